@@ -16,7 +16,7 @@ from pidro_desktop.engine import game as engine
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.shuffle import deal_of, first_dealer, secret_of
 from pidro_desktop.engine.state import Game, Phase
-from pidro_desktop.engine.view import project
+from pidro_desktop.engine.view import view_for
 from pidro_desktop.players import make
 from pidro_desktop.players.player import Player
 
@@ -33,7 +33,7 @@ def deal(number: int, thinker: Player, yardstick: Player) -> Times:
     took: Times = {}
     while game.now.phase is not Phase.SCORED:
         ask = engine.asks(game)[0]
-        view = project(game, ask.seat)
+        view = view_for(game, ask.seat)
         began = time.process_time()
         decision = thinker.decide(view, Random(number))
         ended = time.process_time()

@@ -10,4 +10,4 @@ __version__ = "0.1.0"
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 # Likewise, before any module is imported that may have been compiled.
-compiled.guard()
+compiled.install_import_hook()

@@ -28,7 +28,7 @@ class NoPillow(Exception):
     """There is nothing here that writes moving pictures."""
 
 
-class Film:
+class AnimationWriter:
     """Takes ``RATE`` pictures a second of the scenes' time, ``width`` pixels wide.
 
     Raises NoPillow where Pillow is not installed.

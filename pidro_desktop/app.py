@@ -15,15 +15,15 @@ from pidro_desktop.key_actions import Action
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.display import Display
 from pidro_desktop.render.surface_pool import fit_pools
-from pidro_desktop.scenes.input.gamepad import HEARD, Pad, sleep_until_event
+from pidro_desktop.scenes.input.gamepad import HEARD, Gamepads, sleep_until_event
 from pidro_desktop.scenes.input.keymap import translated
 from pidro_desktop.scenes.input.strokes import codes
 from pidro_desktop.scenes.input.touch import Touch
 from pidro_desktop.scenes.router import scene_of
-from pidro_desktop.scenes.shell.context import Ctx
+from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.routes import ListKeys, Route, ShowMessage
 from pidro_desktop.scenes.shell.scene import Change, Push, Quit, Reset, Scene
-from pidro_desktop.scenes.shell.theme_choice import chosen_deck, chosen_theme, looks_of_cards
+from pidro_desktop.scenes.shell.theme_choice import looks_of_cards, resolve_deck, resolve_theme
 from pidro_desktop.scenes.speech.speech import HEADING, SWITCH
 from pidro_desktop.storage.settings import Settings
 from pidro_desktop.table.layout.proportions import unit
@@ -39,7 +39,7 @@ FULLSCREEN, LIST_KEYS = codes(Action.FULLSCREEN), codes(Action.LIST_KEYS)
 EXPOSED = frozenset({pygame.WINDOWEXPOSED, pygame.VIDEOEXPOSE, pygame.WINDOWRESTORED})
 
 Broken = Callable[[BaseException], Scene]
-Router = Callable[[Route, Ctx], Scene]
+Router = Callable[[Route, Context], Scene]
 
 
 class App:
@@ -50,7 +50,7 @@ class App:
 
     def __init__(
         self,
-        ctx: Ctx,
+        ctx: Context,
         display: Display,
         first: Scene,
         broken: Broken,
@@ -59,20 +59,20 @@ class App:
         self.ctx = ctx
         self.display = display
         self.running = True
-        self.pad = Pad()
+        self.pad = Gamepads()
         self.touch = Touch()
         self.stack: list[Scene] = []
-        self._broken = broken
+        self._error_scene = broken
         self._router = router
         self._first_window = display.windowed_size
         self._wake_event = pygame.event.custom_type()
         self._faults: deque[BaseException] = deque()
         ctx.wake = self._wake
         ctx.fullscreen = self.set_fullscreen
-        self._worn = ctx.preferences.now
-        ctx.preferences.watch(self._dress)
-        key_names.wear(self._worn.keys)
-        ctx.speech.begin(self._wake, on=self._worn.speech)
+        self._applied = ctx.preferences.now
+        ctx.preferences.watch(self._apply_settings)
+        key_names.set_bindings(self._applied.keys)
+        ctx.speech.begin(self._wake, on=self._applied.speech)
         self._adopt_picture()
         self._guarded(lambda: self._push(first))
 
@@ -89,7 +89,7 @@ class App:
     def run(self) -> None:
         """Run until the person leaves: 60 frames a second while something moves, else asleep."""
         clock = pygame.time.Clock()
-        usual, threading.excepthook = threading.excepthook, self._broken_thread
+        usual, threading.excepthook = threading.excepthook, self._thread_error_scene
         sys.setswitchinterval(SWITCH_SECONDS)
         try:
             self.step(0.0)
@@ -115,10 +115,10 @@ class App:
         if self.display.adopt_size():
             self.resized()
         while self._faults:
-            self._guarded(self._tell_fault)
-        for event in self._understood(events, dt):
+            self._guarded(self._show_error)
+        for event in self._translate_input(events, dt):
             if self.running:
-                self._guarded(lambda event=event: self._hand_out(event))  # type: ignore[misc]  # bound on purpose: each call has its own event
+                self._guarded(lambda event=event: self._dispatch(event))  # type: ignore[misc]  # bound on purpose: each call has its own event
         if self.running:
             self._guarded(lambda: self._update(dt))
         if not self.running:
@@ -134,23 +134,23 @@ class App:
         self._faults.append(fault)
         self._wake()
 
-    def _broken_thread(self, broken: threading.ExceptHookArgs) -> None:
+    def _thread_error_scene(self, broken: threading.ExceptHookArgs) -> None:
         """Nobody waits for what a thread raises: it is told here, or nowhere."""
         if broken.exc_value is not None:
             self.fail(broken.exc_value)
 
-    def _tell_fault(self) -> None:
+    def _show_error(self) -> None:
         """Break, unless something that broke is being told already: then the log has to do."""
         try:
             raise self._faults.popleft()
         except Exception:
-            if not self._shows_breakage:
+            if not self._is_error_scene:
                 raise
             from pidro_desktop.error_log import (  # noqa: PLC0415  only when something broke
-                write_log,
+                log_exception,
             )
 
-            write_log()
+            log_exception()
 
     def set_fullscreen(self, on: bool) -> None:
         """Cover the screen or go back to a window, and remember it."""
@@ -170,7 +170,7 @@ class App:
         elif isinstance(change, Reset):
             while self.stack:
                 self._leave()
-            memory.give_back()
+            memory.release_memory()
             self._push(change.to)
         elif isinstance(change, Quit) or len(self.stack) == 1:
             self.quit()
@@ -201,7 +201,7 @@ class App:
         self.ctx.speech.forget(scene)
         scene.leave()
 
-    def _understood(
+    def _translate_input(
         self, events: Iterable[pygame.event.Event], dt: float
     ) -> Iterator[pygame.event.Event]:
         """The events as keys and mouse would tell them, whether it was a pad or a finger."""
@@ -238,7 +238,7 @@ class App:
             self.ctx.preferences.change(speech=False)  # a switch that says On would be believed
         self.ctx.speech.watch(self.top)
 
-    def _hand_out(self, event: pygame.event.Event) -> None:
+    def _dispatch(self, event: pygame.event.Event) -> None:
         if self.ctx.speech.pressed(event, self.top) and not self.top.listens:
             return
         if event.type == pygame.QUIT:
@@ -295,21 +295,21 @@ class App:
         self._adopt_picture()
         for scene in self.stack:
             self._guarded(lambda scene=scene: scene.resize(self.ctx.size))  # type: ignore[misc]  # bound on purpose: each call has its own scene
-        memory.give_back()
+        memory.release_memory()
 
-    def _dress(self, now: Settings) -> None:
+    def _apply_settings(self, now: Settings) -> None:
         """Let look and language follow the settings; scenes then lay themselves out anew."""
-        before, self._worn = self._worn, now
+        before, self._applied = self._applied, now
         self.ctx.speech.follow(on=now.speech)
-        key_names.wear(now.keys)
+        key_names.set_bindings(now.keys)
         if now.language != before.language:
             languages.wear(now.language, self.display.languages())
             self.resized()
         if now.ui_scale != before.ui_scale:
             self.resized()
         if now.theme != before.theme:
-            self.ctx.look.wear(chosen_theme(self.ctx.preferences))
-        deck = chosen_deck(self.ctx.preferences, self.ctx.look.theme)
+            self.ctx.look.wear(resolve_theme(self.ctx.preferences))
+        deck = resolve_deck(self.ctx.preferences, self.ctx.look.theme)
         marks = bool(now.mark_points)
         self.ctx.look.cards.deal_with(deck, four_colours=now.four_colours, marks=marks)
         if looks_of_cards(now) != looks_of_cards(before):
@@ -331,17 +331,17 @@ class App:
             work()
         except Exception as error:  # whatever a scene raises, a person must not see a traceback
             from pidro_desktop.error_log import (  # noqa: PLC0415  only when something broke
-                write_log,
+                log_exception,
             )
 
-            write_log()
-            if self._shows_breakage:
+            log_exception()
+            if self._is_error_scene:
                 raise  # the message itself breaks: the command line says so and ends
             self._abandon()
-            self._push(self._broken(error))
+            self._push(self._error_scene(error))
 
     @property
-    def _shows_breakage(self) -> bool:
+    def _is_error_scene(self) -> bool:
         return bool(self.stack) and self.top.shows_breakage
 
     def _abandon(self) -> None:

@@ -92,17 +92,17 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if sys.stdout is not None:  # a packed program without a terminal has none
             sys.stdout.flush()
     except (PidroError, StorageError) as fault:
-        return _said(str(fault), USAGE)
+        return _print_error(str(fault), USAGE)
     except BrokenPipeError:
         sys.stdout = io.StringIO()
         return 0
     except OSError as fault:
         where = f"{fault.filename}: " if fault.filename else ""
-        return _said(f"{where}{fault.strerror or fault}.", USAGE)
+        return _print_error(f"{where}{fault.strerror or fault}.", USAGE)
     except KeyboardInterrupt:
-        return _said("Stopped.", INTERRUPTED)
+        return _print_error("Stopped.", INTERRUPTED)
     except Exception:  # the last line of defence: a sentence here, the rest in the log
-        return _said(_logged(), BROKEN)
+        return _print_error(_logged(), BROKEN)
     return status
 
 
@@ -113,12 +113,12 @@ def _hide(seed: str) -> None:
     mask_words(lambda word: word == seed)
 
 
-def _said(sentence: str, status: int) -> int:
+def _print_error(sentence: str, status: int) -> int:
     print(printable_lines(f"{PROGRAM}: {sentence}"), file=sys.stderr)
     return status
 
 
 def _logged() -> str:
-    from pidro_desktop.error_log import write_log  # noqa: PLC0415  only when something broke
+    from pidro_desktop.error_log import log_exception  # noqa: PLC0415  only when something broke
 
-    return write_log()
+    return log_exception()

@@ -23,7 +23,7 @@ COMPILED = "pidro_desktop.players."
 """Where all compiled modules lie. Nothing in there is needed before the first frame."""
 
 
-class Gate:
+class CompiledModuleFinder:
     """Waits for the first module that may be compiled, and sees to it that it is a fresh one."""
 
     def find_spec(
@@ -32,7 +32,7 @@ class Gate:
         """None leaves it to the next finder: from now on the sources only, or the usual ones."""
         if not name.startswith(COMPILED):
             return None
-        sources = None if may_run() else SourcesOnly()
+        sources = None if is_usable() else SourceFinder()
         with suppress(ValueError):  # another thread was here at the same time
             sys.meta_path.remove(self)
             if sources:
@@ -40,7 +40,7 @@ class Gate:
         return sources.find_spec(name, path, target) if sources else None
 
 
-class SourcesOnly:
+class SourceFinder:
     """Finds the sources of a package, the program's if none is named, and nothing compiled."""
 
     def __init__(self, package: str = "pidro_desktop.") -> None:
@@ -76,14 +76,14 @@ def _hash(file: Path) -> str:
     return hashlib.sha256(file.read_bytes()).hexdigest()
 
 
-def may_run() -> bool:
+def is_usable() -> bool:
     """Whether compiled modules are wanted, and true."""
     return os.environ.get("PIDRO_KERNEL") != "off" and is_fresh()
 
 
-def guard() -> None:
+def install_import_hook() -> None:
     """From now on import what is compiled if it is fresh, else the sources."""
-    sys.meta_path.insert(0, Gate())
+    sys.meta_path.insert(0, CompiledModuleFinder())
 
 
 def is_compiled(module: ModuleType) -> bool:
@@ -125,5 +125,7 @@ def compiled_modules() -> tuple[int, int]:
         sources = [NOTE.parent.parent / name for name in texts if name.endswith(".py")]
     except (OSError, ValueError, KeyError, TypeError, AttributeError):
         return 0, 0
-    there = [any(one.with_suffix(end).exists() for end in EXTENSION_SUFFIXES) for one in sources]
+    there = [
+        any(source.with_suffix(end).exists() for end in EXTENSION_SUFFIXES) for source in sources
+    ]
     return sum(there), len(there)

@@ -44,12 +44,12 @@ def system() -> str:
     return f"Pidro Desktop {__version__}, Python {platform.python_version()}, {platform.platform()}"
 
 
-def details(fault: BaseException) -> str:
+def error_report(fault: BaseException) -> str:
     """What somebody who mends the program wants to know."""
     return f"{system()}\n\n{''.join(traceback.format_exception(fault))}"
 
 
-def where() -> str:
+def log_path() -> str:
     """The log's place; empty where there can be none."""
     try:
         return str(paths.log_file())
@@ -57,11 +57,11 @@ def where() -> str:
         return ""
 
 
-def write_log() -> str:
+def log_exception() -> str:
     """Log the exception being handled; returns what to tell the person."""
     _start_log()
     logging.getLogger("pidro_desktop").exception("The program broke (%s)", system())
     told = tr("Something went wrong in the program itself; your games and results are kept.")
-    if not where():
+    if not log_path():
         return str(told)
-    return str(in_a_row(told, filled(tr("The details are in {path}."), path=where())))
+    return str(in_a_row(told, filled(tr("The details are in {path}."), path=log_path())))

@@ -13,15 +13,15 @@ from pidro_desktop.engine.errors import RulesError
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import SOUTH
 from pidro_desktop.engine.view import empty_view
-from pidro_desktop.launch_options import Wishes
-from pidro_desktop.match.sessions.sessions import Sittings
-from pidro_desktop.match.sessions.switching import take_up
+from pidro_desktop.launch_options import LaunchOptions
+from pidro_desktop.match.sessions.sessions import GameSessions
+from pidro_desktop.match.sessions.switching import resume_kept
 from pidro_desktop.players import USUAL, levels, names
 from pidro_desktop.render.look import Look
-from pidro_desktop.render.table_ui.draw_context import Kit
-from pidro_desktop.render.table_ui.prerender import warm
+from pidro_desktop.render.table_ui.draw_context import DrawContext
+from pidro_desktop.render.table_ui.prerender import prerender
 from pidro_desktop.scenes.shell.context import Option
-from pidro_desktop.scenes.shell.player_text import ABOUT, called
+from pidro_desktop.scenes.shell.player_text import ABOUT, player_name
 from pidro_desktop.scenes.shell.preferences import Preferences
 from pidro_desktop.scenes.shell.routes import PlayMatch
 from pidro_desktop.scenes.shell.saved_game import SavedGame
@@ -30,14 +30,14 @@ from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.storage.history import History
 from pidro_desktop.storage.lock import SECOND
 from pidro_desktop.storage.sweeping import sweep_parts
-from pidro_desktop.table.layout.table_layout import Places
+from pidro_desktop.table.layout.table_layout import TableLayout
 from pidro_desktop.tr import capital, tr
 
 # tr: Behind the name of a rule set: with other options than it has by itself
 CHANGED: Final = tr("{rules}, changed")
 
 
-class Host:
+class GameLauncher:
     """The games of one person. Make it in the thread that made ``history``.
 
     A ``read_only`` one begins none and goes on with none. ``alone`` says that no other copy of the
@@ -46,7 +46,7 @@ class Host:
 
     def __init__(
         self,
-        wishes: Wishes,
+        wishes: LaunchOptions,
         preferences: Preferences,
         history: History,
         *,
@@ -59,12 +59,12 @@ class Host:
         self._wished_options = wishes.options
         self._preferences = preferences
         self._history = history
-        self._sittings = Sittings(
+        self._sittings = GameSessions(
             paths.current_save(),
             history,
             record=wishes.record,
             seed=wishes.seed,
-            tell=preferences.notices.append,
+            notify=preferences.notices.append,
             bot_ms=wishes.bot_ms,
         )
         if alone:
@@ -74,11 +74,11 @@ class Host:
 
     def _settle(self) -> None:
         """Mend a save that was damaged; count a game that was won as the program died."""
-        for settle in (self._sittings.mend, self._sittings.count_finished):
+        for settle in (self._sittings.repair, self._sittings.count_finished):
             try:
                 settle()
             except StorageError as fault:
-                self._preferences.notices.append(fault.told)
+                self._preferences.notices.append(fault.text)
 
     def _sweep(self) -> None:
         """Remove what a program that was killed has left."""
@@ -116,11 +116,11 @@ class Host:
         match = self._sittings.resume(self._players(), as_they_sat=self._wishes.players is None)
         return None if match is None else PlayMatch(match)
 
-    def take_up(self, path: Path) -> PlayMatch | None:
+    def resume_kept(self, path: Path) -> PlayMatch | None:
         """Go on with a game that was put aside; the one that was being played is put aside."""
         self._may_write()
-        self._sittings.let_go()
-        take_up(path, self._sittings.save)
+        self._sittings.close_current()
+        resume_kept(path, self._sittings.save)
         return self.resume()
 
     def _may_write(self) -> None:
@@ -138,24 +138,28 @@ class Host:
 
     def rule_options(self) -> Sequence[Option]:
         """The rule sets to choose from, and behind them one's own."""
-        sets = [Option(name, variants.told(variants.load(name))) for name in variants.names()]
-        return sets + [Option(one.id, one.name) for one in _house()]
+        sets = [
+            Option(name, variants.rule_set_name(variants.load(name))) for name in variants.names()
+        ]
+        return sets + [Option(rules.id, rules.name) for rules in _house()]
 
     def player_options(self) -> Sequence[Option]:
         """The computer players to choose from, the weakest first."""
-        return [Option(name, capital(called(name)), ABOUT[name]) for name in levels()]
+        return [Option(name, capital(player_name(name)), ABOUT[name]) for name in levels()]
 
     def rehearse(self, look: Look, size: tuple[int, int]) -> Iterator[object]:
         """Draw ahead what a table of this size shows, a little at each step."""
-        places = Places(*size, look.u)
+        places = TableLayout(*size, look.u)
         look.cards.fit(places.k)
         four = self._preferences.now.four_colours
-        return warm(Kit.of(look, places, four_colours=four), empty_view(self._rules(), SOUTH))
+        return prerender(
+            DrawContext.of(look, places, four_colours=four), empty_view(self._rules(), SOUTH)
+        )
 
     def playing(self) -> Option:
         """What the next game is played by, called as there is room for on the title."""
         rules = self._rules()
-        own = next((one for one in _house() if one.id == self._wanted), None)
+        own = next((item for item in _house() if item.id == self._wanted), None)
         key, name = (own.id, own.name) if own else (rules.id, variants.in_short(rules))
         return Option(key, CHANGED.format(rules=name) if self._wished_options else name)
 
@@ -191,7 +195,7 @@ def _load(wanted: str) -> RuleSet:
 
 def _called(rules: RuleSet) -> str:
     """What rules are called in few words: one's own as they were named."""
-    own = (one.name for one in _house() if one.rules == rules)
+    own = (item.name for item in _house() if item.rules == rules)
     return next(own, variants.in_short(rules)) if rules.chosen else variants.in_short(rules)
 
 

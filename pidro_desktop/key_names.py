@@ -24,12 +24,12 @@ NAMED: Final = {
 """What keys are called that write nothing; F2 is called so everywhere."""
 
 
-def wear(chosen: Mapping[str, str]) -> None:
+def set_bindings(chosen: Mapping[str, str]) -> None:
     """Let all texts tell these keys, where they are not the standard ones."""
     READER.keys = dict(chosen)
 
 
-def called(name: str) -> str:
+def key_label(name: str) -> str:
     """What people call a key of ``storage.key_choices``."""
     plain = name.removeprefix(SHIFT)
     told = str(NAMED.get(plain, plain.upper()))
@@ -43,7 +43,7 @@ class KeysOf:
         self.action = action
 
     def __str__(self) -> str:
-        return joined(", ", [called(key) for key in keys_of(READER.keys, self.action)])
+        return joined(", ", [key_label(key) for key in keys_of(READER.keys, self.action)])
 
     def __format__(self, spec: str) -> str:
         return format(str(self), spec)

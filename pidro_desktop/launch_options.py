@@ -9,7 +9,7 @@ from typing import Any
 
 
 @dataclass(frozen=True, slots=True)
-class Wishes:
+class LaunchOptions:
     """For this run only; None leaves it to the settings. ``options`` are those of the rules."""
 
     rules: str | None = None

@@ -11,7 +11,7 @@ import gc
 import sys
 
 
-def give_back() -> None:
+def release_memory() -> None:
     """Free what is held in circles alone, and return what is free to the system.
 
     Takes a few milliseconds: what the program has loaded for good is frozen, and not looked

@@ -98,7 +98,7 @@ def log_file() -> Path:
     return state_dir() / "pidro-desktop.log"
 
 
-def make_do() -> list[str]:
+def use_temporary_folders() -> list[str]:
     """Let every folder that cannot be created be one of the system's for passing things instead.
 
     Returns a sentence for the person where it is one that holds what they keep.
@@ -108,14 +108,14 @@ def make_do() -> list[str]:
         try:
             _folder(kind)
         except StorageError as error:
-            _instead[kind] = _passing() / kind
+            _instead[kind] = _temporary_folder() / kind
             if kind in _KEPT:
                 kept = filled(_KEPT[kind], folder=_instead[kind])
-                told.append(in_a_row(error.told, kept))
+                told.append(in_a_row(error.text, kept))
     return told
 
 
-def _passing() -> Path:
+def _temporary_folder() -> Path:
     """A folder of this run's own, for its owner alone."""
     if _instead:
         return next(iter(_instead.values())).parent
@@ -133,13 +133,13 @@ def _folder(kind: str) -> Path:
     if kind in _instead:
         return _create(_instead[kind])
     try:
-        return _create(place(kind))
+        return _create(folder_path(kind))
     except RuntimeError as error:  # pathlib, where no home folder can be found out
         told = filled(tr("Your home folder cannot be found: {why}."), why=error)
         raise StorageError(in_a_row(told, _ADVICE)) from error
 
 
-def place(kind: str) -> Path:
+def folder_path(kind: str) -> Path:
     """Where the folder of a kind is, or would be: nothing is created.
 
     Raises RuntimeError where no home folder can be found out.
@@ -166,7 +166,7 @@ def all_places() -> set[Path]:
     """
     found = set(_instead.values())
     with contextlib.suppress(RuntimeError):
-        found |= {place(kind) for kind in KINDS}
+        found |= {folder_path(kind) for kind in KINDS}
         found |= {_usual_place(kind) for kind in KINDS}
     return found
 

@@ -17,14 +17,14 @@ from typing import TYPE_CHECKING
 from pidro_desktop import __version__, languages, paths
 from pidro_desktop.app import App
 from pidro_desktop.assets import asset_path
-from pidro_desktop.launch_options import Wishes
+from pidro_desktop.launch_options import LaunchOptions
 from pidro_desktop.render.display import Display
-from pidro_desktop.render.image_cache import Stills
+from pidro_desktop.render.image_cache import ImageCache
 from pidro_desktop.render.look import Look
-from pidro_desktop.scenes.shell.context import Ctx, Games
+from pidro_desktop.scenes.shell.context import Context, Games
 from pidro_desktop.scenes.shell.preferences import Preferences
 from pidro_desktop.scenes.shell.scene import Scene
-from pidro_desktop.scenes.shell.theme_choice import chosen_deck, chosen_theme
+from pidro_desktop.scenes.shell.theme_choice import resolve_deck, resolve_theme
 from pidro_desktop.scenes.title.title import Title
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.storage.lock import Lock, free
@@ -48,7 +48,7 @@ class Program:
     def __init__(
         self,
         preferences: Preferences,
-        wishes: Wishes,
+        wishes: LaunchOptions,
         *,
         silent: bool = False,
         lock: Lock | None = None,
@@ -86,14 +86,14 @@ class Program:
         """The program on ``display``, beginning at ``first`` or at the title."""
         settings = self.preferences.now
         languages.wear(settings.language, display.languages())
-        theme = chosen_theme(self.preferences)
+        theme = resolve_theme(self.preferences)
         look = Look.make(
             theme,
-            deck=chosen_deck(self.preferences, theme),
+            deck=resolve_deck(self.preferences, theme),
             four_colours=settings.four_colours,
             marks=bool(settings.mark_points),
         )
-        ctx = Ctx(
+        ctx = Context(
             look=look,
             preferences=self.preferences,
             open_history=lambda: self.history,
@@ -112,18 +112,20 @@ class Program:
         print(f"pidro-desktop: {sentence}", file=sys.stderr)
 
     def _open_games(self) -> Games:
-        from pidro_desktop.game_launcher import Host  # noqa: PLC0415  see the head of this file
+        from pidro_desktop.game_launcher import GameLauncher  # noqa: PLC0415  see the head of this file
 
         if not self.lock.mine() or self.lock.notice:
             self.preferences.notices.insert(0, self.lock.notice or "")
         lock = {"read_only": self.read_only, "alone": self.lock.alone}
-        host = Host(self.wishes, self.preferences, self.history, **lock)
+        host = GameLauncher(self.wishes, self.preferences, self.history, **lock)
         options = host.rule_options, host.player_options
         ways = host.start, host.resume, host.saved
         rules = host.playing, host.rules_chosen
-        return Games(*(*ways, *options, *rules, host.rehearse, host.take_up), rematch=host.rematch)
+        return Games(
+            *(*ways, *options, *rules, host.rehearse, host.resume_kept), rematch=host.rematch
+        )
 
-    def _load_ahead(self, ctx: Ctx, display: Display) -> None:
+    def _load_ahead(self, ctx: Context, display: Display) -> None:
         """Get ready, on threads of their own, what playing needs."""
         display.set_icon(asset_path("icons", "pidro-64.png"))
         if not self.silent:
@@ -162,21 +164,21 @@ def _levels(settings: Settings) -> Levels:
     )
 
 
-def _stills() -> Stills:
+def _stills() -> ImageCache:
     """Pictures kept beside nothing that matters; none where there can be no such folder."""
     try:
         folder = paths.cache_dir()
     except StorageError:
-        return Stills(None)
+        return ImageCache(None)
     drawings = [asset_path(name) for name in ("themes", "ground", "figures", "emblems", "fonts")]
     drawings += [deck / "classic" for deck in asset_path("cards").iterdir()]
     if is_packed():  # packed, everything changes with that one file
-        return Stills(folder, [Path(sys.executable)])
-    return Stills(folder, [*drawings, CODE / "render", CODE / "scenes"])
+        return ImageCache(folder, [Path(sys.executable)])
+    return ImageCache(folder, [*drawings, CODE / "render", CODE / "scenes"])
 
 
 def _breakage(fault: BaseException) -> Scene:
-    from pidro_desktop.error_log import details, where  # noqa: PLC0415  only when something broke
-    from pidro_desktop.scenes.shell.message import Breakage  # noqa: PLC0415  likewise
+    from pidro_desktop.error_log import error_report, log_path  # noqa: PLC0415  only when something broke
+    from pidro_desktop.scenes.shell.message import ErrorMessage  # noqa: PLC0415  likewise
 
-    return Breakage(where(), details(fault))
+    return ErrorMessage(log_path(), error_report(fault))

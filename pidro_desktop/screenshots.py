@@ -22,7 +22,7 @@ PHASES: Final = (
 )
 
 
-class Album:
+class ScreenshotWriter:
     """Takes each picture once, in the order of ``PHASES``; ``files`` are those taken."""
 
     def __init__(self, folder: Path, display: Display) -> None:
@@ -55,7 +55,7 @@ def _phases(scene: WatchScene) -> list[str]:
         found.append("exchange")
     if asked is AskKind.PLAY and model.tricks and flow.still:
         found.append("play")
-    if flow.tally is None and any(one.part > 0.4 for one in flow.flying):
+    if flow.tally is None and any(flying.part > 0.4 for flying in flow.flying):
         found.append("trick-won")
     if flow.tally is not None and sum(flow.tally.taken) > 6 and flow.motion.busy:
         found.append("deal-score")

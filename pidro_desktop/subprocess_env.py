@@ -19,7 +19,7 @@ def is_packed() -> bool:
     return bool(getattr(sys, "frozen", False))
 
 
-def for_others(environment: Mapping[str, str] = os.environ) -> dict[str, str]:
+def child_environment(environment: Mapping[str, str] = os.environ) -> dict[str, str]:
     """The environment for another program.
 
     A packed program finds its libraries by a path of its own; another one that looked there would

@@ -99,7 +99,7 @@ def is_blank(text: str) -> bool:
 
 def printable(text: str) -> str:
     """Return ``text`` in one line that does nothing to a terminal, whatever a record has in it."""
-    return "".join(one if one.isprintable() else _escaped(one) for one in text)
+    return "".join(item if item.isprintable() else _escaped(item) for item in text)
 
 
 def _escaped(letter: str) -> str:

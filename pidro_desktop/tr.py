@@ -41,7 +41,7 @@ class Tongue:
 
 
 ENGLISH: Final = Tongue(
-    "en", lambda _context, one: one, lambda one, many, n: one if n == 1 else many
+    "en", lambda _context, item: item, lambda entry, many, n: entry if n == 1 else many
 )
 
 
@@ -145,9 +145,9 @@ def in_a_row(*sentences: str) -> Word:
     return filled(holes, **dict(zip(names, sentences, strict=True)))
 
 
-def trn(one: str, many: str, n: int, **places: object) -> str:
+def trn(text: str, many: str, n: int, **places: object) -> str:
     """The text for ``n`` of something, its places filled in; ``{n}`` is the number."""
-    return READER.language.plural(one, many, n).format(n=number(n), **places)
+    return READER.language.plural(text, many, n).format(n=number(n), **places)
 
 
 def joined(between: str, parts: Iterable[str]) -> str:

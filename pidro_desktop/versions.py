@@ -62,7 +62,7 @@ def _pygame() -> list[tuple[str, str]]:
     return found
 
 
-def form() -> tuple[str, Path]:
+def install_kind() -> tuple[str, Path]:
     """The way in which the program runs, as a word, and the folder or file where it lies."""
     if is_packed():
         program = Path(sys.executable).resolve()

@@ -27,7 +27,7 @@ def english() -> Iterator[None]:
     yield
     if tongue().id != "en":
         languages.wear("en")
-    key_names.wear({})
+    key_names.set_bindings({})
 
 
 @pytest.fixture(autouse=True)

@@ -23,12 +23,12 @@ from pilot import Silence
 
 from pidro_desktop import paths
 from pidro_desktop.app import App
-from pidro_desktop.launch_options import Wishes
+from pidro_desktop.launch_options import LaunchOptions
 from pidro_desktop.players import make
 from pidro_desktop.program import Program
 from pidro_desktop.render.display import Display
 from pidro_desktop.render.speech import voice
-from pidro_desktop.scenes.shell.message import Breakage
+from pidro_desktop.scenes.shell.message import ErrorMessage
 from pidro_desktop.scenes.shell.preferences import Preferences
 from pidro_desktop.scenes.shell.routes import ShowTitle
 from pidro_desktop.scenes.shell.scene import Reset, Scene
@@ -77,10 +77,12 @@ class Evening:
         self._person = make("steady")
         bot = f"exec:{shlex.quote(sys.executable)} -S {shlex.quote(str(FIRST_BOT))}"
         preferences = Preferences.load(paths.settings_file())
-        self._program = Program(preferences, Wishes(players=(bot, "steady", bot)), silent=True)
+        self._program = Program(
+            preferences, LaunchOptions(players=(bot, "steady", bot)), silent=True
+        )
         preferences.change(speed="instant", lesson_offered=True, window=size)
         self.app: App = self._program.app(Display.headless(size))
-        self.app._broken = self._broke
+        self.app._error_scene = self._broke
         self.app.ctx.opened()
         self._frames(3)
 
@@ -176,19 +178,19 @@ class Evening:
 
     def _broke(self, error: BaseException) -> Scene:
         self.errors.append(error)
-        return Breakage("the log")
+        return ErrorMessage("the log")
 
 
 @contextmanager
 def evening(random: Random, *, size: tuple[int, int] = SIZES[0]) -> Iterator[Evening]:
     """An evening that ends with everything closed."""
-    speaks, voice.Voice = voice.Voice, lambda *_args, **_wishes: Silence()  # type: ignore[assignment,misc]  # whatever this machine could say
+    speaks, voice.ScreenReader = voice.ScreenReader, lambda *_args, **_wishes: Silence()  # type: ignore[assignment,misc]  # whatever this machine could say
     made = Evening(random, size=size)
     try:
         yield made
     finally:
         made.close()
-        voice.Voice = speaks  # type: ignore[misc]  # as it was
+        voice.ScreenReader = speaks  # type: ignore[misc]  # as it was
 
 
 def main(games: int) -> None:

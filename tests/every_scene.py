@@ -18,7 +18,7 @@ from pidro_desktop import paths
 from pidro_desktop.engine.record.reader import read_one
 from pidro_desktop.engine.seats import SOUTH
 from pidro_desktop.match.match import Match
-from pidro_desktop.match.playback import Viewing
+from pidro_desktop.match.playback import Playback
 from pidro_desktop.match.promise import Promise
 from pidro_desktop.match.replaying import replay_from
 from pidro_desktop.players import make
@@ -27,7 +27,7 @@ from pidro_desktop.scenes.after_deal.code_page import CodePage
 from pidro_desktop.scenes.after_deal.deal_code import DealCodePanel
 from pidro_desktop.scenes.after_deal.fair_deals import FairDeals
 from pidro_desktop.scenes.after_deal.replay import ReplayScene
-from pidro_desktop.scenes.game_log.game_log import History
+from pidro_desktop.scenes.game_log.game_log import GameLog
 from pidro_desktop.scenes.house_rules.house_editor import HouseEditor
 from pidro_desktop.scenes.house_rules.house_rules import CopyFrom, HouseList
 from pidro_desktop.scenes.lesson.lesson import LessonScene
@@ -40,21 +40,21 @@ from pidro_desktop.scenes.rules.rule_pages import RulesOf
 from pidro_desktop.scenes.rules.rules import Rules
 from pidro_desktop.scenes.settings.settings import SettingsPanel
 from pidro_desktop.scenes.settings.settings_pages import PAGES
-from pidro_desktop.scenes.shell.context import Ctx
+from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.keys_panel import KeysHelp
-from pidro_desktop.scenes.shell.message import Breakage, confirm
+from pidro_desktop.scenes.shell.message import ErrorMessage, confirm
 from pidro_desktop.scenes.shell.pages import LogPage
 from pidro_desktop.scenes.shell.scene import Push, Scene
 from pidro_desktop.scenes.table.last_trick import LastTrick
-from pidro_desktop.scenes.table.pause_menu import Pause
+from pidro_desktop.scenes.table.pause_menu import PauseMenu
 from pidro_desktop.scenes.table.table import TableScene
-from pidro_desktop.scenes.table.undo_panel import BackTo
+from pidro_desktop.scenes.table.undo_panel import UndoPanel
 from pidro_desktop.scenes.table.watch import WatchScene
 from pidro_desktop.scenes.title.about import About
 from pidro_desktop.scenes.title.statistics import StatisticsPanel
 from pidro_desktop.scenes.title.title import Title
 from pidro_desktop.storage import house_rules
-from pidro_desktop.storage.game_list import Shelf
+from pidro_desktop.storage.game_list import GameListLoader
 from pidro_desktop.table.animation.director import LOOK
 from pidro_desktop.tr import tr
 from pidro_desktop.variants import load
@@ -103,12 +103,12 @@ def record() -> tuple[str, ...]:
 
 
 @cache
-def long_game() -> Viewing:
+def long_game() -> Playback:
     """A game with more deals than there is room for."""
-    return Viewing(read_one(played("long", 24, target=400), load))
+    return Playback(read_one(played("long", 24, target=400), load))
 
 
-def ctx_of(home: Path) -> Ctx:
+def ctx_of(home: Path) -> Context:
     """A context whose games begin at a stand-in for the table."""
     return context(home, look=look(), open_games=lambda: games(stands_in(Table)))
 
@@ -184,9 +184,9 @@ def _file_games(home: Path) -> Pilot:
     return over(home, lambda: found)
 
 
-def _long_sheet() -> History:
+def _long_sheet() -> GameLog:
     view = long_game().view(long_game().last, SOUTH, opened=False)
-    return History(view, {}, LogPage.GAME)
+    return GameLog(view, {}, LogPage.GAME)
 
 
 @cache
@@ -292,7 +292,7 @@ def _pages() -> dict[str, Made]:
     for page in PAGES:
         made[f"settings: {page}"] = _panel(lambda page=page: SettingsPanel(page))  # type: ignore[misc]  # bound on purpose
     return made | {
-        "history: deal": _panel(lambda: History(asking("play").game_view(0), {}, LogPage.DEAL)),
+        "history: deal": _panel(lambda: GameLog(asking("play").game_view(0), {}, LogPage.DEAL)),
         "history: long": _panel(_long_sheet),
         "history: further down": _after(_panel(_long_sheet), pygame.K_DOWN),
         "rules: top": _panel(Rules),
@@ -337,15 +337,15 @@ def _dialogs() -> dict[str, Made]:
         "last trick": _panel(lambda: LastTrick(asking("play").game_view(0))),
         "about": _panel(About),
         "numbers": _panel(StatisticsPanel),
-        "pause": _panel(lambda: Pause(Promise())),
-        "pause: game over": _panel(lambda: Pause(Promise(), over=True)),
+        "pause": _panel(lambda: PauseMenu(Promise())),
+        "pause: game over": _panel(lambda: PauseMenu(Promise(), over=True)),
         "pause: at the table": _after(lambda home: at_table(home, after_a_deal()), pygame.K_ESCAPE),
         "code of a deal": _panel(lambda: CodePage("GDKW-0EGK-P7D7-6X0X-WWZZ-Z4Q2-1RGJ")),
         "fair deals": _panel(lambda: FairDeals(Promise(seal="0123456789abcdef" * 4))),
         "question": _panel(lambda: confirm(tr("Sure?"), tr("A question."), tr("Do it"))),
-        "breakage": _panel(lambda: Breakage("pidro-desktop.log", "details")),
-        "take back to": _panel(lambda: BackTo([tr("Pass"), tr("Bid 7"), tr("The ace")])),
-        "take back to, many": _panel(lambda: BackTo([tr("You left what was laid aside")] * 13)),
+        "breakage": _panel(lambda: ErrorMessage("pidro-desktop.log", "details")),
+        "take back to": _panel(lambda: UndoPanel([tr("Pass"), tr("Bid 7"), tr("The ace")])),
+        "take back to, many": _panel(lambda: UndoPanel([tr("You left what was laid aside")] * 13)),
         "keys": _panel(lambda: KeysHelp(TableScene.keys)),
     }
 
@@ -361,7 +361,7 @@ def _fields() -> dict[str, Made]:
 
 
 def _import() -> Scene:
-    return Import(Shelf(paths.saves_dir(), load))
+    return Import(GameListLoader(paths.saves_dir(), load))
 
 
 def _panel(scene: Callable[[], Scene]) -> Made:

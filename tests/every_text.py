@@ -52,7 +52,7 @@ from pidro_desktop.scenes.table.caption_text import caption
 from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.scenes.title.title import Title
 from pidro_desktop.table.animation.timeline import Cue
-from pidro_desktop.table.points_recap import Haul
+from pidro_desktop.table.points_recap import PointsWon
 from pidro_desktop.variants import in_short, load, names
 
 States = Callable[[Path], Iterator[Pilot]]
@@ -71,7 +71,7 @@ HEARD = (
     Recycled(cards("2H 3H")),
     ExtraPlayed(3, cards("2H")),
     TrickWon(3, (3, 0)),
-    *(Haul(cards("5C")[0], 5, owner=2, to=1, side=side, trick=3) for side in (0, 1)),
+    *(PointsWon(cards("5C")[0], 5, owner=2, to=1, side=side, trick=3) for side in (0, 1)),
     *(DealScored(3, 9, made, (5, 9), (5, 9), (5, 9)) for made in (True, False)),
     *(GameWon(side) for side in (0, 1)),
 )

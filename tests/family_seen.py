@@ -12,7 +12,7 @@ from pidro_desktop.engine.actions import Action, Recycle
 from pidro_desktop.engine.events import Event
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.state import Game, Phase
-from pidro_desktop.engine.view import project
+from pidro_desktop.engine.view import view_for
 from pidro_desktop.match.view_changes import ViewChange, view_changes
 from pidro_desktop.players import make
 
@@ -34,12 +34,12 @@ def events_of(rules: RuleSet, number: int, player: str = "random") -> Iterator[t
     game = Game.new(rules)
     action: Action = shuffle.deal_of(rules, key, 1, rng.randrange(4))
     while True:
-        assert engine.fault(game, action) is None
+        assert engine.violation(game, action) is None
         event = engine.event_of(game, action)
         while True:
             game = engine.evolve(game, event)
             yield game, event
-            if not (following := engine.due(game)):
+            if not (following := engine.automatic_events(game)):
                 break
             event = following[0]
         if game.is_over or game.now.phase in (Phase.SCORED, Phase.THROWN_IN):
@@ -53,7 +53,7 @@ def _next_action(game: Game, key: bytes, rng: Random, player: str) -> Action:
         laid = tuple(one for row in deal.discards for one in row)
         return Recycle(shuffle.recycled(key[:16], deal.stock, laid))
     ask = engine.asks(game)[0]
-    return make(player).decide(project(game, ask.seat), rng)
+    return make(player).decide(view_for(game, ask.seat), rng)
 
 
 def seen_in(rules: RuleSet, number: int, seat: int = 0) -> Iterator[ViewChange]:

@@ -12,7 +12,7 @@ import pygame
 from pidro_desktop.render.art.shapes import Shapes
 from pidro_desktop.render.canvas import Canvas, Item
 from pidro_desktop.render.look import Look
-from pidro_desktop.render.table_ui.draw_context import Sketch
+from pidro_desktop.render.table_ui.draw_context import OffscreenCanvas
 from pidro_desktop.render.text import SMALLEST, Pen, TextPainter
 from pidro_desktop.render.widgets.text_field import TextField
 from pidro_desktop.render.widgets.widget import Widget
@@ -82,11 +82,11 @@ class Eyes:
     @contextmanager
     def reading(self, look: Look) -> Iterator[Eyes]:
         """Until the end of the block all words are noted as they are drawn."""
-        text, shapes, put = look.text, look.shapes, Sketch.put
+        text, shapes, put = look.text, look.shapes, OffscreenCanvas.put
         inside = self.inside
 
         def noted(
-            sketch: Sketch,
+            sketch: OffscreenCanvas,
             surface: pygame.Surface,
             at: tuple[int, int],
             *,
@@ -98,12 +98,12 @@ class Eyes:
             inside.setdefault(sketch.surface, []).append((surface, place, None, 0))
 
         look.text, look.shapes = self.painter, self.shapes
-        Sketch.put = noted  # type: ignore[method-assign]  # until the end of the block
+        OffscreenCanvas.put = noted  # type: ignore[method-assign]  # until the end of the block
         try:
             yield self
         finally:
             look.text, look.shapes = text, shapes
-            Sketch.put = put  # type: ignore[method-assign]  # as it was
+            OffscreenCanvas.put = put  # type: ignore[method-assign]  # as it was
 
     def read(self, items: Iterable[Item]) -> tuple[list[Line], list[Thing]]:
         """All lines and everything else, in the order in which they were put."""

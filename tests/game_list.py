@@ -11,7 +11,7 @@ from records import PEOPLE, keep, played, with_second_thoughts
 
 from pidro_desktop import paths
 from pidro_desktop.scenes.past_games import past_games_text as words
-from pidro_desktop.scenes.past_games.past_games import OldGames
+from pidro_desktop.scenes.past_games.past_games import PastGames
 from pidro_desktop.scenes.shell.routes import ShowTitle
 from pidro_desktop.scenes.title.title import Title
 
@@ -29,16 +29,16 @@ def kept_games(own_home: Path) -> Path:
     return folder
 
 
-def open_list(own_home: Path, size: tuple[int, int] = (1280, 720)) -> tuple[Pilot, OldGames]:
+def open_list(own_home: Path, size: tuple[int, int] = (1280, 720)) -> tuple[Pilot, PastGames]:
     pilot = launch(context(own_home, open_games=lambda: games(ShowTitle)), Title(), size)
     pilot.choose("Old games")
     scene = pilot.scene
-    assert isinstance(scene, OldGames)
+    assert isinstance(scene, PastGames)
     read(pilot, scene)
     return pilot, scene
 
 
-def read(pilot: Pilot, scene: OldGames) -> None:
+def read(pilot: Pilot, scene: PastGames) -> None:
     """Let frames pass until the whole list is there."""
     for _ in range(2000):
         pilot.frame()
@@ -48,11 +48,11 @@ def read(pilot: Pilot, scene: OldGames) -> None:
     raise AssertionError("The list was never read.")
 
 
-def rows(scene: OldGames) -> list[str]:
+def rows(scene: PastGames) -> list[str]:
     return [words.result(game) for game in scene.list.games]
 
 
-def choose_row(pilot: Pilot, scene: OldGames, part: str) -> None:
+def choose_row(pilot: Pilot, scene: PastGames, part: str) -> None:
     """Click the row whose result or file has ``part`` in it."""
     index = next(i for i, row in enumerate(rows(scene)) if part in row)
     scene.list.step(index - (scene.list.index or 0))

@@ -17,7 +17,7 @@ from pidro_desktop.match.match import Match
 from pidro_desktop.match.setup import Setup
 from pidro_desktop.players import make
 from pidro_desktop.table.animation.pace import Pace
-from pidro_desktop.table.table_game import Flow
+from pidro_desktop.table.table_game import TableGame
 from pidro_desktop.variants import load
 
 FRAME = 1 / 60
@@ -72,17 +72,17 @@ def any_decision(ask: Ask, random: Random) -> Decision:
     return Play(ask.seat, (random.choice(ask.cards),))
 
 
-def new_flow(seed: str = "tests", speed: str = "instant", **wishes: object) -> Flow:
+def new_flow(seed: str = "tests", speed: str = "instant", **wishes: object) -> TableGame:
     """A flow over a new match."""
-    return Flow(new_match(seed, **wishes), Pace(speed))  # type: ignore[arg-type]
+    return TableGame(new_match(seed, **wishes), Pace(speed))  # type: ignore[arg-type]
 
 
-def shows_the_truth(flow: Flow) -> bool:
+def shows_the_truth(flow: TableGame) -> bool:
     """Whether the table that is shown is what the match says."""
     return flow.model == flow.match.table_view(flow.viewer)
 
 
-def run_until(flow: Flow, done, frames: int = 40_000, dt: float = FRAME) -> None:
+def run_until(flow: TableGame, done, frames: int = 40_000, dt: float = FRAME) -> None:
     """Let time pass until ``done(flow)``; the thinking happens in another thread meanwhile."""
     for _ in range(frames):
         if done(flow):

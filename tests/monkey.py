@@ -21,12 +21,12 @@ from pilot import Silence
 
 from pidro_desktop import paths
 from pidro_desktop.app import App
-from pidro_desktop.launch_options import Wishes
+from pidro_desktop.launch_options import LaunchOptions
 from pidro_desktop.players import levels
 from pidro_desktop.program import Program
 from pidro_desktop.render.display import Display
 from pidro_desktop.render.speech import voice
-from pidro_desktop.scenes.shell.message import Breakage
+from pidro_desktop.scenes.shell.message import ErrorMessage
 from pidro_desktop.scenes.shell.preferences import Preferences
 from pidro_desktop.scenes.shell.scene import Scene
 from pidro_desktop.scenes.title.title import Title
@@ -83,7 +83,10 @@ class Monkey:
 
     def __post_init__(self) -> None:
         threading.excepthook = lambda told: self.errors.append(told.exc_value or SystemError())
-        self._voice, voice.Voice = voice.Voice, _silent  # whatever this machine could say
+        self._voice, voice.ScreenReader = (
+            voice.ScreenReader,
+            _silent,
+        )  # whatever this machine could say
         self._begin()
 
     def run(self, events: int, between: Callable[[], None] = lambda: None, every: int = 0) -> None:
@@ -117,7 +120,7 @@ class Monkey:
             self.app.quit()
         self._program.close()
         threading.excepthook = threading.__excepthook__
-        voice.Voice = self._voice  # type: ignore[misc]  # as it was
+        voice.ScreenReader = self._voice  # type: ignore[misc]  # as it was
 
     def _way_home(self) -> tuple[int, int] | None:
         """Where to click: the way to the title, if there is one here."""
@@ -219,11 +222,11 @@ class Monkey:
         gc.unfreeze()  # what a program keeps for good goes with its process elsewhere
         gc.collect()
         preferences = Preferences.load(paths.settings_file())
-        self._program = Program(preferences, Wishes(), silent=True)
+        self._program = Program(preferences, LaunchOptions(), silent=True)
         if self.starts > 1:
             self._program.preferences.change(**self._whims())
         self.app = self._program.app(Display.headless(SIZES[0]))
-        self.app._broken = self._broke
+        self.app._error_scene = self._broke
         self.app.ctx.opened()
         self.app.step(0.0)
 
@@ -236,7 +239,7 @@ class Monkey:
 
     def _broke(self, error: BaseException) -> Scene:
         self.errors.append(error)
-        return Breakage("the log")
+        return ErrorMessage("the log")
 
 
 def _silent(*_args: object, **_wishes: object) -> Silence:

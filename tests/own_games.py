@@ -9,7 +9,7 @@ from random import Random
 from pidro_desktop import variants
 from pidro_desktop.engine.record.reader import read_games
 from pidro_desktop.match.match import Match
-from pidro_desktop.match.sessions.sessions import Sittings
+from pidro_desktop.match.sessions.sessions import GameSessions
 from pidro_desktop.players import make
 from pidro_desktop.storage.history import History
 
@@ -17,9 +17,9 @@ THREE = ("random", "steady", "random")
 SHORT = variants.load("finnish", {"target": 15})
 
 
-def sittings(folder: Path, **others: object) -> Sittings:
+def sittings(folder: Path, **others: object) -> GameSessions:
     history = History.open(folder / "history.sqlite")
-    return Sittings(folder / "current.pidro.jsonl", history, **others)  # type: ignore[arg-type]
+    return GameSessions(folder / "current.pidro.jsonl", history, **others)  # type: ignore[arg-type]
 
 
 def run(match: Match, decisions: int = 10_000) -> Match:

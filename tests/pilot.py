@@ -14,9 +14,9 @@ from pidro_desktop.render.display import Display
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.widgets.focus import FocusGroup
 from pidro_desktop.render.widgets.widget import ControlKey, Widget
-from pidro_desktop.scenes.shell.context import Ctx, Games, Option
-from pidro_desktop.scenes.shell.message import Breakage
-from pidro_desktop.scenes.shell.player_text import ABOUT, called
+from pidro_desktop.scenes.shell.context import Context, Games, Option
+from pidro_desktop.scenes.shell.message import ErrorMessage
+from pidro_desktop.scenes.shell.player_text import ABOUT, player_name
 from pidro_desktop.scenes.shell.preferences import Preferences
 from pidro_desktop.scenes.shell.routes import Route, ShowTitle
 from pidro_desktop.scenes.shell.scene import Change, Scene
@@ -30,7 +30,7 @@ RULES = (Option("finnish", "Finnish Pidro"), Option("sou", "SÖU tournament"))
 
 def players() -> tuple[Option, ...]:
     """The computer players, as the language of the moment calls them."""
-    return tuple(Option(name, capital(called(name)), ABOUT[name]) for name in levels())
+    return tuple(Option(name, capital(player_name(name)), ABOUT[name]) for name in levels())
 
 
 def stands_in(scene: Callable[..., Scene]) -> Callable[..., Route]:
@@ -43,7 +43,7 @@ def games(start: Callable[..., Route]) -> Games:
     return Games(start, rules=lambda: RULES, players=players)
 
 
-def context(home: Path, **changes: object) -> Ctx:
+def context(home: Path, **changes: object) -> Context:
     """A context with real files in ``home`` and a game that begins at the title."""
     given: dict[str, object] = {
         "look": Look.make(),
@@ -53,7 +53,7 @@ def context(home: Path, **changes: object) -> Ctx:
         "version": "1.0",
         "speech": Speech(lambda _wake: Silence()),
     }
-    return Ctx(**(given | changes))  # type: ignore[arg-type]  # a test names only what it changes
+    return Context(**(given | changes))  # type: ignore[arg-type]  # a test names only what it changes
 
 
 class Silence:
@@ -82,10 +82,10 @@ class Table(Scene):
         return None
 
 
-def launch(ctx: Ctx, first: Scene, size: tuple[int, int] = (1280, 720)) -> Pilot:
+def launch(ctx: Context, first: Scene, size: tuple[int, int] = (1280, 720)) -> Pilot:
     """The program without a window, at ``first``."""
     display = Display.headless(size)
-    return Pilot(App(ctx, display, first, lambda _error: Breakage("pidro-desktop.log")))
+    return Pilot(App(ctx, display, first, lambda _error: ErrorMessage("pidro-desktop.log")))
 
 
 class Pilot:

@@ -17,7 +17,7 @@ from pilot import context
 from pidro_desktop.app import App
 from pidro_desktop.render.display import Display
 from pidro_desktop.render.look import Look
-from pidro_desktop.scenes.shell.message import Breakage
+from pidro_desktop.scenes.shell.message import ErrorMessage
 from pidro_desktop.scenes.shell.scene import Scene
 
 PATIENCE = 20.0
@@ -76,4 +76,4 @@ class StillApp(App):
 
     def _breaks(self, error: BaseException) -> Scene:
         self.broken = error
-        return Breakage(f"a test: {error!r}")
+        return ErrorMessage(f"a test: {error!r}")

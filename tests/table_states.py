@@ -16,7 +16,7 @@ from pidro_desktop.engine.shuffle import first_dealer, secret_of
 from pidro_desktop.match.match import Match
 from pidro_desktop.match.setup import Setup
 from pidro_desktop.players import make
-from pidro_desktop.scenes.shell.context import Ctx
+from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.table.animation.director import LOOK
 from pidro_desktop.variants import load
@@ -79,7 +79,7 @@ def _is_it(phase: str, match: Match, asked: Sequence[Ask]) -> bool:
 
 
 def table_in(
-    ctx: Ctx, phase: str, dealer: Seat, size: tuple[int, int], rules: str = "finnish"
+    ctx: Context, phase: str, dealer: Seat, size: tuple[int, int], rules: str = "finnish"
 ) -> Pilot | None:
     """The table in that phase at rest, in a window of ``size``; None where it was not met."""
     match = match_in(phase, dealer, rules)

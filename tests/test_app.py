@@ -9,7 +9,7 @@ import pytest
 from pilot import FRAME, Pilot, context, launch
 
 from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.scenes.shell.context import Ctx
+from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.scene import Change, Pop, Push, Quit, Reset, Scene
 
 
@@ -21,7 +21,7 @@ class Told(Scene):
         self.asks: Change | None = None
         self.moving = False
 
-    def enter(self, ctx: Ctx) -> None:
+    def enter(self, ctx: Context) -> None:
         super().enter(ctx)
         self.diary.append(f"{self.name} enters")
 
@@ -54,25 +54,25 @@ class Told(Scene):
 
 
 @pytest.fixture
-def ctx(own_home: Path) -> Ctx:
+def ctx(own_home: Path) -> Context:
     own_home.mkdir()
     return context(own_home)
 
 
-def started(ctx: Ctx, diary: list[str]) -> tuple[Pilot, Told]:
+def started(ctx: Context, diary: list[str]) -> tuple[Pilot, Told]:
     first = Told("first", diary)
     pilot = launch(ctx, first)
     diary.clear()
     return pilot, first
 
 
-def test_a_scene_enters_is_sized_and_draws(ctx: Ctx) -> None:
+def test_a_scene_enters_is_sized_and_draws(ctx: Context) -> None:
     diary: list[str] = []
     launch(ctx, Told("first", diary), (1300, 800))
     assert diary == ["first enters", "first is 1300x800", "first draws"]
 
 
-def test_the_top_scene_hears_keys_and_pops_with_a_result(ctx: Ctx) -> None:
+def test_the_top_scene_hears_keys_and_pops_with_a_result(ctx: Context) -> None:
     diary: list[str] = []
     pilot, first = started(ctx, diary)
     second = Told("second", diary)
@@ -84,7 +84,7 @@ def test_the_top_scene_hears_keys_and_pops_with_a_result(ctx: Ctx) -> None:
     assert diary[:3] == ["second hears a key", "second leaves", "first resumes with 7"]
 
 
-def test_a_dialog_is_drawn_over_what_lies_below_a_full_scene_hides_it(ctx: Ctx) -> None:
+def test_a_dialog_is_drawn_over_what_lies_below_a_full_scene_hides_it(ctx: Context) -> None:
     diary: list[str] = []
     pilot, first = started(ctx, diary)
     for opaque, drawn in ((False, ["first draws", "top draws"]), (True, ["top draws"])):
@@ -96,7 +96,7 @@ def test_a_dialog_is_drawn_over_what_lies_below_a_full_scene_hides_it(ctx: Ctx) 
     assert pilot.scene is first
 
 
-def test_reset_leaves_every_scene(ctx: Ctx) -> None:
+def test_reset_leaves_every_scene(ctx: Context) -> None:
     diary: list[str] = []
     pilot, _first = started(ctx, diary)
     pilot.app.apply(Push(Told("second", diary)))
@@ -106,7 +106,7 @@ def test_reset_leaves_every_scene(ctx: Ctx) -> None:
 
 
 @pytest.mark.parametrize("change", [Quit(), Pop()])
-def test_quit_or_the_last_pop_ends_the_program(ctx: Ctx, change: Change) -> None:
+def test_quit_or_the_last_pop_ends_the_program(ctx: Context, change: Change) -> None:
     pilot, _first = started(ctx, [])
     pilot.app.apply(change)
     assert not pilot.app.running
@@ -115,7 +115,7 @@ def test_quit_or_the_last_pop_ends_the_program(ctx: Ctx, change: Change) -> None
 
 @pytest.mark.parametrize("change", [Quit(), Pop()])
 def test_what_else_was_pressed_as_the_program_ended_is_heard_by_nobody(
-    ctx: Ctx, change: Change
+    ctx: Context, change: Change
 ) -> None:
     pilot, first = started(ctx, [])
     first.asks = change
@@ -125,7 +125,7 @@ def test_what_else_was_pressed_as_the_program_ended_is_heard_by_nobody(
     assert first.diary.count("first hears a key") == 1
 
 
-def test_the_program_is_busy_while_a_visible_scene_moves(ctx: Ctx) -> None:
+def test_the_program_is_busy_while_a_visible_scene_moves(ctx: Context) -> None:
     pilot, first = started(ctx, [])
     assert not pilot.app.busy
     first.moving = True
@@ -136,14 +136,14 @@ def test_the_program_is_busy_while_a_visible_scene_moves(ctx: Ctx) -> None:
     assert not pilot.app.busy
 
 
-def test_another_thread_can_wake_the_loop(ctx: Ctx) -> None:
+def test_another_thread_can_wake_the_loop(ctx: Context) -> None:
     started(ctx, [])
     pygame.event.clear()
     ctx.wake()
     assert pygame.event.peek()
 
 
-def test_a_resized_window_opens_like_that_again(ctx: Ctx) -> None:
+def test_a_resized_window_opens_like_that_again(ctx: Context) -> None:
     pilot, _first = started(ctx, [])
     assert ctx.preferences.now.window is None
     pilot.resize((1500, 900))
@@ -151,7 +151,7 @@ def test_a_resized_window_opens_like_that_again(ctx: Ctx) -> None:
     assert ctx.preferences.now.window == (1500, 900)
 
 
-def test_the_loop_runs_until_a_scene_quits(ctx: Ctx) -> None:
+def test_the_loop_runs_until_a_scene_quits(ctx: Context) -> None:
     class Three(Scene):
         frames = 0
         busy = True  # type: ignore[assignment]  # a constant serves as the property
@@ -165,7 +165,7 @@ def test_the_loop_runs_until_a_scene_quits(ctx: Ctx) -> None:
     assert scene.frames == 4
 
 
-def test_of_dialogs_over_each_other_only_the_top_one_is_seen(ctx: Ctx) -> None:
+def test_of_dialogs_over_each_other_only_the_top_one_is_seen(ctx: Context) -> None:
     diary: list[str] = []
     pilot, first = started(ctx, diary)
     second, third = (Told(name, diary, opaque=False) for name in ("second", "third"))

@@ -17,12 +17,12 @@ from pilot import Pilot, context, launch
 
 from pidro_desktop import error_log, paths
 from pidro_desktop.app import App
-from pidro_desktop.launch_options import Wishes
+from pidro_desktop.launch_options import LaunchOptions
 from pidro_desktop.program import Program
 from pidro_desktop.render import clipboard
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.display import Display
-from pidro_desktop.scenes.shell.message import Breakage
+from pidro_desktop.scenes.shell.message import ErrorMessage
 from pidro_desktop.scenes.shell.preferences import Preferences
 from pidro_desktop.scenes.shell.scene import Change, Quit, Scene
 from pidro_desktop.scenes.table.table import TableScene
@@ -61,7 +61,7 @@ class Odd(Scene):
 
 def broken() -> Pilot:
     """The program right after a scene has broken."""
-    program = Program(Preferences(), Wishes(), silent=True)
+    program = Program(Preferences(), LaunchOptions(), silent=True)
     scene = Odd()
     pilot = Pilot(program.app(Display.headless((1280, 720)), scene))
     scene.breaks = True
@@ -70,7 +70,7 @@ def broken() -> Pilot:
 
 
 def text(pilot: Pilot) -> str:
-    assert isinstance(pilot.scene, Breakage)
+    assert isinstance(pilot.scene, ErrorMessage)
     return pilot.scene.text
 
 
@@ -157,7 +157,7 @@ def test_a_second_fault_is_logged_and_the_screen_stays() -> None:
     pilot = broken()
     pilot.app.fail(RuntimeError("and the sea as well"))
     pilot.frame()
-    assert isinstance(pilot.scene, Breakage)
+    assert isinstance(pilot.scene, ErrorMessage)
     assert "and the sea as well" in paths.log_file().read_text()
 
 
@@ -175,14 +175,14 @@ def test_a_player_who_breaks_while_thinking_is_told_and_the_game_can_be_resumed(
     pilot = launch(context(own_home), TableScene(match))
     for _ in range(600):
         pilot.run(0.1)
-        if isinstance(pilot.scene, Breakage):
+        if isinstance(pilot.scene, ErrorMessage):
             break
         pilot.scene.flow.go_on()  # type: ignore[attr-defined]  # the table, which may have opened at a pause
         if pilot.scene.flow.ask:  # type: ignore[attr-defined]  # the table
             ask = pilot.scene.flow.ask  # type: ignore[attr-defined]  # the table
             pilot.scene.flow.decide(any_decision(ask, Random(match.ply)))  # type: ignore[attr-defined]  # the table
         pygame.time.wait(1)
-    assert isinstance(pilot.scene, Breakage)
+    assert isinstance(pilot.scene, ErrorMessage)
     assert "out of thoughts" in paths.log_file().read_text()
     monkeypatch.undo()
     resumed = sittings(tmp_path).resume(THREE)
@@ -199,7 +199,7 @@ def test_a_path_that_is_not_utf8_is_in_the_log_too(
         try:
             raise ZeroDivisionError(path)
         except ZeroDivisionError:
-            error_log.write_log()
+            error_log.log_exception()
     assert "ZeroDivisionError: /saves/g\\udcf6ran" in paths.log_file().read_text("utf-8")
 
 
@@ -208,7 +208,7 @@ def test_the_log_is_kept_from_growing(own_home: Path) -> None:
         try:
             raise ZeroDivisionError(f"{number} {'x' * 20_000}")
         except ZeroDivisionError:
-            error_log.write_log()
+            error_log.log_exception()
     logs = sorted(paths.state_dir().iterdir())
     assert len(logs) == 1 + error_log.KEPT
     assert all(log.stat().st_size <= error_log.SIZE for log in logs)

@@ -17,7 +17,7 @@ from pidro_desktop import __version__, compiled
 from pidro_desktop.compiled import (
     COMPILED,
     NOTE,
-    SourcesOnly,
+    SourceFinder,
     is_compiled,
     is_fresh,
     why_interpreted,
@@ -99,11 +99,11 @@ def test_without_sources_nobody_can_have_changed_them(note: Path) -> None:
 
 
 def test_only_the_source_is_found_where_the_compiled_form_is_stale(note: Path) -> None:
-    found = SourcesOnly().find_spec("pidro_desktop.x", [str(note.parent)])
+    found = SourceFinder().find_spec("pidro_desktop.x", [str(note.parent)])
     assert found is not None
     assert found.origin == str(note.parent / "x.py")
-    assert SourcesOnly().find_spec("elsewhere.x", [str(note.parent)]) is None
-    assert SourcesOnly().find_spec("pidro_desktop.y", [str(note.parent)]) is None
+    assert SourceFinder().find_spec("elsewhere.x", [str(note.parent)]) is None
+    assert SourceFinder().find_spec("pidro_desktop.y", [str(note.parent)]) is None
 
 
 def test_all_that_is_compiled_lies_behind_the_gate() -> None:

@@ -7,16 +7,16 @@ from pathlib import Path
 import pytest
 from own_games import THREE, run
 
-from pidro_desktop.game_launcher import Host
-from pidro_desktop.launch_options import Wishes
+from pidro_desktop.game_launcher import GameLauncher
+from pidro_desktop.launch_options import LaunchOptions
 from pidro_desktop.scenes.shell.preferences import Preferences
 from pidro_desktop.storage.history import History
 
 
-def host(own_home: Path, preferences: Preferences) -> Host:
+def host(own_home: Path, preferences: Preferences) -> GameLauncher:
     own_home.mkdir(exist_ok=True)
-    wishes = Wishes(players=THREE, options={"target": 15})
-    return Host(wishes, preferences, History.open(own_home / "history.sqlite3"))
+    wishes = LaunchOptions(players=THREE, options={"target": 15})
+    return GameLauncher(wishes, preferences, History.open(own_home / "history.sqlite3"))
 
 
 def settings(own_home: Path) -> Preferences:
@@ -29,7 +29,7 @@ def test_a_first_game_begins_with_points_on_the_cards_and_that_is_kept(own_home)
     assert preferences.now.mark_points is None
     made = host(own_home, preferences)
     made.start()
-    made._sittings.let_go()
+    made._sittings.close_current()
     assert preferences.now.mark_points is True
     assert settings(own_home).now.mark_points is True
 
@@ -41,7 +41,7 @@ def test_what_the_person_has_chosen_holds(own_home, chosen):
     assert settings(own_home).now.mark_points is chosen
     made = host(own_home, settings(own_home))
     made.start()
-    made._sittings.let_go()
+    made._sittings.close_current()
     assert made._preferences.now.mark_points is chosen
 
 
@@ -58,5 +58,5 @@ def test_whoever_has_finished_a_game_gets_no_points_unasked(own_home):
     assert sum(made._history.lifetime()) == 1
     made.rematch()
     made.start()
-    made._sittings.let_go()
+    made._sittings.close_current()
     assert preferences.now.mark_points is None

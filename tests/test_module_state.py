@@ -11,12 +11,12 @@ from pidro_desktop.tr import ENGLISH, READER, Reader, speak, tongue
 def test_language_keys_and_names_are_kept_by_the_reader() -> None:
     assert Reader() == READER
     speak(load("fi"))
-    key_names.wear({"help": "j"})
+    key_names.set_bindings({"help": "j"})
     table_text.call(["A", "B", "C", "D"])
     assert (READER.language, tongue()) == (load("fi"), load("fi"))
     assert READER.keys == {"help": "j"}
     assert READER.names == table_text.sitting() == ("A", "B", "C", "D")
     speak(ENGLISH)
-    key_names.wear({})
+    key_names.set_bindings({})
     table_text.call()
     assert table_text.sitting() == table_text.NAMES

@@ -8,7 +8,7 @@ import pytest
 from own_games import SHORT, THREE, run
 
 from pidro_desktop import paths
-from pidro_desktop.match.sessions.sessions import Sittings
+from pidro_desktop.match.sessions.sessions import GameSessions
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.storage.history import History
 
@@ -78,7 +78,7 @@ def homeless(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def test_without_a_home_everything_is_kept_where_there_is_room_and_that_is_said(
     homeless: Path,
 ) -> None:
-    told = paths.make_do()
+    told = paths.use_temporary_folders()
     assert len(told) == 2
     for sentence, what, place in zip(
         told, ("your settings", "your games"), (paths.config_dir(), paths.data_dir()), strict=True
@@ -94,7 +94,7 @@ def test_where_every_folder_can_be_made_no_word_is_said(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("PIDRO_HOME", str(tmp_path / "new"))
-    assert paths.make_do() == []
+    assert paths.use_temporary_folders() == []
     assert paths.settings_file().is_relative_to(tmp_path / "new")
 
 
@@ -104,17 +104,17 @@ def test_one_folder_that_cannot_be_made_moves_alone(
     (tmp_path / "home").mkdir()
     (tmp_path / "home" / "config").write_text("a file")
     monkeypatch.setenv("PIDRO_HOME", str(tmp_path / "home"))
-    (sentence,) = paths.make_do()
+    (sentence,) = paths.use_temporary_folders()
     assert "your settings" in sentence
     assert paths.settings_file().is_relative_to(homeless)
     assert paths.current_save().is_relative_to(tmp_path / "home")
 
 
 def test_without_a_home_a_game_can_be_played_and_gone_on_with(homeless: Path) -> None:
-    paths.make_do()
+    paths.use_temporary_folders()
     history = History.open(paths.history_file())
-    run(Sittings(paths.current_save(), history).start(SHORT, THREE), 5)
+    run(GameSessions(paths.current_save(), history).start(SHORT, THREE), 5)
     assert history.counting
-    assert Sittings(paths.current_save(), history).saved() is not None
+    assert GameSessions(paths.current_save(), history).saved() is not None
     assert list(homeless.rglob("current.pidro.jsonl"))
     history.close()

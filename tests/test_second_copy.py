@@ -11,8 +11,8 @@ from own_games import SHORT, THREE, run
 from pilot import Pilot
 
 from pidro_desktop import paths
-from pidro_desktop.launch_options import Wishes
-from pidro_desktop.match.sessions.sessions import Sittings
+from pidro_desktop.launch_options import LaunchOptions
+from pidro_desktop.match.sessions.sessions import GameSessions
 from pidro_desktop.program import Program
 from pidro_desktop.render.display import Display
 from pidro_desktop.scenes.shell.message import Message
@@ -30,7 +30,7 @@ def first(own_home: Path) -> Iterator[Lock]:
     lock = Lock(paths.lock_file)
     assert lock.mine()
     history = History.open(paths.history_file())
-    home = Sittings(paths.current_save(), history)
+    home = GameSessions(paths.current_save(), history)
     run(home.start(SHORT, THREE))
     run(home.start(SHORT, THREE), 8)
     yield lock
@@ -42,7 +42,7 @@ def copy() -> tuple[Pilot, Program]:
     """A copy of the program at its title, all notices still to be read."""
     lock = Lock(paths.lock_file)
     program = Program(
-        Preferences.load(paths.settings_file(), lock.mine), Wishes(), silent=True, lock=lock
+        Preferences.load(paths.settings_file(), lock.mine), LaunchOptions(), silent=True, lock=lock
     )
     app = program.app(Display.headless((1280, 720)))
     pilot = Pilot(app)
@@ -128,6 +128,6 @@ def test_the_second_copy_mends_nothing(own_home: Path) -> None:
 def test_once_the_first_is_closed_the_next_one_plays(first: Lock) -> None:
     first.release()
     lock = Lock(paths.lock_file)
-    program = Program(Preferences(), Wishes(), silent=True, lock=lock)
+    program = Program(Preferences(), LaunchOptions(), silent=True, lock=lock)
     assert not program.read_only
     program.close()

@@ -8,7 +8,7 @@ import pygame
 import pytest
 from pilot import context, launch
 
-from pidro_desktop.launch_options import Wishes
+from pidro_desktop.launch_options import LaunchOptions
 from pidro_desktop.program import Program
 from pidro_desktop.render.sound.audio import Audio, Levels
 from pidro_desktop.scenes.shell.preferences import Preferences
@@ -42,7 +42,7 @@ def preferences(tmp_path: Path) -> Preferences:
 def audio(preferences: Preferences, monkeypatch: pytest.MonkeyPatch) -> Heard:
     """The sound of a program with these preferences."""
     monkeypatch.setattr("pidro_desktop.render.sound.audio.Audio", Heard)
-    made = Program(preferences, Wishes())._audio()
+    made = Program(preferences, LaunchOptions())._audio()
     assert isinstance(made, Heard)
     return made
 

@@ -12,8 +12,8 @@ from own_games import SHORT, THREE, run
 from pilot import Pilot
 
 from pidro_desktop import paths
-from pidro_desktop.launch_options import Wishes
-from pidro_desktop.match.sessions.sessions import Sittings
+from pidro_desktop.launch_options import LaunchOptions
+from pidro_desktop.match.sessions.sessions import GameSessions
 from pidro_desktop.program import Program
 from pidro_desktop.render.display import Display
 from pidro_desktop.scenes.shell.message import Message
@@ -30,7 +30,7 @@ def played(own_home: Path) -> None:
     assert own_home == paths.settings_file().parent.parent
     Preferences.load(paths.settings_file()).change(speed="fast")
     history = History.open(paths.history_file())
-    home = Sittings(paths.current_save(), history)
+    home = GameSessions(paths.current_save(), history)
     run(home.start(SHORT, THREE))
     run(home.start(SHORT, THREE), 8)
     history.close()
@@ -40,7 +40,7 @@ def opened() -> tuple[list[str], Pilot, Program]:
     """The program at its title; all that it says before it is left alone."""
     lock, told = Lock(paths.lock_file), list[str]()
     preferences = Preferences.load(paths.settings_file(), lock.mine)
-    program = Program(preferences, Wishes(), silent=True, lock=lock)
+    program = Program(preferences, LaunchOptions(), silent=True, lock=lock)
     app = program.app(Display.headless((1280, 720)))
     pilot = Pilot(app)
     app.ctx.opened()

@@ -16,8 +16,8 @@ from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.render.table_ui.bubble import Bubble
 from pidro_desktop.render.table_ui.buttons import buttons
 from pidro_desktop.render.table_ui.buttons.toolbar import Tools, corner_buttons
-from pidro_desktop.render.table_ui.draw_context import Kit, Sketch
-from pidro_desktop.render.table_ui.table import Telling, put_above, put_below
+from pidro_desktop.render.table_ui.draw_context import DrawContext, OffscreenCanvas
+from pidro_desktop.render.table_ui.table import Telling, draw_above, draw_below
 from pidro_desktop.render.text import Anchor, Pen
 from pidro_desktop.table.layout.bubble_layout import play_rooms
 
@@ -86,11 +86,11 @@ class Recorder:
         x = at[0] - {"left": 0.0, "centre": wide / 2, "right": float(wide)}[anchor]
         cap = round(pen.face.cap * pen.px)
         rect = pygame.Rect(round(x), round(at[1] - cap / 2), wide, cap)
-        self.said.append(Said(string, rect, pen, not isinstance(canvas, Sketch)))
+        self.said.append(Said(string, rect, pen, not isinstance(canvas, OffscreenCanvas)))
         return wide
 
 
-def paint(kit: Kit, name: str, canvas: Canvas) -> None:
+def paint(kit: DrawContext, name: str, canvas: Canvas) -> None:
     """Put the table called ``name`` on the canvas, with its buttons."""
     model, telling = TABLES[name]
     if name == "play":
@@ -98,13 +98,13 @@ def paint(kit: Kit, name: str, canvas: Canvas) -> None:
         telling = replace(telling, hint=hint)
     canvas.begin()
     telling = replace(telling, turn=model.to_act)
-    put_below(canvas, kit, model, telling)
-    put_above(canvas, kit, model, telling)
+    draw_below(canvas, kit, model, telling)
+    draw_above(canvas, kit, model, telling)
     for button in furniture_buttons(kit, name, model):
         button.draw(canvas, kit.look)
 
 
-def furniture_buttons(kit: Kit, name: str, model: SeatView) -> list[buttons.Widget]:
+def furniture_buttons(kit: DrawContext, name: str, model: SeatView) -> list[buttons.Widget]:
     """The buttons that stand at the table called ``name``."""
     made = corner_buttons(kit, Tools(help=name == "play"))
     if name in ("auction", "first call"):
@@ -118,7 +118,7 @@ def furniture_buttons(kit: Kit, name: str, model: SeatView) -> list[buttons.Widg
     return made
 
 
-def recorded(kit: Kit, name: str, canvas: Canvas, patch: pytest.MonkeyPatch) -> list[Said]:
+def recorded(kit: DrawContext, name: str, canvas: Canvas, patch: pytest.MonkeyPatch) -> list[Said]:
     """Every text that is put while the table is painted."""
     recorder = Recorder()
     patch.setattr(kit.look.text, "put", recorder.put)
@@ -126,6 +126,6 @@ def recorded(kit: Kit, name: str, canvas: Canvas, patch: pytest.MonkeyPatch) -> 
     return recorder.said
 
 
-def empty_canvas(kit: Kit) -> Canvas:
+def empty_canvas(kit: DrawContext) -> Canvas:
     """A canvas as large as the table."""
     return Canvas(pygame.Surface((kit.places.width, kit.places.height)))

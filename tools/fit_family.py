@@ -36,7 +36,7 @@ from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.shuffle import deal_of, first_dealer, numbered_seed, recycled, secret_of
 from pidro_desktop.engine.state import DealState, Game, Phase
 from pidro_desktop.engine.tricks import dealt_to
-from pidro_desktop.engine.view import project
+from pidro_desktop.engine.view import view_for
 from pidro_desktop.players.family.bidding import choose_suit
 from pidro_desktop.players.family.counted import counted
 from pidro_desktop.players.family.family_player import decide
@@ -76,7 +76,7 @@ def declared(game: Game, seat: Seat, key: bytes, numbers: Fitted) -> Deal:
             gone = tuple(card for row in deal.discards for card in row)
             game, _ = verbs.apply(game, Recycle(recycled(key, deal.stock, gone)))
         else:
-            view = project(game, verbs.asks(game)[0].seat)
+            view = view_for(game, verbs.asks(game)[0].seat)
             if question(view).what is AskKind.TRUMP:
                 decision = with_suit(question(view), choose_suit(view, numbers))
             else:

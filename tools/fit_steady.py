@@ -24,7 +24,7 @@ from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.shuffle import deal_of, first_dealer, numbered_seed, secret_of
 from pidro_desktop.engine.state import Game, Phase
 from pidro_desktop.engine.trumps import trump_suit
-from pidro_desktop.engine.view import project
+from pidro_desktop.engine.view import view_for
 from pidro_desktop.players.steady.bidding import best_suit
 from pidro_desktop.players.steady.hand import features
 from pidro_desktop.players.steady.steady import Steady
@@ -42,13 +42,13 @@ def declared(rules: RuleSet, dealt: Game, seat: Seat) -> Sample:
     while game.now.phase is Phase.AUCTION:
         call = rules.auction.minimum if game.now.turn == seat else 0
         game, _ = verbs.apply(game, Bid(game.now.turn, call))
-    view = project(game, seat)
+    view = view_for(game, seat)
     suit = best_suit(view).suit
     found = features(view, trump_suit(rules, suit))
     game, _ = verbs.apply(game, NameTrump(seat, suit))
     while game.now.phase is not Phase.SCORED:
         asked = verbs.asks(game)[0].seat
-        game, _ = verbs.apply(game, steady.decide(project(game, asked), unused))
+        game, _ = verbs.apply(game, steady.decide(view_for(game, asked), unused))
     return found, game.sheet[-1].taken[rules.side_of(seat)]
 
 

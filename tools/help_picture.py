@@ -13,7 +13,7 @@ from typing import Final
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.seats import SEATS, SOUTH
 from pidro_desktop.engine.shuffle import secret_of
-from pidro_desktop.launch_options import Wishes
+from pidro_desktop.launch_options import LaunchOptions
 from pidro_desktop.match.match import Match
 from pidro_desktop.match.setup import Setup
 from pidro_desktop.players import make
@@ -35,7 +35,7 @@ def take(file: Path, seed: str = SEED, size: tuple[int, int] = SIZE) -> bool:
     preferences = Preferences()
     preferences.change(speed="instant", help=True)
     display = Display.headless(size)
-    program = Program(preferences, Wishes(), silent=True)
+    program = Program(preferences, LaunchOptions(), silent=True)
     players = {seat: make("steady") for seat in SEATS if seat != SOUTH}
     scene = TableScene(Match(Setup(load("finnish"), players, secret_of(seed), seed)))
     app = program.app(display, scene)

@@ -10,7 +10,7 @@ from random import Random
 from typing import Any, Final, assert_never
 
 from pidro_desktop import variants
-from pidro_desktop.commands.arguments import a_count
+from pidro_desktop.commands.arguments import positive_int
 from pidro_desktop.commands.json_output import json_text
 from pidro_desktop.engine.actions import (
     Bid,
@@ -24,7 +24,7 @@ from pidro_desktop.engine.actions import (
     PassCards,
     Play,
     Recycle,
-    Take,
+    TakeDiscard,
 )
 from pidro_desktop.engine.bids import NamedBid
 from pidro_desktop.engine.errors import PidroError
@@ -34,7 +34,7 @@ from pidro_desktop.engine.record.event_matching import action_of
 from pidro_desktop.engine.record.reader import GameReader, read_games
 from pidro_desktop.engine.seats import NAMES
 from pidro_desktop.engine.state import Game
-from pidro_desktop.engine.view import SeatView, project
+from pidro_desktop.engine.view import SeatView, view_for
 from pidro_desktop.players.advice import Advice, Adviser, Option, sentences
 from pidro_desktop.text_safety import printable, shortened
 
@@ -69,9 +69,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What ``advise`` takes."""
     parser.epilog = FIGURES
     parser.add_argument("record", metavar="RECORD", help="a record of one game or several")
-    parser.add_argument("--game", type=a_count, help="only this game of the record, from 1")
-    parser.add_argument("--deal", type=a_count, help="only this deal, from 1")
-    parser.add_argument("--ply", type=a_count, help="only this decision of a deal, from 1")
+    parser.add_argument("--game", type=positive_int, help="only this game of the record, from 1")
+    parser.add_argument("--deal", type=positive_int, help="only this deal, from 1")
+    parser.add_argument("--ply", type=positive_int, help="only this decision of a deal, from 1")
     parser.add_argument("--json", action="store_true", help="a line of JSON for each decision")
 
 
@@ -92,7 +92,7 @@ def _asked_for(options: argparse.Namespace) -> Iterator[Turn]:
     for turn in turns(options.record):
         wanted = (options.game, options.deal, options.ply)
         here = (turn.game, turn.deal, turn.ply)
-        if all(one in (None, other) for one, other in zip(wanted, here, strict=True)):
+        if all(item in (None, other) for item, other in zip(wanted, here, strict=True)):
             yield turn
 
 
@@ -117,13 +117,13 @@ def _turns_of(number: int, reader: GameReader) -> Iterator[Turn]:
         made = _decision(game, event)
         if made is not None:
             deal, ply = (deal, ply + 1) if deal == game.now.number else (game.now.number, 1)
-            yield Turn(number, deal, ply, names, project(game, made.seat), made)
+            yield Turn(number, deal, ply, names, view_for(game, made.seat), made)
         game = evolve(game, event)
 
 
 def _decision(game: Game, event: Event) -> Decision | None:
     """What was decided where ``event`` is somebody's decision."""
-    ask = next((one for one in asks(game) if one.seat == getattr(event, "seat", None)), None)
+    ask = next((item for item in asks(game) if item.seat == getattr(event, "seat", None)), None)
     if ask is None:
         return None
     made = action_of(game, event)
@@ -154,7 +154,7 @@ def as_json(turn: Turn, advice: Advice) -> str:
         "seat": advice.seat,
         "name": turn.names[advice.seat],
         "what": advice.what,
-        "options": [_option(one, turn.names) for one in advice.options],
+        "options": [_option(option, turn.names) for option in advice.options],
         "decided": _choice(turn.made),
     }
     if advice.drawn:
@@ -162,18 +162,18 @@ def as_json(turn: Turn, advice: Advice) -> str:
     return json_text(line, separators=(",", ":"))
 
 
-def _option(one: Option, names: tuple[str, ...]) -> dict[str, Any]:
+def _option(option: Option, names: tuple[str, ...]) -> dict[str, Any]:
     told: dict[str, Any] = {
-        "choice": _choice(one.decision),
-        "points": _rounded(one.points, 3),
-        "made": _rounded(one.made, 4),
-        "equity": _rounded(one.equity, 4),
-        "reason": [fact.text(names) for fact in one.facts],
+        "choice": _choice(option.decision),
+        "points": _rounded(option.points, 3),
+        "made": _rounded(option.made, 4),
+        "equity": _rounded(option.equity, 4),
+        "reason": [fact.text(names) for fact in option.facts],
     }
-    if one.score is not None:
-        told["score"] = round(one.score, 3)
-    if one.alike:
-        told["alike"] = [list(cards) for cards in one.alike]
+    if option.score is not None:
+        told["score"] = round(option.score, 3)
+    if option.alike:
+        told["alike"] = [list(cards) for cards in option.alike]
     return told
 
 
@@ -187,7 +187,7 @@ def _choice(decision: Decision) -> object:
             return bid.name if isinstance(bid, NamedBid) else bid
         case NameTrump(suit=suit):
             return suit
-        case Discard() | Take() | PassCards() | Keep() | Kill() | Play() | Extra():
+        case Discard() | TakeDiscard() | PassCards() | Keep() | Kill() | Play() | Extra():
             return list(decision.cards)
         case _:
             assert_never(decision)

@@ -23,16 +23,16 @@ HOUSE: Final = "house-"
 """What the ids of house rules begin with."""
 
 
-def a_count(text: str) -> int:
+def positive_int(text: str) -> int:
     """A whole number from 1 on."""
     if not re.fullmatch(r"[1-9][0-9]{0,8}", text):
         raise ArgumentTypeError(f"{text!r} is no number from 1 on")
     return int(text)
 
 
-def a_number(text: str) -> int:
+def non_negative_int(text: str) -> int:
     """A whole number from 0 on."""
-    return 0 if text == "0" else a_count(text)
+    return 0 if text == "0" else positive_int(text)
 
 
 def seed_text(text: str) -> str:
@@ -53,7 +53,7 @@ def drawn_seed() -> str:
     return f"{secrets.randbelow(10**24):024d}"
 
 
-def a_file(text: str) -> Path:
+def existing_file(text: str) -> Path:
     """A file that there is."""
     if not Path(text).is_file():
         raise ArgumentTypeError(f"there is no file {text!r}")
@@ -80,7 +80,7 @@ def rules_id(text: str) -> str:
 
     if text.startswith(HOUSE):
         try:
-            house_rules(text)
+            house_rule_set(text)
         except PidroError as fault:
             raise ArgumentTypeError(str(fault)) from None
     elif text not in variants.names():
@@ -88,7 +88,7 @@ def rules_id(text: str) -> str:
     return text
 
 
-def house_rules(name: str) -> RuleSet:
+def house_rule_set(name: str) -> RuleSet:
     """House rules by their id.
 
     Raises:
@@ -106,11 +106,11 @@ def rules_and_options(
     """The id of a rule set, and its options: those of house rules, and over them the given ones."""
     if not rules.startswith(HOUSE):
         return rules, dict(options)
-    own = house_rules(rules)
+    own = house_rule_set(rules)
     return own.id, {**own.chosen, **dict(options)}
 
 
-def an_option(text: str) -> tuple[str, int | bool | str]:
+def option_value(text: str) -> tuple[str, int | bool | str]:
     """``NAME=VALUE``: an option of a rule set, and a number, true, false or a word for it."""
     name, equals, value = text.partition("=")
     if not (name and equals and value):
@@ -131,7 +131,7 @@ def add_rules(parser: ArgumentParser, default: str | None = "finnish") -> None:
     )
     parser.add_argument(
         "--option",
-        type=an_option,
+        type=option_value,
         action="append",
         default=[],
         metavar="NAME=VALUE",
@@ -169,25 +169,25 @@ def four_players(text: str) -> tuple[str, ...]:
     return _players(text, 4)
 
 
-def sitter_name(text: str) -> str:
+def contestant_name(text: str) -> str:
     """A player's name, or that of a yardstick, which only measures."""
     from pidro_desktop.match.duels.contestants import (  # noqa: PLC0415  the window has no use for it
-        sitter,
+        contestant,
     )
 
     try:
-        sitter(text)
+        contestant(text)
     except PidroError as fault:
         raise ArgumentTypeError(str(fault)) from None
     return text
 
 
-def four_sitters(text: str) -> tuple[str, ...]:
+def four_contestants(text: str) -> tuple[str, ...]:
     """Players or yardsticks for all four seats, Victor's first."""
     names = split_names(text)
     if len(names) != 4:
         raise ArgumentTypeError(f"4 players are needed, with commas between, not {text!r}")
-    return tuple(sitter_name(name) for name in names)
+    return tuple(contestant_name(name) for name in names)
 
 
 def three_players(text: str) -> tuple[str, ...]:
@@ -198,7 +198,7 @@ def three_players(text: str) -> tuple[str, ...]:
 SPEEDS = ("relaxed", "normal", "fast", "instant")
 
 
-def a_speed(text: str) -> str | float:
+def positive_speed(text: str) -> str | float:
     """The name of a speed, or a factor to normal speed."""
     if text in SPEEDS:
         return text

@@ -6,7 +6,7 @@ import argparse
 from collections.abc import Collection, Iterable, Iterator
 from typing import TYPE_CHECKING, Any, Final
 
-from pidro_desktop.commands.arguments import a_count
+from pidro_desktop.commands.arguments import positive_int
 from pidro_desktop.secrecy import forbid_inspection
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ def add_bot_ms(parser: argparse.ArgumentParser) -> None:
     """The time that programs from outside have."""
     parser.add_argument(
         "--bot-ms",
-        type=a_count,
+        type=positive_int,
         metavar="N",
         help="milliseconds for each answer of a program named as exec:COMMAND (10000)",
     )
@@ -33,7 +33,7 @@ def guard(players: Iterable[object]) -> bool:
     """
     from pidro_desktop.players.external import PREFIX  # noqa: PLC0415  the window does without
 
-    outside = any(isinstance(one, str) and one.startswith(PREFIX) for one in players)
+    outside = any(isinstance(player, str) and player.startswith(PREFIX) for player in players)
     if outside:
         forbid_inspection()
     return outside
@@ -43,13 +43,13 @@ def sandbox_report(found: Collection[Confinement]) -> dict[str, Any]:
     """What a report as JSON says of how programs ran; nothing where there were none."""
     if not found:
         return {}
-    without = [one.why for one in found if not one.sandbox]
+    without = [confinement.why for confinement in found if not confinement.sandbox]
     if without:
         return {"sandbox": None, "no_sandbox": min(without)}
-    return {"sandbox": min(one.sandbox for one in found)}
+    return {"sandbox": min(item.sandbox for item in found)}
 
 
-def told_sandbox(report: dict[str, Any]) -> Iterator[str]:
+def sandbox_text(report: dict[str, Any]) -> Iterator[str]:
     """The same in a line for people."""
     if report.get("sandbox"):
         yield f"  bots ran in a sandbox: {report['sandbox']}"

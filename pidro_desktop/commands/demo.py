@@ -9,13 +9,13 @@ from collections.abc import Callable
 from pathlib import Path
 
 from pidro_desktop import paths
-from pidro_desktop.animation import Film, NoPillow
+from pidro_desktop.animation import AnimationWriter, NoPillow
 from pidro_desktop.app import App
 from pidro_desktop.commands.arguments import (
-    a_count,
-    a_speed,
     add_rules,
     four_players,
+    positive_int,
+    positive_speed,
     rules_and_options,
     seed_text,
     window_size,
@@ -24,16 +24,16 @@ from pidro_desktop.commands.bots import SEATS_LOST, add_bot_ms
 from pidro_desktop.commands.play import NO_DISPLAY
 from pidro_desktop.engine.seats import SEATS, SOUTH
 from pidro_desktop.engine.shuffle import secret_of
-from pidro_desktop.launch_options import Wishes
+from pidro_desktop.launch_options import LaunchOptions
 from pidro_desktop.match.match import Match
 from pidro_desktop.match.setup import Setup
 from pidro_desktop.players import make
 from pidro_desktop.program import Program
 from pidro_desktop.render.display import Display, NoDisplay
-from pidro_desktop.scenes.shell.message import Breakage
+from pidro_desktop.scenes.shell.message import ErrorMessage
 from pidro_desktop.scenes.shell.preferences import Preferences
 from pidro_desktop.scenes.table.watch import WatchScene
-from pidro_desktop.screenshots import Album
+from pidro_desktop.screenshots import ScreenshotWriter
 from pidro_desktop.variants import load
 
 SEED = "kitchen 3774"
@@ -62,7 +62,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--film", type=Path, metavar="FILE", help="a moving picture (WebP); with --headless"
     )
     parser.add_argument(
-        "--film-width", type=a_count, default=720, metavar="PIXELS", help="width of it (720)"
+        "--film-width", type=positive_int, default=720, metavar="PIXELS", help="width of it (720)"
     )
     parser.add_argument(
         "--size",
@@ -73,12 +73,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument(
         "--speed",
-        type=a_speed,
+        type=positive_speed,
         default="normal",
         metavar="X",
         help="relaxed, normal, fast or instant, or a factor such as 2",
     )
-    parser.add_argument("--deals", type=a_count, help="leave after so many deals (headless: 1)")
+    parser.add_argument(
+        "--deals", type=positive_int, help="leave after so many deals (headless: 1)"
+    )
     parser.add_argument(
         "--seed", type=seed_text, default=SEED, metavar="TEXT", help="text the deals follow from"
     )
@@ -113,14 +115,14 @@ def run(options: argparse.Namespace) -> int:
     except NoDisplay as fault:
         print(f"pidro-desktop: {fault}", file=sys.stderr)
         return NO_DISPLAY
-    program = Program(preferences, Wishes(), silent=options.headless)
+    program = Program(preferences, LaunchOptions(), silent=options.headless)
     deals = options.deals or (1 if options.headless or options.shots else 0)
     hand = make(options.players[SOUTH], options.bot_ms)
     scene = WatchScene(_match(options), hand, deals)
     app = program.app(display, scene)
-    album = Album(options.shots, display) if options.shots else None
+    album = ScreenshotWriter(options.shots, display) if options.shots else None
     try:
-        film = Film(options.film, display, options.film_width) if options.film else None
+        film = AnimationWriter(options.film, display, options.film_width) if options.film else None
         if options.headless:
             _in_memory(app, factor, lambda: _look(scene, album, film))
         else:
@@ -142,7 +144,7 @@ def run(options: argparse.Namespace) -> int:
     return SEATS_LOST if program.lost else 0
 
 
-def _look(scene: WatchScene, album: Album | None, film: Film | None) -> None:
+def _look(scene: WatchScene, album: ScreenshotWriter | None, film: AnimationWriter | None) -> None:
     """Let whoever takes pictures see the frame."""
     if album:
         album.look(scene)
@@ -168,7 +170,7 @@ def _match(options: argparse.Namespace) -> Match:
 
 def _in_memory(app: App, factor: float, look: Callable[[], None]) -> None:
     passed = 0.0
-    while app.running and passed < LONGEST and not isinstance(app.top, Breakage):
+    while app.running and passed < LONGEST and not isinstance(app.top, ErrorMessage):
         app.step(FRAME * factor)
         passed += FRAME * factor
         look()

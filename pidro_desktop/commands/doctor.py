@@ -7,8 +7,8 @@ import time
 
 from pidro_desktop.commands.json_output import json_text
 from pidro_desktop.doctor import devices, files, program
-from pidro_desktop.doctor.isolated import PATIENCE, Trial
-from pidro_desktop.doctor.report import Chapter, as_data, as_text, troubles
+from pidro_desktop.doctor.isolated import PATIENCE, IsolatedCheck
+from pidro_desktop.doctor.report import Section, as_data, as_text, problems
 
 TRIALS = ("screen", "sound", "pictures", "others")
 
@@ -25,13 +25,13 @@ def run(options: argparse.Namespace) -> int:
         print(json_text(as_data(chapters), indent=2, default=str))
     else:
         print("\n".join(as_text(chapters)))
-    return 1 if any(trouble.hinders for trouble in troubles(chapters)) else 0
+    return 1 if any(trouble.hinders for trouble in problems(chapters)) else 0
 
 
-def examined() -> list[Chapter]:
+def examined() -> list[Section]:
     """All chapters. What may hang or die is tried in processes of its own, side by side."""
     until = time.monotonic() + PATIENCE
-    trials = {name: Trial(name) for name in TRIALS}
+    trials = {name: IsolatedCheck(name) for name in TRIALS}
     itself, system, places = program.program(), program.system(), files.places()
     kept, settings = files.kept()
     found = {name: trial.outcome(until) for name, trial in trials.items()}

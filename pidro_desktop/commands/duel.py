@@ -11,16 +11,16 @@ from tqdm import tqdm
 
 from pidro_desktop import variants
 from pidro_desktop.commands.arguments import (
-    a_count,
-    a_number,
     add_rules,
+    contestant_name,
     drawn_seed,
+    non_negative_int,
+    positive_int,
     rules_and_options,
     seed_text,
-    sitter_name,
 )
-from pidro_desktop.commands.bot_failures import Reports
-from pidro_desktop.commands.bots import SEATS_LOST, add_bot_ms, guard, sandbox_report, told_sandbox
+from pidro_desktop.commands.bot_failures import BotFailureLog
+from pidro_desktop.commands.bots import SEATS_LOST, add_bot_ms, guard, sandbox_report, sandbox_text
 from pidro_desktop.commands.json_output import json_text
 from pidro_desktop.commands.workers import workers
 from pidro_desktop.engine.errors import PidroError
@@ -33,17 +33,21 @@ from pidro_desktop.text_safety import printable
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What ``duel`` takes."""
-    parser.add_argument("a", type=sitter_name, metavar="A", help="the player to be measured")
-    parser.add_argument("b", type=sitter_name, metavar="B", help="the player it is measured by")
+    parser.add_argument("a", type=contestant_name, metavar="A", help="the player to be measured")
+    parser.add_argument("b", type=contestant_name, metavar="B", help="the player it is measured by")
     parser.add_argument(
         "--deals",
-        type=a_number,
+        type=non_negative_int,
         required=True,
         metavar="N",
         help="how many deals, each dealt twice",
     )
     parser.add_argument(
-        "--matches", type=a_number, default=0, metavar="M", help="whole matches, each played twice"
+        "--matches",
+        type=non_negative_int,
+        default=0,
+        metavar="M",
+        help="whole matches, each played twice",
     )
     parser.add_argument("--seed", type=seed_text, default=None, help="text the cards follow from")
     parser.add_argument(
@@ -54,7 +58,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     add_rules(parser)
     who = parser.add_mutually_exclusive_group()
-    who.add_argument("--jobs", type=a_count, default=1, metavar="J", help="processes to use")
+    who.add_argument("--jobs", type=positive_int, default=1, metavar="J", help="processes to use")
     who.add_argument("--dask", metavar="ADDRESS", help="let the Dask cluster there play")
     add_bot_ms(parser)
     parser.add_argument("--json", action="store_true", help="print the report as JSON")
@@ -82,23 +86,23 @@ def run(options: argparse.Namespace) -> int:
         drawn = {} if options.seed is not None else {"seed": seed}
         print(json_text(report | drawn))
     else:
-        print("\n".join(_told(terms, report)))
+        print("\n".join(_as_text(terms, report)))
     return SEATS_LOST if report["fallbacks"] else 0
 
 
 def _played(terms: Terms, options: argparse.Namespace) -> dict[Terms, DuelTally]:
     """The tallies of the duel, and of those that its report needs for comparison."""
     tasks = tasks_of(terms, options.deals, options.matches)
-    for one in needed(terms):
-        tasks += tasks_of(one, options.deals, 0)
+    for item in needed(terms):
+        tasks += tasks_of(item, options.deals, 0)
     parts: dict[Terms, list[DuelTally]] = {task.terms: [] for task in tasks}
-    reports = Reports()
+    reports = BotFailureLog()
     with workers(options.jobs, len(tasks), options.dask) as executor:
         for task, tally in _watched(tasks, played(tasks, executor)):
             parts[task.terms].append(tally)
-            reports.say(tally.losses, tally.remarks)
+            reports.report(tally.losses, tally.remarks)
     reports.end()
-    return {one: joined(tallies) for one, tallies in parts.items()}
+    return {entry: joined(tallies) for entry, tallies in parts.items()}
 
 
 def _watched(tasks: list[Task], tallies: Iterable[DuelTally]) -> Iterator[tuple[Task, DuelTally]]:
@@ -124,7 +128,7 @@ def summary(terms: Terms, found: dict[Terms, DuelTally]) -> dict[str, Any]:
         "share": _mean(tally.shares),
         "share_ci95": _rounded(_within(interval(tally.shares))),
         "made": _rates(tally.made, tally.bids, 4),
-        "ms": _rates(tuple(1000 * one for one in tally.seconds), tally.decisions, 3),
+        "ms": _rates(tuple(1000 * second for second in tally.seconds), tally.decisions, 3),
         "fallbacks": len(tally.losses),
     }
     if tally.open:
@@ -159,7 +163,7 @@ def _rates(parts: Iterable[float], counts: Pair, digits: int) -> list[float | No
 # ------------------------------------------------------------ for people
 
 
-def _told(terms: Terms, report: dict[str, Any]) -> Iterator[str]:
+def _as_text(terms: Terms, report: dict[str, Any]) -> Iterator[str]:
     a, b = report["a"], report["b"]
     seed = printable(terms.seed)
     phase = "the play alone" if terms.phase == "play" else "whole deals"
@@ -174,15 +178,15 @@ def _told(terms: Terms, report: dict[str, Any]) -> Iterator[str]:
         games = report["open"]
         yield f"  {games} not won after {MOST_DEALS} deals; such a one counts half to both"
     if "cheater_net" in report:
-        yield from _told_margin(report)
+        yield from _margin_text(report)
     yield f"  bids made: {a} {_percent(report['made'][0])}, {b} {_percent(report['made'][1])}"
     yield f"  a decision took: {a} {_ms(report['ms'][0])}, {b} {_ms(report['ms'][1])}"
     if report["fallbacks"]:
         yield f"  {report['fallbacks']} seats lost to steady"
-    yield from told_sandbox(report)
+    yield from sandbox_text(report)
 
 
-def _told_margin(report: dict[str, Any]) -> Iterator[str]:
+def _margin_text(report: dict[str, Any]) -> Iterator[str]:
     yield f"  cheater over steady on these deals: {report['cheater_net']:+.2f}"
     if report["cheater_share"] is None:
         yield "  champion's share of that margin: too few deals to say"

@@ -11,7 +11,7 @@ from typing import Any
 from tqdm import tqdm
 
 from pidro_desktop import variants
-from pidro_desktop.commands.arguments import a_count, add_rules, seed_text
+from pidro_desktop.commands.arguments import add_rules, positive_int, seed_text
 from pidro_desktop.commands.json_output import json_text
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.shuffle import numbered_seed, secret_of
@@ -33,7 +33,7 @@ BY_CHANCE = FairnessRow("by chance", ())
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What ``fairness`` takes."""
     parser.add_argument(
-        "--deals", type=a_count, default=10_000, metavar="N", help="how many deals (10000)"
+        "--deals", type=positive_int, default=10_000, metavar="N", help="how many deals (10000)"
     )
     parser.add_argument(
         "--seed", type=seed_text, metavar="TEXT", help="text the deals follow from; drawn without"
@@ -55,7 +55,7 @@ def run(options: argparse.Namespace) -> int:
     if options.json:
         print(json_text(as_json(rules, tally, options.seed, shown, found)))
     else:
-        print("\n".join(_told(rules, tally, options.seed, shown, found)))
+        print("\n".join(_as_text(rules, tally, options.seed, shown, found)))
     return 0 if sound(found) else 1
 
 
@@ -85,7 +85,7 @@ def as_json(
             {
                 "title": table.title,
                 "columns": table.columns,
-                "rows": [_row_json(*one) for one in zip(table.rows, verdicts, strict=True)],
+                "rows": [_row_json(*row) for row in zip(table.rows, verdicts, strict=True)],
             }
             for table, verdicts in zip(shown, found, strict=True)
         ],
@@ -102,7 +102,7 @@ def _row_json(row: FairnessRow, finding: Finding) -> dict[str, Any]:
 # ------------------------------------------------------------ for people
 
 
-def _told(
+def _as_text(
     rules: RuleSet,
     tally: DealCounts,
     seed: str | None,
@@ -139,12 +139,12 @@ def _table(table: FairnessTable, verdicts: Sequence[Finding]) -> Iterator[str]:
         yield f"{told}  {_verdict(chance, finding)}".rstrip()
     if not shared:
         due = table.rows[0].due
-        yield _line(BY_CHANCE.label.ljust(wide), [_amount(one) for one in due])
+        yield _line(BY_CHANCE.label.ljust(wide), [_amount(value) for value in due])
 
 
 def _numbers(row: FairnessRow, columns: int, *, shared: bool) -> list[str]:
     """The texts of a row: what was seen, what is due where that is one number, the test."""
-    numbers = [f"{one:,}" if isinstance(one, int) else f"{one:+.4f}" for one in row.counts]
+    numbers = [f"{count:,}" if isinstance(count, int) else f"{count:+.4f}" for count in row.counts]
     numbers += [""] * (columns - len(numbers))
     if shared:
         numbers.append(_amount(row.due[0]) if row.due else "")

@@ -8,16 +8,16 @@ from pathlib import Path
 
 from pidro_desktop import paths
 from pidro_desktop.commands.arguments import (
-    a_file,
     add_rules,
     deal_code,
+    existing_file,
     rules_and_options,
     seed_text,
     three_players,
     window_size,
 )
 from pidro_desktop.commands.bots import SEATS_LOST, add_bot_ms
-from pidro_desktop.launch_options import Wishes
+from pidro_desktop.launch_options import LaunchOptions
 from pidro_desktop.program import Program
 from pidro_desktop.render.display import Display, NoDisplay
 from pidro_desktop.scenes.shell.preferences import Preferences
@@ -49,7 +49,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--open", type=Path, metavar="FILE", help="watch a game of this record at once"
     )
     watched.add_argument(
-        "file", nargs="?", type=a_file, metavar="FILE", help="a record to watch, as with --open"
+        "file",
+        nargs="?",
+        type=existing_file,
+        metavar="FILE",
+        help="a record to watch, as with --open",
     )
     parser.add_argument("--speech", action="store_true", help="read the table aloud (F9 does too)")
     add_bot_ms(parser)
@@ -65,13 +69,13 @@ def run(options: argparse.Namespace) -> int:
     """
     if options.record is not None:
         from pidro_desktop.match.sessions.record_target import (  # noqa: PLC0415  seldom needed
-            may_be_written,
+            is_record_or_new,
         )
         from pidro_desktop.players.external import hide  # noqa: PLC0415  seldom needed
 
-        may_be_written(options.record)
+        is_record_or_new(options.record)
         hide(options.record)  # it shows all hands while they are played
-    homeless = paths.make_do()
+    homeless = paths.use_temporary_folders()
     lock = Lock(paths.lock_file)
     preferences = Preferences.load(paths.settings_file(), lock.mine)
     preferences.notices[:0] = homeless
@@ -91,7 +95,7 @@ def run(options: argparse.Namespace) -> int:
     except NoDisplay as fault:
         print(f"pidro-desktop: {fault}", file=sys.stderr)
         return NO_DISPLAY
-    wishes = Wishes(
+    wishes = LaunchOptions(
         rules=options.rules,
         options=dict(options.option),
         players=options.players,

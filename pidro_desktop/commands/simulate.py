@@ -17,43 +17,51 @@ from tqdm import tqdm
 
 from pidro_desktop import variants
 from pidro_desktop.commands.arguments import (
-    a_count,
     add_rules,
     drawn_seed,
-    four_sitters,
+    four_contestants,
+    positive_int,
     rules_and_options,
     seed_text,
 )
-from pidro_desktop.commands.bot_failures import Reports
-from pidro_desktop.commands.bots import SEATS_LOST, add_bot_ms, guard, sandbox_report, told_sandbox
+from pidro_desktop.commands.bot_failures import BotFailureLog
+from pidro_desktop.commands.bots import SEATS_LOST, add_bot_ms, guard, sandbox_report, sandbox_text
 from pidro_desktop.commands.json_output import json_text
 from pidro_desktop.commands.workers import workers
 from pidro_desktop.engine.events import DealScored
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.match.duels.series import Outcome, Series, play_series
-from pidro_desktop.match.sessions.record_target import may_be_written
+from pidro_desktop.match.sessions.record_target import is_record_or_new
 from pidro_desktop.text_safety import printable
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What ``simulate`` takes."""
-    parser.add_argument("--games", type=a_count, default=100, metavar="N", help="how many games")
+    parser.add_argument(
+        "--games", type=positive_int, default=100, metavar="N", help="how many games"
+    )
     parser.add_argument("--seed", type=seed_text, default=None, help="text the deals follow from")
     parser.add_argument(
         "--players",
-        type=four_sitters,
+        type=four_contestants,
         default=("steady",) * 4,
         metavar="A,B,C,D",
         help="players for Victor, Alice, Bob and Carlos",
     )
     add_rules(parser)
-    parser.add_argument("--jobs", type=a_count, default=1, metavar="J", help="processes to use")
+    parser.add_argument(
+        "--jobs", type=positive_int, default=1, metavar="J", help="processes to use"
+    )
     parser.add_argument("--record", metavar="FILE", help="write all games to this file")
     add_bot_ms(parser)
     parser.add_argument("--json", action="store_true", help="print the summary as JSON")
     parser.add_argument(
-        "--max-deals", type=a_count, default=200, metavar="N", help="leave a game open after these"
+        "--max-deals",
+        type=positive_int,
+        default=200,
+        metavar="N",
+        help="leave a game open after these",
     )
 
 
@@ -78,7 +86,7 @@ def run(options: argparse.Namespace) -> int:
     if options.json:
         print(json_text(tally))
     else:
-        print("\n".join(_told(tally)))
+        print("\n".join(_as_text(tally)))
     return SEATS_LOST if tally["fallbacks"] else 0
 
 
@@ -87,11 +95,11 @@ def _played(series: Series, jobs: int, record: str | None, *, held: bool) -> Ite
 
     Where records are ``held``, they are written when all games are over, or no more are played.
     """
-    reports = Reports()
+    reports = BotFailureLog()
     with ExitStack() as stack:
         file: TextIO | None = None
         if record is not None:
-            may_be_written(Path(record))
+            is_record_or_new(Path(record))
             file = stack.enter_context(Path(record).open("w", encoding="utf-8", newline="\n"))
             if held:
                 file = stack.enter_context(_held_back(file))
@@ -101,7 +109,7 @@ def _played(series: Series, jobs: int, record: str | None, *, held: bool) -> Ite
         for outcome in tqdm(games, total=series.games, unit="game", disable=quiet, leave=False):
             if file is not None:
                 file.write(outcome.record)
-            reports.say(outcome.losses, outcome.remarks)
+            reports.report(outcome.losses, outcome.remarks)
             yield replace(outcome, record="")
     reports.end()
 
@@ -142,7 +150,7 @@ def summary(series: Series, outcomes: list[Outcome], seconds: float) -> dict[str
     }
     thrown_in = sum(outcome.thrown_in for outcome in outcomes)
     more = {"options": dict(rules.chosen), "redeals": thrown_in, "named": _named(rules, deals)}
-    found = {one for outcome in outcomes for one in outcome.confinements}
+    found = {confinement for outcome in outcomes for confinement in outcome.confinements}
     return tally | {key: value for key, value in more.items() if value} | sandbox_report(found)
 
 
@@ -156,16 +164,18 @@ def _named(rules: RuleSet, deals: Sequence[DealScored]) -> dict[str, dict[str, i
     }
 
 
-def _shown(value: object) -> str:
+def _cell_text(value: object) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
-def _told(tally: dict[str, Any]) -> Iterator[str]:
+def _as_text(tally: dict[str, Any]) -> Iterator[str]:
     rules = variants.load(tally["rules"], tally.get("options"))
     seed = printable(tally["seed"])
     yield f"{tally['games']} games of {rules.name}, {tally['deals']} deals, seed {seed}"
     if rules.chosen:
-        yield "  " + ", ".join(f"{name} {_shown(value)}" for name, value in rules.chosen.items())
+        yield "  " + ", ".join(
+            f"{name} {_cell_text(value)}" for name, value in rules.chosen.items()
+        )
     for side in range(rules.sides):
         seats = [seat for seat in SEATS if rules.side_of(seat) == side]
         who = " and ".join(tally["players"][seat] for seat in seats)
@@ -185,5 +195,5 @@ def _told(tally: dict[str, Any]) -> Iterator[str]:
         yield f"  {tally['open']} still open"
     if tally["fallbacks"]:
         yield f"  {tally['fallbacks']} seats lost to steady"
-    yield from told_sandbox(tally)
+    yield from sandbox_text(tally)
     yield f"  {tally['seconds']:.1f} s"

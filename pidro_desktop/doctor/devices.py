@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from pidro_desktop.assets import AssetsMissingError, assets_root
 from pidro_desktop.doctor.isolated import Outcome
-from pidro_desktop.doctor.report import Chapter
+from pidro_desktop.doctor.report import Section
 from pidro_desktop.storage.settings import Settings
 from pidro_desktop.table.layout.proportions import scale_held
 
@@ -15,9 +15,9 @@ SMALLEST: Final = (960, 600)
 AGAIN: Final = "Install the program again, or copy its whole folder."
 
 
-def screen(found: Outcome, settings: Settings) -> Chapter:
+def screen(found: Outcome, settings: Settings) -> Section:
     """The driver in use and the desktops it sees, the drivers tried, and the scale."""
-    chapter = Chapter("Screen")
+    chapter = Section("Screen")
     driver, none = found.one("driver"), found.one("no screen")
     chapter.fact("driver", driver[0] if driver else "none", driver[0] if driver else "")
     _tried(chapter, found)
@@ -28,9 +28,9 @@ def screen(found: Outcome, settings: Settings) -> Chapter:
     chapter.fact("window", "full screen" if settings.fullscreen else window or "not chosen yet")
     chapter.fact("look", f"{settings.theme}, deck {settings.deck}")
     if none:
-        chapter.trouble(none[0], hinders=True)
+        chapter.problem(none[0], hinders=True)
     elif driver is None:
-        chapter.trouble(
+        chapter.problem(
             f"The screen could not be tried with {_last_tried(found)}: {found.broken}. Begin the "
             "session anew, or choose another driver in SDL_VIDEODRIVER.",
             hinders=True,
@@ -38,7 +38,7 @@ def screen(found: Outcome, settings: Settings) -> Chapter:
     return chapter
 
 
-def _sizes(chapter: Chapter, desktops: list[tuple[int, ...]], settings: Settings) -> None:
+def _sizes(chapter: Section, desktops: list[tuple[int, ...]], settings: Settings) -> None:
     told = ", ".join("{}x{}".format(*size) for size in desktops)
     chapter.fact("desktops", told, [list(size) for size in desktops])
     width, height = desktops[0]
@@ -46,15 +46,15 @@ def _sizes(chapter: Chapter, desktops: list[tuple[int, ...]], settings: Settings
     chapter.fact("scale", f"{settings.ui_scale} %, on the whole screen {held} %", held)
     least = SMALLEST if width >= height else SMALLEST[::-1]
     if width < least[0] or height < least[1]:
-        chapter.trouble(
+        chapter.problem(
             f"The screen is small ({width}x{height}), so the picture is shown smaller than it was "
             "drawn. Choose a higher resolution if there is one."
         )
 
 
-def sound(found: Outcome, settings: Settings) -> Chapter:
+def sound(found: Outcome, settings: Settings) -> Section:
     """The driver and the device in use, the drivers tried, and whether the sounds load."""
-    chapter = Chapter("Sound")
+    chapter = Section("Sound")
     driver, none = found.one("driver"), found.one("no sound")
     if driver:
         rate, _bits, channels = driver[1]
@@ -69,35 +69,35 @@ def sound(found: Outcome, settings: Settings) -> Chapter:
         count, bad = loaded
         chapter.fact("files", f"{count - len(bad)} of {count} load", {"files": count, "bad": bad})
         if bad:
-            chapter.trouble(f"Sounds cannot be loaded: {'; '.join(bad)}. {AGAIN}")
+            chapter.problem(f"Sounds cannot be loaded: {'; '.join(bad)}. {AGAIN}")
     if none:
-        chapter.trouble(
+        chapter.problem(
             f"There is no sound ({none[0]}), so the game is silent. Connect or switch on a device "
             "for sound and begin again; captions (Settings, Accessibility) show what would be "
             "heard."
         )
     elif driver is None:
-        chapter.trouble(
+        chapter.problem(
             f"Sound could not be tried with {_last_tried(found)}: {found.broken}. If the game does "
             "not start because of it, set SDL_AUDIODRIVER to dummy."
         )
     elif driver[0] in UNHEARD:
-        chapter.trouble(
+        chapter.problem(
             f"The sound driver is {driver[0]!r}, which nobody hears. Unset SDL_AUDIODRIVER."
         )
     elif settings.muted or settings.sound_volume == 0:
-        chapter.trouble("Sound is off in the settings, which is where it can be switched on.")
+        chapter.problem("Sound is off in the settings, which is where it can be switched on.")
     return chapter
 
 
-def pictures(found: Outcome) -> Chapter:
+def pictures(found: Outcome) -> Section:
     """Where they lie, and whether fonts and pictures load."""
-    chapter = Chapter("Pictures and fonts")
+    chapter = Section("Pictures and fonts")
     try:
         chapter.fact("assets", assets_root())
     except AssetsMissingError as fault:
         chapter.fact("assets", "missing")
-        chapter.trouble(str(fault), hinders=True)
+        chapter.problem(str(fault), hinders=True)
         return chapter
     fonts = found.all("font")
     bad = [f"{name}: {why}" for name, why in fonts if why]
@@ -108,28 +108,28 @@ def pictures(found: Outcome) -> Chapter:
         bad += wrong
     if bad:
         shown = f"{'; '.join(bad[:5])}{f', and {len(bad) - 5} more' if len(bad) > 5 else ''}"
-        chapter.trouble(f"Fonts or pictures cannot be loaded: {shown}. {AGAIN}", hinders=True)
-    elif found.broken and found.told:
-        chapter.trouble(
+        chapter.problem(f"Fonts or pictures cannot be loaded: {shown}. {AGAIN}", hinders=True)
+    elif found.broken and found.lines:
+        chapter.problem(
             f"Fonts and pictures could not all be tried: {found.broken}. {AGAIN}", hinders=True
         )
     return chapter
 
 
-def others(found: Outcome, settings: Settings) -> Chapter:
+def others(found: Outcome, settings: Settings) -> Section:
     """Gamepads, and who would read the table aloud."""
-    chapter = Chapter("Gamepads and voice")
+    chapter = Section("Gamepads and voice")
     names, fault = found.one("gamepads") or ([], found.broken)
     chapter.fact("gamepads", ", ".join(names) or fault or "none", names)
     name, why = found.one("voice") or ("", found.broken or "not tried")
     chapter.fact("voice", name or f"none ({why.rstrip('.')})", name)
     chapter.fact("speech", "on" if settings.speech else "off", settings.speech)
     if settings.speech and not name:
-        chapter.trouble(f"Speech is on, but nobody speaks. {why}")
+        chapter.problem(f"Speech is on, but nobody speaks. {why}")
     return chapter
 
 
-def _tried(chapter: Chapter, found: Outcome) -> None:
+def _tried(chapter: Section, found: Outcome) -> None:
     """Every driver that was tried, and why it does not work where it does not."""
     tried: dict[str, Any] = {name: why for name, why in found.all("tried") if name != "dummy"}
     told = "\n".join(f"{name}: {why or 'works'}" for name, why in tried.items())

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from pidro_desktop import paths
-from pidro_desktop.doctor.report import Chapter
+from pidro_desktop.doctor.report import Section
 from pidro_desktop.storage import house_rules, lock, settings
 from pidro_desktop.storage.database import examine
 from pidro_desktop.storage.saves import SUFFIX, kept_games
@@ -32,38 +32,38 @@ class Place(NamedTuple):
     free_mb: int | None
 
 
-def places() -> Chapter:
+def places() -> Section:
     """The folders, whether they can be written, and the room there."""
-    chapter = Chapter("Folders")
+    chapter = Section("Folders")
     for kind, what in KEPT.items():
         try:
-            found = look_at(paths.place(kind))
+            found = look_at(paths.folder_path(kind))
         except RuntimeError as fault:
             chapter.fact(kind, f"no home folder: {fault}")
-            chapter.trouble(
+            chapter.problem(
                 f"Your home folder cannot be found ({fault}). Name a folder in "
                 f"{paths.HOME_VARIABLE}.",
                 hinders=kind == "data",
             )
             continue
-        _tell(chapter, kind, what, found)
+        _add_place(chapter, kind, what, found)
     return chapter
 
 
-def _tell(chapter: Chapter, kind: str, what: str, found: Place) -> None:
+def _add_place(chapter: Section, kind: str, what: str, found: Place) -> None:
     room = "room unknown" if found.free_mb is None else f"{found.free_mb:,} MB free"
     stands = "writable" if found.writable else "not writable"
     made = "" if found.made else ", not made yet"
     value = found._asdict() | {"path": str(found.path)}
     chapter.fact(kind, f"{found.path} ({stands}{made}, {room})", value)
     if not found.writable:
-        chapter.trouble(
+        chapter.problem(
             f"Nothing can be written in {found.path}, so {what} would not be kept. Allow writing "
             f"there, or name another folder in {paths.HOME_VARIABLE}.",
             hinders=kind == "data",
         )
     if found.free_mb is not None and found.free_mb < LITTLE_MB:
-        chapter.trouble(
+        chapter.problem(
             f"The disk of {found.path} is nearly full ({found.free_mb} MB free), so {what} may "
             "soon not be kept. Make room there."
         )
@@ -71,7 +71,7 @@ def _tell(chapter: Chapter, kind: str, what: str, found: Place) -> None:
 
 def look_at(folder: Path) -> Place:
     """How a folder stands; of one that is not there yet, how the one stands that would hold it."""
-    there = next((one for one in (folder, *folder.parents) if os.path.lexists(one)), folder)
+    there = next((path for path in (folder, *folder.parents) if os.path.lexists(path)), folder)
     writable = there.is_dir() and os.access(there, os.W_OK | os.X_OK)
     try:
         free = shutil.disk_usage(there).free // 1_000_000
@@ -80,12 +80,12 @@ def look_at(folder: Path) -> Place:
     return Place(folder, folder.is_dir(), writable, free)
 
 
-def kept() -> tuple[Chapter, settings.Settings]:
+def kept() -> tuple[Section, settings.Settings]:
     """What lies in the folders: settings, results, games; and the settings that hold."""
-    chapter, now = Chapter("Files"), settings.Settings()
+    chapter, now = Section("Files"), settings.Settings()
     if _there("config"):
         now = _settings(chapter, paths.settings_file())
-        _house_rules(chapter, paths.place("config") / "rules")
+        _house_rules(chapter, paths.folder_path("config") / "rules")
     if _there("data"):
         held = _lock(chapter, paths.lock_file())
         _results(chapter, paths.history_file(), held=held)
@@ -101,29 +101,29 @@ def kept() -> tuple[Chapter, settings.Settings]:
 def _there(kind: str) -> bool:
     """Whether a folder is there; only then are its files named, as that would create it."""
     try:
-        return paths.place(kind).is_dir()
+        return paths.folder_path(kind).is_dir()
     except RuntimeError:
         return False
 
 
-def _settings(chapter: Chapter, path: Path) -> settings.Settings:
+def _settings(chapter: Section, path: Path) -> settings.Settings:
     loaded = settings.load(path, lambda: False)
     told = "cannot be used" if loaded.notice else "read" if path.exists() else "none yet"
     chapter.fact("settings", f"{path} ({told})", told)
     if loaded.notice:
-        chapter.trouble(f"{loaded.notice} Mend, move or remove that file.")
+        chapter.problem(f"{loaded.notice} Mend, move or remove that file.")
     return loaded.settings
 
 
-def _house_rules(chapter: Chapter, folder: Path) -> None:
+def _house_rules(chapter: Section, folder: Path) -> None:
     found = house_rules.all_in(folder, load)
     if found.found or found.refused:
         chapter.fact("house rules", len(found.found), len(found.found))
     for fault in found.refused:
-        chapter.trouble(f"House rules cannot be used: {fault}")
+        chapter.problem(f"House rules cannot be used: {fault}")
 
 
-def _lock(chapter: Chapter, path: Path) -> bool:
+def _lock(chapter: Section, path: Path) -> bool:
     try:
         held = lock.held(path)
     except (OSError, NotImplementedError) as fault:
@@ -131,14 +131,14 @@ def _lock(chapter: Chapter, path: Path) -> bool:
         return False
     chapter.fact("open elsewhere", _yes(held), held)
     if held:
-        chapter.trouble(
+        chapter.problem(
             "A copy of the program is open, and a second one can only watch. To play in another, "
             "close that one."
         )
     return held
 
 
-def _results(chapter: Chapter, path: Path, *, held: bool) -> None:
+def _results(chapter: Section, path: Path, *, held: bool) -> None:
     if not path.exists():
         chapter.fact("results", f"{path} (none yet)", "none yet")
         return
@@ -154,7 +154,7 @@ def _results(chapter: Chapter, path: Path, *, held: bool) -> None:
             else "The program puts such a file aside and counts anew, unless it belongs to a newer "
             "version or may not be read: then use that version, or allow reading."
         )
-        chapter.trouble(f"The results in {path} cannot be used ({wrong}). {advice}")
+        chapter.problem(f"The results in {path} cannot be used ({wrong}). {advice}")
 
 
 def _yes(so: bool) -> str:

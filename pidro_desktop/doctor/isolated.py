@@ -19,25 +19,27 @@ ENDED: Final = "ended"
 class Outcome(NamedTuple):
     """What a trial told, each thing with its name first, and how it broke off, or nothing."""
 
-    told: list[tuple[Any, ...]]
+    lines: list[tuple[Any, ...]]
     broken: str = ""
 
     def all(self, name: str) -> list[tuple[Any, ...]]:
         """All that was told under a name."""
-        return [tuple(rest) for first, *rest in self.told if first == name]
+        return [tuple(rest) for first, *rest in self.lines if first == name]
 
     def one(self, name: str) -> tuple[Any, ...] | None:
         """What was told under a name that is told once."""
         return next(iter(self.all(name)), None)
 
 
-class Trial:
+class IsolatedCheck:
     """One function of ``trials``, or of another module, which is begun at once."""
 
     def __init__(self, name: str, module: str = TRIALS) -> None:
         context = get_context("spawn")
         self._ours, theirs = context.Pipe(duplex=False)
-        self._process = context.Process(target=attempt, args=(name, module, theirs), daemon=True)
+        self._process = context.Process(
+            target=run_isolated, args=(name, module, theirs), daemon=True
+        )
         self._fault = ""
         try:
             self._process.start()
@@ -64,7 +66,7 @@ class Trial:
         return Outcome(told, f"it does not answer within {PATIENCE:.0f} seconds")
 
 
-def attempt(name: str, module: str, tell: Connection) -> None:
+def run_isolated(name: str, module: str, tell: Connection) -> None:
     """In the new process: run the trial, whose libraries may not write on the terminal."""
     with open(os.devnull, "w", encoding="utf-8") as nowhere:  # noqa: PTH123  no path
         for stream in (sys.__stdout__, sys.__stderr__):

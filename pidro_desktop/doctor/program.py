@@ -10,8 +10,8 @@ from typing import Final
 from pidro_desktop import __version__, compiled, languages
 from pidro_desktop.compiled import kernel_form, why_interpreted
 from pidro_desktop.doctor.isolated import Outcome
-from pidro_desktop.doctor.report import Chapter
-from pidro_desktop.versions import form, libraries
+from pidro_desktop.doctor.report import Section
+from pidro_desktop.versions import install_kind, libraries
 
 TOLD: Final = ("DISPLAY", "WAYLAND_DISPLAY", "XDG_SESSION_TYPE", "XDG_CURRENT_DESKTOP")
 OURS: Final = ("PIDRO_", "SDL_")
@@ -19,17 +19,17 @@ LANGUAGE: Final = ("LC_ALL", "LC_MESSAGES", "LANG", "LANGUAGE")
 OLD_PYTHON: Final = (3, 11)
 
 
-def program() -> Chapter:
+def program() -> Section:
     """The version, where it lies, and whether it is whole."""
-    chapter = Chapter("Program")
-    way, place = form()
+    chapter = Section("Program")
+    way, place = install_kind()
     chapter.fact("version", f"Pidro Desktop {__version__}", __version__)
     chapter.fact("runs", f"{way}, {place}")
     _kernel(chapter)
     return chapter
 
 
-def _kernel(chapter: Chapter) -> None:
+def _kernel(chapter: Section) -> None:
     kernel, why = kernel_form(), why_interpreted()
     runs_compiled = kernel.startswith("compiled")
     there, listed = compiled.compiled_modules()
@@ -37,14 +37,14 @@ def _kernel(chapter: Chapter) -> None:
     form_told = "compiled" if runs_compiled else "interpreted"
     chapter.fact("kernel", f"{form_told}{counted}{f': {why}' if why else ''}")
     if why or not runs_compiled:
-        chapter.trouble(
+        chapter.problem(
             f"What looks ahead is interpreted{f' ({why})' if why else ''}, so strong computer "
             f"players look at fewer possibilities and take longer. {_ways_to_compile()}"
         )
 
 
 def _ways_to_compile() -> str:
-    way, _place = form()
+    way, _place = install_kind()
     if way.startswith("packed"):
         return "Install the program again."
     if way == "installed":
@@ -52,18 +52,18 @@ def _ways_to_compile() -> str:
     return "Run `python packaging/compiling.py`, which needs a C compiler."
 
 
-def libraries_of(pygame: Outcome) -> Chapter:
+def libraries_of(pygame: Outcome) -> Section:
     """Python and the libraries, those of pygame as they were found by a trial."""
-    chapter = Chapter("Libraries")
+    chapter = Section("Libraries")
     chapter.fact("Python", f"{platform.python_version()} ({platform.python_implementation()})")
     if sys.version_info < OLD_PYTHON:
-        chapter.trouble("This Python is older than 3.11. Install a newer one.", hinders=True)
+        chapter.problem("This Python is older than 3.11. Install a newer one.", hinders=True)
     brought = pygame.all("library")
     for name, version in brought:
         chapter.fact(name, version)
     if not brought:
         chapter.fact("pygame-ce", pygame.broken or "not found")
-        chapter.trouble(
+        chapter.problem(
             f"pygame-ce cannot be used ({pygame.broken}), and without it there is no window. "
             "Install the program again; on Linux see to it that the libraries which it names are "
             "installed.",
@@ -72,15 +72,15 @@ def libraries_of(pygame: Outcome) -> Chapter:
     for name, version in libraries():
         chapter.fact(name, version)
         if version.startswith("cannot be loaded"):
-            chapter.trouble(
+            chapter.problem(
                 f"The library {name} {version}. Install the program again.", hinders=True
             )
     return chapter
 
 
-def system() -> Chapter:
+def system() -> Section:
     """The system, and what its environment says to the program."""
-    chapter = Chapter("System")
+    chapter = Section("System")
     chapter.fact("system", platform.platform())
     chapter.fact("machine", f"{platform.machine()}, {os.cpu_count() or '?'} cores")
     told = {
@@ -93,18 +93,18 @@ def system() -> Chapter:
     return chapter
 
 
-def language(wanted: str, found: Outcome) -> Chapter:
+def language(wanted: str, found: Outcome) -> Section:
     """The language that is asked for, what the system says, and whether its texts are there."""
-    chapter = Chapter("Language")
+    chapter = Section("Language")
     of_system = (found.one("languages") or ([],))[0] or languages.of_the_system()
-    preferred = [one for one in of_system if one]
+    preferred = [item for item in of_system if item]
     chosen = wanted if wanted in languages.NAMES else languages.best(preferred)
     chapter.fact("in the settings", wanted)
     chapter.fact("of the system", ", ".join(preferred) or "none", preferred)
     chapter.fact("read", languages.NAMES[chosen], chosen)
     for name in languages.NAMES:
         if name != "en" and not (languages.FOLDER / f"{name}.mo").is_file():
-            chapter.trouble(
+            chapter.problem(
                 f"The texts in {languages.NAMES[name]} are missing, so English stands in for them. "
                 "Install the program again; in a checkout run `python packaging/messages.py`."
             )

@@ -17,35 +17,35 @@ class Fact(NamedTuple):
     """
 
     name: str
-    told: str
+    text: str
     value: Any = None
 
 
-class Trouble(NamedTuple):
+class Problem(NamedTuple):
     """What is not as it should be, with what to do about it, and whether it hinders playing."""
 
-    told: str
+    text: str
     hinders: bool = False
 
 
 @dataclass(frozen=True, slots=True)
-class Chapter:
+class Section:
     """Facts and troubles that belong together."""
 
     name: str
     facts: list[Fact] = field(default_factory=list)
-    troubles: list[Trouble] = field(default_factory=list)
+    troubles: list[Problem] = field(default_factory=list)
 
     def fact(self, name: str, told: object, value: Any = None) -> None:
         """Note a fact."""
-        self.facts.append(Fact(name, homely(str(told)), _homely(value)))
+        self.facts.append(Fact(name, shorten_home(str(told)), _shorten_home(value)))
 
-    def trouble(self, told: str, *, hinders: bool = False) -> None:
+    def problem(self, told: str, *, hinders: bool = False) -> None:
         """Note a trouble, in whole sentences."""
-        self.troubles.append(Trouble(homely(told), hinders))
+        self.troubles.append(Problem(shorten_home(told), hinders))
 
 
-def homely(text: str) -> str:
+def shorten_home(text: str) -> str:
     """The text with ``~`` for the person's home folder, whose name is nobody's business."""
     try:
         home = str(Path.home())
@@ -54,55 +54,55 @@ def homely(text: str) -> str:
     return text if len(home) < 2 else text.replace(home, "~")
 
 
-def _homely(value: Any) -> Any:
+def _shorten_home(value: Any) -> Any:
     """The same for all texts in a value."""
     if isinstance(value, dict):
-        return {name: _homely(one) for name, one in value.items()}
-    return homely(value) if isinstance(value, str) else value
+        return {name: _shorten_home(item) for name, item in value.items()}
+    return shorten_home(value) if isinstance(value, str) else value
 
 
-def troubles(chapters: Iterable[Chapter]) -> list[Trouble]:
+def problems(chapters: Iterable[Section]) -> list[Problem]:
     """All troubles, those that hinder first."""
     found = [trouble for chapter in chapters for trouble in chapter.troubles]
     return sorted(found, key=lambda trouble: not trouble.hinders)
 
 
-def as_text(chapters: Iterable[Chapter]) -> Iterator[str]:
+def as_text(chapters: Iterable[Section]) -> Iterator[str]:
     """The lines for a person: facts first, as what is to be done should stand last."""
     chapters = list(chapters)
     for chapter in chapters:
         yield chapter.name
         for fact in chapter.facts:
-            first, *more = fact.told.split("\n")
+            first, *more = fact.text.split("\n")
             yield f"  {fact.name:<{WIDE}} {first}".rstrip()
             yield from (f"  {'':<{WIDE}} {line}" for line in more)
         yield ""
-    found = troubles(chapters)
+    found = problems(chapters)
     for trouble in found:
-        yield f"{'!' if trouble.hinders else '-'} {trouble.told}"
+        yield f"{'!' if trouble.hinders else '-'} {trouble.text}"
     if found:
         yield ""
     yield verdict(found)
 
 
-def verdict(found: Iterable[Trouble]) -> str:
+def verdict(found: Iterable[Problem]) -> str:
     """In a sentence, whether one can play."""
     if any(trouble.hinders for trouble in found):
         return "What is marked ! hinders playing here."
     return "Nothing hinders playing here."
 
 
-def as_data(chapters: Iterable[Chapter]) -> dict[str, Any]:
+def as_data(chapters: Iterable[Section]) -> dict[str, Any]:
     """The same for a program, in what JSON knows."""
     chapters = list(chapters)
-    found = troubles(chapters)
+    found = problems(chapters)
     return {
         "format": 1,
         "hinders": any(trouble.hinders for trouble in found),
-        "troubles": [{"told": one.told, "hinders": one.hinders} for one in found],
+        "troubles": [{"told": problem.text, "hinders": problem.hinders} for problem in found],
         "chapters": {
             chapter.name: {
-                fact.name: fact.told if fact.value is None else fact.value for fact in chapter.facts
+                fact.name: fact.text if fact.value is None else fact.value for fact in chapter.facts
             }
             for chapter in chapters
         },

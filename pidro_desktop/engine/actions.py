@@ -89,7 +89,7 @@ class Discard:
 
 
 @dataclass(frozen=True, slots=True)
-class Take:
+class TakeDiscard:
     """Take a discarded trump in exchange for a plain card; without cards, decline.
 
     Attributes:
@@ -147,7 +147,7 @@ class Extra:
     cards: Cards
 
 
-Decision = Bid | NameTrump | Discard | Take | PassCards | Keep | Kill | Play | Extra
+Decision = Bid | NameTrump | Discard | TakeDiscard | PassCards | Keep | Kill | Play | Extra
 """The actions of a seat."""
 
 Action = Deal | Recycle | Decision

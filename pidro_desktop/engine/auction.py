@@ -129,7 +129,7 @@ def call_of(rules: RuleSet, bid: object) -> int | None:
     return bid if inside or bid == PASS else None
 
 
-def fault_of_bid(rules: RuleSet, deal: DealState, action: Bid) -> ActionError | None:
+def bid_violation(rules: RuleSet, deal: DealState, action: Bid) -> ActionError | None:
     """Return why a call is not legal, or None if it is.
 
     Args:
@@ -156,10 +156,10 @@ def fault_of_bid(rules: RuleSet, deal: DealState, action: Bid) -> ActionError | 
         return _illegal(
             tr("{name} cannot bid: it is {other}'s turn."), seat, other=NAMES[deal.turn]
         )
-    return _fault_of_height(rules, deal, seat, bid)
+    return _height_violation(rules, deal, seat, bid)
 
 
-def _fault_of_height(rules: RuleSet, deal: DealState, seat: Seat, bid: int) -> ActionError | None:
+def _height_violation(rules: RuleSet, deal: DealState, seat: Seat, bid: int) -> ActionError | None:
     if bid == PASS:
         return None
     lowest = _lowest(rules, deal, seat)
@@ -225,7 +225,7 @@ def legal_bids(rules: RuleSet, deal: DealState, seat: Seat) -> tuple[int, ...]:
         seat: the seat.
     """
     return tuple(
-        bid for bid in candidates(rules) if fault_of_bid(rules, deal, Bid(seat, bid)) is None
+        bid for bid in candidates(rules) if bid_violation(rules, deal, Bid(seat, bid)) is None
     )
 
 
@@ -264,7 +264,7 @@ def _closed(rules: RuleSet, deal: DealState) -> DealState:
     return replace(deal, phase=Phase.TRUMP, bidder=won[0], bid=won[1], turn=won[0])
 
 
-def due(deal: DealState) -> tuple[Redealt, ...]:
+def automatic_events(deal: DealState) -> tuple[Redealt, ...]:
     """Return the automatic event after an auction without a bidder: the deal is thrown in."""
     return (Redealt(),) if deal.phase is Phase.TRUMP and deal.bidder is None else ()
 
@@ -289,11 +289,11 @@ def suits_to_name(rules: RuleSet, deal: DealState) -> tuple[str, ...]:
     if isinstance(bid, NamedBid) and (holding := rules.auction.named[bid.name].holding):
         return suits_held(deal, deal.declarer, holding)
     if rules.auction.naming == "lead":
-        return tuple(suit for suit in SUITS if any(one.suit == suit for one in hand))
+        return tuple(suit for suit in SUITS if any(card.suit == suit for card in hand))
     return tuple(SUITS)
 
 
-def fault_of_trump(rules: RuleSet, deal: DealState, action: NameTrump) -> ActionError | None:
+def trump_violation(rules: RuleSet, deal: DealState, action: NameTrump) -> ActionError | None:
     """Return why naming these trumps is not legal, or None if it is.
 
     Args:

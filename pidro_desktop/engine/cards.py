@@ -90,7 +90,7 @@ def cards(texts: str | Iterable[str]) -> Cards:
     """
     found = tuple(card(text) for text in (texts.split() if isinstance(texts, str) else texts))
     if len(set(found)) != len(found):
-        twice = next(one for one in found if found.count(one) > 1)
+        twice = next(item for item in found if found.count(item) > 1)
         raise Malformed(tr("{card} is named twice."), clause="Cards", card=twice)
     return found
 
@@ -98,7 +98,7 @@ def cards(texts: str | Iterable[str]) -> Cards:
 def without(hand: Cards, gone: Iterable[Card]) -> Cards:
     """Return ``hand`` without the cards ``gone``, in the same order."""
     dropped = set(gone)
-    return tuple(one for one in hand if one not in dropped)
+    return tuple(card for card in hand if card not in dropped)
 
 
 def hidden(count: int) -> Cards:

@@ -17,7 +17,7 @@ OVER = (Phase.SCORED, Phase.THROWN_IN)
 """Phases after which the next deal may be dealt."""
 
 
-def fault_of_deal(game: Game, action: Deal) -> ActionError | None:
+def deal_violation(game: Game, action: Deal) -> ActionError | None:
     """Return why a deal is not legal, or None if it is.
 
     Args:
@@ -34,10 +34,10 @@ def fault_of_deal(game: Game, action: Deal) -> ActionError | None:
             given=quoted(action.dealer),
             clause=CLAUSE,
         )
-    return _fault_of_turn(game, action) or _fault_of_cards(game.rules, action)
+    return _turn_violation(game, action) or _cards_violation(game.rules, action)
 
 
-def _fault_of_turn(game: Game, action: Deal) -> ActionError | None:
+def _turn_violation(game: Game, action: Deal) -> ActionError | None:
     before, rules = game.deal, game.rules
     if before is not None and before.phase not in OVER:
         return Illegal(tr("Deal {number} is not finished."), number=before.number, clause=CLAUSE)
@@ -60,9 +60,9 @@ def _fault_of_turn(game: Game, action: Deal) -> ActionError | None:
     return None
 
 
-def _fault_of_cards(rules: RuleSet, action: Deal) -> ActionError | None:
+def _cards_violation(rules: RuleSet, action: Deal) -> ActionError | None:
     deck = (*DECK, JOKER) if JOKER_RANK in rules.trumps.order else DECK
-    cards = [one for hand in action.hands for one in hand]
+    cards = [card for hand in action.hands for card in hand]
     cards += [*action.stock, *action.kitty]
     for seat, hand in zip(SEATS, action.hands, strict=True):
         if len(hand) != rules.deal.hand:
@@ -93,7 +93,7 @@ def _fault_of_cards(rules: RuleSet, action: Deal) -> ActionError | None:
     return None
 
 
-def fault_of_recycling(game: Game, action: Recycle, *, needed: bool) -> ActionError | None:
+def recycling_violation(game: Game, action: Recycle, *, needed: bool) -> ActionError | None:
     """Return why a new stock is not legal, or None if it is.
 
     Args:
@@ -104,7 +104,7 @@ def fault_of_recycling(game: Game, action: Recycle, *, needed: bool) -> ActionEr
     if not needed:
         return Illegal(tr("The stock is not short of cards."), clause=CLAUSE)
     stock = game.now.stock
-    laid = [one for row in game.now.discards for one in row]
+    laid = [card for row in game.now.discards for card in row]
     if action.stock[: len(stock)] != stock:
         return Malformed(tr("What was left of the stock must stay on top."), clause=CLAUSE)
     if sorted(action.stock[len(stock) :]) != sorted(laid):

@@ -10,7 +10,7 @@ class PidroError(Exception):
     """The base class of all errors that are shown to a person."""
 
     @property
-    def told(self) -> str:
+    def text(self) -> str:
         """Return the message, which is translated when it is read."""
         return self.args[0] if self.args else ""
 
@@ -43,12 +43,12 @@ class ActionError(PidroError):
         self._places = places
 
     @property
-    def told(self) -> str:
+    def text(self) -> str:
         """Return the message, which is translated when it is read."""
         return filled(self.args[0], **({"card": self.card} | self._places))
 
     def __str__(self) -> str:
-        return str(self.told)
+        return str(self.text)
 
 
 class Malformed(ActionError):

@@ -92,7 +92,7 @@ class Discarded:
 
 
 @dataclass(frozen=True, slots=True)
-class TookLaid:
+class TookDiscard:
     """A seat took a trump that was discarded face up, or declined.
 
     Attributes:
@@ -255,7 +255,7 @@ Event = (
     | TrumpNamed
     | KittyTaken
     | Discarded
-    | TookLaid
+    | TookDiscard
     | Recycled
     | Refilled
     | Robbed

@@ -29,17 +29,17 @@ def suit_led(deal: TrickState) -> str:
     return deal.suit.suit if deal.suit.has(led) else led.suit
 
 
-def suit_of(deal: TrickState, one: Card) -> str:
+def suit_of(deal: TrickState, card: Card) -> str:
     """Return the suit that a card belongs to in this deal; the trump suit for any trump.
 
     Args:
         deal: the deal so far.
         one: the card.
     """
-    return deal.suit.suit if deal.suit.has(one) else one.suit
+    return deal.suit.suit if deal.suit.has(card) else card.suit
 
 
-def trumps_only(deal: DealState, _seat: Seat, one: Card) -> str:
+def trumps_only(deal: DealState, _seat: Seat, card: Card) -> str:
     """Allow trumps only.
 
     Args:
@@ -49,10 +49,10 @@ def trumps_only(deal: DealState, _seat: Seat, one: Card) -> str:
     Returns:
         Why the card may not be played; empty if it may.
     """
-    return "" if deal.suit.has(one) else _NO_TRUMP
+    return "" if deal.suit.has(card) else _NO_TRUMP
 
 
-def trump_or_any(deal: DealState, seat: Seat, one: Card) -> str:
+def trump_or_any(deal: DealState, seat: Seat, card: Card) -> str:
     """Require a trump to a trump lead if one is held; allow anything else.
 
     Args:
@@ -63,11 +63,11 @@ def trump_or_any(deal: DealState, seat: Seat, one: Card) -> str:
     Returns:
         Why the card may not be played; empty if it may.
     """
-    asked = suit_led(deal) == deal.suit.suit and not deal.suit.has(one)
+    asked = suit_led(deal) == deal.suit.suit and not deal.suit.has(card)
     return _TRUMP_ASKED if asked and deal.suit.any_among(deal.hands[seat]) else ""
 
 
-def suit_or_trump(deal: DealState, seat: Seat, one: Card) -> str:
+def suit_or_trump(deal: DealState, seat: Seat, card: Card) -> str:
     """Require as ``trump_or_any``; to a plain lead also its suit or a trump, if held.
 
     Args:
@@ -80,13 +80,13 @@ def suit_or_trump(deal: DealState, seat: Seat, one: Card) -> str:
     """
     led = suit_led(deal)
     if not led or led == deal.suit.suit:
-        return trump_or_any(deal, seat, one)
-    if suit_of(deal, one) in (led, deal.suit.suit):
+        return trump_or_any(deal, seat, card)
+    if suit_of(deal, card) in (led, deal.suit.suit):
         return ""
     return _SUIT_ASKED if any(suit_of(deal, own) == led for own in deal.hands[seat]) else ""
 
 
-def suit(deal: DealState, seat: Seat, one: Card) -> str:
+def suit(deal: DealState, seat: Seat, card: Card) -> str:
     """Require the suit led, trumps or not, if it is held.
 
     Args:
@@ -98,7 +98,7 @@ def suit(deal: DealState, seat: Seat, one: Card) -> str:
         Why the card may not be played; empty if it may.
     """
     led = suit_led(deal)
-    if not led or suit_of(deal, one) == led:
+    if not led or suit_of(deal, card) == led:
         return ""
     held = any(suit_of(deal, own) == led for own in deal.hands[seat])
     if not held:
@@ -106,7 +106,7 @@ def suit(deal: DealState, seat: Seat, one: Card) -> str:
     return _TRUMP_ASKED if led == deal.suit.suit else _SUIT_ASKED
 
 
-def plain_first(deal: DealState, seat: Seat, one: Card) -> str:
+def plain_first(deal: DealState, seat: Seat, card: Card) -> str:
     """Require as ``trump_or_any``; forbid trumps to a plain lead while plain cards are held.
 
     Args:
@@ -119,9 +119,9 @@ def plain_first(deal: DealState, seat: Seat, one: Card) -> str:
     """
     led = suit_led(deal)
     if not led or led == deal.suit.suit:
-        return trump_or_any(deal, seat, one)
+        return trump_or_any(deal, seat, card)
     others = bool(deal.suit.plain_among(deal.hands[seat]))
-    return _PLAIN_ASKED if others and deal.suit.has(one) else ""
+    return _PLAIN_ASKED if others and deal.suit.has(card) else ""
 
 
 def free(_deal: DealState, _seat: Seat, _one: Card) -> str:

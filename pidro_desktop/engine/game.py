@@ -21,7 +21,7 @@ from pidro_desktop.engine.actions import (
     PassCards,
     Play,
     Recycle,
-    Take,
+    TakeDiscard,
 )
 from pidro_desktop.engine.ask import Ask, AskKind
 from pidro_desktop.engine.cards import Card
@@ -50,14 +50,14 @@ __all__ = [
     "Ask",
     "apply",
     "asks",
-    "due",
+    "automatic_events",
     "event_of",
     "evolve",
-    "fault",
     "needs_deal",
     "needs_recycle",
     "settle",
     "verify",
+    "violation",
 ]
 
 # ------------------------------------------------------------ questions
@@ -70,7 +70,7 @@ def asks(game: Game) -> tuple[Ask, ...]:
         Questions, the first seat's first; empty if no seat has to act.
     """
     deal, rules = game.deal, game.rules
-    if deal is None or game.is_over or due(game):
+    if deal is None or game.is_over or automatic_events(game):
         return ()
     seat = deal.turn
     if deal.phase is Phase.AUCTION:
@@ -80,7 +80,7 @@ def asks(game: Game) -> tuple[Ask, ...]:
         if extra is not None:
             return (Ask(extra[0], AskKind.EXTRA, cards=extra[1]),)
         several = play.legal_plays(rules, deal, seat)
-        cards = tuple(dict.fromkeys(one[-1] for one in several))
+        cards = tuple(dict.fromkeys(card[-1] for card in several))
         cards = cards or play.legal_cards(rules, deal, seat)
         return (Ask(seat, AskKind.PLAY, cards=cards, plays=several),)
     return sequence.asks(rules, deal)
@@ -99,7 +99,7 @@ def needs_recycle(game: Game) -> bool:
 # ------------------------------------------------------------ legality
 
 
-def fault(game: Game, action: Action) -> ActionError | None:
+def violation(game: Game, action: Action) -> ActionError | None:
     """Return why an action is not legal now, or None; the single source of legality.
 
     Args:
@@ -112,9 +112,9 @@ def fault(game: Game, action: Action) -> ActionError | None:
     if game.is_over:
         return Illegal(tr("The game is over."), clause="Scoring")
     if isinstance(action, Deal):
-        return dealing.fault_of_deal(game, action)
+        return dealing.deal_violation(game, action)
     if isinstance(action, Recycle):
-        return dealing.fault_of_recycling(game, action, needed=needs_recycle(game))
+        return dealing.recycling_violation(game, action, needed=needs_recycle(game))
     if action.seat not in SEATS or type(action.seat) is not int:
         return Malformed(
             tr("{given} is no seat: there are 0 to 3."),
@@ -126,9 +126,9 @@ def fault(game: Game, action: Action) -> ActionError | None:
         return Illegal(tr("Nothing is dealt yet."), seat=action.seat, clause="Deal")
     match action:
         case Bid():
-            return auction.fault_of_bid(game.rules, deal, action)
+            return auction.bid_violation(game.rules, deal, action)
         case NameTrump():
-            return auction.fault_of_trump(game.rules, deal, action)
+            return auction.trump_violation(game.rules, deal, action)
     if not isinstance(action.cards, tuple):
         return Malformed(
             tr("{cards} are no cards."),
@@ -136,16 +136,16 @@ def fault(game: Game, action: Action) -> ActionError | None:
             seat=action.seat,
             clause="Cards",
         )
-    strange = next((one for one in action.cards if not isinstance(one, Card)), None)
+    strange = next((card for card in action.cards if not isinstance(card, Card)), None)
     if strange is not None:
         return Malformed(
             tr("{given} is no card."), given=quoted(strange), seat=action.seat, clause="Cards"
         )
     if isinstance(action, Play):
-        return play.fault_of_play(game.rules, deal, action)
+        return play.play_violation(game.rules, deal, action)
     if isinstance(action, Extra):
-        return play.fault_of_extra(game.rules, deal, action)
-    return sequence.fault(game.rules, deal, action)
+        return play.extra_violation(game.rules, deal, action)
+    return sequence.violation(game.rules, deal, action)
 
 
 def verify(game: Game, action: Action) -> None:
@@ -155,7 +155,7 @@ def verify(game: Game, action: Action) -> None:
         Malformed: it could not be legal in any game of these rules.
         Illegal: it is not allowed now; the error names the seat, the card and the clause.
     """
-    found = fault(game, action)
+    found = violation(game, action)
     if found is not None:
         raise found
 
@@ -183,13 +183,13 @@ def event_of(game: Game, action: Action) -> Event:
             return play.played(game.now, action)
         case Extra():
             return ExtraPlayed(action.seat, action.cards)
-        case Discard() | Take() | PassCards() | Keep() | Kill():
+        case Discard() | TakeDiscard() | PassCards() | Keep() | Kill():
             return sequence.event_of(game.rules, game.now, action)
         case _:
             assert_never(action)
 
 
-def due(game: Game) -> tuple[Event, ...]:
+def automatic_events(game: Game) -> tuple[Event, ...]:
     """Return the automatic events, or none if a seat or the deck must act.
 
     This program uses the first event; each of the others would be allowed too.
@@ -198,14 +198,14 @@ def due(game: Game) -> tuple[Event, ...]:
     if deal is None or game.is_over:
         return ()
     if deal.phase is Phase.TRUMP and deal.bidder is None:
-        return auction.due(deal)
+        return auction.automatic_events(deal)
     if deal.phase is Phase.PLAY:
-        following = play.due(rules, deal)
+        following = play.automatic_events(rules, deal)
         return (scoring.scored(game), *following) if play.is_over(rules, deal) else following
     if deal.phase is Phase.SCORED:
         winner = scoring.winner(game)
         return () if winner is None else (GameWon(winner),)
-    return sequence.due(rules, deal)
+    return sequence.automatic_events(rules, deal)
 
 
 def evolve(game: Game, event: Event) -> Game:
@@ -237,7 +237,7 @@ def _evolve_deal(game: Game, deal: DealState, event: Event) -> DealState:
         case Redealt():
             return replace(deal, phase=Phase.THROWN_IN)
         case TrumpNamed():
-            return sequence.forward(rules, auction.after_trump(rules, deal, event))
+            return sequence.advance(rules, auction.after_trump(rules, deal, event))
         case Played():
             return play.after_play(rules, deal, event)
         case ExtraPlayed():
@@ -261,7 +261,7 @@ def settle(game: Game) -> tuple[Game, tuple[Event, ...]]:
         The new state, and the events in order, possibly none.
     """
     events: list[Event] = []
-    while following := due(game):
+    while following := automatic_events(game):
         events.append(following[0])
         game = evolve(game, following[0])
     return game, tuple(events)

@@ -18,12 +18,12 @@ def surplus(rules: RuleSet, deal: DealState, seat: Seat) -> int:
         deal: the deal so far.
         seat: the seat.
     """
-    played = sum(len(one.cards) for one in deal.trick if one.seat == seat)
+    played = sum(len(cards.cards) for cards in deal.trick if cards.seat == seat)
     usual = rules.exchange.hand - len(deal.tricks)
     return len(deal.hands[seat]) + played - usual
 
 
-def together(rules: RuleSet, deal: DealState, seat: Seat) -> int:
+def cards_per_play(rules: RuleSet, deal: DealState, seat: Seat) -> int:
     """Return how many cards a seat must play at once now.
 
     Args:
@@ -44,11 +44,11 @@ def most_scoring(rules: RuleSet, deal: DealState, seat: Seat, count: int) -> int
 
     That is one, or as few as the hand allows.
     """
-    worthless = sum(1 for one in deal.hands[seat] if not deal.suit.points.get(one))
+    worthless = sum(1 for card in deal.hands[seat] if not deal.suit.points.get(card))
     return max(1, count - worthless)
 
 
-def buried_fault(rules: RuleSet, deal: DealState, seat: Seat, cards: Cards) -> bool:
+def has_illegal_buried_card(rules: RuleSet, deal: DealState, seat: Seat, cards: Cards) -> bool:
     """Return whether a point card is illegally buried under the last card.
 
     Args:
@@ -58,11 +58,11 @@ def buried_fault(rules: RuleSet, deal: DealState, seat: Seat, cards: Cards) -> b
         cards: the cards of the play, the one that counts last.
     """
     count = len(cards)
-    scoring = [one for one in cards if deal.suit.points.get(one)]
+    scoring = [card for card in cards if deal.suit.points.get(card)]
     stacked = rules.exchange.surplus == "stack"
     most = most_scoring(rules, deal, seat, count)
     if stacked and rules.play.stack == "no_scoring":
-        buried = [one for one in cards[:-1] if deal.suit.points.get(one)]
+        buried = [item for item in cards[:-1] if deal.suit.points.get(item)]
         # A hand with too few worthless ones buries as few of the others as possible.
         return len(buried) > max(0, most - 1)
     low = deal.suit.low
@@ -96,9 +96,9 @@ def extra_choice(rules: RuleSet, deal: DealState, seat: Seat) -> Cards:
     """
     if rules.exchange.surplus != "extra" or surplus(rules, deal, seat) <= 0:
         return ()
-    if any(one.seat == seat for one in deal.extras):
+    if any(extra.seat == seat for extra in deal.extras):
         return ()
-    worthless = [one for one in deal.suit.among(deal.hands[seat]) if not deal.suit.points[one]]
+    worthless = [card for card in deal.suit.among(deal.hands[seat]) if not deal.suit.points[card]]
     return tuple(sorted(worthless, key=deal.suit.strength.__getitem__))
 
 
@@ -110,4 +110,4 @@ def canonical(hand: Cards, cards: Cards) -> Cards:
         cards: the cards of the play, the one that counts last.
     """
     below = set(cards[:-1])
-    return (*(one for one in hand if one in below), cards[-1])
+    return (*(card for card in hand if card in below), cards[-1])

@@ -8,11 +8,11 @@ from pidro_desktop.engine.errors import ActionError, Illegal, Malformed
 from pidro_desktop.engine.events import Event, ExtraPlayed, Played, TrickWon, WentCold
 from pidro_desktop.engine.follow_suit import FOLLOW, OUT
 from pidro_desktop.engine.multi_card_plays import (
-    buried_fault,
     canonical,
+    cards_per_play,
     extra_choice,
+    has_illegal_buried_card,
     plays,
-    together,
 )
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import NAMES, Seat
@@ -35,7 +35,7 @@ CLAUSE = "Play"
 # ------------------------------------------------------------ playing a card
 
 
-def fault_of_play(rules: RuleSet, deal: DealState, action: Play) -> ActionError | None:
+def play_violation(rules: RuleSet, deal: DealState, action: Play) -> ActionError | None:
     """Return why a play is not legal, or None if it is.
 
     Args:
@@ -58,14 +58,14 @@ def fault_of_play(rules: RuleSet, deal: DealState, action: Play) -> ActionError 
     if seat != deal.turn or is_complete(deal):
         told = tr("{name} cannot play {card}: it is {other}'s turn.")
         return _illegal(told, seat, top, other=NAMES[deal.turn])
-    for one in played:
-        if one not in deal.hands[seat]:
+    for card in played:
+        if card not in deal.hands[seat]:
             told = tr("{name} cannot play {card}: it is not in that hand.")
-            return _illegal(told, seat, one)
+            return _illegal(told, seat, card)
     against = _against_lead(rules, deal, action) or FOLLOW[rules.play.follow](deal, seat, top)
     if against:
         return _illegal(against, seat, top)
-    return _fault_of_number(rules, deal, action)
+    return _number_violation(rules, deal, action)
 
 
 def _illegal(told: str, seat: Seat, card: str = "", **places: object) -> Illegal:
@@ -86,15 +86,15 @@ def _against_lead(rules: RuleSet, deal: DealState, action: Play) -> str:
     return ""
 
 
-def _fault_of_number(rules: RuleSet, deal: DealState, action: Play) -> ActionError | None:
+def _number_violation(rules: RuleSet, deal: DealState, action: Play) -> ActionError | None:
     """Return the error about the number of cards or about buried cards, or None."""
-    seat, count = action.seat, together(rules, deal, action.seat)
+    seat, count = action.seat, cards_per_play(rules, deal, action.seat)
     if len(action.cards) != count:
         told = tr("{name} must play {right} cards at once, not {count}.")
         if count == 1:
             told = tr("{name} must play one card, not {count}.")
         return _illegal(told, seat, action.cards[-1], right=count, count=len(action.cards))
-    if count > 1 and buried_fault(rules, deal, seat, action.cards):
+    if count > 1 and has_illegal_buried_card(rules, deal, seat, action.cards):
         told = tr("{name} cannot play these cards at once: too many of them are worth points.")
         return _illegal(told, seat, action.cards[-1])
     return None
@@ -108,10 +108,10 @@ def legal_cards(rules: RuleSet, deal: DealState, seat: Seat) -> Cards:
         deal: the deal so far.
         seat: the seat.
     """
-    if together(rules, deal, seat) == 1:
-        single = ((one,) for one in deal.hands[seat])
-        return tuple(p[0] for p in single if fault_of_play(rules, deal, Play(seat, p)) is None)
-    return tuple(dict.fromkeys(one[-1] for one in legal_plays(rules, deal, seat)))
+    if cards_per_play(rules, deal, seat) == 1:
+        single = ((card,) for card in deal.hands[seat])
+        return tuple(p[0] for p in single if play_violation(rules, deal, Play(seat, p)) is None)
+    return tuple(dict.fromkeys(play[-1] for play in legal_plays(rules, deal, seat)))
 
 
 def legal_plays(rules: RuleSet, deal: DealState, seat: Seat) -> tuple[Cards, ...]:
@@ -125,11 +125,11 @@ def legal_plays(rules: RuleSet, deal: DealState, seat: Seat) -> tuple[Cards, ...
     Returns:
         Plays in hand order, each with the card that counts last.
     """
-    count = together(rules, deal, seat)
+    count = cards_per_play(rules, deal, seat)
     if count == 1:
         return ()
     every = plays(deal, seat, deal.hands[seat], count)
-    return tuple(one for one in every if fault_of_play(rules, deal, Play(seat, one)) is None)
+    return tuple(cards for cards in every if play_violation(rules, deal, Play(seat, cards)) is None)
 
 
 def played(deal: DealState, action: Play) -> Played:
@@ -214,7 +214,7 @@ def is_over(rules: RuleSet, deal: DealState) -> bool:
     return not cards_left(deal)
 
 
-def due(rules: RuleSet, deal: DealState) -> tuple[Event, ...]:
+def automatic_events(rules: RuleSet, deal: DealState) -> tuple[Event, ...]:
     """Return the automatic events: this program uses the first, any is allowed.
 
     A seat without a trump at its turn goes cold; a complete trick is won. If only trumps are played
@@ -254,10 +254,10 @@ def owes_extra(rules: RuleSet, deal: DealState) -> tuple[Seat, Cards] | None:
         return None
     order = rules.around(deal.trick[0].seat)
     found = ((seat, extra_choice(rules, deal, seat)) for seat in order)
-    return next((one for one in found if one[1]), None)
+    return next((pair for pair in found if pair[1]), None)
 
 
-def fault_of_extra(rules: RuleSet, deal: DealState, action: Extra) -> ActionError | None:
+def extra_violation(rules: RuleSet, deal: DealState, action: Extra) -> ActionError | None:
     """Return why adding this extra trump is not legal, or None if it is.
 
     Args:

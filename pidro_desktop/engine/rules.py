@@ -14,8 +14,8 @@ import msgspec
 from pidro_desktop.engine.bids import NamedBid, named_bids
 from pidro_desktop.engine.errors import RulesError
 from pidro_desktop.engine.rule_data import RuleData, value_at
-from pidro_desktop.engine.rules_parsing import misfit
-from pidro_desktop.engine.rules_validation import contradictions
+from pidro_desktop.engine.rules_parsing import type_error
+from pidro_desktop.engine.rules_validation import validate
 from pidro_desktop.tr import filled, tr
 
 _AROUND: Final = {
@@ -112,9 +112,9 @@ def build(raw: Mapping[str, Any], source: str) -> RuleSet:
     try:
         rules = msgspec.convert(raw, RuleSet, strict=True)
     except msgspec.ValidationError:
-        key, reason = misfit(raw, RuleSet) or ("", tr("Something in it does not belong here."))
+        key, reason = type_error(raw, RuleSet) or ("", tr("Something in it does not belong here."))
         raise RulesError(source, key, reason) from None
-    for key, reason in contradictions(rules):
+    for key, reason in validate(rules):
         raise RulesError(source, key, reason)
     return rules
 

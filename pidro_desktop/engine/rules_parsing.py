@@ -29,7 +29,7 @@ _LONGEST: Final = 40
 """Most letters of a value that are shown."""
 
 
-def table_of(text: str, source: str) -> dict[str, Any]:
+def parse_toml(text: str, source: str) -> dict[str, Any]:
     """Parse a TOML text.
 
     Args:
@@ -58,21 +58,21 @@ def _key_at(lines: list[str]) -> str:
         if found := _TABLE.match(line):
             table, key = found[1].replace('"', ""), ""
         elif found := _KEY.match(line):
-            key = next(one for one in found.groups() if one is not None)
-    return ".".join(one for one in (table, key) if one)
+            key = next(group for group in found.groups() if group is not None)
+    return ".".join(item for item in (table, key) if item)
 
 
-def misfit(raw: Mapping[str, Any], wanted: type) -> Misfit | None:
+def type_error(raw: Mapping[str, Any], wanted: type) -> Misfit | None:
     """Return the first misplaced value in parsed TOML, or None.
 
     Args:
         raw: the parsed table.
         wanted: the type that it should have.
     """
-    return _misfit(raw, _kinds(wanted), "")
+    return _type_error(raw, _kinds(wanted), "")
 
 
-def misfit_of_value(value: object, wanted: type, path: str) -> Misfit | None:
+def value_type_error(value: object, wanted: type, path: str) -> Misfit | None:
     """Return what is wrong with ``value`` at ``section.key``, or None.
 
     Args:
@@ -86,7 +86,7 @@ def misfit_of_value(value: object, wanted: type, path: str) -> Misfit | None:
             kind = next(field.type for field in kind.fields if field.name == key)
         else:
             kind = kind.value_type
-    return _misfit(value, kind, path)
+    return _type_error(value, kind, path)
 
 
 @lru_cache(maxsize=1)
@@ -97,22 +97,22 @@ def _kinds(wanted: type) -> Any:
     return inspect.type_info(wanted)
 
 
-def _misfit(value: Any, kind: Any, key: str) -> Misfit | None:
+def _type_error(value: Any, kind: Any, key: str) -> Misfit | None:
     match type(kind).__name__:
         case "StructType" if isinstance(value, Mapping):
-            return _misfit_of_table(value, kind, key)
+            return _table_type_error(value, kind, key)
         case "DictType" if isinstance(value, Mapping):
-            found = (_misfit(value[name], kind.value_type, _below(key, name)) for name in value)
-            return next((one for one in found if one), None)
+            found = (_type_error(value[name], kind.value_type, _below(key, name)) for name in value)
+            return next((misfit for misfit in found if misfit), None)
         case "VarTupleType" if isinstance(value, list | tuple):
-            found = (_misfit(one, kind.item_type, key) for one in value)
-            return next((one for one in found if one), None)
+            found = (_type_error(item, kind.item_type, key) for item in value)
+            return next((entry for entry in found if entry), None)
     if _fits(value, kind):
         return None
-    return key, filled(_HERE, given=_shown(value), wanted=_wanted(kind))
+    return key, filled(_HERE, given=_value_text(value), wanted=_wanted(kind))
 
 
-def _misfit_of_table(value: Mapping[str, Any], kind: Any, key: str) -> Misfit | None:
+def _table_type_error(value: Mapping[str, Any], kind: Any, key: str) -> Misfit | None:
     known = {field.name: field for field in kind.fields if field.name != "chosen"}
     for name in value:
         if name not in known and (key or name != "chosen"):
@@ -120,7 +120,7 @@ def _misfit_of_table(value: Mapping[str, Any], kind: Any, key: str) -> Misfit | 
             return _below(key, name), filled(_UNKNOWN, keys=keys)
     for name, field in known.items():
         if name in value:
-            found = _misfit(value[name], field.type, _below(key, name))
+            found = _type_error(value[name], field.type, _below(key, name))
             if found:
                 return found
         elif field.required:
@@ -142,12 +142,12 @@ def _fits(value: object, kind: Any) -> bool:
         case "StrType":
             return isinstance(value, str)
         case "LiteralType":
-            return any(value == one and type(value) is type(one) for one in kind.values)
+            return any(value == item and type(value) is type(item) for item in kind.values)
         case "IntType":
             low, high = _bounds(kind)
             return type(value) is int and low <= value <= high
         case "UnionType":
-            return any(_fits(value, one) for one in kind.types)
+            return any(_fits(value, type_) for type_ in kind.types)
     return False
 
 
@@ -164,7 +164,9 @@ def _wanted(kind: Any) -> str:
         case "StrType":
             return tr("a text in quotes")
         case "LiteralType":
-            words = (f'"{one}"' if isinstance(one, str) else str(one) for one in kind.values)
+            words = (
+                f'"{value}"' if isinstance(value, str) else str(value) for value in kind.values
+            )
             return joined(tr(" or "), list(words))
         case "IntType":
             low, high = _bounds(kind)
@@ -177,7 +179,7 @@ def _wanted(kind: Any) -> str:
     return tr("a table")
 
 
-def _shown(value: object) -> str:
+def _value_text(value: object) -> str:
     """Return the value in a place as the file has it, or its type."""
     if isinstance(value, bool):
         return "true" if value else "false"

@@ -6,7 +6,7 @@ from typing import Final
 
 from pidro_desktop.engine.cards import JOKER_RANK, RANKS, WRONG_FIVE
 from pidro_desktop.engine.rule_data import RuleData, value_at
-from pidro_desktop.engine.rules_parsing import misfit_of_value
+from pidro_desktop.engine.rules_parsing import value_type_error
 from pidro_desktop.text_safety import quoted
 from pidro_desktop.tr import filled, tr
 
@@ -23,7 +23,7 @@ Faults = list[tuple[str, str]]
 """Pairs of the faulty key and the reason."""
 
 
-def contradictions(rules: RuleData) -> Faults:
+def validate(rules: RuleData) -> Faults:
     """Return everything that makes a rule set unplayable; empty if nothing does.
 
     Returns:
@@ -186,15 +186,15 @@ def _option_faults(rules: RuleData) -> Faults:
             why = filled(tr("{key} is no key of a rule set."), key=quoted(path))
             found.append((key, why))
     for name, keys in rules.switches.items() if not found else ():
-        misfits = (misfit_of_value(what, type(rules), path) for path, what in keys.items())
-        found += [(f"switches.{name}.{one[0]}", one[1]) for one in misfits if one]
+        misfits = (value_type_error(what, type(rules), path) for path, what in keys.items())
+        found += [(f"switches.{name}.{misfit[0]}", misfit[1]) for misfit in misfits if misfit]
     for name, values in rules.values.items():
         if name not in rules.options:
             found.append((f"values.{name}", filled(tr("There is no option {name}."), name=name)))
         elif strange := _strange_values(rules, name):
             found.append((f"values.{name}", strange[0]))
         elif _is_no_choice(value_at(rules, rules.options[name]), values):
-            known = ", ".join(str(one) for one in values)
+            known = ", ".join(str(item) for item in values)
             found.append((rules.options[name], filled(tr("It can be {values}."), values=known)))
     return found
 
@@ -209,8 +209,8 @@ def _strange_values(rules: RuleData, option: str) -> list[str]:
     path, listed = rules.options[option], rules.values[option]
     if not _is_simple(value_at(rules, path)):
         return []  # told already
-    misfits = (misfit_of_value(one, type(rules), path) for one in listed)
-    return [one[1] for one in misfits if one]
+    misfits = (value_type_error(item, type(rules), path) for item in listed)
+    return [misfit[1] for misfit in misfits if misfit]
 
 
 def _is_no_choice(value: object, values: tuple[bool | int | str, ...]) -> bool:

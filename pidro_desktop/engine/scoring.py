@@ -117,7 +117,7 @@ def scored(game: Game) -> DealScored:
 # ------------------------------------------------------------ winning the game
 
 
-def there(rules: RuleSet, scored: DealScored) -> list[int]:
+def sides_at_target(rules: RuleSet, scored: DealScored) -> list[int]:
     """Return the sides at the target that may win now.
 
     Args:
@@ -144,7 +144,7 @@ def bidders_first(rules: RuleSet, _before: Points, scored: DealScored) -> int | 
     Returns:
         The winning side, or None.
     """
-    found, bidders = there(rules, scored), rules.side_of(scored.bidder)
+    found, bidders = sides_at_target(rules, scored), rules.side_of(scored.bidder)
     return bidders if bidders in found else _best(found, scored)
 
 
@@ -158,7 +158,7 @@ def highest(rules: RuleSet, _before: Points, scored: DealScored) -> int | None:
     Returns:
         The winning side, or None.
     """
-    return _best(there(rules, scored), scored)
+    return _best(sides_at_target(rules, scored), scored)
 
 
 def bidder_goes_out(rules: RuleSet, before: Points, scored: DealScored) -> int | None:
@@ -166,7 +166,7 @@ def bidder_goes_out(rules: RuleSet, before: Points, scored: DealScored) -> int |
 
     If both sides reach it, they play on: one deal, or more, as the rules say.
     """
-    found, bidders = there(rules, scored), rules.side_of(scored.bidder)
+    found, bidders = sides_at_target(rules, scored), rules.side_of(scored.bidder)
     near = min(before) >= rules.scoring.target - rules.scoring.near
     if near and scored.made:
         return bidders
@@ -189,7 +189,7 @@ ENDING: Final[dict[str, Callable[[RuleSet, Points, DealScored], int | None]]] = 
 }
 
 
-def fallen(rules: RuleSet, scored: DealScored) -> int | None:
+def sides_below_floor(rules: RuleSet, scored: DealScored) -> int | None:
     """Return the side that wins because another has fallen to the losing score, or None.
 
     Args:
@@ -211,4 +211,4 @@ def winner(game: Game) -> int | None:
         return bidders if last.made else max(others, key=lambda side: last.total[side])
     before = game.sheet[-2].total if len(game.sheet) > 1 else (0,) * rules.sides
     found = ENDING[rules.scoring.ending](rules, before, last)
-    return fallen(rules, last) if found is None else found
+    return sides_below_floor(rules, last) if found is None else found

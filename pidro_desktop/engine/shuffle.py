@@ -153,6 +153,6 @@ def recycled(key: bytes, stock: Cards, discards: Cards) -> Cards:
         stock: the rest of the stock, the top first.
         discards: the discards, in any order; they are put in deck order before shuffling.
     """
-    ordered = tuple(one for one in (*DECK, JOKER) if one in discards)
+    ordered = tuple(card for card in (*DECK, JOKER) if card in discards)
     again = hashlib.sha256(b"pidro recycle" + key).digest()[:KEY_BYTES]
     return stock + shuffled(ordered, again)

@@ -80,20 +80,20 @@ LOW_TO: Final[dict[str, Callable[[DealState, Seat], Seat | None]]] = {
 }
 
 
-def dealt_to(deal: DealState, one: Card) -> Seat | None:
+def dealt_to(deal: DealState, card: Card) -> Seat | None:
     """Return the seat that was dealt a card, at first or later; None if no seat was.
 
     Args:
         deal: the deal so far.
         one: the card.
     """
-    first = next((seat for seat in SEATS if one in deal.dealt[seat]), None)
+    first = next((seat for seat in SEATS if card in deal.dealt[seat]), None)
     if first is not None:
         return first
-    later = next((seat for seat in SEATS if one in deal.refills[seat]), None)
+    later = next((seat for seat in SEATS if card in deal.refills[seat]), None)
     if later is not None or deal.bidder is None:
         return later
-    return deal.bidder if one in deal.taken_kitty else None
+    return deal.bidder if card in deal.taken_kitty else None
 
 
 # ------------------------------------------------------------ the points
@@ -113,12 +113,12 @@ def trick_points(rules: RuleSet, deal: DealState, winner: Seat) -> tuple[int, ..
     suit, points = deal.suit, [0] * rules.sides
     side = rules.side_of(winner)
     for play in deal.trick:
-        for one in play.cards:
+        for card in play.cards:
             to = side
-            if one == suit.low:
+            if card == suit.low:
                 owner = LOW_TO[rules.trumps.low_to](deal, play.seat)
                 to = side if owner is None else rules.side_of(owner)
-            points[to] += suit.points.get(one, 0)
+            points[to] += suit.points.get(card, 0)
     points[side] += sum(1 for _ in _awarded(rules, deal))
     return tuple(points)
 
@@ -130,7 +130,7 @@ def _awarded(rules: RuleSet, deal: DealState) -> list[str]:
     strength = deal.suit.strength
     ends = {"high": max(deal.in_play, key=strength.__getitem__)}
     ends["low"] = min(deal.in_play, key=strength.__getitem__)
-    here = [one for play in deal.trick for one in play.cards]
+    here = [card for play in deal.trick for card in play.cards]
     return [name for name in rules.trumps.awards if ends.get(name) in here]
 
 
@@ -147,7 +147,7 @@ def game_point(rules: RuleSet, deal: DealState) -> tuple[int, ...]:
     counts = [0] * rules.sides
     for trick in deal.tricks:
         side = rules.side_of(trick.winner)
-        counts[side] += sum(GAME.get(one.rank, 0) for play in trick.plays for one in play.cards)
+        counts[side] += sum(GAME.get(card.rank, 0) for play in trick.plays for card in play.cards)
     best = max(counts)
     alone = "game" in rules.trumps.awards and counts.count(best) == 1
     return tuple(int(alone and count == best) for count in counts)

@@ -37,9 +37,9 @@ class TrumpSuit:
     points: dict[Card, int]
     low: Card | None
 
-    def has(self, one: Card) -> bool:
+    def has(self, card: Card) -> bool:
         """Return whether ``one`` is a trump."""
-        return one in self.strength
+        return card in self.strength
 
     @property
     def has_both_fives(self) -> bool:
@@ -48,19 +48,19 @@ class TrumpSuit:
 
     def among(self, hand: Iterable[Card]) -> Cards:
         """Return the trumps in ``hand``, in hand order."""
-        return tuple(one for one in hand if one in self.strength)
+        return tuple(card for card in hand if card in self.strength)
 
     def plain_among(self, hand: Iterable[Card]) -> Cards:
         """Return the plain cards in ``hand``, in hand order."""
-        return tuple(one for one in hand if one not in self.strength)
+        return tuple(card for card in hand if card not in self.strength)
 
     def any_among(self, hand: Iterable[Card]) -> bool:
         """Return whether ``hand`` has a trump."""
-        return any(one in self.strength for one in hand)
+        return any(card in self.strength for card in hand)
 
     def worth(self, taken: Iterable[Card]) -> int:
         """Return the points of the trumps in ``taken``."""
-        return sum(self.points.get(one, 0) for one in taken)
+        return sum(self.points.get(card, 0) for card in taken)
 
     def highest(self, played: Iterable[Card]) -> Card:
         """Return the strongest trump of ``played``, which must have one."""
@@ -89,9 +89,10 @@ def trump_suit(rules: RuleSet, suit: str) -> TrumpSuit:
     return TrumpSuit(
         suit=suit,
         cards=ordered,
-        strength={one: len(ordered) - place for place, one in enumerate(ordered)},
+        strength={card: len(ordered) - place for place, card in enumerate(ordered)},
         points={
-            one: points.get(rank, 0) for one, rank in zip(ordered, rules.trumps.order, strict=True)
+            item: points.get(rank, 0)
+            for item, rank in zip(ordered, rules.trumps.order, strict=True)
         },
         low=_trump(low, suit) if low else None,
     )

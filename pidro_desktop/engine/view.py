@@ -27,7 +27,7 @@ from pidro_desktop.engine.events import (
     Redealt,
     Refilled,
     Robbed,
-    TookLaid,
+    TookDiscard,
     TrickWon,
     TrumpNamed,
     WentCold,
@@ -184,13 +184,13 @@ def _seen_discards(rules: RuleSet, deal: DealState, seat: Seat) -> BySeat:
 
 def _as_laid(rules: RuleSet, deal: DealState, row: Cards) -> Cards:
     """Return discarded cards as others see them."""
-    return tuple(one if _lies_open(rules, deal, one) else HIDDEN for one in row)
+    return tuple(card if _lies_open(rules, deal, card) else HIDDEN for card in row)
 
 
-def _lies_open(rules: RuleSet, deal: DealState, one: Card) -> bool:
+def _lies_open(rules: RuleSet, deal: DealState, card: Card) -> bool:
     """Return whether a discarded card is visible to all."""
     if rules.exchange.discards == "trumps_up":
-        return deal.trump is not None and deal.trump.has(one)
+        return deal.trump is not None and deal.trump.has(card)
     return rules.exchange.discards == "up"
 
 
@@ -202,7 +202,7 @@ def _seen_passes(deal: DealState, seat: Seat) -> BySeat:
     return (shown[0], shown[1], shown[2], shown[3])
 
 
-def project(game: Game, seat: Seat) -> SeatView:
+def view_for(game: Game, seat: Seat) -> SeatView:
     """Return the view of ``seat`` on a game, with hidden cards as ``HIDDEN``."""
     if game.deal is None:
         return empty_view(game.rules, seat)
@@ -247,13 +247,13 @@ def project(game: Game, seat: Seat) -> SeatView:
     )
 
 
-def project_open(game: Game, seat: Seat) -> SeatView:
+def open_view_for(game: Game, seat: Seat) -> SeatView:
     """Return the view of ``seat`` with every card visible, for people after a deal."""
     if game.deal is None:
         return empty_view(game.rules, seat)
     deal = game.deal
     return replace(
-        project(game, seat),
+        view_for(game, seat),
         hands=deal.hands,
         discards=deal.discards,
         refills=deal.refills,
@@ -274,7 +274,7 @@ class HandsShown:
 SeenEvent = Event | HandsShown
 
 
-def seen_by(event: Event, seat: Seat, game: Game) -> tuple[SeenEvent, ...]:
+def event_for(event: Event, seat: Seat, game: Game) -> tuple[SeenEvent, ...]:
     """Return ``event`` as ``seat`` sees it; ``game`` is the state before or after it.
 
     Usually it is one event; before a deal's score also the remaining hands, if they are shown.
@@ -314,7 +314,7 @@ def seen_by(event: Event, seat: Seat, game: Game) -> tuple[SeenEvent, ...]:
             BidMade()
             | Redealt()
             | TrumpNamed()
-            | TookLaid()
+            | TookDiscard()
             | Killed()
             | Folded()
             | Played()
@@ -335,14 +335,14 @@ def _seen_robbing(event: Robbed, seat: Seat, game: Game) -> Robbed:
     """
     rules, deal = game.rules, game.now
     rows = deal.robbed if any(deal.robbed) else deal.discards  # after it, or before
-    owners = {one: owner for owner, row in zip(SEATS, rows, strict=True) for one in row}
+    owners = {card: owner for owner, row in zip(SEATS, rows, strict=True) for card in row}
     picked = event.from_discards
-    counts = tuple(sum(owners[one] == owner for one in picked) for owner in SEATS)
+    counts = tuple(sum(owners[entry] == owner for entry in picked) for owner in SEATS)
     told = replace(event, from_seats=counts if picked else ())
     if event.seat == seat:
         return told
     seen = tuple(
-        one if owners[one] == seat or _lies_open(rules, deal, one) else HIDDEN for one in picked
+        item if owners[item] == seat or _lies_open(rules, deal, item) else HIDDEN for item in picked
     )
     unseen = hidden(len(event.taken)), hidden(len(event.discards))
     return replace(told, taken=unseen[0], discards=unseen[1], from_discards=seen)

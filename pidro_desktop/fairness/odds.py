@@ -48,7 +48,7 @@ def best_suit(shape: Shape = FINNISH) -> tuple[float, ...]:
             for plain in _split(shape.hand - joker - sum(fives)):
                 lengths = [plain[suit] + fives[suit] + fives[suit ^ 1] for suit in range(4)]
                 suit = 12 if shape.both_fives else 13
-                ways[max(lengths) + joker] += math.prod(math.comb(suit, one) for one in plain)
+                ways[max(lengths) + joker] += math.prod(math.comb(suit, number) for number in plain)
     return tuple(way / math.comb(shape.size, shape.hand) for way in ways)
 
 

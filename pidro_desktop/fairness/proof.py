@@ -208,5 +208,5 @@ def _difference(due: Deal, dealt: Dealt) -> str:
 
 
 def _other_cards(seat: Seat, has: Iterable[str], lacks: Iterable[str]) -> str:
-    one, other = " ".join(sorted(has)), " ".join(sorted(lacks))
-    return f"seat {seat} was given {one} where the secret gives it {other}."
+    text, other = " ".join(sorted(has)), " ".join(sorted(lacks))
+    return f"seat {seat} was given {text} where the secret gives it {other}."

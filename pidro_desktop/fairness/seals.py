@@ -42,13 +42,13 @@ class Seals:
         )
 
 
-def _same_game(one: GameLines, other: GameLines) -> bool:
+def _same_game(lines: GameLines, other: GameLines) -> bool:
     """Return whether two records are of one game, one possibly shorter or with undone lines cut."""
-    return _begins(one, other) or _begins(_line_of_play(one), _line_of_play(other))
+    return _begins(lines, other) or _begins(_line_of_play(lines), _line_of_play(other))
 
 
-def _begins(one: GameLines, other: GameLines) -> bool:
-    return all(mine == theirs for mine, theirs in zip(one, other, strict=False))
+def _begins(lines: GameLines, other: GameLines) -> bool:
+    return all(mine == theirs for mine, theirs in zip(lines, other, strict=False))
 
 
 def _line_of_play(lines: GameLines) -> GameLines:
@@ -56,7 +56,7 @@ def _line_of_play(lines: GameLines) -> GameLines:
     kept: list[tuple[int, Mapping[str, Any]]] = []
     for number, line in enumerate(lines, start=1):
         if line["t"] == "back":
-            kept = [one for one in kept if one[0] <= line["to"]]
+            kept = [pair for pair in kept if pair[0] <= line["to"]]
         else:
             kept.append((number, line))
     return [line for _, line in kept]

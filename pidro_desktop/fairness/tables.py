@@ -147,7 +147,7 @@ def _about_kinds(shape: Shape) -> str:
 
 
 def _each_card(tally: DealCounts) -> FairnessTable:
-    by_seat, by_role = (_by_column(tally, one[2]) for one in (_BY_SEAT, _BY_ROLE))
+    by_seat, by_role = (_by_column(tally, item[2]) for item in (_BY_SEAT, _BY_ROLE))
     shape, deals = tally.shape, tally.deals
     ones = (1,) * shape.size
     due = (deals * shape.hand / shape.size,)
@@ -185,7 +185,7 @@ def _hands(
                 for packed, times in tally.hands[dealer][seat].items():
                     seen[seating(dealer, seat)][features(packed)[feature]] += times
         odd = chances(tally.shape, feature)
-        rows = [_fitted(label, one, odd) for label, one in zip(columns, seen, strict=True)]
+        rows = [_fitted(label, column, odd) for label, column in zip(columns, seen, strict=True)]
         both = ", both pidros counted" if tally.shape.both_fives else ""
         about = _ABOUT_HANDS[feature].format(both=both)
         yield FairnessTable(

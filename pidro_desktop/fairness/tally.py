@@ -167,9 +167,9 @@ class DealCounts:
         if self.deals:
             for seat in SEATS:
                 self.again[seat][len(held[seat] & self._held[seat])] += 1
-                one, other, sums = above[seat], self._above[seat], self.products[seat]
+                item, other, sums = above[seat], self._above[seat], self.products[seat]
                 for feature in range(len(FEATURES)):
-                    sums[feature] += one[feature] * other[feature]
+                    sums[feature] += item[feature] * other[feature]
         self._held, self._above = held, above
 
     @property

@@ -63,4 +63,4 @@ def _found(row: FairnessRow, share: float) -> Finding:
 
 def sound(found: Iterable[Iterable[Finding]]) -> bool:
     """Return whether no finding is suspicious."""
-    return not any(one in (Finding.UNEVEN, Finding.EVEN) for row in found for one in row)
+    return not any(finding in (Finding.UNEVEN, Finding.EVEN) for row in found for finding in row)

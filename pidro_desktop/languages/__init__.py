@@ -37,8 +37,8 @@ def wear(wanted: str, preferred: Iterable[str] = ()) -> str:
 
 def best(preferred: Iterable[str]) -> str:
     """The first language of ``preferred`` that there is; English where there is none."""
-    ids = (one.replace("-", "_").split("_")[0].lower() for one in preferred)
-    return next((one for one in ids if one in NAMES), ENGLISH.id)
+    ids = (text.replace("-", "_").split("_")[0].lower() for text in preferred)
+    return next((id_ for id_ in ids if id_ in NAMES), ENGLISH.id)
 
 
 def of_the_system() -> list[str]:
@@ -65,7 +65,7 @@ def load(chosen: str) -> Tongue:
 def tongue_of(chosen: str, texts: gettext.NullTranslations) -> Tongue:
     """The language with these texts; Swedish and Finnish write their numbers alike."""
 
-    def text(context: str, one: str) -> str:
-        return texts.pgettext(context, one) if context else texts.gettext(one)
+    def text(context: str, text: str) -> str:
+        return texts.pgettext(context, text) if context else texts.gettext(text)
 
     return Tongue(chosen, text, texts.ngettext, ",", NO_BREAK, "{}" + NO_BREAK + "%")

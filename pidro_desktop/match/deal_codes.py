@@ -22,7 +22,7 @@ def code_of(match: Match) -> DealCode | None:
     given = opening if opening and deal.number == 1 else None
     rules = match.setup.rules
     key = given.key if given else deal_key(match.setup.secret, deal.number)
-    dealt = next((one for one in reversed(match.events) if isinstance(one, Dealt)), None)
+    dealt = next((event for event in reversed(match.events) if isinstance(event, Dealt)), None)
     made = deal_from_key(rules, key, deal.number, deal.dealer)
     if dealt is None or _cards(dealt) != _cards(made):
         return None

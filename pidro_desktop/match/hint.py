@@ -14,7 +14,7 @@ from typing import Final
 from pidro_desktop.engine.actions import Bid, Decision
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.advice import Adviser, Fact, Option
-from pidro_desktop.players.advice.hands import AGAINST, FOR, hand_claims
+from pidro_desktop.players.advice.hands import AGAINST, FOR, hand_facts
 from pidro_desktop.players.champion.evaluation import Budget, is_fast
 from pidro_desktop.players.steady import bidding as steady
 
@@ -25,7 +25,7 @@ _THREAD: Final = local()
 
 
 @dataclass(frozen=True, slots=True)
-class Tip:
+class Hint:
     """The decision recommended to a seat.
 
     Attributes:
@@ -47,7 +47,7 @@ def adviser() -> Adviser:
     return found
 
 
-def tip(view: SeatView, rng: Random) -> Tip:
+def hint(view: SeatView, rng: Random) -> Hint:
     """Return the hint for a view, from nothing but that view.
 
     Args:
@@ -56,13 +56,13 @@ def tip(view: SeatView, rng: Random) -> Tip:
     """
     assert view.ask is not None, "Nobody asked this seat."
     best = adviser().advise(view, rng).best
-    return Tip(best.decision, best.suit, best.facts)
+    return Hint(best.decision, best.suit, best.facts)
 
 
 def calls_by_tips(view: SeatView, rng: Random) -> tuple[Option, ...]:
     """Return the call of ``steady`` as the only option, with reasons from the hand."""
     bid, suit = steady.choose_bid(view), steady.best_suit(view).suit
     side = FOR if bid else AGAINST
-    facts = tuple(claim.fact for claim in hand_claims(view, suit) if claim.side == side)[:MOST]
+    facts = tuple(claim.fact for claim in hand_facts(view, suit) if claim.side == side)[:MOST]
     meant, reasons = suit if bid else "", facts or (Fact("tips"),)
     return (Option(Bid(view.seat, bid), None, None, None, reasons, meant),)

@@ -13,15 +13,15 @@ from pidro_desktop.engine.view import SeatView
 from pidro_desktop.match.match import Match
 
 if TYPE_CHECKING:
-    from pidro_desktop.match.hint import Tip
-    from pidro_desktop.match.player_process import Apart
+    from pidro_desktop.match.hint import Hint
+    from pidro_desktop.match.player_process import PlayerProcess
 
 
 def _nobody() -> None:
     pass
 
 
-class Tips:
+class HintWorker:
     """Computes one hint after another and drops answers that the game has overtaken.
 
     ``wake`` is called from another thread when an answer is ready.
@@ -31,9 +31,9 @@ class Tips:
         self._match = match
         self._wake = wake
         self._pool: ThreadPoolExecutor | None = None
-        self._apart: Apart | None = None
+        self._apart: PlayerProcess | None = None
         self._may_be_apart = True
-        self._answer: Future[Tip] | None = None
+        self._answer: Future[Hint] | None = None
         self._ask: Ask | None = None
         self._lines = -1
 
@@ -59,7 +59,7 @@ class Tips:
         self._ask, self._lines = ask, self._match.lines
         self._begin()
 
-    def poll(self) -> Tip | None:
+    def poll(self) -> Hint | None:
         """Return the hint once it is ready, if the game has not changed since; else None."""
         if self._answer is None or not self._answer.done():
             return None
@@ -94,7 +94,7 @@ class Tips:
         self._answer = self._asked_apart(view, rng) or self._asked_here(view, rng)
         self._answer.add_done_callback(lambda _answer: self._wake())
 
-    def _asked_apart(self, view: SeatView, rng: Random) -> Future[Tip] | None:
+    def _asked_apart(self, view: SeatView, rng: Random) -> Future[Hint] | None:
         """Return the answer of the other process; None if there is none or it has died."""
         if self._apart is not None:
             with suppress(BrokenExecutor):
@@ -102,21 +102,21 @@ class Tips:
             self._close_apart()
         return None
 
-    def _asked_here(self, view: SeatView, rng: Random) -> Future[Tip]:
-        from pidro_desktop.match.hint import tip  # noqa: PLC0415  costs nothing without help
+    def _asked_here(self, view: SeatView, rng: Random) -> Future[Hint]:
+        from pidro_desktop.match.hint import hint  # noqa: PLC0415  costs nothing without help
 
         assert self._pool is not None
-        return self._pool.submit(tip, view, rng)
+        return self._pool.submit(hint, view, rng)
 
     def _open_apart(self) -> None:
         if self._apart is not None:
             return
         from pidro_desktop.match.player_process import (  # noqa: PLC0415  seldom needed, and not small
-            Apart,
+            PlayerProcess,
         )
 
         try:
-            self._apart = Apart()
+            self._apart = PlayerProcess()
         except OSError:  # no more processes: slow frames are better than no hints
             self._may_be_apart = False
 

@@ -45,8 +45,10 @@ class Follower:
         """Return the scripted decision of the view's seat; ``rng`` is not used."""
         ask = question(view)
         kind = {AskKind.BID: Bid, AskKind.KEEP: Keep}.get(ask.what, Play)
-        due = (one for one in SCRIPT[view.seat] if isinstance(one, kind))
-        return next(one for one in due if not isinstance(one, Play) or one.cards[0] in view.hand)
+        due = (decision for decision in SCRIPT[view.seat] if isinstance(decision, kind))
+        return next(
+            item for item in due if not isinstance(item, Play) or item.cards[0] in view.hand
+        )
 
 
 def lesson_match() -> Match:

@@ -20,14 +20,14 @@ from pidro_desktop.engine.view import (
     HandsShown,
     SeatView,
     SeenEvent,
-    project,
-    project_open,
-    seen_by,
+    event_for,
+    open_view_for,
+    view_for,
 )
 from pidro_desktop.match.setup import Setup
-from pidro_desktop.match.undo_points import Moment, decides, moments_of
+from pidro_desktop.match.undo_points import UndoPoint, decides, undo_points
 from pidro_desktop.match.view_changes import ViewChange, view_changes
-from pidro_desktop.players.player import Watcher
+from pidro_desktop.players.player import Observer
 
 Sink = Callable[[Sequence[str]], None]
 """Gets the record's lines as they happen, before anything is shown."""
@@ -68,10 +68,10 @@ class Match:
     game: Game = field(init=False)
     events: list[Event] = field(default_factory=list)
     lines: int = 0
-    moments: list[Moment] = field(default_factory=list)
+    moments: list[UndoPoint] = field(default_factory=list)
     aids: dict[int, Aid] = field(default_factory=dict)
-    watchers: dict[Seat, Watcher] = field(init=False)
-    _shown: int = 0
+    watchers: dict[Seat, Observer] = field(init=False)
+    _seen_lines: int = 0
 
     def __post_init__(self) -> None:
         self.game = Game.new(self.setup.rules)
@@ -97,10 +97,10 @@ class Match:
         match.game, match.events = reader.game, list(reader.events)
         match.lines, match.aids = reader.lines, dict(reader.aids)
         if match.person is not None:
-            match.moments = moments_of(reader, match.person)
+            match.moments = undo_points(reader, match.person)
         settled, events = engine.settle(reader.game)
         try:
-            match._tell(reader.events, fresh=True)
+            match._notify(reader.events, fresh=True)
             match._happened(settled, events)
         except BaseException:
             match.close()
@@ -150,7 +150,7 @@ class Match:
 
     def game_view(self, seat: Seat) -> SeatView:
         """Return the view of ``seat`` now."""
-        return project(self.game, seat)
+        return view_for(self.game, seat)
 
     def table_view(self, seat: Seat, game: Game | None = None) -> SeatView:
         """Return the view of the table from ``seat``, now or in ``game``.
@@ -158,7 +158,7 @@ class Match:
         All cards are visible if ``open_cards`` is set.
         """
         game = game or self.game
-        return project_open(game, seat) if self.open_cards else project(game, seat)
+        return open_view_for(game, seat) if self.open_cards else view_for(game, seat)
 
     def asks(self) -> tuple[Ask, ...]:
         """Return the questions that are open."""
@@ -169,7 +169,7 @@ class Match:
         return view_changes(before, events, seat, opened=self.open_cards)
 
     def _seen_by(self, events: Sequence[Event], seat: Seat) -> tuple[SeenEvent, ...]:
-        return tuple(shown for event in events for shown in seen_by(event, seat, self.game))
+        return tuple(shown for event in events for shown in event_for(event, seat, self.game))
 
     @property
     def aid(self) -> Aid:
@@ -200,7 +200,7 @@ class Match:
         Raises:
             Malformed, Illegal: the decision is not allowed; nothing has happened.
         """
-        before = Moment(self.lines, self.ply, self.game)
+        before = UndoPoint(self.lines, self.ply, self.game)
         events = self._act(decision)
         if decides(decision, self.person, self.setup.rules) and not self.is_over:
             self.moments.append(before)
@@ -208,7 +208,7 @@ class Match:
 
     def advised(self) -> None:
         """Note that the person has been shown a hint, which counts once a decision."""
-        self._shown = 1
+        self._seen_lines = 1
 
     def take_back(self, steps: int = 1) -> bool:
         """Undo the person's last decision in this deal, or the last ``steps`` ones.
@@ -224,8 +224,8 @@ class Match:
         del self.events[moment.ply :], self.moments[-steps:]
         aid = self.aids.get(number, NO_AID)
         self.aids[number] = Aid(aid.back + 1, aid.help)
-        self._shown = 0
-        self._tell(self.events, fresh=True)
+        self._seen_lines = 0
+        self._notify(self.events, fresh=True)
         return True
 
     def _act(self, action: Action) -> tuple[Event, ...]:
@@ -241,7 +241,7 @@ class Match:
         deal, opening = game.now, self.setup.opening
         given = opening is not None and deal.number == 1
         key = opening.key if opening and given else shuffle.deal_key(self.setup.secret, deal.number)
-        laid = tuple(one for row in deal.discards for one in row)
+        laid = tuple(card for row in deal.discards for card in row)
         return Recycle(shuffle.recycled(key, deal.stock, laid))
 
     def _happened(self, after: Game, events: Sequence[Event]) -> None:
@@ -251,11 +251,11 @@ class Match:
         number = after.now.number
         decided = self._decides(events[0])
         before = NO_AID if isinstance(events[0], Dealt) else self.aids.get(number, NO_AID)
-        shown = self._shown if decided else 0
+        shown = self._seen_lines if decided else 0
         aid = Aid(before.back, before.help + shown)
         shows = [aid if isinstance(event, DealScored) else NO_AID for event in events]
         shows[0] = Aid(help=shown) if decided else shows[0]
-        self._write([self._line(*one) for one in zip(events, shows, strict=True)])
+        self._write([self._line(*pair) for pair in zip(events, shows, strict=True)])
         self.aids[number] = aid
         fresh = self.game.deal is None
         self.game = after
@@ -263,8 +263,8 @@ class Match:
         if isinstance(events[0], Dealt):
             self.moments.clear()
         if decided:
-            self._shown = 0
-        self._tell(events, fresh=fresh)
+            self._seen_lines = 0
+        self._notify(events, fresh=fresh)
         if after.is_over:
             self._dismiss()
             self.ended(self)
@@ -288,14 +288,14 @@ class Match:
     @property
     def losses(self) -> tuple[str, ...]:
         """Return a sentence for each seat that its player has lost."""
-        return tuple(one.lost for one in self.watchers.values() if one.lost)
+        return tuple(watcher.lost for watcher in self.watchers.values() if watcher.lost)
 
     def follow(self, seat: Seat, player: object) -> None:
         """Register the ``player`` that decides for ``seat``, before anything has happened.
 
         A player that observes events is told about them.
         """
-        if isinstance(player, Watcher):
+        if isinstance(player, Observer):
             self.watchers[seat] = player
 
     def close(self, *, wait: bool = False) -> None:
@@ -309,7 +309,7 @@ class Match:
         for watcher in self.watchers.values():
             watcher.leave()
 
-    def _tell(self, events: Sequence[Event], *, fresh: bool) -> None:
+    def _notify(self, events: Sequence[Event], *, fresh: bool) -> None:
         """Tell the observers what has just happened, as each sees it; ``fresh`` starts a game."""
         if not events:
             return

@@ -18,7 +18,7 @@ from pidro_desktop.engine.record.reader import GameReader
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.state import Game, Phase
-from pidro_desktop.engine.view import SeatView, project, project_open
+from pidro_desktop.engine.view import SeatView, open_view_for, view_for
 from pidro_desktop.match.view_changes import ViewChange, view_changes
 
 
@@ -37,7 +37,7 @@ class DealSpan:
     last: int
 
 
-class Viewing:
+class Playback:
     """Positions of a record, from 0 (before the first deal) to ``last`` (after the last event).
 
     Attributes:
@@ -92,7 +92,7 @@ class Viewing:
             opened: whether all cards are visible.
         """
         game = self._games[position]
-        return project_open(game, seat) if opened else project(game, seat)
+        return open_view_for(game, seat) if opened else view_for(game, seat)
 
     def changes(self, position: int, seat: Seat, *, opened: bool) -> tuple[ViewChange, ...]:
         """Return the event that leads to a position, as it is seen from ``seat``.
@@ -116,7 +116,7 @@ class Viewing:
 
     def deal_at(self, position: int) -> DealSpan | None:
         """Return the deal at a position; None before the first one."""
-        return next((one for one in reversed(self.deals) if one.first <= position), None)
+        return next((deal for deal in reversed(self.deals) if deal.first <= position), None)
 
     def code(self, number: int) -> DealCode | None:
         """Return the deal code of a finished deal, if it can be known and matches its cards.
@@ -130,7 +130,7 @@ class Viewing:
         Returns:
             The code, or None.
         """
-        span = next((one for one in self.deals if one.number == number), None)
+        span = next((deal for deal in self.deals if deal.number == number), None)
         if span is None or not self.is_over(span):
             return None
         dealt = self.event(span.first)

@@ -19,13 +19,13 @@ from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.player import Player
 
 if TYPE_CHECKING:
-    from pidro_desktop.match.hint import Tip
+    from pidro_desktop.match.hint import Hint
 
 START: Final = "spawn"
 """Start method: a fresh process, because a copy of one with a window and threads is unusable."""
 
 
-class Apart:
+class PlayerProcess:
     """A process that answers one question at a time; it starts at once.
 
     Raises:
@@ -33,7 +33,7 @@ class Apart:
     """
 
     def __init__(self) -> None:
-        self._pool = ProcessPoolExecutor(1, get_context(START), initializer=settle_in)
+        self._pool = ProcessPoolExecutor(1, get_context(START), initializer=init_worker)
         self.ready: Future[int] = self._pool.submit(os.getpid)
 
     def decide(self, player: Player, view: SeatView, rng: Random) -> Future[Decision]:
@@ -44,7 +44,7 @@ class Apart:
         """
         return self._pool.submit(decided, player, view, rng)
 
-    def advise(self, view: SeatView, rng: Random) -> Future[Tip]:
+    def advise(self, view: SeatView, rng: Random) -> Future[Hint]:
         """Start the hint for ``view`` and return its future; both arguments are copied.
 
         Raises:
@@ -68,19 +68,19 @@ def decided(player: Player, view: SeatView, rng: Random) -> Decision:
     return player.decide(view, rng)
 
 
-def advised(view: SeatView, rng: Random) -> Tip:
+def advised(view: SeatView, rng: Random) -> Hint:
     """Return the hint for ``view``; a function that another process can import.
 
     Args:
         view: the seat's view.
         rng: the source of randomness.
     """
-    from pidro_desktop.match.hint import tip  # noqa: PLC0415  costs nothing without help
+    from pidro_desktop.match.hint import hint  # noqa: PLC0415  costs nothing without help
 
-    return tip(view, rng)
+    return hint(view, rng)
 
 
-def settle_in() -> None:
+def init_worker() -> None:
     """Set up the new process: ignore Ctrl-C, and end when the window's process has ended."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_the_window, name="watch", daemon=True).start()

@@ -23,7 +23,7 @@ from pidro_desktop.engine.state import Game
 from pidro_desktop.match.match import Match
 from pidro_desktop.match.setup import Setup
 from pidro_desktop.players import USUAL, make
-from pidro_desktop.players.player import Player, Watcher
+from pidro_desktop.players.player import Observer, Player
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,7 +150,7 @@ def _replay(setup: Setup, events: Sequence[Event], number: int) -> Replay | None
     if not 0 < number <= len(deals) or not isinstance(deals[number - 1][-1], DealScored):
         return None
     earlier = tuple(event for deal in deals[: number - 1] for event in deal)
-    outside = [seat for seat in SEATS if isinstance(setup.players.get(seat), Watcher)]
+    outside = [seat for seat in SEATS if isinstance(setup.players.get(seat), Observer)]
     players = dict(setup.players) | {seat: make(USUAL) for seat in outside}
     inside = replace(setup, players=players, proved=False)
     names = tuple(setup.names[seat] for seat in outside)

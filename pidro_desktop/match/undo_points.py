@@ -15,7 +15,7 @@ from pidro_desktop.engine.actions import (
     NameTrump,
     PassCards,
     Play,
-    Take,
+    TakeDiscard,
 )
 from pidro_desktop.engine.events import (
     BidMade,
@@ -30,7 +30,7 @@ from pidro_desktop.engine.events import (
     Played,
     Refilled,
     Robbed,
-    TookLaid,
+    TookDiscard,
     TrumpNamed,
 )
 from pidro_desktop.engine.game import asks, evolve, settle
@@ -40,17 +40,17 @@ from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.state import Game, Phase
 
 _DECISIONS = (
-    *(Bid, NameTrump, Discard, Take, PassCards, Kill, Play, Extra),
-    *(BidMade, TrumpNamed, Discarded, TookLaid, PassedCards, Killed, Played),
+    *(Bid, NameTrump, Discard, TakeDiscard, PassCards, Kill, Play, Extra),
+    *(BidMade, TrumpNamed, Discarded, TookDiscard, PassedCards, Killed, Played),
     ExtraPlayed,
 )
 """The decisions of a person, and their events."""
-_EXCHANGED = Discarded | Refilled | Robbed | KittyTaken | PassedCards | Folded | TookLaid
+_EXCHANGED = Discarded | Refilled | Robbed | KittyTaken | PassedCards | Folded | TookDiscard
 """The events that can end an exchange."""
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class UndoPoint:
     """The state just before a decision.
 
     Attributes:
@@ -79,7 +79,7 @@ def decides(what: Decision | Event, person: Seat | None, rules: RuleSet) -> bool
     return isinstance(what, _DECISIONS) and what.seat == person
 
 
-def moments_of(reader: GameReader, person: Seat) -> list[Moment]:
+def undo_points(reader: GameReader, person: Seat) -> list[UndoPoint]:
     """Return the person's decisions in the current deal of a record, without undone ones.
 
     Args:
@@ -88,13 +88,13 @@ def moments_of(reader: GameReader, person: Seat) -> list[Moment]:
     """
     if reader.game.deal is None or reader.game.is_over:
         return []
-    found: dict[int, Moment] = {}
+    found: dict[int, UndoPoint] = {}
     for line, game, ply in reader.states():
         same_deal = game.deal is not None and game.deal.number == reader.game.deal.number
         event = reader.events[ply] if ply < len(reader.events) else None
         chosen = event is not None and decides(event, person, game.rules)
         if same_deal and chosen and any(ask.seat == person for ask in asks(game)):
-            found[ply] = Moment(line, ply, game)
+            found[ply] = UndoPoint(line, ply, game)
     return list(found.values())
 
 

@@ -13,9 +13,9 @@ from pidro_desktop.engine.view import (
     HandsShown,
     SeatView,
     SeenEvent,
-    project,
-    project_open,
-    seen_by,
+    event_for,
+    open_view_for,
+    view_for,
 )
 
 
@@ -54,7 +54,7 @@ def view_changes(
     for event in events:
         game = evolve(game, event)
         after = _view(game, seat, opened=opened)
-        for seen in (event,) if opened else seen_by(event, seat, game):
+        for seen in (event,) if opened else event_for(event, seat, game):
             shown = replace(before, hands=seen.hands) if isinstance(seen, HandsShown) else after
             found.append(ViewChange(seen, before, shown))
             before = shown
@@ -62,4 +62,4 @@ def view_changes(
 
 
 def _view(game: Game, seat: Seat, *, opened: bool) -> SeatView:
-    return project_open(game, seat) if opened else project(game, seat)
+    return open_view_for(game, seat) if opened else view_for(game, seat)

@@ -12,10 +12,10 @@ from pidro_desktop.engine.actions import Decision
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.match.match import Match
-from pidro_desktop.players.player import Player, is_heavy
+from pidro_desktop.players.player import Player, is_slow
 
 if TYPE_CHECKING:
-    from pidro_desktop.match.player_process import Apart
+    from pidro_desktop.match.player_process import PlayerProcess
 
 
 class Question(NamedTuple):
@@ -55,13 +55,13 @@ class Thinker:
         self._match = match
         self._wake = wake
         self._pool = ThreadPoolExecutor(max_workers=1, thread_name_prefix="thinker")
-        self.apart: Apart | None = None
+        self.apart: PlayerProcess | None = None
         self._may_be_apart = True
         self._answer: Future[Decision] | None = None
         self._question: Question | None = None
         self._asked_at = -1
         ahead = match.setup.players.values() if players is None else players
-        if any(is_heavy(one) for one in ahead):
+        if any(is_slow(player) for player in ahead):
             self._open_apart()
 
     @property
@@ -120,7 +120,7 @@ class Thinker:
 
     def _asked_apart(self, question: Question) -> Future[Decision] | None:
         """Return the future of a slow player's answer; None if it must be computed here."""
-        if not is_heavy(question.player):
+        if not is_slow(question.player):
             return None
         self._open_apart()
         with suppress(BrokenExecutor):
@@ -131,11 +131,11 @@ class Thinker:
         if self.apart is not None or not self._may_be_apart:
             return
         from pidro_desktop.match.player_process import (  # noqa: PLC0415  seldom needed, and not small
-            Apart,
+            PlayerProcess,
         )
 
         try:
-            self.apart = Apart()
+            self.apart = PlayerProcess()
         except OSError:  # no more processes: slow frames are better than no game
             self._may_be_apart = False
 

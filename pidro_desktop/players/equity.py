@@ -77,7 +77,7 @@ def table() -> array[float]:
     """
     text = (resources.files(__package__) / "equity.json").read_bytes()
     rows = msgspec.json.decode(text, type=_File).chances
-    return array("d", (one / UNIT for row in rows for one in row))
+    return array("d", (number / UNIT for row in rows for number in row))
 
 
 class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

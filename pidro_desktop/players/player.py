@@ -15,7 +15,7 @@ from pidro_desktop.engine.actions import (
     NameTrump,
     PassCards,
     Play,
-    Take,
+    TakeDiscard,
 )
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.cards import Cards
@@ -45,7 +45,7 @@ class Player(Protocol):
 
 
 @runtime_checkable
-class Watcher(Player, Protocol):
+class Observer(Player, Protocol):
     """A player that is also told about events; one object for one seat of one match.
 
     Attributes:
@@ -78,17 +78,17 @@ class Watcher(Player, Protocol):
 
 
 @runtime_checkable
-class Heavy(Player, Protocol):
+class SlowPlayer(Player, Protocol):
     """A player whose decisions may take too long for the window; it can be pickled."""
 
     @property
-    def heavy(self) -> bool:
+    def slow(self) -> bool:
         """Return whether that is so on this machine."""
 
 
-def is_heavy(player: object) -> bool:
+def is_slow(player: object) -> bool:
     """Return whether ``player`` should run in a process of its own."""
-    return isinstance(player, Heavy) and player.heavy
+    return isinstance(player, SlowPlayer) and player.slow
 
 
 def question(view: SeatView) -> Ask:
@@ -108,7 +108,7 @@ def with_cards(ask: Ask, cards: Cards) -> Decision:
         case AskKind.DISCARD:
             return Discard(ask.seat, cards)
         case AskKind.TAKE:
-            return Take(ask.seat, cards)
+            return TakeDiscard(ask.seat, cards)
         case AskKind.PASS_CARDS:
             return PassCards(ask.seat, cards)
         case AskKind.KEEP:

@@ -64,7 +64,7 @@ class Canvas:
         if self._clip is None:
             self._items.append((surface, (int(at[0]), int(at[1])), None, flags))
         else:
-            self._put_clipped(surface, at, flags, self._clip)
+            self._draw_clipped(surface, at, flags, self._clip)
 
     @staticmethod
     def item(surface: pygame.Surface, at: tuple[int, int]) -> Item:
@@ -103,7 +103,7 @@ class Canvas:
         self._all = False
         return damage
 
-    def _put_clipped(
+    def _draw_clipped(
         self, surface: pygame.Surface, at: tuple[int, int], flags: int, clip: pygame.Rect
     ) -> None:
         seen = surface.get_rect(topleft=at).clip(clip)

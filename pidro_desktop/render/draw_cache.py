@@ -9,7 +9,7 @@ from pidro_desktop.engine.view import SeatView
 from pidro_desktop.render.canvas import Canvas, Item
 
 
-class Read:
+class TrackedModel:
     """A model that remembers what of it was looked at, so that nothing has to be declared."""
 
     def __init__(self, model: SeatView) -> None:
@@ -28,7 +28,7 @@ class _Kept(NamedTuple):
     items: Sequence[Item]
 
 
-class Keep:
+class DrawCache:
     """What was put on the canvas by name, and what of a model it followed from."""
 
     def __init__(self) -> None:
@@ -50,7 +50,7 @@ class Keep:
         """
         kept = self._kept.get(name)
         if kept is None or kept.also != also or not _holds(kept, model):
-            reading, before = Read(model), len(canvas.items)
+            reading, before = TrackedModel(model), len(canvas.items)
             draw(cast("SeatView", reading))
             self._kept[name] = _Kept(model, reading.found, also, canvas.items[before:])
             return

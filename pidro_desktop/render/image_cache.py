@@ -14,7 +14,7 @@ SUFFIX = ".bmp"  # uncompressed: read in the time that unpacking a PNG would tak
 Key = tuple[object, ...]
 
 
-class Stills:
+class ImageCache:
     """One picture a name in ``folder``; None keeps nothing. No fault here ever matters.
 
     ``sources`` are files and folders that the pictures are made from: when one of them changes,

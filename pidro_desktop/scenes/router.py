@@ -12,12 +12,12 @@ from pidro_desktop.scenes.shell import routes
 from pidro_desktop.scenes.shell.routes import PastGamesRoute, RulesRoute, TableRoute
 
 if TYPE_CHECKING:
-    from pidro_desktop.scenes.shell.context import Ctx
+    from pidro_desktop.scenes.shell.context import Context
     from pidro_desktop.scenes.shell.routes import ProgramRoute, Route
     from pidro_desktop.scenes.shell.scene import Scene
 
 
-def scene_of(route: Route, ctx: Ctx) -> Scene:
+def scene_of(route: Route, ctx: Context) -> Scene:
     """Return a new scene for ``route``; of a list that cannot be read, a dialog that says why."""
     if isinstance(route, TableRoute):
         return _at_table(route)
@@ -79,21 +79,21 @@ def _at_table(route: TableRoute) -> Scene:
 
             return TableScene(match)
         case routes.OpenPauseMenu(promise=promise, items=items, rules=rules, over=over):
-            from pidro_desktop.scenes.table.pause_menu import Pause
+            from pidro_desktop.scenes.table.pause_menu import PauseMenu
 
-            return Pause(promise, items, rules, over=over)
+            return PauseMenu(promise, items, rules, over=over)
         case routes.OpenUndo(decisions=decisions):
-            from pidro_desktop.scenes.table.undo_panel import BackTo
+            from pidro_desktop.scenes.table.undo_panel import UndoPanel
 
-            return BackTo(decisions)
+            return UndoPanel(decisions)
         case routes.OpenLastTrick(model=model):
             from pidro_desktop.scenes.table.last_trick import LastTrick
 
             return LastTrick(model)
         case routes.OpenGameLog(model=model, aids=aids, page=page):
-            from pidro_desktop.scenes.game_log.game_log import History
+            from pidro_desktop.scenes.game_log.game_log import GameLog
 
-            return History(model, aids, page)
+            return GameLog(model, aids, page)
         case routes.EndGame():
             from pidro_desktop.scenes.after_deal.game_over import GameOver
 
@@ -145,13 +145,13 @@ def _of_rules(route: RulesRoute) -> Scene:
             assert_never(route)
 
 
-def _of_past_games(route: PastGamesRoute, ctx: Ctx) -> Scene:
+def _of_past_games(route: PastGamesRoute, ctx: Context) -> Scene:
     """Make what shows games that were played."""
     match route:
         case routes.OpenPastGames(at_table=at_table, dropped=dropped):
-            from pidro_desktop.scenes.past_games.past_games import old_games
+            from pidro_desktop.scenes.past_games.past_games import past_games
 
-            return old_games(ctx, at_table=at_table, dropped=dropped)
+            return past_games(ctx, at_table=at_table, dropped=dropped)
         case routes.ImportGames(shelf=shelf, dropped=dropped):
             from pidro_desktop.scenes.past_games.import_panel import Import
 

@@ -75,7 +75,7 @@ class Kept:
         return self.path.name, self.number
 
     @property
-    def told(self) -> str:
+    def reason(self) -> str:
         """Return the fault with its place, as ``FILE:LINE: reason``."""
         return (
             f"{self.path}:{self.line}: {self.fault}" if self.line else f"{self.path}: {self.fault}"
@@ -131,29 +131,29 @@ def check(path: Path, rules_of: RulesOf) -> list[Kept]:
     if not looks_like_a_record(data):
         return [_faulty(path, 0, 0, NO_RECORD, at)]
     found = list(read_games(data, rules_of))
-    if any(one.older for one in found):
+    if any(item.older for item in found):
         return _with_older(path, data, torn, found, rules_of, at)
-    return [_kept(path, one, at, torn) for one in found]
+    return [_kept(path, finding, at, torn) for finding in found]
 
 
 def _with_older(
     path: Path, data: bytes, torn: bool, found: list[Finding], rules_of: RulesOf, at: str
 ) -> list[Kept]:
     """Return the entries of a file with games of older rules, which are only skimmed."""
-    told = {one.number: one for one in _skims(path, data, torn, rules_of)}
+    told = {skim.number: skim for skim in _skims(path, data, torn, rules_of)}
     return [
-        replace(told[one.number], checked=True, older=one.fault)
-        if one.older and one.number in told
-        else _kept(path, one, at, torn)
-        for one in found
+        replace(told[finding.number], checked=True, older=finding.fault)
+        if finding.older and finding.number in told
+        else _kept(path, finding, at, torn)
+        for finding in found
     ]
 
 
 def read_again(kept: Kept, rules_of: RulesOf) -> GameReader | None:
     """Return a kept game, or None if its file has changed. Raises OSError."""
     data, _ = whole_lines(kept.path.read_bytes())
-    found = (one for one in read_games(data, rules_of) if one.number == kept.number)
-    return next((one.reader for one in found if one.reader is not None), None)
+    found = (game for game in read_games(data, rules_of) if game.number == kept.number)
+    return next((finding.reader for finding in found if finding.reader is not None), None)
 
 
 def _kept(path: Path, found: Finding, at: str, torn: bool) -> Kept:
@@ -172,7 +172,7 @@ def _kept(path: Path, found: Finding, at: str, torn: bool) -> Kept:
         deals=len(game.sheet),
         deal=game.deal.number if game.deal else 0,
         winner=game.winner,
-        aid=Aid(sum(one.back for one in aids), sum(one.help for one in aids)),
+        aid=Aid(sum(aid.back for aid in aids), sum(item.help for item in aids)),
         torn=torn,
         checked=True,
     )
@@ -252,7 +252,9 @@ class _Skim:
         """Return whether the line's numbers have the right types and count."""
         if line.t == "score":
             points = line.total if len(line.total) == self.rules.sides else (_MOST + 1,)
-            return all(abs(one) <= _MOST for one in (*points, _count(line.back), _count(line.help)))
+            return all(
+                abs(point) <= _MOST for point in (*points, _count(line.back), _count(line.help))
+            )
         if line.t == "end":
             return type(line.winner) is int and 0 <= line.winner < self.rules.sides
         return 0 <= line.n <= _MOST and abs(_count(line.help)) <= _MOST
@@ -272,7 +274,7 @@ class _Skim:
             totals=tuple(scores[-1].total) if scores else (0,) * self.rules.sides,
             deals=len(scores),
             deal=max((line.n for line in marks if line.t == "deal"), default=0),
-            winner=next((one for one in ends if isinstance(one, int)), None),
+            winner=next((end for end in ends if isinstance(end, int)), None),
             aid=Aid(
                 self.back + sum(_count(line.back) for line in scores),
                 self.help + sum(_count(line.help) for line in scores),
@@ -303,7 +305,7 @@ def _skims(path: Path, data: bytes, torn: bool, rules_of: RulesOf) -> list[Kept]
         games = list(_skimmed(data, rules_of))
     except (PidroError, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return []
-    return [one.kept(path, number, torn) for number, one in enumerate(games, start=1)]
+    return [game.kept(path, number, torn) for number, game in enumerate(games, start=1)]
 
 
 def _skimmed(data: bytes, rules_of: RulesOf) -> Iterator[_Skim]:

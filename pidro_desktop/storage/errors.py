@@ -31,7 +31,7 @@ class StorageError(Exception):
     """A failure on disk; the message is a sentence that can be shown to the player."""
 
     @property
-    def told(self) -> str:
+    def text(self) -> str:
         """Return the message, which is translated when it is read."""
         return self.args[0] if self.args else ""
 

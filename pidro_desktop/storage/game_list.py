@@ -21,7 +21,7 @@ _TELL = 0.1
 """Seconds between two lists that the reading thread publishes."""
 
 
-class Shelf:
+class GameListLoader:
     """All kept games of a folder, the newest first.
 
     Results are remembered as long as a file is unchanged.
@@ -86,11 +86,11 @@ class Shelf:
                 return
             self._read_one(path, thoroughly=False)
             if time.monotonic() - told > _TELL:
-                self._tell(wake)
+                self._notify(wake)
                 told = time.monotonic()
             time.sleep(0)
         if not stop.is_set():
-            self._tell(wake)
+            self._notify(wake)
             self.reading = False
             wake()
             self._check_wanted(wake, stop)
@@ -103,22 +103,26 @@ class Shelf:
             if path is not None and self._read_one(path, thoroughly=True):
                 if stop.is_set():
                     return
-                self._tell(wake)
+                self._notify(wake)
 
     def _read_one(self, path: Path, *, thoroughly: bool) -> bool:
         """Read a file unless its result is known; returns whether anything new is known now."""
         stamp = _stamp(path)
         known = self._known.get(path)
-        if known and known[0] == stamp and (not thoroughly or all(one.checked for one in known[1])):
+        if (
+            known
+            and known[0] == stamp
+            and (not thoroughly or all(item.checked for item in known[1]))
+        ):
             return False
         found = (check if thoroughly else skim)(path, self._rules_of)
         if known and known[0] == stamp:  # a broken file stays in its row
-            found = [replace(one, at=known[1][0].at) if one.fault else one for one in found]
+            found = [replace(kept, at=known[1][0].at) if kept.fault else kept for kept in found]
         with self._lock:
             self._known[path] = (stamp, found)
         return True
 
-    def _tell(self, wake: Callable[[], None]) -> None:
+    def _notify(self, wake: Callable[[], None]) -> None:
         with self._lock:
             every = [game for _, games in self._known.values() for game in games]
         every.sort(key=lambda game: (game.at, game.path.name, game.number), reverse=True)

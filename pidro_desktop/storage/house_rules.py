@@ -18,7 +18,7 @@ import tomli_w
 
 from pidro_desktop.engine.errors import RulesError
 from pidro_desktop.engine.rules import RuleSet, build
-from pidro_desktop.engine.rules_parsing import table_of
+from pidro_desktop.engine.rules_parsing import parse_toml
 from pidro_desktop.storage import atomic
 from pidro_desktop.storage.errors import failed, reason
 from pidro_desktop.text_safety import drawable, has_lone_surrogates, is_blank
@@ -51,7 +51,7 @@ class HouseRules(NamedTuple):
     path: Path
 
 
-class Shelf(NamedTuple):
+class HouseRulesList(NamedTuple):
     """The content of the folder of house rules.
 
     Attributes:
@@ -63,7 +63,7 @@ class Shelf(NamedTuple):
     refused: tuple[RulesError, ...]
 
 
-def all_in(folder: Path, load: Load) -> Shelf:
+def all_in(folder: Path, load: Load) -> HouseRulesList:
     """Read every file of house rules in a folder.
 
     Args:
@@ -79,7 +79,9 @@ def all_in(folder: Path, load: Load) -> Shelf:
             found.append(read(path, load))
         except RulesError as fault:
             refused.append(fault)
-    return Shelf(tuple(sorted(found, key=lambda one: one.name.casefold())), tuple(refused))
+    return HouseRulesList(
+        tuple(sorted(found, key=lambda item: item.name.casefold())), tuple(refused)
+    )
 
 
 def by_id(id_: str, folder: Path, load: Load) -> HouseRules:
@@ -165,7 +167,7 @@ def stem(name: str) -> str:
 
 def _content(path: Path) -> dict[str, Any]:
     try:
-        return table_of(path.read_text("utf-8"), path.name)
+        return parse_toml(path.read_text("utf-8"), path.name)
     except OSError as error:
         why = filled(tr("It cannot be read: {why}."), why=reason(error))
     except UnicodeDecodeError:
@@ -202,7 +204,7 @@ def _whole(raw: dict[str, Any], file: str, load: Load) -> tuple[str, RuleSet]:
     ours, theirs = msgspec.to_builtins(rules), msgspec.to_builtins(mine)
     for key in ("table", "trumps", "deal", "auction", "exchange", "play", "scoring"):
         if ours[key] != theirs[key]:
-            part = next((one for one in ours[key] if ours[key][one] != theirs[key].get(one)), "")
+            part = next((our for our in ours[key] if ours[key][our] != theirs[key].get(our)), "")
             why = tr("This is none of the options of {rules}, so no record could tell of it.")
             raise RulesError(file, f"{key}.{part}", filled(why, rules=base.id))
     return mine.name[:LONGEST], rules

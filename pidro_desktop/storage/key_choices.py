@@ -14,7 +14,7 @@ from pidro_desktop.key_actions import BINDINGS, CHANGEABLE, Action
 from pidro_desktop.tr import Word, filled, tr
 
 SHIFT: Final = "shift+"
-STANDARD: Final = {one: BINDINGS[one].keys for one in CHANGEABLE}
+STANDARD: Final = {item: BINDINGS[item].keys for item in CHANGEABLE}
 """The standard keys of every action that can be rebound; the key unique to it comes last."""
 NAMED: Final = frozenset(
     {"f2", "f3", "f4", "f5", "f6", "f7", "f8", "f10", "f12"} | {"backspace", "delete", "insert"}
@@ -65,8 +65,10 @@ def with_key(chosen: Chosen, action: Action, key: str) -> dict[str, str]:
 
     If that restores the standard keys, the binding is removed.
     """
-    others = {one: its for one, its in chosen.items() if one != action}
-    if key in STANDARD[action] and not any(owners(others, one, action) for one in STANDARD[action]):
+    others = {text: its for text, its in chosen.items() if text != action}
+    if key in STANDARD[action] and not any(
+        owners(others, item, action) for item in STANDARD[action]
+    ):
         return others
     return others | {str(action): key}
 

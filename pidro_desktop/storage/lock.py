@@ -68,7 +68,7 @@ class Lock:
             self.notice = SECOND
             return False
         except StorageError as error:
-            self.notice = error.told
+            self.notice = error.text
         except (OSError, NotImplementedError) as error:
             self.notice = _unlocked(path, error)
         else:

@@ -148,7 +148,7 @@ class LiveSave:
             told = tr("The finished game is gone from {path}: nothing was kept.")
             raise StorageError(filled(told, path=self.path))
         with contextlib.suppress(OSError):
-            _drop_told_secret(kept)
+            _drop_revealed_secret(kept)
         return kept
 
     def close(self) -> None:
@@ -316,7 +316,7 @@ def now_counted(record: Path) -> None:
     """Give a kept game that was not counted the name of a counted one; raises StorageError."""
     stem = record.name.removeprefix(UNCOUNTED).removesuffix(SUFFIX)
     try:
-        _drop_told_secret(record)
+        _drop_revealed_secret(record)
         secret = secret_beside(record)
         if secret.exists():
             atomic.move_to_free_name(secret, record.parent, stem, SECRET_SUFFIX)
@@ -325,7 +325,7 @@ def now_counted(record: Path) -> None:
         raise failed(_STAYS, record, error, _ADVICE) from error
 
 
-def _drop_told_secret(record: Path) -> None:
+def _drop_revealed_secret(record: Path) -> None:
     """Delete the secret file of a record whose last line reveals the secret."""
     secret = secret_beside(record)
     if secret.exists() and secret.read_text("utf-8").strip() in record.read_text("utf-8"):

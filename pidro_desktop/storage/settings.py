@@ -201,8 +201,8 @@ def _convert(content: dict[str, Any]) -> Settings:
     unknown = [key for key in content if key not in Settings.__struct_fields__]
     if unknown:
         names = ", ".join(f"`{key}`" for key in unknown)
-        one, more = tr("unknown key {names}", "reason"), tr("unknown keys {names}", "reason")
-        raise ValueError(filled(more if len(unknown) > 1 else one, names=names))
+        word, more = tr("unknown key {names}", "reason"), tr("unknown keys {names}", "reason")
+        raise ValueError(filled(more if len(unknown) > 1 else word, names=names))
     settings = _checked(content, Settings)
     wrong = key_choices.wrong(settings.keys)
     if wrong:

@@ -91,6 +91,6 @@ def total(parts: Iterable[Statistics]) -> Statistics:
     for part in parts:
         pairs = zip(found, part, strict=True)
         found = Statistics(
-            *(Numbers(*(a + b for a, b in zip(one, other, strict=True))) for one, other in pairs)
+            *(Numbers(*(a + b for a, b in zip(pair, other, strict=True))) for pair, other in pairs)
         )
     return found

@@ -34,7 +34,7 @@ from pidro_desktop.tr import filled, in_a_row, tr
 NOTHING_DONE = tr("Nothing was imported.")
 
 
-class BroughtIn(NamedTuple):
+class ImportResult(NamedTuple):
     """The result of an import.
 
     Attributes:
@@ -84,13 +84,13 @@ def export(kept: Kept, folder: Path) -> Path:
         raise failed(what, folder, error, advice) from error
 
 
-def bring_in(
+def import_games(
     source: Path,
     folder: Path,
     kept: Sequence[Kept],
     rules_of: RulesOf,
     wanted: Callable[[], bool] = lambda: True,
-) -> BroughtIn:
+) -> ImportResult:
     """Copy every game of ``source`` into ``folder``, each to its own file.
 
     Games that are in ``kept`` already, as far as they go, are not copied.
@@ -114,7 +114,7 @@ def bring_in(
     try:
         for found in games:
             own = remaining(_own_lines(lines, found.line))
-            if any(_holds(one, own) for one in kept if _same(one, _header(found))):
+            if any(_holds(item, own) for item in kept if _same(item, _header(found))):
                 continue
             _go_on(wanted)
             paths.append(_keep(folder, own))
@@ -122,7 +122,7 @@ def bring_in(
         for path in paths:
             path.unlink(missing_ok=True)
         raise
-    return BroughtIn(paths, len(games) - len(paths))
+    return ImportResult(paths, len(games) - len(paths))
 
 
 def _read(source: Path) -> bytes:

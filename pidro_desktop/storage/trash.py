@@ -16,7 +16,7 @@ _ADVICE = tr("Nothing was deleted.")
 _NOT_BACK = tr("The game cannot be brought back: {path}: {why}.")
 
 
-class Discards:
+class Trash:
     """The deleted records that can still be restored, as a stack."""
 
     def __init__(self) -> None:
@@ -44,7 +44,7 @@ class Discards:
             ) from error
         self._gone.append(moved)
 
-    def bring_back(self) -> Path:
+    def restore(self) -> Path:
         """Undo the last deletion.
 
         Returns:
@@ -68,7 +68,7 @@ class Discards:
         self._gone.pop()
         return record
 
-    def let_go(self) -> None:
+    def empty(self) -> None:
         """Delete everything that was not restored; files that cannot be deleted stay hidden."""
         for moved in self._gone:
             for _path, hidden in moved:

@@ -23,7 +23,7 @@ class Options:
     claims: bool = False
 
 
-class ByItself:
+class Autoplay:
     """Says which of the person's cards are played for him, and remembers which were.
 
     Attributes:

@@ -28,7 +28,7 @@ class Captions:
         """Whether time has to pass for it."""
         return bool(self.now)
 
-    def tell(self, line: str) -> None:
+    def show(self, line: str) -> None:
         """Let a line be read, at once or as soon as the one before could be read."""
         self._waiting.append(line)
         self._turn()

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from pidro_desktop.engine.seats import NAMES
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.table.points_recap import Haul
+from pidro_desktop.table.points_recap import PointsWon
 from pidro_desktop.tr import number, tr
 
 
-def told_late(model: SeatView, haul: Haul, names: tuple[str, ...] = NAMES) -> str:
+def end_points_text(model: SeatView, haul: PointsWon, names: tuple[str, ...] = NAMES) -> str:
     """Whose the points are, and what for."""
     own = haul.side == model.rules.side_of(model.seat)
     alone = model.rules.sides > 2

@@ -87,7 +87,7 @@ def ending_of(model: SeatView) -> Ending:
 
 def _best_other(row: tuple[int, ...], side: int) -> int:
     """The points of the best of the other sides."""
-    return max(points for one, points in enumerate(row) if one != side)
+    return max(points for number, points in enumerate(row) if number != side)
 
 
 def _bids(model: SeatView, side: int) -> Bids:

@@ -20,7 +20,7 @@ Late = Literal["", "killed", "game", "low"]
 
 
 @dataclass(frozen=True, slots=True)
-class Haul:
+class PointsWon:
     """A card that is worth something, on its way to the side that has its points.
 
     Attributes:
@@ -53,16 +53,16 @@ class PointsCounted:
         taken: the points by side of what has arrived.
     """
 
-    sent: tuple[Haul, ...]
-    got: tuple[Haul, ...]
+    sent: tuple[PointsWon, ...]
+    got: tuple[PointsWon, ...]
     taken: tuple[int, ...]
 
     @property
-    def under_way(self) -> tuple[Haul, ...]:
+    def under_way(self) -> tuple[PointsWon, ...]:
         """What has left its row and not arrived; all need the same time, so none overtakes."""
         return self.sent[len(self.got) :]
 
-    def after(self, haul: Haul, *, arrived: bool) -> PointsCounted:
+    def after(self, haul: PointsWon, *, arrived: bool) -> PointsCounted:
         """The counting when ``haul`` has just left its row, or has arrived."""
         if not arrived:
             return replace(self, sent=(*self.sent, haul))
@@ -76,29 +76,29 @@ def beginning(model: SeatView) -> PointsCounted:
     return PointsCounted((), (), (0,) * model.rules.sides)
 
 
-def hauls(model: SeatView) -> tuple[Haul, ...]:
+def points_won(model: SeatView) -> tuple[PointsWon, ...]:
     """Every card of the deal's tricks that is worth something, as it was played."""
     return tuple(_hauls(model))
 
 
-def hauls_told(model: SeatView, event: DealScored) -> tuple[Haul, ...]:
+def points_in_order(model: SeatView, event: DealScored) -> tuple[PointsWon, ...]:
     """All points of a deal that is scored, the table before it being ``model``: those of cards
     killed at the beginning, of the tricks, and what is counted at the end.
     """
-    found, rules, every = hauls(model), model.rules, range(model.rules.sides)
+    found, rules, every = points_won(model), model.rules, range(model.rules.sides)
     flown = [sum(haul.points for haul in found if haul.side == side) for side in every]
     end: Late = "low" if rules.trumps.low_to == "dealt" else ""
     if "game" in rules.trumps.awards:
         end = "game"
-    more: list[Haul] = []
+    more: list[PointsWon] = []
     for side in every:
         killed, late = model.taken[side] - flown[side], event.taken[side] - model.taken[side]
         seat = next(seat for seat in rules.around(model.seat) if rules.side_of(seat) == side)
         if killed > 0:
-            more.append(Haul(HIDDEN, killed, seat, seat, side, 0, late="killed"))
+            more.append(PointsWon(HIDDEN, killed, seat, seat, side, 0, late="killed"))
         if late > 0 and end:
             counts = _game_counts(model, side) if end == "game" else ()
-            more.append(Haul(HIDDEN, late, seat, seat, side, END, late=end, counts=counts))
+            more.append(PointsWon(HIDDEN, late, seat, seat, side, END, late=end, counts=counts))
     first = tuple(haul for haul in more if haul.late == "killed")
     return (*first, *found, *(haul for haul in more if haul.late != "killed"))
 
@@ -107,36 +107,36 @@ def _game_counts(model: SeatView, side: int) -> tuple[int, int]:
     """What counts for the game in the tricks of ``side``, and in those of the best of the rest."""
     counts = [0] * model.rules.sides
     for trick in model.tricks:
-        worth = sum(GAME.get(one.rank, 0) for one in _cards_of(trick))
+        worth = sum(GAME.get(card.rank, 0) for card in _cards_of(trick))
         counts[model.rules.side_of(trick.winner)] += worth
     own = counts.pop(side)
     return own, max(counts)
 
 
-def hauls_of_trick(model: SeatView, event: TrickWon) -> tuple[Haul, ...]:
+def points_of_trick(model: SeatView, event: TrickWon) -> tuple[PointsWon, ...]:
     """Every card of the trick that lies, and is won just now, that is worth something."""
     plays = (*model.trick, *model.extras)
     trick = Trick(plays, event.winner, event.points)
     return tuple(_of_trick(model, trick, len(model.tricks) + 1))
 
 
-def _hauls(model: SeatView) -> Iterator[Haul]:
+def _hauls(model: SeatView) -> Iterator[PointsWon]:
     for number, trick in enumerate(model.tricks, start=1):
         yield from _of_trick(model, trick, number)
 
 
-def _of_trick(model: SeatView, trick: Trick, number: int) -> Iterator[Haul]:
+def _of_trick(model: SeatView, trick: Trick, number: int) -> Iterator[PointsWon]:
     suit, rules = model.trump, model.rules
     if suit is None:
         return
     more = _awarded(model, suit, trick)
     for played in trick.plays:
-        for one in played.cards:
-            points = suit.points.get(one, 0) + more.get(one, 0)
+        for card in played.cards:
+            points = suit.points.get(card, 0) + more.get(card, 0)
             if points:
-                low = one == suit.low and rules.trumps.low_to != "winner"
+                low = card == suit.low and rules.trumps.low_to != "winner"
                 to = _owner_of_low(model, suit, trick, played) if low else trick.winner
-                yield Haul(one, points, played.seat, to, rules.side_of(to), number, low)
+                yield PointsWon(card, points, played.seat, to, rules.side_of(to), number, low)
 
 
 def _owner_of_low(model: SeatView, suit: TrumpSuit, trick: Trick, played: PlayedCards) -> Seat:
@@ -145,7 +145,7 @@ def _owner_of_low(model: SeatView, suit: TrumpSuit, trick: Trick, played: Played
     if rules.trumps.low_to == "player":
         return played.seat
     own = rules.side_of(trick.winner)
-    side = next((one for one, has in enumerate(trick.points) if has and one != own), own)
+    side = next((point for point, has in enumerate(trick.points) if has and point != own), own)
     order = (played.seat, trick.winner, *rules.around(played.seat))
     return next(seat for seat in order if rules.side_of(seat) == side)
 
@@ -163,15 +163,15 @@ def _awarded(model: SeatView, suit: TrumpSuit, trick: Trick) -> dict[Card, int]:
     high, low = max(trumps, key=strength), min(trumps, key=strength)
     if extra > 1:
         return {high: 2} if high == low else {high: 1, low: 1}
-    every = (*trumps, *(one for past in model.tricks for one in suit.among(_cards_of(past))))
+    every = (*trumps, *(card for past in model.tricks for card in suit.among(_cards_of(past))))
     return {high: 1} if high == max(every, key=strength) else {low: 1}
 
 
 def _cards_of(trick: Trick) -> tuple[Card, ...]:
-    return tuple(one for played in trick.plays for one in played.cards)
+    return tuple(card for played in trick.plays for card in played.cards)
 
 
-def by_trick(found: tuple[Haul, ...]) -> list[tuple[Haul, ...]]:
+def by_trick(found: tuple[PointsWon, ...]) -> list[tuple[PointsWon, ...]]:
     """The same cards, those of a trick together."""
     numbers = sorted({haul.trick for haul in found})
     return [tuple(haul for haul in found if haul.trick == number) for number in numbers]
@@ -187,8 +187,8 @@ def decided(model: SeatView, bidders: int, bid: int, taken: tuple[int, ...]) -> 
 
 
 def turning_point(
-    model: SeatView, event: DealScored, found: tuple[Haul, ...]
-) -> tuple[Haul, int] | None:
+    model: SeatView, event: DealScored, found: tuple[PointsWon, ...]
+) -> tuple[PointsWon, int] | None:
     """With which point of which card the bid is made or lost, the card's first being 0.
 
     None where that is known at the end only.

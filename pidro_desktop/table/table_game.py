@@ -23,7 +23,7 @@ from pidro_desktop.table.animation.director import CLAIM, LOOK, OVER, SCORE
 from pidro_desktop.table.animation.pace import Pace, Span
 from pidro_desktop.table.animation.stage import Stage
 from pidro_desktop.table.animation.timeline import Cue, Hold, Wait, seq
-from pidro_desktop.table.autoplay import ByItself
+from pidro_desktop.table.autoplay import Autoplay
 
 THOUGHTS = {
     AskKind.BID: Span.THOUGHT_LONG,
@@ -33,7 +33,7 @@ THOUGHTS = {
 AT_ONCE = Pace("instant")
 
 
-class Flow(Stage):
+class TableGame(Stage):
     """One match as it is seen. The person's decision is asked for in ``ask``.
 
     Attributes:
@@ -48,7 +48,7 @@ class Flow(Stage):
         self.seal = match.setup.header.commit or ""
         self.clicked = match.person is not None
         self.trouble: StorageError | None = None
-        self.alone = ByItself(match)
+        self.alone = Autoplay(match)
         self._thinker = Thinker(match, wake)
         self._thought = 0.0
         self._waited = 0.0
@@ -97,7 +97,7 @@ class Flow(Stage):
         elif not begun and self._free:
             self._next()
 
-    def hurry(self) -> bool:
+    def skip_animation(self) -> bool:
         """Bring what moves to its end; returns whether anything did."""
         moved = self.skip()
         self._thought = 0.0

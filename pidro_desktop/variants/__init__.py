@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from pidro_desktop.engine.errors import RulesError
 from pidro_desktop.engine.rules import RuleSet, build
-from pidro_desktop.engine.rules_parsing import table_of
+from pidro_desktop.engine.rules_parsing import parse_toml
 from pidro_desktop.tr import filled, joined, tr
 from pidro_desktop.variants.texts import ORDER, TEXTS
 
@@ -23,7 +23,7 @@ def parse(text: str, source: str) -> RuleSet:
     Raises:
         RulesError: no TOML, or no valid rule set; says which key and why.
     """
-    raw = table_of(text, source)
+    raw = parse_toml(text, source)
     if "chosen" in raw:
         raise RulesError(source, "chosen", tr("A rule set file cannot set this key."))
     return build(raw, source)
@@ -44,7 +44,7 @@ def _load(name: str) -> RuleSet:
     return rules
 
 
-def told(rules: RuleSet) -> str:
+def rule_set_name(rules: RuleSet) -> str:
     """What a person reads as the name of a rule set."""
     return NAMES.get(rules.id, rules.name)
 

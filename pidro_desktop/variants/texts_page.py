@@ -116,7 +116,7 @@ def numbers(rules: RuleSet) -> dict[str, str]:
     return {name: number(value) for name, value in found.items()}
 
 
-def told(sentences: Iterable[Sentence], rules: RuleSet) -> list[str]:
+def true_sentences(sentences: Iterable[Sentence], rules: RuleSet) -> list[str]:
     """Those that are true of these rules, with their numbers, in the language of the moment."""
     places = numbers(rules)
-    return [one.text.format(**places) for one in sentences if one.holds(rules)]
+    return [sentence.text.format(**places) for sentence in sentences if sentence.holds(rules)]

@@ -13,7 +13,7 @@ import pytest
 from pidro_desktop import __version__
 from pidro_desktop.cli import main
 from pidro_desktop.commands import doctor
-from pidro_desktop.doctor.report import Chapter
+from pidro_desktop.doctor.report import Section
 
 
 def test_where_nothing_can_be_seen_it_says_so_and_all_else_besides(own_home: Path) -> None:
@@ -46,8 +46,8 @@ def test_the_status_says_whether_something_hinders(
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    chapter = Chapter("Screen")
-    chapter.trouble("It is dark.", hinders=hinders)
+    chapter = Section("Screen")
+    chapter.problem("It is dark.", hinders=hinders)
     monkeypatch.setattr(doctor, "examined", lambda: [chapter])
     assert main(["doctor"]) == status
     assert "It is dark." in capsys.readouterr().out

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from pidro_desktop.animation import RATE, Film, NoPillow
+from pidro_desktop.animation import RATE, AnimationWriter, NoPillow
 from pidro_desktop.cli import main
 from pidro_desktop.render.display import Display
 
@@ -34,7 +34,7 @@ def test_a_whole_deal_becomes_a_film_that_lasts_as_long_as_the_deal(
 
 def test_a_still_picture_is_one_that_lasts_longer(tmp_path: Path) -> None:
     display = Display.headless((320, 200))
-    film = Film(tmp_path / "still.webp", display, 160)
+    film = AnimationWriter(tmp_path / "still.webp", display, 160)
     for frame in range(60):
         if frame == 30:
             display.picture.fill((200, 30, 30))
@@ -57,4 +57,4 @@ def test_where_there_is_no_pillow_a_sentence_says_how_to_get_it(
     monkeypatch.setitem(sys.modules, "PIL", None)
     monkeypatch.setitem(sys.modules, "PIL.Image", None)
     with pytest.raises(NoPillow, match=r"pidro-desktop\[film\]"):
-        Film(tmp_path / "x.webp", Display.headless((320, 200)), 160)
+        AnimationWriter(tmp_path / "x.webp", Display.headless((320, 200)), 160)

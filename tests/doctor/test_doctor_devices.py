@@ -7,18 +7,18 @@ import pytest
 from pidro_desktop import compiled
 from pidro_desktop.doctor import devices, program
 from pidro_desktop.doctor.isolated import Outcome
-from pidro_desktop.doctor.report import Chapter, as_data, as_text, homely, troubles
+from pidro_desktop.doctor.report import Section, as_data, as_text, problems, shorten_home
 from pidro_desktop.storage.settings import Settings
 
 USUAL = Settings()
 
 
-def hindrances(chapter: Chapter) -> dict[str, bool]:
-    return {trouble.told: trouble.hinders for trouble in chapter.troubles}
+def hindrances(chapter: Section) -> dict[str, bool]:
+    return {trouble.text: trouble.hinders for trouble in chapter.troubles}
 
 
-def facts(chapter: Chapter) -> dict[str, str]:
-    return {fact.name: fact.told for fact in chapter.facts}
+def facts(chapter: Section) -> dict[str, str]:
+    return {fact.name: fact.text for fact in chapter.facts}
 
 
 def test_a_screen_that_works_is_no_trouble() -> None:
@@ -146,16 +146,16 @@ def test_a_report_says_what_hinders_first_and_names_no_home(
 ) -> None:
     monkeypatch.setenv("HOME", "/somewhere/maija")
     monkeypatch.setenv("USERPROFILE", "/somewhere/maija")
-    assert homely("in /somewhere/maija/x") == "in ~/x"
-    one, two = Chapter("One"), Chapter("Two")
+    assert shorten_home("in /somewhere/maija/x") == "in ~/x"
+    one, two = Section("One"), Section("Two")
     one.fact("where", "/somewhere/maija/x", {"path": "/somewhere/maija/x"})
-    one.trouble("A remark.")
+    one.problem("A remark.")
     assert list(as_text([one, two]))[-3:] == ["- A remark.", "", "Nothing hinders playing here."]
-    two.trouble("A hindrance.", hinders=True)
+    two.problem("A hindrance.", hinders=True)
     lines = list(as_text([one, two]))
     assert lines[-4:-1] == ["! A hindrance.", "- A remark.", ""]
     assert "maija" not in "".join(lines)
     data = as_data([one, two])
     assert data["hinders"]
     assert data["chapters"]["One"]["where"] == {"path": "~/x"}
-    assert [trouble.told for trouble in troubles([one, two])] == ["A hindrance.", "A remark."]
+    assert [trouble.text for trouble in problems([one, two])] == ["A hindrance.", "A remark."]

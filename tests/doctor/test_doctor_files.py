@@ -10,7 +10,7 @@ import pytest
 
 from pidro_desktop import paths
 from pidro_desktop.doctor import files
-from pidro_desktop.doctor.report import Chapter
+from pidro_desktop.doctor.report import Section
 from pidro_desktop.storage.history import History
 from pidro_desktop.storage.lock import Lock
 
@@ -28,12 +28,12 @@ def everything(home: Path) -> dict[str, tuple[bytes, float]]:
     }
 
 
-def told(chapter: Chapter) -> str:
-    return "\n".join(f"{trouble.told} {trouble.hinders}" for trouble in chapter.troubles)
+def told(chapter: Section) -> str:
+    return "\n".join(f"{trouble.text} {trouble.hinders}" for trouble in chapter.troubles)
 
 
-def fact(chapter: Chapter, name: str) -> str:
-    return next(fact.told for fact in chapter.facts if fact.name == name)
+def fact(chapter: Section, name: str) -> str:
+    return next(fact.text for fact in chapter.facts if fact.name == name)
 
 
 def lived_in() -> None:

@@ -6,13 +6,13 @@ import time
 
 import pytest
 
-from pidro_desktop.doctor.isolated import Outcome, Trial
+from pidro_desktop.doctor.isolated import IsolatedCheck, Outcome
 
 MODULE = "tests.doctor.trials_gone_wrong"
 
 
 def outcomes(*names: str, patience: float = 30.0) -> list[Outcome]:
-    begun = [Trial(name, MODULE) for name in names]
+    begun = [IsolatedCheck(name, MODULE) for name in names]
     until = time.monotonic() + patience
     return [trial.outcome(until) for trial in begun]
 
@@ -21,7 +21,7 @@ def test_however_a_trial_ends_what_it_told_before_is_kept(
     capfd: pytest.CaptureFixture[str],
 ) -> None:
     well, dead, broken = outcomes("well", "dies", "breaks")
-    assert all(found.told[0] == ("tries", "x") for found in (well, dead, broken))
+    assert all(found.lines[0] == ("tries", "x") for found in (well, dead, broken))
     assert well.one("tried") == ("x", "")
     assert well.broken == ""
     assert dead.broken == "it took its process down (status 139)"
@@ -30,10 +30,10 @@ def test_however_a_trial_ends_what_it_told_before_is_kept(
 
 
 def test_what_hangs_is_given_up() -> None:
-    begun = Trial("hangs", MODULE)
+    begun = IsolatedCheck("hangs", MODULE)
     assert begun._ours.poll(30.0)  # it is there, and has told the first thing
     found = begun.outcome(time.monotonic() + 0.2)
-    assert found.told == [("tries", "x")]
+    assert found.lines == [("tries", "x")]
     assert found.broken.startswith("it does not answer")
     begun._process.join(10.0)
     assert begun._process.exitcode is not None

@@ -25,7 +25,7 @@ from pidro_desktop.engine.actions import (
     PassCards,
     Play,
     Recycle,
-    Take,
+    TakeDiscard,
 )
 from pidro_desktop.engine.ask import Ask, AskKind
 from pidro_desktop.engine.cards import SAME_COLOUR
@@ -34,9 +34,9 @@ from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.shuffle import deal_from_key
 from pidro_desktop.engine.state import Game
 
-CHOICES: Final[dict[str, type[Discard | Take | PassCards | Keep | Kill | Extra]]] = {
+CHOICES: Final[dict[str, type[Discard | TakeDiscard | PassCards | Keep | Kill | Extra]]] = {
     "discard": Discard,
-    "take": Take,
+    "take": TakeDiscard,
     "pass_cards": PassCards,
     "keep": Keep,
     "kill": Kill,

@@ -21,7 +21,7 @@ from pidro_desktop.engine.actions import (
     PassCards,
     Play,
     Recycle,
-    Take,
+    TakeDiscard,
 )
 from pidro_desktop.engine.ask import Ask, AskKind
 from pidro_desktop.engine.cards import cards
@@ -29,11 +29,11 @@ from pidro_desktop.engine.events import BidMade, Dealt, Event, Redealt
 from pidro_desktop.engine.record.lines import event_fields
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.state import Game, Phase
-from pidro_desktop.engine.view import project
+from pidro_desktop.engine.view import view_for
 
-ACTIONS: Final[dict[str, type[Discard | Take | PassCards | Keep | Kill | Extra]]] = {
+ACTIONS: Final[dict[str, type[Discard | TakeDiscard | PassCards | Keep | Kill | Extra]]] = {
     "discard": Discard,
-    "take": Take,
+    "take": TakeDiscard,
     "pass_cards": PassCards,
     "keep": Keep,
     "kill": Kill,
@@ -156,7 +156,7 @@ class SideBySide:
         some = frozenset(self.rng.sample(hand, self.rng.randint(0, len(hand))))
         if not mine.has(some):
             action = ACTIONS[ask.what](ask.seat, cards(sorted(some)))
-            if engine.fault(self.game, action) is None:
+            if engine.violation(self.game, action) is None:
                 raise Refused(f"the engine lets {ask.seat} {ask.what} {sorted(some)}")
 
     def _compare_plays(self, referee: Referee, ask: Ask) -> None:
@@ -207,7 +207,7 @@ class SideBySide:
             raise Refused(f"{what}: {here}, the referee {there}")
 
     def _faces(self, referee: Referee, viewer: int) -> None:
-        view, table = project(self.game, viewer), referee.table
+        view, table = view_for(self.game, viewer), referee.table
         for owner in range(4):
             mine = owner == viewer
             seen = sorted(str(one) for one in view.discards[owner] if not one.is_hidden)

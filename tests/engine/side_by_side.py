@@ -28,7 +28,7 @@ from pidro_desktop.engine.actions import (
     PassCards,
     Play,
     Recycle,
-    Take,
+    TakeDiscard,
 )
 from pidro_desktop.engine.ask import Ask, AskKind
 from pidro_desktop.engine.bids import NamedBid
@@ -38,9 +38,9 @@ from pidro_desktop.engine.rules import RuleSet, build
 from pidro_desktop.engine.shuffle import deal_from_key
 from pidro_desktop.engine.state import Game
 
-WITH_CARDS: dict[str, type[Discard | Take | PassCards | Keep | Kill | Play | Extra]] = {
+WITH_CARDS: dict[str, type[Discard | TakeDiscard | PassCards | Keep | Kill | Play | Extra]] = {
     "discard": Discard,
-    "take": Take,
+    "take": TakeDiscard,
     "pass_cards": PassCards,
     "keep": Keep,
     "kill": Kill,
@@ -145,7 +145,7 @@ class Pair:
         """Whether the engine takes what it should, and refuses what it should."""
         for answer in _tries(asked, self.at, rng):
             right = naive_family.is_answer(asked, answer)
-            fault = engine.fault(self.game, action_of(asked, answer))
+            fault = engine.violation(self.game, action_of(asked, answer))
             assert (fault is None) == right, f"{answer} should be {right}: {fault or 'legal'}"
 
     def _compare_ends(self) -> None:

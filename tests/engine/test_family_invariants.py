@@ -17,11 +17,11 @@ from pidro_desktop.engine.ask import Ask, AskKind
 from pidro_desktop.engine.cards import DECK, HIDDEN, JOKER, Card, Cards
 from pidro_desktop.engine.events import DealScored, Event, GameWon, Redealt
 from pidro_desktop.engine.record.lines import event_line, parse_event, parse_object
-from pidro_desktop.engine.record.reader import follow
+from pidro_desktop.engine.record.reader import apply_recorded
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.state import DealState, Game, Phase
 from pidro_desktop.engine.trumps import TrumpSuit
-from pidro_desktop.engine.view import project, seen_by
+from pidro_desktop.engine.view import event_for, view_for
 
 ALL_SCORE = {
     *("pedro", "pedro-jp", "blind-cinch", "california", "california-house"),
@@ -95,7 +95,7 @@ def the_score_counts_what_was_taken(rules: RuleSet, before: Game, after: Game) -
 
 
 def somebody_is_to_act(game: Game, asked: tuple[Ask, ...]) -> None:
-    assert engine.due(game) == ()
+    assert engine.automatic_events(game) == ()
     waiting = engine.needs_deal(game), engine.needs_recycle(game), game.is_over
     assert [bool(asked), *waiting].count(True) == 1
     for ask in asked:
@@ -173,7 +173,7 @@ def what_is_hidden_is_not_told(
     unknown = sorted(pack(after.rules) - known)
     other = exchanged(after, unknown, rng)
     again = replace(after, deal=swapped(after.now, other))
-    assert without_bounds(project(again, seat)) == without_bounds(project(after, seat))
+    assert without_bounds(view_for(again, seat)) == without_bounds(view_for(after, seat))
     if before.deal is not None and before.now.number == after.now.number:
         known |= may_know(before, seat)
         other = {one: to for one, to in other.items() if not {one, to} & known}
@@ -181,13 +181,13 @@ def what_is_hidden_is_not_told(
         again = replace(after, deal=swapped(after.now, other))
     for event in events:
         if not isinstance(event, DealScored):
-            told = seen_by(swapped(event, other), seat, again)
-            assert told == seen_by(event, seat, after)
+            told = event_for(swapped(event, other), seat, again)
+            assert told == event_for(event, seat, after)
 
 
 def other_hands_are_face_down(game: Game, seat: int) -> None:
     if game.now.phase is not Phase.SCORED:
-        view = project(game, seat)
+        view = view_for(game, seat)
         for other in {0, 1, 2, 3} - {seat}:
             assert set(view.hands[other]) <= {HIDDEN}
             assert set(view.refills[other]) <= {HIDDEN}
@@ -206,7 +206,7 @@ def the_record_reads_back(before: Game, live: Game, events: list[Event]) -> None
     again = before
     for event in events:
         read = parse_event(parse_object(event_line(event)))
-        again, told = follow(again, read)
+        again, told = apply_recorded(again, read)
         assert told == event
     assert again == live
 

@@ -24,7 +24,7 @@ from pidro_desktop.engine.cards import DECK, Card, Cards
 from pidro_desktop.engine.errors import PidroError
 from pidro_desktop.engine.events import BidMade, Recycled
 from pidro_desktop.engine.record.lines import KINDS, event_line, header_line, parse_object
-from pidro_desktop.engine.record.reader import GameReader, follow, read_one
+from pidro_desktop.engine.record.reader import GameReader, apply_recorded, read_one
 from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.shuffle import secret_of
 from pidro_desktop.engine.state import Game
@@ -312,12 +312,12 @@ def test_a_pack_that_runs_short_is_shuffled_anew_and_nothing_else_can_come() -> 
     assert engine.needs_recycle(game)
     laid = tuple(one for row in game.now.discards for one in row)
     right = Recycled((*game.now.stock, *reversed(laid)))
-    after, event = follow(game, right)
+    after, event = apply_recorded(game, right)
     assert event == right
     assert not engine.needs_recycle(after)
     for lie in (Recycled(right.stock[1:]), Recycled((*laid, *game.now.stock)), BidMade(0, 0)):
         with pytest.raises(PidroError) as refused:
-            follow(game, lie)
+            apply_recorded(game, lie)
         is_a_sentence(str(refused.value))
     with pytest.raises(PidroError, match="Here must come a 'recycle', not Victor's 'bid'"):
-        follow(game, BidMade(0, 0))
+        apply_recorded(game, BidMade(0, 0))

@@ -16,9 +16,9 @@ from pidro_desktop.engine.errors import Illegal
 from pidro_desktop.engine.events import DealScored, Event, GameWon
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.record.lines import event_line, parse_event, parse_object
-from pidro_desktop.engine.record.reader import follow
+from pidro_desktop.engine.record.reader import apply_recorded
 from pidro_desktop.engine.state import DealState, Game, Phase
-from pidro_desktop.engine.view import project
+from pidro_desktop.engine.view import view_for
 from pidro_desktop.match.view_changes import view_changes
 
 PACK = set(DECK)
@@ -55,7 +55,7 @@ def somebody_is_asked(game: Game) -> tuple[Ask, ...]:
     asked = engine.asks(game)
     waiting = engine.needs_deal(game) or game.is_over
     assert bool(asked) != waiting
-    assert engine.due(game) == ()
+    assert engine.automatic_events(game) == ()
     return asked
 
 
@@ -90,7 +90,7 @@ def was_asked(asked: tuple[Ask, ...], action: Action) -> bool:
 def only_what_is_asked_is_legal(game: Game, asked: tuple[Ask, ...], rng: Random) -> None:
     for _ in range(PROBES):
         action = random_action(rng)
-        fault = engine.fault(game, action)
+        fault = engine.violation(game, action)
         if was_asked(asked, action):
             assert fault is None
         else:
@@ -103,13 +103,13 @@ class Watcher:
 
     def __init__(self, game: Game, seat: int) -> None:
         self.seat = seat
-        self.game, self.view = game, project(game, seat)
+        self.game, self.view = game, view_for(game, seat)
 
     def sees(self, game: Game, events: tuple[Event, ...]) -> None:
         for change in view_changes(self.game, events, self.seat):
             assert change.before == self.view
             self.view = change.after
-        self.game, view = game, project(game, self.seat)
+        self.game, view = game, view_for(game, self.seat)
         assert self.view == view
         self.hides(game, view)
 
@@ -142,7 +142,7 @@ def the_record_reads_back(before: Game, live: Game, events: list[Event]) -> None
         text = event_line(event)
         read = parse_event(parse_object(text))
         assert read == event
-        again, _ = follow(again, read)
+        again, _ = apply_recorded(again, read)
     assert again == live
 
 

@@ -11,7 +11,7 @@ from test_falsified import is_a_sentence
 
 from pidro_desktop import variants
 from pidro_desktop.cli import main
-from pidro_desktop.match.sessions.save_repair import mend
+from pidro_desktop.match.sessions.save_repair import repair
 from pidro_desktop.storage import archive
 
 FOLDER = Path(__file__).resolve().parents[1] / "data" / "older_rules"
@@ -53,7 +53,7 @@ def test_a_save_of_one_is_put_among_the_old_games_whole(tmp_path: Path, name: st
     open_ = "".join(texts[:-3])  # somewhere in the last deal
     save = tmp_path / "current.pidro.jsonl"
     save.write_text(open_, "utf-8")
-    told = mend(save)
+    told = repair(save)
     assert told is not None
     assert "older rules" in told
     assert not save.exists()

@@ -13,13 +13,13 @@ from pidro_desktop.engine import game as engine
 from pidro_desktop.engine.actions import Action, Recycle
 from pidro_desktop.engine.cards import HIDDEN
 from pidro_desktop.engine.errors import PidroError
-from pidro_desktop.engine.events import Dealt, Discarded, Event, Refilled, Robbed, TookLaid
-from pidro_desktop.engine.record.event_matching import followed
+from pidro_desktop.engine.events import Dealt, Discarded, Event, Refilled, Robbed, TookDiscard
+from pidro_desktop.engine.record.event_matching import expected_events
 from pidro_desktop.engine.record.lines import event_line, parse_event, parse_object
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.state import Game, Phase
-from pidro_desktop.engine.view import project, seen_by
+from pidro_desktop.engine.view import event_for, view_for
 
 TAKING: dict[str, Any] = {"lay": "any", "discards": "up", "take_trumps": True}
 CHOSEN = ("petro", "nicaragua", "king-pedro", "king-pedro-ca", "sixty-three", "eighty-three")
@@ -43,7 +43,7 @@ def read(rules: RuleSet, events: list[Event]) -> Game:
     """Where a record of these events leads; raises PidroError where it cannot be followed."""
     game = Game.new(rules)
     for event in events:
-        game, _ = followed(game, parse_event(parse_object(event_line(event))))
+        game, _ = expected_events(game, parse_event(parse_object(event_line(event))))
     return game
 
 
@@ -111,9 +111,9 @@ def test_who_takes_no_trump_need_not_say_so() -> None:
     declined = taken = 0
     for _ in range(30):
         game, events = exchanged(rules, rng)
-        told = [one for one in events if not isinstance(one, TookLaid) or one.taken]
+        told = [one for one in events if not isinstance(one, TookDiscard) or one.taken]
         declined += len(events) - len(told)
-        taken += sum(isinstance(one, TookLaid) for one in told)
+        taken += sum(isinstance(one, TookDiscard) for one in told)
         after, _ = engine.settle(read(rules, told))
         assert after.now == game.now
     assert min(declined, taken) > 15
@@ -124,13 +124,13 @@ def test_a_trump_that_nobody_laid_or_a_card_that_nobody_holds_is_not_taken() -> 
     for _ in range(15):
         _, events = exchanged(rules, rng)
         for at, one in enumerate(events):
-            if not isinstance(one, TookLaid) or not one.taken:
+            if not isinstance(one, TookDiscard) or not one.taken:
                 continue
             for false in (
-                TookLaid(one.seat, one.discards, one.taken),
-                TookLaid(one.seat, one.taken, ()),
-                TookLaid(one.seat, (), one.discards),
-                TookLaid((one.seat + 1) % 4, one.taken, one.discards),
+                TookDiscard(one.seat, one.discards, one.taken),
+                TookDiscard(one.seat, one.taken, ()),
+                TookDiscard(one.seat, (), one.discards),
+                TookDiscard((one.seat + 1) % 4, one.taken, one.discards),
             ):
                 with pytest.raises(PidroError):
                     read(rules, [*events[:at], false])
@@ -158,13 +158,13 @@ def test_all_see_from_whose_discards_the_dealer_takes_and_their_owner_which(
         counts = tuple(sum(laid[one] == seat for one in robbed.from_discards) for seat in SEATS)
         for seat in SEATS:
             for at in (before, game):  # the state before it, or after it
-                (told,) = seen_by(robbed, seat, at)
+                (told,) = event_for(robbed, seat, at)
                 assert isinstance(told, Robbed)
                 assert told.from_seats == counts
                 known = [one for one in told.from_discards if one != HIDDEN]
                 own = [one for one in robbed.from_discards if seat in (laid[one], robbed.seat)]
                 assert known == own
-            left = [len(row) for row in project(game, seat).discards]
+            left = [len(row) for row in view_for(game, seat).discards]
             assert left == [len(row) for row in game.now.discards]
         seen_some += 1
         assert "from_seats" not in event_line(robbed)
@@ -179,7 +179,7 @@ def test_what_the_dealer_lays_aside_as_he_robs_stays_hidden_and_what_he_gave_doe
         deal = game.now
         if not any(isinstance(one, Dealt) for one in events) or deal.phase is not Phase.PLAY:
             continue
-        shown = project(game, (deal.dealer + 1) % 4).discards[deal.dealer]
+        shown = view_for(game, (deal.dealer + 1) % 4).discards[deal.dealer]
         robbed = next((one.discards for one in events if isinstance(one, Robbed)), ())
         for one, seen in zip(deal.discards[deal.dealer], shown, strict=True):
             assert (seen == HIDDEN) == (one in robbed)

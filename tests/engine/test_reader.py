@@ -18,7 +18,7 @@ from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.errors import PidroError, RecordError
 from pidro_desktop.engine.events import GameWon, TrickWon, WentCold
 from pidro_desktop.engine.record.lines import event_line, header_line, parse_object
-from pidro_desktop.engine.record.reader import GameReader, follow, read_one
+from pidro_desktop.engine.record.reader import GameReader, apply_recorded, read_one
 from pidro_desktop.engine.state import Game
 from pidro_desktop.match.match import Match
 from pidro_desktop.match.setup import Setup
@@ -243,7 +243,7 @@ def last_trick(*hands: str) -> Game:
 
 def followed(game: Game, *events: Any) -> Game:
     for event in events:
-        game, _ = follow(game, event)
+        game, _ = apply_recorded(game, event)
     return game
 
 
@@ -263,7 +263,7 @@ def test_cold_lines_after_the_last_trump_are_accepted_or_may_be_left_out() -> No
     ):
         after = followed(game, *tail)
         assert after.now.taken == (1, 0)
-        assert type(engine.due(after)[0]).__name__ == "DealScored"
+        assert type(engine.automatic_events(after)[0]).__name__ == "DealScored"
 
 
 def test_cold_lines_after_the_last_trump_must_be_true_all_the_same() -> None:

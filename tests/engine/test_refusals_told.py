@@ -49,7 +49,7 @@ def loud() -> Iterator[None]:
 def test_what_cannot_be_done_is_told_in_a_whole_sentence(
     loud: None, game: Game, action: Action
 ) -> None:
-    told = str(engine.fault(game, action))
+    told = str(engine.violation(game, action))
     assert told.startswith("<")
     assert told.endswith(".>")
     assert "{" not in told
@@ -117,4 +117,4 @@ def test_a_record_is_written_alike_in_every_language() -> None:
 
 
 def test_an_error_without_a_message_has_nothing_to_tell() -> None:
-    assert PidroError().told == ""
+    assert PidroError().text == ""

@@ -69,12 +69,12 @@ def retold(
     events = list(told)
     for action in actions[1:]:
         chosen = action
-        if isinstance(action, Keep) and action.seat != seat and engine.fault(game, action):
+        if isinstance(action, Keep) and action.seat != seat and engine.violation(game, action):
             asked = engine.asks(game)
             if not asked or asked[0].what is not AskKind.KEEP:
                 return None
             chosen = answer(game, asked[0], rng)
-        if engine.fault(game, chosen):
+        if engine.violation(game, chosen):
             return None
         game, told = engine.apply(game, chosen)
         events += told
@@ -151,8 +151,8 @@ def _shape(event: Event) -> tuple[Any, ...]:
 
 def differences(
     rules: RuleSet,
-    project: Project = views.project,
-    seen: Seen = views.seen_by,
+    project: Project = views.view_for,
+    seen: Seen = views.event_for,
     seed: int = 4,
     count: int = 700,
 ) -> tuple[int, int]:
@@ -177,11 +177,11 @@ def test_what_a_seat_cannot_see_changes_nothing_in_its_view_or_its_events(rules:
 def test_what_a_seat_cannot_see_changes_no_players_decision(name: str) -> None:
     player, asked = make(name), 0
     for seat, game, _, other, _ in worlds(FINNISH, 9, 500):
-        view = views.project(game, seat)
+        view = views.view_for(game, seat)
         if view.ask is None:
             continue
         asked += 1
-        again = views.project(other, seat)
+        again = views.view_for(other, seat)
         assert player.decide(view, Random(7)) == player.decide(again, Random(7))
     assert asked > 20
 
@@ -192,7 +192,7 @@ def test_what_a_seat_cannot_see_changes_no_players_decision(name: str) -> None:
 def leaky(**shown: Callable[[Game], Any]) -> Project:
     def project(game: Game, seat: int) -> Any:
         values = {name: show(game) for name, show in shown.items()}
-        return replace(views.project(game, seat), **values)
+        return replace(views.view_for(game, seat), **values)
 
     return project
 
@@ -222,7 +222,7 @@ def test_cold_hands_and_discards_shown_where_they_lie_face_down_are_found() -> N
 @pytest.mark.parametrize("kind", ["Dealt", "Refilled", "Robbed"])
 def test_an_event_that_shows_too_much_is_found(kind: str) -> None:
     def seen(event: Event, seat: int, game: Game) -> tuple[Any, ...]:
-        return (event,) if type(event).__name__ == kind else views.seen_by(event, seat, game)
+        return (event,) if type(event).__name__ == kind else views.event_for(event, seat, game)
 
     assert differences(FINNISH, seen=seen)[1] > 0
 
@@ -230,7 +230,7 @@ def test_an_event_that_shows_too_much_is_found(kind: str) -> None:
 @pytest.mark.parametrize("kind", ["Discarded", "WentCold"])
 def test_an_event_that_shows_what_lies_face_down_is_found(kind: str) -> None:
     def seen(event: Event, seat: int, game: Game) -> tuple[Any, ...]:
-        return (event,) if type(event).__name__ == kind else views.seen_by(event, seat, game)
+        return (event,) if type(event).__name__ == kind else views.event_for(event, seat, game)
 
     assert differences(SOU, seen=seen)[1] > 0
 
@@ -239,7 +239,7 @@ def test_an_event_that_shows_what_lies_face_down_is_found(kind: str) -> None:
 
 
 def test_a_seat_sees_its_own_hand_and_only_the_number_of_the_others_cards() -> None:
-    view = views.project(dealt("AS KS"), 0)
+    view = views.view_for(dealt("AS KS"), 0)
     assert view.hand[:2] == cards("AS KS")
     assert view.hands[1:] == ((HIDDEN,) * 9,) * 3
     assert view.stock_count == 16
@@ -247,21 +247,21 @@ def test_a_seat_sees_its_own_hand_and_only_the_number_of_the_others_cards() -> N
 
 def test_only_the_seat_asked_is_told_the_question() -> None:
     game = dealt()
-    assert [views.project(game, seat).ask is not None for seat in range(4)] == [True, *[False] * 3]
+    assert [views.view_for(game, seat).ask is not None for seat in range(4)] == [True, *[False] * 3]
 
 
 def test_only_the_dealer_sees_the_rest_and_what_he_lays_aside() -> None:
     rng = Random(3)
     game = named(_auction(Game.new(FINNISH), rng), "S")
     dealer = game.now.dealer
-    ask = views.project(game, dealer).ask
+    ask = views.view_for(game, dealer).ask
     assert ask is not None
     assert ask.rest == game.now.stock
     after, (robbed, *_) = engine.apply(game, Keep(dealer, ask.cards[: ask.count]))
     for seat in range(4):
-        (seen,) = views.seen_by(robbed, seat, after)
+        (seen,) = views.event_for(robbed, seat, after)
         assert (seen == robbed) == (seat == dealer)
-        assert views.project(after, seat).discards[dealer][0].is_hidden == (seat != dealer)
+        assert views.view_for(after, seat).discards[dealer][0].is_hidden == (seat != dealer)
 
 
 def _auction(game: Game, rng: Random) -> Game:
@@ -275,7 +275,7 @@ def test_discards_lie_face_up_by_default_and_face_down_with_the_option() -> None
     for rules, up in ((FINNISH, True), (SOU, False)):
         game = named(_auction(Game.new(rules), Random(3)), "S")
         left = (game.now.dealer + 1) % 4
-        view = views.project(game, (left + 1) % 4)
+        view = views.view_for(game, (left + 1) % 4)
         assert (view.discards[left] == game.now.discards[left]) == up
         assert len(view.discards[left]) == len(game.now.discards[left])
 
@@ -283,7 +283,7 @@ def test_discards_lie_face_up_by_default_and_face_down_with_the_option() -> None
 def test_cold_hands_lie_face_up_by_default_and_face_down_with_the_option() -> None:
     for rules, seen in (("finnish", cards("AH KH")), ("sou", (HIDDEN, HIDDEN))):
         game = play(at_play("AS 9S", "AH KH", "QS 8S", "JS 7S", rules=rules), "AS")
-        assert views.project(game, 3).laid[1] == seen
+        assert views.view_for(game, 3).laid[1] == seen
 
 
 def test_the_hands_that_are_left_are_shown_after_the_last_trick_unless_cold_lies_down() -> None:
@@ -291,7 +291,7 @@ def test_the_hands_that_are_left_are_shown_after_the_last_trick_unless_cold_lies
         game = play(
             at_play("AS AH", "KS KH", "QS QH", "JS JH", rules=rules), "AS", "KS", "QS", "JS"
         )
-        assert views.project(game, 0).hands[1] == seen
+        assert views.view_for(game, 0).hands[1] == seen
 
 
 def test_a_view_holds_no_card_that_a_seat_cannot_know_anywhere() -> None:
@@ -301,7 +301,7 @@ def test_a_view_holds_no_card_that_a_seat_cannot_know_anywhere() -> None:
         if game.now.phase is Phase.SCORED:
             continue
         for seat in range(4):
-            shown = set(_cards_in(views.project(game, seat)))
+            shown = set(_cards_in(views.view_for(game, seat)))
             assert shown <= known_to(events, seat, SOU) | _rest(game, seat)
 
 

@@ -14,7 +14,7 @@ from pidro_desktop import variants
 from pidro_desktop.cli import main
 from pidro_desktop.engine.record.reader import read_games
 from pidro_desktop.fairness.proof import Standing, Verdict, verdicts
-from pidro_desktop.match.sessions.sessions import Sittings
+from pidro_desktop.match.sessions.sessions import GameSessions
 from pidro_desktop.players import make
 from pidro_desktop.storage.history import History
 
@@ -181,7 +181,7 @@ def test_a_game_at_the_table_is_fair_from_the_first_line_to_the_last(tmp_path: P
     save = tmp_path / "current.pidro.jsonl"
     history = History.open(tmp_path / "history.sqlite3")
     steady = make("steady")
-    match = Sittings(save, history).start(variants.load("sou", {"target": 20}), ("steady",) * 3)
+    match = GameSessions(save, history).start(variants.load("sou", {"target": 20}), ("steady",) * 3)
     standings = []
     while not match.is_over:
         if match.needs_deal:

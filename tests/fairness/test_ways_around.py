@@ -21,8 +21,8 @@ from pidro_desktop.engine.record.reader import read_one
 from pidro_desktop.engine.shuffle import commitment, deal_key, deal_of, secret_of
 from pidro_desktop.fairness.proof import Standing, Verdict, verdicts
 from pidro_desktop.match.match import play_out
-from pidro_desktop.match.playback import Viewing
-from pidro_desktop.match.sessions.sessions import Sittings
+from pidro_desktop.match.playback import Playback
+from pidro_desktop.match.sessions.sessions import GameSessions
 from pidro_desktop.players import make
 from pidro_desktop.storage.history import History
 from pidro_desktop.storage.saves import secret_beside
@@ -103,7 +103,7 @@ def test_a_sealed_game_with_a_code_that_is_taken_up_again_stays_what_it_was(tmp_
     save = tmp_path / "current.pidro.jsonl"
     save.write_bytes(text_of(lines[: line_of(lines, "deal", 2) - 1]))
     secret_beside(save).write_text(SECRET.hex() + "\n", encoding="ascii")
-    sittings = Sittings(save, History.open(tmp_path / "history.sqlite3"))
+    sittings = GameSessions(save, History.open(tmp_path / "history.sqlite3"))
     match = sittings.resume(("steady",) * 3)
     assert match is not None
     steady = make("steady")
@@ -113,7 +113,7 @@ def test_a_sealed_game_with_a_code_that_is_taken_up_again_stays_what_it_was(tmp_
 
 
 def test_the_code_of_a_later_deal_gives_the_cards_that_the_seal_made() -> None:
-    film = Viewing(read_one(played(opening=DREAM), variants.load))
+    film = Playback(read_one(played(opening=DREAM), variants.load))
     assert film.code(1) == DREAM
     later = film.code(2)
     assert later is not None

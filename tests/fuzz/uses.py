@@ -27,8 +27,8 @@ from pidro_desktop.app import App
 from pidro_desktop.commands.advise import turns
 from pidro_desktop.commands.check import report
 from pidro_desktop.engine.errors import PidroError
-from pidro_desktop.match.playback import Viewing
-from pidro_desktop.match.sessions.sessions import Sittings
+from pidro_desktop.match.playback import Playback
+from pidro_desktop.match.sessions.sessions import GameSessions
 from pidro_desktop.render.text import Face, Pen
 from pidro_desktop.scenes.past_games import past_games_text as words
 from pidro_desktop.scenes.past_games.viewer import Viewer
@@ -42,7 +42,7 @@ from pidro_desktop.storage.archive import Kept, check, skim
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.storage.history import History
 from pidro_desktop.storage.saves import UNCOUNTED, kept_games
-from pidro_desktop.storage.transfer import bring_in, export
+from pidro_desktop.storage.transfer import export, import_games
 
 T = TypeVar("T")
 KEYS = (pygame.K_END, pygame.K_HOME, pygame.K_RIGHT, pygame.K_o, pygame.K_PAGEDOWN, pygame.K_LEFT)
@@ -132,7 +132,7 @@ class Uses:
     def carried(self, folder: Path, rng: Random) -> None:
         """In among the kept games, and out again, as quickly or as thoroughly read."""
         brought = result_or_refusal(
-            StorageError, lambda: bring_in(self.file, folder, (), variants.load)
+            StorageError, lambda: import_games(self.file, folder, (), variants.load)
         )
         new = brought.paths if brought else []
         for path in (self.file, *new):
@@ -141,27 +141,27 @@ class Uses:
                     taken_out(game, folder, read_again=rng.random() < 0.3)
         if rng.random() < 0.7:
             return
-        bring_in(self.real, folder, skim(self.file, variants.load), variants.load)
+        import_games(self.real, folder, skim(self.file, variants.load), variants.load)
         for path in new:
             kept = check(path, variants.load)
             assert [one.fault for one in kept] == [""], "a true copy"
-            assert bring_in(path, folder, kept, variants.load).paths == []
+            assert import_games(path, folder, kept, variants.load).paths == []
 
     def gone_on_with(self, folder: Path, data: bytes, rng: Random) -> None:
         """As the live save and as a finished game that waits: mended, resumed, counted."""
         told: list[str] = []
         save = folder / "current.pidro.jsonl"
         save.write_bytes(data)
-        games = Sittings(save, self.history, tell=told.append)
+        games = GameSessions(save, self.history, notify=told.append)
         waiting = kept_games(save) / f"{UNCOUNTED}20260101-000000.pidro.jsonl"
         waiting.parent.mkdir()
         waiting.write_bytes(data)
-        result_or_refusal(StorageError, games.mend)
+        result_or_refusal(StorageError, games.repair)
         result_or_refusal(StorageError, games.count_finished)
         match = result_or_refusal(StorageError, lambda: games.resume(THREE))
         if match is not None and rng.random() < 0.2:
             self.shown(TableScene(match), frames=2)
-        games.let_go()
+        games.close_current()
         assert all(is_a_refusal(str(one)) for one in told), told
         self.history.statistics()
 
@@ -185,7 +185,7 @@ class Uses:
 
     def viewed(self, scene: Viewer, rng: Random) -> None:
         """A few steps of the game, and its deals."""
-        viewing: Viewing = scene.viewing
+        viewing: Playback = scene.viewing
         for position in rng.sample(range(viewing.last + 1), min(3, viewing.last + 1)):
             for seat in range(4):
                 viewing.view(position, seat, opened=rng.random() < 0.5)
@@ -250,5 +250,5 @@ def texts_of(kept: Kept) -> tuple[str, ...]:
     return (
         *(words.result(kept), words.when(kept.at), words.about(kept), words.marks(kept)),
         *(words.title(kept), words.sure(kept, 2), words.deleted(kept), words.changed(kept)),
-        kept.told,
+        kept.reason,
     )

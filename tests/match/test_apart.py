@@ -20,11 +20,11 @@ from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.shuffle import secret_of
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.match.match import Match
-from pidro_desktop.match.player_process import Apart
+from pidro_desktop.match.player_process import PlayerProcess
 from pidro_desktop.match.setup import Setup
 from pidro_desktop.match.worker import Thinker
 from pidro_desktop.players import levels, make
-from pidro_desktop.players.player import is_heavy
+from pidro_desktop.players.player import is_slow
 
 PATIENCE = 30
 MEASURED = Path(__file__).with_name("interpreted.py")
@@ -103,7 +103,7 @@ def test_a_heavy_player_decides_there_what_it_would_decide_here() -> None:
         match.submit(make("steady").decide(match.game_view(turn), match.rng(turn)))
     seat = match.asks()[0].seat
     here = champion.decide(match.game_view(seat), match.rng(seat))
-    apart = Apart()
+    apart = PlayerProcess()
     there = apart.decide(champion, match.game_view(seat), match.rng(seat))
     assert there.result(PATIENCE) == here
     apart.close()
@@ -128,10 +128,10 @@ def test_if_the_other_process_dies_the_game_goes_on_in_this_one() -> None:
 def test_if_there_can_be_no_other_process_the_game_goes_on_in_this_one(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    def refuse(_apart: Apart) -> None:
+    def refuse(_apart: PlayerProcess) -> None:
         raise OSError("Resource temporarily unavailable")
 
-    monkeypatch.setattr(Apart, "__init__", refuse)
+    monkeypatch.setattr(PlayerProcess, "__init__", refuse)
     match = dealt(Heavy())
     thinker = Thinker(match)
     assert answer(thinker, match) == os.getpid()
@@ -188,5 +188,5 @@ def test_who_looks_ahead_is_heavy_where_that_is_interpreted() -> None:
         [sys.executable, "-c", text], env=off, capture_output=True, text=True, check=True
     ).stdout
     assert told.strip() == "['strong', 'champion']"
-    assert not any(is_heavy(make(name)) for name in ("beginner", "casual", "steady"))
-    assert len({is_heavy(make(name)) for name in levels()[3:]}) == 1
+    assert not any(is_slow(make(name)) for name in ("beginner", "casual", "steady"))
+    assert len({is_slow(make(name)) for name in levels()[3:]}) == 1

@@ -13,12 +13,12 @@ from pidro_desktop.engine.game import apply, asks
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.shuffle import deal_from_key
 from pidro_desktop.engine.state import Game, Phase
-from pidro_desktop.engine.view import project
+from pidro_desktop.engine.view import view_for
 from pidro_desktop.match.duels import double_dummy
-from pidro_desktop.match.duels.contestants import decision, sitter
-from pidro_desktop.match.duels.double_dummy import Cheater, open_position
+from pidro_desktop.match.duels.contestants import contestant, decision
+from pidro_desktop.match.duels.double_dummy import DoubleDummyPlayer, open_position
 from pidro_desktop.match.duels.duel import duel
-from pidro_desktop.match.duels.reference_player import Yardstick
+from pidro_desktop.match.duels.reference_player import OpenPlayer
 from pidro_desktop.players import make, names
 from pidro_desktop.players.solver import Unsolvable, card_of
 from pidro_desktop.players.solver.reference import Reference
@@ -38,27 +38,27 @@ def dealt(number: int) -> Game:
 @pytest.mark.parametrize("number", range(6))
 def test_it_takes_all_that_plain_minimax_promises(number: int) -> None:
     """All four seats cheat, so that both sides get what best play of all gives them."""
-    game, one = dealt(number), Cheater()
+    game, one = dealt(number), DoubleDummyPlayer()
     promised: tuple[int, int] | None = None
     while game.now.phase is not Phase.SCORED:
         (ask,) = asks(game)[:1]
         deal = game.now
         if deal.phase is Phase.PLAY and promised is None:
             promised = Reference(deal.suit).points(deal.hands, deal.turn)
-        game, _ = apply(game, one.decide_openly(game, ask, CHANCE))
+        game, _ = apply(game, one.decide_with_all_cards(game, ask, CHANCE))
     assert promised is not None
     assert game.sheet[-1].taken == promised
 
 
 def test_outside_the_play_it_is_steady_and_in_it_prefers_what_steady_would_play() -> None:
-    one, steady = Cheater(), Steady()
+    one, steady = DoubleDummyPlayer(), Steady()
     habits = lowest = 0
     for number in range(30):
         game = dealt(number)
         while game.now.phase is not Phase.SCORED:
             (ask,) = asks(game)[:1]
-            habit = steady.decide(project(game, ask.seat), CHANCE)
-            chosen = one.decide_openly(game, ask, CHANCE)
+            habit = steady.decide(view_for(game, ask.seat), CHANCE)
+            chosen = one.decide_with_all_cards(game, ask, CHANCE)
             if game.now.phase is Phase.PLAY:
                 (solved,) = one._solver.solve([open_position(game.now)])
                 best = [card_of(game.now.suit, place) for place in solved.best]
@@ -80,8 +80,8 @@ def test_it_takes_more_than_steady_in_the_play() -> None:
 
 
 def test_it_is_a_yardstick_and_no_player() -> None:
-    assert isinstance(sitter("cheater"), Yardstick)
-    assert not hasattr(sitter("cheater"), "decide")
+    assert isinstance(contestant("cheater"), OpenPlayer)
+    assert not hasattr(contestant("cheater"), "decide")
     assert "cheater" not in names()
     with pytest.raises(PidroError, match="no computer player called 'cheater'"):
         make("cheater")
@@ -114,7 +114,7 @@ def test_a_player_is_shown_its_view_and_never_the_game() -> None:
     game = dealt(1)
     (ask,) = asks(game)
     decision(Noting(), game, ask, CHANCE)
-    assert shown == [project(game, ask.seat)]
+    assert shown == [view_for(game, ask.seat)]
 
 
 def test_rules_that_the_solver_does_not_know_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -20,7 +20,7 @@ from pidro_desktop.engine.seats import SEATS, SOUTH
 from pidro_desktop.engine.shuffle import secret_of
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.match.match import Match, play_out
-from pidro_desktop.match.playback import Viewing
+from pidro_desktop.match.playback import Playback
 from pidro_desktop.match.replaying import deals_of, replay_from, replay_of
 from pidro_desktop.match.sessions.game_result import game_result
 from pidro_desktop.match.sessions.live_record import reader_of
@@ -133,7 +133,7 @@ def test_a_deal_that_is_over_is_played_again_and_watched(name: str) -> None:
     match = Match(setup(name, f"again {name}"))
     match.begin()
     play_out(match, 5)
-    reader, viewing = reader_of(match), Viewing(reader_of(match))
+    reader, viewing = reader_of(match), Playback(reader_of(match))
     assert len(viewing.deals) == match.dealt == len(deals_of(match.events))
     for span, events in zip(viewing.deals, deals_of(match.events), strict=True):
         thrown_in = isinstance(events[-1], Redealt)

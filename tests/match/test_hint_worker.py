@@ -12,8 +12,8 @@ from matches import any_decision, match_asking
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.match import hint_worker, player_process
-from pidro_desktop.match.hint import Tip, tip
-from pidro_desktop.match.hint_worker import Tips
+from pidro_desktop.match.hint import Hint, hint
+from pidro_desktop.match.hint_worker import HintWorker
 from pidro_desktop.match.match import Match
 
 PATIENCE = 30.0
@@ -28,12 +28,12 @@ class Process:
         Process.opened += 1
         self.dead, self.closed = dead, False
 
-    def advise(self, view: SeatView, rng: Random) -> Future[Tip]:
-        answer: Future[Tip] = Future()
+    def advise(self, view: SeatView, rng: Random) -> Future[Hint]:
+        answer: Future[Hint] = Future()
         if self.dead:
             answer.set_exception(BrokenExecutor())
         else:
-            answer.set_result(tip(view, rng))
+            answer.set_result(hint(view, rng))
         return answer
 
     def close(self) -> None:
@@ -54,7 +54,7 @@ def slow(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Process, "opened", 0)
 
 
-def answered(tips: Tips, woken: threading.Event) -> Tip | None:
+def answered(tips: HintWorker, woken: threading.Event) -> Hint | None:
     """The answer, once it has come."""
     assert woken.wait(PATIENCE)
     woken.clear()
@@ -64,7 +64,7 @@ def answered(tips: Tips, woken: threading.Event) -> Tip | None:
 def test_an_answer_wakes_who_waits_and_is_given_once(asked: tuple[Match, Ask]) -> None:
     match, ask = asked
     woken = threading.Event()
-    tips = Tips(match, woken.set)
+    tips = HintWorker(match, woken.set)
     assert tips.poll() is None
     tips.want(ask)
     assert tips.waiting
@@ -81,7 +81,7 @@ def test_an_answer_wakes_who_waits_and_is_given_once(asked: tuple[Match, Ask]) -
 def test_an_answer_that_the_game_has_left_behind_is_dropped(asked: tuple[Match, Ask]) -> None:
     match, ask = asked
     woken = threading.Event()
-    tips = Tips(match, woken.set)
+    tips = HintWorker(match, woken.set)
     tips.want(ask)
     assert woken.wait(PATIENCE)
     match.submit(any_decision(ask, Random(1)))
@@ -93,7 +93,7 @@ def test_an_answer_that_the_game_has_left_behind_is_dropped(asked: tuple[Match, 
 def test_an_answer_that_nobody_wants_any_more_is_forgotten(asked: tuple[Match, Ask]) -> None:
     match, ask = asked
     woken = threading.Event()
-    tips = Tips(match, woken.set)
+    tips = HintWorker(match, woken.set)
     tips.want(ask)
     tips.forget()
     assert woken.wait(PATIENCE)
@@ -108,11 +108,11 @@ def test_interpreted_players_are_asked_in_one_other_process(
     match, ask = asked
     process = Process()
     monkeypatch.setattr(player_process, "Apart", lambda: process)
-    tips = Tips(match)
+    tips = HintWorker(match)
     tips.want(ask)
-    assert isinstance(tips.poll(), Tip)
+    assert isinstance(tips.poll(), Hint)
     tips.want(ask)
-    assert isinstance(tips.poll(), Tip)
+    assert isinstance(tips.poll(), Hint)
     tips.close()
     assert process.closed
 
@@ -123,10 +123,10 @@ def test_where_that_process_has_died_the_hint_is_thought_of_here(
     match, ask = asked
     monkeypatch.setattr(player_process, "Apart", lambda: Process(dead=True))
     woken = threading.Event()
-    tips = Tips(match, woken.set)
+    tips = HintWorker(match, woken.set)
     tips.want(ask)
     assert answered(tips, woken) is None
-    assert isinstance(answered(tips, woken), Tip)
+    assert isinstance(answered(tips, woken), Hint)
     tips.close()
 
 
@@ -142,9 +142,9 @@ def test_where_there_are_no_more_processes_one_is_asked_for_only_once(
     match, ask = asked
     monkeypatch.setattr(player_process, "Apart", refuse)
     woken = threading.Event()
-    tips = Tips(match, woken.set)
+    tips = HintWorker(match, woken.set)
     for _ in range(2):
         tips.want(ask)
-        assert isinstance(answered(tips, woken), Tip)
+        assert isinstance(answered(tips, woken), Hint)
         tips.close()
     assert tries == ["once"]

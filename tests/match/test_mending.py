@@ -11,7 +11,7 @@ from own_games import SHORT, THREE, lines, run, sittings, sound
 from pidro_desktop import variants
 from pidro_desktop.engine.record.reader import read_one
 from pidro_desktop.engine.shuffle import commitment
-from pidro_desktop.match.sessions.sessions import Sittings
+from pidro_desktop.match.sessions.sessions import GameSessions
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.storage.history import History
 from pidro_desktop.storage.saves import kept_games, read_lines, secret_beside
@@ -19,25 +19,25 @@ from pidro_desktop.tr import ENGLISH, Tongue, speak
 
 
 @pytest.fixture
-def left(tmp_path: Path) -> Sittings:
+def left(tmp_path: Path) -> GameSessions:
     """A game in its first deal; what is told goes to ``told``."""
     home = sittings(tmp_path)
     run(home.start(SHORT, THREE), 8)
     return home
 
 
-def mended(home: Sittings) -> list[str]:
+def mended(home: GameSessions) -> list[str]:
     told: list[str] = []
-    home.tell = told.append
-    home.mend()
+    home.notify = told.append
+    home.repair()
     return told
 
 
-def kept(home: Sittings, pattern: str) -> list[Path]:
+def kept(home: GameSessions, pattern: str) -> list[Path]:
     return sorted(kept_games(home.save).glob(pattern))
 
 
-def spoil(home: Sittings, line: int, text: bytes) -> bytes:
+def spoil(home: GameSessions, line: int, text: bytes) -> bytes:
     """Put this in the place of a line, counted from 1; returns the whole file."""
     whole = home.save.read_bytes().split(b"\n")
     whole[line - 1] = text
@@ -45,7 +45,7 @@ def spoil(home: Sittings, line: int, text: bytes) -> bytes:
     return home.save.read_bytes()
 
 
-def test_a_sound_save_is_left_to_the_byte_and_no_word_is_said(left: Sittings) -> None:
+def test_a_sound_save_is_left_to_the_byte_and_no_word_is_said(left: GameSessions) -> None:
     before = left.save.read_bytes()
     assert mended(left) == []
     assert left.save.read_bytes() == before
@@ -54,7 +54,7 @@ def test_a_sound_save_is_left_to_the_byte_and_no_word_is_said(left: Sittings) ->
 
 @pytest.mark.parametrize("broken", [b"nonsense", b"\xff\xfe", b"", b'{"t":"play"}', b"\0" * 99])
 def test_a_save_broken_in_the_middle_goes_on_before_the_fault_and_is_kept_whole(
-    left: Sittings, broken: bytes
+    left: GameSessions, broken: bytes
 ) -> None:
     good = left.save.read_bytes().split(b"\n")[:4]
     whole = spoil(left, 5, broken)
@@ -75,7 +75,7 @@ def test_a_save_broken_in_the_middle_goes_on_before_the_fault_and_is_kept_whole(
 
 @pytest.mark.parametrize("whole", [b"", b'{"t":"ga', b"\0\0\0\0"])
 def test_a_save_without_a_whole_line_is_told_and_put_aside_with_its_secret(
-    left: Sittings, whole: bytes
+    left: GameSessions, whole: bytes
 ) -> None:
     left.save.write_bytes(whole)
     (sentence,) = mended(left)
@@ -88,7 +88,9 @@ def test_a_save_without_a_whole_line_is_told_and_put_aside_with_its_secret(
 
 
 @pytest.mark.parametrize("whole", [b"shopping: milk\n", b'{"t":"deal"}\n', b"PNG\xff\0\n\n"])
-def test_a_file_of_something_else_is_told_and_put_aside_whole(left: Sittings, whole: bytes) -> None:
+def test_a_file_of_something_else_is_told_and_put_aside_whole(
+    left: GameSessions, whole: bytes
+) -> None:
     left.save.write_bytes(whole)
     (sentence,) = mended(left)
     (aside,) = kept(left, "broken-*.pidro.jsonl")
@@ -96,7 +98,7 @@ def test_a_file_of_something_else_is_told_and_put_aside_whole(left: Sittings, wh
     assert aside.read_bytes() == whole
 
 
-def test_a_save_of_a_newer_version_is_told_and_left_to_the_byte(left: Sittings) -> None:
+def test_a_save_of_a_newer_version_is_told_and_left_to_the_byte(left: GameSessions) -> None:
     header = lines(left.save)[0] | {"format": 2, "weather": "rain"}
     whole = spoil(left, 1, json.dumps(header).encode())
     (sentence,) = mended(left)
@@ -109,21 +111,21 @@ def test_a_save_of_a_newer_version_is_told_and_left_to_the_byte(left: Sittings) 
     assert aside.read_bytes() == whole
 
 
-def test_a_torn_last_line_is_no_news(left: Sittings) -> None:
+def test_a_torn_last_line_is_no_news(left: GameSessions) -> None:
     with left.save.open("ab") as file:
         file.write(b'{"t":"play","se')
     assert mended(left) == []
     assert left.resume(THREE) is not None
 
 
-def test_a_last_line_that_lacks_only_its_end_still_counts(left: Sittings) -> None:
+def test_a_last_line_that_lacks_only_its_end_still_counts(left: GameSessions) -> None:
     whole = left.save.read_bytes()
     left.save.write_bytes(whole[:-1])
     assert mended(left) == []
     assert left.save.read_bytes() == whole
 
 
-def test_rubbish_without_a_line_end_is_kept_before_it_is_cut_off(left: Sittings) -> None:
+def test_rubbish_without_a_line_end_is_kept_before_it_is_cut_off(left: GameSessions) -> None:
     with left.save.open("ab") as file:
         file.write(b"something that no game wrote")
     whole = left.save.read_bytes()
@@ -134,7 +136,7 @@ def test_rubbish_without_a_line_end_is_kept_before_it_is_cut_off(left: Sittings)
 
 @pytest.mark.parametrize("secret", [None, "", "00" * 32, "not hex", "\xe4\xff"])
 def test_without_its_secret_the_old_record_is_kept_and_the_game_goes_on_unproved(
-    left: Sittings, tmp_path: Path, secret: str | None
+    left: GameSessions, tmp_path: Path, secret: str | None
 ) -> None:
     whole = left.save.read_bytes()
     if secret is None:
@@ -161,7 +163,7 @@ def test_without_its_secret_the_old_record_is_kept_and_the_game_goes_on_unproved
     assert sum(left.history.lifetime()) == 1
 
 
-def test_a_record_that_vanished_is_told_and_its_secret_is_kept(left: Sittings) -> None:
+def test_a_record_that_vanished_is_told_and_its_secret_is_kept(left: GameSessions) -> None:
     secret = secret_beside(left.save).read_text()
     left.save.unlink()
     (sentence,) = mended(left)
@@ -172,7 +174,7 @@ def test_a_record_that_vanished_is_told_and_its_secret_is_kept(left: Sittings) -
     assert mended(left) == []
 
 
-def test_a_secret_left_behind_by_a_kill_follows_its_record(left: Sittings) -> None:
+def test_a_secret_left_behind_by_a_kill_follows_its_record(left: GameSessions) -> None:
     folder = kept_games(left.save)
     folder.mkdir(exist_ok=True)
     left.save.rename(folder / "unfinished-20260131-120000.pidro.jsonl")
@@ -182,17 +184,17 @@ def test_a_secret_left_behind_by_a_kill_follows_its_record(left: Sittings) -> No
     assert commitment(secret) == lines(record)[0]["commit"]
 
 
-def test_a_save_that_cannot_be_read_is_a_sentence_and_stays(left: Sittings) -> None:
+def test_a_save_that_cannot_be_read_is_a_sentence_and_stays(left: GameSessions) -> None:
     left.save.unlink()
     left.save.mkdir()
     with pytest.raises(StorageError, match="cannot be read"):
-        left.mend()
+        left.repair()
     assert left.saved() is None
     assert left.save.is_dir()
 
 
 def test_a_save_that_cannot_be_mended_is_a_sentence_and_stays(
-    left: Sittings, monkeypatch: pytest.MonkeyPatch
+    left: GameSessions, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def full(*_: object) -> None:
         raise OSError(28, "No space left on device")
@@ -200,7 +202,7 @@ def test_a_save_that_cannot_be_mended_is_a_sentence_and_stays(
     whole = spoil(left, 5, b"nonsense")
     monkeypatch.setattr("pidro_desktop.storage.atomic.write_bytes", full)
     with pytest.raises(StorageError, match="No space left"):
-        left.mend()
+        left.repair()
     assert left.save.read_bytes() == whole
 
 
@@ -212,7 +214,7 @@ def test_a_game_that_could_not_be_counted_is_no_unfinished_one_and_counts_later(
 
     home = sittings(tmp_path)
     told: list[str] = []
-    home.tell = told.append
+    home.notify = told.append
     monkeypatch.setattr(History, "record_game", full)
     run(home.start(SHORT, THREE))
     assert told == ["There is no room on the disk."]
@@ -250,7 +252,7 @@ def test_games_finished_while_the_results_cannot_be_used_are_counted_once_they_c
 
 
 def test_what_was_mended_is_told_in_the_persons_language_and_recorded_in_english(
-    left: Sittings,
+    left: GameSessions,
 ) -> None:
     secret_beside(left.save).unlink()
     spoil(left, len(left.save.read_bytes().split(b"\n")) - 1, b"nonsense")

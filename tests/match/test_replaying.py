@@ -30,7 +30,7 @@ from pidro_desktop.match.match import Match
 from pidro_desktop.match.replaying import AUCTION, Replay, replay_from, replay_of
 from pidro_desktop.match.setup import Setup
 from pidro_desktop.players import make
-from pidro_desktop.players.player import Watcher
+from pidro_desktop.players.player import Observer
 from pidro_desktop.storage.saves import kept_games
 
 STEADY = {seat: make("steady") for seat in (1, 2, 3)}
@@ -202,7 +202,7 @@ def test_a_deal_that_was_not_played_to_its_end_has_no_replay(tmp_path: Path):
 
 def test_steady_sits_in_for_programs_from_outside(tmp_path: Path):
     outside = make(bot(tmp_path))
-    assert isinstance(outside, Watcher)
+    assert isinstance(outside, Observer)
     game = played(1)
     players = {**STEADY, 2: outside}
     told = Match(Setup(game.setup.rules, players, game.setup.secret), events=list(game.events))

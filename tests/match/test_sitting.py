@@ -13,19 +13,19 @@ from own_games import SHORT, THREE, lines, run, sittings, sound
 from pidro_desktop import variants
 from pidro_desktop.engine.record.reader import read_games
 from pidro_desktop.engine.shuffle import commitment, secret_of
-from pidro_desktop.match.sessions.sessions import Sittings
+from pidro_desktop.match.sessions.sessions import GameSessions
 from pidro_desktop.players import make
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.storage.saves import kept_games, secret_beside
 
 
 @pytest.fixture
-def home(tmp_path: Path) -> Sittings:
+def home(tmp_path: Path) -> GameSessions:
     return sittings(tmp_path)
 
 
 def test_a_new_game_is_on_the_disk_from_its_first_line_with_its_secret_in_a_private_file(
-    home: Sittings,
+    home: GameSessions,
 ) -> None:
     match = home.start(SHORT, THREE)
     (header,) = lines(home.save)
@@ -35,7 +35,7 @@ def test_a_new_game_is_on_the_disk_from_its_first_line_with_its_secret_in_a_priv
     assert match.person == 0
 
 
-def test_a_finished_game_is_counted_once_and_put_away_as_a_true_record(home: Sittings) -> None:
+def test_a_finished_game_is_counted_once_and_put_away_as_a_true_record(home: GameSessions) -> None:
     match = run(home.start(SHORT, THREE))
     assert sum(home.history.lifetime()) == 1
     assert home.history.lifetime().won == (match.game.winner == 0)
@@ -76,14 +76,16 @@ def test_a_game_cut_off_at_any_byte_goes_on(tmp_path: Path) -> None:
         assert sound(home.save)
 
 
-def test_a_game_before_its_first_deal_is_none_to_go_on_with_in_the_title(home: Sittings) -> None:
+def test_a_game_before_its_first_deal_is_none_to_go_on_with_in_the_title(
+    home: GameSessions,
+) -> None:
     match = home.start(SHORT, THREE)
     assert home.saved() is None
     match.deal()
     assert home.saved() == match.game
 
 
-def test_an_open_game_is_put_aside_and_not_lost_when_another_begins(home: Sittings) -> None:
+def test_an_open_game_is_put_aside_and_not_lost_when_another_begins(home: GameSessions) -> None:
     run(home.start(SHORT, THREE), 6)
     first = home.save.read_bytes()
     home.start(SHORT, THREE)
@@ -93,7 +95,7 @@ def test_an_open_game_is_put_aside_and_not_lost_when_another_begins(home: Sittin
 
 
 def test_a_save_that_cannot_be_followed_is_no_game_and_is_left_until_it_is_mended(
-    home: Sittings,
+    home: GameSessions,
 ) -> None:
     home.save.write_text('{"t":"game"}\nnonsense\n')
     assert home.saved() is None
@@ -101,7 +103,7 @@ def test_a_save_that_cannot_be_followed_is_no_game_and_is_left_until_it_is_mende
     assert home.save.read_text() == '{"t":"game"}\nnonsense\n'
 
 
-def test_a_game_that_was_won_just_as_the_program_died_is_counted_once(home: Sittings) -> None:
+def test_a_game_that_was_won_just_as_the_program_died_is_counted_once(home: GameSessions) -> None:
     match = home.start(SHORT, THREE)
     match.ended = lambda _match: None  # as if the power had gone after the last line
     run(match)
@@ -153,7 +155,7 @@ def test_a_record_file_that_fails_in_the_middle_does_not_harm_the_game(tmp_path:
     record.parent.mkdir()
     home = sittings(tmp_path, record=record)
     told: list[str] = []
-    home.tell = told.append
+    home.notify = told.append
     match = run(home.start(SHORT, THREE), 3)
     record.unlink()
     record.mkdir()
@@ -184,7 +186,7 @@ def test_a_game_whose_secret_is_lost_goes_on_without_its_proof(tmp_path: Path) -
     assert sum(home.history.lifetime()) == 1
 
 
-def test_the_same_players_sit_there_when_a_game_is_gone_on_with(home: Sittings) -> None:
+def test_the_same_players_sit_there_when_a_game_is_gone_on_with(home: GameSessions) -> None:
     run(home.start(SHORT, THREE), 5).close()
     others = ("champion", "champion", "champion")
     again = home.resume(others)
@@ -197,7 +199,7 @@ def test_the_same_players_sit_there_when_a_game_is_gone_on_with(home: Sittings) 
     assert [type(wished.setup.players[seat]) for seat in (1, 2, 3)] == [type(make("champion"))] * 3
 
 
-def test_the_record_does_not_tell_the_command_of_a_program_from_outside(home: Sittings) -> None:
+def test_the_record_does_not_tell_the_command_of_a_program_from_outside(home: GameSessions) -> None:
     match = home.start(SHORT, ("steady", "exec:python3 secret/place.py", "random"))
     match.close()
     header = json.loads(home.save.read_text("utf-8").splitlines()[0])
@@ -225,7 +227,7 @@ def test_a_game_with_a_decision_taken_back_is_no_plain_one(tmp_path: Path, resum
 
 
 @pytest.mark.skipif(not Path("/proc/self/fd").exists(), reason="counts open files as Linux does")
-def test_games_that_are_left_keep_no_file_open(home: Sittings) -> None:
+def test_games_that_are_left_keep_no_file_open(home: GameSessions) -> None:
     open_files = Path("/proc/self/fd")
     run(home.start(SHORT, THREE), 3)
     gc.collect()  # what other tests have left open is no game's
@@ -235,5 +237,5 @@ def test_games_that_are_left_keep_no_file_open(home: Sittings) -> None:
         assert match is not None
         run(home.start(SHORT, THREE), 3)
     assert len(list(open_files.iterdir())) == before
-    home.let_go()
+    home.close_current()
     assert len(list(open_files.iterdir())) == before - 1

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from own_games import SHORT, THREE, run, sittings
 
-from pidro_desktop.match.sessions.switching import take_up
+from pidro_desktop.match.sessions.switching import resume_kept
 from pidro_desktop.storage import atomic
 from pidro_desktop.storage.errors import StorageError
 
@@ -39,7 +39,7 @@ def chosen(tmp_path: Path) -> Path:
 
 def test_the_game_goes_on_where_it_was_and_stays_sealed(tmp_path: Path, chosen: Path) -> None:
     before = chosen.read_text("utf-8")
-    take_up(chosen, tmp_path / f"current{KEPT}")
+    resume_kept(chosen, tmp_path / f"current{KEPT}")
     games = sittings(tmp_path)
     match = games.resume(THREE)
     assert match is not None
@@ -55,10 +55,10 @@ def test_the_other_game_is_put_aside_with_its_secret(tmp_path: Path, chosen: Pat
     before = records(tmp_path)
     assert len(before) == 2
     assert None not in before.values()
-    take_up(chosen, tmp_path / f"current{KEPT}")
+    resume_kept(chosen, tmp_path / f"current{KEPT}")
     assert records(tmp_path) == before
     (aside,) = (tmp_path / "saves").glob(f"*{KEPT}")
-    take_up(aside, tmp_path / f"current{KEPT}")
+    resume_kept(aside, tmp_path / f"current{KEPT}")
     assert records(tmp_path) == before
 
 
@@ -66,7 +66,7 @@ def test_a_game_that_is_gone_puts_nothing_aside(tmp_path: Path, chosen: Path) ->
     chosen.unlink()
     before = records(tmp_path)
     with pytest.raises(StorageError, match="gone"):
-        take_up(chosen, tmp_path / f"current{KEPT}")
+        resume_kept(chosen, tmp_path / f"current{KEPT}")
     assert records(tmp_path) == before
     assert (tmp_path / f"current{KEPT}").exists()
 
@@ -90,7 +90,7 @@ def test_a_kill_at_any_moment_leaves_both_games_whole(
         with monkeypatch.context() as patched:
             _die_at(patched, at, counts)
             try:
-                take_up(chosen, tmp_path / f"current{KEPT}")
+                resume_kept(chosen, tmp_path / f"current{KEPT}")
                 done = True
             except Killed:
                 done = False

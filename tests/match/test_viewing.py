@@ -12,15 +12,15 @@ from pidro_desktop.engine.deal_code import read_code
 from pidro_desktop.engine.errors import RecordError
 from pidro_desktop.engine.record.reader import read_one, remaining
 from pidro_desktop.engine.shuffle import deal_from_key
-from pidro_desktop.match.playback import Viewing
+from pidro_desktop.match.playback import Playback
 from pidro_desktop.variants import load, names
 
 
-def viewing(lines: list[str]) -> Viewing:
-    return Viewing(read_one(lines, load))
+def viewing(lines: list[str]) -> Playback:
+    return Playback(read_one(lines, load))
 
 
-def agrees(film: Viewing, seat: int, *, opened: bool) -> None:
+def agrees(film: Playback, seat: int, *, opened: bool) -> None:
     shown = film.view(0, seat, opened=opened)
     assert not shown.is_dealt
     for position in range(1, film.last + 1):

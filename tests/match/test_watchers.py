@@ -17,7 +17,7 @@ from pidro_desktop.engine.view import SeatView
 from pidro_desktop.match.match import Match
 from pidro_desktop.match.setup import Setup
 from pidro_desktop.players import make
-from pidro_desktop.players.player import Watcher
+from pidro_desktop.players.player import Observer
 from pidro_desktop.variants import load
 
 
@@ -52,7 +52,7 @@ class Witness:
 def watched(rules: str, seed: str, *, open_cards: bool = False) -> tuple[Match, Witness]:
     """A match in which a witness sits in the north, after a deal."""
     witness = Witness()
-    assert isinstance(witness, Watcher)
+    assert isinstance(witness, Observer)
     players = dict.fromkeys(SEATS, make("random")) | {NORTH: witness}
     match = Match(Setup(load(rules), players, secret_of(seed), seed), open_cards=open_cards)
     match.deal()

@@ -13,7 +13,7 @@ from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.shuffle import deal_of, first_dealer, secret_of
 from pidro_desktop.engine.state import BySeat, DealState, Game, Phase
-from pidro_desktop.engine.view import project
+from pidro_desktop.engine.view import view_for
 from pidro_desktop.players.player import Player
 
 
@@ -26,7 +26,7 @@ def decisions(rules: RuleSet, player: Player, deals: int, seed: str) -> Iterator
         while game.now.phase is not Phase.SCORED:
             yield game
             seat = asks(game)[0].seat
-            game, _ = apply(game, player.decide(project(game, seat), rng))
+            game, _ = apply(game, player.decide(view_for(game, seat), rng))
 
 
 def redealt(game: Game, seat: Seat, rng: Random) -> Game:

@@ -12,7 +12,7 @@ from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.state import Game, Phase
 from pidro_desktop.engine.trumps import trump_suit
-from pidro_desktop.engine.view import SeatView, project
+from pidro_desktop.engine.view import SeatView, view_for
 from pidro_desktop.players.steady.cardplay import choose
 from pidro_desktop.players.steady.reading import read
 from pidro_desktop.players.steady.steady import Steady
@@ -68,7 +68,7 @@ def after(game: Game, played: str) -> Game:
 
 def view_to_play(game: Game) -> SeatView:
     """What the seat sees that is to play."""
-    return project(game, asks(game)[0].seat)
+    return view_for(game, asks(game)[0].seat)
 
 
 def steady_plays(game: Game) -> str:
@@ -88,6 +88,6 @@ def bid_of(hand: str, calls: list[int], rules: RuleSet | None = None) -> int:
     game = dealt(rules or load("finnish"), {(1 + len(calls)) % 4: hand}, dealer=0)
     for call in calls:
         game, _ = apply(game, Bid(game.now.turn, call))
-    decision = Steady().decide(project(game, game.now.turn), Random(0))
+    decision = Steady().decide(view_for(game, game.now.turn), Random(0))
     assert isinstance(decision, Bid)
     return decision.bid

@@ -15,10 +15,10 @@ from truth import HEIGHT, POINTS, Table
 
 from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.players.beliefs.calls import said
+from pidro_desktop.players.beliefs.calls import meaning_of_calls
 from pidro_desktop.players.champion.evaluation import Budget
 from pidro_desktop.players.rollout import position_setup
-from pidro_desktop.players.rollout.rules import Thumb
+from pidro_desktop.players.rollout.rules import Rollout
 
 Hands = dict[Seat, frozenset[str]]
 BIT = {rank: 1 << place for place, rank in enumerate(HEIGHT)}
@@ -73,7 +73,7 @@ def dealt(view: SeatView, seat: Seat, trumps: int) -> float:
 
 def called(view: SeatView, seat: Seat, trumps: frozenset[str]) -> float:
     """How likely the seat's calls are with these trumps, over which it had from the first."""
-    says = said(view, seat)
+    says = meaning_of_calls(view, seat)
     if says is None:
         return 1.0
 
@@ -117,7 +117,7 @@ def played(table: Table, hands: Hands) -> float:
     return prod(sum(kinds[seat]) for seat in SEATS if seat != view.seat)
 
 
-def chance(thumb: Thumb, held: set[str], rank: str, error: float) -> float:
+def chance(thumb: Rollout, held: set[str], rank: str, error: float) -> float:
     """How likely a player who errs so often plays ``rank`` of what he holds."""
     usual = next(one for one in HEIGHT if BIT[one] == thumb.choose())
     low, high = sorted((usual, rank), key=HEIGHT.index)
@@ -134,7 +134,7 @@ def _lost(rank: str) -> int:
     return POINTS[rank] if rank in LOSABLE else 0
 
 
-def _pull(thumb: Thumb, held: set[str], rank: str) -> int:
+def _pull(thumb: Rollout, held: set[str], rank: str) -> int:
     plain = [one for one in HEIGHT if one in held and one not in POINTS]
     leads_high = not thumb.trick and rank == max(held, key=HEIGHT.index)
     return 3 if rank in plain[:1] or leads_high else 1

@@ -13,10 +13,10 @@ from position import after, at_play, dealt
 from pidro_desktop.engine.actions import Bid, Decision, Kill, NameTrump, Play
 from pidro_desktop.engine.game import apply, asks
 from pidro_desktop.engine.state import Game
-from pidro_desktop.engine.view import SeatView, project
+from pidro_desktop.engine.view import SeatView, view_for
 from pidro_desktop.players import make
 from pidro_desktop.players.advice import Advice, Adviser, Fact
-from pidro_desktop.players.advice.sentences import FACTS, told
+from pidro_desktop.players.advice.sentences import FACTS, fact_text
 from pidro_desktop.players.champion.champion import Champion
 from pidro_desktop.players.champion.evaluation import Budget, is_fast
 from pidro_desktop.variants import load
@@ -29,14 +29,14 @@ LESS = 1 if is_fast() else 4
 def views(number: int, seed: str, *kinds: str) -> Iterator[SeatView]:
     """So many decisions of these kinds."""
     games = decisions(load("finnish"), make("steady"), 1000, seed)
-    seen = (project(game, asks(game)[0].seat) for game in games)
+    seen = (view_for(game, asks(game)[0].seat) for game in games)
     found = (view for view in seen if view.ask and view.ask.what in kinds)
     return islice(found, -(-number // LESS))
 
 
 def advised(game: Game) -> Advice:
     """Advice to the seat that is to decide, with all the thought there is."""
-    return Adviser().advise(project(game, asks(game)[0].seat), Random(1))
+    return Adviser().advise(view_for(game, asks(game)[0].seat), Random(1))
 
 
 def reasons(advice: Advice, number: int = 0) -> str:
@@ -180,7 +180,7 @@ def test_every_sentence_is_whole(key: str) -> None:
     cards = dict.fromkeys(
         ("card", "second", "the_card", "the_gone", "the_best", "the_king"), "wrong 5"
     )
-    text = told(key, {**values, **cards}, ("V", "A", "B", "C"))
+    text = fact_text(key, {**values, **cards}, ("V", "A", "B", "C"))
     assert text[0] == text[0].upper()
     assert text.endswith(".")
     assert "{" not in text

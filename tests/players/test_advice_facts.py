@@ -21,7 +21,7 @@ from pidro_desktop.engine.actions import Bid, NameTrump
 from pidro_desktop.engine.game import asks
 from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.state import Game
-from pidro_desktop.engine.view import SeatView, project
+from pidro_desktop.engine.view import SeatView, view_for
 from pidro_desktop.players import make
 from pidro_desktop.players.advice import Advice, Adviser
 from pidro_desktop.players.advice.seen import MOST
@@ -114,7 +114,7 @@ def falsehoods(
     game: Game, advice: Advice, said: list[tuple[int, str]], by_hand: int = 600
 ) -> Iterator[str]:
     """The sentences that are not true."""
-    view = project(game, advice.seat)
+    view = view_for(game, advice.seat)
     games = other_games(game, advice.seat)
     chances = tuple(option.equity for option in advice.options)
     hidden = any(CHANCE.search(text) for _, text in said)
@@ -132,7 +132,7 @@ def all_are_true(number: int, seed: str, by_hand: int) -> set[str]:
     """Advise at so many decisions; the ids of what was said."""
     adviser, said = Adviser(), set()
     for game in positions(number, seed):
-        advice = adviser.advise(project(game, asks(game)[0].seat), Random(number))
+        advice = adviser.advise(view_for(game, asks(game)[0].seat), Random(number))
         assert list(falsehoods(game, advice, sentences(advice), by_hand)) == []
         assert all(option.facts for option in advice.options), "A choice without a reason."
         said |= {fact.id for option in advice.options for fact in option.facts}
@@ -177,7 +177,7 @@ def test_lies_are_found_out() -> None:
     """The same sentences with something changed: each kind of change is caught at least once."""
     adviser, caught = Adviser(), set()
     for game in positions(150 if is_fast() else 30, "lies"):
-        advice = adviser.advise(project(game, asks(game)[0].seat), Random(1))
+        advice = adviser.advise(view_for(game, asks(game)[0].seat), Random(1))
         for number, text in sentences(advice):
             for kind, (pattern, change) in enumerate(LIES):
                 lie = re.sub(pattern, change, text)

@@ -11,10 +11,10 @@ from hidden import decisions
 
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.game import asks
-from pidro_desktop.engine.view import SeatView, project
+from pidro_desktop.engine.view import SeatView, view_for
 from pidro_desktop.players import make
 from pidro_desktop.players.advice import Adviser, Option
-from pidro_desktop.players.champion.evaluation import Budget, Desk, is_fast
+from pidro_desktop.players.champion.evaluation import Budget, CardEvaluator, is_fast
 from pidro_desktop.variants import load
 
 ENDS, SIZE = 15, 14
@@ -28,8 +28,8 @@ class Scales:
     """How much better one card is than another over some of the ways the cards can lie."""
 
     def __init__(self, view: SeatView) -> None:
-        self.desk = Desk(PATIENT)
-        self.desk.weigh(view, Random(2))
+        self.desk = CardEvaluator(PATIENT)
+        self.desk.evaluate(view, Random(2))
         worlds = self.desk.worlds
         self.hands = list(worlds.hands[: worlds.count])
         self.weights = list(worlds.weights[: worlds.count])
@@ -57,7 +57,7 @@ def shrinks(deals: int) -> Iterator[float]:
         ask = asks(game)[0]
         if ask.what is not AskKind.PLAY or len(ask.cards) < 2:
             continue
-        view = project(game, ask.seat)
+        view = view_for(game, ask.seat)
         best, *others = adviser.advise(view, Random(1)).options
         told = [dict(fact.values) for fact in best.facts if fact.id in HOLDS]
         if told:
@@ -96,7 +96,7 @@ def test_the_reasons_of_a_bid_speak_of_the_suit_that_it_is_meant_for() -> None:
         ask = asks(game)[0]
         if ask.what not in (AskKind.BID, AskKind.TRUMP):
             continue
-        best = adviser.advise(project(game, ask.seat), Random(1)).best
+        best = adviser.advise(view_for(game, ask.seat), Random(1)).best
         suits = {dict(fact.values).get("suit") for fact in best.facts} - {None}
         if best.suit:
             assert suits <= {best.suit}

@@ -13,7 +13,7 @@ from pidro_desktop.engine.deal_code import read_code
 from pidro_desktop.engine.game import apply, asks
 from pidro_desktop.engine.shuffle import secret_of
 from pidro_desktop.engine.state import Game
-from pidro_desktop.engine.view import SeatView, project
+from pidro_desktop.engine.view import SeatView, view_for
 from pidro_desktop.match import hint as tips
 from pidro_desktop.match.match import Match
 from pidro_desktop.match.setup import Setup
@@ -36,14 +36,14 @@ def views(seed: str, number: int, *kinds: str) -> Iterator[SeatView]:
     for game in decisions(load("finnish"), make("steady"), 1000, seed):
         ask = asks(game)[0]
         if ask.what in kinds:
-            yield project(game, ask.seat)
+            yield view_for(game, ask.seat)
             left -= 1
         if not left:
             return
 
 
 def advised(game: Game) -> Advice:
-    return Adviser().advise(project(game, asks(game)[0].seat), Random(1))
+    return Adviser().advise(view_for(game, asks(game)[0].seat), Random(1))
 
 
 def texts(facts: tuple[Fact, ...]) -> list[str]:
@@ -173,7 +173,7 @@ def alice_in_hearts() -> Iterator[Match]:
 def test_every_card_of_a_deal_has_a_reason_in_words() -> None:
     plays = 0
     for match in alice_in_hearts():
-        tip = tips.tip(match.game_view(0), match.rng(0))
+        tip = tips.hint(match.game_view(0), match.rng(0))
         assert tip.facts
         assert all(fact.text().endswith(".") for fact in tip.facts)
         plays += isinstance(tip.decision, Play)

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from pidro_desktop.engine.actions import NameTrump
-from pidro_desktop.match.hint import Tip
+from pidro_desktop.match.hint import Hint
 from pidro_desktop.players.advice.advice import Fact
 from pidro_desktop.players.advice.sentences import FACTS
 from pidro_desktop.tr import ENGLISH, Tongue, Word, speak
@@ -80,7 +80,7 @@ def test_advice_that_is_shown_while_the_language_changes_changes_with_it() -> No
 
 
 def test_what_comes_from_another_process_holds_no_words_of_its_language() -> None:
-    tip = Tip(NameTrump(0, "C"), "C", (Fact("suit card", (("suit", "C"), ("card", "A"))),))
+    tip = Hint(NameTrump(0, "C"), "C", (Fact("suit card", (("suit", "C"), ("card", "A"))),))
     speak(TONGUE)
     try:
         sent = pickle.dumps(tip)

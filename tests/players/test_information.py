@@ -16,7 +16,7 @@ from pidro_desktop.engine.cards import HIDDEN
 from pidro_desktop.engine.game import asks
 from pidro_desktop.engine.seats import NAMES, Seat, left_of
 from pidro_desktop.engine.state import Game
-from pidro_desktop.engine.view import SeatView, project
+from pidro_desktop.engine.view import SeatView, view_for
 from pidro_desktop.players import make, names
 from pidro_desktop.players.advice import Adviser
 from pidro_desktop.players.bids import bidding
@@ -53,7 +53,7 @@ def positions(number: int, seed: str) -> Iterator[Game]:
 
 def hides_something(game: Game) -> bool:
     """Whether two cards or more lie where the seat that is to decide cannot see them."""
-    view = project(game, asks(game)[0].seat)
+    view = view_for(game, asks(game)[0].seat)
     rows = (*view.hands, *view.discards, *view.laid)
     return sum(row.count(HIDDEN) for row in rows) + view.stock_count > 1
 
@@ -66,7 +66,7 @@ def alike(game: Game, redeal: Redeal, rng: Random) -> tuple[Seat, list[Game]]:
     """
     seat = asks(game)[0].seat
     others = [redeal(game, seat, rng) for _ in range(AGAIN)]
-    assert all(project(other, seat) == project(game, seat) for other in others), "It shows."
+    assert all(view_for(other, seat) == view_for(game, seat) for other in others), "It shows."
     assert any(other.now != game.now for other in others), "Nothing was dealt anew."
     return seat, [game, *others]
 
@@ -101,7 +101,7 @@ def by_name(name: str) -> Answer:
 
     def answer(game: Game, seat: Seat) -> object:
         rng = Random(1)
-        return player.decide(project(game, seat), rng), rng.random()
+        return player.decide(view_for(game, seat), rng), rng.random()
 
     return answer
 
@@ -111,7 +111,7 @@ def advised() -> Answer:
     adviser = Adviser(SMALL, most=300)
 
     def answer(game: Game, seat: Seat) -> object:
-        return heard(adviser, project(game, seat))
+        return heard(adviser, view_for(game, seat))
 
     return answer
 
@@ -180,7 +180,7 @@ def test_a_player_whose_chance_hangs_on_hidden_cards_is_found_out() -> None:
         rng = Random(1)
         if any(one.rank == "A" for one in game.now.hands[left_of(seat)]):
             rng.random()
-        return make("steady").decide(project(game, seat), rng), rng.random()
+        return make("steady").decide(view_for(game, seat), rng), rng.random()
 
     assert betrayed(peek)
 
@@ -195,7 +195,7 @@ def test_an_adviser_who_peeks_is_found_out_by_a_word() -> None:
             return None
         held = [len(game.now.suit.among(hand)) for hand in game.now.hands]
         names = NAMES if held[left_of(seat)] > 2 else ("Vera", "Alva", "Bodil", "Karin")
-        return adviser.advise(project(game, seat), Random(1)).text(names)
+        return adviser.advise(view_for(game, seat), Random(1)).text(names)
 
     assert betrayed(peek)
 

@@ -15,11 +15,11 @@ from pidro_desktop.engine.actions import Bid, Decision, Keep, Kill, NameTrump, P
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.cards import Card
 from pidro_desktop.engine.game import asks
-from pidro_desktop.engine.view import SeatView, project
+from pidro_desktop.engine.view import SeatView, view_for
 from pidro_desktop.players import levels, make
-from pidro_desktop.players.champion.evaluation import Desk
+from pidro_desktop.players.champion.evaluation import CardEvaluator
 from pidro_desktop.players.levels.memory import faded
-from pidro_desktop.players.levels.softmax import softened
+from pidro_desktop.players.levels.softmax import softmax_choice
 from pidro_desktop.players.player import Player
 from pidro_desktop.players.random_player import RandomPlayer
 from pidro_desktop.players.steady.reading import read
@@ -49,7 +49,7 @@ def answers(player: Player) -> list[str]:
     """What ``player`` decides in positions that come about by chance, and by its own play."""
     games = [*decisions(FINNISH, RandomPlayer(), 20, "fixed")]
     games += decisions(FINNISH, player, 12, "fixed")
-    views = (project(game, asks(game)[0].seat) for game in games)
+    views = (view_for(game, asks(game)[0].seat) for game in games)
     return [answer(player.decide(view, Random(0))) for view in views]
 
 
@@ -69,7 +69,7 @@ def positions(deals: int, players: tuple[Player, ...]) -> Iterator[SeatView]:
         for game in decisions(FINNISH, player, deals, "sense"):
             ask = asks(game)[0]
             if ask.what is AskKind.PLAY and len(ask.cards) > 1:
-                yield project(game, ask.seat)
+                yield view_for(game, ask.seat)
 
 
 def held(view: SeatView) -> list[Card]:
@@ -192,9 +192,9 @@ def test_from_casual_on_no_pidro_is_thrown_away_without_cause(
 
 def test_champion_gives_up_a_high_card_only_where_its_values_gain(views: list[SeatView]) -> None:
     """It may have found a cause that no rule of thumb knows; where there is none, it keeps it."""
-    desk, given_up, some = Desk(), 0, views[::3]
+    desk, given_up, some = CardEvaluator(), 0, views[::3]
     for number, view in enumerate(some):
-        weighed = desk.weigh(view, Random(number))
+        weighed = desk.evaluate(view, Random(number))
         first, *others = weighed
         for is_so in NONSENSE.values():
             if is_so(view, first.cards[0]):
@@ -238,12 +238,12 @@ def test_the_same_view_and_chance_give_the_same_decision(name: str, views: list[
 def test_a_weak_level_calls_now_more_and_now_less_but_never_wildly(name: str) -> None:
     """Ace, king, queen and a small one: a bid, of some height, and never the whole deal."""
     game = dealt(FINNISH, {1: "AH KH QH 7H"}, dealer=0)
-    view = project(game, 1)
+    view = view_for(game, 1)
     calls = [make(name).decide(view, Random(seed)) for seed in range(300)]
     bids = {call.bid for call in calls if isinstance(call, Bid)}
     assert len(bids) >= 3
     assert max(bids) <= 12
-    weak = project(dealt(FINNISH, {1: "JD 8D 7D 9H 7H 9C 8C TS 8S"}, dealer=0), 1)
+    weak = view_for(dealt(FINNISH, {1: "JD 8D 7D 9H 7H 9C 8C TS 8S"}, dealer=0), 1)
     calls = [make(name).decide(weak, Random(seed)) for seed in range(300)]
     assert calls.count(Bid(1, 0)) > 200
     assert {call.bid for call in calls if isinstance(call, Bid)} <= {0, 6, 7}
@@ -271,6 +271,6 @@ def test_memory_fades_with_every_trick_and_never_of_what_lies_there() -> None:
 
 def test_what_is_worth_a_blur_less_is_chosen_as_often_as_e_is_to_one() -> None:
     rng = Random(5)
-    drawn = Counter(softened("abc", (3.0, 2.0, -90.0), 1.0, rng) for _ in range(20_000))
+    drawn = Counter(softmax_choice("abc", (3.0, 2.0, -90.0), 1.0, rng) for _ in range(20_000))
     assert drawn["a"] / drawn["b"] == pytest.approx(2.718, rel=0.05)
     assert drawn["c"] == 0

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 from position import after, at_play, view_to_play
 
-from pidro_desktop.players.champion.evaluation import Desk
+from pidro_desktop.players.champion.evaluation import CardEvaluator
 
 
 @pytest.mark.parametrize("seat", [0, 1])
@@ -16,5 +16,5 @@ def test_the_low_is_worth_its_point_whenever_it_is_played(seat: int) -> None:
     mine, next_, friend, other = ((seat + by) % 4 for by in range(4))
     hands = {mine: "QH 9H 3H 2H", next_: "KH JH 8H", friend: "TH 7H", other: "AH 6H 5H"}
     game = after(at_play(hands, bidder=other, dealer=next_), "AH")
-    weighed = {one.cards[0]: one for one in Desk().weigh(view_to_play(game), Random(1))}
+    weighed = {one.cards[0]: one for one in CardEvaluator().evaluate(view_to_play(game), Random(1))}
     assert weighed["2H"].points == pytest.approx(weighed["3H"].points, abs=0.02)

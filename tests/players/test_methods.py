@@ -14,7 +14,7 @@ from msgspec.structs import replace
 import pidro_desktop
 from pidro_desktop.engine.game import asks
 from pidro_desktop.engine.rules import RuleSet
-from pidro_desktop.engine.view import project
+from pidro_desktop.engine.view import view_for
 from pidro_desktop.players import make, names
 from pidro_desktop.players.methods import Search, Tips, by_search, search_for, tips_for
 from pidro_desktop.players.random_player import RandomPlayer
@@ -78,6 +78,6 @@ def test_a_thing_is_made_once_and_anew_in_a_copy() -> None:
 @pytest.mark.parametrize("rules", ["finnish", "pedro"])
 def test_a_player_decides_the_same_after_it_was_copied(name: str, rules: str) -> None:
     game = next(iter(decisions(load(rules), RandomPlayer(), 1, "copied")))
-    view, player = project(game, asks(game)[0].seat), make(name)
+    view, player = view_for(game, asks(game)[0].seat), make(name)
     first = player.decide(view, Random(1))
     assert pickle.loads(pickle.dumps(player)).decide(view, Random(1)) == first

@@ -11,8 +11,8 @@ from position import dealt
 
 from pidro_desktop.engine.actions import Bid, Kill, NameTrump
 from pidro_desktop.engine.errors import PidroError
-from pidro_desktop.engine.game import apply, asks, fault
-from pidro_desktop.engine.view import project
+from pidro_desktop.engine.game import apply, asks, violation
+from pidro_desktop.engine.view import view_for
 from pidro_desktop.players import levels, make, names
 from pidro_desktop.players.sample_bids import SampleBidder
 from pidro_desktop.variants import load
@@ -54,8 +54,8 @@ def test_every_decision_is_legal_under_every_option(name: str) -> None:
         for game in decisions(rules, player, deals, f"legal {number}"):
             ask = asks(game)[0]
             asked.add(ask.what)
-            decision = player.decide(project(game, ask.seat), rng)
-            assert fault(game, decision) is None
+            decision = player.decide(view_for(game, ask.seat), rng)
+            assert violation(game, decision) is None
     assert asked >= {"bid", "trump", "keep", "play"}
 
 
@@ -68,9 +68,9 @@ def test_every_kill_is_legal(name: str) -> None:
         game, _ = apply(game, Bid(game.now.turn, bid))
     game, _ = apply(game, NameTrump(0, "H"))
     for seed in range(20):
-        decision = make(name).decide(project(game, 0), Random(seed))
+        decision = make(name).decide(view_for(game, 0), Random(seed))
         assert isinstance(decision, Kill)
-        assert fault(game, decision) is None
+        assert violation(game, decision) is None
 
 
 def test_random_makes_every_bid_and_every_suit() -> None:
@@ -78,7 +78,7 @@ def test_random_makes_every_bid_and_every_suit() -> None:
     player, rng = make("random"), Random(4)
     game = next(decisions(load("finnish"), player, 1, "uniform"))
     seat = asks(game)[0].seat
-    calls = [player.decide(project(game, seat), rng) for _ in range(2000)]
+    calls = [player.decide(view_for(game, seat), rng) for _ in range(2000)]
     counts = [calls.count(one) for one in set(calls)]
     assert len(counts) == 10
     assert min(counts) > 150
@@ -89,5 +89,5 @@ def test_steady_needs_no_chance() -> None:
     """Whatever the chance, the same decision."""
     steady = make("steady")
     for game in decisions(load("finnish"), steady, 10, "chance"):
-        view = project(game, asks(game)[0].seat)
+        view = view_for(game, asks(game)[0].seat)
         assert steady.decide(view, Random(1)) == steady.decide(view, Random(2))

@@ -11,7 +11,7 @@ from pidro_desktop.engine.seats import SEATS, left_of
 from pidro_desktop.engine.shuffle import deal_of, first_dealer, secret_of
 from pidro_desktop.engine.state import Game, Phase
 from pidro_desktop.engine.trumps import trump_suit
-from pidro_desktop.engine.view import project
+from pidro_desktop.engine.view import view_for
 from pidro_desktop.players.selfplay.deal import Deal
 from pidro_desktop.players.selfplay.sizes import CARDS
 from pidro_desktop.players.solver import set_of
@@ -47,7 +47,7 @@ def played(game: Game, declarer: int, suit: str) -> int:
     game, _ = verbs.apply(game, NameTrump(declarer, suit))
     while game.now.phase is not Phase.SCORED:
         seat = verbs.asks(game)[0].seat
-        game, _ = verbs.apply(game, steady.decide(project(game, seat), unused))
+        game, _ = verbs.apply(game, steady.decide(view_for(game, seat), unused))
     return game.sheet[-1].taken[0]
 
 

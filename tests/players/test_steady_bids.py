@@ -10,7 +10,7 @@ from position import bid_of, dealt
 from pidro_desktop.engine.actions import Bid, Keep, Kill, NameTrump
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.game import apply, asks
-from pidro_desktop.engine.view import project
+from pidro_desktop.engine.view import view_for
 from pidro_desktop.players.steady.steady import Steady
 from pidro_desktop.players.steady.worth import worth
 from pidro_desktop.variants import load
@@ -84,7 +84,7 @@ def test_the_best_suit_is_named() -> None:
     game = dealt(load("finnish"), {1: "AH KH QH 5H 9S 8S 7S 6S 2C"}, dealer=0)
     for call in (6, 0, 0, 0):
         game, _ = apply(game, Bid(game.now.turn, call))
-    assert Steady().decide(project(game, 1), Random(0)) == NameTrump(1, "H")
+    assert Steady().decide(view_for(game, 1), Random(0)) == NameTrump(1, "H")
 
 
 def test_the_dealer_keeps_as_many_plain_cards_as_he_must_and_kills_his_lowest_worthless() -> None:
@@ -95,7 +95,7 @@ def test_the_dealer_keeps_as_many_plain_cards_as_he_must_and_kills_his_lowest_wo
         game, _ = apply(game, Bid(game.now.turn, call))
     game, _ = apply(game, NameTrump(0, "H"))
     assert asks(game)[0].what is AskKind.KILL
-    assert Steady().decide(project(game, 0), Random(0)) == Kill(0, ("3H", "4H"))
+    assert Steady().decide(view_for(game, 0), Random(0)) == Kill(0, ("3H", "4H"))
 
 
 def test_the_dealer_fills_up_with_plain_cards() -> None:
@@ -104,7 +104,7 @@ def test_the_dealer_fills_up_with_plain_cards() -> None:
     for call in (0, 0, 0, 6):
         game, _ = apply(game, Bid(game.now.turn, call))
     game, _ = apply(game, NameTrump(0, "H"))
-    kept = Steady().decide(project(game, 0), Random(0))
+    kept = Steady().decide(view_for(game, 0), Random(0))
     assert isinstance(kept, Keep)
     assert len(set(kept.cards)) == 4
     assert set(kept.cards) <= set(asks(game)[0].cards)

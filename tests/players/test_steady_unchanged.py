@@ -10,7 +10,7 @@ import pytest
 from hidden import decisions
 
 from pidro_desktop.engine.game import asks
-from pidro_desktop.engine.view import project
+from pidro_desktop.engine.view import view_for
 from pidro_desktop.players import make
 from pidro_desktop.variants import load
 
@@ -25,5 +25,5 @@ def test_steady_decides_as_ever(name: str) -> None:
     steady, told = make("steady"), sha256()
     for game in islice(decisions(load(name), steady, 60, "settled"), 1500):
         seat = asks(game)[0].seat
-        told.update(repr(steady.decide(project(game, seat), Random(0))).encode())
+        told.update(repr(steady.decide(view_for(game, seat), Random(0))).encode())
     assert told.hexdigest()[:16] == SETTLED[name]

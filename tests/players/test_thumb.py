@@ -10,7 +10,7 @@ from hidden import decisions
 from pidro_desktop.engine.game import apply, asks
 from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.state import Game, Phase
-from pidro_desktop.engine.view import project
+from pidro_desktop.engine.view import view_for
 from pidro_desktop.players import make
 from pidro_desktop.players.player import Player
 from pidro_desktop.players.rollout import position_setup
@@ -31,7 +31,7 @@ class Wavering:
 
 
 def same_card(game: Game) -> bool:
-    view = project(game, asks(game)[0].seat)
+    view = view_for(game, asks(game)[0].seat)
     card = Steady().decide(view, Random(0)).cards
     return position_setup.present(view).choose() == set_of(view.suit, card)
 
@@ -58,7 +58,7 @@ def test_it_plays_the_card_that_steady_plays_in_three_thousand_deals():
 
 def test_a_table_played_out_ends_as_the_engine_does():
     for game in choices(Steady(), 60, "out"):
-        view = project(game, game.now.turn)
+        view = view_for(game, game.now.turn)
         table = position_setup.present(view)
         for seat in SEATS:
             table.hands[seat] = set_of(view.suit, view.suit.among(game.now.hands[seat]))
@@ -69,7 +69,7 @@ def test_a_table_played_out_ends_as_the_engine_does():
         ended = game
         while ended.now.phase is not Phase.SCORED:
             seat = asks(ended)[0].seat
-            ended, _ = apply(ended, Steady().decide(project(ended, seat), Random(0)))
+            ended, _ = apply(ended, Steady().decide(view_for(ended, seat), Random(0)))
         assert ended.now.taken[0] == expected
 
 

@@ -9,8 +9,8 @@ from pidro_desktop.engine import game as engine
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.shuffle import deal_of, first_dealer, secret_of
 from pidro_desktop.engine.state import Game, Phase
-from pidro_desktop.engine.view import project
-from pidro_desktop.players.champion.evaluation import Budget, Desk
+from pidro_desktop.engine.view import view_for
+from pidro_desktop.players.champion.evaluation import Budget, CardEvaluator
 from pidro_desktop.players.steady.steady import Steady
 from pidro_desktop.variants import load
 
@@ -20,15 +20,15 @@ SMALL = Budget(worlds=150, opened=15, answered=15)
 def main() -> None:
     """The form that runs, then a line a card: its chance to win and its points."""
     print(kernel_form())
-    desk, steady = Desk(SMALL), Steady()
+    desk, steady = CardEvaluator(SMALL), Steady()
     for number in range(3):
         rules, secret = load("finnish"), secret_of(f"thoughts {number}")
         game, _ = engine.apply(Game.new(rules), deal_of(rules, secret, 1, first_dealer(secret)))
         while game.now.phase is not Phase.SCORED:
             ask = engine.asks(game)[0]
-            view = project(game, ask.seat)
+            view = view_for(game, ask.seat)
             if ask.what is AskKind.PLAY and len(ask.cards) > 1:
-                for one in desk.weigh(view, Random(number)):
+                for one in desk.evaluate(view, Random(number)):
                     print(*one.cards, f"{one.equity:.9f} {one.points:.9f}")
             game, _ = engine.apply(game, steady.decide(view, Random(0)))
 

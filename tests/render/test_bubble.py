@@ -9,11 +9,11 @@ import pytest
 
 from pidro_desktop import languages
 from pidro_desktop.engine.seats import NAMES
-from pidro_desktop.players.advice.sentences import FACTS, told
+from pidro_desktop.players.advice.sentences import FACTS, fact_text
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
-from pidro_desktop.render.table_ui.bubble import Bubble, put_bubble
-from pidro_desktop.render.table_ui.draw_context import Kit
+from pidro_desktop.render.table_ui.bubble import Bubble, draw_bubble
+from pidro_desktop.render.table_ui.draw_context import DrawContext
 from pidro_desktop.table.layout.bubble_layout import (
     middle_room,
     play_rooms,
@@ -22,7 +22,7 @@ from pidro_desktop.table.layout.bubble_layout import (
 )
 from pidro_desktop.table.layout.layout_types import Rect
 from pidro_desktop.table.layout.proportions import largest_scale, unit
-from pidro_desktop.table.layout.table_layout import Places
+from pidro_desktop.table.layout.table_layout import TableLayout
 from pidro_desktop.tr import ENGLISH, speak
 
 LARGE = (1280, 720, largest_scale((1280, 720)))
@@ -37,17 +37,17 @@ def sentences(request: pytest.FixtureRequest) -> Iterator[list[str]]:
     """Every fact in a language, with the longest that can be filled in."""
     languages.wear(request.param)
     values = LONG | dict.fromkeys(CARDS, "wrong 5")
-    yield [told(key, values, NAMES) for key in FACTS]
+    yield [fact_text(key, values, NAMES) for key in FACTS]
     speak(ENGLISH)
 
 
 @pytest.fixture(params=GRID, ids=lambda one: f"{one[0]}x{one[1]} at {one[2]}%")
-def kit(request: pytest.FixtureRequest) -> Kit:
+def kit(request: pytest.FixtureRequest) -> DrawContext:
     *size, scale = request.param
-    return Kit.of(Look.make(), Places(*size, unit((size[0], size[1]), scale)))
+    return DrawContext.of(Look.make(), TableLayout(*size, unit((size[0], size[1]), scale)))
 
 
-def put(kit: Kit, sentence: str, rooms: list[Rect], spare: list[Rect]) -> tuple[Rect, str]:
+def put(kit: DrawContext, sentence: str, rooms: list[Rect], spare: list[Rect]) -> tuple[Rect, str]:
     """Where the bubble lies, and what is to be read in it."""
     said: list[str] = []
     painter = kit.look.text
@@ -61,7 +61,7 @@ def put(kit: Kit, sentence: str, rooms: list[Rect], spare: list[Rect]) -> tuple[
 
     painter.put = spy  # type: ignore[method-assign,assignment]  # listens to what is drawn
     try:
-        area = put_bubble(
+        area = draw_bubble(
             canvas, kit, Bubble("Play the wrong five", (sentence,), None, rooms, spare)
         )
     finally:
@@ -70,7 +70,7 @@ def put(kit: Kit, sentence: str, rooms: list[Rect], spare: list[Rect]) -> tuple[
 
 
 def test_every_reason_for_a_card_is_told_whole_and_inside_its_room(
-    kit: Kit, sentences: list[str]
+    kit: DrawContext, sentences: list[str]
 ) -> None:
     for played in (0, 5):
         rooms, spare = play_rooms(kit.places, played), spare_rooms(kit.places, played)
@@ -81,7 +81,7 @@ def test_every_reason_for_a_card_is_told_whole_and_inside_its_room(
             assert kit.places.cloth.contains(area), f"{area} lies on the score sheet"
 
 
-def test_a_word_on_the_table_is_hidden_whole_or_not_at_all(kit: Kit) -> None:
+def test_a_word_on_the_table_is_hidden_whole_or_not_at_all(kit: DrawContext) -> None:
     (word,) = words_below(kit.places)
     rooms, spare = play_rooms(kit.places, 0), spare_rooms(kit.places, 0)
     hidden = 0
@@ -89,13 +89,15 @@ def test_a_word_on_the_table_is_hidden_whole_or_not_at_all(kit: Kit) -> None:
         canvas = Canvas(pygame.Surface((kit.places.width, kit.places.height)))
         canvas.begin()
         said = (" ".join(["five"] * count),)
-        area = put_bubble(canvas, kit, Bubble("Play the five", said, None, rooms, spare, [word]))
+        area = draw_bubble(canvas, kit, Bubble("Play the five", said, None, rooms, spare, [word]))
         hidden += area.overlaps(word)
         assert not area.overlaps(word) or area.y <= word.y, (count, area, word)
     assert hidden or kit.places.width < 1280, "none is long enough to reach the word"
 
 
-def test_every_reason_for_a_call_has_room_in_the_middle(kit: Kit, sentences: list[str]) -> None:
+def test_every_reason_for_a_call_has_room_in_the_middle(
+    kit: DrawContext, sentences: list[str]
+) -> None:
     if kit.places.k < 0.7 * kit.u:
         pytest.skip("where words are large, only the head has room between calls and buttons")
     room = middle_room(kit.places)

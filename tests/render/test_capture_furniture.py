@@ -11,21 +11,21 @@ from pidro_desktop.engine.view import SeatView, empty_view
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui import table_text
-from pidro_desktop.render.table_ui.draw_context import Kit
-from pidro_desktop.render.table_ui.points_recap import put_carried, put_piles, put_told
+from pidro_desktop.render.table_ui.draw_context import DrawContext
+from pidro_desktop.render.table_ui.points_recap import draw_carried, draw_piles, draw_points_won
 from pidro_desktop.table.animation.pose import Seen
-from pidro_desktop.table.layout.table_layout import Places
-from pidro_desktop.table.points_recap import Haul
+from pidro_desktop.table.layout.table_layout import TableLayout
+from pidro_desktop.table.points_recap import PointsWon
 from pidro_desktop.variants import load
 
-FIVE = Haul(card("5C"), 5, WEST, NORTH, 0, 2)
-JACK = Haul(card("JC"), 1, EAST, NORTH, 0, 2)
-LOW = Haul(card("2C"), 1, EAST, EAST, 1, 2, is_low=True)
+FIVE = PointsWon(card("5C"), 5, WEST, NORTH, 0, 2)
+JACK = PointsWon(card("JC"), 1, EAST, NORTH, 0, 2)
+LOW = PointsWon(card("2C"), 1, EAST, EAST, 1, 2, is_low=True)
 
 
 @pytest.fixture
-def kit() -> Kit:
-    return Kit.of(Look.make(), Places(1280, 720))
+def kit() -> DrawContext:
+    return DrawContext.of(Look.make(), TableLayout(1280, 720))
 
 
 @pytest.fixture
@@ -39,14 +39,16 @@ def model() -> SeatView:
 
 
 def test_the_sentence_says_who_got_what_and_who_kept_the_low(
-    canvas: Canvas, kit: Kit, model: SeatView, monkeypatch: pytest.MonkeyPatch
+    canvas: Canvas, kit: DrawContext, model: SeatView, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     said: list[str] = []
-    monkeypatch.setattr(Kit, "text", lambda _kit, _canvas, text, *_args, **_more: said.append(text))
-    early = Haul(card("AC"), 1, WEST, WEST, 1, 1)
-    put_told(canvas, kit, model, (early, FIVE, JACK, LOW))
-    put_told(canvas, kit, model, (early,))
-    put_told(canvas, kit, model, (early, LOW))
+    monkeypatch.setattr(
+        DrawContext, "text", lambda _kit, _canvas, text, *_args, **_more: said.append(text)
+    )
+    early = PointsWon(card("AC"), 1, WEST, WEST, 1, 1)
+    draw_points_won(canvas, kit, model, (early, FIVE, JACK, LOW))
+    draw_points_won(canvas, kit, model, (early,))
+    draw_points_won(canvas, kit, model, (early, LOW))
     assert said == [
         "Trick 2: 6 to Bob, the low to Carlos",
         "Trick 1: 1 to Alice",
@@ -55,14 +57,14 @@ def test_the_sentence_says_who_got_what_and_who_kept_the_low(
 
 
 def test_each_side_has_its_sign_and_its_number_on_its_pile(
-    canvas: Canvas, kit: Kit, model: SeatView
+    canvas: Canvas, kit: DrawContext, model: SeatView
 ) -> None:
-    put_piles(canvas, kit, model, (), (0, 0))
+    draw_piles(canvas, kit, model, (), (0, 0))
     assert not canvas.items
-    put_piles(canvas, kit, model, (FIVE,), (5, 0))
+    draw_piles(canvas, kit, model, (FIVE,), (5, 0))
     ours = len(canvas.items)
     canvas.begin()
-    put_piles(canvas, kit, model, (FIVE, LOW), (5, 1))
+    draw_piles(canvas, kit, model, (FIVE, LOW), (5, 1))
     assert len(canvas.items) == 2 * ours
     left, right = (row.area for row in kit.places.captured)
     xs = [at[0] for _surface, at, _area, _flags in canvas.items]
@@ -71,19 +73,19 @@ def test_each_side_has_its_sign_and_its_number_on_its_pile(
 
 
 def test_a_pile_has_no_number_before_its_first_point_has_landed(
-    canvas: Canvas, kit: Kit, model: SeatView
+    canvas: Canvas, kit: DrawContext, model: SeatView
 ) -> None:
-    put_piles(canvas, kit, model, (FIVE,), (0, 3))
+    draw_piles(canvas, kit, model, (FIVE,), (0, 3))
     (_sign,) = canvas.items
 
 
-def test_a_flying_card_carries_its_worth(canvas: Canvas, kit: Kit) -> None:
+def test_a_flying_card_carries_its_worth(canvas: Canvas, kit: DrawContext) -> None:
     flies = Seen("5C", "5C", 300, 300, 60, 0, False, 0.5, 1340)
     lies = Seen("KC", "KC", 500, 300, 60, 0, False, 0.0, 100)
-    put_carried(canvas, kit, {"5C": 5}, (flies, lies))
+    draw_carried(canvas, kit, {"5C": 5}, (flies, lies))
     assert canvas.items
     assert all(200 < at[0] < 400 for _surface, at, _area, _flags in canvas.items)
 
 
 def test_the_words_leave_out_what_was_not_won() -> None:
-    assert table_text.told(1, WEST, 0, SOUTH) == "Trick 1: the low to Victor"
+    assert table_text.points_won_text(1, WEST, 0, SOUTH) == "Trick 1: the low to Victor"

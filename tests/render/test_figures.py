@@ -10,7 +10,7 @@ import pytest
 
 from pidro_desktop.assets import asset_path
 from pidro_desktop.render.art import emblems, portraits
-from pidro_desktop.render.art.portraits import FIGURES, MIENS, figure
+from pidro_desktop.render.art.portraits import FIGURES, MIENS, portrait
 from pidro_desktop.render.theme import load_theme
 
 SIGNS = sorted(p.stem for p in asset_path("emblems").glob("*.svg"))
@@ -19,7 +19,7 @@ OWN_COLOURS = {"pencil", "rose_gilt"}
 
 def test_every_player_has_every_mien_and_all_look_different() -> None:
     looks = {
-        pygame.image.tobytes(figure(name, mien, 78), "RGBA")
+        pygame.image.tobytes(portrait(name, mien, 78), "RGBA")
         for name, mien in product(FIGURES, MIENS)
     }
     assert len(looks) == len(FIGURES) * len(MIENS) == 28
@@ -28,7 +28,7 @@ def test_every_player_has_every_mien_and_all_look_different() -> None:
 def test_every_portrait_has_every_mien_in_a_round_medallion() -> None:
     looks = set()
     for name, mien in product(FIGURES, MIENS):
-        made = figure(name, mien, 104, "dusk")
+        made = portrait(name, mien, 104, "dusk")
         looks.add(pygame.image.tobytes(made, "RGBA"))
         side = made.get_width()
         assert made.get_size() == (side, side)
@@ -47,7 +47,7 @@ def test_a_theme_names_figures_that_there_are(name: str) -> None:
 def test_the_ring_of_each_side_has_a_shape_of_its_own() -> None:
     def marks(name: str) -> set[tuple[int, int]]:
         """The bright pixels of the ring, whatever their colour."""
-        made = figure(name, "calm", 416, "dusk")
+        made = portrait(name, "calm", 416, "dusk")
         half = made.get_width() / 2
         ring = range(made.get_width())
         return {
@@ -64,7 +64,7 @@ def test_the_ring_of_each_side_has_a_shape_of_its_own() -> None:
 
 
 def test_a_figure_is_as_high_as_asked_and_clear_around() -> None:
-    surface = figure("bob", "calm", 104)
+    surface = portrait("bob", "calm", 104)
     assert surface.get_size() == (89, 104)
     assert surface.get_at((0, 0))[3] == 0
     assert surface.get_at((44, 80))[3] == 255
@@ -76,8 +76,8 @@ def test_a_cold_player_has_lost_most_of_his_colour() -> None:
         return max(red, green, blue) - min(red, green, blue)
 
     assert (
-        colourfulness(figure("carlos", "cold", 104))
-        < colourfulness(figure("carlos", "calm", 104)) * 0.6
+        colourfulness(portrait("carlos", "cold", 104))
+        < colourfulness(portrait("carlos", "calm", 104)) * 0.6
     )
 
 
@@ -101,7 +101,7 @@ def test_a_sign_turns_counter_clockwise() -> None:
 
 
 def test_pictures_are_kept_until_cleared() -> None:
-    kept = figure("alice", "glad", 60)
-    assert figure("alice", "glad", 60) is kept
+    kept = portrait("alice", "glad", 60)
+    assert portrait("alice", "glad", 60) is kept
     portraits.clear()
-    assert figure("alice", "glad", 60) is not kept
+    assert portrait("alice", "glad", 60) is not kept

@@ -17,15 +17,15 @@ from pidro_desktop.engine.view import SeatView, empty_view
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui import table_text
-from pidro_desktop.render.table_ui.board import heading_of, put_board, to_go
+from pidro_desktop.render.table_ui.board import draw_board, heading_of, to_go
 from pidro_desktop.render.table_ui.buttons.bid_text import in_short
-from pidro_desktop.render.table_ui.calls import told
-from pidro_desktop.render.table_ui.draw_context import Kit
-from pidro_desktop.render.table_ui.score.score import number_at, put_score, put_won
-from pidro_desktop.render.table_ui.score.sheet import MOON, bid_face, put_sheet
+from pidro_desktop.render.table_ui.calls import call_text
+from pidro_desktop.render.table_ui.draw_context import DrawContext
+from pidro_desktop.render.table_ui.score.score import draw_score, draw_won, number_at
+from pidro_desktop.render.table_ui.score.sheet import MOON, bid_face, draw_sheet
 from pidro_desktop.render.table_ui.score.sheet_layout import columns
 from pidro_desktop.render.table_ui.sides import Ours, balance, parties, sign_of
-from pidro_desktop.table.layout.table_layout import Places
+from pidro_desktop.table.layout.table_layout import TableLayout
 from pidro_desktop.tr import ENGLISH, speak
 from pidro_desktop.variants import load, names
 
@@ -37,9 +37,9 @@ def alone(viewer: int = 2) -> SeatView:
 
 
 @pytest.fixture(scope="module")
-def kit() -> Kit:
+def kit() -> DrawContext:
     pygame.display.set_mode((64, 64))
-    return Kit.of(Look.make(), Places(960, 600))
+    return DrawContext.of(Look.make(), TableLayout(960, 600))
 
 
 def test_each_has_a_column_of_his_own_the_viewer_first() -> None:
@@ -87,15 +87,15 @@ def test_four_columns_have_room_and_stand_in_order() -> None:
 
 def test_bids_with_a_name_are_written_by_it() -> None:
     bid = NamedBid("83 double", 84)
-    assert told(bid) == "83 double"
-    assert told(0) == "Pass"
+    assert call_text(bid) == "83 double"
+    assert call_text(0) == "Pass"
     model = replace(alone(), bid=bid, trump=None)
     assert heading_of(model).title == "83 double"
     assert heading_of(replace(alone(), bid=bid)).line == "Alice: 83 double"
 
 
 @pytest.mark.parametrize("language", ["en", "sv", "fi"])
-def test_nothing_is_cut_on_the_papers_of_four(kit: Kit, language: str) -> None:
+def test_nothing_is_cut_on_the_papers_of_four(kit: DrawContext, language: str) -> None:
     noting = Noting()
     small = replace(kit, look=replace(kit.look, text=noting))
     points = (-14, 3, 5, 12)
@@ -103,7 +103,7 @@ def test_nothing_is_cut_on_the_papers_of_four(kit: Kit, language: str) -> None:
     model = replace(alone(0), phase=Phase.SCORED, sheet=(deal,), totals=deal.total, taken=points)
     try:
         speak(languages.load(language))
-        for put in (put_sheet, put_score, put_board):
+        for put in (draw_sheet, draw_score, draw_board):
             put(Canvas(pygame.Surface((960, 600))), small, model)
     finally:
         speak(ENGLISH)
@@ -113,7 +113,7 @@ def test_nothing_is_cut_on_the_papers_of_four(kit: Kit, language: str) -> None:
 @pytest.mark.parametrize("width", [960, 1280])
 def test_no_bid_with_a_name_is_cut_on_the_sheet(width: int) -> None:
     look, two = Look.make(), columns(2)
-    kit = Kit.of(look, Places(width, width * 5 // 8))
+    kit = DrawContext.of(look, TableLayout(width, width * 5 // 8))
     room = 2 * kit.places.column.sheet.w * (two.mark - two.bid) - kit.s(22)
     bids = {bid for name in names() for bid in load(name).auction.named}
     assert "83 double" in bids
@@ -124,7 +124,7 @@ def test_no_bid_with_a_name_is_cut_on_the_sheet(width: int) -> None:
 
 
 @pytest.mark.parametrize("name", names())
-def test_papers_and_board_are_drawn_for_every_rule_set(kit: Kit, name: str) -> None:
+def test_papers_and_board_are_drawn_for_every_rule_set(kit: DrawContext, name: str) -> None:
     rules = load(name)
     points = (-166, 83, 0, 62)[: rules.sides]
     bid = (*rules.named_bids, rules.auction.maximum)[0]
@@ -142,7 +142,7 @@ def test_papers_and_board_are_drawn_for_every_rule_set(kit: Kit, name: str) -> N
         winner=1,
     )
     canvas = Canvas(pygame.Surface((960, 600)))
-    for put in (put_board, put_sheet, put_score, put_won):
+    for put in (draw_board, draw_sheet, draw_score, draw_won):
         before = len(canvas.items)
         put(canvas, kit, model)
         assert len(canvas.items) > before

@@ -9,24 +9,24 @@ from contrast import luminance
 from told_tables import TABLES, Said, empty_canvas, paint, recorded
 
 from pidro_desktop.render import text as texts
-from pidro_desktop.render.art.table_background import bake
+from pidro_desktop.render.art.table_background import render_background
 from pidro_desktop.render.look import Look
-from pidro_desktop.render.table_ui.draw_context import Kit
-from pidro_desktop.render.table_ui.score.sheet import shown_lines
+from pidro_desktop.render.table_ui.draw_context import DrawContext
+from pidro_desktop.render.table_ui.score.sheet import visible_lines
 from pidro_desktop.render.theme import load_theme
-from pidro_desktop.table.layout.table_layout import Places
+from pidro_desktop.table.layout.table_layout import TableLayout
 
 SIZES = [(960, 600), (1280, 720), (1024, 768), (1920, 1080), (2560, 1080)]
 
 
 @pytest.fixture(params=SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-def kit(request: pytest.FixtureRequest) -> Kit:
-    return Kit.of(Look.make(), Places(*request.param))
+def kit(request: pytest.FixtureRequest) -> DrawContext:
+    return DrawContext.of(Look.make(), TableLayout(*request.param))
 
 
 @pytest.mark.parametrize("name", TABLES)
 def test_no_text_is_cut_and_none_leaves_its_ground(
-    kit: Kit, name: str, monkeypatch: pytest.MonkeyPatch
+    kit: DrawContext, name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     said = recorded(kit, name, empty_canvas(kit), monkeypatch)
     assert said
@@ -41,7 +41,7 @@ def test_no_text_is_cut_and_none_leaves_its_ground(
 
 @pytest.mark.parametrize("name", TABLES)
 def test_texts_do_not_cover_each_other(
-    kit: Kit, name: str, monkeypatch: pytest.MonkeyPatch
+    kit: DrawContext, name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     said = [one for one in recorded(kit, name, empty_canvas(kit), monkeypatch) if one.direct]
     for index, one in enumerate(said):
@@ -51,7 +51,7 @@ def test_texts_do_not_cover_each_other(
 
 @pytest.mark.parametrize("name", TABLES)
 def test_a_table_that_does_not_change_is_the_same_surfaces(name: str) -> None:
-    kit = Kit.of(Look.make(), Places(1280, 720))
+    kit = DrawContext.of(Look.make(), TableLayout(1280, 720))
     canvas = empty_canvas(kit)
     paint(kit, name, canvas)
     first = [(id(item[0]), item[1:]) for item in canvas.items]
@@ -79,10 +79,10 @@ def _worst_contrast(surface: pygame.Surface, said: Said) -> float:
 
 @pytest.mark.parametrize("name", TABLES)
 def test_words_stand_out_from_what_they_lie_on(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    kit = Kit.of(Look.make(), Places(1280, 720))
+    kit = DrawContext.of(Look.make(), TableLayout(1280, 720))
     places, canvas = kit.places, empty_canvas(kit)
     said = recorded(kit, name, canvas, monkeypatch)
-    ground = bake(
+    ground = render_background(
         (1280, 720), pygame.Rect(places.cloth), places.u, kit.look.theme, places.column.area.x
     )
     items = list(canvas.items)
@@ -123,13 +123,13 @@ def test_the_colours_of_paper_and_boards_can_be_read() -> None:
         assert _contrast(luminance(ink), luminance(ground)) >= 4.5, (ink, ground)
 
 
-def test_the_newest_deal_of_forty_is_on_the_sheet(kit: Kit) -> None:
+def test_the_newest_deal_of_forty_is_on_the_sheet(kit: DrawContext) -> None:
     model = models.scored(40)
-    shown = shown_lines(kit, model)
+    shown = visible_lines(kit, model)
     assert shown[-1] is model.sheet[-1]
     assert 5 <= len(shown) < 40
 
 
-def test_a_sheet_with_few_deals_shows_them_all(kit: Kit) -> None:
+def test_a_sheet_with_few_deals_shows_them_all(kit: DrawContext) -> None:
     model = models.scored(7)
-    assert shown_lines(kit, model) == model.sheet
+    assert visible_lines(kit, model) == model.sheet

@@ -18,36 +18,36 @@ from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.render.table_ui.board import heading_of, to_go
 from pidro_desktop.render.table_ui.buttons import buttons
 from pidro_desktop.render.table_ui.buttons.control_ids import BidControl
-from pidro_desktop.render.table_ui.draw_context import Kit
+from pidro_desktop.render.table_ui.draw_context import DrawContext
 from pidro_desktop.render.table_ui.gauge import flag_at
-from pidro_desktop.render.table_ui.players import leads, mien, put_players
-from pidro_desktop.render.table_ui.prerender import warm
+from pidro_desktop.render.table_ui.players import draw_players, expression, leads
+from pidro_desktop.render.table_ui.prerender import prerender
 from pidro_desktop.render.table_ui.sides import Ours, side, split
-from pidro_desktop.render.table_ui.table import Telling, put_above
-from pidro_desktop.table.layout.table_layout import Places
+from pidro_desktop.render.table_ui.table import Telling, draw_above
+from pidro_desktop.table.layout.table_layout import TableLayout
 
 
 def test_a_beaten_bid_stays_readable(monkeypatch: pytest.MonkeyPatch) -> None:
-    kit = Kit.of(Look.make(), Places(1280, 720))
+    kit = DrawContext.of(Look.make(), TableLayout(1280, 720))
     said = [one.words for one in recorded(kit, "suits", empty_canvas(kit), monkeypatch)]
     assert said.count(table_text.PASS) == 2
     assert {"8", "9"} <= set(said)
 
 
 def test_a_dealer_who_must_play_shows_his_bid(monkeypatch: pytest.MonkeyPatch) -> None:
-    kit = Kit.of(Look.make(), Places(1280, 720))
+    kit = DrawContext.of(Look.make(), TableLayout(1280, 720))
     calls = tuple(Call(seat, 0) for seat in (2, 3, 0, 1))
     model = replace(models.suits(), calls=calls, bidder=1, bid=6, turn=1)
     recorder = Recorder()
     monkeypatch.setattr(kit.look.text, "put", recorder.put)
-    put_above(empty_canvas(kit), kit, model, Telling())
+    draw_above(empty_canvas(kit), kit, model, Telling())
     said = [one.words for one in recorder.said]
     assert said.count(table_text.PASS) == 3
     assert "6" in said
 
 
 def test_who_is_cold_and_who_leads_stands_in_words(monkeypatch: pytest.MonkeyPatch) -> None:
-    kit = Kit.of(Look.make(), Places(1280, 720))
+    kit = DrawContext.of(Look.make(), TableLayout(1280, 720))
     said = [one.words for one in recorded(kit, "play", empty_canvas(kit), monkeypatch)]
     assert table_text.COLD in said
     assert table_text.LEADS in said
@@ -64,7 +64,7 @@ def test_the_leader_is_who_led_or_is_about_to() -> None:
 
 def test_miens_tell_turn_cold_and_who_did_well() -> None:
     def miens(model: SeatView) -> list[str]:
-        return [mien(model, seat, model.to_act) for seat in range(4)]
+        return [expression(model, seat, model.to_act) for seat in range(4)]
 
     assert miens(models.play()) == ["thinking", "calm", "calm", "cold"]
     assert miens(models.made()) == ["glad", "sad", "glad", "sad"]
@@ -99,7 +99,7 @@ def test_the_flag_stands_behind_the_last_peg_that_the_bidder_needs() -> None:
 
 
 def test_bids_that_are_too_low_cannot_be_chosen_and_say_why() -> None:
-    kit = Kit.of(Look.make(), Places(1280, 720))
+    kit = DrawContext.of(Look.make(), TableLayout(1280, 720))
     made = buttons.bid_buttons(kit, models.auction(), [0, *range(9, 15)])
     assert [button.key for button in made] == [BidControl(bid) for bid in range(6, 15)] + ["pass"]
     assert [button.enabled for button in made] == [False] * 3 + [True] * 7
@@ -107,19 +107,19 @@ def test_bids_that_are_too_low_cannot_be_chosen_and_say_why() -> None:
 
 
 def test_what_was_drawn_ahead_is_what_the_table_shows() -> None:
-    kit = Kit.of(Look.make(), Places(1280, 720))
+    kit = DrawContext.of(Look.make(), TableLayout(1280, 720))
     model = models.auction()
     ahead = Canvas(pygame.Surface((1, 1)))
-    for _step in warm(kit, model):
+    for _step in prerender(kit, model):
         pass
-    drawn = portraits.figure("victor", "thinking", kit.places.seats[0].figure.h)
-    put_players(ahead, kit, model, model.to_act)
+    drawn = portraits.portrait("victor", "thinking", kit.places.seats[0].figure.h)
+    draw_players(ahead, kit, model, model.to_act)
     assert any(item[0] is drawn for item in ahead.items)
 
 
 def test_suits_wear_the_colours_of_the_cards() -> None:
-    look, places = Look.make(), Places(1280, 720)
-    two, four = Kit.of(look, places), Kit.of(look, places, four_colours=True)
+    look, places = Look.make(), TableLayout(1280, 720)
+    two, four = DrawContext.of(look, places), DrawContext.of(look, places, four_colours=True)
     assert two.suit_ink("clubs") == look.theme.suits.two.clubs
     assert four.suit_ink("clubs") == look.theme.suits.four.clubs
 

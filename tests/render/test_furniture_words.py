@@ -9,8 +9,8 @@ import pytest
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.render.table_ui.buttons import toolbar_text
-from pidro_desktop.render.table_ui.draw_context import Kit, Sketch
-from pidro_desktop.table.layout.table_layout import Places
+from pidro_desktop.render.table_ui.draw_context import DrawContext, OffscreenCanvas
+from pidro_desktop.table.layout.table_layout import TableLayout
 from pidro_desktop.tr import ENGLISH, Tongue, Word, speak
 
 LOUD = Tongue(
@@ -46,9 +46,9 @@ def test_every_sentence_of_the_table_is_one_whole_text(loud: None) -> None:
         table_text.outcome(1, 8, made=True),
         table_text.outcome(3, 7, made=True),
         table_text.outcome(3, 7, made=False),
-        table_text.told(3, 1, 5, None),
-        table_text.told(3, 1, 0, 2),
-        table_text.told(3, 1, 5, 2),
+        table_text.points_won_text(3, 1, 5, None),
+        table_text.points_won_text(3, 1, 0, 2),
+        table_text.points_won_text(3, 1, 5, 2),
         table_text.won_by(0, 2, ours=True),
         table_text.won_by(1, 3, ours=False),
         table_text.after_deals(1),
@@ -89,10 +89,10 @@ def test_every_constant_of_words_can_be_translated(module: object) -> None:
 
 
 def test_what_was_drawn_in_one_language_is_drawn_anew_in_another() -> None:
-    kit = Kit.of(Look.make(), Places(1280, 720))
+    kit = DrawContext.of(Look.make(), TableLayout(1280, 720))
     drawn: list[str] = []
 
-    def draw(_sketch: Sketch) -> None:
+    def draw(_sketch: OffscreenCanvas) -> None:
         drawn.append(str(table_text.NO_BID))
 
     kit.sketch("board", (4, 4), draw)

@@ -7,7 +7,7 @@ import time
 import pygame
 import pytest
 
-from pidro_desktop.render.art.table_background import bake, rose_mark, title_ground
+from pidro_desktop.render.art.table_background import render_background, rose_mark, title_ground
 from pidro_desktop.render.theme import load_theme
 
 SIZES = [(960, 600), (1280, 720), (1366, 768), (1920, 1080), (2560, 1440), (3840, 2160)]
@@ -26,7 +26,7 @@ def mean(ground: pygame.Surface, rect: pygame.Rect) -> tuple[int, ...]:
 @pytest.mark.parametrize("size", SIZES)
 def test_a_ground_fills_any_window_with_wood_round_a_lit_cloth(size: tuple[int, int]) -> None:
     cloth, unit = layout(size)
-    ground = bake(size, cloth, unit, load_theme(), cloth.right + round(16 * unit))
+    ground = render_background(size, cloth, unit, load_theme(), cloth.right + round(16 * unit))
     assert ground.get_size() == size
     spot = round(24 * unit)
     lit = mean(ground, pygame.Rect(cloth.centerx, cloth.centery - spot, spot, spot))
@@ -39,7 +39,7 @@ def test_a_ground_fills_any_window_with_wood_round_a_lit_cloth(size: tuple[int, 
 
 def test_the_cloths_corners_are_round() -> None:
     cloth, unit = layout((1280, 720))
-    ground = bake((1280, 720), cloth, unit, load_theme())
+    ground = render_background((1280, 720), cloth, unit, load_theme())
     for x in (cloth.left + 1, cloth.right - 2):
         for y in (cloth.top + 1, cloth.bottom - 2):
             red, green, _, _ = ground.get_at((x, y))
@@ -48,7 +48,7 @@ def test_the_cloths_corners_are_round() -> None:
 
 def test_wood_under_text_is_dark_and_no_darker_than_wood() -> None:
     cloth, unit = layout((1280, 720))
-    ground = bake((1280, 720), cloth, unit, load_theme(), 1000)
+    ground = render_background((1280, 720), cloth, unit, load_theme(), 1000)
     red, green, blue = mean(ground, pygame.Rect(1008, 16, 200, 60))
     assert 40 < red < 110
     assert red > green > blue
@@ -73,7 +73,7 @@ def test_the_embroidered_rose_is_faint() -> None:
 def test_a_ground_is_baked_fast_enough_not_to_be_noticed() -> None:
     """Ten times what it takes on a desk machine, so that a busy one passes too."""
     cloth, unit = layout((1280, 720))
-    bake((1280, 720), cloth, unit, load_theme())
+    render_background((1280, 720), cloth, unit, load_theme())
     began = time.perf_counter()
-    bake((1280, 720), cloth, unit, load_theme())
+    render_background((1280, 720), cloth, unit, load_theme())
     assert time.perf_counter() - began < 0.4

@@ -9,7 +9,7 @@ import pytest
 
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
-from pidro_desktop.render.widgets.tooltip import EDGE, Aside, put_hint
+from pidro_desktop.render.widgets.tooltip import EDGE, Side, draw_tooltip
 
 WORDS = (
     "Menu (Esc)",
@@ -36,7 +36,7 @@ def test_wherever_something_lies_its_hint_is_clear_of_it_and_of_the_edges(
             random.randint(0, bounds.w - beside.w),
             random.randint(0, bounds.h - beside.h),
         )
-        area = put_hint(canvas, look, words, beside, bounds)
+        area = draw_tooltip(canvas, look, words, beside, bounds)
         assert free.contains(area), (beside, area)
         assert not area.colliderect(beside), (beside, area)
 
@@ -44,7 +44,7 @@ def test_wherever_something_lies_its_hint_is_clear_of_it_and_of_the_edges(
 def test_it_lies_above_where_there_is_room() -> None:
     canvas, bounds = window((1000, 640))
     beside = pygame.Rect(400, 300, 100, 40)
-    area = put_hint(canvas, Look.make(), WORDS[0], beside, bounds)
+    area = draw_tooltip(canvas, Look.make(), WORDS[0], beside, bounds)
     assert area.bottom < beside.top
     assert area.centerx == pytest.approx(beside.centerx, abs=1)
 
@@ -59,7 +59,7 @@ def test_it_lies_above_where_there_is_room() -> None:
 )
 def test_where_there_is_no_room_above_it_lies_elsewhere(beside: pygame.Rect, side: str) -> None:
     canvas, bounds = window((1000, 640))
-    area = put_hint(canvas, Look.make(), WORDS[1], beside, bounds)
+    area = draw_tooltip(canvas, Look.make(), WORDS[1], beside, bounds)
     lies = {
         "below": area.top > beside.bottom,
         "left": area.right < beside.left,
@@ -71,8 +71,8 @@ def test_where_there_is_no_room_above_it_lies_elsewhere(beside: pygame.Rect, sid
 def test_beside_a_column_it_stays_near_the_top_of_what_is_high() -> None:
     canvas, bounds = window((1000, 640))
     sheet, look = pygame.Rect(800, 60, 190, 400), Look.make()
-    aside = Aside(800, pygame.Rect(0, 0, 0, 0), 500)
-    area = put_hint(canvas, look, WORDS[1], sheet, bounds, aside=aside)
+    aside = Side(800, pygame.Rect(0, 0, 0, 0), 500)
+    area = draw_tooltip(canvas, look, WORDS[1], sheet, bounds, aside=aside)
     assert area.right < sheet.left
     assert area.centery < sheet.centery
     assert area.top >= sheet.top - area.height

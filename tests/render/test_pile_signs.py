@@ -7,7 +7,7 @@ import pytest
 from pidro_desktop.render.table_ui.points_recap import sign_spot
 from pidro_desktop.table.layout.layout_types import Rect
 from pidro_desktop.table.layout.proportions import scale_held, unit
-from pidro_desktop.table.layout.table_layout import Places
+from pidro_desktop.table.layout.table_layout import TableLayout
 
 SIZES = [(960, 600), (1280, 720), (1920, 1080), (2560, 1440), (900, 1200), (1200, 1200)]
 GRID = sorted({(*size, scale_held(size, scale)) for size in SIZES for scale in (80, 100, 130, 200)})
@@ -19,7 +19,7 @@ GRID = sorted({(*size, scale_held(size, scale)) for size in SIZES for scale in (
 def test_the_sign_of_a_pile_lies_on_the_cloth_and_clear_of_the_score(
     width: int, height: int, scale: int, ours: bool, count: int
 ) -> None:
-    places = Places(width, height, unit((width, height), scale))
+    places = TableLayout(width, height, unit((width, height), scale))
     for dealer in range(4):
         pile = places.pile(count, ours=ours, dealer=dealer)
         spot = sign_spot(places, pile, places.score)
@@ -34,7 +34,7 @@ def _inside(one: Rect, other: Rect) -> bool:
 
 
 def test_a_sign_goes_below_its_pile_where_the_paper_lies_above_and_else_beside_it() -> None:
-    places = Places(1280, 720)
+    places = TableLayout(1280, 720)
     pile = places.pile(3, ours=False)
     first = pile[0]
     above = sign_spot(places, pile, None)

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from pidro_desktop.render.display import Display
-from pidro_desktop.render.image_cache import Stills
+from pidro_desktop.render.image_cache import ImageCache
 
 SIZE = (40, 30)
 
@@ -27,14 +27,14 @@ def picture() -> pygame.Surface:
 
 
 def test_a_kept_picture_comes_back_as_it_was(tmp_path: Path, picture: pygame.Surface) -> None:
-    Stills(tmp_path).keep("title", ("a", 1), picture)
-    found = Stills(tmp_path).load("title", ("a", 1), SIZE)
+    ImageCache(tmp_path).keep("title", ("a", 1), picture)
+    found = ImageCache(tmp_path).load("title", ("a", 1), SIZE)
     assert found is not None
     assert pygame.image.tobytes(found, "RGB") == pygame.image.tobytes(picture, "RGB")
 
 
 def test_another_key_or_size_finds_nothing(tmp_path: Path, picture: pygame.Surface) -> None:
-    stills = Stills(tmp_path)
+    stills = ImageCache(tmp_path)
     stills.keep("title", ("a",), picture)
     assert stills.load("title", ("b",), SIZE) is None
     assert stills.load("title", ("a",), (41, 30)) is None
@@ -45,7 +45,7 @@ def test_a_changed_source_forgets_the_picture(tmp_path: Path, picture: pygame.Su
     drawings.mkdir()
     kept.mkdir()
     (drawings / "one.svg").write_text("old")
-    stills = Stills(kept, [drawings])
+    stills = ImageCache(kept, [drawings])
     stills.keep("title", (), picture)
     assert stills.load("title", (), SIZE) is not None
     (drawings / "one.svg").write_text("something new")
@@ -53,21 +53,25 @@ def test_a_changed_source_forgets_the_picture(tmp_path: Path, picture: pygame.Su
 
 
 def test_only_the_newest_picture_of_a_name_is_kept(tmp_path: Path, picture: pygame.Surface) -> None:
-    stills = Stills(tmp_path)
+    stills = ImageCache(tmp_path)
     for turn in range(3):
         stills.keep("title", (turn,), picture)
     assert len(list(tmp_path.iterdir())) == 1
 
 
 def test_a_broken_file_is_as_good_as_none(tmp_path: Path, picture: pygame.Surface) -> None:
-    stills = Stills(tmp_path)
+    stills = ImageCache(tmp_path)
     stills.keep("title", (), picture)
     next(tmp_path.iterdir()).write_bytes(b"no picture")
     assert stills.load("title", (), SIZE) is None
 
 
 def test_a_folder_that_is_not_there_is_no_fault(tmp_path: Path, picture: pygame.Surface) -> None:
-    for stills in (Stills(None), Stills(tmp_path / "gone"), Stills(tmp_path, [tmp_path / "none"])):
+    for stills in (
+        ImageCache(None),
+        ImageCache(tmp_path / "gone"),
+        ImageCache(tmp_path, [tmp_path / "none"]),
+    ):
         stills.keep("title", (), picture)
         assert stills.load("title", (), SIZE) is None
 
@@ -76,7 +80,7 @@ def test_a_source_may_be_a_file(tmp_path: Path, picture: pygame.Surface) -> None
     program, kept = tmp_path / "pidro-desktop", tmp_path / "kept"
     kept.mkdir()
     program.write_bytes(b"old")
-    stills = Stills(kept, [program])
+    stills = ImageCache(kept, [program])
     stills.keep("title", (), picture)
     (tmp_path / "beside").write_text("is of no concern")
     assert stills.load("title", (), SIZE) is not None

@@ -167,7 +167,9 @@ def test_words_cards_shapes_and_grounds_all_count() -> None:
         return look.text.surface("Never said before", Pen(Face.SANS, 31, (1, 2, 3)))
 
     def draw_ground() -> object:
-        return table_background.bake((300, 200), pygame.Rect(20, 20, 200, 150), 1.0, theme)
+        return table_background.render_background(
+            (300, 200), pygame.Rect(20, 20, 200, 150), 1.0, theme
+        )
 
     for pool, draw in (
         (WORDS, draw_words),

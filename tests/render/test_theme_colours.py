@@ -9,7 +9,7 @@ import pytest
 from contrast import BLINDNESS, Colour, contrast, difference, luminance
 
 from pidro_desktop.assets import asset_path
-from pidro_desktop.render.art.table_background import bake
+from pidro_desktop.render.art.table_background import render_background
 from pidro_desktop.render.theme import Factors, SuitInks, Theme, load_theme
 from pidro_desktop.scenes.settings.settings_text import THEMES
 
@@ -119,7 +119,7 @@ def tones(ground: pygame.Surface, area: pygame.Rect) -> list[Colour]:
 
 def test_words_and_marks_stand_out_from_cloth_and_wood_as_they_are_baked(theme: Theme) -> None:
     cloth = pygame.Rect(16, 16, 976, 688)
-    ground = bake((1280, 720), cloth, 1.0, theme, 1000)
+    ground = render_background((1280, 720), cloth, 1.0, theme, 1000)
     felt, wood = (
         tones(ground, cloth.inflate(-80, -80)),
         tones(ground, pygame.Rect(1000, 0, 280, 720)),

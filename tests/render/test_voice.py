@@ -11,7 +11,7 @@ import pytest
 
 from pidro_desktop import languages
 from pidro_desktop.render.speech import voice
-from pidro_desktop.render.speech.voice import NOBODY_SPEAKS, NOT_INSTALLED, Voice
+from pidro_desktop.render.speech.voice import NOBODY_SPEAKS, NOT_INSTALLED, ScreenReader
 
 
 class Library:
@@ -64,8 +64,8 @@ def until(done) -> None:
     raise AssertionError("It never came to that.")
 
 
-def speaking(library: Library) -> Voice:
-    return Voice(load=lambda: library)
+def speaking(library: Library) -> ScreenReader:
+    return ScreenReader(load=lambda: library)
 
 
 @pytest.mark.parametrize("braille", [True, False])
@@ -104,7 +104,7 @@ def test_without_the_library_a_sentence_says_how_to_get_it():
         raise ImportError("No module named 'prism'")
 
     woken: list[bool] = []
-    mouth = Voice(lambda: woken.append(True), missing)
+    mouth = ScreenReader(lambda: woken.append(True), missing)
     mouth.say("anything")
     until(lambda: woken)
     assert mouth.fault == str(NOT_INSTALLED)
@@ -126,7 +126,7 @@ def test_a_voice_that_comes_later_is_found(monkeypatch):
     mouth.close()
 
 
-def voices_taken(library: Library, mouth: Voice, spoken: list[str]) -> list[str]:
+def voices_taken(library: Library, mouth: ScreenReader, spoken: list[str]) -> list[str]:
     """What the voice speaks after a text in each of these languages."""
     taken = []
     try:
@@ -161,7 +161,7 @@ def test_a_voice_that_speaks_the_language_already_stays():
 def test_the_voice_of_the_system_stays_until_another_language_is_read():
     library = Library()
     library.voices = ["af", "en-US", "fi"]  # which one the person has chosen is not told
-    mouth = Voice(load=lambda: library, own="en")
+    mouth = ScreenReader(load=lambda: library, own="en")
     assert voices_taken(library, mouth, ["en", "fi", "en"]) == ["af", "fi", "en-US"]
 
 
@@ -169,7 +169,7 @@ def test_a_voice_that_never_answers_is_taken_for_none(monkeypatch):
     monkeypatch.setattr(voice, "STUCK", 0.0)
     monkeypatch.setattr(voice, "PATIENCE", 0.01)
     answers = threading.Event()
-    mouth = Voice(load=lambda: answers.wait(5) and Library())
+    mouth = ScreenReader(load=lambda: answers.wait(5) and Library())
     mouth.say("hello")
     until(lambda: mouth.fault == str(NOBODY_SPEAKS))
     start = time.monotonic()

@@ -11,8 +11,8 @@ import pytest
 
 from pidro_desktop import languages
 from pidro_desktop.render.speech import voice, voice_command
-from pidro_desktop.render.speech.voice import NOBODY_SPEAKS, NOT_INSTALLED, Voice
-from pidro_desktop.subprocess_env import for_others
+from pidro_desktop.render.speech.voice import NOBODY_SPEAKS, NOT_INSTALLED, ScreenReader
+from pidro_desktop.subprocess_env import child_environment
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="the command is Linux's")
 LISTS = 'case "$*" in *--list-output-modules*) printf "OUTPUT MODULES\\nespeak-ng\\n";; esac'
@@ -49,7 +49,7 @@ def calls(heard: Path, count: int) -> list[str]:
 
 
 def test_the_command_speaks_in_turn_and_is_interrupted(said: Path) -> None:
-    mouth = Voice(own="en")
+    mouth = ScreenReader(own="en")
     mouth.say("one -- two")
     mouth.say("-3 points")
     assert calls(said, 2) == ["message -- one -- two", "message -- -3 points"]
@@ -63,7 +63,7 @@ def test_the_command_speaks_in_turn_and_is_interrupted(said: Path) -> None:
 def test_it_speaks_the_language_that_is_read(said: Path) -> None:
     languages.wear("sv")
     try:
-        mouth = Voice(own="en")
+        mouth = ScreenReader(own="en")
         mouth.say("hej")
         assert calls(said, 1) == ["message --language sv -- hej"]
         mouth.close()
@@ -82,7 +82,7 @@ def test_a_service_that_the_command_starts_keeps_nobody_waiting(said: Path) -> N
 @pytest.mark.parametrize("does", ["exit 1", 'echo "OUTPUT MODULES"'])
 def test_a_service_that_does_not_speak_is_told(said: Path, does: str) -> None:
     put(said.parent, does)
-    mouth = Voice()
+    mouth = ScreenReader()
     mouth.say("anything")
     until_told(mouth, str(NOBODY_SPEAKS))
     put(said.parent, LISTS)
@@ -95,13 +95,13 @@ def test_without_command_and_library_a_sentence_says_how_to_get_one(said, monkey
     (said.parent / voice_command.COMMAND).unlink()
     monkeypatch.setenv("PATH", str(said.parent))
     assert not voice.is_installed()
-    mouth = Voice()
+    mouth = ScreenReader()
     mouth.say("anything")
     until_told(mouth, str(NOT_INSTALLED))
     mouth.close()
 
 
-def until_told(mouth: Voice, fault: str) -> None:
+def until_told(mouth: ScreenReader, fault: str) -> None:
     for _ in range(1000):
         if mouth.fault == fault:
             return
@@ -111,8 +111,8 @@ def until_told(mouth: Voice, fault: str) -> None:
 
 def test_other_programs_do_not_get_the_libraries_that_a_packed_one_brings(monkeypatch) -> None:
     packed = {"LD_LIBRARY_PATH": "/own", "_PYI_ARCHIVE_FILE": "x", "HOME": "/home"}
-    assert for_others(packed) == packed
+    assert child_environment(packed) == packed
     monkeypatch.setattr(sys, "frozen", True, raising=False)
-    assert for_others(packed) == {"HOME": "/home"}
+    assert child_environment(packed) == {"HOME": "/home"}
     theirs = packed | {"LD_LIBRARY_PATH_ORIG": "/theirs"}
-    assert for_others(theirs) == {"HOME": "/home", "LD_LIBRARY_PATH": "/theirs"}
+    assert child_environment(theirs) == {"HOME": "/home", "LD_LIBRARY_PATH": "/theirs"}

@@ -14,15 +14,15 @@ from pidro_desktop.engine.state import Phase
 from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.scenes.table.table_choices import CardSlot
 from pidro_desktop.table.animation.pace import Pace
-from pidro_desktop.table.table_game import Flow
+from pidro_desktop.table.table_game import TableGame
 
 
-def resting(flow: Flow) -> bool:
+def resting(flow: TableGame) -> bool:
     """A trick lies for all to see."""
     return len(flow.model.trick) == 4 and not flow.motion.busy
 
 
-MOMENTS: dict[str, Callable[[Flow], bool]] = {
+MOMENTS: dict[str, Callable[[TableGame], bool]] = {
     "a deal": lambda flow: flow.model.phase is Phase.AUCTION and flow.motion.busy,
     "a trick that rests": resting,
     "points that fly": lambda flow: bool(flow.flying) and flow.tally is None,
@@ -35,7 +35,7 @@ PRESSES: dict[str, Callable[[Pilot], None]] = {
 }
 
 
-def at_moment(home, wanted: Callable[[Flow], bool]) -> tuple[Pilot, TableScene]:
+def at_moment(home, wanted: Callable[[TableGame], bool]) -> tuple[Pilot, TableScene]:
     """A pilot at a table where something is just moving."""
     pilot, scene = sit_down(home, "any press", "fast")
     random = Random(1)

@@ -11,7 +11,7 @@ from pilot import Pilot
 
 from pidro_desktop.key_actions import BINDINGS, Action
 from pidro_desktop.scenes.after_deal.deal_code import DealCodePanel
-from pidro_desktop.scenes.game_log.game_log import History
+from pidro_desktop.scenes.game_log.game_log import GameLog
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.input.keymap import translated
 from pidro_desktop.scenes.rules.finnish_rules import CHAPTERS
@@ -24,7 +24,7 @@ from pidro_desktop.scenes.shell.pages import SettingsPage
 from pidro_desktop.scenes.shell.scene import Push, Scene
 from pidro_desktop.scenes.table.last_trick import LastTrick
 from pidro_desktop.scenes.table.table import TableScene
-from pidro_desktop.scenes.table.undo_panel import BackTo
+from pidro_desktop.scenes.table.undo_panel import UndoPanel
 from pidro_desktop.storage import settings as files
 from pidro_desktop.storage.key_choices import STANDARD
 
@@ -76,7 +76,7 @@ def test_a_new_key_names_trumps_and_the_old_one_does_not(tmp_path: Path) -> None
 
 @pytest.mark.parametrize(
     ("action", "old", "opens"),
-    [("last_trick", pygame.K_l, LastTrick), ("history", pygame.K_y, History)],
+    [("last_trick", pygame.K_l, LastTrick), ("history", pygame.K_y, GameLog)],
 )
 def test_a_new_key_opens_what_the_old_one_did(
     tmp_path: Path, action: str, old: int, opens: type[Scene]
@@ -118,7 +118,7 @@ def test_taking_back_and_taking_back_to_may_have_changed_their_keys(tmp_path: Pa
     made = len(scene.match.moments)
     assert made
     pilot.press(pygame.K_BACKSPACE)
-    assert isinstance(pilot.scene, BackTo)
+    assert isinstance(pilot.scene, UndoPanel)
     pilot.press(pygame.K_ESCAPE)
     pilot.press(pygame.K_BACKSPACE, mod=SHIFT)
     assert len(scene.match.moments) < made
@@ -188,8 +188,8 @@ def test_the_list_under_f1_shows_the_chosen_keys(tmp_path: Path) -> None:
 
 def test_the_rules_and_the_buttons_tell_the_chosen_keys(tmp_path: Path) -> None:
     pilot, _scene = table(tmp_path, "play", last_trick="x", history="shift+y")
-    assert "(X)" in str(pilot.find("last").told)
-    assert "(Shift+Y)" in str(pilot.find("sheet").told)
+    assert "(X)" in str(pilot.find("last").tooltip)
+    assert "(Shift+Y)" in str(pilot.find("sheet").tooltip)
     (keys,) = (one for one in CHAPTERS[-1].blocks if isinstance(one, Rows))
     assert [
         str(shown) for shown, does in keys.rows if does == BINDINGS[Action.LAST_TRICK].does

@@ -9,7 +9,7 @@ from at_table import choose_any, sit_down
 from pilot import Pilot
 
 from pidro_desktop.engine.state import Phase
-from pidro_desktop.render.table_ui.draw_context import Kit
+from pidro_desktop.render.table_ui.draw_context import DrawContext
 from pidro_desktop.scenes.table.click_guard import RUN
 from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.scenes.table.table_picture import Said, _as_written, _telling
@@ -74,7 +74,7 @@ def test_what_lies_there_after_the_counting_was_drawn_while_it_went_on(tmp_path,
     pilot, scene = counting(tmp_path)
     pilot.run(0.5)
     made: list[str] = []
-    sketch = Kit.sketch
+    sketch = DrawContext.sketch
 
     def noted(kit, key, size, draw):
         def noting(canvas):
@@ -83,7 +83,7 @@ def test_what_lies_there_after_the_counting_was_drawn_while_it_went_on(tmp_path,
 
         return sketch(kit, key, size, noting)
 
-    monkeypatch.setattr(Kit, "sketch", noted)
+    monkeypatch.setattr(DrawContext, "sketch", noted)
     while scene.flow.tally is not None:
         pilot.run(1 / 60)
     assert scene.flow.pause == SCORE

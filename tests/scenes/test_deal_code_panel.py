@@ -18,7 +18,7 @@ from pidro_desktop.render.widgets import text_field
 from pidro_desktop.scenes.after_deal import code_page as code_page_module
 from pidro_desktop.scenes.after_deal.code_page import CodePage, in_lines
 from pidro_desktop.scenes.after_deal.deal_code import DealCodePanel, grouped
-from pidro_desktop.scenes.shell.context import Ctx, Games
+from pidro_desktop.scenes.shell.context import Context, Games
 from pidro_desktop.scenes.shell.message import Message
 from pidro_desktop.scenes.shell.routes import PlayMatch
 from pidro_desktop.scenes.shell.saved_game import SavedGame
@@ -60,7 +60,7 @@ class Begun:
 
 
 def at_title(tmp_path: Path, begun: Begun) -> Pilot:
-    ctx: Ctx = context(tmp_path, open_games=begun.games)
+    ctx: Context = context(tmp_path, open_games=begun.games)
     pilot = launch(ctx, Title())
     pilot.run(0.1)
     return pilot

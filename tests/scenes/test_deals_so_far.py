@@ -11,7 +11,7 @@ from pidro_desktop.match.deal_codes import code_of
 from pidro_desktop.match.match import Match
 from pidro_desktop.scenes.after_deal.replay import ReplayScene
 from pidro_desktop.scenes.past_games.viewer import Viewer
-from pidro_desktop.scenes.table.pause_menu import Pause
+from pidro_desktop.scenes.table.pause_menu import PauseMenu
 from pidro_desktop.table.animation.director import SCORE
 
 
@@ -40,7 +40,7 @@ def test_earlier_deals_are_looked_at_replayed_and_the_table_lies_as_it_was(tmp_p
     pilot.press(pygame.K_ESCAPE)
     assert pilot.scene is viewer
     pilot.press(pygame.K_ESCAPE)
-    assert isinstance(pilot.scene, Pause)
+    assert isinstance(pilot.scene, PauseMenu)
     pilot.press(pygame.K_ESCAPE)
     assert pilot.scene is scene
     assert (scene.flow.model, scene.flow.ask, scene.match.lines) == (model, ask, lines)

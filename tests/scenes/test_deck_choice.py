@@ -8,11 +8,11 @@ import pygame
 import pytest
 from pilot import Pilot, context, launch
 
-from pidro_desktop.render.image_cache import Stills
+from pidro_desktop.render.image_cache import ImageCache
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.theme import load_theme
 from pidro_desktop.scenes.shell.preferences import Preferences
-from pidro_desktop.scenes.shell.theme_choice import chosen_deck
+from pidro_desktop.scenes.shell.theme_choice import resolve_deck
 from pidro_desktop.scenes.title.title import Title
 from pidro_desktop.storage.settings import Settings
 
@@ -69,7 +69,7 @@ def test_a_kept_title_is_not_shown_with_another_deck(own_home: Path, tmp_path: P
     for deck in ("kitchen", "dusk"):
         look = Look.make(load_theme(), deck=deck)
         preferences = Preferences(Settings(deck=deck))
-        ctx = context(own_home, look=look, preferences=preferences, stills=Stills(kept))
+        ctx = context(own_home, look=look, preferences=preferences, stills=ImageCache(kept))
         pilot = launch(ctx, Title())
         pilot.run(0.1)
         seen.append(picture(pilot))
@@ -78,11 +78,11 @@ def test_a_kept_title_is_not_shown_with_another_deck(own_home: Path, tmp_path: P
 
 def test_a_deck_that_is_not_there_gives_the_themes_own_and_a_sentence_once() -> None:
     preferences = Preferences(Settings(deck="tarot"))
-    assert [chosen_deck(preferences, load_theme("dusk")) for _ in range(2)] == ["dusk", "dusk"]
+    assert [resolve_deck(preferences, load_theme("dusk")) for _ in range(2)] == ["dusk", "dusk"]
     (notice,) = preferences.notices
     assert "tarot" in notice
 
 
 @pytest.mark.parametrize("name", ["../cards", "kitchen/classic", "."])
 def test_a_deck_is_a_plain_name_and_no_path(name: str) -> None:
-    assert chosen_deck(Preferences(Settings(deck=name)), load_theme()) == "kitchen"
+    assert resolve_deck(Preferences(Settings(deck=name)), load_theme()) == "kitchen"

@@ -117,7 +117,7 @@ def test_nothing_of_the_seal_but_a_lock_lies_on_the_table(
         assert sheet.contains(lock.rect)
         assert min(lock.rect.size) >= 44
         assert scene.group.at(lock.rect.center) is lock, "the sheet lies below it"
-        assert lock.told
+        assert lock.tooltip
     assert not [text for text in written if "seal" in text.lower() or FIGURES[:4] in text]
 
 

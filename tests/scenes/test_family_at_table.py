@@ -23,7 +23,7 @@ from pidro_desktop.render.table_ui.buttons.control_ids import CardControl
 from pidro_desktop.render.widgets.widget import Widget
 from pidro_desktop.scenes.table.card_selection import picks_cards
 from pidro_desktop.scenes.table.table import TableScene
-from pidro_desktop.table.table_game import Flow
+from pidro_desktop.table.table_game import TableGame
 
 MOST = 150
 """Decisions and pauses after which a deal should long have been played."""
@@ -34,7 +34,7 @@ def new_match(rules: str, seed: str, **options: object) -> Match:
     return Match(Setup(variants.load(rules, options), others, secret_of(seed), seed))
 
 
-def is_true(flow: Flow) -> bool:
+def is_true(flow: TableGame) -> bool:
     """Whether the table is what the match says."""
     return flow.model == flow.match.game_view(flow.viewer)
 
@@ -56,7 +56,7 @@ def by_clicks(pilot: Pilot, scene: TableScene, ask: Ask, random: Random) -> None
         click(pilot, random.choice(cards(pilot, scene)))
         if random.random() < 0.1:
             scene.offer._ask = None  # back to what is offered
-            scene.offer.renew()
+            scene.offer.refresh()
     pilot.run(0.6)  # the next press on the same spot would count as one of the same run
     pilot.choose(CONFIRM)
 

@@ -16,7 +16,7 @@ from pidro_desktop.engine.events import (
     PassedCards,
     Recycled,
     Redealt,
-    TookLaid,
+    TookDiscard,
 )
 from pidro_desktop.engine.view import SeenEvent, empty_view
 from pidro_desktop.scenes.table.caption_text import caption
@@ -25,7 +25,7 @@ from pidro_desktop.table.animation.pace import Pace
 from pidro_desktop.table.animation.timeline import Cue, schedule
 from pidro_desktop.tr import ENGLISH, speak
 
-OWN = (KittyTaken, PassedCards, Folded, ExtraPlayed, Recycled, Redealt, TookLaid)
+OWN = (KittyTaken, PassedCards, Folded, ExtraPlayed, Recycled, Redealt, TookDiscard)
 """What cannot happen under Finnish Pidro."""
 HAPPENED: tuple[SeenEvent, ...] = (
     KittyTaken(1, cards("AH")),
@@ -34,7 +34,7 @@ HAPPENED: tuple[SeenEvent, ...] = (
     ExtraPlayed(2, cards("4H")),
     Recycled(cards("2C")),
     Redealt(),
-    TookLaid(1, cards("7H"), cards("2C")),
+    TookDiscard(1, cards("7H"), cards("2C")),
 )
 
 

@@ -18,8 +18,8 @@ from pidro_desktop.engine.state import Phase
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players import make
 from pidro_desktop.render.text import TextPainter
-from pidro_desktop.scenes.game_log.game_log import History
-from pidro_desktop.scenes.game_log.log_layout import Ledger
+from pidro_desktop.scenes.game_log.game_log import GameLog
+from pidro_desktop.scenes.game_log.log_layout import LogLayout
 from pidro_desktop.scenes.shell.pages import LogPage
 from pidro_desktop.scenes.shell.panel import Panel
 from pidro_desktop.scenes.shell.scene import Push
@@ -45,9 +45,9 @@ def played(rules: str, fits: Callable[[SeatView], bool]) -> SeatView:
 def written(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Whatever is put on a page."""
     found: list[str] = []
-    words, put = Ledger.words, TextPainter.put
+    words, put = LogLayout.words, TextPainter.put
 
-    def on_page(page: Ledger, text: str, *args: object, **named: object) -> int:
+    def on_page(page: LogLayout, text: str, *args: object, **named: object) -> int:
         found.append(str(text))
         return words(page, text, *args, **named)
 
@@ -55,7 +55,7 @@ def written(monkeypatch: pytest.MonkeyPatch) -> list[str]:
         found.append(str(said))
         return put(text, canvas, said, *args, **named)
 
-    monkeypatch.setattr(Ledger, "words", on_page)
+    monkeypatch.setattr(LogLayout, "words", on_page)
     monkeypatch.setattr(TextPainter, "put", on_canvas)
     return found
 
@@ -73,7 +73,7 @@ def test_each_has_a_column_who_plays_alone(tmp_path: Path, written: list[str]) -
     model = played("petro", bool)
     line = DealScored(2, 7, True, (0, 5, 9, 1), (0, 5, 9, 1), (21, 31, 41, -1))
     model = replace(model, sheet=(line,) * 12, totals=line.total)
-    show(tmp_path, History(model, {3: Aid(back=1, help=3)}, LogPage.GAME), written)
+    show(tmp_path, GameLog(model, {3: Aid(back=1, help=3)}, LogPage.GAME), written)
     assert {"0 : 5 : 9 : 1", "21", "31", "41", "−1"} <= set(written)
     assert {"Victor", "Alice", "Bob", "Carlos", "help 3, back 1"} <= set(written)
     assert not {"Us", "Them"} & set(written)
@@ -81,7 +81,7 @@ def test_each_has_a_column_who_plays_alone(tmp_path: Path, written: list[str]) -
 
 def test_a_deal_without_partners_tells_of_each(tmp_path: Path, written: list[str]) -> None:
     model = played("petro", bool)
-    show(tmp_path, History(model, {}, LogPage.DEAL), written)
+    show(tmp_path, GameLog(model, {}, LogPage.DEAL), written)
     names = ("Victor", "Alice", "Bob", "Carlos")
     counted = zip(names, model.counted, strict=True)
     assert ", ".join(f"{name} {points}" for name, points in counted) in written
@@ -106,7 +106,7 @@ def test_what_was_folded_and_handed_over_is_told(tmp_path: Path, written: list[s
         return any(model.folded) and any(model.passed)
 
     model = played("king-pedro-ca", handed)
-    show(tmp_path, History(model, {}, LogPage.DEAL), written)
+    show(tmp_path, GameLog(model, {}, LogPage.DEAL), written)
     assert "folded" in written
     assert "Handed over" in written
     assert "took 4" in written
@@ -115,6 +115,6 @@ def test_what_was_folded_and_handed_over_is_told(tmp_path: Path, written: list[s
 
 def test_the_kitty_is_told_of(tmp_path: Path, written: list[str]) -> None:
     model = played("king-pedro", lambda model: bool(model.taken_kitty))
-    show(tmp_path, History(model, {}, LogPage.DEAL), written)
+    show(tmp_path, GameLog(model, {}, LogPage.DEAL), written)
     assert "Kitty" in written
     assert "Exchange" not in written, "nobody took a card but the kitty"

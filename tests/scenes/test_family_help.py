@@ -19,7 +19,7 @@ from pidro_desktop.match.match import Match
 from pidro_desktop.match.setup import Setup
 from pidro_desktop.players import make
 from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.table_ui.bubble import put_bubble
+from pidro_desktop.render.table_ui.bubble import draw_bubble
 from pidro_desktop.render.table_ui.buttons.buttons import CONFIRM
 from pidro_desktop.render.table_ui.buttons.control_ids import CardControl
 from pidro_desktop.render.widgets.widget import Widget
@@ -67,7 +67,7 @@ def is_shown(pilot: Pilot, scene: TableScene) -> None:
         assert pilot.find(scene.help.key).enabled
     canvas = Canvas(pygame.Surface(pilot.app.display.size))
     canvas.begin()
-    area = pygame.Rect(put_bubble(canvas, scene.picture.kit, bubble))
+    area = pygame.Rect(draw_bubble(canvas, scene.picture.kit, bubble))
     assert pygame.Rect(0, 0, *pilot.app.display.size).contains(area)
     rows = [one for one in pilot.widgets() if isinstance(one, CardSlot) and one.enabled]
     if scene.flow.ask is None or scene.flow.ask.what is not AskKind.KEEP:

@@ -15,7 +15,7 @@ from pidro_desktop.engine.shuffle import secret_of
 from pidro_desktop.match.match import Match
 from pidro_desktop.match.setup import Setup
 from pidro_desktop.players import make
-from pidro_desktop.scenes.table.undo_panel import BackTo, UndoControl, decisions
+from pidro_desktop.scenes.table.undo_panel import UndoControl, UndoPanel, decisions
 
 LAID: dict[str, object] = {"lay": "any", "discards": "up", "take_trumps": True}
 GAMES = [(name, dict[str, object]()) for name in variants.names()]
@@ -68,7 +68,7 @@ def test_a_long_list_stands_whole_in_the_window(tmp_path, size) -> None:
     wait(pilot, scene)
     listed = len(match.moments)
     pilot.press(pygame.K_BACKSPACE, mod=pygame.KMOD_SHIFT)
-    assert isinstance(pilot.scene, BackTo)
+    assert isinstance(pilot.scene, UndoPanel)
     _stands_apart(pilot, size)
     pilot.choose(UndoControl(listed))
     assert pilot.scene is scene

@@ -10,7 +10,7 @@ from every_scene import SMALL, asking, at_table, ctx_of
 from pilot import Pilot, launch
 
 from pidro_desktop.scenes.settings.settings import SettingsPanel
-from pidro_desktop.scenes.table.pause_menu import Pause
+from pidro_desktop.scenes.table.pause_menu import PauseMenu
 from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.scenes.title.title import Title
 
@@ -61,5 +61,5 @@ def test_the_menu_of_a_game_shows_the_ring_and_the_table_after_it(tmp_path: Path
     pilot = at_table(tmp_path, asking("bid"))
     assert isinstance(pilot.scene, TableScene)
     pilot.press(pygame.K_ESCAPE)
-    assert isinstance(pilot.scene, Pause)
+    assert isinstance(pilot.scene, PauseMenu)
     assert ring(pilot)

@@ -24,7 +24,7 @@ from pidro_desktop.scenes.after_deal.game_over import UNSEEN, GameOver
 from pidro_desktop.scenes.after_deal.replay import ReplayScene
 from pidro_desktop.scenes.shell.message import Message
 from pidro_desktop.scenes.table.last_trick import LastTrick
-from pidro_desktop.scenes.table.pause_menu import Pause
+from pidro_desktop.scenes.table.pause_menu import PauseMenu
 from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.scenes.table.watch import WatchScene
 from pidro_desktop.scenes.title.title import Title
@@ -134,7 +134,7 @@ def test_keys_alone_lead_to_the_title_and_to_a_rematch(tmp_path):
 @pytest.mark.parametrize(
     ("key", "opened"),
     [
-        (pygame.K_ESCAPE, Pause),
+        (pygame.K_ESCAPE, PauseMenu),
         (pygame.K_l, LastTrick),
         (pygame.K_r, ReplayScene),
     ],
@@ -151,7 +151,7 @@ def test_the_menu_is_called_after_what_it_lies_over_and_has_the_old_ways(tmp_pat
     pilot, scene = at_the_end(tmp_path)
     pilot.press(pygame.K_ESCAPE)
     menu = pilot.scene
-    assert isinstance(menu, Pause)
+    assert isinstance(menu, PauseMenu)
     assert menu.title == "Game over"
     for name, opened in (("Deal code", CodePage), ("Replay", ReplayScene), ("Fair deals", Message)):
         pilot.choose(name)
@@ -171,13 +171,13 @@ def test_a_rematch_has_the_same_players_and_rules_whatever_the_settings_say_now(
     assert again.setup.rules == first.setup.rules
     assert again.setup.sitters == first.setup.sitters
     assert again.setup.secret != first.setup.secret
-    home.let_go()
+    home.close_current()
 
 
 def test_a_rematch_of_a_resumed_game_is_against_those_who_sat_there(tmp_path):
     home = sittings(tmp_path)
     run(home.start(load("finnish", SHORT), ("random", "steady", "random")), 3)
-    home.let_go()
+    home.close_current()
     later = sittings(tmp_path)
     resumed = later.resume(("steady",) * 3)
     assert resumed is not None
@@ -185,7 +185,7 @@ def test_a_rematch_of_a_resumed_game_is_against_those_who_sat_there(tmp_path):
     again = later.rematch()
     assert again.setup.sitters == ("person", "random", "steady", "random")
     assert again.setup.rules == resumed.setup.rules
-    later.let_go()
+    later.close_current()
 
 
 def test_a_demo_leaves_the_end_by_itself_and_one_that_is_watched_stays(tmp_path):

@@ -23,22 +23,22 @@ from pidro_desktop.engine.events import (
 )
 from pidro_desktop.engine.view import SeatView, empty_view
 from pidro_desktop.render.sound.audio import SIGNAL_CUES
-from pidro_desktop.render.table_ui.caption import put_caption
-from pidro_desktop.render.table_ui.draw_context import Sketch
+from pidro_desktop.render.table_ui.caption import draw_caption
+from pidro_desktop.render.table_ui.draw_context import OffscreenCanvas
 from pidro_desktop.scenes.table.caption_text import caption
 from pidro_desktop.scenes.table.table import TableScene
-from pidro_desktop.scenes.table.table_sounds import Hearing
+from pidro_desktop.scenes.table.table_sounds import TableSounds
 from pidro_desktop.table.animation.pace import Pace
 from pidro_desktop.table.animation.stage import Stage
 from pidro_desktop.table.animation.timeline import Cue
 from pidro_desktop.table.captions import SHOWN
 from pidro_desktop.table.layout.caption_layout import caption_place
 from pidro_desktop.table.layout.layout_types import Rect
-from pidro_desktop.table.points_recap import Haul
+from pidro_desktop.table.points_recap import PointsWon
 from pidro_desktop.tr import ENGLISH, speak
 
 NOBODY = (), (), (), ()
-FIVE = Haul(Card("5C"), 5, owner=2, to=1, side=1, trick=3)
+FIVE = PointsWon(Card("5C"), 5, owner=2, to=1, side=1, trick=3)
 READ = [
     (Cue("deal", about=Dealt(1, 3, NOBODY, ())), "Carlos deals"),
     (Cue("bid", 1, BidMade(1, 9)), "Alice bids 9"),
@@ -69,12 +69,12 @@ class Ears:
         self.heard.append((cue, pitch_step))
 
 
-def hearing(home: Path, *, captions: bool) -> tuple[Hearing, Ears, Stage]:
+def hearing(home: Path, *, captions: bool) -> tuple[TableSounds, Ears, Stage]:
     ctx = context(home)
     ears = Ears()
     ctx.audio = ears  # type: ignore[assignment]  # all that is asked of it is to play
     ctx.preferences.change(captions=captions)
-    return Hearing(ctx), ears, Stage(model(), Pace())
+    return TableSounds(ctx), ears, Stage(model(), Pace())
 
 
 @pytest.mark.parametrize(("cue", "told"), READ, ids=[cue.sound for cue, _ in READ])
@@ -159,7 +159,7 @@ def test_a_caption_stays_inside_its_room_and_is_cut_where_it_is_too_long(tmp_pat
     surface = pygame.Surface((1280, 720), pygame.SRCALPHA)
     room = Rect(100, 100, 180, 27)
     for said in ("Hi", "Alice takes the trick", "Someone with a very long name takes the trick"):
-        area = put_caption(Sketch(surface), kit, room, said, 1.0)
+        area = draw_caption(OffscreenCanvas(surface), kit, room, said, 1.0)
         assert room.contains(area)
     touched = surface.get_bounding_rect(min_alpha=1)
     assert pygame.Rect(room).contains(touched)
@@ -170,9 +170,9 @@ def test_a_caption_that_is_not_seen_yet_puts_nothing(tmp_path: Path) -> None:
     scene = TableScene(new_match("captions"))
     launch(context(tmp_path), scene)
     surface = pygame.Surface((400, 200), pygame.SRCALPHA)
-    put_caption(Sketch(surface), scene.picture.kit, Rect(10, 10, 200, 27), "Hi", 0.0)
+    draw_caption(OffscreenCanvas(surface), scene.picture.kit, Rect(10, 10, 200, 27), "Hi", 0.0)
     assert surface.get_bounding_rect(min_alpha=1).w == 0
-    put_caption(Sketch(surface), scene.picture.kit, Rect(10, 10, 200, 27), "Hi", 0.5)
+    draw_caption(OffscreenCanvas(surface), scene.picture.kit, Rect(10, 10, 200, 27), "Hi", 0.5)
     assert 0 < surface.get_at((20, 22)).a < 200
 
 
@@ -181,6 +181,6 @@ def test_what_was_taken_back_is_not_read_any_more(tmp_path: Path) -> None:
     wait(pilot, scene)
     assert scene.flow.ask is not None
     pilot.choose("pass")
-    scene.hearing.captions.tell("Victor passes")
+    scene.hearing.captions.show("Victor passes")
     scene.take_back()
     assert not scene.hearing.busy

@@ -10,8 +10,8 @@ from every_scene import ctx_of, over
 from pilot import Pilot, launch
 
 from pidro_desktop import paths
-from pidro_desktop.game_launcher import Host
-from pidro_desktop.launch_options import Wishes
+from pidro_desktop.game_launcher import GameLauncher
+from pidro_desktop.launch_options import LaunchOptions
 from pidro_desktop.scenes.house_rules import house_text as words
 from pidro_desktop.scenes.house_rules.house_editor import HouseEditor, OptionControl
 from pidro_desktop.scenes.house_rules.house_rules import CopyFrom, HouseList
@@ -52,7 +52,7 @@ def focus_on(pilot: Pilot, key: str) -> None:
 
 
 def why_not(pilot: Pilot) -> str:
-    return "" if pilot.find("save").enabled else str(pilot.find("save").told)
+    return "" if pilot.find("save").enabled else str(pilot.find("save").tooltip)
 
 
 def test_house_rules_are_made_with_keys_alone(home: Path) -> None:
@@ -178,7 +178,7 @@ def test_a_game_by_house_rules_is_one_by_the_rule_set_and_its_options(home: Path
     house_rules.save(paths.house_dir(), "A", load("finnish", {"target": 51}))
     house_rules.save(paths.house_dir(), "B", load("sou", {"target": 51}))
     preferences = ctx_of(home).preferences
-    host = Host(Wishes(), preferences, History.open(home / "history.sqlite3"))
+    host = GameLauncher(LaunchOptions(), preferences, History.open(home / "history.sqlite3"))
     offered = {option.id: option.name for option in host.rule_options()}
     assert (offered["house-a"], offered["house-b"]) == ("A", "B")
     preferences.change(rules="house-b")

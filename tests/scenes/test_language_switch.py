@@ -16,14 +16,14 @@ from pidro_desktop import languages
 from pidro_desktop.engine.cards import card
 from pidro_desktop.engine.trumps import trump_suit
 from pidro_desktop.match.promise import Promise
-from pidro_desktop.render.image_cache import Stills
+from pidro_desktop.render.image_cache import ImageCache
 from pidro_desktop.scenes.past_games import past_games_text
 from pidro_desktop.scenes.rules.rules import Rules
 from pidro_desktop.scenes.settings.settings import SettingsPanel
 from pidro_desktop.scenes.shell import card_text
 from pidro_desktop.scenes.shell.scene import Push
 from pidro_desktop.scenes.table import prompt_text
-from pidro_desktop.scenes.table.pause_menu import Pause
+from pidro_desktop.scenes.table.pause_menu import PauseMenu
 from pidro_desktop.scenes.title.title import Title
 from pidro_desktop.tr import ENGLISH, Tongue, speak
 from pidro_desktop.variants import load
@@ -51,7 +51,7 @@ def _english_again() -> Iterator[None]:
 def two_panels(home: Path) -> Pilot:
     """The settings over the pause over a table."""
     pilot = at_table(home, asking("bid"))
-    pilot.app.apply(Push(Pause(Promise())))
+    pilot.app.apply(Push(PauseMenu(Promise())))
     pilot.app.apply(Push(SettingsPanel()))
     pilot.frame()
     return pilot
@@ -106,7 +106,7 @@ def test_a_kept_picture_of_the_title_is_not_shown_in_another_language(
     (tmp_path / "stills").mkdir()
 
     def kept() -> set[str]:
-        stills = Stills(tmp_path / "stills")
+        stills = ImageCache(tmp_path / "stills")
         launch(context(own_home, look=look(), stills=stills), Title(), (960, 600)).run(0.2)
         return {file.name for file in (tmp_path / "stills").iterdir()}
 

@@ -53,7 +53,7 @@ def steps(home: Path, size: tuple[int, int], language: str, scale: int) -> Itera
         scene._advance()
         scene.flow.decide(decision)
         scene.flow.advance(0.0)
-        scene.offer.renew()
+        scene.offer.refresh()
 
 
 def lies_beside(scene: LessonScene) -> None:

@@ -121,7 +121,7 @@ def test_a_named_bid_is_a_button_that_says_what_it_is_worth(tmp_path):
     pilot.hover(*named.rect.center)
     shown = scene.group.explained()
     assert shown is named
-    assert "166" in shown.told
+    assert "166" in shown.tooltip
     pilot.choose("83 double")
     assert [str(bid) for bid in mine(scene)] == ["83 double"]
 
@@ -130,7 +130,7 @@ def test_only_who_may_is_offered_a_named_bid_and_others_read_why(tmp_path):
     pilot, _ = asked(tmp_path, "pedro", **{"28-56": True})
     named = pilot.find("28-56")
     assert not named.enabled
-    assert "ace, king and two" in named.told
+    assert "ace, king and two" in named.tooltip
 
 
 @pytest.mark.parametrize("rules", ["eighty-three", "king-pedro", "california-house", "snoozer"])

@@ -15,12 +15,12 @@ from pidro_desktop.scenes.rules.finnish_rules import CHAPTERS
 from pidro_desktop.scenes.rules.rules import Rules
 from pidro_desktop.scenes.settings.settings import SettingsPanel
 from pidro_desktop.scenes.settings.settings_pages import PAGES
-from pidro_desktop.scenes.shell.context import Ctx
-from pidro_desktop.scenes.shell.message import NO, YES, Breakage, Message, confirm
+from pidro_desktop.scenes.shell.context import Context
+from pidro_desktop.scenes.shell.message import NO, YES, ErrorMessage, Message, confirm
 from pidro_desktop.scenes.shell.pages import SettingsPage
 from pidro_desktop.scenes.shell.scene import Change, Push, Scene
 from pidro_desktop.scenes.shell.tab import PageTab
-from pidro_desktop.scenes.table.pause_menu import Pause
+from pidro_desktop.scenes.table.pause_menu import PauseMenu
 from pidro_desktop.scenes.title.about import About
 from pidro_desktop.scenes.title.statistics import StatisticsPanel
 from pidro_desktop.scenes.title.title import Title
@@ -33,17 +33,17 @@ SIZES = [(960, 600), (1280, 720), (1024, 1280), (2560, 1080), (3840, 2160)]
 
 
 @pytest.fixture
-def ctx(own_home: Path) -> Ctx:
+def ctx(own_home: Path) -> Context:
     own_home.mkdir()
     return context(own_home, open_games=lambda: games(stands_in(Table)))
 
 
 @pytest.fixture
-def pilot(ctx: Ctx) -> Pilot:
+def pilot(ctx: Context) -> Pilot:
     return launch(ctx, Title())
 
 
-def over(ctx: Ctx, scene: Scene, size: tuple[int, int] = (1280, 720)) -> Pilot:
+def over(ctx: Context, scene: Scene, size: tuple[int, int] = (1280, 720)) -> Pilot:
     """The program with ``scene`` over a table."""
     pilot = launch(ctx, Table(), size)
     pilot.app.apply(Push(scene))
@@ -51,7 +51,7 @@ def over(ctx: Ctx, scene: Scene, size: tuple[int, int] = (1280, 720)) -> Pilot:
     return pilot
 
 
-def test_a_setting_holds_at_once_and_is_on_the_disk(ctx: Ctx, own_home: Path) -> None:
+def test_a_setting_holds_at_once_and_is_on_the_disk(ctx: Context, own_home: Path) -> None:
     pilot = over(ctx, SettingsPanel())
     options = ("help", "click_after_trick", "play_single", "claims", "confirm_play")
     for option in options:
@@ -73,7 +73,7 @@ def test_a_setting_holds_at_once_and_is_on_the_disk(ctx: Ctx, own_home: Path) ->
     assert saved.opponents == ("strong", "strong")
 
 
-def test_a_setting_that_is_not_offered_stays_until_another_is_chosen(ctx: Ctx) -> None:
+def test_a_setting_that_is_not_offered_stays_until_another_is_chosen(ctx: Context) -> None:
     """Two opponents who differ, and somebody who is no level: from a file of old."""
     ctx.preferences.change(partner="random", opponents=("steady", "random"))
     pilot = over(ctx, SettingsPanel(SettingsPage.GAME))
@@ -89,14 +89,14 @@ def test_a_setting_that_is_not_offered_stays_until_another_is_chosen(ctx: Ctx) -
     assert ctx.preferences.now.opponents == ("beginner", "beginner")
 
 
-def test_dragging_the_volume_sets_it(ctx: Ctx) -> None:
+def test_dragging_the_volume_sets_it(ctx: Context) -> None:
     pilot = over(ctx, SettingsPanel(SettingsPage.SOUND))
     rail = pilot.find("volume").rect
     pilot.drag(rail.center, (rail.left, rail.centery))
     assert ctx.preferences.now.sound_volume == 0
 
 
-def test_reset_to_defaults_can_be_undone(ctx: Ctx) -> None:
+def test_reset_to_defaults_can_be_undone(ctx: Context) -> None:
     ctx.preferences.change(speed="fast", four_colours=True)
     pilot = over(ctx, SettingsPanel())
     pilot.choose("Reset to defaults")
@@ -116,18 +116,18 @@ def test_a_broken_settings_file_is_told_at_the_title(own_home: Path) -> None:
     assert isinstance(pilot.scene, Title)
 
 
-def test_pause_goes_on_or_leaves(ctx: Ctx) -> None:
-    pilot = over(ctx, Pause(SEALED))
+def test_pause_goes_on_or_leaves(ctx: Context) -> None:
+    pilot = over(ctx, PauseMenu(SEALED))
     pilot.choose("Continue")
     assert isinstance(pilot.scene, Table)
     assert pilot.scene.results == [None]
-    pilot.app.apply(Push(Pause(SEALED)))
+    pilot.app.apply(Push(PauseMenu(SEALED)))
     pilot.choose("Quit to title")
     assert isinstance(pilot.scene, Title)
     assert len(pilot.app.stack) == 1
 
 
-def test_a_question_answers_yes_no_or_nothing(ctx: Ctx) -> None:
+def test_a_question_answers_yes_no_or_nothing(ctx: Context) -> None:
     pilot = over(ctx, confirm("Sure?", "It goes away.", "Do it"))
     table = pilot.app.stack[0]
     assert isinstance(table, Table)
@@ -161,7 +161,7 @@ class Counted:
         return True
 
 
-def test_the_lifetime_reset_asks_first_and_can_be_undone(ctx: Ctx) -> None:
+def test_the_lifetime_reset_asks_first_and_can_be_undone(ctx: Context) -> None:
     history = ctx.history = Counted()  # type: ignore[assignment]  # has what the box uses
     pilot = over(ctx, About())
     pilot.choose("Reset")
@@ -185,14 +185,14 @@ def test_the_lifetime_reset_asks_first_and_can_be_undone(ctx: Ctx) -> None:
     assert pilot.find("reset").label == "Reset"
 
 
-def test_with_no_game_counted_there_is_nothing_to_reset(ctx: Ctx) -> None:
+def test_with_no_game_counted_there_is_nothing_to_reset(ctx: Context) -> None:
     pilot = over(ctx, About())
     assert not pilot.find("Reset").enabled
     pilot.choose("Reset")
     assert isinstance(pilot.scene, About)
 
 
-def test_every_chapter_can_be_read_to_its_end(ctx: Ctx) -> None:
+def test_every_chapter_can_be_read_to_its_end(ctx: Context) -> None:
     pilot = over(ctx, Rules(), (960, 600))
     for chapter in CHAPTERS:
         pilot.choose(chapter.title)
@@ -207,7 +207,7 @@ def test_every_chapter_can_be_read_to_its_end(ctx: Ctx) -> None:
         assert scroll.offset == max(0, scroll.limit - 400)
 
 
-def test_the_arrows_turn_the_pages_of_the_rules(ctx: Ctx) -> None:
+def test_the_arrows_turn_the_pages_of_the_rules(ctx: Context) -> None:
     pilot = over(ctx, Rules())
     pilot.press(pygame.K_DOWN, pygame.K_DOWN, pygame.K_DOWN)
     assert pilot.scene.chapter == 2  # type: ignore[attr-defined]  # Rules
@@ -217,12 +217,14 @@ def scenes() -> list[Scene]:
     long = "A sentence about a file in folders/of/someone/" + "folder/" * 30 + " that goes on. " * 8
     told = [FairDeals(promise) for promise in (SEALED, OPENED, Promise(), Promise(seed="kitchen"))]
     settings = [SettingsPanel(page) for page in PAGES]
-    menus = [Title(), *settings, About(), StatisticsPanel(), Rules(1), Pause(SEALED)]
+    menus = [Title(), *settings, About(), StatisticsPanel(), Rules(1), PauseMenu(SEALED)]
     return [*menus, *told, confirm("Sure?", long, "Yes")]
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_at_every_size_all_controls_lie_inside_and_apart(ctx: Ctx, size: tuple[int, int]) -> None:
+def test_at_every_size_all_controls_lie_inside_and_apart(
+    ctx: Context, size: tuple[int, int]
+) -> None:
     for scene in scenes():
         pilot = over(ctx, scene, size)
         bounds = pygame.Rect((0, 0), size)
@@ -234,7 +236,7 @@ def test_at_every_size_all_controls_lie_inside_and_apart(ctx: Ctx, size: tuple[i
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1440)])
-def test_every_target_has_at_least_44_pixels(ctx: Ctx, size: tuple[int, int]) -> None:
+def test_every_target_has_at_least_44_pixels(ctx: Context, size: tuple[int, int]) -> None:
     for scene in scenes():
         for widget in over(ctx, scene, size).widgets():
             assert min(widget.rect.size) >= 44, f"{scene} {widget.key} {widget.rect}"
@@ -242,7 +244,7 @@ def test_every_target_has_at_least_44_pixels(ctx: Ctx, size: tuple[int, int]) ->
 
 @pytest.mark.parametrize("size", SIZES)
 def test_no_text_is_cut_or_too_small(
-    ctx: Ctx, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+    ctx: Context, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Every text drawn is the whole text: fitting shrinks, but never needs an ellipsis here."""
     drawn: list[tuple[str, int]] = []
@@ -261,7 +263,7 @@ def test_no_text_is_cut_or_too_small(
     assert min(px for _text, px in drawn) >= SMALLEST
 
 
-def test_a_resize_lays_everything_out_anew(ctx: Ctx) -> None:
+def test_a_resize_lays_everything_out_anew(ctx: Context) -> None:
     pilot = over(ctx, SettingsPanel())
     for size in ((960, 600), (1920, 1080), (1280, 720)):
         pilot.resize(size)
@@ -270,7 +272,7 @@ def test_a_resize_lays_everything_out_anew(ctx: Ctx) -> None:
         assert abs(pilot.scene.rect.centerx - size[0] // 2) <= 1  # type: ignore[attr-defined]  # a Panel
 
 
-def test_a_window_that_is_too_small_shows_the_whole_picture_smaller(ctx: Ctx) -> None:
+def test_a_window_that_is_too_small_shows_the_whole_picture_smaller(ctx: Context) -> None:
     pilot = launch(ctx, Title(), (640, 400))
     assert pilot.app.display.window_size == (640, 400)
     assert ctx.size == (960, 600)
@@ -279,7 +281,7 @@ def test_a_window_that_is_too_small_shows_the_whole_picture_smaller(ctx: Ctx) ->
     assert not pilot.app.running
 
 
-def test_drawing_changes_nothing_and_a_still_picture_paints_nothing(ctx: Ctx) -> None:
+def test_drawing_changes_nothing_and_a_still_picture_paints_nothing(ctx: Context) -> None:
     for scene in scenes():
         pilot = over(ctx, scene)
         pilot.frame()
@@ -307,10 +309,10 @@ class Breaks(Scene):
 
 
 @pytest.mark.parametrize("where", ["update", "draw", "handle"])
-def test_a_scene_that_breaks_gives_way_to_a_calm_sentence(ctx: Ctx, where: str) -> None:
+def test_a_scene_that_breaks_gives_way_to_a_calm_sentence(ctx: Context, where: str) -> None:
     pilot = launch(ctx, Breaks(where))
     if where == "handle":
         pilot.press(pygame.K_a)
-    assert isinstance(pilot.scene, Breakage)
+    assert isinstance(pilot.scene, ErrorMessage)
     pilot.choose("Back to the title")
     assert isinstance(pilot.scene, Title)

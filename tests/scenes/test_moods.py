@@ -182,7 +182,7 @@ def test_a_lamp_that_flickers_would_be_found(monkeypatch):
     tile = moods_drawn._tile
     monkeypatch.setattr(moods_drawn, "DARK", 0.0)
     monkeypatch.setattr(moods_drawn, "_tile", lambda kit, _dark: tile(kit, 0.9))
-    put = moods_drawn.put_dimness
+    put = moods_drawn.draw_dimness
 
     def now_and_then(canvas, kit, mood) -> None:
         if next(flicker) // 4 % 2:

@@ -9,7 +9,7 @@ import pytest
 from at_table import asked, choose_any, paused, play_until, sit_down, wait
 
 from pidro_desktop.scenes.after_deal.replay import ReplayScene
-from pidro_desktop.scenes.game_log.game_log import History
+from pidro_desktop.scenes.game_log.game_log import GameLog
 from pidro_desktop.scenes.table.last_trick import LastTrick
 from pidro_desktop.table.animation.director import SCORE
 
@@ -33,7 +33,7 @@ def in_motion(home, scored: bool = False):
     raise AssertionError("it never came to that")
 
 
-@pytest.mark.parametrize(("key", "opened"), [(L, LastTrick), (Y, History)])
+@pytest.mark.parametrize(("key", "opened"), [(L, LastTrick), (Y, GameLog)])
 def test_a_key_while_cards_move_completes_the_motion_and_counts(tmp_path, key, opened):
     pilot, scene = in_motion(tmp_path)
     assert not scene.flow.still

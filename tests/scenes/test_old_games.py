@@ -17,7 +17,7 @@ from records import CREATED, PEOPLE, keep, played
 
 from pidro_desktop import paths
 from pidro_desktop.cli import main
-from pidro_desktop.launch_options import Wishes
+from pidro_desktop.launch_options import LaunchOptions
 from pidro_desktop.program import Program
 from pidro_desktop.render.display import Display
 from pidro_desktop.scenes.past_games import past_games_text as words
@@ -85,7 +85,7 @@ def test_a_broken_file_says_where_and_stays(own_home: Path, folder: Path) -> Non
         if any(game.path == path and game.fault for game in scene.list.games):
             break
     choose_row(pilot, scene, path.name)
-    assert f"{path}:5: " in scene.said()
+    assert f"{path}:5: " in scene.status_text()
     assert not pilot.find(words.WATCH).enabled
     assert path.read_bytes() == before
 
@@ -187,7 +187,7 @@ def test_a_game_put_aside_is_gone_on_with_and_the_other_one_put_aside(own_home: 
     home.history.close()
     (aside,) = paths.saves_dir().glob("unfinished-*.jsonl")
     text, current = aside.read_text("utf-8"), paths.current_save().read_text("utf-8")
-    program = Program(Preferences.load(paths.settings_file()), Wishes(), silent=True)
+    program = Program(Preferences.load(paths.settings_file()), LaunchOptions(), silent=True)
     pilot = Pilot(program.app(Display.headless((1280, 720))))
     pilot.app.ctx.games_at_hand = lambda: True
     pilot.run(0.1)
@@ -215,10 +215,10 @@ def at_table(own_home: Path) -> Iterator[tuple[Pilot, Path]]:
     home = sittings(paths.current_save().parent)
     run(home.start(SHORT, THREE), 12)
     run(home.start(SHORT, THREE), 4)
-    home.let_go()
+    home.close_current()
     home.history.close()
     (aside,) = paths.saves_dir().glob("unfinished-*.jsonl")
-    program = Program(Preferences.load(paths.settings_file()), Wishes(), silent=True)
+    program = Program(Preferences.load(paths.settings_file()), LaunchOptions(), silent=True)
     pilot = Pilot(program.app(Display.headless((1280, 720))))
     pilot.app.ctx.games_at_hand = lambda: True
     pilot.run(0.1)

@@ -15,7 +15,7 @@ from pilot import Pilot
 from pidro_desktop import languages
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.widget import Button
-from pidro_desktop.scenes.past_games.past_games import OldGames
+from pidro_desktop.scenes.past_games.past_games import PastGames
 from pidro_desktop.scenes.past_games.past_games_layout import LEFT, RIGHT, SIZE
 from pidro_desktop.tr import ENGLISH, speak
 
@@ -45,7 +45,7 @@ def test_words_keep_off_the_ends_of_their_buttons(undo: bool, own_home: Path) ->
     own_home.mkdir()
     pilot = MADE["old games: first"](own_home)
     app, scene = pilot.app, pilot.scene
-    assert isinstance(scene, OldGames)
+    assert isinstance(scene, PastGames)
     if undo:
         pilot.press(pygame.K_DELETE)
         pilot.choose("yes")

@@ -12,13 +12,13 @@ from at_table import sit_down, wait
 from every_scene import asking, at_table, over, scenes
 from pilot import Pilot
 
-from pidro_desktop.scenes.game_log.game_log import History
-from pidro_desktop.scenes.input.gamepad import FIRST_REPEAT, FULL, MOVES, REPEAT, Pad
+from pidro_desktop.scenes.game_log.game_log import GameLog
+from pidro_desktop.scenes.input.gamepad import FIRST_REPEAT, FULL, MOVES, REPEAT, Gamepads
 from pidro_desktop.scenes.rules.rules import Rules
 from pidro_desktop.scenes.settings.settings import SettingsPanel
 from pidro_desktop.scenes.shell.keys_panel import KeysHelp
 from pidro_desktop.scenes.table.last_trick import LastTrick
-from pidro_desktop.scenes.table.pause_menu import Pause
+from pidro_desktop.scenes.table.pause_menu import PauseMenu
 from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.table.animation.director import SCORE
 
@@ -74,7 +74,7 @@ def test_a_whole_deal_is_played_with_the_pad_alone(tmp_path: Path) -> None:
 def test_the_buttons_beside_the_table_have_buttons_on_the_pad(tmp_path: Path) -> None:
     pilot = at_table(tmp_path, asking("play"))
     table = pilot.scene
-    for number, opened in ((L1, LastTrick), (R1, History), (START, Pause), (SELECT, KeysHelp)):
+    for number, opened in ((L1, LastTrick), (R1, GameLog), (START, PauseMenu), (SELECT, KeysHelp)):
         push(pilot, number)
         assert isinstance(pilot.scene, opened)
         push(pilot, B)
@@ -148,7 +148,7 @@ def test_every_button_everywhere_breaks_nothing(tmp_path: Path) -> None:
 
 
 def test_a_stick_that_trembles_is_no_reason_to_wake_up() -> None:
-    pad = Pad()
+    pad = Gamepads()
     assert list(pad.keys_of(axis(STICK, 0.3))) == []
     down = list(pad.keys_of(axis(STICK, 0.8)))
     assert [(one.type, one.key) for one in down] == [(pygame.KEYDOWN, pygame.K_RIGHT)]

@@ -41,7 +41,7 @@ class Read:
 
     def __init__(self, rules: RuleSet) -> None:
         self.rules = rules
-        self.blocks = rules_example.told(rules, TEXTS[rules.id].example)
+        self.blocks = rules_example.example_blocks(rules, TEXTS[rules.id].example)
         words = [str(block.text) for block in self.blocks if isinstance(block, Words)]
         self.text = " ".join(words).replace("\N{NO-BREAK SPACE}", " ")
         self.names = SIDES if rules.sides == 2 else ALONE

@@ -13,7 +13,7 @@ from pidro_desktop.engine.shuffle import first_dealer
 from pidro_desktop.engine.state import Phase
 from pidro_desktop.match.match import Match
 from pidro_desktop.render.table_ui.buttons.control_ids import BidControl
-from pidro_desktop.scenes.table.click_guard import LONG, REACTION, RUN, Patience
+from pidro_desktop.scenes.table.click_guard import LONG, REACTION, RUN, ClickGuard
 from pidro_desktop.scenes.table.table_choices import CardSlot
 from pidro_desktop.table.animation.director import LOOK
 
@@ -117,7 +117,7 @@ def test_a_second_press_on_the_same_spot_plays_no_second_card(tmp_path):
 
 
 def test_a_click_meant_for_the_table_does_not_land_on_a_button_that_has_just_appeared():
-    patience = Patience()
+    patience = ClickGuard()
     patience.move((300, 300))
     for seconds in (0.1, 2.0):
         patience.pass_time(seconds, frozenset({"menu"}))
@@ -127,13 +127,13 @@ def test_a_click_meant_for_the_table_does_not_land_on_a_button_that_has_just_app
 
 def test_whoever_has_moved_since_or_has_had_time_to_look_means_the_button():
     offered = frozenset({"menu", BidControl(9)})
-    moved = Patience()
+    moved = ClickGuard()
     moved.move((300, 300))
     moved.pass_time(2.0, frozenset({"menu"}))
     moved.pass_time(0.01, offered)
     moved.move((340, 300))
     assert moved.press((340, 300), offered) == offered
-    waited = Patience()
+    waited = ClickGuard()
     waited.move((300, 300))
     waited.pass_time(2.0, frozenset({"menu"}))
     waited.pass_time(0.01, offered)
@@ -142,7 +142,7 @@ def test_whoever_has_moved_since_or_has_had_time_to_look_means_the_button():
 
 
 def test_a_trembling_hand_has_not_moved():
-    patience = Patience()
+    patience = ClickGuard()
     patience.move((300, 300))
     patience.pass_time(2.0, frozenset())
     patience.move((302, 301))

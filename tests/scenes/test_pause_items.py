@@ -11,7 +11,7 @@ from pilot import Pilot, Table, context, launch
 
 from pidro_desktop.scenes.after_deal.fair_deals import Promise
 from pidro_desktop.scenes.shell.scene import Push, Scene
-from pidro_desktop.scenes.table.pause_menu import Item, Pause
+from pidro_desktop.scenes.table.pause_menu import Item, PauseMenu
 
 WHY = "Nothing of that kind has happened yet."
 
@@ -24,7 +24,7 @@ def menu(home: Path, why: str) -> Pilot:
     """The pause menu over a table that adds one item to it."""
     home.mkdir()
     pilot = launch(context(home), Table())
-    pilot.app.apply(Push(Pause(Promise(), [Item("more", "More", Opened, why)])))
+    pilot.app.apply(Push(PauseMenu(Promise(), [Item("more", "More", Opened, why)])))
     pilot.frame()
     return pilot
 
@@ -32,7 +32,7 @@ def menu(home: Path, why: str) -> Pilot:
 def test_an_item_opens_what_it_names(own_home: Path) -> None:
     pilot = menu(own_home, why="")
     assert pilot.find("more").enabled
-    assert pilot.find("more").told == ""
+    assert pilot.find("more").tooltip == ""
     pilot.choose("more")
     assert isinstance(pilot.scene, Opened)
 
@@ -42,19 +42,19 @@ def test_an_item_that_cannot_be_used_opens_nothing_and_says_why(own_home: Path, 
     pilot = menu(own_home, WHY)
     found = pilot.find("more")
     assert not found.enabled
-    assert found.told == WHY
+    assert found.tooltip == WHY
     if way == "click":
         pilot.choose("more")
     else:
         for _ in range(40):
             pilot.press(pygame.K_TAB)
-            focus = pilot.scene.group.focus if isinstance(pilot.scene, Pause) else None
+            focus = pilot.scene.group.focus if isinstance(pilot.scene, PauseMenu) else None
             if focus is not None and focus.key == "more":
                 break
         else:
             pytest.fail("the keyboard never reaches the item, so nobody hears why")
         pilot.press(pygame.K_RETURN, pygame.K_SPACE)
-    assert isinstance(pilot.scene, Pause)
+    assert isinstance(pilot.scene, PauseMenu)
 
 
 def test_before_the_first_trick_the_last_one_cannot_be_looked_at(tmp_path: Path) -> None:
@@ -62,7 +62,7 @@ def test_before_the_first_trick_the_last_one_cannot_be_looked_at(tmp_path: Path)
     wait(pilot, scene)
     assert not scene.flow.model.tricks
     pilot.press(pygame.K_ESCAPE)
-    assert isinstance(pilot.scene, Pause)
+    assert isinstance(pilot.scene, PauseMenu)
     assert {one.key: one.why for one in pilot.scene.items if one.why}.keys() >= {"last"}
     assert not pilot.find("last").enabled
     assert pilot.find("deal").enabled

@@ -12,7 +12,7 @@ from pidro_desktop.engine.cards import cards
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.trumps import trump_suit
 from pidro_desktop.scenes.table.card_selection import (
-    Picks,
+    Selection,
     decided,
     first_picks,
     is_allowed,
@@ -56,21 +56,21 @@ def test_what_the_rules_leave_open_is_never_offered_wrong():
     picks = first_picks(ask, HEARTS)
     assert is_allowed(ask, picks)
     assert decided(ask, picks) == PassCards(0, cards("2H"))
-    assert not is_allowed(ask, Picks(frozenset({"AH"})))
+    assert not is_allowed(ask, Selection(frozenset({"AH"})))
 
 
 def test_one_trump_too_few_to_play_goes_over_unless_it_is_left():
     ask = Ask(0, AskKind.PASS_CARDS, cards=cards("9H"), count=1, least=0)
     assert first(ask) == {"9H"}
-    assert is_allowed(ask, Picks())
+    assert is_allowed(ask, Selection())
 
 
 def test_a_card_too_many_sends_the_first_other_back():
     ask = Ask(0, AskKind.DISCARD, cards=PLAIN, count=2)
-    picks = picked(ask, Picks(frozenset({"AS", "3S"})), "9C")
+    picks = picked(ask, Selection(frozenset({"AS", "3S"})), "9C")
     assert picks.cards == {"3S", "9C"}
     assert picked(ask, picks, "9C").cards == {"3S"}
-    assert not is_allowed(ask, Picks(frozenset({"3S"})))
+    assert not is_allowed(ask, Selection(frozenset({"3S"})))
     assert decided(ask, picks) == Discard(0, cards("3S 9C"))
 
 
@@ -79,19 +79,19 @@ def test_of_several_to_play_the_last_chosen_counts():
     assert picks_cards(ask)
     assert set(pickable(ask)) == {"4H", "6H", "AH", "5H"}
     picks = first_picks(ask, HEARTS)
-    assert picks == Picks(frozenset({"4H"})), "the lowest lies below to begin with"
+    assert picks == Selection(frozenset({"4H"})), "the lowest lies below to begin with"
     assert not is_allowed(ask, picks), "which one counts is not chosen yet"
     picks = picked(ask, picks, "AH")
     assert decided(ask, picks) == Play(0, cards("4H AH"))
     picks = picked(ask, picks, "5H")
-    assert picks == Picks(frozenset({"4H", "5H"}), "5H"), "it takes the place of the one on top"
+    assert picks == Selection(frozenset({"4H", "5H"}), "5H"), "it takes the place of the one on top"
     picks = picked(ask, picked(ask, picks, "4H"), "6H")
     assert decided(ask, picks) == Play(0, cards("6H 5H")), "what is on top stays there"
-    assert not is_allowed(ask, Picks(frozenset({"4H", "6H"}), "6H"))
+    assert not is_allowed(ask, Selection(frozenset({"4H", "6H"}), "6H"))
 
 
 @pytest.mark.parametrize("what", ["bid", "trump", "play"])
 def test_nothing_is_picked_where_one_press_decides(what):
     ask = Ask(0, what, cards=PLAIN)
     assert not picks_cards(ask)
-    assert first_picks(ask, None) == Picks()
+    assert first_picks(ask, None) == Selection()

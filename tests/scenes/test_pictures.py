@@ -23,7 +23,7 @@ from pidro_desktop.render.look import Look
 from pidro_desktop.render.theme import load_theme
 from pidro_desktop.scenes.rules.rules import Rules
 from pidro_desktop.scenes.settings.settings import SettingsPanel
-from pidro_desktop.scenes.shell.context import Ctx
+from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.pages import SettingsPage
 from pidro_desktop.scenes.title.title import Title
 
@@ -70,7 +70,7 @@ def picture_of(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Callable[[str
         theme, scene = MADE[name]
         plain = every_scene.ctx_of
 
-        def ctx_of(home: Path) -> Ctx:
+        def ctx_of(home: Path) -> Context:
             ctx = plain(home)
             ctx.preferences.change(theme=theme, language="en")
             return ctx

@@ -41,8 +41,8 @@ class Frame:
 
 def watched(patch: pytest.MonkeyPatch, now: Frame) -> None:
     """Have what is drawn written into ``now``."""
-    gauge, words = board.put_gauge, board._put_points
-    tallies, bead = score._put_tallies, points._put_bead
+    gauge, words = board.draw_gauge, board._draw_points
+    tallies, bead = score._draw_tallies, points._draw_bead
 
     def put_gauge(*args, points, **more) -> None:
         now.pegs = tuple(points)

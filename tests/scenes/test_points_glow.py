@@ -23,7 +23,7 @@ def test_the_glow_fades_as_a_point_flies_and_is_gone_before_it_lands() -> None:
 def test_points_leave_the_moving_card(tmp_path, monkeypatch: pytest.MonkeyPatch) -> None:
     pilot, scene = sit_down(tmp_path, "glowing", "fast")
     ways, lights = [], []
-    way, put_glows = points._way, points._put_glows
+    way, put_glows = points._way, points._draw_glows
 
     def watched_way(kit, stage, one, side, seen):
         found = way(kit, stage, one, side, seen)

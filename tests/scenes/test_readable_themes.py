@@ -18,20 +18,20 @@ from contrast import contrast
 from pilot import Table, context, launch
 
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.render.art.table_background import bake
+from pidro_desktop.render.art.table_background import render_background
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.render.table_ui.buttons.buttons import bid_buttons, suit_buttons
 from pidro_desktop.render.table_ui.buttons.toolbar import Tools, corner_buttons
-from pidro_desktop.render.table_ui.draw_context import Kit
-from pidro_desktop.render.table_ui.table import Telling, put_above, put_below
+from pidro_desktop.render.table_ui.draw_context import DrawContext
+from pidro_desktop.render.table_ui.table import Telling, draw_above, draw_below
 from pidro_desktop.render.text import Pen, TextPainter
 from pidro_desktop.render.theme import load_theme
 from pidro_desktop.scenes.settings.settings import SettingsPanel
 from pidro_desktop.scenes.shell.scene import Push, Scene
 from pidro_desktop.scenes.title.title import Title
-from pidro_desktop.table.layout.table_layout import Places
+from pidro_desktop.table.layout.table_layout import TableLayout
 
 LEAST = {"kitchen": 4.5, "dusk": 4.5, "light": 7.0}
 SIZE = (1280, 720)
@@ -102,13 +102,13 @@ def table(name: str) -> Paint:
     def paint(look: Look) -> pygame.Surface:
         model, telling = TABLES[name]
         look.u = 1.0
-        kit = Kit.of(look, Places(*SIZE))
+        kit = DrawContext.of(look, TableLayout(*SIZE))
         places = kit.places
         canvas = Canvas(pygame.Surface(SIZE).convert())
         cloth = pygame.Rect(places.cloth)
-        canvas.ground(bake(SIZE, cloth, places.u, look.theme, places.column.area.x))
-        put_below(canvas, kit, model, replace(telling, turn=model.to_act))
-        put_above(canvas, kit, model, telling)
+        canvas.ground(render_background(SIZE, cloth, places.u, look.theme, places.column.area.x))
+        draw_below(canvas, kit, model, replace(telling, turn=model.to_act))
+        draw_above(canvas, kit, model, telling)
         shown = {"auction": bid_buttons(kit, model, (0, 9, 10, 11, 12, 13, 14))}
         shown["suits"] = suit_buttons(kit)
         tools = Tools(help=name == "auction", no_last="No trick has been played yet.")

@@ -14,15 +14,15 @@ from pilot import Pilot
 from pidro_desktop import variants
 from pidro_desktop.engine.cards import HIDDEN
 from pidro_desktop.render.look import Look
-from pidro_desktop.render.table_ui.draw_context import Kit
+from pidro_desktop.render.table_ui.draw_context import DrawContext
 from pidro_desktop.scenes.after_deal.game_over import GameOver
 from pidro_desktop.scenes.after_deal.replay import ReplayScene
-from pidro_desktop.scenes.after_deal.replay_panel import StartControl, places, told_from
+from pidro_desktop.scenes.after_deal.replay_panel import StartControl, places, results_top
 from pidro_desktop.scenes.after_deal.replay_text import compared
 from pidro_desktop.scenes.shell.scene import Scene
 from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.table.animation.director import OVER, SCORE
-from pidro_desktop.table.layout.table_layout import Places
+from pidro_desktop.table.layout.table_layout import TableLayout
 from pidro_desktop.tr import number
 
 STEADY = ("steady", "steady", "steady")
@@ -197,10 +197,10 @@ def test_after_replays_the_next_deal_is_what_it_would_have_been(tmp_path, home):
 
 @pytest.mark.parametrize("size", [(960, 600), (1024, 768), (1280, 720), (2560, 1080)])
 def test_six_tricks_and_both_results_have_room_on_the_paper(size):
-    kit = Kit.of(Look.make(), Places(*size, open_cards=True))
+    kit = DrawContext.of(Look.make(), TableLayout(*size, open_cards=True))
     buttons = places(kit, 7)
     assert len(buttons) == 7
-    assert max(button.bottom for button in buttons) <= told_from(kit)
+    assert max(button.bottom for button in buttons) <= results_top(kit)
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (2560, 1440)])
@@ -224,13 +224,13 @@ def test_without_partners_the_points_of_the_others_are_called_so(tmp_path, home,
     pilot, scene = sit_down(tmp_path, "", match=home.start(rules, STEADY))
     play_until(pilot, scene, paused(SCORE))
     said: list[str] = []
-    text = Kit.text
+    text = DrawContext.text
 
     def spy(kit, canvas, words, *args, **named):
         said.append(str(words))
         return text(kit, canvas, words, *args, **named)
 
-    monkeypatch.setattr(Kit, "text", spy)
+    monkeypatch.setattr(DrawContext, "text", spy)
     pilot.choose("Replay")
     replay = replaying(pilot)
     pilot.frame()

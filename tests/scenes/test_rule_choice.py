@@ -13,8 +13,8 @@ from pilot import Pilot, Table, games, launch, stands_in
 
 from pidro_desktop import paths, variants
 from pidro_desktop.engine.state import Phase
-from pidro_desktop.game_launcher import Host
-from pidro_desktop.launch_options import Wishes
+from pidro_desktop.game_launcher import GameLauncher
+from pidro_desktop.launch_options import LaunchOptions
 from pidro_desktop.program import Program
 from pidro_desktop.render.display import Display
 from pidro_desktop.render.widgets.widget import Button
@@ -31,7 +31,7 @@ from pidro_desktop.scenes.shell.preferences import Preferences
 from pidro_desktop.scenes.shell.row_list import FADE
 from pidro_desktop.scenes.shell.scene import Push
 from pidro_desktop.scenes.speech.speaker import Speaker
-from pidro_desktop.scenes.table.pause_menu import Pause
+from pidro_desktop.scenes.table.pause_menu import PauseMenu
 from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.scenes.title.statistics import StatisticsPanel
 from pidro_desktop.scenes.title.title import Title
@@ -73,7 +73,7 @@ def place(pilot: Pilot, key: str) -> tuple[int, int]:
     return rows.rect.centerx, rows.rect.y + int((index + 0.5) * rows._row) - rows.scroll.offset
 
 
-def program(wishes: Wishes) -> tuple[Program, Pilot]:
+def program(wishes: LaunchOptions) -> tuple[Program, Pilot]:
     """The real program without a window, and who sits before it."""
     preferences = Preferences.load(paths.settings_file())
     preferences.change(speed="instant", lesson_offered=True)
@@ -107,7 +107,7 @@ def waits(pilot: Pilot) -> TableScene:
 
 @pytest.mark.parametrize("name", variants.names())
 def test_every_rule_set_is_begun_from_the_title_and_resumed(home: Path, name: str) -> None:
-    made, pilot = program(Wishes(seed="family"))
+    made, pilot = program(LaunchOptions(seed="family"))
     try:
         pilot.choose("rules")
         at(pilot, name)
@@ -118,7 +118,7 @@ def test_every_rule_set_is_begun_from_the_title_and_resumed(home: Path, name: st
         game = waits(pilot).match.game
         assert game.rules == load(name)
         pilot.press(pygame.K_ESCAPE)
-        assert isinstance(pilot.scene, Pause)
+        assert isinstance(pilot.scene, PauseMenu)
         pilot.choose("title")
         assert isinstance(pilot.scene, Title)
         pilot.choose("resume")
@@ -144,7 +144,7 @@ def test_rules_are_chosen_with_the_mouse_and_with_a_second_click(home: Path) -> 
 
 
 def test_what_was_wished_for_holds_until_rules_are_chosen(home: Path) -> None:
-    made, pilot = program(Wishes(rules="sou"))
+    made, pilot = program(LaunchOptions(rules="sou"))
     try:
         assert noted(pilot) == "SÖU tournament rules"
         pilot.choose("rules")
@@ -160,8 +160,8 @@ def test_what_was_wished_for_holds_until_rules_are_chosen(home: Path) -> None:
 
 def test_options_that_were_wished_for_hold_with_the_rules(home: Path) -> None:
     preferences = ctx_of(home).preferences
-    wishes = Wishes(rules="pedro", options={"target": 51})
-    host = Host(wishes, preferences, History.open(home / "history.sqlite3"))
+    wishes = LaunchOptions(rules="pedro", options={"target": 51})
+    host = GameLauncher(wishes, preferences, History.open(home / "history.sqlite3"))
     assert host.playing().name == "Pedro, changed"
     assert host._rules() == load("pedro", {"target": 51})
     host.rules_chosen()
@@ -170,7 +170,7 @@ def test_options_that_were_wished_for_hold_with_the_rules(home: Path) -> None:
 
 
 def test_a_saved_game_by_other_rules_says_by_which(home: Path) -> None:
-    made, pilot = program(Wishes(rules="petro", seed="alone"))
+    made, pilot = program(LaunchOptions(rules="petro", seed="alone"))
     try:
         pilot.choose("new")
         waits(pilot)
@@ -178,11 +178,11 @@ def test_a_saved_game_by_other_rules_says_by_which(home: Path) -> None:
         pilot.choose("title")
         resume = pilot.find("resume")
         assert isinstance(resume, Button)
-        assert (resume.note, resume.told) == ("0 to 0 to 0 to 0, deal 1", "")
+        assert (resume.note, resume.tooltip) == ("0 to 0 to 0 to 0, deal 1", "")
         pilot.choose("rules")
         at(pilot, "finnish")
         pilot.press(pygame.K_RETURN)
-        assert pilot.find("resume").told == "It is played by the rules of Petro."
+        assert pilot.find("resume").tooltip == "It is played by the rules of Petro."
         pilot.choose("new")
         assert isinstance(pilot.scene, Message)
         assert "0 to 0 to 0 to 0, deal 1" in pilot.scene.text
@@ -237,7 +237,7 @@ def test_a_copy_that_is_kept_is_what_the_list_then_stands_at(home: Path) -> None
         pilot.frame(pygame.event.Event(pygame.KEYDOWN, key=ord(sign), mod=0, unicode=sign))
     pilot.choose("save")
     assert choice(pilot).row.key == "house-mine"
-    assert choice(pilot).said() == house_text.KEPT.format(name="mine")
+    assert choice(pilot).status_text() == house_text.KEPT.format(name="mine")
     pilot.choose("house rules")
     assert isinstance(pilot.scene, HouseList)
     pilot.choose("house-mine")

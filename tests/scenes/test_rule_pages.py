@@ -30,7 +30,7 @@ from pidro_desktop.scenes.rules.rule_choice import RuleChoice
 from pidro_desktop.scenes.rules.rule_pages import RulesOf
 from pidro_desktop.scenes.rules.rule_set_page import chapters_of
 from pidro_desktop.scenes.rules.rules import Rules
-from pidro_desktop.scenes.table.pause_menu import Pause
+from pidro_desktop.scenes.table.pause_menu import PauseMenu
 from pidro_desktop.tr import ENGLISH, speak
 
 ALL = variants.names()
@@ -102,7 +102,7 @@ def test_every_option_is_named_and_its_values_are(name: str) -> None:
         assert option_text.label(rules, option) != option
         assert option_text.meaning(rules, option) or option == "direction"
         for value in rules.choices(option):
-            said = option_text.called(rules, option, value)
+            said = option_text.value_label(rules, option, value)
             assert said not in ("", option)
             assert isinstance(value, int) or said != value
 
@@ -150,7 +150,7 @@ def test_every_rule_set_is_reached_from_the_rules_by_keys(pilot: Pilot) -> None:
         assert isinstance(page, RulesOf if index else Rules)
         if isinstance(page, RulesOf):
             assert page.rules.id == name
-            assert page.heading == variants.told(page.rules)
+            assert page.heading == variants.rule_set_name(page.rules)
         pilot.press(pygame.K_ESCAPE)
         scene.group.focus_on("list")
 
@@ -186,6 +186,6 @@ def test_the_pause_opens_the_rules_that_are_played_by(
     own_home: Path, rules: RuleSet | None, kind: type[Rules | RulesOf]
 ) -> None:
     own_home.mkdir()
-    pilot = over(own_home, lambda: Pause(Promise(), (), rules))
+    pilot = over(own_home, lambda: PauseMenu(Promise(), (), rules))
     pilot.choose("rules")
     assert type(pilot.scene) is kind

@@ -17,7 +17,7 @@ from pidro_desktop.scenes.settings import settings_text as words
 from pidro_desktop.scenes.settings.settings import SettingsPanel
 from pidro_desktop.scenes.settings.settings_keys import KeyControl
 from pidro_desktop.scenes.settings.settings_pages import ELSEWHERE, PAGES, PREVIEW
-from pidro_desktop.scenes.shell.context import Ctx
+from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.pages import SettingsPage
 from pidro_desktop.scenes.shell.scene import Push
 from pidro_desktop.storage import settings as files
@@ -57,7 +57,7 @@ ELSEWHERE_SET = {"window", "lesson_offered", "keys", "fullscreen", "language", "
 
 
 @pytest.fixture
-def ctx(own_home: Path) -> Ctx:
+def ctx(own_home: Path) -> Context:
     own_home.mkdir()
     return context(own_home, open_games=lambda: games(stands_in(Table)))
 
@@ -78,7 +78,7 @@ class Heard:
         self.cues.append(cue)
 
 
-def over(ctx: Ctx, page: str, size: tuple[int, int] = (1280, 720)) -> Pilot:
+def over(ctx: Context, page: str, size: tuple[int, int] = (1280, 720)) -> Pilot:
     pilot = launch(ctx, Table(), size)
     pilot.app.apply(Push(SettingsPanel(SettingsPage(page))))
     pilot.frame()
@@ -107,7 +107,7 @@ def changed(before: Settings, after: Settings) -> dict[str, object]:
 
 @pytest.mark.parametrize(("page", "key", "fields"), CONTROLS)
 def test_a_control_changes_its_field_and_nothing_else(
-    ctx: Ctx, page: str, key: str, fields: dict[str, object]
+    ctx: Context, page: str, key: str, fields: dict[str, object]
 ) -> None:
     pilot = over(ctx, page)
     before = ctx.preferences.now
@@ -115,7 +115,7 @@ def test_a_control_changes_its_field_and_nothing_else(
     assert changed(before, ctx.preferences.now) == fields
 
 
-def test_there_is_a_control_for_everything_that_can_be_set(ctx: Ctx) -> None:
+def test_there_is_a_control_for_everything_that_can_be_set(ctx: Context) -> None:
     reached = {field for _page, _key, fields in CONTROLS for field in fields}
     assert reached == set(Settings.__struct_fields__) - ELSEWHERE_SET
     rows = {(name, row.key) for name, page in PAGES.items() for row in page.rows}
@@ -132,7 +132,7 @@ def test_each_control_has_a_name_and_most_have_a_remark() -> None:
     assert set(switches) - {"sound"} <= set(words.REMARKS)
 
 
-def test_a_volume_that_is_moved_switches_the_sound_on_and_the_switch_shows_it(ctx: Ctx) -> None:
+def test_a_volume_that_is_moved_switches_the_sound_on_and_the_switch_shows_it(ctx: Context) -> None:
     ctx.preferences.change(muted=True)
     pilot = over(ctx, "sound")
     by_keys(pilot, "volume", RIGHT)
@@ -150,7 +150,7 @@ def test_a_volume_that_is_moved_switches_the_sound_on_and_the_switch_shows_it(ct
         ("ambience_volume", []),
     ],
 )
-def test_a_volume_that_was_set_is_heard_once(ctx: Ctx, key: str, cues: list[str]) -> None:
+def test_a_volume_that_was_set_is_heard_once(ctx: Context, key: str, cues: list[str]) -> None:
     heard = Heard()
     ctx.audio = heard  # type: ignore[assignment]  # has what the scenes use
     pilot = over(ctx, "sound")
@@ -162,7 +162,7 @@ def test_a_volume_that_was_set_is_heard_once(ctx: Ctx, key: str, cues: list[str]
 
 
 def test_a_volume_is_heard_while_it_is_dragged_and_on_the_disk_when_it_is_let_go(
-    ctx: Ctx, own_home: Path
+    ctx: Context, own_home: Path
 ) -> None:
     pilot = over(ctx, "sound")
     rail = pilot.find("volume").rect
@@ -177,7 +177,7 @@ def test_a_volume_is_heard_while_it_is_dragged_and_on_the_disk_when_it_is_let_go
     assert files.load(file).settings.sound_volume == 0
 
 
-def test_a_key_outside_changes_what_a_switch_shows(ctx: Ctx) -> None:
+def test_a_key_outside_changes_what_a_switch_shows(ctx: Context) -> None:
     pilot = over(ctx, "access")
     pilot.press(pygame.K_F9)
     pilot.frame()
@@ -195,7 +195,7 @@ def preview(pilot: Pilot) -> bytes:
 @pytest.mark.parametrize(
     "fields", [{"theme": "light"}, {"deck": "dusk"}, {"four_colours": True}, {"mark_points": True}]
 )
-def test_the_table_in_small_follows_what_is_chosen(ctx: Ctx, fields: dict[str, object]) -> None:
+def test_the_table_in_small_follows_what_is_chosen(ctx: Context, fields: dict[str, object]) -> None:
     pilot = over(ctx, "table")
     before = preview(pilot)
     ctx.preferences.change(**fields)
@@ -221,7 +221,7 @@ def test_a_deck_chosen_over_a_game_is_on_its_table(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(("row", "language"), [(1, "en"), (2, "sv"), (3, "fi")])
 def test_a_language_is_chosen_by_its_own_name_and_holds_at_once(
-    ctx: Ctx, row: int, language: str
+    ctx: Context, row: int, language: str
 ) -> None:
     ctx.preferences.change(language="fi" if language == "en" else "en")
     pilot = over(ctx, "language")
@@ -232,7 +232,7 @@ def test_a_language_is_chosen_by_its_own_name_and_holds_at_once(
     assert str(pilot.find("done").label) == languages.load(language).text("button", "Done")
 
 
-def test_the_arrows_go_through_the_languages_and_on_to_what_is_below(ctx: Ctx) -> None:
+def test_the_arrows_go_through_the_languages_and_on_to_what_is_below(ctx: Context) -> None:
     pilot = over(ctx, "language")
     ctx.preferences.change(language="en")
     panel(pilot).rebuild()
@@ -245,7 +245,7 @@ def test_the_arrows_go_through_the_languages_and_on_to_what_is_below(ctx: Ctx) -
     assert focus.key != "language"
 
 
-def test_how_to_get_a_voice_is_said_where_there_is_none(ctx: Ctx) -> None:
+def test_how_to_get_a_voice_is_said_where_there_is_none(ctx: Context) -> None:
     pilot = over(ctx, "access")
     ctx.preferences.change(speech=True)
     mouth = ctx.speech.mouth
@@ -258,7 +258,7 @@ def test_how_to_get_a_voice_is_said_where_there_is_none(ctx: Ctx) -> None:
 # ------------------------------------------------------------ everything back
 
 
-def test_the_reset_puts_every_field_back_but_the_window_and_undoes_it(ctx: Ctx) -> None:
+def test_the_reset_puts_every_field_back_but_the_window_and_undoes_it(ctx: Context) -> None:
     other = {"keys": {"pass": "x"}, "deck": "dusk", "captions": True, "ui_scale": 120}
     ctx.preferences.change(window=(1000, 700), language="sv", card_volume=10, **other)
     before = ctx.preferences.now
@@ -276,7 +276,7 @@ def test_the_reset_puts_every_field_back_but_the_window_and_undoes_it(ctx: Ctx) 
 
 @pytest.mark.parametrize("language", languages.NAMES)
 def test_nothing_on_a_page_is_cut_in_a_small_window(
-    ctx: Ctx, language: str, monkeypatch: pytest.MonkeyPatch
+    ctx: Context, language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     drawn: list[str] = []
     painter = type(ctx.look.text)

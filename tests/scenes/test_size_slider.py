@@ -10,7 +10,7 @@ from pilot import Pilot, Table, context, games, launch, stands_in
 
 from pidro_desktop.render.widgets.slider import Slider
 from pidro_desktop.scenes.settings.settings import SettingsPanel
-from pidro_desktop.scenes.shell.context import Ctx
+from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.pages import SettingsPage
 from pidro_desktop.scenes.shell.scene import Push
 from pidro_desktop.table.layout.proportions import scale_held, smallest_scale, unit
@@ -20,12 +20,12 @@ RIGHT = pygame.K_RIGHT
 
 
 @pytest.fixture
-def ctx(own_home: Path) -> Ctx:
+def ctx(own_home: Path) -> Context:
     own_home.mkdir()
     return context(own_home, open_games=lambda: games(stands_in(Table)))
 
 
-def over(ctx: Ctx, page: str, size: tuple[int, int]) -> Pilot:
+def over(ctx: Context, page: str, size: tuple[int, int]) -> Pilot:
     pilot = launch(ctx, Table(), size)
     pilot.app.apply(Push(SettingsPanel(SettingsPage(page))))
     pilot.frame()
@@ -43,7 +43,7 @@ def by_keys(pilot: Pilot, key: str, *keys: int) -> None:
     pilot.press(*keys)
 
 
-def test_the_size_holds_when_it_is_let_go_and_not_under_the_pointer(ctx: Ctx) -> None:
+def test_the_size_holds_when_it_is_let_go_and_not_under_the_pointer(ctx: Context) -> None:
     pilot = over(ctx, "access", LARGE)
     before, rail = ctx.u, pilot.find("ui_scale").rect
     pilot.hover(rail.x + rail.width * 0.3, rail.centery)
@@ -70,7 +70,7 @@ def said_of_size(pilot: Pilot) -> str:
     return " ".join(next(one.remark for one in panel(pilot)._laid if one.key == "ui_scale"))
 
 
-def test_the_size_ends_where_the_window_does_and_says_so_from_the_beginning(ctx: Ctx) -> None:
+def test_the_size_ends_where_the_window_does_and_says_so_from_the_beginning(ctx: Context) -> None:
     pilot = over(ctx, "access", (1280, 720))
     assert "room for 130%" in said_of_size(pilot)
     by_keys(pilot, "ui_scale", *[RIGHT] * 20)
@@ -79,18 +79,18 @@ def test_the_size_ends_where_the_window_does_and_says_so_from_the_beginning(ctx:
     assert ctx.preferences.now.ui_scale == size_slider(pilot).span[0] == smallest_scale((1280, 720))
 
 
-def test_where_the_window_has_one_size_there_is_nothing_to_drag(ctx: Ctx) -> None:
+def test_where_the_window_has_one_size_there_is_nothing_to_drag(ctx: Context) -> None:
     pilot = over(ctx, "access", SMALL)
     slider = size_slider(pilot)
     assert (slider.enabled, slider.value, slider.span) == (False, 100, (100, 100))
-    assert "room for 100%" in slider.told
+    assert "room for 100%" in slider.tooltip
     assert "room for 100%" in said_of_size(pilot)
     pilot.click(slider.rect.x + slider.rect.width // 2, slider.rect.centery)
     by_keys(pilot, "ui_scale", RIGHT)
     assert ctx.preferences.now.ui_scale == 100
 
 
-def test_a_size_from_a_larger_window_is_kept_until_the_slider_is_moved(ctx: Ctx) -> None:
+def test_a_size_from_a_larger_window_is_kept_until_the_slider_is_moved(ctx: Context) -> None:
     ctx.preferences.change(ui_scale=200)
     pilot = over(ctx, "access", (1280, 720))
     assert size_slider(pilot).value == 130

@@ -21,10 +21,10 @@ from pidro_desktop.scenes.past_games import viewer_text
 from pidro_desktop.scenes.past_games.import_panel import Import
 from pidro_desktop.scenes.past_games.viewer import Viewer
 from pidro_desktop.scenes.past_games.viewer_file import FileGames
-from pidro_desktop.scenes.shell.message import Breakage, Message
+from pidro_desktop.scenes.shell.message import ErrorMessage, Message
 from pidro_desktop.scenes.shell.routes import ShowTitle
 from pidro_desktop.scenes.title.title import Title
-from pidro_desktop.storage.transfer import bring_in
+from pidro_desktop.storage.transfer import import_games
 from pidro_desktop.text_safety import drawable
 from pidro_desktop.variants import load
 
@@ -52,7 +52,7 @@ def opened(home: Path, path: Path) -> Pilot:
     ctx.preferences.change(speech=True)
     pilot = launch(ctx, Title(path), SMALL)
     pilot.run(0.1)
-    assert not isinstance(pilot.scene, Breakage)
+    assert not isinstance(pilot.scene, ErrorMessage)
     return pilot
 
 
@@ -64,7 +64,7 @@ def test_seats_with_strange_names_are_watched_drawn_and_said(own_home, tmp_path)
     assert len(row) < 80
     pilot.press(pygame.K_END, pygame.K_F6, pygame.K_F7, pygame.K_d)
     pilot.run(0.1)
-    assert not isinstance(pilot.scene, Breakage)
+    assert not isinstance(pilot.scene, ErrorMessage)
     assert any("Victor" in said for said in pilot.said), "a blank name is the seat's own"
 
 
@@ -175,5 +175,5 @@ def test_a_long_paste_is_cut_before_it_is_looked_at(monkeypatch: pytest.MonkeyPa
 
 def test_strange_games_are_imported_as_they_are(tmp_path: Path) -> None:
     path = keep(tmp_path, "mail", with_names(*STRANGE))
-    (new,) = bring_in(path, tmp_path / "saves", (), load).paths
+    (new,) = import_games(path, tmp_path / "saves", (), load).paths
     assert new.read_bytes() == path.read_bytes()

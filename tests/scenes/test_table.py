@@ -21,7 +21,7 @@ from pidro_desktop.render.text import Face
 from pidro_desktop.scenes.after_deal.game_over import GameOver
 from pidro_desktop.scenes.shell.message import Message
 from pidro_desktop.scenes.table import prompt_text
-from pidro_desktop.scenes.table.pause_menu import Pause
+from pidro_desktop.scenes.table.pause_menu import PauseMenu
 from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.scenes.table.table_choices import CardSlot
 from pidro_desktop.scenes.title.title import Title
@@ -233,7 +233,7 @@ def test_escape_pauses_and_comes_back_to_the_same_table(tmp_path):
     wait(pilot, scene)
     before = scene.flow.model
     pilot.press(pygame.K_ESCAPE)
-    assert isinstance(pilot.scene, Pause)
+    assert isinstance(pilot.scene, PauseMenu)
     pilot.press(pygame.K_ESCAPE)
     assert pilot.scene is scene
     assert scene.flow.model == before

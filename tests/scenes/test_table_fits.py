@@ -23,11 +23,11 @@ from table_states import PHASES, table_in
 from pidro_desktop import languages
 from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.render.table_ui import table_text
-from pidro_desktop.render.table_ui.draw_context import Kit
+from pidro_desktop.render.table_ui.draw_context import DrawContext
 from pidro_desktop.render.text import Face
 from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.table.layout.proportions import scale_held
-from pidro_desktop.table.layout.table_layout import Places
+from pidro_desktop.table.layout.table_layout import TableLayout
 from pidro_desktop.tr import ENGLISH, speak
 from pidro_desktop.variants import names
 
@@ -179,8 +179,8 @@ def test_after_a_replay_no_line_is_cut(language: str, own_home: Path) -> None:
 def test_every_headline_of_a_deal_has_room_on_its_paper(language: str) -> None:
     languages.wear(language)
     for size in (SMALL, (1280, 720)):
-        places = Places(*size, open_cards=True)
-        kit = Kit.of(look(), places)
+        places = TableLayout(*size, open_cards=True)
+        kit = DrawContext.of(look(), places)
         pen = kit.pen(Face.SERIF_BOLD, 22, (0, 0, 0))
         for seat, made in product(SEATS, (True, False)):
             said = table_text.outcome(seat, 14, made=made)

@@ -13,7 +13,7 @@ from pilot import Pilot
 
 from pidro_desktop.engine.actions import Bid, Play
 from pidro_desktop.engine.trumps import trump_suit
-from pidro_desktop.match.hint import tip
+from pidro_desktop.match.hint import hint
 from pidro_desktop.render.table_ui.buttons.buttons import CONFIRM
 from pidro_desktop.render.table_ui.buttons.control_ids import BidControl, SuitControl
 from pidro_desktop.scenes.shell.preferences import Preferences
@@ -183,11 +183,11 @@ def test_advice_comes_within_a_blink_and_from_the_seats_view_alone():
     late = []
     for what in ("bid", "trump", "kill", "play"):
         match = match_asking(what)
-        tip(match.game_view(0), match.rng(0))
+        hint(match.game_view(0), match.rng(0))
         begun = time.perf_counter()
-        found = tip(match.game_view(0), match.rng(0))
+        found = hint(match.game_view(0), match.rng(0))
         late.append(time.perf_counter() - begun)
-        assert found == tip(match.game_view(0), match.rng(0)), "nothing but the view counts"
+        assert found == hint(match.game_view(0), match.rng(0)), "nothing but the view counts"
     assert max(late) < 0.6, "measured: 0.02 s compiled, 0.1 s interpreted"
 
 

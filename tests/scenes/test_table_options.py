@@ -20,7 +20,7 @@ from pidro_desktop.match.match import Match
 from pidro_desktop.match.setup import Setup
 from pidro_desktop.players import make
 from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.table_ui.bubble import put_bubble
+from pidro_desktop.render.table_ui.bubble import draw_bubble
 from pidro_desktop.render.table_ui.buttons.control_ids import BidControl, SuitControl
 from pidro_desktop.scenes.settings.settings import SettingsPanel
 from pidro_desktop.scenes.table.table import TableScene
@@ -148,7 +148,7 @@ def test_a_claim_says_so_beside_the_trick_while_it_is_read(tmp_path):
         pilot.resize(size)
         places, kit = scene.picture.places, scene.picture.kit
         bubble = claim_bubble(scene.flow, places)
-        area = put_bubble(Canvas(pygame.Surface(size)), kit, bubble)
+        area = draw_bubble(Canvas(pygame.Surface(size)), kit, bubble)
         assert area.h < 4 * kit.places.text(18) * 1.35 + 2 * kit.s(10), "a few lines"
         assert not any(area.overlaps(seat.trick) for seat in places.seats), "no card is covered"
         assert not any(one.overlaps(area) for one in places.seats[0].row.lay(6))

@@ -18,10 +18,10 @@ from pidro_desktop.engine.view import SeatView
 from pidro_desktop.match.match import Match, play_out
 from pidro_desktop.match.setup import Setup
 from pidro_desktop.players import make
-from pidro_desktop.scenes.table.pause_menu import Pause
+from pidro_desktop.scenes.table.pause_menu import PauseMenu
 from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.scenes.table.table_choices import CardSlot
-from pidro_desktop.scenes.table.undo_panel import BackTo, UndoControl
+from pidro_desktop.scenes.table.undo_panel import UndoControl, UndoPanel
 from pidro_desktop.table.animation.director import LOOK, OVER, SCORE
 from pidro_desktop.variants import load
 
@@ -148,7 +148,7 @@ def test_the_list_goes_back_to_any_decision_of_the_deal(tmp_path):
     first = come_to(pilot, scene, "bid")
     play_until(pilot, scene, lambda s: len(s.match.moments) >= 3 and bool(s.flow.ask))
     pilot.press(pygame.K_BACKSPACE, mod=pygame.KMOD_SHIFT)
-    assert isinstance(pilot.scene, BackTo)
+    assert isinstance(pilot.scene, UndoPanel)
     listed = pilot.scene.listed
     assert len(listed) == len(scene.match.moments)
     assert listed[-1].startswith(("You bid", "You passed"))
@@ -167,7 +167,7 @@ def test_the_menu_leads_to_the_list(tmp_path):
     play_until(pilot, scene, lambda s: len(s.match.moments) >= 1 and bool(s.flow.ask))
     left = len(scene.match.moments)
     pilot.press(pygame.K_ESCAPE)
-    assert isinstance(pilot.scene, Pause)
+    assert isinstance(pilot.scene, PauseMenu)
     pilot.choose("Take back to…")
     pilot.choose(UndoControl(1))
     assert pilot.scene is scene
@@ -231,7 +231,7 @@ def test_a_game_full_of_steps_back_with_every_option_on_stays_whole(tmp_path):
         elif random.random() < 0.3:
             mod = random.choice((0, 0, pygame.KMOD_SHIFT))
             pilot.press(random.choice(keys), mod=mod)
-            if isinstance(pilot.scene, BackTo):
+            if isinstance(pilot.scene, UndoPanel):
                 pilot.choose(UndoControl(random.randint(1, len(pilot.scene.listed))))
         elif scene.flow.pause or scene.flow.ask:
             choose_any(pilot, scene, random)

@@ -80,7 +80,7 @@ def test_a_control_that_is_too_small_or_lies_under_another_is_found(tmp_path: Pa
 def test_every_hint_is_shown_to_the_keyboard_too(name: str, tmp_path: Path) -> None:
     pilot = MADE[name](tmp_path)
     group = group_of(pilot)
-    hinted = [one.key for one in group if one.told]
+    hinted = [one.key for one in group if one.tooltip]
     for key in hinted:
         for _ in range(2 * len(group.widgets)):
             if group.by_keyboard and group.focus is not None and group.focus.key == key:
@@ -110,4 +110,4 @@ def says(pilot: Pilot, widget: Widget) -> bool:
         pilot.scene.draw(pilot.app.canvas)
     finally:
         type(text).put = put  # type: ignore[method-assign]  # as it was
-    return widget.told.replace("…", "")[:12] in " ".join(drawn)
+    return widget.tooltip.replace("…", "")[:12] in " ".join(drawn)

@@ -8,7 +8,7 @@ import pygame
 import pytest
 from pilot import Pilot, Table, context, launch
 
-from pidro_desktop.render.image_cache import Stills
+from pidro_desktop.render.image_cache import ImageCache
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.theme import ThemeError, load_theme
 from pidro_desktop.scenes.settings.settings import SettingsPanel
@@ -16,7 +16,7 @@ from pidro_desktop.scenes.shell.message import Message
 from pidro_desktop.scenes.shell.pages import SettingsPage
 from pidro_desktop.scenes.shell.preferences import Preferences
 from pidro_desktop.scenes.shell.scene import Push
-from pidro_desktop.scenes.shell.theme_choice import chosen_theme
+from pidro_desktop.scenes.shell.theme_choice import resolve_theme
 from pidro_desktop.scenes.title.title import Title
 
 
@@ -68,7 +68,7 @@ def test_a_kept_title_is_not_shown_in_another_theme(own_home: Path, tmp_path: Pa
     own_home.mkdir()
     kept = tmp_path / "kept"
     kept.mkdir()
-    stills = Stills(kept)
+    stills = ImageCache(kept)
     for name in ("kitchen", "dusk", "light"):
         look = Look.make(load_theme(name))
         ctx = context(own_home, look=look, preferences=Preferences(), stills=stills)
@@ -86,7 +86,7 @@ def test_a_theme_that_is_not_there_gives_the_kitchen_and_a_sentence(own_home: Pa
     file = own_home / "settings.toml"
     file.write_text('theme = "attic"\n', encoding="utf-8")
     preferences = Preferences.load(file)
-    theme = chosen_theme(preferences)
+    theme = resolve_theme(preferences)
     assert theme.name == "kitchen"
     ctx = context(own_home, look=Look.make(theme), preferences=preferences)
     pilot = launch(ctx, Title())

@@ -12,7 +12,7 @@ from pidro_desktop import paths
 from pidro_desktop.render.widgets.widget import Style
 from pidro_desktop.scenes.rules.rule_choice import RuleChoice
 from pidro_desktop.scenes.settings.settings import SettingsPanel
-from pidro_desktop.scenes.shell.context import Ctx, Games
+from pidro_desktop.scenes.shell.context import Context, Games
 from pidro_desktop.scenes.shell.message import Message
 from pidro_desktop.scenes.shell.routes import ShowTitle
 from pidro_desktop.scenes.shell.saved_game import SavedGame
@@ -23,13 +23,13 @@ from pidro_desktop.storage.errors import StorageError
 
 
 @pytest.fixture
-def ctx(own_home: Path) -> Ctx:
+def ctx(own_home: Path) -> Context:
     own_home.mkdir()
     return context(own_home, open_games=lambda: games(stands_in(Table)))
 
 
 @pytest.fixture
-def pilot(ctx: Ctx) -> Pilot:
+def pilot(ctx: Context) -> Pilot:
     return launch(ctx, Title())
 
 
@@ -51,7 +51,7 @@ def test_without_a_saved_game_resume_says_so_and_does_nothing(pilot: Pilot) -> N
     assert isinstance(pilot.scene, Title)
 
 
-def test_a_saved_game_shows_its_score_and_is_gone_on_with(ctx: Ctx) -> None:
+def test_a_saved_game_shows_its_score_and_is_gone_on_with(ctx: Context) -> None:
     table = Table()
     ctx.games = Games(
         stands_in(Table), resume=stands_in(lambda: table), saved=lambda: SavedGame(35, -8, 5)
@@ -62,7 +62,7 @@ def test_a_saved_game_shows_its_score_and_is_gone_on_with(ctx: Ctx) -> None:
     assert pilot.scene is table
 
 
-def test_an_unfinished_game_is_put_aside_only_when_that_is_wanted(ctx: Ctx) -> None:
+def test_an_unfinished_game_is_put_aside_only_when_that_is_wanted(ctx: Context) -> None:
     ctx.games = Games(stands_in(Table), saved=lambda: SavedGame(12, 30, 3))
     pilot = launch(ctx, Title())
     pilot.choose("New game")
@@ -77,7 +77,7 @@ def test_an_unfinished_game_is_put_aside_only_when_that_is_wanted(ctx: Ctx) -> N
     assert isinstance(pilot.scene, Table)
 
 
-def test_a_saved_game_is_what_enter_goes_on_with(ctx: Ctx) -> None:
+def test_a_saved_game_is_what_enter_goes_on_with(ctx: Context) -> None:
     table = Table()
     ctx.games = Games(
         ShowTitle, resume=stands_in(lambda: table), saved=lambda: SavedGame(12, 30, 3)
@@ -87,7 +87,7 @@ def test_a_saved_game_is_what_enter_goes_on_with(ctx: Ctx) -> None:
     assert pilot.scene is table
 
 
-def test_what_goes_on_with_a_game_is_the_bright_button_and_has_the_focus(ctx: Ctx) -> None:
+def test_what_goes_on_with_a_game_is_the_bright_button_and_has_the_focus(ctx: Context) -> None:
     for saved, bright, plain in (
         (SavedGame(12, 30, 3), "Resume", "New game"),
         (None, "New game", "Resume"),
@@ -101,7 +101,7 @@ def test_what_goes_on_with_a_game_is_the_bright_button_and_has_the_focus(ctx: Ct
         assert pilot.find(bright).rect.y < pilot.find(plain).rect.y
 
 
-def test_a_game_on_the_disk_has_its_place_before_it_can_be_read(ctx: Ctx) -> None:
+def test_a_game_on_the_disk_has_its_place_before_it_can_be_read(ctx: Context) -> None:
     paths.current_save().write_text("a game")
     ctx.games_at_hand = lambda: False
     pilot = launch(ctx, Title())
@@ -114,7 +114,7 @@ def test_a_game_on_the_disk_has_its_place_before_it_can_be_read(ctx: Ctx) -> Non
 
 
 @pytest.mark.parametrize("item", ["New game", "Resume"])
-def test_a_game_that_cannot_be_saved_is_a_sentence_on_the_title(ctx: Ctx, item: str) -> None:
+def test_a_game_that_cannot_be_saved_is_a_sentence_on_the_title(ctx: Context, item: str) -> None:
     def fails() -> Scene:
         raise StorageError("There is no room on the disk.")
 
@@ -128,7 +128,7 @@ def test_a_game_that_cannot_be_saved_is_a_sentence_on_the_title(ctx: Ctx, item: 
     assert isinstance(pilot.scene, Title)
 
 
-def test_two_notices_are_told_one_after_the_other(ctx: Ctx) -> None:
+def test_two_notices_are_told_one_after_the_other(ctx: Context) -> None:
     ctx.preferences.notices += ["One thing.", "Another thing."]
     pilot = launch(ctx, Title())
     pilot.run(0.2)
@@ -161,7 +161,7 @@ def test_the_menu_is_walked_with_arrows(pilot: Pilot) -> None:
     assert isinstance(pilot.scene, RuleChoice)
 
 
-def test_quit_and_the_close_button_end_the_program(ctx: Ctx) -> None:
+def test_quit_and_the_close_button_end_the_program(ctx: Context) -> None:
     pilot = launch(ctx, Title())
     pilot.choose("Quit")
     assert not pilot.app.running
@@ -173,7 +173,7 @@ def test_quit_and_the_close_button_end_the_program(ctx: Ctx) -> None:
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (2560, 1440)])
 @pytest.mark.parametrize("alone", [True, False])
 def test_every_row_is_large_enough_and_apart_at_every_size(
-    ctx: Ctx, size: tuple[int, int], alone: bool
+    ctx: Context, size: tuple[int, int], alone: bool
 ) -> None:
     ctx.games = Games(stands_in(Table), saved=lambda: SavedGame(12, 30, 3))
     ctx.may_write = lambda: alone
@@ -185,7 +185,7 @@ def test_every_row_is_large_enough_and_apart_at_every_size(
     assert max(rect.bottom for rect in placed) < size[1] - ctx.look.s(44) - 12, "the lifetime line"
 
 
-def test_a_second_copy_can_watch_what_the_first_one_plays(ctx: Ctx) -> None:
+def test_a_second_copy_can_watch_what_the_first_one_plays(ctx: Context) -> None:
     ctx.games = Games(stands_in(Table), saved=lambda: SavedGame(12, 30, 3))
     ctx.may_write = lambda: False
     pilot = launch(ctx, Title())

@@ -12,7 +12,7 @@ from pidro_desktop.render.table_ui.buttons.control_ids import CardControl
 from pidro_desktop.scenes.input.touch import LONG, Touch
 from pidro_desktop.scenes.past_games.viewer_deals import Deals
 from pidro_desktop.scenes.rules.rules import Rules
-from pidro_desktop.scenes.table.pause_menu import Pause
+from pidro_desktop.scenes.table.pause_menu import PauseMenu
 from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.scenes.title.about import About
 
@@ -92,7 +92,7 @@ def test_a_tap_plays_a_card_and_the_next_one_is_not_raised_under_the_finger(tmp_
 def test_a_tap_on_a_button_opens_it_once(tmp_path: Path) -> None:
     pilot = at_table(tmp_path, asking("play"))
     Finger(pilot).tap(middle(pilot, "menu"))
-    assert isinstance(pilot.scene, Pause)
+    assert isinstance(pilot.scene, PauseMenu)
     assert len(pilot.app.stack) == 2
     assert hovered(pilot) == []
 
@@ -174,4 +174,4 @@ def test_a_mouse_goes_on_as_before(tmp_path: Path) -> None:
     pilot.run(0.2)
     assert hovered(pilot) == ["menu"]
     pilot.click(*middle(pilot, "menu"))
-    assert isinstance(pilot.scene, Pause)
+    assert isinstance(pilot.scene, PauseMenu)

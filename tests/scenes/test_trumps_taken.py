@@ -11,7 +11,7 @@ from pilot import Pilot
 from pidro_desktop import variants
 from pidro_desktop.engine.actions import Bid
 from pidro_desktop.engine.ask import AskKind
-from pidro_desktop.engine.events import TookLaid
+from pidro_desktop.engine.events import TookDiscard
 from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.shuffle import secret_of
 from pidro_desktop.match.match import Match
@@ -111,7 +111,7 @@ def test_who_leaves_it_is_not_asked_again_and_the_others_are(tmp_path):
     assert pilot.find(CONFIRM).label == "Take none"
     pilot.run(0.6)
     pilot.choose(CONFIRM)
-    assert scene.match.events.count(TookLaid(0, (), ())) == 1
+    assert scene.match.events.count(TookDiscard(0, (), ())) == 1
     assert not scene.match.game.now.took[0]
     wait(pilot, scene)
     assert scene.flow.model == scene.match.game_view(0)

@@ -126,7 +126,7 @@ def test_the_window_sleeps_between_two_looks_at_the_game_and_is_woken(own_home, 
 def test_the_code_of_a_sealed_game_is_told_to_come_at_its_end(own_home: Path) -> None:
     home = sittings(paths.current_save().parent)
     run(home.start(SHORT, THREE), 20)
-    home.let_go()
+    home.close_current()
     home.history.close()
     lines = paths.current_save().read_text("utf-8").splitlines()
     pilot, _ = watching(own_home / "other", lines)

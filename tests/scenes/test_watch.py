@@ -10,7 +10,7 @@ from matches import new_match
 from pilot import FRAME, Pilot, context, launch
 
 from pidro_desktop.players import make
-from pidro_desktop.scenes.table.pause_menu import Pause
+from pidro_desktop.scenes.table.pause_menu import PauseMenu
 from pidro_desktop.scenes.table.watch import WatchScene
 
 
@@ -53,7 +53,7 @@ def test_clicks_and_keys_hurry_but_choose_nothing(tmp_path: Path) -> None:
 def test_a_watcher_can_pause(tmp_path: Path) -> None:
     pilot, _scene = sit_beside(tmp_path)
     pilot.press(pygame.K_ESCAPE)
-    assert isinstance(pilot.scene, Pause)
+    assert isinstance(pilot.scene, PauseMenu)
 
 
 def test_who_watches_is_neither_helped_nor_kept_waiting_after_a_trick(tmp_path: Path) -> None:

@@ -16,13 +16,13 @@ from pidro_desktop.engine.events import DealScored
 from pidro_desktop.engine.record.lines import Aid
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.render.text import TextPainter
-from pidro_desktop.scenes.game_log.game_log import History
-from pidro_desktop.scenes.game_log.log_layout import Ledger
+from pidro_desktop.scenes.game_log.game_log import GameLog
+from pidro_desktop.scenes.game_log.log_layout import LogLayout
 from pidro_desktop.scenes.shell.pages import LogPage
 from pidro_desktop.scenes.shell.scene import Push
 from pidro_desktop.scenes.shell.tab import PageTab
 from pidro_desktop.scenes.table.last_trick import LastTrick
-from pidro_desktop.scenes.table.pause_menu import Pause
+from pidro_desktop.scenes.table.pause_menu import PauseMenu
 from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.table.animation.director import SCORE
 
@@ -35,18 +35,18 @@ class Seen:
     def __init__(self, patch: pytest.MonkeyPatch) -> None:
         self.words: list[str] = []
         self.cards: list[str] = []
-        words, cards = Ledger.words, Ledger.cards
+        words, cards = LogLayout.words, LogLayout.cards
 
-        def spy_words(page: Ledger, text: str, *args: object, **named: object) -> int:
+        def spy_words(page: LogLayout, text: str, *args: object, **named: object) -> int:
             self.words.append(text)
             return words(page, text, *args, **named)
 
-        def spy_cards(page: Ledger, some: list[str], *args: object) -> None:
+        def spy_cards(page: LogLayout, some: list[str], *args: object) -> None:
             self.cards += some
             cards(page, some, *args)
 
-        patch.setattr(Ledger, "words", spy_words)
-        patch.setattr(Ledger, "cards", spy_cards)
+        patch.setattr(LogLayout, "words", spy_words)
+        patch.setattr(LogLayout, "cards", spy_cards)
 
 
 def in_play(home: Path, tricks: int) -> tuple[Pilot, TableScene]:
@@ -66,7 +66,7 @@ def test_the_wheel_over_the_score_sheet_opens_all_of_it(tmp_path: Path) -> None:
     assert pilot.scene is scene
     pilot.hover(*scene.picture.kit.places.column.sheet.centre)
     pilot.wheel(1)
-    assert isinstance(pilot.scene, History)
+    assert isinstance(pilot.scene, GameLog)
     assert pilot.scene.page is LogPage.GAME
 
 
@@ -123,7 +123,7 @@ def test_the_history_holds_every_call_and_card_that_was_seen(tmp_path, monkeypat
     play_until(pilot, scene, paused(SCORE))
     seen = Seen(monkeypatch)
     pilot.press(pygame.K_y)
-    assert isinstance(pilot.scene, History)
+    assert isinstance(pilot.scene, GameLog)
     model = scene.flow.model
     for name in scene.match.names:
         assert name in seen.words
@@ -166,7 +166,7 @@ def test_a_click_on_the_sheet_opens_all_of_it(tmp_path, monkeypatch):
     pilot, _scene = in_play(tmp_path, 1)
     seen = Seen(monkeypatch)
     pilot.choose("sheet")
-    assert isinstance(pilot.scene, History)
+    assert isinstance(pilot.scene, GameLog)
     assert pilot.scene.page is LogPage.GAME
     pilot.choose(PageTab(LogPage.DEAL))
     assert pilot.scene.page is LogPage.DEAL
@@ -177,7 +177,7 @@ def test_every_deal_stands_on_the_sheet_with_what_helped(tmp_path, monkeypatch):
     pilot, scene = in_play(tmp_path, 1)
     seen = Seen(monkeypatch)
     model = long_game(scene.flow.model, 30)
-    pilot.app.apply(Push(History(model, {2: Aid(back=1, help=3)}, LogPage.GAME)))
+    pilot.app.apply(Push(GameLog(model, {2: Aid(back=1, help=3)}, LogPage.GAME)))
     pilot.frame()
     assert seen.words.count("Alice") == 30
     assert seen.words.count("3 : 11") == 30
@@ -187,7 +187,7 @@ def test_every_deal_stands_on_the_sheet_with_what_helped(tmp_path, monkeypatch):
 
 def test_a_long_sheet_scrolls_by_wheel_and_keys(tmp_path):
     pilot, scene = in_play(tmp_path, 1)
-    pilot.app.apply(Push(History(long_game(scene.flow.model, 60), {}, LogPage.GAME)))
+    pilot.app.apply(Push(GameLog(long_game(scene.flow.model, 60), {}, LogPage.GAME)))
     pilot.frame()
     panel = pilot.scene
     assert panel.scroll.limit > 0
@@ -237,25 +237,25 @@ def test_the_menu_says_why_something_cannot_be_used(tmp_path):
     pilot, scene = sit_down(tmp_path, "", match=match_asking("bid"))
     wait(pilot, scene)
     pilot.press(pygame.K_ESCAPE)
-    assert isinstance(pilot.scene, Pause)
+    assert isinstance(pilot.scene, PauseMenu)
     for label in ("Take back to…", "The last trick"):
         assert not pilot.find(label).enabled
         assert pilot.find(label).why
     pilot.choose("Game log")
-    assert isinstance(pilot.scene, History)
+    assert isinstance(pilot.scene, GameLog)
 
 
 def test_hints_say_what_a_button_does_and_which_key(tmp_path):
     pilot, scene = in_play(tmp_path, 1)
     for key, named in (("help", "H"), ("back", "Backspace"), ("last", "L"), ("sheet", "Y")):
         pilot.hover(*pilot.find(key).rect.center)
-        assert named in scene.group.explained().told
+        assert named in scene.group.explained().tooltip
     pilot.hover(300, 300)
     assert scene.group.explained() is None
     pilot.press(pygame.K_TAB)
     while scene.group.focus.key != "back":
         pilot.press(pygame.K_TAB)
-    assert "Backspace" in scene.group.explained().told
+    assert "Backspace" in scene.group.explained().tooltip
 
 
 @pytest.mark.parametrize(("size", "scale"), [((960, 600), 130), (SIZES[1], 100), ((720, 900), 80)])
@@ -263,13 +263,13 @@ def test_the_index_of_each_of_a_dealers_thirteen_discards_is_seen(
     tmp_path: Path, size: tuple[int, int], scale: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     placed: list[tuple[str, tuple[float, float]]] = []
-    put = Ledger._card
+    put = LogLayout._card
 
-    def spy(page: Ledger, card: str, middle: tuple[float, float], *given: object) -> None:
+    def spy(page: LogLayout, card: str, middle: tuple[float, float], *given: object) -> None:
         placed.append((card, middle))
         put(page, card, middle, *given)  # type: ignore[arg-type]  # as it was called
 
-    monkeypatch.setattr(Ledger, "_card", spy)
+    monkeypatch.setattr(LogLayout, "_card", spy)
     pilot, scene = sit_down(tmp_path, "history", ui_scale=scale)
     pilot.resize(size)
     play_until(pilot, scene, asked("play"))
@@ -277,10 +277,10 @@ def test_the_index_of_each_of_a_dealers_thirteen_discards_is_seen(
     rows = [*scene.flow.model.discards]
     rows[scene.flow.model.dealer or 0] = laid
     model = replace(scene.flow.model, discards=tuple(rows), tricks=(), trick=())
-    pilot.app.apply(scene.cover(History(model, {}, LogPage.DEAL)))
+    pilot.app.apply(scene.cover(GameLog(model, {}, LogPage.DEAL)))
     pilot.frame()
     page = pilot.scene
-    assert isinstance(page, History)
+    assert isinstance(page, GameLog)
     wide, high = page.ledger.card_width(), page.ledger.card_height()
     places = dict(placed)
     seen = [places[str(card)] for card in laid]

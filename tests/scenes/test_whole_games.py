@@ -12,7 +12,7 @@ from pilot import Pilot
 from pidro_desktop.engine.actions import Bid, Decision, NameTrump
 from pidro_desktop.engine.seats import SEATS, SOUTH
 from pidro_desktop.engine.shuffle import secret_of
-from pidro_desktop.engine.view import project
+from pidro_desktop.engine.view import view_for
 from pidro_desktop.match.match import Match
 from pidro_desktop.match.setup import Setup
 from pidro_desktop.players import make
@@ -31,7 +31,7 @@ def sensibly(pilot: Pilot, scene: TableScene, _random: Random) -> None:
     if scene.flow.pause or ask is None:
         pilot.click(300, 200)
         return
-    decision = Steady().decide(project(scene.match.game, SOUTH), Random(0))
+    decision = Steady().decide(view_for(scene.match.game, SOUTH), Random(0))
     click(pilot, pilot.find(control_for(ask.what, decision)))
 
 

@@ -19,7 +19,7 @@ from own_games import SHORT, THREE
 from pidro_desktop import variants
 from pidro_desktop.engine.record.reader import read_one
 from pidro_desktop.match.match import Match
-from pidro_desktop.match.sessions.sessions import Sittings
+from pidro_desktop.match.sessions.sessions import GameSessions
 from pidro_desktop.players import make
 from pidro_desktop.scenes.shell.preferences import Preferences
 from pidro_desktop.storage.errors import StorageError
@@ -51,22 +51,22 @@ class Files:
 
 
 @contextmanager
-def sat_down(files: Files, told: list[str]) -> Iterator[Sittings]:
+def sat_down(files: Files, told: list[str]) -> Iterator[GameSessions]:
     """The games as the title has them, what was found told to ``told``."""
     history = History.open(files.history)
     if history.notice:
         told.append(history.notice)
-    home = Sittings(files.save, history, tell=told.append)
+    home = GameSessions(files.save, history, notify=told.append)
     sweep_parts(files.settings.parent, files.settings.name.__eq__)
     try:
-        for settle in (home.sweep, home.mend, home.count_finished):
+        for settle in (home.sweep, home.repair, home.count_finished):
             try:
                 settle()
             except StorageError as fault:
                 told.append(str(fault))
         yield home
     finally:
-        home.let_go()
+        home.close_current()
         history.close()
 
 
@@ -89,7 +89,7 @@ def live(files: Files, chance: Random, tell: Tell, decisions: int = 1_000_000) -
 
 
 def live_aside(
-    files: Files, home: Sittings, preferences: Preferences, chance: Random, tell: Tell
+    files: Files, home: GameSessions, preferences: Preferences, chance: Random, tell: Tell
 ) -> None:
     """What a person does at times besides playing."""
     what = chance.randrange(16)
@@ -247,7 +247,7 @@ class Bench:
         assert len(found) == len(set(found))
         return found
 
-    def _record(self, home: Sittings, witness: Witness) -> None:
+    def _record(self, home: GameSessions, witness: Witness) -> None:
         """The game resumed is the record, and the record has all that was told."""
         if witness.played is not None and witness.played[0] not in self.finished:
             identity, size, digest = witness.played

@@ -13,11 +13,11 @@ from records import PEOPLE, keep, played, with_second_thoughts
 from pidro_desktop.engine.record.reader import read_games
 from pidro_desktop.scenes.past_games import past_games_text as words
 from pidro_desktop.storage.archive import check, files_in, local_time, read_again, skim
-from pidro_desktop.storage.game_list import Shelf
+from pidro_desktop.storage.game_list import GameListLoader
 from pidro_desktop.variants import load
 
 
-def until_read(shelf: Shelf) -> None:
+def until_read(shelf: GameListLoader) -> None:
     end = time.monotonic() + 10
     while shelf.reading and time.monotonic() < end:
         time.sleep(0.005)
@@ -79,8 +79,8 @@ def test_a_foreign_file_says_what_is_wrong_with_it(tmp_path: Path, content: byte
     path.write_bytes(content)
     (kept,) = skim(path, load)
     assert kept.fault
-    assert told in kept.told
-    assert kept.told.startswith(str(path))
+    assert told in kept.reason
+    assert kept.reason.startswith(str(path))
     assert path.read_bytes() == content
 
 
@@ -89,7 +89,7 @@ def test_a_broken_rule_is_found_by_the_check_and_has_its_line(tmp_path: Path) ->
     lines[2] = lines[2].replace('"seat":', '"seat":9,"was":')
     (kept,) = check(keep(tmp_path, "broken", lines), load)
     assert kept.line == 3
-    assert ":3: " in kept.told
+    assert ":3: " in kept.reason
 
 
 def test_a_last_line_that_was_cut_off_is_left_out_and_told(tmp_path: Path) -> None:
@@ -103,7 +103,7 @@ def test_a_last_line_that_was_cut_off_is_left_out_and_told(tmp_path: Path) -> No
 
 
 def test_a_folder_that_cannot_be_read_or_is_not_there_yet(tmp_path: Path) -> None:
-    shelf = Shelf(tmp_path / "none", load)
+    shelf = GameListLoader(tmp_path / "none", load)
     shelf.read()
     until_read(shelf)
     assert shelf.games == ()
@@ -115,7 +115,7 @@ def test_the_shelf_has_the_newest_first_and_hides_only_what_is_no_record(folder:
     (folder / "gone.pidro.jsonl.deleted").write_text("x")
     (folder / "notes.txt").write_text("x")
     newest = keep(folder, "20990101-000000", played("new", 1, created="2027-01-01T00:00:00Z"))
-    shelf = Shelf(folder, load)
+    shelf = GameListLoader(folder, load)
     shelf.read()
     until_read(shelf)
     names = {game.path.name for game in shelf.games}
@@ -129,7 +129,7 @@ def test_the_shelf_has_the_newest_first_and_hides_only_what_is_no_record(folder:
 
 
 def test_what_is_looked_at_gets_checked_and_a_changed_file_is_read_again(folder: Path) -> None:
-    shelf = Shelf(folder, load)
+    shelf = GameListLoader(folder, load)
     shelf.read()
     until_read(shelf)
     path = folder / "20260106-190000.pidro.jsonl"

@@ -12,8 +12,8 @@ from records import keep, played, with_second_thoughts
 from pidro_desktop.cli import main
 from pidro_desktop.storage.archive import Kept, check, skim
 from pidro_desktop.storage.errors import StorageError
-from pidro_desktop.storage.transfer import bring_in, export
-from pidro_desktop.storage.trash import Discards, sweep
+from pidro_desktop.storage.transfer import export, import_games
+from pidro_desktop.storage.trash import Trash, sweep
 from pidro_desktop.variants import load
 
 
@@ -55,7 +55,7 @@ def test_an_export_that_cannot_be_written_says_so(tmp_path: Path) -> None:
 
 def test_every_game_of_a_file_is_brought_in_as_a_file_of_its_own(tmp_path: Path) -> None:
     source = keep(tmp_path, "mail", [*with_second_thoughts(), *played("b", 1)])
-    found = bring_in(source, tmp_path / "saves", (), load)
+    found = import_games(source, tmp_path / "saves", (), load)
     assert len(found.paths) == 2
     assert all(not one.fault and one.imported for path in found.paths for one in check(path, load))
     assert '"t":"back"' not in found.paths[0].read_text("utf-8")
@@ -64,10 +64,14 @@ def test_every_game_of_a_file_is_brought_in_as_a_file_of_its_own(tmp_path: Path)
 def test_what_is_here_already_is_not_doubled_but_what_went_on_is_new(tmp_path: Path) -> None:
     folder = tmp_path / "saves"
     here = [only(keep(folder, "unfinished-1", played("same", 2)))]
-    assert bring_in(keep(tmp_path, "same", played("same", 2)), folder, here, load) == ([], 1)
-    assert bring_in(keep(tmp_path, "less", played("same", 1)), folder, here, load) == ([], 1)
-    assert len(bring_in(keep(tmp_path, "more", played("same", 3)), folder, here, load).paths) == 1
-    assert len(bring_in(keep(tmp_path, "other", played("not", 2)), folder, here, load).paths) == 1
+    assert import_games(keep(tmp_path, "same", played("same", 2)), folder, here, load) == ([], 1)
+    assert import_games(keep(tmp_path, "less", played("same", 1)), folder, here, load) == ([], 1)
+    assert (
+        len(import_games(keep(tmp_path, "more", played("same", 3)), folder, here, load).paths) == 1
+    )
+    assert (
+        len(import_games(keep(tmp_path, "other", played("not", 2)), folder, here, load).paths) == 1
+    )
 
 
 def test_a_broken_file_is_refused_as_a_whole_with_its_line(tmp_path: Path) -> None:
@@ -76,7 +80,7 @@ def test_a_broken_file_is_refused_as_a_whole_with_its_line(tmp_path: Path) -> No
     lines[at] = lines[at].replace('"seat":', '"seat":9,"was":')
     source = keep(tmp_path, "mail", lines)
     with pytest.raises(StorageError) as fault:
-        bring_in(source, tmp_path / "saves", (), load)
+        import_games(source, tmp_path / "saves", (), load)
     assert str(fault.value).startswith(f"{source}:{at + 1}: ")
     assert not (tmp_path / "saves").exists()
 
@@ -86,16 +90,16 @@ def test_what_is_no_record_is_refused(tmp_path: Path, content: bytes) -> None:
     source = tmp_path / "x.bin"
     source.write_bytes(content)
     with pytest.raises(StorageError, match=r"x\.bin: This file is no game record\."):
-        bring_in(source, tmp_path / "saves", (), load)
+        import_games(source, tmp_path / "saves", (), load)
 
 
 def test_a_file_that_is_not_there_is_a_sentence(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("x")
     for name in ("none", "file/below"):
         with pytest.raises(StorageError, match="There is no such file"):
-            bring_in(tmp_path / name, tmp_path / "saves", (), load)
+            import_games(tmp_path / name, tmp_path / "saves", (), load)
     with pytest.raises(StorageError, match="This is a folder"):
-        bring_in(tmp_path, tmp_path / "saves", (), load)
+        import_games(tmp_path, tmp_path / "saves", (), load)
 
 
 @pytest.mark.parametrize("looks", range(5))
@@ -108,7 +112,7 @@ def test_what_is_not_wanted_any_more_leaves_nothing_behind(tmp_path: Path, looks
         return len(asked) <= looks
 
     with pytest.raises(StorageError, match="Nothing was imported"):
-        bring_in(source, tmp_path / "saves", (), load, wanted)
+        import_games(source, tmp_path / "saves", (), load, wanted)
     assert not list((tmp_path / "saves").glob("*"))
 
 
@@ -117,11 +121,11 @@ def test_a_deleted_game_comes_back_with_its_secret(tmp_path: Path) -> None:
     secret = tmp_path / "unfinished-1.secret"
     secret.write_text("ab")
     before = {file.name: file.read_bytes() for file in tmp_path.iterdir()}
-    discards = Discards()
+    discards = Trash()
     discards.discard(path)
     assert not path.exists()
     assert not secret.exists()
-    assert discards.bring_back() == path
+    assert discards.restore() == path
     assert not discards
     assert {file.name: file.read_bytes() for file in tmp_path.iterdir()} == before
 
@@ -129,15 +133,15 @@ def test_a_deleted_game_comes_back_with_its_secret(tmp_path: Path) -> None:
 def test_what_was_let_go_is_gone(tmp_path: Path) -> None:
     path = keep(tmp_path, "a", played("a", 1))
     other = keep(tmp_path, "b", played("b", 1))
-    discards = Discards()
+    discards = Trash()
     discards.discard(path)
-    discards.let_go()
+    discards.empty()
     assert list(tmp_path.iterdir()) == [other]
 
 
 def test_what_a_dead_program_had_no_time_to_delete_is_deleted_next_time(tmp_path: Path) -> None:
     path, other = keep(tmp_path, "a", played("a", 1)), keep(tmp_path, "b", played("b", 1))
-    Discards().discard(path)
+    Trash().discard(path)
     assert len(list(tmp_path.iterdir())) == 2
     sweep(tmp_path)
     assert list(tmp_path.iterdir()) == [other]
@@ -145,14 +149,14 @@ def test_what_a_dead_program_had_no_time_to_delete_is_deleted_next_time(tmp_path
 
 def test_a_game_whose_name_was_taken_meanwhile_is_not_brought_over_it(tmp_path: Path) -> None:
     path = keep(tmp_path, "a", played("a", 1))
-    discards = Discards()
+    discards = Trash()
     discards.discard(path)
     path.write_text("another")
     with pytest.raises(StorageError, match="another file has its name"):
-        discards.bring_back()
+        discards.restore()
     assert path.read_text() == "another"
     path.unlink()
-    assert discards.bring_back() == path
+    assert discards.restore() == path
 
 
 def spoilt_in_the_middle(path: Path, strange: bytes) -> Kept:
@@ -187,7 +191,7 @@ def test_a_whole_copy_of_a_damaged_game_is_brought_in(tmp_path: Path, strange: b
     path = keep(tmp_path / "saves", "a", played("a", 1))
     kept = replace(only(path), checked=False)
     spoilt_in_the_middle(path, strange)
-    brought = bring_in(whole, tmp_path / "saves", [kept], load)
+    brought = import_games(whole, tmp_path / "saves", [kept], load)
     assert [one.read_bytes() for one in brought.paths] == [whole.read_bytes()]
 
 

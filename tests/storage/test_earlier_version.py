@@ -12,7 +12,7 @@ import pytest
 from pidro_desktop import paths, variants
 from pidro_desktop.engine.record.reader import read_one
 from pidro_desktop.engine.state import Phase
-from pidro_desktop.match.sessions.sessions import Sittings
+from pidro_desktop.match.sessions.sessions import GameSessions
 from pidro_desktop.storage import settings
 from pidro_desktop.storage.history import History
 from pidro_desktop.storage.saves import read_lines
@@ -28,8 +28,8 @@ def updated(own_home: Path) -> Path:
     return own_home
 
 
-def sittings() -> Sittings:
-    return Sittings(paths.current_save(), History.open(paths.history_file()))
+def sittings() -> GameSessions:
+    return GameSessions(paths.current_save(), History.open(paths.history_file()))
 
 
 def test_the_settings_are_what_they_were(updated: Path) -> None:

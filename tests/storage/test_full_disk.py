@@ -26,7 +26,7 @@ from failing import Trouble, struck
 from life import Bench, Files, Witness, live
 from own_games import SHORT, THREE, run
 
-from pidro_desktop.match.sessions.sessions import Sittings
+from pidro_desktop.match.sessions.sessions import GameSessions
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.storage.history import History
 from pidro_desktop.storage.saves import kept_games
@@ -158,13 +158,13 @@ def test_two_thousand_kills_on_full_disks_lose_nothing(disk: str, tmp_path: Path
 # ------------------------------------------------------------ in one sitting
 
 
-def sit_down(home: Path, told: list[str]) -> Sittings:
-    return Sittings(
-        home / "current.pidro.jsonl", History.open(home / "history.sqlite3"), tell=told.append
+def sit_down(home: Path, told: list[str]) -> GameSessions:
+    return GameSessions(
+        home / "current.pidro.jsonl", History.open(home / "history.sqlite3"), notify=told.append
     )
 
 
-def counted(home: Sittings) -> int:
+def counted(home: GameSessions) -> int:
     with closing(History.look_into(home.history.path)) as history:
         won, lost = history.lifetime()
     return won + lost

@@ -10,7 +10,7 @@ from pathlib import Path
 from records import keep, played
 
 from pidro_desktop.storage.archive import Kept
-from pidro_desktop.storage.game_list import Shelf
+from pidro_desktop.storage.game_list import GameListLoader
 from pidro_desktop.variants import load
 
 PATIENCE = 20.0
@@ -24,17 +24,17 @@ def until(done: Callable[[], bool]) -> None:
         time.sleep(0.005)
 
 
-def filled(folder: Path) -> Shelf:
+def filled(folder: Path) -> GameListLoader:
     """A list that has read two games quickly."""
     keep(folder, "20260101-000000", played("one", 1))
     keep(folder, "20260102-000000", played("two", 1))
-    shelf = Shelf(folder, load)
+    shelf = GameListLoader(folder, load)
     shelf.read()
     until(lambda: not shelf.reading)
     return shelf
 
 
-def paths(shelf: Shelf) -> list[Path]:
+def paths(shelf: GameListLoader) -> list[Path]:
     return [game.path for game in shelf.games]
 
 
@@ -85,7 +85,7 @@ def test_a_list_that_is_closed_reads_no_further(tmp_path: Path) -> None:
     for number in range(3):
         keep(tmp_path, f"2026010{number + 1}-000000", played(f"{number}", 1))
     read: list[str] = []
-    shelf = Shelf(tmp_path, load)
+    shelf = GameListLoader(tmp_path, load)
     started = threading.Event()
 
     def rules_of(*given: object, **named: object) -> object:

@@ -17,7 +17,7 @@ from pidro_desktop.storage.database import open_database
 from pidro_desktop.storage.errors import StorageError, failed, unreadable
 from pidro_desktop.storage.saves import LiveSave
 from pidro_desktop.storage.settings import Settings
-from pidro_desktop.storage.trash import Discards
+from pidro_desktop.storage.trash import Trash
 from pidro_desktop.tr import ENGLISH, Tongue, speak, tr
 
 LOUD = Tongue("loud", lambda _context, one: f"<{one}>", lambda one, many, n: f"<{many}>")
@@ -75,7 +75,7 @@ def test_what_the_system_says_in_other_words_is_told_in_its_words() -> None:
 
 def test_what_a_person_does_in_vain_is_answered_in_whole_sentences(tmp_path: Path) -> None:
     with loud(), pytest.raises(StorageError, match=r"^<The game cannot be deleted: .*> <Nothing"):
-        Discards().discard(tmp_path / "gone" / "a.pidro.jsonl")
+        Trash().discard(tmp_path / "gone" / "a.pidro.jsonl")
     save = LiveSave.start(tmp_path / "current.pidro.jsonl")
     save.close()
     with loud(), pytest.raises(StorageError, match=r"^<The game in .* title\.>$"):

@@ -9,7 +9,7 @@ import pytest
 from own_games import SHORT, THREE, run, sittings
 
 from pidro_desktop import paths
-from pidro_desktop.launch_options import Wishes
+from pidro_desktop.launch_options import LaunchOptions
 from pidro_desktop.program import Program
 from pidro_desktop.scenes.shell.preferences import Preferences
 from pidro_desktop.storage.lock import Lock
@@ -93,7 +93,7 @@ def test_a_game_killed_between_its_record_and_its_secret_leaves_no_word(tmp_path
     told: list[str] = []
     again = sittings(tmp_path, tell=told.append)
     again.sweep()
-    again.mend()
+    again.repair()
     assert told == []
     assert not home.save.exists()
 
@@ -137,13 +137,15 @@ def test_nothing_is_swept_while_another_copy_runs_or_may_run(own_home: Path) -> 
     first = Lock(paths.lock_file)
     assert first.mine()
     for lock in (Lock(paths.lock_file), None):  # one that another has, and one that cannot be had
-        program = Program(Preferences.load(paths.settings_file()), Wishes(), lock=lock)
+        program = Program(Preferences.load(paths.settings_file()), LaunchOptions(), lock=lock)
         program._open_games()
         assert half.exists()
         assert settings.exists()
         program.history.close()
     first.release()
-    program = Program(Preferences.load(paths.settings_file()), Wishes(), lock=Lock(paths.lock_file))
+    program = Program(
+        Preferences.load(paths.settings_file()), LaunchOptions(), lock=Lock(paths.lock_file)
+    )
     program._open_games()
     assert not half.exists()
     assert not settings.exists()

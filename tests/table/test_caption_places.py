@@ -10,18 +10,18 @@ from pidro_desktop.engine.state import Phase
 from pidro_desktop.table.layout.caption_layout import CALLING, LAYING, TEXT, caption_place
 from pidro_desktop.table.layout.layout_types import Rect, around
 from pidro_desktop.table.layout.proportions import scale_held, unit
-from pidro_desktop.table.layout.table_layout import Places
+from pidro_desktop.table.layout.table_layout import TableLayout
 
 SIZES = [(960, 600), (1280, 720), (2560, 1440), (3840, 600), (900, 1200), (1080, 1920)]
 USUAL = [(*size, 100) for size in SIZES]
 LARGE = sorted({(*size, scale_held(size, scale)) for size in SIZES for scale in (125, 200)})
 
 
-def at(width: int, height: int, scale: int, *, open_cards: bool = False) -> Places:
-    return Places(width, height, unit((width, height), scale), open_cards=open_cards)
+def at(width: int, height: int, scale: int, *, open_cards: bool = False) -> TableLayout:
+    return TableLayout(width, height, unit((width, height), scale), open_cards=open_cards)
 
 
-def seen(places: Places, phase: Phase, *, over: bool) -> list[Rect]:
+def seen(places: TableLayout, phase: Phase, *, over: bool) -> list[Rect]:
     """What lies on the cloth then, as far as its place is known to the pixel."""
     parts = [seat.figure for seat in places.seats]
     parts += [seat.deck.rect for seat in places.seats]

@@ -20,7 +20,7 @@ def shown(captions: Captions, seconds: float, step: float = 0.05) -> list[str]:
 def test_a_line_stays_for_one_and_a_half_to_two_seconds() -> None:
     captions = Captions()
     assert not captions.busy
-    captions.tell("Alice bids 7")
+    captions.show("Alice bids 7")
     assert captions.now == "Alice bids 7"
     captions.pass_time(1.5)
     assert captions.busy
@@ -31,8 +31,8 @@ def test_a_line_stays_for_one_and_a_half_to_two_seconds() -> None:
 
 def test_a_line_can_be_read_before_the_next_takes_its_place() -> None:
     captions = Captions()
-    captions.tell("Alice bids 7")
-    captions.tell("Bob passes")
+    captions.show("Alice bids 7")
+    captions.show("Bob passes")
     assert captions.now == "Alice bids 7"
     captions.pass_time(LEAST)
     assert captions.now == "Bob passes"
@@ -41,23 +41,23 @@ def test_a_line_can_be_read_before_the_next_takes_its_place() -> None:
 
 def test_a_line_that_has_been_read_makes_way_at_once() -> None:
     captions = Captions()
-    captions.tell("Alice bids 7")
+    captions.show("Alice bids 7")
     captions.pass_time(1.2)
-    captions.tell("Bob passes")
+    captions.show("Bob passes")
     assert captions.now == "Bob passes"
 
 
 def test_of_many_lines_at_once_only_the_last_are_read() -> None:
     captions = Captions()
     for number in range(9):
-        captions.tell(str(number))
+        captions.show(str(number))
     assert shown(captions, 6) == ["0", "7", "8", ""]
 
 
 def test_a_line_comes_and_goes_softly_but_not_where_little_is_to_move() -> None:
     captions = Captions()
     assert captions.strength(still=True) == captions.strength(still=False) == 0
-    captions.tell("Bob passes")
+    captions.show("Bob passes")
     assert captions.strength(still=True) == 1
     assert captions.strength(still=False) == 0
     captions.pass_time(FADE / 2)
@@ -71,7 +71,7 @@ def test_a_line_comes_and_goes_softly_but_not_where_little_is_to_move() -> None:
 
 def test_cleared_nothing_is_read_any_more() -> None:
     captions = Captions()
-    captions.tell("Alice bids 7")
-    captions.tell("Bob passes")
+    captions.show("Alice bids 7")
+    captions.show("Bob passes")
     captions.clear()
     assert shown(captions, 3) == [""]

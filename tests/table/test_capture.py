@@ -29,8 +29,8 @@ from pidro_desktop.table.animation.timeline import (
     schedule,
 )
 from pidro_desktop.table.layout.layout_types import around
-from pidro_desktop.table.layout.table_layout import Places
-from pidro_desktop.table.points_recap import decided, hauls
+from pidro_desktop.table.layout.table_layout import TableLayout
+from pidro_desktop.table.points_recap import decided, points_won
 
 FRAME = 1 / 60
 NORMAL = Pace()
@@ -70,7 +70,7 @@ def test_what_is_counted_is_exactly_what_was_scored(rules):
     for seed in range(40):
         model, event, _ = played(seed, rules)
         taken = [0] * model.rules.sides
-        for haul in hauls(model):
+        for haul in points_won(model):
             taken[haul.side] += haul.points
         assert tuple(taken) == event.taken
 
@@ -79,7 +79,7 @@ def test_the_low_goes_to_the_side_of_its_owner_whoever_wins_the_trick():
     other_sides = 0
     for seed in range(40):
         model, _, _ = played(seed)
-        (low,) = [haul for haul in hauls(model) if haul.is_low]
+        (low,) = [haul for haul in points_won(model) if haul.is_low]
         assert low.to == low.owner
         winner = model.tricks[low.trick - 1].winner
         other_sides += model.rules.side_of(winner) != low.side
@@ -90,7 +90,7 @@ def test_cards_leave_trick_by_trick_and_arrive_in_the_same_order():
     deal = played(1)
     sent = [leaf.haul for _, leaf in leaves(deal) if isinstance(leaf, Sent)]
     got = [leaf.haul for _, leaf in leaves(deal) if isinstance(leaf, Got)]
-    assert sent == got == list(hauls(deal[0]))
+    assert sent == got == list(points_won(deal[0]))
     assert [haul.trick for haul in sent] == sorted(haul.trick for haul in sent)
 
 
@@ -109,7 +109,7 @@ def test_points_land_one_after_the_other_in_the_order_of_their_cards():
             if isinstance(leaf, Points)
             for spark in leaf.sparks
         ]
-        every = [haul for haul in hauls(deal[0]) for _ in range(haul.points)]
+        every = [haul for haul in points_won(deal[0]) for _ in range(haul.points)]
         assert [haul for _, haul in landing] == every
         times = [at for at, _ in landing]
         assert all(b - a > Span.NEXT_POINT.seconds * 0.99 for a, b in pairwise(times))
@@ -190,7 +190,7 @@ def test_the_counting_is_over_within_six_seconds():
 def test_a_card_flies_from_its_row_and_stays_readable_there():
     deal = played(2)
     stage = stage_at(deal)
-    first = hauls(deal[0])[0]
+    first = points_won(deal[0])[0]
     while stage.tally is None or not stage.tally.sent:
         before = {one.key: one for one in stage.motion.seen()}
         stage.move(FRAME)
@@ -203,7 +203,7 @@ def test_a_card_flies_from_its_row_and_stays_readable_there():
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (2560, 1440), (3840, 600)])
 def test_piles_cover_neither_rows_nor_score_nor_figures(size):
-    places = Places(*size)
+    places = TableLayout(*size)
     parts = [places.score, *(seat.figure for seat in places.seats)]
     for seat in places.seats:
         cards = seat.row.lay(6)

@@ -15,7 +15,7 @@ from pidro_desktop.match.view_changes import ViewChange
 from pidro_desktop.table.animation.director import steps_for
 from pidro_desktop.table.animation.pace import Pace
 from pidro_desktop.table.animation.timeline import Cue, Leaf, Points, schedule
-from pidro_desktop.table.points_recap import Haul
+from pidro_desktop.table.points_recap import PointsWon
 
 
 @cache
@@ -71,12 +71,12 @@ def test_a_five_is_heard_where_it_falls_and_when_it_is_counted() -> None:
         assert {haul.side for haul in fell} <= {0, 1}
 
 
-def pidros(found: list[Cue]) -> list[Haul]:
+def pidros(found: list[Cue]) -> list[PointsWon]:
     hauls = [cue.about for cue in found if cue.sound == "pidro"]
     assert [cue.rise for cue in found if cue.sound == "pidro"] == [
-        haul.side for haul in hauls if isinstance(haul, Haul)
+        haul.side for haul in hauls if isinstance(haul, PointsWon)
     ]
-    return [haul for haul in hauls if isinstance(haul, Haul)]
+    return [haul for haul in hauls if isinstance(haul, PointsWon)]
 
 
 @pytest.mark.parametrize("speed", ["relaxed", "normal", "instant"])

@@ -31,11 +31,11 @@ from pidro_desktop.table.animation.timeline import (
     SIGH,
     Cue,
     Leaf,
-    Mood,
     Move,
     Points,
     Shake,
     Show,
+    TableEffect,
     Wait,
     schedule,
 )
@@ -158,7 +158,7 @@ def test_only_a_hole_and_a_made_fourteen_shake_the_table(bid, made, sound, shake
     entries = leaves(model, event)
     assert [cue.sound for cue in sounds(entries)] == [sound]
     assert any(isinstance(leaf, Shake) for _, leaf in entries) == shakes
-    moods = [leaf.kind for _, leaf in entries if isinstance(leaf, Mood)]
+    moods = [leaf.kind for _, leaf in entries if isinstance(leaf, TableEffect)]
     assert moods == ([] if not shakes else [FEAST if made else SIGH])
     assert entries[-1][1] == Wait(SCORE)
 

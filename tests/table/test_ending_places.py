@@ -13,26 +13,26 @@ from pidro_desktop.table.ending import ending_of
 from pidro_desktop.table.layout.ending_layout import EndingPlaces, ending_places, order
 from pidro_desktop.table.layout.layout_types import SMALLEST_TARGET, Rect, around
 from pidro_desktop.table.layout.proportions import scale_held, unit
-from pidro_desktop.table.layout.table_layout import Places
+from pidro_desktop.table.layout.table_layout import TableLayout
 
 SIZES = [(960, 600), (1280, 720), (2560, 1440), (3840, 600), (900, 1200), (960, 2160), (1200, 1200)]
 GRID = sorted({(*size, scale_held(size, scale)) for size in SIZES for scale in (80, 100, 130, 200)})
 
 
 @pytest.fixture(params=GRID, ids=lambda one: f"{one[0]}x{one[1]} at {one[2]}%")
-def table(request: pytest.FixtureRequest) -> Places:
+def table(request: pytest.FixtureRequest) -> TableLayout:
     width, height, scale = request.param
-    return Places(width, height, unit((width, height), scale))
+    return TableLayout(width, height, unit((width, height), scale))
 
 
-def laid(table: Places, *, alone: bool, others: int, lines: int = 3) -> EndingPlaces:
+def laid(table: TableLayout, *, alone: bool, others: int, lines: int = 3) -> EndingPlaces:
     model = won(2, *ALONE, rules="petro") if alone else won(0, *COMEBACK)
     head, facts = lines * table.text(26) + table.text(44), lines * table.text(24)
     ending = ending_of(model)
     return ending_places(table, ending, 0, head=head, facts=facts, others=others)
 
 
-def parts_of(table: Places, places: EndingPlaces) -> dict[str, Rect]:
+def parts_of(table: TableLayout, places: EndingPlaces) -> dict[str, Rect]:
     """All that lies on the cloth; a figure with the air that it hops into."""
     air = table.s(HOPPED)
     parts = {"head": places.head, "chart": places.chart, "facts": places.facts}

@@ -11,7 +11,14 @@ from family_seen import EVERY, OPTIONS, seen_in
 
 from pidro_desktop import variants
 from pidro_desktop.engine.cards import HIDDEN
-from pidro_desktop.engine.events import DealScored, Event, ExtraPlayed, Redealt, TookLaid, TrickWon
+from pidro_desktop.engine.events import (
+    DealScored,
+    Event,
+    ExtraPlayed,
+    Redealt,
+    TookDiscard,
+    TrickWon,
+)
 from pidro_desktop.engine.seats import NAMES, SOUTH
 from pidro_desktop.engine.state import Phase
 from pidro_desktop.engine.view import HandsShown, SeatView, empty_view
@@ -20,15 +27,15 @@ from pidro_desktop.table.animation.director import SCORE, shares
 from pidro_desktop.table.animation.pace import Pace
 from pidro_desktop.table.animation.poses import poses
 from pidro_desktop.table.animation.stage import Stage
-from pidro_desktop.table.end_points import told_late
+from pidro_desktop.table.end_points import end_points_text
 from pidro_desktop.table.layout.layout_types import SMALLEST_TARGET
-from pidro_desktop.table.layout.table_layout import Places
-from pidro_desktop.table.points_recap import hauls_of_trick, hauls_told
-from pidro_desktop.table.spoken.listener import Sitting
-from pidro_desktop.table.spoken.spoken_events import told
+from pidro_desktop.table.layout.table_layout import TableLayout
+from pidro_desktop.table.points_recap import points_in_order, points_of_trick
+from pidro_desktop.table.spoken.listener import Listener
+from pidro_desktop.table.spoken.spoken_events import event_sentences
 
 SENTENCE = re.compile(r"[^\s{].*[^\s{}]")
-SITTINGS = (Sitting(NAMES, SOUTH), Sitting(NAMES, None))
+SITTINGS = (Listener(NAMES, SOUTH), Listener(NAMES, None))
 SIZES = ((960, 600), (1280, 720), (2560, 1440))
 
 
@@ -38,7 +45,7 @@ def test_every_event_is_said_and_no_hidden_card_is_called(name: str) -> None:
         for seen in seen_in(variants.load(name), number):
             event = seen.event
             for sitting in SITTINGS:
-                lines = told(sitting, seen)
+                lines = event_sentences(sitting, seen)
                 silent = isinstance(event, HandsShown) and not any(event.hands)
                 assert lines or silent, event
                 assert all(SENTENCE.fullmatch(line) for line in lines), lines
@@ -68,7 +75,7 @@ def every_card(model: SeatView) -> int:
 
 @pytest.mark.parametrize("name", EVERY)
 def test_every_card_lies_somewhere_and_none_of_them_twice(name: str) -> None:
-    places = Places(1280, 720)
+    places = TableLayout(1280, 720)
     for after in (seen.after for seen in seen_in(variants.load(name), 1)):
         lying = poses(after, places)
         keys = [pose.key for pose in lying]
@@ -84,7 +91,7 @@ def test_every_card_lies_somewhere_and_none_of_them_twice(name: str) -> None:
 def test_many_cards_in_hand_have_strips_that_can_be_pressed(
     name: str, size: tuple[int, int]
 ) -> None:
-    places, most = Places(*size), 0
+    places, most = TableLayout(*size), 0
     for seen in seen_in(variants.load(name), 2):
         held = [pose for pose in poses(seen.after, places) if pose.place == "hand"]
         mine = sorted((pose for pose in held if pose.owner == SOUTH), key=lambda pose: pose.x)
@@ -108,7 +115,7 @@ def test_the_points_that_fly_are_the_points_that_are_taken(name: str) -> None:
         model, event = seen.before, seen.event
         if isinstance(event, TrickWon):
             by_side = [0] * rules.sides
-            for haul in hauls_of_trick(model, event):
+            for haul in points_of_trick(model, event):
                 by_side[haul.side] += haul.points
             assert tuple(by_side) == event.points
         if isinstance(event, DealScored):
@@ -121,15 +128,15 @@ def _assert_all_is_counted(seen: ViewChange, event: DealScored) -> None:
     """The cards' points and those without a card are what was taken; so it is counted, and said."""
     model = seen.before
     by_side = [0] * model.rules.sides
-    every = hauls_told(model, event)
+    every = points_in_order(model, event)
     for haul in every:
         by_side[haul.side] += haul.points
     assert tuple(by_side) == event.taken
     late = [haul for haul in every if haul.late]
-    aloud = told(SITTINGS[0], seen)
-    assert all(f"{told_late(model, haul)}." in aloud for haul in late)
+    aloud = event_sentences(SITTINGS[0], seen)
+    assert all(f"{end_points_text(model, haul)}." in aloud for haul in late)
     stage = Stage(model, Pace("normal"))
-    stage.places = Places(1280, 720)
+    stage.places = TableLayout(1280, 720)
     stage.lay(model)
     stage.play([seen])
     shown = stage.taken
@@ -144,11 +151,11 @@ def test_the_count_for_the_game_tells_by_how_much() -> None:
     rules, found = variants.load("pitch-fives"), []
     for seen in chain.from_iterable(seen_in(rules, number) for number in range(5)):
         if isinstance(seen.event, DealScored):
-            found += [one for one in hauls_told(seen.before, seen.event) if one.late == "game"]
+            found += [one for one in points_in_order(seen.before, seen.event) if one.late == "game"]
     assert found
     for haul in found:
         assert haul.counts[0] > haul.counts[1]
-        assert str(haul.counts[0]) in told_late(empty_view(rules, SOUTH), haul)
+        assert str(haul.counts[0]) in end_points_text(empty_view(rules, SOUTH), haul)
 
 
 def test_many_points_fly_in_few_parts() -> None:
@@ -162,7 +169,7 @@ def test_the_stage_comes_to_the_same_table_at_any_pace(name: str) -> None:
     rules = variants.load(name)
     for pace in (Pace("fast"), Pace("instant")):
         stage = Stage(empty_view(rules, 0), pace)
-        stage.resize(Places(960, 600))
+        stage.resize(TableLayout(960, 600))
         for seen in seen_in(rules, 4):
             stage.play([seen])
             for _ in range(400):
@@ -179,13 +186,15 @@ def test_the_stage_comes_to_the_same_table_at_any_pace(name: str) -> None:
 def test_options_are_said_as_well(name: str, options: dict[str, object]) -> None:
     for seen in seen_in(variants.load(name, options), 1):
         event = seen.event
-        nothing = isinstance(event, HandsShown) or (isinstance(event, TookLaid) and not event.taken)
-        assert nothing or told(SITTINGS[0], seen)
+        nothing = isinstance(event, HandsShown) or (
+            isinstance(event, TookDiscard) and not event.taken
+        )
+        assert nothing or event_sentences(SITTINGS[0], seen)
 
 
 def test_a_deal_thrown_in_and_a_trump_added_are_told() -> None:
     begun = empty_view(variants.load("petro"), 0)
-    assert told(SITTINGS[0], change(begun, Redealt())) == [
+    assert event_sentences(SITTINGS[0], change(begun, Redealt())) == [
         "All have passed: the cards are thrown in."
     ]
     model = next(
@@ -193,7 +202,7 @@ def test_a_deal_thrown_in_and_a_trump_added_are_told() -> None:
     )
     assert model.trump is not None
     low = model.trump.cards[-2]
-    assert told(SITTINGS[1], change(model, ExtraPlayed(2, (low,)))) == [
+    assert event_sentences(SITTINGS[1], change(model, ExtraPlayed(2, (low,)))) == [
         "Bob adds to the trick: three."
     ]
     assert HIDDEN in model.hands[1]

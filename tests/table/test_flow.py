@@ -13,14 +13,14 @@ from pidro_desktop.engine.state import Phase
 from pidro_desktop.match.match import Match
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.table.animation.pace import Pace
-from pidro_desktop.table.table_game import Flow
+from pidro_desktop.table.table_game import TableGame
 
 
-def waits(flow: Flow) -> bool:
+def waits(flow: TableGame) -> bool:
     return flow.still and bool(flow.ask or flow.pause)
 
 
-def play_on(flow: Flow, random: Random, deals: int, dt: float) -> None:
+def play_on(flow: TableGame, random: Random, deals: int, dt: float) -> None:
     """Decide and go on until so many deals are scored."""
     while len(flow.model.sheet) < deals and flow.pause != "over":
         run_until(flow, waits, dt=dt)
@@ -94,9 +94,9 @@ def test_hurrying_brings_everything_to_its_end_at_once():
     flow = new_flow("hurry", "relaxed")
     flow.advance(0.0)
     assert not flow.still
-    assert flow.hurry()
+    assert flow.skip_animation()
     assert flow.still
-    assert not flow.hurry()
+    assert not flow.skip_animation()
     assert len(flow.motion.seen()) >= 36
     assert shows_the_truth(flow)
     flow.close()
@@ -104,9 +104,9 @@ def test_hurrying_brings_everything_to_its_end_at_once():
 
 def test_while_a_computer_player_thinks_the_table_shows_who():
     match = new_match("thinking")
-    flow = Flow(match, Pace("normal"))
+    flow = TableGame(match, Pace("normal"))
     flow.advance(0.0)
-    flow.hurry()
+    flow.skip_animation()
     run_until(flow, lambda now: now.still)
     if flow.ask is None:
         assert flow.on_turn == match.asks()[0].seat
@@ -136,7 +136,7 @@ def test_an_opened_game_shows_what_lies_without_effects():
             flow.go_on()
         else:
             flow.go_on()
-    again = Flow(flow.match, Pace("normal"))
+    again = TableGame(flow.match, Pace("normal"))
     assert again.model == flow.model
     assert again.still
     again.close()
@@ -156,7 +156,7 @@ def test_points_count_when_they_arrive_and_not_before():
                 flow.go_on()
         run_until(flow, lambda now: waits(now) or bool(now.flying), dt=0.02)
     assert sum(flow.taken) < sum(flow.model.taken)
-    flow.hurry()
+    flow.skip_animation()
     assert flow.taken == flow.model.taken
     flow.close()
 
@@ -182,7 +182,7 @@ def test_a_record_that_cannot_be_written_stops_the_game_with_its_reason():
         raise StorageError("The disk is full.")
 
     match = Match(new_match("full").setup, full)
-    flow = Flow(match, Pace("instant"))
+    flow = TableGame(match, Pace("instant"))
     flow.advance(0.0)
     assert "full" in str(flow.trouble)
     assert not match.started

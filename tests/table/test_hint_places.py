@@ -13,7 +13,7 @@ from pidro_desktop.table.layout.bubble_layout import (
 )
 from pidro_desktop.table.layout.layout_types import SMALLEST_TARGET, Rect, around
 from pidro_desktop.table.layout.proportions import unit
-from pidro_desktop.table.layout.table_layout import Places
+from pidro_desktop.table.layout.table_layout import TableLayout
 
 SIZES = [
     (960, 600),
@@ -32,12 +32,12 @@ SIZES = [
     params=[(size, scale) for size in SIZES for scale in (100, 200)],
     ids=lambda one: f"{one[0][0]}x{one[0][1]} at {one[1]}%",
 )
-def places(request: pytest.FixtureRequest) -> Places:
+def places(request: pytest.FixtureRequest) -> TableLayout:
     size, scale = request.param
-    return Places(*size, unit(size, scale))
+    return TableLayout(*size, unit(size, scale))
 
 
-def seen_in_play(places: Places, played: int) -> dict[str, Rect]:
+def seen_in_play(places: TableLayout, played: int) -> dict[str, Rect]:
     """Everything that must stay in sight while a trick is played."""
     parts = {}
     for index, seat in enumerate(places.seats):
@@ -54,7 +54,7 @@ def seen_in_play(places: Places, played: int) -> dict[str, Rect]:
 
 
 @pytest.mark.parametrize("played", range(7))
-def test_words_about_a_card_cover_nothing_of_the_play(places: Places, played: int) -> None:
+def test_words_about_a_card_cover_nothing_of_the_play(places: TableLayout, played: int) -> None:
     rooms = play_rooms(places, played)
     for room in rooms:
         assert places.cloth.contains(room)
@@ -64,7 +64,7 @@ def test_words_about_a_card_cover_nothing_of_the_play(places: Places, played: in
         assert max(room.w * room.h for room in rooms) > 18_000, "a sentence at 16 pixels has room"
 
 
-def test_the_button_that_plays_a_lifted_card_covers_nothing(places: Places) -> None:
+def test_the_button_that_plays_a_lifted_card_covers_nothing(places: TableLayout) -> None:
     place = confirm_place(places)
     assert min(place.size) >= SMALLEST_TARGET
     assert place.w >= 100, "words have room"
@@ -73,7 +73,7 @@ def test_the_button_that_plays_a_lifted_card_covers_nothing(places: Places) -> N
     assert not any(place.overlaps(room) for room in play_rooms(places, 6)[:RIGHT])
 
 
-def test_words_about_a_call_lie_between_the_calls_and_what_is_asked(places: Places) -> None:
+def test_words_about_a_call_lie_between_the_calls_and_what_is_asked(places: TableLayout) -> None:
     room = middle_room(places)
     prompt = around(places.prompt, places.s(300), places.text(32))
     calls = [around(seat.call, places.s(84), places.s(52)) for seat in places.seats[1:]]
@@ -84,7 +84,9 @@ def test_words_about_a_call_lie_between_the_calls_and_what_is_asked(places: Plac
     assert room.w * room.h > 35_000
 
 
-def test_words_about_cards_to_take_lie_beside_the_button_and_cover_nothing(places: Places) -> None:
+def test_words_about_cards_to_take_lie_beside_the_button_and_cover_nothing(
+    places: TableLayout,
+) -> None:
     (room,) = pick_rooms(places)
     hidden = around(places.seats[3].hidden, places.c(92), places.c(52))
     sentence = around(places.sentence, places.prompt_room, places.s(14))

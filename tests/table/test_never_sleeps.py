@@ -24,7 +24,7 @@ from pidro_desktop.players import make
 from pidro_desktop.players.random_player import RandomPlayer
 from pidro_desktop.table.animation.director import OVER
 from pidro_desktop.table.animation.pace import FACTOR, Pace
-from pidro_desktop.table.table_game import Flow
+from pidro_desktop.table.table_game import TableGame
 
 RATES = (10, 30, 60, 144)
 """Frames a second."""
@@ -66,7 +66,7 @@ class StillHand:
         waits: seconds of the game from each decision to the next question or pause.
     """
 
-    flow: Flow
+    flow: TableGame
     dt: float
     random: Random
     waits: list[float] = field(default_factory=list)
@@ -120,10 +120,10 @@ def games(rate: int, deals: int) -> Iterator[tuple[str, str, tuple[str, str, str
         yield names[at % len(names)], speed, company(at), number
 
 
-def sit(rules: str, speed: str, players: tuple[str, str, str], seed: str) -> Flow:
+def sit(rules: str, speed: str, players: tuple[str, str, str], seed: str) -> TableGame:
     seated = dict(zip(SEATS[1:], map(make, players), strict=True))
     setup = Setup(variants.load(rules), seated, secret_of(seed), seed)
-    flow = Flow(Match(setup), Pace(speed, rests=Random(seed).random() < 0.2))
+    flow = TableGame(Match(setup), Pace(speed, rests=Random(seed).random() < 0.2))
     options = Random(seed).choice([False, True])
     flow.alone.options = type(flow.alone.options)(single=options, claims=options)
     return flow

@@ -17,15 +17,15 @@ from test_places import (
 )
 
 from pidro_desktop.table.layout.layout_types import Rect, around
-from pidro_desktop.table.layout.table_layout import Places
+from pidro_desktop.table.layout.table_layout import TableLayout
 
 
 @pytest.fixture(params=GRID, ids=lambda one: f"{one[0]}x{one[1]} at {one[2]}%")
-def open_places(request: pytest.FixtureRequest) -> Places:
+def open_places(request: pytest.FixtureRequest) -> TableLayout:
     return places_at(*request.param, open_cards=True)
 
 
-def test_with_open_cards_all_hands_can_be_read_in_the_auction(open_places: Places) -> None:
+def test_with_open_cards_all_hands_can_be_read_in_the_auction(open_places: TableLayout) -> None:
     places = open_places
     parts = _open(places, 9)
     numbers, no = places.bid_buttons(9)
@@ -45,7 +45,7 @@ def test_with_open_cards_all_hands_can_be_read_in_the_auction(open_places: Place
         assert all(b.x - a.x >= places.c(19) for a, b in pairwise(lying)), "an index is covered"
 
 
-def test_with_open_cards_hands_rows_and_trick_lie_apart(open_places: Places) -> None:
+def test_with_open_cards_hands_rows_and_trick_lie_apart(open_places: TableLayout) -> None:
     places = open_places
     parts = _open(places, 6)
     for index, seat in enumerate(places.seats):
@@ -60,6 +60,6 @@ def test_with_open_cards_hands_rows_and_trick_lie_apart(open_places: Places) -> 
     _assert_on_cloth(places, parts)
 
 
-def _open(places: Places, count: int) -> dict[str, Rect]:
+def _open(places: TableLayout, count: int) -> dict[str, Rect]:
     found = {name: rect for name, rect in _seats(places).items() if "hidden" not in name}
     return found | {f"open {i}": _row(places.seats[i].open_hand, count) for i in (1, 2, 3)}

@@ -11,7 +11,7 @@ from pidro_desktop.render.theme import load_theme
 from pidro_desktop.table.animation.poses import kitty_area
 from pidro_desktop.table.layout.layout_types import SMALLEST_TARGET, CardLine, Rect, around
 from pidro_desktop.table.layout.proportions import scale_held, unit
-from pidro_desktop.table.layout.table_layout import Places
+from pidro_desktop.table.layout.table_layout import TableLayout
 
 SIZES = [
     (960, 600),
@@ -34,12 +34,12 @@ GRID = sorted({(*size, scale_held(size, scale)) for size in SIZES for scale in S
 """Every window at every scale that it holds."""
 
 
-def places_at(width: int, height: int, scale: int, *, open_cards: bool = False) -> Places:
-    return Places(width, height, unit((width, height), scale), open_cards=open_cards)
+def places_at(width: int, height: int, scale: int, *, open_cards: bool = False) -> TableLayout:
+    return TableLayout(width, height, unit((width, height), scale), open_cards=open_cards)
 
 
 @pytest.fixture(params=GRID, ids=lambda one: f"{one[0]}x{one[1]} at {one[2]}%")
-def places(request: pytest.FixtureRequest) -> Places:
+def places(request: pytest.FixtureRequest) -> TableLayout:
     return places_at(*request.param)
 
 
@@ -48,25 +48,25 @@ def _row(row: CardLine, count: int) -> Rect:
     return Rect(cards[0].x, cards[0].y, cards[-1].right - cards[0].x, cards[0].h)
 
 
-def _hand(places: Places, count: int) -> Rect:
+def _hand(places: TableLayout, count: int) -> Rect:
     width = places.hand_card + (count - 1) * places.hand_step(count)
     return around(places.hand, width, places.hand_card * 1.4)
 
 
-def _plate(places: Places, index: int) -> Rect:
+def _plate(places: TableLayout, index: int) -> Rect:
     seat = places.seats[index]
     return around(seat.plate, places.text(18) * 2.8 + places.s(36), seat.plate_height)
 
 
 def _words(
-    places: Places, at: tuple[int, int], characters: int, size: float, room: int = 9999
+    places: TableLayout, at: tuple[int, int], characters: int, size: float, room: int = 9999
 ) -> Rect:
     """Words of that many characters, which shrink where there is less room."""
     px = places.text(size)
     return around(at, min(room, characters * px * 0.52), px * 0.7)
 
 
-def _seats(places: Places) -> dict[str, Rect]:
+def _seats(places: TableLayout) -> dict[str, Rect]:
     found = {}
     for index, seat in enumerate(places.seats):
         found[f"figure {index}"] = seat.figure
@@ -82,12 +82,12 @@ def _assert_apart(parts: dict[str, Rect], *, allowed: tuple[tuple[str, str], ...
             assert not rect.overlaps(other), f"{name} {rect} over {other_name} {other}"
 
 
-def _assert_on_cloth(places: Places, parts: dict[str, Rect]) -> None:
+def _assert_on_cloth(places: TableLayout, parts: dict[str, Rect]) -> None:
     for name, rect in parts.items():
         assert places.cloth.contains(rect), f"{name} {rect} leaves {places.cloth}"
 
 
-def test_in_the_auction_nothing_covers_anything(places: Places) -> None:
+def test_in_the_auction_nothing_covers_anything(places: TableLayout) -> None:
     parts = _seats(places)
     numbers, no = places.bid_buttons(9)
     parts |= {f"bid {index}": rect for index, rect in enumerate([*numbers, no])}
@@ -103,7 +103,7 @@ def test_in_the_auction_nothing_covers_anything(places: Places) -> None:
 
 
 @pytest.mark.parametrize("count", [4, 5])
-def test_the_kitty_lies_apart_from_calls_and_names(places: Places, count: int) -> None:
+def test_the_kitty_lies_apart_from_calls_and_names(places: TableLayout, count: int) -> None:
     parts = _seats(places) | {"kitty": kitty_area(places, count)}
     parts["prompt"] = _words(places, places.prompt, 10, 32)
     for index, seat in enumerate(places.seats):
@@ -115,7 +115,7 @@ def test_the_kitty_lies_apart_from_calls_and_names(places: Places, count: int) -
     _assert_on_cloth(places, {"kitty": kitty})
 
 
-def test_in_the_exchange_nine_cards_lie_before_everybody(places: Places) -> None:
+def test_in_the_exchange_nine_cards_lie_before_everybody(places: TableLayout) -> None:
     parts = _seats(places)
     for index, seat in enumerate(places.seats):
         parts[f"discards {index}"] = _row(seat.discards, 9)
@@ -126,7 +126,7 @@ def test_in_the_exchange_nine_cards_lie_before_everybody(places: Places) -> None
     _assert_on_cloth(places, parts)
 
 
-def test_in_the_play_nothing_covers_anything(places: Places) -> None:
+def test_in_the_play_nothing_covers_anything(places: TableLayout) -> None:
     parts = _seats(places)
     for index, seat in enumerate(places.seats):
         parts[f"row {index}"] = _row(seat.row, 6)
@@ -147,7 +147,7 @@ def test_in_the_play_nothing_covers_anything(places: Places) -> None:
     _assert_on_cloth(places, parts)
 
 
-def test_every_dealer_has_a_corner_of_his_own(places: Places) -> None:
+def test_every_dealer_has_a_corner_of_his_own(places: TableLayout) -> None:
     parts = _seats(places)
     for index, seat in enumerate(places.seats):
         parts[f"deck {index}"] = seat.deck.rect
@@ -162,7 +162,7 @@ def test_every_dealer_has_a_corner_of_his_own(places: Places) -> None:
     _assert_on_cloth(places, parts)
 
 
-def test_the_paper_after_a_deal_leaves_the_rows_in_sight(places: Places) -> None:
+def test_the_paper_after_a_deal_leaves_the_rows_in_sight(places: TableLayout) -> None:
     parts = {f"row {index}": _row(seat.row, 6) for index, seat in enumerate(places.seats)}
     parts["score"] = places.score
     parts["go on"] = _words(places, places.go_on, 23, 18, places.told_room)
@@ -170,7 +170,7 @@ def test_the_paper_after_a_deal_leaves_the_rows_in_sight(places: Places) -> None
     assert places.cloth.contains(places.won)
 
 
-def test_the_paper_at_the_games_end_covers_no_card_and_no_pile(places: Places) -> None:
+def test_the_paper_at_the_games_end_covers_no_card_and_no_pile(places: TableLayout) -> None:
     parts = {f"row {index}": _row(seat.row, 6) for index, seat in enumerate(places.seats)}
     parts |= {f"pile {index}": _row(row, 6) for index, row in enumerate(places.captured)}
     parts["won"] = places.won
@@ -178,7 +178,7 @@ def test_the_paper_at_the_games_end_covers_no_card_and_no_pile(places: Places) -
     _assert_apart(parts, allowed=allowed)
 
 
-def test_after_a_deal_the_piles_and_both_buttons_have_their_places(places: Places) -> None:
+def test_after_a_deal_the_piles_and_both_buttons_have_their_places(places: TableLayout) -> None:
     parts = {f"row {index}": _row(seat.row, 6) for index, seat in enumerate(places.seats)}
     parts |= {f"figure {index}": seat.figure for index, seat in enumerate(places.seats)}
     parts |= {f"plate {index}": _plate(places, index) for index in range(4)}
@@ -196,7 +196,7 @@ def test_after_a_deal_the_piles_and_both_buttons_have_their_places(places: Place
     assert not places.won.overlaps(places.next_deal)
 
 
-def test_a_pile_of_twelve_can_be_read_and_covers_no_row(places: Places) -> None:
+def test_a_pile_of_twelve_can_be_read_and_covers_no_row(places: TableLayout) -> None:
     rows = [_row(places.seats[0].row, 6), *(_row(seat.row, 6) for seat in places.seats[1:])]
     for ours in (True, False):
         lying = places.pile(12, ours=ours)
@@ -211,7 +211,7 @@ def test_a_pile_of_twelve_can_be_read_and_covers_no_row(places: Places) -> None:
         assert all(places.cloth.contains(rect) for rect in freely)
 
 
-def test_the_right_column_stands_beside_the_cloth(places: Places) -> None:
+def test_the_right_column_stands_beside_the_cloth(places: TableLayout) -> None:
     column = places.column
     parts = {
         "cloth": places.cloth,
@@ -230,7 +230,7 @@ def test_the_right_column_stands_beside_the_cloth(places: Places) -> None:
     assert all(places.window.contains(rect) for rect in parts.values())
 
 
-def test_whatever_is_clicked_is_large_enough(places: Places) -> None:
+def test_whatever_is_clicked_is_large_enough(places: TableLayout) -> None:
     numbers, no = places.bid_buttons(9)
     column = places.column
     targets = [*numbers, no, *places.suit_buttons()]
@@ -240,7 +240,7 @@ def test_whatever_is_clicked_is_large_enough(places: Places) -> None:
     assert places.hand_step(9) >= SMALLEST_TARGET
 
 
-def test_the_buttons_lie_above_the_hand(places: Places) -> None:
+def test_the_buttons_lie_above_the_hand(places: TableLayout) -> None:
     numbers, no = places.bid_buttons(9)
     suits = places.suit_buttons()
     for row in ([*numbers, no], suits, [places.confirm]):
@@ -248,17 +248,17 @@ def test_the_buttons_lie_above_the_hand(places: Places) -> None:
         assert all(rect.bottom <= _hand(places, 9).y for rect in row)
 
 
-def test_no_text_is_under_16_pixels(places: Places) -> None:
+def test_no_text_is_under_16_pixels(places: TableLayout) -> None:
     assert places.text(16) >= 16
     assert places.text(1) == 16
 
 
 def test_the_seats_turn_with_the_viewer() -> None:
-    places = Places(1280, 720)
+    places = TableLayout(1280, 720)
     assert [places.seat(seat, viewer=2) for seat in range(4)] == [2, 3, 0, 1]
 
 
-def test_a_row_of_many_cards_closes_up_and_stays_in_its_place(places: Places) -> None:
+def test_a_row_of_many_cards_closes_up_and_stays_in_its_place(places: TableLayout) -> None:
     for seat in places.seats:
         for count in range(1, 15):
             cards = seat.row.lay(count)
@@ -269,11 +269,11 @@ def test_a_row_of_many_cards_closes_up_and_stays_in_its_place(places: Places) ->
 
 
 def test_no_card_makes_no_row() -> None:
-    assert Places(1280, 720).seats[0].row.lay(0) == []
+    assert TableLayout(1280, 720).seats[0].row.lay(0) == []
 
 
 def test_the_sheet_of_1280_by_720_is_the_drawn_one() -> None:
-    places = Places(1280, 720)
+    places = TableLayout(1280, 720)
     assert places.cloth == (16, 16, 976, 688)
     assert places.column.sheet == (1008, 80, 256, 312)
     assert places.column.board == (1008, 408, 256, 176)
@@ -287,7 +287,7 @@ def test_the_sheet_of_1280_by_720_is_the_drawn_one() -> None:
 
 
 @pytest.mark.parametrize("theme", ["kitchen", "light"])
-def test_no_name_and_no_word_lies_on_the_hem(places: Places, theme: str) -> None:
+def test_no_name_and_no_word_lies_on_the_hem(places: TableLayout, theme: str) -> None:
     woven = load_theme(theme).runner
     hem = 11 * places.u
     if woven is not None:
@@ -303,7 +303,7 @@ def test_no_name_and_no_word_lies_on_the_hem(places: Places, theme: str) -> None
         assert word.right <= free.right, f"the word of {index}"
 
 
-def test_souths_deck_lies_between_his_plate_and_his_hand(places: Places) -> None:
+def test_souths_deck_lies_between_his_plate_and_his_hand(places: TableLayout) -> None:
     south = places.seats[0]
     plate = around(south.plate, places.s(100), south.plate_height)
     assert not south.deck.rect.overlaps(plate)

@@ -15,7 +15,7 @@ from pidro_desktop.engine.trumps import trump_suit
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.table.animation.hand_poses import Showing, in_order
 from pidro_desktop.table.animation.poses import poses
-from pidro_desktop.table.layout.table_layout import Places
+from pidro_desktop.table.layout.table_layout import TableLayout
 from pidro_desktop.variants import load
 
 SIZES = [(960, 600), (1280, 720), (2560, 1440), (1024, 1280), (3840, 2160)]
@@ -35,7 +35,7 @@ def tables(seed: str, deals: int = 2) -> list[SeatView]:
 
 def test_all_cards_in_sight_lie_somewhere_once_and_no_card_lies_twice():
     for model in tables("once"):
-        lying = poses(model, Places(1280, 720), Showing(discards=True))
+        lying = poses(model, TableLayout(1280, 720), Showing(discards=True))
         keys = [pose.key for pose in lying]
         assert len(keys) == len(set(keys))
         seen = {one for row in (*model.rows, *model.killed, *model.laid) for one in row}
@@ -47,7 +47,7 @@ def test_all_cards_in_sight_lie_somewhere_once_and_no_card_lies_twice():
 
 @pytest.mark.parametrize("size", SIZES)
 def test_every_card_lies_wholly_on_the_cloth(size):
-    places = Places(*size)
+    places = TableLayout(*size)
     for model in tables("cloth", 1):
         for pose in poses(model, places, Showing(discards=True)):
             assert places.cloth.has((round(pose.x), round(pose.y))), pose
@@ -64,9 +64,9 @@ def test_a_card_lies_in_the_trick_until_it_is_won_and_then_in_its_row():
             break
     assert before is not None
     one = before.trick[0].cards[0]
-    place = {pose.key: pose.place for pose in poses(before, Places(1280, 720))}
+    place = {pose.key: pose.place for pose in poses(before, TableLayout(1280, 720))}
     assert place[one] == "trick"
-    after = {pose.key: pose.place for pose in poses(model, Places(1280, 720))}
+    after = {pose.key: pose.place for pose in poses(model, TableLayout(1280, 720))}
     assert after[one] == "row"
 
 
@@ -86,7 +86,7 @@ def test_before_trumps_are_named_suits_stand_together():
 def test_the_card_pointed_at_rises_and_the_one_in_the_shade_sinks():
     model = tables("rise", 1)[0]
     first, second = model.hands[0][:2]
-    places = Places(1280, 720)
+    places = TableLayout(1280, 720)
     usual = {pose.key: pose for pose in poses(model, places)}
     showing = Showing(hover=first, dimmed=frozenset({second}))
     shown = {pose.key: pose for pose in poses(model, places, showing)}
@@ -97,7 +97,7 @@ def test_the_card_pointed_at_rises_and_the_one_in_the_shade_sinks():
 
 @pytest.mark.parametrize("size", SIZES)
 def test_every_card_in_the_hand_has_a_strip_to_click(size):
-    places = Places(*size)
+    places = TableLayout(*size)
     for model in tables("strips", 2):
         hand = sorted(
             pose.x for pose in poses(model, places) if pose.owner == 0 and pose.place == "hand"
@@ -108,10 +108,10 @@ def test_every_card_in_the_hand_has_a_strip_to_click(size):
 
 def test_discards_lie_open_only_as_long_as_they_are_shown():
     model = next(model for model in tables("aside", 1) if any(model.discards))
-    shown = poses(model, Places(1280, 720), Showing(discards=True))
+    shown = poses(model, TableLayout(1280, 720), Showing(discards=True))
     aside = [pose for pose in shown if pose.place == "discards"]
     assert {pose.owner for pose in aside} <= set(SEATS)
     waiting = [row for seat, row in enumerate(model.discards) if not model.rows[seat]]
     assert len(aside) == sum(len(row) for row in waiting) > 0
-    hidden = poses(model, Places(1280, 720))
+    hidden = poses(model, TableLayout(1280, 720))
     assert not any(pose.place == "discards" for pose in hidden)

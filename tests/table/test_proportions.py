@@ -14,7 +14,7 @@ from pidro_desktop.table.layout.proportions import (
     unit,
     usual_unit,
 )
-from pidro_desktop.table.layout.table_layout import Places
+from pidro_desktop.table.layout.table_layout import TableLayout
 
 SIZES = [
     (960, 600),
@@ -55,13 +55,13 @@ def test_words_are_never_larger_than_the_places_made_for_them(size: tuple[int, i
 @ALL
 def test_nine_cards_can_be_hit_by_a_finger(size: tuple[int, int]) -> None:
     for scale in (80, 100, 200):
-        places = Places(*size, unit(size, scale))
+        places = TableLayout(*size, unit(size, scale))
         assert places.hand_step(9) >= NARROWEST_STRIP - 0.5
 
 
 @ALL
 def test_what_is_read_grows_by_the_scale_and_cards_have_what_is_left(size: tuple[int, int]) -> None:
-    usual, large = Places(*size), Places(*size, unit(size, 200))
+    usual, large = TableLayout(*size), TableLayout(*size, unit(size, 200))
     grown = large.u / usual.u
     assert grown == pytest.approx(largest_scale(size) / 100)
     assert large.column.board.h == pytest.approx(usual.column.board.h * grown, abs=1)
@@ -70,26 +70,26 @@ def test_what_is_read_grows_by_the_scale_and_cards_have_what_is_left(size: tuple
 
 
 def test_every_text_has_18_pixels_at_1080_lines() -> None:
-    assert Places(1920, 1080).text(12) >= 18
-    assert Places(1080, 1920).text(14) >= 18
+    assert TableLayout(1920, 1080).text(12) >= 18
+    assert TableLayout(1080, 1920).text(14) >= 18
 
 
 def test_in_tall_windows_the_sheet_lies_below_and_cards_are_larger_than_beside_it() -> None:
     for size in ((900, 1200), (1080, 1920), (768, 1024)):
         assert is_tall(size)
-        places = Places(*size)
+        places = TableLayout(*size)
         assert places.column.sheet.y >= places.cloth.bottom
         assert places.hand_card > 114 * size[0] / 1280
         assert places.cloth.h < 0.82 * size[1]
 
 
 def test_wide_windows_have_wider_strips_and_no_smaller_cards() -> None:
-    wide, usual = Places(2560, 1080), Places(1920, 1080)
+    wide, usual = TableLayout(2560, 1080), TableLayout(1920, 1080)
     assert wide.hand_card == usual.hand_card
     assert wide.hand_step(9) > usual.hand_step(9) * 1.2
 
 
 @ALL
 def test_cards_stay_large_beside_large_words(size: tuple[int, int]) -> None:
-    usual, large = Places(*size), Places(*size, unit(size, 200))
+    usual, large = TableLayout(*size), TableLayout(*size, unit(size, 200))
     assert large.k >= 0.85 * usual.k

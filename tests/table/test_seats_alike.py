@@ -9,13 +9,13 @@ import pytest
 from table.test_places import GRID, places_at
 
 from pidro_desktop.table.layout.layout_types import Rect
-from pidro_desktop.table.layout.table_layout import Places
+from pidro_desktop.table.layout.table_layout import TableLayout
 
 SOUTH, WEST, NORTH, EAST = range(4)
 
 
 @pytest.fixture(params=GRID, ids=lambda one: f"{one[0]}x{one[1]} at {one[2]}%")
-def places(request: pytest.FixtureRequest) -> Places:
+def places(request: pytest.FixtureRequest) -> TableLayout:
     return places_at(*request.param)
 
 
@@ -23,7 +23,7 @@ def middle(rect: Rect) -> tuple[float, float]:
     return rect.x + rect.w / 2, rect.y + rect.h / 2
 
 
-def test_each_card_of_the_trick_lies_in_front_of_its_player(places: Places) -> None:
+def test_each_card_of_the_trick_lies_in_front_of_its_player(places: TableLayout) -> None:
     for index, seat in enumerate(places.seats):
         own = _from_middle(places, middle(seat.trick))
         assert _way(places, own) == index
@@ -31,7 +31,7 @@ def test_each_card_of_the_trick_lies_in_front_of_its_player(places: Places) -> N
         assert not one.trick.overlaps(other.trick)
 
 
-def test_the_trick_is_a_cross(places: Places) -> None:
+def test_the_trick_is_a_cross(places: TableLayout) -> None:
     south, west, north, east = (middle(seat.trick) for seat in places.seats)
     assert abs(south[0] - north[0]) <= 1
     assert abs(west[1] - east[1]) <= 1
@@ -39,7 +39,7 @@ def test_the_trick_is_a_cross(places: Places) -> None:
     assert abs(west[1] - (south[1] + north[1]) / 2) <= 1
 
 
-def test_arrows_lie_alike_at_all_seats(places: Places) -> None:
+def test_arrows_lie_alike_at_all_seats(places: TableLayout) -> None:
     offsets = [
         (abs(seat.arrow[0] - middle(seat.figure)[0]), seat.arrow[1] - middle(seat.figure)[1])
         for seat in places.seats
@@ -49,24 +49,24 @@ def test_arrows_lie_alike_at_all_seats(places: Places) -> None:
         assert abs(y - offsets[0][1]) <= 2
 
 
-def test_every_arrow_points_at_its_figure(places: Places) -> None:
+def test_every_arrow_points_at_its_figure(places: TableLayout) -> None:
     for seat in places.seats:
         left = seat.arrow[0] < middle(seat.figure)[0]
         assert seat.arrow_angle == (-90 if left else 90)
 
 
 @pytest.mark.parametrize("index", [SOUTH, WEST, EAST])
-def test_plates_are_centred_below_their_figures(places: Places, index: int) -> None:
+def test_plates_are_centred_below_their_figures(places: TableLayout, index: int) -> None:
     seat = places.seats[index]
     assert abs(seat.plate[0] - middle(seat.figure)[0]) <= 1
     assert seat.plate[1] > seat.figure.bottom
 
 
-def _from_middle(places: Places, at: tuple[float, float]) -> tuple[float, float]:
+def _from_middle(places: TableLayout, at: tuple[float, float]) -> tuple[float, float]:
     return at[0] - places.middle[0], at[1] - places.middle[1]
 
 
-def _way(places: Places, offset: tuple[float, float]) -> int:
+def _way(places: TableLayout, offset: tuple[float, float]) -> int:
     """Which side of the table that is, seen from the trick's middle."""
     ways = {SOUTH: (0, 1), WEST: (-1, 0), NORTH: (0, -1), EAST: (1, 0)}
     length = math.hypot(*offset)

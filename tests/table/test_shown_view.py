@@ -10,12 +10,12 @@ from pidro_desktop.engine.cards import HIDDEN
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.state import Game, Phase
-from pidro_desktop.engine.view import SeatView, empty_view, project, project_open
+from pidro_desktop.engine.view import SeatView, empty_view, open_view_for, view_for
 from pidro_desktop.match.view_changes import view_changes
 from pidro_desktop.table.animation.pace import Pace
 from pidro_desktop.table.animation.poses import poses
 from pidro_desktop.table.animation.stage import Stage
-from pidro_desktop.table.layout.table_layout import Places
+from pidro_desktop.table.layout.table_layout import TableLayout
 
 DEALS, MANY = 20, 200
 PLAYERS = ("random", "steady")
@@ -31,7 +31,7 @@ def finish(stage: Stage) -> None:
 
 
 def shows_every_view(rules: RuleSet, number: int, player: str, seat: Seat, *, opened: bool) -> None:
-    view_of = project_open if opened else project
+    view_of = open_view_for if opened else view_for
     before, stage = Game.new(rules), Stage(empty_view(rules, seat), INSTANT)
     assert stage.model == view_of(before, seat)
     for game, event in events_of(rules, number, player):
@@ -68,7 +68,7 @@ def test_so_it_is_with_options_that_change_the_exchange(
         shows_every_view(variants.load(name, options), 3, "random", 0, opened=opened)
 
 
-def seen_of_others(view: SeatView, places: Places) -> set[str]:
+def seen_of_others(view: SeatView, places: TableLayout) -> set[str]:
     """The cards of the others' hands that lie face up."""
     held = {one for seat in SEATS if seat != view.seat for one in view.hands[seat]} - {HIDDEN}
     return held & {pose.card for pose in poses(view, places)}
@@ -77,7 +77,7 @@ def seen_of_others(view: SeatView, places: Places) -> set[str]:
 @pytest.mark.parametrize("player", PLAYERS)
 def test_in_nicaragua_no_hand_is_laid_face_up_before_the_score(player: str) -> None:
     """There a hand may be emptied by its discards, and filled up again."""
-    rules, places, emptied = variants.load("nicaragua"), Places(1280, 720), 0
+    rules, places, emptied = variants.load("nicaragua"), TableLayout(1280, 720), 0
     for number in range(40):
         events = [event for _, event in events_of(rules, number, player)]
         for change in view_changes(Game.new(rules), events, 0):

@@ -27,7 +27,7 @@ from pidro_desktop.engine.events import (
     Played,
     Recycled,
     Redealt,
-    TookLaid,
+    TookDiscard,
     TrickWon,
     TrumpNamed,
 )
@@ -40,15 +40,15 @@ from pidro_desktop.match.match import Match
 from pidro_desktop.match.view_changes import ViewChange
 from pidro_desktop.players import make
 from pidro_desktop.table.spoken import spoken_cards
-from pidro_desktop.table.spoken.listener import Sitting
+from pidro_desktop.table.spoken.listener import Listener
 from pidro_desktop.table.spoken.spoken_asks import asked, pointed_at
-from pidro_desktop.table.spoken.spoken_events import told
+from pidro_desktop.table.spoken.spoken_events import event_sentences
 from pidro_desktop.table.spoken.spoken_history import deal
 from pidro_desktop.table.spoken.spoken_reviews import hand, score, table
 from pidro_desktop.variants import load
 
-YOURS = Sitting(NAMES, SOUTH)
-WATCHED = Sitting(NAMES, None)
+YOURS = Listener(NAMES, SOUTH)
+WATCHED = Listener(NAMES, None)
 FIVES = trump_suit(load("finnish"), "H")
 SENTENCE = re.compile(r"[^\s{].*[^\s{}]")
 
@@ -80,23 +80,23 @@ def test_whatever_happens_in_whole_games_is_said(rules, sitting):
     for number in range(20):
         match = new_match(f"spoken {number}", person=None, rules=rules, target=30)
         for seen in course(match):
-            event, lines = seen.event, told(sitting, seen)
+            event, lines = seen.event, event_sentences(sitting, seen)
             silent = isinstance(event, HandsShown) and not any(event.hands)
             assert lines or silent, event
             assert all(SENTENCE.fullmatch(line) for line in lines), lines
             assert "?" not in "".join(lines), "a card that is hidden is not called anything"
             kinds.add(type(event))
-    others = {KittyTaken, Recycled, PassedCards, Folded, ExtraPlayed, Redealt, TookLaid}
+    others = {KittyTaken, Recycled, PassedCards, Folded, ExtraPlayed, Redealt, TookDiscard}
     assert kinds >= {*Event.__args__} - others
 
 
 def test_you_are_addressed_and_the_others_called_by_name():
-    assert told(YOURS, change(auction(), BidMade(SOUTH, 9))) == ["You bid 9."]
-    assert told(WATCHED, change(auction(), BidMade(SOUTH, 9))) == ["Victor bids 9."]
-    assert told(YOURS, change(auction(), BidMade(SOUTH, 0))) == ["You pass."]
+    assert event_sentences(YOURS, change(auction(), BidMade(SOUTH, 9))) == ["You bid 9."]
+    assert event_sentences(WATCHED, change(auction(), BidMade(SOUTH, 9))) == ["Victor bids 9."]
+    assert event_sentences(YOURS, change(auction(), BidMade(SOUTH, 0))) == ["You pass."]
     before = replace(auction(), calls=(*auction().calls, *auction().calls)[:3])
     suits_of_carlos = replace(before, phase=Phase.TRUMP, turn=3)
-    assert told(YOURS, change(before, BidMade(WEST, 0), suits_of_carlos)) == [
+    assert event_sentences(YOURS, change(before, BidMade(WEST, 0), suits_of_carlos)) == [
         "Alice passes.",
         "Carlos plays for 8.",
     ]
@@ -105,16 +105,18 @@ def test_you_are_addressed_and_the_others_called_by_name():
 def test_the_point_of_the_low_is_told_where_it_stays_with_the_others():
     trick = (PlayedCards(0, cards("AH")), PlayedCards(1, cards("2H")), PlayedCards(2, cards("TH")))
     before = replace(suits(), trump=FIVES, trick=trick)
-    assert told(YOURS, change(before, TrickWon(0, (2, 1)))) == [
+    assert event_sentences(YOURS, change(before, TrickWon(0, (2, 1)))) == [
         "You take the trick, 2 points.",
         "The point of the low stays with Alice.",
     ]
-    assert told(YOURS, change(before, TrickWon(1, (0, 0)))) == ["Alice takes the trick, no points."]
+    assert event_sentences(YOURS, change(before, TrickWon(1, (0, 0)))) == [
+        "Alice takes the trick, no points."
+    ]
 
 
 def test_a_score_tells_the_bid_the_points_and_the_totals():
     score = DealScored(2, 8, False, (5, 9), (-8, 9), (12, 30))
-    lines = told(YOURS, change(base(), score))
+    lines = event_sentences(YOURS, change(base(), score))
     assert lines == [
         "Bob went to hole with 8.",
         "Taken in this deal: us 5, them 9.",
@@ -126,13 +128,13 @@ def test_a_score_tells_the_bid_the_points_and_the_totals():
 def test_every_card_has_a_name_of_its_own_in_every_suit_of_trumps():
     rules = load("finnish")
     for trump in (None, *(trump_suit(rules, suit) for suit in SUITS)):
-        names = [str(spoken_cards.called(one, trump)) for one in DECK]
+        names = [str(spoken_cards.card_name(one, trump)) for one in DECK]
         assert len(set(names)) == len(DECK)
-    assert str(spoken_cards.called(Card("5H"), FIVES)) == "right five"
-    assert str(spoken_cards.called(Card("5D"), FIVES)) == "wrong five"
-    assert str(spoken_cards.called(Card("2H"), FIVES)) == "the low"
-    assert str(spoken_cards.called(Card("5C"), FIVES)) == "five of clubs"
-    assert str(spoken_cards.called(JOKER)) == "joker"
+    assert str(spoken_cards.card_name(Card("5H"), FIVES)) == "right five"
+    assert str(spoken_cards.card_name(Card("5D"), FIVES)) == "wrong five"
+    assert str(spoken_cards.card_name(Card("2H"), FIVES)) == "the low"
+    assert str(spoken_cards.card_name(Card("5C"), FIVES)) == "five of clubs"
+    assert str(spoken_cards.card_name(JOKER)) == "joker"
 
 
 @pytest.mark.parametrize("language", languages.NAMES)
@@ -140,10 +142,10 @@ def test_a_game_can_be_followed_in_every_language(language):
     languages.wear(language)
     try:
         for trump in (None, *(trump_suit(load("finnish"), suit) for suit in SUITS)):
-            assert len({str(spoken_cards.called(one, trump)) for one in DECK}) == len(DECK)
+            assert len({str(spoken_cards.card_name(one, trump)) for one in DECK}) == len(DECK)
         assert len({str(suit) for suit in spoken_cards.SUIT.values()}) == len(SUITS)
         for seen in course(new_match("languages", person=None), deals=3):
-            lines = told(YOURS, seen)
+            lines = event_sentences(YOURS, seen)
             assert all(SENTENCE.fullmatch(line) for line in lines), lines
     finally:
         languages.wear("en")
@@ -224,7 +226,7 @@ def test_a_whole_deal_is_told_once_more_as_it_was_told_when_it_happened():
     for number in range(6):
         match, first = new_match(f"once more {number}", person=None), []
         for seen in course(match, deals=1):
-            first += told(YOURS, seen) if isinstance(seen.event, shown) else []
+            first += event_sentences(YOURS, seen) if isinstance(seen.event, shown) else []
             after = seen.after
         again = deal(YOURS, after)
         (missing,) = [line for line in first if line not in again]

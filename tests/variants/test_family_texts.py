@@ -8,19 +8,19 @@ from pidro_desktop import variants
 from pidro_desktop.engine.rule_data import SECTIONS, value_at
 from pidro_desktop.tr import Word
 from pidro_desktop.variants.texts import TEXTS
-from pidro_desktop.variants.texts_page import Sentence, numbers, told
+from pidro_desktop.variants.texts_page import Sentence, numbers, true_sentences
 
 
 @pytest.mark.parametrize("name", TEXTS)
 def test_a_page_is_whole_sentences_under_the_name_of_the_rules(name: str) -> None:
     page, rules = TEXTS[name], variants.load(name)
     assert page.name == rules.name
-    assert 3 <= len(told(page.special, rules)) <= 7
+    assert 3 <= len(true_sentences(page.special, rules)) <= 7
     for text in (page.where, *(one.text for one in (*page.special, *page.readings))):
         assert isinstance(text, Word)
         assert text.endswith(".")
         assert "  " not in text
-    for text in (page.where, *told((*page.special, *page.readings), rules)):
+    for text in (page.where, *true_sentences((*page.special, *page.readings), rules)):
         assert text[0].isupper() or text[0].isdigit()
 
 
@@ -49,8 +49,8 @@ def test_a_sentence_is_told_with_the_numbers_of_the_rules_and_only_where_it_hold
     usual = variants.load("pedro")
     chosen = variants.load("pedro", {"target": 51, "discards": "up"})
     one = Sentence("To {target}, near {near}.", {"exchange.discards": "up"})
-    assert told([one], usual) == []
-    assert told([one], chosen) == ["To 51, near 44."]
+    assert true_sentences([one], usual) == []
+    assert true_sentences([one], chosen) == ["To 51, near 44."]
 
 
 @pytest.mark.parametrize("name", TEXTS)

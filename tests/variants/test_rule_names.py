@@ -19,12 +19,12 @@ def test_every_rule_set_has_a_name_that_can_be_translated_and_is_that_of_its_fil
 ) -> None:
     rules = variants.load(name)
     assert variants.NAMES[name] == rules.name
-    assert isinstance(variants.told(rules), Word)
+    assert isinstance(variants.rule_set_name(rules), Word)
 
 
 def test_a_rule_set_of_somebody_elses_is_called_as_its_file_says() -> None:
     rules = msgspec.structs.replace(variants.load("finnish"), id="mine", name="At my aunt's")
-    assert variants.told(rules) == "At my aunt's"
+    assert variants.rule_set_name(rules) == "At my aunt's"
 
 
 def test_a_program_that_sits_at_the_table_is_told_of_the_rules_in_english() -> None:

@@ -17,13 +17,13 @@ from pidro_desktop.engine.game import Ask, asks
 from pidro_desktop.engine.record.reader import GameReader, read_one
 from pidro_desktop.engine.seats import SOUTH
 from pidro_desktop.engine.state import Game
-from pidro_desktop.engine.view import project
+from pidro_desktop.engine.view import view_for
 from pidro_desktop.players.steady.steady import Steady
 from pidro_desktop.scenes.table.click_guard import NEAR
 from pidro_desktop.table import model as table
 from pidro_desktop.table.animation.hand_poses import PLAIN
 from pidro_desktop.table.animation.poses import poses
-from pidro_desktop.table.layout.table_layout import Places
+from pidro_desktop.table.layout.table_layout import TableLayout
 
 STIR = NEAR + 4
 KEYS_OF_BID = {0: "p", **{bid: f"1 {bid - 10}" for bid in range(10, 15)}}
@@ -71,7 +71,7 @@ class Person:
             self._go_on(game)
             return
         self._note(game, mine[0])
-        decision = Steady().decide(project(game, SOUTH), Random(0))
+        decision = Steady().decide(view_for(game, SOUTH), Random(0))
         if self.keys:
             self._press(decision)
         else:
@@ -89,7 +89,7 @@ class Person:
         if self.keys:
             self.window.key("Return")
         else:
-            places = Places(*self.window.size)
+            places = TableLayout(*self.window.size)
             self._point(places.cloth.x + places.s(30), places.cloth.bottom - places.s(200))
 
     def _press(self, decision: Decision) -> None:
@@ -104,7 +104,7 @@ class Person:
                 self.window.key("Right" if self.clicks % 6 == 0 else "Left", "Return")
 
     def _click(self, game: Game, ask: Ask, decision: Decision) -> None:
-        places = Places(*self.window.size)
+        places = TableLayout(*self.window.size)
         rules = game.rules.auction
         match decision:
             case Bid(bid=bid):
@@ -125,6 +125,6 @@ class Person:
 
     def _card(self, game: Game, one: str) -> tuple[float, float]:
         """Where on the window the card can be clicked: near its left edge, which nothing covers."""
-        lying = poses(table.project(project(game, SOUTH)), Places(*self.window.size), PLAIN)
+        lying = poses(table.project(view_for(game, SOUTH)), TableLayout(*self.window.size), PLAIN)
         pose = next(pose for pose in lying if pose.card == one and pose.place == "hand")
         return pose.x - pose.width * 0.35, pose.y

@@ -17,7 +17,7 @@ from pidro_desktop.engine.actions import Bid, NameTrump
 from pidro_desktop.engine.game import asks
 from pidro_desktop.engine.seats import SOUTH
 from pidro_desktop.engine.state import Game, Phase
-from pidro_desktop.engine.view import project
+from pidro_desktop.engine.view import view_for
 from pidro_desktop.players.steady.steady import Steady
 
 pytestmark = pytest.mark.window
@@ -84,7 +84,7 @@ class StillHand:
 
     def _act(self, game: Game) -> None:
         mine = [ask for ask in asks(game) if ask.seat == SOUTH]
-        decision = Steady().decide(project(game, SOUTH), Random(0)) if mine else None
+        decision = Steady().decide(view_for(game, SOUTH), Random(0)) if mine else None
         match decision:
             case Bid(bid=bid):
                 self.window.key(*KEYS_OF_BID.get(bid, str(bid)).split())

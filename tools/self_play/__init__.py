@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import sys
 
-from pidro_desktop.compiled import SourcesOnly, may_run
+from pidro_desktop.compiled import SourceFinder, is_usable
 
-if not may_run():
-    sys.meta_path.insert(0, SourcesOnly(f"{__name__}."))
+if not is_usable():
+    sys.meta_path.insert(0, SourceFinder(f"{__name__}."))

@@ -34,7 +34,7 @@ class Rob:
         """Return whether the dealer has robbed."""
         return deal.acted[deal.dealer]
 
-    def due(self, rules: RuleSet, deal: DealState) -> tuple[Event, ...]:
+    def automatic_events(self, rules: RuleSet, deal: DealState) -> tuple[Event, ...]:
         """Return the automatic event if the dealer has no choice."""
         ask = self._ask(rules, deal)
         if not self.runs_short(rules, deal) and ask.count in (0, len(ask.cards)):
@@ -49,15 +49,15 @@ class Rob:
         """Return False: the dealt hand and the stock are always enough."""
         return False
 
-    def fault(self, rules: RuleSet, deal: DealState, action: Choice) -> ActionError | None:
+    def violation(self, rules: RuleSet, deal: DealState, action: Choice) -> ActionError | None:
         """Return why the dealer's choice is not legal, or None if it is."""
         seat, ask = action.seat, self._ask(rules, deal)
         if seat != deal.dealer or self.runs_short(rules, deal):
             return illegal(tr("{name} cannot choose cards to keep now."), seat)
-        for one in action.cards:
-            if one not in ask.cards:
+        for card in action.cards:
+            if card not in ask.cards:
                 told = tr("{name} cannot keep {card}: it is not one of the cards to choose from.")
-                return illegal(told, seat, CLAUSE, one)
+                return illegal(told, seat, CLAUSE, card)
         if len(action.cards) != ask.count:
             told = tr("{name} must keep {count} of the plain cards, not {given}.")
             return illegal(told, seat, count=ask.count, given=len(action.cards))
@@ -70,7 +70,7 @@ class Rob:
     def event(self, rules: RuleSet, deal: DealState, kept: Cards) -> Robbed:
         """Return the event: the whole stock is taken, and all plain cards but ``kept`` go."""
         own = self._own(rules, deal)
-        theirs = tuple(one for one in kept if one not in own)
+        theirs = tuple(card for card in kept if card not in own)
         return Robbed(deal.dealer, deal.stock, without(own, kept), theirs)
 
     def kept(self, rules: RuleSet, deal: DealState, event: Robbed) -> Cards:
@@ -148,7 +148,7 @@ class Pick(Rob):
 
     def event(self, _rules: RuleSet, deal: DealState, kept: Cards) -> Robbed:
         """Return the event of the cards picked, by where they were."""
-        stock = tuple(one for one in kept if one in deal.stock)
+        stock = tuple(card for card in kept if card in deal.stock)
         return Robbed(deal.dealer, stock, (), without(kept, stock))
 
     def kept(self, _rules: RuleSet, _deal: DealState, event: Robbed) -> Cards:
@@ -175,14 +175,14 @@ def _robbed(rules: RuleSet, deal: DealState) -> Cards:
 
 def laid_by_others(deal: DealState) -> Cards:
     """Return the discards of the other seats."""
-    return tuple(one for seat in SEATS if seat != deal.dealer for one in deal.discards[seat])
+    return tuple(card for seat in SEATS if seat != deal.dealer for card in deal.discards[seat])
 
 
 def after_rob(deal: DealState, event: Robbed) -> DealState:
     """Return the deal after the dealer has robbed."""
     dealer, discards, robbed = event.seat, deal.discards, deal.robbed
     for seat in SEATS:
-        gone = tuple(one for one in event.from_discards if one in discards[seat])
+        gone = tuple(card for card in event.from_discards if card in discards[seat])
         robbed = put(robbed, seat, gone)
         discards = put(discards, seat, without(discards[seat], event.from_discards))
     taken, laid = event.taken + event.from_discards, len(discards[dealer])

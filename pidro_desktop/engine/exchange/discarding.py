@@ -14,7 +14,7 @@ from pidro_desktop.engine.errors import ActionError
 from pidro_desktop.engine.events import Discarded, Event
 from pidro_desktop.engine.exchange.step import (
     Choice,
-    fault_of_choice,
+    choice_violation,
     illegal,
     in_turn,
     with_choices,
@@ -67,7 +67,7 @@ class Discarding(ABC):
         """Return whether every seat has discarded."""
         return self._seat(rules, deal) is None
 
-    def due(self, rules: RuleSet, deal: DealState) -> tuple[Event, ...]:
+    def automatic_events(self, rules: RuleSet, deal: DealState) -> tuple[Event, ...]:
         """Return the automatic discard of the next seat if it has no choice."""
         seat = self._seat(rules, deal)
         ask = None if seat is None else self.question(rules, deal, seat)
@@ -80,10 +80,10 @@ class Discarding(ABC):
         seat = self._seat(rules, deal)
         return () if seat is None else (self.question(rules, deal, seat),)
 
-    def fault(self, rules: RuleSet, deal: DealState, action: Choice) -> ActionError | None:
+    def violation(self, rules: RuleSet, deal: DealState, action: Choice) -> ActionError | None:
         """Return why a discard is not legal, or None; seats may act in any order."""
         owes = self._owes(rules, deal, action.seat)
-        return fault_of_choice(self.question(rules, deal, action.seat) if owes else None, action)
+        return choice_violation(self.question(rules, deal, action.seat) if owes else None, action)
 
     def event_of(self, _rules: RuleSet, _deal: DealState, action: Choice) -> Event:
         """Return the event of a legal discard."""
@@ -99,7 +99,7 @@ class Discarding(ABC):
         return not idle and self.question(rules, deal, seat).count > 0
 
 
-class ChooseDiscards(Discarding):
+class DiscardFreely(Discarding):
     """Each seat discards plain cards, or any cards, of its choice before hands are refilled."""
 
     def question(self, rules: RuleSet, deal: DealState, seat: Seat) -> Ask:
@@ -129,12 +129,12 @@ class ChooseDiscards(Discarding):
 
         return (with_choices(found[0], allowed),)
 
-    def fault(self, rules: RuleSet, deal: DealState, action: Choice) -> ActionError | None:
+    def violation(self, rules: RuleSet, deal: DealState, action: Choice) -> ActionError | None:
         """Return why a discard is not legal, or None; required plain cards must be in it."""
-        against = super().fault(rules, deal, action)
+        against = super().violation(rules, deal, action)
         if against is not None:
             return against
-        return _fault_of_order(deal, action, _plain_that_must_go(rules, deal, action))
+        return _order_violation(deal, action, _plain_that_must_go(rules, deal, action))
 
 
 def _plain_may_have_to_go(rules: RuleSet, deal: DealState, seat: Seat) -> bool:
@@ -155,12 +155,12 @@ def _plain_that_must_go(rules: RuleSet, deal: DealState, action: Choice) -> Card
     seat, exchange = action.seat, rules.exchange
     if not _plain_may_have_to_go(rules, deal, seat):
         return ()
-    left = [one for one in deal.hands[seat] if one not in action.cards]
+    left = [card for card in deal.hands[seat] if card not in action.cards]
     fits = exchange.lay == "any" and len(left) <= exchange.hand
     return () if fits else deal.suit.plain_among(left)
 
 
-class Reduce(Discarding):
+class DiscardDown(Discarding):
     """Each seat discards down to the hand size: plain cards, then trumps, point trumps last.
 
     If extra trumps are stacked in the play, no trump is discarded.
@@ -184,15 +184,15 @@ class Reduce(Discarding):
         choices = tuple((*sure, *chosen) for chosen in combinations(some, more))
         return (replace(found[0], choices=choices),)
 
-    def fault(self, rules: RuleSet, deal: DealState, action: Choice) -> ActionError | None:
+    def violation(self, rules: RuleSet, deal: DealState, action: Choice) -> ActionError | None:
         """Return why a discard is not legal, or None.
 
         A trump may go only after all plain cards, and a point trump only after all others.
         """
-        against = super().fault(rules, deal, action)
+        against = super().violation(rules, deal, action)
         if against is not None:
             return against
-        return _fault_of_order(deal, action, _going(rules, deal, action.seat)[0])
+        return _order_violation(deal, action, _going(rules, deal, action.seat)[0])
 
 
 def _going(rules: RuleSet, deal: DealState, seat: Seat) -> tuple[Cards, Cards, int]:
@@ -205,9 +205,9 @@ def _going(rules: RuleSet, deal: DealState, seat: Seat) -> tuple[Cards, Cards, i
     wanted = max(0, len(hand) - rules.exchange.hand)
     if rules.exchange.surplus == "stack" or len(plain) >= wanted:
         return (), plain, min(wanted, len(plain))
-    low = tuple(one for one in hand if one == suit.low and _low_is_kept(rules))
-    spare = tuple(one for one in suit.among(hand) if not suit.points[one])
-    last = tuple(one for one in suit.among(hand) if suit.points[one] and one not in low)
+    low = tuple(card for card in hand if card == suit.low and _low_is_kept(rules))
+    spare = tuple(item for item in suit.among(hand) if not suit.points[item])
+    last = tuple(entry for entry in suit.among(hand) if suit.points[entry] and entry not in low)
     sure: Cards = ()
     for row in (plain, spare, low, last):
         if len(sure) + len(row) > wanted:
@@ -221,10 +221,10 @@ def _low_is_kept(rules: RuleSet) -> bool:
     return bool(rules.trumps.low) and rules.trumps.low_to == "dealt"
 
 
-def _fault_of_order(deal: DealState, action: Choice, sure: Cards) -> ActionError | None:
+def _order_violation(deal: DealState, action: Choice, sure: Cards) -> ActionError | None:
     """Return the error if a card that must go is not among those chosen."""
     seat, chosen, points = action.seat, action.cards, deal.suit.points
-    missing = next((one for one in sure if one not in chosen), None)
+    missing = next((card for card in sure if card not in chosen), None)
     if missing is None:
         return None
     if not deal.suit.has(missing):
@@ -232,6 +232,6 @@ def _fault_of_order(deal: DealState, action: Choice, sure: Cards) -> ActionError
         return illegal(told, seat, card=missing)
     if not points[missing]:
         told = tr("{name} cannot lay {card} aside: it is worth points.")
-        return illegal(told, seat, card=next(one for one in chosen if points.get(one)))
+        return illegal(told, seat, card=next(item for item in chosen if points.get(item)))
     told = tr("{name} must discard {card} first: its points go to the same side anyway.")
     return illegal(told, seat, card=missing)

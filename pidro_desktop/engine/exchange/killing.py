@@ -51,7 +51,7 @@ class KillSurplus:
         """Return whether no seat has extra trumps."""
         return not owing_kills(rules, deal)
 
-    def due(self, rules: RuleSet, deal: DealState) -> tuple[Event, ...]:
+    def automatic_events(self, rules: RuleSet, deal: DealState) -> tuple[Event, ...]:
         """Return the automatic kills, if the rules have them."""
         return KILL[rules.exchange.kill](rules, deal)
 
@@ -67,18 +67,18 @@ class KillSurplus:
             for seat in owing_kills(rules, deal)
         )
 
-    def fault(self, rules: RuleSet, deal: DealState, action: Choice) -> ActionError | None:
+    def violation(self, rules: RuleSet, deal: DealState, action: Choice) -> ActionError | None:
         """Return why a kill is not legal, or None if it is."""
         seat, count = action.seat, surplus(rules, deal, action.seat)
         if not count:
             return illegal(tr("{name} has nothing to kill."), seat, CLAUSE)
-        for one in action.cards:
-            if one not in deal.hands[seat]:
+        for card in action.cards:
+            if card not in deal.hands[seat]:
                 told = tr("{name} cannot kill {card}: it is not in that hand.")
-                return illegal(told, seat, CLAUSE, one)
-            if one not in killable(rules, deal, seat):
+                return illegal(told, seat, CLAUSE, card)
+            if card not in killable(rules, deal, seat):
                 told = tr("{name} cannot kill {card}: it is worth points.")
-                return illegal(told, seat, CLAUSE, one)
+                return illegal(told, seat, CLAUSE, card)
         if len(action.cards) != count:
             told = tr("{name} must kill {count}, not {given}.")
             return illegal(told, seat, CLAUSE, count=count, given=len(action.cards))
@@ -132,8 +132,8 @@ def killable(rules: RuleSet, deal: DealState, seat: Seat) -> Cards:
     """
     hand, points = deal.suit.among(deal.hands[seat]), deal.suit.points
     if rules.exchange.killed_points == "never":
-        hand = tuple(one for one in hand if not points[one])
-    return tuple(sorted(hand, key=lambda one: (points[one] > 0, deal.suit.strength[one])))
+        hand = tuple(card for card in hand if not points[card])
+    return tuple(sorted(hand, key=lambda item: (points[item] > 0, deal.suit.strength[item])))
 
 
 def lowest_to_kill(rules: RuleSet, deal: DealState, seat: Seat) -> Cards:

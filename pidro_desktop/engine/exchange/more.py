@@ -6,26 +6,26 @@ from typing import Final
 
 from pidro_desktop.engine.events import Event, KittyTaken, Refilled
 from pidro_desktop.engine.exchange.discarding import Who, takes_part
-from pidro_desktop.engine.exchange.step import ByItself, in_turn
+from pidro_desktop.engine.exchange.step import AutomaticStep, in_turn
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.state import DealState, put, replace
 
 FOUR: Final = 4
 
 
-class TakeKitty(ByItself):
+class TakeKitty(AutomaticStep):
     """The declarer takes the kitty."""
 
     def done(self, _rules: RuleSet, deal: DealState) -> bool:
         """Return whether it is taken."""
         return not deal.kitty
 
-    def due(self, _rules: RuleSet, deal: DealState) -> tuple[Event, ...]:
+    def automatic_events(self, _rules: RuleSet, deal: DealState) -> tuple[Event, ...]:
         """Return the event that takes the kitty."""
         return (KittyTaken(deal.declarer, deal.kitty),) if deal.kitty else ()
 
 
-class FourMore(ByItself):
+class FourMore(AutomaticStep):
     """The seats of ``who`` get four more cards each from the top of the stock."""
 
     def __init__(self, who: Who) -> None:
@@ -33,9 +33,9 @@ class FourMore(ByItself):
 
     def done(self, rules: RuleSet, deal: DealState) -> bool:
         """Return whether all have their cards."""
-        return not self.due(rules, deal)
+        return not self.automatic_events(rules, deal)
 
-    def due(self, rules: RuleSet, deal: DealState) -> tuple[Event, ...]:
+    def automatic_events(self, rules: RuleSet, deal: DealState) -> tuple[Event, ...]:
         """Return the event for the next seat."""
         for seat in in_turn(rules, deal):
             if takes_part(self._who, deal, seat) and not deal.acted[seat]:

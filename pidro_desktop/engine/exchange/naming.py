@@ -7,12 +7,12 @@ from typing import ClassVar
 from pidro_desktop.engine.ask import Ask, AskKind
 from pidro_desktop.engine.auction import suits_to_name
 from pidro_desktop.engine.events import Event
-from pidro_desktop.engine.exchange.step import ByItself
+from pidro_desktop.engine.exchange.step import AutomaticStep
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.state import DealState, Phase
 
 
-class NameTrumps(ByItself):
+class NameTrumps(AutomaticStep):
     """The declarer names trumps; the auction module checks the choice."""
 
     phase: ClassVar[Phase] = Phase.TRUMP
@@ -21,7 +21,7 @@ class NameTrumps(ByItself):
         """Return whether trumps are named."""
         return deal.trump is not None
 
-    def due(self, _rules: RuleSet, _deal: DealState) -> tuple[Event, ...]:
+    def automatic_events(self, _rules: RuleSet, _deal: DealState) -> tuple[Event, ...]:
         """Return no events: naming is always a choice."""
         return ()
 

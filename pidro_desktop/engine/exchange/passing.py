@@ -11,7 +11,7 @@ from pidro_desktop.engine.errors import ActionError
 from pidro_desktop.engine.events import Event, Folded, PassedCards
 from pidro_desktop.engine.exchange.step import (
     Choice,
-    fault_of_choice,
+    choice_violation,
     illegal,
     in_turn,
     with_choices,
@@ -43,7 +43,7 @@ class PassSurplus:
         """Return whether every seat has passed."""
         return self._ask(rules, deal) is None
 
-    def due(self, _rules: RuleSet, _deal: DealState) -> tuple[Event, ...]:
+    def automatic_events(self, _rules: RuleSet, _deal: DealState) -> tuple[Event, ...]:
         """Return no events: which trumps are passed is always a choice."""
         return ()
 
@@ -56,17 +56,17 @@ class PassSurplus:
         seat = asked.seat
 
         def allowed(chosen: Cards) -> bool:
-            return _fault_of_points(rules, deal, PassCards(seat, chosen)) is None
+            return _points_violation(rules, deal, PassCards(seat, chosen)) is None
 
         return (with_choices(asked, allowed),)
 
-    def fault(self, rules: RuleSet, deal: DealState, action: Choice) -> ActionError | None:
+    def violation(self, rules: RuleSet, deal: DealState, action: Choice) -> ActionError | None:
         """Return why a pass is not legal, or None.
 
         The partner must be able to keep all point trumps.
         """
-        against = fault_of_choice(self._ask(rules, deal), action)
-        return against or _fault_of_points(rules, deal, action)
+        against = choice_violation(self._ask(rules, deal), action)
+        return against or _points_violation(rules, deal, action)
 
     def event_of(self, _rules: RuleSet, _deal: DealState, action: Choice) -> Event:
         """Return the event of a legal pass."""
@@ -85,7 +85,7 @@ class PassSurplus:
         return None
 
 
-def _fault_of_points(rules: RuleSet, deal: DealState, action: Choice) -> ActionError | None:
+def _points_violation(rules: RuleSet, deal: DealState, action: Choice) -> ActionError | None:
     """Return the error if either partner would have to discard points after the pass."""
     held = deal.hands[partner_of(action.seat)] + action.cards
     if action.cards and _scoring(deal, held) > rules.exchange.hand:
@@ -99,7 +99,7 @@ def _fault_of_points(rules: RuleSet, deal: DealState, action: Choice) -> ActionE
 
 
 def _scoring(deal: DealState, hand: Cards) -> int:
-    return sum(1 for one in hand if deal.suit.points.get(one))
+    return sum(1 for card in hand if deal.suit.points.get(card))
 
 
 class PassPoints(PassSurplus):
@@ -114,7 +114,7 @@ class PassPoints(PassSurplus):
 
     def _ask(self, rules: RuleSet, deal: DealState) -> Ask | None:
         dealer = deal.dealer
-        scoring = tuple(one for one in deal.hands[dealer] if deal.suit.points.get(one))
+        scoring = tuple(card for card in deal.hands[dealer] if deal.suit.points.get(card))
         too_many = len(scoring) - rules.exchange.hand
         if too_many <= 0 or deal.acted[dealer]:
             return None
@@ -135,7 +135,7 @@ class Fold:
         """Return whether every seat has folded or stays."""
         return self._seat(rules, deal) is None
 
-    def due(self, rules: RuleSet, deal: DealState) -> tuple[Event, ...]:
+    def automatic_events(self, rules: RuleSet, deal: DealState) -> tuple[Event, ...]:
         """Return the event that folds the next hand without a trump."""
         seat = self._seat(rules, deal)
         if seat is None or deal.suit.any_among(deal.hands[seat]):
@@ -151,10 +151,10 @@ class Fold:
         asked = Ask(seat, AskKind.PASS_CARDS, cards=trumps, count=len(trumps), least=0)
         return (with_choices(asked, lambda chosen: len(chosen) in (0, len(trumps))),)
 
-    def fault(self, rules: RuleSet, deal: DealState, action: Choice) -> ActionError | None:
+    def violation(self, rules: RuleSet, deal: DealState, action: Choice) -> ActionError | None:
         """Return why a pass is not legal, or None; it must be all trumps or none."""
         asked = self.asks(rules, deal)
-        against = fault_of_choice(asked[0] if asked else None, action)
+        against = choice_violation(asked[0] if asked else None, action)
         if against is None and len(action.cards) not in (0, len(asked[0].cards)):
             return illegal(tr("{name} must pass all trumps, or none."), action.seat)
         return against

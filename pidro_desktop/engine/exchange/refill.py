@@ -5,13 +5,13 @@ from __future__ import annotations
 from pidro_desktop.engine.cards import without
 from pidro_desktop.engine.events import Discarded, Event, Recycled, Refilled
 from pidro_desktop.engine.exchange.discarding import Who, takes_part
-from pidro_desktop.engine.exchange.step import ByItself, in_turn
+from pidro_desktop.engine.exchange.step import AutomaticStep, in_turn
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.state import NOTHING, DealState, mark, put, replace
 
 
-class Refill(ByItself):
+class Refill(AutomaticStep):
     """Some seats discard all plain cards, and some are refilled to a full hand.
 
     Each seat either discards and is refilled in turn, or all discard before the first is refilled.
@@ -41,7 +41,7 @@ class Refill(ByItself):
         """Return whether all have discarded and are refilled, as far as the stock lasts."""
         return self._discarder(rules, deal) is None and self._refiller(rules, deal) is None
 
-    def due(self, rules: RuleSet, deal: DealState) -> tuple[Event, ...]:
+    def automatic_events(self, rules: RuleSet, deal: DealState) -> tuple[Event, ...]:
         """Return the next discard, the next refill, or both."""
         discard, refill = self._discarder(rules, deal), self._refiller(rules, deal)
         found: list[Event] = []
@@ -55,7 +55,7 @@ class Refill(ByItself):
 
     def runs_short(self, rules: RuleSet, deal: DealState) -> bool:
         """Return whether the discards must be recycled before anything can happen."""
-        return not self.done(rules, deal) and not self.due(rules, deal)
+        return not self.done(rules, deal) and not self.automatic_events(rules, deal)
 
     def _discarder(self, rules: RuleSet, deal: DealState) -> Seat | None:
         return next((seat for seat in in_turn(rules, deal) if not deal.discarded[seat]), None)

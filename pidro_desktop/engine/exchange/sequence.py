@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, assert_never
 
-from pidro_desktop.engine.actions import Discard, Keep, Kill, PassCards, Take
+from pidro_desktop.engine.actions import Discard, Keep, Kill, PassCards, TakeDiscard
 from pidro_desktop.engine.ask import Ask
 from pidro_desktop.engine.errors import ActionError, Malformed
 from pidro_desktop.engine.events import (
@@ -25,14 +25,14 @@ from pidro_desktop.engine.events import (
     Redealt,
     Refilled,
     Robbed,
-    TookLaid,
+    TookDiscard,
     TrickWon,
     TrumpNamed,
     WentCold,
 )
 from pidro_desktop.engine.exchange import killing, take_discard
 from pidro_desktop.engine.exchange.dealer import Add, FillUp, Pick, Rob, after_rob
-from pidro_desktop.engine.exchange.discarding import ChooseDiscards, Discarding, Reduce, Who
+from pidro_desktop.engine.exchange.discarding import DiscardDown, DiscardFreely, Discarding, Who
 from pidro_desktop.engine.exchange.killing import KillSurplus, after_kill
 from pidro_desktop.engine.exchange.more import FourMore, TakeKitty, after_kitty
 from pidro_desktop.engine.exchange.naming import NameTrumps
@@ -56,20 +56,20 @@ from pidro_desktop.engine.state import DealState, Phase, replace
 from pidro_desktop.tr import tr
 
 NOBODY: Final = (False,) * 4
-TAKING: Final = take_discard.TakeLaid()
+TAKING: Final = take_discard.TakeDiscardStep()
 
 _NOT_NOW: Final = {
     Keep: (tr("{name} cannot choose cards to keep now."), CLAUSE),
     Kill: (tr("{name} has nothing to kill."), killing.CLAUSE),
     Discard: (tr("{name} cannot lay cards aside now."), CLAUSE),
-    Take: (tr("{name} cannot take what was laid aside now."), CLAUSE),
+    TakeDiscard: (tr("{name} cannot take what was laid aside now."), CLAUSE),
     PassCards: (tr("{name} cannot pass cards now."), CLAUSE),
 }
 _TWICE: Final = {
     Keep: (tr("A card to keep is named twice."), CLAUSE),
     Kill: (tr("A card to kill is named twice."), killing.CLAUSE),
     Discard: (tr("A card to lay aside is named twice."), CLAUSE),
-    Take: (tr("A card to take or to give is named twice."), CLAUSE),
+    TakeDiscard: (tr("A card to take or to give is named twice."), CLAUSE),
     PassCards: (tr("A card to pass is named twice."), CLAUSE),
 }
 
@@ -81,7 +81,7 @@ def _discarded(discards: Who, fills: Who, lay: str) -> tuple[Step, ...]:
     """Return the steps of discarding and refilling, automatic or after a choice."""
     if lay == "plain":
         return (Refill(discards=discards, fills=fills),)
-    return (ChooseDiscards(discards), Refill(fills=fills))
+    return (DiscardFreely(discards), Refill(fills=fills))
 
 
 def refill_and_rob(rules: RuleSet) -> tuple[Step, ...]:
@@ -106,7 +106,7 @@ def refill_and_add(rules: RuleSet) -> tuple[Step, ...]:
 
 def refill_and_pick(_rules: RuleSet) -> tuple[Step, ...]:
     """Return the steps: all discard as they like; the dealer picks from stock and discards."""
-    return (NameTrumps(), ChooseDiscards("all"), Refill(fills="others"), Pick())
+    return (NameTrumps(), DiscardFreely("all"), Refill(fills="others"), Pick())
 
 
 def pass_and_refill(_rules: RuleSet) -> tuple[Step, ...]:
@@ -115,17 +115,17 @@ def pass_and_refill(_rules: RuleSet) -> tuple[Step, ...]:
         NameTrumps(),
         Refill(discards="all"),
         PassSurplus(must=True),
-        Reduce("others"),
+        DiscardDown("others"),
         Refill(fills="others"),
         FillUp(),
         PassPoints(),
-        Reduce("all"),
+        DiscardDown("all"),
     )
 
 
 def kitty(_rules: RuleSet) -> tuple[Step, ...]:
     """Return the steps: the declarer names trumps, then takes the kitty; all discard down."""
-    return (NameTrumps(), TakeKitty(), Reduce("all"))
+    return (NameTrumps(), TakeKitty(), DiscardDown("all"))
 
 
 def kitty_first(_rules: RuleSet) -> tuple[Step, ...]:
@@ -133,13 +133,13 @@ def kitty_first(_rules: RuleSet) -> tuple[Step, ...]:
 
     All then discard down to a hand.
     """
-    return (TakeKitty(), NameTrumps(), PassSurplus(must=False), Reduce("all"))
+    return (TakeKitty(), NameTrumps(), PassSurplus(must=False), DiscardDown("all"))
 
 
 def four_more(rules: RuleSet) -> tuple[Step, ...]:
     """Return the steps: all get four more cards; hands may fold; all discard down."""
     folding: tuple[Step, ...] = (Fold(),) if rules.exchange.fold else ()
-    return (NameTrumps(), FourMore("all"), *folding, Reduce("all"))
+    return (NameTrumps(), FourMore("all"), *folding, DiscardDown("all"))
 
 
 def blind_four(_rules: RuleSet) -> tuple[Step, ...]:
@@ -147,9 +147,9 @@ def blind_four(_rules: RuleSet) -> tuple[Step, ...]:
     return (
         FourMore("bidder"),
         NameTrumps(),
-        Reduce("bidder"),
+        DiscardDown("bidder"),
         FourMore("not bidder"),
-        Reduce("not bidder"),
+        DiscardDown("not bidder"),
     )
 
 
@@ -205,10 +205,10 @@ def current(rules: RuleSet, deal: DealState) -> Step | None:
 def begin(rules: RuleSet, deal: DealState) -> DealState:
     """Return the deal after the auction, with the first step begun."""
     deal = replace(deal, step=0, acted=NOBODY)
-    return forward(rules, steps(rules)[0].start(rules, deal))
+    return advance(rules, steps(rules)[0].start(rules, deal))
 
 
-def forward(rules: RuleSet, deal: DealState) -> DealState:
+def advance(rules: RuleSet, deal: DealState) -> DealState:
     """Return the deal at the first step that is not done; after the last, play begins."""
     every = steps(rules)
     if deal.offers is not None:
@@ -225,14 +225,14 @@ def forward(rules: RuleSet, deal: DealState) -> DealState:
 
 def _play_begins(rules: RuleSet, deal: DealState) -> DealState:
     """Return the deal with the lead at the declarer, or the next seat that can play."""
-    held = tuple(one for hand in deal.hands for one in hand)
+    held = tuple(card for hand in deal.hands for card in hand)
     counted = deal.suit.among(held) if rules.trumps.awards else ()
     order = rules.around(deal.declarer)
     leads = next((seat for seat in order if plays_on(rules, deal, seat)), deal.declarer)
     return replace(deal, phase=Phase.PLAY, turn=leads, in_play=counted)
 
 
-def due(rules: RuleSet, deal: DealState) -> tuple[Event, ...]:
+def automatic_events(rules: RuleSet, deal: DealState) -> tuple[Event, ...]:
     """Return the automatic events: this program uses the first, any is allowed.
 
     Args:
@@ -243,7 +243,7 @@ def due(rules: RuleSet, deal: DealState) -> tuple[Event, ...]:
         Events; empty if a seat must act.
     """
     step = current(rules, deal)
-    return () if step is None else step.due(rules, deal)
+    return () if step is None else step.automatic_events(rules, deal)
 
 
 def asks(rules: RuleSet, deal: DealState) -> tuple[Ask, ...]:
@@ -271,7 +271,7 @@ def in_any_order(rules: RuleSet, deal: DealState) -> bool:
     return isinstance(current(rules, deal), Discarding)
 
 
-def fault(rules: RuleSet, deal: DealState, action: Choice) -> ActionError | None:
+def violation(rules: RuleSet, deal: DealState, action: Choice) -> ActionError | None:
     """Return why a decision about cards is not legal, or None if it is.
 
     Args:
@@ -287,11 +287,13 @@ def fault(rules: RuleSet, deal: DealState, action: Choice) -> ActionError | None
         told, clause = _TWICE[kind]
         return Malformed(told, seat=action.seat, clause=clause)
     step = current(rules, deal)
-    waits = step is not None and step.due(rules, deal) and not in_any_order(rules, deal)
+    waits = (
+        step is not None and step.automatic_events(rules, deal) and not in_any_order(rules, deal)
+    )
     if step is None or step.answers is not kind or waits:
         told, clause = _NOT_NOW[kind]
         return illegal(told, action.seat, clause)
-    return step.fault(rules, deal, action)
+    return step.violation(rules, deal, action)
 
 
 def event_of(rules: RuleSet, deal: DealState, action: Choice) -> Event:
@@ -316,7 +318,7 @@ def keep_of(rules: RuleSet, deal: DealState, event: Robbed) -> Keep | None:
 def after(rules: RuleSet, deal: DealState, event: Event) -> DealState | None:
     """Return the deal after an event of the exchange; None for any other event."""
     made = _after(rules, deal, event)
-    return None if made is None else forward(rules, made)
+    return None if made is None else advance(rules, made)
 
 
 def _after(rules: RuleSet, deal: DealState, event: Event) -> DealState | None:
@@ -326,7 +328,7 @@ def _after(rules: RuleSet, deal: DealState, event: Event) -> DealState | None:
         case Discarded():
             laid = after_discard(deal, event)
             return take_discard.after_laying(laid, event) if rules.exchange.take_trumps else laid
-        case TookLaid():
+        case TookDiscard():
             return take_discard.after_take(deal, event)
         case Recycled():
             return after_recycling(deal, event)

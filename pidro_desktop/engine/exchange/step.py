@@ -7,7 +7,7 @@ from dataclasses import replace
 from itertools import combinations
 from typing import ClassVar, Protocol
 
-from pidro_desktop.engine.actions import Discard, Keep, Kill, PassCards, Take
+from pidro_desktop.engine.actions import Discard, Keep, Kill, PassCards, TakeDiscard
 from pidro_desktop.engine.ask import Ask
 from pidro_desktop.engine.cards import Cards
 from pidro_desktop.engine.errors import ActionError, Illegal
@@ -19,7 +19,7 @@ from pidro_desktop.tr import tr
 
 CLAUSE = "Exchange"
 
-Choice = Discard | Take | PassCards | Keep | Kill
+Choice = Discard | TakeDiscard | PassCards | Keep | Kill
 """The decisions about cards in the exchange."""
 
 
@@ -51,7 +51,7 @@ class Step(Protocol):
             deal: the deal so far.
         """
 
-    def due(self, rules: RuleSet, deal: DealState) -> tuple[Event, ...]:
+    def automatic_events(self, rules: RuleSet, deal: DealState) -> tuple[Event, ...]:
         """Return the automatic events: this program uses the first, any is allowed.
 
         Args:
@@ -73,7 +73,7 @@ class Step(Protocol):
             Questions, in the order of the exchange.
         """
 
-    def fault(self, rules: RuleSet, deal: DealState, action: Choice) -> ActionError | None:
+    def violation(self, rules: RuleSet, deal: DealState, action: Choice) -> ActionError | None:
         """Return why a decision of this step's kind is not legal, or None if it is.
 
         Args:
@@ -92,7 +92,7 @@ class Step(Protocol):
         """
 
 
-class ByItself:
+class AutomaticStep:
     """The base class of steps without a choice of cards."""
 
     phase: ClassVar[Phase] = Phase.EXCHANGE
@@ -106,7 +106,7 @@ class ByItself:
         """Return no questions."""
         return ()
 
-    def fault(self, _rules: RuleSet, _deal: DealState, action: Choice) -> ActionError | None:
+    def violation(self, _rules: RuleSet, _deal: DealState, action: Choice) -> ActionError | None:
         """Raise AssertionError: this step has no decisions."""
         raise AssertionError(action)
 
@@ -138,7 +138,7 @@ def illegal(told: str, seat: Seat, clause: str = CLAUSE, card: str = "", **more:
     return Illegal(told, name=NAMES[seat], seat=seat, clause=clause, card=card, **more)
 
 
-def fault_of_choice(ask: Ask | None, action: Choice) -> ActionError | None:
+def choice_violation(ask: Ask | None, action: Choice) -> ActionError | None:
     """Return why chosen cards are not an answer to ``ask``, or None: seat, cards, number.
 
     Args:
@@ -148,10 +148,10 @@ def fault_of_choice(ask: Ask | None, action: Choice) -> ActionError | None:
     seat = action.seat
     if ask is None or ask.seat != seat:
         return illegal(tr("{name} is not asked for cards now."), seat)
-    return fault_of_cards(ask, action.cards)
+    return cards_violation(ask, action.cards)
 
 
-def fault_of_cards(ask: Ask, chosen: Cards) -> ActionError | None:
+def cards_violation(ask: Ask, chosen: Cards) -> ActionError | None:
     """Return why ``chosen`` is not an answer to the question itself, or None.
 
     Args:
@@ -159,7 +159,7 @@ def fault_of_cards(ask: Ask, chosen: Cards) -> ActionError | None:
         chosen: the cards chosen.
     """
     seat = ask.seat
-    strange = next((one for one in chosen if one not in ask.cards), None)
+    strange = next((card for card in chosen if card not in ask.cards), None)
     if strange is not None:
         return illegal(tr("{name} cannot choose {card} here."), seat, card=strange)
     if not ask.fewest <= len(chosen) <= ask.count:

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from pidro_desktop.engine.actions import Take
+from pidro_desktop.engine.actions import TakeDiscard
 from pidro_desktop.engine.ask import Ask, AskKind
 from pidro_desktop.engine.cards import Cards, without
 from pidro_desktop.engine.errors import ActionError
-from pidro_desktop.engine.events import Discarded, Event, TookLaid
+from pidro_desktop.engine.events import Discarded, Event, TookDiscard
 from pidro_desktop.engine.exchange.step import Choice, illegal
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import SEATS, Seat
@@ -21,7 +21,7 @@ from pidro_desktop.tr import tr
 NOBODY: Final = (False,) * 4
 
 
-class TakeLaid:
+class TakeDiscardStep:
     """The step between two discards in which seats may take one of the trumps just discarded.
 
     All are asked at once, the next in turn first. A seat that declines is not asked again for
@@ -29,7 +29,7 @@ class TakeLaid:
     """
 
     phase: ClassVar[Phase] = Phase.EXCHANGE
-    answers: ClassVar[type[Choice] | None] = Take
+    answers: ClassVar[type[Choice] | None] = TakeDiscard
 
     def start(self, _rules: RuleSet, deal: DealState) -> DealState:
         """Return the deal unchanged."""
@@ -39,7 +39,7 @@ class TakeLaid:
         """Return whether no seat wants a trump or can give a card for one."""
         return not self.asks(rules, deal)
 
-    def due(self, _rules: RuleSet, _deal: DealState) -> tuple[Event, ...]:
+    def automatic_events(self, _rules: RuleSet, _deal: DealState) -> tuple[Event, ...]:
         """Return no events: taking is always a choice."""
         return ()
 
@@ -52,12 +52,12 @@ class TakeLaid:
         found = (_question(rules, deal, deal.offers, seat) for seat in waiting)
         return tuple(ask for ask in found if ask is not None)
 
-    def fault(self, rules: RuleSet, deal: DealState, action: Choice) -> ActionError | None:
+    def violation(self, rules: RuleSet, deal: DealState, action: Choice) -> ActionError | None:
         """Return why taking these cards is not legal, or None if it is."""
-        ask = next((one for one in self.asks(rules, deal) if one.seat == action.seat), None)
+        ask = next((item for item in self.asks(rules, deal) if item.seat == action.seat), None)
         if ask is None:
             return illegal(tr("{name} is not asked for cards now."), action.seat)
-        if not any(set(action.cards) == set(one) for one in ask.choices):
+        if not any(set(action.cards) == set(choice) for choice in ask.choices):
             told = tr("{name} can take one trump that was just laid aside, for one plain card.")
             if not _is_paid_for(rules):
                 told = tr("{name} can take one trump that was just discarded.")
@@ -67,7 +67,7 @@ class TakeLaid:
     def event_of(self, _rules: RuleSet, deal: DealState, action: Choice) -> Event:
         """Return the event of a legal decision, which may be to decline."""
         taken = deal.suit.among(action.cards)
-        return TookLaid(action.seat, taken, without(action.cards, taken))
+        return TookDiscard(action.seat, taken, without(action.cards, taken))
 
 
 def _is_paid_for(rules: RuleSet) -> bool:
@@ -79,12 +79,12 @@ def _question(rules: RuleSet, deal: DealState, offers: Seat, seat: Seat) -> Ask 
     """Return the question to one seat, or None if it has nothing to choose."""
     trumps = deal.suit.among(deal.discards[offers])
     if trumps and not _is_paid_for(rules):
-        single = tuple((one,) for one in trumps)
+        single = tuple((card,) for card in trumps)
         return Ask(seat, AskKind.TAKE, cards=trumps, count=1, least=0, choices=((), *single))
     plain = deal.suit.plain_among(deal.hands[seat])
     if not trumps or not plain:
         return None
-    swaps = tuple((one, own) for one in trumps for own in plain)
+    swaps = tuple((trump, own) for trump in trumps for own in plain)
     return Ask(seat, AskKind.TAKE, cards=trumps + plain, count=2, least=0, choices=((), *swaps))
 
 
@@ -95,7 +95,7 @@ def after_laying(deal: DealState, event: Discarded) -> DealState:
     return replace(deal, offers=event.seat, declined=mark(NOBODY, event.seat))
 
 
-def after_take(deal: DealState, event: TookLaid) -> DealState:
+def after_take(deal: DealState, event: TookDiscard) -> DealState:
     """Return the deal after a seat took a trump or declined."""
     seat = event.seat
     if not event.taken:

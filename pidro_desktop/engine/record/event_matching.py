@@ -16,7 +16,7 @@ from pidro_desktop.engine.actions import (
     PassCards,
     Play,
     Recycle,
-    Take,
+    TakeDiscard,
 )
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.auction import call_of
@@ -39,13 +39,13 @@ from pidro_desktop.engine.events import (
     Redealt,
     Refilled,
     Robbed,
-    TookLaid,
+    TookDiscard,
     TrickWon,
     TrumpNamed,
     WentCold,
 )
 from pidro_desktop.engine.exchange import sequence
-from pidro_desktop.engine.game import asks, due, event_of, evolve, fault
+from pidro_desktop.engine.game import asks, automatic_events, event_of, evolve, violation
 from pidro_desktop.engine.play import is_over
 from pidro_desktop.engine.record.lines import KIND_OF, LineError
 from pidro_desktop.engine.record.mismatch_text import difference, out_of_place, same
@@ -54,7 +54,7 @@ from pidro_desktop.engine.state import Game
 from pidro_desktop.engine.tricks import game_point
 
 
-def followed(game: Game, event: Event) -> tuple[Game, tuple[Event, ...]]:
+def expected_events(game: Game, event: Event) -> tuple[Game, tuple[Event, ...]]:
     """Apply a recorded event and the events omitted before it.
 
     Args:
@@ -68,14 +68,14 @@ def followed(game: Game, event: Event) -> tuple[Game, tuple[Event, ...]]:
         PidroError: the event is not possible here.
     """
     try:
-        after, right = follow(game, event)
+        after, right = apply_recorded(game, event)
     except PidroError as fault:
         left_out = _left_out(game, event)
         if left_out is None:
             if by_older_rules(game, event):
-                raise older(fault.told) from None
+                raise older(fault.text) from None
             raise
-        after, events = followed(evolve(game, left_out), event)
+        after, events = expected_events(evolve(game, left_out), event)
         return after, (left_out, *events)
     return after, (right,)
 
@@ -88,8 +88,8 @@ def _left_out(game: Game, event: Event) -> Event | None:
     """
     asked = asks(game)
     if asked and asked[0].what is AskKind.TAKE:
-        declined = Take(asked[0].seat, ())
-        return None if isinstance(event, TookLaid) else event_of(game, declined)
+        declined = TakeDiscard(asked[0].seat, ())
+        return None if isinstance(event, TookDiscard) else event_of(game, declined)
     if len(asked) != 1:
         return None
     seat, what = asked[0].seat, asked[0].what
@@ -100,10 +100,10 @@ def _left_out(game: Game, event: Event) -> Event | None:
     if own or what not in (AskKind.DISCARD, AskKind.PASS_CARDS):
         return None
     nothing = Discard(seat, ()) if what is AskKind.DISCARD else PassCards(seat, ())
-    return event_of(game, nothing) if fault(game, nothing) is None else None
+    return event_of(game, nothing) if violation(game, nothing) is None else None
 
 
-def follow(game: Game, event: Event) -> tuple[Game, Event]:
+def apply_recorded(game: Game, event: Event) -> tuple[Game, Event]:
     """Apply a recorded event.
 
     Args:
@@ -117,26 +117,26 @@ def follow(game: Game, event: Event) -> tuple[Game, Event]:
         PidroError: the event is not possible here.
     """
     event = event_as_meant(game, event)
-    expected = due(game)
+    expected = automatic_events(game)
     if expected:
-        match = next((one for one in expected if _tells(game, one, event)), None)
+        match = next((item for item in expected if _states(game, item, event)), None)
         if match is not None:
             return evolve(game, match), match
         if game.deal is None or not sequence.in_any_order(game.rules, game.deal):
             raise LineError(difference(expected, event))
     action = action_of(game, event)
-    against = None if action is None else fault(game, action)
+    against = None if action is None else violation(game, action)
     if expected and (action is None or against is not None):
         raise LineError(difference(expected, event))
     if action is None or against is not None:
-        raise LineError(out_of_place(game, event) or (against.told if against else ""))
+        raise LineError(out_of_place(game, event) or (against.text if against else ""))
     right = event_of(game, action)
     if not same(right, event):
         raise LineError(difference((right,), event))
     return evolve(game, right), right
 
 
-def _tells(game: Game, right: Event, given: Event) -> bool:
+def _states(game: Game, right: Event, given: Event) -> bool:
     """Return whether ``given`` is an accepted form of ``right``.
 
     Points not carried by a card may be reported with a trick or only with the score.
@@ -145,21 +145,21 @@ def _tells(game: Game, right: Event, given: Event) -> bool:
         return True
     if not isinstance(right, TrickWon) or not isinstance(given, TrickWon):
         return False
-    return right.winner == given.winner and given.points in _other_tellings(game, right)
+    return right.winner == given.winner and given.points in _other_readings(game, right)
 
 
-def _other_tellings(game: Game, right: TrickWon) -> set[tuple[int, ...]]:
+def _other_readings(game: Game, right: TrickWon) -> set[tuple[int, ...]]:
     """Return other accepted points of a trick: without its awards, or with the game point."""
     if not game.rules.trumps.awards:
         return set()
     rules, side = game.rules, game.rules.side_of(right.winner)
-    lying = game.now.suit.worth(one for play in game.now.trick for one in play.cards)
+    lying = game.now.suit.worth(card for play in game.now.trick for card in play.cards)
     awarded = sum(right.points) - lying
     after = evolve(game, right).now
     late = game_point(rules, after) if is_over(rules, after) else (0,) * rules.sides
     found = set()
     for fewer in range(awarded + 1):
-        points = tuple(p - fewer * (one == side) for one, p in enumerate(right.points))
+        points = tuple(p - fewer * (point == side) for point, p in enumerate(right.points))
         found |= {points, tuple(a + b for a, b in zip(points, late, strict=True))}
     return found
 
@@ -203,8 +203,8 @@ def action_of(game: Game, event: Event) -> Action | None:  # noqa: PLR0912  a ca
             return Recycle(event.stock)
         case Discarded():
             return Discard(event.seat, event.cards)
-        case TookLaid():
-            return Take(event.seat, event.taken + event.discards)
+        case TookDiscard():
+            return TakeDiscard(event.seat, event.taken + event.discards)
         case PassedCards():
             return PassCards(event.seat, event.cards)
         case Robbed() if game.deal is not None and game.deal.trump is not None:

@@ -76,10 +76,10 @@ def is_deeper(value: object, levels: int = DEEPEST) -> bool:
     inside: list[Any] = [value]
     for _ in range(levels):
         inside = [
-            one
+            item
             for outer in inside
-            for one in (outer.values() if isinstance(outer, dict) else outer)
-            if isinstance(one, dict | list)
+            for item in (outer.values() if isinstance(outer, dict) else outer)
+            if isinstance(item, dict | list)
         ]
     return bool(inside)
 
@@ -92,10 +92,10 @@ def refuse_lone_surrogates(value: object) -> None:
     """
     inside: list[Any] = [value]
     while inside:
-        one = inside.pop()
-        if isinstance(one, str) and has_lone_surrogates(one):
-            raise LineError(filled(_HALF_CHARACTER, text=quoted(one)))
-        if isinstance(one, dict):
-            inside += [*one, *one.values()]
-        elif isinstance(one, list):
-            inside += one
+        item = inside.pop()
+        if isinstance(item, str) and has_lone_surrogates(item):
+            raise LineError(filled(_HALF_CHARACTER, text=quoted(item)))
+        if isinstance(item, dict):
+            inside += [*item, *item.values()]
+        elif isinstance(item, list):
+            inside += item

@@ -31,7 +31,7 @@ from pidro_desktop.engine.events import (
     Redealt,
     Refilled,
     Robbed,
-    TookLaid,
+    TookDiscard,
     TrickWon,
     TrumpNamed,
     WentCold,
@@ -74,7 +74,7 @@ KINDS: Final[dict[str, type[Event]]] = {
     "trump": TrumpNamed,
     "kitty": KittyTaken,
     "discard": Discarded,
-    "take": TookLaid,
+    "take": TookDiscard,
     "recycle": Recycled,
     "refill": Refilled,
     "rob": Robbed,
@@ -234,7 +234,7 @@ def _convert(raw: dict[str, Any], wanted: type) -> Any:
     try:
         return msgspec.convert(raw, wanted, strict=True, dec_hook=_card_hook)
     except Malformed as fault:
-        raise LineError(fault.told) from None
+        raise LineError(fault.text) from None
     except msgspec.ValidationError as fault:
         raise LineError(filled("{why}.", why=_plain(str(fault)))) from None
 
@@ -294,7 +294,7 @@ def _is_utc_time(text: str) -> bool:
 
 
 def _four_texts(value: object) -> bool:
-    return isinstance(value, list) and [type(one) for one in value] == [str] * 4
+    return isinstance(value, list) and [type(item) for item in value] == [str] * 4
 
 
 def parse_event(line: dict[str, Any]) -> Event:

@@ -36,7 +36,7 @@ def in_order(event: Event) -> Event:
     """Return the event with its unordered cards sorted."""
     if isinstance(event, Dealt):
         return event
-    names = [one.name for one in fields(event) if one.name in _FREE_ORDER]
+    names = [field.name for field in fields(event) if field.name in _FREE_ORDER]
     loose: dict[str, Any] = {name: tuple(sorted(getattr(event, name))) for name in names}
     ordered: Event = replace(event, **loose)
     return ordered
@@ -49,8 +49,8 @@ def named(event: Event) -> str:
     if seat in SEATS:
         return _of(NAMES[seat], kind)
     # tr: {kind} is the English name of a kind of line in a record, in quotes.
-    one = tr("an {kind}", "line") if kind[0] in "aeiou" else tr("a {kind}", "line")
-    return one.format(kind=repr(kind))
+    word = tr("an {kind}", "line") if kind[0] in "aeiou" else tr("a {kind}", "line")
+    return word.format(kind=repr(kind))
 
 
 def _of(name: str, kind: str) -> str:
@@ -99,21 +99,21 @@ def difference(expected: Sequence[Event], given: Event) -> str:
     Returns:
         A sentence.
     """
-    alike = [one for one in expected if type(one) is type(given)]
+    alike = [event for event in expected if type(event) is type(given)]
     seat = getattr(given, "seat", None)
-    alike = [one for one in alike if getattr(one, "seat", None) == seat] or alike
+    alike = [item for item in alike if getattr(item, "seat", None) == seat] or alike
     if not alike:
-        return _wanted([named(one) for one in expected], given)
+        return _wanted([named(entry) for entry in expected], given)
     right, wrong = in_order(alike[0]), in_order(given)
     name, a, b = next(
-        (one.name, getattr(right, one.name), getattr(wrong, one.name))
-        for one in fields(right)
-        if getattr(right, one.name) != getattr(wrong, one.name)
+        (field.name, getattr(right, field.name), getattr(wrong, field.name))
+        for field in fields(right)
+        if getattr(right, field.name) != getattr(wrong, field.name)
     )
     if name == "seat":
-        wanted = joined(tr(" or "), (named(one) for one in alike))
+        wanted = joined(tr(" or "), (named(element) for element in alike))
         told = tr("Here must come {wanted}, not {name}'s.")
-        return told.format(wanted=wanted, name=shown(name, b))
+        return told.format(wanted=wanted, name=value_text(name, b))
     if _are_cards(a) or _are_cards(b):
         return f"{_owner(right)}: {name}: {_card_difference(a, b)}."
     if isinstance(right, GameWon):
@@ -121,7 +121,9 @@ def difference(expected: Sequence[Event], given: Event) -> str:
         return told.format(given=shortened(str(b)), right=a)
     # tr: {key} is the English name of a key in a record.
     told = tr("{line}: {key} is given as {given}, but it is {right}.")
-    return told.format(line=_owner(right), key=name, given=shown(name, b), right=shown(name, a))
+    return told.format(
+        line=_owner(right), key=name, given=value_text(name, b), right=value_text(name, a)
+    )
 
 
 def _owner(event: Event) -> str:
@@ -130,13 +132,15 @@ def _owner(event: Event) -> str:
 
 
 def _are_cards(value: object) -> bool:
-    return isinstance(value, tuple) and any(isinstance(one, Card) for one in value)
+    return isinstance(value, tuple) and any(isinstance(item, Card) for item in value)
 
 
 def _card_difference(right: tuple[Card, ...], given: tuple[Card, ...]) -> str:
-    strange = [one for one in dict.fromkeys(given) if one not in right]
-    missing = [one for one in right if one not in given]
-    twice = [one for one in dict.fromkeys(given) if given.count(one) > 1 and one in right]
+    strange = [card for card in dict.fromkeys(given) if card not in right]
+    missing = [item for item in right if item not in given]
+    twice = [
+        fromkey for fromkey in dict.fromkeys(given) if given.count(fromkey) > 1 and fromkey in right
+    ]
     parts = [
         told.format(cards=" ".join(cards))
         for told, cards in (
@@ -152,10 +156,10 @@ def _card_difference(right: tuple[Card, ...], given: tuple[Card, ...]) -> str:
     return ", ".join(parts) or str(tr("the order counts"))
 
 
-def shown(name: str, value: object) -> str:
+def value_text(name: str, value: object) -> str:
     """Return a value as text: seats by name, lists in brackets."""
     if name in _SEAT_FIELDS and value in SEATS and not isinstance(value, bool):
         return f"{value} ({NAMES[int(str(value))]})"
     if isinstance(value, tuple):
-        return shortened("[" + ", ".join(str(one) for one in value) + "]")
+        return shortened("[" + ", ".join(str(item) for item in value) + "]")
     return str(value).lower() if isinstance(value, bool) else shortened(str(value))

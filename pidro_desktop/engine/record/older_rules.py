@@ -10,7 +10,7 @@ from __future__ import annotations
 from pidro_desktop.engine.events import Discarded, Event, Recycled, Refilled, Robbed
 from pidro_desktop.engine.exchange import sequence
 from pidro_desktop.engine.exchange.dealer import Add
-from pidro_desktop.engine.exchange.discarding import Reduce
+from pidro_desktop.engine.exchange.discarding import DiscardDown
 from pidro_desktop.engine.record.lines import LineError
 from pidro_desktop.engine.state import DealState, Game, Phase
 from pidro_desktop.tr import filled, tr
@@ -44,18 +44,18 @@ def by_older_rules(game: Game, event: Event) -> bool:
 
 def _dealer_has_kept(game: Game, deal: DealState) -> bool:
     """Return whether only the dealer's discard is due, which was optional before."""
-    owed = sequence.due(game.rules, deal)
+    owed = sequence.automatic_events(game.rules, deal)
     return bool(owed) and all(
-        isinstance(one, Discarded) and one.seat == deal.dealer for one in owed
+        isinstance(event, Discarded) and event.seat == deal.dealer for event in owed
     )
 
 
 def _trump_before_plain(game: Game, deal: DealState, event: Discarded) -> bool:
     """Return whether a trump was discarded while a non-trump stayed."""
-    if not isinstance(sequence.current(game.rules, deal), Reduce):
+    if not isinstance(sequence.current(game.rules, deal), DiscardDown):
         return False
     hand = deal.hands[event.seat]
-    stays = [one for one in deal.suit.plain_among(hand) if one not in event.cards]
+    stays = [card for card in deal.suit.plain_among(hand) if card not in event.cards]
     return bool(stays) and set(event.cards) <= set(hand) and deal.suit.any_among(event.cards)
 
 

@@ -9,7 +9,11 @@ from typing import Any, Final
 
 from pidro_desktop.engine.errors import PidroError, RecordError
 from pidro_desktop.engine.events import DealScored, Dealt, Event, GameWon, TrumpNamed
-from pidro_desktop.engine.record.event_matching import event_as_meant, follow, followed
+from pidro_desktop.engine.record.event_matching import (
+    apply_recorded,
+    event_as_meant,
+    expected_events,
+)
 from pidro_desktop.engine.record.lines import (
     NO_AID,
     Aid,
@@ -28,7 +32,15 @@ from pidro_desktop.engine.shuffle import commitment
 from pidro_desktop.engine.state import Game
 from pidro_desktop.tr import filled, tr
 
-__all__ = ["Finding", "GameReader", "RulesOf", "follow", "read_games", "read_one", "remaining"]
+__all__ = [
+    "Finding",
+    "GameReader",
+    "RulesOf",
+    "apply_recorded",
+    "read_games",
+    "read_one",
+    "remaining",
+]
 
 RulesOf = Callable[[str, Mapping[str, Any]], RuleSet]
 """Returns a rule set by id, with options set; raises RulesError."""
@@ -97,7 +109,7 @@ class GameReader:
             self._echo = None
             self._states.append((self.game, len(self.events)))
             return
-        after, events = followed(self.game, event)
+        after, events = expected_events(self.game, event)
         if isinstance(event, GameWon):
             check_proof(self.header, line.get("secret"))
             if self.header.commit is not None:
@@ -172,7 +184,7 @@ def secret_meant(commit: str, secret: object) -> bytes | None:
     meant = [secret.encode("utf-8", "surrogatepass")]
     if re.fullmatch("(?:[0-9a-fA-F]{2})+", secret):
         meant.append(bytes.fromhex(secret))
-    return next((one for one in meant if commitment(one) == commit.lower()), None)
+    return next((item for item in meant if commitment(item) == commit.lower()), None)
 
 
 # ------------------------------------------------------------ files of games
@@ -220,7 +232,7 @@ def read_games(data: bytes, rules_of: RulesOf) -> Iterator[Finding]:
         except PidroError as fault:
             if not lost:
                 older = isinstance(fault, OlderRules)
-                yield Finding(number, games, fault=fault.told, older=older)
+                yield Finding(number, games, fault=fault.text, older=older)
             reader, lost = None, True
     if reader is not None:
         yield Finding(opened, games, reader)
@@ -257,7 +269,7 @@ def remaining(lines: Sequence[str]) -> list[str]:
         line = parse_object(text)
         if line["t"] == "back":
             to = parse_back(line).to
-            kept = [one for one in kept if one[0] <= to]
+            kept = [pair for pair in kept if pair[0] <= to]
         else:
             kept.append((number, text))
     return [text for _, text in kept]
@@ -280,7 +292,7 @@ def read_one(lines: Sequence[str], rules_of: RulesOf) -> GameReader:
             else:
                 reader.feed(line)
         except PidroError as fault:
-            raise RecordError(number, fault.told) from None
+            raise RecordError(number, fault.text) from None
     if reader is None:
         raise RecordError(1, tr("There is no game here."))
     return reader

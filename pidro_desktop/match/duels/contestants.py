@@ -12,21 +12,21 @@ from typing import Final
 from pidro_desktop.engine.actions import Decision
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.state import Game
-from pidro_desktop.engine.view import project
-from pidro_desktop.match.duels.double_dummy import Cheater
-from pidro_desktop.match.duels.reference_player import Yardstick
+from pidro_desktop.engine.view import view_for
+from pidro_desktop.match.duels.double_dummy import DoubleDummyPlayer
+from pidro_desktop.match.duels.reference_player import OpenPlayer
 from pidro_desktop.players import make
 from pidro_desktop.players.player import Player
 
-YARDSTICKS: Final[dict[str, Callable[[], Yardstick]]] = {"cheater": Cheater}
+YARDSTICKS: Final[dict[str, Callable[[], OpenPlayer]]] = {"cheater": DoubleDummyPlayer}
 
-Sitter = Player | Yardstick
+Sitter = Player | OpenPlayer
 
 Who = str | Callable[[], Sitter]
 """A name, or a factory for studies of variants; it must be picklable for processes."""
 
 
-def sitter(who: Who, bot_ms: int | None = None) -> Sitter:
+def contestant(who: Who, bot_ms: int | None = None) -> Sitter:
     """Create the player or reference player called ``who``.
 
     Args:
@@ -42,7 +42,7 @@ def sitter(who: Who, bot_ms: int | None = None) -> Sitter:
     return make(who, bot_ms) if yardstick is None else yardstick()
 
 
-def decision(one: Sitter, game: Game, ask: Ask, rng: Random) -> Decision:
+def decision(sitter: Sitter, game: Game, ask: Ask, rng: Random) -> Decision:
     """Return the decision of a contestant; only here may one see the game state itself.
 
     Args:
@@ -51,6 +51,6 @@ def decision(one: Sitter, game: Game, ask: Ask, rng: Random) -> Decision:
         ask: the question to answer.
         rng: the randomness for this decision.
     """
-    if isinstance(one, Yardstick):
-        return one.decide_openly(game, ask, rng)
-    return one.decide(project(game, ask.seat), rng)
+    if isinstance(sitter, OpenPlayer):
+        return sitter.decide_with_all_cards(game, ask, rng)
+    return sitter.decide(view_for(game, ask.seat), rng)

@@ -9,13 +9,13 @@ from pidro_desktop.engine.cards import Card
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.seats import around
 from pidro_desktop.engine.state import DealState, Game
-from pidro_desktop.engine.view import project
-from pidro_desktop.match.duels.reference_player import Yardstick
+from pidro_desktop.engine.view import view_for
+from pidro_desktop.match.duels.reference_player import OpenPlayer
 from pidro_desktop.players.solver import Position, Solver, can_solve, card_of, set_of
 from pidro_desktop.players.steady.steady import Steady
 
 
-class Cheater(Yardstick):
+class DoubleDummyPlayer(OpenPlayer):
     """Plays the best card with all hands open; bids, names trumps and kills like ``steady``.
 
     The best card assumes best play by all four seats. Among equally good cards it plays
@@ -26,13 +26,13 @@ class Cheater(Yardstick):
         self._steady = Steady()
         self._solver = Solver()
 
-    def decide_openly(self, game: Game, ask: Ask, rng: Random) -> Decision:
+    def decide_with_all_cards(self, game: Game, ask: Ask, rng: Random) -> Decision:
         """Return one of the best cards; in other phases the decision of ``steady``.
 
         Raises:
             Unsolvable: the solver does not support the rules.
         """
-        habit = self._steady.decide(project(game, ask.seat), rng)
+        habit = self._steady.decide(view_for(game, ask.seat), rng)
         if not isinstance(habit, Play) or len(ask.cards) == 1:
             return habit
         can_solve(game.rules)
@@ -50,7 +50,7 @@ def open_position(deal: DealState) -> Position:
     suit = deal.suit
     leader = deal.trick[0].seat if deal.trick else deal.turn
     order = around(leader)
-    lying = {one.seat: set_of(suit, one.cards) for one in deal.trick}
+    lying = {cards.seat: set_of(suit, cards.cards) for cards in deal.trick}
     south, west, north, east = (set_of(suit, hand) for hand in deal.hands)
     reached = order[: order.index(deal.turn)]
     trick = tuple(lying.get(seat, 0) for seat in reached)

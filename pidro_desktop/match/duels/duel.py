@@ -30,7 +30,7 @@ def tasks_of(terms: Terms, deals: int, matches: int) -> list[Task]:
     """
     load(terms.rules, dict(terms.options))
     firsts = range(1, deals + 1, DEALS_A_TASK)
-    counted = [Task(terms, "deal", one, min(DEALS_A_TASK, deals + 1 - one)) for one in firsts]
+    counted = [Task(terms, "deal", first, min(DEALS_A_TASK, deals + 1 - first)) for first in firsts]
     return [*counted, *(Task(terms, "match", number, 1) for number in range(1, matches + 1))]
 
 

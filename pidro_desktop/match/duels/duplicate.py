@@ -19,12 +19,12 @@ from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.shuffle import numbered_seed, secret_of
 from pidro_desktop.engine.state import Phase
-from pidro_desktop.match.duels.contestants import Sitter, Who, decision, sitter
+from pidro_desktop.match.duels.contestants import Sitter, Who, contestant, decision
 from pidro_desktop.match.duels.tally import DuelTally
 from pidro_desktop.match.match import Match, play_out
 from pidro_desktop.match.setup import Setup
 from pidro_desktop.players.external import confinements
-from pidro_desktop.players.player import Watcher
+from pidro_desktop.players.player import Observer
 from pidro_desktop.players.steady.steady import Steady
 from pidro_desktop.variants import load
 
@@ -83,28 +83,28 @@ class _Contestant:
     """One contestant of a task, in two seats at a time, with its clock."""
 
     def __init__(self, who: Who, bot_ms: int | None) -> None:
-        self._make = partial(sitter, who, bot_ms)
+        self._make = partial(contestant, who, bot_ms)
         self._sitter = self._make()
-        self.watchers: dict[Seat, Watcher] = {}
+        self.watchers: dict[Seat, Observer] = {}
         self.decisions, self.seconds = 0, 0.0
         self.bids, self.made = 0, 0
 
     def at(self, seat: Seat) -> Sitter:
         """Return the player of a seat: one instance for all seats, or one each for observers."""
-        if not isinstance(self._sitter, Watcher):
+        if not isinstance(self._sitter, Observer):
             return self._sitter
         if seat not in self.watchers:
             own = self._make()
-            assert isinstance(own, Watcher)
+            assert isinstance(own, Observer)
             self.watchers[seat] = own
         return self.watchers[seat]
 
     def decide(self, match: Match, ask: Ask) -> Decision:
         """Return the contestant's decision and count the time it took."""
-        one = self.at(ask.seat)
+        sitter = self.at(ask.seat)
         rng = match.rng(ask.seat)
         began = perf_counter()
-        decided = decision(one, match.game, ask, rng)
+        decided = decision(sitter, match.game, ask, rng)
         self.seconds += perf_counter() - began
         self.decisions += 1
         return decided
@@ -192,8 +192,8 @@ class _Chunk:
             watcher.gone()
 
     @property
-    def _watchers(self) -> list[Watcher]:
-        return [watcher for one in self._pair for watcher in one.watchers.values()]
+    def _watchers(self) -> list[Observer]:
+        return [watcher for contestant in self._pair for watcher in contestant.watchers.values()]
 
 
 def play(task: Task) -> DuelTally:

@@ -10,14 +10,14 @@ from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.state import Game
 
 
-class Yardstick(ABC):
+class OpenPlayer(ABC):
     """A reference player: it sees the whole game, so it cannot take part in one.
 
     It is a class of its own so that no player can get the state by mistake: nothing can be both.
     """
 
     @abstractmethod
-    def decide_openly(self, game: Game, ask: Ask, rng: Random) -> Decision:
+    def decide_with_all_cards(self, game: Game, ask: Ask, rng: Random) -> Decision:
         """Answer ``ask``; the same game and ``rng`` always give the same decision.
 
         Args:

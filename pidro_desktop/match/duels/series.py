@@ -14,7 +14,7 @@ from pidro_desktop.engine.events import DealScored
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.shuffle import numbered_seed, secret_of
-from pidro_desktop.match.duels.contestants import Sitter, decision, sitter
+from pidro_desktop.match.duels.contestants import Sitter, contestant, decision
 from pidro_desktop.match.match import Match, play_out
 from pidro_desktop.match.setup import Setup
 from pidro_desktop.players.external import Confinement, confinements
@@ -96,13 +96,13 @@ def play_game(series: Series, number: int) -> Outcome:
         match.game.winner,
         match.dealt - len(match.game.sheet),
         tuple(f"Game {number}: {sentence}" for sentence in match.losses),
-        tuple(one.remark for one in match.watchers.values() if one.remark),
+        tuple(watcher.remark for watcher in match.watchers.values() if watcher.remark),
         confinements(match.watchers.values()),
     )
 
 
 def _play(match: Match, series: Series) -> None:
-    sitters = [sitter(name, series.bot_ms) for name in series.players]
+    sitters = [contestant(name, series.bot_ms) for name in series.players]
     for seat in SEATS:
         match.follow(seat, sitters[seat])
     try:

@@ -79,10 +79,10 @@ def joined(tallies: Iterable[DuelTally]) -> DuelTally:
     """Join tallies into one, deals and matches in the order given."""
     each = list(tallies)
     return DuelTally(
-        nets=tuple(net for one in each for net in one.nets),
-        shares=tuple(share for one in each for share in one.shares),
-        open=sum(one.open for one in each),
-        bids=_summed([one.bids for one in each]),
+        nets=tuple(net for tally in each for net in tally.nets),
+        shares=tuple(share for item in each for share in item.shares),
+        open=sum(entry.open for entry in each),
+        bids=_summed([element.bids for element in each]),
         made=_summed([one.made for one in each]),
         decisions=_summed([one.decisions for one in each]),
         seconds=(sum(one.seconds[0] for one in each), sum(one.seconds[1] for one in each)),
@@ -122,6 +122,6 @@ def share_of(part: Sequence[float], whole: Sequence[float]) -> tuple[float, Inte
         return None
     margin = fmean(whole)
     share = fmean(part) / margin
-    rest = [one - share * other for one, other in zip(part, whole, strict=True)]
+    rest = [value - share * other for value, other in zip(part, whole, strict=True)]
     half = SPREADS * stdev(rest) / sqrt(len(rest)) / margin
     return share, (share - half, share + half)

@@ -13,7 +13,7 @@ _CLOSED: Final = tr("No record can be written to {path}: {why}.")
 _ADVICE: Final = tr("Name another file; no game has been begun.")
 
 
-def may_be_written(path: Path) -> None:
+def is_record_or_new(path: Path) -> None:
     """Check that a record may be written to a file.
 
     A new or empty file, a device, or an existing record is accepted.

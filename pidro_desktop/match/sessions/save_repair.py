@@ -56,7 +56,7 @@ class Found:
     older: bool = False
 
 
-def mend(save: Path) -> str | None:
+def repair(save: Path) -> str | None:
     """Repair a save so that it can be resumed, if any of it is left.
 
     Args:
@@ -75,12 +75,12 @@ def mend(save: Path) -> str | None:
     except OSError as error:
         raise StorageError(words.unreadable(save, reason(error))) from error
     try:
-        return _without_record(save) if raw is None else _mend(save, raw)
+        return _without_record(save) if raw is None else _repair(save, raw)
     except OSError as error:
-        raise StorageError(words.not_mended(save, reason(error))) from error
+        raise StorageError(words.not_repaired(save, reason(error))) from error
 
 
-def _mend(save: Path, raw: bytes) -> str | None:
+def _repair(save: Path, raw: bytes) -> str | None:
     form = _form(raw)
     if form is not None and form != FORMAT:
         return words.newer(save, form)
@@ -95,12 +95,12 @@ def _mend(save: Path, raw: bytes) -> str | None:
     if found.fault:
         kept = _copy_aside(save, raw, BROKEN)
         _rewrite(save, found.good)
-        told = words.cut_back(save, len(found.good) + 1, found.fault, kept)
-        secret = _mend_secret(save, found)
+        told = words.truncated(save, len(found.good) + 1, found.fault, kept)
+        secret = _repair_secret(save, found)
         return in_a_row(told, secret) if secret else told
     if not found.ended:
         _rewrite(save, found.good)
-    return _mend_secret(save, found)
+    return _repair_secret(save, found)
 
 
 def follow(raw: bytes) -> Found:
@@ -141,7 +141,7 @@ def _feed(found: Found, raw: bytes) -> str:
         return tr("This line is not a text in UTF-8.")
     except PidroError as fault:
         found.older = isinstance(fault, OlderRules)
-        return fault.told
+        return fault.text
     return ""
 
 
@@ -158,7 +158,7 @@ def _form(raw: bytes) -> object:
 # ------------------------------------------------------------ secrets
 
 
-def _mend_secret(save: Path, found: Found) -> str | None:
+def _repair_secret(save: Path, found: Found) -> str | None:
     """Remove the commitment from the record if the secret does not match it."""
     assert found.reader is not None
     header, game = found.reader.header, found.reader.game
@@ -227,8 +227,8 @@ def _bound_by(secret: Path, folder: Path) -> Path | None:
     return None
 
 
-def _same(one: Path, other: Path) -> bool:
-    return other.exists() and one.read_bytes() == other.read_bytes()
+def _same(path: Path, other: Path) -> bool:
+    return other.exists() and path.read_bytes() == other.read_bytes()
 
 
 # ------------------------------------------------------------ files

@@ -37,7 +37,7 @@ def unusable(save: Path, why: str, kept: Path) -> str:
     return filled(told, save=save, why=why, kept=kept)
 
 
-def cut_back(save: Path, line: int, why: str, kept: Path) -> str:
+def truncated(save: Path, line: int, why: str, kept: Path) -> str:
     """Return the text for a game that continues before a damaged line.
 
     Args:
@@ -107,7 +107,7 @@ def gone(save: Path, kept: Path) -> str:
     return filled(told, save=save, kept=kept)
 
 
-def not_mended(save: Path, why: str) -> str:
+def not_repaired(save: Path, why: str) -> str:
     """Return the text for a fault that could not be repaired; the file is unchanged.
 
     Args:

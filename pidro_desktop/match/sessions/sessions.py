@@ -19,8 +19,8 @@ from pidro_desktop.engine.shuffle import commitment, numbered_seed, secret_after
 from pidro_desktop.engine.state import Game
 from pidro_desktop.match.match import Match
 from pidro_desktop.match.sessions.game_result import PERSON, game_result
-from pidro_desktop.match.sessions.record_target import may_be_written
-from pidro_desktop.match.sessions.save_repair import mend
+from pidro_desktop.match.sessions.record_target import is_record_or_new
+from pidro_desktop.match.sessions.save_repair import repair
 from pidro_desktop.match.setup import Setup, drawn_secret
 from pidro_desktop.players import make, names
 from pidro_desktop.players.player import Player
@@ -44,7 +44,7 @@ OUTSIDE = "exec"
 
 
 @dataclass
-class Sittings:
+class GameSessions:
     """The games of one person, and where they are stored.
 
     Attributes:
@@ -60,7 +60,7 @@ class Sittings:
     record: Path | None = None
     seed: str | None = None
     begun: int = 0
-    tell: Callable[[str], None] = lambda _sentence: None
+    notify: Callable[[str], None] = lambda _sentence: None
     bot_ms: int | None = None
     _live: LiveSave | None = None
     _waits: bool = False
@@ -75,7 +75,7 @@ class Sittings:
             StorageError: it cannot be saved.
         """
         if self.record is not None:
-            may_be_written(self.record)
+            is_record_or_new(self.record)
         self._make_way()
         self.begun += 1
         seed = ""
@@ -93,7 +93,7 @@ class Sittings:
             opening=code,
             sitters=_sitters(players),
         )
-        self.let_go()
+        self.close_current()
         self._last = rules, tuple(players)
         first = [header_line(setup.header)]
         save = self._live = LiveSave.start(self.save, None if known else secret.hex(), first)
@@ -126,13 +126,13 @@ class Sittings:
         Raises:
             StorageError: it cannot be saved any further.
         """
-        self.mend()
+        self.repair()
         reader = self._read()
         if reader is None or reader.game.is_over:
             return None
         if self.record is not None:
-            may_be_written(self.record)
-        self.let_go()
+            is_record_or_new(self.record)
+        self.close_current()
         save = self._live = LiveSave.resume(self.save)
         header = reader.header
         players = (as_they_sat and _who_sat(header)) or players
@@ -153,21 +153,21 @@ class Sittings:
         ending = self._ending(save, players)
         return Match.resumed(setup, reader, self._sink(save), ending, save.close)
 
-    def let_go(self) -> None:
+    def close_current(self) -> None:
         """Close the record of the last game; it can be resumed."""
         if self._live is not None:
             self._live.close()
             self._live = None
 
-    def mend(self) -> None:
+    def repair(self) -> None:
         """Repair the save so that it can be resumed, and tell the person what was found.
 
         Raises:
             StorageError: it cannot be read or repaired; it is unchanged.
         """
-        told = mend(self.save)
+        told = repair(self.save)
         if told:
-            self.tell(told)
+            self.notify(told)
 
     def sweep(self) -> None:
         """Delete what a killed program left and nothing can use."""
@@ -218,7 +218,7 @@ class Sittings:
             self.count_finished()
         except StorageError as fault:
             keep_uncounted(self.save)
-            self.tell(fault.told)
+            self.notify(fault.text)
 
     def _seated(self, players: Sequence[str]) -> Mapping[Seat, Player]:
         return {
@@ -256,7 +256,7 @@ class Sittings:
                 file.writelines(line + "\n" for line in lines)
         except OSError as fault:
             told = tr("Nothing more is written to {path}: {why}. The game is saved.")
-            self.tell(filled(told, path=self.record, why=reason(fault)))
+            self.notify(filled(told, path=self.record, why=reason(fault)))
             self.record = None
 
     def _ending(self, save: LiveSave, players: Sequence[str]) -> Callable[[Match], None]:
@@ -273,7 +273,7 @@ class Sittings:
             except StorageError as fault:
                 self._waits = True
                 save.close()
-                self.tell(fault.told)
+                self.notify(fault.text)
 
         return put_away
 

@@ -18,7 +18,7 @@ from pidro_desktop.tr import filled, in_a_row, tr
 _ADVICE = tr("Both games are kept as they were.")
 
 
-def take_up(chosen: Path, current: Path) -> None:
+def resume_kept(chosen: Path, current: Path) -> None:
     """Make a kept game the live save; a current game is set aside first.
 
     Args:
@@ -33,14 +33,14 @@ def take_up(chosen: Path, current: Path) -> None:
         raise StorageError(in_a_row(told, _ADVICE))
     try:
         if os.path.lexists(current):
-            put_aside(current)
+            set_aside(current)
         _move(chosen, current)
     except OSError as error:
         what = tr("The game cannot be taken up from {path}: {why}.")
         raise failed(what, chosen, error, _ADVICE) from error
 
 
-def put_aside(current: Path) -> Path:
+def set_aside(current: Path) -> Path:
     """Move the live save and its secret to the kept games; return the new path.
 
     Raises:

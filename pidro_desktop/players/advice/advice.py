@@ -29,7 +29,7 @@ class Fact:
 
     def text(self, names: Sequence[str] = NAMES) -> str:
         """Return the sentence, with the seats called by ``names``."""
-        return sentences.told(self.id, dict(self.values), names)
+        return sentences.fact_text(self.id, dict(self.values), names)
 
 
 def counted(key: str, number: float, **values: Value) -> Fact:
@@ -76,7 +76,7 @@ class Option:
         name = sentences.decided(self.decision)
         if not self.alike:
             return name
-        others = [sentences.shown(one) for one in self.alike]
+        others = [sentences.cards_text(cards) for cards in self.alike]
         return f"{name} (or {', '.join(others) if len(others) <= FEW else f'{len(others)} others'})"
 
 

@@ -16,10 +16,10 @@ from pidro_desktop.players.advice.advice import Fact, counted
 from pidro_desktop.players.advice.hands import (
     AGAINST,
     FOR,
-    HandClaim,
+    HandFact,
     Side,
-    hand_claims,
-    suit_claims,
+    hand_facts,
+    suit_facts,
 )
 
 Values = Callable[[SeatView], dict[str, float]]
@@ -44,7 +44,7 @@ class Difference:
         self._base = values(view)
 
     def weighty(
-        self, found: Iterable[HandClaim], better: str, worse: str, most: int
+        self, found: Iterable[HandFact], better: str, worse: str, most: int
     ) -> tuple[Fact, ...]:
         """Return the facts without which the lead of one choice shrinks.
 
@@ -66,7 +66,7 @@ class Difference:
                 shrink = lead - (values[better] - values[worse])
                 if shrink > PART * abs(lead):
                     shrinks.append((-shrink, number, claim.fact))
-        return tuple(fact for _, _, fact in sorted(shrinks, key=lambda one: one[:2])[:most])
+        return tuple(fact for _, _, fact in sorted(shrinks, key=lambda item: item[:2])[:most])
 
 
 class CallReasons:
@@ -75,7 +75,7 @@ class CallReasons:
     def __init__(self, view: SeatView, suit: str, values: Values, equity: dict[str, float]) -> None:
         self._view = view
         self._equity = equity
-        self._claims = hand_claims(view, suit)
+        self._claims = hand_facts(view, suit)
         self._difference = Difference(view, values)
 
     def of(self, choice: str) -> tuple[Fact, ...]:
@@ -112,7 +112,7 @@ class CallReasons:
         found = self._difference.weighty(claims, first, call, 1)
         return found or (counted("worse", 1000 * lag),)
 
-    def _on(self, side: Side) -> list[HandClaim]:
+    def _on(self, side: Side) -> list[HandFact]:
         return [claim for claim in self._claims if claim.side in (side, 0)]
 
     def _is_partners(self) -> bool:
@@ -137,7 +137,9 @@ class SuitReasons:
         leads = {other: self._equity[best] - value for other, value in self._equity.items()}
         if suit != best:
             return self._other(best, suit, leads[suit])
-        claims = [one for one in hand_claims(self._view, best) if one.side == FOR and one.in_suit]
+        claims = [
+            fact for fact in hand_facts(self._view, best) if fact.side == FOR and fact.in_suit
+        ]
         leads = {other: lead for other, lead in leads.items() if lead >= SLIGHT}
         if not leads:
             return (*_filled((), claims)[:1], Fact("close"))
@@ -148,7 +150,7 @@ class SuitReasons:
     def _other(self, best: str, suit: str, lag: float) -> tuple[Fact, ...]:
         if lag < SLIGHT:
             return (Fact("close"),)
-        claims = suit_claims(self._view, best, suit)
+        claims = suit_facts(self._view, best, suit)
         found = self._difference.weighty(claims, best, suit, PLAINLY)
         return found or (counted("worse", 1000 * lag),)
 
@@ -157,7 +159,7 @@ def _order(fact: Fact) -> int:
     return (fact.id in LAST) - (fact.id in FIRST)
 
 
-def _filled(weighty: tuple[Fact, ...], claims: list[HandClaim]) -> tuple[Fact, ...]:
+def _filled(weighty: tuple[Fact, ...], claims: list[HandFact]) -> tuple[Fact, ...]:
     """Return the facts that count, filled up with others of the same side if they are few."""
-    others = (one.fact for one in claims if one.side and one.fact not in weighty)
+    others = (claim.fact for claim in claims if claim.side and claim.fact not in weighty)
     return (*weighty, *islice(others, max(0, PLAINLY - len(weighty))))

@@ -32,8 +32,8 @@ def calls(view: SeatView, rng: Random) -> tuple[Option, ...]:
         rng: the randomness for the search.
     """
     ask = question(view)
-    looked = {one.call: one for one in bidding.bids(view, rng)}
-    found = {call: one.chance for call, one in looked.items()}
+    looked = {option.call: option for option in bidding.bids(view, rng)}
+    found = {call: item.chance for call, item in looked.items()}
     suits = bidding.prospects(view)
     promised = {bid: _best(view, suits, bid) for bid in ask.bids if bid}
     equity = _all_calls(found, {bid: chance for bid, (_, chance) in promised.items()})
@@ -61,7 +61,7 @@ def suits(view: SeatView) -> tuple[Option, ...]:
     """
     ask = question(view)
     chosen = bidding.choose_suit(view)
-    found = {one.suit: one for one in bidding.prospects(view)}
+    found = {prospect.suit: prospect for prospect in bidding.prospects(view)}
     values = _named(view)
     order = sorted(ask.suits, key=lambda suit: (suit != chosen, -values[suit]))
     equity = {suit: values[suit] for suit in order}
@@ -92,12 +92,17 @@ def _learnt(view: SeatView) -> dict[str, float]:
 
 def _named(view: SeatView) -> dict[str, float]:
     """Return the probability of winning the game with each suit as trumps."""
-    return {one.suit: _equity(view, one, view.seat, view.bid) for one in bidding.prospects(view)}
+    return {
+        prospect.suit: _equity(view, prospect, view.seat, view.bid)
+        for prospect in bidding.prospects(view)
+    }
 
 
 def _best(view: SeatView, suits: list[Prospect], bid: int) -> tuple[Prospect, float]:
     """Return the best suit for ``bid``, and the probability of winning if the bid stands."""
-    return max(((one, _equity(view, one, view.seat, bid)) for one in suits), key=lambda one: one[1])
+    return max(
+        ((suit, _equity(view, suit, view.seat, bid)) for suit in suits), key=lambda pair: pair[1]
+    )
 
 
 def _all_calls(looked: dict[int, float], standing: dict[int, float]) -> dict[int, float]:
@@ -110,8 +115,8 @@ def _all_calls(looked: dict[int, float], standing: dict[int, float]) -> dict[int
     return {**looked, **higher}
 
 
-def _equity(view: SeatView, one: Prospect, bidder: Seat, bid: int) -> float:
+def _equity(view: SeatView, prospect: Prospect, bidder: Seat, bid: int) -> float:
     standing = replace(view, bidder=bidder, bid=bid, topped=view.topped or 0 < bid == view.bid)
-    least = (*one.least, 0.0)
+    least = (*prospect.least, 0.0)
     by_points = {end.points: end.equity for end in outcomes(standing)}
     return sum((least[points] - least[points + 1]) * by_points[points] for points in range(ENDS))

@@ -26,7 +26,7 @@ LIKELY: Final = 0.7
 
 
 @dataclass(frozen=True, slots=True)
-class Claim:
+class CandidateFact:
     """A fact that may be a reason.
 
     Attributes:
@@ -42,7 +42,7 @@ class Claim:
     about: int = 0
 
 
-Source = Callable[[Seen, list[float]], Iterator[Claim]]
+Source = Callable[[Seen, list[float]], Iterator[CandidateFact]]
 
 
 def _fact(key: str, **values: Value) -> Fact:
@@ -66,39 +66,39 @@ def percent(chance: float | None) -> int:
 # ------------------------------------------------------------ public facts
 
 
-def hands_shown(seen: Seen, _utility: list[float]) -> Iterator[Claim]:
+def trumps_shown(seen: Seen, _utility: list[float]) -> Iterator[CandidateFact]:
     """Yield how many trumps a player has shown, and who is cold."""
     cold = [seat for seat in seen.foes if seen.view.cold[seat]]
     for seat in (*seen.foes, seen.partner):
-        others = tuple(one for one in seen.others if one != seat)
+        others = tuple(other for other in seen.others if other != seat)
         count = position_setup.kept(seen.view, seat)
         if seen.view.cold[seat]:
-            yield Claim(
+            yield CandidateFact(
                 _fact("cold", name=seat), "cold", counterfactual.hands_swapped(seat, others)
             )
         elif count > 1 and seat in seen.others:
             fewer = counterfactual.fewer(seat, count // 2, others)
-            yield Claim(_fact("shown", name=seat, count=count), "length", fewer)
+            yield CandidateFact(_fact("shown", name=seat, count=count), "length", fewer)
     if len(cold) == 2:
         both = counterfactual.hands_swapped(
-            cold[0], tuple(one for one in seen.others if one not in cold)
+            cold[0], tuple(item for item in seen.others if item not in cold)
         )
-        yield Claim(_fact("cold foes"), "cold", both)
+        yield CandidateFact(_fact("cold foes"), "cold", both)
 
 
-def stake(seen: Seen, _utility: list[float]) -> Iterator[Claim]:
+def stake(seen: Seen, _utility: list[float]) -> Iterator[CandidateFact]:
     """Yield the points in the trick."""
     points = sum(WORTH[position_setup.trumps(seen.view, play.cards)] for play in seen.view.trick)
     if points:
         key = "stake one" if points == 1 else "stake"
         values = {} if points == 1 else {"count": int(points)}
-        yield Claim(_fact(key, **values), "stake", counterfactual.trick_emptied)
+        yield CandidateFact(_fact(key, **values), "stake", counterfactual.trick_emptied)
 
 
 # ------------------------------------------------------------ location of cards
 
 
-def holders(seen: Seen, _utility: list[float]) -> Iterator[Claim]:
+def holders(seen: Seen, _utility: list[float]) -> Iterator[CandidateFact]:
     """Yield who holds the pidros and the highest trump not seen yet."""
     other = seen.unseen & FIVES and (seen.own | seen.seen) & FIVES
     for card in each(seen.unseen & FIVES | int(TOP[seen.unseen])):
@@ -109,26 +109,26 @@ def holders(seen: Seen, _utility: list[float]) -> Iterator[Claim]:
             chance = seen.chance((seat,), card)
             if chance == 1.0:
                 fact = _fact(f"has {key}".strip(), name=seat, the_card=rank)
-                yield Claim(fact, topic, _elsewhere(seen, seat))
+                yield CandidateFact(fact, topic, _elsewhere(seen, seat))
             elif percent(chance):
                 fact = _fact(
                     f"holds {key}".strip(), name=seat, the_card=rank, percent=percent(chance)
                 )
                 gone = counterfactual.only_where(packed((seat,), card), holds=False)
-                yield Claim(fact, topic, gone)
+                yield CandidateFact(fact, topic, gone)
 
 
 def _elsewhere(seen: Seen, seat: Seat) -> Change:
-    others = tuple(one for one in seen.others if one != seat)
+    others = tuple(other for other in seen.others if other != seat)
     if not others:
-        others = tuple(one for one in (*seen.foes, seen.partner) if one != seat)
+        others = tuple(foe for foe in (*seen.foes, seen.partner) if foe != seat)
     return counterfactual.hands_swapped(seat, others)
 
 
 # ------------------------------------------------------------ owner of the trick
 
 
-def trick(seen: Seen, _utility: list[float]) -> Iterator[Claim]:
+def trick(seen: Seen, _utility: list[float]) -> Iterator[CandidateFact]:
     """Yield whose the trick is, or will be."""
     if not seen.best:
         return
@@ -139,26 +139,26 @@ def trick(seen: Seen, _utility: list[float]) -> Iterator[Claim]:
     help_chance = seen.chance((seen.partner,) if seen.partner in seen.later else (), higher)
     if help_chance == 0.0 and not seen.own & higher:
         fact = _fact("lost", name=seen.partner, the_card=rank)
-        yield Claim(fact, "trick", counterfactual.trick_turned(seen.partner))
+        yield CandidateFact(fact, "trick", counterfactual.trick_turned(seen.partner))
     elif percent(help_chance):
         fact = _fact("partner over", name=seen.partner, the_card=rank, percent=percent(help_chance))
         gone = counterfactual.only_where(packed((seen.partner,), higher & seen.unseen), holds=False)
-        yield Claim(fact, "trick", gone)
+        yield CandidateFact(fact, "trick", gone)
 
 
-def _partners_trick(seen: Seen, rank: str, higher: int) -> Iterator[Claim]:
+def _partners_trick(seen: Seen, rank: str, higher: int) -> Iterator[CandidateFact]:
     threat = seen.chance(seen.later_foes, higher)
     if threat == 0.0:
         fact = _fact("partner has", name=seen.partner, the_card=rank)
-        yield Claim(fact, "trick", counterfactual.trick_turned(seen.foes[0]))
+        yield CandidateFact(fact, "trick", counterfactual.trick_turned(seen.foes[0]))
     elif threat is not None and percent(threat):
         mask = packed(seen.later_foes, higher & seen.unseen)
-        yield Claim(
+        yield CandidateFact(
             _fact("partner safe", name=seen.partner, card=rank, percent=percent(1.0 - threat)),
             "trick",
             counterfactual.only_where(mask, holds=True),
         )
-        yield Claim(
+        yield CandidateFact(
             _fact("partner unsafe", name=seen.partner, card=rank, percent=percent(threat)),
             "trick",
             counterfactual.only_where(mask, holds=False),
@@ -168,30 +168,32 @@ def _partners_trick(seen: Seen, rank: str, higher: int) -> Iterator[Claim]:
 # ------------------------------------------------------------ own cards
 
 
-def own_cards(seen: Seen, _utility: list[float]) -> Iterator[Claim]:
+def own_cards(seen: Seen, _utility: list[float]) -> Iterator[CandidateFact]:
     """Yield what each playable card beats, and what beats it."""
     for card in each(seen.own):
         if card < seen.best:
             if seen.holder in seen.foes and card > 1:
                 fact = _fact("under", card=seen.rank(card), the_best=seen.rank(seen.best))
-                yield Claim(fact, "card", counterfactual.trick_lowered, card)
+                yield CandidateFact(fact, "card", counterfactual.trick_lowered, card)
         elif not seen.unseen & above(card):
             yield from _master(seen, card)
         else:
             yield from _beatable(seen, card)
 
 
-def _master(seen: Seen, card: int) -> Iterator[Claim]:
+def _master(seen: Seen, card: int) -> Iterator[CandidateFact]:
     gone = each(seen.seen & above(card))
     here = sum(position_setup.trumps(seen.view, play.cards) for play in seen.view.trick)
     if not above(card):
         fact = _fact("top", card=seen.rank(card))
-        yield Claim(fact, "card", counterfactual.exchanged(card, seen.seat, seen.unseen), card)
+        yield CandidateFact(
+            fact, "card", counterfactual.exchanged(card, seen.seat, seen.unseen), card
+        )
     elif gone and not gone[0] & here:
         fact = _fact("high", the_gone=seen.rank(gone[0]), card=seen.rank(card))
         others = seen.later_foes or seen.others
         back = counterfactual.given_back(gone[0], others, _taken_with(seen, gone[0]))
-        yield Claim(fact, "card", back, card)
+        yield CandidateFact(fact, "card", back, card)
 
 
 def _taken_with(seen: Seen, card: int) -> int:
@@ -202,25 +204,25 @@ def _taken_with(seen: Seen, card: int) -> int:
     return 0
 
 
-def _beatable(seen: Seen, card: int) -> Iterator[Claim]:
+def _beatable(seen: Seen, card: int) -> Iterator[CandidateFact]:
     higher = above(card) & seen.unseen
     threat = seen.chance(seen.later_foes, higher)
     rank = seen.rank(card)
     if threat == 0.0:
         if seen.best:
-            yield Claim(
+            yield CandidateFact(
                 _fact("takes", card=rank), "card", counterfactual.trick_of(seen.foes[0]), card
             )
     elif threat is not None and percent(threat):
         mask = packed(seen.later_foes, higher)
         if threat <= LIKELY:
             safe = _fact("stands", card=rank, percent=percent(1.0 - threat))
-            yield Claim(safe, "card", counterfactual.only_where(mask, holds=True), card)
+            yield CandidateFact(safe, "card", counterfactual.only_where(mask, holds=True), card)
         beaten = _fact("beaten", card=rank, percent=percent(threat))
-        yield Claim(beaten, "card", counterfactual.only_where(mask, holds=False), card)
+        yield CandidateFact(beaten, "card", counterfactual.only_where(mask, holds=False), card)
 
 
-def fork(seen: Seen, _utility: list[float]) -> Iterator[Claim]:
+def fork(seen: Seen, _utility: list[float]) -> Iterator[CandidateFact]:
     """Yield the reason for a low lead with a fork.
 
     A fork is the highest trump and the one below the next, with the one between still to fall.
@@ -241,13 +243,13 @@ def fork(seen: Seen, _utility: list[float]) -> Iterator[Claim]:
                 second=seen.rank(second),
                 the_king=seen.rank(between),
             )
-            yield Claim(fact, "fork", counterfactual.taken_away(between), card)
+            yield CandidateFact(fact, "fork", counterfactual.taken_away(between), card)
 
 
 # ------------------------------------------------------------ the bid and the game
 
 
-def bid(seen: Seen, utility: list[float]) -> Iterator[Claim]:
+def bid(seen: Seen, utility: list[float]) -> Iterator[CandidateFact]:
     """Yield how many points the bid still needs."""
     view = seen.view
     assert view.bidder is not None
@@ -263,10 +265,10 @@ def bid(seen: Seen, utility: list[float]) -> Iterator[Claim]:
         key = "need one" if missing == 1 else "need"
     values = {"count": missing} if key == "need" else {}
     fact = _fact(key if mine else f"foes {key}", **values)
-    yield Claim(fact, "bid", counterfactual.worth(counterfactual.even(utility)))
+    yield CandidateFact(fact, "bid", counterfactual.worth(counterfactual.even(utility)))
 
 
-def match(seen: Seen, _utility: list[float]) -> Iterator[Claim]:
+def match(seen: Seen, _utility: list[float]) -> Iterator[CandidateFact]:
     """Yield how close a side is to the target."""
     view = seen.view
     fresh = replace(view, totals=(0,) * len(view.totals))
@@ -276,11 +278,11 @@ def match(seen: Seen, _utility: list[float]) -> Iterator[Claim]:
         short = view.rules.scoring.target - view.totals[side]
         if 1 < short <= NEAR:
             fact = _fact(key, count=short, target=view.rules.scoring.target)
-            yield Claim(fact, "match", plain)
+            yield CandidateFact(fact, "match", plain)
 
 
 SOURCES: Final[tuple[Source, ...]] = (
-    hands_shown,
+    trumps_shown,
     stake,
     holders,
     trick,
@@ -291,7 +293,7 @@ SOURCES: Final[tuple[Source, ...]] = (
 )
 
 
-def claims(seen: Seen, utility: list[float]) -> list[Claim]:
+def candidate_facts(seen: Seen, utility: list[float]) -> list[CandidateFact]:
     """Return all possible reasons for a position.
 
     Args:

@@ -14,9 +14,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from pidro_desktop.engine.seats import Seat
-from pidro_desktop.players.champion.evaluation import Budget, Desk
+from pidro_desktop.players.champion.evaluation import Budget, CardEvaluator
 from pidro_desktop.players.champion.outcome import ENDS
-from pidro_desktop.players.rollout.rules import Thumb
+from pidro_desktop.players.rollout.rules import Rollout
 from pidro_desktop.players.trump_bitsets import ALL, PLACES, SCORING, TOP, WORTH
 
 TOPMOST: Final = 1 << PLACES - 1
@@ -25,7 +25,7 @@ WORTHLESS: Final = 1 << PLACES - 2
 
 
 @dataclass(slots=True)
-class Case:
+class Scenario:
     """A position to evaluate: worlds with weights, the table, and the value of each end.
 
     Attributes:
@@ -40,29 +40,29 @@ class Case:
 
     hands: list[int]
     weights: list[float]
-    table: Thumb
+    table: Rollout
     own: int
     taken: int
     utility: list[float]
     moved: tuple[int, int] | None = None
 
 
-Change = Callable[[Case], bool]
+Change = Callable[[Scenario], bool]
 """Changes a case; returns False if that is impossible."""
 
 
-class Trial:
+class Counterfactual:
     """The position that was just evaluated, to be evaluated again with changes."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: CardEvaluator) -> None:
         self._desk = desk
         ahead, worlds = desk.ahead, desk.worlds
-        self.utility = [float(one) for one in ahead.utility]
+        self.utility = [float(value) for value in ahead.utility]
         self._own, self._taken = ahead.own, ahead.taken
         most = _most(desk.budget, ahead.table)
         drawn = Counter(_drawn(worlds.hands, worlds.weights, worlds.count, most))
-        self._hands, self._weights = list(drawn), [float(one) for one in drawn.values()]
-        self._table = Thumb()
+        self._hands, self._weights = list(drawn), [float(number) for number in drawn.values()]
+        self._table = Rollout()
         self._table.copy(ahead.table)
 
     def values(self, change: Change | None = None) -> dict[int, float] | None:
@@ -85,14 +85,14 @@ class Trial:
             found[card] = found.pop(stand_in)
         return found
 
-    def _case(self) -> Case:
-        table = Thumb()
+    def _case(self) -> Scenario:
+        table = Rollout()
         table.copy(self._table)
-        return Case(
+        return Scenario(
             list(self._hands), list(self._weights), table, self._own, self._taken, self.utility
         )
 
-    def _look(self, case: Case) -> dict[int, float]:
+    def _look(self, case: Scenario) -> dict[int, float]:
         ahead = self._desk.ahead
         ahead.table, ahead.own, ahead.taken = case.table, case.own, case.taken
         for end in range(ENDS):
@@ -104,7 +104,7 @@ class Trial:
         return {1 << place: _mean(ahead.spread, place, case.utility) for place in places}
 
 
-def _most(budget: Budget, table: Thumb) -> int:
+def _most(budget: Budget, table: Rollout) -> int:
     """Return how many worlds to evaluate: fewer in the first trick, which is expensive."""
     return budget.answered if table.tricks else budget.opened
 
@@ -136,7 +136,7 @@ def only_where(mask: int, *, holds: bool) -> Change:
         holds: whether one of the cards must be there, or none.
     """
 
-    def change(case: Case) -> bool:
+    def change(case: Scenario) -> bool:
         case.weights = [
             weight if bool(hands & mask) is holds else 0.0
             for hands, weight in zip(case.hands, case.weights, strict=True)
@@ -157,7 +157,7 @@ def hands_swapped(seat: Seat, others: tuple[Seat, ...]) -> Change:
         others: the seats to swap with, in turn from world to world.
     """
 
-    def change(case: Case) -> bool:
+    def change(case: Scenario) -> bool:
         if not others:
             return False
         case.table.cold[seat] = 0
@@ -170,9 +170,9 @@ def hands_swapped(seat: Seat, others: tuple[Seat, ...]) -> Change:
     return change
 
 
-def _swapped(hands: int, one: Seat, other: Seat) -> int:
-    differ = (hands >> PLACES * one ^ hands >> PLACES * other) & ALL
-    return hands ^ (differ << PLACES * one) ^ (differ << PLACES * other)
+def _swapped(hands: int, seat: Seat, other: Seat) -> int:
+    differ = (hands >> PLACES * seat ^ hands >> PLACES * other) & ALL
+    return hands ^ (differ << PLACES * seat) ^ (differ << PLACES * other)
 
 
 def fewer(seat: Seat, some: int, others: tuple[Seat, ...]) -> Change:
@@ -184,7 +184,7 @@ def fewer(seat: Seat, some: int, others: tuple[Seat, ...]) -> Change:
         others: the seats that get them, in turn from world to world.
     """
 
-    def change(case: Case) -> bool:
+    def change(case: Scenario) -> bool:
         if not others:
             return False
         case.hands = [
@@ -214,7 +214,7 @@ def given_back(card: int, others: tuple[Seat, ...], points: int) -> Change:
         points: its points that side 0 has taken.
     """
 
-    def change(case: Case) -> bool:
+    def change(case: Scenario) -> bool:
         if not others:
             return False
         case.table.seen &= ~card
@@ -235,7 +235,7 @@ def taken_away(card: int) -> Change:
         card: the card, as a bitset of one.
     """
 
-    def change(case: Case) -> bool:
+    def change(case: Scenario) -> bool:
         gone = sum(card << PLACES * seat for seat in range(4))
         case.table.seen |= card
         case.hands = [hands & ~gone for hands in case.hands]
@@ -253,7 +253,7 @@ def exchanged(card: int, seat: Seat, unseen: int) -> Change:
         unseen: the hidden trumps, as a bitset.
     """
 
-    def change(case: Case) -> bool:
+    def change(case: Scenario) -> bool:
         lower = int(TOP[unseen & (card - 1)])
         if not lower:
             return False
@@ -267,7 +267,7 @@ def exchanged(card: int, seat: Seat, unseen: int) -> Change:
 
 
 def _exchanged(hands: int, card: int, lower: int, seat: Seat) -> int:
-    holder = next(one for one in range(4) if hands >> PLACES * one & lower)
+    holder = next(number for number in range(4) if hands >> PLACES * number & lower)
     both = card | lower
     return hands ^ (both << PLACES * seat) ^ (both << PLACES * holder)
 
@@ -275,7 +275,7 @@ def _exchanged(hands: int, card: int, lower: int, seat: Seat) -> int:
 def trick_of(seat: Seat) -> Change:
     """Return a change in which the trick surely belongs to ``seat``."""
 
-    def change(case: Case) -> bool:
+    def change(case: Scenario) -> bool:
         case.table.best, case.table.winner = TOPMOST, seat
         return True
 
@@ -285,20 +285,20 @@ def trick_of(seat: Seat) -> Change:
 def trick_turned(seat: Seat) -> Change:
     """Return a change in which the winning card of the trick is that of ``seat``."""
 
-    def change(case: Case) -> bool:
+    def change(case: Scenario) -> bool:
         case.table.winner = seat
         return True
 
     return change
 
 
-def trick_lowered(case: Case) -> bool:
+def trick_lowered(case: Scenario) -> bool:
     """Change the case so that every card but the low beats the trick."""
     case.table.best = 1
     return True
 
 
-def trick_emptied(case: Case) -> bool:
+def trick_emptied(case: Scenario) -> bool:
     """Change the case so that the trick has no points."""
     case.table.trick = WORTHLESS
     return True
@@ -310,7 +310,7 @@ def trick_emptied(case: Case) -> bool:
 def worth(utility: list[float]) -> Change:
     """Return a change that replaces the value of each end by ``utility``."""
 
-    def change(case: Case) -> bool:
+    def change(case: Scenario) -> bool:
         case.utility = utility
         return True
 

@@ -13,12 +13,12 @@ from pidro_desktop.engine.state import put
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.advice import bidding
 from pidro_desktop.players.advice.advice import Advice, Fact, Option, counted
-from pidro_desktop.players.advice.counterfactual import Trial
+from pidro_desktop.players.advice.counterfactual import Counterfactual
 from pidro_desktop.players.advice.reasons import SLIGHT, Reasons
 from pidro_desktop.players.advice.seen import Seen
 from pidro_desktop.players.beliefs.reading import believe
 from pidro_desktop.players.beliefs.worlds import Worlds
-from pidro_desktop.players.champion.evaluation import Budget, Desk, Weighed
+from pidro_desktop.players.champion.evaluation import Budget, CardEvaluator, Evaluation
 from pidro_desktop.players.champion.outcome import ENDS, outcomes
 from pidro_desktop.players.player import question, with_cards
 from pidro_desktop.players.rollout import position_setup
@@ -34,7 +34,7 @@ class ExactAdviser:
     def __init__(self, effort: Budget | None, most: int, calls: Calls) -> None:
         """Create an adviser; the arguments are those of ``Adviser``."""
         self._calls = calls
-        self._desk = Desk(effort)
+        self._desk = CardEvaluator(effort)
         self._worlds = Worlds(most)
         self._worlds.apart = True
 
@@ -61,18 +61,18 @@ class ExactAdviser:
         return Advice(view.seat, ask.what, ours, options)
 
     def _plays(self, view: SeatView, ask: Ask, rng: Random) -> tuple[Option, ...]:
-        found = self._desk.weigh(view, rng)
-        cards = [position_setup.trumps(view, one.cards) for one in found]
-        equity = {card: one.equity for card, one in zip(cards, found, strict=True)}
-        trial = Trial(self._desk)
+        found = self._desk.evaluate(view, rng)
+        cards = [position_setup.trumps(view, evaluation.cards) for evaluation in found]
+        equity = {card: item.equity for card, item in zip(cards, found, strict=True)}
+        trial = Counterfactual(self._desk)
         seen = Seen(view, self._worlds, self._desk.budget.errors)
         reasons = Reasons(seen, trial, equity)
         facts = [reasons.best(cards[0]), *(reasons.other(card, cards[0]) for card in cards[1:])]
         return _options(ask, found, facts)
 
     def _kills(self, view: SeatView, ask: Ask, rng: Random) -> tuple[Option, ...]:
-        found = self._desk.weigh(view, rng)
-        return _options(ask, found, [kill_facts(ask, found, one) for one in found])
+        found = self._desk.evaluate(view, rng)
+        return _options(ask, found, [kill_facts(ask, found, evaluation) for evaluation in found])
 
     def _keeps(self, view: SeatView, ask: Ask, rng: Random) -> tuple[Option, ...]:
         """Return a single option: all choices of plain cards to keep are equal."""
@@ -85,15 +85,15 @@ def _side(view: SeatView, seat: int) -> Side:
 
 
 def _options(
-    ask: Ask, found: tuple[Weighed, ...], facts: list[tuple[Fact, ...]]
+    ask: Ask, found: tuple[Evaluation, ...], facts: list[tuple[Fact, ...]]
 ) -> tuple[Option, ...]:
     return tuple(
-        Option(with_cards(ask, one.cards), one.points, one.made, one.equity, reason)
-        for one, reason in zip(found, facts, strict=True)
+        Option(with_cards(ask, fact.cards), fact.points, fact.made, fact.equity, reason)
+        for fact, reason in zip(found, facts, strict=True)
     )
 
 
-def foreseen(desk: Desk, view: SeatView, rng: Random) -> Weighed:
+def foreseen(desk: CardEvaluator, view: SeatView, rng: Random) -> Evaluation:
     """Evaluate the deal with the plain cards that ``champion`` keeps; others are equal.
 
     The deal is played out by rules of thumb.
@@ -122,10 +122,10 @@ def foreseen(desk: Desk, view: SeatView, rng: Random) -> Weighed:
         points += share * end.points
         made += share * end.made
         equity += share * end.equity
-    return Weighed(kept, points, made, equity, tuple(spread))
+    return Evaluation(kept, points, made, equity, tuple(spread))
 
 
-def kill_facts(ask: Ask, found: tuple[Weighed, ...], one: Weighed) -> tuple[Fact, ...]:
+def kill_facts(ask: Ask, found: tuple[Evaluation, ...], evaluation: Evaluation) -> tuple[Fact, ...]:
     """Return why, or why not, to kill the cards of one choice.
 
     A card lower than another is tested by exchanging the two: the difference is reversed, so it is
@@ -139,12 +139,12 @@ def kill_facts(ask: Ask, found: tuple[Weighed, ...], one: Weighed) -> tuple[Fact
     best = found[0]
     if len(found) == 1:
         return (Fact("only"),)
-    lowest = frozenset(one.cards) == frozenset(ask.cards[: ask.count])
-    if one is best and lowest:
+    lowest = frozenset(evaluation.cards) == frozenset(ask.cards[: ask.count])
+    if evaluation is best and lowest:
         return (Fact("lowest" if ask.count == 1 else "lowest ones"),)
     lags = [best.equity - other.equity for other in found]
-    if one is best:
+    if evaluation is best:
         lead = min((lag for lag in lags if lag >= SLIGHT), default=0.0)
         return (counted("better", 1000 * lead),) if lead else (Fact("close"),)
-    lag = best.equity - one.equity
+    lag = best.equity - evaluation.equity
     return (Fact("close"),) if lag < SLIGHT else (counted("worse", 1000 * lag),)

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from pidro_desktop.players.advice.advice import Fact, counted
-from pidro_desktop.players.advice.claims import Claim, claims
-from pidro_desktop.players.advice.counterfactual import Trial
+from pidro_desktop.players.advice.claims import CandidateFact, candidate_facts
+from pidro_desktop.players.advice.counterfactual import Counterfactual
 from pidro_desktop.players.advice.pairs import brought, spent, waiting
 from pidro_desktop.players.advice.seen import Seen, above
 from pidro_desktop.players.trump_bitsets import WORTH
@@ -45,25 +45,25 @@ class Weight:
         without: the value of every card without it, by card bitset.
     """
 
-    claim: Claim
+    claim: CandidateFact
     without: dict[int, float]
 
 
 class Reasons:
     """The reasons at a turn to play; cards are bitsets, equity is the probability of winning."""
 
-    def __init__(self, seen: Seen, trial: Trial, equity: dict[int, float]) -> None:
+    def __init__(self, seen: Seen, trial: Counterfactual, equity: dict[int, float]) -> None:
         self._seen = seen
         self._equity = equity
         self._base = trial.values() or {}
-        self._weights = list(_weighed(trial, claims(seen, trial.utility)))
+        self._weights = list(_weighed(trial, candidate_facts(seen, trial.utility)))
 
     def best(self, card: int) -> tuple[Fact, ...]:
         """Return why ``card`` is better than the best card with a lower value."""
-        others = [one for one in self._equity if one != card]
+        others = [number for number in self._equity if number != card]
         if not others:
             return (Fact("only"),)
-        rivals = [one for one in others if self._equity[card] - self._equity[one] >= SLIGHT]
+        rivals = [other for other in others if self._equity[card] - self._equity[other] >= SLIGHT]
         if not rivals:
             return (self._alike(card, max(others, key=self._equity.__getitem__)),)
         rival = max(rivals, key=self._equity.__getitem__)
@@ -103,32 +103,32 @@ class Reasons:
         weighty = tuple(fact for _, fact in found if fact.id not in said)
         if points or (found and found[0][0] not in NOT_ALONE):
             return (*points, *weighty)[:FOR_BEST]
-        plainly = [one.fact for one in self._true(card) if one.topic in ABOUT_CARDS]
+        plainly = [item.fact for item in self._true(card) if item.topic in ABOUT_CARDS]
         return (*plainly[:1], *weighty)[:FOR_BEST] if plainly else ()
 
-    def _true(self, card: int) -> Iterator[Claim]:
+    def _true(self, card: int) -> Iterator[CandidateFact]:
         """Yield facts in favour of ``card``, however small their effect."""
-        yield from (one.claim for one in self._about(card, FOR))
-        yield from (one.claim for one in self._about(0, ()))
+        yield from (weight.claim for weight in self._about(card, FOR))
+        yield from (item.claim for item in self._about(0, ()))
 
     def _about(self, card: int, kinds: tuple[str, ...]) -> list[Weight]:
         """Return the claims about ``card`` of these kinds; with card 0, all general claims."""
-        about = [one for one in self._weights if one.claim.about == card]
-        return [one for one in about if not card or one.claim.fact.id in kinds]
+        about = [weight for weight in self._weights if weight.claim.about == card]
+        return [item for item in about if not card or item.claim.fact.id in kinds]
 
     def _facts(
         self, better: int, worse: int, lead: float, weights: list[Weight]
     ) -> list[tuple[str, Fact]]:
         """Return the facts without which a lead shrinks, by topic, the most important first."""
         shrinks = [
-            (self._lead(self._base, better, worse) - self._lead(one.without, better, worse), one)
-            for one in weights
+            (self._lead(self._base, better, worse) - self._lead(item.without, better, worse), item)
+            for item in weights
         ]
         shrinks.sort(key=lambda pair: -pair[0])
         found: dict[str, Fact] = {}
-        for shrink, one in shrinks:
+        for shrink, weight in shrinks:
             if shrink >= max(ENOUGH, PART * lead):
-                found.setdefault(one.claim.topic, one.claim.fact)
+                found.setdefault(weight.claim.topic, weight.claim.fact)
         return list(found.items())[:FOR_BEST]
 
     @staticmethod
@@ -145,7 +145,7 @@ class Reasons:
         return Fact("close")
 
 
-def _weighed(trial: Trial, found: list[Claim]) -> Iterator[Weight]:
+def _weighed(trial: Counterfactual, found: list[CandidateFact]) -> Iterator[Weight]:
     for claim in found:
         without = trial.values(claim.change)
         if without is not None:

@@ -243,7 +243,7 @@ IN_SUIT: Final = {
 SIGNS: Final = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 
 
-def told(key: str, values: Mapping[str, object], names: Sequence[str]) -> str:
+def fact_text(key: str, values: Mapping[str, object], names: Sequence[str]) -> str:
     """Return a fact as a sentence.
 
     Args:
@@ -284,9 +284,9 @@ def sign(card: Card) -> str:
     return str(card) if card == JOKER else card.rank + SIGNS[card.suit]
 
 
-def shown(cards: Cards) -> str:
+def cards_text(cards: Cards) -> str:
     """Return cards as text."""
-    return " ".join(sign(one) for one in cards) or NONE
+    return " ".join(sign(card) for card in cards) or NONE
 
 
 def decided(decision: Decision) -> str:
@@ -295,4 +295,4 @@ def decided(decision: Decision) -> str:
         return str(decision.bid) if decision.bid else PASS
     if isinstance(decision, NameTrump):
         return str(SUIT_NAMES[decision.suit])
-    return shown(decision.cards)
+    return cards_text(decision.cards)

@@ -32,7 +32,7 @@ UNIT: Final = 100.0
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
+class CallMeaning:
     """The likelihood of one seat's calls.
 
     Attributes:
@@ -68,7 +68,7 @@ def kind(place: int, standing: int, friend: bool, call: int, declared: bool) -> 
     return f"bid {min(call, MOST_CALL)} {jump} {'friend' if friend else 'free'} {end}"
 
 
-def said(view: SeatView, seat: Seat) -> Said | None:
+def meaning_of_calls(view: SeatView, seat: Seat) -> CallMeaning | None:
     """Return the likelihood of a seat's calls in ``view``; None for an unknown class.
 
     Args:
@@ -118,12 +118,12 @@ def _file() -> dict[str, _Class]:
 
 
 @lru_cache(maxsize=256)
-def _known(name: str) -> Said:
+def _known(name: str) -> CallMeaning:
     """Return one class of the file, as factors."""
-    one = _file()[name]
-    tilt = tuple(tuple(exp(part / UNIT) for part in row) for row in one.tilt)
+    item = _file()[name]
+    tilt = tuple(tuple(exp(part / UNIT) for part in row) for row in item.tilt)
     scale = tuple(
         sums(row, kept)[kept] / comb(PLACES, kept) / exp(chance / UNIT)
-        for kept, (row, chance) in enumerate(zip(tilt, one.chance, strict=True))
+        for kept, (row, chance) in enumerate(zip(tilt, item.chance, strict=True))
     )
-    return Said(tilt, scale)
+    return CallMeaning(tilt, scale)

@@ -1,6 +1,6 @@
 # cython: language_level=3
 cimport cython
-from pidro_desktop.players.rollout.rules cimport Thumb
+from pidro_desktop.players.rollout.rules cimport Rollout
 
 cdef int ALL, SCORING, PLACES, CLASSES
 cdef signed char[::1] COUNT, WORTH
@@ -11,7 +11,7 @@ cdef class Evidence:
     cdef public int observer, played
     cdef public int[::1] shown, killed, kept, spoke, heeded, plays
     cdef public double[::1] chance, tilt, scale, errors, sums, thinks, keeping, thinking
-    cdef public Thumb table, start
+    cdef public Rollout table, start
 
     @cython.locals(found=double, seat=int, trumps=int)
     cdef double likelihood(self, long long hands) noexcept nogil

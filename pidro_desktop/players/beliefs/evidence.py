@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from array import array
 
-from pidro_desktop.players.rollout.rules import Thumb
+from pidro_desktop.players.rollout.rules import Rollout
 from pidro_desktop.players.trump_bitsets import ALL, COUNT, PLACES, SCORING, TOP, WORTH
 
 CLASSES = 15
@@ -51,8 +51,8 @@ class Evidence:
         self.plays = array("i", [0] * 48)
         self.played = 0
         self.sums = array("d", [0.0] * 16)
-        self.table = Thumb()
-        self.start = Thumb()
+        self.table = Rollout()
+        self.start = Rollout()
 
     def likelihood(self, hands: int) -> float:
         """Return the likelihood of calls, kills and plays in a world of packed hands."""

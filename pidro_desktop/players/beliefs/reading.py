@@ -15,7 +15,7 @@ from typing import Final
 from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.state import Phase
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.players.beliefs.calls import said
+from pidro_desktop.players.beliefs.calls import meaning_of_calls
 from pidro_desktop.players.beliefs.worlds import Worlds
 from pidro_desktop.players.rollout import position_setup
 from pidro_desktop.players.trump_bitsets import ALL, MOST, PLACES
@@ -110,7 +110,7 @@ def _calls(view: SeatView, worlds: Worlds, seat: Seat) -> None:
     first = view.rules.deal.hand
     dealer = seat == view.dealer
     worlds.evidence.kept[seat] = -1 if dealer else first - len(view.discards[seat])
-    tilts = said(view, seat)
+    tilts = meaning_of_calls(view, seat)
     worlds.evidence.spoke[seat] = int(tilts is not None)
     if tilts is None:
         return

@@ -7,7 +7,7 @@ from pidro_desktop.players.selfplay.plain cimport Plain
 cdef int LEAST, SCORES, TARGET, CARDS, NINE, STEPS, TOTAL, PILOTS
 
 @cython.final
-cdef class Ahead:
+cdef class BidSearch:
     cdef public Deal deal
     cdef public Blueprint bidder
     cdef public Plain plain
@@ -32,7 +32,7 @@ cdef class Ahead:
     cdef void pilot(self) noexcept nogil
     cdef void begin(self) noexcept nogil
     @cython.locals(_one=int, weight=double, index=int)
-    cpdef look(self)
+    cpdef search(self)
     @cython.locals(side=int, taken=int)
     cdef void note(self, int index, double weight) noexcept nogil
     @cython.locals(index=int)

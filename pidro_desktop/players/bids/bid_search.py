@@ -25,7 +25,7 @@ PILOTS = 24
 """Worlds at the start that only estimate how likely the calls usually are."""
 
 
-class Ahead:
+class BidSearch:
     """The search of one seat.
 
     Attributes:
@@ -174,7 +174,7 @@ class Ahead:
             self.values[index] = self.points[index] = self.made[index] = 0.0
         self.pilot()
 
-    def look(self) -> None:
+    def search(self) -> None:
         """Fill in ``values``, ``points`` and ``made`` for the calls of ``seat``."""
         with cython.nogil:
             self.begin()

@@ -17,7 +17,7 @@ from pidro_desktop.engine.cards import RANKS, SUITS, Card
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players import equity
 from pidro_desktop.players.bids import bid_search, numbers
-from pidro_desktop.players.bids.bid_search import Ahead
+from pidro_desktop.players.bids.bid_search import BidSearch
 from pidro_desktop.players.player import question
 
 WORLDS: Final = 1000 if compiled.is_compiled(bid_search) else 100
@@ -103,13 +103,13 @@ def bids(view: SeatView, rng: Random) -> list[Option]:
     look.count = count
     trust = _trust(look)
     look.worlds = WORLDS if trust else 2 * WORLDS
-    look.look()
+    look.search()
     seen = [look.values[index] for index in range(count)]
     middle, slope = sum(net) / count, _slope(view, look)
     level = sum(seen) / count
     found, total = [], look.worlds + trust
-    for index, (call, one, learnt) in enumerate(zip(legal, seen, net, strict=False)):
-        chance = (one * look.worlds + trust * (level + slope * (learnt - middle))) / total
+    for index, (call, value, learnt) in enumerate(zip(legal, seen, net, strict=False)):
+        chance = (value * look.worlds + trust * (level + slope * (learnt - middle))) / total
         found.append(Option(call, chance, look.points[index], look.made[index]))
     return found
 
@@ -135,7 +135,7 @@ def number(card: Card) -> int:
     return len(RANKS) * SUITS.index(card.suit) + len(RANKS) - 1 - RANKS.index(card.rank)
 
 
-def prepared(view: SeatView) -> Ahead:
+def prepared(view: SeatView) -> BidSearch:
     """Return a search for the view's seat, set up but not started."""
     look = _look()
     look.seat, look.deal.dealer = view.seat, view.dealer
@@ -154,26 +154,26 @@ def prepared(view: SeatView) -> Ahead:
     return look
 
 
-def _look() -> Ahead:
+def _look() -> BidSearch:
     """Return this thread's search; a hint may be computed while another seat thinks."""
     if not hasattr(_THREAD, "look"):
-        look = Ahead()
+        look = BidSearch()
         numbers.fill(look.bidder)
         numbers.fill_plain(look.plain)
         look.chances = equity.table()
         look.plainly[0], look.plainly[1] = PLAINLY
         _THREAD.look = look
-    found: Ahead = _THREAD.look
+    found: BidSearch = _THREAD.look
     return found
 
 
-def _trust(look: Ahead) -> float:
+def _trust(look: BidSearch) -> float:
     """Return how many worlds the learnt values count as: none near the target."""
     away = equity.TARGET - max(look.us, look.them)
     return LEARNT * min(1.0, max(0.0, (away - SOON) / SOON))
 
 
-def _slope(view: SeatView, look: Ahead) -> float:
+def _slope(view: SeatView, look: BidSearch) -> float:
     """Return the value of a net point in probability of winning."""
     next_ours = view.rules.side_of(view.dealer + 1) == view.rules.side_of(view.seat)
     up = equity.chance(look.us + SWING, look.them, next_ours)

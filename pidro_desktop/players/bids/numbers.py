@@ -44,8 +44,8 @@ def numbers() -> Numbers:
 
 def fill(bidder: Blueprint) -> None:
     """Set the learnt parameters of ``bidder``."""
-    bidder.weights = array("d", (one for row in numbers().weights for one in row))
-    bidder.values = array("d", (one for row in numbers().values for one in row))
+    bidder.weights = array("d", (value for row in numbers().weights for value in row))
+    bidder.values = array("d", (item for row in numbers().values for item in row))
 
 
 def fill_plain(plain: Plain) -> None:

@@ -22,6 +22,6 @@ class Champion(PickedPlayer):
         super().__init__(by_search(partial(ExactChampion, effort), SampledChampion))
 
     @property
-    def heavy(self) -> bool:
+    def slow(self) -> bool:
         """Return whether decisions take long enough to block the process."""
         return not is_fast()

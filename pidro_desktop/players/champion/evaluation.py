@@ -62,7 +62,7 @@ def budget() -> Budget:
 
 
 @dataclass(frozen=True, slots=True)
-class Weighed:
+class Evaluation:
     """The expectation after playing, or killing, certain cards.
 
     Attributes:
@@ -80,7 +80,7 @@ class Weighed:
     spread: tuple[float, ...]
 
 
-class Desk:
+class CardEvaluator:
     """The evaluator with its buffers; one decision at a time."""
 
     def __init__(self, effort: Budget | None = None) -> None:
@@ -89,7 +89,7 @@ class Desk:
         self.ahead = Lookahead(max(self.budget.opened, self.budget.answered))
         self.ahead.depth = self.budget.depth
 
-    def weigh(self, view: SeatView, rng: Random) -> tuple[Weighed, ...]:
+    def evaluate(self, view: SeatView, rng: Random) -> tuple[Evaluation, ...]:
         """Evaluate all options of a seat that is to play or to kill.
 
         Args:
@@ -108,7 +108,12 @@ class Desk:
             if ask.what is AskKind.KILL
             else self._plays(view, ends, rng)
         )
-        return tuple(sorted(found, key=lambda one: (-round(one.equity, EXACT), _worth(view, one))))
+        return tuple(
+            sorted(
+                found,
+                key=lambda evaluation: (-round(evaluation.equity, EXACT), _worth(view, evaluation)),
+            )
+        )
 
     def _lay_out(self, view: SeatView, ends: Sequence[Outcome]) -> None:
         ahead = self.ahead
@@ -120,7 +125,7 @@ class Desk:
         for points, end in enumerate(ends):
             ahead.utility[points] = end.equity
 
-    def _plays(self, view: SeatView, ends: Sequence[Outcome], rng: Random) -> list[Weighed]:
+    def _plays(self, view: SeatView, ends: Sequence[Outcome], rng: Random) -> list[Evaluation]:
         ahead, worlds, effort = self.ahead, self.worlds, self.budget
         ahead.look(
             worlds.hands,
@@ -134,10 +139,10 @@ class Desk:
         for place in range(PLACES):
             if ahead.own >> place & 1:
                 spread = ahead.spread[ENDS * place : ENDS * (place + 1)]
-                found.append(_weighed((card_of(view.suit, place),), spread, ends))
+                found.append(_evaluation((card_of(view.suit, place),), spread, ends))
         return found
 
-    def _kills(self, view: SeatView, ends: Sequence[Outcome], rng: Random) -> list[Weighed]:
+    def _kills(self, view: SeatView, ends: Sequence[Outcome], rng: Random) -> list[Evaluation]:
         ask = question(view)
         offset = rng.random()
         own = position_setup.mine(view)
@@ -153,11 +158,11 @@ class Desk:
                 self.budget.answered,
                 offset,
             )
-            found.append(_weighed(cards, self.ahead.tally[:ENDS], ends))
+            found.append(_evaluation(cards, self.ahead.tally[:ENDS], ends))
         return found
 
 
-def _worth(view: SeatView, weighed: Weighed) -> int:
+def _worth(view: SeatView, weighed: Evaluation) -> int:
     return WORTH[position_setup.trumps(view, weighed.cards)]
 
 
@@ -170,7 +175,7 @@ def _low_side(view: SeatView) -> int:
     return 1 if any(low in row for row in view.rows) else -1
 
 
-def _weighed(cards: Cards, weights: Sequence[float], ends: Sequence[Outcome]) -> Weighed:
+def _evaluation(cards: Cards, weights: Sequence[float], ends: Sequence[Outcome]) -> Evaluation:
     total = sum(weights)
     spread = [0.0] * len(ends)
     points = made = equity = 0.0
@@ -180,4 +185,4 @@ def _weighed(cards: Cards, weights: Sequence[float], ends: Sequence[Outcome]) ->
         points += share * end.points
         made += share * end.made
         equity += share * end.equity
-    return Weighed(cards, points, made, equity, tuple(spread))
+    return Evaluation(cards, points, made, equity, tuple(spread))

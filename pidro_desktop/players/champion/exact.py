@@ -10,7 +10,7 @@ from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.bids.bidding import choose_bid, choose_suit
-from pidro_desktop.players.champion.evaluation import Budget, Desk
+from pidro_desktop.players.champion.evaluation import Budget, CardEvaluator
 from pidro_desktop.players.player import Player, question, with_bid, with_cards, with_suit
 from pidro_desktop.players.steady.steady import Steady
 
@@ -20,14 +20,14 @@ class ExactChampion:
 
     def __init__(self, effort: Budget | None = None) -> None:
         self._effort = effort
-        self._desk: Desk | None = None
+        self._desk: CardEvaluator | None = None
         self._plain: Player = Steady()
 
     @property
-    def desk(self) -> Desk:
+    def desk(self) -> CardEvaluator:
         """Return the evaluator, created at its first use."""
         if self._desk is None:
-            self._desk = Desk(self._effort)
+            self._desk = CardEvaluator(self._effort)
         return self._desk
 
     def decide(self, view: SeatView, rng: Random) -> Decision:
@@ -39,7 +39,7 @@ class ExactChampion:
         """
         ask = question(view)
         if ask.what in (AskKind.PLAY, AskKind.KILL) and _is_choice(ask):
-            return with_cards(ask, self.desk.weigh(view, rng)[0].cards)
+            return with_cards(ask, self.desk.evaluate(view, rng)[0].cards)
         if ask.what is AskKind.BID:
             return with_bid(ask, choose_bid(view, rng))
         if ask.what is AskKind.TRUMP:

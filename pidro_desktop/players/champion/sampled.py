@@ -9,7 +9,7 @@ from pidro_desktop.engine.actions import Decision
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.players.general_solver.evaluation import Effort, Scales
+from pidro_desktop.players.general_solver.evaluation import PlayEvaluator, SearchBudget
 from pidro_desktop.players.player import Player, question, with_cards
 from pidro_desktop.players.steady.steady import Steady
 
@@ -17,16 +17,16 @@ from pidro_desktop.players.steady.steady import Steady
 class SampledChampion:
     """Plays the card with the best average score over drawn worlds; bids by rules of thumb."""
 
-    def __init__(self, effort: Effort | None = None) -> None:
+    def __init__(self, effort: SearchBudget | None = None) -> None:
         self._effort = effort
-        self._scales: Scales | None = None
+        self._scales: PlayEvaluator | None = None
         self._plain: Player = Steady()
 
     @property
-    def scales(self) -> Scales:
+    def scales(self) -> PlayEvaluator:
         """Return the evaluator, created at its first use."""
         if self._scales is None:
-            self._scales = Scales(self._effort)
+            self._scales = PlayEvaluator(self._effort)
         return self._scales
 
     def decide(self, view: SeatView, rng: Random) -> Decision:
@@ -38,7 +38,7 @@ class SampledChampion:
         """
         ask = question(view)
         if ask.what is AskKind.PLAY and _is_choice(ask):
-            return with_cards(ask, self.scales.weigh(view, rng)[0].cards)
+            return with_cards(ask, self.scales.evaluate(view, rng)[0].cards)
         return self._plain.decide(view, rng)
 
     def __getstate__(self) -> dict[str, Any]:

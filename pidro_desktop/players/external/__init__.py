@@ -13,5 +13,5 @@ __all__ = ["BOT_MS", "PREFIX", "Bot", "Confinement", "confinements", "hide"]
 
 def confinements(players: Iterable[object]) -> frozenset[Confinement]:
     """Return how the external bots among ``players`` are confined, if they were started."""
-    bots = (one for one in players if isinstance(one, Bot))
-    return frozenset(one.confinement for one in bots if one.confinement is not None)
+    bots = (player for player in players if isinstance(player, Bot))
+    return frozenset(bot.confinement for bot in bots if bot.confinement is not None)

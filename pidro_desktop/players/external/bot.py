@@ -17,7 +17,7 @@ from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.external import messages
 from pidro_desktop.players.external.command import words_of
-from pidro_desktop.players.external.errors import BotFault, Dismissed, Silent, quoted
+from pidro_desktop.players.external.errors import BotFault, BotReleased, BotTimeout, quoted
 from pidro_desktop.players.external.process import BotProcess
 from pidro_desktop.players.external.sandbox import Confinement
 from pidro_desktop.players.player import question
@@ -88,11 +88,11 @@ class Bot:
             process.send(messages.hello(seat, names, rules))
             self._at = _Place(seat, rules, names, process, monotonic() + self._ready_ms / 1000)
         assert self._at.seat == seat, "One program sits in one seat."
-        self._tell(messages.GAME)
+        self._send(messages.GAME)
 
     def see(self, event: Event) -> None:
         """Tell the bot an event, given as this seat sees it."""
-        self._tell(messages.told(event, self._place.seat, self._place.rules))
+        self._send(messages.event_line(event, self._place.seat, self._place.rules))
 
     def leave(self) -> None:
         """End the bot without waiting; a ``decide`` that waits elsewhere returns too."""
@@ -116,7 +116,7 @@ class Bot:
             f"{self._place.names[self._place.seat]}'s bot ({quoted(shlex.join(self._words))[1:-1]})"
         )
 
-    def _tell(self, line: str) -> None:
+    def _send(self, line: str) -> None:
         if not self.lost and not self._left:
             self._place.process.send(line)
 
@@ -129,7 +129,7 @@ class Bot:
                 return self._answer(question(view))
             except BotFault as fault:
                 self._lose(str(fault), view.number)
-            except Dismissed:
+            except BotReleased:
                 pass  # this decision is no longer needed
         return self._steady.decide(view, rng)
 
@@ -145,7 +145,7 @@ class Bot:
                 line, message = self._message(until)
                 if messages.answers(message, self._asked):
                     return _legal(ask, message["answer"], line)
-        except Silent:
+        except BotTimeout:
             late = f'did not answer "{ask.what}" within {self._bot_ms:,} ms'
             raise BotFault(late + self._half_a_line()) from None
 
@@ -155,7 +155,7 @@ class Bot:
             while not self._ready:
                 _line, message = self._message(self._place.ready_until)
                 self._ready = message.get("t") == "ready"
-        except Silent:
+        except BotTimeout:
             late = f"was not ready within {self._ready_ms:,} ms"
             raise BotFault(late + self._half_a_line()) from None
 
@@ -189,11 +189,13 @@ def _legal(ask: Ask, answer: object, line: bytes) -> Decision:
     """Return the decision in ``answer``, which came in ``line``."""
     decision = messages.decision(ask, answer)
     if decision is None:
-        raise BotFault(f'answered "{ask.what}" with {quoted(line)}, where {_told(ask)} are legal')
+        raise BotFault(
+            f'answered "{ask.what}" with {quoted(line)}, where {_answers_text(ask)} are legal'
+        )
     return decision
 
 
-def _told(ask: Ask) -> str:
+def _answers_text(ask: Ask) -> str:
     """Return the legal answers as text, short enough for a sentence."""
     legal = str(list(ask.choices) or messages.legal(ask)).replace("'", "")
     if len(legal) > MOST_LEGAL:

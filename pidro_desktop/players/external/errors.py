@@ -14,11 +14,11 @@ class BotFault(Exception):
     """The bot loses its seat; the message says what it did."""
 
 
-class Silent(Exception):
+class BotTimeout(Exception):
     """No message came in time."""
 
 
-class Dismissed(Exception):
+class BotReleased(Exception):
     """The seat was given up while the bot was thinking; its answer is not needed."""
 
 

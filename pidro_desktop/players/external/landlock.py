@@ -61,7 +61,7 @@ def _call(number: int, *given: object) -> int:
     Raises:
         OSError: the call failed.
     """
-    whole = [ctypes.c_long(one) if isinstance(one, int) else one for one in given]
+    whole = [ctypes.c_long(item) if isinstance(item, int) else item for item in given]
     found: int = _libc().syscall(ctypes.c_long(number), *whole)
     if found < 0:
         error = ctypes.get_errno()

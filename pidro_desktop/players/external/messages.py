@@ -28,7 +28,7 @@ from pidro_desktop.engine.events import (
     Redealt,
     Refilled,
     Robbed,
-    TookLaid,
+    TookDiscard,
     TrickWon,
     TrumpNamed,
     WentCold,
@@ -77,7 +77,7 @@ def hello(seat: Seat, names: tuple[str, str, str, str], rules: RuleSet) -> str:
     return _text({"t": "hello", "protocol": PROTOCOL, "seat": seat, "seats": names, "rules": whole})
 
 
-def told(event: Event, seat: Seat, rules: RuleSet) -> str:
+def event_line(event: Event, seat: Seat, rules: RuleSet) -> str:
     """Return the record's line for ``event``, which is given as ``seat`` sees it.
 
     Args:
@@ -122,7 +122,15 @@ def _unseen(event: Event, seat: Seat, rules: RuleSet) -> tuple[str, ...]:
             return ("cards",)
         case WentCold() if rules.play.cold == "down":
             return ("cards",)
-        case Discarded() | WentCold() | TookLaid() | Killed() | Folded() | Played() | ExtraPlayed():
+        case (
+            Discarded()
+            | WentCold()
+            | TookDiscard()
+            | Killed()
+            | Folded()
+            | Played()
+            | ExtraPlayed()
+        ):
             return ()
         case Dealt() | BidMade() | Redealt() | TrumpNamed() | TrickWon() | DealScored() | GameWon():
             return ()
@@ -132,7 +140,7 @@ def _unseen(event: Event, seat: Seat, rules: RuleSet) -> tuple[str, ...]:
 
 def _face_up(cards: Cards) -> Cards:
     """Return the cards that the seat sees: trumps face up, or its own discards."""
-    return tuple(one for one in cards if one != HIDDEN)
+    return tuple(card for card in cards if card != HIDDEN)
 
 
 def question(ask: Ask, number: int, ms: int) -> str:
@@ -160,9 +168,9 @@ def legal(ask: Ask) -> list[Any]:
     if ask.what is AskKind.BID:
         return [_written(bid) for bid in ask.bids]
     if ask.what is AskKind.PLAY:
-        return [list(play) for play in ask.plays or ((one,) for one in ask.cards)]
+        return [list(play) for play in ask.plays or ((card,) for card in ask.cards)]
     # Put a legal answer first, for bots that just take the first cards.
-    first = next((one for one in ask.choices if len(one) == ask.fewest), ())
+    first = next((choice for choice in ask.choices if len(choice) == ask.fewest), ())
     return list(ask.suits or (*first, *without(ask.cards, first)))
 
 
@@ -224,15 +232,15 @@ def decision(ask: Ask, answer: Any) -> Decision | None:
 
 def _chosen(ask: Ask, answer: Any) -> Cards | None:
     """Return the cards named, in the answer's order; None if they are not legal."""
-    if not isinstance(answer, list) or not all(isinstance(one, str) for one in answer):
+    if not isinstance(answer, list) or not all(isinstance(entry, str) for entry in answer):
         return None
-    cards = tuple(Card(one) for one in answer)
+    cards = tuple(Card(item) for item in answer)
     if len(set(cards)) != len(cards) or not set(cards) <= set(ask.cards) | _played(ask):
         return None
     if ask.plays:
-        fits = any(cards[-1:] == one[-1:] and set(cards) == set(one) for one in ask.plays)
+        fits = any(cards[-1:] == play[-1:] and set(cards) == set(play) for play in ask.plays)
     elif ask.choices:
-        fits = any(set(cards) == set(one) for one in ask.choices)
+        fits = any(set(cards) == set(choice) for choice in ask.choices)
     else:
         fits = ask.fewest <= len(cards) <= ask.count
     return cards if fits else None
@@ -240,4 +248,4 @@ def _chosen(ask: Ask, answer: Any) -> Cards | None:
 
 def _played(ask: Ask) -> set[Card]:
     """Return the cards that can be played with others."""
-    return {one for play in ask.plays for one in play}
+    return {card for play in ask.plays for card in play}

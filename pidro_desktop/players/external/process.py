@@ -19,7 +19,7 @@ from time import monotonic
 from typing import IO, Final
 from weakref import WeakSet
 
-from pidro_desktop.players.external.errors import BotFault, Dismissed, Silent, quoted
+from pidro_desktop.players.external.errors import BotFault, BotReleased, BotTimeout, quoted
 from pidro_desktop.players.external.framing import Lines, TooLong
 from pidro_desktop.players.external.sandbox import Confinement, in_sandbox
 from pidro_desktop.players.external.workplace import (
@@ -91,12 +91,12 @@ class BotProcess:
         try:
             at, heard = self._heard.get(timeout=max(0.0, until - monotonic()))
         except Empty:
-            raise Silent from None
+            raise BotTimeout from None
         if isinstance(heard, Exception):
             self._heard.put((at, heard))
             raise heard
         if at > until:
-            raise Silent
+            raise BotTimeout
         return heard
 
     @property
@@ -120,7 +120,7 @@ class BotProcess:
         if farewell:
             self.send(farewell)
         self._outbox.put(None)
-        self._heard.put((monotonic(), Dismissed()))
+        self._heard.put((monotonic(), BotReleased()))
         self._reaper = Thread(target=self._reap, args=(grace,), name="bot-end")
         self._reaper.start()
 
@@ -188,7 +188,7 @@ class BotProcess:
             fault = _farewell(process)
         kill(process)
         errors.join(GRACE)
-        self._heard.put((monotonic(), BotFault(f"{fault}{self._told()}")))
+        self._heard.put((monotonic(), BotFault(f"{fault}{self._complaint()}")))
 
     def _drain(self, process: subprocess.Popen[bytes], pipe: IO[bytes]) -> None:
         """Read standard error, because a program would block if nothing read it."""
@@ -213,7 +213,7 @@ class BotProcess:
             self._heard.put((monotonic(), self._flooded))
             raise self._flooded
 
-    def _told(self) -> str:
+    def _complaint(self) -> str:
         words = self._last_words.split(b"\n")
         last = next((line for line in reversed(words) if line.strip()), b"")
         return f" (its last words: {quoted(last)})" if last else ""
@@ -274,5 +274,5 @@ def kill(process: subprocess.Popen[bytes]) -> None:
 @atexit.register
 def _end_all() -> None:
     """End all bots when the program exits in any way."""
-    for one in list(_ALIVE):
-        one.stop()
+    for process in list(_ALIVE):
+        process.stop()

@@ -55,11 +55,11 @@ def hidden_paths() -> list[Path]:
     """Return the paths that no bot may read: saves, settings, other bots, the display."""
     bots = Path(tempfile.gettempdir()).glob(f"{FOLDER_PREFIX}*")
     screen = [os.environ.get("XAUTHORITY", ""), os.environ.get("XDG_RUNTIME_DIR", "")]
-    screens = [Path(one) for one in screen if one.startswith("/")]
+    screens = [Path(text) for text in screen if text.startswith("/")]
     own = {*paths.all_places(), *_more_hidden, *bots, *screens, *ALIASES}
     with contextlib.suppress(RuntimeError):  # there is no home folder
         own.add(Path.home() / ".Xauthority")
-    return sorted({Path(os.path.realpath(one)) for one in own})
+    return sorted({Path(os.path.realpath(path)) for path in own})
 
 
 def open_parts(whole: Path, hidden: Sequence[Path]) -> Iterator[Path]:
@@ -67,8 +67,8 @@ def open_parts(whole: Path, hidden: Sequence[Path]) -> Iterator[Path]:
 
     Symbolic links are left out, because their targets are included where they are.
     """
-    if not any(whole == one or one in whole.parents for one in hidden):
-        yield from map(Path, _open_parts(str(whole), [str(one) for one in hidden]))
+    if not any(whole == path or path in whole.parents for path in hidden):
+        yield from map(Path, _open_parts(str(whole), [str(item) for item in hidden]))
 
 
 def _open_parts(whole: str, hidden: Sequence[str]) -> Iterator[str]:
@@ -76,13 +76,13 @@ def _open_parts(whole: str, hidden: Sequence[str]) -> Iterator[str]:
     if whole in hidden:
         return
     inside = os.path.join(whole, "")  # noqa: PTH118  see above
-    below = [one for one in hidden if one.startswith(inside)]
+    below = [text for text in hidden if text.startswith(inside)]
     if not below:
         yield whole
         return
     try:
         with os.scandir(whole) as entries:
-            parts = sorted(one.path for one in entries if not one.is_symlink())
+            parts = sorted(entry.path for entry in entries if not entry.is_symlink())
     except OSError:
         return
     for part in parts:
@@ -109,7 +109,7 @@ def in_sandbox(
         return start(), Confinement(why="this system has no Landlock")
     mine = [Path(os.path.realpath(own))] if own is not None else []
     readable = [*open_parts(ROOT, hidden_paths()), *mine]
-    writable = [*mine, *(Path(os.path.realpath(one)) for one in kept), DEVICES]
+    writable = [*mine, *(Path(os.path.realpath(path)) for path in kept), DEVICES]
     return _restricted(start, readable, writable)
 
 

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Final
 
 from pidro_desktop.players.external.sandbox import FOLDER_PREFIX
-from pidro_desktop.subprocess_env import for_others
+from pidro_desktop.subprocess_env import child_environment
 
 CALLED_FROM: Final = "PIDRO_CALLED_FROM"
 """The variable with the folder in which the command was given."""
@@ -71,7 +71,7 @@ def environment(
     """
     passed = {
         name: value
-        for name, value in for_others(theirs).items()
+        for name, value in child_environment(theirs).items()
         if name.upper() in PASSED or name.upper().startswith(PASSED_BEGINNINGS)
     }
     here = Path.cwd()
@@ -81,7 +81,7 @@ def environment(
             passed[name] = str(at)
     if "PATH" in passed:
         places = passed["PATH"].split(os.pathsep)
-        passed["PATH"] = os.pathsep.join(str(here / one) if one else str(here) for one in places)
+        passed["PATH"] = os.pathsep.join(str(here / text) if text else str(here) for text in places)
     passed[CALLED_FROM] = str(here)
     if _runs_a_module(words):
         after = passed.get("PYTHONPATH")

@@ -71,7 +71,9 @@ def choose_suit(view: SeatView, numbers: Fitted | None = None) -> str:
     """
     need = view.rules.points_for(view.bid)
     found = estimates(view, question(view).suits, numbers)
-    return max(found, key=lambda one: (round(one.chance(need), 2), one.expected)).suit
+    return max(
+        found, key=lambda declared: (round(declared.chance(need), 2), declared.expected)
+    ).suit
 
 
 def choose_bid(view: SeatView, overrated: float = 0.0) -> int:
@@ -85,7 +87,9 @@ def choose_bid(view: SeatView, overrated: float = 0.0) -> int:
     least = OVER_FRIEND if _partner_stands(view) else SOUND
     asked = [bid for bid in question(view).bids if bid]
     sound = [
-        one for one in asked if _is_sound(view, one, found, least / tries(view, one), overrated)
+        number
+        for number in asked
+        if _is_sound(view, number, found, least / tries(view, number), overrated)
     ]
     if not sound:
         return 0
@@ -108,9 +112,10 @@ def _is_sound(
     """Return whether ``bid`` is likely enough to be made with its best suit."""
     need = max(0, view.rules.points_for(bid) - round(overrated))
     if not isinstance(bid, NamedBid):
-        return any(one.chance(need) >= least for one in found)
+        return any(item.chance(need) >= least for item in found)
     held = view.rules.auction.named[bid.name].holding
     return any(
-        one.chance(need) >= NEARLY_SURE and all(rank + one.suit in view.hand for rank in held)
-        for one in found
+        declared.chance(need) >= NEARLY_SURE
+        and all(rank + declared.suit in view.hand for rank in held)
+        for declared in found
     )

@@ -21,7 +21,7 @@ def choose(reading: FamilyReading, ask: Ask, weights: Weights = WEIGHTS) -> Card
         ask: the question.
         weights: the weights of the evaluation.
     """
-    plays: Plays = ask.plays or [(one,) for one in ask.cards]
+    plays: Plays = ask.plays or [(card,) for card in ask.cards]
     if len(plays) == 1:
         return plays[0]
     for rule in (save, lead_out):
@@ -29,7 +29,7 @@ def choose(reading: FamilyReading, ask: Ask, weights: Weights = WEIGHTS) -> Card
         if found is not None:
             return found
     sound = kept_away(reading, plays)
-    best = max(sound, key=lambda one: weigh(reading, one, weights))
+    best = max(sound, key=lambda cards: weigh(reading, cards, weights))
     return in_order(reading, best, sound)
 
 
@@ -43,22 +43,24 @@ def save(reading: FamilyReading, plays: Plays) -> Cards | None:
     if not reading.view.trick:
         return None
     sure = cache(reading.surely_ours)
-    best = [(_saved(reading, one), one) for one in plays if _risky(reading, one) and sure(one[-1])]
+    best = [
+        (_saved(reading, play), play) for play in plays if _risky(reading, play) and sure(play[-1])
+    ]
     if not best:
         return None
     most = max(saved for saved, _ in best)
     return min(
-        (one for saved, one in best if saved == most),
-        key=lambda one: sum(later(reading, card) for card in one),
+        (cards for saved, cards in best if saved == most),
+        key=lambda item: sum(later(reading, card) for card in item),
     )
 
 
 def _risky(reading: FamilyReading, cards: Cards) -> bool:
-    return any(reading.at_risk(one) for one in cards)
+    return any(reading.at_risk(card) for card in cards)
 
 
 def _saved(reading: FamilyReading, cards: Cards) -> float:
-    return sum(reading.at_risk(one) for one in cards)
+    return sum(reading.at_risk(card) for card in cards)
 
 
 def lead_out(reading: FamilyReading, plays: Plays) -> Cards | None:
@@ -70,8 +72,8 @@ def lead_out(reading: FamilyReading, plays: Plays) -> Cards | None:
     """
     if reading.view.trick or reading.foes or not reading.mine:
         return None
-    tops = [one for one in plays if reading.suit.has(one[-1])]
-    return max(tops, key=lambda one: _strength(reading, one[-1]), default=None)
+    tops = [play for play in plays if reading.suit.has(play[-1])]
+    return max(tops, key=lambda cards: _strength(reading, cards[-1]), default=None)
 
 
 def in_order(reading: FamilyReading, best: Cards, plays: Plays) -> Cards:
@@ -84,12 +86,12 @@ def in_order(reading: FamilyReading, best: Cards, plays: Plays) -> Cards:
     """
     if reading.view.trick or not reading.suit.has(best[-1]) or reading.above(best[-1]):
         return best
-    alike = [one for one in plays if len(one) == 1 or one[:-1] == best[:-1]]
-    return max((best, *alike), key=lambda one: _strength(reading, one[-1]))
+    alike = [play for play in plays if len(play) == 1 or play[:-1] == best[:-1]]
+    return max((best, *alike), key=lambda cards: _strength(reading, cards[-1]))
 
 
-def _strength(reading: FamilyReading, one: Card) -> int:
-    return reading.suit.strength.get(one, 0)
+def _strength(reading: FamilyReading, card: Card) -> int:
+    return reading.suit.strength.get(card, 0)
 
 
 def kept_away(reading: FamilyReading, plays: Plays) -> Plays:
@@ -100,6 +102,6 @@ def kept_away(reading: FamilyReading, plays: Plays) -> Plays:
         plays: the plays to choose from.
     """
     theirs = cache(reading.surely_theirs)
-    lost = [reading.losable(one) if theirs(one[-1]) else 0 for one in plays]
-    least = min(reading.losable(one) for one in plays)
-    return [one for one, gone in zip(plays, lost, strict=True) if gone <= least]
+    lost = [reading.losable(play) if theirs(play[-1]) else 0 for play in plays]
+    least = min(reading.losable(cards) for cards in plays)
+    return [card for card, gone in zip(plays, lost, strict=True) if gone <= least]

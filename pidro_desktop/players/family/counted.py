@@ -39,11 +39,11 @@ def counted(rules: RuleSet, suit: str) -> Counted:
         suit: the suit's letter.
     """
     trumps = trump_suit(rules, suit)
-    points = {one: worth for one, worth in trumps.points.items() if worth}
+    points = {card: worth for card, worth in trumps.points.items() if worth}
     stays = trumps.low if rules.trumps.low_to != "winner" else None
-    losable: dict[Card, float] = {one: worth for one, worth in points.items() if one != stays}
+    losable: dict[Card, float] = {item: worth for item, worth in points.items() if item != stays}
     for award in rules.trumps.awards:
-        stands = next(one for one in trumps.cards if one == AWARDED[award] + suit)
+        stands = next(entry for entry in trumps.cards if entry == AWARDED[award] + suit)
         points[stands] = points.get(stands, 0) + 1
         losable[stands] = losable.get(stands, 0) + MOSTLY
     return Counted(trumps, points, losable)

@@ -14,7 +14,7 @@ TRUMP: Final = 100
 """Value of a trump, above any plain card."""
 
 
-def value(view: SeatView, one: Card) -> float:
+def value(view: SeatView, card: Card) -> float:
     """Return the value of keeping a card: points, then trumps by rank, then high plain cards.
 
     Args:
@@ -25,9 +25,9 @@ def value(view: SeatView, one: Card) -> float:
         The value, larger for a card that is rather kept.
     """
     suit = counted(view.rules, view.suit.suit)
-    if not view.suit.has(one):
-        return RANK.get(one.rank, 0)
-    return TRUMP * (1 + suit.points.get(one, 0)) + view.suit.strength[one]
+    if not view.suit.has(card):
+        return RANK.get(card.rank, 0)
+    return TRUMP * (1 + suit.points.get(card, 0)) + view.suit.strength[card]
 
 
 def discard(view: SeatView, ask: Ask) -> Cards:
@@ -38,11 +38,11 @@ def discard(view: SeatView, ask: Ask) -> Cards:
         ask: the question.
     """
     if ask.choices:  # the number of point cards is limited, and the low goes first
-        return min(ask.choices, key=lambda some: sum(_wanted(view, one) for one in some))
-    least_first = sorted(ask.cards, key=lambda one: _wanted(view, one))
+        return min(ask.choices, key=lambda some: sum(_wanted(view, entry) for entry in some))
+    least_first = sorted(ask.cards, key=lambda item: _wanted(view, item))
     if ask.fewest == ask.count:
         return tuple(least_first[: ask.count])
-    plain = [one for one in least_first if not view.suit.has(one)]
+    plain = [card for card in least_first if not view.suit.has(card)]
     return tuple(least_first[: max(ask.fewest, len(plain))])
 
 
@@ -53,17 +53,17 @@ def take(view: SeatView, ask: Ask) -> Cards:
         view: the seat's view.
         ask: the question.
     """
-    best = max(view.suit.among(ask.cards), key=lambda one: value(view, one))
+    best = max(view.suit.among(ask.cards), key=lambda card: value(view, card))
     if ask.count == 1:
         return (best,)
-    return best, min(view.suit.plain_among(ask.cards), key=lambda one: value(view, one))
+    return best, min(view.suit.plain_among(ask.cards), key=lambda item: value(view, item))
 
 
-def _wanted(view: SeatView, one: Card) -> float:
+def _wanted(view: SeatView, card: Card) -> float:
     """Return as ``value``, but a low that counts for its side anyway below point cards."""
-    if one == view.suit.low and view.rules.trumps.low_to == "dealt":
+    if card == view.suit.low and view.rules.trumps.low_to == "dealt":
         return 1.5 * TRUMP
-    return value(view, one)
+    return value(view, card)
 
 
 def keep(view: SeatView, ask: Ask) -> Cards:
@@ -73,7 +73,7 @@ def keep(view: SeatView, ask: Ask) -> Cards:
         view: the seat's view.
         ask: the question.
     """
-    return tuple(sorted(ask.cards, key=lambda one: -value(view, one))[: ask.count])
+    return tuple(sorted(ask.cards, key=lambda card: -value(view, card))[: ask.count])
 
 
 def kill(view: SeatView, ask: Ask) -> Cards:
@@ -83,10 +83,10 @@ def kill(view: SeatView, ask: Ask) -> Cards:
         view: the seat's view.
         ask: the question.
     """
-    return tuple(sorted(ask.cards, key=lambda one: value(view, one))[: ask.count])
+    return tuple(sorted(ask.cards, key=lambda card: value(view, card))[: ask.count])
 
 
-def hand_over(view: SeatView, ask: Ask) -> Cards:
+def pass_cards(view: SeatView, ask: Ask) -> Cards:
     """Return the trumps to pass: all extra ones, or everything before folding.
 
     Point trumps among the extra ones are passed only if they cannot be kept, because the partner

@@ -10,7 +10,7 @@ from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.family.bidding import choose_bid, choose_suit
 from pidro_desktop.players.family.cardplay import choose
-from pidro_desktop.players.family.discards import discard, hand_over, keep, kill, take
+from pidro_desktop.players.family.discards import discard, keep, kill, pass_cards, take
 from pidro_desktop.players.family.reading import read
 from pidro_desktop.players.player import question, with_bid, with_cards, with_suit
 
@@ -36,7 +36,7 @@ def decide(view: SeatView) -> Decision:
         case AskKind.TAKE:
             return with_cards(ask, take(view, ask))
         case AskKind.PASS_CARDS:
-            return with_cards(ask, hand_over(view, ask))
+            return with_cards(ask, pass_cards(view, ask))
         case AskKind.KEEP:
             return with_cards(ask, keep(view, ask))
         case AskKind.KILL | AskKind.EXTRA:

@@ -58,7 +58,7 @@ def exchange_of(rules: RuleSet) -> str:
 
 
 def features(
-    rules: RuleSet, hand: Cards, counts: Counted, one: Card, seat: Seat, dealer: Seat
+    rules: RuleSet, hand: Cards, counts: Counted, card: Card, seat: Seat, dealer: Seat
 ) -> Features:
     """Return the features for taking card ``one`` if ``seat`` names this suit.
 
@@ -72,8 +72,8 @@ def features(
     """
     suit = counts.suit
     mine = suit.among(hand)
-    above = len(suit.cards) - suit.strength[one]
-    own_above = sum(suit.strength[other] > suit.strength[one] for other in mine)
+    above = len(suit.cards) - suit.strength[card]
+    own_above = sum(suit.strength[other] > suit.strength[card] for other in mine)
     tops = next((n for n, top in enumerate(suit.cards) if top not in mine), len(suit.cards))
     dealing = "dealer" if seat == dealer else "friend deals"
     found = {
@@ -84,7 +84,7 @@ def features(
         "height": above,
         "length": len(mine),
         "tops": min(3, tops),
-        "stays": float(one not in counts.losable),
+        "stays": float(card not in counts.losable),
     }
     if rules.side_of(seat) == rules.side_of(dealer):
         found[dealing] = 1.0
@@ -111,13 +111,13 @@ def spread_of(
     """
     numbers = numbers or fitted()[exchange_of(rules)]
     scores: list[tuple[int, float]] = []
-    for one, worth in counts.points.items():
-        weights = numbers.held if one in hand else numbers.out
-        found = features(rules, hand, counts, one, seat, dealer)
+    for card, worth in counts.points.items():
+        weights = numbers.held if card in hand else numbers.out
+        found = features(rules, hand, counts, card, seat, dealer)
         scores.append((worth, sum(weights.get(name, 0.0) * x for name, x in found.items())))
     good = _summed([(worth, _curve(score + numbers.luck)) for worth, score in scores])
     bad = _summed([(worth, _curve(score - numbers.luck)) for worth, score in scores])
-    exactly = [(one + other) / 2 for one, other in zip(good, bad, strict=True)]
+    exactly = [(value + other) / 2 for value, other in zip(good, bad, strict=True)]
     return tuple(accumulate(reversed(exactly)))[::-1]
 
 

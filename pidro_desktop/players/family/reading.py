@@ -85,24 +85,24 @@ class FamilyReading:
         """Return the own trumps, high to low."""
         return tuple(sorted(self.suit.among(self.view.hand), key=lambda c: -self.suit.strength[c]))
 
-    def suit_of(self, one: Card) -> str:
+    def suit_of(self, card: Card) -> str:
         """Return the suit that a card belongs to in this deal."""
-        return self.suit.suit if self.suit.has(one) else one.suit
+        return self.suit.suit if self.suit.has(card) else card.suit
 
     def losable(self, cards: Cards) -> float:
         """Return the points of ``cards`` for the winner of their trick."""
-        return sum(self.counted.losable.get(one, 0) for one in cards)
+        return sum(self.counted.losable.get(card, 0) for card in cards)
 
-    def above(self, one: Card) -> int:
+    def above(self, card: Card) -> int:
         """Return how many unseen trumps are higher; all of them for a plain card."""
-        least = self.suit.strength.get(one, 0)
+        least = self.suit.strength.get(card, 0)
         return sum(self.suit.strength[other] > least for other in self.unseen)
 
-    def at_risk(self, one: Card) -> float:
+    def at_risk(self, card: Card) -> float:
         """Return the points that could be lost with ``one`` later."""
-        if not self.foes or not self.above(one):
+        if not self.foes or not self.above(card):
             return 0
-        return self.counted.losable.get(one, 0)
+        return self.counted.losable.get(card, 0)
 
     @cached_property
     def at_stake(self) -> float:
@@ -122,7 +122,7 @@ class FamilyReading:
         """Return the suit led; empty before a lead."""
         return self.suit_of(self.view.trick[0].cards[-1]) if self.view.trick else ""
 
-    def beats(self, one: Card, other: Card, led: str) -> bool:
+    def beats(self, card: Card, other: Card, led: str) -> bool:
         """Return whether ``one``, played after ``other``, beats it.
 
         Args:
@@ -130,12 +130,12 @@ class FamilyReading:
             other: the card played before.
             led: the suit led.
         """
-        mine, theirs = self.suit.strength.get(one, 0), self.suit.strength.get(other, 0)
+        mine, theirs = self.suit.strength.get(card, 0), self.suit.strength.get(other, 0)
         if mine or theirs:
             return mine > theirs
-        if self.rules.play.plain_trick == "leader" or one.suit != led:
+        if self.rules.play.plain_trick == "leader" or card.suit != led:
             return False
-        return other.suit != led or RANK[one.rank] > RANK[other.rank]
+        return other.suit != led or RANK[card.rank] > RANK[other.rank]
 
     @cached_property
     def best(self) -> PlayedCards | None:
@@ -152,7 +152,7 @@ class FamilyReading:
             return top, self.view.seat
         return self.best.cards[-1], self.best.seat
 
-    def may_beat(self, seat: Seat, one: Card, led: str) -> bool:
+    def may_beat(self, seat: Seat, card: Card, led: str) -> bool:
         """Return whether ``seat`` could possibly beat ``one``.
 
         Args:
@@ -162,25 +162,25 @@ class FamilyReading:
         """
         if self.suit.suit not in self.void[seat]:
             known = () if not self.friendly(seat) else self.friend_has
-            if self.above(one) or any(self.beats(other, one, led) for other in known):
+            if self.above(card) or any(self.beats(other, card, led) for other in known):
                 return True
-        plain = not self.suit.has(one) and led not in self.void[seat]
-        return plain and bool(self.plain_above(one, led))
+        plain = not self.suit.has(card) and led not in self.void[seat]
+        return plain and bool(self.plain_above(card, led))
 
-    def plain_above(self, one: Card, led: str) -> int:
+    def plain_above(self, card: Card, led: str) -> int:
         """Return how many plain cards above ``one`` may be in other hands.
 
         Args:
             one: the card.
             led: the suit led.
         """
-        return sum(self.beats(other, one, led) for other in self.unseen_plain if other.suit == led)
+        return sum(self.beats(other, card, led) for other in self.unseen_plain if other.suit == led)
 
     @cached_property
     def unseen_plain(self) -> Cards:
         """Return the plain cards not seen yet."""
         gone = seen(self.view)
-        return tuple(one for one in DECK if one not in gone and not self.suit.has(one))
+        return tuple(card for card in DECK if card not in gone and not self.suit.has(card))
 
     # ------------------------------------------------------------ chances
 
@@ -188,7 +188,7 @@ class FamilyReading:
         """Return the probability that an unseen trump is with ``seat``."""
         return self.trumps[seat] / len(self.unseen) if self.unseen else 0.0
 
-    def chance_to_beat(self, seat: Seat, one: Card, led: str) -> float:
+    def chance_to_beat(self, seat: Seat, card: Card, led: str) -> float:
         """Return the probability that ``seat``, still to play, can beat ``one``.
 
         Args:
@@ -196,19 +196,19 @@ class FamilyReading:
             one: the card.
             led: the suit led.
         """
-        if not self.may_beat(seat, one, led):
+        if not self.may_beat(seat, card, led):
             return 0.0
         known = self.friend_has if self.friendly(seat) else ()
-        trumped = 1.0 - (1.0 - self.share(seat)) ** self.above(one)
-        if any(self.beats(other, one, led) for other in known):
+        trumped = 1.0 - (1.0 - self.share(seat)) ** self.above(card)
+        if any(self.beats(other, card, led) for other in known):
             trumped = 1.0
         if led == self.suit.suit:
             return trumped
         trumped *= self._may_trump(seat, led)
-        if self.suit.has(one) or led in self.void[seat]:
+        if self.suit.has(card) or led in self.void[seat]:
             return trumped
         held = len(self.view.hands[seat]) / max(1, len(self.unseen_plain) + len(self.unseen))
-        followed = 1.0 - (1.0 - min(1.0, held)) ** self.plain_above(one, led)
+        followed = 1.0 - (1.0 - min(1.0, held)) ** self.plain_above(card, led)
         return 1.0 - (1.0 - trumped) * (1.0 - followed)
 
     def _may_trump(self, seat: Seat, led: str) -> float:
@@ -217,7 +217,7 @@ class FamilyReading:
         if follow == "suit":
             if led in self.void[seat]:
                 return 1.0
-            left = sum(one.suit == led for one in self.unseen_plain)
+            left = sum(card.suit == led for card in self.unseen_plain)
             held = len(self.view.hands[seat]) / max(1, len(self.unseen_plain) + len(self.unseen))
             return float((1.0 - min(1.0, held)) ** left)
         if follow == "plain_first":
@@ -268,7 +268,7 @@ class FamilyReading:
 def seen(view: SeatView) -> set[str]:
     """Return the cards that are visible, in the own hand, or were passed to the partner."""
     rows = (*view.rows, *view.killed, *view.discards, *view.laid, *view.folded)
-    return {one for row in rows for one in row} | set(view.hand) | set(view.passed[view.seat])
+    return {card for row in rows for card in row} | set(view.hand) | set(view.passed[view.seat])
 
 
 def _void(view: SeatView) -> tuple[frozenset[str], ...]:
@@ -286,7 +286,7 @@ def _void(view: SeatView) -> tuple[frozenset[str], ...]:
                 trumped = suit.has(top) and follow == "suit_or_trump"
                 if not trumped and (suit.has(top) or top.suit != led.suit):
                     found[play.seat].add(led.suit)
-    return tuple(frozenset(one) for one in found)
+    return tuple(frozenset(item) for item in found)
 
 
 def expected(view: SeatView, unseen: Cards, void: tuple[frozenset[str], ...]) -> tuple[float, ...]:
@@ -313,9 +313,9 @@ def expected(view: SeatView, unseen: Cards, void: tuple[frozenset[str], ...]) ->
 def read(view: SeatView) -> FamilyReading:
     """Return the deductions from a view whose seat is to play."""
     suit, gone = view.suit, seen(view)
-    played = {one for row in view.rows for one in row}
-    unseen = tuple(one for one in suit.cards if one not in gone)
-    handed = tuple(one for one in view.passed[view.seat] if one not in played)
+    played = {card for row in view.rows for card in row}
+    unseen = tuple(item for item in suit.cards if item not in gone)
+    handed = tuple(entry for entry in view.passed[view.seat] if entry not in played)
     void = _void(view)
     order = view.rules.around(view.rules.next_to(view.seat))[:3]
     has_played = {play.seat for play in view.trick}

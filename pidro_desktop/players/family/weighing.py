@@ -55,7 +55,7 @@ def weigh(reading: FamilyReading, cards: Cards, weights: Weights = WEIGHTS) -> f
     value = (2.0 * taken - 1.0) * brought
     value += taken * _added(reading, reading.later_friends, reading.later_foes, weights)
     value -= (1.0 - taken) * _added(reading, reading.later_foes, reading.later_friends, weights)
-    return value - sum(later(reading, one, weights) for one in cards)
+    return value - sum(later(reading, card, weights) for card in cards)
 
 
 def _added(
@@ -71,7 +71,7 @@ def _added(
     return out * (gifts + forced)
 
 
-def later(reading: FamilyReading, one: Card, weights: Weights = WEIGHTS) -> float:
+def later(reading: FamilyReading, card: Card, weights: Weights = WEIGHTS) -> float:
     """Return the expected later value of a card in hand.
 
     Args:
@@ -82,16 +82,16 @@ def later(reading: FamilyReading, one: Card, weights: Weights = WEIGHTS) -> floa
     Returns:
         Points that this side gets more than the others.
     """
-    if not reading.suit.has(one):
+    if not reading.suit.has(card):
         unit = weights.plain * reading.rules.trumps.total / 14
-        return unit * RANK.get(one.rank, 0)
-    above = reading.above(one)
+        return unit * RANK.get(card.rank, 0)
+    above = reading.above(card)
     held = len(reading.mine)
     foes = sum(reading.trumps[seat] for seat in reading.foes)
     home = 1.0
     if above and reading.foes:
         home = weights.home + weights.length * held / (held + foes)
-    own = sum(reading.suit.strength[c] > reading.suit.strength[one] for c in reading.mine)
+    own = sum(reading.suit.strength[c] > reading.suit.strength[card] for c in reading.mine)
     most = weights.control if reading.rules.sides == 2 else weights.alone
     control = 2.0 * most * reading.out * weights.fade**above / (1 + 0.5 * own)
-    return (2.0 * home - 1.0) * reading.losable((one,)) + control
+    return (2.0 * home - 1.0) * reading.losable((card,)) + control

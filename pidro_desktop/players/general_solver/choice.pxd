@@ -1,12 +1,12 @@
 # The types of choice.py, for the compiled form.
 cimport cython
-from pidro_desktop.players.general_solver.rollout cimport Thumb
+from pidro_desktop.players.general_solver.rollout cimport Rollout
 
 cdef long long ONE, FACES
 cdef int FIELD, TRUMP, NOTHING
 cdef signed char[::1] LOG
 
-cdef class Choice(Thumb):
+cdef class Choice(Rollout):
     cdef public int brisk
     cdef public long long distinct
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pidro_desktop.players.general_solver.rollout import Thumb
+from pidro_desktop.players.general_solver.rollout import Rollout
 from pidro_desktop.players.general_solver.rules import LOG
 
 FIELD = 16
@@ -12,7 +12,7 @@ NOTHING = 4
 ONE = 1
 
 
-class Choice(Thumb):
+class Choice(Rollout):
     """Chooses among cards.
 
     Attributes:

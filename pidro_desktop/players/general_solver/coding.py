@@ -40,39 +40,39 @@ class Coding:
     """
 
     def __init__(self, rules: RuleSet, suit: TrumpSuit) -> None:
-        plain = [one for one in SUITS if one != suit.suit]
+        plain = [text for text in SUITS if text != suit.suit]
         self.places: dict[Card, int] = {
-            one: 48 + strength - 1 for one, strength in suit.strength.items()
+            item: 48 + strength - 1 for item, strength in suit.strength.items()
         }
         for field, name in enumerate(plain):
             for place, rank in enumerate(reversed(RANKS)):
                 self.places.setdefault(Card(rank + name), 16 * field + place)
-        self.cards = {place: one for one, place in self.places.items()}
+        self.cards = {place: entry for entry, place in self.places.items()}
         self.fixed_low = suit.low if rules.trumps.low_to != "winner" else None
         counts = "game" in rules.trumps.awards
         self.scale = FINE if counts else 1
         self.worth = [0] * 64
-        for one, place in self.places.items():
-            points = 0 if one == self.fixed_low else suit.points.get(one, 0)
-            share = _SHARES.get(one.rank, 0) if counts and one.rank in GAME else 0
+        for card, place in self.places.items():
+            points = 0 if card == self.fixed_low else suit.points.get(card, 0)
+            share = _SHARES.get(card.rank, 0) if counts and card.rank in GAME else 0
             self.worth[place] = self.scale * points + share
         self._rules, self._suit = rules, suit
 
     def set_of(self, cards: Iterable[Card]) -> int:
         """Return cards as a bitset."""
-        return sum(1 << self.places[one] for one in cards)
+        return sum(1 << self.places[card] for card in cards)
 
     def cards_of(self, found: int) -> Cards:
         """Return the cards of a bitset, the lowest place first."""
-        return tuple(one for place, one in sorted(self.cards.items()) if found >> place & 1)
+        return tuple(card for place, card in sorted(self.cards.items()) if found >> place & 1)
 
     def rewarded(self, in_play: Iterable[Card]) -> list[int]:
         """Return the value of every place, with awards for the highest and lowest trump."""
         worth = list(self.worth)
         trumps = sorted(self._suit.among(in_play), key=self._suit.strength.__getitem__)
-        for name, one in (("high", trumps[-1:]), ("low", trumps[:1])):
-            if one and name in self._rules.trumps.awards:
-                worth[self.places[one[0]]] += self.scale
+        for name, item in (("high", trumps[-1:]), ("low", trumps[:1])):
+            if item and name in self._rules.trumps.awards:
+                worth[self.places[item[0]]] += self.scale
         return worth
 
     def prepare(self, search: Search | Exact, team: int, brisk: bool) -> None:

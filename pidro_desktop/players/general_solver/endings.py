@@ -53,10 +53,10 @@ def ending(rules: RuleSet, told: Told) -> Game:
     laid = _laid(rules, told)
     taken = _taken(rules, told)
     hands = _hands(rules, told, laid)
-    held = [one for hand in hands for one in hand]
-    gone = [one for row in taken for one in row]
+    held = [card for hand in hands for card in hand]
+    gone = [item for row in taken for item in row]
     cards([*held, *gone])
-    strange = next((one for one in (*held, *gone) if one not in pack(rules)), None)
+    strange = next((entry for entry in (*held, *gone) if entry not in pack(rules)), None)
     if strange is not None:
         raise Unsolvable("There is no joker in this deck.")
     done = _finished(rules, told, hands)
@@ -151,7 +151,7 @@ def _dealt(told: Told, hands: BySeat, low: str | None) -> BySeat:
         return hands
     if told.low not in SEATS:
         raise Unsolvable(f"The low was dealt to a seat from 0 to 3, not {told.low}.")
-    rows = [tuple(one for one in hand if one != low) for hand in hands]
+    rows = [tuple(card for card in hand if card != low) for hand in hands]
     rows[told.low] += cards([low] if low else [])
     return (rows[0], rows[1], rows[2], rows[3])
 

@@ -27,7 +27,7 @@ EXACT: Final = 9
 
 
 @dataclass(frozen=True, slots=True)
-class Effort:
+class SearchBudget:
     """The search budget, in cards tried; never in time, so that results are reproducible.
 
     Attributes:
@@ -42,17 +42,17 @@ class Effort:
     shallow: int = 2
 
 
-COMPILED: Final = Effort()
-INTERPRETED: Final = Effort(worlds=20, fewest=8, cards=40_000, shallow=1)
+COMPILED: Final = SearchBudget()
+INTERPRETED: Final = SearchBudget(worlds=20, fewest=8, cards=40_000, shallow=1)
 
 
-def effort() -> Effort:
+def search_budget() -> SearchBudget:
     """Return the default budget: smaller if the kernel is interpreted."""
     return COMPILED if is_compiled(kernel) else INTERPRETED
 
 
 @dataclass(frozen=True, slots=True)
-class Weighed:
+class EvaluatedPlay:
     """The evaluation of one play.
 
     Attributes:
@@ -65,7 +65,7 @@ class Weighed:
 
 
 @dataclass(frozen=True, slots=True)
-class Looked:
+class EvaluatedPlays:
     """The worlds and results that a decision was based on.
 
     Attributes:
@@ -79,19 +79,19 @@ class Looked:
     points: tuple[tuple[float, ...], ...]
 
 
-class Scales:
+class PlayEvaluator:
     """The evaluator with its buffers; one decision at a time.
 
     Attributes:
         looked: what the last decision was based on; None if there was nothing to search.
     """
 
-    def __init__(self, given: Effort | None = None) -> None:
-        self.effort = given or effort()
+    def __init__(self, given: SearchBudget | None = None) -> None:
+        self.effort = given or search_budget()
         self.search = Search()
-        self.looked: Looked | None = None
+        self.looked: EvaluatedPlays | None = None
 
-    def weigh(self, view: SeatView, rng: Random) -> tuple[Weighed, ...]:
+    def evaluate(self, view: SeatView, rng: Random) -> tuple[EvaluatedPlay, ...]:
         """Evaluate all plays worth considering.
 
         Args:
@@ -106,7 +106,7 @@ class Scales:
         plays = options(view, table, ask, drawn[0])
         self.looked = None
         if len(plays) == 1:
-            return (Weighed(plays[0], 0.0),)
+            return (EvaluatedPlay(plays[0], 0.0),)
         table.code.prepare(self.search, team(view), brisk=True)
         sums, count, tried, depth = [0.0] * len(plays), 0, 0, WHOLE
         every = []
@@ -119,9 +119,11 @@ class Scales:
                 sums[index] += scored(view, world, points)
             every.append(tuple(found))
             count += 1
-        self.looked = Looked(tuple(drawn[:count]), plays, tuple(every))
-        weighed = [Weighed(one, total / count) for one, total in zip(plays, sums, strict=True)]
-        return tuple(sorted(weighed, key=lambda one: -round(one.score, EXACT)))
+        self.looked = EvaluatedPlays(tuple(drawn[:count]), plays, tuple(every))
+        weighed = [
+            EvaluatedPlay(play, total / count) for play, total in zip(plays, sums, strict=True)
+        ]
+        return tuple(sorted(weighed, key=lambda item: -round(item.score, EXACT)))
 
     def _values(
         self, view: SeatView, table: OpenTrick, world: World, plays: Sequence[Cards], depth: int
@@ -141,7 +143,7 @@ class Scales:
 
     def _value(self, table: OpenTrick, play: Cards, depth: int) -> float:
         search, code = self.search, table.code
-        lying = sum(search.worth[code.places[one]] for one in table.lying)
+        lying = sum(search.worth[code.places[card]] for card in table.lying)
         value = search.try_card(
             table.seat,
             table.behind,
@@ -206,7 +208,9 @@ def _alone(view: SeatView, points: float) -> float:
 
 def _left(view: SeatView, world: World) -> int:
     """Return the points that can still be won."""
-    held = [one for hand in world.hands for one in hand]
-    held += [one for play in view.trick for one in play.cards]
+    held = [card for hand in world.hands for card in hand]
+    held += [item for play in view.trick for item in play.cards]
     fixed = view.suit.low if view.rules.trumps.low_to != "winner" else None
-    return view.suit.worth(one for one in held if one != fixed) + len(view.rules.trumps.awards)
+    return view.suit.worth(entry for entry in held if entry != fixed) + len(
+        view.rules.trumps.awards
+    )

@@ -36,18 +36,18 @@ def groups(
         world: any world.
     """
     places, worth = table.code.places, table.code.worth
-    others = {one for seat, hand in enumerate(world.hands) if seat != view.seat for one in hand}
-    others |= {one for cards in world.apart.values() for one in cards}
-    wall = sorted(places[one] for one in others)
+    others = {card for seat, hand in enumerate(world.hands) if seat != view.seat for card in hand}
+    others |= {item for cards in world.apart.values() for item in cards}
+    wall = sorted(places[other] for other in others)
     if table.best:
         wall.append(table.best.bit_length() - 1)
     found: dict[tuple[int, ...], list[Cards]] = {}
-    plays = ask.plays or tuple((one,) for one in ask.cards)
+    plays = ask.plays or tuple((entry,) for entry in ask.cards)
     order = sorted(plays, key=lambda play: _price(view, table, play))
     for play in order:
         top = places[play[-1]]
         below = sum(1 for place in wall if place >> 4 == top >> 4 and place < top)
-        buried = sum(worth[places[one]] for one in play[:-1])
+        buried = sum(worth[places[element]] for element in play[:-1])
         found.setdefault((top >> 4, below, worth[top], buried), []).append(play)
     return tuple(tuple(some) for some in found.values())
 
@@ -56,4 +56,4 @@ def _price(view: SeatView, table: OpenTrick, play: Cards) -> tuple[int, ...]:
     """Return the sort key of a play: points, then trumps, then strength."""
     points = view.suit.worth(play)
     trumps = len(view.suit.among(play))
-    return (points, trumps, sum(table.code.places[one] & 15 for one in play))
+    return (points, trumps, sum(table.code.places[card] & 15 for card in play))

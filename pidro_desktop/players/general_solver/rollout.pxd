@@ -5,7 +5,7 @@ from pidro_desktop.players.general_solver.rules cimport Cards
 cdef long long ONE, TRUMPS, FIRST_TRUMP
 cdef int NOTHING, EXTRA
 
-cdef class Thumb(Cards):
+cdef class Rollout(Cards):
     @cython.locals(
         one="long long", two="long long", three="long long", four="long long", total=int,
         led=int, best="long long", winner=int, lying=int, seat=int, behind=int,

@@ -62,10 +62,10 @@ class OpenSolver:
             return Solved(None, game.sheet[-1].taken, {}, ())
         if self._search is None:
             self._search = Exact()
-        sight = Sight(game, self._search)
+        sight = SolverView(game, self._search)
         search, (ask,) = self._search, asks(game)
         search.left = self.most
-        plays = ask.plays or tuple((one,) for one in ask.cards)
+        plays = ask.plays or tuple((card,) for card in ask.cards)
         found: dict[Cards, tuple[int, ...]] = {}
         for play in plays:
             value = sight.value(ask, play)
@@ -75,13 +75,15 @@ class OpenSolver:
                     f"{len(found)} of {len(plays)} plays searched to the end."
                 )
             found[play] = sight.points(value)
-        points = max(found.values(), key=lambda one: liking(game.rules, ask.seat, one))
-        best = liking(game.rules, ask.seat, points)[0]
-        good = [one for one in plays if liking(game.rules, ask.seat, found[one])[0] == best]
+        points = max(found.values(), key=lambda pair: preference_key(game.rules, ask.seat, pair))
+        best = preference_key(game.rules, ask.seat, points)[0]
+        good = [
+            item for item in plays if preference_key(game.rules, ask.seat, found[item])[0] == best
+        ]
         return Solved(ask.seat, points, found, tuple(good))
 
 
-def liking(rules: RuleSet, seat: Seat, points: Sequence[int]) -> tuple[int, ...]:
+def preference_key(rules: RuleSet, seat: Seat, points: Sequence[int]) -> tuple[int, ...]:
     """Return the preference of a seat, larger for a better result.
 
     With two sides it is the own side's points minus the others'. Without partners it is the own
@@ -90,8 +92,8 @@ def liking(rules: RuleSet, seat: Seat, points: Sequence[int]) -> tuple[int, ...]
     if rules.sides == 2:
         side = rules.side_of(seat)
         return (points[side] - points[1 - side],)
-    own, *others = (points[one] for one in rules.around(seat))
-    return (own, *(-one for one in others))
+    own, *others = (points[number] for number in rules.around(seat))
+    return (own, *(-other for other in others))
 
 
 def can_search(rules: RuleSet) -> None:
@@ -106,7 +108,7 @@ def can_search(rules: RuleSet) -> None:
         raise Unsolvable(f"{rules.id} counts for the game in a way that the solver does not know.")
 
 
-class Sight:
+class SolverView:
     """One game set up for the search, and conversion of its values to points."""
 
     def __init__(self, game: Game, search: Exact) -> None:
@@ -126,7 +128,7 @@ class Sight:
         code.count(search, self._worth())
         suit = self.deal.suit
         search.alone = int(rules.sides != 2)
-        search.pointed = code.set_of(one for one, points in suit.points.items() if points)
+        search.pointed = code.set_of(card for card, points in suit.points.items() if points)
         search.small = 0 if suit.low is None else 1 << code.places[suit.low]
         search.low = search.small
         search.distinct = search.small if search.several else 0
@@ -138,13 +140,13 @@ class Sight:
         code, deal = self.code, self.deal
         scale = 2 if self.game else 1
         worth = [0] * 64
-        for one, place in code.places.items():
-            if one != code.fixed_low:
-                worth[place] = scale * deal.suit.points.get(one, 0)
+        for card, place in code.places.items():
+            if card != code.fixed_low:
+                worth[place] = scale * deal.suit.points.get(card, 0)
             if self.game:
-                worth[place] += GAME.get(one.rank, 0) << 8
-        for one in self._awarded():
-            worth[code.places[one]] += scale
+                worth[place] += GAME.get(card.rank, 0) << 8
+        for card in self._awarded():
+            worth[code.places[card]] += scale
         return worth
 
     def _awarded(self) -> Cards:
@@ -166,7 +168,7 @@ class Sight:
         search.usual = rules.exchange.hand - len(deal.tricks)
         search.tilt = 0
         for trick in deal.tricks:
-            count = sum(GAME.get(one.rank, 0) for play in trick.plays for one in play.cards)
+            count = sum(GAME.get(card.rank, 0) for play in trick.plays for card in play.cards)
             search.tilt += count if rules.side_of(trick.winner) == 0 else -count
 
     # ---------------------------------------------------------- results of a play
@@ -182,7 +184,7 @@ class Sight:
         led, best, winner, behind = NOTHING_LED, 0, ask.seat, 3
         if deal.trick:
             winner = winner_so_far(self.rules, deal)
-            top = next(one.cards[-1] for one in deal.trick if one.seat == winner)
+            top = next(cards.cards[-1] for cards in deal.trick if cards.seat == winner)
             led = code.places[deal.trick[0].cards[-1]] >> 4
             best = 1 << code.places[top]
             behind = self.rules.around(ask.seat).index(deal.trick[0].seat) - 1
@@ -192,7 +194,7 @@ class Sight:
             led,
             best,
             winner,
-            sum(search.worth[code.places[one]] for row in deal.trick for one in row.cards),
+            sum(search.worth[code.places[card]] for row in deal.trick for card in row.cards),
             1 << code.places[play[-1]],
             code.set_of(play[:-1]),
         )
@@ -212,9 +214,9 @@ class Sight:
 
     def _out(self) -> int:
         """Return the points still to be won, in the search's units."""
-        held = [one for hand in self.deal.hands for one in hand]
-        held += [one for play in self.deal.trick for one in play.cards]
-        return sum(self.search.worth[self.code.places[one]] & 255 for one in held)
+        held = [card for hand in self.deal.hands for card in hand]
+        held += [item for play in self.deal.trick for item in play.cards]
+        return sum(self.search.worth[self.code.places[entry]] & 255 for entry in held)
 
     def _given(self) -> tuple[int, ...]:
         """Return each side's points so far, and a low that does not go with its trick."""

@@ -57,7 +57,7 @@ def laid(view: SeatView) -> OpenTrick:
         led=led,
         best=best,
         winner=winner,
-        lying=tuple(one for play in view.trick for one in play.cards),
+        lying=tuple(item for play in view.trick for item in play.cards),
         usual=rules.exchange.hand - len(view.tricks),
     )
 
@@ -81,8 +81,8 @@ def set_up(search: Search, view: SeatView, table: OpenTrick, world: World, team:
     """
     code = table.code
     if view.rules.trumps.awards:
-        gone = [one for row in view.rows for one in row]
-        held = [one for hand in world.hands for one in hand]
+        gone = [card for row in view.rows for card in row]
+        held = [item for hand in world.hands for item in hand]
         code.count(search, code.rewarded([*gone, *held]))
     trumps_only = view.rules.play.follow == "trumps_only"
     for seat in SEATS:

@@ -11,11 +11,11 @@ from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.trumps import TrumpSuit, all_trump_suits
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.levels import other_rules
-from pidro_desktop.players.levels.blunders import sensible
+from pidro_desktop.players.levels.blunders import without_blunders
 from pidro_desktop.players.levels.judging import call_up_to, partner_stands
 from pidro_desktop.players.levels.memory import faded
 from pidro_desktop.players.levels.other_rules import Imprecise
-from pidro_desktop.players.levels.softmax import softened
+from pidro_desktop.players.levels.softmax import softmax_choice
 from pidro_desktop.players.levels.trick import value
 from pidro_desktop.players.methods import PickedPlayer, by_tips
 from pidro_desktop.players.player import question, with_bid, with_cards, with_suit
@@ -53,10 +53,10 @@ class FinnishBeginner:
         if ask.what is AskKind.KILL:
             return with_cards(ask, exchange.kill(ask))
         reading = read(view)
-        cards = sensible(reading, guards_pidros=False)
+        cards = without_blunders(reading, guards_pidros=False)
         hazy = faded(reading, rng, KEEPS)
         values = [value(hazy, card) for card in cards]
-        return with_cards(ask, (softened(cards, values, BLUR, rng),))
+        return with_cards(ask, (softmax_choice(cards, values, BLUR, rng),))
 
 
 def _call(view: SeatView, rng: Random) -> int:

@@ -9,7 +9,7 @@ HONOURS = 3
 """Ace, king and queen, the cards to win tricks with."""
 
 
-def sensible(reading: TrumpReading, *, guards_pidros: bool) -> Cards:
+def without_blunders(reading: TrumpReading, *, guards_pidros: bool) -> Cards:
     """Return the own cards that a sensible player could play; never empty.
 
     Args:

@@ -11,10 +11,10 @@ from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.cards import Card
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.levels import judging, other_rules
-from pidro_desktop.players.levels.blunders import sensible
+from pidro_desktop.players.levels.blunders import without_blunders
 from pidro_desktop.players.levels.memory import faded
 from pidro_desktop.players.levels.other_rules import Imprecise
-from pidro_desktop.players.levels.softmax import softened
+from pidro_desktop.players.levels.softmax import softmax_choice
 from pidro_desktop.players.levels.trick import value
 from pidro_desktop.players.methods import PickedPlayer, by_tips
 from pidro_desktop.players.player import question, with_bid, with_cards, with_suit
@@ -71,11 +71,11 @@ class FinnishCasual:
         if ask.what is AskKind.KILL:
             return with_cards(ask, exchange.kill(ask))
         reading = read(view)
-        cards = sensible(reading, guards_pidros=True)
+        cards = without_blunders(reading, guards_pidros=True)
         hazy = faded(reading, rng, KEEPS)
         tip = _tip(hazy)
         values = [value(hazy, card) + TIP * (card == tip) for card in cards]
-        return with_cards(ask, (softened(cards, values, BLUR, rng),))
+        return with_cards(ask, (softmax_choice(cards, values, BLUR, rng),))
 
 
 def _tip(reading: TrumpReading) -> Card | None:

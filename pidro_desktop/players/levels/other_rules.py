@@ -20,9 +20,9 @@ from pidro_desktop.players.family.cardplay import Plays, kept_away, lead_out, sa
 from pidro_desktop.players.family.family_player import decide
 from pidro_desktop.players.family.reading import FamilyReading, expected, read
 from pidro_desktop.players.family.weighing import weigh
-from pidro_desktop.players.general_solver.evaluation import Effort, Scales
+from pidro_desktop.players.general_solver.evaluation import PlayEvaluator, SearchBudget
 from pidro_desktop.players.levels.memory import forgotten
-from pidro_desktop.players.levels.softmax import softened
+from pidro_desktop.players.levels.softmax import softmax_choice
 from pidro_desktop.players.player import question, with_bid, with_cards
 
 USUAL_TOTAL: Final = 14
@@ -30,7 +30,7 @@ USUAL_TOTAL: Final = 14
 
 
 @dataclass(frozen=True, slots=True)
-class Haze:
+class Imprecision:
     """The imprecision of a player.
 
     Attributes:
@@ -49,9 +49,9 @@ class Haze:
     tips: bool
 
 
-BEGINNER: Final = Haze(keeps=0.6, blur=1.4, mood=2.0, caution=1.5, tips=False)
-CASUAL: Final = Haze(keeps=0.75, blur=0.7, mood=1.3, caution=0.7, tips=True)
-STRONG: Final = Effort(worlds=24, fewest=8, cards=1_500_000, shallow=2)
+BEGINNER: Final = Imprecision(keeps=0.6, blur=1.4, mood=2.0, caution=1.5, tips=False)
+CASUAL: Final = Imprecision(keeps=0.75, blur=0.7, mood=1.3, caution=0.7, tips=True)
+STRONG: Final = SearchBudget(worlds=24, fewest=8, cards=1_500_000, shallow=2)
 """The search budget of ``strong``."""
 ALONE: Final = 5
 """Most cards in hand with which ``strong`` searches if there are no partners.
@@ -66,7 +66,7 @@ STRONG_BLUR: Final = 0.3
 class Imprecise:
     """Decides like ``steady``, but imprecisely."""
 
-    def __init__(self, haze: Haze) -> None:
+    def __init__(self, haze: Imprecision) -> None:
         self._haze = haze
 
     def decide(self, view: SeatView, rng: Random) -> Decision:
@@ -76,14 +76,14 @@ class Imprecise:
             view: the view of a seat that is asked to decide.
             rng: the source of randomness.
         """
-        return decide_hazily(view, rng, self._haze)
+        return decide_imprecisely(view, rng, self._haze)
 
 
 class SampledStrong:
     """Plays by a short search over drawn worlds; bids like ``steady``."""
 
     def __init__(self) -> None:
-        self._scales = Scales(STRONG if is_fast() else None)
+        self._scales = PlayEvaluator(STRONG if is_fast() else None)
 
     def decide(self, view: SeatView, rng: Random) -> Decision:
         """Return the decision of a player who searches a little.
@@ -95,7 +95,7 @@ class SampledStrong:
         return decide_ahead(view, rng, self._scales)
 
 
-def decide_hazily(view: SeatView, rng: Random, haze: Haze) -> Decision:
+def decide_imprecisely(view: SeatView, rng: Random, haze: Imprecision) -> Decision:
     """Return the decision of an imprecise player.
 
     Args:
@@ -108,11 +108,11 @@ def decide_hazily(view: SeatView, rng: Random, haze: Haze) -> Decision:
         off = rng.gauss(-haze.caution, haze.mood) * _scale(view.rules)
         return with_bid(ask, choose_bid(view, off))
     if ask.what is AskKind.PLAY:
-        return with_cards(ask, _hazy_play(view, ask, rng, haze))
+        return with_cards(ask, _imprecise_play(view, ask, rng, haze))
     return decide(view)
 
 
-def decide_ahead(view: SeatView, rng: Random, scales: Scales) -> Decision:
+def decide_ahead(view: SeatView, rng: Random, scales: PlayEvaluator) -> Decision:
     """Return the decision of a player who searches a little, and bids like ``steady``.
 
     Args:
@@ -124,25 +124,25 @@ def decide_ahead(view: SeatView, rng: Random, scales: Scales) -> Decision:
     alone = view.rules.sides != 2 and len(view.hand) > ALONE
     if ask.what is not AskKind.PLAY or len(_plays(ask)) == 1 or alone:
         return decide(view)
-    weighed = scales.weigh(view, rng)
-    values = [one.score for one in weighed]
-    cards = [one.cards for one in weighed]
-    return with_cards(ask, softened(cards, values, STRONG_BLUR * _scale(view.rules), rng))
+    weighed = scales.evaluate(view, rng)
+    values = [play.score for play in weighed]
+    cards = [item.cards for item in weighed]
+    return with_cards(ask, softmax_choice(cards, values, STRONG_BLUR * _scale(view.rules), rng))
 
 
-def _hazy_play(view: SeatView, ask: Ask, rng: Random, haze: Haze) -> Cards:
-    reading = hazed(read(view), rng, haze.keeps)
+def _imprecise_play(view: SeatView, ask: Ask, rng: Random, haze: Imprecision) -> Cards:
+    reading = forget_some(read(view), rng, haze.keeps)
     plays: Plays = _plays(ask)
     if haze.tips:
         sure = save(reading, plays) or lead_out(reading, plays)
         if sure:
             return sure
         plays = kept_away(reading, plays)
-    values = [weigh(reading, one) for one in plays]
-    return softened(plays, values, haze.blur * _scale(view.rules), rng)
+    values = [weigh(reading, play) for play in plays]
+    return softmax_choice(plays, values, haze.blur * _scale(view.rules), rng)
 
 
-def hazed(reading: FamilyReading, rng: Random, keeps: float) -> FamilyReading:
+def forget_some(reading: FamilyReading, rng: Random, keeps: float) -> FamilyReading:
     """Return ``reading`` with forgotten trumps counted as unseen.
 
     Args:
@@ -152,13 +152,13 @@ def hazed(reading: FamilyReading, rng: Random, keeps: float) -> FamilyReading:
     """
     gone = forgotten(reading.view, rng, keeps)
     out = gone.union(reading.unseen).difference(reading.view.hand)
-    unseen = tuple(one for one in reading.suit.cards if one in out)
+    unseen = tuple(card for card in reading.suit.cards if card in out)
     trumps = expected(reading.view, unseen, reading.void)
     return replace(reading, unseen=unseen, trumps=trumps)
 
 
 def _plays(ask: Ask) -> list[Cards]:
-    return list(ask.plays) or [(one,) for one in ask.cards]
+    return list(ask.plays) or [(card,) for card in ask.cards]
 
 
 def _scale(rules: RuleSet) -> float:

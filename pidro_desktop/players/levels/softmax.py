@@ -10,7 +10,9 @@ from typing import TypeVar
 Thing = TypeVar("Thing")
 
 
-def softened(things: Sequence[Thing], values: Sequence[float], blur: float, rng: Random) -> Thing:
+def softmax_choice(
+    things: Sequence[Thing], values: Sequence[float], blur: float, rng: Random
+) -> Thing:
     """Choose one of ``things``; one worth ``blur`` less is chosen 1/e times as often.
 
     Args:
@@ -20,4 +22,4 @@ def softened(things: Sequence[Thing], values: Sequence[float], blur: float, rng:
         rng: the randomness for the choice.
     """
     best = max(values)
-    return rng.choices(things, [exp((one - best) / blur) for one in values])[0]
+    return rng.choices(things, [exp((value - best) / blur) for value in values])[0]

@@ -9,10 +9,10 @@ from pidro_desktop.engine.actions import Decision
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.cards import Card
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.players.champion.evaluation import Budget, Desk, is_fast
-from pidro_desktop.players.levels.blunders import sensible
+from pidro_desktop.players.champion.evaluation import Budget, CardEvaluator, is_fast
+from pidro_desktop.players.levels.blunders import without_blunders
 from pidro_desktop.players.levels.other_rules import SampledStrong
-from pidro_desktop.players.levels.softmax import softened
+from pidro_desktop.players.levels.softmax import softmax_choice
 from pidro_desktop.players.methods import PickedPlayer, by_search
 from pidro_desktop.players.player import question, with_cards
 from pidro_desktop.players.steady.reading import read
@@ -31,7 +31,7 @@ class Strong(PickedPlayer):
         super().__init__(by_search(ExactStrong, SampledStrong))
 
     @property
-    def heavy(self) -> bool:
+    def slow(self) -> bool:
         """Return whether decisions take long enough to block the process."""
         return not is_fast()
 
@@ -40,7 +40,7 @@ class ExactStrong:
     """Evaluates some possible worlds in Finnish Pidro; bids like ``steady``."""
 
     def __init__(self) -> None:
-        self._desk = Desk(COMPILED if is_fast() else INTERPRETED)
+        self._desk = CardEvaluator(COMPILED if is_fast() else INTERPRETED)
         self._plain = Steady()
 
     def decide(self, view: SeatView, rng: Random) -> Decision:
@@ -51,6 +51,8 @@ class ExactStrong:
         return with_cards(ask, (self._card(view, rng),))
 
     def _card(self, view: SeatView, rng: Random) -> Card:
-        chances = {one.cards[0]: one.equity for one in self._desk.weigh(view, rng)}
-        cards = sensible(read(view), guards_pidros=True)
-        return softened(cards, [chances[card] for card in cards], BLUR, rng)
+        chances = {
+            evaluation.cards[0]: evaluation.equity for evaluation in self._desk.evaluate(view, rng)
+        }
+        cards = without_blunders(read(view), guards_pidros=True)
+        return softmax_choice(cards, [chances[card] for card in cards], BLUR, rng)

@@ -1,7 +1,7 @@
 # cython: language_level=3
 cimport cython
 from pidro_desktop.players.solver.kernel cimport Search
-from pidro_desktop.players.rollout.rules cimport Thumb
+from pidro_desktop.players.rollout.rules cimport Rollout
 
 cdef int ALL, PLACES, DEEP, ENDS, STATE, NONE, PLAYED
 cdef unsigned long long MIX, KEYS
@@ -17,7 +17,7 @@ cdef class Lookahead:
     cdef public int[::1] level_order, level_from, store
     cdef public signed char[::1] found
     cdef public unsigned long long key
-    cdef public Thumb table, work
+    cdef public Rollout table, work
     cdef public Search search
 
     cpdef look(self, long long[::1] hands, double[::1] weights, int number, int opened, int answered, double offset)
@@ -31,12 +31,12 @@ cdef class Lookahead:
     @cython.locals(packed=int, index=int, base=int, weight=double, place=int)
     cdef void add_open(self, double share) noexcept nogil
     @cython.locals(waiting=int)
-    cdef int packed(self, Thumb table, int seat) noexcept nogil
+    cdef int packed(self, Rollout table, int seat) noexcept nogil
     cdef bint is_twin(self, int card, int last, int seen) noexcept nogil
     @cython.locals(index=int, last=int, step=int, place=int, card=int, end=int)
     cdef void add_answer(self, double share) noexcept nogil
     @cython.locals(start=int, seat=int)
-    cdef void save(self, Thumb table, int level) noexcept nogil
+    cdef void save(self, Rollout table, int level) noexcept nogil
     @cython.locals(start=int, seat=int, kept=int)
     cdef void load(self, int level, long long hands) noexcept nogil
     @cython.locals(hands="long long", seat=int)

@@ -18,7 +18,7 @@ try:
 except ImportError:  # only installed for compiling
     from pidro_desktop.players import interpreted as cython
 
-from pidro_desktop.players.rollout.rules import Thumb
+from pidro_desktop.players.rollout.rules import Rollout
 from pidro_desktop.players.solver.kernel import Search
 from pidro_desktop.players.trump_bitsets import ALL, PLACES, TOP, WORTH
 
@@ -59,8 +59,8 @@ class Lookahead:
         self.tally = array("d", [0.0] * (DEEP * ENDS))
         self.chosen = array("d", [0.0] * (DEEP * ENDS))
         self.found = array("b", [0] * PLACES)
-        self.table = Thumb()
-        self.work = Thumb()
+        self.table = Rollout()
+        self.work = Rollout()
         self.search = Search()
         self.own = 0
         self.seat = 0
@@ -169,7 +169,7 @@ class Lookahead:
                 if self.found[place] != NONE:
                     self.spread[ENDS * place + base + self.found[place]] += weight
 
-    def packed(self, table: Thumb, seat: int) -> int:
+    def packed(self, table: Rollout, seat: int) -> int:
         """Return ``seat``, to play, and the unfinished trick in the solver's form."""
         waiting = 4
         if table.trick:
@@ -208,7 +208,7 @@ class Lookahead:
                 self.spread[ENDS * place + end] += share * self.tally[end]
             last = card
 
-    def save(self, table: Thumb, level: int) -> None:
+    def save(self, table: Rollout, level: int) -> None:
         """Store the public part of ``table`` for a level."""
         start = STATE * level
         self.store[start] = table.seen

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pidro_desktop.engine.cards import HIDDEN, Cards
 from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.players.rollout.rules import Thumb
+from pidro_desktop.players.rollout.rules import Rollout
 from pidro_desktop.players.solver import set_of
 
 
@@ -57,13 +57,13 @@ def seen(view: SeatView) -> int:
     return sum(trumps(view, cards) for cards in (*view.rows, *view.killed))
 
 
-def opening(view: SeatView) -> Thumb:
+def opening(view: SeatView) -> Rollout:
     """Return the table when play began, with only the view's own hand.
 
     Returns:
         A table with bitsets of trumps.
     """
-    table = Thumb()
+    table = Rollout()
     for seat in SEATS:
         table.kept[seat] = kept(view, seat)
         table.dealt[seat] = dealt(view, seat)
@@ -76,7 +76,7 @@ def opening(view: SeatView) -> Thumb:
     return table
 
 
-def present(view: SeatView) -> Thumb:
+def present(view: SeatView) -> Rollout:
     """Return the table now, with only the view's own hand.
 
     Returns:

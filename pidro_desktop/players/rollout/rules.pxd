@@ -7,14 +7,14 @@ cdef signed char[::1] COUNT, WORTH
 cdef short[::1] TOP
 
 @cython.final
-cdef class Thumb:
+cdef class Rollout:
     cdef public int[::1] hands, kept, dealt, size, gone, cold
     cdef public double[::1] likely
     cdef double foes, friends
     cdef public int seen, trick, best, winner, acted, leader, turn, tricks, bidder, points
 
     @cython.locals(seat=int)
-    cpdef void copy(self, Thumb other) noexcept nogil
+    cpdef void copy(self, Rollout other) noexcept nogil
     @cython.locals(seat=int)
     cpdef void play(self, int card) noexcept nogil
     cpdef bint settle(self) noexcept nogil

@@ -19,7 +19,7 @@ LONG = 5
 SHORT = 4
 
 
-class Thumb:
+class Rollout:
     """A table in play.
 
     Attributes:
@@ -61,7 +61,7 @@ class Thumb:
 
     # ------------------------------------------------------------ course of play
 
-    def copy(self, other: Thumb) -> None:
+    def copy(self, other: Rollout) -> None:
         """Copy the whole table from ``other``."""
         for seat in range(4):
             self.hands[seat] = other.hands[seat]

@@ -1,6 +1,6 @@
 # cython: language_level=3
 cimport cython
-from pidro_desktop.players.rollout.rules cimport Thumb
+from pidro_desktop.players.rollout.rules cimport Rollout
 
 cdef int ALL, LOW, SCORING, MOST, CARDS, NINE, UNKNOWN
 cdef unsigned long long WORD, HALF
@@ -12,7 +12,7 @@ cdef class Deal:
     cdef public long long[::1] hands
     cdef public unsigned long long seed
     cdef public int dealer
-    cdef public Thumb table
+    cdef public Rollout table
 
     @cython.locals(seed="unsigned long long")
     cpdef int chance_below(self, int limit) noexcept nogil

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from array import array
 
-from pidro_desktop.players.rollout.rules import Thumb
+from pidro_desktop.players.rollout.rules import Rollout
 from pidro_desktop.players.selfplay.sizes import CARDS, NINE
 from pidro_desktop.players.trump_bitsets import ALL, COUNT, LOW, MOST, SCORING
 
@@ -36,7 +36,7 @@ class Deal:
         self.hands = array("q", [0] * 4)
         self.sets = array("i", [0] * 16)
         self.results = array("i", [UNKNOWN] * 16)
-        self.table = Thumb()
+        self.table = Rollout()
 
     def chance_below(self, limit: int) -> int:
         """Return a random integer below ``limit``, at most 64 (xorshift)."""
@@ -68,8 +68,8 @@ class Deal:
 
     def bit(self, card: int) -> int:
         """Return a card as a hand of one."""
-        one = 1
-        return one << card
+        literal = 1
+        return literal << card
 
     def trumps(self, hand: int, suit: int) -> int:
         """Return the trumps of ``hand`` if ``suit`` is named, including the wrong five.

@@ -70,58 +70,58 @@ class Solver:
         found = array("b", bytes(len(batch)))
         hands, tables = _packed(batch)
         self._search.all_points(hands, tables, found)
-        return [_both(one, points) for one, points in zip(batch, found, strict=True)]
+        return [_both(position, points) for position, points in zip(batch, found, strict=True)]
 
     def solve(self, positions: Iterable[Position]) -> list[Solution]:
         """Return the same with the values of every legal card of the seat to act."""
         batch = list(positions)
-        ready = [settled(one) for one in batch]
+        ready = [settled(position) for position in batch]
         hands, tables = _packed([after for after, _ in ready])
         found = array("b", bytes(14 * len(batch)))
         self._search.all_cards(hands, tables, found)
         return [
-            _solution(one, after, gained, found[14 * index : 14 * index + 14])
-            for index, (one, (after, gained)) in enumerate(zip(batch, ready, strict=True))
+            _solution(item, after, gained, found[14 * index : 14 * index + 14])
+            for index, (item, (after, gained)) in enumerate(zip(batch, ready, strict=True))
         ]
 
 
 def _packed(batch: list[Position]) -> tuple[array[int], array[int]]:
     hands, tables = array("q"), array("q")
-    for one in batch:
-        south, west, north, east = one.hands
+    for position in batch:
+        south, west, north, east = position.hands
         hands.append(south | west << 14 | north << 28 | east << 42)
-        turn, waiting = _reached(one)
-        tables.append(packed_table(turn, waiting, one.best, one.winner, one.lying))
+        turn, waiting = _reached(position)
+        tables.append(packed_table(turn, waiting, position.best, position.winner, position.lying))
     return hands, tables
 
 
-def _reached(one: Position) -> tuple[Seat, int]:
+def _reached(position: Position) -> tuple[Seat, int]:
     """Return the seat to act, and how many seats from it on the trick has not reached.
 
     With nothing played yet, the seat to act is the leader, because no one can act before it.
     """
-    seat = one.actor
+    seat = position.actor
     if seat is None:
-        return one.turn, 0
-    if not one.best:
+        return position.turn, 0
+    if not position.best:
         return seat, 4
-    return seat, len(one.waiting) - one.waiting.index(seat)
+    return seat, len(position.waiting) - position.waiting.index(seat)
 
 
-def _both(one: Position, points: int) -> Points:
+def _both(position: Position, points: int) -> Points:
     """Return both sides' points from side 0's without the low."""
-    south, west, north, east = one.hands
-    rest = WORTH[south | west | north | east] + one.lying - points
-    low = one.low_side
+    south, west, north, east = position.hands
+    rest = WORTH[south | west | north | east] + position.lying - points
+    low = position.low_side
     return points + (low == 0), rest + (low == 1)
 
 
-def _solution(one: Position, after: Position, gained: int, found: array[int]) -> Solution:
+def _solution(position: Position, after: Position, gained: int, found: array[int]) -> Solution:
     seat = after.actor
     if seat is None:
-        return Solution(None, _both(one, gained), {})
+        return Solution(None, _both(position, gained), {})
     cards = {
-        place: _both(one, gained + found[place])
+        place: _both(position, gained + found[place])
         for place in range(13, -1, -1)
         if found[place] != NO_POINTS
     }

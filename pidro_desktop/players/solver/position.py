@@ -136,8 +136,8 @@ def position_of(
     if leader not in SEATS:
         raise Unsolvable(f"The leader is a seat from 0 to 3, not {leader}.")
     held = [cards(hand) for hand in hands]
-    laid = [cards(one) for one in trick]
-    cards([*(one for hand in held for one in hand), *(one for row in laid for one in row)])
+    laid = [cards(sequence) for sequence in trick]
+    cards([*(card for hand in held for card in hand), *(item for row in laid for item in row)])
     if any(JOKER in hand for hand in held):
         raise Unsolvable("There is no joker in this deck.")
     sets = [set_of(suit, hand) for hand in held]
@@ -154,7 +154,7 @@ def set_of(suit: TrumpSuit, hand: Iterable[Card]) -> int:
         suit: the trump suit.
         hand: the cards of a hand.
     """
-    return sum(1 << suit.strength[one] - 1 for one in hand if suit.has(one))
+    return sum(1 << suit.strength[card] - 1 for card in hand if suit.has(card))
 
 
 def card_of(suit: TrumpSuit, place: int) -> Card:
@@ -187,7 +187,7 @@ def _check_trick(
 
 
 def _check_sizes(sets: Sequence[int], leader: Seat, trick: Sequence[Sequence[Card]]) -> None:
-    counts = [one.bit_count() for one in sets]
+    counts = [number.bit_count() for number in sets]
     for step, row in enumerate(trick):
         counts[(leader + step) % 4] += len(row)
     for seat in SEATS:

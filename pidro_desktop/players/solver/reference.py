@@ -57,27 +57,27 @@ class Reference:
         if len(trick) == 4:
             lying = self._worth(leader, trick)
             found = self.cards(hands, self._winner(leader, trick))
-            return {one: _sum(lying, points) for one, points in found.items()}
+            return {item: _sum(lying, points) for item, points in found.items()}
         seat = (leader + len(trick)) % 4
         legal = self.suit.among(hands[seat])
         if not legal:
             return self.cards(hands, leader, (*trick, ()))
-        return {one: self._after_card(hands, leader, trick, one) for one in legal}
+        return {card: self._after_card(hands, leader, trick, card) for card in legal}
 
     def _of_turn(self, hands: Hands, leader: Seat, trick: Acts) -> Points:
         seat = (leader + len(trick)) % 4
         legal = self.suit.among(hands[seat])
         if not legal:
             return self.points(hands, leader, (*trick, ()))
-        found = [self._after_card(hands, leader, trick, one) for one in legal]
+        found = [self._after_card(hands, leader, trick, card) for card in legal]
         return max(found, key=lambda points: points[seat % 2])
 
-    def _after_card(self, hands: Hands, leader: Seat, trick: Acts, one: Card) -> Points:
+    def _after_card(self, hands: Hands, leader: Seat, trick: Acts, card: Card) -> Points:
         seat = (leader + len(trick)) % 4
         left = tuple(
-            without(hand, (one,)) if holder == seat else hand for holder, hand in enumerate(hands)
+            without(hand, (card,)) if holder == seat else hand for holder, hand in enumerate(hands)
         )
-        return self.points(left, leader, (*trick, (one,)))
+        return self.points(left, leader, (*trick, (card,)))
 
     def _after_trick(self, hands: Hands, leader: Seat, trick: Acts) -> Points:
         later = self.points(hands, self._winner(leader, trick))
@@ -90,7 +90,7 @@ class Reference:
         """Return the winner of a complete trick; the leader if all were cold."""
         if not any(trick):
             return leader
-        best = self.suit.highest(one for row in trick for one in row)
+        best = self.suit.highest(card for row in trick for card in row)
         return next((leader + step) % 4 for step, row in enumerate(trick) if best in row)
 
     def _worth(self, leader: Seat, trick: Acts) -> Points:
@@ -98,11 +98,11 @@ class Reference:
         points = [0, 0]
         winner = self._winner(leader, trick)
         for step, row in enumerate(trick):
-            for one in row:
-                owner = leader + step if one == self.suit.low else winner
-                points[owner % 2] += self.suit.points[one]
+            for card in row:
+                owner = leader + step if card == self.suit.low else winner
+                points[owner % 2] += self.suit.points[card]
         return points[0], points[1]
 
 
-def _sum(one: Points, other: Points) -> Points:
-    return one[0] + other[0], one[1] + other[1]
+def _sum(points: Points, other: Points) -> Points:
+    return points[0] + other[0], points[1] + other[1]

@@ -39,7 +39,7 @@ def best_suit(view: SeatView) -> Declared:
         Declared(suit.suit, expected_points(view, suit, weights))
         for suit in all_trump_suits(view.rules)
     ]
-    return max(found, key=lambda one: one.expected)
+    return max(found, key=lambda declared: declared.expected)
 
 
 def choose_suit(view: SeatView) -> str:

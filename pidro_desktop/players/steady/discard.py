@@ -13,7 +13,7 @@ def cheapest(reading: TrumpReading, among: Cards) -> Card | None:
     """
     if not among:
         return None
-    return min(among, key=lambda one: (reading.worth(one), reading.suit.strength[one]))
+    return min(among, key=lambda card: (reading.worth(card), reading.suit.strength[card]))
 
 
 def highest(reading: TrumpReading, among: Cards) -> Card:
@@ -23,11 +23,11 @@ def highest(reading: TrumpReading, among: Cards) -> Card:
         reading: the position.
         among: the cards, high to low.
     """
-    equal = [one for one in among if reading.touching(one, among[0])]
-    return min(equal, key=lambda one: (reading.worth(one), -reading.suit.strength[one]))
+    equal = [card for card in among if reading.touching(card, among[0])]
+    return min(equal, key=lambda item: (reading.worth(item), -reading.suit.strength[item]))
 
 
 def gift(reading: TrumpReading) -> Card | None:
     """Return the most valuable card that could be lost later, to be saved now."""
-    giving = [one for one in reading.mine if reading.worth(one) and not reading.is_master(one)]
+    giving = [card for card in reading.mine if reading.worth(card) and not reading.is_master(card)]
     return max(giving, key=reading.worth, default=None)

@@ -32,7 +32,9 @@ def win_as_last(reading: TrumpReading) -> Card | None:
     """
     if reading.later_foes or reading.friend_leads or not reading.winners:
         return None
-    scoring = [one for one in reading.winners if reading.worth(one) and not reading.is_master(one)]
+    scoring = [
+        card for card in reading.winners if reading.worth(card) and not reading.is_master(card)
+    ]
     if scoring:
         return max(scoring, key=reading.worth)
     if not reading.at_stake:

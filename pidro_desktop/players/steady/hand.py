@@ -18,7 +18,7 @@ LONG = 4
 
 def pidros_among(suit: TrumpSuit, mine: Cards) -> Cards:
     """Return the cards of ``mine`` that are worth more than one point."""
-    return tuple(one for one in mine if suit.points[one] > 1)
+    return tuple(card for card in mine if suit.points[card] > 1)
 
 
 def _top(suit: TrumpSuit, place: int) -> Card:
@@ -33,7 +33,7 @@ def features(view: SeatView, suit: TrumpSuit) -> dict[str, float]:
     """
     mine = suit.among(view.hand)
     order = view.rules.trumps.order
-    found = {BASE: 1.0} | {order[len(order) - suit.strength[one]]: 1.0 for one in mine}
+    found = {BASE: 1.0} | {order[len(order) - suit.strength[card]]: 1.0 for card in mine}
     ace, king, queen = (_top(suit, place) in mine for place in range(3))
     pidros = len(pidros_among(suit, mine))
     dealing = view.rules.side_of(view.dealer) == view.rules.side_of(view.seat)

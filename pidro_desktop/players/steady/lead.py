@@ -36,7 +36,7 @@ def force(reading: TrumpReading) -> Card | None:
     top, second = reading.mine[0], reading.mine[1]
     if reading.higher_unseen(top) != 1 or not reading.touching(top, second):
         return None
-    equal = [one for one in reading.mine if reading.touching(one, top)]
+    equal = [card for card in reading.mine if reading.touching(card, top)]
     return min(equal, key=reading.worth)
 
 

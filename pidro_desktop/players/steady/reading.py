@@ -72,43 +72,43 @@ class TrumpReading:
 
     # ------------------------------------------------------------ cards
 
-    def beats(self, one: Card, other: Card | None) -> bool:
+    def beats(self, card: Card, other: Card | None) -> bool:
         """Return whether ``one`` is higher than ``other``, or there is no other."""
-        return other is None or self.suit.strength[one] > self.suit.strength[other]
+        return other is None or self.suit.strength[card] > self.suit.strength[other]
 
-    def worth(self, one: Card) -> int:
+    def worth(self, card: Card) -> int:
         """Return the points that ``one`` can lose; the low's point stays with its owner."""
-        return 0 if one == self.suit.low else self.suit.points[one]
+        return 0 if card == self.suit.low else self.suit.points[card]
 
-    def is_pidro(self, one: Card) -> bool:
+    def is_pidro(self, card: Card) -> bool:
         """Return whether ``one`` is worth more than one point."""
-        return self.worth(one) > 1
+        return self.worth(card) > 1
 
     @property
     def pidros(self) -> Cards:
         """Return the own pidros, high to low."""
-        return tuple(one for one in self.mine if self.is_pidro(one))
+        return tuple(card for card in self.mine if self.is_pidro(card))
 
-    def higher_unseen(self, one: Card) -> int:
+    def higher_unseen(self, card: Card) -> int:
         """Return how many unseen trumps are above ``one``.
 
         Returns:
             The number of trumps.
         """
-        limit = self.suit.strength[one]
+        limit = self.suit.strength[card]
         return sum(self.suit.strength[other] > limit for other in self.unseen)
 
-    def is_master(self, one: Card) -> bool:
+    def is_master(self, card: Card) -> bool:
         """Return whether no unseen trump is above ``one``."""
-        return not self.higher_unseen(one)
+        return not self.higher_unseen(card)
 
-    def touching(self, one: Card, other: Card) -> bool:
+    def touching(self, card: Card, other: Card) -> bool:
         """Return whether no unseen trump is between two own cards."""
-        return self.higher_unseen(one) == self.higher_unseen(other)
+        return self.higher_unseen(card) == self.higher_unseen(other)
 
     # ------------------------------------------------------------ chances
 
-    def holds_above(self, seats: Iterable[Seat], one: Card) -> float:
+    def holds_above(self, seats: Iterable[Seat], card: Card) -> float:
         """Return the probability that one of ``seats`` has a trump above ``one``.
 
         Args:
@@ -119,38 +119,38 @@ class TrumpReading:
         if not out:
             return 0.0
         there = sum(self.likely[seat] for seat in seats) / out
-        return 1.0 - (1.0 - there) ** self.higher_unseen(one)
+        return 1.0 - (1.0 - there) ** self.higher_unseen(card)
 
-    def threat(self, one: Card) -> float:
+    def threat(self, card: Card) -> float:
         """Return the probability that an opponent still to play can beat ``one``.
 
         Returns:
             The probability, 0 to 1.
         """
-        return self.holds_above(self.later_foes, one)
+        return self.holds_above(self.later_foes, card)
 
-    def help_above(self, one: Card) -> float:
+    def help_above(self, card: Card) -> float:
         """Return the probability that the partner is still to play and can beat ``one``.
 
         Returns:
             The probability, 0 to 1.
         """
-        return self.holds_above(self.later_friends, one)
+        return self.holds_above(self.later_friends, card)
 
     @property
     def winners(self) -> Cards:
         """Return the own trumps higher than all in the trick, high to low."""
-        return tuple(one for one in self.mine if self.beats(one, self.best))
+        return tuple(card for card in self.mine if self.beats(card, self.best))
 
     @property
     def at_stake(self) -> int:
         """Return the points in the trick so far for its winner."""
-        return sum(self.worth(one) for play in self.view.trick for one in play.cards)
+        return sum(self.worth(card) for play in self.view.trick for card in play.cards)
 
     @property
     def pidro_at_stake(self) -> bool:
         """Return whether a pidro is in the trick."""
-        return any(self.is_pidro(one) for play in self.view.trick for one in play.cards)
+        return any(self.is_pidro(card) for play in self.view.trick for card in play.cards)
 
 
 def _played(view: SeatView) -> int:
@@ -178,7 +178,7 @@ def _likely(view: SeatView, unseen: int) -> tuple[float, ...]:
             guess = kept[seat] + dealt[seat] * loose - gone
             found[seat] = min(float(left), max(float(sure), guess, 0.1 * left))
     total = sum(found)
-    return tuple(one * unseen / total if total else 0.0 for one in found)
+    return tuple(value * unseen / total if total else 0.0 for value in found)
 
 
 def _best(view: SeatView) -> tuple[Card | None, Seat | None]:
@@ -193,10 +193,10 @@ def read(view: SeatView) -> TrumpReading:
     suit = view.suit
     ask = view.ask
     assert ask is not None
-    seen = {one for row in (*view.rows, *view.killed) for one in row} | set(view.hand)
-    unseen = tuple(one for one in suit.cards if one not in seen)
+    seen = {card for row in (*view.rows, *view.killed) for card in row} | set(view.hand)
+    unseen = tuple(item for item in suit.cards if item not in seen)
     likely = list(_likely(view, len(unseen)))
-    mine = tuple(one for one in suit.cards if one in ask.cards)
+    mine = tuple(entry for entry in suit.cards if entry in ask.cards)
     likely[view.seat] = float(len(mine))
     best, best_seat = _best(view)
     has_played = {play.seat for play in view.trick}

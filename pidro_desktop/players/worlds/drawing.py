@@ -65,7 +65,7 @@ def _dealt(
         for index in order:
             place, number = reading.hands[index], held[index]
             own, pool = pool[:number], pool[number:]
-            if place.scoring and not all(may_lie(view.suit, place, one) for one in own):
+            if place.scoring and not all(may_lie(view.suit, place, item) for item in own):
                 break
             more = _take(view.suit, place, rest, place.count - number)
             if more is None:
@@ -73,7 +73,7 @@ def _dealt(
             rows[index] = (*own, *more)
             if more:
                 gone = set(more)
-                rest = [one for one in rest if one not in gone]
+                rest = [card for card in rest if card not in gone]
         else:
             barred = plain_holders(view, reading, held[:3])
             left = _put_apart(view.suit, reading, pool, rest, barred)
@@ -86,7 +86,7 @@ def _take(suit: TrumpSuit, place: Place, cards: list[Card], count: int) -> list[
     """Return the first ``count`` cards that fit in a place; None if there are too few."""
     if not place.without:
         return cards[:count] if len(cards) >= count else None
-    fits = [one for one in cards if may_lie(suit, place, one)]
+    fits = [card for card in cards if may_lie(suit, place, card)]
     return fits[:count] if len(fits) >= count else None
 
 
@@ -102,7 +102,7 @@ def _put_apart(
     Seats of ``barred`` have discarded no trumps.
     """
     left: list[list[Card]] = [[] for _ in reading.apart]
-    trumps = sorted(trumps, key=lambda one: -suit.points[one])
+    trumps = sorted(trumps, key=lambda card: -suit.points[card])
     for index in sorted(range(len(left)), key=lambda index: reading.apart[index].seat):
         place = reading.apart[index]
         if suit.suit not in place.without and place.seat not in barred:
@@ -135,23 +135,25 @@ def matched(view: SeatView, reading: HiddenPlaces, rng: Random) -> World:
     places = [*reading.hands, *reading.apart]
     rows: list[list[Card]] = [[] for _ in places]
 
-    def put(one: Card, seen: set[int]) -> bool:
+    def put(card: Card, seen: set[int]) -> bool:
         order = rng.sample(range(len(places)), len(places))
-        fits = [i for i in order if i not in seen and may_lie(view.suit, places[i], one)]
+        fits = [i for i in order if i not in seen and may_lie(view.suit, places[i], card)]
         for index in fits:
             if len(rows[index]) < places[index].count:
-                rows[index].append(one)
+                rows[index].append(card)
                 return True
         for index in fits:
             seen.add(index)
             for other in list(rows[index]):
                 if put(other, seen):
                     rows[index].remove(other)
-                    rows[index].append(one)
+                    rows[index].append(card)
                     return True
         return False
 
-    loose = [one for one in rng.sample(reading.unseen, len(reading.unseen)) if not put(one, set())]
+    loose = [
+        item for item in rng.sample(reading.unseen, len(reading.unseen)) if not put(item, set())
+    ]
     for row, place in zip(rows, places, strict=True):  # only if a rule was broken
         while loose and len(row) < place.count:
             row.append(loose.pop())

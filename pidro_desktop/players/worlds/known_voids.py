@@ -14,14 +14,14 @@ ASKING: Final = ("trump_or_any", "suit_or_trump", "plain_first", "suit")
 """Rules by which a trump lead must be answered with a trump if one is held."""
 
 
-def field(suit: TrumpSuit, one: Card) -> str:
+def field(suit: TrumpSuit, card: Card) -> str:
     """Return the suit that a card belongs to; the trump suit for any trump.
 
     Args:
         suit: the trump suit.
         one: the card.
     """
-    return suit.suit if suit.has(one) else one.suit
+    return suit.suit if suit.has(card) else card.suit
 
 
 def voids(view: SeatView) -> dict[Seat, frozenset[str]]:
@@ -34,7 +34,7 @@ def voids(view: SeatView) -> dict[Seat, frozenset[str]]:
     tricks = [trick.plays for trick in view.tricks]
     for plays in [*tricks, view.trick]:
         for place, play in enumerate(plays):
-            if any(one.seat == play.seat for one in plays[:place]):
+            if any(cards.seat == play.seat for cards in plays[:place]):
                 continue  # an extra trump at the trick's end
             if place:
                 found[play.seat] |= _missing(view, plays[0], play)
@@ -54,7 +54,7 @@ def _missing(view: SeatView, first: PlayedCards, play: PlayedCards) -> set[str]:
     if rule == "suit" or (rule == "suit_or_trump" and own != suit.suit):
         return {led}
     if rule == "plain_first" and own == suit.suit:
-        return {one for one in SUITS if one != suit.suit}
+        return {text for text in SUITS if text != suit.suit}
     return set()
 
 
@@ -86,9 +86,9 @@ def has_nothing_to_add(view: SeatView, seat: Seat) -> bool:
     """
     if view.rules.exchange.surplus != "extra":
         return False
-    held = len(view.hands[seat]) + sum(1 for one in view.trick if one.seat == seat)
+    held = len(view.hands[seat]) + sum(1 for cards in view.trick if cards.seat == seat)
     for number in range(len(view.tricks) - 1, -1, -1):
-        plays = [one for one in view.tricks[number].plays if one.seat == seat]
+        plays = [play for play in view.tricks[number].plays if play.seat == seat]
         if len(plays) == 1 and held > view.rules.exchange.hand - number - 1:
             return True
         held += len(plays)

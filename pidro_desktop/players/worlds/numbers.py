@@ -50,7 +50,7 @@ def ways(view: SeatView, reading: HiddenPlaces) -> Ways:
     rooms: dict[frozenset[Seat], list[float]] = {}
     hands = [_of_hand(view, place, trumps) for place in reading.hands]
     counts, weights = [], []
-    for held in product(*(sorted(one) for one in hands)):
+    for held in product(*(sorted(item) for item in hands)):
         barred = plain_holders(view, reading, held)
         if barred not in rooms:
             rooms[barred] = _apart(view, reading, barred)
@@ -60,8 +60,8 @@ def ways(view: SeatView, reading: HiddenPlaces) -> Ways:
         if rest < 0 or rest >= len(room) or spaces > plain:
             continue
         weight = room[rest] * factorial(trumps) / factorial(rest)
-        for one, number in zip(hands, held, strict=True):
-            weight *= one[number] / factorial(number)
+        for hand, number in zip(hands, held, strict=True):
+            weight *= hand[number] / factorial(number)
         if weight:
             counts.append((*held, rest))
             weights.append(weight)

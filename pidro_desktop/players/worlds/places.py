@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Final
 
 from pidro_desktop.engine.cards import DECK, JOKER, Card, Cards
-from pidro_desktop.engine.exchange.discarding import Reduce
+from pidro_desktop.engine.exchange.discarding import DiscardDown
 from pidro_desktop.engine.exchange.sequence import robs, steps
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import SEATS, Seat, partner_of
@@ -77,15 +77,15 @@ def read(view: SeatView) -> HiddenPlaces:
     """Return the cards that ``view`` leaves hidden; trumps must be named."""
     shown: set[Card] = set(view.hand)
     for rows in (view.rows, view.discards, view.killed, view.laid, view.folded):
-        shown.update(one for row in rows for one in row if not one.is_hidden)
+        shown.update(element for row in rows for element in row if not element.is_hidden)
     partner = partner_of(view.seat)
-    given = tuple(one for one in view.passed[view.seat] if one not in shown)
+    given = tuple(card for card in view.passed[view.seat] if card not in shown)
     hidden = {seat: _hidden(view.hands[seat]) for seat in SEATS}
     given = given[: hidden[partner]]
     shown.update(given)
     held = {seat: _taken(view, seat, shown) for seat in SEATS}
     held[partner] = given + held[partner]
-    shown.update(one for taken in held.values() for one in taken)
+    shown.update(item for taken in held.values() for item in taken)
     barred = voids(view)
     hands = tuple(
         Place(
@@ -101,18 +101,18 @@ def read(view: SeatView) -> HiddenPlaces:
         if seat != view.seat
         for known in (held[seat],)
     )
-    unseen = tuple(one for one in pack(view.rules) if one not in shown)
+    unseen = tuple(entry for entry in pack(view.rules) if entry not in shown)
     return HiddenPlaces(unseen, hands, _apart(view))
 
 
 def _taken(view: SeatView, seat: Seat, shown: set[Card]) -> Cards:
     """Return trumps that a seat took from discards and must still hold."""
     again = view.rules.exchange.rob_discards
-    return () if again else tuple(one for one in view.took[seat] if one not in shown)
+    return () if again else tuple(card for card in view.took[seat] if card not in shown)
 
 
 def _hidden(cards: Cards) -> int:
-    return sum(1 for one in cards if one.is_hidden)
+    return sum(1 for card in cards if card.is_hidden)
 
 
 def _apart(view: SeatView) -> tuple[Place, ...]:
@@ -144,10 +144,10 @@ def _plain_laid(rules: RuleSet) -> bool:
 
 def comes_down(rules: RuleSet) -> bool:
     """Return whether seats discard down to a hand, all plain cards before any trump."""
-    return any(isinstance(step, Reduce) for step in steps(rules))
+    return any(isinstance(step, DiscardDown) for step in steps(rules))
 
 
-def may_lie(suit: TrumpSuit, place: Place, one: Card) -> bool:
+def may_lie(suit: TrumpSuit, place: Place, card: Card) -> bool:
     """Return whether a card can be in a place.
 
     Args:
@@ -155,6 +155,6 @@ def may_lie(suit: TrumpSuit, place: Place, one: Card) -> bool:
         place: the place.
         one: the card.
     """
-    if place.scoring and suit.has(one) and not suit.points[one]:
+    if place.scoring and suit.has(card) and not suit.points[card]:
         return False
-    return field(suit, one) not in place.without
+    return field(suit, card) not in place.without

@@ -18,7 +18,7 @@ STEPS = 400  # of nearness; the light is almost straight in it, so that a step i
 
 
 @dataclass(frozen=True)
-class Lamp:
+class LampLight:
     """Where the lamp hangs and how far it reaches, in pixels."""
 
     centre: Point
@@ -67,7 +67,7 @@ def brightest(light: Light) -> float:
 
 
 def light_map(
-    lamp: Lamp, area: pygame.Rect, light: Callable[[float], Factors], brightest: float
+    lamp: LampLight, area: pygame.Rect, light: Callable[[float], Factors], brightest: float
 ) -> pygame.Surface:
     """Return a small surface of the light over ``area``; white stands for ``brightest``."""
     scale = 255 / brightest

@@ -25,7 +25,7 @@ def plate_width(look: Look, name: str) -> int:
     return math.ceil(wide / look.s(STEP)) * look.s(STEP)
 
 
-def put_plate(
+def draw_plate(
     canvas: Canvas,
     look: Look,
     name: str,

@@ -22,7 +22,7 @@ PEGS = "kitchen"
 _store = SurfaceStore(FURNITURE)
 
 
-def figure(name: str, mien: Mien, height: int, drawn: str = PEGS) -> pygame.Surface:
+def portrait(name: str, mien: Mien, height: int, drawn: str = PEGS) -> pygame.Surface:
     """Return a figure ``height`` pixels high, premultiplied; a cold one has lost its colours.
 
     ``drawn`` is a theme's set of them: ``kitchen`` are pegs, any other one is a set of portraits,

@@ -13,7 +13,13 @@ import pygame
 from pidro_desktop.assets import asset_path
 from pidro_desktop.render.art.cloth_edge import draw_hem, draw_rim
 from pidro_desktop.render.art.emblems import emblem
-from pidro_desktop.render.art.lighting import Lamp, brightest, cloth_light, light_map, wood_light
+from pidro_desktop.render.art.lighting import (
+    LampLight,
+    brightest,
+    cloth_light,
+    light_map,
+    wood_light,
+)
 from pidro_desktop.render.art.raster import Size, rasterise, stamp
 from pidro_desktop.render.art.shadow import drop_shadow
 from pidro_desktop.render.art.table_runner import draw_runner
@@ -35,7 +41,7 @@ class _Plan:
     cloth: pygame.Rect
     unit: float
     theme: Theme
-    lamp: Lamp
+    lamp: LampLight
     column: pygame.Rect
     column_shade: float
 
@@ -50,7 +56,7 @@ class _Plan:
         return self.theme.ground.corner * self.unit
 
 
-def bake(
+def render_background(
     size: Size, cloth: pygame.Rect, unit: float, theme: Theme, column_x: int | None = None
 ) -> pygame.Surface:
     """Return the opaque ground of a table scene, in the display's format.
@@ -59,7 +65,7 @@ def bake(
     are pixels; ``unit`` is the pixels in one layout unit.
     """
     across, down = theme.light.reach
-    lamp = Lamp((cloth.centerx, size[1] * LAMP_HEIGHT), (across * unit, down * unit))
+    lamp = LampLight((cloth.centerx, size[1] * LAMP_HEIGHT), (across * unit, down * unit))
     left = size[0] if column_x is None else column_x
     column = pygame.Rect(left, 0, size[0] - left, size[1])
     return _bake(_Plan(size, cloth, unit, theme, lamp, column, theme.light.column))
@@ -67,7 +73,7 @@ def bake(
 
 def title_ground(size: Size, cloth: pygame.Rect, unit: float, theme: Theme) -> pygame.Surface:
     """Return the ground of the title: all beside the cloth, or below it, lies in the shade."""
-    lamp = Lamp(cloth.center, (max(cloth.w * 0.62, 1), max(cloth.h * 0.62, 1)))
+    lamp = LampLight(cloth.center, (max(cloth.w * 0.62, 1), max(cloth.h * 0.62, 1)))
     column = pygame.Rect(0, 0, cloth.left, size[1])
     if column.w < size[1] - cloth.bottom:
         column = pygame.Rect(0, cloth.bottom, size[0], size[1] - cloth.bottom)

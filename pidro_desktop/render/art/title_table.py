@@ -7,8 +7,8 @@ import math
 import pygame
 
 from pidro_desktop.render.art import table_background
-from pidro_desktop.render.art.nameplate import Side, put_plate
-from pidro_desktop.render.art.portraits import Mien, figure
+from pidro_desktop.render.art.nameplate import Side, draw_plate
+from pidro_desktop.render.art.portraits import Mien, portrait
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 
@@ -37,7 +37,7 @@ def paint(look: Look, size: tuple[int, int], cloth: pygame.Rect, k: float) -> py
     _draw_fan(canvas, cards, cloth)
     for (name, label, side, mien), at in zip(SEATS, _places(look, cards, cloth), strict=True):
         _draw_seat(canvas, cards, name, mien, at)
-        put_plate(canvas, look, label, side, (at[0], at[1] + cards.s(FIGURE / 2) + look.s(20)))
+        draw_plate(canvas, look, label, side, (at[0], at[1] + cards.s(FIGURE / 2) + look.s(20)))
     canvas.present()
     return canvas.surface
 
@@ -72,5 +72,5 @@ def _draw_seat(canvas: Canvas, look: Look, name: str, mien: Mien, at: tuple[int,
     foot = (look.s(FIGURE * 0.68), look.s(16))
     cast = look.shapes.shadow(foot, 8 * u, 5 * u, 0.55)
     cast.put(canvas, at[0] - foot[0] / 2, at[1] + look.s(FIGURE / 2 - 15))
-    image = figure(name, mien, look.s(FIGURE), look.theme.cards.figures)
+    image = portrait(name, mien, look.s(FIGURE), look.theme.cards.figures)
     canvas.put(image, (at[0] - image.get_width() // 2, at[1] - image.get_height() // 2))

@@ -119,7 +119,7 @@ def _number(number: int, place: Place, ink: Colour) -> str:
     left = x - step * (len(figures) - 1) / 2
     places = [(left + step * at, y, r) for at in range(len(figures))]
     drawn = zip(figures, places, strict=True)
-    return "".join(_emblem(f"digit_{one}", where, size, ink) for one, where in drawn)
+    return "".join(_emblem(f"digit_{text}", where, size, ink) for text, where in drawn)
 
 
 @cache

@@ -81,22 +81,22 @@ class Sprites:
         self.late = False
         self._tell(trump, points)
         before = self._look.cards.drawn
-        for one in cards:
-            if one.squeeze < EDGE:
+        for card in cards:
+            if card.squeeze < EDGE:
                 continue
-            kept, marks = self._kept.get(one.key), self._marks(one.card)
-            if kept is None or kept.seen is not one or kept.marks != marks:
+            kept, marks = self._kept.get(card.key), self._marks(card.card)
+            if kept is None or kept.seen is not card or kept.marks != marks:
                 enough = self._look.cards.drawn - before >= DRAWN_A_FRAME
-                shifted = _shifted(kept, one) if kept and enough and kept.marks == marks else None
-                kept = self._kept[one.key] = shifted or self._drawn(one, marks, hasty=True)
+                shifted = _shifted(kept, card) if kept and enough and kept.marks == marks else None
+                kept = self._kept[card.key] = shifted or self._drawn(card, marks, hasty=True)
                 self._moved = True
             elif not kept.fine and may_be_fine:
-                kept = self._kept[one.key] = self._drawn(one, marks, hasty=False)
+                kept = self._kept[card.key] = self._drawn(card, marks, hasty=False)
                 may_be_fine = False
             self.late = self.late or not kept.fine
             canvas.put_again(kept.stamps)
-            if one.key == self.focused:
-                self.ring(canvas, one)  # before the next card, so that its index stays clear
+            if card.key == self.focused:
+                self.ring(canvas, card)  # before the next card, so that its index stays clear
 
     def prepare(self, pose: Pose, angle: float, trump: str) -> None:
         """Draw a card beforehand as it would lie at ``angle``."""
@@ -122,21 +122,21 @@ class Sprites:
             (round(pose.x - made.get_width() / 2), round(pose.y - made.get_height() / 2)),
         )
 
-    def _drawn(self, one: Seen, marks: Marks, *, hasty: bool) -> _Kept:
+    def _drawn(self, seen: Seen, marks: Marks, *, hasty: bool) -> _Kept:
         """The pictures of a card and where each goes."""
-        cards, width = self._look.cards, round(one.width)
-        x, y = round(one.x), round(one.y)
-        if one.squeeze < FLAT:
-            surface = self._squeezed(one, width, marks)
+        cards, width = self._look.cards, round(seen.width)
+        x, y = round(seen.x), round(seen.y)
+        if seen.squeeze < FLAT:
+            surface = self._squeezed(seen, width, marks)
             at = (x - surface.get_width() // 2, y - surface.get_height() // 2)
-            return _Kept(one, marks, (Canvas.item(surface, at),), fine=True)
-        shadow = cards.shadow(width, angle=one.angle, lift=one.lift)
-        image = self._face(one.card, width, one.angle, one.dimmed, marks, hasty=hasty)
+            return _Kept(seen, marks, (Canvas.item(surface, at),), fine=True)
+        shadow = cards.shadow(width, angle=seen.angle, lift=seen.lift)
+        image = self._face(seen.card, width, seen.angle, seen.dimmed, marks, hasty=hasty)
         stamps = tuple(
             Canvas.item(made.surface, (x - made.centre[0], y - made.centre[1]))
             for made in (shadow, image)
         )
-        return _Kept(one, marks, stamps, image.fine)
+        return _Kept(seen, marks, stamps, image.fine)
 
     def _face(
         self, card: str, width: int, angle: float, dimmed: bool, marks: Marks, *, hasty: bool
@@ -167,16 +167,16 @@ class Sprites:
             found = self._marked[card] = (sign, self._points.get(Card(card), 0))
         return found
 
-    def _squeezed(self, one: Seen, width: int, marks: Marks) -> pygame.Surface:
+    def _squeezed(self, seen: Seen, width: int, marks: Marks) -> pygame.Surface:
         """The card half turned over: its picture, made narrower."""
-        step = max(1, round(one.squeeze * TURNS))
+        step = max(1, round(seen.squeeze * TURNS))
 
         def make() -> pygame.Surface:
-            flat = self._face(one.card, width, 0.0, one.dimmed, marks, hasty=False).surface
+            flat = self._face(seen.card, width, 0.0, seen.dimmed, marks, hasty=False).surface
             size = (max(2, flat.get_width() * step // TURNS), flat.get_height())
             return pygame.transform.smoothscale(flat, size)
 
-        return self._turning.get((one.card, width, step, marks), make)
+        return self._turning.get((seen.card, width, step, marks), make)
 
 
 def _shifted(kept: _Kept, now: Seen) -> _Kept | None:

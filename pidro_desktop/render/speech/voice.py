@@ -62,7 +62,7 @@ PATIENCE: Final = 1.0
 """Seconds for which the program's end waits for the voice."""
 
 
-class Mouth(Protocol):
+class SpeechOutput(Protocol):
     """Whatever says texts aloud."""
 
     def say(self, text: str, *, interrupt: bool = False) -> None:
@@ -76,7 +76,7 @@ class Mouth(Protocol):
         """Why nothing can be heard and what to do about it, or nothing."""
 
 
-class Voice:
+class ScreenReader:
     """The best voice that there is, found in a thread as soon as something is to be said.
 
     ``wake`` is called from that thread when ``fault`` has changed. ``own`` is the id of the

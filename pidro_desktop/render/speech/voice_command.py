@@ -12,7 +12,7 @@ from tempfile import TemporaryFile
 from types import SimpleNamespace
 from typing import Final
 
-from pidro_desktop.subprocess_env import for_others
+from pidro_desktop.subprocess_env import child_environment
 
 COMMAND: Final = "spd-say"
 PACKAGE: Final = "speech-dispatcher"
@@ -65,7 +65,7 @@ class SpeechDispatcher:
                 stdout=told,
                 stderr=subprocess.DEVNULL,
                 timeout=PATIENCE,
-                env=for_others(),
+                env=child_environment(),
             )
             told.seek(0)
             return told.read().decode("utf-8", "replace")

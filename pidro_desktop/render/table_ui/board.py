@@ -11,9 +11,9 @@ from pidro_desktop.render.art.nameplate import Side
 from pidro_desktop.render.art.vectors import hexed
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui import table_text
-from pidro_desktop.render.table_ui.buttons.bid_text import called
-from pidro_desktop.render.table_ui.draw_context import Kit, Sketch
-from pidro_desktop.render.table_ui.gauge import gauge_area, put_gauge
+from pidro_desktop.render.table_ui.buttons.bid_text import bid_name
+from pidro_desktop.render.table_ui.draw_context import DrawContext, OffscreenCanvas
+from pidro_desktop.render.table_ui.gauge import draw_gauge, gauge_area
 from pidro_desktop.render.table_ui.sides import Ours, balance, side, sign_of, tint
 from pidro_desktop.render.text import Face
 
@@ -30,8 +30,8 @@ class Heading(NamedTuple):
     sign: str = ""
 
 
-def put_board(
-    canvas: Canvas, kit: Kit, model: SeatView, taken: tuple[int, ...] | None = None
+def draw_board(
+    canvas: Canvas, kit: DrawContext, model: SeatView, taken: tuple[int, ...] | None = None
 ) -> None:
     """Put the board; ``taken`` are the points to show where they are being counted up."""
     area = kit.places.column.board
@@ -44,7 +44,7 @@ def put_board(
     points = balance(model, model.counted if taken is None else taken)
     alone = model.rules.sides > 2
     bidder = side(model, model.bidder) if model.bidder is not None else "us"
-    put_gauge(
+    draw_gauge(
         canvas,
         kit,
         gauge_area(kit),
@@ -56,9 +56,9 @@ def put_board(
     )
     note = to_go(model, points)
     if alone:
-        _put_single(canvas, kit, model, points, note)
+        _draw_single(canvas, kit, model, points, note)
     else:
-        _put_points(canvas, kit, points, note)
+        _draw_points(canvas, kit, points, note)
 
 
 def heading_of(model: SeatView) -> Heading:
@@ -69,12 +69,12 @@ def heading_of(model: SeatView) -> Heading:
     sign = sign_of(model, model.bidder)
     if model.trump is None:
         if isinstance(model.bid, NamedBid):
-            return Heading("", called(model.bid), who, team, sign)
+            return Heading("", bid_name(model.bid), who, team, sign)
         return Heading(str(model.bid), table_text.HIGH_BID, who, team, sign)
     suit = model.trump.suit
     line = table_text.bid_by(model.bidder, model.bid)
     if isinstance(model.bid, NamedBid):
-        line = f"{who}: {called(model.bid)}"
+        line = f"{who}: {bid_name(model.bid)}"
     return Heading(suit, table_text.SUITS[suit], line, team, sign)
 
 
@@ -91,7 +91,7 @@ def to_go(model: SeatView, points: Ours) -> str:
     return table_text.TO_HOLE if over else table_text.to_go(needed - own)
 
 
-def _draw_heading(sketch: Sketch, kit: Kit, heading: Heading) -> None:
+def _draw_heading(sketch: OffscreenCanvas, kit: DrawContext, heading: Heading) -> None:
     _draw_disc(sketch, kit, heading.disc)
     inks = kit.look.theme.text_on_table
     x, room = kit.s(92), sketch.size[0] - kit.s(92) - kit.s(16)
@@ -107,7 +107,7 @@ def _draw_heading(sketch: Sketch, kit: Kit, heading: Heading) -> None:
         kit.text(sketch, heading.line, (left, y), pen, room=sketch.size[0] - left - kit.s(5))
 
 
-def _draw_disc(sketch: Sketch, kit: Kit, what: str) -> None:
+def _draw_disc(sketch: OffscreenCanvas, kit: DrawContext, what: str) -> None:
     theme = kit.look.theme
     middle, side = (kit.s(48), kit.s(48)), kit.s(DISC)
     body = (
@@ -132,7 +132,9 @@ def _draw_disc(sketch: Sketch, kit: Kit, what: str) -> None:
         kit.sign(sketch, "rose_gilt", middle, SUIT, theme.attention.brass)
 
 
-def _put_single(canvas: Canvas, kit: Kit, model: SeatView, points: Ours, note: str) -> None:
+def _draw_single(
+    canvas: Canvas, kit: DrawContext, model: SeatView, points: Ours, note: str
+) -> None:
     """Whose points the gauge weighs, against those of all others."""
     area, theme = kit.places.column.board, kit.look.theme
     edge, y = kit.s(16), area.bottom - kit.s(22)
@@ -151,7 +153,7 @@ def _put_single(canvas: Canvas, kit: Kit, model: SeatView, points: Ours, note: s
         kit.text(canvas, note, ((left + right) / 2, y), pen, "centre", room=right - left - 8)
 
 
-def _put_points(canvas: Canvas, kit: Kit, points: Ours, note: str) -> None:
+def _draw_points(canvas: Canvas, kit: DrawContext, points: Ours, note: str) -> None:
     area, theme = kit.places.column.board, kit.look.theme
     edge, y = kit.s(16), area.bottom - kit.s(22)
     us = kit.pen(Face.BOLD, 18, theme.team.us)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.table_ui.draw_context import Kit
+from pidro_desktop.render.table_ui.draw_context import DrawContext
 from pidro_desktop.render.text import Face, Pen
 from pidro_desktop.table.layout.layout_types import SMALLEST_TEXT, Point, Rect
 from pidro_desktop.tr import joined
@@ -44,7 +44,7 @@ class _Laid(NamedTuple):
     told: int
 
 
-def put_bubble(canvas: Canvas, kit: Kit, bubble: Bubble) -> Rect:
+def draw_bubble(canvas: Canvas, kit: DrawContext, bubble: Bubble) -> Rect:
     """Put as much as has room where the most has; returns the bubble's rectangle."""
     best = _best(kit, bubble)
     area, u = best.area, kit.u
@@ -70,7 +70,7 @@ def _far(bubble: Bubble, area: Rect) -> int:
     return max(0, area.x - bubble.tip[0], bubble.tip[0] - area.right)
 
 
-def _best(kit: Kit, bubble: Bubble) -> _Laid:
+def _best(kit: DrawContext, bubble: Bubble) -> _Laid:
     """Where all of it stands, in words as large as they can be; else where the most does.
 
     Smaller words come before a room that is meant for what fits nowhere else.
@@ -80,15 +80,15 @@ def _best(kit: Kit, bubble: Bubble) -> _Laid:
     for rooms in (bubble.rooms, *((room,) for room in bubble.spare)):
         for most in largest:
             laid = [_fitted(kit, bubble, room, most) for room in rooms if room.w > kit.s(LEAN)]
-            whole = [one for one in laid if one.told == every]
+            whole = [item for item in laid if item.told == every]
             if whole:
-                return min(whole, key=lambda one: (_far(bubble, one.area), one.area.h))
+                return min(whole, key=lambda element: (_far(bubble, element.area), element.area.h))
     every_room = (*bubble.rooms, *bubble.spare)
     laid = [_fitted(kit, bubble, room, SMALLEST_TEXT) for room in every_room]
-    return max(laid, key=lambda one: (one.told, -_far(bubble, one.area), -one.area.h))
+    return max(laid, key=lambda entry: (entry.told, -_far(bubble, entry.area), -entry.area.h))
 
 
-def _fitted(kit: Kit, bubble: Bubble, room: Rect, most: int = 9999) -> _Laid:
+def _fitted(kit: DrawContext, bubble: Bubble, room: Rect, most: int = 9999) -> _Laid:
     """As many sentences as the room has place for; the head always stands.
 
     No word is larger than ``most`` pixels.
@@ -100,7 +100,7 @@ def _fitted(kit: Kit, bubble: Bubble, room: Rect, most: int = 9999) -> _Laid:
     return _laid(kit, bubble, room, 0, most)
 
 
-def _laid(kit: Kit, bubble: Bubble, room: Rect, told: int, most: int) -> _Laid:
+def _laid(kit: DrawContext, bubble: Bubble, room: Rect, told: int, most: int) -> _Laid:
     ink = kit.look.theme.paper.ink
     head, pen = kit.pen(Face.SERIF_BOLD, HEAD, ink), kit.pen(Face.SEMI, TEXT, ink)
     head, pen = head._replace(px=min(head.px, most)), pen._replace(px=min(pen.px, most))
@@ -109,10 +109,10 @@ def _laid(kit: Kit, bubble: Bubble, room: Rect, told: int, most: int) -> _Laid:
     lines = [(line, pen) for line in (kit.look.text.wrap(said, pen, wide) if said else ())]
     lamp = kit.s(LAMP)
     heads = [(line, head) for line in kit.look.text.wrap(bubble.head, head, wide - lamp)]
-    widths = [kit.look.text.width(line, one) for line, one in lines]
-    widest = max([kit.look.text.width(line, one) + lamp for line, one in heads] + widths)
+    widths = [kit.look.text.width(line, item) for line, item in lines]
+    widest = max([kit.look.text.width(line, entry) + lamp for line, entry in heads] + widths)
     every = (*heads, *lines)
-    high = sum(_step(one) for _line, one in every) + 2 * kit.s(ABOVE)
+    high = sum(_step(element) for _line, element in every) + 2 * kit.s(ABOVE)
     width = widest + 2 * kit.s(PAD)
     area = Rect(_beside(bubble, room, width), room.bottom - high, width, high)
     for hidden in bubble.words:

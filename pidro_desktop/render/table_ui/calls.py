@@ -11,8 +11,8 @@ from pidro_desktop.engine.view import SeatView
 from pidro_desktop.render.art.vectors import hexed
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui import table_text
-from pidro_desktop.render.table_ui.buttons.bid_text import called
-from pidro_desktop.render.table_ui.draw_context import Kit
+from pidro_desktop.render.table_ui.buttons.bid_text import bid_name
+from pidro_desktop.render.table_ui.draw_context import DrawContext
 from pidro_desktop.render.text import Face, Pen
 from pidro_desktop.render.theme import Colour
 from pidro_desktop.table.layout.layout_types import Point, Rect, Side, around
@@ -36,7 +36,7 @@ class _Paper(NamedTuple):
     standing: bool
 
 
-def put_calls(canvas: Canvas, kit: Kit, model: SeatView) -> None:
+def draw_calls(canvas: Canvas, kit: DrawContext, model: SeatView) -> None:
     """Put what was called: bubbles in the auction, a slip by the bidder afterwards."""
     for seat in SEATS:
         paper = _paper(kit, model, seat)
@@ -44,13 +44,13 @@ def put_calls(canvas: Canvas, kit: Kit, model: SeatView) -> None:
             _put(canvas, kit, paper)
 
 
-def call_area(kit: Kit, model: SeatView, seat: Seat) -> Rect | None:
+def call_area(kit: DrawContext, model: SeatView, seat: Seat) -> Rect | None:
     """Where a seat's call or slip lies, without its tail; None while there is none."""
     paper = _paper(kit, model, seat)
     return None if paper is None else paper.area
 
 
-def said_by(model: SeatView, seat: Seat) -> int | None:
+def shown_call(model: SeatView, seat: Seat) -> int | None:
     """The bid that is to be seen beside a seat, 0 for a pass; None while there is none."""
     if model.phase not in AUCTION:
         return model.bid if seat == model.bidder and model.bid else None
@@ -59,9 +59,9 @@ def said_by(model: SeatView, seat: Seat) -> int | None:
     return next((call.bid for call in reversed(model.calls) if call.seat == seat), None)
 
 
-def _paper(kit: Kit, model: SeatView, seat: Seat) -> _Paper | None:
+def _paper(kit: DrawContext, model: SeatView, seat: Seat) -> _Paper | None:
     """One call: the standing bid on paper, a pass or a beaten bid in the dark; or the slip."""
-    bid = said_by(model, seat)
+    bid = shown_call(model, seat)
     if bid is None:
         return None
     place = kit.places.seats[kit.places.seat(seat, model.seat)]
@@ -75,48 +75,48 @@ def _paper(kit: Kit, model: SeatView, seat: Seat) -> _Paper | None:
     else:
         pen, size = kit.pen(Face.SEMI, 18, kit.look.theme.text_on_table.plain), (76, 40)
         standing = False
-    wide = _wide_enough(kit, told(bid), pen, size[0])
+    wide = _wide_enough(kit, call_text(bid), pen, size[0])
     middle = _aside(kit, at, tail, wide - size[0])
-    return _Paper(told(bid), pen, _area(kit, middle, (wide, size[1])), tail, standing)
+    return _Paper(call_text(bid), pen, _area(kit, middle, (wide, size[1])), tail, standing)
 
 
-def _put(canvas: Canvas, kit: Kit, one: _Paper) -> None:
+def _put(canvas: Canvas, kit: DrawContext, paper: _Paper) -> None:
     theme = kit.look.theme
-    if one.standing:
-        kit.shade(canvas, one.area, 12, 6, 0.42, 4)
+    if paper.standing:
+        kit.shade(canvas, paper.area, 12, 6, 0.42, 4)
         fill = (theme.paper.slip_top, theme.paper.slip_bottom)
-        _bubble(canvas, kit, one.area, one.tail, fill, theme.attention.brass)
+        _bubble(canvas, kit, paper.area, paper.tail, fill, theme.attention.brass)
     else:
         dark = (theme.controls.plate_top, theme.controls.plate_top)
-        _bubble(canvas, kit, one.area, one.tail, dark, None)
-    kit.text(canvas, one.said, one.area.centre, one.pen, "centre")
+        _bubble(canvas, kit, paper.area, paper.tail, dark, None)
+    kit.text(canvas, paper.said, paper.area.centre, paper.pen, "centre")
 
 
-def told(bid: int) -> str:
+def call_text(bid: int) -> str:
     """A call in figures or by its name."""
     if isinstance(bid, NamedBid):
-        return called(bid)
+        return bid_name(bid)
     return str(bid) if bid else str(table_text.PASSED)
 
 
-def _wide_enough(kit: Kit, said: str, pen: Pen, least: int) -> int:
+def _wide_enough(kit: DrawContext, said: str, pen: Pen, least: int) -> int:
     """Units of width for words of any length; numbers and a pass need the ``least``."""
     return max(least, round(kit.look.text.width(said, pen) / kit.u) + 12)
 
 
-def _aside(kit: Kit, at: Point, tail: Side, wider: int) -> Point:
+def _aside(kit: DrawContext, at: Point, tail: Side, wider: int) -> Point:
     """The middle of a paper that is so many units ``wider`` than usual: its tail stays."""
     way = {"left": 1, "right": -1}.get(tail, 0)
     return at[0] + way * kit.s(wider / 2), at[1]
 
 
-def _area(kit: Kit, at: Point, units: tuple[int, int]) -> Rect:
+def _area(kit: DrawContext, at: Point, units: tuple[int, int]) -> Rect:
     return around(at, kit.s(units[0]), kit.s(units[1]))
 
 
 def _bubble(
     canvas: Canvas,
-    kit: Kit,
+    kit: DrawContext,
     area: Rect,
     tail: Side,
     fill: tuple[Colour, Colour],

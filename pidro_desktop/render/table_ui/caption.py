@@ -7,7 +7,7 @@ import math
 import pygame
 
 from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.table_ui.draw_context import Kit, Sketch
+from pidro_desktop.render.table_ui.draw_context import DrawContext, OffscreenCanvas
 from pidro_desktop.render.text import Face, Pen
 from pidro_desktop.table.layout.caption_layout import LINE, TEXT
 from pidro_desktop.table.layout.layout_types import Rect
@@ -21,7 +21,7 @@ SHADES = 4
 Lines = tuple[str, ...]
 
 
-def put_caption(canvas: Canvas, kit: Kit, room: Rect, said: str, strength: float) -> Rect:
+def draw_caption(canvas: Canvas, kit: DrawContext, room: Rect, said: str, strength: float) -> Rect:
     """Put as much as is seen of a caption into ``room``; returns the slip's rectangle."""
     lines = _lines(kit, room, said)
     area = _area(kit, room, lines)
@@ -31,11 +31,11 @@ def put_caption(canvas: Canvas, kit: Kit, room: Rect, said: str, strength: float
     return area
 
 
-def _pen(kit: Kit) -> Pen:
+def _pen(kit: DrawContext) -> Pen:
     return kit.pen(Face.SEMI, TEXT, kit.look.theme.text_on_table.plain)
 
 
-def _lines(kit: Kit, room: Rect, said: str) -> Lines:
+def _lines(kit: DrawContext, room: Rect, said: str) -> Lines:
     """The words in as many lines as there is room for, cut where they are too long."""
     pen = _pen(kit)
     wide = room.w - kit.s(NOTE) - 2 * kit.s(PAD)
@@ -47,12 +47,12 @@ def _lines(kit: Kit, room: Rect, said: str) -> Lines:
     return tuple(lines)
 
 
-def _width(kit: Kit, lines: Lines) -> int:
+def _width(kit: DrawContext, lines: Lines) -> int:
     """How wide the note and the words are together."""
     return kit.s(NOTE) + max(kit.look.text.width(line, _pen(kit)) for line in lines)
 
 
-def _area(kit: Kit, room: Rect, lines: Lines) -> Rect:
+def _area(kit: DrawContext, room: Rect, lines: Lines) -> Rect:
     """The slip, hardly larger than what it says, at the upper left of its room."""
     step = max(1, kit.s(STEP))
     wide = math.ceil((_width(kit, lines) + 2 * kit.s(PAD)) / step) * step
@@ -60,12 +60,12 @@ def _area(kit: Kit, room: Rect, lines: Lines) -> Rect:
     return Rect(room.x, room.y, min(room.w, wide), min(room.h, high))
 
 
-def _slip(kit: Kit, area: Rect, lines: Lines, shade: int) -> pygame.Surface:
+def _slip(kit: DrawContext, area: Rect, lines: Lines, shade: int) -> pygame.Surface:
     whole = kit.sketch(("caption", lines), area.size, lambda sketch: _draw(sketch, kit, lines))
     if shade >= SHADES:
         return whole
 
-    def fade(sketch: Sketch) -> None:
+    def fade(sketch: OffscreenCanvas) -> None:
         part = 255 * shade // SHADES
         sketch.put(whole, (0, 0))
         sketch.surface.fill((part, part, part, part), special_flags=pygame.BLEND_RGBA_MULT)
@@ -73,7 +73,7 @@ def _slip(kit: Kit, area: Rect, lines: Lines, shade: int) -> pygame.Surface:
     return kit.sketch(("caption", lines, shade), area.size, fade)
 
 
-def _draw(sketch: Sketch, kit: Kit, lines: Lines) -> None:
+def _draw(sketch: OffscreenCanvas, kit: DrawContext, lines: Lines) -> None:
     theme = kit.look.theme
     wide, high = sketch.size
     dark = theme.controls.plate_top

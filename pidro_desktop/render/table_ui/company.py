@@ -6,12 +6,12 @@ from collections.abc import Sequence
 
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.render.art.nameplate import put_plate
-from pidro_desktop.render.art.portraits import FIGURES, Mien, figure
+from pidro_desktop.render.art.nameplate import draw_plate
+from pidro_desktop.render.art.portraits import FIGURES, Mien, portrait
 from pidro_desktop.render.art.shadow import blurred_box, margin
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui import table_text
-from pidro_desktop.render.table_ui.draw_context import Kit, corner
+from pidro_desktop.render.table_ui.draw_context import DrawContext, corner
 from pidro_desktop.render.table_ui.sides import side, sign_of
 from pidro_desktop.table.animation import ending_motion
 from pidro_desktop.table.layout.ending_layout import EndingPlaces, Standing
@@ -22,8 +22,8 @@ SMALL, SMALL_LIGHT = (130, 110), 0.34
 """The same over each of those who are consoled."""
 
 
-def put_pool(
-    canvas: Canvas, kit: Kit, places: EndingPlaces, now: float, consoled: frozenset[Seat]
+def draw_pool(
+    canvas: Canvas, kit: DrawContext, places: EndingPlaces, now: float, consoled: frozenset[Seat]
 ) -> None:
     """Put the lamp's pool over the winners; less of it where some are to be ``consoled``."""
     full = POOL_LIGHT * (0.62 if consoled else 1.0)
@@ -32,19 +32,19 @@ def put_pool(
         kit.light(canvas, places.pool, *POOL, strength)
 
 
-def put_comfort(
-    canvas: Canvas, kit: Kit, places: EndingPlaces, now: float, consoled: frozenset[Seat]
+def draw_comfort(
+    canvas: Canvas, kit: DrawContext, places: EndingPlaces, now: float, consoled: frozenset[Seat]
 ) -> None:
     """Put a small light over each of those who are ``consoled``."""
     small = SMALL_LIGHT * ending_motion.warmed(now) if consoled else 0.0
-    for one in places.company:
-        if small and one.seat in consoled:
-            kit.light(canvas, one.figure.centre, *SMALL, small)
+    for standing in places.company:
+        if small and standing.seat in consoled:
+            kit.light(canvas, standing.figure.centre, *SMALL, small)
 
 
-def put_company(
+def draw_company(
     canvas: Canvas,
-    kit: Kit,
+    kit: DrawContext,
     model: SeatView,
     places: EndingPlaces,
     winners: Sequence[Seat],
@@ -56,43 +56,51 @@ def put_company(
     Those who are ``consoled`` have lost, and look up again after a while.
     """
     hops = 0
-    for one in places.company:
-        won = one.seat in winners
-        mine = one.seat in consoled
+    for standing in places.company:
+        won = standing.seat in winners
+        mine = standing.seat in consoled
         if won:
             up = ending_motion.hop(now, hops)
             hops += 1
         else:
             up = -ending_motion.sunk(now, consoled=mine)
-        _put_one(canvas, kit, model, one, up * kit.u, now, _mien(won=won, mine=mine, now=now))
+        _draw_one(
+            canvas, kit, model, standing, up * kit.u, now, _expression(won=won, mine=mine, now=now)
+        )
 
 
-def _mien(*, won: bool, mine: bool, now: float) -> Mien:
+def _expression(*, won: bool, mine: bool, now: float) -> Mien:
     if won:
         return "glad"
     return "calm" if mine and now >= ending_motion.CONSOLED else "sad"
 
 
-def _put_one(
-    canvas: Canvas, kit: Kit, model: SeatView, one: Standing, up: float, now: float, mien: Mien
+def _draw_one(
+    canvas: Canvas,
+    kit: DrawContext,
+    model: SeatView,
+    standing: Standing,
+    up: float,
+    now: float,
+    mien: Mien,
 ) -> None:
     """A figure on its way from its seat, ``up`` pixels over the ground, with name and shadow."""
-    seat = kit.places.seats[kit.places.seat(one.seat, model.seat)]
+    seat = kit.places.seats[kit.places.seat(standing.seat, model.seat)]
     part = ending_motion.gathered(now)
-    x0, y0 = seat.figure.centre[0], seat.figure.centre[1] + one.figure.h // 2
-    y0 = max(y0, kit.places.cloth.y + kit.places.hem + one.figure.h)
-    x1, y1 = one.figure.centre[0], one.figure.bottom
+    x0, y0 = seat.figure.centre[0], seat.figure.centre[1] + standing.figure.h // 2
+    y0 = max(y0, kit.places.cloth.y + kit.places.hem + standing.figure.h)
+    x1, y1 = standing.figure.centre[0], standing.figure.bottom
     x, ground = x0 + (x1 - x0) * part, y0 + (y1 - y0) * part
-    _put_foot(canvas, kit, (x, ground), one.figure.w, max(0.0, up))
-    made = figure(FIGURES[one.seat], mien, one.figure.h, kit.look.theme.cards.figures)
-    canvas.put(made, corner((x, ground - up - one.figure.h / 2), made.get_size()))
-    plate = (x, ground + one.plate[1] - y1 - min(0.0, up))
-    name, team = table_text.name(one.seat), side(model, one.seat)
-    put_plate(canvas, kit.look, name, team, plate, shown=sign_of(model, one.seat))
+    _draw_foot(canvas, kit, (x, ground), standing.figure.w, max(0.0, up))
+    made = portrait(FIGURES[standing.seat], mien, standing.figure.h, kit.look.theme.cards.figures)
+    canvas.put(made, corner((x, ground - up - standing.figure.h / 2), made.get_size()))
+    plate = (x, ground + standing.plate[1] - y1 - min(0.0, up))
+    name, team = table_text.name(standing.seat), side(model, standing.seat)
+    draw_plate(canvas, kit.look, name, team, plate, shown=sign_of(model, standing.seat))
 
 
-def _put_foot(
-    canvas: Canvas, kit: Kit, at: tuple[float, float], across: int, lifted: float
+def _draw_foot(
+    canvas: Canvas, kit: DrawContext, at: tuple[float, float], across: int, lifted: float
 ) -> None:
     """The shadow on the ground, smaller and fainter under who is in the air."""
     steps = min(3, round(lifted / max(1.0, 8 * kit.u)))

@@ -12,7 +12,7 @@ import pygame
 
 from pidro_desktop.render.art.vectors import hexed
 from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.table_ui.draw_context import Kit, corner
+from pidro_desktop.render.table_ui.draw_context import DrawContext, corner
 from pidro_desktop.render.theme import Colour
 from pidro_desktop.table.layout.layout_types import Point, Rect
 
@@ -58,7 +58,7 @@ class Piece(NamedTuple):
 class Confetti:
     """All pieces of one party on ``cloth``; none comes to rest on what is ``kept`` free."""
 
-    def __init__(self, kit: Kit, cloth: Rect, kept: Sequence[Rect], seed: str = "") -> None:
+    def __init__(self, kit: DrawContext, cloth: Rect, kept: Sequence[Rect], seed: str = "") -> None:
         self._kit, self._cloth = kit, pygame.Rect(cloth)
         random, edge = Random(f"confetti {seed}"), kit.s(SIZE)
         colours = _colours(kit)
@@ -114,7 +114,7 @@ class Confetti:
         return kit.look.shapes.kept(key, make)
 
 
-def _colours(kit: Kit) -> tuple[Colour, ...]:
+def _colours(kit: DrawContext) -> tuple[Colour, ...]:
     theme = kit.look.theme
     return (
         *(theme.attention.brass_lit, theme.attention.brass, theme.team.us, theme.team.them),
@@ -126,6 +126,6 @@ def _spot(random: Random, cloth: Rect, kept: Sequence[Rect], edge: int) -> Point
     """Somewhere to lie, clear of all that is kept free; None where none was found."""
     for _ in range(TRIES):
         at = random.randint(cloth.x, cloth.right), random.randint(cloth.y, cloth.bottom)
-        if not any(one.grown(edge).has(at) for one in kept):
+        if not any(rect.grown(edge).has(at) for rect in kept):
             return at
     return None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui import table_text
-from pidro_desktop.render.table_ui.draw_context import Kit
+from pidro_desktop.render.table_ui.draw_context import DrawContext
 from pidro_desktop.render.text import Face
 from pidro_desktop.table.layout.layout_types import Anchor, DeckPlace, Rect
 
@@ -13,20 +13,20 @@ INSIDE = 7
 """Units of air beside words in the place that the deck has left."""
 
 
-def put_dealer(canvas: Canvas, kit: Kit, model: SeatView) -> None:
+def draw_dealer(canvas: Canvas, kit: DrawContext, model: SeatView) -> None:
     """Put the dealer's name, and the empty place where the deck lay; its cards are poses."""
     if not model.is_dealt:
         return
     place = kit.places.seats[kit.places.seat(model.dealer, model.seat)].deck
     full = model.stock_count > 0
     if not full:
-        put_open_place(canvas, kit, place.rect)
+        draw_open_place(canvas, kit, place.rect)
     yours = model.dealer == model.seat
     lines = table_text.dealing(model.dealer, done=not full, yours=yours)
-    _put_label(canvas, kit, model, place, lines)
+    _draw_label(canvas, kit, model, place, lines)
 
 
-def put_open_place(canvas: Canvas, kit: Kit, rect: Rect, *, turn: bool = False) -> None:
+def draw_open_place(canvas: Canvas, kit: DrawContext, rect: Rect, *, turn: bool = False) -> None:
     """Put a dashed place where a card may come to lie; ``turn`` makes it brass."""
     theme, u = kit.look.theme, kit.u
     line = theme.attention.brass_lit if turn else theme.ground.stitch
@@ -51,8 +51,8 @@ def put_open_place(canvas: Canvas, kit: Kit, rect: Rect, *, turn: bool = False) 
     piece.put(canvas, rect.x, rect.y)
 
 
-def _put_label(
-    canvas: Canvas, kit: Kit, model: SeatView, place: DeckPlace, lines: tuple[str, ...]
+def _draw_label(
+    canvas: Canvas, kit: DrawContext, model: SeatView, place: DeckPlace, lines: tuple[str, ...]
 ) -> None:
     pen = kit.pen(Face.SEMI, 18, kit.look.theme.text_on_table.plain_soft)
     if place.lines == 1:

@@ -13,13 +13,13 @@ from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import Anchor, Colour, Face, Pen
 from pidro_desktop.table.layout.layout_types import SMALLEST_TEXT, Point, Rect
-from pidro_desktop.table.layout.table_layout import Places
+from pidro_desktop.table.layout.table_layout import TableLayout
 from pidro_desktop.tr import tongue
 
 Place = tuple[float, float]
 
 
-class Sketch(Canvas):
+class OffscreenCanvas(Canvas):
     """A canvas that paints at once, to join many parts into one surface that is kept."""
 
     def put(
@@ -36,15 +36,15 @@ class Sketch(Canvas):
 
 
 @dataclass(frozen=True)
-class Kit:
+class DrawContext:
     """The look at the places' scale, and the places; made anew for a new window size."""
 
     look: Look
-    places: Places
+    places: TableLayout
     four_colours: bool = False
 
     @classmethod
-    def of(cls, look: Look, places: Places, *, four_colours: bool = False) -> Kit:
+    def of(cls, look: Look, places: TableLayout, *, four_colours: bool = False) -> DrawContext:
         """A kit that draws in ``places``; the suits' signs have the colours of the cards."""
         return cls(look.at(places.u), places, four_colours)
 
@@ -104,13 +104,13 @@ class Kit:
         return made.get_width()
 
     def sketch(
-        self, key: Hashable, size: tuple[int, int], draw: Callable[[Sketch], None]
+        self, key: Hashable, size: tuple[int, int], draw: Callable[[OffscreenCanvas], None]
     ) -> pygame.Surface:
         """A surface of one's own, drawn once; ``key`` says all but its size and the language."""
 
         def make() -> pygame.Surface:
             surface = pygame.Surface(size, pygame.SRCALPHA)
-            draw(Sketch(surface))
+            draw(OffscreenCanvas(surface))
             return surface
 
         return self.look.shapes.kept((key, size, self.u, tongue().id), make)

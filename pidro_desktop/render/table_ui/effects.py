@@ -13,7 +13,7 @@ from pidro_desktop.engine.view import SeatView
 from pidro_desktop.render.art.shadow import glow, premultiplied
 from pidro_desktop.render.art.vectors import hexed
 from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.table_ui.draw_context import Kit, corner
+from pidro_desktop.render.table_ui.draw_context import DrawContext, corner
 from pidro_desktop.table.animation.easing import ENTER, cubic
 from pidro_desktop.table.animation.stage import Passing
 from pidro_desktop.table.animation.timeline import FEAST, SIGH
@@ -37,7 +37,7 @@ BANDS, BEHIND = 4, 0.018
 """The cloth is repainted for each step, so that it goes band by band, about a frame apart."""
 
 
-def put_light_around(canvas: Canvas, kit: Kit, model: SeatView, mood: Passing) -> None:
+def draw_light_around(canvas: Canvas, kit: DrawContext, model: SeatView, mood: Passing) -> None:
     """Put the light that goes once round the declarer's plate; below the plate."""
     if mood.mood.kind != FEAST:
         return
@@ -55,7 +55,7 @@ def put_light_around(canvas: Canvas, kit: Kit, model: SeatView, mood: Passing) -
             canvas.put(made, corner(at, made.get_size()), light=True)
 
 
-def put_leaves(canvas: Canvas, kit: Kit, model: SeatView, mood: Passing) -> None:
+def draw_leaves(canvas: Canvas, kit: DrawContext, model: SeatView, mood: Passing) -> None:
     """Put the leaves of light that rise from the declarer's plate and fade."""
     if mood.mood.kind != FEAST:
         return
@@ -73,7 +73,7 @@ def put_leaves(canvas: Canvas, kit: Kit, model: SeatView, mood: Passing) -> None
         canvas.put(made, corner((left, high), made.get_size()))
 
 
-def put_dimness(canvas: Canvas, kit: Kit, mood: Passing) -> None:
+def draw_dimness(canvas: Canvas, kit: DrawContext, mood: Passing) -> None:
     """Put the dusk of a lamp that dims a little and comes back over all that lies."""
     if mood.mood.kind != SIGH:
         return
@@ -94,20 +94,20 @@ def dimness(part: float, band: int) -> int:
     return round(SHADES * math.sin(math.pi * min(1.0, max(0.0, late))))
 
 
-def sunk(kit: Kit, mood: Passing | None, seat: Seat) -> int:
+def sunk(kit: DrawContext, mood: Passing | None, seat: Seat) -> int:
     """How many pixels a seat's plate lies lower just now."""
     if mood is None or mood.mood.kind != SIGH or mood.mood.seat != seat:
         return 0
     return round(math.sin(math.pi * mood.part) * SINK * kit.u)
 
 
-def warm_moods(kit: Kit) -> None:
+def prerender_effects(kit: DrawContext) -> None:
     """Draw the dusk's tiles ahead."""
     for shade in range(1, SHADES + 1):
         _dim(kit, shade)
 
 
-def _place(kit: Kit, model: SeatView, seat: Seat) -> SeatPlace:
+def _place(kit: DrawContext, model: SeatView, seat: Seat) -> SeatPlace:
     return kit.places.seats[kit.places.seat(seat, model.seat)]
 
 
@@ -115,22 +115,22 @@ def _level(strength: float) -> float:
     return round(strength * LEVELS) / LEVELS
 
 
-def _glow(kit: Kit, radius: int, strength: float) -> pygame.Surface:
+def _glow(kit: DrawContext, radius: int, strength: float) -> pygame.Surface:
     warm, size = kit.look.theme.attention.brass, (2 * radius, 2 * radius)
     return kit.look.shapes.kept(("feast", radius, strength), lambda: glow(size, warm, strength))
 
 
-def _dim(kit: Kit, shade: int) -> pygame.Surface:
+def _dim(kit: DrawContext, shade: int) -> pygame.Surface:
     return kit.look.shapes.kept(("dim", shade), lambda: _tile(kit, DARK * shade / SHADES))
 
 
-def _tile(kit: Kit, dark: float) -> pygame.Surface:
+def _tile(kit: DrawContext, dark: float) -> pygame.Surface:
     tile = pygame.Surface((TILE, TILE), pygame.SRCALPHA)
     tile.fill(premultiplied(kit.look.theme.ground.shadow, dark))
     return tile
 
 
-def _leaf(kit: Kit, strength: float, turn: int) -> pygame.Surface:
+def _leaf(kit: DrawContext, strength: float, turn: int) -> pygame.Surface:
     attention, side = kit.look.theme.attention, max(8, kit.s(LEAF))
     body = (
         f'<linearGradient id="l" x1="0" y1="0" x2="1" y2="0">'

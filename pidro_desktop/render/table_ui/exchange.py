@@ -6,11 +6,11 @@ from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui import table_text
-from pidro_desktop.render.table_ui.draw_context import Kit
+from pidro_desktop.render.table_ui.draw_context import DrawContext
 from pidro_desktop.render.text import Face
 
 
-def put_counts(canvas: Canvas, kit: Kit, model: SeatView) -> None:
+def draw_counts(canvas: Canvas, kit: DrawContext, model: SeatView) -> None:
     """Put both counts beside every seat that has exchanged something."""
     pen = kit.pen(Face.SEMI, 18, kit.look.theme.text_on_table.plain)
     for seat in SEATS:

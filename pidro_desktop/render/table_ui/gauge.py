@@ -11,7 +11,7 @@ from pidro_desktop.render.art.nameplate import Side
 from pidro_desktop.render.art.shapes import Piece
 from pidro_desktop.render.art.vectors import hexed
 from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.table_ui.draw_context import Kit, Place, Sketch
+from pidro_desktop.render.table_ui.draw_context import DrawContext, OffscreenCanvas, Place
 from pidro_desktop.render.table_ui.sides import Ours, tint
 from pidro_desktop.render.theme import Colour
 from pidro_desktop.table.layout.layout_types import Rect
@@ -22,9 +22,9 @@ MOST_PEGS = 26
 PEG = 14
 
 
-def put_gauge(
+def draw_gauge(
     canvas: Canvas,
-    kit: Kit,
+    kit: DrawContext,
     area: Rect,
     *,
     total: int,
@@ -60,7 +60,7 @@ class _Gauge(NamedTuple):
         return True if own >= needed else False if self.total - other < needed else None
 
 
-def warm_pegs(kit: Kit, total: int = PEG) -> None:
+def prerender_pegs(kit: DrawContext, total: int = PEG) -> None:
     """Draw the three kinds of pegs and all flags ahead."""
     team = kit.look.theme.team
     for colour in (None, team.us, team.them):
@@ -71,13 +71,13 @@ def warm_pegs(kit: Kit, total: int = PEG) -> None:
             _flag(kit, bidder, made, bidder)
 
 
-def gauge_area(kit: Kit) -> Rect:
+def gauge_area(kit: DrawContext) -> Rect:
     """Where the gauge lies on the board."""
     board, edge = kit.places.column.board, kit.s(16)
     return Rect(board.x + edge, board.y + kit.s(94), board.w - 2 * edge, kit.s(HEIGHT))
 
 
-def peg_at(kit: Kit, total: int, place: int, team: Side) -> Place:
+def peg_at(kit: DrawContext, total: int, place: int, team: Side) -> Place:
     """The middle of a side's peg, its first being 0, of ``total`` in all."""
     area = gauge_area(kit)
     peg = place if team == "us" else total - 1 - place
@@ -90,11 +90,11 @@ def flag_at(total: int, bid: int, bidder: Side) -> float:
     return part if bidder == "us" else 1 - part
 
 
-def _peg_row(kit: Kit) -> float:
+def _peg_row(kit: DrawContext) -> float:
     return kit.s(TROUGH[0]) + kit.s(TROUGH[1]) / 2
 
 
-def _draw(sketch: Sketch, kit: Kit, gauge: _Gauge) -> None:
+def _draw(sketch: OffscreenCanvas, kit: DrawContext, gauge: _Gauge) -> None:
     dark, wide = kit.look.theme.controls.gauge, sketch.size[0]
     size = (wide, kit.s(TROUGH[1]))
     trough = kit.look.shapes.rounded(size, size[1] / 2, (dark, dark))
@@ -106,7 +106,7 @@ def _draw(sketch: Sketch, kit: Kit, gauge: _Gauge) -> None:
         _draw_flag(sketch, kit, x, gauge)
 
 
-def _colours(kit: Kit, gauge: _Gauge) -> tuple[Colour, Colour]:
+def _colours(kit: DrawContext, gauge: _Gauge) -> tuple[Colour, Colour]:
     """What the left and the right are filled with."""
     theme = kit.look.theme
     if gauge.left is None:
@@ -114,7 +114,9 @@ def _colours(kit: Kit, gauge: _Gauge) -> tuple[Colour, Colour]:
     return tint(theme, gauge.left), theme.text_on_table.plain_soft
 
 
-def _fill_pegs(sketch: Sketch, kit: Kit, gauge: _Gauge, colours: tuple[Colour, Colour]) -> None:
+def _fill_pegs(
+    sketch: OffscreenCanvas, kit: DrawContext, gauge: _Gauge, colours: tuple[Colour, Colour]
+) -> None:
     wide, total = sketch.size[0], gauge.total
     side = _peg_side(kit, wide, total)
     for peg in range(total):
@@ -125,7 +127,9 @@ def _fill_pegs(sketch: Sketch, kit: Kit, gauge: _Gauge, colours: tuple[Colour, C
         piece.put(sketch, x - side / 2, _peg_row(kit) - side / 2)
 
 
-def _fill_tube(sketch: Sketch, kit: Kit, gauge: _Gauge, colours: tuple[Colour, Colour]) -> None:
+def _fill_tube(
+    sketch: OffscreenCanvas, kit: DrawContext, gauge: _Gauge, colours: tuple[Colour, Colour]
+) -> None:
     edge = max(1, kit.s(4))
     room, high = sketch.size[0] - 2 * edge, max(2, kit.s(TROUGH[1]) - 2 * edge)
     y = kit.s(TROUGH[0]) + edge
@@ -139,12 +143,12 @@ def _fill_tube(sketch: Sketch, kit: Kit, gauge: _Gauge, colours: tuple[Colour, C
             bar.put(sketch, edge + (room - long if right else 0), y)
 
 
-def _peg_side(kit: Kit, wide: int, total: int) -> int:
+def _peg_side(kit: DrawContext, wide: int, total: int) -> int:
     """Pixels of a peg: as large as it is drawn, or as many as have to lie beside each other."""
     return max(2, min(kit.s(PEG), int(wide / total * 0.92)))
 
 
-def _peg(kit: Kit, colour: Colour | None, side: int) -> Piece:
+def _peg(kit: DrawContext, colour: Colour | None, side: int) -> Piece:
     hole = kit.look.theme.controls.gauge_peg
     body = (
         f'<circle cx="7" cy="7" r="6.3" fill="{hexed(colour)}"/>'
@@ -155,12 +159,12 @@ def _peg(kit: Kit, colour: Colour | None, side: int) -> Piece:
     return kit.look.shapes.drawn(f"peg {colour}", (side, side), body, (PEG, PEG))
 
 
-def _draw_flag(sketch: Sketch, kit: Kit, x: float, gauge: _Gauge) -> None:
+def _draw_flag(sketch: OffscreenCanvas, kit: DrawContext, x: float, gauge: _Gauge) -> None:
     piece = _flag(kit, gauge.bidder, gauge.made, gauge.left or gauge.bidder)
     piece.put(sketch, x - piece.surface.get_width() / 2, 0)
 
 
-def _flag(kit: Kit, bidder: Side, made: bool | None, team: Side) -> Piece:
+def _flag(kit: DrawContext, bidder: Side, made: bool | None, team: Side) -> Piece:
     """The flag flies towards the pegs that have to be won."""
     theme = kit.look.theme
     lit = hexed(theme.attention.brass_lit)

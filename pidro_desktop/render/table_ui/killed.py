@@ -5,17 +5,17 @@ from __future__ import annotations
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui import table_text
-from pidro_desktop.render.table_ui.dealer import put_open_place
-from pidro_desktop.render.table_ui.draw_context import Kit
+from pidro_desktop.render.table_ui.dealer import draw_open_place
+from pidro_desktop.render.table_ui.draw_context import DrawContext
 from pidro_desktop.render.text import Face
 
 
-def put_killed(canvas: Canvas, kit: Kit, model: SeatView) -> None:
+def draw_killed(canvas: Canvas, kit: DrawContext, model: SeatView) -> None:
     """Put the place where there are killed cards; the cards lie in ``Places.killed_cards``."""
     if not any(model.killed):
         return
     area = kit.places.killed
-    put_open_place(canvas, kit, area)
+    draw_open_place(canvas, kit, area)
     pen = kit.pen(Face.SEMI, 18, kit.look.theme.text_on_table.plain_soft)
     at = (area.centre[0], area.y + kit.s(21))
     kit.text(canvas, table_text.KILLED, at, pen, "centre")

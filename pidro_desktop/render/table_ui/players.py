@@ -5,12 +5,12 @@ from __future__ import annotations
 from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.state import Phase
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.render.art.nameplate import put_plate
-from pidro_desktop.render.art.portraits import FIGURES, Mien, figure
+from pidro_desktop.render.art.nameplate import draw_plate
+from pidro_desktop.render.art.portraits import FIGURES, Mien, portrait
 from pidro_desktop.render.art.shadow import blurred_box, margin
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui import table_text
-from pidro_desktop.render.table_ui.draw_context import Kit, corner
+from pidro_desktop.render.table_ui.draw_context import DrawContext, corner
 from pidro_desktop.render.table_ui.effects import sunk
 from pidro_desktop.render.table_ui.sides import side, sign_of
 from pidro_desktop.render.text import Face
@@ -23,9 +23,9 @@ CALLING = (Phase.AUCTION, Phase.TRUMP)
 GLOW = (136, 124, 0.55)
 
 
-def put_players(
+def draw_players(
     canvas: Canvas,
-    kit: Kit,
+    kit: DrawContext,
     model: SeatView,
     turn: Seat | None,
     mood: Passing | None = None,
@@ -35,10 +35,10 @@ def put_players(
     ``turn`` is the seat that everybody waits for, or None.
     """
     for seat in SEATS:
-        _put_player(canvas, kit, model, seat, turn, sunk(kit, mood, seat))
+        _draw_player(canvas, kit, model, seat, turn, sunk(kit, mood, seat))
 
 
-def mien(model: SeatView, seat: Seat, turn: Seat | None) -> Mien:
+def expression(model: SeatView, seat: Seat, turn: Seat | None) -> Mien:
     """How a player looks: glad or sad after a deal or the game, cold, thinking, or just calling."""
     if model.winner is not None:
         return "glad" if model.rules.side_of(seat) == model.winner else "sad"
@@ -63,8 +63,8 @@ def leads(model: SeatView, seat: Seat, turn: Seat | None) -> bool:
     return seat == (model.leader if model.trick else turn)
 
 
-def _put_player(
-    canvas: Canvas, kit: Kit, model: SeatView, seat: Seat, turn: Seat | None, down: int
+def _draw_player(
+    canvas: Canvas, kit: DrawContext, model: SeatView, seat: Seat, turn: Seat | None, down: int
 ) -> None:
     place = kit.places.seats[kit.places.seat(seat, model.seat)]
     waited_for = turn == seat
@@ -72,17 +72,17 @@ def _put_player(
     if waited_for:
         larger = kit.places.k / kit.u
         kit.light(canvas, place.figure.centre, GLOW[0] * larger, GLOW[1] * larger, GLOW[2])
-    _put_figure(canvas, kit, place, FIGURES[seat], mien(model, seat, turn))
+    _draw_figure(canvas, kit, place, FIGURES[seat], expression(model, seat, turn))
     team, sign = side(model, seat), sign_of(model, seat)
-    put_plate(canvas, kit.look, table_text.name(seat), team, plate, turn=waited_for, shown=sign)
+    draw_plate(canvas, kit.look, table_text.name(seat), team, plate, turn=waited_for, shown=sign)
     if waited_for:
         lit = kit.look.theme.attention.brass_lit
         high = ARROW * kit.places.k / kit.u
         kit.sign(canvas, "arrow", place.arrow, high, lit, angle=place.arrow_angle)
-    _put_word(canvas, kit, model, seat, place, leading=leads(model, seat, turn))
+    _draw_word(canvas, kit, model, seat, place, leading=leads(model, seat, turn))
 
 
-def _put_figure(canvas: Canvas, kit: Kit, place: SeatPlace, name: str, look: Mien) -> None:
+def _draw_figure(canvas: Canvas, kit: DrawContext, place: SeatPlace, name: str, look: Mien) -> None:
     rect = place.figure
     wide, high = round(rect.w * 0.8), max(2, kit.s(14))
     sigma = 5 * kit.u
@@ -93,12 +93,18 @@ def _put_figure(canvas: Canvas, kit: Kit, place: SeatPlace, name: str, look: Mie
     edge = margin(sigma)
     at = (rect.centre[0] - wide // 2 - edge, rect.bottom - kit.s(7) - high // 2 - edge)
     canvas.put(foot, at)
-    made = figure(name, look, rect.h, kit.look.theme.cards.figures)
+    made = portrait(name, look, rect.h, kit.look.theme.cards.figures)
     canvas.put(made, corner(rect.centre, made.get_size()))
 
 
-def _put_word(
-    canvas: Canvas, kit: Kit, model: SeatView, seat: Seat, place: SeatPlace, *, leading: bool
+def _draw_word(
+    canvas: Canvas,
+    kit: DrawContext,
+    model: SeatView,
+    seat: Seat,
+    place: SeatPlace,
+    *,
+    leading: bool,
 ) -> None:
     theme = kit.look.theme
     if model.folded[seat]:
@@ -106,14 +112,14 @@ def _put_word(
         x = kit.places.on_cloth(place.word[0], kit.look.text.width(table_text.FOLDED, pen))
         kit.text(canvas, table_text.FOLDED, (x, place.word[1]), pen, "centre")
     elif model.cold[seat] and model.phase in (Phase.PLAY, Phase.SCORED):
-        _put_cold(canvas, kit, place.word)
+        _draw_cold(canvas, kit, place.word)
     elif leading:
         pen = kit.pen(Face.SEMI, 18, theme.text_on_table.plain)
         x = kit.places.on_cloth(place.word[0], kit.look.text.width(table_text.LEADS, pen))
         kit.text(canvas, table_text.LEADS, (x, place.word[1]), pen, "centre")
 
 
-def _put_cold(canvas: Canvas, kit: Kit, at: Point) -> None:
+def _draw_cold(canvas: Canvas, kit: DrawContext, at: Point) -> None:
     colour = kit.look.theme.attention.cold
     pen = kit.pen(Face.SEMI, 18, colour)
     wide = kit.look.text.width(table_text.COLD, pen)

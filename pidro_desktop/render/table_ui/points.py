@@ -12,7 +12,7 @@ from pidro_desktop.engine.view import SeatView
 from pidro_desktop.render.art.nameplate import Side
 from pidro_desktop.render.art.vectors import hexed
 from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.table_ui.draw_context import Kit, Place, corner
+from pidro_desktop.render.table_ui.draw_context import DrawContext, Place, corner
 from pidro_desktop.render.table_ui.gauge import peg_at
 from pidro_desktop.render.table_ui.score.score import number_at
 from pidro_desktop.render.table_ui.sides import balance, tint
@@ -41,27 +41,27 @@ FADES: Final = 0.6
 """The part of a point's way after which its card no longer glows."""
 
 
-def put_points(canvas: Canvas, kit: Kit, stage: Stage, cards: Iterable[Seen] = ()) -> None:
+def draw_points(canvas: Canvas, kit: DrawContext, stage: Stage, cards: Iterable[Seen] = ()) -> None:
     """Put every point that has left its card and has not landed.
 
     They leave the card where it is seen just now, one of ``cards``, and it glows meanwhile.
     """
-    seen = {one.key: one for one in cards} if stage.flying else {}
-    _put_glows(canvas, kit, stage, seen)
-    for one in stage.flying:
-        if one.waits:
+    seen = {card.key: card for card in cards} if stage.flying else {}
+    _draw_glows(canvas, kit, stage, seen)
+    for flying in stage.flying:
+        if flying.waits:
             continue
-        side: Side = "us" if one.spark.haul.side == _own(stage.model) else "them"
-        way = _way(kit, stage, one, side, seen)
-        bow = BOWS[one.place % len(BOWS)]
-        now = _on_way(*way, bow, LANDING(one.part))
-        before = _on_way(*way, bow, LANDING(max(0.0, one.part - BEHIND)))
+        side: Side = "us" if flying.spark.haul.side == _own(stage.model) else "them"
+        way = _way(kit, stage, flying, side, seen)
+        bow = BOWS[flying.place % len(BOWS)]
+        now = _on_way(*way, bow, LANDING(flying.part))
+        before = _on_way(*way, bow, LANDING(max(0.0, flying.part - BEHIND)))
         colour = tint(kit.look.theme, side)
-        _put_trail(canvas, kit, before, now, colour)
-        _put_bead(canvas, kit, now, colour)
+        _draw_trail(canvas, kit, before, now, colour)
+        _draw_bead(canvas, kit, now, colour)
 
 
-def warm_points(kit: Kit) -> None:
+def prerender_points(kit: DrawContext) -> None:
     """Draw beads and trails ahead, each trail at one angle."""
     team = kit.look.theme.team
     reach = GLOW * kit.places.k / kit.u
@@ -79,13 +79,13 @@ def glow_of(part: float) -> float:
     return GLOWS[min(len(GLOWS) - 1, int(left * len(GLOWS)))] if left > 0 else 0.0
 
 
-def _put_glows(canvas: Canvas, kit: Kit, stage: Stage, seen: Mapping[str, Seen]) -> None:
+def _draw_glows(canvas: Canvas, kit: DrawContext, stage: Stage, seen: Mapping[str, Seen]) -> None:
     """Put a glow on every card that a point has just left."""
     strongest: dict[str, float] = {}
-    for one in stage.flying:
-        key: str = one.spark.haul.card
-        if not one.waits and key in seen:
-            strongest[key] = max(strongest.get(key, 0.0), glow_of(one.part))
+    for flying in stage.flying:
+        key: str = flying.spark.haul.card
+        if not flying.waits and key in seen:
+            strongest[key] = max(strongest.get(key, 0.0), glow_of(flying.part))
     reach = GLOW * kit.places.k / kit.u
     for key, strength in strongest.items():
         if strength:
@@ -97,17 +97,17 @@ def _own(model: SeatView) -> int:
 
 
 def _way(
-    kit: Kit, stage: Stage, one: Flying, side: Side, seen: Mapping[str, Seen]
+    kit: DrawContext, stage: Stage, flying: Flying, side: Side, seen: Mapping[str, Seen]
 ) -> tuple[Place, Place]:
     """From the card that was worth it to the peg, or to the number while a deal is counted."""
-    haul, model = one.spark.haul, stage.model
+    haul, model = flying.spark.haul, stage.model
     if stage.tally is None:
         lay = kit.places.seats[kit.places.seat(haul.owner, stage.viewer)].trick
         card = seen.get(haul.card)
         start = lay.centre if card is None else (card.x, card.y)
-        place, end = one.place, side
+        place, end = flying.place, side
         if model.rules.sides > 2:
-            place, end = _among_all(stage, one)
+            place, end = _among_all(stage, flying)
         return start, peg_at(kit, model.rules.trumps.total, place, end)
     if haul.late:  # it comes from the words that tell of it
         return kit.places.go_on, number_at(kit, model, haul.side)
@@ -115,12 +115,12 @@ def _way(
     return (pose.x, pose.y), number_at(kit, model, haul.side)
 
 
-def _among_all(stage: Stage, one: Flying) -> tuple[int, Side]:
+def _among_all(stage: Stage, flying: Flying) -> tuple[int, Side]:
     """Where a point lands that one player weighs against the points of all others."""
     model = stage.model
     weighed, others = balance(model, stage.taken)
     mine = model.seat if model.bidder is None else model.bidder
-    return (weighed, "us") if one.spark.haul.side == mine else (others, "them")
+    return (weighed, "us") if flying.spark.haul.side == mine else (others, "them")
 
 
 def _on_way(start: Place, end: Place, bow: float, part: float) -> Place:
@@ -130,12 +130,12 @@ def _on_way(start: Place, end: Place, bow: float, part: float) -> Place:
     return start[0] + dx * part + dy * aside, start[1] + dy * part - dx * aside
 
 
-def _put_trail(canvas: Canvas, kit: Kit, tail: Place, head: Place, colour: Colour) -> None:
+def _draw_trail(canvas: Canvas, kit: DrawContext, tail: Place, head: Place, colour: Colour) -> None:
     dx, dy = head[0] - tail[0], head[1] - tail[1]
     far = math.hypot(dx, dy) / kit.u
     if far < LENGTHS[0] / 2:
         return
-    length = min(LENGTHS, key=lambda one: abs(one - far))
+    length = min(LENGTHS, key=lambda literal: abs(literal - far))
     turn = round(-math.degrees(math.atan2(dy, dx)) / TURN) * TURN % 360
     made = kit.look.shapes.kept(
         ("trail", colour, length, turn, kit.u),
@@ -149,7 +149,7 @@ def _put_trail(canvas: Canvas, kit: Kit, tail: Place, head: Place, colour: Colou
     canvas.put(made, corner(middle, made.get_size()))
 
 
-def _streak(kit: Kit, colour: Colour, length: int) -> pygame.Surface:
+def _streak(kit: DrawContext, colour: Colour, length: int) -> pygame.Surface:
     """A trail that ends at the right: thinner and fainter layers over each other look soft."""
     layers = []
     for half, strength in ((7.5, 0.16), (5.5, 0.2), (3.6, 0.28), (1.9, 0.4)):
@@ -170,12 +170,12 @@ def _streak(kit: Kit, colour: Colour, length: int) -> pygame.Surface:
     return kit.look.shapes.drawn(f"streak {ink} {length}", size, body, (length, THICK)).surface
 
 
-def _put_bead(canvas: Canvas, kit: Kit, at: Place, colour: Colour) -> None:
+def _draw_bead(canvas: Canvas, kit: DrawContext, at: Place, colour: Colour) -> None:
     made = _bead(kit, colour)
     canvas.put(made, corner(at, made.get_size()))
 
 
-def _bead(kit: Kit, colour: Colour) -> pygame.Surface:
+def _bead(kit: DrawContext, colour: Colour) -> pygame.Surface:
     side = max(8, kit.s(BEAD))
     body = (
         f'<circle cx="8" cy="8" r="7.4" fill="{hexed(colour)}"/>'

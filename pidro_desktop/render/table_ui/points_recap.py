@@ -9,35 +9,35 @@ from pidro_desktop.engine.view import SeatView
 from pidro_desktop.render.art.nameplate import Side
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui import table_text
-from pidro_desktop.render.table_ui.draw_context import Kit
+from pidro_desktop.render.table_ui.draw_context import DrawContext
 from pidro_desktop.render.table_ui.sides import sign, split, tint
-from pidro_desktop.render.table_ui.trick import put_coin
+from pidro_desktop.render.table_ui.trick import draw_coin
 from pidro_desktop.render.text import Face
 from pidro_desktop.table.animation.pose import Seen
-from pidro_desktop.table.end_points import told_late
+from pidro_desktop.table.end_points import end_points_text
 from pidro_desktop.table.layout.layout_types import Rect, around
-from pidro_desktop.table.layout.table_layout import Places
-from pidro_desktop.table.points_recap import Haul
+from pidro_desktop.table.layout.table_layout import TableLayout
+from pidro_desktop.table.points_recap import PointsWon
 
 SIGN: Final = 20
 """Units: a side's sign at its pile."""
 
 
-def put_carried(
-    canvas: Canvas, kit: Kit, carried: Mapping[str, int], cards: Iterable[Seen]
+def draw_carried(
+    canvas: Canvas, kit: DrawContext, carried: Mapping[str, int], cards: Iterable[Seen]
 ) -> None:
     """Put a coin on each card that is being counted, with the points that still lie on it."""
-    for one in cards:
-        if one.key in carried:
-            at = (one.x + one.width / 2 - kit.s(4), one.y + one.width * 0.7 - kit.s(4))
-            put_coin(canvas, kit, (round(at[0]), round(at[1])), f"+{carried[one.key]}")
+    for card in cards:
+        if card.key in carried:
+            at = (card.x + card.width / 2 - kit.s(4), card.y + card.width * 0.7 - kit.s(4))
+            draw_coin(canvas, kit, (round(at[0]), round(at[1])), f"+{carried[card.key]}")
 
 
-def put_piles(
+def draw_piles(
     canvas: Canvas,
-    kit: Kit,
+    kit: DrawContext,
     model: SeatView,
-    arrived: tuple[Haul, ...],
+    arrived: tuple[PointsWon, ...],
     taken: tuple[int, ...],
     paper: Rect | None = None,
 ) -> None:
@@ -63,10 +63,10 @@ def put_piles(
             low = ours and kit.places.snug  # there a button lies above
             y = lying[-1].bottom - kit.s(16) if low else lying[-1].y + kit.s(4)
             corner = (lying[-1].right - kit.s(4), y)
-            put_coin(canvas, kit, corner, str(points))
+            draw_coin(canvas, kit, corner, str(points))
 
 
-def sign_spot(places: Places, pile: Sequence[Rect], paper: Rect | None) -> Rect:
+def sign_spot(places: TableLayout, pile: Sequence[Rect], paper: Rect | None) -> Rect:
     """Return where the sign of a pile of point cards lies, in pixels.
 
     That is above its first card; where the ``paper`` lies there, below it, or else beside it.
@@ -79,22 +79,26 @@ def sign_spot(places: Places, pile: Sequence[Rect], paper: Rect | None) -> Rect:
         (first.x - half, first.centre[1]),
     )
     found = [around(spot, side, side) for spot in spots]
-    free = (one for one in found if paper is None or not one.overlaps(paper))
+    free = (rect for rect in found if paper is None or not rect.overlaps(paper))
     return next(free, found[-1])
 
 
-def put_told(canvas: Canvas, kit: Kit, model: SeatView, sent: tuple[Haul, ...]) -> None:
+def draw_points_won(
+    canvas: Canvas, kit: DrawContext, model: SeatView, sent: tuple[PointsWon, ...]
+) -> None:
     """Put who gets the points of the trick that is being counted."""
     trick = [haul for haul in sent if haul.trick == sent[-1].trick]
     pen = kit.pen(Face.SEMI, 18, kit.look.theme.text_on_table.plain)
     kit.text(canvas, _sentence(model, trick), kit.places.go_on, pen, "centre")
 
 
-def _sentence(model: SeatView, trick: list[Haul]) -> str:
+def _sentence(model: SeatView, trick: list[PointsWon]) -> str:
     if trick[0].late:
-        return told_late(model, trick[-1])
+        return end_points_text(model, trick[-1])
     low = next((haul for haul in trick if haul.is_low), None)
     won = [haul for haul in trick if haul is not low]
     points = sum(haul.points for haul in won)
     winner = won[0].to if won else trick[0].to
-    return table_text.told(trick[0].trick, winner, points, None if low is None else low.to)
+    return table_text.points_won_text(
+        trick[0].trick, winner, points, None if low is None else low.to
+    )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui import table_text
-from pidro_desktop.render.table_ui.draw_context import Kit
+from pidro_desktop.render.table_ui.draw_context import DrawContext
 from pidro_desktop.render.text import Face
 from pidro_desktop.table.layout.layout_types import around
 
@@ -12,7 +12,9 @@ BAND_PAD = 26
 """Units of the band beside its words."""
 
 
-def put_prompt(canvas: Canvas, kit: Kit, title: str, sentence: str = "", *, rise: int = 0) -> None:
+def draw_prompt(
+    canvas: Canvas, kit: DrawContext, title: str, sentence: str = "", *, rise: int = 0
+) -> None:
     """Put both lines above the buttons, ``rise`` pixels higher where those take two lines."""
     plain = kit.look.theme.text_on_table.plain
     room, places = kit.places.prompt_room, kit.places
@@ -24,7 +26,7 @@ def put_prompt(canvas: Canvas, kit: Kit, title: str, sentence: str = "", *, rise
         kit.text(canvas, sentence, (x, y - rise), small, "centre", room=room)
 
 
-def put_pause_band(canvas: Canvas, kit: Kit, title: str, sentence: str = "") -> None:
+def draw_pause_band(canvas: Canvas, kit: DrawContext, title: str, sentence: str = "") -> None:
     """Put a band between the cards that lie open in the exchange, with both lines on it."""
     theme, band = kit.look.theme, kit.places.pause_band
     large = kit.pen(Face.SERIF_BOLD, 22, theme.text_on_table.plain)
@@ -47,14 +49,14 @@ def put_pause_band(canvas: Canvas, kit: Kit, title: str, sentence: str = "") -> 
     kit.text(canvas, sentence, (x, first + apart), small, "centre")
 
 
-def put_go_on(canvas: Canvas, kit: Kit, said: str = table_text.GO_ON) -> None:
+def draw_go_on(canvas: Canvas, kit: DrawContext, said: str = table_text.GO_ON) -> None:
     """Put the line that says that any click goes on, or what else is said at a deal's end."""
     pen = kit.pen(Face.SEMI, 18, kit.look.theme.text_on_table.plain)
     room = kit.places.told_room
     kit.text(canvas, said, kit.places.go_on, pen, "centre", room=room)
 
 
-def put_compared(canvas: Canvas, kit: Kit, said: str) -> None:
+def draw_compared(canvas: Canvas, kit: DrawContext, said: str) -> None:
     """Put how a replay and the game compare there, where no button lies below: in full lines."""
     pen = kit.pen(Face.SEMI, 18, kit.look.theme.text_on_table.plain)
     (x, y), step = kit.places.go_on, round(pen.px * 1.3)

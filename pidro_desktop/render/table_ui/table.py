@@ -9,25 +9,25 @@ from pidro_desktop.engine.state import Phase
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.render.art.table_background import rose_mark
 from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.draw_cache import Keep
+from pidro_desktop.render.draw_cache import DrawCache
 from pidro_desktop.render.table_ui import table_text
-from pidro_desktop.render.table_ui.board import put_board
-from pidro_desktop.render.table_ui.bubble import Bubble, put_bubble
-from pidro_desktop.render.table_ui.calls import put_calls
-from pidro_desktop.render.table_ui.dealer import put_dealer
-from pidro_desktop.render.table_ui.draw_context import Kit, corner
-from pidro_desktop.render.table_ui.effects import put_light_around
-from pidro_desktop.render.table_ui.exchange import put_counts
-from pidro_desktop.render.table_ui.killed import put_killed
-from pidro_desktop.render.table_ui.players import put_players
-from pidro_desktop.render.table_ui.points_recap import put_piles, put_told
-from pidro_desktop.render.table_ui.prompt import put_go_on, put_pause_band, put_prompt
-from pidro_desktop.render.table_ui.score.lifetime import put_lifetime
-from pidro_desktop.render.table_ui.score.score import put_score, put_won
-from pidro_desktop.render.table_ui.score.sheet import put_sheet
-from pidro_desktop.render.table_ui.trick import put_open_places, put_winning_badge
+from pidro_desktop.render.table_ui.board import draw_board
+from pidro_desktop.render.table_ui.bubble import Bubble, draw_bubble
+from pidro_desktop.render.table_ui.calls import draw_calls
+from pidro_desktop.render.table_ui.dealer import draw_dealer
+from pidro_desktop.render.table_ui.draw_context import DrawContext, corner
+from pidro_desktop.render.table_ui.effects import draw_light_around
+from pidro_desktop.render.table_ui.exchange import draw_counts
+from pidro_desktop.render.table_ui.killed import draw_killed
+from pidro_desktop.render.table_ui.players import draw_players
+from pidro_desktop.render.table_ui.points_recap import draw_piles, draw_points_won
+from pidro_desktop.render.table_ui.prompt import draw_go_on, draw_pause_band, draw_prompt
+from pidro_desktop.render.table_ui.score.lifetime import draw_lifetime
+from pidro_desktop.render.table_ui.score.score import draw_score, draw_won
+from pidro_desktop.render.table_ui.score.sheet import draw_sheet
+from pidro_desktop.render.table_ui.trick import draw_open_places, draw_winning_badge
 from pidro_desktop.table.animation.stage import Passing
-from pidro_desktop.table.points_recap import Haul, PointsCounted
+from pidro_desktop.table.points_recap import PointsCounted, PointsWon
 from pidro_desktop.tr import tongue
 
 ROSE = 172
@@ -57,7 +57,7 @@ class Telling:
     taken: tuple[int, ...] | None = None
     score: bool = False
     tally: PointsCounted | None = None
-    piles: tuple[Haul, ...] = ()
+    piles: tuple[PointsWon, ...] = ()
     mood: Passing | None = None
     fresh: bool = False
     go_on: bool = False
@@ -66,34 +66,38 @@ class Telling:
     turn: Seat | None = None
 
 
-def put_below(
-    canvas: Canvas, kit: Kit, model: SeatView, telling: Telling, keep: Keep | None = None
+def draw_below(
+    canvas: Canvas,
+    kit: DrawContext,
+    model: SeatView,
+    telling: Telling,
+    keep: DrawCache | None = None,
 ) -> None:
     """Put everything that lies under the cards; ``keep`` has it from the frame before."""
-    mood, keep = telling.mood, keep or Keep()
+    mood, keep = telling.mood, keep or DrawCache()
     turn, also = telling.turn, (telling.turn, spoken())
-    keep.put(canvas, "ground", model, lambda read: _put_ground(canvas, kit, read, turn), also=also)
+    keep.put(canvas, "ground", model, lambda read: _draw_ground(canvas, kit, read, turn), also=also)
     if mood is not None:
-        put_light_around(canvas, kit, model, mood)
-        put_players(canvas, kit, model, turn, mood)
+        draw_light_around(canvas, kit, model, mood)
+        draw_players(canvas, kit, model, turn, mood)
     else:
         keep.put(
-            canvas, "players", model, lambda read: put_players(canvas, kit, read, turn), also=also
+            canvas, "players", model, lambda read: draw_players(canvas, kit, read, turn), also=also
         )
     if telling.paused:
-        put_counts(canvas, kit, model)
+        draw_counts(canvas, kit, model)
     keep.put(
         canvas,
         "papers",
         model,
-        lambda read: _put_papers(canvas, kit, read, telling),
+        lambda read: _draw_papers(canvas, kit, read, telling),
         also=(telling.lifetime, telling.fresh, spoken()),
     )
     keep.put(
         canvas,
         "board",
         model,
-        lambda read: put_board(canvas, kit, read, telling.taken),
+        lambda read: draw_board(canvas, kit, read, telling.taken),
         also=(telling.taken, spoken()),
     )
 
@@ -103,7 +107,7 @@ def spoken() -> tuple[str, ...]:
     return tongue().id, *table_text.sitting()
 
 
-def _put_ground(canvas: Canvas, kit: Kit, model: SeatView, turn: Seat | None) -> None:
+def _draw_ground(canvas: Canvas, kit: DrawContext, model: SeatView, turn: Seat | None) -> None:
     """Put what lies on the cloth itself."""
     diameter = kit.places.c(ROSE)
     theme = kit.look.theme
@@ -111,37 +115,41 @@ def _put_ground(canvas: Canvas, kit: Kit, model: SeatView, turn: Seat | None) ->
         ("rose", diameter), lambda: rose_mark(diameter, theme, theme.ground.rose)
     )
     canvas.put(rose, corner(kit.places.rose, rose.get_size()))
-    put_open_places(canvas, kit, model, turn)
-    put_killed(canvas, kit, model)
-    put_dealer(canvas, kit, model)
+    draw_open_places(canvas, kit, model, turn)
+    draw_killed(canvas, kit, model)
+    draw_dealer(canvas, kit, model)
 
 
-def _put_papers(canvas: Canvas, kit: Kit, model: SeatView, telling: Telling) -> None:
+def _draw_papers(canvas: Canvas, kit: DrawContext, model: SeatView, telling: Telling) -> None:
     if telling.lifetime is not None:
-        put_lifetime(canvas, kit, *telling.lifetime)
-    put_sheet(canvas, kit, model, fresh=telling.fresh)
+        draw_lifetime(canvas, kit, *telling.lifetime)
+    draw_sheet(canvas, kit, model, fresh=telling.fresh)
 
 
-def put_above(
-    canvas: Canvas, kit: Kit, model: SeatView, telling: Telling, keep: Keep | None = None
+def draw_above(
+    canvas: Canvas,
+    kit: DrawContext,
+    model: SeatView,
+    telling: Telling,
+    keep: DrawCache | None = None,
 ) -> None:
     """Put everything that lies over the cards; buttons come after it."""
-    keep = keep or Keep()
-    keep.put(canvas, "calls", model, lambda read: put_calls(canvas, kit, read), also=spoken())
-    keep.put(canvas, "badge", model, lambda read: put_winning_badge(canvas, kit, read))
+    keep = keep or DrawCache()
+    keep.put(canvas, "calls", model, lambda read: draw_calls(canvas, kit, read), also=spoken())
+    keep.put(canvas, "badge", model, lambda read: draw_winning_badge(canvas, kit, read))
     if telling.title:
         if telling.paused:
-            put_pause_band(canvas, kit, telling.title, telling.sentence)
+            draw_pause_band(canvas, kit, telling.title, telling.sentence)
         else:
-            put_prompt(canvas, kit, telling.title, telling.sentence, rise=telling.rise)
+            draw_prompt(canvas, kit, telling.title, telling.sentence, rise=telling.rise)
     elif model.phase is Phase.THROWN_IN:
-        put_pause_band(canvas, kit, table_text.ALL_PASSED, table_text.THROWN_IN)
+        draw_pause_band(canvas, kit, table_text.ALL_PASSED, table_text.THROWN_IN)
     score = kit.places.score
     if telling.score and model.sheet:
         counted = telling.taken if telling.tally else None
         also = (counted, score, spoken())
         keep.put(
-            canvas, "score", model, lambda read: put_score(canvas, kit, read, counted), also=also
+            canvas, "score", model, lambda read: draw_score(canvas, kit, read, counted), also=also
         )
     paper = kit.places.won if telling.won else score if telling.score else None
     taken = telling.taken or model.taken
@@ -149,14 +157,14 @@ def put_above(
         canvas,
         "piles",
         model,
-        lambda read: put_piles(canvas, kit, read, telling.piles, taken, paper),
+        lambda read: draw_piles(canvas, kit, read, telling.piles, taken, paper),
         also=(telling.piles, taken, paper),
     )
     if telling.tally and telling.tally.sent:
-        put_told(canvas, kit, model, telling.tally.sent)
+        draw_points_won(canvas, kit, model, telling.tally.sent)
     if telling.go_on:
-        put_go_on(canvas, kit)
+        draw_go_on(canvas, kit)
     if telling.won and model.winner is not None:
-        put_won(canvas, kit, model)
+        draw_won(canvas, kit, model)
     if telling.hint:
-        put_bubble(canvas, kit, telling.hint)
+        draw_bubble(canvas, kit, telling.hint)

@@ -219,7 +219,7 @@ def took(points: int, team: Side) -> str:
     return tr("took {points}", "them").format(points=points)
 
 
-def told(trick: int, winner: Seat, points: int, low: Seat | None) -> str:
+def points_won_text(trick: int, winner: Seat, points: int, low: Seat | None) -> str:
     """Who got the points of a trick; ``low`` is who kept the point of the low, if that fell."""
     places = {"trick": trick, "points": points, "name": name(winner)}
     if low is None:

@@ -7,35 +7,35 @@ from pidro_desktop.engine.state import Phase
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.render.art.vectors import hexed
 from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.table_ui.dealer import put_open_place
-from pidro_desktop.render.table_ui.draw_context import Kit, Sketch, corner
+from pidro_desktop.render.table_ui.dealer import draw_open_place
+from pidro_desktop.render.table_ui.draw_context import DrawContext, OffscreenCanvas, corner
 from pidro_desktop.render.text import Face
 from pidro_desktop.table.layout.layout_types import Point
 
 BADGE = 30
 
 
-def put_open_places(canvas: Canvas, kit: Kit, model: SeatView, turn: Seat | None) -> None:
+def draw_open_places(canvas: Canvas, kit: DrawContext, model: SeatView, turn: Seat | None) -> None:
     """Put a dashed place for everybody who still has to play, while ``turn`` is waited for."""
     if model.phase is not Phase.PLAY or turn is None:
         return
-    played = {one.seat for one in model.trick}
+    played = {cards.seat for cards in model.trick}
     for seat in SEATS:
         if seat not in played and model.plays_on(seat):
             place = kit.places.seats[kit.places.seat(seat, model.seat)]
-            put_open_place(canvas, kit, place.trick, turn=seat == turn)
+            draw_open_place(canvas, kit, place.trick, turn=seat == turn)
 
 
-def put_winning_badge(canvas: Canvas, kit: Kit, model: SeatView) -> None:
+def draw_winning_badge(canvas: Canvas, kit: DrawContext, model: SeatView) -> None:
     """Put the rose on the card that is winning; draw it after the cards."""
     seat = model.winning_seat
     if seat is None:
         return
     rect = kit.places.seats[kit.places.seat(seat, model.seat)].trick
-    put_coin(canvas, kit, (rect.right - kit.s(4), rect.y + kit.s(4)))
+    draw_coin(canvas, kit, (rect.right - kit.s(4), rect.y + kit.s(4)))
 
 
-def put_coin(canvas: Canvas, kit: Kit, at: Point, points: str = "") -> None:
+def draw_coin(canvas: Canvas, kit: DrawContext, at: Point, points: str = "") -> None:
     """Put a brass coin: with a rose, or with ``points`` written on it."""
     side = max(24, kit.s(BADGE if not points else BADGE + 4))
     surface = kit.sketch(("coin", points), (side, side), lambda sketch: _draw(sketch, kit, points))
@@ -45,7 +45,7 @@ def put_coin(canvas: Canvas, kit: Kit, at: Point, points: str = "") -> None:
     canvas.put(surface, (x, y))
 
 
-def _draw(sketch: Sketch, kit: Kit, points: str) -> None:
+def _draw(sketch: OffscreenCanvas, kit: DrawContext, points: str) -> None:
     theme, side = kit.look.theme, sketch.size[0]
     inner = theme.attention.turn_plate_bottom if points else theme.attention.coin
     body = (

@@ -40,7 +40,7 @@ def in_lines(look: Look, words: str, pen: Pen, width: float) -> tuple[list[str],
     return [fitted], smaller
 
 
-def put_in_lines(
+def draw_in_lines(
     canvas: Canvas,
     look: Look,
     lines: Sequence[str],
@@ -177,7 +177,7 @@ class Choice(Widget):
         y = cell.centery - (1.5 * look.u if chosen else 0)
         if tick:
             canvas.put(tick, (round(x), round(y - tick.get_height() / 2)))
-        put_in_lines(canvas, look, lines, (x + taken + wide / 2, y), pen)
+        draw_in_lines(canvas, look, lines, (x + taken + wide / 2, y), pen)
 
     def _choose(self, index: int) -> Chosen | None:
         value, word = self.options[index]
@@ -249,7 +249,7 @@ class Stepper(Widget):
             sign = emblem(name, look.s(18), ink if self.goes(by) else dim)
             canvas.put(sign, (round(x - sign.get_width() / 2), round(y - sign.get_height() / 2)))
         lines, pen = in_lines(look, self.label, look.pen(Face.SEMI, 18, ink), rect.width - 2 * side)
-        put_in_lines(canvas, look, lines, (rect.centerx, y), pen)
+        draw_in_lines(canvas, look, lines, (rect.centerx, y), pen)
 
     def goes(self, by: int) -> bool:
         """Whether there is one so many steps further on."""

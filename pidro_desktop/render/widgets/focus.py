@@ -123,7 +123,7 @@ class FocusGroup:
         """The control pointed at or focused that has something to say: why not, or what it does."""
         for widget in self.widgets:
             asked = widget.hovered or (self.by_keyboard and widget is self._focus)
-            if asked and widget.told:
+            if asked and widget.tooltip:
                 return widget
         return None
 
@@ -187,7 +187,7 @@ class FocusGroup:
         if held is None:
             return None
         held.pressed = False
-        return None if asks and held.hovered and held.told else held.release(at)
+        return None if asks and held.hovered and held.tooltip else held.release(at)
 
     def _hover(self, found: Widget | None) -> None:
         for widget in self.widgets:
@@ -211,12 +211,12 @@ def _reachable(widget: Widget) -> bool:
     return widget.enabled or bool(widget.why)
 
 
-def _gap(one: Widget, other: Widget, dx: int) -> int:
+def _gap(widget: Widget, other: Widget, dx: int) -> int:
     """How far one lies aside of the other, across the direction; 0 where they really overlap.
 
     Rows that touch, or overlap by a hair, do not: right of a button is the one in its own row.
     """
-    a, b = one.rect, other.rect
+    a, b = widget.rect, other.rect
     if dx:
         apart, least = max(a.top, b.top) - min(a.bottom, b.bottom), min(a.h, b.h)
     else:

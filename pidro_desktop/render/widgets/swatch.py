@@ -17,12 +17,12 @@ WOOD, AIR, NEXT = 8, 12, 22
 """Units: the rim around the cloth, what stays free above a card, and between two of them."""
 
 
-def put_swatch(canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
+def draw_swatch(canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
     """Put the cloth with its rim into ``rect``, and the cards in its middle."""
     inner = pygame.Rect((0, 0), rect.size).inflate(-2 * look.s(WOOD), -2 * look.s(WOOD))
     cloth = look.shapes.kept(
         ("swatch", rect.size, look.u),
-        lambda: table_background.bake(rect.size, inner, look.u, look.theme),
+        lambda: table_background.render_background(rect.size, inner, look.u, look.theme),
     )
     look.shapes.shadow(rect.size, 3 * look.u, 3 * look.u, 0.45, drop=2 * look.u).put(
         canvas, *rect.topleft

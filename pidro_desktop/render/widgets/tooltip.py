@@ -15,7 +15,7 @@ EDGE = 8  # units that stay free between a bubble and the window's edge
 GAP, TAIL = 14, 10  # units from a bubble to what it explains, and of that its tail
 
 
-class Aside(NamedTuple):
+class Side(NamedTuple):
     """Left of a pixel, or over all that is lower than ``top``, so that ``clear`` stays in sight."""
 
     left_of: int
@@ -23,14 +23,14 @@ class Aside(NamedTuple):
     top: int
 
 
-def put_hint(
+def draw_tooltip(
     canvas: Canvas,
     look: Look,
     words: str,
     beside: pygame.Rect,
     bounds: pygame.Rect,
     *,
-    aside: Aside | None = None,
+    aside: Side | None = None,
 ) -> pygame.Rect:
     """Put the bubble above ``beside``; returns its place.
 
@@ -62,7 +62,7 @@ def _lay(
     bounds: pygame.Rect,
     gap: int,
     tail: int,
-    aside: Aside | None,
+    aside: Side | None,
 ) -> tuple[int, int] | None:
     """Move ``area`` to its place; returns where its tail ends, seen from its corner."""
     if aside is not None:
@@ -97,7 +97,7 @@ def _lay_over(
     bounds: pygame.Rect,
     gap: int,
     tail: int,
-    aside: Aside,
+    aside: Side,
 ) -> tuple[int, int] | None:
     """Above ``aside.top``, right of what stays clear; no tail where it would run over others."""
     area.midbottom = (beside.centerx, min(beside.top, aside.top) - gap)

@@ -62,14 +62,14 @@ class Widget(ABC):
         self.focused = False
 
     @property
-    def told(self) -> str:
+    def tooltip(self) -> str:
         """What is said where the control is pointed at or focused, or nothing."""
         return "" if self.enabled else self.why
 
     def read_aloud(self, label: str = "") -> SpokenControl:
         """Return how it is read aloud; ``label`` stands beside it, where it does not say it."""
         name = str(label or self.label)
-        return spoken_button(self.key, name, hint=str(self.told), enabled=self.enabled)
+        return spoken_button(self.key, name, hint=str(self.tooltip), enabled=self.enabled)
 
     def place(self, rect: pygame.Rect) -> None:
         """Lie in ``rect`` from now on."""
@@ -190,7 +190,7 @@ class Button(Widget):
         """Return its words or its sign, and the note at its end."""
         name = str(label or self.label or SIGNS.get(self.sign, ""))
         note = str(self.note or (self.label if label else ""))
-        hint = str(self.told)
+        hint = str(self.tooltip)
         return spoken_button(self.key, name, note=note, hint=hint, enabled=self.enabled)
 
     def ink(self, look: Look) -> Colour:

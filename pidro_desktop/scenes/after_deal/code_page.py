@@ -45,7 +45,7 @@ class CodePage(Panel):
     def draw_body(self, canvas: Canvas) -> None:
         """Put what it is good for, the code on a slip, and what became of copying it."""
         look, rect, paper = self.look, self.rect, self.look.theme.paper
-        self.put_lines(
+        self.draw_lines(
             canvas, table_text.CODE_FOR, look.pen(Face.SEMI, TOLD, paper.ink), 100, most=3
         )
         slip = pygame.Rect(0, 0, rect.width - 2 * look.s(32), look.s(SLIP))
@@ -78,9 +78,9 @@ def in_lines(look: Look, code: str, room: float) -> tuple[list[str], Pen]:
     """The code in a line, or in two where it is too long for one: no sign of it is left out."""
     pen = look.pen(Face.BOLD, CODE, look.theme.paper.ink)
     small = pen._replace(px=look.px(18))
-    for one in (pen, small):
-        if look.text.width(code, one) <= room:
-            return [code], one
+    for item in (pen, small):
+        if look.text.width(code, item) <= room:
+            return [code], item
     ends = [place + 1 for place, sign in enumerate(code) if sign in ":-"]
     fitting = [end for end in ends if look.text.width(code[:end], small) <= room]
     end = max(fitting, default=len(code))

@@ -171,5 +171,5 @@ class DealCodePanel(Panel):
     def draw_body(self, canvas: Canvas) -> None:
         """Put what a code is good for, and how this one stands."""
         look, paper = self.look, self.look.theme.paper
-        self.put_lines(canvas, words.HOW, look.pen(Face.SANS, 18, paper.ink_old), 104)
-        self.put_lines(canvas, self.said, look.pen(Face.SEMI, 18, paper.ink), 238, 2)
+        self.draw_lines(canvas, words.HOW, look.pen(Face.SANS, 18, paper.ink_old), 104)
+        self.draw_lines(canvas, self.said, look.pen(Face.SEMI, 18, paper.ink), 238, 2)

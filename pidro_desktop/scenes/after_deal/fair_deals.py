@@ -37,7 +37,7 @@ class FairDeals(Message):
             self._show((COPY, OK))
             return None
         if chosen.key == COPY.key:
-            told = "\n".join(one for one in (self._promise.seal, self._promise.secret) if one)
+            told = "\n".join(text for text in (self._promise.seal, self._promise.secret) if text)
             self._show((OK,), COPIED if clipboard.copy(told) else NO_CLIPBOARD)
             return None
         return super().chosen(chosen)

@@ -18,12 +18,12 @@ from pidro_desktop.render.table_ui.buttons.buttons import LEAVE, REMATCH, REPLAY
 from pidro_desktop.render.table_ui.score.seal import SEAL
 from pidro_desktop.render.widgets.focus import FocusGroup
 from pidro_desktop.render.widgets.spoken import SpokenControl
-from pidro_desktop.render.widgets.tooltip import put_hint
+from pidro_desktop.render.widgets.tooltip import draw_tooltip
 from pidro_desktop.render.widgets.widget import ENTER, Button, Chosen, Style, Widget
 from pidro_desktop.scenes.after_deal import game_over_text
 from pidro_desktop.scenes.after_deal.game_over_picture import GameOverPicture
 from pidro_desktop.scenes.input import key_lists
-from pidro_desktop.scenes.shell.context import Ctx
+from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.routes import EndGame, ShowMessage, ShowTitle
 from pidro_desktop.scenes.shell.scene import Change, Push, Quit, Reset, Scene
 from pidro_desktop.scenes.table.table_tools import tool_of
@@ -75,7 +75,7 @@ class GameOver(Scene):
 
     # -------------------------------------------------------- as a scene
 
-    def enter(self, ctx: Ctx) -> None:
+    def enter(self, ctx: Context) -> None:
         """Begin to tell."""
         super().enter(ctx)
         self._slept = ctx.asleep
@@ -131,7 +131,7 @@ class GameOver(Scene):
         asked = self.group.explained()
         if asked is not None:
             bounds = pygame.Rect((0, 0), canvas.size)
-            put_hint(canvas, self.picture.kit.look, asked.told, asked.rect, bounds)
+            draw_tooltip(canvas, self.picture.kit.look, asked.tooltip, asked.rect, bounds)
 
     def spoken_heading(self) -> str:
         """Return who won."""

@@ -11,25 +11,25 @@ import pygame
 
 from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.render.art.table_background import bake
+from pidro_desktop.render.art.table_background import render_background
 from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.table_ui.caption import put_caption
-from pidro_desktop.render.table_ui.company import put_comfort, put_company, put_pool
+from pidro_desktop.render.table_ui.caption import draw_caption
+from pidro_desktop.render.table_ui.company import draw_comfort, draw_company, draw_pool
 from pidro_desktop.render.table_ui.confetti import Confetti
-from pidro_desktop.render.table_ui.draw_context import Kit
-from pidro_desktop.render.table_ui.score.lifetime import put_lifetime
-from pidro_desktop.render.table_ui.score.score_curve import put_chart, put_curves
-from pidro_desktop.render.table_ui.score.sheet import put_sheet
+from pidro_desktop.render.table_ui.draw_context import DrawContext
+from pidro_desktop.render.table_ui.score.lifetime import draw_lifetime
+from pidro_desktop.render.table_ui.score.score_curve import draw_chart, draw_curves
+from pidro_desktop.render.table_ui.score.sheet import draw_sheet
 from pidro_desktop.render.table_ui.sides import parties, tint
 from pidro_desktop.render.text import Face, Pen
 from pidro_desktop.scenes.after_deal import game_over_text as words
-from pidro_desktop.scenes.shell.context import Ctx
+from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.table.animation import ending_motion
 from pidro_desktop.table.captions import Captions
 from pidro_desktop.table.ending import Ending
 from pidro_desktop.table.layout.ending_layout import ending_places
 from pidro_desktop.table.layout.layout_types import SMALLEST_TEXT, Rect
-from pidro_desktop.table.layout.table_layout import Places
+from pidro_desktop.table.layout.table_layout import TableLayout
 
 TITLES: Final = (44, 38, 32, 27, 23)
 """Units of the headline: the largest that goes into a line, else the smallest in several."""
@@ -53,7 +53,7 @@ class GameOverPicture:
 
     def __init__(
         self,
-        ctx: Ctx,
+        ctx: Context,
         model: SeatView,
         ending: Ending,
         *,
@@ -62,8 +62,8 @@ class GameOverPicture:
         others: int,
     ) -> None:
         self.model, self.ending = model, ending
-        table = Places(*ctx.size, ctx.u)
-        kit = Kit.of(ctx.look, table, four_colours=ctx.preferences.now.four_colours)
+        table = TableLayout(*ctx.size, ctx.u)
+        kit = DrawContext.of(ctx.look, table, four_colours=ctx.preferences.now.four_colours)
         wide = table.cloth.w - 2 * (table.hem + table.s(14))
         self._head = _head(kit, wide, model, ending, plays=plays)
         self._facts = _rows(kit, wide, _facts(kit, model, ending))
@@ -87,39 +87,41 @@ class GameOverPicture:
         self._confetti = self._party() if cheers else None
         self._grounds: list[pygame.Surface] = []
         column = None if table.column.below else table.column.area.x
-        bare = bake(ctx.size, pygame.Rect(table.cloth), table.u, ctx.look.theme, column)
-        self._grounds.append(self._baked(bare, self._put_first))
+        bare = render_background(
+            ctx.size, pygame.Rect(table.cloth), table.u, ctx.look.theme, column
+        )
+        self._grounds.append(self._baked(bare, self._draw_first))
 
     def draw(self, canvas: Canvas, now: float, lifetime: tuple[int, int]) -> None:
         """Put it as it is ``now`` seconds after the game was won; the buttons come after it."""
         kit, places, winners = self.kit, self.places, self.ending.winners
         if now >= ending_motion.WRITTEN:
             if len(self._grounds) < 2:
-                self._grounds.append(self._baked(self._grounds[0], self._put_told))
+                self._grounds.append(self._baked(self._grounds[0], self._draw_sequence))
             canvas.ground(self._grounds[1])
         else:
             canvas.ground(self._grounds[0])
-            self._put_told(canvas, now)
-        put_comfort(canvas, kit, places, now, self.consoled)
-        put_company(canvas, kit, self.model, places, winners, now, self.consoled)
-        put_lifetime(canvas, kit, *lifetime)
-        put_sheet(canvas, kit, self.model, fresh=True)
+            self._draw_sequence(canvas, now)
+        draw_comfort(canvas, kit, places, now, self.consoled)
+        draw_company(canvas, kit, self.model, places, winners, now, self.consoled)
+        draw_lifetime(canvas, kit, *lifetime)
+        draw_sheet(canvas, kit, self.model, fresh=True)
         if self._confetti is not None:
             self._confetti.put(canvas, now)
 
-    def _put_first(self, canvas: Canvas) -> None:
+    def _draw_first(self, canvas: Canvas) -> None:
         """What is there from the beginning, and stays."""
-        put_chart(canvas, self.kit, self.places.chart, self.ending)
-        self._put_facts(canvas)
+        draw_chart(canvas, self.kit, self.places.chart, self.ending)
+        self._draw_facts(canvas)
 
-    def _put_told(self, canvas: Canvas, now: float = ending_motion.END) -> None:
+    def _draw_sequence(self, canvas: Canvas, now: float = ending_motion.END) -> None:
         """What comes one after the other, and stays: light, curves, and who won."""
         kit, places = self.kit, self.places
-        put_pool(canvas, kit, places, now, self.consoled)
+        draw_pool(canvas, kit, places, now, self.consoled)
         drawn = ending_motion.drawn(now)
-        put_curves(canvas, kit, places.chart, self.ending, self.parties, drawn)
+        draw_curves(canvas, kit, places.chart, self.ending, self.parties, drawn)
         if now >= ending_motion.SAID:  # until then somebody may pass over it
-            self._put_head(canvas)
+            self._draw_head(canvas)
 
     def _baked(self, ground: pygame.Surface, put: Callable[[Canvas], None]) -> pygame.Surface:
         """A ground with more on it, so that what stays is not painted in every frame."""
@@ -136,22 +138,22 @@ class GameOverPicture:
         kit, chart = self.kit, self.places.chart
         wide, high = kit.s(CAPTION[0]), kit.s(CAPTION[1])
         room = Rect(chart.centre[0] - wide // 2, chart.y, wide, high)
-        put_caption(canvas, kit, room, captions.now, captions.strength(still=still))
+        draw_caption(canvas, kit, room, captions.now, captions.strength(still=still))
 
     def _party(self) -> Confetti:
         places = self.places
-        figures = [one.figure for one in places.company]
-        plates = [Rect(x - 60, y - 24, 120, 48) for x, y in (one.plate for one in places.company)]
+        figures = [standing.figure for standing in places.company]
+        plates = [Rect(x - 60, y - 24, 120, 48) for x, y in (item.plate for item in places.company)]
         kept = [places.head, places.chart, places.facts, *figures, *plates]
         return Confetti(self.kit, self.kit.places.cloth, kept, seed=str(self.ending.curve))
 
-    def _put_head(self, canvas: Canvas) -> None:
+    def _draw_head(self, canvas: Canvas) -> None:
         area, y = self.places.head, float(self.places.head.y)
         for line, pen in self._head:
             self.kit.text(canvas, line, (area.centre[0], y + _step(pen) / 2), pen, "centre")
             y += _step(pen)
 
-    def _put_facts(self, canvas: Canvas) -> None:
+    def _draw_facts(self, canvas: Canvas) -> None:
         kit, area = self.kit, self.places.facts
         pen = _fact_pen(kit)
         y = area.y + _step(pen) / 2
@@ -165,14 +167,14 @@ class GameOverPicture:
             y += _step(pen)
 
 
-def _with_sheet(table: Places, sheet: Rect) -> Places:
+def _with_sheet(table: TableLayout, sheet: Rect) -> TableLayout:
     """The table's places, with a score sheet of another length."""
     places = copy.copy(table)
     places.column = replace(table.column, sheet=sheet)
     return places
 
 
-def _head(kit: Kit, wide: int, model: SeatView, ending: Ending, *, plays: bool) -> Lines:
+def _head(kit: DrawContext, wide: int, model: SeatView, ending: Ending, *, plays: bool) -> Lines:
     """Headline and story in lines, each with its pen."""
     text, inks = kit.look.text, kit.look.theme.text_on_table
     said = words.headline(model, ending, plays=plays)
@@ -186,7 +188,7 @@ def _head(kit: Kit, wide: int, model: SeatView, ending: Ending, *, plays: bool) 
     return [*lines, *((line, told) for line in text.wrap(story, told, wide))]
 
 
-def _facts(kit: Kit, model: SeatView, ending: Ending) -> list[Fact]:
+def _facts(kit: DrawContext, model: SeatView, ending: Ending) -> list[Fact]:
     """The bids that were made, and the best deal."""
     inks = kit.look.theme.text_on_table
     found: list[Fact] = [("", str(words.BIDS_MADE), inks.plain)]
@@ -197,7 +199,7 @@ def _facts(kit: Kit, model: SeatView, ending: Ending) -> list[Fact]:
     return [*found, ("", best, inks.plain)] if best else found
 
 
-def _rows(kit: Kit, wide: int, facts: list[Fact]) -> list[list[Fact]]:
+def _rows(kit: DrawContext, wide: int, facts: list[Fact]) -> list[list[Fact]]:
     """The facts in as many rows as they need."""
     rows: list[list[Fact]] = [[]]
     for fact in facts:
@@ -207,13 +209,13 @@ def _rows(kit: Kit, wide: int, facts: list[Fact]) -> list[list[Fact]]:
     return rows
 
 
-def _width(kit: Kit, row: list[Fact]) -> float:
+def _width(kit: DrawContext, row: list[Fact]) -> float:
     pen = _fact_pen(kit)
     each = (kit.look.text.width(said, pen) + (kit.s(26) if sign else 0) for sign, said, _ in row)
     return sum(each) + kit.s(ASIDE) * (len(row) - 1)
 
 
-def _fact_pen(kit: Kit) -> Pen:
+def _fact_pen(kit: DrawContext) -> Pen:
     return kit.pen(Face.SEMI, FACT, kit.look.theme.text_on_table.plain)
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from pidro_desktop.engine.events import DealScored
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.render.table_ui.buttons.bid_text import called
+from pidro_desktop.render.table_ui.buttons.bid_text import bid_name
 from pidro_desktop.render.table_ui.sides import parties
 from pidro_desktop.render.table_ui.table_text import name
 from pidro_desktop.table.ending import Bids, Ending
@@ -46,7 +46,7 @@ def story(model: SeatView, ending: Ending, *, plays: bool) -> str:
 
 
 def _last_deal(model: SeatView, deal: DealScored, *, plays: bool) -> str:
-    bid = called(deal.bid)
+    bid = bid_name(deal.bid)
     if plays and deal.bidder == model.seat:
         if deal.made:
             return tr("You made {bid} in the last deal.").format(bid=bid)

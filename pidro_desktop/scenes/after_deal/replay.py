@@ -16,7 +16,7 @@ from pidro_desktop.match.replaying import AUCTION, Replay, Start
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui.buttons.toolbar import CLOSE, HELP, Tools
-from pidro_desktop.render.table_ui.prompt import put_compared
+from pidro_desktop.render.table_ui.prompt import draw_compared
 from pidro_desktop.render.table_ui.sides import split
 from pidro_desktop.render.widgets.focus import FocusGroup
 from pidro_desktop.render.widgets.widget import Chosen, ControlKey, Widget
@@ -27,27 +27,27 @@ from pidro_desktop.scenes.after_deal.replay_panel import (
     Result,
     StartControl,
     controls,
-    put_panel,
+    draw_panel,
 )
 from pidro_desktop.scenes.after_deal.replay_panel import FORWARD as LEAVE
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.input.strokes import codes
-from pidro_desktop.scenes.shell.context import Ctx
+from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.scene import Change, Pop
 from pidro_desktop.scenes.table.deal_over import FORWARD
 from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.scenes.table.table_choices import widgets
-from pidro_desktop.scenes.table.table_controls import CORNERS, Offer
+from pidro_desktop.scenes.table.table_controls import CORNERS, TableControls
 from pidro_desktop.scenes.table.table_tools import Toolbox, tool_of
 from pidro_desktop.table.animation.director import SCORE
-from pidro_desktop.table.table_game import Flow
+from pidro_desktop.table.table_game import TableGame
 
 _LEAVES: Final = codes(Action.FORWARD)
 _AGAIN: Final = codes(Action.BEGIN_AGAIN)
 _STEPS: Final = dict(zip(codes(Action.CHOOSE_TRICK), (-1, 1), strict=True))
 
 
-class ReplayOffer(Offer):
+class ReplayOffer(TableControls):
     """The choices of the game, with the controls of ``replay`` in the column.
 
     ``put_beside`` puts the paper that these lie on.
@@ -57,7 +57,7 @@ class ReplayOffer(Offer):
 
     def __init__(
         self,
-        flow: Flow,
+        flow: TableGame,
         group: FocusGroup,
         replay: Replay,
         start: Start,
@@ -77,7 +77,7 @@ class ReplayOffer(Offer):
         made: list[Widget] = []
         if self.flow.pause != SCORE:
             own = widgets(self.flow, self.picture.kit, self.picture.sprites, self.picks, tools)
-            made = [one for one in own if one.key not in self.corners]
+            made = [widget for widget in own if widget.key not in self.corners]
         return [*made, *self.beside]
 
     def draw(self, canvas: Canvas, look: Look) -> None:
@@ -97,7 +97,7 @@ class ReplayScene(TableScene):
         self.replay = replay
         self.start = start
 
-    def enter(self, ctx: Ctx) -> None:
+    def enter(self, ctx: Context) -> None:
         """Begin where one begins."""
         super().enter(ctx)
         self.offer = self._offer()
@@ -107,14 +107,14 @@ class ReplayScene(TableScene):
         self.flow.close()
         self.start = start
         self.match = self.replay.match(start)
-        self.flow = Flow(self.match, self._pace(), self.ctx.wake)
+        self.flow = TableGame(self.match, self._pace(), self.ctx.wake)
         self.offer = self._offer()
         self._tools = Toolbox(self.match, self.flow, assisted=self.assisted)
-        self.patience.used()
+        self.patience.reset()
         self.resize(self.ctx.size)
 
     def _offer(self) -> ReplayOffer:
-        return ReplayOffer(self.flow, self.group, self.replay, self.start, self.put_beside)
+        return ReplayOffer(self.flow, self.group, self.replay, self.start, self.draw_beside)
 
     @property
     def result(self) -> Result | None:
@@ -131,13 +131,13 @@ class ReplayScene(TableScene):
         self.flow.clicked = self.flow.pause != SCORE
         return change
 
-    def put_beside(self, canvas: Canvas) -> None:
+    def draw_beside(self, canvas: Canvas) -> None:
         """Put the paper over the sheet, and in the end how both deals compare."""
         kit, now = self.picture.kit, self.result
         then = self._for_us(self.replay.score.delta)
-        put_panel(canvas, kit, self.replay, then, now)
+        draw_panel(canvas, kit, self.replay, then, now)
         if now is not None:
-            put_compared(canvas, kit, words.compared(now, then))
+            draw_compared(canvas, kit, words.compared(now, then))
 
     def _key(self, event: pygame.event.Event) -> Change | None:
         if event.key in _LEAVES:

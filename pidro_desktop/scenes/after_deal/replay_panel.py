@@ -13,7 +13,7 @@ import pygame
 from pidro_desktop.match.replaying import Replay
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui.buttons.toolbar import CLOSE, ToolButton
-from pidro_desktop.render.table_ui.draw_context import Kit, Sketch
+from pidro_desktop.render.table_ui.draw_context import DrawContext, OffscreenCanvas
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.widget import Button, ControlId, ControlKey, Style, Widget
 from pidro_desktop.scenes.after_deal import replay_text as words
@@ -47,7 +47,7 @@ class Result(NamedTuple):
     alone: bool = False
 
 
-def controls(kit: Kit, replay: Replay, chosen: int) -> list[Widget]:
+def controls(kit: DrawContext, replay: Replay, chosen: int) -> list[Widget]:
     """Every control beside the table; ``chosen`` is the trick that the replay began with."""
     column = kit.places.column
     found: list[Widget] = []
@@ -67,7 +67,7 @@ def controls(kit: Kit, replay: Replay, chosen: int) -> list[Widget]:
     return [*found, again, forward, close]
 
 
-def places(kit: Kit, count: int) -> list[pygame.Rect]:
+def places(kit: DrawContext, count: int) -> list[pygame.Rect]:
     """The auction and the first lead side by side, the tricks below in rows."""
     area = kit.places.column.sheet
     side, edge = kit.places.scale.target(46), kit.s(EDGE)
@@ -88,23 +88,25 @@ def places(kit: Kit, count: int) -> list[pygame.Rect]:
     return found[:count]
 
 
-def told_from(kit: Kit) -> int:
+def results_top(kit: DrawContext) -> int:
     """The line at which both results begin."""
     return kit.places.column.sheet.bottom - kit.s(8) - 2 * _line(kit)
 
 
-def _line(kit: Kit) -> int:
+def _line(kit: DrawContext) -> int:
     return round(kit.places.text(17) * 1.35)
 
 
-def _heads(kit: Kit) -> tuple[int, int]:
+def _heads(kit: DrawContext) -> tuple[int, int]:
     """The tops of both groups of buttons, from the paper's top."""
     side = kit.places.scale.target(46)
     first = kit.s(44) + _line(kit) + kit.s(2)
     return first, first + side + _line(kit) + kit.s(4)
 
 
-def put_panel(canvas: Canvas, kit: Kit, replay: Replay, then: Result, now: Result | None) -> None:
+def draw_panel(
+    canvas: Canvas, kit: DrawContext, replay: Replay, then: Result, now: Result | None
+) -> None:
     """Put the paper with all that is written on it."""
     area = kit.places.column.sheet
     kit.shade(canvas, area, 3, 10, 0.5, 8)
@@ -113,7 +115,9 @@ def put_panel(canvas: Canvas, kit: Kit, replay: Replay, then: Result, now: Resul
     canvas.put(made, area.topleft)
 
 
-def _draw(sketch: Sketch, kit: Kit, replay: Replay, then: Result, now: Result | None) -> None:
+def _draw(
+    sketch: OffscreenCanvas, kit: DrawContext, replay: Replay, then: Result, now: Result | None
+) -> None:
     paper = kit.look.theme.paper
     kit.look.shapes.paper(sketch.size, kit.u).put(sketch, 0, 0)
     left, room, line = kit.s(EDGE), sketch.size[0] - 2 * kit.s(EDGE), _line(kit)

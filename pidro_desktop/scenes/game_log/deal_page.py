@@ -14,7 +14,7 @@ from pidro_desktop.render.table_ui.sides import parties, side, sign_of, split, t
 from pidro_desktop.render.table_ui.table_text import FOLDED, name
 from pidro_desktop.render.text import Face
 from pidro_desktop.scenes.game_log import game_log_text as words
-from pidro_desktop.scenes.game_log.log_layout import Ledger
+from pidro_desktop.scenes.game_log.log_layout import LogLayout
 from pidro_desktop.scenes.game_log.trick_result_text import brought
 from pidro_desktop.table.animation.hand_poses import in_order
 from pidro_desktop.table.spoken.spoken_exchange import keeps_trumps
@@ -28,7 +28,7 @@ class DealPage:
 
     def __init__(self, model: SeatView, look: Look, width: int) -> None:
         self.model = model
-        self.ledger = Ledger(look, width)
+        self.ledger = LogLayout(look, width)
         self.look = look
         self.order: Sequence[Seat] = around(left_of(model.dealer))
         self._names()
@@ -70,7 +70,7 @@ class DealPage:
 
     def _card_row(self, rows: Iterable[Cards]) -> int:
         """How high a row is in which one seat's cards may lie in several lines."""
-        lines = max(len(self.ledger.card_rows(self._shown(one), self._room)) for one in rows)
+        lines = max(len(self.ledger.card_rows(self._card_faces(row), self._room)) for row in rows)
         return self.ledger.card_height(lines) + 2 * self.look.s(GAP)
 
     @property
@@ -156,19 +156,19 @@ class DealPage:
         trump = self.model.trump
         if cards:
             at, marked = (self._x(seat), middle), trump.suit if trump else ""
-            self.ledger.cards(self._shown(cards), at, self._room, marked)
+            self.ledger.cards(self._card_faces(cards), at, self._room, marked)
 
-    def _shown(self, cards: Sequence[Card]) -> list[str]:
+    def _card_faces(self, cards: Sequence[Card]) -> list[str]:
         """As they lie: trumps first, each suit from its highest card on, then what is hidden."""
-        open_ = tuple(one for one in cards if not one.is_hidden)
+        open_ = tuple(card for card in cards if not card.is_hidden)
         trumps, plain = in_order(open_, self.model.trump)
-        return [*map(str, (*trumps, *plain)), *("" for one in cards if one.is_hidden)]
+        return [*map(str, (*trumps, *plain)), *("" for item in cards if item.is_hidden)]
 
     def _trick(self, number: int, plays: Sequence[PlayedCards], won: Trick | None) -> None:
         page, high = self.ledger, self._card_row(played.cards for played in plays)
         if won is not None:
             edge = self.look.s(GAP)
-            played = next(one for one in plays if one.seat == won.winner)
+            played = next(play for play in plays if play.seat == won.winner)
             wide = page.card_width(len(played.cards)) + 2 * edge
             page.band(self._x(won.winner) - edge, wide, high)
 

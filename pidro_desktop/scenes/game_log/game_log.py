@@ -14,7 +14,7 @@ from pidro_desktop.render.widgets.widget import Chosen, ControlKey, Widget
 from pidro_desktop.scenes.game_log import game_log_text as words
 from pidro_desktop.scenes.game_log.deal_page import DealPage
 from pidro_desktop.scenes.game_log.game_page import GamePage
-from pidro_desktop.scenes.game_log.log_layout import Ledger
+from pidro_desktop.scenes.game_log.log_layout import LogLayout
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.shell.pages import LogPage
 from pidro_desktop.scenes.shell.panel import Panel
@@ -22,7 +22,7 @@ from pidro_desktop.scenes.shell.scene import Change
 from pidro_desktop.scenes.shell.scroll import Scroll
 from pidro_desktop.scenes.shell.tab import PageTab, Tab
 from pidro_desktop.scenes.speech.stage_speaker import sitting
-from pidro_desktop.table.spoken.listener import Sitting, points
+from pidro_desktop.table.spoken.listener import Listener, points
 from pidro_desktop.table.spoken.spoken_history import deal
 from pidro_desktop.tr import number, tr
 
@@ -31,7 +31,7 @@ TABS, TOP, FOOT = 200, 92, 24
 DEAL_LINE: Final = tr("Deal {number}, {name} for {bid}: {delta}. Then {total}.", "score sheet")
 
 
-class History(Panel):
+class GameLog(Panel):
     """Shows ``model``, which is what the person has seen so far and nothing else."""
 
     heading = words.HEADING
@@ -50,11 +50,11 @@ class History(Panel):
         self.aids = dict(aids)
         self.page = page
         self.scroll = Scroll()
-        self.ledger: Ledger
+        self.ledger: LogLayout
 
     def build(self) -> list[Widget]:
         """A tab a page."""
-        return [Tab(PageTab(one), label) for one, label in _LABELS.items()]
+        return [Tab(PageTab(page), label) for page, label in _LABELS.items()]
 
     def rebuild(self, focus: ControlKey = "") -> None:
         """The focus begins on the page that is open."""
@@ -64,8 +64,8 @@ class History(Panel):
         """The tabs beside the heading, the page below."""
         look, rect = self.look, self.rect
         x, high = rect.x + look.s(300), self.target(50)
-        for one in LogPage:
-            self.group[PageTab(one)].place(pygame.Rect(x, rect.y + look.s(18), look.s(TABS), high))
+        for page in LogPage:
+            self.group[PageTab(page)].place(pygame.Rect(x, rect.y + look.s(18), look.s(TABS), high))
             x += look.s(TABS + 10)
         self._open(self.page, self.scroll.offset)
 
@@ -130,7 +130,7 @@ class History(Panel):
         self.scroll.reset(area, self.ledger.y + look.s(8), offset)
 
 
-def _sheet_lines(names: Sitting, model: SeatView) -> list[str]:
+def _sheet_lines(names: Listener, model: SeatView) -> list[str]:
     """Return the score sheet line by line, to be read aloud."""
     return [
         DEAL_LINE.format(

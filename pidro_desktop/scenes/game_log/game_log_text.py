@@ -14,12 +14,12 @@ from pidro_desktop.engine.events import (
     PassedCards,
     Played,
     Robbed,
-    TookLaid,
+    TookDiscard,
     TrumpNamed,
 )
 from pidro_desktop.engine.record.lines import Aid
 from pidro_desktop.engine.trumps import TrumpSuit
-from pidro_desktop.render.table_ui.buttons.bid_text import called
+from pidro_desktop.render.table_ui.buttons.bid_text import bid_name
 from pidro_desktop.scenes.shell.card_text import NAMED, changed
 from pidro_desktop.table.spoken.spoken_cards import row
 from pidro_desktop.tr import joined, number, tr, trn
@@ -143,21 +143,21 @@ def decided(event: Event, trump: TrumpSuit | None) -> str:
         case BidMade(bid=0):
             return tr("You passed")
         case BidMade(bid=bid):
-            return tr("You bid {bid}").format(bid=called(bid))
+            return tr("You bid {bid}").format(bid=bid_name(bid))
         case TrumpNamed(suit=suit):
             return tr("You named {suit}").format(suit=NAMED[suit])
         case Discarded(cards=cards):
             return trn("You laid {n} card aside", "You laid {n} cards aside", len(cards))
-        case TookLaid(taken=()):
+        case TookDiscard(taken=()):
             return tr("You left what was laid aside")
-        case TookLaid(taken=taken):
+        case TookDiscard(taken=taken):
             return tr("You took what was laid aside: {cards}").format(cards=row(taken, trump))
         case Robbed(taken=taken):
             return trn("You took {n} card", "You took {n} cards", len(taken))
         case PassedCards(cards=cards):
             return trn("You passed {n} card on", "You passed {n} cards on", len(cards))
         case Killed(cards=cards):
-            gone = joined(tr(" and "), (changed(one, trump) for one in cards))
+            gone = joined(tr(" and "), (changed(card, trump) for card in cards))
             return tr("You killed {cards}").format(cards=gone)
         case ExtraPlayed(cards=cards):
             return tr("You added {card}").format(card=changed(cards[0], trump))

@@ -13,7 +13,7 @@ from pidro_desktop.render.table_ui.sides import parties
 from pidro_desktop.render.table_ui.table_text import left_to, name, number
 from pidro_desktop.render.text import Anchor, Face, Pen
 from pidro_desktop.scenes.game_log import game_log_text as words
-from pidro_desktop.scenes.game_log.log_layout import Ledger
+from pidro_desktop.scenes.game_log.log_layout import LogLayout
 
 LINE = 34
 Places = tuple[tuple[float, Anchor], ...]
@@ -34,7 +34,7 @@ class GamePage:
 
     def __init__(self, model: SeatView, aids: Mapping[int, Aid], look: Look, width: int) -> None:
         self.model = model
-        self.ledger = Ledger(look, width)
+        self.ledger = LogLayout(look, width)
         self.look = look
         self.parties = parties(model)
         self.places = PLACES if len(self.parties) == 2 else PLACES_OF_FOUR

@@ -27,7 +27,7 @@ class _Put(NamedTuple):
     y: int
 
 
-class Ledger:
+class LogLayout:
     """Things put on a page of ``width`` pixels; ``y`` is how far down it is filled."""
 
     def __init__(self, look: Look, width: int) -> None:

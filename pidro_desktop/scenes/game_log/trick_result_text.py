@@ -12,7 +12,7 @@ def brought(model: SeatView, points: tuple[int, ...]) -> str:
     """In a few words, beside the trick."""
     if model.rules.sides != 2:
         found = ((party.name, points[party.side]) for party in parties(model))
-        return words.each(one for one in found if one[1])
+        return words.each(pair for pair in found if pair[1])
     both = split(model, points)
     return words.points(both.us, both.them)
 

@@ -62,9 +62,9 @@ class Draft:
         """A sentence of what it means as it is."""
         return option_text.meaning(self.told, option)
 
-    def called(self, option: str, value: Value) -> str:
+    def value_label(self, option: str, value: Value) -> str:
         """What a value is called."""
-        return option_text.called(self.base, option, value)
+        return option_text.value_label(self.base, option, value)
 
     def _judge(self) -> None:
         self.told = _unchecked(self.base, self.options)

@@ -160,7 +160,7 @@ class HouseEditor(Panel):
     @property
     def copied(self) -> str:
         """What these rules are a copy of."""
-        return rule_list_text.COPIED.format(rules=variants.told(self.draft.base))
+        return rule_list_text.COPIED.format(rules=variants.rule_set_name(self.draft.base))
 
     @property
     def file(self) -> str:
@@ -208,7 +208,7 @@ class HouseEditor(Panel):
         try:
             house_rules.delete(self.path)
         except StorageError as trouble:
-            return Push(Message(words.UNSAVED, trouble.told))
+            return Push(Message(words.UNSAVED, trouble.text))
         if self.ctx.preferences.now.rules == house_rules.PREFIX + self.path.stem:
             self.ctx.preferences.change(rules=self.draft.base.id)
         return Pop("")
@@ -230,7 +230,7 @@ class HouseEditor(Panel):
         try:
             self.path = house_rules.save(paths.house_dir(), name, self.draft.rules, self.path)
         except StorageError as trouble:
-            return Push(Message(words.UNSAVED, trouble.told))
+            return Push(Message(words.UNSAVED, trouble.text))
         return Pop(filled(words.KEPT, name=name))
 
     def _judge(self) -> None:
@@ -284,7 +284,7 @@ class HouseEditor(Panel):
     def _remarks(self) -> dict[ControlKey, str]:
         """What each option means, or why it cannot be so; that is said on every page."""
         found: dict[ControlKey, str] = {
-            OptionControl(one): self.draft.meaning(one) for one in self._options()
+            OptionControl(option): self.draft.meaning(option) for option in self._options()
         }
         wrong = OptionControl(self._changed) if self.draft.fault else None
         if wrong is not None and wrong in found:
@@ -296,5 +296,5 @@ class HouseEditor(Panel):
 def _steps(draft: Draft, option: str) -> tuple[list[tuple[str, str]], str]:
     """What a stepper offers, by the places of the choices, and which one it is."""
     found, now = draft.choices(option), draft.now(option)
-    steps = [(str(place), draft.called(option, one)) for place, one in enumerate(found)]
+    steps = [(str(place), draft.value_label(option, value)) for place, value in enumerate(found)]
     return steps, str(found.index(now))

@@ -50,7 +50,7 @@ class HouseList(Panel):
 
     def __init__(self) -> None:
         super().__init__()
-        self.shelf = house_rules.Shelf((), ())
+        self.shelf = house_rules.HouseRulesList((), ())
         self.folder = ""
         self.said: str = ""
 
@@ -77,9 +77,13 @@ class HouseList(Panel):
         return [
             *(
                 Button(
-                    one.id, one.name, note=variants.told(one.rules), face=Face.SERIF, tail="next"
+                    rules.id,
+                    rules.name,
+                    note=variants.rule_set_name(rules.rules),
+                    face=Face.SERIF,
+                    tail="next",
                 )
-                for one in self.shelf.found
+                for rules in self.shelf.found
             ),
             new,
         ]
@@ -89,8 +93,8 @@ class HouseList(Panel):
         look, rect, side = self.look, self.rect, self.look.s(SIDE)
         top = rect.y + look.s(92 + LINE * len(self._lines(look.u)[0]) + 16)
         wide = rect.width - 2 * side
-        for one in self.shelf.found:
-            self.group[one.id].place(pygame.Rect(rect.x + side, top, wide, self.target(ROW)))
+        for rules in self.shelf.found:
+            self.group[rules.id].place(pygame.Rect(rect.x + side, top, wide, self.target(ROW)))
             top += self.target(ROW) + look.s(GAP)
         place = pygame.Rect(0, 0, look.s(250), self.target(52))
         place.bottomright = (rect.right - side, rect.bottom - look.s(FOOT))
@@ -120,8 +124,8 @@ class HouseList(Panel):
         """Open one, or choose what a new one is a copy of."""
         if chosen.key == NEW:
             return Push(CopyRules())
-        one = next(one for one in self.shelf.found if one.id == chosen.key)
-        return Push(EditRules(one.rules, one.name, one.path))
+        rules = next(item for item in self.shelf.found if item.id == chosen.key)
+        return Push(EditRules(rules.rules, rules.name, rules.path))
 
     def resumed(self, result: object) -> Change | None:
         """What was kept or deleted is seen at once."""
@@ -136,7 +140,7 @@ class HouseList(Panel):
         """What is said above the rows, and below them."""
         refused, said = self.shelf.refused, self.said
         if not said and refused:
-            said = filled(words.REFUSED, fault=refused[0].told)
+            said = filled(words.REFUSED, fault=refused[0].text)
             if len(refused) > 1:
                 said = filled(words.MORE_REFUSED, fault=said)
         elif not said and not self.shelf.found:
@@ -154,7 +158,7 @@ class HouseList(Panel):
         try:
             folder = paths.house_dir()
         except StorageError as trouble:
-            self.said = trouble.told
+            self.said = trouble.text
             return
         self.folder = str(folder)
         self.shelf = house_rules.all_in(folder, variants.load)

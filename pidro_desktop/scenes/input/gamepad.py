@@ -87,7 +87,7 @@ class Source(NamedTuple):
     way: int = 0
 
 
-class Pad:
+class Gamepads:
     """All gamepads together. ``open`` them once the first frame can be seen."""
 
     def __init__(self) -> None:
@@ -166,7 +166,7 @@ class Pad:
 
     def _remove(self, number: int) -> Iterator[pygame.event.Event]:
         """A pad that is pulled out lets go of all that was held on it."""
-        for source in [one for one in self._held if one.pad == number]:
+        for source in [item for item in self._held if item.pad == number]:
             yield from self._up(source)
         gone = self._pads.pop(number, None)
         if gone is not None:
@@ -225,7 +225,7 @@ def _is_pushed(event: pygame.event.Event, way: int, held: bool) -> bool:
 IDLE_MS: Final = 8
 
 
-def sleep_until_event(pad: Pad) -> list[pygame.event.Event]:
+def sleep_until_event(pad: Gamepads) -> list[pygame.event.Event]:
     """Wait for any event; return what of a pad's sticks was more than a tremble."""
     while not (woken := pad.wakes()) and not pygame.event.peek():
         pygame.time.wait(IDLE_MS)

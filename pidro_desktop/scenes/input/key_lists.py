@@ -39,11 +39,11 @@ Keys = tuple[Group, ...]
 def _line(*actions: Action) -> Line:
     """One line for all of ``actions``, which do alike."""
     bindings = [BINDINGS[action] for action in actions]
-    owners = [one.same_as or action for action, one in zip(actions, bindings, strict=True)]
+    owners = [binding.same_as or action for action, binding in zip(actions, bindings, strict=True)]
     strokes = tuple(stroke for action in actions for stroke in strokes_of(action))
     first = bindings[0]
     does = first.does if first.names is None else with_keys(first.does, key=first.names)
-    changeable = tuple(one for one in owners if one in CHANGEABLE)
+    changeable = tuple(owner for owner in owners if owner in CHANGEABLE)
     return Line(_written(actions, owners), does, strokes, changeable)
 
 
@@ -58,7 +58,7 @@ def _written(actions: tuple[Action, ...], owners: list[Action]) -> str:
 
 def _group(name: str, *actions: Action | tuple[Action, ...]) -> Group:
     """A group with a line for each action, or for several that are listed together."""
-    lines = (_line(*one) if isinstance(one, tuple) else _line(one) for one in actions)
+    lines = (_line(*action) if isinstance(action, tuple) else _line(action) for action in actions)
     return Group(name, tuple(lines))
 
 

@@ -46,12 +46,12 @@ def translated(
     """The event as ``scene`` knows it."""
     if not chosen or event.type != pygame.KEYDOWN or event.mod & _OTHER_MODS:
         return event
-    offered = [one for group in scene.keys for line in group.lines for one in line.actions]
+    offered = [action for group in scene.keys for line in group.lines for action in line.actions]
     for name in _names(event):
-        doing = [one for one in offered if name in keys_of(chosen, one)]
+        doing = [item for item in offered if name in keys_of(chosen, item)]
         if doing:
             return _as_standard(doing, _asked(scene))
-        if any(name in STANDARD[one] for one in offered):
+        if any(name in STANDARD[entry] for entry in offered):
             return pygame.event.Event(event.type, _NOTHING)
     return event
 
@@ -67,10 +67,10 @@ def _names(event: pygame.event.Event) -> Iterator[str]:
 
 def _as_standard(doing: list[Action], asked: AskKind | None) -> pygame.event.Event:
     """The event of the action that is meant now: what is asked for comes first."""
-    now = [one for one in doing if BINDINGS[one].asked in (None, asked)]
+    now = [action for action in doing if BINDINGS[action].asked in (None, asked)]
     if not now:
         return pygame.event.Event(pygame.KEYDOWN, _NOTHING)
-    standard = STANDARD[min(now, key=lambda one: BINDINGS[one].asked is None)][-1]
+    standard = STANDARD[min(now, key=lambda item: BINDINGS[item].asked is None)][-1]
     plain = standard.removeprefix(SHIFT)
     mod = pygame.KMOD_SHIFT if standard.startswith(SHIFT) else 0
     sign = plain if len(plain) == 1 else ""

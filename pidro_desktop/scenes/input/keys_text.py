@@ -44,7 +44,9 @@ _SUITS: Final = (Action.CLUBS, Action.DIAMONDS, Action.HEARTS, Action.SPADES)
 _REVIEWS: Final = (Action.HAND, Action.TABLE, Action.SCORE)
 WRITTEN: Final[dict[tuple[Action, ...], str]] = {
     _SUITS: with_keys("{c} {d} {h} {s}", **dict(zip("cdhs", _SUITS, strict=True))),
-    _REVIEWS: with_keys("{hand}, {table}, {score}", **{str(one): one for one in _REVIEWS}),
+    _REVIEWS: with_keys(
+        "{hand}, {table}, {score}", **{str(literal): literal for literal in _REVIEWS}
+    ),
     (Action.TAKE_BACK,): with_keys(tr("{key}, Ctrl+Z", "key"), key=Action.TAKE_BACK),
     (Action.MOVE_TO_REST,): tr("Shift+← →", "key"),
     (Action.BID_LOW,): SIX_TO_NINE,

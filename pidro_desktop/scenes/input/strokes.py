@@ -60,7 +60,7 @@ def strokes_of(action: Action) -> tuple[Stroke, ...]:
         return strokes_of(binding.same_as)
     found = tuple(stroke_of(name) for name in (*binding.keys, *binding.kept))
     if action is Action.WRITE:  # only what a key writes is of use where text is written
-        return tuple(one._replace(sign=chr(one.key)) for one in found)
+        return tuple(stroke._replace(sign=chr(stroke.key)) for stroke in found)
     return found
 
 

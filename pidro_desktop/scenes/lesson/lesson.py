@@ -19,7 +19,7 @@ from pidro_desktop.scenes.lesson.lesson_bubble import NEXT, Bubble, Told
 from pidro_desktop.scenes.lesson.lesson_layout import abouts, kept_free, rather_free
 from pidro_desktop.scenes.lesson.lesson_steps import STEPS, Step
 from pidro_desktop.scenes.lesson.lesson_table import LEAVES, Guide, LessonFlow, LessonOffer
-from pidro_desktop.scenes.shell.context import Ctx
+from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.message import Message
 from pidro_desktop.scenes.shell.scene import Change, Pop, Reset
 from pidro_desktop.scenes.speech.speaker import Speaker
@@ -68,7 +68,7 @@ class LessonScene(TableScene):
 
     # -------------------------------------------------------- as a scene
 
-    def enter(self, ctx: Ctx) -> None:
+    def enter(self, ctx: Context) -> None:
         """Begin the deal."""
         super().enter(ctx)
         self.flow = LessonFlow(self.match, self._pace(), ctx.wake, self._holds)
@@ -159,7 +159,7 @@ class LessonScene(TableScene):
     def _read(self) -> Change | None:
         """The bubble was read: the next one, or on with the deal."""
         self.ctx.sound("click")
-        self.patience.used()
+        self.patience.reset()
         if self.at == len(STEPS) - 1:
             return self._play() if self._may_play else Pop()
         self._advance()
@@ -241,7 +241,7 @@ class LessonScene(TableScene):
         decision = decision_of(ask, key, self.offer.picks) if ask is not None else None
         if decision is None or self.bubble is None:
             return
-        self.patience.used()
+        self.patience.reset()
         if decision != self.step.decision:
             self.ctx.sound("click")
             self.answer(self.step.said.otherwise)
@@ -250,7 +250,7 @@ class LessonScene(TableScene):
         self.offer.hush()
         self.flow.decide(decision)
         self.flow.advance(0.0)
-        self.offer.renew()
+        self.offer.refresh()
 
     def _pace(self) -> Pace:
         """As it is set, but no trick waits for a click of its own."""

@@ -8,8 +8,8 @@ from typing import Final, NamedTuple
 import pygame
 
 from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.table_ui.draw_context import Kit
-from pidro_desktop.render.table_ui.trick import put_coin
+from pidro_desktop.render.table_ui.draw_context import DrawContext
+from pidro_desktop.render.table_ui.trick import draw_coin
 from pidro_desktop.render.text import Face, Pen
 from pidro_desktop.render.widgets.widget import Button, Style
 from pidro_desktop.scenes.lesson.lesson_layout import beside
@@ -58,7 +58,7 @@ class Bubble:
 
     def __init__(
         self,
-        kit: Kit,
+        kit: DrawContext,
         told: Told,
         targets: Sequence[pygame.Rect],
         never: list[pygame.Rect],
@@ -80,7 +80,7 @@ class Bubble:
         """Put the rim around what it is about, the bubble, and the words; not the button."""
         kit, area = self._kit, self.area
         if self.target is not None and self.told.rim:
-            self._put_rim(canvas, self.target)
+            self._draw_rim(canvas, self.target)
         kit.look.shapes.shadow(area.size, 14 * kit.u, 8 * kit.u, 0.45, drop=5 * kit.u).put(
             canvas, *area.topleft
         )
@@ -93,7 +93,7 @@ class Bubble:
             kit.text(canvas, line, (area.x + kit.s(PAD), y + step / 2), pen)
             y += step
         if self.told.picture:
-            self._put_picture(canvas, y + kit.s(GAP))
+            self._draw_picture(canvas, y + kit.s(GAP))
         if self.next is not None:
             soft = kit.pen(Face.SEMI, SMALL, kit.look.theme.paper.ink_soft)
             at = (area.x + kit.s(PAD), self.next.rect.centery)
@@ -126,7 +126,7 @@ class Bubble:
         down = round(kit.s(CARD) * CARD_RATIO) + kit.s(4) + coins
         return each * step - kit.s(3), kit.s(GAP) + rows * down
 
-    def _put_picture(self, canvas: Canvas, top: float) -> None:
+    def _draw_picture(self, canvas: Canvas, top: float) -> None:
         """Put the cards in rows, the highest first, each with its points on a coin."""
         kit, area = self._kit, self.area
         wide, rows = self._picture_size()[0], -(-len(self.told.picture) // ROW)
@@ -143,7 +143,7 @@ class Bubble:
                 at = (round(x) - image.centre[0], round(y) - image.centre[1])
                 canvas.put(image.surface, at)
             if points:
-                put_coin(canvas, kit, (round(x), round(y + width * CARD_RATIO / 2)), str(points))
+                draw_coin(canvas, kit, (round(x), round(y + width * CARD_RATIO / 2)), str(points))
 
     def _button(self) -> Button:
         kit, area = self._kit, self.area
@@ -155,7 +155,7 @@ class Bubble:
         button.place(place)
         return button
 
-    def _put_rim(self, canvas: Canvas, target: pygame.Rect) -> None:
+    def _draw_rim(self, canvas: Canvas, target: pygame.Rect) -> None:
         kit = self._kit
         rim = target.inflate(2 * kit.s(4), 2 * kit.s(4))
         brass, wide = kit.look.theme.attention.brass_lit, max(3.0, 3.5 * kit.u)

@@ -62,8 +62,8 @@ About = Spot | CardsAbout | FigureAbout | CallAbout | DiscardsAbout | ControlId
 
 def abouts(stage: Stage, group: FocusGroup, about: Iterable[About]) -> list[pygame.Rect]:
     """The rectangles of all that a bubble is about."""
-    found = (_about(stage, group, one) for one in about)
-    return [one for one in found if one is not None]
+    found = (_about(stage, group, item) for item in about)
+    return [rect for rect in found if rect is not None]
 
 
 def _about(stage: Stage, group: FocusGroup, about: About) -> pygame.Rect | None:
@@ -122,7 +122,7 @@ def rather_free(stage: Stage) -> list[pygame.Rect]:
     if stage.model.is_dealt:
         deck = places.seats[places.seat(stage.model.dealer, stage.viewer)].deck.rect
         found.append(pygame.Rect(deck))
-    return [one.inflate(EDGE, EDGE) for one in found]
+    return [rect.inflate(EDGE, EDGE) for rect in found]
 
 
 def beside(
@@ -156,11 +156,11 @@ def _covered(place: pygame.Rect, others: list[pygame.Rect]) -> int:
     return sum(cut.width * cut.height for cut in cuts)
 
 
-def _gap(one: pygame.Rect, other: pygame.Rect) -> float:
+def _gap(rect: pygame.Rect, other: pygame.Rect) -> float:
     """Between the nearest edges, and a little for lying aside."""
-    dx = max(0, one.left - other.right, other.left - one.right)
-    dy = max(0, one.top - other.bottom, other.top - one.bottom)
-    aside = abs(one.centerx - other.centerx) + abs(one.centery - other.centery)
+    dx = max(0, rect.left - other.right, other.left - rect.right)
+    dy = max(0, rect.top - other.bottom, other.top - rect.bottom)
+    aside = abs(rect.centerx - other.centerx) + abs(rect.centery - other.centery)
     return float(dx + dy) + aside / 16
 
 

@@ -27,9 +27,9 @@ _BID, _SUIT, _ACE, _QUEEN, _THREE, _JACK, _FIVE = SCRIPT[SOUTH]
 
 
 _TRUMPS: Final = trump_suit(load("finnish"), "H")
-ORDER: Final[Picture] = tuple((one, 0) for one in _TRUMPS.cards)
+ORDER: Final[Picture] = tuple((card, 0) for card in _TRUMPS.cards)
 POINTS: Final[Picture] = tuple(
-    (one, _TRUMPS.points[one]) for one in _TRUMPS.cards if _TRUMPS.points[one]
+    (item, _TRUMPS.points[item]) for item in _TRUMPS.cards if _TRUMPS.points[item]
 )
 
 

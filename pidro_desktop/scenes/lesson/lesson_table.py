@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 
 import pygame
 
-from pidro_desktop.match.hint import Tip
+from pidro_desktop.match.hint import Hint
 from pidro_desktop.match.match import Match
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
@@ -20,16 +20,16 @@ from pidro_desktop.scenes.lesson.lesson_bubble import Bubble
 from pidro_desktop.scenes.lesson.lesson_layout import CardsAbout
 from pidro_desktop.scenes.lesson.lesson_steps import Step
 from pidro_desktop.scenes.table.table_choices import widgets
-from pidro_desktop.scenes.table.table_controls import Offer
-from pidro_desktop.scenes.table.table_hints import Help
+from pidro_desktop.scenes.table.table_controls import TableControls
+from pidro_desktop.scenes.table.table_hints import TableHints
 from pidro_desktop.table.animation.pace import Pace
-from pidro_desktop.table.table_game import Flow
+from pidro_desktop.table.table_game import TableGame
 
 LEAVE: Final = "lesson leave"
 LEAVES: Final = frozenset({LEAVE, CLOSE})
 
 
-class LessonFlow(Flow):
+class LessonFlow(TableGame):
     """The course of the deal, which waits while something is said."""
 
     def __init__(
@@ -43,10 +43,10 @@ class LessonFlow(Flow):
         return not self._held() and super()._next()
 
 
-class Guide(Help):
+class Guide(TableHints):
     """Lights what the person is taught to do, in the way in which help does."""
 
-    def __init__(self, match: Match, flow: Flow) -> None:
+    def __init__(self, match: Match, flow: TableGame) -> None:
         super().__init__(match, flow, lambda: None, on=False)
         self.teaches: Step | None = None
 
@@ -54,14 +54,16 @@ class Guide(Help):
         """Show what is taught now; returns whether that has changed."""
         before = self.tip
         decision = self.teaches.decision if self.teaches else None
-        self.tip = Tip(decision, "", ()) if decision is not None else None
+        self.tip = Hint(decision, "", ()) if decision is not None else None
         return self.tip != before
 
     @property
     def cards(self) -> frozenset[str]:
         """The cards that are spoken of, or that should be played."""
         about = self.teaches.about if self.teaches else ()
-        return frozenset(card for one in about if isinstance(one, CardsAbout) for card in one.cards)
+        return frozenset(
+            card for item in about if isinstance(item, CardsAbout) for card in item.cards
+        )
 
     @property
     def raised(self) -> bool:
@@ -69,7 +71,7 @@ class Guide(Help):
         return bool(self.cards & set(self._flow.model.hands[self._flow.viewer]))
 
 
-class LessonOffer(Offer):
+class LessonOffer(TableControls):
     """The choices of the game and of the lesson, with the ``bubble`` that is said now.
 
     ``say`` has the bubble answer what the person has tried.
@@ -78,7 +80,7 @@ class LessonOffer(Offer):
     corners: ClassVar[frozenset[ControlKey]] = ALWAYS | LEAVES
 
     def __init__(
-        self, flow: Flow, group: FocusGroup, guide: Guide, say: Callable[[str], None]
+        self, flow: TableGame, group: FocusGroup, guide: Guide, say: Callable[[str], None]
     ) -> None:
         super().__init__(flow, group, guide)
         self.bubble: Bubble | None = None
@@ -91,7 +93,7 @@ class LessonOffer(Offer):
             made = [bubble.next]
         elif not self.flow.pause:
             own = widgets(self.flow, self.picture.kit, self.picture.sprites, self.picks, tools)
-            made = [one for one in own if one.key not in ALWAYS and one.key != GO_ON]
+            made = [widget for widget in own if widget.key not in ALWAYS and widget.key != GO_ON]
         return [*made, *self._leaving()]
 
     def _leaving(self) -> list[Widget]:

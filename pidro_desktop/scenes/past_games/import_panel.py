@@ -22,8 +22,8 @@ from pidro_desktop.scenes.past_games import past_games_text as words
 from pidro_desktop.scenes.shell.panel import Panel
 from pidro_desktop.scenes.shell.scene import Change, Pop
 from pidro_desktop.storage.errors import StorageError
-from pidro_desktop.storage.game_list import Shelf
-from pidro_desktop.storage.transfer import BroughtIn, bring_in
+from pidro_desktop.storage.game_list import GameListLoader
+from pidro_desktop.storage.transfer import ImportResult, import_games
 from pidro_desktop.tr import tr
 
 FIELD, DO, DONE, PASTE = "path", "do", "done", "paste"
@@ -35,15 +35,15 @@ PATIENCE = 10.0
 """Seconds that a write under way gets to come to its end."""
 
 
-class Errand:
+class ImportTask:
     """Brings the games of ``source`` in; ``wake`` is called once ``result`` is there.
 
     It begins to compare when all that is kept is known, so that nothing is brought in twice.
     ``result`` is what became of it, or the sentence that says why nothing did.
     """
 
-    def __init__(self, source: Path, shelf: Shelf, wake: Callable[[], None]) -> None:
-        self.result: BroughtIn | str | None = None
+    def __init__(self, source: Path, shelf: GameListLoader, wake: Callable[[], None]) -> None:
+        self.result: ImportResult | str | None = None
         self._source = source
         self._shelf = shelf
         self._wake = wake
@@ -60,7 +60,7 @@ class Errand:
         while self._shelf.reading and not self._stop.wait(LOOK):
             pass
         try:
-            self.result = bring_in(
+            self.result = import_games(
                 self._source,
                 self._shelf.folder,
                 self._shelf.games,
@@ -83,14 +83,14 @@ class Import(Panel):
     height: ClassVar[float] = 420
     keys = key_lists.WRITING
 
-    def __init__(self, shelf: Shelf, dropped: Path | None = None) -> None:
+    def __init__(self, shelf: GameListLoader, dropped: Path | None = None) -> None:
         super().__init__()
         self.said = ""
         self._shelf = shelf
         self._dropped = dropped
         self._field = TextField(FIELD, hint=words.PATH_HINT)
         self._last: Path | None = None
-        self._errand: Errand | None = None
+        self._errand: ImportTask | None = None
 
     def leave(self) -> None:
         """Nothing goes on behind a closed dialog."""
@@ -175,7 +175,7 @@ class Import(Panel):
             self.said = words.NO_PATH
             return
         try:
-            self._errand = Errand(_place(path), self._shelf, self.ctx.wake)
+            self._errand = ImportTask(_place(path), self._shelf, self.ctx.wake)
         except (RuntimeError, ValueError):
             self.said = words.NO_PLACE
             return
@@ -206,8 +206,8 @@ class Import(Panel):
     def draw_body(self, canvas: Canvas) -> None:
         """Put what can be done, and what came of it."""
         look, paper = self.look, self.look.theme.paper
-        self.put_lines(canvas, words.HOW_TO_IMPORT, look.pen(Face.SANS, 18, paper.ink_old), 106)
-        self.put_lines(canvas, self.said, look.pen(Face.SEMI, 18, paper.ink), 244, 4)
+        self.draw_lines(canvas, words.HOW_TO_IMPORT, look.pen(Face.SANS, 18, paper.ink_old), 106)
+        self.draw_lines(canvas, self.said, look.pen(Face.SEMI, 18, paper.ink), 244, 4)
 
 
 def _place(written: str) -> Path:

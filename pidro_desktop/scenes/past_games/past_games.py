@@ -14,7 +14,7 @@ from pidro_desktop.render.widgets.widget import Chosen, ControlKey
 from pidro_desktop.scenes.input.strokes import codes
 from pidro_desktop.scenes.past_games import past_games_text as words
 from pidro_desktop.scenes.past_games.past_games_layout import GamesSheet
-from pidro_desktop.scenes.shell.context import Ctx
+from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.message import YES, Answer, Message, confirm
 from pidro_desktop.scenes.shell.panel import Panel
 from pidro_desktop.scenes.shell.routes import ImportGames, ShowTitle, WatchRecord
@@ -23,7 +23,7 @@ from pidro_desktop.scenes.shell.saved_game import standing
 from pidro_desktop.scenes.shell.scene import Change, Push, Reset
 from pidro_desktop.storage.archive import Kept, read_again
 from pidro_desktop.storage.errors import StorageError
-from pidro_desktop.storage.game_list import Shelf
+from pidro_desktop.storage.game_list import GameListLoader
 from pidro_desktop.storage.transfer import export
 from pidro_desktop.storage.trash import sweep
 from pidro_desktop.tr import tr
@@ -32,17 +32,17 @@ COPY = "copy"
 _DELETE = codes(Action.DELETE_GAME)
 
 
-def old_games(ctx: Ctx, *, at_table: bool = False, dropped: Path | None = None) -> Panel:
+def past_games(ctx: Context, *, at_table: bool = False, dropped: Path | None = None) -> Panel:
     """The list, or a dialog that says why there can be none. What was read stays in memory."""
     try:
         if ctx.games.shelf is None:
-            ctx.games.shelf = Shelf(paths.saves_dir(), variants.load)
+            ctx.games.shelf = GameListLoader(paths.saves_dir(), variants.load)
     except StorageError as trouble:
         return Message(tr("The old games cannot be listed"), str(trouble))
-    return OldGames(ctx.games.shelf, at_table=at_table, dropped=dropped)
+    return PastGames(ctx.games.shelf, at_table=at_table, dropped=dropped)
 
 
-class OldGames(GamesSheet):
+class PastGames(GamesSheet):
     """The list with what can be done to the game that is chosen.
 
     ``at_table`` says that a game is being played meanwhile. Its table is left when another game
@@ -51,7 +51,7 @@ class OldGames(GamesSheet):
     """
 
     def __init__(
-        self, shelf: Shelf, *, at_table: bool = False, dropped: Path | None = None
+        self, shelf: GameListLoader, *, at_table: bool = False, dropped: Path | None = None
     ) -> None:
         super().__init__(shelf)
         self._dropped = dropped
@@ -60,7 +60,7 @@ class OldGames(GamesSheet):
 
     # -------------------------------------------------------- as a scene
 
-    def enter(self, ctx: Ctx) -> None:
+    def enter(self, ctx: Context) -> None:
         """Begin to read."""
         super().enter(ctx)
         if not ctx.read_only:
@@ -70,7 +70,7 @@ class OldGames(GamesSheet):
     def leave(self) -> None:
         """What was deleted is gone now."""
         self.shelf.close()
-        self.discards.let_go()
+        self.discards.empty()
 
     def update(self, dt: float) -> Change | None:
         """Take over what has been read since the last frame; import what was dropped."""
@@ -241,7 +241,7 @@ class OldGames(GamesSheet):
 
     def _undo(self) -> Change | None:
         try:
-            path = self.discards.bring_back()
+            path = self.discards.restore()
         except StorageError as trouble:
             return self._message(tr("The game cannot be brought back"), str(trouble))
         self._show_path(path)

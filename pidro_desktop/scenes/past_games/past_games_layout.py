@@ -15,8 +15,8 @@ from pidro_desktop.scenes.past_games.past_games_list import GamesList
 from pidro_desktop.scenes.shell.panel import Panel
 from pidro_desktop.scenes.shell.row_list import LIST, OPEN, SIDE
 from pidro_desktop.storage.archive import Kept
-from pidro_desktop.storage.game_list import Shelf
-from pidro_desktop.storage.trash import Discards
+from pidro_desktop.storage.game_list import GameListLoader
+from pidro_desktop.storage.trash import Trash
 
 FOOT, HIGH, SIZE, GAP, AIR = 152, 52, 20, 12, 24
 """Units: of the foot, a button, its letters, between buttons, and beside a button's words."""
@@ -36,21 +36,21 @@ class GamesSheet(Panel):
     tallest: ClassVar[float] = 900
     keys = key_lists.OLD_GAMES
 
-    def __init__(self, shelf: Shelf) -> None:
+    def __init__(self, shelf: GameListLoader) -> None:
         super().__init__()
         self.shelf = shelf
         self.list = GamesList()
-        self.discards = Discards()
+        self.discards = Trash()
         self._shown: tuple[Kept, ...] = ()
         self._said = ""
         self._trouble = ""
 
-    def said(self) -> str:
+    def status_text(self) -> str:
         """The sentence under the list."""
         kept = self.list.chosen
         if self._said or self._trouble or kept is None:
             return self._said or self._trouble
-        return kept.told if kept.fault else self.why_not_go_on() or words.MAY_GO_ON
+        return kept.reason if kept.fault else self.why_not_go_on() or words.MAY_GO_ON
 
     def why_not_go_on(self) -> str:
         """Why the game that is chosen cannot be gone on with, or nothing."""
@@ -69,7 +69,7 @@ class GamesSheet(Panel):
 
     def games_in(self, kept: Kept) -> int:
         """How many games lie in the same file."""
-        return sum(one.path == kept.path for one in self.list.games)
+        return sum(game.path == kept.path for game in self.list.games)
 
     def build(self) -> list[Widget]:
         """The list and the buttons under it."""
@@ -108,8 +108,8 @@ class GamesSheet(Panel):
         """How many pixels each button has; where there is little room, only what words need."""
         look, least = self.look, LEFT | RIGHT
         pen = look.pen(Face.SERIF_BOLD, SIZE, look.theme.paper.ink)
-        shown = [one for one in self.group if one.key in least]
-        words_wide = {one.key: look.text.width(one.label, pen) for one in shown}
+        shown = [widget for widget in self.group if widget.key in least]
+        words_wide = {item.key: look.text.width(item.label, pen) for item in shown}
         free = room - look.s(GAP) * (len(shown) - 1) - sum(words_wide.values())
         air = min(look.s(AIR), free // (2 * len(shown)))
         snug = {key: wide + 2 * air for key, wide in words_wide.items()}
@@ -130,10 +130,10 @@ class GamesSheet(Panel):
         look.text.put(canvas, words.counted(len(self._shown), self.shelf.reading), at, soft)
         if not self._shown and not self.shelf.reading:
             self._draw_empty(canvas)
-        self.put_line(canvas, rect.bottom - look.s(FOOT - 4))
+        self.draw_line(canvas, rect.bottom - look.s(FOOT - 4))
         pen = look.pen(Face.SANS, 17, paper.ink_old)
         y = rect.bottom - look.s(FOOT - 28)
-        for line in look.text.wrap(self.said(), pen, rect.width - look.s(2 * SIDE))[:2]:
+        for line in look.text.wrap(self.status_text(), pen, rect.width - look.s(2 * SIDE))[:2]:
             look.text.put(canvas, line, (rect.x + look.s(SIDE), y), pen)
             y += look.s(24)
 

@@ -30,7 +30,7 @@ class GamesList(RowList[Kept]):
         """What is written on the row."""
         return words.result(row), words.when(row.at), words.about(row), words.marks(row)
 
-    def put_row(self, canvas: Canvas, look: Look, row: Kept, place: pygame.Rect) -> None:
+    def draw_row(self, canvas: Canvas, look: Look, row: Kept, place: pygame.Rect) -> None:
         """How the game went and when; below it, rules, length and company, and its marks."""
         paper, inset = look.theme.paper, look.s(18)
         high, low = place.y + place.height * 0.32, place.y + place.height * 0.72

@@ -7,7 +7,7 @@ from datetime import date, datetime
 from pidro_desktop import variants
 from pidro_desktop.engine.record.lines import Aid, Header
 from pidro_desktop.engine.seats import NAMES, SEATS, SOUTH
-from pidro_desktop.scenes.shell.player_text import called
+from pidro_desktop.scenes.shell.player_text import player_name
 from pidro_desktop.storage.archive import Kept, local_time
 from pidro_desktop.text_safety import one_line
 from pidro_desktop.tr import joined, number, tr, trn
@@ -108,7 +108,7 @@ def about(kept: Kept) -> str:
             return kept.fault
         # tr: a line of a file, and what is wrong with it
         return tr("Line {line}: {fault}").format(line=kept.line, fault=kept.fault)
-    rules = variants.told(kept.rules) if kept.rules else ""
+    rules = variants.rule_set_name(kept.rules) if kept.rules else ""
     deals = trn("{n} deal", "{n} deals", kept.deals)
     parts = [rules, deals, _company(kept)]
     return joined(" · ", (part for part in parts if part))
@@ -153,7 +153,7 @@ def _company(kept: Kept) -> str:
         return ""
     if header.players is None or not yours(kept):
         return "" if yours(kept) else " – ".join(_names(header))
-    _, left, partner, right = (called(one) for one in header.players)
+    _, left, partner, right = (player_name(player) for player in header.players)
     if left == right:
         return tr("with {partner} against {player}").format(partner=partner, player=left)
     told = tr("with {partner} against {left} and {right}")

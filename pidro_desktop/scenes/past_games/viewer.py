@@ -12,26 +12,26 @@ from pidro_desktop.engine.record.reader import GameReader
 from pidro_desktop.engine.seats import SEATS, SOUTH
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.key_actions import Action
-from pidro_desktop.match.playback import DealSpan, Viewing
+from pidro_desktop.match.playback import DealSpan, Playback
 from pidro_desktop.match.replaying import replay_of
 from pidro_desktop.players import USUAL, make, names
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui.table_text import call, name
 from pidro_desktop.render.widgets.focus import LEFT_BUTTON, FocusGroup
 from pidro_desktop.render.widgets.spoken import SpokenControl
-from pidro_desktop.render.widgets.tooltip import put_hint
+from pidro_desktop.render.widgets.tooltip import draw_tooltip
 from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.input.strokes import codes
 from pidro_desktop.scenes.past_games import viewer_controls as controls
 from pidro_desktop.scenes.past_games import viewer_text as words
-from pidro_desktop.scenes.shell.context import Ctx
+from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.routes import ListDeals, ReplayDeal
 from pidro_desktop.scenes.shell.scene import Change, Pop, Push, Scene
 from pidro_desktop.scenes.speech.speaker import Speaker
 from pidro_desktop.scenes.table.table_choices import cannot_be_chosen
 from pidro_desktop.scenes.table.table_picture import Picture, Said
-from pidro_desktop.scenes.table.table_sounds import Hearing
+from pidro_desktop.scenes.table.table_sounds import TableSounds
 from pidro_desktop.table.animation.director import LOOK, OVER, SCORE
 from pidro_desktop.table.animation.hand_poses import Showing
 from pidro_desktop.table.animation.pace import Pace, Span
@@ -68,7 +68,7 @@ class Viewer(Scene):
     keys = key_lists.VIEWER
 
     def __init__(self, reader: GameReader, title: str = "", *, opened: bool = True) -> None:
-        self.viewing = Viewing(reader)
+        self.viewing = Playback(reader)
         self.title = title
         self.opened = opened
         self.playing = False
@@ -81,11 +81,11 @@ class Viewer(Scene):
 
     # -------------------------------------------------------- as a scene
 
-    def enter(self, ctx: Ctx) -> None:
+    def enter(self, ctx: Context) -> None:
         """Lay the first deal."""
         super().enter(ctx)
-        call([words.short(one) for one in self.viewing.header.names])
-        self.hearing = Hearing(ctx)
+        call([words.short(name) for name in self.viewing.header.names])
+        self.hearing = TableSounds(ctx)
         self.stage = Stage(self.model, self._pace())
         self._lay()
 
@@ -272,7 +272,7 @@ class Viewer(Scene):
         if here is None:
             return None
         chosen = zip(SEATS[1:], self.ctx.preferences.now.players, strict=True)
-        players = {seat: make(one if one in names() else USUAL) for seat, one in chosen}
+        players = {seat: make(text if text in names() else USUAL) for seat, text in chosen}
         replay = replay_of(self.viewing.reader, here.number, players)
         self.playing = False
         return None if replay is None else Push(ReplayDeal(replay))
@@ -299,12 +299,12 @@ class Viewer(Scene):
         numbers = [deal.number for deal in self.viewing.deals]
         first = words.deal(here.number if here else 0, numbers[-1] if numbers else 0)
         second = words.step(self._bar.value + 1, self._bar.most + 1) if here else ""
-        controls.put_heading(canvas, kit, first, second)
+        controls.draw_heading(canvas, kit, first, second)
         self.group.draw(canvas, kit.look)
         asked = self.group.explained()
         if asked:
             bounds = pygame.Rect((0, 0), canvas.size)
-            put_hint(canvas, kit.look, asked.told, asked.rect, bounds)
+            draw_tooltip(canvas, kit.look, asked.tooltip, asked.rect, bounds)
 
     def _renew(self) -> None:
         """Let every control say what it can do now, and put the plain cards into the shade."""

@@ -9,12 +9,12 @@ import pygame
 
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
-from pidro_desktop.render.table_ui.draw_context import Kit
+from pidro_desktop.render.table_ui.draw_context import DrawContext
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.widget import Button, Chosen, Style, Widget
 from pidro_desktop.scenes.past_games import viewer_text as words
 from pidro_desktop.table.layout.layout_types import Rect
-from pidro_desktop.table.layout.table_layout import Places
+from pidro_desktop.table.layout.table_layout import TableLayout
 
 BAR, FIRST, BACK, ON, LAST = "bar", "first", "back", "on", "last"
 DEAL_BACK, PLAY, DEAL_ON = "deal_back", "play", "deal_on"
@@ -32,7 +32,7 @@ LETTERS: Final = 19
 """Units: the size of these words."""
 
 
-class ViewerPlaces(Places):
+class ViewerPlaces(TableLayout):
     """The table's places with room for the viewer's rows at the foot of the column."""
 
     def __init__(self, width: int, height: int, u: float, *, opened: bool) -> None:
@@ -146,7 +146,7 @@ def controls(places: ViewerPlaces, bar: Bar, look: Look) -> list[Widget]:
     return [*made, close]
 
 
-def put_heading(canvas: Canvas, kit: Kit, first: str, second: str) -> None:
+def draw_heading(canvas: Canvas, kit: DrawContext, first: str, second: str) -> None:
     """Put two lines where the table has the lifetime numbers."""
     inks, column = kit.look.theme.text_on_table, kit.places.column
     ends = column.close.x if column.close.x > column.board.x else column.board.right

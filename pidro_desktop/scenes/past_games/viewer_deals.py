@@ -8,7 +8,7 @@ from typing import ClassVar
 
 import pygame
 
-from pidro_desktop.match.playback import DealSpan, Viewing
+from pidro_desktop.match.playback import DealSpan, Playback
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.clipboard import copy
 from pidro_desktop.render.text import Face
@@ -45,7 +45,7 @@ class Deals(Panel):
     tallest: ClassVar[float] = 900
     keys = key_lists.DEALS
 
-    def __init__(self, viewing: Viewing, here: DealSpan | None, title: str = "") -> None:
+    def __init__(self, viewing: Playback, here: DealSpan | None, title: str = "") -> None:
         super().__init__()
         self.title = title
         self.viewing = viewing
@@ -208,7 +208,7 @@ class Deals(Panel):
         """Put the bar, and the code of the deal that is chosen."""
         look, rect, paper = self.look, self.rect, self.look.theme.paper
         self.scroll.draw_bar(canvas, look)
-        self.put_line(canvas, rect.bottom - look.s(FOOT - 6))
+        self.draw_line(canvas, rect.bottom - look.s(FOOT - 6))
         pen = look.pen(Face.SANS, 17, paper.ink_old)
         code = self._code()
         said = self.said or (words.code(code) if code else self._why_no_code())

@@ -40,7 +40,7 @@ def _watched(kept: Kept) -> Viewer | Message:
         except OSError as error:
             return Message(words.CANNOT_WATCH, f"{kept.path}: {error.strerror}.")
     if reader is None:
-        return Message(words.CANNOT_WATCH, kept.told if kept.fault else words.changed(kept))
+        return Message(words.CANNOT_WATCH, kept.reason if kept.fault else words.changed(kept))
     return Viewer(reader, words.title(kept))
 
 

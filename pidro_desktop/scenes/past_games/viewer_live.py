@@ -14,7 +14,7 @@ from pidro_desktop.scenes.game_log.game_log_text import DEALS_SO_FAR
 from pidro_desktop.scenes.past_games import viewer_controls as controls
 from pidro_desktop.scenes.past_games import viewer_text as words
 from pidro_desktop.scenes.past_games.viewer import Viewer
-from pidro_desktop.scenes.shell.context import Ctx
+from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.message import Message
 from pidro_desktop.scenes.shell.scene import Change
 from pidro_desktop.storage.archive import files_in
@@ -73,7 +73,7 @@ class LiveViewer(Viewer):
         self.position = self.viewing.last
         self.playing = True
 
-    def enter(self, ctx: Ctx) -> None:
+    def enter(self, ctx: Context) -> None:
         """Be woken twice a second, so that the window may sleep in between."""
         super().enter(ctx)
         threading.Thread(target=self._tick, name="watch", daemon=True).start()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from pidro_desktop.match.playback import DealSpan, Viewing
+from pidro_desktop.match.playback import DealSpan, Playback
 from pidro_desktop.scenes.past_games import viewer_text
 from pidro_desktop.scenes.speech.speaker import Spoken
 from pidro_desktop.scenes.speech.stage_speaker import StageSpeaker
@@ -18,7 +18,7 @@ class SpokenViewer(Spoken, Protocol):
     title: str
     position: int
     stage: Stage
-    viewing: Viewing
+    viewing: Playback
 
     @property
     def deal(self) -> DealSpan | None:

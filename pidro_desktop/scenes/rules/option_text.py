@@ -157,7 +157,7 @@ def _killed_points(rules: RuleSet) -> str:
 
 def _surplus(rules: RuleSet) -> str:
     told = [*rules_exchange.killed(rules)[:1], *rules_play.surplus(rules)]
-    return " ".join(str(one) for one in told)
+    return " ".join(str(text) for text in told)
 
 
 def _lost(rules: RuleSet) -> str:
@@ -203,7 +203,7 @@ def label(rules: RuleSet, option: str) -> str:
     return LABELS.get(rules.options[option], option)
 
 
-def called(rules: RuleSet, option: str, value: bool | int | str) -> str:
+def value_label(rules: RuleSet, option: str, value: bool | int | str) -> str:
     """What one of its values is called."""
     path = rules.options.get(option, "")
     if isinstance(value, bool):

@@ -30,7 +30,7 @@ class RuleChoice(RulesSheet):
 
     def found(self) -> Sequence[RulesRow]:
         """One's own rules first, then those of the program."""
-        return [*(house_row(one) for one in _own()), *super().found()]
+        return [*(house_row(rules) for rules in _own()), *super().found()]
 
     def beside(self) -> list[Button]:
         """To read them, to change a copy of them, and the list of one's own."""
@@ -40,7 +40,7 @@ class RuleChoice(RulesSheet):
             Button(HOUSE, words.HOUSE, size=19),
         ]
 
-    def said(self) -> str:
+    def status_text(self) -> str:
         """What was kept, or from when on the choice holds."""
         return self._kept or words.HOLDS
 

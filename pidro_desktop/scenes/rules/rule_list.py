@@ -39,13 +39,13 @@ class RulesRow(NamedTuple):
 def set_row(name: str) -> RulesRow:
     """A rule set that comes with the program."""
     rules, page = variants.load(name), TEXTS[name]
-    return RulesRow(name, variants.told(rules), rules, page.home, page.brief)
+    return RulesRow(name, variants.rule_set_name(rules), rules, page.home, page.brief)
 
 
-def house_row(one: HouseRules) -> RulesRow:
+def house_row(rules: HouseRules) -> RulesRow:
     """Rules of one's own."""
-    copied = words.COPIED.format(rules=variants.told(one.rules))
-    return RulesRow(one.id, one.name, one.rules, words.HOUSE_HOME, copied, one)
+    copied = words.COPIED.format(rules=variants.rule_set_name(rules.rules))
+    return RulesRow(rules.id, rules.name, rules.rules, words.HOUSE_HOME, copied, rules)
 
 
 class RulesList(RowList[RulesRow]):
@@ -60,7 +60,7 @@ class RulesList(RowList[RulesRow]):
         mark = words.PLAYED if row.key == self.played else ""
         return row.name, mark, row.home, row.brief, words.size(row.rules)
 
-    def put_row(self, canvas: Canvas, look: Look, row: RulesRow, place: pygame.Rect) -> None:
+    def draw_row(self, canvas: Canvas, look: Look, row: RulesRow, place: pygame.Rect) -> None:
         """Name and home; below them what is special, how many cards, and to how many points."""
         paper, inset = look.theme.paper, look.s(18)
         high, low = place.y + place.height * 0.32, place.y + place.height * 0.72
@@ -103,7 +103,7 @@ class RulesSheet(Panel):
         """What else can be done with the row that is chosen."""
         return []
 
-    def said(self) -> str:
+    def status_text(self) -> str:
         """The sentence below the list."""
         return ""
 
@@ -135,8 +135,10 @@ class RulesSheet(Panel):
         foot = rect.bottom - look.s(24)
         left = rect.x + look.s(SIDE)
         pen = look.pen(Face.SERIF_BOLD, BUTTON, look.theme.paper.ink)
-        buttons = [one for one in self.group if isinstance(one, Button)][: len(self.beside()) + 1]
-        spans = [look.text.width(one.label, pen) for one in buttons]
+        buttons = [widget for widget in self.group if isinstance(widget, Button)][
+            : len(self.beside()) + 1
+        ]
+        spans = [look.text.width(item.label, pen) for item in buttons]
         free = rect.width - 2 * look.s(SIDE) - sum(spans) - look.s(GAP) * (len(spans) - 1)
         air = min(look.s(22), free // (2 * len(spans)))
         for button, span in zip(buttons, spans, strict=True):
@@ -159,12 +161,12 @@ class RulesSheet(Panel):
 
     def spoken(self) -> Sequence[str]:
         """Return the sentence below the list."""
-        return [str(self.said())] if self.said() else []
+        return [str(self.status_text())] if self.status_text() else []
 
     def draw_body(self, canvas: Canvas) -> None:
         """Put the sentence."""
         look, rect = self.look, self.rect
-        self.put_line(canvas, rect.bottom - look.s(FOOT - 4))
+        self.draw_line(canvas, rect.bottom - look.s(FOOT - 4))
         pen = look.pen(Face.SANS, 17, look.theme.paper.ink_old)
-        told, pen = look.text.fit(self.said(), pen, rect.width - 2 * look.s(SIDE))
+        told, pen = look.text.fit(self.status_text(), pen, rect.width - 2 * look.s(SIDE))
         look.text.put(canvas, told, (rect.x + look.s(SIDE), rect.bottom - look.s(FOOT - 28)), pen)

@@ -30,7 +30,7 @@ class RulesOf(Chapters):
         super().__init__()
         self.rules = rules
         self.offered = offered
-        self.heading = name or variants.told(rules)  # type: ignore[misc]  # each has its own
+        self.heading = name or variants.rule_set_name(rules)  # type: ignore[misc]  # each has its own
 
     def buttons(self) -> list[Button]:
         """They can be played by, and a copy of them can be changed."""

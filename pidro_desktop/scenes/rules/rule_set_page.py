@@ -48,19 +48,22 @@ def in_short(rules: RuleSet, page: RulesPage | None) -> Chapter:
     """Where it is played, who plays with whom, what is chosen, and what is special."""
     blocks: list[Block] = []
     if page:
-        blocks += [Words(one) for one in (page.unsourced, page.where) if one]
+        blocks += [Words(text) for text in (page.unsourced, page.where) if text]
     blocks.append(Words(TOGETHER if rules.sides == 2 else ALONE))
     if rules.chosen:
         blocks += [Head(CHOSEN), MeaningTable(chosen(rules))]
     if page:
-        blocks += [Head(SPECIAL), *(Words(one) for one in texts_page.told(page.special, rules))]
+        blocks += [
+            Head(SPECIAL),
+            *(Words(sentence) for sentence in texts_page.true_sentences(page.special, rules)),
+        ]
     return Chapter(IN_SHORT, tuple(blocks))
 
 
 def chosen(rules: RuleSet) -> tuple[tuple[str, str], ...]:
     """The options that differ from the file: what they are called, and what they are."""
     return tuple(
-        (str(option_text.label(rules, name)), option_text.called(rules, name, value))
+        (str(option_text.label(rules, name)), option_text.value_label(rules, name, value))
         for name, value in rules.chosen.items()
     )
 
@@ -68,11 +71,11 @@ def chosen(rules: RuleSet) -> tuple[tuple[str, str], ...]:
 def readings(rules: RuleSet) -> tuple[Chapter, ...]:
     """Everything that the sources leave open and that matters by these rules, on one page."""
     page = TEXTS.get(rules.id)
-    told = texts_page.told(page.readings, rules) if page else []
-    blocks = (Words(ON_READINGS), *(Words(one) for one in told))
+    told = texts_page.true_sentences(page.readings, rules) if page else []
+    blocks = (Words(ON_READINGS), *(Words(text) for text in told))
     return (Chapter(READINGS, blocks),) if told else ()
 
 
 def _example(rules: RuleSet, page: RulesPage) -> tuple[Chapter, ...]:
-    blocks = (Words(ON_EXAMPLE), *rules_example.told(rules, page.example))
+    blocks = (Words(ON_EXAMPLE), *rules_example.example_blocks(rules, page.example))
     return (Chapter(EXAMPLE, blocks),)

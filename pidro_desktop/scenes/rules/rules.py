@@ -75,12 +75,12 @@ class Chapters(Panel, ABC):
         """Tabs left, the page right."""
         look, rect = self.look, self.rect
         top, foot = rect.y + look.s(96), rect.bottom - look.s(28)
-        for button in reversed([one for one in self.group if type(one) is Button][:-1]):
+        for button in reversed([item for item in self.group if type(item) is Button][:-1]):
             place = pygame.Rect(rect.x + look.s(24), 0, look.s(MENU), self.target(FOOT))
             place.bottom = foot
             button.place(place)
             foot = place.top - look.s(8)
-        tabs = [one for one in self.group if isinstance(one, Tab)]
+        tabs = [widget for widget in self.group if isinstance(widget, Tab)]
         pitch = min(look.s(ROW), max(self.target(44), (foot - top) // len(tabs)))
         high = max(self.target(44), pitch - look.s(6) - 1)
         for index, tab in enumerate(tabs):

@@ -55,7 +55,7 @@ AWARDS: Final = {
 TOGETHER: Final = tr("Total")
 
 
-def called(rank: str, rules: RuleSet) -> str:
+def trump_name(rank: str, rules: RuleSet) -> str:
     """A trump's name at the beginning of a line."""
     if rank == JOKER_RANK:
         return capital(THE_JOKER)
@@ -68,7 +68,7 @@ def cards_and_points(rules: RuleSet) -> Chapter:
     kinds = WRONG_FIVE in trumps.order, JOKER_RANK in trumps.order
     blocks: list[Block] = [Words(SUIT[kinds]), *_rows(rules)]
     points = [
-        (called(rank, rules), trn("{n} point", "{n} points", trumps.points[rank]))
+        (trump_name(rank, rules), trn("{n} point", "{n} points", trumps.points[rank]))
         for rank in trumps.order
         if rank in trumps.points
     ]

@@ -47,14 +47,14 @@ class Reckoned:
 def reckon(rules: RuleSet, example: Example) -> Reckoned:
     """What the deal of an example scores by these rules."""
     cards = _cards(rules, example)
-    took = tuple(sum(_points(rules, one) for one in side) for side in cards)
+    took = tuple(sum(_points(rules, text) for text in side) for side in cards)
     bid = min(max(example.bid, rules.auction.minimum), rules.auction.maximum)
     bidders = rules.side_of(example.bidder)
     made, delta = METHOD[rules.scoring.method](rules, bidders, bid, _topped(rules, example), took)
     return Reckoned(cards, took, bid, made, delta)
 
 
-def told(rules: RuleSet, example: Example) -> tuple[Block, ...]:
+def example_blocks(rules: RuleSet, example: Example) -> tuple[Block, ...]:
     """The bid, what each side takes and its cards, the score, and what might have been."""
     found = reckon(rules, example)
     parts: list[list[str] | CardRow] = [_opening(rules, example, found)]
@@ -75,17 +75,21 @@ def told(rules: RuleSet, example: Example) -> tuple[Block, ...]:
 def _cards(rules: RuleSet, example: Example) -> tuple[tuple[str, ...], ...]:
     """Every side's point cards, without those that score nothing by these rules."""
     named = [
-        [RANKS.get(one, one) for one in row.split()] for row in (*example.sides, example.undealt)
+        [RANKS.get(entry, entry) for entry in row.split()]
+        for row in (*example.sides, example.undealt)
     ]
     known = (*rules.trumps.order, *rules.trumps.awards)
-    every = [one for one in known if _points(rules, one)]
-    rest = [one for one in every if all(one not in row for row in named)]
-    sides = [rest if row == [REST] else [one for one in row if one in every] for row in named[:-1]]
+    every = [text for text in known if _points(rules, text)]
+    rest = [item for item in every if all(item not in row for row in named)]
+    sides = [
+        rest if row == [REST] else [element for element in row if element in every]
+        for row in named[:-1]
+    ]
     return tuple(map(tuple, sides))
 
 
-def _points(rules: RuleSet, one: str) -> int:
-    return 1 if one in rules.trumps.awards else rules.trumps.points.get(one, 0)
+def _points(rules: RuleSet, text: str) -> int:
+    return 1 if text in rules.trumps.awards else rules.trumps.points.get(text, 0)
 
 
 def _topped(rules: RuleSet, example: Example) -> bool:
@@ -120,17 +124,17 @@ def _taken(rules: RuleSet, found: Reckoned, side: Side) -> str:
     cards, (who, name) = found.cards[side], _who(rules, side)
     if not cards:
         return words.GET_NOTHING[who].format(name=name)
-    points = PLUS.join(number(_points(rules, one)) for one in cards)
+    points = PLUS.join(number(_points(rules, card)) for card in cards)
     whole = points + EQUALS + number(found.took[side]) if len(cards) > 1 else points
     return words.GET[who].format(name=name, cards=_listed(rules, cards), sum=whole)
 
 
 def _row(rules: RuleSet, example: Example, cards: Sequence[str]) -> CardRow:
     """The cards that a side takes, each with its points; for an award the card that has it."""
-    shown = {one: AWARDED.get(one, one) for one in cards if AWARDED.get(one, one)}
+    shown = {card: AWARDED.get(card, card) for card in cards if AWARDED.get(card, card)}
     return CardRow(
-        tuple(_card(one, example.trump) for one in shown.values()),
-        tuple(number(_points(rules, one)) for one in shown),
+        tuple(_card(text, example.trump) for text in shown.values()),
+        tuple(number(_points(rules, item)) for item in shown),
     )
 
 
@@ -145,7 +149,7 @@ def _besides(rules: RuleSet, example: Example) -> list[str]:
     """Where the cards are that nobody takes, and whose the low is."""
     told = []
     if example.undealt:
-        cards = tuple(RANKS.get(one, one) for one in example.undealt.split())
+        cards = tuple(RANKS.get(text, text) for text in example.undealt.split())
         told.append(words.NOT_DEALT.format(cards=_listed(rules, cards, TRUMPS)))
     if rules.trumps.low_to == "dealt":
         told.append(str(words.LOW_DEALT))
@@ -241,15 +245,15 @@ def _who(rules: RuleSet, side: Side) -> tuple[str, str]:
 
 def _listed(rules: RuleSet, cards: Sequence[str], names: Mapping[str, str] = CHANGED) -> str:
     """The cards by name, in a row."""
-    told = [_named(rules, one, names) for one in cards]
+    told = [_named(rules, card, names) for card in cards]
     if len(told) == 1:
         return told[0]
     return words.AND.format(cards=joined(words.COMMA, told[:-1]), last=told[-1])
 
 
-def _named(rules: RuleSet, one: str, names: Mapping[str, str]) -> str:
-    if one in words.AWARDS:
-        return str(words.AWARDS[one])
-    if one == "5" and WRONG_FIVE not in rules.trumps.order:
-        one = FIVE
-    return str(names[JOKER.rank if one == JOKER_RANK else one])
+def _named(rules: RuleSet, text: str, names: Mapping[str, str]) -> str:
+    if text in words.AWARDS:
+        return str(words.AWARDS[text])
+    if text == "5" and WRONG_FIVE not in rules.trumps.order:
+        text = FIVE
+    return str(names[JOKER.rank if text == JOKER_RANK else text])

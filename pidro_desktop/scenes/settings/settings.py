@@ -13,7 +13,7 @@ from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.widgets.controls import Toggle
 from pidro_desktop.render.widgets.focus import ARROWS
 from pidro_desktop.render.widgets.slider import Slider
-from pidro_desktop.render.widgets.swatch import put_swatch
+from pidro_desktop.render.widgets.swatch import draw_swatch
 from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey, Style, Value, Widget
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.settings import settings_notes, settings_pages
@@ -101,11 +101,11 @@ class SettingsPanel(Panel):
             self.group[key].place(pygame.Rect(left, top, wide, look.s(HIGH)))
         area = self._area
         if self.page is SettingsPage.KEYS:
-            lay_keys(look, area, [one for one in self.group if _on_keys_page(one)])
+            lay_keys(look, area, [widget for widget in self.group if _on_keys_page(widget)])
         rows = PAGES[self.page].rows
         self._laid = lay(look, area, rows, words.LABELS, self._remarks(), least)
         for laid in self._laid:
-            if any(one.key == laid.key for one in self.group):
+            if any(item.key == laid.key for item in self.group):
                 self.group[laid.key].place(laid.rect)
 
     def draw_body(self, canvas: Canvas) -> None:
@@ -118,7 +118,7 @@ class SettingsPanel(Panel):
         for laid in self._laid:
             laid.put(canvas, look)
             if laid.key == PREVIEW:
-                put_swatch(canvas, look, laid.rect)
+                draw_swatch(canvas, look, laid.rect)
 
     def chosen(self, chosen: Chosen) -> Change | None:
         """Turn the page, change the setting, put everything back, or leave."""
@@ -169,9 +169,9 @@ class SettingsPanel(Panel):
 
     def handle(self, event: pygame.event.Event) -> Change | None:
         """As any panel; a volume just set is heard."""
-        dragged = [one for one in self.group if isinstance(one, Slider) and one.pressed]
+        dragged = [widget for widget in self.group if isinstance(widget, Slider) and widget.pressed]
         answer = super().handle(event)
-        let_go = [one for one in dragged if not one.pressed]
+        let_go = [item for item in dragged if not item.pressed]
         focus = self.group.focus
         if event.type == pygame.KEYUP and event.key in ARROWS and isinstance(focus, Slider):
             let_go += [focus]
@@ -185,9 +185,11 @@ class SettingsPanel(Panel):
     def update(self, dt: float) -> Change | None:
         """Keys, and other controls, may have changed what a switch shows."""
         now = self.ctx.preferences.now
-        for one in self.group:
-            if isinstance(one, Toggle) and one.value != settings_pages.switch(one.key, now):
-                one.activate()
+        for widget in self.group:
+            if isinstance(widget, Toggle) and widget.value != settings_pages.switch(
+                widget.key, now
+            ):
+                widget.activate()
         return None
 
     def spoken_beside(self, key: ControlKey) -> tuple[str, str]:
@@ -227,5 +229,5 @@ class SettingsPanel(Panel):
         self.rebuild(RESET)
 
 
-def _on_keys_page(one: Widget) -> bool:
-    return isinstance(one.key, KeyControl) or one.key == USUAL
+def _on_keys_page(widget: Widget) -> bool:
+    return isinstance(widget.key, KeyControl) or widget.key == USUAL

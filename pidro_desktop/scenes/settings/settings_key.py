@@ -8,12 +8,12 @@ from typing import Final
 import pygame
 
 from pidro_desktop.key_actions import BINDINGS, Action
-from pidro_desktop.key_names import called
+from pidro_desktop.key_names import key_label
 from pidro_desktop.render.widgets.widget import MODIFIERS, Chosen
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.input.keymap import name_of
 from pidro_desktop.scenes.settings import settings_text as words
-from pidro_desktop.scenes.settings.settings_keys import keys_called
+from pidro_desktop.scenes.settings.settings_keys import key_labels
 from pidro_desktop.scenes.shell.message import CANCEL, NO, YES, Answer, Message
 from pidro_desktop.scenes.shell.scene import Change, Pop
 from pidro_desktop.storage import key_choices
@@ -34,7 +34,7 @@ class KeyQuestion(Message):
     listens = True
 
     def __init__(self, action: Action, chosen: Mapping[str, str]) -> None:
-        now = words.PRESS.format(key=keys_called(chosen, action))
+        now = words.PRESS.format(key=key_labels(chosen, action))
         super().__init__(BINDINGS[action].label, now, (_LEAVE,))
         self.action = action
         self.now = chosen
@@ -59,17 +59,17 @@ class KeyQuestion(Message):
         if not key or event.mod & _OTHERS or self.ctx.by_pad:
             return self._say(words.NO_KEY)
         if event.unicode == "?" or not key_choices.can_be_chosen(key):
-            return self._say(words.FIXED.format(key=called(_plain(event, key))))
+            return self._say(words.FIXED.format(key=key_label(_plain(event, key))))
         if key == self._taken:
             return self._swap()
         owners = key_choices.owners(self.now, key, self.action)
         if not owners:
             return Pop(key_choices.with_key(self.now, self.action, key))
-        names = [BINDINGS[one].label for one in owners]
+        names = [BINDINGS[owner].label for owner in owners]
         if key_choices.swapped(self.now, self.action, key) is None:
             told = words.TWICE if len(names) > 1 else words.FIXED
-            return self._say(told.format(key=called(key), action=names[0], other=names[-1]))
-        return self._say(words.TAKEN.format(key=called(key), action=names[0]), taken=key)
+            return self._say(told.format(key=key_label(key), action=names[0], other=names[-1]))
+        return self._say(words.TAKEN.format(key=key_label(key), action=names[0]), taken=key)
 
     def _say(self, text: str, taken: str = "") -> Change | None:
         """Say something else, and go on listening."""

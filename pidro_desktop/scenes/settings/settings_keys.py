@@ -9,11 +9,11 @@ from typing import Final
 import pygame
 
 from pidro_desktop.key_actions import BINDINGS, CHANGEABLE, Action
-from pidro_desktop.key_names import called
+from pidro_desktop.key_names import key_label
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import Face
-from pidro_desktop.render.widgets.controls import in_lines, put_in_lines
+from pidro_desktop.render.widgets.controls import draw_in_lines, in_lines
 from pidro_desktop.render.widgets.widget import Button, ControlId, Style, Widget
 from pidro_desktop.scenes.settings import settings_text as words
 from pidro_desktop.storage.key_choices import keys_of
@@ -53,11 +53,11 @@ class KeyLine(Button):
         lines, pen = in_lines(
             look, self.note, look.pen(Face.SEMI, 18, paper.ink), cap.width - look.s(14)
         )
-        put_in_lines(canvas, look, lines, (cap.centerx, cap.centery - 1.5 * look.u), pen)
+        draw_in_lines(canvas, look, lines, (cap.centerx, cap.centery - 1.5 * look.u), pen)
         room = cap.left - rect.left - look.s(20)
         lines, pen = in_lines(look, self.label, look.pen(Face.SEMI, 18, paper.ink), room)
         at = (rect.left + look.s(12), rect.centery)
-        put_in_lines(canvas, look, lines, at, pen, "left")
+        draw_in_lines(canvas, look, lines, at, pen, "left")
 
 
 def key_rows(chosen: Mapping[str, str]) -> list[Widget]:
@@ -65,7 +65,7 @@ def key_rows(chosen: Mapping[str, str]) -> list[Widget]:
     lines: list[Widget] = [
         KeyLine(
             *(KeyControl(action), BINDINGS[action].label),
-            note=keys_called(chosen, action),
+            note=key_labels(chosen, action),
             style=Style.PRIMARY if action in chosen else Style.TILE,
         )
         for action in CHANGEABLE
@@ -75,9 +75,9 @@ def key_rows(chosen: Mapping[str, str]) -> list[Widget]:
     return [*lines, usual]
 
 
-def keys_called(chosen: Mapping[str, str], action: Action) -> str:
+def key_labels(chosen: Mapping[str, str], action: Action) -> str:
     """The keys of an action as people call them."""
-    return joined(", ", [called(key) for key in keys_of(chosen, action)])
+    return joined(", ", [key_label(key) for key in keys_of(chosen, action)])
 
 
 def keys_height(width: int) -> int:

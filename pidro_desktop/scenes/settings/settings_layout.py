@@ -82,17 +82,19 @@ def lay(
     Where they need more height than there is they go on below it.
     """
     measured = [_measure(look, area.width, row, labels, remarks, least) for row in rows]
-    spare = area.height - sum(one.high for one in measured)
+    spare = area.height - sum(entry.high for entry in measured)
     gap = max(look.s(AIR), min(look.s(LOOSEST), spare // max(1, len(rows) - 1)))
     laid, y = [], area.y
-    for row, one in zip(rows, measured, strict=True):
+    for row, item in zip(rows, measured, strict=True):
         x = area.x + (_beside(look, area.width) if row.aside else 0)
         high = max(least, look.s(row.high))
-        rect = pygame.Rect(x, y + one.above + (one.high - one.above - high) // 2, one.wide, high)
-        label = area.x, y + one.above // 2 if one.above else rect.centery
-        remark = rect.right + (look.s(GAP) if one.wide else 0), rect.centery
-        laid.append(Laid(row.key, rect, one.label, label, one.remark, remark))
-        y += one.high + gap
+        rect = pygame.Rect(
+            x, y + item.above + (item.high - item.above - high) // 2, item.wide, high
+        )
+        label = area.x, y + item.above // 2 if item.above else rect.centery
+        remark = rect.right + (look.s(GAP) if item.wide else 0), rect.centery
+        laid.append(Laid(row.key, rect, item.label, label, item.remark, remark))
+        y += item.high + gap
     return laid
 
 
@@ -105,7 +107,7 @@ def height_of(
 ) -> int:
     """The pixels of height that rows need at least."""
     measured = [_measure(look, width, row, labels, remarks, 0) for row in rows]
-    return sum(one.high for one in measured) + look.s(AIR) * (len(rows) - 1)
+    return sum(item.high for item in measured) + look.s(AIR) * (len(rows) - 1)
 
 
 def _measure(

@@ -9,13 +9,13 @@ from pidro_desktop.render.speech.voice import NOT_INSTALLED, is_installed
 from pidro_desktop.render.widgets.widget import ControlKey
 from pidro_desktop.scenes.settings import settings_text as words
 from pidro_desktop.scenes.settings.settings_pages import ELSEWHERE, PAIR
-from pidro_desktop.scenes.shell.context import Ctx
+from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.pages import SettingsPage
 from pidro_desktop.table.layout.proportions import LARGEST, largest_scale, scale_held
 from pidro_desktop.tr import capital, in_a_row, percent
 
 
-def of_page(page: SettingsPage, ctx: Ctx) -> Mapping[ControlKey, str]:
+def of_page(page: SettingsPage, ctx: Context) -> Mapping[ControlKey, str]:
     """The remarks of a page by their controls."""
     if page is SettingsPage.GAME:
         return words.REMARKS | _about_players(ctx)
@@ -25,7 +25,7 @@ def of_page(page: SettingsPage, ctx: Ctx) -> Mapping[ControlKey, str]:
     return words.REMARKS
 
 
-def _about_players(ctx: Ctx) -> dict[ControlKey, str]:
+def _about_players(ctx: Context) -> dict[ControlKey, str]:
     """A remark beside those of whom there is one thing to say."""
     about = {option.id: option.about for option in ctx.games.players()}
     now = ctx.preferences.now
@@ -33,7 +33,7 @@ def _about_players(ctx: Ctx) -> dict[ControlKey, str]:
     return {key: capital(about[who]) for key, who in shown.items() if about.get(who)}
 
 
-def _about_size(ctx: Ctx) -> str:
+def _about_size(ctx: Context) -> str:
     wanted = ctx.preferences.now.ui_scale
     held, most = scale_held(ctx.size, wanted), largest_scale(ctx.size)
     if held > wanted:
@@ -44,7 +44,7 @@ def _about_size(ctx: Ctx) -> str:
     return room if held == most else in_a_row(words.SIZE, room)
 
 
-def _about_speech(ctx: Ctx) -> str:
+def _about_speech(ctx: Context) -> str:
     """What it does, or how to get it."""
     mouth = ctx.speech.mouth
     if mouth is not None and mouth.fault:

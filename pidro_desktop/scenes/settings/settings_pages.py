@@ -12,7 +12,7 @@ from pidro_desktop.render.widgets.widget import Button, ControlKey, Value, Widge
 from pidro_desktop.scenes.settings import settings_text as words
 from pidro_desktop.scenes.settings.settings_keys import key_rows
 from pidro_desktop.scenes.settings.settings_layout import HIGH, SettingsRow
-from pidro_desktop.scenes.shell.context import Ctx, Option
+from pidro_desktop.scenes.shell.context import Context, Option
 from pidro_desktop.scenes.shell.pages import SettingsPage
 from pidro_desktop.storage.settings import Settings
 from pidro_desktop.table.layout.proportions import (
@@ -139,17 +139,17 @@ def _slider(key: str, now: Settings) -> Slider:
     return Slider(key, now.sound_volume if key == "volume" else getattr(now, key))
 
 
-def bound_size(controls: Iterable[Widget], ctx: Ctx) -> None:
+def bound_size(controls: Iterable[Widget], ctx: Context) -> None:
     """Let the slider for the size end where the window does, and show what holds in it.
 
     What was wished for in another window stays in the settings until the slider is moved.
     """
     low, high = smallest_scale(ctx.size), largest_scale(ctx.size)
-    for one in controls:
-        if isinstance(one, Slider) and one.key == "ui_scale" and not one.pressed:
-            one.hold(scale_held(ctx.size, ctx.preferences.now.ui_scale), (low, high))
-            one.enabled = low < high
-            one.why = words.SIZE_HELD.format(percent=percent(high))
+    for control in controls:
+        if isinstance(control, Slider) and control.key == "ui_scale" and not control.pressed:
+            control.hold(scale_held(ctx.size, ctx.preferences.now.ui_scale), (low, high))
+            control.enabled = low < high
+            control.why = words.SIZE_HELD.format(percent=percent(high))
 
 
 def _player(key: str, now: Settings, players: Sequence[Option]) -> Stepper:
@@ -157,10 +157,11 @@ def _player(key: str, now: Settings, players: Sequence[Option]) -> Stepper:
     names = {option.id: capital(option.name) for option in players}
     if key == "partner":
         return Stepper(key, _with(names, now.partner, capital(now.partner)), now.partner)
-    alike = {PAIR.join((one, one)): word for one, word in names.items()}
+    alike = {PAIR.join((text, text)): word for text, word in names.items()}
     pair = PAIR.join(now.opponents)
     both = joined(
-        tr(" and "), (names.get(one, capital(one)) for one in dict.fromkeys(now.opponents))
+        tr(" and "),
+        (names.get(fromkey, capital(fromkey)) for fromkey in dict.fromkeys(now.opponents)),
     )
     return Stepper(key, _with(alike, pair, both), pair)
 

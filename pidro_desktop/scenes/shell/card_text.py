@@ -107,24 +107,24 @@ WITH: Final = {
 """A trump by which a trick was taken."""
 
 
-def the(one: Card, trump: TrumpSuit | None) -> str:
+def the(card: Card, trump: TrumpSuit | None) -> str:
     """A card by its rank, the two fives told apart."""
-    return CARDS[one.rank] if trump is None else _among(TRUMPS, one, trump)
+    return CARDS[card.rank] if trump is None else _among(TRUMPS, card, trump)
 
 
-def changed(one: Card, trump: TrumpSuit | None) -> str:
+def changed(card: Card, trump: TrumpSuit | None) -> str:
     """A card that somebody has played or killed."""
-    return _among(CHANGED, one, trump)
+    return _among(CHANGED, card, trump)
 
 
-def taking(one: Card, trump: TrumpSuit | None) -> str:
+def taking(card: Card, trump: TrumpSuit | None) -> str:
     """A card by which a trick was taken."""
-    return _among(WITH, one, trump)
+    return _among(WITH, card, trump)
 
 
-def _among(texts: Mapping[str, str], one: Card, trump: TrumpSuit | None) -> str:
-    if one.rank != "5" or trump is None:
-        return texts[one.rank]
-    if not trump.has(one) or not trump.has_both_fives:
+def _among(texts: Mapping[str, str], card: Card, trump: TrumpSuit | None) -> str:
+    if card.rank != "5" or trump is None:
+        return texts[card.rank]
+    if not trump.has(card) or not trump.has_both_fives:
         return texts[FIVE]
-    return texts["5" if one.suit == trump.suit else WRONG]
+    return texts["5" if card.suit == trump.suit else WRONG]

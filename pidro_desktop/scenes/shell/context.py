@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from pidro_desktop.render.image_cache import Stills
+from pidro_desktop.render.image_cache import ImageCache
 from pidro_desktop.scenes.shell.preferences import Preferences
 from pidro_desktop.scenes.speech.speech import Speech
 from pidro_desktop.storage.errors import StorageError
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from pidro_desktop.render.sound.audio import Audio
     from pidro_desktop.scenes.shell.routes import Route
     from pidro_desktop.scenes.shell.saved_game import SavedGame
-    from pidro_desktop.storage.game_list import Shelf
+    from pidro_desktop.storage.game_list import GameListLoader
     from pidro_desktop.storage.history import History
     from pidro_desktop.storage.statistics import Statistics
 
@@ -59,12 +59,12 @@ class Games:
     rules_chosen: Callable[[], None] = lambda: None
     rehearse: Callable[[Look, tuple[int, int]], Iterator[object]] = lambda _look, _size: iter(())
     take_up: Callable[[Path], Route | None] = lambda _path: None
-    shelf: Shelf | None = None
+    shelf: GameListLoader | None = None
     rematch: Callable[[], Route] | None = None
 
 
 @dataclass
-class Ctx:
+class Context:
     """The context of all scenes. ``size`` and ``u`` are kept by the app.
 
     ``u`` is the unit of length: one pixel on a sheet of 1280x720, times the picture's scale.
@@ -88,7 +88,7 @@ class Ctx:
     speech: Speech = field(default_factory=Speech)
     version: str = ""
     asleep: float = 0.0
-    stills: Stills = field(default_factory=lambda: Stills(None))
+    stills: ImageCache = field(default_factory=lambda: ImageCache(None))
     size: tuple[int, int] = (1280, 720)
     wake: Callable[[], None] = lambda: None
     games_at_hand: Callable[[], bool] = lambda: True

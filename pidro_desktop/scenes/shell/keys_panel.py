@@ -85,12 +85,12 @@ class KeysHelp(Panel):
         self.width = NARROW if narrow else WIDE
         super().resize(size)
 
-    def fits(self, one: Laid) -> bool:
+    def fits(self, laid: Laid) -> bool:
         """Whether the names and every line have room where they are drawn."""
         look, ink = self.look, self.look.theme.paper.ink
         bold, pen = look.pen(Face.SEMI, 18, ink), look.pen(Face.SANS, 18, ink)
-        names = max(look.text.width(name, bold) for name in one.names)
-        widest = max(look.text.width(line, pen) for line in one.lines)
+        names = max(look.text.width(name, bold) for name in laid.names)
+        widest = max(look.text.width(line, pen) for line in laid.lines)
         column, wide = self._column, self.names
         return names <= look.s(wide) and widest <= look.s(column - wide - GAP)
 
@@ -113,7 +113,7 @@ class KeysHelp(Panel):
             shown = look.text.wrap(line.shown, bold, names - SPARE)
             return Laid(line, tuple(shown), tuple(look.text.wrap(line.does, pen, room)))
 
-        return [(one.name, [laid(line) for line in one.lines]) for one in groups]
+        return [(group.name, [laid(line) for line in group.lines]) for group in groups]
 
     def spoken(self) -> Sequence[str]:
         """Return every key with what it does, and how to leave."""
@@ -142,20 +142,20 @@ class KeysHelp(Panel):
             at = (left, self.rect.y + look.s(y + HEAD / 2))
             look.text.put(canvas, name, at, head)
             y += HEAD
-            for one in laid:
-                self._draw_line(canvas, one, left, y)
-                y += one.height
+            for item in laid:
+                self._draw_line(canvas, item, left, y)
+                y += item.height
             y += AFTER
 
-    def _draw_line(self, canvas: Canvas, one: Laid, left: int, y: float) -> None:
+    def _draw_line(self, canvas: Canvas, laid: Laid, left: int, y: float) -> None:
         look, paper = self.look, self.look.theme.paper
         middle = self.rect.y + look.s(y + STEP / 2)
         bold, pen = look.pen(Face.SEMI, 18, paper.ink), look.pen(Face.SANS, 18, paper.ink_old)
         behind = left + look.s(self.names + GAP)
-        for x, lines, written in ((left, one.names, bold), (behind, one.lines, pen)):
+        for x, lines, written in ((left, laid.names, bold), (behind, laid.lines, pen)):
             for index, line in enumerate(lines):
                 look.text.put(canvas, line, (x, middle + look.s(STEP * index)), written)
 
 
 def _height(laid: list[tuple[str, list[Laid]]]) -> float:
-    return sum(HEAD + AFTER + sum(one.height for one in lines) for _name, lines in laid)
+    return sum(HEAD + AFTER + sum(line.height for line in lines) for _name, lines in laid)

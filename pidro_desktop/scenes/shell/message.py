@@ -117,7 +117,7 @@ BROKEN: Final = tr(
 COPY: Final = Answer("copy", tr("Copy details", "button"))
 
 
-class Breakage(Message):
+class ErrorMessage(Message):
     """Shown instead of the scenes after an unexpected error: what to do, and where the log is.
 
     ``log_file`` is empty where there is none. ``details`` is what can be copied.

@@ -11,7 +11,7 @@ from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import Face, Pen
 from pidro_desktop.render.widgets.focus import FocusGroup
 from pidro_desktop.render.widgets.spoken import SpokenControl
-from pidro_desktop.render.widgets.tooltip import put_hint
+from pidro_desktop.render.widgets.tooltip import draw_tooltip
 from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey, Style, Widget
 from pidro_desktop.scenes.input.key_lists import PANEL, Keys
 from pidro_desktop.scenes.shell.scene import Change, Pop, Scene
@@ -164,7 +164,7 @@ class Panel(Scene):
         asked = self.group.explained()
         if asked:
             bounds = pygame.Rect((0, 0), canvas.size)
-            put_hint(canvas, self.look, asked.told, asked.rect, bounds)
+            draw_tooltip(canvas, self.look, asked.tooltip, asked.rect, bounds)
 
     def draw_sheet(self, canvas: Canvas) -> None:
         """Put the paper and the heading with a line under it."""
@@ -176,16 +176,16 @@ class Panel(Scene):
             return
         at = (rect.x + look.s(32), rect.y + look.s(42))
         look.text.put(canvas, self.heading, at, look.pen(Face.SERIF_BOLD, 32, paper.ink))
-        self.put_line(canvas, rect.y + look.s(76))
+        self.draw_line(canvas, rect.y + look.s(76))
 
-    def put_line(self, canvas: Canvas, y: int) -> None:
+    def draw_line(self, canvas: Canvas, y: int) -> None:
         """Put a thin line across the sheet."""
         line = self.look.theme.paper.line
         size = (self.rect.width - 2 * self.look.s(32), max(1, round(self.look.u * 1.4)))
         piece = self.look.shapes.rounded(size, 0, (line, line))
         piece.put(canvas, self.rect.x + self.look.s(32), y)
 
-    def put_lines(self, canvas: Canvas, words: str, pen: Pen, top: float, most: int = 9) -> None:
+    def draw_lines(self, canvas: Canvas, words: str, pen: Pen, top: float, most: int = 9) -> None:
         """Put ``words`` as wide as the sheet, the first line's middle ``top`` units below its head.
 
         What does not fit into ``most`` lines is left out.

@@ -27,6 +27,6 @@ ABOUT: Final = {
 """What is said of those who can be chosen."""
 
 
-def called(player: str) -> str:
+def player_name(player: str) -> str:
     """A player by its id; who is not one of the program's own is called by that."""
     return LEVELS.get(player, player)

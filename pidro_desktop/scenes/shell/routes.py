@@ -24,14 +24,14 @@ if TYPE_CHECKING:
     from pidro_desktop.engine.view import SeatView
     from pidro_desktop.key_actions import Action
     from pidro_desktop.match.match import Match
-    from pidro_desktop.match.playback import DealSpan, Viewing
+    from pidro_desktop.match.playback import DealSpan, Playback
     from pidro_desktop.match.promise import Promise
     from pidro_desktop.match.replaying import Replay
     from pidro_desktop.render.table_ui.buttons.toolbar import Tools
     from pidro_desktop.render.widgets.widget import ControlKey
     from pidro_desktop.scenes.input.key_lists import Keys
     from pidro_desktop.scenes.shell.saved_game import SavedGame
-    from pidro_desktop.storage.game_list import Shelf
+    from pidro_desktop.storage.game_list import GameListLoader
     from pidro_desktop.table.captions import Captions
 
 
@@ -245,7 +245,7 @@ class OpenPastGames(Struct, frozen=True):
 class ImportGames(Struct, frozen=True):
     """The panel that copies the games of a file; pops with the last one that is new, or None."""
 
-    shelf: Shelf
+    shelf: GameListLoader
     dropped: Path | None = None
 
 
@@ -275,7 +275,7 @@ class WatchDealsSoFar(Struct, frozen=True):
 class ListDeals(Struct, frozen=True):
     """All deals of a game that is watched; pops with the one that was chosen, or None."""
 
-    viewing: Viewing
+    viewing: Playback
     here: DealSpan | None
     title: str
 

@@ -230,7 +230,7 @@ class RowList(Widget, Generic[T]):
         """What is read aloud of a row, piece by piece."""
 
     @abstractmethod
-    def put_row(self, canvas: Canvas, look: Look, row: T, place: pygame.Rect) -> None:
+    def draw_row(self, canvas: Canvas, look: Look, row: T, place: pygame.Rect) -> None:
         """Put what is written on a row."""
 
     def _draw_one(self, canvas: Canvas, look: Look, row: T, place: pygame.Rect) -> None:
@@ -239,7 +239,7 @@ class RowList(Widget, Generic[T]):
             self._draw_mark(canvas, look, place)
         line = look.shapes.rounded((place.width, max(1, look.s(1))), 0, (paper.line, paper.line))
         line.put(canvas, place.x, place.bottom - look.s(1))
-        self.put_row(canvas, look, row, place)
+        self.draw_row(canvas, look, row, place)
 
     def _draw_mark(self, canvas: Canvas, look: Look, place: pygame.Rect) -> None:
         paper, brass = look.theme.paper, look.theme.attention.brass_dark

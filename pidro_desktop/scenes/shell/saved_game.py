@@ -30,5 +30,5 @@ def score(saved: SavedGame) -> str:
 
 def standing(saved: SavedGame) -> str:
     """The points of all sides, the person's first."""
-    points = (number(one) for one in (saved.us, saved.them, *saved.others))
+    points = (number(item) for item in (saved.us, saved.them, *saved.others))
     return joined(tr(" to ", "between scores"), points)

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from pidro_desktop.render.canvas import Canvas
     from pidro_desktop.render.widgets.spoken import SpokenControl
     from pidro_desktop.scenes.input.key_lists import Keys
-    from pidro_desktop.scenes.shell.context import Ctx
+    from pidro_desktop.scenes.shell.context import Context
     from pidro_desktop.scenes.shell.routes import Route
     from pidro_desktop.scenes.speech.speaker import Speaker
 
@@ -62,9 +62,9 @@ class Scene:
     lists_keys = False
     shows_breakage = False
     keys: Keys = ()
-    ctx: Ctx
+    ctx: Context
 
-    def enter(self, ctx: Ctx) -> None:
+    def enter(self, ctx: Context) -> None:
         """Keep the context; called once, before everything else."""
         self.ctx = ctx
 

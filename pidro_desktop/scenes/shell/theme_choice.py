@@ -21,7 +21,7 @@ NO_DECK: Final = tr(
 )
 
 
-def chosen_theme(preferences: Preferences) -> Theme:
+def resolve_theme(preferences: Preferences) -> Theme:
     """The theme of the settings; one that cannot be used leaves a notice and the usual one."""
     name = preferences.now.theme
     try:
@@ -33,7 +33,7 @@ def chosen_theme(preferences: Preferences) -> Theme:
         return load_theme(USUAL)
 
 
-def chosen_deck(preferences: Preferences, theme: Theme) -> str:
+def resolve_deck(preferences: Preferences, theme: Theme) -> str:
     """The deck of the settings; one that there is not leaves a notice and the theme's own."""
     name, own = preferences.now.deck, theme.cards.deck
     if name == OF_THEME:

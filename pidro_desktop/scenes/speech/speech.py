@@ -19,7 +19,7 @@ from pidro_desktop.scenes.input.strokes import codes
 from pidro_desktop.tr import tr
 
 if TYPE_CHECKING:
-    from pidro_desktop.render.speech.voice import Mouth
+    from pidro_desktop.render.speech.voice import SpeechOutput
     from pidro_desktop.scenes.speech.speaker import Speaker
 
 HAND, TABLE, SCORE = "hand", "table", "score"
@@ -36,13 +36,13 @@ ON: Final = tr("Speech is on.")
 HEADING: Final = tr("Speech")
 
 
-def _system_voice(wake: Callable[[], None]) -> Mouth:
+def _system_voice(wake: Callable[[], None]) -> SpeechOutput:
     from pidro_desktop.render.speech.voice import (  # noqa: PLC0415  only where somebody listens
-        Voice,
+        ScreenReader,
     )
 
     system = languages.of_the_system()[0].partition("_")[0].lower()
-    return Voice(wake, own=system)
+    return ScreenReader(wake, own=system)
 
 
 class Audible(Protocol):
@@ -60,11 +60,13 @@ class Speech:
         mouth: who says it, while it is on.
     """
 
-    def __init__(self, open_mouth: Callable[[Callable[[], None]], Mouth] = _system_voice) -> None:
+    def __init__(
+        self, open_mouth: Callable[[Callable[[], None]], SpeechOutput] = _system_voice
+    ) -> None:
         self.on = False
         self.lately: list[str] = []
         self._open = open_mouth
-        self.mouth: Mouth | None = None
+        self.mouth: SpeechOutput | None = None
         self._wake: Callable[[], None] = lambda: None
         self._top: Audible | None = None
         self._speakers: dict[int, tuple[Audible, Speaker]] = {}

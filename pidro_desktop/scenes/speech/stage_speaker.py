@@ -9,14 +9,14 @@ from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.scenes.speech.speaker import Speaker, Spoken
 from pidro_desktop.scenes.speech.speech import HAND, SCORE, TABLE
 from pidro_desktop.table.animation.stage import Stage
-from pidro_desktop.table.spoken.listener import Sitting
-from pidro_desktop.table.spoken.spoken_events import told as told_event
+from pidro_desktop.table.spoken.listener import Listener
+from pidro_desktop.table.spoken.spoken_events import event_sentences as told_event
 from pidro_desktop.table.spoken.spoken_reviews import hand, score, table, whole
 
 
-def sitting(*, plays: bool) -> Sitting:
+def sitting(*, plays: bool) -> Listener:
     """Who sits at the table that is shown; ``plays`` says that the listener sits there too."""
-    return Sitting(tuple(table_text.name(seat) for seat in SEATS), SOUTH if plays else None)
+    return Listener(tuple(table_text.name(seat) for seat in SEATS), SOUTH if plays else None)
 
 
 class StageSpeaker(Speaker, ABC):
@@ -32,7 +32,7 @@ class StageSpeaker(Speaker, ABC):
         """What is told."""
 
     @property
-    def sitting(self) -> Sitting:
+    def sitting(self) -> Listener:
         """Who is spoken of."""
         return sitting(plays=False)
 

@@ -13,7 +13,7 @@ from pidro_desktop.engine.events import (
     PassedCards,
     Recycled,
     Redealt,
-    TookLaid,
+    TookDiscard,
     TrickWon,
     TrumpNamed,
     WentCold,
@@ -21,8 +21,8 @@ from pidro_desktop.engine.events import (
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.render.table_ui.table_text import SUITS, name
 from pidro_desktop.table.animation.timeline import Cue
-from pidro_desktop.table.points_recap import Haul
-from pidro_desktop.table.spoken.listener import called
+from pidro_desktop.table.points_recap import PointsWon
+from pidro_desktop.table.spoken.listener import bid_name
 from pidro_desktop.tr import tr
 
 
@@ -32,17 +32,17 @@ def caption(cue: Cue, model: SeatView) -> str:
         case BidMade(seat=seat, bid=0):
             return tr("{name} passes").format(name=name(seat))
         case BidMade(seat=seat, bid=bid):
-            return tr("{name} bids {bid}").format(name=name(seat), bid=called(bid))
+            return tr("{name} bids {bid}").format(name=name(seat), bid=bid_name(bid))
         case Redealt():
             return str(tr("All pass: thrown in", "caption"))
         case TrumpNamed(suit=suit):
             # tr: Behind the colon stands a suit as it is called in a heading; little room.
             return tr("Trumps: {suit}").format(suit=SUITS[suit])
-        case Haul(side=side) if model.rules.sides > 2:
+        case PointsWon(side=side) if model.rules.sides > 2:
             return tr("A pidro for {name}").format(name=name(side))
         case GameWon(winner=side) if model.rules.sides > 2:
             return tr("{name} wins the game").format(name=name(side))
-        case Haul(side=side):
+        case PointsWon(side=side):
             return str(tr("A pidro for us") if _ours(model, side) else tr("A pidro for them"))
         case GameWon(winner=side):
             return str(tr("We win the game") if _ours(model, side) else tr("They win the game"))
@@ -59,7 +59,7 @@ def _of_deal(cue: Cue) -> str:
         case PassedCards(seat=seat, to=to, cards=cards) if cards:
             # tr: Cards go from one partner to the other before the play.
             return tr("{name} passes cards to {other}").format(name=name(seat), other=name(to))
-        case TookLaid(seat=seat):
+        case TookDiscard(seat=seat):
             # tr: A trump that somebody laid aside goes into the hand of another player.
             return tr("{name} takes a trump").format(name=name(seat))
         case Folded(seat=seat):

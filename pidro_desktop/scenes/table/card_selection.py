@@ -16,7 +16,7 @@ from pidro_desktop.engine.actions import (
     Kill,
     PassCards,
     Play,
-    Take,
+    TakeDiscard,
 )
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.cards import RANKS, Card, Cards
@@ -30,7 +30,7 @@ _CHOOSING: Final = frozenset(AskKind) - {AskKind.BID, AskKind.TRUMP, AskKind.PLA
 
 
 @dataclass(frozen=True, slots=True)
-class Picks:
+class Selection:
     """The cards chosen.
 
     Attributes:
@@ -46,7 +46,7 @@ class Picks:
     twice: ControlKey = ""
 
 
-NOTHING: Final = Picks()
+NOTHING: Final = Selection()
 
 
 def picks_cards(ask: Ask | None) -> bool:
@@ -63,7 +63,7 @@ def pickable(ask: Ask) -> Cards:
     """The cards that can be among those chosen."""
     if not ask.plays:
         return ask.cards
-    return tuple(dict.fromkeys(one for play in ask.plays for one in play))
+    return tuple(dict.fromkeys(card for play in ask.plays for card in play))
 
 
 def wanted(ask: Ask) -> int:
@@ -71,18 +71,18 @@ def wanted(ask: Ask) -> int:
     return len(ask.plays[0]) if ask.plays else ask.count
 
 
-def first_picks(ask: Ask | None, trump: TrumpSuit | None) -> Picks:
+def first_picks(ask: Ask | None, trump: TrumpSuit | None) -> Selection:
     """What is chosen to begin with: what most people would choose, or nothing."""
     if ask is None or not picks_cards(ask):
         return NOTHING
     if ask.plays:
-        return Picks(frozenset(_cheapest(ask.plays, trump)[:-1]))
+        return Selection(frozenset(_cheapest(ask.plays, trump)[:-1]))
     if ask.what in (AskKind.KILL, AskKind.EXTRA):
-        return Picks(frozenset(ask.cards[: ask.count]))
+        return Selection(frozenset(ask.cards[: ask.count]))
     if ask.what is AskKind.KEEP:
-        best = sorted(ask.cards, key=lambda one: _value(one, trump), reverse=True)
-        return Picks(frozenset(best[: ask.count]))
-    return Picks(frozenset(_least(ask, trump)))
+        best = sorted(ask.cards, key=lambda card: _value(card, trump), reverse=True)
+        return Selection(frozenset(best[: ask.count]))
+    return Selection(frozenset(_least(ask, trump)))
 
 
 def _least(ask: Ask, trump: TrumpSuit | None) -> Sequence[Card]:
@@ -96,11 +96,13 @@ def _least(ask: Ask, trump: TrumpSuit | None) -> Sequence[Card]:
         )
     if ask.choices:
         given = (
-            [one for one in ask.choices if one] if ask.what is AskKind.PASS_CARDS else ask.choices
+            [choice for choice in ask.choices if choice]
+            if ask.what is AskKind.PASS_CARDS
+            else ask.choices
         )
         return min(given or ask.choices, key=lambda some: (_worth(some, trump), len(some)))
-    worst = sorted(ask.cards, key=lambda one: _value(one, trump))
-    plain = sum(1 for one in worst if trump is None or not trump.has(one))
+    worst = sorted(ask.cards, key=lambda item: _value(item, trump))
+    plain = sum(1 for card in worst if trump is None or not trump.has(card))
     number = ask.fewest
     if ask.what is AskKind.PASS_CARDS and not number:
         return ask.cards if ask.count == len(ask.cards) else worst[: ask.count]
@@ -111,63 +113,63 @@ def _least(ask: Ask, trump: TrumpSuit | None) -> Sequence[Card]:
 
 def _cheapest(plays: Sequence[Cards], trump: TrumpSuit | None) -> Cards:
     """The play whose cards below the last are the worst."""
-    return min(plays, key=lambda play: sum(_weight(one, trump) for one in play[:-1]))
+    return min(plays, key=lambda play: sum(_weight(card, trump) for card in play[:-1]))
 
 
 def _worth(some: Cards, trump: TrumpSuit | None) -> int:
-    return sum(_weight(one, trump) for one in some)
+    return sum(_weight(card, trump) for card in some)
 
 
-def _weight(one: Card, trump: TrumpSuit | None) -> int:
+def _weight(card: Card, trump: TrumpSuit | None) -> int:
     """A number for how much a card is worth to its owner: its points above all."""
-    points, strength, rank = _value(one, trump)
+    points, strength, rank = _value(card, trump)
     return 1000 * points + 20 * strength + rank
 
 
-def _value(one: Card, trump: TrumpSuit | None) -> tuple[int, int, int]:
+def _value(card: Card, trump: TrumpSuit | None) -> tuple[int, int, int]:
     """What cards are sorted by, the worst first: points, rank among the trumps, plain rank."""
-    if trump is None or not trump.has(one):
-        return 0, 0, len(RANKS) - RANKS.find(one.rank) if one.rank else 0
-    return trump.points[one], trump.strength[one], 0
+    if trump is None or not trump.has(card):
+        return 0, 0, len(RANKS) - RANKS.find(card.rank) if card.rank else 0
+    return trump.points[card], trump.strength[card], 0
 
 
-def picked(ask: Ask, before: Picks, one: str) -> Picks:
+def picked(ask: Ask, before: Selection, text: str) -> Selection:
     """After a click on ``one``: it is chosen, or left again. What is too many gives way."""
-    if one in before.cards:
-        return Picks(before.cards - {one}, "" if one == before.top else before.top)
+    if text in before.cards:
+        return Selection(before.cards - {text}, "" if text == before.top else before.top)
     if ask.plays:
-        return _picked_to_play(ask, before, one)
-    cards = before.cards | {one}
+        return _picked_to_play(ask, before, text)
+    cards = before.cards | {text}
     if ask.what is AskKind.TAKE:  # another trump, or another card for it, gives way
-        return Picks(frozenset(other for other in cards if _go_together(ask, one, other)))
+        return Selection(frozenset(other for other in cards if _go_together(ask, text, other)))
     if len(cards) > ask.count:
-        others = [other for other in ask.cards if other in cards and other != one]
+        others = [other for other in ask.cards if other in cards and other != text]
         cards -= {others[0]}
-    return Picks(cards)
+    return Selection(cards)
 
 
-def _go_together(ask: Ask, one: str, other: str) -> bool:
-    return any({one, other} <= set(some) for some in ask.choices)
+def _go_together(ask: Ask, text: str, other: str) -> bool:
+    return any({text, other} <= set(some) for some in ask.choices)
 
 
-def _picked_to_play(ask: Ask, before: Picks, one: str) -> Picks:
+def _picked_to_play(ask: Ask, before: Selection, text: str) -> Selection:
     """The last card of several counts; another one in its place sends it back to the hand."""
     if len(before.cards) == wanted(ask):
-        return Picks(before.cards - {before.top} | {one}, one)
+        return Selection(before.cards - {before.top} | {text}, text)
     full = len(before.cards) == wanted(ask) - 1
     if full and not before.top:
-        return Picks(before.cards | {one}, one)
-    return replace(before, cards=before.cards | {one})
+        return Selection(before.cards | {text}, text)
+    return replace(before, cards=before.cards | {text})
 
 
-def decided(ask: Ask, picks: Picks) -> Decision:
+def decided(ask: Ask, picks: Selection) -> Decision:
     """The decision that the cards chosen are."""
-    chosen = tuple(one for one in pickable(ask) if one in picks.cards)
+    chosen = tuple(card for card in pickable(ask) if card in picks.cards)
     match ask.what:
         case AskKind.DISCARD:
             return Discard(ask.seat, chosen)
         case AskKind.TAKE:
-            return Take(ask.seat, chosen)
+            return TakeDiscard(ask.seat, chosen)
         case AskKind.PASS_CARDS:
             return PassCards(ask.seat, chosen)
         case AskKind.KEEP:
@@ -184,10 +186,10 @@ def decided(ask: Ask, picks: Picks) -> Decision:
             assert_never(ask.what)
 
 
-def in_play(ask: Ask, picks: Picks) -> Cards:
+def in_play(ask: Ask, picks: Selection) -> Cards:
     """The cards chosen to be played together, the one that counts last."""
-    chosen = tuple(one for one in pickable(ask) if one in picks.cards)
-    return tuple(sorted(chosen, key=lambda one: one == picks.top))
+    chosen = tuple(card for card in pickable(ask) if card in picks.cards)
+    return tuple(sorted(chosen, key=lambda item: item == picks.top))
 
 
 def for_reading(lying: Sequence[Card], trump: TrumpSuit | None) -> list[Card]:
@@ -196,18 +198,18 @@ def for_reading(lying: Sequence[Card], trump: TrumpSuit | None) -> list[Card]:
     return [*trumps, *plain]
 
 
-def is_enough(ask: Ask, picks: Picks) -> bool:
+def is_enough(ask: Ask, picks: Selection) -> bool:
     """Whether so many cards can be chosen."""
     if ask.plays:
         return len(picks.cards) == wanted(ask) and bool(picks.top)
     return ask.fewest <= len(picks.cards) <= ask.count
 
 
-def is_allowed(ask: Ask, picks: Picks) -> bool:
+def is_allowed(ask: Ask, picks: Selection) -> bool:
     """Whether the cards chosen are an answer to what is asked."""
     if not is_enough(ask, picks):
         return False
     if ask.plays:
         play = in_play(ask, picks)
-        return any(set(one) == set(play) and one[-1] == play[-1] for one in ask.plays)
-    return not ask.choices or any(set(one) == picks.cards for one in ask.choices)
+        return any(set(cards) == set(play) and cards[-1] == play[-1] for cards in ask.plays)
+    return not ask.choices or any(set(choice) == picks.cards for choice in ask.choices)

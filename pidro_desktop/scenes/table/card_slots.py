@@ -15,12 +15,12 @@ from pidro_desktop.render.cards.sprites import Sprites
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui.buttons.auction_buttons import drop
 from pidro_desktop.render.table_ui.buttons.control_ids import CardControl
-from pidro_desktop.render.table_ui.draw_context import Kit
+from pidro_desktop.render.table_ui.draw_context import DrawContext
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.widget import Chosen, Widget
 from pidro_desktop.table.animation.pose import Pose
 from pidro_desktop.table.layout.layout_types import CARD_RATIO, SMALLEST_TARGET, Rect
-from pidro_desktop.table.layout.table_layout import Places
+from pidro_desktop.table.layout.table_layout import TableLayout
 from pidro_desktop.tr import tr
 
 TRAY: Final = "tray"
@@ -46,9 +46,9 @@ class CardSlot(Widget):
         ticked: whether it bears a tick, as it is one of those chosen.
     """
 
-    def __init__(self, pose: Callable[[], Pose | None], one: Card, sprites: Sprites) -> None:
-        super().__init__(CardControl(one))
-        self.card = one
+    def __init__(self, pose: Callable[[], Pose | None], card: Card, sprites: Sprites) -> None:
+        super().__init__(CardControl(card))
+        self.card = card
         self.counts = False
         self.ticked = False
         self._pose = pose
@@ -73,15 +73,15 @@ class CardSlot(Widget):
         if pose is None:
             return
         if self.counts:
-            _put_counts(canvas, look, pose)
+            _draw_counts(canvas, look, pose)
         else:
-            _put_tick(canvas, look, pose)
+            _draw_tick(canvas, look, pose)
 
     def draw_focus(self, canvas: Canvas, look: Look) -> None:
         """Nothing: ``Sprites`` draws the ring of a card, below the index of the next one."""
 
 
-def _put_counts(canvas: Canvas, look: Look, pose: Pose) -> None:
+def _draw_counts(canvas: Canvas, look: Look, pose: Pose) -> None:
     """Put a word at the upper edge of a card, clear of the button above it."""
     attention, controls = look.theme.attention, look.theme.controls
     letters, across, down = PLATE
@@ -99,7 +99,7 @@ def _put_counts(canvas: Canvas, look: Look, pose: Pose) -> None:
     look.text.put(canvas, COUNTS, (x, y), pen, anchor="centre")
 
 
-def _put_tick(canvas: Canvas, look: Look, pose: Pose) -> None:
+def _draw_tick(canvas: Canvas, look: Look, pose: Pose) -> None:
     """Put a tick at a card's upper edge, beside its rank, where no neighbour hides it."""
     attention, controls = look.theme.attention, look.theme.controls
     side = max(20, look.s(TICK))
@@ -117,8 +117,10 @@ def _put_tick(canvas: Canvas, look: Look, pose: Pose) -> None:
 class TrayCard(CardSlot):
     """A card that lies open to be chosen, and draws itself."""
 
-    def __init__(self, one: Card, kit: Kit, sprites: Sprites, trump: TrumpSuit | None) -> None:
-        super().__init__(lambda: self._lying, one, sprites)
+    def __init__(
+        self, card: Card, kit: DrawContext, sprites: Sprites, trump: TrumpSuit | None
+    ) -> None:
+        super().__init__(lambda: self._lying, card, sprites)
         self._kit = kit
         self._trump = trump
         self.width = kit.places.c(TRAY_CARD)
@@ -171,7 +173,7 @@ class TrayGround(Widget):
         look.text.put(canvas, said, at, pen, anchor="centre")
 
 
-def laid_out(kit: Kit, cards: Sequence[TrayCard], heading: str) -> list[Widget]:
+def laid_out(kit: DrawContext, cards: Sequence[TrayCard], heading: str) -> list[Widget]:
     """The cards in rows on a board, between the upper edge of the cloth and what is asked."""
     places = kit.places
     room = _room(places)
@@ -190,21 +192,23 @@ def laid_out(kit: Kit, cards: Sequence[TrayCard], heading: str) -> list[Widget]:
     x, y = room.centre[0] - width // 2, max(room.y, room.bottom - height)
     air = _air_above(places, room, y)
     height, y = height + air, y - air
-    for place, one in enumerate(cards):
+    for place, card in enumerate(cards):
         row, column = divmod(place, each)
         count = min(each, len(cards) - row * each)
         left = room.centre[0] - (across * (count - 1) + wide) // 2
-        one.place(pygame.Rect(left + column * across, y + head + air // 2 + row * down, wide, high))
+        card.place(
+            pygame.Rect(left + column * across, y + head + air // 2 + row * down, wide, high)
+        )
     return [TrayGround(Rect(x, y, width, height), heading), *cards]
 
 
-def _air_above(places: Places, room: Rect, top: int) -> int:
+def _air_above(places: TableLayout, room: Rect, top: int) -> int:
     """Pixels by which the board is higher than its cards need: it covers no figure by half."""
     figure = places.seats[2].figure
     return top - min(room.y, figure.y - 2) if top < figure.bottom else 0
 
 
-def _room(places: Places) -> Rect:
+def _room(places: TableLayout) -> Rect:
     """From figure to figure, and from the cloth's edge down to the words above the buttons."""
     west, east = places.seats[1].figure.right, places.seats[3].figure.x
     edge = places.s(TRAY_EDGE)

@@ -23,7 +23,7 @@ Offered = frozenset[Hashable]
 
 
 @dataclass
-class Patience:
+class ClickGuard:
     """A press may choose what was offered before it, and before the run that it belongs to.
 
     The first press while something moves brings that to its end. A press that follows counts at
@@ -53,7 +53,7 @@ class Patience:
     def pass_time(self, dt: float, offered: Offered) -> None:
         """Let ``dt`` seconds pass, at the end of which ``offered`` can be chosen."""
         self._clock += dt
-        self._since = {one: self._since.get(one, self._clock) for one in offered}
+        self._since = {hashable: self._since.get(hashable, self._clock) for hashable in offered}
 
     def press(self, where: Spot | int, offered: Offered) -> Offered:
         """A press on a spot, or of a key, while all of ``offered`` could be seen.
@@ -63,21 +63,23 @@ class Patience:
         if self._clock - self._last >= RUN or not _same(where, self._where):
             self._run = offered if isinstance(where, int) else self._seen(offered)
         self._last, self._where = self._clock, where
-        long = {one for one, since in self._since.items() if self._clock - since >= LONG}
+        long = {hashable for hashable, since in self._since.items() if self._clock - since >= LONG}
         return self._run | (offered & long)
 
     def _seen(self, offered: Offered) -> Offered:
         """What of it can have been seen by whoever clicks now."""
         latest = max(self._clock - REACTION, self._moved) + BLINK
-        return frozenset(one for one in offered if self._since.get(one, self._clock) <= latest)
+        return frozenset(
+            hashable for hashable in offered if self._since.get(hashable, self._clock) <= latest
+        )
 
-    def used(self) -> None:
+    def reset(self) -> None:
         """Something was decided: what is offered from now on is new."""
         self._run = frozenset()
         self._since.clear()
 
 
-def _same(one: Spot | int, other: Spot | int) -> bool:
-    if isinstance(one, int) or isinstance(other, int):
-        return one == other
-    return abs(one[0] - other[0]) <= NEAR and abs(one[1] - other[1]) <= NEAR
+def _same(item: Spot | int, other: Spot | int) -> bool:
+    if isinstance(item, int) or isinstance(other, int):
+        return item == other
+    return abs(item[0] - other[0]) <= NEAR and abs(item[1] - other[1]) <= NEAR

@@ -14,12 +14,12 @@ from pidro_desktop.engine.actions import (
     NameTrump,
     PassCards,
     Play,
-    Take,
+    TakeDiscard,
 )
 from pidro_desktop.engine.bids import NamedBid
 from pidro_desktop.engine.cards import SUIT_NAMES
 from pidro_desktop.engine.trumps import TrumpSuit
-from pidro_desktop.render.table_ui.buttons.bid_text import called
+from pidro_desktop.render.table_ui.buttons.bid_text import bid_name
 from pidro_desktop.scenes.shell.card_text import AIMED, the
 from pidro_desktop.tr import tr
 
@@ -39,7 +39,7 @@ def head(decision: Decision, suit: str, trump: TrumpSuit | None) -> str:  # noqa
         case Bid(bid=0):
             return PASS
         case Bid(bid=bid) if not suit or isinstance(bid, NamedBid | str):
-            return tr("Bid {bid}").format(bid=called(bid))
+            return tr("Bid {bid}").format(bid=bid_name(bid))
         case Bid(bid=bid):
             return tr("Bid {bid}, for {suit}").format(bid=bid, suit=AIMED[suit])
         case NameTrump(suit=named):
@@ -50,11 +50,11 @@ def head(decision: Decision, suit: str, trump: TrumpSuit | None) -> str:  # noqa
             return tr("Add {card}", "advice").format(card=the(cards[0], trump))
         case Play(cards=cards):
             return tr("Play {card}").format(card=the(cards[-1], trump))
-        case Discard(cards=()) | Take(cards=()) | PassCards(cards=()):
+        case Discard(cards=()) | TakeDiscard(cards=()) | PassCards(cards=()):
             return NONE
         case Discard():
             return LAY_SOME
-        case Take():
+        case TakeDiscard():
             return TAKE_SOME
         case PassCards():
             return PASS_SOME

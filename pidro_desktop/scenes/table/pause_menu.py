@@ -67,7 +67,7 @@ class _Group(NamedTuple):
     keys: tuple[str, ...]
 
 
-class Pause(Panel):
+class PauseMenu(Panel):
     """Continue, look something up, or leave; the game is kept either way.
 
     ``rules`` are those that are played by, whose page can be read; ``over`` says that the game is.
@@ -110,7 +110,7 @@ class Pause(Panel):
         ]
         if self.ctx.read_only:
             made[1].enabled, made[1].why = False, str(OPEN_ELSEWHERE)
-        small = {one.key: _small(one.key, one.label, one.why) for one in self.items}
+        small = {item.key: _small(item.key, item.label, item.why) for item in self.items}
         small |= {key: _small(key, label) for key, label in (*OF_GAME, *OF_PROGRAM)}
         return [*made, *(small[key] for group in self._groups for key in group.keys)]
 
@@ -152,7 +152,7 @@ class Pause(Panel):
 
     def chosen(self, chosen: Chosen) -> Change | None:
         """Go on, look something up, or leave."""
-        added = next((one for one in self.items if one.key == chosen.key), None)
+        added = next((item for item in self.items if item.key == chosen.key), None)
         if added is not None:
             return Push(added.opens)
         known: dict[ControlKey, Callable[[], Change]] = {
@@ -179,8 +179,11 @@ class Pause(Panel):
             return Push(ShowMessage(tr("No new game can be begun"), str(trouble)))
 
     def _grouped(self) -> tuple[_Group, ...]:
-        deal = tuple(one.key for one in self.items if one.deal)
-        game = (*(one.key for one in self.items if not one.deal), *(key for key, _ in OF_GAME))
+        deal = tuple(item.key for item in self.items if item.deal)
+        game = (
+            *(entry.key for entry in self.items if not entry.deal),
+            *(key for key, _ in OF_GAME),
+        )
         every = (
             _Group(THIS_DEAL, deal),
             _Group(THIS_GAME, game),

@@ -7,14 +7,14 @@ from collections.abc import Iterator
 
 from pidro_desktop.engine.cards import Cards
 from pidro_desktop.scenes.table.table_picture import Picture
-from pidro_desktop.table.table_game import Flow
+from pidro_desktop.table.table_game import TableGame
 
 DONE = object()
 HEAD_START = 0.08
 """Seconds of drawing ahead before the first frame of a game; a click does not feel them."""
 
 
-class Rehearsal:
+class Prerenderer:
     """What is still to be drawn ahead of one picture of a game."""
 
     def __init__(self) -> None:
@@ -25,7 +25,7 @@ class Rehearsal:
         self._rehearsed: Cards | None = None
         self._counted = 0
 
-    def begin(self, picture: Picture, flow: Flow) -> None:
+    def begin(self, picture: Picture, flow: TableGame) -> None:
         """Begin anew for ``picture``; some of it at once as a game comes onto the screen."""
         self._all = picture.rehearse(flow)
         self._rehearsed, self._counted = None, 0
@@ -34,14 +34,14 @@ class Rehearsal:
         while time.perf_counter() < end and next(self._all, DONE) is not DONE:
             pass
 
-    def count(self, picture: Picture, flow: Flow) -> None:
+    def count(self, picture: Picture, flow: TableGame) -> None:
         """While points are counted, draw what will lie there when they are."""
         if self._counted != flow.model.number:
             self._counted = flow.model.number
             self._score = picture.rehearse_score(flow)
         next(self._score, None)
 
-    def step(self, picture: Picture, flow: Flow) -> None:
+    def step(self, picture: Picture, flow: TableGame) -> None:
         """Use a quiet frame to draw what is due next: first the hand, then all the rest."""
         hand = flow.model.hands[flow.viewer]
         if hand != self._rehearsed:

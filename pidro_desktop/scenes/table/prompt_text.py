@@ -11,7 +11,7 @@ from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.key_actions import Action
 from pidro_desktop.key_names import KeysOf, with_keys
-from pidro_desktop.render.table_ui.buttons.bid_text import called
+from pidro_desktop.render.table_ui.buttons.bid_text import bid_name
 from pidro_desktop.render.table_ui.table_text import bid_stands, name, name_trumps
 from pidro_desktop.scenes.shell.card_text import CARDS
 from pidro_desktop.table.spoken.spoken_asks import all_others_passed
@@ -65,7 +65,7 @@ def bid_sentence(model: SeatView, ask: Ask) -> str:
         return bid_stands(None, 0, auction.minimum)
     if isinstance(model.bid, NamedBid) and ask.bids == (0,):
         told = tr("{name} stands at {bid}: you can only pass.")
-        return told.format(name=name(model.bidder), bid=called(model.bid))
+        return told.format(name=name(model.bidder), bid=bid_name(model.bid))
     if model.bid == highest and highest in ask.bids:
         told = tr("{name} stands at {bid}. Bid {bid} over it, or pass.")
         return told.format(name=name(model.bidder), bid=highest)
@@ -89,10 +89,10 @@ def bid_keys(ask: Ask) -> str:
     return told.format(least=bids[0], most=bids[-1], key=KeysOf(Action.PASS))
 
 
-def why_not_play(model: SeatView, on_turn: Seat | None, one: Card) -> str:
+def why_not_play(model: SeatView, on_turn: Seat | None, card: Card) -> str:
     """Why the person cannot play a card now."""
     assert model.trump is not None
-    if not model.trump.has(one):
+    if not model.trump.has(card):
         told = tr("Only trumps count: {suit} are trumps.")
         return told.format(suit=SUIT_NAMES[model.trump.suit])
     if on_turn is not None and on_turn != model.seat:
@@ -100,10 +100,10 @@ def why_not_play(model: SeatView, on_turn: Seat | None, one: Card) -> str:
     return tr("This trick is not over yet.")
 
 
-def why_not_kill(one: Card) -> str:
+def why_not_kill(card: Card) -> str:
     """Why the person cannot kill a card."""
     told = tr("{card} is worth points: it cannot be killed.")
-    return capital(told.format(card=CARDS[one.rank]))
+    return capital(told.format(card=CARDS[card.rank]))
 
 
 def really(label: str) -> str:
@@ -111,9 +111,9 @@ def really(label: str) -> str:
     return f"{label}?"
 
 
-def play_label(one: Card) -> str:
+def play_label(card: Card) -> str:
     """What stands on the button that plays a card which is lifted."""
-    return tr("Play {card}", "button").format(card=CARDS[one.rank])
+    return tr("Play {card}", "button").format(card=CARDS[card.rank])
 
 
 def kill_label(count: int, marked: Sequence[Card]) -> str:

@@ -14,7 +14,7 @@ from pidro_desktop.engine.view import SeatView
 from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.scenes.shell.card_text import CARDS
 from pidro_desktop.scenes.table.card_selection import (
-    Picks,
+    Selection,
     is_allowed,
     is_enough,
     over_trick,
@@ -202,7 +202,7 @@ def _partner(model: SeatView) -> str:
 # ------------------------------------------------------------ the button
 
 
-def label(model: SeatView, ask: Ask, picks: Picks) -> str:
+def label(model: SeatView, ask: Ask, picks: Selection) -> str:
     """What stands on the button that confirms: what is done, or how many are lacking."""
     many = len(picks.cards)
     least = wanted(ask) if ask.plays else ask.fewest
@@ -243,15 +243,15 @@ def _before_play(model: SeatView, ask: Ask, many: int) -> str:
             assert_never(ask.what)
 
 
-def _at_trick(ask: Ask, picks: Picks) -> str:
+def _at_trick(ask: Ask, picks: Selection) -> str:
     """The same where the cards go to the trick that lies there."""
     if ask.plays:
         return tr("Play these {count}", "button").format(count=number(len(picks.cards)))
-    one = next(card for card in ask.cards if card in picks.cards)
-    return tr("Add {card}", "button").format(card=CARDS[one.rank])
+    item = next(card for card in ask.cards if card in picks.cards)
+    return tr("Add {card}", "button").format(card=CARDS[item.rank])
 
 
-def why_not(model: SeatView, ask: Ask, picks: Picks) -> str:
+def why_not(model: SeatView, ask: Ask, picks: Selection) -> str:
     """Why the cards chosen are no answer, or nothing."""
     if is_allowed(ask, picks):
         return ""
@@ -264,12 +264,12 @@ def why_not(model: SeatView, ask: Ask, picks: Picks) -> str:
     if ask.what is AskKind.PASS_CARDS:
         return PARTNER_FULL
     if ask.what is AskKind.DISCARD and model.trump is not None:
-        stays = [one for one in ask.cards if one not in picks.cards]
+        stays = [card for card in ask.cards if card not in picks.cards]
         return PLAIN_GO_FIRST if model.trump.plain_among(stays) else POINTS_STAY
     return TOO_MANY_POINTS
 
 
-def why_not_pick(model: SeatView, ask: Ask, one: Card) -> str:
+def why_not_pick(model: SeatView, ask: Ask, card: Card) -> str:
     """Why a card of the hand cannot be among those chosen."""
     trump = model.trump
     match ask.what:
@@ -280,10 +280,10 @@ def why_not_pick(model: SeatView, ask: Ask, one: Card) -> str:
         case AskKind.KEEP:
             return IN_HAND if picks_for_hand(model) else YOURS_ANYWAY
         case AskKind.DISCARD if (
-            trump is not None and trump.points.get(one) and _some_trump(model, ask)
+            trump is not None and trump.points.get(card) and _some_trump(model, ask)
         ):
             told = tr("{card} is worth points: it stays.")
-            return capital(told.format(card=CARDS[one.rank]))
+            return capital(told.format(card=CARDS[card.rank]))
         case (
             AskKind.DISCARD
             | AskKind.TAKE
@@ -304,7 +304,7 @@ def _some_trump(model: SeatView, ask: Ask) -> bool:
 # ------------------------------------------------------------ following
 
 
-def why_not_play(model: SeatView, deal: DealState, on_turn: Seat | None, one: Card) -> str:
+def why_not_play(model: SeatView, deal: DealState, on_turn: Seat | None, card: Card) -> str:
     """Why a card cannot be played now, where all cards are played."""
     if on_turn is not None and on_turn != model.seat:
         return tr("{name} is to play.").format(name=table_text.name(on_turn))
@@ -317,6 +317,6 @@ def why_not_play(model: SeatView, deal: DealState, on_turn: Seat | None, one: Ca
         return tr("The first lead must be a trump.")
     if led == suit.suit and suit.any_among(deal.hands[model.seat]):
         return tr("A trump was led, and you hold one.")
-    if model.rules.play.follow == "plain_first" and suit.has(one):
+    if model.rules.play.follow == "plain_first" and suit.has(card):
         return tr("You have other cards than trumps to play.")
     return tr("Follow suit if you can: {suit} were led.").format(suit=SUIT_NAMES[led])

@@ -12,11 +12,11 @@ from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.render.table_ui.buttons import bid_text
 from pidro_desktop.scenes.table import prompt_text, selection_text
-from pidro_desktop.scenes.table.card_selection import Picks, picks_cards
+from pidro_desktop.scenes.table.card_selection import Selection, picks_cards
 from pidro_desktop.scenes.table.card_slots import CardSlot
 from pidro_desktop.table.spoken import spoken_asks
 from pidro_desktop.table.spoken.spoken_asks import pointed_at
-from pidro_desktop.table.spoken.spoken_cards import called, row
+from pidro_desktop.table.spoken.spoken_cards import card_name, row
 from pidro_desktop.tr import capital, number, tr
 
 CHOICE: Final = tr("To choose from: {cards}. Chosen: {chosen}.", "read aloud")
@@ -27,19 +27,19 @@ NOT_TO_CHOOSE: Final = tr("{card}, cannot be chosen, {at} of {count}. {why}", "s
 ON_TOP: Final = tr("{card}, chosen, it counts, {at} of {count}", "spoken card")
 
 
-def asked(model: SeatView, ask: Ask, picks: Picks) -> list[str]:
+def asked(model: SeatView, ask: Ask, picks: Selection) -> list[str]:
     """What the listener has to decide, and all that he may choose."""
     if ask.what is AskKind.BID:
         return _bid(model, ask)
     if ask.what is AskKind.TRUMP and model.rules.auction.naming == "lead":
         return [*spoken_asks.asked(model, ask), str(prompt_text.NAMED_BY_LEAD)]
     if ask.plays:
-        chosen = [one for one in model.hands[model.seat] if one in picks.cards]
+        chosen = [hand for hand in model.hands[model.seat] if hand in picks.cards]
         under = [UNDER.format(cards=row(chosen, model.trump))] if chosen else []
         return [str(selection_text.together(ask)), *spoken_asks.asked(model, ask), *under]
     if not picks_cards(ask) or (ask.what is AskKind.KILL and not _points_may_go(model)):
         return spoken_asks.asked(model, ask, picks.cards)
-    chosen = [one for one in ask.cards if one in picks.cards]
+    chosen = [card for card in ask.cards if card in picks.cards]
     told = CHOICE.format(cards=row(ask.cards, model.trump), chosen=row(chosen, model.trump))
     return [str(selection_text.sentence(model, ask)), told]
 
@@ -51,7 +51,7 @@ def _bid(model: SeatView, ask: Ask) -> list[str]:
     said = spoken_asks.asked(model, replace(ask, bids=numbers))
     for bid in named:
         worth = bid_text.worth(model.rules, bid)
-        said.append(NAMED.format(bid=bid_text.called(bid), worth=worth))
+        said.append(NAMED.format(bid=bid_text.bid_name(bid), worth=worth))
     return said
 
 
@@ -59,11 +59,16 @@ def _points_may_go(model: SeatView) -> bool:
     return model.rules.exchange.killed_points != "never"
 
 
-def slot_told(model: SeatView, slot: CardSlot, ask: Ask | None, picks: Picks, row: Cards) -> str:
+def slot_told(
+    model: SeatView, slot: CardSlot, ask: Ask | None, picks: Selection, row: Cards
+) -> str:
     """A card that is pointed at, ``row`` in the order in which all of them lie."""
     several = ask is not None and picks_cards(ask) and ask.what is not AskKind.KILL
     if several and (not slot.enabled or slot.card == picks.top):
-        places = {"card": capital(str(called(slot.card, model.trump))), "count": number(len(row))}
+        places = {
+            "card": capital(str(card_name(slot.card, model.trump))),
+            "count": number(len(row)),
+        }
         places |= {"at": number(row.index(slot.card) + 1), "why": str(slot.why)}
         return (NOT_TO_CHOOSE if not slot.enabled else ON_TOP).format(**places).strip()
     killing = ask is not None and ask.what is AskKind.KILL

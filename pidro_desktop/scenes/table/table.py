@@ -11,27 +11,27 @@ from pidro_desktop.render.table_ui.buttons.toolbar import Tools
 from pidro_desktop.render.widgets.spoken import SpokenControl
 from pidro_desktop.render.widgets.widget import ControlKey
 from pidro_desktop.scenes.input import key_lists
-from pidro_desktop.scenes.shell.context import Ctx
+from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.message import Message
 from pidro_desktop.scenes.shell.routes import EndGame, Route
 from pidro_desktop.scenes.shell.scene import Change, Push, Scene
 from pidro_desktop.scenes.speech.speaker import Speaker
 from pidro_desktop.scenes.table import deal_over
 from pidro_desktop.scenes.table.deal_over import FORWARD
-from pidro_desktop.scenes.table.prerenderer import Rehearsal
-from pidro_desktop.scenes.table.table_controls import Offer
-from pidro_desktop.scenes.table.table_hints import Help, claim_bubble
+from pidro_desktop.scenes.table.prerenderer import Prerenderer
+from pidro_desktop.scenes.table.table_controls import TableControls
+from pidro_desktop.scenes.table.table_hints import TableHints, claim_bubble
 from pidro_desktop.scenes.table.table_input import TableInput
 from pidro_desktop.scenes.table.table_picture import Picture, Said
-from pidro_desktop.scenes.table.table_sounds import Hearing
+from pidro_desktop.scenes.table.table_sounds import TableSounds
 from pidro_desktop.scenes.table.table_tools import Toolbox
-from pidro_desktop.scenes.table.undo_panel import TakenBack
+from pidro_desktop.scenes.table.undo_panel import Undone
 from pidro_desktop.storage.settings import Settings
 from pidro_desktop.table.animation.director import OVER, SCORE
 from pidro_desktop.table.animation.pace import Pace
 from pidro_desktop.table.autoplay import Options
 from pidro_desktop.table.captions import Captions
-from pidro_desktop.table.table_game import Flow
+from pidro_desktop.table.table_game import TableGame
 from pidro_desktop.tr import tr
 
 
@@ -48,7 +48,7 @@ class TableScene(TableInput):
 
     def __init__(self, match: Match) -> None:
         super().__init__(match)
-        self.help: Help | None = None
+        self.help: TableHints | None = None
         self.keys = key_lists.with_bids(type(self).keys, match.setup.rules)
         self._covered = False
         self._lifetime = (0, 0)
@@ -56,21 +56,21 @@ class TableScene(TableInput):
         self._sealed = match.setup.proved and not match.started
         self._told = 0
         self._losses: list[str] = []
-        self._rehearsal = Rehearsal()
+        self._rehearsal = Prerenderer()
 
     # -------------------------------------------------------- as a scene
 
-    def enter(self, ctx: Ctx) -> None:
+    def enter(self, ctx: Context) -> None:
         """Begin to play, or go on."""
         super().enter(ctx)
         self._slept = ctx.asleep
-        self.hearing = Hearing(ctx)
-        self.flow = Flow(self.match, self._pace(), ctx.wake)
+        self.hearing = TableSounds(ctx)
+        self.flow = TableGame(self.match, self._pace(), ctx.wake)
         if self.assisted:
             self.flow.alone.options = options_of(self.ctx.preferences.now)
             on = ctx.preferences.now.help
-            self.help = Help(self.match, self.flow, ctx.wake, on=on)
-        self.offer = Offer(self.flow, self.group, self.help)
+            self.help = TableHints(self.match, self.flow, ctx.wake, on=on)
+        self.offer = TableControls(self.flow, self.group, self.help)
         self._tools = Toolbox(self.match, self.flow, assisted=self.assisted)
         self._lifetime = ctx.lifetime()
         if ctx.by_keys:
@@ -107,7 +107,7 @@ class TableScene(TableInput):
         self.resize(self.ctx.size)
         if result == FORWARD:
             self._go_on(SCORE)
-        if isinstance(result, TakenBack):
+        if isinstance(result, Undone):
             self.take_back(result.steps)
         return None
 
@@ -121,7 +121,7 @@ class TableScene(TableInput):
         self.typing.pass_time(dt)
         self.offer.pass_time(dt)
         self.flow.advance(dt)
-        self.offer.renew()
+        self.offer.refresh()
         self._wait(dt)
         self.offer.show()
         self.hearing.pass_time(dt, self.flow)
@@ -146,7 +146,7 @@ class TableScene(TableInput):
         tip = None if self.offer.explains else tip
         tip = claim_bubble(self.flow, self.picture.places) or tip
         said = Said(self.offer.why, self.typing.waiting, self.group.by_keyboard, self._lifetime)
-        said = replace(said, help=tip, bid=self.offer.bid_told)
+        said = replace(said, help=tip, bid=self.offer.bid_tooltip)
         self.picture.draw(canvas, self.flow, said)
         self.hearing.draw(canvas, self.picture.kit, self.flow)
         self.offer.draw(canvas, self.picture.kit.look)
@@ -208,8 +208,8 @@ class TableScene(TableInput):
         """Let the person decide again, ``steps`` of his decisions ago, 0: his last own one."""
         if self.assisted and self.flow.take_back(steps):
             self.hearing.captions.clear()
-            self.patience.used()
-            self.offer.renew()
+            self.patience.reset()
+            self.offer.refresh()
 
     def _tell_losses(self) -> None:
         """Say at once, outside the window, that a program has lost its seat."""

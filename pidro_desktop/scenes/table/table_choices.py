@@ -22,11 +22,11 @@ from pidro_desktop.render.table_ui.buttons import auction_buttons, buttons
 from pidro_desktop.render.table_ui.buttons.buttons import GO_ON
 from pidro_desktop.render.table_ui.buttons.control_ids import BidControl, CardControl, SuitControl
 from pidro_desktop.render.table_ui.buttons.toolbar import Tools, corner_buttons
-from pidro_desktop.render.table_ui.draw_context import Kit
+from pidro_desktop.render.table_ui.draw_context import DrawContext
 from pidro_desktop.render.widgets.spoken import SpokenControl
 from pidro_desktop.render.widgets.widget import Button, ControlKey, Style, Widget
 from pidro_desktop.scenes.table import card_selection, prompt_text, selection_text
-from pidro_desktop.scenes.table.card_selection import Picks, over_trick, pickable, picks_cards
+from pidro_desktop.scenes.table.card_selection import Selection, over_trick, pickable, picks_cards
 from pidro_desktop.scenes.table.card_slots import CardSlot, TrayCard, laid_out
 from pidro_desktop.scenes.table.deal_over import after_deal
 from pidro_desktop.table.animation.director import LOOK, OVER
@@ -34,7 +34,7 @@ from pidro_desktop.table.animation.hand_poses import MARK_RISE, ROWS_RISE, row_m
 from pidro_desktop.table.animation.pose import Pose
 from pidro_desktop.table.animation.stage import Stage
 from pidro_desktop.table.layout.layout_types import CARD_RATIO
-from pidro_desktop.table.table_game import Flow
+from pidro_desktop.table.table_game import TableGame
 from pidro_desktop.tr import tr
 
 GO_ON_WIDE, GO_ON_HIGH = 380, 30
@@ -44,7 +44,7 @@ GOES_ON: Final = tr("Enter goes on.")
 class GoOn(Widget):
     """The end of a pause as something that the keyboard can point at; a click works anywhere."""
 
-    def __init__(self, kit: Kit, pause: str) -> None:
+    def __init__(self, kit: DrawContext, pause: str) -> None:
         super().__init__(GO_ON, table_text.GO_ON)
         self.place(pygame.Rect(0, 0, kit.s(GO_ON_WIDE), kit.s(GO_ON_HIGH)))
         self.rect.center = kit.places.pause_band.centre if pause == LOOK else kit.places.go_on
@@ -61,7 +61,9 @@ class GoOn(Widget):
         """The furniture has put the words already."""
 
 
-def widgets(flow: Flow, kit: Kit, sprites: Sprites, picks: Picks, tools: Tools) -> list[Widget]:
+def widgets(
+    flow: TableGame, kit: DrawContext, sprites: Sprites, picks: Selection, tools: Tools
+) -> list[Widget]:
     """Everything that can be used now, in the order of the Tab key."""
     found: list[Widget] = []
     ask = flow.ask
@@ -83,7 +85,7 @@ def widgets(flow: Flow, kit: Kit, sprites: Sprites, picks: Picks, tools: Tools) 
     return [*found, *corner_buttons(kit, tools)]
 
 
-def decision_of(ask: Ask, key: ControlKey, picks: Picks) -> Decision | None:
+def decision_of(ask: Ask, key: ControlKey, picks: Selection) -> Decision | None:
     """The decision that a used control stands for, or None."""
     if ask.what is AskKind.BID and key == buttons.PASS:
         return Bid(ask.seat, 0)
@@ -98,17 +100,17 @@ def decision_of(ask: Ask, key: ControlKey, picks: Picks) -> Decision | None:
     if ask.what is AskKind.PLAY and isinstance(key, CardControl):
         return Play(ask.seat, (card(key.card),))
     if ask.what is AskKind.PLAY and key == buttons.CONFIRM:
-        return Play(ask.seat, tuple(one for one in ask.cards if one in picks.cards))
+        return Play(ask.seat, tuple(item for item in ask.cards if item in picks.cards))
     return None
 
 
-def first_picks(model: SeatView, ask: Ask | None) -> Picks:
+def first_picks(model: SeatView, ask: Ask | None) -> Selection:
     """What is chosen when something is asked: the next bid, or the cards that lie nearest."""
     if ask is None or ask.what is not AskKind.BID:
         return card_selection.first_picks(ask, model.trump)
     numbers = [bid for bid in ask.bids if bid and not isinstance(bid, NamedBid)]
     stepping = numbers and auction_buttons.in_steps(model.rules)
-    return Picks(bid=numbers[0] if stepping else 0)
+    return Selection(bid=numbers[0] if stepping else 0)
 
 
 def cannot_be_chosen(flow: Stage) -> frozenset[str]:
@@ -117,13 +119,13 @@ def cannot_be_chosen(flow: Stage) -> frozenset[str]:
     hand = model.hands[model.seat]
     if ask is not None and picks_cards(ask):
         fit = pickable(ask)
-        return frozenset(one for one in hand if one not in fit)
+        return frozenset(item for item in hand if item not in fit)
     if model.phase not in (Phase.PLAY, Phase.SCORED) or model.trump is None:
         return frozenset()
     if only_trumps(model):
         return frozenset(model.trump.plain_among(hand))
     asked = ask is not None and ask.what is AskKind.PLAY
-    return frozenset(one for one in hand if asked and ask is not None and one not in ask.cards)
+    return frozenset(card for card in hand if asked and ask is not None and card not in ask.cards)
 
 
 def cleared(flow: Stage) -> frozenset[int]:
@@ -139,7 +141,7 @@ def only_trumps(model: SeatView) -> bool:
     return model.rules.play.follow == "trumps_only"
 
 
-def _slot(flow: Flow, sprites: Sprites, pose: Pose) -> CardSlot:
+def _slot(flow: TableGame, sprites: Sprites, pose: Pose) -> CardSlot:
     slot = CardSlot(lambda: flow.motion.poses.get(pose.key), card(pose.key), sprites)
     up = MARK_RISE * flow.places.k
     left, width = pose.x - pose.width / 2, pose.width
@@ -152,7 +154,7 @@ def _slot(flow: Flow, sprites: Sprites, pose: Pose) -> CardSlot:
     return slot
 
 
-def _in_two_rows(flow: Flow, pose: Pose, end: float) -> tuple[float, float, float]:
+def _in_two_rows(flow: TableGame, pose: Pose, end: float) -> tuple[float, float, float]:
     """The upper edge of a card in one of two rows, how far it may rise, and where it ends."""
     upper, lower = row_middles(flow.places)
     half = pose.width * CARD_RATIO / 2
@@ -161,7 +163,7 @@ def _in_two_rows(flow: Flow, pose: Pose, end: float) -> tuple[float, float, floa
     return upper - half, MARK_RISE * ROWS_RISE * flow.places.k, upper + half
 
 
-def _slots(flow: Flow, sprites: Sprites) -> list[CardSlot]:
+def _slots(flow: TableGame, sprites: Sprites) -> list[CardSlot]:
     hand = [
         pose
         for pose in flow.motion.poses.values()
@@ -170,7 +172,7 @@ def _slots(flow: Flow, sprites: Sprites) -> list[CardSlot]:
     return [_slot(flow, sprites, pose) for pose in sorted(hand, key=lambda pose: pose.z)]
 
 
-def _playing_slots(flow: Flow, sprites: Sprites) -> list[Widget]:
+def _playing_slots(flow: TableGame, sprites: Sprites) -> list[Widget]:
     legal = flow.ask.cards if flow.ask is not None and flow.ask.what is AskKind.PLAY else ()
     found: list[Widget] = []
     for slot in _slots(flow, sprites):
@@ -181,14 +183,16 @@ def _playing_slots(flow: Flow, sprites: Sprites) -> list[Widget]:
     return found
 
 
-def _why_not_play(flow: Flow, slot: CardSlot) -> str:
+def _why_not_play(flow: TableGame, slot: CardSlot) -> str:
     if only_trumps(flow.model):
         return prompt_text.why_not_play(flow.model, flow.on_turn, slot.card)
     now = flow.match.game.now
     return selection_text.why_not_play(flow.model, now, flow.on_turn, slot.card)
 
 
-def _choosing(flow: Flow, kit: Kit, sprites: Sprites, ask: Ask, picks: Picks) -> list[Widget]:
+def _choosing(
+    flow: TableGame, kit: DrawContext, sprites: Sprites, ask: Ask, picks: Selection
+) -> list[Widget]:
     """The cards to choose from, and the button that confirms the choice."""
     fit = pickable(ask)
     slots = _slots(flow, sprites)
@@ -201,7 +205,7 @@ def _choosing(flow: Flow, kit: Kit, sprites: Sprites, ask: Ask, picks: Picks) ->
     return [*tray, *slots, _confirm(flow, kit, ask, picks)]
 
 
-def _why_not_pick(flow: Flow, ask: Ask, slot: CardSlot) -> str:
+def _why_not_pick(flow: TableGame, ask: Ask, slot: CardSlot) -> str:
     if ask.plays:
         return _why_not_play(flow, slot)
     if ask.what is AskKind.KILL:
@@ -209,20 +213,22 @@ def _why_not_pick(flow: Flow, ask: Ask, slot: CardSlot) -> str:
     return selection_text.why_not_pick(flow.model, ask, slot.card)
 
 
-def _tray(flow: Flow, kit: Kit, sprites: Sprites, ask: Ask, picks: Picks) -> list[Widget]:
+def _tray(
+    flow: TableGame, kit: DrawContext, sprites: Sprites, ask: Ask, picks: Selection
+) -> list[Widget]:
     """What lies before the dealer who chooses: the rest, and what others laid aside."""
     if ask.what not in (AskKind.KEEP, AskKind.TAKE):
         return []
     hand = flow.model.hands[flow.viewer]
-    lying = [one for one in dict.fromkeys((*ask.rest, *ask.cards)) if one not in hand]
+    lying = [card for card in dict.fromkeys((*ask.rest, *ask.cards)) if card not in hand]
     found: list[TrayCard] = []
-    for one in card_selection.for_reading(lying, flow.model.trump):
-        made = TrayCard(one, kit, sprites, flow.model.trump)
-        made.enabled = one in ask.cards
-        made.ticked = one in picks.cards
+    for item in card_selection.for_reading(lying, flow.model.trump):
+        made = TrayCard(item, kit, sprites, flow.model.trump)
+        made.enabled = item in ask.cards
+        made.ticked = item in picks.cards
         made.why = "" if made.enabled else selection_text.YOURS_ANYWAY
         found.append(made)
-    laid = any(one not in ask.rest for one in lying)
+    laid = any(entry not in ask.rest for entry in lying)
     trump = flow.model.trump
     trumps = bool(ask.rest) and trump is not None and not trump.plain_among(ask.rest)
     title = selection_text.tray(
@@ -241,17 +247,17 @@ def _asked_again(found: list[Widget], twice: ControlKey) -> list[Widget]:
     return found
 
 
-def _confirm_play(kit: Kit, one: str) -> Widget:
+def _confirm_play(kit: DrawContext, text: str) -> Widget:
     """Plays the card that is lifted."""
-    return buttons.confirm_play_button(kit, prompt_text.play_label(card(one)))
+    return buttons.confirm_play_button(kit, prompt_text.play_label(card(text)))
 
 
-def _confirm(flow: Flow, kit: Kit, ask: Ask, picks: Picks) -> Widget:
+def _confirm(flow: TableGame, kit: DrawContext, ask: Ask, picks: Selection) -> Widget:
     model = flow.model
     right, why = card_selection.is_allowed(ask, picks), selection_text.why_not(model, ask, picks)
     label = selection_text.label(model, ask, picks)
     if ask.what is AskKind.KILL:
-        marked = [one for one in ask.cards if one in picks.cards]
+        marked = [card for card in ask.cards if card in picks.cards]
         label = prompt_text.kill_label(ask.count, marked)
         why = "" if right else label + "."
     if over_trick(ask):

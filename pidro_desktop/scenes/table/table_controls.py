@@ -21,14 +21,18 @@ from pidro_desktop.render.table_ui.buttons.auction_buttons import (
 )
 from pidro_desktop.render.table_ui.buttons.buttons import CONFIRM
 from pidro_desktop.render.table_ui.buttons.control_ids import CardControl, StepControl, TypedBid
-from pidro_desktop.render.table_ui.buttons.hint_glow import put_badge, put_lamp, put_light
+from pidro_desktop.render.table_ui.buttons.hint_glow import (
+    draw_badge,
+    draw_hint_glow,
+    draw_hint_light,
+)
 from pidro_desktop.render.table_ui.buttons.toolbar import ALWAYS, Tools
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.focus import FocusGroup
-from pidro_desktop.render.widgets.tooltip import Aside, put_hint
+from pidro_desktop.render.widgets.tooltip import Side, draw_tooltip
 from pidro_desktop.render.widgets.widget import ControlKey, Widget
 from pidro_desktop.scenes.table import card_selection
-from pidro_desktop.scenes.table.card_selection import Picks, picks_cards
+from pidro_desktop.scenes.table.card_selection import Selection, picks_cards
 from pidro_desktop.scenes.table.card_slots import CardSlot, TrayCard
 from pidro_desktop.scenes.table.click_guard import REACTION
 from pidro_desktop.scenes.table.selection_text import together
@@ -38,19 +42,19 @@ from pidro_desktop.scenes.table.table_choices import (
     first_picks,
     widgets,
 )
-from pidro_desktop.scenes.table.table_hints import Help
-from pidro_desktop.scenes.table.table_picture import Picture, said_above
+from pidro_desktop.scenes.table.table_hints import TableHints
+from pidro_desktop.scenes.table.table_picture import Picture, reason_is_above
 from pidro_desktop.scenes.table.table_tools import no_back
 from pidro_desktop.table.animation.hand_poses import Showing
 from pidro_desktop.table.animation.pace import Span
 from pidro_desktop.table.layout.bubble_layout import claim_rooms
 from pidro_desktop.table.layout.layout_types import CARD_RATIO
-from pidro_desktop.table.table_game import Flow
+from pidro_desktop.table.table_game import TableGame
 
 CORNERS = ALWAYS
 
 
-class Offer:
+class TableControls:
     """Keeps a group of controls in step with the game.
 
     Attributes:
@@ -60,11 +64,11 @@ class Offer:
 
     corners: ClassVar[frozenset[ControlKey]] = CORNERS
 
-    def __init__(self, flow: Flow, group: FocusGroup, help_: Help | None = None) -> None:
+    def __init__(self, flow: TableGame, group: FocusGroup, help_: TableHints | None = None) -> None:
         self.flow = flow
         self.help = help_
         self.group = group
-        self.picks = Picks()
+        self.picks = Selection()
         self.why = ""
         self.times = 0
         self.picture: Picture
@@ -79,9 +83,9 @@ class Offer:
         """Offer everything anew where ``picture`` has its place."""
         self.picture = picture
         self._offered = None
-        self.renew()
+        self.refresh()
 
-    def renew(self) -> None:
+    def refresh(self) -> None:
         """Take the controls that fit what is asked now, if that has changed."""
         flow = self.flow
         if flow.ask != self._ask:
@@ -193,24 +197,24 @@ class Offer:
     def step(self, ask: Ask, by: int) -> None:
         """Come to a higher or lower number to bid."""
         lowest, highest = _ends(ask)
-        self.picks = Picks(bid=min(max(self.picks.bid + by, lowest), highest))
+        self.picks = Selection(bid=min(max(self.picks.bid + by, lowest), highest))
 
     def turn_wheel(self, at: tuple[int, int], notches: int) -> bool:
         """Step to another bid where the wheel is turned over one; returns whether it was."""
         ask = self.flow.ask
-        over = next((one for one in self.group if one.rect.collidepoint(at)), None)
+        over = next((widget for widget in self.group if widget.rect.collidepoint(at)), None)
         if ask is None or ask.what is not AskKind.BID or over is None:
             return False
         if over.key not in (HEIGHT, BID_IT) and not isinstance(over.key, StepControl):
             return False
         self.step(ask, notches)
-        self.renew()
+        self.refresh()
         return True
 
     def stand_at(self, bid: int) -> None:
         """Let ``bid`` be the number that would be bid, whether it can be or not."""
-        self.picks = Picks(bid=bid)
-        self.renew()
+        self.picks = Selection(bid=bid)
+        self.refresh()
         if BID_IT in {widget.key for widget in self.group if widget.enabled or widget.why}:
             self.group.focus_on(BID_IT)
 
@@ -250,22 +254,22 @@ class Offer:
         lit = self.help.lit if self.help else ""
         advised = next((widget for widget in self.group if lit and widget.key == lit), None)
         if advised is not None:
-            put_light(canvas, look, advised.rect)
-        self._put_several(canvas)
+            draw_hint_light(canvas, look, advised.rect)
+        self._draw_several(canvas)
         self.group.draw(canvas, look)
         if advised is not None:
-            put_lamp(canvas, look, advised.rect)
+            draw_hint_glow(canvas, look, advised.rect)
         card = self.help.top_of_card() if self.help else None
         if card is not None:
-            put_badge(canvas, look, card)
+            draw_badge(canvas, look, card)
         asked = self.group.explained()
-        if self.why and not said_above(self.flow):
-            self._put_hint(canvas, look, self.why, self._about)
-        elif asked is not None and not (isinstance(asked, CardSlot) or self.bid_told):
-            self._put_hint(canvas, look, asked.told, asked.rect)
+        if self.why and not reason_is_above(self.flow):
+            self._draw_hint(canvas, look, self.why, self._about)
+        elif asked is not None and not (isinstance(asked, CardSlot) or self.bid_tooltip):
+            self._draw_hint(canvas, look, asked.tooltip, asked.rect)
 
     @property
-    def bid_told(self) -> str:
+    def bid_tooltip(self) -> str:
         """What a bid that is pointed at has to say, where a bubble would hide others; or nothing.
 
         It stands in the sentence above the buttons.
@@ -274,9 +278,9 @@ class Offer:
         if asked is None or ask is None or ask.what is not AskKind.BID or asked.key in self.corners:
             return ""
         several = isinstance(asked, NamedButton) or in_steps(self.flow.model.rules)
-        return asked.told if several else ""
+        return asked.tooltip if several else ""
 
-    def _put_several(self, canvas: Canvas) -> None:
+    def _draw_several(self, canvas: Canvas) -> None:
         """Say left of the trick, above the button for it, how several cards go together."""
         ask, kit = self.flow.ask, self.picture.kit
         if ask is None or not ask.plays:
@@ -287,12 +291,12 @@ class Offer:
             at = (room.centre[0], room.y + round((line + 0.5) * 1.25 * pen.px))
             kit.text(canvas, said, at, pen, "centre")
 
-    def _put_hint(self, canvas: Canvas, look: Look, said: str, about: pygame.Rect) -> None:
+    def _draw_hint(self, canvas: Canvas, look: Look, said: str, about: pygame.Rect) -> None:
         """Left of the column, where no other tools lie, as long as the hand stays in sight."""
         column, aside = self.picture.places.column, None
         if not column.below and about.x >= column.area.x:
-            aside = Aside(column.area.x, self._hand(), column.help.y)
-        put_hint(canvas, look, said, about, pygame.Rect((0, 0), canvas.size), aside=aside)
+            aside = Side(column.area.x, self._hand(), column.help.y)
+        draw_tooltip(canvas, look, said, about, pygame.Rect((0, 0), canvas.size), aside=aside)
 
     def _hand(self) -> pygame.Rect:
         """What the person's cards cover; nothing while he has none."""
@@ -329,7 +333,7 @@ def _first(
     it on a card that cannot be chosen, too: somebody went there to read why.
     """
     main = [widget for widget in made if widget.key not in corners]
-    same = next((one for one in main if focus is not None and one.key == focus.key), None)
+    same = next((item for item in main if focus is not None and item.key == focus.key), None)
     if same is not None and (stays or not same.passed_over):
         return same.key
     usable = [widget.key for widget in main if widget.enabled]

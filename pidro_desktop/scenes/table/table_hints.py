@@ -10,8 +10,8 @@ from pidro_desktop.engine.bids import NamedBid
 from pidro_desktop.engine.cards import Cards
 from pidro_desktop.engine.state import Phase
 from pidro_desktop.engine.trumps import trump_suit
-from pidro_desktop.match.hint import Tip
-from pidro_desktop.match.hint_worker import Tips
+from pidro_desktop.match.hint import Hint
+from pidro_desktop.match.hint_worker import HintWorker
 from pidro_desktop.match.match import Match
 from pidro_desktop.render.table_ui.bubble import Bubble
 from pidro_desktop.render.table_ui.buttons import buttons
@@ -19,7 +19,7 @@ from pidro_desktop.render.table_ui.buttons.auction_buttons import BID_IT, in_ste
 from pidro_desktop.render.table_ui.buttons.control_ids import BidControl, CardControl, SuitControl
 from pidro_desktop.render.widgets.widget import ControlKey
 from pidro_desktop.scenes.table import hint_text as words
-from pidro_desktop.scenes.table.card_selection import Picks, picks_cards
+from pidro_desktop.scenes.table.card_selection import Selection, picks_cards
 from pidro_desktop.table.layout.bubble_layout import (
     RIGHT,
     claim_rooms,
@@ -31,24 +31,26 @@ from pidro_desktop.table.layout.bubble_layout import (
     words_below,
 )
 from pidro_desktop.table.layout.layout_types import CARD_RATIO, Rect
-from pidro_desktop.table.layout.table_layout import Places
-from pidro_desktop.table.table_game import Flow
+from pidro_desktop.table.layout.table_layout import TableLayout
+from pidro_desktop.table.table_game import TableGame
 
 
-class Help:
+class TableHints:
     """What the person is advised to do, once it is known and nothing moves.
 
     Attributes:
         on: whether help is switched on. tip: what is shown now, or None.
     """
 
-    def __init__(self, match: Match, flow: Flow, wake: Callable[[], None], *, on: bool) -> None:
+    def __init__(
+        self, match: Match, flow: TableGame, wake: Callable[[], None], *, on: bool
+    ) -> None:
         self.on = False
-        self.tip: Tip | None = None
+        self.tip: Hint | None = None
         self._match = match
         self._flow = flow
-        self._tips = Tips(match, wake)
-        self._known: Tip | None = None
+        self._tips = HintWorker(match, wake)
+        self._known: Hint | None = None
         self._lines = -1
         self.switch(on)
 
@@ -113,14 +115,14 @@ class Help:
             return CardControl(decision.cards[-1])
         return self.lit
 
-    def advised_picks(self, picks: Picks) -> Picks:
+    def advised_picks(self, picks: Selection) -> Selection:
         """What is chosen once the advice is known: what it says, where cards are picked."""
         decision = self.tip.decision if self.tip else None
         if isinstance(decision, Bid) and self.lit == BID_IT:
-            return Picks(bid=int(decision.bid))
+            return Selection(bid=int(decision.bid))
         cards = self._picked
         top = cards[-1] if isinstance(decision, Play) and cards else ""
-        return picks if cards is None else Picks(frozenset(cards), top)
+        return picks if cards is None else Selection(frozenset(cards), top)
 
     @property
     def _picked(self) -> Cards | None:
@@ -142,7 +144,7 @@ class Help:
         decision = self.tip.decision
         return frozenset(decision.cards if isinstance(decision, Play) else self._picked or ())
 
-    def bubble(self, places: Places, *, guarded: bool = False) -> Bubble | None:
+    def bubble(self, places: TableLayout, *, guarded: bool = False) -> Bubble | None:
         """The advice in words, and where they may lie: at the right where plays are confirmed."""
         if self.tip is None:
             return None
@@ -157,7 +159,7 @@ class Help:
         spare = spare_rooms(places, played)
         return Bubble(head, said, self.top_of_card(), rooms, spare, words_below(places))
 
-    def _rooms_asked(self, places: Places) -> tuple[list[Rect], list[Rect]]:
+    def _rooms_asked(self, places: TableLayout) -> tuple[list[Rect], list[Rect]]:
         """Above what is asked; beside it, or on the sheet, where cards to choose from lie there."""
         ask, room = self._flow.ask, middle_room(places)
         if ask is not None and ask.what in (AskKind.KEEP, AskKind.TAKE):
@@ -181,7 +183,7 @@ class Help:
         return round(pose.x), round(pose.y - pose.width * CARD_RATIO / 2)
 
 
-def claim_bubble(flow: Flow, places: Places) -> Bubble | None:
+def claim_bubble(flow: TableGame, places: TableLayout) -> Bubble | None:
     """Says that the rest of the deal is laid down, while that is so."""
     if not flow.claimed or flow.model.phase is not Phase.PLAY:
         return None

@@ -17,15 +17,15 @@ from pidro_desktop.render.widgets.widget import ENTER, MODIFIERS, Chosen, Contro
 from pidro_desktop.scenes.shell.routes import ShowTitle
 from pidro_desktop.scenes.shell.scene import Change, Reset, Scene
 from pidro_desktop.scenes.table import deal_over
-from pidro_desktop.scenes.table.click_guard import Patience
+from pidro_desktop.scenes.table.click_guard import ClickGuard
 from pidro_desktop.scenes.table.table_choices import decision_of
-from pidro_desktop.scenes.table.table_controls import CORNERS, Offer
+from pidro_desktop.scenes.table.table_controls import CORNERS, TableControls
 from pidro_desktop.scenes.table.table_keys import Typing
 from pidro_desktop.scenes.table.table_picture import Picture
 from pidro_desktop.scenes.table.table_tools import AT_REST, Toolbox, tool_of
 from pidro_desktop.storage.settings import Settings
 from pidro_desktop.table.animation.director import OVER
-from pidro_desktop.table.table_game import Flow
+from pidro_desktop.table.table_game import TableGame
 
 
 class TableInput(Scene):
@@ -39,10 +39,10 @@ class TableInput(Scene):
         self.match = match
         self.group = FocusGroup()
         self.typing = Typing()
-        self.patience = Patience()
-        self.flow: Flow
+        self.patience = ClickGuard()
+        self.flow: TableGame
         self.picture: Picture
-        self.offer: Offer
+        self.offer: TableControls
         self._tools: Toolbox
         self._sealed = False
         self._slept = 0.0
@@ -165,13 +165,13 @@ class TableInput(Scene):
             if decision is None:
                 return
             self.offer.hush()
-            self.patience.used()
+            self.patience.reset()
             try:
                 self.flow.decide(decision)
             except ActionError as fault:
                 self.offer.say(str(fault), pygame.Rect(self.picture.places.confirm))
             self.flow.advance(0.0)
-        self.offer.renew()
+        self.offer.refresh()
 
     def _use_by_key(self, tool: str) -> Change | None:
         """A key stands for something beside the table, which may have a button that is off."""
@@ -207,15 +207,15 @@ class TableInput(Scene):
     def _go_on(self, paused: str) -> None:
         """End a pause that was there before the person did anything."""
         if paused != OVER and self.flow.pause == paused:
-            self.patience.used()
+            self.patience.reset()
             self.flow.go_on()
-            self.offer.renew()
+            self.offer.refresh()
 
     def _hurry(self) -> bool:
         """Bring what moves to its end; returns whether anything did."""
         self.offer.hush()
-        moved = self.flow.hurry()
-        self.offer.renew()
+        moved = self.flow.skip_animation()
+        self.offer.refresh()
         return moved
 
 

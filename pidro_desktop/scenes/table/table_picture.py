@@ -12,27 +12,27 @@ import pygame
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.state import Phase
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.render.art.table_background import bake
+from pidro_desktop.render.art.table_background import render_background
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.cards.sprites import NO_POINTS, Sprites
-from pidro_desktop.render.draw_cache import Keep
+from pidro_desktop.render.draw_cache import DrawCache
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.render.table_ui.bubble import Bubble
 from pidro_desktop.render.table_ui.buttons.auction_buttons import drop, in_steps, rise
-from pidro_desktop.render.table_ui.draw_context import Kit
-from pidro_desktop.render.table_ui.effects import put_dimness, put_leaves
-from pidro_desktop.render.table_ui.points import put_points
-from pidro_desktop.render.table_ui.points_recap import put_carried
-from pidro_desktop.render.table_ui.prerender import warm, warm_score
-from pidro_desktop.render.table_ui.table import Telling, put_above, put_below
+from pidro_desktop.render.table_ui.draw_context import DrawContext
+from pidro_desktop.render.table_ui.effects import draw_dimness, draw_leaves
+from pidro_desktop.render.table_ui.points import draw_points
+from pidro_desktop.render.table_ui.points_recap import draw_carried
+from pidro_desktop.render.table_ui.prerender import prerender, prerender_score
+from pidro_desktop.render.table_ui.table import Telling, draw_above, draw_below
 from pidro_desktop.scenes.table import prompt_text, selection_text
 from pidro_desktop.scenes.table.card_selection import over_trick, picks_cards
 from pidro_desktop.table.animation.director import CLAIM, LOOK, OVER, SCORE, TRICK
 from pidro_desktop.table.animation.hand_poses import FAN
 from pidro_desktop.table.animation.pace import Span
 from pidro_desktop.table.animation.stage import Stage
-from pidro_desktop.table.layout.table_layout import Places
+from pidro_desktop.table.layout.table_layout import TableLayout
 
 HALF_A_CARD = math.degrees(FAN / 8) / 2
 SHAKE_PIXELS, SHAKES = 4, 3
@@ -67,38 +67,38 @@ class Picture:
         *,
         four_colours: bool,
         open_cards: bool = False,
-        places: Places | None = None,
+        places: TableLayout | None = None,
     ) -> None:
-        self.places = places or Places(*size, look.u, open_cards=open_cards)
-        self.kit = Kit.of(look, self.places, four_colours=four_colours)
-        self.keep = Keep()
+        self.places = places or TableLayout(*size, look.u, open_cards=open_cards)
+        self.kit = DrawContext.of(look, self.places, four_colours=four_colours)
+        self.keep = DrawCache()
         self.sprites = Sprites(self.kit.look)
         self._laid: tuple[SeatView, SeatView] | None = None
         look.cards.fit(self.places.k)
         cloth = pygame.Rect(self.places.cloth)
         beside = self.places.column
         column = None if beside.below else beside.area.x
-        self._ground = bake(size, cloth, self.places.u, look.theme, column)
+        self._ground = render_background(size, cloth, self.places.u, look.theme, column)
 
     def draw(self, canvas: Canvas, flow: Stage, said: Said) -> None:
         """Put everything but the buttons."""
         model, lain = self._lying(flow)
         telling = _telling(flow, said)
         canvas.ground(self._ground)
-        put_below(canvas, self.kit, _as_written(model, telling), telling, self.keep)
+        draw_below(canvas, self.kit, _as_written(model, telling), telling, self.keep)
         trump, points = (model.trump.suit, model.trump.points) if model.trump else ("", NO_POINTS)
         cards = flow.motion.seen()
         self.sprites.draw(canvas, cards, trump, points)
         if telling.mood is not None:
-            put_dimness(canvas, self.kit, telling.mood)
-        put_above(canvas, self._shaken(flow), lain, telling, self.keep)
-        carried = [one for one in cards if one.key in flow.carried]
+            draw_dimness(canvas, self.kit, telling.mood)
+        draw_above(canvas, self._shaken(flow), lain, telling, self.keep)
+        carried = [card for card in cards if card.key in flow.carried]
         if carried:  # they fly over the paper with the result
             self.sprites.draw(canvas, carried, trump, points)
-        put_carried(canvas, self.kit, flow.carried, cards)
-        put_points(canvas, self.kit, flow, cards)
+        draw_carried(canvas, self.kit, flow.carried, cards)
+        draw_points(canvas, self.kit, flow, cards)
         if telling.mood is not None:
-            put_leaves(canvas, self.kit, model, telling.mood)
+            draw_leaves(canvas, self.kit, model, telling.mood)
 
     def _lying(self, flow: Stage) -> tuple[SeatView, SeatView]:
         """The view that is shown, and the same with no card that is still in the air.
@@ -112,11 +112,11 @@ class Picture:
 
     def rehearse(self, flow: Stage) -> Iterator[None]:
         """Draw beforehand, a little at each step, what would make a frame late when it is due."""
-        yield from warm(self.kit, flow.model)
+        yield from prerender(self.kit, flow.model)
 
     def rehearse_score(self, flow: Stage) -> Iterator[None]:
         """Draw beforehand what will lie there once the deal is counted."""
-        yield from warm_score(self.kit, flow.model)
+        yield from prerender_score(self.kit, flow.model)
 
     def rehearse_hand(self, flow: Stage) -> Iterator[None]:
         """Draw the hand beforehand as it will lie when one card has gone."""
@@ -127,7 +127,7 @@ class Picture:
                     self.sprites.prepare(pose, pose.angle + turn, trump)
                     yield
 
-    def _shaken(self, flow: Stage) -> Kit:
+    def _shaken(self, flow: Stage) -> DrawContext:
         """The kit, with the score's paper pushed aside while it shakes."""
         whole = flow.pace.of(Span.SHAKE)
         if not flow.shaking or whole <= 0:
@@ -193,7 +193,7 @@ def _rise(flow: Stage) -> int:
     return rise(flow.places, flow.model.rules) if ask.what is AskKind.BID else -drop(flow.places)
 
 
-def said_above(flow: Stage) -> bool:
+def reason_is_above(flow: Stage) -> bool:
     """Whether a reason stands in the sentence above the buttons, as a bubble would hide them."""
     ask = flow.ask
     if ask is not None and ask.what is AskKind.BID:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.table_ui.caption import put_caption
-from pidro_desktop.render.table_ui.draw_context import Kit
-from pidro_desktop.scenes.shell.context import Ctx
+from pidro_desktop.render.table_ui.caption import draw_caption
+from pidro_desktop.render.table_ui.draw_context import DrawContext
+from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.table.caption_text import caption
 from pidro_desktop.table.animation.director import OVER, SCORE
 from pidro_desktop.table.animation.stage import Stage
@@ -15,10 +15,10 @@ from pidro_desktop.table.layout.caption_layout import caption_place
 from pidro_desktop.table.layout.layout_types import Rect
 
 
-class Hearing:
+class TableSounds:
     """The ears of one table."""
 
-    def __init__(self, ctx: Ctx) -> None:
+    def __init__(self, ctx: Context) -> None:
         self.ctx = ctx
         self.captions = Captions()
 
@@ -38,7 +38,9 @@ class Hearing:
         for cue in due.values():
             self._hear(cue, stage)
 
-    def draw(self, canvas: Canvas, kit: Kit, stage: Stage, also: Rect | None = None) -> None:
+    def draw(
+        self, canvas: Canvas, kit: DrawContext, stage: Stage, also: Rect | None = None
+    ) -> None:
         """Put the caption, if there is one and it has room beside what lies at ``also``."""
         if not self.captions.now:
             return
@@ -46,11 +48,11 @@ class Hearing:
         room = caption_place(kit.places, stage.model.phase, over=over, also=also)
         if room is not None:
             strength = self.captions.strength(still=stage.pace.reduced)
-            put_caption(canvas, kit, room, self.captions.now, strength)
+            draw_caption(canvas, kit, room, self.captions.now, strength)
 
     def _hear(self, cue: Cue, stage: Stage) -> None:
         if self.ctx.audio is not None:
             self.ctx.audio.play(cue.sound, pitch_step=cue.rise)
         said = caption(cue, stage.model) if self.ctx.preferences.now.captions else ""
         if said:
-            self.captions.tell(said)
+            self.captions.show(said)

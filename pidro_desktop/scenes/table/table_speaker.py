@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, Protocol
 
 from pidro_desktop.engine.game import Ask
-from pidro_desktop.match.hint import Tip
+from pidro_desktop.match.hint import Hint
 from pidro_desktop.match.match import Match
 from pidro_desktop.render.table_ui.buttons.auction_buttons import BID_IT, in_steps
 from pidro_desktop.render.widgets.focus import FocusGroup
@@ -15,13 +15,13 @@ from pidro_desktop.scenes.speech.stage_speaker import StageSpeaker, sitting
 from pidro_desktop.scenes.table import hint_text, prompt_text
 from pidro_desktop.scenes.table.card_slots import CardSlot
 from pidro_desktop.scenes.table.spoken_choices import asked, slot_told
-from pidro_desktop.scenes.table.table_controls import Offer
-from pidro_desktop.scenes.table.table_hints import Help
+from pidro_desktop.scenes.table.table_controls import TableControls
+from pidro_desktop.scenes.table.table_hints import TableHints
 from pidro_desktop.scenes.table.table_keys import Typing
 from pidro_desktop.table.animation import director
 from pidro_desktop.table.animation.stage import Stage
-from pidro_desktop.table.spoken.listener import Sitting
-from pidro_desktop.table.table_game import Flow
+from pidro_desktop.table.spoken.listener import Listener
+from pidro_desktop.table.table_game import TableGame
 from pidro_desktop.tr import number, tr
 
 NEW_GAME: Final = tr("A new game to {target}. {name} is your partner.")
@@ -44,18 +44,18 @@ class SpokenTable(Spoken, Protocol):
     match: Match
     group: FocusGroup
     typing: Typing
-    help: Help | None
+    help: TableHints | None
 
     @property
     def plays(self) -> bool:
         """Whether the listener decides here."""
 
     @property
-    def flow(self) -> Flow:
+    def flow(self) -> TableGame:
         """The game as it is seen."""
 
     @property
-    def offer(self) -> Offer:
+    def offer(self) -> TableControls:
         """What can be chosen."""
 
 
@@ -67,7 +67,7 @@ class TableSpeaker(StageSpeaker):
         self.table = scene
         self._asked: tuple[str, Ask | None, int] | None = None
         self._why: tuple[str, int] = ("", 0)
-        self._tip: Tip | None = None
+        self._tip: Hint | None = None
         self._help = scene.help is not None and scene.help.on
         self._typing = False
         self._height = 0
@@ -85,7 +85,7 @@ class TableSpeaker(StageSpeaker):
         return self.table.plays
 
     @property
-    def sitting(self) -> Sitting:
+    def sitting(self) -> Listener:
         """The listener sits in the south, if he plays."""
         return sitting(plays=self.plays)
 

@@ -45,7 +45,7 @@ from pidro_desktop.scenes.shell.routes import (
 from pidro_desktop.scenes.table import deal_over
 from pidro_desktop.scenes.table.undo_panel import decisions
 from pidro_desktop.table.animation.director import OVER
-from pidro_desktop.table.table_game import Flow
+from pidro_desktop.table.table_game import TableGame
 
 BACK_TO, DEAL, DEALS, CODE = "back to", "deal", "deals so far", "code"
 """What has a key and a line in the menu, but no button."""
@@ -90,7 +90,7 @@ def no_back(match: Match) -> str:
 class Toolbox:
     """Knows where the buttons beside the table of ``match`` lead."""
 
-    def __init__(self, match: Match, flow: Flow, *, assisted: bool) -> None:
+    def __init__(self, match: Match, flow: TableGame, *, assisted: bool) -> None:
         self._match = match
         self._flow = flow
         self._assisted = assisted

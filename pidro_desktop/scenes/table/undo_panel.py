@@ -31,7 +31,7 @@ class UndoControl(ControlId):
 
 
 @dataclass(frozen=True, slots=True)
-class TakenBack:
+class Undone:
     """What the list pops with: how many decisions are to be taken back."""
 
     steps: int
@@ -41,10 +41,12 @@ def decisions(match: Match) -> tuple[str, ...]:
     """The person's decisions of this deal in words, the last one first."""
     deal = match.game.deal
     trump = deal.trump if deal else None
-    return tuple(words.decided(match.events[one.ply], trump) for one in reversed(match.moments))
+    return tuple(
+        words.decided(match.events[moment.ply], trump) for moment in reversed(match.moments)
+    )
 
 
-class BackTo(Panel):
+class UndoPanel(Panel):
     """A button a decision; each takes back that one and all that came after it."""
 
     heading = words.BACK_TO
@@ -80,4 +82,4 @@ class BackTo(Panel):
 
     def chosen(self, chosen: Chosen) -> Change | None:
         """Take back so many."""
-        return Pop(TakenBack(chosen.key.steps)) if isinstance(chosen.key, UndoControl) else None
+        return Pop(Undone(chosen.key.steps)) if isinstance(chosen.key, UndoControl) else None

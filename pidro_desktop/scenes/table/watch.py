@@ -13,7 +13,7 @@ from pidro_desktop.match.worker import Thinker
 from pidro_desktop.players.player import Player
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
-from pidro_desktop.render.widgets.tooltip import put_hint
+from pidro_desktop.render.widgets.tooltip import draw_tooltip
 from pidro_desktop.render.widgets.widget import ControlKey
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.shell.scene import Change, Quit
@@ -21,7 +21,7 @@ from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.scenes.table.table_controls import CORNERS
 from pidro_desktop.table.animation.ending_motion import END
 from pidro_desktop.table.animation.pace import Pace, Span
-from pidro_desktop.table.layout.table_layout import Places
+from pidro_desktop.table.layout.table_layout import TableLayout
 
 MOUSE = frozenset({pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP})
 NOWHERE = (-1, -1)
@@ -56,11 +56,11 @@ class Words:
             if watcher.info and (old is None or old.words != watcher.info):
                 self._said[seat] = _Said(watcher.info)
 
-    def draw(self, canvas: Canvas, look: Look, places: Places) -> None:
+    def draw(self, canvas: Canvas, look: Look, places: TableLayout) -> None:
         """Put a bubble beside each figure that has news."""
         bounds = pygame.Rect(places.cloth)
         for seat, words in self.shown.items():
-            put_hint(canvas, look, words, pygame.Rect(places.seats[seat].figure), bounds)
+            draw_tooltip(canvas, look, words, pygame.Rect(places.seats[seat].figure), bounds)
 
 
 class WatchScene(TableScene):

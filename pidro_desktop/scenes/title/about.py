@@ -131,7 +131,7 @@ class About(Panel):
     def _draw_lifetime(self, canvas: Canvas) -> None:
         look, rect, paper = self.look, self.rect, self.look.theme.paper
         won, lost = self.ctx.lifetime()
-        self.put_line(canvas, rect.bottom - look.s(148))
+        self.draw_line(canvas, rect.bottom - look.s(148))
         x, y = rect.x + look.s(32), rect.bottom - look.s(118)
         pen = look.pen(Face.SEMI, 18, paper.ink_soft)
         x += look.text.put(canvas, LIFETIME, (x, y), pen) + look.s(16)

@@ -19,7 +19,7 @@ from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import Face, Pen
 from pidro_desktop.render.widgets.widget import Button, Style, Widget
-from pidro_desktop.scenes.shell.context import Ctx
+from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.title.title_layout import title_places
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.tr import tr
@@ -42,7 +42,7 @@ RIBBON: Final = (15, 40, 34)
 """Units: the ribbon's width and length, and from the page's right edge to its middle."""
 
 
-def is_new(ctx: Ctx) -> bool:
+def is_new(ctx: Context) -> bool:
     """Whether nothing tells that somebody has been here before."""
     preferences = ctx.preferences
     if ctx.read_only or not preferences.first or preferences.now.lesson_offered:
@@ -58,7 +58,7 @@ def _kept() -> bool:
         return False
 
 
-def buttons(ctx: Ctx) -> list[Widget]:
+def buttons(ctx: Context) -> list[Widget]:
     """To be shown the game, or to know it already; each at its place."""
     look, area = ctx.look, slip(ctx)
     show = Button(SHOW, SHOW_ME, style=Style.PRIMARY, size=19)
@@ -71,7 +71,7 @@ def buttons(ctx: Ctx) -> list[Widget]:
     return [show, known]
 
 
-def slip(ctx: Ctx) -> pygame.Rect:
+def slip(ctx: Context) -> pygame.Rect:
     """The booklet's page: on the cloth's lower right corner, clear of its hem and of the names."""
     look, places = ctx.look, title_places(ctx.size, ctx.u)
     cloth, around = places.cloth, look.s(COVER + HEM)
@@ -85,13 +85,13 @@ def slip(ctx: Ctx) -> pygame.Rect:
     return area
 
 
-def booklet(ctx: Ctx) -> pygame.Rect:
+def booklet(ctx: Context) -> pygame.Rect:
     """All of it, cover and ribbon."""
     look, page = ctx.look, slip(ctx)
     return page.inflate(2 * look.s(COVER), 2 * look.s(COVER))
 
 
-def put(canvas: Canvas, ctx: Ctx, widgets: Iterable[Widget]) -> None:
+def put(canvas: Canvas, ctx: Context, widgets: Iterable[Widget]) -> None:
     """Put the booklet below its buttons, while they are there."""
     if not any(widget.key in OFFERED for widget in widgets):
         return

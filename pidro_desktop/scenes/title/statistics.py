@@ -52,7 +52,7 @@ class StatisticsPanel(Panel):
         done = Button("done", words.DONE, style=Style.PRIMARY, size=20)
         if not self._several:
             return [done]
-        played = [(name, _called(name)) for name in self._found]
+        played = [(name, _rule_set_name(name)) for name in self._found]
         return [Stepper(RULES, [("", words.ALL_RULES), *played], self.rules), done]
 
     def arrange(self) -> None:
@@ -78,7 +78,7 @@ class StatisticsPanel(Panel):
         """Every row's words and its number in each column."""
         by_row = zip(*self.numbers, strict=True)
         return [
-            (label, tuple(number(one) for one in row))
+            (label, tuple(number(item) for item in row))
             for label, row in zip(words.ROWS, by_row, strict=True)
         ]
 
@@ -102,14 +102,14 @@ class StatisticsPanel(Panel):
             at = (self.rect.x + look.s(32), self.group[RULES].rect.centery)
             look.text.put(canvas, words.GAMES_BY, at, look.pen(Face.SANS, 18, paper.ink))
             y += look.s(CHOICE)
-        self._put_row(canvas, y, words.COLUMNS, soft)
+        self._draw_row(canvas, y, words.COLUMNS, soft)
         for label, numbers in self.rows():
-            self.put_line(canvas, y + look.s(ROW / 2))
+            self.draw_line(canvas, y + look.s(ROW / 2))
             y += look.s(ROW)
             at = (self.rect.x + look.s(32), y)
             look.text.put(canvas, label, at, look.pen(Face.SANS, 18, paper.ink))
-            self._put_row(canvas, y, numbers, bold)
-        self._put_note(canvas, y + look.s(ROW + 8))
+            self._draw_row(canvas, y, numbers, bold)
+        self._draw_note(canvas, y + look.s(ROW + 8))
 
     @property
     def _several(self) -> bool:
@@ -120,12 +120,12 @@ class StatisticsPanel(Panel):
         chosen = self._found.get(self.rules)
         self.numbers = self.ctx.statistics() if chosen is None else chosen
 
-    def _put_row(self, canvas: Canvas, y: float, texts: tuple[str, ...], pen: Pen) -> None:
+    def _draw_row(self, canvas: Canvas, y: float, texts: tuple[str, ...], pen: Pen) -> None:
         for text, right in zip(texts, RIGHTS, strict=True):
             at = (self.rect.x + self.look.s(right), y)
             self.look.text.put(canvas, text, at, pen, anchor="right")
 
-    def _put_note(self, canvas: Canvas, y: float) -> None:
+    def _draw_note(self, canvas: Canvas, y: float) -> None:
         look = self.look
         pen = look.pen(Face.SANS, 17, look.theme.paper.ink_soft)
         for line in look.text.wrap(words.NOTE, pen, self.rect.width - 2 * look.s(32)):
@@ -133,6 +133,6 @@ class StatisticsPanel(Panel):
             y += max(look.s(NOTE_LINE), round(pen.px * 1.3))
 
 
-def _called(name: str) -> str:
+def _rule_set_name(name: str) -> str:
     """A rule set, or the id of one that is known no more."""
     return variants.in_short(variants.load(name)) if name in variants.names() else name

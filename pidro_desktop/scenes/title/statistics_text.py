@@ -49,8 +49,8 @@ def what_goes(numbers: Statistics) -> str:
     )
 
 
-def _counted(one: Numbers) -> str:
+def _counted(numbers: Numbers) -> str:
     # tr: stands in brackets behind a kind of games
     told = tr("{won} won and {lost} lost, {deals}")
-    deals = trn("{n} deal", "{n} deals", one.deals)
-    return told.format(won=number(one.won), lost=number(one.lost), deals=deals)
+    deals = trn("{n} deal", "{n} deals", numbers.deals)
+    return told.format(won=number(numbers.won), lost=number(numbers.lost), deals=deals)

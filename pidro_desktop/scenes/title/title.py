@@ -14,7 +14,7 @@ from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui.table_text import LIFETIME, lifetime
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.focus import FocusGroup
-from pidro_desktop.render.widgets.tooltip import put_hint
+from pidro_desktop.render.widgets.tooltip import draw_tooltip
 from pidro_desktop.render.widgets.widget import Button, ControlKey, Style
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.shell.routes import (
@@ -230,7 +230,7 @@ class Title(Scene):
         asked = self.group.explained()
         if isinstance(asked, Button) and asked.style is not Style.ROW:  # a row says it itself
             bounds = pygame.Rect((0, 0), canvas.size)
-            put_hint(canvas, self._look, asked.told, asked.rect, bounds)
+            draw_tooltip(canvas, self._look, asked.tooltip, asked.rect, bounds)
 
     def _resume(self) -> Change | None:
         try:
@@ -270,7 +270,7 @@ class Title(Scene):
             return
         pen, room = look.pen(Face.SERIF_ITALIC, 20, inks.plain_soft), places.band_wide + look.s(16)
         pen = min(
-            (look.text.fit(line, pen, room)[1] for line, _hang in MOTTO), key=lambda one: one.px
+            (look.text.fit(line, pen, room)[1] for line, _hang in MOTTO), key=lambda item: item.px
         )
         for index, (line, hang) in enumerate(MOTTO):
             at = (places.motto[0] + look.s(hang), places.motto[1] + look.s(27 * index))

@@ -33,9 +33,9 @@ class Bright(Button):
     hint = ""
 
     @property
-    def told(self) -> str:
+    def tooltip(self) -> str:
         """The hint, or why it cannot be used."""
-        return self.hint or super().told
+        return self.hint or super().tooltip
 
 
 def bright(key: str, label: str, note: str = "", hint: str = "") -> Button:

@@ -21,7 +21,7 @@ from pidro_desktop.engine.events import (
     Redealt,
     Refilled,
     Robbed,
-    TookLaid,
+    TookDiscard,
     TrickWon,
     TrumpNamed,
     WentCold,
@@ -40,7 +40,6 @@ from pidro_desktop.table.animation.timeline import (
     Cue,
     Got,
     Hold,
-    Mood,
     Move,
     Points,
     Sent,
@@ -49,15 +48,16 @@ from pidro_desktop.table.animation.timeline import (
     Show,
     Spark,
     Step,
+    TableEffect,
     Wait,
     par,
     seq,
 )
 from pidro_desktop.table.points_recap import (
-    Haul,
+    PointsWon,
     by_trick,
-    hauls_of_trick,
-    hauls_told,
+    points_in_order,
+    points_of_trick,
     turning_point,
 )
 
@@ -87,7 +87,7 @@ def steps_for(change: ViewChange, pace: Pace) -> Step:
             return seq(Show(change), Cue("bid", seat, event), sorting, Hold(pace.of(Span.TRUMP)))
         case (
             Discarded()
-            | TookLaid()
+            | TookDiscard()
             | Refilled()
             | Robbed()
             | KittyTaken()
@@ -102,7 +102,15 @@ def steps_for(change: ViewChange, pace: Pace) -> Step:
 
 
 Exchanged = (
-    Discarded | TookLaid | Refilled | Robbed | KittyTaken | PassedCards | Folded | Recycled | Killed
+    Discarded
+    | TookDiscard
+    | Refilled
+    | Robbed
+    | KittyTaken
+    | PassedCards
+    | Folded
+    | Recycled
+    | Killed
 )
 
 
@@ -119,9 +127,9 @@ def _exchanged(change: ViewChange, event: Exchanged, pace: Pace) -> Step:
     match event:
         case Discarded(cards=cards):
             return seq(_laid(change, cards, "slide", pace), Hold(pace.of(Span.LAID)))
-        case TookLaid(taken=()):
+        case TookDiscard(taken=()):
             return Show(change)
-        case Robbed(discards=discards) | TookLaid(discards=discards):
+        case Robbed(discards=discards) | TookDiscard(discards=discards):
             return seq(_laid(change, discards, "slide", pace), Hold(pace.of(Span.LAID)))
         case Killed(cards=cards):
             return seq(_laid(change, cards, "slide", pace), Hold(pace.of(Span.KILL)))
@@ -186,7 +194,8 @@ def _laid(change: ViewChange, cards: Cards, sound: str, pace: Pace) -> Step:
 def _keys(seat: Seat, cards: Cards, first: int) -> list[str]:
     """The keys of cards that join a hand which holds ``first`` cards already."""
     return [
-        hidden_key(seat, first + index) if one.is_hidden else one for index, one in enumerate(cards)
+        hidden_key(seat, first + index) if card.is_hidden else card
+        for index, card in enumerate(cards)
     ]
 
 
@@ -227,7 +236,7 @@ def _trick_won(change: ViewChange, event: TrickWon, pace: Pace) -> Step:
     gap = pace.of(Span.NEXT_POINT)
     every = [
         (haul, share)
-        for haul in hauls_of_trick(change.before, event)
+        for haul in points_of_trick(change.before, event)
         for share in shares(haul.points)
     ]
     sparks = tuple(Spark(haul, index * gap, share) for index, (haul, share) in enumerate(every))
@@ -249,7 +258,7 @@ def _landing(sparks: tuple[Spark, ...], seconds: float, first: int) -> tuple[Ste
     for index, spark in enumerate(sparks):
         heard.setdefault(spark.delay + seconds, first + index)
     cues = (seq(Hold(at), Cue("point", rise)) for at, rise in heard.items())
-    fives = {one.haul: one.delay + seconds for one in sparks if one.haul.card.rank == PIDRO}
+    fives = {item.haul: item.delay + seconds for item in sparks if item.haul.card.rank == PIDRO}
     pidros = (seq(Hold(at), Cue("pidro", haul.side, haul)) for haul, at in fives.items())
     return Points(sparks, seconds), *cues, *pidros
 
@@ -258,23 +267,23 @@ def _scored(change: ViewChange, event: DealScored, pace: Pace) -> Seq:
     """After the last point all are counted once more; the score stands until somebody goes on."""
     landed = Hold(pace.of(Span.LAID))
     opened = (landed, Show(change), Counting(), _flight(pace))
-    told = _told(change.before, event, pace)
+    told = _points_steps(change.before, event, pace)
     ending = (Hold(pace.of(Span.COUNTED)), Counting(over=True), Wait(SCORE))
     return seq(*opened, Hold(pace.of(Span.SCORE)), *told, *ending)
 
 
-def _told(view: SeatView, event: DealScored, pace: Pace) -> list[Step]:
+def _points_steps(view: SeatView, event: DealScored, pace: Pace) -> list[Step]:
     """Trick by trick the point cards fly to their sides, where each point is counted.
 
     With one of the points the bid is decided.
     """
-    found = hauls_told(view, event)
+    found = points_in_order(view, event)
     turning = turning_point(view, event, found)
     verdict = _verdict(view, event, pace)
     steps: list[Step] = []
     number = 0
     for trick in by_trick(found):
-        steps += [_trick_told(trick, number, turning, verdict, pace), Hold(pace.of(Span.TOLD))]
+        steps += [_trick_points(trick, number, turning, verdict, pace), Hold(pace.of(Span.TOLD))]
         number += sum(len(shares(haul.points)) for haul in trick)
     return steps if turning is not None else [*steps, *verdict]
 
@@ -282,18 +291,18 @@ def _told(view: SeatView, event: DealScored, pace: Pace) -> list[Step]:
 def _verdict(view: SeatView, event: DealScored, pace: Pace) -> tuple[Step, ...]:
     """What is heard and seen when the bid is decided; most bids are made without ado."""
     if not event.made:
-        sigh = Mood(SIGH, event.bidder, pace.of(Span.SIGH))
+        sigh = TableEffect(SIGH, event.bidder, pace.of(Span.SIGH))
         return Cue("hole", about=event), sigh, Shake(pace.of(Span.SHAKE))
     if event.bid < view.rules.trumps.total:
         return (Cue("made", about=event),)
-    feast = Mood(FEAST, event.bidder, pace.of(Span.FEAST))
+    feast = TableEffect(FEAST, event.bidder, pace.of(Span.FEAST))
     return Cue("made", about=event), feast, Shake(pace.of(Span.SHAKE))
 
 
-def _trick_told(
-    trick: tuple[Haul, ...],
+def _trick_points(
+    trick: tuple[PointsWon, ...],
     number: int,
-    turning: tuple[Haul, int] | None,
+    turning: tuple[PointsWon, int] | None,
     verdict: tuple[Step, ...],
     pace: Pace,
 ) -> Step:

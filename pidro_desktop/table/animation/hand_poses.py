@@ -13,8 +13,8 @@ from pidro_desktop.engine.trumps import TrumpSuit
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.table.animation.pose import Pose, hidden_key
 from pidro_desktop.table.layout.layout_types import CARD_RATIO, SMALLEST_TARGET
-from pidro_desktop.table.layout.table_layout import HAND_FOOT, Places
-from pidro_desktop.table.points_recap import Haul
+from pidro_desktop.table.layout.table_layout import HAND_FOOT, TableLayout
+from pidro_desktop.table.points_recap import PointsWon
 
 FAN: Final = 0.1
 """Radians between the first and the last card of a full hand."""
@@ -56,7 +56,7 @@ class Showing:
     advised: frozenset[str] = frozenset()
     discards: bool = False
     cleared: frozenset[Seat] = frozenset()
-    captured: tuple[Haul, ...] = ()
+    captured: tuple[PointsWon, ...] = ()
 
 
 PLAIN: Final = Showing()
@@ -66,19 +66,19 @@ def in_order(hand: Cards, trump: TrumpSuit | None) -> tuple[Cards, Cards]:
     """A hand sorted for reading: the trumps from high to low, then the rest by suits."""
     trumps = trump.among(hand) if trump else ()
     strength = trump.strength if trump else {}
-    by_strength = sorted(trumps, key=lambda one: -strength[one])
+    by_strength = sorted(trumps, key=lambda card: -strength[card])
     by_suit = sorted(without(hand, trumps), key=suit_then_rank)
     return tuple(by_strength), tuple(by_suit)
 
 
-def suit_then_rank(one: Card) -> tuple[int, int]:
+def suit_then_rank(card: Card) -> tuple[int, int]:
     """What cards are sorted by where no suit is trumps; a joker comes last."""
-    if one == JOKER:
+    if card == JOKER:
         return len(_SUITS_IN_HAND), 0
-    return _SUITS_IN_HAND.find(one.suit), RANKS.find(one.rank)
+    return _SUITS_IN_HAND.find(card.suit), RANKS.find(card.rank)
 
 
-def hand_poses(model: SeatView, places: Places, showing: Showing) -> Iterator[Pose]:
+def hand_poses(model: SeatView, places: TableLayout, showing: Showing) -> Iterator[Pose]:
     """The viewer's cards, fanned, the trumps a little apart once they are named.
 
     Where the strips of a single row would be too narrow to be pressed they lie in two.
@@ -89,25 +89,25 @@ def hand_poses(model: SeatView, places: Places, showing: Showing) -> Iterator[Po
         return
     x, y = places.hand
     ways = _across(places, len(trumps), len(plain))
-    for index, (one, across) in enumerate(zip((*trumps, *plain), ways, strict=True)):
-        rise, lift = _rise(one, showing)
+    for index, (trump, across) in enumerate(zip((*trumps, *plain), ways, strict=True)):
+        rise, lift = _rise(trump, showing)
         turn = (index - (len(ways) - 1) / 2) * FAN / max(8, len(ways) - 1)
         yield Pose(
-            one,
-            one,
+            trump,
+            trump,
             model.seat,
             "hand",
             x + across,
             y + across * math.tan(turn / 2) - rise * places.k,
             places.hand_card,
             angle=-math.degrees(turn),
-            dimmed=one in showing.dimmed,
+            dimmed=trump in showing.dimmed,
             lift=lift,
             z=HAND_Z + index,
         )
 
 
-def _across(places: Places, trumps: int, plain: int) -> list[float]:
+def _across(places: TableLayout, trumps: int, plain: int) -> list[float]:
     """Pixels from the hand's middle to each card's, the trumps first."""
     count = trumps + plain
     gap, step = _narrowed_gap(places, trumps, plain), _step(places, trumps, plain)
@@ -115,17 +115,17 @@ def _across(places: Places, trumps: int, plain: int) -> list[float]:
     return [index * step + (gap if index >= trumps else 0.0) - wide / 2 for index in range(count)]
 
 
-def _narrowed_gap(places: Places, trumps: int, plain: int) -> float:
+def _narrowed_gap(places: TableLayout, trumps: int, plain: int) -> float:
     """The gap of a single row: where cards lie close, their strips come first."""
     spare = _room(places) - (trumps + plain - 1) * SMALLEST_TARGET
     return min(_gap(places, trumps, plain), max(0.0, spare))
 
 
-def _gap(places: Places, trumps: int, plain: int) -> float:
+def _gap(places: TableLayout, trumps: int, plain: int) -> float:
     return APART * places.k if trumps and plain else 0.0
 
 
-def _step(places: Places, trumps: int, plain: int) -> float:
+def _step(places: TableLayout, trumps: int, plain: int) -> float:
     """Pixels from one card to the next where all lie in one row."""
     count = trumps + plain
     if count < 2:
@@ -134,7 +134,7 @@ def _step(places: Places, trumps: int, plain: int) -> float:
     return min(places.hand_step(count), room / (count - 1))
 
 
-def _needs_two_rows(places: Places, trumps: int, plain: int) -> bool:
+def _needs_two_rows(places: TableLayout, trumps: int, plain: int) -> bool:
     """Whether there are too many for one row; for a usual hand there is always room."""
     least = max(SMALLEST_TARGET, INDEX * places.hand_card)
     narrow = _step(places, trumps, plain) < least
@@ -142,37 +142,37 @@ def _needs_two_rows(places: Places, trumps: int, plain: int) -> bool:
 
 
 def _two_rows(
-    model: SeatView, places: Places, showing: Showing, trumps: Cards, plain: Cards
+    model: SeatView, places: TableLayout, showing: Showing, trumps: Cards, plain: Cards
 ) -> Iterator[Pose]:
     """The upper row behind the lower one; trumps have a row of their own where they are many."""
     every, half = (*trumps, *plain), (len(trumps) + len(plain) + 1) // 2
     upper = len(trumps) if abs(len(trumps) - half) <= 1 else half
     for row, y in zip((every[:upper], every[upper:]), row_middles(places), strict=True):
-        held = sum(one in trumps for one in row)
-        for one, across in zip(row, _in_row(places, held, len(row) - held), strict=True):
-            rise, lift = _rise(one, showing)
+        held = sum(item in trumps for item in row)
+        for card, across in zip(row, _in_row(places, held, len(row) - held), strict=True):
+            rise, lift = _rise(card, showing)
             yield Pose(
-                one,
-                one,
+                card,
+                card,
                 model.seat,
                 "hand",
                 places.hand[0] + across,
                 y - rise * ROWS_RISE * places.k,
                 places.c(ROWS_CARD),
-                dimmed=one in showing.dimmed,
+                dimmed=card in showing.dimmed,
                 lift=lift,
-                z=HAND_Z + every.index(one),
+                z=HAND_Z + every.index(card),
             )
 
 
-def row_middles(places: Places) -> tuple[float, float]:
+def row_middles(places: TableLayout) -> tuple[float, float]:
     """The middle lines of the upper and of the lower of two rows."""
     foot = places.hand[1] + HAND_FOOT * places.k
     high = places.c(ROWS_CARD) * CARD_RATIO
     return foot - ROWS_TOP * places.k + high / 2, foot - ROWS_FOOT * places.k - high / 2
 
 
-def _in_row(places: Places, trumps: int, plain: int) -> list[float]:
+def _in_row(places: TableLayout, trumps: int, plain: int) -> list[float]:
     """Pixels from the middle of one of two rows to each of its cards."""
     count, gap = trumps + plain, _gap(places, trumps, plain)
     card = places.c(ROWS_CARD)
@@ -182,28 +182,28 @@ def _in_row(places: Places, trumps: int, plain: int) -> list[float]:
     return [index * step + (gap if index >= trumps else 0.0) - wide / 2 for index in range(count)]
 
 
-def _room(places: Places) -> float:
+def _room(places: TableLayout) -> float:
     return places.hand_area.w - 8 * places.k - places.hand_card
 
 
-def _rise(one: str, showing: Showing) -> tuple[int, float]:
+def _rise(text: str, showing: Showing) -> tuple[int, float]:
     """How far a card stands above the others, in units, and the height of its shadow."""
     rise, lift = 0, 0.25
-    if one in showing.dimmed:
+    if text in showing.dimmed:
         rise -= ILLEGAL_DROP
-    if one in showing.advised:
+    if text in showing.advised:
         rise, lift = rise + ADVICE_RISE, 0.6
-    if one in showing.marked:
+    if text in showing.marked:
         rise, lift = MARK_RISE, 0.75
-    if one == showing.hover:
-        lifted = one in showing.marked | showing.advised
+    if text == showing.hover:
+        lifted = text in showing.marked | showing.advised
         rise, lift = rise + (4 if lifted else HOVER_RISE), 1.0
     return rise, lift
 
 
-def hidden_poses(model: SeatView, places: Places, seat: Seat) -> Iterator[Pose]:
+def hidden_poses(model: SeatView, places: TableLayout, seat: Seat) -> Iterator[Pose]:
     """Another seat's cards, face down."""
-    count = sum(one.is_hidden for one in model.hands[seat])
+    count = sum(card.is_hidden for card in model.hands[seat])
     x, y = places.seats[places.seat(seat, model.seat)].hidden
     u, closer = places.k, min(1.0, (USUAL_HAND - 1) / max(1, count - 1))
     for index in range(count):

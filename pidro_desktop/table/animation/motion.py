@@ -262,12 +262,12 @@ def _lying(pose: Pose) -> Seen:
     )
 
 
-def _same_spot(one: Pose, other: Pose) -> bool:
+def _same_spot(pose: Pose, other: Pose) -> bool:
     """Whether nothing has to move between two poses of a card; the shade may differ."""
     return (
-        (one.x, one.y, one.width) == (other.x, other.y, other.width)
-        and (one.angle, one.lift) == (other.angle, other.lift)
-        and bool(one.card) == bool(other.card)
+        (pose.x, pose.y, pose.width) == (other.x, other.y, other.width)
+        and (pose.angle, pose.lift) == (other.angle, other.lift)
+        and bool(pose.card) == bool(other.card)
     )
 
 

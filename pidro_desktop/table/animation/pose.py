@@ -68,9 +68,9 @@ def hidden_discard_key(seat: Seat, index: int) -> str:
     return f"aside {seat}.{index}"
 
 
-def staying_key(one: str) -> str:
+def staying_key(text: str) -> str:
     """The key of what stays in a row of a card whose points have been taken."""
-    return f"stays {one}"
+    return f"stays {text}"
 
 
 def hidden_laid_key(seat: Seat, index: int) -> str:

@@ -25,8 +25,8 @@ from pidro_desktop.table.animation.pose import (
     staying_key,
 )
 from pidro_desktop.table.layout.layout_types import CARD_RATIO, Rect
-from pidro_desktop.table.layout.table_layout import Places
-from pidro_desktop.table.points_recap import Haul
+from pidro_desktop.table.layout.table_layout import TableLayout
+from pidro_desktop.table.points_recap import PointsWon
 
 KILLED_STEP: Final = 22
 DECK_LAYERS: Final = 5
@@ -55,7 +55,7 @@ class _Lying(NamedTuple):
     stays: bool = False
 
 
-def poses(model: SeatView, places: Places, showing: Showing = PLAIN) -> list[Pose]:
+def poses(model: SeatView, places: TableLayout, showing: Showing = PLAIN) -> list[Pose]:
     """Every card on the table; of the deck as many as are seen of a pile."""
     found = [*_deck(model, places), *_kitty(model, places), *_killed(model, places)]
     for seat in SEATS:
@@ -70,7 +70,7 @@ def poses(model: SeatView, places: Places, showing: Showing = PLAIN) -> list[Pos
     return found
 
 
-def deck_pose(model: SeatView, places: Places) -> Pose | None:
+def deck_pose(model: SeatView, places: TableLayout) -> Pose | None:
     """Where cards come from when they are dealt; None before the first deal."""
     if not model.is_dealt:
         return None
@@ -83,7 +83,7 @@ def _middle(x: float, y: float, width: float) -> tuple[float, float]:
     return x + width / 2, y + width * CARD_RATIO / 2
 
 
-def _deck(model: SeatView, places: Places) -> Iterator[Pose]:
+def _deck(model: SeatView, places: TableLayout) -> Iterator[Pose]:
     base = deck_pose(model, places)
     if base is None or not model.stock_count:
         return
@@ -92,7 +92,7 @@ def _deck(model: SeatView, places: Places) -> Iterator[Pose]:
         yield Pose(f"deck {layer}", "", None, "deck", x, y, base.width, z=DECK_Z + layer)
 
 
-def kitty_area(places: Places, count: int) -> Rect:
+def kitty_area(places: TableLayout, count: int) -> Rect:
     """Where the kitty lies, face down: below north's name, beside his call and above east's."""
     north, width = places.seats[2], places.c(KITTY_CARD)
     left = north.call[0] + places.s(KITTY_ASIDE)
@@ -101,28 +101,28 @@ def kitty_area(places: Places, count: int) -> Rect:
     return Rect(left, top, across, round(width * CARD_RATIO))
 
 
-def _kitty(model: SeatView, places: Places) -> Iterator[Pose]:
+def _kitty(model: SeatView, places: TableLayout) -> Iterator[Pose]:
     area, width = kitty_area(places, model.kitty_count), float(places.c(KITTY_CARD))
     for index in range(model.kitty_count):
         x, y = _middle(area.x + index * KITTY_STEP * places.k, area.y, width)
         yield Pose(kitty_key(index), "", None, "kitty", x, y, width, z=KILLED_Z + index)
 
 
-def _killed(model: SeatView, places: Places) -> Iterator[Pose]:
-    cards = [(seat, one) for seat in SEATS for one in model.killed[seat]]
+def _killed(model: SeatView, places: TableLayout) -> Iterator[Pose]:
+    cards = [(seat, card) for seat in SEATS for card in model.killed[seat]]
     room = places.killed_cards
     width = room.h / CARD_RATIO
     step = min(KILLED_STEP * places.k, (room.w - width) / max(1, len(cards) - 1))
     left = room.centre[0] - (width + step * (len(cards) - 1)) / 2
-    for index, (seat, one) in enumerate(cards):
+    for index, (seat, item) in enumerate(cards):
         x, y = _middle(left + index * step, room.y, width)
-        yield Pose(one, one, seat, "killed", x, y, width, dimmed=True, z=KILLED_Z + index)
+        yield Pose(item, item, seat, "killed", x, y, width, dimmed=True, z=KILLED_Z + index)
 
 
 # ------------------------------------------------------------ in front of each seat
 
 
-def _in_front(model: SeatView, places: Places, seat: Seat, showing: Showing) -> Iterator[Pose]:
+def _in_front(model: SeatView, places: TableLayout, seat: Seat, showing: Showing) -> Iterator[Pose]:
     place = places.seats[places.seat(seat, model.seat)]
     gone = frozenset(haul.card for haul in showing.captured)
     played = _played(model, seat, gone, open_=places.open_cards)
@@ -130,7 +130,7 @@ def _in_front(model: SeatView, places: Places, seat: Seat, showing: Showing) -> 
         yield from _along(place.row.lay(len(played)), played, seat, "row")
     elif showing.discards and seat not in showing.cleared:
         discards = sorted(model.discards[seat], key=suit_then_rank)
-        aside = [_aside(one, seat, index) for index, one in enumerate(discards)]
+        aside = [_aside(card, seat, index) for index, card in enumerate(discards)]
         yield from _along(place.discards.lay(len(aside)), aside, seat, "discards")
 
 
@@ -139,47 +139,49 @@ def _played(model: SeatView, seat: Seat, gone: frozenset[Card], *, open_: bool) 
 
     Of the cards ``gone`` with their points a shaded picture stays, so that the row can be read.
     """
-    lying = {one for played in (*model.trick, *model.extras) for one in played.cards}
+    lying = {item for played in (*model.trick, *model.extras) for item in played.cards}
     row = [
-        _Lying(staying_key(one), one, dimmed=True, stays=True) if one in gone else _Lying(one, one)
-        for one in model.rows[seat]
-        if one not in lying
+        _Lying(staying_key(entry), entry, dimmed=True, stays=True)
+        if entry in gone
+        else _Lying(entry, entry)
+        for entry in model.rows[seat]
+        if entry not in lying
     ]
     row += _folded(model, seat)
-    for index, one in enumerate(model.laid[seat]):
-        if one.is_hidden:
+    for index, card in enumerate(model.laid[seat]):
+        if card.is_hidden:
             row.append(_Lying(hidden_laid_key(seat, index), ""))
         else:
-            row.append(_Lying(one, one, dimmed=True))
+            row.append(_Lying(card, card, dimmed=True))
     shown = seat != model.seat and not open_
     if shown or model.phase is Phase.SCORED:
-        row += [_Lying(one, one, dimmed=True) for one in model.hands[seat] if not one.is_hidden]
+        row += [_Lying(hand, hand, dimmed=True) for hand in model.hands[seat] if not hand.is_hidden]
     return row
 
 
 def _folded(model: SeatView, seat: Seat) -> Iterator[_Lying]:
     """A hand that was laid down before the play lies with its backs up; its owner knows it."""
     shown = model.phase is Phase.SCORED
-    for index, one in enumerate(model.folded[seat]):
-        if one.is_hidden:
+    for index, card in enumerate(model.folded[seat]):
+        if card.is_hidden:
             yield _Lying(hidden_laid_key(seat, index), "")
         else:
-            yield _Lying(one, one if shown else "", dimmed=shown)
+            yield _Lying(card, card if shown else "", dimmed=shown)
 
 
-def _aside(one: Card, seat: Seat, index: int) -> _Lying:
-    return _Lying(hidden_discard_key(seat, index), "") if one.is_hidden else _Lying(one, one)
+def _aside(card: Card, seat: Seat, index: int) -> _Lying:
+    return _Lying(hidden_discard_key(seat, index), "") if card.is_hidden else _Lying(card, card)
 
 
 def _along(rects: list[Rect], cards: list[_Lying], seat: Seat, place: str) -> Iterator[Pose]:
-    for index, (rect, one) in enumerate(zip(rects, cards, strict=True)):
+    for index, (rect, lying) in enumerate(zip(rects, cards, strict=True)):
         x, y = _middle(rect.x, rect.y, rect.w)
         z = ROW_Z + ROW_LAYERS * seat + index
-        where = "stays" if one.stays else place
-        yield Pose(one.key, one.card, seat, where, x, y, rect.w, dimmed=one.dimmed, z=z)
+        where = "stays" if lying.stays else place
+        yield Pose(lying.key, lying.card, seat, where, x, y, rect.w, dimmed=lying.dimmed, z=z)
 
 
-def _captured(model: SeatView, places: Places, hauls: tuple[Haul, ...]) -> Iterator[Pose]:
+def _captured(model: SeatView, places: TableLayout, hauls: tuple[PointsWon, ...]) -> Iterator[Pose]:
     """The point cards beside the viewer's row: ours at the left, the others' at the right."""
     own = model.rules.side_of(model.seat)
     dealer = places.seat(model.dealer, model.seat)
@@ -189,36 +191,39 @@ def _captured(model: SeatView, places: Places, hauls: tuple[Haul, ...]) -> Itera
             zip(mine, places.pile(len(mine), ours=ours, dealer=dealer), strict=True)
         ):
             x, y = _middle(rect.x, rect.y, rect.w)
-            one, z = haul.card, CAPTURED_Z + index
-            yield Pose(one, one, haul.owner, "captured", x, y, rect.w, lift=0.25, z=z)
+            card, z = haul.card, CAPTURED_Z + index
+            yield Pose(card, card, haul.owner, "captured", x, y, rect.w, lift=0.25, z=z)
 
 
-def _open_hand(model: SeatView, places: Places, seat: Seat) -> Iterator[Pose]:
+def _open_hand(model: SeatView, places: TableLayout, seat: Seat) -> Iterator[Pose]:
     """Another seat's cards where all lie open, in the order of the viewer's own."""
     if not places.open_cards or model.phase is Phase.SCORED:
         return
-    seen = tuple(one for one in model.hands[seat] if not one.is_hidden)
+    seen = tuple(card for card in model.hands[seat] if not card.is_hidden)
     trumps, plain = in_order(seen, model.trump)
     shaded = model.phase is Phase.PLAY
-    cards = [*(_Lying(one, one) for one in trumps), *(_Lying(one, one, shaded) for one in plain)]
+    cards = [
+        *(_Lying(trump, trump) for trump in trumps),
+        *(_Lying(item, item, shaded) for item in plain),
+    ]
     row = places.seats[places.seat(seat, model.seat)].open_hand
     yield from _along(row.lay(len(cards)), cards, seat, "open")
 
 
-def _trick(model: SeatView, places: Places) -> Iterator[Pose]:
+def _trick(model: SeatView, places: TableLayout) -> Iterator[Pose]:
     for order, played in enumerate(model.trick):
         place = places.seat(played.seat, model.seat)
         rect, (dx, dy) = places.seats[place].trick, BELOW[place]
         cards = (*_added(model, played.seat), *played.cards)
-        for index, one in enumerate(cards):
+        for index, card in enumerate(cards):
             x, y = _middle(rect.x, rect.y, rect.w)
             down = len(cards) - 1 - index
             x, y = x + down * dx * places.k, y + down * dy * places.k
             over = OVER_WEST if place == 0 and len(cards) > 1 else 0
             z = TRICK_Z + PLAY_LAYERS * (order + over) + index
-            yield Pose(one, one, played.seat, "trick", x, y, rect.w, lift=0.25, z=z)
+            yield Pose(card, card, played.seat, "trick", x, y, rect.w, lift=0.25, z=z)
 
 
 def _added(model: SeatView, seat: Seat) -> Cards:
     """What a seat has put below its card at the trick's end."""
-    return tuple(one for added in model.extras if added.seat == seat for one in added.cards)
+    return tuple(card for added in model.extras if added.seat == seat for card in added.cards)

@@ -26,18 +26,18 @@ from pidro_desktop.table.animation.timeline import (
     Cue,
     Got,
     Leaf,
-    Mood,
     Move,
     Points,
     Sent,
     Shake,
     Show,
     Spark,
+    TableEffect,
     Timeline,
     Wait,
 )
-from pidro_desktop.table.layout.table_layout import Places
-from pidro_desktop.table.points_recap import Haul, PointsCounted, beginning, hauls
+from pidro_desktop.table.layout.table_layout import TableLayout
+from pidro_desktop.table.points_recap import PointsCounted, PointsWon, beginning, points_won
 
 REFUSED = 10
 """Card units by which a card rises that cannot be chosen, before it springs back."""
@@ -71,7 +71,7 @@ class Flying:
 class Passing:
     """What moves the table for a moment, and since when."""
 
-    mood: Mood
+    mood: TableEffect
     elapsed: float = 0.0
 
     @property
@@ -103,7 +103,7 @@ class Stage:
     def __init__(self, model: SeatView, pace: Pace) -> None:
         self.pace = pace
         self.viewer: Seat = model.seat
-        self.places = Places(1280, 720)
+        self.places = TableLayout(1280, 720)
         self.timeline = Timeline()
         self.motion = Motion()
         self.model = model
@@ -138,14 +138,14 @@ class Stage:
     def lying(self) -> tuple[PlayedCards, ...]:
         """The trick's cards that have come to lie."""
         moves = self.motion.moves
-        return tuple(one for one in self.model.trick if not any(map(moves, one.cards)))
+        return tuple(cards for cards in self.model.trick if not any(map(moves, cards.cards)))
 
     @property
     def taken(self) -> tuple[int, ...]:
         """Points by side as far as they have landed: what every counter shows."""
         shown = list(self._gone)
-        for one in self.flying:
-            shown[one.spark.haul.side] -= one.spark.points
+        for flying in self.flying:
+            shown[flying.spark.haul.side] -= flying.spark.points
         return tuple(shown)
 
     @property
@@ -154,14 +154,14 @@ class Stage:
         if self.tally is None:
             return {}
         lying: dict[str, int] = {haul.card: haul.points for haul in self.tally.under_way}
-        for one in self.flying:
-            if one.waits:
-                before = lying.get(one.spark.haul.card, 0)
-                lying[one.spark.haul.card] = before + one.spark.points
+        for flying in self.flying:
+            if flying.waits:
+                before = lying.get(flying.spark.haul.card, 0)
+                lying[flying.spark.haul.card] = before + flying.spark.points
         return lying
 
     @property
-    def piles(self) -> tuple[Haul, ...]:
+    def piles(self) -> tuple[PointsWon, ...]:
         """The point cards that have come to their sides after the deal."""
         return self._showing.captured if self.tally is None else self.tally.got
 
@@ -176,7 +176,7 @@ class Stage:
 
     # -------------------------------------------------------- what is done
 
-    def resize(self, places: Places) -> None:
+    def resize(self, places: TableLayout) -> None:
         """Lay the cards out for other places, at once."""
         self.places = places
         self.motion.settle(self._poses())
@@ -202,7 +202,7 @@ class Stage:
         self.ask = None
         self.model = model
         self._discards = self.model.phase is Phase.EXCHANGE or pause == LOOK
-        captured = hauls(model) if model.phase is Phase.SCORED else ()
+        captured = points_won(model) if model.phase is Phase.SCORED else ()
         self._showing = replace(PLAIN, discards=self._discards, captured=captured)
         self.motion.settle(self._poses())
         if pause:
@@ -221,9 +221,9 @@ class Stage:
         """
         self.motion.advance(dt)
         self.shaking = max(0.0, self.shaking - dt)
-        for one in self.flying:
-            one.elapsed += dt
-        self.flying = [one for one in self.flying if one.part < 1]
+        for flying in self.flying:
+            flying.elapsed += dt
+        self.flying = [item for item in self.flying if item.part < 1]
         if self.passing is not None:
             self.passing.elapsed += dt
             self.passing = self.passing if self.passing.part < 1 else None
@@ -269,7 +269,7 @@ class Stage:
                     self._send(sparks, seconds)
                 case Shake(seconds):
                     self.shaking = seconds
-                case Mood(seconds=seconds) if seconds > 0:
+                case TableEffect(seconds=seconds) if seconds > 0:
                     self.passing = Passing(leaf)
                 case Counting() | Sent() | Got():
                     self._count(leaf)

@@ -13,7 +13,7 @@ from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.view import SeenEvent
 from pidro_desktop.match.view_changes import ViewChange
 from pidro_desktop.table.animation.easing import MOVE, Ease
-from pidro_desktop.table.points_recap import Haul
+from pidro_desktop.table.points_recap import PointsWon
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +35,7 @@ class Cue:
 
     sound: str
     rise: int = 0
-    about: SeenEvent | Haul | None = field(default=None, compare=False)  # it sounds the same
+    about: SeenEvent | PointsWon | None = field(default=None, compare=False)  # it sounds the same
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +71,7 @@ class Move:
 class Spark:
     """One point that leaves its card after ``delay`` seconds; of many, ``points`` together."""
 
-    haul: Haul
+    haul: PointsWon
     delay: float
     points: int = 1
 
@@ -100,14 +100,14 @@ class Counting:
 class Sent:
     """A point card leaves its row for the side that has its points."""
 
-    haul: Haul
+    haul: PointsWon
 
 
 @dataclass(frozen=True, slots=True)
 class Got:
     """The points of a card that was sent count from now on."""
 
-    haul: Haul
+    haul: PointsWon
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +118,7 @@ class Shake:
 
 
 @dataclass(frozen=True, slots=True)
-class Mood:
+class TableEffect:
     """The table is moved by how the bid of ``seat`` has ended; nothing waits for it.
 
     ``kind`` is ``FEAST`` or ``SIGH``.
@@ -154,7 +154,7 @@ class Par:
     steps: tuple[Step, ...]
 
 
-Leaf = Cue | Show | Move | Points | Counting | Sent | Got | Shake | Mood | Wait
+Leaf = Cue | Show | Move | Points | Counting | Sent | Got | Shake | TableEffect | Wait
 Step = Leaf | Hold | Seq | Par
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pidro_desktop.table.layout.layout_types import Rect, around
-from pidro_desktop.table.layout.table_layout import Places
+from pidro_desktop.table.layout.table_layout import TableLayout
 
 EDGE = 10
 WORD = (80, 16)
@@ -17,7 +17,7 @@ MOST_PLAYED, RIGHT, LEFT_BELOW = 6, 3, 5
 """Cards that a seat can play; how many rooms lie at the right; the number of one at the left."""
 
 
-def middle_room(places: Places) -> Rect:
+def middle_room(places: TableLayout) -> Rect:
     """The middle of the cloth while no trick lies there: above what is asked."""
     west, north, east = places.seats[1], places.seats[2], places.seats[3]
     left = west.call[0] + places.s(48)
@@ -27,7 +27,7 @@ def middle_room(places: Places) -> Rect:
     return Rect(left, top, right - left, bottom - top)
 
 
-def pick_rooms(places: Places) -> list[Rect]:
+def pick_rooms(places: TableLayout) -> list[Rect]:
     """Beside the button that takes cards from the table, as those lie above what is asked."""
     button, gap = places.confirm, places.s(EDGE)
     fan = around(places.seats[3].hidden, places.c(104), places.c(64))
@@ -38,7 +38,7 @@ def pick_rooms(places: Places) -> list[Rect]:
     return [Rect(left, top, right - left, bottom - top)]
 
 
-def play_rooms(places: Places, played: int) -> list[Rect]:
+def play_rooms(places: TableLayout, played: int) -> list[Rect]:
     """Rooms above the hand while tricks are played and ``played`` cards lie before the viewer."""
     gap = places.s(EDGE)
     if places.tall:
@@ -53,7 +53,7 @@ def play_rooms(places: Places, played: int) -> list[Rect]:
     return rooms
 
 
-def _above_south(places: Places, played: int, gap: int) -> Rect:
+def _above_south(places: TableLayout, played: int, gap: int) -> Rect:
     """Between the trick and south's row, where the sheet lies below the cloth."""
     south = places.seats[0]
     left = max(south.deck.rect.right, places.cloth.x + places.s(SEATED)) + gap
@@ -63,7 +63,7 @@ def _above_south(places: Places, played: int, gap: int) -> Rect:
     return Rect(left, top, right - left, floor - gap - top)
 
 
-def _above_trick(places: Places, gap: int) -> Rect:
+def _above_trick(places: TableLayout, gap: int) -> Rect:
     """Between north's row and the trick."""
     hidden = places.seats[1].hidden[0] + places.c(50)
     top = places.seats[2].row.area.bottom + gap
@@ -71,7 +71,7 @@ def _above_trick(places: Places, gap: int) -> Rect:
     return Rect(hidden, top, 2 * (places.hand[0] - hidden), floor - top)
 
 
-def _right_rooms(places: Places, left: int, floor: int, gap: int) -> list[Rect]:
+def _right_rooms(places: TableLayout, left: int, floor: int, gap: int) -> list[Rect]:
     """Right of the viewer's row: beside the trick, below it, and below the hidden hand."""
     east = places.seats[3]
     hidden = around(east.hidden, places.c(104), places.c(64))
@@ -89,7 +89,7 @@ def _right_rooms(places: Places, left: int, floor: int, gap: int) -> list[Rect]:
     return [*rooms, Rect(left, top, end - left, floor - top)]
 
 
-def claim_rooms(places: Places) -> list[Rect]:
+def claim_rooms(places: TableLayout) -> list[Rect]:
     """Between the trick and the hand, beside the viewer's row: at the right, or at the left."""
     if places.tall:
         return [_above_south(places, MOST_PLAYED, places.s(EDGE))]
@@ -97,7 +97,7 @@ def claim_rooms(places: Places) -> list[Rect]:
     return [right, _mirrored(places, right)]
 
 
-def spare_rooms(places: Places, played: int = MOST_PLAYED) -> list[Rect]:
+def spare_rooms(places: TableLayout, played: int = MOST_PLAYED) -> list[Rect]:
     """Return rooms for the longest sentences, the best first.
 
     They lie over east's hidden hand, by which nothing is chosen, then over the word there too,
@@ -113,13 +113,13 @@ def spare_rooms(places: Places, played: int = MOST_PLAYED) -> list[Rect]:
     return [*beside, *sheet_rooms(places)]
 
 
-def words_below(places: Places) -> list[Rect]:
+def words_below(places: TableLayout) -> list[Rect]:
     """Return where the words "leads" and "cold" are at the right, which bubbles may reach."""
     east = places.seats[3]
     return [around(east.word, places.s(WORD[0]), places.s(WORD[1]))]
 
 
-def sheet_rooms(places: Places) -> list[Rect]:
+def sheet_rooms(places: TableLayout) -> list[Rect]:
     """The score sheet, and the sheet with the board below it."""
     column, edge = places.column, -places.s(EDGE)
     rooms = [column.sheet.grown(edge)]
@@ -129,7 +129,7 @@ def sheet_rooms(places: Places) -> list[Rect]:
     return rooms
 
 
-def _spare_beside(places: Places, played: int, top: int) -> Rect:
+def _spare_beside(places: TableLayout, played: int, top: int) -> Rect:
     """Right of south's row: below the trick, or beside it from ``top`` on, whichever is larger."""
     gap = places.s(EDGE)
     left = places.seats[0].row.lay(max(1, played))[-1].right + gap
@@ -141,13 +141,13 @@ def _spare_beside(places: Places, played: int, top: int) -> Rect:
     return max(wide, high, key=lambda room: room.w * room.h)
 
 
-def _spare_below(places: Places, played: int) -> Rect:
+def _spare_below(places: TableLayout, played: int) -> Rect:
     """The same where the sheet lies below the cloth: from south's figure to the hem."""
     room = _above_south(places, played, places.s(EDGE))
     return room._replace(w=places.cloth.right - places.hem - room.x)
 
 
-def confirm_place(places: Places) -> Rect:
+def confirm_place(places: TableLayout) -> Rect:
     """A button that plays a lifted card: left of the viewer's row, or above the trick."""
     if places.tall:
         room = _above_trick(places, places.s(EDGE))
@@ -157,7 +157,7 @@ def confirm_place(places: Places) -> Rect:
     return Rect(room.right - width, room.bottom - height, width, height)
 
 
-def _mirrored(places: Places, room: Rect) -> Rect:
+def _mirrored(places: TableLayout, room: Rect) -> Rect:
     """The same at the left, as the table is the same there."""
     middle = places.hand[0]
     return Rect(2 * middle - room.right, room.y, room.w, room.h)

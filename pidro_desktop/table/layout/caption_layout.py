@@ -12,7 +12,7 @@ from typing import Final
 
 from pidro_desktop.engine.state import Phase
 from pidro_desktop.table.layout.layout_types import CardLine, DeckPlace, Point, Rect, around
-from pidro_desktop.table.layout.table_layout import Places
+from pidro_desktop.table.layout.table_layout import TableLayout
 
 LINE: Final = 1.7
 """Heights of letters that a line takes, with its share of the edge."""
@@ -30,7 +30,7 @@ _LETTER: Final = 0.52  # of the height, on average
 
 @lru_cache(maxsize=32)
 def caption_place(
-    places: Places, phase: Phase, *, over: bool = False, also: Rect | None = None
+    places: TableLayout, phase: Phase, *, over: bool = False, also: Rect | None = None
 ) -> Rect | None:
     """The room of a caption; ``over`` says that the deal's papers and buttons lie on the cloth.
 
@@ -44,23 +44,23 @@ def caption_place(
     return next((room for room in found if room is not None), None)
 
 
-def _free(places: Places, taken: list[Rect], box: Point) -> Rect | None:
+def _free(places: TableLayout, taken: list[Rect], box: Point) -> Rect | None:
     """The place nearest to the trick's middle, beside the edges of what lies there."""
     gap = places.s(6)
     room = places.cloth.grown(-places.s(HEM))
     middle = places.middle
     tops = {room.y, middle[1] - box[1] // 2}
     lefts = {room.x, room.right - box[0], middle[0] - box[0] // 2}
-    for one in taken:
-        tops |= {one.bottom + gap, one.y - gap - box[1]}
-        lefts |= {one.right + gap, one.x - gap - box[0]}
+    for item in taken:
+        tops |= {item.bottom + gap, item.y - gap - box[1]}
+        lefts |= {item.right + gap, item.x - gap - box[0]}
     rects = [Rect(left, top, *box) for left in lefts for top in tops]
     rects.sort(key=lambda rect: (math.dist(rect.centre, middle), rect))
     free = (rect for rect in rects if room.contains(rect))
     return next((rect for rect in free if not any(map(rect.overlaps, taken))), None)
 
 
-def _taken(places: Places, phase: Phase) -> Iterator[Rect]:
+def _taken(places: TableLayout, phase: Phase) -> Iterator[Rect]:
     yield from _seated(places)
     if phase in CALLING:
         yield from _called(places)
@@ -75,7 +75,7 @@ def _taken(places: Places, phase: Phase) -> Iterator[Rect]:
         yield places.hand_area
 
 
-def _seated(places: Places) -> Iterator[Rect]:
+def _seated(places: TableLayout) -> Iterator[Rect]:
     """Figures, names, decks and hands: always there, or for a whole deal."""
     for index, seat in enumerate(places.seats):
         yield seat.figure
@@ -89,7 +89,7 @@ def _seated(places: Places) -> Iterator[Rect]:
             yield around(seat.hidden, places.c(96), places.c(60))
 
 
-def _called(places: Places) -> Iterator[Rect]:
+def _called(places: TableLayout) -> Iterator[Rect]:
     for seat in places.seats:
         yield around(seat.call, places.s(88), places.s(64))
     numbers, no = places.bid_buttons(9)
@@ -98,7 +98,7 @@ def _called(places: Places) -> Iterator[Rect]:
     yield _words(places, places.sentence, 44, 20)
 
 
-def _laid(places: Places) -> Iterator[Rect]:
+def _laid(places: TableLayout) -> Iterator[Rect]:
     yield places.killed
     for seat in places.seats:
         yield _cards(seat.discards, 9)
@@ -106,7 +106,7 @@ def _laid(places: Places) -> Iterator[Rect]:
     yield places.pause_band
 
 
-def _played(places: Places) -> Iterator[Rect]:
+def _played(places: TableLayout) -> Iterator[Rect]:
     yield places.killed
     for seat in places.seats:
         yield _cards(seat.row, 6)
@@ -114,7 +114,7 @@ def _played(places: Places) -> Iterator[Rect]:
         yield around(seat.slip, places.s(66), places.s(48))
 
 
-def _papers(places: Places) -> Iterator[Rect]:
+def _papers(places: TableLayout) -> Iterator[Rect]:
     """What can be done after a deal, and after the game."""
     yield from (places.next_deal, places.replay, places.won)
     yield _words(places, places.go_on, LONGEST, 18)
@@ -125,12 +125,12 @@ def _cards(row: CardLine, count: int) -> Rect:
     return Rect(lying[0].x, lying[0].y, lying[-1].right - lying[0].x, lying[0].h)
 
 
-def _words(places: Places, at: Point, letters: int, units: float) -> Rect:
+def _words(places: TableLayout, at: Point, letters: int, units: float) -> Rect:
     size = places.text(units)
     return around(at, letters * size * _LETTER, size * 1.1)
 
 
-def _label(places: Places, deck: DeckPlace) -> Rect:
+def _label(places: TableLayout, deck: DeckPlace) -> Rect:
     """The words beside a deck: who deals, in one line or two."""
     size, letters = places.text(18), 7 if deck.lines == 2 else 13
     wide, high = round(letters * size * _LETTER), round(1.3 * size * deck.lines)

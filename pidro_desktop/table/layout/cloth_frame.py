@@ -79,7 +79,7 @@ class Frame(NamedTuple):
         return low - self.k(52) - self.u(54)
 
     @property
-    def said_by_south(self) -> float:
+    def south_call_bottom(self) -> float:
         """The upper edge of what stands above south's figure."""
         return self.south - self.k(52) - self.u(92)
 
@@ -106,7 +106,7 @@ class Frame(NamedTuple):
         north, south = self.north_row + self.k(76), self.south_row - self.k(76)
         if not (self.tall and self.opened):
             return (north + south) / 2
-        return min((north + self.k(82) + south) / 2, self.said_by_south - self.k(146))
+        return min((north + self.k(82) + south) / 2, self.south_call_bottom - self.k(146))
 
     @property
     def beside(self) -> float:
@@ -115,7 +115,7 @@ class Frame(NamedTuple):
             return self.top + self.k(250) + self.spare / 2
         least = self.top + self.k(165) + self.u(102 if self.tall else 50)
         below_west = self.k(104 + (76 if self.tall else 52)) - self.k(52) + self.u(66)
-        south = self.said_by_south - below_west
+        south = self.south_call_bottom - below_west
         deck = self.k(84) + self.u(30 if self.tall else 53)
         deck += self.k(82 if self.tall and self.opened else 0)
         east = self.killed_bottom - self.killed_size[1] - below_west - deck

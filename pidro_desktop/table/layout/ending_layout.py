@@ -9,7 +9,7 @@ from typing import Final
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.table.ending import Ending
 from pidro_desktop.table.layout.layout_types import Point, Rect
-from pidro_desktop.table.layout.table_layout import Places
+from pidro_desktop.table.layout.table_layout import TableLayout
 
 AGAIN, OTHER, GAP = 64, 52, 12
 """Units: the height of the large button, of those below it, and what is free between."""
@@ -55,7 +55,7 @@ class EndingPlaces:
 
 
 def ending_places(
-    places: Places, ending: Ending, viewer: Seat, *, head: int, facts: int, others: int
+    places: TableLayout, ending: Ending, viewer: Seat, *, head: int, facts: int, others: int
 ) -> EndingPlaces:
     """Lay it out; ``head`` and ``facts`` are how high those words are, ``others`` how many
     buttons there are beside the main one."""
@@ -71,8 +71,8 @@ def ending_places(
     company = _company(places, ending, viewer, feet, band)
     top = words.bottom + band + s(6)
     chart = Rect(left, top, wide, last.y - s(8) - top)
-    winners = [one.figure for one in company if one.seat in ending.winners]
-    pool = sum(one.centre[0] for one in winners) // len(winners), winners[0].centre[1]
+    winners = [standing.figure for standing in company if standing.seat in ending.winners]
+    pool = sum(winner.centre[0] for winner in winners) // len(winners), winners[0].centre[1]
     again, below = _buttons(places, others)
     return EndingPlaces(words, company, pool, chart, last, again, below, _sheet(places, again))
 
@@ -86,7 +86,7 @@ def order(ending: Ending, viewer: Seat) -> tuple[Seat, ...]:
 
 
 def _company(
-    places: Places, ending: Ending, viewer: Seat, feet: int, band: int
+    places: TableLayout, ending: Ending, viewer: Seat, feet: int, band: int
 ) -> tuple[Standing, ...]:
     s, cloth = places.s, places.cloth
     high = band - s(PLATE) - s(HOP)
@@ -104,7 +104,7 @@ def _company(
     return tuple(found)
 
 
-def _buttons(places: Places, others: int) -> tuple[Rect, tuple[Rect, ...]]:
+def _buttons(places: TableLayout, others: int) -> tuple[Rect, tuple[Rect, ...]]:
     """Over the row with the menu: one as wide as the column, the others beside each other."""
     column, scale = places.column, places.scale
     row = Rect(column.help.x, column.help.y, column.back.right - column.help.x, column.help.h)
@@ -117,7 +117,7 @@ def _buttons(places: Places, others: int) -> tuple[Rect, tuple[Rect, ...]]:
     return Rect(x, y - gap - large, wide, large), below
 
 
-def _sheet(places: Places, again: Rect) -> Rect:
+def _sheet(places: TableLayout, again: Rect) -> Rect:
     """The score sheet gets the room of the board, where that lies below it."""
     column, gap = places.column, places.s(16)
     sheet = column.sheet

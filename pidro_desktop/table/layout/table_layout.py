@@ -47,7 +47,7 @@ WON: Final = (264, 340, 170, 240)
 """Units: the paper at the game's end is at least and at most so wide, and so high."""
 
 
-class Places:
+class TableLayout:
     """Rectangles and points in pixels for a window of ``width`` by ``height``, both at least
     600. Nothing in it changes after it is made. ``u`` is the unit, by default that of the window.
     With ``open_cards`` there is room for the hands of all seats, and what is asked stands in the

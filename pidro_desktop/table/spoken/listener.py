@@ -25,7 +25,7 @@ BOTH: Final = tr("{name} and {other}")
 
 
 @dataclass(frozen=True, slots=True)
-class Sitting:
+class Listener:
     """Who sits at the table: names by seat, and the seat of whoever listens, if he plays."""
 
     names: tuple[str, ...]
@@ -35,7 +35,7 @@ class Sitting:
         """What a seat is called."""
         return self.names[seat]
 
-    def said(self, seat: Seat, yours: Word, others: Word, **places: object) -> str:
+    def sentence_for(self, seat: Seat, yours: Word, others: Word, **places: object) -> str:
         """``yours`` where the seat is the listener's, else ``others`` with its ``name``."""
         if seat == self.you:
             return yours.format(**places)
@@ -47,11 +47,13 @@ class Sitting:
         if len(seats) == 1:
             return self.name(seats[0])
         if self.you in seats:
-            return YOU_AND.format(name=self.name(next(one for one in seats if one != self.you)))
+            return YOU_AND.format(
+                name=self.name(next(number for number in seats if number != self.you))
+            )
         return BOTH.format(name=self.name(seats[0]), other=self.name(seats[1]))
 
 
-def called(bid: int) -> str:
+def bid_name(bid: int) -> str:
     """A bid as it is called: a number, or the name that the rules give it."""
     if not isinstance(bid, NamedBid):
         return number(bid)
@@ -59,7 +61,7 @@ def called(bid: int) -> str:
     return str(names.get(str(bid), str(bid)))
 
 
-def points(sitting: Sitting, model: SeatView, by_side: Sequence[int]) -> str:
+def points(sitting: Listener, model: SeatView, by_side: Sequence[int]) -> str:
     """Points by side: us and them, or name by name where everybody plays for himself."""
     own = model.rules.side_of(model.seat)
     if len(by_side) == 2:

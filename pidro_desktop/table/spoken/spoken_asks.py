@@ -10,7 +10,7 @@ from pidro_desktop.engine.cards import Card, Cards
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.table.spoken.spoken_cards import COMMA, SUIT, called, row
+from pidro_desktop.table.spoken.spoken_cards import COMMA, SUIT, card_name, row
 from pidro_desktop.tr import capital, joined, number, tr, trn
 
 BID: Final = tr("Your bid: {lowest} to {highest}, or pass.")
@@ -38,7 +38,7 @@ def asked(model: SeatView, ask: Ask, chosen: Container[str] = ()) -> list[str]:
         case AskKind.BID:
             return _bid(model, ask)
         case AskKind.TRUMP:
-            return [NAME_TRUMPS.format(suits=joined(COMMA, [SUIT[one] for one in ask.suits]))]
+            return [NAME_TRUMPS.format(suits=joined(COMMA, [SUIT[suit] for suit in ask.suits]))]
         case AskKind.KILL:
             return _kill(model, ask, chosen)
         case (
@@ -83,31 +83,31 @@ def all_others_passed(model: SeatView, ask: Ask) -> bool:
 
 def _kill(model: SeatView, ask: Ask, chosen: Container[str]) -> list[str]:
     what = KILL.format(count=number(ask.count))
-    marked = [one for one in ask.cards if one in chosen]
+    marked = [card for card in ask.cards if card in chosen]
     choices = row(_high_first(model, ask), model.trump)
     return [what, KILL_CARDS.format(cards=choices, chosen=row(marked, model.trump))]
 
 
 def _high_first(model: SeatView, ask: Ask) -> Sequence[Card]:
     strength = model.trump.strength if model.trump else {}
-    return sorted(ask.cards, key=lambda one: strength.get(one, 0), reverse=True)
+    return sorted(ask.cards, key=lambda card: strength.get(card, 0), reverse=True)
 
 
-def pointed_at(model: SeatView, one: Card, hand: Cards, state: str = "", why: str = "") -> str:
+def pointed_at(model: SeatView, card: Card, hand: Cards, state: str = "", why: str = "") -> str:
     """A card of the hand, ``hand`` in the order in which it lies.
 
     ``state``: ``chosen``, ``off`` (not playable because of ``why``), ``kept`` (cannot be killed
     because of ``why``), or nothing.
     """
     trump = model.trump
-    name = capital(str(called(one, trump)))
+    name = capital(str(card_name(card, trump)))
     places: dict[str, object] = {"card": name, "count": number(len(hand))}
-    places["at"] = number(hand.index(one) + 1)
+    places["at"] = number(hand.index(card) + 1)
     if state in _STATES:
         return _STATES[state].format(**places, why=why).strip()
-    if trump is None or not trump.has(one):
+    if trump is None or not trump.has(card):
         return CARD.format(**places)
-    worth = trump.points[one]
+    worth = trump.points[card]
     if not worth:
         return PLAIN_TRUMP.format(**places)
     return worth_points(worth, **places)

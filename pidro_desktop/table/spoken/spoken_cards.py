@@ -121,19 +121,19 @@ SEMICOLON: Final = tr("; ", "between spoken rows")
 NONE: Final = tr("none", "spoken cards")
 
 
-def called(one: Card, trump: TrumpSuit | None = None) -> Word:
+def card_name(card: Card, trump: TrumpSuit | None = None) -> Word:
     """A card's name: by its role among trumps that are named, else its whole name."""
-    if trump is None or not trump.has(one):
-        return WHOLE[one]
-    if one == JOKER:
+    if trump is None or not trump.has(card):
+        return WHOLE[card]
+    if card == JOKER:
         return WHOLE_JOKER
-    if one == trump.low:
+    if card == trump.low:
         return LOW
-    if one.rank == "5" and one.suit != trump.suit:
+    if card.rank == "5" and card.suit != trump.suit:
         return WRONG_FIVE
-    if one.rank == "5" and not trump.has_both_fives:
+    if card.rank == "5" and not trump.has_both_fives:
         return ONLY_FIVE
-    return TRUMP[one.rank]
+    return TRUMP[card.rank]
 
 
 def row(cards: Iterable[Card], trump: TrumpSuit | None = None) -> str:
@@ -143,14 +143,14 @@ def row(cards: Iterable[Card], trump: TrumpSuit | None = None) -> str:
     whose seven it is.
     """
     several = list(cards)
-    trumps = [one for one in several if trump and trump.has(one)]
-    others = [one for one in several if one not in trumps]
-    roles = [called(one, trump) for one in trumps]
+    trumps = [card for card in several if trump and trump.has(card)]
+    others = [item for item in several if item not in trumps]
+    roles = [card_name(entry, trump) for entry in trumps]
     if others:
         plain = (*TRUMP.values(), ONLY_FIVE)
         pairs = zip(trumps, roles, strict=True)
-        roles = [WHOLE[one] if role in plain else role for one, role in pairs]
-    names = [*roles, *(called(one, trump) for one in others)]
+        roles = [WHOLE[pair] if role in plain else role for pair, role in pairs]
+    names = [*roles, *(card_name(other, trump) for other in others)]
     return joined(COMMA, names) if names else str(NONE)
 
 
@@ -158,11 +158,11 @@ def by_suit(cards: Iterable[Card]) -> str:
     """Cards suit by suit, each suit once with its ranks from high to low."""
     held = list(cards)
     rows = [
-        _suit_row(suit, [one for one in held if one.suit == suit])
+        _suit_row(suit, [item for item in held if item.suit == suit])
         for suit in SUITS
-        if any(one.suit == suit for one in held)
+        if any(entry.suit == suit for entry in held)
     ]
-    jokers = [str(WHOLE[one]) for one in held if one == JOKER]
+    jokers = [str(WHOLE[card]) for card in held if card == JOKER]
     return joined(SEMICOLON, [*rows, *jokers]) if held else str(NONE)
 
 
@@ -171,6 +171,6 @@ SUIT_ROW: Final = tr("{suit}: {cards}", "spoken cards")
 
 def _suit_row(suit: str, cards: list[Card]) -> str:
     ranks = list(RANK)
-    high_first = sorted(cards, key=lambda one: ranks.index(one.rank))
-    names = joined(COMMA, [RANK[one.rank] for one in high_first])
+    high_first = sorted(cards, key=lambda item: ranks.index(item.rank))
+    names = joined(COMMA, [RANK[card.rank] for card in high_first])
     return SUIT_ROW.format(suit=SUIT[suit], cards=names)

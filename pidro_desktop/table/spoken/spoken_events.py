@@ -20,7 +20,7 @@ from pidro_desktop.engine.events import (
     Redealt,
     Refilled,
     Robbed,
-    TookLaid,
+    TookDiscard,
     TrickWon,
     TrumpNamed,
     WentCold,
@@ -29,9 +29,9 @@ from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.state import Phase
 from pidro_desktop.engine.view import HandsShown, SeatView
 from pidro_desktop.match.view_changes import ViewChange
-from pidro_desktop.table.end_points import told_late
-from pidro_desktop.table.points_recap import hauls_of_trick, hauls_told
-from pidro_desktop.table.spoken.listener import Sitting, called, points
+from pidro_desktop.table.end_points import end_points_text
+from pidro_desktop.table.points_recap import points_in_order, points_of_trick
+from pidro_desktop.table.spoken.listener import Listener, bid_name, points
 from pidro_desktop.table.spoken.spoken_cards import SUIT, row
 from pidro_desktop.table.spoken.spoken_exchange import exchanged
 from pidro_desktop.table.spoken.spoken_reviews import hand
@@ -73,7 +73,7 @@ WON: Final = tr("The game is over. The winners: {side}.")
 ALONE_WON: Final = tr("The game is over. The winner: {side}.")
 
 
-def told(sitting: Sitting, change: ViewChange) -> list[str]:
+def event_sentences(sitting: Listener, change: ViewChange) -> list[str]:
     """Return the sentences for what a seat sees happen.
 
     None only where nothing was to be seen: no cards are left to be shown after a deal.
@@ -81,17 +81,17 @@ def told(sitting: Sitting, change: ViewChange) -> list[str]:
     before, event = change.before, change.event
     match event:
         case Dealt():
-            dealt = sitting.said(event.dealer, YOU_DEAL, DEALS, number=number(event.number))
+            dealt = sitting.sentence_for(event.dealer, YOU_DEAL, DEALS, number=number(event.number))
             return [dealt, hand(change.after)]
         case BidMade():
             return _called(sitting, event, change.after)
         case TrumpNamed(seat=seat, suit=suit, bid=bid):
-            return [sitting.said(seat, YOU_NAME, NAMES, suit=SUIT[suit], bid=called(bid))]
+            return [sitting.sentence_for(seat, YOU_NAME, NAMES, suit=SUIT[suit], bid=bid_name(bid))]
         case Redealt():
             return [str(THROWN_IN)]
         case (
             Discarded()
-            | TookLaid()
+            | TookDiscard()
             | Refilled()
             | Robbed()
             | Killed()
@@ -104,9 +104,9 @@ def told(sitting: Sitting, change: ViewChange) -> list[str]:
         case Played():
             return [_played(sitting, before, event)]
         case ExtraPlayed(seat=seat, cards=cards):
-            return [sitting.said(seat, YOU_ADD, ADDS, cards=row(cards, before.trump))]
+            return [sitting.sentence_for(seat, YOU_ADD, ADDS, cards=row(cards, before.trump))]
         case WentCold(seat=seat):
-            return [sitting.said(seat, YOU_ARE_COLD, IS_COLD)]
+            return [sitting.sentence_for(seat, YOU_ARE_COLD, IS_COLD)]
         case TrickWon():
             return _taken(sitting, before, event)
         case HandsShown():
@@ -119,31 +119,34 @@ def told(sitting: Sitting, change: ViewChange) -> list[str]:
     raise AssertionError(event)
 
 
-def _played(sitting: Sitting, before: SeatView, event: Played) -> str:
+def _played(sitting: Listener, before: SeatView, event: Played) -> str:
     *below, top = event.cards
     card = row([top], before.trump)
     if not below:
-        return sitting.said(event.seat, YOU_PLAY, PLAYS, cards=card)
+        return sitting.sentence_for(event.seat, YOU_PLAY, PLAYS, cards=card)
     under = row(below, before.trump)
-    return sitting.said(event.seat, YOU_STACK, STACKS, card=card, below=under)
+    return sitting.sentence_for(event.seat, YOU_STACK, STACKS, card=card, below=under)
 
 
-def _called(sitting: Sitting, event: BidMade, after: SeatView) -> list[str]:
+def _called(sitting: Listener, event: BidMade, after: SeatView) -> list[str]:
     if event.bid:
-        said = sitting.said(event.seat, YOU_BID, BIDS, bid=called(event.bid))
+        said = sitting.sentence_for(event.seat, YOU_BID, BIDS, bid=bid_name(event.bid))
     else:
-        said = sitting.said(event.seat, YOU_PASS, PASSES)
+        said = sitting.sentence_for(event.seat, YOU_PASS, PASSES)
     if after.phase is not Phase.TRUMP or after.bidder is None:
         return [said]
-    return [said, sitting.said(after.bidder, YOU_PLAY_FOR, PLAYS_FOR, bid=called(after.bid))]
+    return [
+        said,
+        sitting.sentence_for(after.bidder, YOU_PLAY_FOR, PLAYS_FOR, bid=bid_name(after.bid)),
+    ]
 
 
-def _taken(sitting: Sitting, before: SeatView, event: TrickWon) -> list[str]:
+def _taken(sitting: Listener, before: SeatView, event: TrickWon) -> list[str]:
     """Who takes the trick, and where its points go: the low's may go to the other side."""
     own = before.rules.side_of(event.winner)
     brought, seat = event.points[own], event.winner
     if not brought:
-        said = sitting.said(seat, YOU_TAKE, TAKES)
+        said = sitting.sentence_for(seat, YOU_TAKE, TAKES)
     elif seat == sitting.you:
         said = trn("You take the trick, {n} point.", "You take the trick, {n} points.", brought)
     else:
@@ -156,29 +159,29 @@ def _taken(sitting: Sitting, before: SeatView, event: TrickWon) -> list[str]:
     return [said, *_low(sitting, before, event)]
 
 
-def _low(sitting: Sitting, before: SeatView, event: TrickWon) -> list[str]:
+def _low(sitting: Listener, before: SeatView, event: TrickWon) -> list[str]:
     """Whose the point of the low is, where it does not go with the trick."""
     own = before.rules.side_of(event.winner)
-    for haul in hauls_of_trick(before, event):
+    for haul in points_of_trick(before, event):
         if haul.is_low and haul.side != own:
-            return [sitting.said(haul.to, YOUR_LOW, LOW_OF)]
+            return [sitting.sentence_for(haul.to, YOUR_LOW, LOW_OF)]
     return []
 
 
-def _left(sitting: Sitting, before: SeatView, event: HandsShown) -> list[str]:
+def _left(sitting: Listener, before: SeatView, event: HandsShown) -> list[str]:
     def held(seat: Seat) -> str:
         cards = row(event.hands[seat], before.trump)
-        return sitting.said(seat, YOU_HELD, HELD, cards=cards)
+        return sitting.sentence_for(seat, YOU_HELD, HELD, cards=cards)
 
     return [held(seat) for seat in range(4) if event.hands[seat]]
 
 
-def _scored(sitting: Sitting, before: SeatView, event: DealScored) -> list[str]:
-    late = [one for one in hauls_told(before, event) if one.late]
+def _scored(sitting: Listener, before: SeatView, event: DealScored) -> list[str]:
+    late = [won for won in points_in_order(before, event) if won.late]
     yours, others = (YOU_MADE, MADE) if event.made else (YOU_IN_HOLE, IN_HOLE)
     return [
-        sitting.said(event.bidder, yours, others, bid=called(event.bid)),
-        *(f"{told_late(before, one, sitting.names)}." for one in late),
+        sitting.sentence_for(event.bidder, yours, others, bid=bid_name(event.bid)),
+        *(f"{end_points_text(before, item, sitting.names)}." for item in late),
         TOOK.format(points=points(sitting, before, event.taken)),
         COUNTS.format(points=points(sitting, before, event.delta)),
         SCORE.format(points=points(sitting, before, event.total)),

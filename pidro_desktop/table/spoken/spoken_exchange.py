@@ -14,13 +14,13 @@ from pidro_desktop.engine.events import (
     Recycled,
     Refilled,
     Robbed,
-    TookLaid,
+    TookDiscard,
 )
 from pidro_desktop.engine.exchange.dealer import Add, Pick
 from pidro_desktop.engine.exchange.sequence import steps
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.table.spoken.listener import Sitting
+from pidro_desktop.table.spoken.listener import Listener
 from pidro_desktop.table.spoken.spoken_cards import row
 from pidro_desktop.table.spoken.spoken_reviews import hand
 from pidro_desktop.tr import tr, trn
@@ -47,26 +47,34 @@ YOU_FOLD: Final = tr("You fold your hand.")
 FOLDS: Final = tr("{name} folds the hand.")
 
 Exchanged = (
-    Discarded | TookLaid | Refilled | Robbed | Killed | KittyTaken | Recycled | PassedCards | Folded
+    Discarded
+    | TookDiscard
+    | Refilled
+    | Robbed
+    | Killed
+    | KittyTaken
+    | Recycled
+    | PassedCards
+    | Folded
 )
 
 
-def exchanged(sitting: Sitting, before: SeatView, event: Exchanged, after: SeatView) -> list[str]:
+def exchanged(sitting: Listener, before: SeatView, event: Exchanged, after: SeatView) -> list[str]:
     """Return the sentences for a step of the exchange, between two views of the listener."""
     match event:
         case Discarded():
             return _discarded(sitting, before, event)
-        case TookLaid(taken=()):
+        case TookDiscard(taken=()):
             return []
-        case TookLaid(seat=seat, taken=taken, discards=given):
+        case TookDiscard(seat=seat, taken=taken, discards=given):
             card, plain = row(taken, before.trump), row(given, before.trump)
-            return [sitting.said(seat, YOU_TAKE, TAKES, card=card, given=plain)]
+            return [sitting.sentence_for(seat, YOU_TAKE, TAKES, card=card, given=plain)]
         case Refilled():
             return [_refilled(sitting, before, event)]
         case Robbed():
             return _robbed(sitting, before, event, after)
         case Killed(seat=seat, cards=cards):
-            return [sitting.said(seat, YOU_KILL, KILLS, cards=row(cards, before.trump))]
+            return [sitting.sentence_for(seat, YOU_KILL, KILLS, cards=row(cards, before.trump))]
         case KittyTaken():
             return _kitty(sitting, event, after)
         case Recycled():
@@ -74,7 +82,7 @@ def exchanged(sitting: Sitting, before: SeatView, event: Exchanged, after: SeatV
         case PassedCards():
             return [_passed(sitting, before, event)]
         case Folded(seat=seat):
-            return [sitting.said(seat, YOU_FOLD, FOLDS)]
+            return [sitting.sentence_for(seat, YOU_FOLD, FOLDS)]
 
 
 def keeps_trumps(rules: RuleSet) -> bool:
@@ -83,7 +91,7 @@ def keeps_trumps(rules: RuleSet) -> bool:
     return refilled and rules.exchange.lay == "plain"
 
 
-def _discarded(sitting: Sitting, before: SeatView, event: Discarded) -> list[str]:
+def _discarded(sitting: Listener, before: SeatView, event: Discarded) -> list[str]:
     seat, name, count = event.seat, sitting.name(event.seat), len(event.cards)
     yours = seat == sitting.you
     if keeps_trumps(before.rules):
@@ -93,14 +101,14 @@ def _discarded(sitting: Sitting, before: SeatView, event: Discarded) -> list[str
         return [trn("{name} keeps {n} trump.", "{name} keeps {n} trumps.", kept, name=name)]
     seen = _seen(event.cards)
     if not count:
-        return [sitting.said(seat, YOU_LAY_NONE, LAYS_NONE)]
+        return [sitting.sentence_for(seat, YOU_LAY_NONE, LAYS_NONE)]
     if len(seen) == count:
-        return [sitting.said(seat, YOU_LAY, LAYS, cards=row(seen, before.trump))]
+        return [sitting.sentence_for(seat, YOU_LAY, LAYS, cards=row(seen, before.trump))]
     told = trn("{name} lays {n} card aside.", "{name} lays {n} cards aside.", count, name=name)
     return [told, FACE_UP.format(cards=row(seen, before.trump))] if seen else [told]
 
 
-def _refilled(sitting: Sitting, before: SeatView, event: Refilled) -> str:
+def _refilled(sitting: Listener, before: SeatView, event: Refilled) -> str:
     cards, name = event.cards, sitting.name(event.seat)
     if event.seat == sitting.you:
         fresh = row(cards, before.trump)
@@ -110,11 +118,11 @@ def _refilled(sitting: Sitting, before: SeatView, event: Refilled) -> str:
     return trn("{name} takes {n} card.", "{name} takes {n} cards.", len(cards), name=name)
 
 
-def _robbed(sitting: Sitting, before: SeatView, event: Robbed, after: SeatView) -> list[str]:
+def _robbed(sitting: Listener, before: SeatView, event: Robbed, after: SeatView) -> list[str]:
     """The dealer takes all the rest, or only its trumps, or picks what he lacks."""
     name, last = sitting.name(event.seat), len(event.taken)
     yours = event.seat == sitting.you
-    kinds = {type(one) for one in steps(before.rules)}
+    kinds = {type(step) for step in steps(before.rules)}
     if Add in kinds:
         return [_added(sitting, before, event), *_gave_way(sitting, before, event)]
     if Pick in kinds:
@@ -131,7 +139,7 @@ def _from_the_table(before: SeatView, event: Robbed) -> list[str]:
     return [FROM_THE_TABLE.format(cards=row(seen, before.trump))] if seen else []
 
 
-def _added(sitting: Sitting, before: SeatView, event: Robbed) -> str:
+def _added(sitting: Listener, before: SeatView, event: Robbed) -> str:
     count, name = len(event.taken), sitting.name(event.seat)
     if event.seat == sitting.you:
         return YOU_ADD.format(cards=row(event.taken, before.trump))
@@ -143,7 +151,7 @@ def _added(sitting: Sitting, before: SeatView, event: Robbed) -> str:
     )
 
 
-def _gave_way(sitting: Sitting, before: SeatView, event: Robbed) -> list[str]:
+def _gave_way(sitting: Listener, before: SeatView, event: Robbed) -> list[str]:
     """What was discarded for the trumps that came."""
     count, name = len(event.discards), sitting.name(event.seat)
     if not count:
@@ -153,14 +161,14 @@ def _gave_way(sitting: Sitting, before: SeatView, event: Robbed) -> list[str]:
     return [trn("{name} lays {n} card aside.", "{name} lays {n} cards aside.", count, name=name)]
 
 
-def _picked(sitting: Sitting, before: SeatView, event: Robbed) -> str:
+def _picked(sitting: Listener, before: SeatView, event: Robbed) -> str:
     cards, name = event.taken + event.from_discards, sitting.name(event.seat)
     if event.seat == sitting.you:
         return YOU_PICK.format(cards=row(cards, before.trump))
     return trn("{name} picks {n} card.", "{name} picks {n} cards.", len(cards), name=name)
 
 
-def _kitty(sitting: Sitting, event: KittyTaken, after: SeatView) -> list[str]:
+def _kitty(sitting: Listener, event: KittyTaken, after: SeatView) -> list[str]:
     if event.seat == sitting.you:
         return [
             YOUR_KITTY.format(cards=row(event.cards, after.trump)),
@@ -177,10 +185,10 @@ def _kitty(sitting: Sitting, event: KittyTaken, after: SeatView) -> list[str]:
     ]
 
 
-def _passed(sitting: Sitting, before: SeatView, event: PassedCards) -> str:
+def _passed(sitting: Listener, before: SeatView, event: PassedCards) -> str:
     cards, name, other = event.cards, sitting.name(event.seat), sitting.name(event.to)
     if not cards:
-        return sitting.said(event.seat, YOU_PASS_NONE, PASSES_NONE)
+        return sitting.sentence_for(event.seat, YOU_PASS_NONE, PASSES_NONE)
     if event.seat == sitting.you:
         return YOU_PASS_TO.format(other=other, cards=row(cards, before.trump))
     if event.to == sitting.you:
@@ -195,4 +203,4 @@ def _passed(sitting: Sitting, before: SeatView, event: PassedCards) -> str:
 
 
 def _seen(cards: Cards) -> list[Card]:
-    return [one for one in cards if not one.is_hidden]
+    return [card for card in cards if not card.is_hidden]

@@ -18,23 +18,23 @@ from pidro_desktop.engine.seats import partner_of
 from pidro_desktop.engine.state import Phase
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.match.view_changes import ViewChange
-from pidro_desktop.table.spoken.listener import Sitting
+from pidro_desktop.table.spoken.listener import Listener
 from pidro_desktop.table.spoken.spoken_cards import row
-from pidro_desktop.table.spoken.spoken_events import told
+from pidro_desktop.table.spoken.spoken_events import event_sentences
 from pidro_desktop.table.spoken.spoken_reviews import LIES, TRICK, YOURS_LIES, score, table
 from pidro_desktop.tr import number
 
 
-def deal(sitting: Sitting, model: SeatView) -> list[str]:
+def deal(sitting: Listener, model: SeatView) -> list[str]:
     """All calls, the trumps, what was killed, every trick, and how it stands now."""
     if not model.is_dealt:
         return table(sitting, model, None)
     said = [line for event in _before_play(model) for line in _told(sitting, model, event)]
     for index, trick in enumerate(model.tricks, start=1):
         said.append(TRICK.format(number=number(index)))
-        for one in trick.plays:
-            cards = row(one.cards, model.trump)
-            said.append(sitting.said(one.seat, YOURS_LIES, LIES, cards=cards))
+        for play in trick.plays:
+            cards = row(play.cards, model.trump)
+            said.append(sitting.sentence_for(play.seat, YOURS_LIES, LIES, cards=cards))
         lay = replace(model, trick=trick.plays)
         said += _told(sitting, lay, TrickWon(trick.winner, trick.points))
     if model.phase is Phase.SCORED and model.sheet:
@@ -58,12 +58,12 @@ def _before_play(model: SeatView) -> list[Event]:
     return calls + [Killed(seat, model.killed[seat]) for seat in seats if model.killed[seat]]
 
 
-def _told(sitting: Sitting, model: SeatView, event: Event) -> list[str]:
+def _told(sitting: Listener, model: SeatView, event: Event) -> list[str]:
     """The sentences for a single event of a deal whose table is seen as it lies now.
 
     That an auction is over follows from the trumps.
     """
     if isinstance(event, BidMade):
         model = replace(model, phase=Phase.AUCTION)
-    said = told(sitting, ViewChange(event, model, model))
+    said = event_sentences(sitting, ViewChange(event, model, model))
     return said[:1] if isinstance(event, KittyTaken) else said

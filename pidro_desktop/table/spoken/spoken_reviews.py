@@ -7,7 +7,7 @@ from typing import Final
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.state import Phase
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.table.spoken.listener import Sitting, called, points
+from pidro_desktop.table.spoken.listener import Listener, bid_name, points
 from pidro_desktop.table.spoken.spoken_cards import SUIT, by_suit, row
 from pidro_desktop.tr import number, tr, trn
 
@@ -59,11 +59,11 @@ def hand(model: SeatView) -> str:
     return f"{said} {OTHERS.format(suits=by_suit(plain))}" if plain else said
 
 
-def table(sitting: Sitting, model: SeatView, on_turn: Seat | None) -> list[str]:
+def table(sitting: Listener, model: SeatView, on_turn: Seat | None) -> list[str]:
     """The auction or the trick so far, whose turn it is, and what everybody has shown."""
     if not model.is_dealt:
         return [str(NOTHING_DEALT)]
-    turn = [sitting.said(on_turn, YOUR_TURN, TURN_OF)] if on_turn is not None else []
+    turn = [sitting.sentence_for(on_turn, YOUR_TURN, TURN_OF)] if on_turn is not None else []
     if model.phase in (Phase.AUCTION, Phase.TRUMP):
         return [*_auction(sitting, model), *_kitty(model), *turn]
     trick = _trick(sitting, model) if model.phase is Phase.PLAY else []
@@ -85,36 +85,40 @@ def _kitty(model: SeatView) -> list[str]:
     return [trn("The kitty: {n} card.", "The kitty: {n} cards.", count)]
 
 
-def _auction(sitting: Sitting, model: SeatView) -> list[str]:
+def _auction(sitting: Listener, model: SeatView) -> list[str]:
     if model.bidder is None:
         stands = str(NO_BID)
     else:
-        stands = sitting.said(model.bidder, YOUR_BID, BID_OF, bid=called(model.bid))
+        stands = sitting.sentence_for(model.bidder, YOUR_BID, BID_OF, bid=bid_name(model.bid))
     passes = [call.seat for call in model.calls if not call.bid]
-    passed = [sitting.said(seat, YOU_PASSED, PASSED) for seat in passes]
+    passed = [sitting.sentence_for(seat, YOU_PASSED, PASSED) for seat in passes]
     return [stands, *passed, *(line for seat in range(4) for line in _open(sitting, model, seat))]
 
 
-def _trick(sitting: Sitting, model: SeatView) -> list[str]:
+def _trick(sitting: Listener, model: SeatView) -> list[str]:
     said = [TRICK.format(number=number(len(model.tricks) + 1))]
     leader = model.leader if model.leader is not None else model.turn
-    said.append(sitting.said(leader, YOU_LEAD, LEADS))
+    said.append(sitting.sentence_for(leader, YOU_LEAD, LEADS))
     for played in model.trick:
         cards = row(played.cards, model.trump)
-        said.append(sitting.said(played.seat, YOURS_LIES, LIES, cards=cards))
+        said.append(sitting.sentence_for(played.seat, YOURS_LIES, LIES, cards=cards))
     if model.winning_seat is not None:
-        said.append(sitting.said(model.winning_seat, YOU_WIN, WINS))
+        said.append(sitting.sentence_for(model.winning_seat, YOU_WIN, WINS))
     return said
 
 
-def _shown(sitting: Sitting, model: SeatView, seat: Seat) -> list[str]:
+def _shown(sitting: Listener, model: SeatView, seat: Seat) -> list[str]:
     """The trumps that a seat has played or killed, and what it holds still."""
-    seen = [one for one in (*model.killed[seat], *model.rows[seat]) if not one.is_hidden]
-    said = [sitting.said(seat, YOU_SHOWED, SHOWN, cards=row(seen, model.trump))] if seen else []
+    seen = [card for card in (*model.killed[seat], *model.rows[seat]) if not card.is_hidden]
+    said = (
+        [sitting.sentence_for(seat, YOU_SHOWED, SHOWN, cards=row(seen, model.trump))]
+        if seen
+        else []
+    )
     if model.folded[seat]:
-        return [*said, sitting.said(seat, YOU_FOLDED, FOLDED)]
+        return [*said, sitting.sentence_for(seat, YOU_FOLDED, FOLDED)]
     if model.cold[seat]:
-        return [*said, sitting.said(seat, YOU_COLD, COLD)]
+        return [*said, sitting.sentence_for(seat, YOU_COLD, COLD)]
     if seat == sitting.you or model.phase is not Phase.PLAY:
         return said
     open_ = _open(sitting, model, seat)
@@ -124,31 +128,31 @@ def _shown(sitting: Sitting, model: SeatView, seat: Seat) -> list[str]:
     return [*said, trn("{name} holds {n} card.", "{name} holds {n} cards.", held, name=name)]
 
 
-def _open(sitting: Sitting, model: SeatView, seat: Seat) -> list[str]:
+def _open(sitting: Listener, model: SeatView, seat: Seat) -> list[str]:
     """The cards of another seat, where they lie open."""
     cards = model.hands[seat]
-    if seat == model.seat or not cards or any(one.is_hidden for one in cards):
+    if seat == model.seat or not cards or any(card.is_hidden for card in cards):
         return []
     told = by_suit(cards) if model.trump is None else row(cards, model.trump)
     return [OPEN_HAND.format(name=sitting.name(seat), cards=told)]
 
 
-def score(sitting: Sitting, model: SeatView) -> list[str]:
+def score(sitting: Listener, model: SeatView) -> list[str]:
     """The score of the game, who plays for what, and the points of the deal so far."""
     totals = points(sitting, model, model.totals)
     said = [SCORE.format(points=totals, target=number(model.rules.scoring.target))]
     if not model.is_dealt:
         return said
-    said.append(sitting.said(model.dealer, YOUR_DEAL, DEALER, number=number(model.number)))
+    said.append(sitting.sentence_for(model.dealer, YOUR_DEAL, DEALER, number=number(model.number)))
     if model.trump is None or model.bidder is None:
         return said
     suit = SUIT[model.trump.suit]
-    stake = {"bid": called(model.bid), "suit": suit}
-    said.append(sitting.said(model.bidder, YOU_PLAY_FOR, PLAYED_FOR, **stake))
+    stake = {"bid": bid_name(model.bid), "suit": suit}
+    said.append(sitting.sentence_for(model.bidder, YOU_PLAY_FOR, PLAYED_FOR, **stake))
     return [*said, SO_FAR.format(points=points(sitting, model, model.taken))]
 
 
-def whole(sitting: Sitting, model: SeatView, on_turn: Seat | None) -> list[str]:
+def whole(sitting: Listener, model: SeatView, on_turn: Seat | None) -> list[str]:
     """Everything, for whoever comes to a game that is under way."""
     held = hand(model) if model.is_dealt else ""
     return [

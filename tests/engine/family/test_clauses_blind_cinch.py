@@ -22,7 +22,7 @@ from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.cards import HIDDEN, cards
 from pidro_desktop.engine.events import BidMade, Discarded, Refilled, TrumpNamed
 from pidro_desktop.engine.state import Phase
-from pidro_desktop.engine.view import project
+from pidro_desktop.engine.view import view_for
 
 NINE = "AS KS 2H 3H 4H 6H 7H 8H 9H"
 FOUR = "2S JS AD KD"
@@ -42,7 +42,7 @@ def test_the_bidder_takes_his_four_before_he_names_trumps() -> None:
     assert len(game.now.hands[SOUTH]) == 13
     assert game.now.trump is None
     assert (asked(game).seat, asked(game).what) == (SOUTH, AskKind.TRUMP)
-    assert project(game, WEST).refills[SOUTH] == (HIDDEN,) * 4
+    assert view_for(game, WEST).refills[SOUTH] == (HIDDEN,) * 4
 
 
 def test_he_discards_seven_before_the_others_see_theirs() -> None:

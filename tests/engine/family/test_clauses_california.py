@@ -29,7 +29,7 @@ from pidro_desktop.engine.actions import Bid, Keep, NameTrump
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.cards import cards
 from pidro_desktop.engine.events import Robbed, WentCold
-from pidro_desktop.engine.multi_card_plays import together
+from pidro_desktop.engine.multi_card_plays import cards_per_play
 from pidro_desktop.engine.state import Game, Phase
 from pidro_desktop.engine.trumps import trump_suit
 
@@ -127,7 +127,7 @@ def test_a_trump_that_the_dealer_adds_takes_the_place_of_a_plain_card_of_his_cho
     assert hand(after, WEST) == set(cards("AS 7S 6S 5S 2S AD"))
     assert set(cards("KD QC")) < set(after.now.discards[WEST])
     assert after.now.stock == cards("KC AC")
-    assert together(after.rules, after.now, WEST) == 1  # so he plays one card a turn
+    assert cards_per_play(after.rules, after.now, WEST) == 1  # so he plays one card a turn
 
 
 def test_more_trumps_than_six_leave_no_plain_card_and_only_they_are_played_two_a_turn() -> None:
@@ -138,7 +138,7 @@ def test_more_trumps_than_six_leave_no_plain_card_and_only_they_are_played_two_a
     # Victor is dealt one, Carlos five, Bob six and Alice three; 5S, the last, comes to her as well
     assert hand(game, WEST) == set(cards("AS 7S 6S 2S 3S 4S 5S"))
     assert set(cards("8S KC")) & set(game.now.discards[WEST]) == set()
-    assert together(game.rules, game.now, WEST) == 2
+    assert cards_per_play(game.rules, game.now, WEST) == 2
 
 
 def test_the_first_trick_must_begin_with_a_trump_later_ones_with_any_card() -> None:
@@ -198,8 +198,8 @@ def test_who_has_more_than_six_plays_two_cards_at_a_time_until_normal() -> None:
 def test_only_one_of_the_two_may_be_a_point_card() -> None:
     game = at("AS JS 9S 8S 7S 6S 4S", *OTHERS)
     refused(game, plays(SOUTH, "JS AS"), "worth points")
-    assert engine.fault(game, plays(SOUTH, "AS 9S")) is None  # buried or on top
-    assert engine.fault(game, plays(SOUTH, "9S AS")) is None
+    assert engine.violation(game, plays(SOUTH, "AS 9S")) is None  # buried or on top
+    assert engine.violation(game, plays(SOUTH, "9S AS")) is None
     none_else = at("AS JS TS 5S 5C 2S KS", *OTHERS)
     refused(none_else, plays(SOUTH, "JS AS"), "worth points")
 

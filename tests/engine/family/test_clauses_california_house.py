@@ -25,13 +25,13 @@ from positions import EAST, NORTH, SOUTH, WEST, called, do, happens, keep, play,
 
 from pidro_desktop import variants
 from pidro_desktop.engine import game as engine
-from pidro_desktop.engine.actions import Bid, Discard, Extra, Keep, NameTrump, Recycle, Take
+from pidro_desktop.engine.actions import Bid, Discard, Extra, Keep, NameTrump, Recycle, TakeDiscard
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.cards import HIDDEN, cards
 from pidro_desktop.engine.errors import Malformed
 from pidro_desktop.engine.events import Discarded, ExtraPlayed, Played, Recycled, TrickWon
 from pidro_desktop.engine.trumps import trump_suit
-from pidro_desktop.engine.view import project
+from pidro_desktop.engine.view import view_for
 
 HOUSE = "california-house"
 
@@ -68,7 +68,7 @@ def test_discards_are_face_up_and_the_others_get_cards_to_total_six() -> None:
     game = won(table(HOUSE, "AS KS QS 2H 3H 4H 6H 7H 8H", stock="2D 3D 4D"), 6)
     assert happens(game, NameTrump(SOUTH, "S"))[1] == Discarded(SOUTH, cards("2H 3H 4H 6H 7H 8H"))
     game = named(game)
-    assert project(game, WEST).discards[SOUTH] == cards("2H 3H 4H 6H 7H 8H")
+    assert view_for(game, WEST).discards[SOUTH] == cards("2H 3H 4H 6H 7H 8H")
     assert game.now.hands[SOUTH] == cards("AS KS QS 2D 3D 4D")
 
 
@@ -84,9 +84,9 @@ def test_the_dealer_selects_from_all_remaining_cards_and_must_keep_all_trumps() 
 
 def test_all_players_discard_face_up_the_dealer_too() -> None:
     game = named(won(table(HOUSE, *FULL_TABLE, stock=FULL_STOCK), 6))
-    assert project(game, WEST).discards[EAST] == cards("2H 3H 4H 6H 7H 8H 9H TH")
+    assert view_for(game, WEST).discards[EAST] == cards("2H 3H 4H 6H 7H 8H 9H TH")
     after = keep(game, "AC KC QC JC")  # what he leaves of the rest nobody sees
-    seen = project(after, WEST).discards[EAST]
+    seen = view_for(after, WEST).discards[EAST]
     assert seen == (*cards("2H 3H 4H 6H 7H 8H 9H TH"), *[HIDDEN] * 5)
 
 
@@ -129,9 +129,9 @@ def test_a_trump_discarded_by_mistake_is_claimed_by_any_other_before_the_refill(
         (NORTH, "take"),
         (EAST, "take"),
     ]
-    refused(game, Take(WEST, cards("TS 2D")), "just discarded")
-    refused(game, Take(SOUTH, cards("TS")), "not asked")
-    game = do(game, Take(EAST, cards("TS")))
+    refused(game, TakeDiscard(WEST, cards("TS 2D")), "just discarded")
+    refused(game, TakeDiscard(SOUTH, cards("TS")), "not asked")
+    game = do(game, TakeDiscard(EAST, cards("TS")))
     assert {"TS", "AS"} < hand(game, EAST)
     assert len(game.now.hands[EAST]) == 10  # nothing is given for it
     assert set(game.now.discards[SOUTH]) == set(cards("2C 3C 4C"))
@@ -142,7 +142,7 @@ def test_a_trump_that_nobody_claims_is_out_of_the_game() -> None:
     game = named(won(table(HOUSE, *FULL_TABLE, stock=FULL_STOCK, **CLAIMED), 6))
     game = lays(game, "2C 3C 4C TS")
     for seat in (WEST, NORTH, EAST):
-        game = do(game, Take(seat, ()))
+        game = do(game, TakeDiscard(seat, ()))
     for text in ("2D 3D 4D 6D 7D 8D", "9D TD JD 6C 7C 8C", "2H 3H 4H 6H 7H 8H 9H TH"):
         game = lays(game, text)
     assert "TS" in game.now.discards[SOUTH]
@@ -167,8 +167,8 @@ def test_if_insufficient_cards_remain_the_discard_pile_is_recycled() -> None:
     assert (len(left), len(laid)) == (4, 27)  # the dealer has only trumps
     refused_ones = [laid[:-1], [*laid, laid[0]]]
     for wrong in refused_ones:
-        assert engine.fault(game, Recycle((*left, *wrong))) is not None
-    assert engine.fault(game, Recycle((*laid, *left))) is not None
+        assert engine.violation(game, Recycle((*left, *wrong))) is not None
+    assert engine.violation(game, Recycle((*laid, *left))) is not None
     _, events = engine.apply(game, Recycle((*left, *laid)))
     assert events[0] == Recycled((*left, *laid))
     game = do(game, Recycle((*left, *laid)))

@@ -28,7 +28,7 @@ from pidro_desktop.engine.cards import HIDDEN, cards
 from pidro_desktop.engine.events import BidMade, Discarded, KittyTaken, Redealt
 from pidro_desktop.engine.state import Phase
 from pidro_desktop.engine.trumps import trump_suit
-from pidro_desktop.engine.view import project
+from pidro_desktop.engine.view import view_for
 
 EIGHTY = "eighty-three"
 
@@ -74,7 +74,7 @@ def test_the_high_bidder_takes_the_kitty_and_then_announces_trumps() -> None:
     assert len(game.now.hands[SOUTH]) == 17
     assert (asked(game).seat, asked(game).what) == (SOUTH, AskKind.TRUMP)
     assert asked(game).suits == ("C", "D", "H", "S")
-    assert project(game, WEST).taken_kitty == (HIDDEN,) * 5
+    assert view_for(game, WEST).taken_kitty == (HIDDEN,) * 5
 
 
 HANDS = (
@@ -118,8 +118,8 @@ def test_who_has_more_than_six_trumps_may_keep_six_and_pass_the_excess_to_the_pa
     game = passes(game, "KS 8S")  # any of them
     assert {"KS", "8S"} < hand(game, NORTH)
     assert len(game.now.suit.among(game.now.hands[SOUTH])) == 6
-    assert set(project(game, WEST).passed[SOUTH]) == {HIDDEN}
-    assert set(project(game, NORTH).passed[SOUTH]) == {"KS", "8S"}
+    assert set(view_for(game, WEST).passed[SOUTH]) == {HIDDEN}
+    assert set(view_for(game, NORTH).passed[SOUTH]) == {"KS", "8S"}
 
 
 def test_passing_is_a_choice_what_does_not_score_may_be_discarded_instead() -> None:
@@ -155,8 +155,8 @@ def test_it_is_always_illegal_to_discard_scoring_trumps_so_seven_of_them_are_not
     ask = asked(game)
     assert (ask.what, ask.fewest, ask.count) == (AskKind.PASS_CARDS, 1, 2)
     refused(game, PassCards(SOUTH, cards("8S")), "worth points")
-    assert engine.fault(game, PassCards(SOUTH, cards("5S"))) is None
-    assert engine.fault(game, PassCards(SOUTH, cards("5S 8S"))) is None
+    assert engine.violation(game, PassCards(SOUTH, cards("5S"))) is None
+    assert engine.violation(game, PassCards(SOUTH, cards("5S 8S"))) is None
 
 
 def test_a_pass_may_not_leave_the_partner_with_more_than_six_scoring_trumps() -> None:
@@ -167,7 +167,7 @@ def test_a_pass_may_not_leave_the_partner_with_more_than_six_scoring_trumps() ->
     ask = asked(game)
     assert (ask.seat, ask.count, ask.fewest) == (SOUTH, 1, 0)
     refused(game, PassCards(SOUTH, cards("2S")), "too many that score")
-    assert engine.fault(game, PassCards(SOUTH, cards("8S"))) is None
+    assert engine.violation(game, PassCards(SOUTH, cards("8S"))) is None
 
 
 def test_there_are_always_83_points_in_play() -> None:

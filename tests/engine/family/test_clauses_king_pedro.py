@@ -26,7 +26,7 @@ from pidro_desktop.engine.events import Discarded, KittyTaken, Redealt, TrumpNam
 from pidro_desktop.engine.shuffle import deal_from_key
 from pidro_desktop.engine.state import Phase
 from pidro_desktop.engine.trumps import trump_suit
-from pidro_desktop.engine.view import project
+from pidro_desktop.engine.view import view_for
 
 KING = "king-pedro"
 OTHERS = ("2H 3H 4H 6H 7H 8H", "2D 3D 4D 6D 7D 8D", "9H TH JH QH KH AH")
@@ -50,7 +50,7 @@ def test_twelve_cards_each_and_four_face_down_for_the_kitty() -> None:
     assert [len(row) for row in game.now.hands] == [12, 12, 12, 12]
     assert len(game.now.kitty) == 4
     assert not game.now.stock
-    assert project(game, SOUTH).kitty_count == 4
+    assert view_for(game, SOUTH).kitty_count == 4
 
 
 def test_bids_are_30_to_44_each_higher_than_the_one_before() -> None:
@@ -58,8 +58,8 @@ def test_bids_are_30_to_44_each_higher_than_the_one_before() -> None:
     assert asked(game).seat == SOUTH
     assert may_bid(game) == ["0", *map(str, range(30, 45))]
     refused(called(game, 32), Bid(WEST, 32), "32")
-    assert engine.fault(game, Bid(SOUTH, 29)) is not None
-    assert engine.fault(game, Bid(SOUTH, 45)) is not None
+    assert engine.violation(game, Bid(SOUTH, 29)) is not None
+    assert engine.violation(game, Bid(SOUTH, 45)) is not None
 
 
 def test_the_bidding_goes_round_until_three_have_passed_and_who_passes_is_out() -> None:
@@ -90,8 +90,8 @@ def test_the_highest_bidder_names_trumps_and_then_takes_the_kitty() -> None:
         KittyTaken(SOUTH, cards("AS KS QS JS")),
     ]
     after = named(game)
-    assert project(after, WEST).taken_kitty == (HIDDEN,) * 4
-    assert project(after, SOUTH).taken_kitty == cards("AS KS QS JS")
+    assert view_for(after, WEST).taken_kitty == (HIDDEN,) * 4
+    assert view_for(after, SOUTH).taken_kitty == cards("AS KS QS JS")
 
 
 SOUTHS = "AS KS 9S 8S 2H 3H 4H 6H 7H 8H 9H TH"
@@ -131,15 +131,15 @@ def test_several_are_then_played_to_the_first_trick_so_that_five_are_left() -> N
 def test_only_one_of_these_cards_can_be_a_scoring_trump() -> None:
     game = at_play(KING, "AS KS QS 9S 8S 7S 6S", *OTHERS)
     refused(game, plays(SOUTH, "KS AS"), "worth points")
-    assert engine.fault(game, plays(SOUTH, "9S AS")) is None
-    assert engine.fault(game, plays(SOUTH, "AS 9S")) is None  # it may lie below as well
-    assert engine.fault(game, plays(SOUTH, "9S QS")) is None
+    assert engine.violation(game, plays(SOUTH, "9S AS")) is None
+    assert engine.violation(game, plays(SOUTH, "AS 9S")) is None  # it may lie below as well
+    assert engine.violation(game, plays(SOUTH, "9S QS")) is None
 
 
 def test_with_all_seven_scoring_trumps_the_two_and_one_other_are_played() -> None:
     game = at_play(KING, "AS KS JS TS 5S 5C 2S", *OTHERS)
-    assert engine.fault(game, plays(SOUTH, "2S AS")) is None
-    assert engine.fault(game, plays(SOUTH, "TS 2S")) is None
+    assert engine.violation(game, plays(SOUTH, "2S AS")) is None
+    assert engine.violation(game, plays(SOUTH, "TS 2S")) is None
     refused(game, plays(SOUTH, "TS AS"), "worth points")
     assert len(asked(game).plays) == 12
 

@@ -27,7 +27,7 @@ from pidro_desktop.engine.cards import HIDDEN, cards
 from pidro_desktop.engine.events import Discarded, Folded, PassedCards, Redealt, Refilled
 from pidro_desktop.engine.state import Game, Phase
 from pidro_desktop.engine.trumps import trump_suit
-from pidro_desktop.engine.view import project
+from pidro_desktop.engine.view import view_for
 
 CA = "king-pedro-ca"
 OTHERS = ("2H 3H 4H 6H 7H 8H", "2D 3D 4D 6D 7D 8D", "9H TH JH QH KH AH")
@@ -103,7 +103,7 @@ def test_without_a_trump_among_thirteen_you_fold_and_take_no_part() -> None:
     game = named(game)
     assert game.now.cold == (False, True, False, True)
     assert game.now.hands[WEST] == ()
-    assert set(project(game, SOUTH).folded[WEST]) == {HIDDEN}
+    assert set(view_for(game, SOUTH).folded[WEST]) == {HIDDEN}
 
 
 ONE = (
@@ -124,8 +124,8 @@ def test_with_only_one_trump_you_may_pass_it_to_the_partner_and_then_fold() -> N
     kept = passes(game, "")
     assert len(kept.now.hands[WEST]) == 13
     assert not kept.now.cold[WEST]
-    assert set(project(passes(game, "5S"), SOUTH).passed[WEST]) == {HIDDEN}
-    assert project(passes(game, "5S"), EAST).passed[WEST] == cards("5S")
+    assert set(view_for(passes(game, "5S"), SOUTH).passed[WEST]) == {HIDDEN}
+    assert view_for(passes(game, "5S"), EAST).passed[WEST] == cards("5S")
 
 
 def test_with_two_trumps_one_of_which_is_the_two_you_may_pass_both_and_fold() -> None:
@@ -160,7 +160,7 @@ def test_non_scoring_trumps_over_six_are_discarded_face_up() -> None:
     assert set(ask.cards) == set(cards("QS 8S 7S 2H 3H 4H 6H 7H"))
     refused(game, Discard(SOUTH, cards("AS 8S 2H 3H 4H 6H 7H")), "AS")
     refused(game, Discard(SOUTH, cards("QS 8S 7S 2H 3H 4H 6H")), "7H", "not a trump")
-    seen = project(lays(game, "QS 8S 2H 3H 4H 6H 7H"), WEST).discards[SOUTH]
+    seen = view_for(lays(game, "QS 8S 2H 3H 4H 6H 7H"), WEST).discards[SOUTH]
     assert sorted(seen) == sorted((HIDDEN,) * 5 + cards("QS 8S"))
 
 

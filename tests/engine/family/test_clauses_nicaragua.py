@@ -25,7 +25,7 @@ from pidro_desktop.engine.cards import HIDDEN, cards
 from pidro_desktop.engine.events import Robbed
 from pidro_desktop.engine.state import Game, Phase
 from pidro_desktop.engine.trumps import trump_suit
-from pidro_desktop.engine.view import project
+from pidro_desktop.engine.view import view_for
 
 SOUTHS = "AS 2H 3H 4H 6H 7H 8H"
 
@@ -69,7 +69,7 @@ def test_players_discard_any_cards_they_do_not_want_face_down() -> None:
     assert (ask.what, ask.fewest, ask.count) == (AskKind.DISCARD, 0, 7)
     assert set(ask.cards) == set(cards(SOUTHS))
     game = lays(game, "AS 2H 3H 4H")
-    assert set(project(game, WEST).discards[SOUTH]) == {HIDDEN}
+    assert set(view_for(game, WEST).discards[SOUTH]) == {HIDDEN}
 
 
 def test_the_dealer_replenishes_the_others_hands_to_seven() -> None:

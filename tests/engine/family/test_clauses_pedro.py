@@ -32,7 +32,7 @@ from pidro_desktop.engine.events import Discarded, Robbed
 from pidro_desktop.engine.shuffle import deal_from_key
 from pidro_desktop.engine.state import Game, Phase
 from pidro_desktop.engine.trumps import trump_suit
-from pidro_desktop.engine.view import project
+from pidro_desktop.engine.view import view_for
 
 SIX = "9S 8S 7S 6S 4S 3S"
 
@@ -81,7 +81,7 @@ def test_the_turn_to_deal_passes_to_the_left() -> None:
     game = scored("pedro", 7, (9, 5))
     assert game.now.dealer == EAST
     nexts = [deal_from_key(game.rules, bytes(16), 2, seat) for seat in range(4)]
-    assert [engine.fault(game, deal) is None for deal in nexts] == [True, False, False, False]
+    assert [engine.violation(game, deal) is None for deal in nexts] == [True, False, False, False]
 
 
 def test_each_player_has_just_one_chance_to_bid_or_pass_and_the_dealer_is_last() -> None:
@@ -94,8 +94,8 @@ def test_each_player_has_just_one_chance_to_bid_or_pass_and_the_dealer_is_last()
 def test_the_minimum_bid_is_7_and_the_maximum_14() -> None:
     game = table("pedro")
     assert may_bid(game) == ["0", *map(str, range(7, 15))]
-    assert engine.fault(game, Bid(SOUTH, 6)) is not None
-    assert engine.fault(game, Bid(SOUTH, 15)) is not None
+    assert engine.violation(game, Bid(SOUTH, 6)) is not None
+    assert engine.violation(game, Bid(SOUTH, 15)) is not None
 
 
 def test_a_bid_must_be_higher_than_the_one_before() -> None:
@@ -148,13 +148,13 @@ def test_everyone_discards_his_non_trumps_face_down_and_three_are_filled_to_six(
     game = named(game)
     assert [len(row) for row in game.now.hands[:3]] == [6, 6, 6]
     assert game.now.hands[SOUTH] == cards("AS KS QS 2D 3D 4D")
-    assert set(project(game, WEST).discards[SOUTH]) == {HIDDEN}
-    assert project(game, SOUTH).discards[SOUTH] == cards("2H 3H 4H 6H 7H 8H")
+    assert set(view_for(game, WEST).discards[SOUTH]) == {HIDDEN}
+    assert view_for(game, SOUTH).discards[SOUTH] == cards("2H 3H 4H 6H 7H 8H")
 
 
 def test_discards_face_up_are_seen_by_all() -> None:
     game = named(won(table("pedro", "AS KS QS 2H 3H 4H 6H 7H 8H", discards="up"), 7))
-    assert project(game, WEST).discards[SOUTH] == cards("2H 3H 4H 6H 7H 8H")
+    assert view_for(game, WEST).discards[SOUTH] == cards("2H 3H 4H 6H 7H 8H")
 
 
 @pytest.mark.parametrize("trumps", [SIX, SIX + " 2S", SIX + " 2S QS JS"])
@@ -185,7 +185,7 @@ def test_the_dealer_discards_like_everyone_and_no_plain_card_of_his_first_nine_c
     assert laid[-1].cards == cards("2H 3H 4H 6H 7H 8H 9H TH")
     game = named(game)
     refused(game, Keep(EAST, cards("TH AC KC QC")), "TH")
-    assert set(project(game, WEST).discards[EAST]) == {HIDDEN}
+    assert set(view_for(game, WEST).discards[EAST]) == {HIDDEN}
     assert not set(asked(game).cards) & set(game.now.discards[EAST])
 
 

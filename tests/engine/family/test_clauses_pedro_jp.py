@@ -24,7 +24,7 @@ from pidro_desktop.engine.actions import Bid
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.cards import HIDDEN, cards
 from pidro_desktop.engine.trumps import trump_suit
-from pidro_desktop.engine.view import project
+from pidro_desktop.engine.view import view_for
 
 
 def test_the_cards_and_their_points_are_pedros() -> None:
@@ -45,8 +45,8 @@ def test_bids_are_7_to_14_one_chance_each_and_the_dealer_must_bid_7_after_three_
 
 def test_non_trumps_go_face_down_and_the_dealer_adds_the_whole_rest_and_lays_down_to_six() -> None:
     game = named(called(table("pedro-jp", *FULL_TABLE, stock=FULL_STOCK), 7, 0, 0, 0))
-    assert set(project(game, WEST).discards[SOUTH]) == {HIDDEN}
-    assert set(project(game, WEST).discards[EAST]) == {HIDDEN}  # everybody's go, the dealer's too
+    assert set(view_for(game, WEST).discards[SOUTH]) == {HIDDEN}
+    assert set(view_for(game, WEST).discards[EAST]) == {HIDDEN}  # everybody's go, the dealer's too
     assert len(game.now.discards[EAST]) == 8
     ask = asked(game)
     assert (ask.seat, ask.what) == (EAST, AskKind.KEEP)

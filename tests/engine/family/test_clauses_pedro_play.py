@@ -124,7 +124,7 @@ def test_it_is_illegal_to_bury_any_of_the_scoring_trumps() -> None:
     for buried in ("AS", "TS", "2S"):
         refused(game, plays(SOUTH, buried + " 9S"), "worth points")
     for top in ("AS", "TS", "2S", "8S"):
-        assert engine.fault(game, plays(SOUTH, "9S " + top)) is None
+        assert engine.violation(game, plays(SOUTH, "9S " + top)) is None
 
 
 def test_reduced_to_six_by_discarding_trumps_where_that_is_played() -> None:

@@ -25,7 +25,7 @@ from pidro_desktop.engine.cards import cards
 from pidro_desktop.engine.events import Discarded, Redealt, Refilled
 from pidro_desktop.engine.state import Phase
 from pidro_desktop.engine.trumps import trump_suit
-from pidro_desktop.engine.view import project
+from pidro_desktop.engine.view import view_for
 
 NINE = "AS KS QS 2H 3H 4H 6H 7H 8H"
 
@@ -83,7 +83,7 @@ def test_each_player_lays_down_at_least_three_cards_of_any_kind_before_him() -> 
 
 def test_they_lie_face_up() -> None:
     game = lays(named(won(table("petro", NINE), 7)), "2H 3H 4H")
-    assert project(game, WEST).discards[SOUTH] == cards("2H 3H 4H")
+    assert view_for(game, WEST).discards[SOUTH] == cards("2H 3H 4H")
 
 
 def test_after_all_have_laid_down_all_are_dealt_up_to_six_beginning_left_of_the_dealer() -> None:

@@ -20,11 +20,11 @@ from positions import EAST, NORTH, SOUTH, WEST, do, play, refused
 
 from pidro_desktop import variants
 from pidro_desktop.engine import game as engine
-from pidro_desktop.engine.actions import Bid, Play, Take
+from pidro_desktop.engine.actions import Bid, Play, TakeDiscard
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.cards import cards
 from pidro_desktop.engine.trumps import trump_suit
-from pidro_desktop.engine.view import project
+from pidro_desktop.engine.view import view_for
 
 # ------------------------------------------------------------ sums
 
@@ -219,18 +219,20 @@ def test_face_up_whoever_sees_such_a_pedro_first_takes_it_for_a_non_trump() -> N
         (EAST, "take"),
         (SOUTH, "take"),
     ]
-    refused(game, Take(WEST, cards("5S AS")), "not asked")
-    refused(game, Take(NORTH, cards("5S")), "one plain card")
-    refused(game, Take(EAST, cards("5S QS")), "one plain card")
+    refused(game, TakeDiscard(WEST, cards("5S AS")), "not asked")
+    refused(game, TakeDiscard(NORTH, cards("5S")), "one plain card")
+    refused(game, TakeDiscard(EAST, cards("5S QS")), "one plain card")
     north = game.now.hands[NORTH]
-    game = do(game, Take(EAST, cards("5S 2H")))  # he saw it first
+    game = do(game, TakeDiscard(EAST, cards("5S 2H")))  # he saw it first
     assert hand(game, EAST) == set(cards("QS 5S 3H 4H 6H 7H 8H 9H TH"))
     assert game.now.discards[EAST] == cards("2H")
     assert "5S" not in game.now.discards[WEST]
-    game = do(game, Take(NORTH, (cards("5C")[0], north[0])))  # the next in turn takes the other
+    game = do(
+        game, TakeDiscard(NORTH, (cards("5C")[0], north[0]))
+    )  # the next in turn takes the other
     assert {"5C"} < hand(game, NORTH)
     assert asked(game).what is AskKind.DISCARD
-    assert project(game, SOUTH).took == ((), (), cards("5C"), cards("5S"))
+    assert view_for(game, SOUTH).took == ((), (), cards("5C"), cards("5S"))
 
 
 # ------------------------------------------------------------ the score

@@ -11,7 +11,7 @@ from pidro_desktop.engine.game import apply, asks
 from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.shuffle import deal_of, first_dealer, secret_of
 from pidro_desktop.engine.state import Game, Phase
-from pidro_desktop.engine.view import SeatView, project
+from pidro_desktop.engine.view import SeatView, view_for
 from pidro_desktop.players.beliefs.reading import Errors, believe
 from pidro_desktop.players.beliefs.worlds import Worlds
 from pidro_desktop.players.player import Player
@@ -55,7 +55,7 @@ def plays(player: Player, deals: int, seed: str) -> Iterator[Game]:
             ask = asks(game)[0]
             if ask.what is AskKind.PLAY and len(ask.cards) > 1:
                 yield game
-            decision = player.decide(project(game, ask.seat), Random(f"{seed} {number} {ply}"))
+            decision = player.decide(view_for(game, ask.seat), Random(f"{seed} {number} {ply}"))
             game, _ = apply(game, decision)
             ply += 1
 

@@ -11,8 +11,8 @@ from pidro_desktop.engine import game as verbs
 from pidro_desktop.engine.actions import Bid, NameTrump
 from pidro_desktop.engine.shuffle import deal_of, secret_of
 from pidro_desktop.engine.state import Game
-from pidro_desktop.engine.view import SeatView, project
-from pidro_desktop.players.beliefs.calls import said, sums
+from pidro_desktop.engine.view import SeatView, view_for
+from pidro_desktop.players.beliefs.calls import meaning_of_calls, sums
 from pidro_desktop.variants import load
 
 RULES = load("finnish")
@@ -26,15 +26,15 @@ def after(*calls: int) -> SeatView:
         game, _ = verbs.apply(game, Bid(seat, call))
     if len(calls) == 4:
         game, _ = verbs.apply(game, NameTrump(game.now.declarer, "H"))
-    return project(game, 3)
+    return view_for(game, 3)
 
 
 def test_who_has_not_called_has_said_nothing() -> None:
-    assert said(after(6), 1) is None
+    assert meaning_of_calls(after(6), 1) is None
 
 
 def test_a_declarer_of_few_trumps_has_the_ace() -> None:
-    spoken = said(after(6, 0, 0, 0), 0)
+    spoken = meaning_of_calls(after(6, 0, 0, 0), 0)
     assert spoken is not None
     for kept in (2, 3):
         assert max(spoken.tilt[kept]) == spoken.tilt[kept][ACE]
@@ -42,20 +42,20 @@ def test_a_declarer_of_few_trumps_has_the_ace() -> None:
 
 
 def test_who_opens_higher_has_the_queen_beside_the_ace() -> None:
-    spoken = said(after(8, 0, 0, 0), 0)
+    spoken = meaning_of_calls(after(8, 0, 0, 0), 0)
     assert spoken is not None
     assert spoken.tilt[3][QUEEN] > 5 * spoken.tilt[3][10]
 
 
 def test_who_passes_is_rather_without_the_ace() -> None:
-    spoken = said(after(6, 0, 0, 0), 1)
+    spoken = meaning_of_calls(after(6, 0, 0, 0), 1)
     assert spoken is not None
     assert all(spoken.tilt[kept][ACE] < 0.8 for kept in (3, 4))
 
 
 def test_likelihoods_average_to_the_chance_of_the_call() -> None:
     """Over all sets of so many trumps; how the chances of different numbers compare is the rest."""
-    spoken = said(after(6, 0, 0, 7), 3)
+    spoken = meaning_of_calls(after(6, 0, 0, 7), 3)
     assert spoken is not None
     ratios = {}
     for kept in (2, 4):
@@ -70,7 +70,7 @@ def test_every_number_of_trumps_has_its_numbers() -> None:
     for calls in ((6, 0, 0, 0), (0, 0, 0, 6), (7, 8, 0, 9), (0, 6, 0, 0), (6, 7, 8, 0)):
         view = after(*calls)
         for seat in range(4):
-            spoken = said(view, seat)
+            spoken = meaning_of_calls(view, seat)
             if spoken is not None:
                 assert len(spoken.tilt) == len(spoken.scale) == 10
                 assert all(scale > 0.0 for scale in spoken.scale)

@@ -8,7 +8,7 @@ import pytest
 from believing import chances, held, plays, worlds_of
 
 from pidro_desktop.engine.seats import SEATS
-from pidro_desktop.engine.view import project
+from pidro_desktop.engine.view import view_for
 from pidro_desktop.players.beliefs.reading import Errors
 from pidro_desktop.players.champion.evaluation import Budget
 from pidro_desktop.players.steady.steady import Steady
@@ -47,7 +47,7 @@ def who_holds_what(deals: int, seed: str, errors: Errors | None) -> Ledger:
     """Every chance that a seat gives, at each of its plays, to another one holding a trump."""
     ledger = Ledger()
     for game in plays(Steady(), deals, seed):
-        view = project(game, game.now.turn)
+        view = view_for(game, game.now.turn)
         worlds = worlds_of(view, errors)
         said = chances(worlds)
         ledger.decisions += 1

@@ -9,7 +9,7 @@ import pytest
 from believing import WORLDS, chances, held, numbers, without_a_word, worlds_of
 
 from pidro_desktop.engine.seats import SEATS
-from pidro_desktop.engine.view import SeatView, project
+from pidro_desktop.engine.view import SeatView, view_for
 from pidro_desktop.players.beliefs.reading import prior
 from pidro_desktop.players.beliefs.worlds import Worlds
 from pidro_desktop.players.trump_bitsets import ALL, COUNT, PLACES
@@ -26,7 +26,7 @@ def chi_square(deals: int, seed: str) -> tuple[float, int]:
     for number in range(deals):
         game = without_a_word(f"{seed} {number}")
         observer = number % 4
-        expected = numbers(worlds_of(project(game, observer), None))
+        expected = numbers(worlds_of(view_for(game, observer), None))
         other = (observer + 1 + number // 4 % 3) % 4
         true = COUNT[held(game, other)]
         for count in range(7):
@@ -78,7 +78,7 @@ def test_merged_cards_say_the_same_as_cards_dealt_one_by_one() -> None:
     compared = 0
     for number in range(200):
         game = without_a_word(f"force {number}")
-        view = project(game, game.now.dealer)
+        view = view_for(game, game.now.dealer)
         if COUNT[held(game, view.seat)] < 6:
             continue
         worlds = worlds_of(view, None, Worlds(200_000))
@@ -100,7 +100,7 @@ def test_the_weight_of_a_seat_that_kept_and_drew_is_as_worked_out_by_hand() -> N
     """
     for number in range(200):
         game = without_a_word(f"hand {number}")
-        view = project(game, 0)
+        view = view_for(game, 0)
         for seat in SEATS:
             kept_two = len(view.discards[seat]) == 7 and len(view.refills[seat]) == 4
             if seat not in (0, view.dealer) and kept_two:
@@ -118,7 +118,7 @@ def test_too_many_worlds_are_drawn_and_say_nearly_the_same() -> None:
     small = Worlds(1000)
     for number in range(300):
         game = without_a_word(f"drawn {number}")
-        view = project(game, number % 4)
+        view = view_for(game, number % 4)
         many = worlds_of(view, None, Worlds(60_000))
         few = worlds_of(view, None, small)
         if few.exact or not many.exact:
@@ -132,7 +132,7 @@ def test_too_many_worlds_are_drawn_and_say_nearly_the_same() -> None:
 def test_every_world_keeps_what_can_be_seen() -> None:
     for number in range(40):
         game = without_a_word(f"seen {number}")
-        view = project(game, number % 4)
+        view = view_for(game, number % 4)
         worlds = worlds_of(view, None)
         mine = held(game, view.seat)
         for index in range(worlds.count):

@@ -13,7 +13,7 @@ from pidro_desktop.engine.actions import Bid
 from pidro_desktop.engine.cards import SUITS
 from pidro_desktop.engine.shuffle import deal_of, first_dealer, secret_of
 from pidro_desktop.engine.state import Game, Phase
-from pidro_desktop.engine.view import SeatView, project
+from pidro_desktop.engine.view import SeatView, view_for
 from pidro_desktop.players.bids import bidding
 from pidro_desktop.variants import load
 
@@ -32,7 +32,7 @@ def opened(seed: str, calls: tuple[int, ...] = (), totals: tuple[int, int] = (0,
     game, _ = verbs.apply(replace(Game.new(RULES), totals=totals), cards)
     for call in calls:
         game, _ = verbs.apply(game, Bid(game.now.turn, call))
-    return project(game, game.now.turn)
+    return view_for(game, game.now.turn)
 
 
 def auctions(deals: int) -> Iterator[SeatView]:

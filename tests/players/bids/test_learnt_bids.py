@@ -13,7 +13,7 @@ from pidro_desktop.engine.cards import SUITS
 from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.shuffle import deal_of, first_dealer, secret_of
 from pidro_desktop.engine.state import Game, Phase
-from pidro_desktop.engine.view import project
+from pidro_desktop.engine.view import view_for
 from pidro_desktop.players.bids import numbers
 from pidro_desktop.players.bids.bidding import number
 from pidro_desktop.players.selfplay.blueprint import Blueprint
@@ -129,7 +129,7 @@ def test_rules_of_thumb_bid_as_steady_does_in_the_engine() -> None:
         deal.lay()
         while game.now.phase is Phase.AUCTION:
             seat = game.now.turn
-            view = project(game, seat)
+            view = view_for(game, seat)
             call = choose_bid(view)
             told += plain.choose(deal, bidder, seat) == call
             assert SUITS[plain.best] == choose_suit(view)

@@ -11,7 +11,7 @@ from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.shuffle import deal_of, first_dealer, recycled, secret_of
 from pidro_desktop.engine.state import Game, Phase
-from pidro_desktop.engine.view import project
+from pidro_desktop.engine.view import view_for
 from pidro_desktop.players.player import Player
 
 OVER = (Phase.SCORED, Phase.THROWN_IN)
@@ -30,9 +30,9 @@ def course(rules: RuleSet, seed: str, sits: Sits) -> Iterator[tuple[Game, Decisi
             game, _ = verbs.apply(game, Recycle(recycled(secret, game.now.stock, gone)))
             continue
         seat = verbs.asks(game)[0].seat
-        decision = sits(seat, game.now.phase).decide(project(game, seat), rng)
+        decision = sits(seat, game.now.phase).decide(view_for(game, seat), rng)
         yield game, decision
-        assert verbs.fault(game, decision) is None, (seed, verbs.asks(game)[0], decision)
+        assert verbs.violation(game, decision) is None, (seed, verbs.asks(game)[0], decision)
         game, _ = verbs.apply(game, decision)
 
 

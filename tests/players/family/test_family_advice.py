@@ -22,19 +22,19 @@ from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.shuffle import deal_of, first_dealer, recycled, secret_of
 from pidro_desktop.engine.state import BySeat, Game, Phase
-from pidro_desktop.engine.view import SeatView, project
+from pidro_desktop.engine.view import SeatView, view_for
 from pidro_desktop.players import make
 from pidro_desktop.players.advice import Advice
 from pidro_desktop.players.advice.family.sampled import SampledAdviser
 from pidro_desktop.players.advice.family.sentences import FACTS
-from pidro_desktop.players.advice.sentences import told
+from pidro_desktop.players.advice.sentences import fact_text
 from pidro_desktop.players.champion.sampled import SampledChampion
-from pidro_desktop.players.general_solver.evaluation import Effort
+from pidro_desktop.players.general_solver.evaluation import SearchBudget
 from pidro_desktop.players.player import Player
 from pidro_desktop.players.worlds.drawing import World, worlds
 from pidro_desktop.variants import load
 
-SMALL = Effort(worlds=8, fewest=4, cards=3_000, shallow=1)
+SMALL = SearchBudget(worlds=8, fewest=4, cards=3_000, shallow=1)
 """The same thoughts over fewer drawn deals."""
 AGAIN = 4
 """How many deals that look the same a certain thing is tried in."""
@@ -135,7 +135,7 @@ def course(rules: RuleSet, number: int, seed: str) -> Iterator[tuple[Game, Decis
             continue
         seat = asks(game)[0].seat
         player: Player = STEADY if seat % 2 == number // 4 % 2 else others
-        decision = player.decide(project(game, seat), rng)
+        decision = player.decide(view_for(game, seat), rng)
         yield game, decision
         game, _ = apply(game, decision)
 
@@ -155,7 +155,7 @@ def decisions(rules: RuleSet, number: int, seed: str, *, played: bool) -> Iterat
 
 def table_of(game: Game, seat: Seat, advice: Advice) -> Table:
     """What the sentences are about, for the first option."""
-    view = project(game, seat)
+    view = view_for(game, seat)
     drawn: list[Game] = []
     others = [game]
     if game.now.phase is Phase.PLAY:
@@ -177,7 +177,7 @@ def told_in(deals: int, seed: str, *, played: bool) -> Iterator[Table]:
             whole = played or not number
             for game in decisions(rules, number, seed, played=whole):
                 seat = asks(game)[0].seat
-                advice = adviser.advise(project(game, seat), Random(SEED))
+                advice = adviser.advise(view_for(game, seat), Random(SEED))
                 yield table_of(game, seat, advice)
 
 
@@ -246,7 +246,7 @@ def test_what_is_hidden_is_not_told() -> None:
     tried = 0
     for table in tables():
         for other in table.others[1:2]:
-            view = project(other, table.seat)
+            view = view_for(other, table.seat)
             assert view == table.view
             tried += other.now.hands != table.deal.hands
             assert adviser.advise(view, Random(SEED)) == table.advice
@@ -280,7 +280,7 @@ def test_figures_are_what_comes_of_the_drawn_deals(name: str) -> None:
             hands = game.now.hands
             if game.now.phase is not Phase.PLAY or max(map(len, hands)) > 2:
                 continue
-            table = table_of(game, seat, adviser.advise(project(game, seat), Random(SEED)))
+            table = table_of(game, seat, adviser.advise(view_for(game, seat), Random(SEED)))
             for option in table.advice.options if table.advice.drawn else ():
                 after = [apply(one, option.decision)[0] for one in table.drawn]
                 taken = [outcomes(one, seat % 2) for one in after]
@@ -305,5 +305,5 @@ def test_every_sentence_can_be_read_back() -> None:
     assert family_truth_plays.home in dict(CHECKS).values()
     assert family_truth_calls.chance in dict(CHECKS).values()
     for key in FACTS:
-        text = told(key, values, ("Victor", "Alice", "Bob", "Carlos"))
+        text = fact_text(key, values, ("Victor", "Alice", "Bob", "Carlos"))
         assert any(pattern.fullmatch(text) for pattern, _ in CHECKS), text

@@ -11,7 +11,7 @@ from family_sets import RELATIVES
 from pidro_desktop.engine import game as verbs
 from pidro_desktop.engine.shuffle import deal_of, first_dealer, secret_of
 from pidro_desktop.engine.state import Game
-from pidro_desktop.engine.view import SeatView, project
+from pidro_desktop.engine.view import SeatView, view_for
 from pidro_desktop.players.family.bidding import SOUND, choose_bid, estimates
 from pidro_desktop.players.family.going_out import tries
 from pidro_desktop.players.family.hand import exchange_of, fitted
@@ -24,7 +24,7 @@ def first_calls(name: str, deals: int) -> Iterator[SeatView]:
         secret = secret_of(f"calls {name} {number}")
         deal = deal_of(load(name), secret, 1, first_dealer(secret))
         game, _ = verbs.apply(Game.new(load(name)), deal)
-        yield project(game, verbs.asks(game)[0].seat)
+        yield view_for(game, verbs.asks(game)[0].seat)
 
 
 def at(view: SeatView, own: int, others: int) -> SeatView:

@@ -13,12 +13,12 @@ from relatives import course
 
 from pidro_desktop.engine.game import asks
 from pidro_desktop.engine.state import Phase
-from pidro_desktop.engine.view import project
+from pidro_desktop.engine.view import view_for
 from pidro_desktop.match.duels.duel import duel
 from pidro_desktop.match.duels.tally import interval
 from pidro_desktop.players import levels, make, names
 from pidro_desktop.players.family.reading import read
-from pidro_desktop.players.levels.other_rules import hazed
+from pidro_desktop.players.levels.other_rules import forget_some
 from pidro_desktop.variants import load
 
 THUMBS = ("beginner", "casual", "steady")
@@ -68,8 +68,8 @@ def test_what_is_forgotten_is_taken_to_be_out() -> None:
     steady = make("steady")
     deal = course(load("pedro"), "forgotten", lambda _seat, _phase: steady)
     games = [game for game, _ in deal if game.now.phase is Phase.PLAY]
-    clear = [read(project(game, asks(game)[0].seat)) for game in games]
-    hazy = [hazed(one, Random(1), 0.5) for one in clear]
+    clear = [read(view_for(game, asks(game)[0].seat)) for game in games]
+    hazy = [forget_some(one, Random(1), 0.5) for one in clear]
     pairs = [(set(one.unseen), set(other.unseen)) for one, other in zip(clear, hazy, strict=True)]
     assert all(known <= taken for known, taken in pairs)
     assert any(known < taken for known, taken in pairs)

@@ -15,7 +15,7 @@ from pidro_desktop.engine.events import TrickWon
 from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.state import Game
 from pidro_desktop.engine.tricks import winner_so_far
-from pidro_desktop.engine.view import project
+from pidro_desktop.engine.view import view_for
 from pidro_desktop.players import make
 from pidro_desktop.variants import load
 
@@ -31,7 +31,7 @@ def losable(game: Game, cards: Cards) -> int:
 def is_top(game: Game, one: Card) -> bool:
     """Whether everything above a trump has been seen by its owner: it cannot be lost."""
     deal = game.now
-    view = project(game, deal.turn)
+    view = view_for(game, deal.turn)
     rows = (*view.rows, *view.killed, *view.discards, *view.laid, *view.passed, view.hand)
     gone = {card for row in rows for card in row}
     strength = deal.suit.strength

@@ -8,7 +8,7 @@ from pidro_desktop.engine.cards import Cards, cards
 from pidro_desktop.engine.game import asks
 from pidro_desktop.engine.state import DealState, Game, Phase, PlayedCards
 from pidro_desktop.engine.trumps import trump_suit
-from pidro_desktop.engine.view import project
+from pidro_desktop.engine.view import view_for
 from pidro_desktop.players.family.cardplay import choose
 from pidro_desktop.players.family.reading import read
 from pidro_desktop.variants import load
@@ -37,7 +37,7 @@ def played(rules: str, hand: str, trick: str = "", tricks: int = 0, bidder: int 
         rows=tuple(() if s not in order else (lying[s - order[0]],) for s in range(4)),  # type: ignore[arg-type]  # four
         leader=order[0] if lying else None,
     )
-    view = project(Game(game_rules, (0, 0), deal), 0)
+    view = view_for(Game(game_rules, (0, 0), deal), 0)
     return choose(read(view), asks(Game(game_rules, (0, 0), deal))[0])
 
 

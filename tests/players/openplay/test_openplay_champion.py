@@ -13,15 +13,15 @@ from openplay_deals import ending
 from pidro_desktop import variants
 from pidro_desktop.engine.actions import Play
 from pidro_desktop.engine.cards import DECK, card, cards
-from pidro_desktop.engine.game import apply, asks, fault
+from pidro_desktop.engine.game import apply, asks, violation
 from pidro_desktop.engine.state import BySeat, Game, Phase
-from pidro_desktop.engine.view import project
+from pidro_desktop.engine.view import view_for
 from pidro_desktop.players.champion.sampled import SampledChampion
-from pidro_desktop.players.general_solver.evaluation import Effort, Scales, scored
+from pidro_desktop.players.general_solver.evaluation import PlayEvaluator, SearchBudget, scored
 from pidro_desktop.players.methods import Search, search_for
 from pidro_desktop.players.worlds.drawing import worlds
 
-LITTLE = Effort(worlds=6, fewest=3, cards=2_000, shallow=1)
+LITTLE = SearchBudget(worlds=6, fewest=3, cards=2_000, shallow=1)
 
 
 def position(name: str, hands: tuple[str, str, str, str], turn: int) -> Game:
@@ -36,10 +36,10 @@ def position(name: str, hands: tuple[str, str, str, str], turn: int) -> Game:
     return replace(game, deal=replace(deal, trick=(), phase=Phase.PLAY))
 
 
-def chosen(game: Game, effort: Effort = LITTLE) -> str:
+def chosen(game: Game, effort: SearchBudget = LITTLE) -> str:
     """The card that champion plays now."""
     seat = asks(game)[0].seat
-    decision = SampledChampion(effort).decide(project(game, seat), Random(3))
+    decision = SampledChampion(effort).decide(view_for(game, seat), Random(3))
     assert isinstance(decision, Play)
     return str(decision.cards[-1])
 
@@ -73,9 +73,9 @@ def test_it_plays_by_the_rules_and_repeats_itself(name: str) -> None:
         game = ending(rules, Random(f"{name} {number}"), 3, 0.4)
         while game.now.phase is Phase.PLAY:
             seat = asks(game)[0].seat
-            view = project(game, seat)
+            view = view_for(game, seat)
             first, again = (SampledChampion(LITTLE).decide(view, Random(7)) for _ in range(2))
-            assert fault(game, first) is None
+            assert violation(game, first) is None
             assert first == again
             game = apply(game, first)[0]
 
@@ -84,7 +84,7 @@ def test_what_deals_score_is_what_counts_not_points() -> None:
     """The point that makes a bid of ten is worth the bid and what was taken, each other one two."""
     game = position("pedro", ("AH 3C", "4H 4C", "6H 5C", "5D 7H"), 1)
     deal = replace(game.now, bid=10, taken=(0, 5))
-    view = project(replace(game, deal=deal), 1)
+    view = view_for(replace(game, deal=deal), 1)
     world = worlds(view, 1, Random(1))[0]
     scores = [scored(view, world, float(points)) for points in range(9)]
     steps = sorted(after - before for before, after in pairwise(scores))
@@ -100,7 +100,9 @@ def test_the_solver_still_answers_for_finnish_pidro_alone() -> None:
 
 def test_little_effort_still_weighs_every_play() -> None:
     game = ending(variants.load("petro"), Random(5), 6, 0.5)
-    view = project(game, asks(game)[0].seat)
-    weighed = Scales(Effort(worlds=2, fewest=1, cards=50, shallow=2)).weigh(view, Random(1))
+    view = view_for(game, asks(game)[0].seat)
+    weighed = PlayEvaluator(SearchBudget(worlds=2, fewest=1, cards=50, shallow=2)).evaluate(
+        view, Random(1)
+    )
     assert len(weighed) > 1
     assert weighed[0].score == max(one.score for one in weighed)

@@ -18,7 +18,7 @@ from pidro_desktop.engine import game as engine
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.shuffle import secret_of
-from pidro_desktop.engine.view import project, seen_by
+from pidro_desktop.engine.view import event_for, view_for
 from pidro_desktop.match.match import Match, play_out
 from pidro_desktop.match.setup import Setup
 from pidro_desktop.players.external import Bot, messages
@@ -97,10 +97,10 @@ def test_a_bot_hears_nothing_that_its_seat_cannot_see(name: str) -> None:
 
 def check_told(match: Match, event: Any, seat: int) -> set[str]:
     kinds = set()
-    for shown in seen_by(event, seat, match.game):
+    for shown in event_for(event, seat, match.game):
         if type(shown).__name__ == "HandsShown":
             continue
-        text = messages.told(shown, seat, match.setup.rules)
+        text = messages.event_line(shown, seat, match.setup.rules)
         line = json.loads(text)
         kinds.add(line["t"])
         assert "??" not in text
@@ -128,13 +128,13 @@ def test_every_answer_is_taken_or_refused_as_the_rules_say(name: str) -> None:
             match.deal()
             continue
         ask = match.asks()[0]
-        own = question(project(match.game, ask.seat))
+        own = question(view_for(match.game, ask.seat))
         sent = json.loads(messages.question(own, 1, 5))
         json.dumps(sent)
         for answer in sly(sent, rng):
             decided = messages.decision(own, answer)
             if decided is not None:
-                assert engine.fault(match.game, decided) is None, (sent, answer)
+                assert engine.violation(match.game, decided) is None, (sent, answer)
                 tried += 1
         right = decent(sent)
         assert messages.decision(own, right) is not None, (sent, right)

@@ -17,7 +17,7 @@ from prying import findings, prying_bot
 
 from pidro_desktop import paths, secrecy
 from pidro_desktop.match.match import play_out
-from pidro_desktop.match.sessions.sessions import Sittings
+from pidro_desktop.match.sessions.sessions import GameSessions
 from pidro_desktop.players import make
 from pidro_desktop.players.external import hide, landlock, sandbox, workplace
 from pidro_desktop.players.external.sandbox import open_parts
@@ -154,12 +154,12 @@ def test_a_game_at_the_table_keeps_its_save_and_secret_from_a_bot(tmp_path: Path
     record = tmp_path / "copy.pidro.jsonl"
     hide(record)
     name = prying_bot(tmp_path / "bot", "x", [paths.data_dir(), record], at=2)
-    sittings = Sittings(paths.current_save(), History.open(paths.history_file()), record)
+    sittings = GameSessions(paths.current_save(), History.open(paths.history_file()), record)
     match = sittings.start(load("finnish"), (name, "steady", "steady"))
     steady = make("steady")
     play_out(match, 1, lambda one, ask: steady_or_bot(one, ask, steady))
     match.close(wait=True)
-    sittings.let_go()
+    sittings.close_current()
     assert paths.current_secret().read_text("ascii").strip()
     assert record.read_text("utf-8").startswith('{"t":"game"')
     (found,) = findings(tmp_path / "bot")

@@ -13,7 +13,7 @@ from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.shuffle import deal_of, recycled, secret_of
 from pidro_desktop.engine.state import BySeat, Game, Phase
-from pidro_desktop.engine.view import SeatView, project
+from pidro_desktop.engine.view import SeatView, view_for
 from pidro_desktop.players.random_player import RandomPlayer
 from pidro_desktop.players.worlds.drawing import World
 
@@ -34,7 +34,7 @@ class Moment:
     @property
     def view(self) -> SeatView:
         """What the seat sees."""
-        return project(self.game, self.seat)
+        return view_for(self.game, self.seat)
 
 
 def moments(rules: RuleSet, seed: str) -> Iterator[Moment]:
@@ -52,7 +52,7 @@ def moments(rules: RuleSet, seed: str) -> Iterator[Moment]:
         if game.now.phase is Phase.PLAY:
             began = began if plays else game
             yield Moment(game, seat, began, tuple(plays))
-        decision = player.decide(project(game, seat), rng)
+        decision = player.decide(view_for(game, seat), rng)
         if isinstance(decision, Play | Extra):
             plays.append(decision)
         game = apply(game, decision)[0]
@@ -70,7 +70,7 @@ def as_seen(moment: Moment, world: World) -> SeatView:
         stock=world.apart.get(("stock", -1), deal.stock),
         kitty=world.apart.get(("kitty", -1), deal.kitty),
     )
-    return project(replace(moment.game, deal=changed), moment.seat)
+    return view_for(replace(moment.game, deal=changed), moment.seat)
 
 
 def played_again(moment: Moment, world: World) -> BySeat:

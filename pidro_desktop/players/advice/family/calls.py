@@ -49,8 +49,8 @@ def suits(view: SeatView, first: str) -> tuple[Option, ...]:
     """
     ask = question(view)
     need = view.rules.points_for(view.bid)
-    found = {one.suit: one for one in estimates(view, ask.suits)}
-    order = sorted(ask.suits, key=lambda one: (one != first, -found[one].chance(need)))
+    found = {estimate.suit: estimate for estimate in estimates(view, ask.suits)}
+    order = sorted(ask.suits, key=lambda text: (text != first, -found[text].chance(need)))
     return tuple(
         Option(
             with_suit(ask, suit),
@@ -75,19 +75,25 @@ def meant(view: SeatView, found: tuple[Declared, ...], bid: int) -> Declared:
     need, allowed = view.rules.points_for(bid), found
     if isinstance(bid, NamedBid):
         held = view.rules.auction.named[bid.name].holding
-        allowed = tuple(one for one in found if all(rank + one.suit in view.hand for rank in held))
-    return max(allowed, key=lambda one: (one.chance(need), one.expected))
+        allowed = tuple(
+            declared
+            for declared in found
+            if all(rank + declared.suit in view.hand for rank in held)
+        )
+    return max(allowed, key=lambda item: (item.chance(need), item.expected))
 
 
 def _call(view: SeatView, ask: Ask, found: tuple[Declared, ...], bid: int, *, best: bool) -> Option:
     if not bid:
         facts = _passing(view, ask, found) if best else _not_passing(view, ask)
         return Option(Bid(ask.seat, 0), None, None, None, facts)
-    one, need = meant(view, found, bid), view.rules.points_for(bid)
-    facts = _chance(one, need)
+    declared, need = meant(view, found, bid), view.rules.points_for(bid)
+    facts = _chance(declared, need)
     if best:
-        facts = (*facts, *_holds(view, one.suit)[-1:], *_further(view, ask, found, bid))
-    return Option(with_bid(ask, bid), one.expected, one.chance(need), None, facts, one.suit)
+        facts = (*facts, *_holds(view, declared.suit)[-1:], *_further(view, ask, found, bid))
+    return Option(
+        with_bid(ask, bid), declared.expected, declared.chance(need), None, facts, declared.suit
+    )
 
 
 # ------------------------------------------------------------ facts
@@ -97,13 +103,13 @@ def _percent(chance: float) -> int:
     return round(100 * chance)
 
 
-def _chance(one: Declared, need: int) -> tuple[Fact, ...]:
-    chance = _percent(one.chance(need))
+def _chance(declared: Declared, need: int) -> tuple[Fact, ...]:
+    chance = _percent(declared.chance(need))
     if not chance:
         return (Fact("hopeless"),)
     if chance > NEARLY:
-        return (Fact("nearly sure", (("suit", one.suit),)),)
-    return (Fact("chance", (("suit", one.suit), ("percent", chance))),)
+        return (Fact("nearly sure", (("suit", declared.suit),)),)
+    return (Fact("chance", (("suit", declared.suit), ("percent", chance))),)
 
 
 def _passing(view: SeatView, ask: Ask, found: tuple[Declared, ...]) -> tuple[Fact, ...]:
@@ -170,11 +176,11 @@ def _further(view: SeatView, ask: Ask, found: tuple[Declared, ...], bid: int) ->
     if isinstance(bid, NamedBid):
         return ()
     sound = [
-        one
-        for one in ask.bids
-        if one > bid
-        and not isinstance(one, NamedBid)
-        and any(suit.chance(one) >= _asked(view, one) for suit in found)
+        number
+        for number in ask.bids
+        if number > bid
+        and not isinstance(number, NamedBid)
+        and any(suit.chance(number) >= _asked(view, number) for suit in found)
     ]
     return (Fact("up to", (("count", sound[-1]),)),) if sound else ()
 

@@ -84,8 +84,8 @@ def kept_facts(view: SeatView, ask: Ask, cards: Cards) -> Iterator[Fact]:
         yield Fact("keeps trumps", (("count", len(trumps)),))
     elif trumps and suit.worth(cards) == sum(_best(view, ask)):
         yield Fact("most kept")
-    kept = [RANK.get(one.rank, 0) for one in plain if one in cards]
-    left = [RANK.get(one.rank, 0) for one in plain if one not in cards]
+    kept = [RANK.get(card.rank, 0) for card in plain if card in cards]
+    left = [RANK.get(item.rank, 0) for item in plain if item not in cards]
     if kept and left and min(kept) >= max(left):
         yield Fact("high plain")
 
@@ -111,22 +111,22 @@ def _low_counts(view: SeatView) -> bool:
     return rules.trumps.low_to == "dealt" and not picked and not taken
 
 
-def _counts(view: SeatView, one: Card) -> int:
+def _counts(view: SeatView, card: Card) -> int:
     """Return the points lost by discarding a card."""
-    if one == view.suit.low and _low_counts(view):
+    if card == view.suit.low and _low_counts(view):
         return 0
-    return view.suit.points.get(one, 0)
+    return view.suit.points.get(card, 0)
 
 
 def _costs(view: SeatView, cards: Iterable[Card]) -> int:
-    return sum(_counts(view, one) for one in cards)
+    return sum(_counts(view, card) for card in cards)
 
 
 def _least(view: SeatView, ask: Ask) -> int:
     """Return the points lost by the cheapest choice."""
     if ask.choices:
-        return min(_costs(view, one) for one in ask.choices)
-    return sum(sorted(_counts(view, one) for one in ask.cards)[: ask.fewest])
+        return min(_costs(view, choice) for choice in ask.choices)
+    return sum(sorted(_counts(view, card) for card in ask.cards)[: ask.fewest])
 
 
 def _choices(ask: Ask) -> Iterator[Cards]:
@@ -138,5 +138,5 @@ def _choices(ask: Ask) -> Iterator[Cards]:
 
 
 def _best(view: SeatView, ask: Ask) -> list[int]:
-    points = sorted((view.suit.points.get(one, 0) for one in ask.cards), reverse=True)
+    points = sorted((view.suit.points.get(card, 0) for card in ask.cards), reverse=True)
     return points[: ask.count]

@@ -10,7 +10,12 @@ from typing import Final
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.advice.advice import Fact, Option, counted
 from pidro_desktop.players.advice.family.tricks import Trick, seat_needs
-from pidro_desktop.players.general_solver.evaluation import Looked, Scales, Weighed, ended
+from pidro_desktop.players.general_solver.evaluation import (
+    EvaluatedPlay,
+    EvaluatedPlays,
+    PlayEvaluator,
+    ended,
+)
 from pidro_desktop.players.general_solver.options import groups
 from pidro_desktop.players.general_solver.table import laid
 from pidro_desktop.players.player import question, with_cards
@@ -42,7 +47,7 @@ class Figures:
     made: int | None
 
 
-def plays(view: SeatView, scales: Scales, rng: Random) -> tuple[tuple[Option, ...], int]:
+def plays(view: SeatView, scales: PlayEvaluator, rng: Random) -> tuple[tuple[Option, ...], int]:
     """Return all plays as options, the best first, and the number of drawn deals.
 
     Equal plays share one option.
@@ -53,31 +58,31 @@ def plays(view: SeatView, scales: Scales, rng: Random) -> tuple[tuple[Option, ..
         rng: the randomness for the worlds.
     """
     ask = question(view)
-    every = ask.plays or tuple((one,) for one in ask.cards)
+    every = ask.plays or tuple((card,) for card in ask.cards)
     if len(every) == 1:
         facts = Trick(view).forced(every[0])
         return (Option(with_cards(ask, every[0]), None, None, None, facts),), 0
-    found = scales.weigh(view, rng)
+    found = scales.evaluate(view, rng)
     looked = scales.looked
     if looked is None:
-        alike = tuple(one for one in every if one != found[0].cards)
-        told = Fact("alike" if all(len(one) == 1 for one in every) else "alike stack")
+        alike = tuple(item for item in every if item != found[0].cards)
+        told = Fact("alike" if all(len(entry) == 1 for entry in every) else "alike stack")
         decision = with_cards(ask, found[0].cards)
         return (Option(decision, None, None, None, (told,), alike=alike),), 0
     equal = {some[0]: some[1:] for some in groups(view, laid(view), ask, looked.worlds[0])}
     reasons = PlayReasons(view, found, looked)
     options = tuple(
         Option(
-            with_cards(ask, one.cards),
+            with_cards(ask, play.cards),
             figures.points,
             None if figures.made is None else figures.made / len(looked.worlds),
             None,
-            reasons.of(one),
-            alike=equal[one.cards],
-            score=one.score,
+            reasons.of(play),
+            alike=equal[play.cards],
+            score=play.score,
         )
-        for one in found
-        for figures in (reasons.figures[one.cards],)
+        for play in found
+        for figures in (reasons.figures[play.cards],)
     )
     return options, len(looked.worlds)
 
@@ -85,35 +90,37 @@ def plays(view: SeatView, scales: Scales, rng: Random) -> tuple[tuple[Option, ..
 class PlayReasons:
     """Reasons for the best play and against the others."""
 
-    def __init__(self, view: SeatView, found: tuple[Weighed, ...], looked: Looked) -> None:
+    def __init__(
+        self, view: SeatView, found: tuple[EvaluatedPlay, ...], looked: EvaluatedPlays
+    ) -> None:
         self._view, self._found, self._drawn = view, found, len(looked.worlds)
         self._trick = Trick(view, looked.worlds)
         self.figures = {
-            one.cards: _figures(view, looked, looked.plays.index(one.cards), one.score)
-            for one in found
+            play.cards: _figures(view, looked, looked.plays.index(play.cards), play.score)
+            for play in found
         }
 
-    def of(self, one: Weighed) -> tuple[Fact, ...]:
+    def of(self, play: EvaluatedPlay) -> tuple[Fact, ...]:
         """Return the reasons for the best play, or against another."""
         best = self._found[0]
-        if one is best:
-            return self._best(one)
-        about = tuple(self._trick.speaking_against(one.cards))
-        return (*about[: FOR_OTHERS - 1], self._less(best.score - one.score))
+        if play is best:
+            return self._best(play)
+        about = tuple(self._trick.speaking_against(play.cards))
+        return (*about[: FOR_OTHERS - 1], self._less(best.score - play.score))
 
-    def _best(self, one: Weighed) -> tuple[Fact, ...]:
+    def _best(self, play: EvaluatedPlay) -> tuple[Fact, ...]:
         rival = self._rival()
-        about = tuple(self._trick.speaking_for(one.cards))
+        about = tuple(self._trick.speaking_for(play.cards))
         if rival is None:
             return (*about[: FOR_BEST - 1], Fact("close"))
-        more = self._more(one.score - rival.score)
-        told = (*self._bid(one, rival), *about[:FIRST], more, *self._need(one, rival))
+        more = self._more(play.score - rival.score)
+        told = (*self._bid(play, rival), *about[:FIRST], more, *self._need(play, rival))
         return (*told, *about[FIRST:])[:FOR_BEST]
 
-    def _rival(self) -> Weighed | None:
+    def _rival(self) -> EvaluatedPlay | None:
         """Return the best play with a lower score, or None."""
         best = self._found[0]
-        worse = (one for one in self._found if best.score - one.score >= self._slight)
+        worse = (play for play in self._found if best.score - play.score >= self._slight)
         return next(worse, None)
 
     @property
@@ -128,9 +135,9 @@ class PlayReasons:
             return Fact("close")
         return Fact("less", (("score", _tenths(lag)), ("worlds", self._drawn)))
 
-    def _bid(self, one: Weighed, rival: Weighed) -> Iterator[Fact]:
+    def _bid(self, play: EvaluatedPlay, rival: EvaluatedPlay) -> Iterator[Fact]:
         """Yield what the play means for the bid."""
-        made, other = self.figures[one.cards].made, self.figures[rival.cards].made
+        made, other = self.figures[play.cards].made, self.figures[rival.cards].made
         if made is None or other is None:
             return
         ours = _bidders_play(self._view)
@@ -139,9 +146,9 @@ class PlayReasons:
             told = "bid made" if ours else "bid set"
             yield Fact(told, (("count", count), ("worlds", self._drawn), ("fewer", fewer)))
 
-    def _need(self, one: Weighed, rival: Weighed) -> Iterator[Fact]:
+    def _need(self, play: EvaluatedPlay, rival: EvaluatedPlay) -> Iterator[Fact]:
         """Yield the points the bid still needs, if the play changes its probability."""
-        if self.figures[one.cards].made != self.figures[rival.cards].made:
+        if self.figures[play.cards].made != self.figures[rival.cards].made:
             yield from _need(self._view)
 
 
@@ -163,7 +170,7 @@ def _need(view: SeatView) -> Iterator[Fact]:
         yield counted("need" if _bidders_play(view) else "foes need", need)
 
 
-def _figures(view: SeatView, looked: Looked, place: int, score: float) -> Figures:
+def _figures(view: SeatView, looked: EvaluatedPlays, place: int, score: float) -> Figures:
     own = view.rules.side_of(view.seat)
     points, made, known = 0.0, 0, True
     for world, found in zip(looked.worlds, looked.points, strict=True):

@@ -12,14 +12,14 @@ from pidro_desktop.players.advice.family.calls import calls, suits
 from pidro_desktop.players.advice.family.exchange import exchange_facts
 from pidro_desktop.players.advice.family.plays import plays
 from pidro_desktop.players.champion.sampled import SampledChampion
-from pidro_desktop.players.general_solver.evaluation import Effort
+from pidro_desktop.players.general_solver.evaluation import SearchBudget
 from pidro_desktop.players.player import question
 
 
 class SampledAdviser:
     """Advises under any rule set, from a seat's view alone; one decision at a time."""
 
-    def __init__(self, effort: Effort | None = None) -> None:
+    def __init__(self, effort: SearchBudget | None = None) -> None:
         self._champion = SampledChampion(effort)
 
     def advise(self, view: SeatView, rng: Random) -> Advice:

@@ -88,7 +88,7 @@ class Trick:
             bound = rules.play.lead == "trump" or rules.auction.naming == "lead"
             trump = view.suit.has(play[-1]) and not view.suit.any_among(others)
             return (Fact("must lead trump"),) if bound and trump and others else ONLY
-        if not others or any(reading.suit_of(one) == reading.led for one in others):
+        if not others or any(reading.suit_of(card) == reading.led for card in others):
             return ONLY
         if reading.suit_of(play[-1]) != reading.led:
             return ONLY
@@ -105,9 +105,9 @@ class Trick:
             play: the cards, the one that counts last.
         """
         return sum(
-            self.view.suit.points.get(one, 0)
-            for one in play
-            if one != self.view.suit.low or self.view.rules.trumps.low_to == "winner"
+            self.view.suit.points.get(card, 0)
+            for card in play
+            if card != self.view.suit.low or self.view.rules.trumps.low_to == "winner"
         )
 
     def _low_stays(self, play: Cards) -> bool:
@@ -146,9 +146,9 @@ class Trick:
         led = reading.led or reading.suit_of(top)
         return sum(
             any(
-                reading.beats(one, top, led)
+                reading.beats(card, top, led)
                 for seat in reading.later_foes
-                for one in answers(self.view.rules, self.view.suit, world.hands[seat], led)
+                for card in answers(self.view.rules, self.view.suit, world.hands[seat], led)
             )
             for world in self._drawn
         )
@@ -173,7 +173,7 @@ def answers(rules: RuleSet, suit: TrumpSuit, hand: Cards, led: str) -> Cards:
     if led == suit.suit:
         return trumps or hand
     plain = suit.plain_among(hand)
-    own = tuple(one for one in plain if one.suit == led)
+    own = tuple(card for card in plain if card.suit == led)
     if follow == "suit":
         return own or hand
     if follow == "suit_or_trump":
@@ -183,7 +183,7 @@ def answers(rules: RuleSet, suit: TrumpSuit, hand: Cards, led: str) -> Cards:
     return hand
 
 
-def rank_of(view: SeatView, one: Card) -> str:
+def rank_of(view: SeatView, card: Card) -> str:
     """Return the name of a trump in sentences.
 
     Args:
@@ -191,15 +191,15 @@ def rank_of(view: SeatView, one: Card) -> str:
         one: the card.
     """
     suit = view.suit
-    if one == JOKER:
+    if card == JOKER:
         return "joker"
-    if one.suit != suit.suit:
+    if card.suit != suit.suit:
         return WRONG_FIVE
-    if one.rank == "5":
+    if card.rank == "5":
         return "5" if WRONG_FIVE in view.rules.trumps.order else "five"
-    if one.rank == "2" and one != suit.low:
+    if card.rank == "2" and card != suit.low:
         return "two"
-    return one.rank
+    return card.rank
 
 
 def seat_needs(view: SeatView, bidder: Seat) -> int:

@@ -18,11 +18,11 @@ from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.render.table_ui.buttons import bid_text
 from pidro_desktop.render.table_ui.buttons.control_ids import BidControl, StepControl
-from pidro_desktop.render.table_ui.draw_context import Kit
+from pidro_desktop.render.table_ui.draw_context import DrawContext
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.widget import Button, Style, Widget
 from pidro_desktop.table.layout.layout_types import Rect
-from pidro_desktop.table.layout.table_layout import Places
+from pidro_desktop.table.layout.table_layout import TableLayout
 
 PASS, BID_IT, HEIGHT = "pass", "bid it", "height"
 LINE: Final = 9
@@ -39,7 +39,7 @@ class NamedButton(Button):
     """A bid by its name, which says what it is worth where it is pointed at."""
 
     @property
-    def told(self) -> str:
+    def tooltip(self) -> str:
         """Why not, or what is won and lost by it."""
         return self.why
 
@@ -76,7 +76,9 @@ def in_steps(rules: RuleSet) -> bool:
     return len(numbers(rules)) > TILES
 
 
-def bid_buttons(kit: Kit, model: SeatView, legal: Collection[int], value: int = 0) -> list[Widget]:
+def bid_buttons(
+    kit: DrawContext, model: SeatView, legal: Collection[int], value: int = 0
+) -> list[Widget]:
     """Everything that can be called, and Pass; ``legal`` holds 0 where one may.
 
     ``value`` is the number that the steps have come to.
@@ -100,12 +102,12 @@ def bid_buttons(kit: Kit, model: SeatView, legal: Collection[int], value: int = 
     above = len(tiles) if len(tiles) <= LINE else (len(tiles) + 1) // 2
     _line(kit, tiles[:above], [side] * above, upper=True)
     lower = [*tiles[above:], *named, no]
-    widths = [side] * (len(tiles) - above) + [_width(kit, one) for one in (*named, no)]
+    widths = [side] * (len(tiles) - above) + [_width(kit, item) for item in (*named, no)]
     _line(kit, lower, widths, upper=False)
     return [*tiles, *named, no]
 
 
-def rise(places: Places, rules: RuleSet) -> int:
+def rise(places: TableLayout, rules: RuleSet) -> int:
     """Pixels by which what is asked stands higher than usual, above two lines of buttons."""
     if len(numbers(rules)) <= LINE and not rules.named_bids:
         return 0
@@ -113,14 +115,16 @@ def rise(places: Places, rules: RuleSet) -> int:
     return max(0, places.prompt[1] - wanted)
 
 
-def drop(places: Places) -> int:
+def drop(places: TableLayout) -> int:
     """Pixels by which what is asked can stand lower, above a single line of buttons."""
     if places.open_cards:
         return 0
     return max(0, places.confirm.y - places.s(PROMPT_ABOVE) - places.prompt[1])
 
 
-def _steps(kit: Kit, model: SeatView, legal: Collection[int], value: int, why: str) -> list[Widget]:
+def _steps(
+    kit: DrawContext, model: SeatView, legal: Collection[int], value: int, why: str
+) -> list[Widget]:
     bids = [bid for bid in legal if bid and not isinstance(bid, NamedBid)]
     lowest, highest = (min(bids), max(bids)) if bids else (0, 0)
     shown = value or lowest or model.bid
@@ -134,7 +138,7 @@ def _steps(kit: Kit, model: SeatView, legal: Collection[int], value: int, why: s
     line = [*made[:half], height, *made[half:]]
     side = kit.places.scale.target(SIDE)
     wide = max(kit.s(WIDE), 60)
-    _line(kit, line, [wide if one is height else round(side * 1.2) for one in line], upper=True)
+    _line(kit, line, [wide if item is height else round(side * 1.2) for item in line], upper=True)
     low = bid_text.too_low(lowest) if bids and shown < lowest else why
     high = bid_text.too_high(highest) if bids and shown > highest else low
     it = Button(
@@ -146,15 +150,20 @@ def _steps(kit: Kit, model: SeatView, legal: Collection[int], value: int, why: s
     named = _named(kit, model.rules, legal)
     no = Button(PASS, table_text.PASS, enabled=0 in legal)
     lower = [it, *named, no]
-    _line(kit, lower, [max(kit.s(BIG), 100), *(_width(kit, one) for one in lower[1:])], upper=False)
+    _line(
+        kit,
+        lower,
+        [max(kit.s(BIG), 100), *(_width(kit, entry) for entry in lower[1:])],
+        upper=False,
+    )
     return [*line, *lower]
 
 
-def _named(kit: Kit, rules: RuleSet, legal: Collection[int]) -> list[Widget]:
+def _named(kit: DrawContext, rules: RuleSet, legal: Collection[int]) -> list[Widget]:
     return [
         NamedButton(
             BidControl(bid.name),
-            bid_text.called(bid),
+            bid_text.bid_name(bid),
             enabled=bid in legal,
             why=bid_text.worth(rules, bid, legal=bid in legal),
         )
@@ -162,23 +171,23 @@ def _named(kit: Kit, rules: RuleSet, legal: Collection[int]) -> list[Widget]:
     ]
 
 
-def _width(kit: Kit, button: Widget) -> int:
+def _width(kit: DrawContext, button: Widget) -> int:
     """Wide enough for the words, and at least as wide as Pass is."""
     pen = kit.look.pen(Face.SERIF_BOLD, 22, kit.look.theme.paper.ink)
     wide = kit.look.text.width(str(button.label), pen) + 2 * kit.s(AIR)
     return max(kit.s(WIDE), 60, round(wide))
 
 
-def _upper(places: Places) -> int:
+def _upper(places: TableLayout) -> int:
     """The top of the upper of two lines."""
     return places.confirm.y - places.confirm.h - places.s(GAP)
 
 
-def _line(kit: Kit, row: Sequence[Widget], widths: Sequence[int], *, upper: bool) -> None:
+def _line(kit: DrawContext, row: Sequence[Widget], widths: Sequence[int], *, upper: bool) -> None:
     """Put controls beside each other around the middle of the buttons' row, or of one above it."""
     places, gap = kit.places, kit.s(GAP)
     y = _upper(places) if upper else places.confirm.y
     x = places.prompt[0] - (sum(widths) + gap * (len(widths) - 1)) // 2
-    for one, width in zip(row, widths, strict=True):
-        one.place(pygame.Rect(Rect(x, y, width, places.confirm.h)))
+    for widget, width in zip(row, widths, strict=True):
+        widget.place(pygame.Rect(Rect(x, y, width, places.confirm.h)))
         x += width + gap

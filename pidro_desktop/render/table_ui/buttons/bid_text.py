@@ -16,7 +16,7 @@ def step(by: int) -> str:
     return f"+{by}" if by > 0 else f"−{-by}"
 
 
-def called(bid: int | str) -> str:
+def bid_name(bid: int | str) -> str:
     """A bid with a name: the names are those of the rule sets."""
     names = {"83 double": tr("83 double", "bid"), "moon": tr("Moon", "bid")}
     return str(names.get(str(bid), str(bid)))
@@ -24,7 +24,7 @@ def called(bid: int | str) -> str:
 
 def in_short(bid: int | str) -> str:
     """A bid for the narrow column of the sheet: a name so long that it would be cut, in signs."""
-    return "83×2" if str(bid) == "83 double" else called(bid)
+    return "83×2" if str(bid) == "83 double" else bid_name(bid)
 
 
 def too_low(lowest: int) -> str:

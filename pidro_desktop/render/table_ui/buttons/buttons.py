@@ -12,7 +12,7 @@ from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.render.table_ui.buttons import auction_buttons
 from pidro_desktop.render.table_ui.buttons.control_ids import SuitControl
-from pidro_desktop.render.table_ui.draw_context import Kit
+from pidro_desktop.render.table_ui.draw_context import DrawContext
 from pidro_desktop.render.text import Colour, Face
 from pidro_desktop.render.widgets.widget import Button, Style, Widget
 from pidro_desktop.table.layout.bubble_layout import confirm_place
@@ -34,7 +34,7 @@ class SuitButton(Button):
             SuitControl(suit), table_text.SUITS[suit], sign=table_text.SUIT_SIGNS[suit]
         )
         self.suit_ink = ink
-        self._names = [table_text.SUITS[one] for one in suits]
+        self._names = [table_text.SUITS[text] for text in suits]
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Put tile, sign and word."""
@@ -49,7 +49,7 @@ class SuitButton(Button):
             fitted = [look.text.fit(name, pen, room) for name in self._names]
             if all(said == str(name) for (said, _), name in zip(fitted, self._names, strict=True)):
                 break  # a long name in a narrow tile needs some of the room around it
-        pen = min((pen for _, pen in fitted), key=lambda one: one.px)
+        pen = min((pen for _, pen in fitted), key=lambda item: item.px)
         said, pen = look.text.fit(self.label, pen, room)
         wide = sign.get_width() + gap + look.text.width(said, pen)
         x, y = rect.centerx - wide / 2, rect.centery + (0.5 if self.state == "down" else -1.5)
@@ -57,7 +57,7 @@ class SuitButton(Button):
         look.text.put(canvas, said, (x + sign.get_width() + gap, y), pen)
 
 
-def suit_buttons(kit: Kit, suits: Sequence[str] = ("C", "D", "H", "S")) -> list[Widget]:
+def suit_buttons(kit: DrawContext, suits: Sequence[str] = ("C", "D", "H", "S")) -> list[Widget]:
     """A button for every suit."""
     made: list[Widget] = []
     for suit, rect in zip(suits, kit.places.suit_buttons(suits), strict=True):
@@ -67,7 +67,7 @@ def suit_buttons(kit: Kit, suits: Sequence[str] = ("C", "D", "H", "S")) -> list[
     return made
 
 
-def after_buttons(kit: Kit, *, last: bool = False) -> list[Widget]:
+def after_buttons(kit: DrawContext, *, last: bool = False) -> list[Widget]:
     """After a deal: on to the next, or to the end of the game, and smaller the deal once more."""
     label = table_text.TO_RESULT if last else table_text.NEXT_DEAL
     on = Button(GO_ON, label, style=Style.PRIMARY, size=25)
@@ -77,14 +77,14 @@ def after_buttons(kit: Kit, *, last: bool = False) -> list[Widget]:
     return [on, replay]
 
 
-def confirm_button(kit: Kit, label: str, *, enabled: bool, why: str = "") -> Widget:
+def confirm_button(kit: DrawContext, label: str, *, enabled: bool, why: str = "") -> Widget:
     """One button in the buttons' row."""
     button = Button(CONFIRM, label, style=Style.PRIMARY, enabled=enabled, why=why)
     button.place(pygame.Rect(kit.places.confirm))
     return button
 
 
-def confirm_play_button(kit: Kit, label: str) -> Widget:
+def confirm_play_button(kit: DrawContext, label: str) -> Widget:
     """Plays a card that is lifted already."""
     button = Button(CONFIRM, label, style=Style.PRIMARY, size=19)
     button.place(pygame.Rect(confirm_place(kit.places)))

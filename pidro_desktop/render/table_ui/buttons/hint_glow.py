@@ -16,7 +16,7 @@ GLOW, BADGE, SIGN, RIM = 22, 30, 20, 4
 STRENGTH: Final = 0.8
 
 
-def put_light(canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
+def draw_hint_light(canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
     """Put the glow behind what will lie in ``rect``."""
     size = (rect.width + 2 * look.s(GLOW), rect.height + 2 * look.s(GLOW))
     lamp = look.theme.attention.lamp
@@ -24,7 +24,7 @@ def put_light(canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
     canvas.put(light, (rect.centerx - size[0] // 2, rect.centery - size[1] // 2), light=True)
 
 
-def put_lamp(canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
+def draw_hint_glow(canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
     """Put rim and lamp around what lies in ``rect``."""
     attention, out = look.theme.attention, look.s(RIM)
     rim = rect.inflate(2 * out, 2 * out)
@@ -32,10 +32,10 @@ def put_lamp(canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
         rim.size, 12 * look.u, None, stroke=attention.brass_lit, stroke_width=max(3.0, 3.5 * look.u)
     )
     piece.put(canvas, *rim.topleft)
-    put_badge(canvas, look, (rect.centerx, rim.top))
+    draw_badge(canvas, look, (rect.centerx, rim.top))
 
 
-def put_badge(canvas: Canvas, look: Look, at: tuple[int, int]) -> None:
+def draw_badge(canvas: Canvas, look: Look, at: tuple[int, int]) -> None:
     """Put the lamp alone, with its middle ``at``."""
     side = max(24, look.s(BADGE))
     attention, controls = look.theme.attention, look.theme.controls

@@ -12,7 +12,7 @@ from pidro_desktop.render.canvas import Canvas, Item
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.render.table_ui.buttons import toolbar_text
-from pidro_desktop.render.table_ui.draw_context import Kit
+from pidro_desktop.render.table_ui.draw_context import DrawContext
 from pidro_desktop.render.table_ui.score.seal import ROOM, SEAL, SealLock
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.widget import Button, Style, Widget
@@ -70,9 +70,9 @@ class ToolButton(Button):
         self._looks, self._items = looks, canvas.items[before:]
 
     @property
-    def told(self) -> str:
+    def tooltip(self) -> str:
         """What it does, or why it does nothing."""
-        return super().told or self.hint
+        return super().tooltip or self.hint
 
 
 class HelpSwitch(ToolButton):
@@ -95,7 +95,7 @@ class SheetArea(Widget):
         super().__init__(SHEET)
 
     @property
-    def told(self) -> str:
+    def tooltip(self) -> str:
         """What a click does."""
         return self.hint
 
@@ -113,7 +113,7 @@ ALWAYS: Final = frozenset({MENU, ABOUT, CLOSE, HELP, BACK, LAST, SHEET, SEAL})
 """Keys of what stands beside the table and is no choice in the game."""
 
 
-def corner_buttons(kit: Kit, tools: Tools | None = None) -> list[Widget]:
+def corner_buttons(kit: DrawContext, tools: Tools | None = None) -> list[Widget]:
     """Everything in the right column that can be used."""
     tools = tools or Tools()
     column = kit.places.column

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui import table_text
-from pidro_desktop.render.table_ui.draw_context import Kit
+from pidro_desktop.render.table_ui.draw_context import DrawContext
 from pidro_desktop.render.text import Face
 
 
-def put_lifetime(canvas: Canvas, kit: Kit, won: int, lost: int) -> None:
+def draw_lifetime(canvas: Canvas, kit: DrawContext, won: int, lost: int) -> None:
     """Put both lines."""
     column, colour = kit.places.column, kit.look.theme.text_on_table.lifetime
     first, second = column.lifetime

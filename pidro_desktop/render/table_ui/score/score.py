@@ -10,7 +10,7 @@ from pidro_desktop.engine.view import SeatView
 from pidro_desktop.render.art.nameplate import Side
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui import table_text
-from pidro_desktop.render.table_ui.draw_context import Kit, Place
+from pidro_desktop.render.table_ui.draw_context import DrawContext, Place
 from pidro_desktop.render.table_ui.sides import Party, parties, side, sign_of, tint
 from pidro_desktop.render.text import Face
 from pidro_desktop.table.layout.layout_types import Rect
@@ -33,26 +33,26 @@ class PartyScore(NamedTuple):
     short: str = ""
 
 
-def put_score(
-    canvas: Canvas, kit: Kit, model: SeatView, counted: tuple[int, ...] | None = None
+def draw_score(
+    canvas: Canvas, kit: DrawContext, model: SeatView, counted: tuple[int, ...] | None = None
 ) -> None:
     """Put the last deal's score; ``counted`` are the points by side while they are counted."""
     deal = model.sheet[-1]
     area = kit.places.score
-    _put_paper(canvas, kit, area)
+    _draw_paper(canvas, kit, area)
     made: bool | None = deal.made
     if counted is not None:
         made = decided(model, model.rules.side_of(deal.bidder), deal.bid, counted)
-    _put_headline(
+    _draw_headline(
         canvas, kit, area, deal, made, side(model, deal.bidder), sign_of(model, deal.bidder)
     )
     values = deal.delta if counted is None else counted
     lost = model.rules.side_of(deal.bidder) if counted is None and not deal.made else None
     told = tuple(
-        PartyScore(one, values[one.side], *(_took(deal, one) if one.side == lost else ()))
-        for one in parties(model)
+        PartyScore(party, values[party.side], *(_took(deal, party) if party.side == lost else ()))
+        for party in parties(model)
     )
-    _put_tallies(canvas, kit, _halves(kit), told)
+    _draw_tallies(canvas, kit, _halves(kit), told)
 
 
 def _took(deal: DealScored, party: Party) -> tuple[str, str]:
@@ -60,10 +60,10 @@ def _took(deal: DealScored, party: Party) -> tuple[str, str]:
     return table_text.took(points, party.team), f"({table_text.number(points)})"
 
 
-def number_at(kit: Kit, model: SeatView, side: int) -> Place:
+def number_at(kit: DrawContext, model: SeatView, side: int) -> Place:
     """The middle of a side's number on the deal's score while it is counted."""
     area, every = _halves(kit), parties(model)
-    place = next(place for place, one in enumerate(every) if one.side == side)
+    place = next(place for place, party in enumerate(every) if party.side == side)
     return area.x + area.w * _part(place, len(every)), _number_y(kit, area)
 
 
@@ -72,17 +72,17 @@ def _part(place: int, count: int) -> float:
     return (place + 0.5) / count
 
 
-def _halves(kit: Kit) -> Rect:
+def _halves(kit: DrawContext) -> Rect:
     """The deal's score below its headline."""
     area, head = kit.places.score, kit.s(56)
     return Rect(area.x, area.y + head, area.w, area.h - head)
 
 
-def put_won(canvas: Canvas, kit: Kit, model: SeatView) -> None:
+def draw_won(canvas: Canvas, kit: DrawContext, model: SeatView) -> None:
     """Put who has won, over the cards of the last deal: for whoever watches a record."""
     assert model.winner is not None
     area, paper = kit.places.won, kit.look.theme.paper
-    _put_paper(canvas, kit, area)
+    _draw_paper(canvas, kit, area)
     winners = [seat for seat in SEATS if model.rules.side_of(seat) == model.winner]
     ours = model.winner == model.rules.side_of(model.seat)
     title = table_text.won_by(winners[0], winners[-1], ours=ours)
@@ -97,17 +97,17 @@ def put_won(canvas: Canvas, kit: Kit, model: SeatView) -> None:
     high = area.bottom - kit.s(14) - top
     below = Rect(area.x, top, area.w, high)
     every = parties(model)
-    _put_lines(canvas, kit, below, len(every), gap=6)
+    _draw_lines(canvas, kit, below, len(every), gap=6)
     for place, party in enumerate(every):
         middle = below.x + below.w * _part(place, len(every))
         tally = PartyScore(party, model.totals[party.side])
         if len(every) == 2:
-            _put_total(canvas, kit, below, middle, tally)
+            _draw_total(canvas, kit, below, middle, tally)
         else:
-            _put_narrow(canvas, kit, below, middle, tally, len(every), named=12)
+            _draw_narrow(canvas, kit, below, middle, tally, len(every), named=12)
 
 
-def _put_paper(canvas: Canvas, kit: Kit, area: Rect) -> None:
+def _draw_paper(canvas: Canvas, kit: DrawContext, area: Rect) -> None:
     paper = kit.look.theme.paper
     kit.shade(canvas, area, 4, 12, 0.5, 9)
     kit.shade(canvas, area, 4, 2, 0.4, 2)
@@ -115,9 +115,9 @@ def _put_paper(canvas: Canvas, kit: Kit, area: Rect) -> None:
     kit.look.shapes.rounded(area.size, 5 * kit.u, fill).put(canvas, area.x, area.y)
 
 
-def _put_headline(
+def _draw_headline(
     canvas: Canvas,
-    kit: Kit,
+    kit: DrawContext,
     area: Rect,
     deal: DealScored,
     made: bool | None,
@@ -141,18 +141,20 @@ def _put_headline(
     kit.text(canvas, title, (area.x + left, y), pen, room=area.w - left - kit.s(7))
 
 
-def _put_tallies(canvas: Canvas, kit: Kit, area: Rect, every: tuple[PartyScore, ...]) -> None:
-    _put_lines(canvas, kit, area, len(every), gap=13)
+def _draw_tallies(
+    canvas: Canvas, kit: DrawContext, area: Rect, every: tuple[PartyScore, ...]
+) -> None:
+    _draw_lines(canvas, kit, area, len(every), gap=13)
     lift = kit.s(9) if any(tally.note for tally in every) else 0
     for place, tally in enumerate(every):
         x = area.x + area.w * _part(place, len(every))
         if len(every) == 2:
-            _put_tally(canvas, kit, area, x, tally, lift)
+            _draw_tally(canvas, kit, area, x, tally, lift)
         else:
-            _put_narrow(canvas, kit, area, x, tally, len(every), named=SIDES)
+            _draw_narrow(canvas, kit, area, x, tally, len(every), named=SIDES)
 
 
-def _put_lines(canvas: Canvas, kit: Kit, area: Rect, count: int, *, gap: int) -> None:
+def _draw_lines(canvas: Canvas, kit: DrawContext, area: Rect, count: int, *, gap: int) -> None:
     """The line above all parts and those between them."""
     line, thin = kit.look.theme.paper.line, max(1, round(1.4 * kit.u))
     across = kit.look.shapes.rounded((area.w - 2 * kit.s(16), thin), 0, (line, line))
@@ -163,8 +165,15 @@ def _put_lines(canvas: Canvas, kit: Kit, area: Rect, count: int, *, gap: int) ->
         down.put(canvas, x, area.y + kit.s(gap + 1))
 
 
-def _put_narrow(
-    canvas: Canvas, kit: Kit, area: Rect, x: float, tally: PartyScore, count: int, *, named: int
+def _draw_narrow(
+    canvas: Canvas,
+    kit: DrawContext,
+    area: Rect,
+    x: float,
+    tally: PartyScore,
+    count: int,
+    *,
+    named: int,
 ) -> None:
     """One of many parts: a name ``named`` units from the line, the number, a note below it."""
     theme = kit.look.theme
@@ -183,7 +192,7 @@ def _put_narrow(
         kit.text(canvas, note, at, soft, "centre", room=room)
 
 
-def _put_total(canvas: Canvas, kit: Kit, area: Rect, x: float, tally: PartyScore) -> None:
+def _draw_total(canvas: Canvas, kit: DrawContext, area: Rect, x: float, tally: PartyScore) -> None:
     """A side's sign above its name, and its number beside them."""
     theme = kit.look.theme
     colour = tint(theme, tally.party.team, paper=True)
@@ -201,8 +210,8 @@ def _put_total(canvas: Canvas, kit: Kit, area: Rect, x: float, tally: PartyScore
     kit.text(canvas, number, (left + named + gap, y), large)
 
 
-def _put_tally(
-    canvas: Canvas, kit: Kit, area: Rect, x: float, tally: PartyScore, lift: int
+def _draw_tally(
+    canvas: Canvas, kit: DrawContext, area: Rect, x: float, tally: PartyScore, lift: int
 ) -> None:
     """A side's half; ``lift`` keeps both numbers on one line where one has a note below it."""
     theme = kit.look.theme
@@ -223,6 +232,6 @@ def _put_tally(
         kit.text(canvas, tally.note, at, soft, "centre", room=area.w / 2 - kit.s(8))
 
 
-def _number_y(kit: Kit, area: Rect) -> float:
+def _number_y(kit: DrawContext, area: Rect) -> float:
     named = kit.pen(Face.SEMI, 18, kit.look.theme.paper.ink_soft)
     return (area.y + kit.s(SIDES) + named.px / 2 + area.bottom) / 2 - kit.s(2)

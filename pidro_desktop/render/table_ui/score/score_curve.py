@@ -10,7 +10,7 @@ import pygame
 from pidro_desktop.render.art.vectors import hexed
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui import table_text
-from pidro_desktop.render.table_ui.draw_context import Kit, Sketch
+from pidro_desktop.render.table_ui.draw_context import DrawContext, OffscreenCanvas
 from pidro_desktop.render.table_ui.sides import Party, tint
 from pidro_desktop.render.text import Face
 from pidro_desktop.table.ending import Ending
@@ -31,7 +31,7 @@ SHAPES: Final = ("circle", "diamond", "square", "triangle")
 class CurvePlan:
     """Where each deal and each point lie in a chart at ``area``; made for one ending."""
 
-    def __init__(self, kit: Kit, area: Rect, ending: Ending) -> None:
+    def __init__(self, kit: DrawContext, area: Rect, ending: Ending) -> None:
         least = min(0, *(min(row) for row in ending.curve))
         most = max(ending.target, *(max(row) for row in ending.curve))
         self.area, self.ending = area, ending
@@ -47,10 +47,10 @@ class CurvePlan:
         """How high so many points stand."""
         return self.bottom - (self.bottom - self.top) * (points - self._least) / self._span
 
-    def ends(self, kit: Kit, parties: tuple[Party, ...]) -> list[float]:
+    def ends(self, kit: DrawContext, parties: tuple[Party, ...]) -> list[float]:
         """The middles of the sides' last points, moved apart where they are nearly equal."""
         apart = max(kit.s(NUMBER_ROOM), kit.pen(Face.SERIF_BOLD, 22, (0, 0, 0)).px + 2)
-        wanted = [self.y(self.ending.totals[one.side]) for one in parties]
+        wanted = [self.y(self.ending.totals[party.side]) for party in parties]
         order = sorted(range(len(wanted)), key=lambda place: wanted[place])
         found = list(wanted)
         for before, after in itertools.pairwise(order):
@@ -59,7 +59,7 @@ class CurvePlan:
         return [y - over for y in found]
 
 
-def put_chart(canvas: Canvas, kit: Kit, area: Rect, ending: Ending) -> None:
+def draw_chart(canvas: Canvas, kit: DrawContext, area: Rect, ending: Ending) -> None:
     """Put what lies below the curves into ``area``: a band for each deal, target, and numbers."""
     plan = CurvePlan(kit, area, ending)
     key = ("score chart", ending, area.topleft)
@@ -67,8 +67,13 @@ def put_chart(canvas: Canvas, kit: Kit, area: Rect, ending: Ending) -> None:
     canvas.put(ground, area.topleft)
 
 
-def put_curves(
-    canvas: Canvas, kit: Kit, area: Rect, ending: Ending, parties: tuple[Party, ...], drawn: float
+def draw_curves(
+    canvas: Canvas,
+    kit: DrawContext,
+    area: Rect,
+    ending: Ending,
+    parties: tuple[Party, ...],
+    drawn: float,
 ) -> None:
     """Put the part ``drawn`` (0 to 1) of the curves over the chart in ``area``."""
     plan = CurvePlan(kit, area, ending)
@@ -78,10 +83,10 @@ def put_curves(
     with canvas.clipped(pygame.Rect(area.x, area.y, round(reach * drawn), area.h)):
         canvas.put(curves, area.topleft)
     if drawn >= 1:
-        _put_ends(canvas, kit, plan, parties)
+        _draw_ends(canvas, kit, plan, parties)
 
 
-def _ground(sketch: Sketch, kit: Kit, plan: CurvePlan) -> None:
+def _ground(sketch: OffscreenCanvas, kit: DrawContext, plan: CurvePlan) -> None:
     """A darker band for every other deal, our best one lit; target, nought, and the numbers."""
     area, ending, theme = plan.area, plan.ending, kit.look.theme
     dark, lamp = theme.ground.shadow, theme.attention.lamp
@@ -99,12 +104,14 @@ def _ground(sketch: Sketch, kit: Kit, plan: CurvePlan) -> None:
             kit.look.shapes.rounded(size, 4 * kit.u, (dark, dark), opacity=BANDS).put(
                 sketch, left, top
             )
-    _put_level(sketch, kit, plan, ending.target, dashed=True)
-    _put_level(sketch, kit, plan, 0, dashed=False)
-    _put_numbers(sketch, kit, plan)
+    _draw_level(sketch, kit, plan, ending.target, dashed=True)
+    _draw_level(sketch, kit, plan, 0, dashed=False)
+    _draw_numbers(sketch, kit, plan)
 
 
-def _put_level(sketch: Sketch, kit: Kit, plan: CurvePlan, points: int, *, dashed: bool) -> None:
+def _draw_level(
+    sketch: OffscreenCanvas, kit: DrawContext, plan: CurvePlan, points: int, *, dashed: bool
+) -> None:
     area, inks = plan.area, kit.look.theme.text_on_table
     y, thin = plan.y(points) - area.y, max(1, round(1.6 * kit.u))
     left, right = plan.left - area.x, plan.right - area.x
@@ -121,7 +128,7 @@ def _put_level(sketch: Sketch, kit: Kit, plan: CurvePlan, points: int, *, dashed
     kit.text(sketch, table_text.number(points), (left - kit.s(8), y), pen, "right")
 
 
-def _put_numbers(sketch: Sketch, kit: Kit, plan: CurvePlan) -> None:
+def _draw_numbers(sketch: OffscreenCanvas, kit: DrawContext, plan: CurvePlan) -> None:
     """The deals' numbers, as many as there is room for; the last one always."""
     deals, area = plan.ending.deals, plan.area
     pen = kit.pen(Face.SEMI, 16, kit.look.theme.text_on_table.plain_soft)
@@ -133,7 +140,9 @@ def _put_numbers(sketch: Sketch, kit: Kit, plan: CurvePlan) -> None:
         kit.text(sketch, table_text.number(deal), (x, y), pen, "centre")
 
 
-def _lines(sketch: Sketch, kit: Kit, plan: CurvePlan, parties: tuple[Party, ...]) -> None:
+def _lines(
+    sketch: OffscreenCanvas, kit: DrawContext, plan: CurvePlan, parties: tuple[Party, ...]
+) -> None:
     area, theme = plan.area, kit.look.theme
     body = []
     for place, party in reversed(list(enumerate(parties))):  # our own lies over the others
@@ -172,7 +181,9 @@ def _bead(shape: str, x: float, y: float, r: float, colour: str, rim: str) -> st
     return f'<path d="M{path}Z" {paint}/>'
 
 
-def _put_ends(canvas: Canvas, kit: Kit, plan: CurvePlan, parties: tuple[Party, ...]) -> None:
+def _draw_ends(
+    canvas: Canvas, kit: DrawContext, plan: CurvePlan, parties: tuple[Party, ...]
+) -> None:
     """Each side's sign and its points, beside the end of its curve."""
     x = plan.right + kit.s(14)
     for party, y in zip(parties, plan.ends(kit, parties), strict=True):

@@ -33,7 +33,7 @@ class SealLock(Widget):
         self.place(pygame.Rect(sheet.x + sheet.w - side, sheet.y + sheet.h - side, side, side))
 
     @property
-    def told(self) -> str:
+    def tooltip(self) -> str:
         """What it means, and what a click does."""
         return HINT
 

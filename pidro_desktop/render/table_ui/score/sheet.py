@@ -9,11 +9,11 @@ from pidro_desktop.render.art.vectors import hexed
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.render.table_ui.buttons.bid_text import in_short
-from pidro_desktop.render.table_ui.draw_context import Kit, Sketch
+from pidro_desktop.render.table_ui.draw_context import DrawContext, OffscreenCanvas
 from pidro_desktop.render.table_ui.score import sheet_layout
 from pidro_desktop.render.table_ui.score.sheet_layout import Columns, SheetPlan, plan
-from pidro_desktop.render.table_ui.score.sheet_paper import put_paper
-from pidro_desktop.render.table_ui.score.sheet_totals import put_totals
+from pidro_desktop.render.table_ui.score.sheet_paper import draw_paper
+from pidro_desktop.render.table_ui.score.sheet_totals import draw_totals
 from pidro_desktop.render.table_ui.sides import parties
 from pidro_desktop.render.text import Face, Pen
 from pidro_desktop.render.theme import Colour
@@ -22,10 +22,10 @@ MOON, CRESCENT = "moon", 18
 """A bid that is written as a picture, and its units."""
 
 
-def put_sheet(canvas: Canvas, kit: Kit, model: SeatView, *, fresh: bool = False) -> None:
+def draw_sheet(canvas: Canvas, kit: DrawContext, model: SeatView, *, fresh: bool = False) -> None:
     """Put the sheet; ``fresh`` marks the newest line."""
     divided = plan(kit.places, len(model.sheet), model.rules.sides)
-    put_paper(canvas, kit, divided, parties(model))
+    draw_paper(canvas, kit, divided, parties(model))
     area = kit.places.column.sheet
     names = tuple(table_text.name(deal.bidder) for deal in model.sheet)
     key = ("sheet", names, model.sheet, model.totals, model.seat, fresh)
@@ -35,12 +35,14 @@ def put_sheet(canvas: Canvas, kit: Kit, model: SeatView, *, fresh: bool = False)
     canvas.put(surface, area.topleft)
 
 
-def shown_lines(kit: Kit, model: SeatView) -> tuple[DealScored, ...]:
+def visible_lines(kit: DrawContext, model: SeatView) -> tuple[DealScored, ...]:
     """The deals that stand on the sheet, oldest first."""
     return model.sheet[plan(kit.places, len(model.sheet), model.rules.sides).first :]
 
 
-def _draw(sketch: Sketch, kit: Kit, model: SeatView, divided: SheetPlan, *, fresh: bool) -> None:
+def _draw(
+    sketch: OffscreenCanvas, kit: DrawContext, model: SeatView, divided: SheetPlan, *, fresh: bool
+) -> None:
     shown = model.sheet[divided.first :]
     offset = 1 if divided.first else 0
     if offset:
@@ -55,10 +57,10 @@ def _draw(sketch: Sketch, kit: Kit, model: SeatView, divided: SheetPlan, *, fres
         if newest and fresh:
             _mark(sketch, kit, y, divided.step)
         _draw_line(sketch, kit, model, deal, y, newest=newest)
-    put_totals(sketch, kit, model, divided)
+    draw_totals(sketch, kit, model, divided)
 
 
-def _mark(sketch: Sketch, kit: Kit, y: int, step: int) -> None:
+def _mark(sketch: OffscreenCanvas, kit: DrawContext, y: int, step: int) -> None:
     colour = kit.look.theme.paper.new_line
     size = (sketch.size[0] - 2 * kit.s(4), step - 1)
     band = kit.look.shapes.rounded(size, 4 * kit.u, (colour, colour), opacity=0.62)
@@ -66,7 +68,13 @@ def _mark(sketch: Sketch, kit: Kit, y: int, step: int) -> None:
 
 
 def _draw_line(
-    sketch: Sketch, kit: Kit, model: SeatView, deal: DealScored, y: int, *, newest: bool
+    sketch: OffscreenCanvas,
+    kit: DrawContext,
+    model: SeatView,
+    deal: DealScored,
+    y: int,
+    *,
+    newest: bool,
 ) -> None:
     paper, wide = kit.look.theme.paper, sketch.size[0]
     ink = paper.ink if newest else paper.ink_old
@@ -74,7 +82,7 @@ def _draw_line(
     columns = _columns(model)
     _numbers(sketch, kit, model, deal.total, y, kit.pen(face, 22 if newest else 20, ink))
     room = 2 * wide * (columns.mark - columns.bid) - kit.s(22)
-    _put_bid(sketch, kit, deal.bid, (wide * columns.bid, y), ink, room)
+    _draw_bid(sketch, kit, deal.bid, (wide * columns.bid, y), ink, room)
     mark = (wide * columns.mark, y)
     if deal.made:
         kit.sign(sketch, "tick", mark, 17, kit.look.theme.team.us_ink)
@@ -86,8 +94,13 @@ def _draw_line(
     kit.text(sketch, short[deal.bidder], (x, y), who, room=wide - x - 2)
 
 
-def _put_bid(
-    sketch: Sketch, kit: Kit, bid: int, at: tuple[float, float], ink: Colour, room: float
+def _draw_bid(
+    sketch: OffscreenCanvas,
+    kit: DrawContext,
+    bid: int,
+    at: tuple[float, float],
+    ink: Colour,
+    room: float,
 ) -> None:
     """A bid in figures; one with a name in narrower ones, and the moon as a picture."""
     if str(bid) == MOON:
@@ -110,7 +123,12 @@ def _columns(model: SeatView) -> Columns:
 
 
 def _numbers(
-    sketch: Sketch, kit: Kit, model: SeatView, by_side: tuple[int, ...], y: int, pen: Pen
+    sketch: OffscreenCanvas,
+    kit: DrawContext,
+    model: SeatView,
+    by_side: tuple[int, ...],
+    y: int,
+    pen: Pen,
 ) -> None:
     wide, columns = sketch.size[0], _columns(model)
     for party, column in zip(parties(model), columns.sides, strict=True):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from pidro_desktop.table.layout.layout_types import Rect
-from pidro_desktop.table.layout.table_layout import Places
+from pidro_desktop.table.layout.table_layout import TableLayout
 
 # Fractions of the sheet's width.
 US: Final = 36 / 256
@@ -79,7 +79,7 @@ class SheetPlan(NamedTuple):
         return self.head + line * self.step + self.step // 2
 
 
-def plan(places: Places, deals: int, sides: int = 2) -> SheetPlan:
+def plan(places: TableLayout, deals: int, sides: int = 2) -> SheetPlan:
     """Divide the sheet for ``deals`` lines: closer together, then only the newest.
 
     What they need more than there is they get from the lines of the totals.
@@ -101,7 +101,7 @@ def plan(places: Places, deals: int, sides: int = 2) -> SheetPlan:
     return SheetPlan(named, total, target, large, rule, head, step, lines, first, room)
 
 
-def _totals(places: Places, sides: int, *, low: bool) -> tuple[int, int, int, int, int]:
+def _totals(places: TableLayout, sides: int, *, low: bool) -> tuple[int, int, int, int, int]:
     """The middles of names, totals and target, a total's units, and the line below; ``low``
     closes them up.
     """

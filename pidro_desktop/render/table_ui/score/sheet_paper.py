@@ -9,7 +9,7 @@ from pidro_desktop.render.art.emblems import emblem
 from pidro_desktop.render.art.vectors import hexed
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui import table_text
-from pidro_desktop.render.table_ui.draw_context import Kit, Sketch
+from pidro_desktop.render.table_ui.draw_context import DrawContext, OffscreenCanvas
 from pidro_desktop.render.table_ui.score import sheet_layout
 from pidro_desktop.render.table_ui.score.sheet_layout import Columns, SheetPlan
 from pidro_desktop.render.table_ui.sides import Party, partners
@@ -21,8 +21,8 @@ FIBRE_UNITS = 256
 FOLD = 70  # of 255: how dark it is below the fold
 
 
-def put_paper(
-    canvas: Canvas, kit: Kit, divided: SheetPlan, heads: tuple[Party, ...] | None = None
+def draw_paper(
+    canvas: Canvas, kit: DrawContext, divided: SheetPlan, heads: tuple[Party, ...] | None = None
 ) -> None:
     """Put the sheet without its numbers."""
     heads = heads or partners()
@@ -35,7 +35,9 @@ def put_paper(
     canvas.put(surface, area.topleft)
 
 
-def _draw(sketch: Sketch, kit: Kit, divided: SheetPlan, heads: tuple[Party, ...]) -> None:
+def _draw(
+    sketch: OffscreenCanvas, kit: DrawContext, divided: SheetPlan, heads: tuple[Party, ...]
+) -> None:
     columns = sheet_layout.columns(len(heads))
     kit.look.shapes.paper(sketch.size, kit.u).put(sketch, 0, 0)
     _lay_fibres(sketch, kit)
@@ -47,7 +49,7 @@ def _draw(sketch: Sketch, kit: Kit, divided: SheetPlan, heads: tuple[Party, ...]
         _draw_pencil(sketch, kit, divided)
 
 
-def _lay_fibres(sketch: Sketch, kit: Kit) -> None:
+def _lay_fibres(sketch: OffscreenCanvas, kit: DrawContext) -> None:
     tile = pygame.image.load(asset_path("ground", "paper.png"))
     side = kit.s(FIBRE_UNITS)
     grey = pygame.transform.smoothscale(tile.convert(sketch.surface), (side, side))
@@ -56,7 +58,9 @@ def _lay_fibres(sketch: Sketch, kit: Kit) -> None:
             sketch.surface.blit(grey, (x, y), special_flags=pygame.BLEND_RGB_MULT)
 
 
-def _draw_lines(sketch: Sketch, kit: Kit, divided: SheetPlan, columns: Columns) -> None:
+def _draw_lines(
+    sketch: OffscreenCanvas, kit: DrawContext, divided: SheetPlan, columns: Columns
+) -> None:
     paper = kit.look.theme.paper
     left, right = kit.s(8), sketch.size[0] - kit.s(8)
     thin, thick = max(1, round(kit.u)), max(1, round(1.6 * kit.u))
@@ -73,7 +77,7 @@ def _draw_lines(sketch: Sketch, kit: Kit, divided: SheetPlan, columns: Columns) 
     rule(divided.rule, thin, paper.ink_soft)
 
 
-def _draw_fold(sketch: Sketch, kit: Kit, divided: SheetPlan) -> None:
+def _draw_fold(sketch: OffscreenCanvas, kit: DrawContext, divided: SheetPlan) -> None:
     """The paper is folded where lines lie behind it: its edge, and a shadow below."""
     paper, wide = kit.look.theme.paper, sketch.size[0]
     y = divided.head + divided.step
@@ -88,7 +92,9 @@ def _draw_fold(sketch: Sketch, kit: Kit, divided: SheetPlan) -> None:
     edge.put(sketch, 0, y)
 
 
-def _draw_heads(sketch: Sketch, kit: Kit, divided: SheetPlan, heads: tuple[Party, ...]) -> None:
+def _draw_heads(
+    sketch: OffscreenCanvas, kit: DrawContext, divided: SheetPlan, heads: tuple[Party, ...]
+) -> None:
     """The names over the columns of the deals."""
     wide, alone = sketch.size[0], len(heads) > 2
     columns = sheet_layout.columns(len(heads))
@@ -104,7 +110,7 @@ def _draw_heads(sketch: Sketch, kit: Kit, divided: SheetPlan, heads: tuple[Party
         kit.text(sketch, table_text.BY, (wide * columns.by, y), pen)
 
 
-def _draw_pencil(sketch: Sketch, kit: Kit, divided: SheetPlan) -> None:
+def _draw_pencil(sketch: OffscreenCanvas, kit: DrawContext, divided: SheetPlan) -> None:
     """Both lie over the empty lines, never over a number."""
     wide, high = sketch.size
     body = "".join(

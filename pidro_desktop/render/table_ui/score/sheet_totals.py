@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.render.table_ui import table_text
-from pidro_desktop.render.table_ui.draw_context import Kit, Sketch
+from pidro_desktop.render.table_ui.draw_context import DrawContext, OffscreenCanvas
 from pidro_desktop.render.table_ui.score import sheet_layout
 from pidro_desktop.render.table_ui.score.sheet_layout import SheetPlan
 from pidro_desktop.render.table_ui.sides import Party, parties, tint
@@ -14,7 +14,9 @@ SIGN, GAP = 20, 7
 """Units: a side's sign, and the gap beside it."""
 
 
-def put_totals(sketch: Sketch, kit: Kit, model: SeatView, divided: SheetPlan) -> None:
+def draw_totals(
+    sketch: OffscreenCanvas, kit: DrawContext, model: SeatView, divided: SheetPlan
+) -> None:
     """Put every side's name and total, and the target between them or below."""
     wide, every = sketch.size[0], parties(model)
     soft = kit.pen(Face.SEMI, 16, kit.look.theme.paper.ink_soft)
@@ -24,19 +26,19 @@ def put_totals(sketch: Sketch, kit: Kit, model: SeatView, divided: SheetPlan) ->
         value = table_text.number(model.totals[party.side])
         if len(every) > 2:
             part, room = (place + 0.5) / len(every), wide / len(every) - kit.s(4)
-            _put_named(sketch, kit, divided, party, wide * part, room, signed=False)
-            _put_total(sketch, kit, divided, value, wide * part, room)
+            _draw_named(sketch, kit, divided, party, wide * part, room, signed=False)
+            _draw_total(sketch, kit, divided, value, wide * part, room)
         elif divided.beside:
-            _put_beside(sketch, kit, divided, party, value, wide * sheet_layout.TOTALS[place])
+            _draw_beside(sketch, kit, divided, party, value, wide * sheet_layout.TOTALS[place])
         else:
             middle, room = wide * sheet_layout.TOTALS[place], wide * 0.4
-            _put_named(sketch, kit, divided, party, middle, room, signed=True)
-            _put_total(sketch, kit, divided, value, middle, room)
+            _draw_named(sketch, kit, divided, party, middle, room, signed=True)
+            _draw_total(sketch, kit, divided, value, middle, room)
 
 
-def _put_named(
-    sketch: Sketch,
-    kit: Kit,
+def _draw_named(
+    sketch: OffscreenCanvas,
+    kit: DrawContext,
     divided: SheetPlan,
     party: Party,
     middle: float,
@@ -55,15 +57,25 @@ def _put_named(
     kit.text(sketch, name, (left + aside, divided.named), pen)
 
 
-def _put_total(
-    sketch: Sketch, kit: Kit, divided: SheetPlan, value: str, middle: float, room: float
+def _draw_total(
+    sketch: OffscreenCanvas,
+    kit: DrawContext,
+    divided: SheetPlan,
+    value: str,
+    middle: float,
+    room: float,
 ) -> None:
     pen = kit.pen(Face.SERIF_BOLD, divided.large, kit.look.theme.paper.ink)
     kit.text(sketch, value, (middle, divided.total), pen, "centre", room=room)
 
 
-def _put_beside(
-    sketch: Sketch, kit: Kit, divided: SheetPlan, party: Party, value: str, middle: float
+def _draw_beside(
+    sketch: OffscreenCanvas,
+    kit: DrawContext,
+    divided: SheetPlan,
+    party: Party,
+    value: str,
+    middle: float,
 ) -> None:
     """The sign alone before the total; the heads of the columns have its name."""
     pen = kit.pen(Face.SERIF_BOLD, divided.large, kit.look.theme.paper.ink)
