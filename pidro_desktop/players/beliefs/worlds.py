@@ -140,11 +140,11 @@ class Worlds:
         Returns:
             False if there is no more room.
         """
-        item, two, three = self.others[0], self.others[1], self.others[2]
+        one, two, three = self.others[0], self.others[1], self.others[2]
         if group == self.grouped:
-            if first < self.low[item] or second < self.low[two] or third < self.low[three]:
+            if first < self.low[one] or second < self.low[two] or third < self.low[three]:
                 return True
-            weight = ways * self.prior[CLASSES * item + first]
+            weight = ways * self.prior[CLASSES * one + first]
             weight *= self.prior[CLASSES * two + second] * self.prior[CLASSES * three + third]
             if weight <= 0.0:
                 return True
@@ -156,7 +156,7 @@ class Worlds:
             return True
         size = COUNT[self.groups[group]]
         for a in range(size + 1):
-            if first + a > self.high[item]:
+            if first + a > self.high[one]:
                 break
             for b in range(size - a + 1):
                 if second + b > self.high[two]:
@@ -219,15 +219,15 @@ class Worlds:
 
     def draw(self) -> None:
         """Fill in as many worlds as there is room for, drawn from the prior."""
-        item, two = self.others[0], self.others[1]
+        one, two = self.others[0], self.others[1]
         size = COUNT[self.unseen]
         total = 0.0
-        for first in range(self.low[item], self.high[item] + 1):
+        for first in range(self.low[one], self.high[one] + 1):
             for second in range(self.low[two], self.high[two] + 1):
                 total += self.shape(size, first, second)
         own = self.packed(self.own, self.observer)
         self.count = 0
-        for first in range(self.low[item], self.high[item] + 1):
+        for first in range(self.low[one], self.high[one] + 1):
             for second in range(self.low[two], self.high[two] + 1):
                 part = self.shape(size, first, second)
                 if part <= 0.0:

@@ -112,7 +112,7 @@ class Exact(Stacking):
 
     def key(self, cards: int, leader: int) -> int:
         """Return the hash of a position: the owners of the cards in order, and their values."""
-        number, two, three = self.hand[0], self.hand[1], self.hand[2]
+        one, two, three = self.hand[0], self.hand[1], self.hand[2]
         key = (self.salt << 8 ^ self.usual + 32 << 2 ^ leader) * MIX & ALL_BITS
         key = (key ^ self.tilt + 256) * MIX & ALL_BITS
         for field in range(4):
@@ -122,7 +122,7 @@ class Exact(Stacking):
                 place = LOG[rest]
                 rest ^= ONE << place
                 card = ONE << place + shift
-                owner = 1 if number & card else 2 if two & card else 3 if three & card else 4
+                owner = 1 if one & card else 2 if two & card else 3 if three & card else 4
                 if card & self.small:
                     owner ^= 8
                 key = (key ^ owner ^ self.worth[place + shift] << 4) * MIX & ALL_BITS
@@ -201,7 +201,7 @@ class Exact(Stacking):
 
     def won(self, winner: int, lying: int, alpha: int, beta: int) -> int:
         """Return the value when the trick is complete."""
-        number, two, three, four = self.hand[0], self.hand[1], self.hand[2], self.hand[3]
+        one, two, three, four = self.hand[0], self.hand[1], self.hand[2], self.hand[3]
         tilt = self.tilt
         ours = self.team >> winner & 1
         gain = lying & BYTE
@@ -214,7 +214,7 @@ class Exact(Stacking):
         value = gain + self.lead(winner, alpha - gain, beta - gain)
         self.usual += 1
         self.tilt = tilt
-        self.hand[0] = number
+        self.hand[0] = one
         self.hand[1] = two
         self.hand[2] = three
         self.hand[3] = four

@@ -120,7 +120,7 @@ class Search(Choice):
             leader: the seat that leads.
             usual: the usual number of cards in a hand at the start of this trick.
         """
-        number, two, three = self.hand[0], self.hand[1], self.hand[2]
+        one, two, three = self.hand[0], self.hand[1], self.hand[2]
         key = (self.salt << 8 ^ usual + 32 << 2 ^ leader) * MIX & ALL_BITS
         for field in range(4):
             shift = FIELD * field
@@ -129,7 +129,7 @@ class Search(Choice):
                 place = LOG[rest]
                 rest ^= ONE << place
                 card = ONE << place + shift
-                owner = 1 if number & card else 2 if two & card else 3 if three & card else 4
+                owner = 1 if one & card else 2 if two & card else 3 if three & card else 4
                 key = (key ^ owner ^ self.worth[place + shift] << 3) * MIX & ALL_BITS
                 key ^= key >> 29
             key = (key ^ 7) * MIX & ALL_BITS
@@ -189,10 +189,10 @@ class Search(Choice):
         gain = lying if self.team >> winner & 1 else 0
         if self.several != EXTRA:
             return gain + self.lead(winner, usual - 1, depth - 1, alpha - gain, beta - gain)
-        number, two, three, four = self.hand[0], self.hand[1], self.hand[2], self.hand[3]
+        one, two, three, four = self.hand[0], self.hand[1], self.hand[2], self.hand[3]
         self.drop(usual)
         value = gain + self.lead(winner, usual - 1, depth - 1, alpha - gain, beta - gain)
-        self.hand[0] = number
+        self.hand[0] = one
         self.hand[1] = two
         self.hand[2] = three
         self.hand[3] = four

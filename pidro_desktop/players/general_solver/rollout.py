@@ -21,7 +21,7 @@ class Rollout(Cards):
             leader: the seat that leads.
             usual: the usual number of cards in a hand at the start of this trick.
         """
-        number, two, three, four = self.hand[0], self.hand[1], self.hand[2], self.hand[3]
+        one, two, three, four = self.hand[0], self.hand[1], self.hand[2], self.hand[3]
         total = 0
         while self.hand[0] | self.hand[1] | self.hand[2] | self.hand[3]:
             led = NOTHING
@@ -56,7 +56,7 @@ class Rollout(Cards):
                 total += lying
             leader = winner
             usual -= 1
-        self.hand[0] = number
+        self.hand[0] = one
         self.hand[1] = two
         self.hand[2] = three
         self.hand[3] = four

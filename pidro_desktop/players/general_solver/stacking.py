@@ -58,23 +58,23 @@ class Stacking(Choice):
         below = 0
         skipped = 0
         while rest:
-            number = rest & -rest
-            rest ^= number
+            one = rest & -rest
+            rest ^= one
             if pattern & 1:
-                if skipped and self.alike(below, number, wall):
+                if skipped and self.alike(below, one, wall):
                     return NONE
-                gone |= number
+                gone |= one
                 skipped = 0
             else:
                 skipped = 1
-            below = number
+            below = one
             pattern >>= 1
         return gone if self.may_lie_under(held, card, gone) else NONE
 
     def alike(self, below: int, above: int, wall: int) -> bool:
         """Return whether two adjacent cards of a hand are equivalent."""
-        number, other = self.highest(below), self.highest(above)
-        if number >> 4 != other >> 4 or self.worth[number] != self.worth[other]:
+        one, other = self.highest(below), self.highest(above)
+        if one >> 4 != other >> 4 or self.worth[one] != self.worth[other]:
             return False
         return not (below | above) & self.small and not wall & (above - below)
 

@@ -68,8 +68,8 @@ class Deal:
 
     def bit(self, card: int) -> int:
         """Return a card as a hand of one."""
-        literal = 1
-        return literal << card
+        one = 1
+        return one << card
 
     def trumps(self, hand: int, suit: int) -> int:
         """Return the trumps of ``hand`` if ``suit`` is named, including the wrong five.
