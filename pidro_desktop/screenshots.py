@@ -44,16 +44,16 @@ class ScreenshotWriter:
 
 def _phases(scene: WatchScene) -> list[str]:
     """The phases that the scene shows fully just now."""
-    flow, model = scene.flow, scene.flow.model
+    flow, view = scene.flow, scene.flow.view
     asked = flow.ask.what if flow.ask else None
     found = []
-    if model.phase is Phase.AUCTION and asked is AskKind.BID and flow.still:
+    if view.phase is Phase.AUCTION and asked is AskKind.BID and flow.still:
         found.append("auction")
-    if model.phase is Phase.TRUMP and flow.still and (asked is AskKind.TRUMP or model.bidder):
+    if view.phase is Phase.TRUMP and flow.still and (asked is AskKind.TRUMP or view.bidder):
         found.append("suit-choice")
     if flow.pause == LOOK and flow.still:
         found.append("exchange")
-    if asked is AskKind.PLAY and model.tricks and flow.still:
+    if asked is AskKind.PLAY and view.tricks and flow.still:
         found.append("play")
     if flow.tally is None and any(flying.part > 0.4 for flying in flow.flying):
         found.append("trick-won")

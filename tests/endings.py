@@ -15,8 +15,8 @@ def deal(bidder: int, bid: int, delta: tuple[int, ...], total: tuple[int, ...]) 
 
 
 def won(winner: int, *sheet: DealScored, rules: str = "finnish", viewer: int = 0) -> SeatView:
-    model = empty_view(load(rules), viewer)
-    return replace(model, sheet=sheet, totals=sheet[-1].total, winner=winner)
+    view = empty_view(load(rules), viewer)
+    return replace(view, sheet=sheet, totals=sheet[-1].total, winner=winner)
 
 
 COMEBACK = (

@@ -255,7 +255,7 @@ def _all_captions(home: Path) -> Iterator[Pilot]:
         scene = pilot.scene
         assert isinstance(scene, TableScene)
         for about in HEARD:
-            scene.hearing.captions.now = caption(Cue("any", about=about), scene.flow.model)
+            scene.hearing.captions.now = caption(Cue("any", about=about), scene.flow.view)
             assert scene.hearing.captions.now
             yield pilot
 

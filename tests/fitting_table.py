@@ -38,17 +38,17 @@ class Box(NamedTuple):
 
 def boxes(scene: TableScene) -> list[Box]:
     """Figures, plates, arrows, calls, cards, papers and controls."""
-    picture, model = scene.picture, scene.flow.model
+    picture, view = scene.picture, scene.flow.view
     kit, places = picture.kit, picture.places
     found: list[Box] = []
     for seat in SEATS:
-        place = places.seats[places.seat(seat, model.seat)]
+        place = places.seats[places.seat(seat, view.seat)]
         figure = pygame.Rect(place.figure)
         figure = figure.inflate(-2 * FIGURE_AIR * figure.w, -2 * FIGURE_AIR * figure.h)
         found.append(Box(f"figure of {table_text.name(seat)}", f"figure {seat}", figure))
         plate = around(place.plate, plate_width(kit.look, table_text.name(seat)), kit.s(32))
         found.append(_box(f"plate of {table_text.name(seat)}", plate))
-        call = call_area(kit, model, seat)
+        call = call_area(kit, view, seat)
         if call is not None:
             found.append(_box(f"call of {table_text.name(seat)}", call))
         if scene.flow.on_turn == seat:
@@ -186,11 +186,11 @@ def _missing(lines: list[Line], scene: TableScene) -> Iterator[str]:
     """What is always to be told, and is not."""
     there = {line.words for line in lines}
     everything = " ".join(line.words for line in lines)
-    model = scene.flow.model
+    view = scene.flow.view
     asked: list[str] = [str(table_text.LIFETIME), *map(table_text.name, SEATS)]
-    if model.dealer is not None and model.winner is None:
-        done, yours = not model.stock_count, model.dealer == model.seat
-        asked += table_text.dealing(model.dealer, done=done, yours=yours)
+    if view.dealer is not None and view.winner is None:
+        done, yours = not view.stock_count, view.dealer == view.seat
+        asked += table_text.dealing(view.dealer, done=done, yours=yours)
     if scene.flow.pause == "look":
         asked.append(str(table_text.GO_ON))
     for one in asked:

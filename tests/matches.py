@@ -79,7 +79,7 @@ def new_flow(seed: str = "tests", speed: str = "instant", **wishes: object) -> T
 
 def shows_the_truth(flow: TableGame) -> bool:
     """Whether the table that is shown is what the match says."""
-    return flow.model == flow.match.table_view(flow.viewer)
+    return flow.view == flow.match.table_view(flow.viewer)
 
 
 def run_until(flow: TableGame, done, frames: int = 40_000, dt: float = FRAME) -> None:

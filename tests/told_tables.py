@@ -92,23 +92,23 @@ class Recorder:
 
 def paint(kit: DrawContext, name: str, canvas: Canvas) -> None:
     """Put the table called ``name`` on the canvas, with its buttons."""
-    model, telling = TABLES[name]
+    view, telling = TABLES[name]
     if name == "play":
         hint = Bubble("Play the five", (WHY,), (500, 560), play_rooms(kit.places, 2))
         telling = replace(telling, hint=hint)
     canvas.begin()
-    telling = replace(telling, turn=model.to_act)
-    draw_below(canvas, kit, model, telling)
-    draw_above(canvas, kit, model, telling)
-    for button in furniture_buttons(kit, name, model):
+    telling = replace(telling, turn=view.to_act)
+    draw_below(canvas, kit, view, telling)
+    draw_above(canvas, kit, view, telling)
+    for button in furniture_buttons(kit, name, view):
         button.draw(canvas, kit.look)
 
 
-def furniture_buttons(kit: DrawContext, name: str, model: SeatView) -> list[buttons.Widget]:
+def furniture_buttons(kit: DrawContext, name: str, view: SeatView) -> list[buttons.Widget]:
     """The buttons that stand at the table called ``name``."""
     made = corner_buttons(kit, Tools(help=name == "play"))
     if name in ("auction", "first call"):
-        made += buttons.bid_buttons(kit, model, [0, 9, 10, 11, 12, 13, 14])
+        made += buttons.bid_buttons(kit, view, [0, 9, 10, 11, 12, 13, 14])
     if name == "suits":
         made += buttons.suit_buttons(kit)
     if name == "score":

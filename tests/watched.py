@@ -28,4 +28,4 @@ def watching(
 def same(scene: Viewer) -> bool:
     """Whether what came here step by step is what lies here anew."""
     scene.settle()
-    return scene.stage.model == scene.model
+    return scene.stage.view == scene.view

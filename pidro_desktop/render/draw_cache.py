@@ -10,26 +10,26 @@ from pidro_desktop.render.canvas import Canvas, Item
 
 
 class TrackedModel:
-    """A model that remembers what of it was looked at, so that nothing has to be declared."""
+    """A view that remembers what of it was looked at, so that nothing has to be declared."""
 
-    def __init__(self, model: SeatView) -> None:
-        self.model = model
+    def __init__(self, view: SeatView) -> None:
+        self.view = view
         self.found: dict[str, object] = {}
 
     def __getattr__(self, name: str) -> object:
-        found = self.found[name] = getattr(self.model, name)
+        found = self.found[name] = getattr(self.view, name)
         return found
 
 
 class _Kept(NamedTuple):
-    model: SeatView
+    view: SeatView
     found: dict[str, object]
     also: Hashable
     items: Sequence[Item]
 
 
 class DrawCache:
-    """What was put on the canvas by name, and what of a model it followed from."""
+    """What was put on the canvas by name, and what of a view it followed from."""
 
     def __init__(self) -> None:
         self._kept: dict[str, _Kept] = {}
@@ -38,32 +38,32 @@ class DrawCache:
         self,
         canvas: Canvas,
         name: str,
-        model: SeatView,
+        view: SeatView,
         draw: Callable[[SeatView], None],
         *,
         also: Hashable = None,
     ) -> None:
         """Let ``draw`` put something, or put the same again.
 
-        It is the same as long as all that ``draw`` read of ``model``, and ``also``, are equal;
+        It is the same as long as all that ``draw`` read of ``view``, and ``also``, are equal;
         what it needs besides must not change while this object lives.
         """
         kept = self._kept.get(name)
-        if kept is None or kept.also != also or not _holds(kept, model):
-            reading, before = TrackedModel(model), len(canvas.items)
+        if kept is None or kept.also != also or not _holds(kept, view):
+            reading, before = TrackedModel(view), len(canvas.items)
             draw(cast("SeatView", reading))
-            self._kept[name] = _Kept(model, reading.found, also, canvas.items[before:])
+            self._kept[name] = _Kept(view, reading.found, also, canvas.items[before:])
             return
         canvas.put_again(kept.items)
-        if model is not kept.model:
-            self._kept[name] = kept._replace(model=model)
+        if view is not kept.view:
+            self._kept[name] = kept._replace(view=view)
 
 
-def _holds(kept: _Kept, model: SeatView) -> bool:
-    if model is kept.model:
+def _holds(kept: _Kept, view: SeatView) -> bool:
+    if view is kept.view:
         return True
     for name, was in kept.found.items():
-        now = getattr(model, name)
+        now = getattr(view, name)
         if now is not was and now != was:
             return False
     return True

@@ -86,14 +86,14 @@ def _at_table(route: TableRoute) -> Scene:
             from pidro_desktop.scenes.table.undo_panel import UndoPanel
 
             return UndoPanel(decisions)
-        case routes.OpenLastTrick(model=model):
+        case routes.OpenLastTrick(view=view):
             from pidro_desktop.scenes.table.last_trick import LastTrick
 
-            return LastTrick(model)
-        case routes.OpenGameLog(model=model, aids=aids, page=page):
+            return LastTrick(view)
+        case routes.OpenGameLog(view=view, aids=aids, page=page):
             from pidro_desktop.scenes.game_log.game_log import GameLog
 
-            return GameLog(model, aids, page)
+            return GameLog(view, aids, page)
         case routes.EndGame():
             from pidro_desktop.scenes.after_deal.game_over import GameOver
 

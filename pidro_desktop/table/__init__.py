@@ -1,1 +1,1 @@
-"""What is to be seen on the table, without pygame: model, places, poses, timeline, director."""
+"""What is to be seen on the table, without pygame: view, places, poses, timeline, director."""

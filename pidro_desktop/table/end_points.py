@@ -8,10 +8,10 @@ from pidro_desktop.table.points_recap import PointsWon
 from pidro_desktop.tr import number, tr
 
 
-def end_points_text(model: SeatView, haul: PointsWon, names: tuple[str, ...] = NAMES) -> str:
+def end_points_text(view: SeatView, haul: PointsWon, names: tuple[str, ...] = NAMES) -> str:
     """Whose the points are, and what for."""
-    own = haul.side == model.rules.side_of(model.seat)
-    alone = model.rules.sides > 2
+    own = haul.side == view.rules.side_of(view.seat)
+    alone = view.rules.sides > 2
     match haul.late:
         case "game":
             # tr: "The game" is the point for the side that has won more in cards of all suits.

@@ -60,27 +60,27 @@ class Ending:
         return len(self.curve) - 1
 
 
-def ending_of(model: SeatView) -> Ending:
-    """Tell a game that is won; ``model`` is the table after its last event."""
-    assert model.winner is not None
-    rules, winner = model.rules, model.winner
-    own, target = rules.side_of(model.seat), rules.scoring.target
-    curve = ((0,) * rules.sides, *(deal.total for deal in model.sheet))
+def ending_of(view: SeatView) -> Ending:
+    """Tell a game that is won; ``view`` is the table after its last event."""
+    assert view.winner is not None
+    rules, winner = view.rules, view.winner
+    own, target = rules.side_of(view.seat), rules.scoring.target
+    curve = ((0,) * rules.sides, *(deal.total for deal in view.sheet))
     leads = [row[own] - _best_other(row, own) for row in curve[1:-1]]
     led = [deal for deal, lead in enumerate(leads, start=1) if lead > 0]
-    deltas = [deal.delta[own] for deal in model.sheet]
+    deltas = [deal.delta[own] for deal in view.sheet]
     most = max(deltas, default=0)
     return Ending(
         winner=winner,
         winners=tuple(seat for seat in SEATS if rules.side_of(seat) == winner),
         own=own,
-        totals=model.totals,
+        totals=view.totals,
         target=target,
         curve=curve,
-        bids=tuple(_bids(model, side) for side in range(rules.sides)),
+        bids=tuple(_bids(view, side) for side in range(rules.sides)),
         best=BestDeal(deltas.index(most) + 1 if deltas else 0, most),
         behind=max(0, *(_best_other(row, winner) - row[winner] for row in curve)),
-        missing=0 if winner == own else max(0, target - model.totals[own]),
+        missing=0 if winner == own else max(0, target - view.totals[own]),
         led_until=0 if winner == own or not led else led[-1],
     )
 
@@ -90,6 +90,6 @@ def _best_other(row: tuple[int, ...], side: int) -> int:
     return max(points for number, points in enumerate(row) if number != side)
 
 
-def _bids(model: SeatView, side: int) -> Bids:
-    mine = [deal.made for deal in model.sheet if model.rules.side_of(deal.bidder) == side]
+def _bids(view: SeatView, side: int) -> Bids:
+    mine = [deal.made for deal in view.sheet if view.rules.side_of(deal.bidder) == side]
     return Bids(sum(mine), len(mine))

@@ -71,77 +71,77 @@ class PointsCounted:
         return replace(self, got=(*self.got, haul), taken=tuple(taken))
 
 
-def beginning(model: SeatView) -> PointsCounted:
+def beginning(view: SeatView) -> PointsCounted:
     """The counting before the first card."""
-    return PointsCounted((), (), (0,) * model.rules.sides)
+    return PointsCounted((), (), (0,) * view.rules.sides)
 
 
-def points_won(model: SeatView) -> tuple[PointsWon, ...]:
+def points_won(view: SeatView) -> tuple[PointsWon, ...]:
     """Every card of the deal's tricks that is worth something, as it was played."""
-    return tuple(_hauls(model))
+    return tuple(_hauls(view))
 
 
-def points_in_order(model: SeatView, event: DealScored) -> tuple[PointsWon, ...]:
-    """All points of a deal that is scored, the table before it being ``model``: those of cards
+def points_in_order(view: SeatView, event: DealScored) -> tuple[PointsWon, ...]:
+    """All points of a deal that is scored, the table before it being ``view``: those of cards
     killed at the beginning, of the tricks, and what is counted at the end.
     """
-    found, rules, every = points_won(model), model.rules, range(model.rules.sides)
+    found, rules, every = points_won(view), view.rules, range(view.rules.sides)
     flown = [sum(haul.points for haul in found if haul.side == side) for side in every]
     end: Late = "low" if rules.trumps.low_to == "dealt" else ""
     if "game" in rules.trumps.awards:
         end = "game"
     more: list[PointsWon] = []
     for side in every:
-        killed, late = model.taken[side] - flown[side], event.taken[side] - model.taken[side]
-        seat = next(seat for seat in rules.around(model.seat) if rules.side_of(seat) == side)
+        killed, late = view.taken[side] - flown[side], event.taken[side] - view.taken[side]
+        seat = next(seat for seat in rules.around(view.seat) if rules.side_of(seat) == side)
         if killed > 0:
             more.append(PointsWon(HIDDEN, killed, seat, seat, side, 0, late="killed"))
         if late > 0 and end:
-            counts = _game_counts(model, side) if end == "game" else ()
+            counts = _game_counts(view, side) if end == "game" else ()
             more.append(PointsWon(HIDDEN, late, seat, seat, side, END, late=end, counts=counts))
     first = tuple(haul for haul in more if haul.late == "killed")
     return (*first, *found, *(haul for haul in more if haul.late != "killed"))
 
 
-def _game_counts(model: SeatView, side: int) -> tuple[int, int]:
+def _game_counts(view: SeatView, side: int) -> tuple[int, int]:
     """What counts for the game in the tricks of ``side``, and in those of the best of the rest."""
-    counts = [0] * model.rules.sides
-    for trick in model.tricks:
+    counts = [0] * view.rules.sides
+    for trick in view.tricks:
         worth = sum(GAME.get(card.rank, 0) for card in _cards_of(trick))
-        counts[model.rules.side_of(trick.winner)] += worth
+        counts[view.rules.side_of(trick.winner)] += worth
     own = counts.pop(side)
     return own, max(counts)
 
 
-def points_of_trick(model: SeatView, event: TrickWon) -> tuple[PointsWon, ...]:
+def points_of_trick(view: SeatView, event: TrickWon) -> tuple[PointsWon, ...]:
     """Every card of the trick that lies, and is won just now, that is worth something."""
-    plays = (*model.trick, *model.extras)
+    plays = (*view.trick, *view.extras)
     trick = Trick(plays, event.winner, event.points)
-    return tuple(_of_trick(model, trick, len(model.tricks) + 1))
+    return tuple(_of_trick(view, trick, len(view.tricks) + 1))
 
 
-def _hauls(model: SeatView) -> Iterator[PointsWon]:
-    for number, trick in enumerate(model.tricks, start=1):
-        yield from _of_trick(model, trick, number)
+def _hauls(view: SeatView) -> Iterator[PointsWon]:
+    for number, trick in enumerate(view.tricks, start=1):
+        yield from _of_trick(view, trick, number)
 
 
-def _of_trick(model: SeatView, trick: Trick, number: int) -> Iterator[PointsWon]:
-    suit, rules = model.trump, model.rules
+def _of_trick(view: SeatView, trick: Trick, number: int) -> Iterator[PointsWon]:
+    suit, rules = view.trump, view.rules
     if suit is None:
         return
-    more = _awarded(model, suit, trick)
+    more = _awarded(view, suit, trick)
     for played in trick.plays:
         for card in played.cards:
             points = suit.points.get(card, 0) + more.get(card, 0)
             if points:
                 low = card == suit.low and rules.trumps.low_to != "winner"
-                to = _owner_of_low(model, suit, trick, played) if low else trick.winner
+                to = _owner_of_low(view, suit, trick, played) if low else trick.winner
                 yield PointsWon(card, points, played.seat, to, rules.side_of(to), number, low)
 
 
-def _owner_of_low(model: SeatView, suit: TrumpSuit, trick: Trick, played: PlayedCards) -> Seat:
+def _owner_of_low(view: SeatView, suit: TrumpSuit, trick: Trick, played: PlayedCards) -> Seat:
     """Who has the point of the low. To whom it was dealt nobody sees, but whose point it was."""
-    rules = model.rules
+    rules = view.rules
     if rules.trumps.low_to == "player":
         return played.seat
     own = rules.side_of(trick.winner)
@@ -150,20 +150,20 @@ def _owner_of_low(model: SeatView, suit: TrumpSuit, trick: Trick, played: Played
     return next(seat for seat in order if rules.side_of(seat) == side)
 
 
-def _awarded(model: SeatView, suit: TrumpSuit, trick: Trick) -> dict[Card, int]:
+def _awarded(view: SeatView, suit: TrumpSuit, trick: Trick) -> dict[Card, int]:
     """Points of the trick for the highest and the lowest trump in play, by the card.
 
     Which it was, where it may have been either, is told by all trumps that were seen.
     """
     trumps = suit.among(_cards_of(trick))
-    extra = sum(trick.points) - suit.worth(trumps) if model.rules.trumps.awards else 0
+    extra = sum(trick.points) - suit.worth(trumps) if view.rules.trumps.awards else 0
     if extra <= 0 or not trumps:
         return {}
     strength = suit.strength.__getitem__
     high, low = max(trumps, key=strength), min(trumps, key=strength)
     if extra > 1:
         return {high: 2} if high == low else {high: 1, low: 1}
-    every = (*trumps, *(card for past in model.tricks for card in suit.among(_cards_of(past))))
+    every = (*trumps, *(card for past in view.tricks for card in suit.among(_cards_of(past))))
     return {high: 1} if high == max(every, key=strength) else {low: 1}
 
 
@@ -177,27 +177,27 @@ def by_trick(found: tuple[PointsWon, ...]) -> list[tuple[PointsWon, ...]]:
     return [tuple(haul for haul in found if haul.trick == number) for number in numbers]
 
 
-def decided(model: SeatView, bidders: int, bid: int, taken: tuple[int, ...]) -> bool | None:
+def decided(view: SeatView, bidders: int, bid: int, taken: tuple[int, ...]) -> bool | None:
     """Whether the side that bid has its bid (True), can have it no more (False), or neither."""
-    needed = model.rules.points_for(bid)
+    needed = view.rules.points_for(bid)
     if taken[bidders] >= needed:
         return True
     others = sum(taken) - taken[bidders]
-    return False if model.rules.trumps.total - others < needed else None
+    return False if view.rules.trumps.total - others < needed else None
 
 
 def turning_point(
-    model: SeatView, event: DealScored, found: tuple[PointsWon, ...]
+    view: SeatView, event: DealScored, found: tuple[PointsWon, ...]
 ) -> tuple[PointsWon, int] | None:
     """With which point of which card the bid is made or lost, the card's first being 0.
 
     None where that is known at the end only.
     """
-    bidders = model.rules.side_of(event.bidder)
-    taken = [0] * model.rules.sides
+    bidders = view.rules.side_of(event.bidder)
+    taken = [0] * view.rules.sides
     for haul in found:
         for point in range(haul.points):
             taken[haul.side] += 1
-            if decided(model, bidders, event.bid, tuple(taken)) is not None:
+            if decided(view, bidders, event.bid, tuple(taken)) is not None:
                 return haul, point
     return None

@@ -60,7 +60,7 @@ class TableGame(Stage):
     @property
     def claimed(self) -> bool:
         """Whether the rest of this deal is laid down, as nothing can change any more."""
-        return self.alone.claimed > 0 and self.model.number == self.alone.claimed
+        return self.alone.claimed > 0 and self.view.number == self.alone.claimed
 
     @property
     def rests(self) -> bool:

@@ -34,21 +34,21 @@ def canvas() -> Canvas:
 
 
 @pytest.fixture
-def model() -> SeatView:
+def view() -> SeatView:
     return empty_view(load("finnish"), SOUTH)
 
 
 def test_the_sentence_says_who_got_what_and_who_kept_the_low(
-    canvas: Canvas, kit: DrawContext, model: SeatView, monkeypatch: pytest.MonkeyPatch
+    canvas: Canvas, kit: DrawContext, view: SeatView, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     said: list[str] = []
     monkeypatch.setattr(
         DrawContext, "text", lambda _kit, _canvas, text, *_args, **_more: said.append(text)
     )
     early = PointsWon(card("AC"), 1, WEST, WEST, 1, 1)
-    draw_points_won(canvas, kit, model, (early, FIVE, JACK, LOW))
-    draw_points_won(canvas, kit, model, (early,))
-    draw_points_won(canvas, kit, model, (early, LOW))
+    draw_points_won(canvas, kit, view, (early, FIVE, JACK, LOW))
+    draw_points_won(canvas, kit, view, (early,))
+    draw_points_won(canvas, kit, view, (early, LOW))
     assert said == [
         "Trick 2: 6 to Bob, the low to Carlos",
         "Trick 1: 1 to Alice",
@@ -57,14 +57,14 @@ def test_the_sentence_says_who_got_what_and_who_kept_the_low(
 
 
 def test_each_side_has_its_sign_and_its_number_on_its_pile(
-    canvas: Canvas, kit: DrawContext, model: SeatView
+    canvas: Canvas, kit: DrawContext, view: SeatView
 ) -> None:
-    draw_piles(canvas, kit, model, (), (0, 0))
+    draw_piles(canvas, kit, view, (), (0, 0))
     assert not canvas.items
-    draw_piles(canvas, kit, model, (FIVE,), (5, 0))
+    draw_piles(canvas, kit, view, (FIVE,), (5, 0))
     ours = len(canvas.items)
     canvas.begin()
-    draw_piles(canvas, kit, model, (FIVE, LOW), (5, 1))
+    draw_piles(canvas, kit, view, (FIVE, LOW), (5, 1))
     assert len(canvas.items) == 2 * ours
     left, right = (row.area for row in kit.places.captured)
     xs = [at[0] for _surface, at, _area, _flags in canvas.items]
@@ -73,9 +73,9 @@ def test_each_side_has_its_sign_and_its_number_on_its_pile(
 
 
 def test_a_pile_has_no_number_before_its_first_point_has_landed(
-    canvas: Canvas, kit: DrawContext, model: SeatView
+    canvas: Canvas, kit: DrawContext, view: SeatView
 ) -> None:
-    draw_piles(canvas, kit, model, (FIVE,), (0, 3))
+    draw_piles(canvas, kit, view, (FIVE,), (0, 3))
     (_sign,) = canvas.items
 
 

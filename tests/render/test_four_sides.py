@@ -31,9 +31,9 @@ from pidro_desktop.variants import load, names
 
 
 def alone(viewer: int = 2) -> SeatView:
-    model = empty_view(load("petro"), viewer)
-    trump = trump_suit(model.rules, "D")
-    return replace(model, dealer=0, bidder=1, bid=9, trump=trump, phase=Phase.PLAY)
+    view = empty_view(load("petro"), viewer)
+    trump = trump_suit(view.rules, "D")
+    return replace(view, dealer=0, bidder=1, bid=9, trump=trump, phase=Phase.PLAY)
 
 
 @pytest.fixture(scope="module")
@@ -60,12 +60,12 @@ def test_each_who_plays_for_himself_has_a_sign_of_his_own() -> None:
 
 
 def test_the_gauge_weighs_the_bidder_against_all_others() -> None:
-    model = alone()
-    assert balance(model, (1, 5, 2, 3)) == (5, 6)
-    assert balance(replace(model, bidder=None), (1, 5, 2, 3)) == (2, 9)
-    assert to_go(model, Ours(5, 4)) == "4 to go"
-    assert to_go(model, Ours(5, 6)) == "to hole"
-    assert to_go(model, Ours(9, 0)) == "made"
+    view = alone()
+    assert balance(view, (1, 5, 2, 3)) == (5, 6)
+    assert balance(replace(view, bidder=None), (1, 5, 2, 3)) == (2, 9)
+    assert to_go(view, Ours(5, 4)) == "4 to go"
+    assert to_go(view, Ours(5, 6)) == "to hole"
+    assert to_go(view, Ours(9, 0)) == "made"
 
 
 def test_names_are_shortened_until_they_can_be_told_apart() -> None:
@@ -89,8 +89,8 @@ def test_bids_with_a_name_are_written_by_it() -> None:
     bid = NamedBid("83 double", 84)
     assert call_text(bid) == "83 double"
     assert call_text(0) == "Pass"
-    model = replace(alone(), bid=bid, trump=None)
-    assert heading_of(model).title == "83 double"
+    view = replace(alone(), bid=bid, trump=None)
+    assert heading_of(view).title == "83 double"
     assert heading_of(replace(alone(), bid=bid)).line == "Alice: 83 double"
 
 
@@ -100,11 +100,11 @@ def test_nothing_is_cut_on_the_papers_of_four(kit: DrawContext, language: str) -
     small = replace(kit, look=replace(kit.look, text=noting))
     points = (-14, 3, 5, 12)
     deal = DealScored(0, 14, False, points, points, (-14, 62, 105, 7))
-    model = replace(alone(0), phase=Phase.SCORED, sheet=(deal,), totals=deal.total, taken=points)
+    view = replace(alone(0), phase=Phase.SCORED, sheet=(deal,), totals=deal.total, taken=points)
     try:
         speak(languages.load(language))
         for put in (draw_sheet, draw_score, draw_board):
-            put(Canvas(pygame.Surface((960, 600))), small, model)
+            put(Canvas(pygame.Surface((960, 600))), small, view)
     finally:
         speak(ENGLISH)
     assert noting.cut == set()
@@ -129,7 +129,7 @@ def test_papers_and_board_are_drawn_for_every_rule_set(kit: DrawContext, name: s
     points = (-166, 83, 0, 62)[: rules.sides]
     bid = (*rules.named_bids, rules.auction.maximum)[0]
     line = DealScored(1, bid, False, points, points, points)
-    model = replace(
+    view = replace(
         empty_view(rules, 0),
         dealer=0,
         bidder=1,
@@ -144,7 +144,7 @@ def test_papers_and_board_are_drawn_for_every_rule_set(kit: DrawContext, name: s
     canvas = Canvas(pygame.Surface((960, 600)))
     for put in (draw_board, draw_sheet, draw_score, draw_won):
         before = len(canvas.items)
-        put(canvas, kit, model)
+        put(canvas, kit, view)
         assert len(canvas.items) > before
-    middles = [number_at(kit, model, side)[0] for side in range(rules.sides)]
+    middles = [number_at(kit, view, side)[0] for side in range(rules.sides)]
     assert len(set(middles)) == rules.sides

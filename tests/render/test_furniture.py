@@ -124,12 +124,12 @@ def test_the_colours_of_paper_and_boards_can_be_read() -> None:
 
 
 def test_the_newest_deal_of_forty_is_on_the_sheet(kit: DrawContext) -> None:
-    model = models.scored(40)
-    shown = visible_lines(kit, model)
-    assert shown[-1] is model.sheet[-1]
+    view = models.scored(40)
+    shown = visible_lines(kit, view)
+    assert shown[-1] is view.sheet[-1]
     assert 5 <= len(shown) < 40
 
 
 def test_a_sheet_with_few_deals_shows_them_all(kit: DrawContext) -> None:
-    model = models.scored(7)
-    assert visible_lines(kit, model) == model.sheet
+    view = models.scored(7)
+    assert visible_lines(kit, view) == view.sheet

@@ -37,10 +37,10 @@ def test_a_beaten_bid_stays_readable(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_dealer_who_must_play_shows_his_bid(monkeypatch: pytest.MonkeyPatch) -> None:
     kit = DrawContext.of(Look.make(), TableLayout(1280, 720))
     calls = tuple(Call(seat, 0) for seat in (2, 3, 0, 1))
-    model = replace(models.suits(), calls=calls, bidder=1, bid=6, turn=1)
+    view = replace(models.suits(), calls=calls, bidder=1, bid=6, turn=1)
     recorder = Recorder()
     monkeypatch.setattr(kit.look.text, "put", recorder.put)
-    draw_above(empty_canvas(kit), kit, model, Telling())
+    draw_above(empty_canvas(kit), kit, view, Telling())
     said = [one.words for one in recorder.said]
     assert said.count(table_text.PASS) == 3
     assert "6" in said
@@ -54,8 +54,8 @@ def test_who_is_cold_and_who_leads_stands_in_words(monkeypatch: pytest.MonkeyPat
 
 
 def test_the_leader_is_who_led_or_is_about_to() -> None:
-    def leading(model: SeatView) -> list[int]:
-        return [seat for seat in range(4) if leads(model, seat, model.to_act)]
+    def leading(view: SeatView) -> list[int]:
+        return [seat for seat in range(4) if leads(view, seat, view.to_act)]
 
     assert leading(models.play()) == [2]
     assert leading(models.cold_seats()) == [0]
@@ -63,18 +63,18 @@ def test_the_leader_is_who_led_or_is_about_to() -> None:
 
 
 def test_miens_tell_turn_cold_and_who_did_well() -> None:
-    def miens(model: SeatView) -> list[str]:
-        return [expression(model, seat, model.to_act) for seat in range(4)]
+    def miens(view: SeatView) -> list[str]:
+        return [expression(view, seat, view.to_act) for seat in range(4)]
 
     assert miens(models.play()) == ["thinking", "calm", "calm", "cold"]
     assert miens(models.made()) == ["glad", "sad", "glad", "sad"]
 
 
 def test_us_is_the_side_of_whoever_looks() -> None:
-    model = replace(models.play(), seat=1)
-    assert split(model, (8, 1)) == Ours(us=1, them=8)
-    assert side(model, 3) == "us"
-    assert side(model, 0) == "them"
+    view = replace(models.play(), seat=1)
+    assert split(view, (8, 1)) == Ours(us=1, them=8)
+    assert side(view, 3) == "us"
+    assert side(view, 0) == "them"
 
 
 def test_the_board_says_what_stands() -> None:
@@ -84,12 +84,12 @@ def test_the_board_says_what_stands() -> None:
 
 
 def test_the_board_counts_what_the_bidder_needs() -> None:
-    model = models.play()
+    view = models.play()
     assert to_go(models.auction(), Ours(0, 0)) == ""
-    assert to_go(model, Ours(8, 1)) == "1 to go"
-    assert to_go(model, Ours(9, 1)) == "made"
-    assert to_go(model, Ours(3, 6)) == "to hole"
-    assert to_go(replace(model, phase=Phase.SCORED), Ours(8, 1)) == "to hole"
+    assert to_go(view, Ours(8, 1)) == "1 to go"
+    assert to_go(view, Ours(9, 1)) == "made"
+    assert to_go(view, Ours(3, 6)) == "to hole"
+    assert to_go(replace(view, phase=Phase.SCORED), Ours(8, 1)) == "to hole"
 
 
 def test_the_flag_stands_behind_the_last_peg_that_the_bidder_needs() -> None:
@@ -108,12 +108,12 @@ def test_bids_that_are_too_low_cannot_be_chosen_and_say_why() -> None:
 
 def test_what_was_drawn_ahead_is_what_the_table_shows() -> None:
     kit = DrawContext.of(Look.make(), TableLayout(1280, 720))
-    model = models.auction()
+    view = models.auction()
     ahead = Canvas(pygame.Surface((1, 1)))
-    for _step in prerender(kit, model):
+    for _step in prerender(kit, view):
         pass
     drawn = portraits.portrait("victor", "thinking", kit.places.seats[0].figure.h)
-    draw_players(ahead, kit, model, model.to_act)
+    draw_players(ahead, kit, view, view.to_act)
     assert any(item[0] is drawn for item in ahead.items)
 
 

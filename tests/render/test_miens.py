@@ -28,6 +28,6 @@ def test_the_last_call_is_still_said_while_trumps_are_named() -> None:
 
 @pytest.mark.parametrize("seat", [SOUTH, WEST, NORTH, EAST])
 def test_nobody_says_a_call_once_cards_are_exchanged_or_played(seat: Seat) -> None:
-    for model in (models.exchange(), models.play()):
-        assert model.calls
-        assert expression(model, seat) not in ("bidding", "passing")
+    for view in (models.exchange(), models.play()):
+        assert view.calls
+        assert expression(view, seat) not in ("bidding", "passing")

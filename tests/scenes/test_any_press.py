@@ -19,11 +19,11 @@ from pidro_desktop.table.table_game import TableGame
 
 def resting(flow: TableGame) -> bool:
     """A trick lies for all to see."""
-    return len(flow.model.trick) == 4 and not flow.motion.busy
+    return len(flow.view.trick) == 4 and not flow.motion.busy
 
 
 MOMENTS: dict[str, Callable[[TableGame], bool]] = {
-    "a deal": lambda flow: flow.model.phase is Phase.AUCTION and flow.motion.busy,
+    "a deal": lambda flow: flow.view.phase is Phase.AUCTION and flow.motion.busy,
     "a trick that rests": resting,
     "points that fly": lambda flow: bool(flow.flying) and flow.tally is None,
     "the counting": lambda flow: flow.tally is not None and bool(flow.carried),
@@ -53,21 +53,21 @@ def at_moment(home, wanted: Callable[[TableGame], bool]) -> tuple[Pilot, TableSc
 def test_a_press_brings_what_moves_to_its_end(moment, press, tmp_path):
     pilot, scene = at_moment(tmp_path, MOMENTS[moment])
     flow = scene.flow
-    tricks, counted = len(flow.model.tricks), flow.taken
+    tricks, counted = len(flow.view.tricks), flow.taken
     PRESSES[press](pilot)
     assert not MOMENTS[moment](flow)
     assert not flow.flying
     assert not flow.moved
     assert flow.tally is None
     if moment == "a trick that rests":
-        assert len(flow.model.tricks) == tricks + 1
+        assert len(flow.view.tricks) == tricks + 1
     if moment == "points that fly":
         assert sum(flow.taken) > sum(counted)
 
 
 def test_a_refused_card_springs_and_is_refused_again_at_once(tmp_path):
     def with_plain_cards(scene: TableScene) -> bool:
-        hand = scene.flow.model.hands[0]
+        hand = scene.flow.view.hands[0]
         return asked("play")(scene) and len(scene.flow.ask.cards) < len(hand)
 
     pilot, scene = sit_down(tmp_path, "why")

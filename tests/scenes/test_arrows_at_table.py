@@ -90,7 +90,7 @@ def test_the_ring_lies_below_the_card_that_overlaps_the_one_it_is_on(
     pilot, scene = asked_among_others(tmp_path)
     pilot.resize(size)
     hand = sorted(
-        (one for one in scene.flow.motion.seen() if one.key in scene.flow.model.hands[0]),
+        (one for one in scene.flow.motion.seen() if one.key in scene.flow.view.hands[0]),
         key=lambda one: one.z,
     )
     put: list[str] = []

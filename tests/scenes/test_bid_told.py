@@ -19,9 +19,9 @@ def test_who_may_bid_the_same_is_not_told_to_go_higher(rules: str) -> None:
         player = make("random")
         while (asked := match.asks()) and asked[0].what is AskKind.BID:
             ask = asked[0]
-            model = match.game_view(ask.seat)
-            if model.bidder is not None and model.bid < model.rules.auction.maximum:
-                told[model.bid in ask.bids].add("as much or more" in bid_sentence(model, ask))
+            view = match.game_view(ask.seat)
+            if view.bidder is not None and view.bid < view.rules.auction.maximum:
+                told[view.bid in ask.bids].add("as much or more" in bid_sentence(view, ask))
             match.submit(player.decide(match.game_view(ask.seat), match.rng(ask.seat)))
     assert told[False] == {False}
     assert told[True] == ({True} if rules == "pitch-fives" else set())

@@ -156,7 +156,7 @@ def test_the_last_of_several_counts_and_is_played_on_top(tmp_path):
 
 def test_what_is_asked_and_chosen_is_said(tmp_path):
     _, scene = at_table(tmp_path, "petro", "discard")
-    said = said_of(scene.flow.model, scene.flow.ask, scene.offer.picks)
+    said = said_of(scene.flow.view, scene.flow.ask, scene.offer.picks)
     assert said[0].startswith("Lay at least 3 cards aside")
     assert "Chosen: " in said[1]
     assert "Chosen: none" not in said[1]

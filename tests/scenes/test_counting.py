@@ -58,7 +58,7 @@ def test_the_sheet_is_written_when_the_counting_is_over(tmp_path):
 
     def written() -> int:
         telling = _telling(scene.flow, Said())
-        return len(_as_written(scene.flow.model, telling).sheet)
+        return len(_as_written(scene.flow.view, telling).sheet)
 
     assert written() == 0
     for _ in range(600):

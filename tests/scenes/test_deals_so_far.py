@@ -20,13 +20,13 @@ def second_deal(home) -> tuple:
     pilot, scene = sit_down(home, "so far")
     play_until(pilot, scene, paused(SCORE))
     code = code_of(scene.match)
-    play_until(pilot, scene, lambda one: asked("play")(one) and one.flow.model.number == 2)
+    play_until(pilot, scene, lambda one: asked("play")(one) and one.flow.view.number == 2)
     return pilot, scene, code
 
 
 def test_earlier_deals_are_looked_at_replayed_and_the_table_lies_as_it_was(tmp_path):
     pilot, scene, code = second_deal(tmp_path)
-    model, ask, lines = scene.flow.model, scene.flow.ask, scene.match.lines
+    view, ask, lines = scene.flow.view, scene.flow.ask, scene.match.lines
     pilot.press(pygame.K_ESCAPE)
     pilot.choose("Deals so far")
     viewer = pilot.scene
@@ -43,7 +43,7 @@ def test_earlier_deals_are_looked_at_replayed_and_the_table_lies_as_it_was(tmp_p
     assert isinstance(pilot.scene, PauseMenu)
     pilot.press(pygame.K_ESCAPE)
     assert pilot.scene is scene
-    assert (scene.flow.model, scene.flow.ask, scene.match.lines) == (model, ask, lines)
+    assert (scene.flow.view, scene.flow.ask, scene.match.lines) == (view, ask, lines)
     assert shows_the_truth(scene.flow)
 
 
@@ -54,7 +54,7 @@ def test_of_the_deal_that_is_played_only_ones_own_cards_are_seen(tmp_path):
     viewer = pilot.scene
     viewer.go_to(viewer.viewing.last)
     assert not viewer.all_cards
-    others = [viewer.model.hands[seat] for seat in (1, 2, 3)]
+    others = [viewer.view.hands[seat] for seat in (1, 2, 3)]
     assert all(one.is_hidden for hand in others for one in hand)
 
 

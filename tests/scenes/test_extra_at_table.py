@@ -66,13 +66,13 @@ def test_the_lowest_is_chosen_and_the_button_adds_it(tmp_path):
     ask = scene.flow.ask
     assert set(scene.offer.marked) == {ask.cards[0]}
     assert pilot.find(CONFIRM).label.startswith("Add the ")
-    said = said_of(scene.flow.model, ask, scene.offer.picks)
+    said = said_of(scene.flow.view, ask, scene.offer.picks)
     assert said[0] == "You hold too many trumps: add one without points to this trick."
     pilot.run(0.6)
     pilot.choose(CONFIRM)
     wait(pilot, scene)
     assert scene.match.events.count(ExtraPlayed(0, ask.cards[:1])) == 1
-    assert scene.flow.model == scene.match.game_view(0)
+    assert scene.flow.view == scene.match.game_view(0)
 
 
 def test_another_one_may_be_chosen_but_none_with_points_and_no_plain_card(tmp_path):

@@ -36,7 +36,7 @@ def new_match(rules: str, seed: str, **options: object) -> Match:
 
 def is_true(flow: TableGame) -> bool:
     """Whether the table is what the match says."""
-    return flow.model == flow.match.game_view(flow.viewer)
+    return flow.view == flow.match.game_view(flow.viewer)
 
 
 def cards(pilot: Pilot, scene: TableScene) -> list[Widget]:

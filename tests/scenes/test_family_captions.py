@@ -46,12 +46,12 @@ def language(request: pytest.FixtureRequest) -> Iterator[str]:
 
 
 def test_every_event_of_the_family_has_a_line_of_its_own(language: str) -> None:
-    model = empty_view(variants.load("king-pedro-ca"), 0)
-    lines = [caption(Cue("slide", about=event), model) for event in HAPPENED]
+    view = empty_view(variants.load("king-pedro-ca"), 0)
+    lines = [caption(Cue("slide", about=event), view) for event in HAPPENED]
     assert all(lines)
     assert len(set(lines)) == len(OWN)
     speak(ENGLISH)
-    plain = [caption(Cue("slide", about=event), model) for event in HAPPENED]
+    plain = [caption(Cue("slide", about=event), view) for event in HAPPENED]
     assert all(a == b for a, b in zip(lines, plain, strict=True)) == (language == "en")
     assert not set(lines) & set(plain) or language == "en"
 

@@ -35,9 +35,9 @@ def played(rules: str, fits: Callable[[SeatView], bool]) -> SeatView:
         while asked := match.asks():
             seat = asked[0].seat
             match.submit(player.decide(match.game_view(seat), match.rng(seat)))
-        model = match.game_view(0)
-        if model.phase is Phase.SCORED and fits(model):
-            return model
+        view = match.game_view(0)
+        if view.phase is Phase.SCORED and fits(view):
+            return view
     raise AssertionError("It was never played like that.")
 
 
@@ -70,20 +70,20 @@ def show(home: Path, panel: Panel, written: list[str]) -> Pilot:
 
 
 def test_each_has_a_column_who_plays_alone(tmp_path: Path, written: list[str]) -> None:
-    model = played("petro", bool)
+    view = played("petro", bool)
     line = DealScored(2, 7, True, (0, 5, 9, 1), (0, 5, 9, 1), (21, 31, 41, -1))
-    model = replace(model, sheet=(line,) * 12, totals=line.total)
-    show(tmp_path, GameLog(model, {3: Aid(back=1, help=3)}, LogPage.GAME), written)
+    view = replace(view, sheet=(line,) * 12, totals=line.total)
+    show(tmp_path, GameLog(view, {3: Aid(back=1, help=3)}, LogPage.GAME), written)
     assert {"0 : 5 : 9 : 1", "21", "31", "41", "−1"} <= set(written)
     assert {"Victor", "Alice", "Bob", "Carlos", "help 3, back 1"} <= set(written)
     assert not {"Us", "Them"} & set(written)
 
 
 def test_a_deal_without_partners_tells_of_each(tmp_path: Path, written: list[str]) -> None:
-    model = played("petro", bool)
-    show(tmp_path, GameLog(model, {}, LogPage.DEAL), written)
+    view = played("petro", bool)
+    show(tmp_path, GameLog(view, {}, LogPage.DEAL), written)
     names = ("Victor", "Alice", "Bob", "Carlos")
-    counted = zip(names, model.counted, strict=True)
+    counted = zip(names, view.counted, strict=True)
     assert ", ".join(f"{name} {points}" for name, points in counted) in written
     ours = re.compile(r"(us|them) \d+(, them \d+)?")  # with a capital it is on the table below
     assert not [one for one in written if ours.fullmatch(one) or "Us 0, them" in one]
@@ -92,9 +92,9 @@ def test_a_deal_without_partners_tells_of_each(tmp_path: Path, written: list[str
 def test_the_last_trick_without_partners_says_who_has_its_points(
     tmp_path: Path, written: list[str]
 ) -> None:
-    model = played("petro", lambda model: any(model.tricks[-1].points))
-    trick, names = model.tricks[-1], ("Victor", "Alice", "Bob", "Carlos")
-    panel = LastTrick(model)
+    view = played("petro", lambda view: any(view.tricks[-1].points))
+    trick, names = view.tricks[-1], ("Victor", "Alice", "Bob", "Carlos")
+    panel = LastTrick(view)
     show(tmp_path, panel, written)
     told = f": {names[trick.winner]} {trick.points[trick.winner]}"
     assert [one for one in written if "took it with" in one and told in one]
@@ -102,11 +102,11 @@ def test_the_last_trick_without_partners_says_who_has_its_points(
 
 
 def test_what_was_folded_and_handed_over_is_told(tmp_path: Path, written: list[str]) -> None:
-    def handed(model: SeatView) -> bool:
-        return any(model.folded) and any(model.passed)
+    def handed(view: SeatView) -> bool:
+        return any(view.folded) and any(view.passed)
 
-    model = played("king-pedro-ca", handed)
-    show(tmp_path, GameLog(model, {}, LogPage.DEAL), written)
+    view = played("king-pedro-ca", handed)
+    show(tmp_path, GameLog(view, {}, LogPage.DEAL), written)
     assert "folded" in written
     assert "Handed over" in written
     assert "took 4" in written
@@ -114,7 +114,7 @@ def test_what_was_folded_and_handed_over_is_told(tmp_path: Path, written: list[s
 
 
 def test_the_kitty_is_told_of(tmp_path: Path, written: list[str]) -> None:
-    model = played("king-pedro", lambda model: bool(model.taken_kitty))
-    show(tmp_path, GameLog(model, {}, LogPage.DEAL), written)
+    view = played("king-pedro", lambda view: bool(view.taken_kitty))
+    show(tmp_path, GameLog(view, {}, LogPage.DEAL), written)
     assert "Kitty" in written
     assert "Exchange" not in written, "nobody took a card but the kitty"

@@ -235,10 +235,10 @@ def test_other_rule_sets_end_as_well(tmp_path, rules, ours):
     assert str(max(scene.ending.totals)) in scene.heading or not ours
 
 
-def told(model, *, plays: bool = True) -> tuple[str, str]:
-    ending = ending_of(model)
-    headline = words.headline(model, ending, plays=plays)
-    return headline, words.story(model, ending, plays=plays)
+def told(view, *, plays: bool = True) -> tuple[str, str]:
+    ending = ending_of(view)
+    headline = words.headline(view, ending, plays=plays)
+    return headline, words.story(view, ending, plays=plays)
 
 
 def test_who_won_and_how_is_said_in_one_sentence_and_kindly():
@@ -261,8 +261,8 @@ def test_who_won_and_how_is_said_in_one_sentence_and_kindly():
 def test_the_story_of_any_game_is_whole_sentences(seed):
     match = run(new_match(f"story {seed}", target=Random(seed).randint(8, 15)))
     table = TableScene(match)
-    model = won(match.game.winner, *match.game.sheet)
-    headline, story = told(model)
+    view = won(match.game.winner, *match.game.sheet)
+    headline, story = told(view)
     assert table.match.is_over
     assert headline
     assert story.endswith(".")

@@ -55,7 +55,7 @@ READ = [
 """Each cue that a caption tells, as it comes from the director."""
 
 
-def model() -> SeatView:
+def view() -> SeatView:
     return empty_view(new_match("captions").setup.rules, 0)
 
 
@@ -74,7 +74,7 @@ def hearing(home: Path, *, captions: bool) -> tuple[TableSounds, Ears, Stage]:
     ears = Ears()
     ctx.audio = ears  # type: ignore[assignment]  # all that is asked of it is to play
     ctx.preferences.change(captions=captions)
-    return TableSounds(ctx), ears, Stage(model(), Pace())
+    return TableSounds(ctx), ears, Stage(view(), Pace())
 
 
 @pytest.mark.parametrize(("cue", "told"), READ, ids=[cue.sound for cue, _ in READ])
@@ -95,7 +95,7 @@ def test_whatever_means_something_is_told() -> None:
 
 
 def test_a_card_that_only_moves_is_not_told() -> None:
-    assert caption(Cue("slide"), model()) == caption(Cue("place"), model()) == ""
+    assert caption(Cue("slide"), view()) == caption(Cue("place"), view()) == ""
 
 
 def test_nobody_reads_captions_who_does_not_want_them(tmp_path: Path) -> None:
@@ -124,7 +124,7 @@ def test_sounds_that_begin_at_once_are_one(tmp_path: Path) -> None:
 def test_captions_speak_the_language_of_the_moment() -> None:
     speak(replace(ENGLISH, text=lambda _context, text: f"<{text}>"))
     try:
-        said = [caption(cue, model()) for cue, _ in READ]
+        said = [caption(cue, view()) for cue, _ in READ]
     finally:
         speak(ENGLISH)
     assert all(line.startswith("<") for line in said)
@@ -137,7 +137,7 @@ def test_at_the_table_who_deals_is_told_on_free_cloth(tmp_path: Path) -> None:
     scene = pilot.scene
     assert isinstance(scene, TableScene)
     pilot.run(1.0)
-    room = caption_place(scene.picture.places, scene.flow.model.phase)
+    room = caption_place(scene.picture.places, scene.flow.view.phase)
     assert room is not None
     assert scene.hearing.captions.now
     assert scene.busy

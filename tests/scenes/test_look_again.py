@@ -34,7 +34,7 @@ def test_the_look_at_the_discards_comes_again(tmp_path):
     again = TableScene(scene.match)
     other = launch(context(tmp_path / "again"), again)
     assert again.flow.pause == LOOK
-    assert again.flow.model == scene.flow.model
+    assert again.flow.view == scene.flow.view
     assert lying(again) == lying(scene)
     assert lying(again)
     other.run(0.5)
@@ -73,11 +73,11 @@ def gone_cold_at_once() -> Match:
 def test_what_happened_by_itself_after_it_is_seen_after_it(tmp_path):
     pilot, scene = sit_down(tmp_path, "", match=gone_cold_at_once(), look=True)
     assert scene.flow.pause == LOOK
-    assert not any(scene.flow.model.cold)
+    assert not any(scene.flow.view.cold)
     pilot.run(0.5)
     pilot.click(300, 200)
     wait(pilot, scene)
-    assert any(scene.flow.model.cold)
+    assert any(scene.flow.view.cold)
     assert shows_the_truth(scene.flow)
 
 

@@ -25,7 +25,7 @@ def in_motion(home, scored: bool = False):
         flow = scene.flow
         if scored and flow.tally is not None:
             return pilot, scene
-        if not scored and scene.match.game.now.tricks and not flow.model.tricks:
+        if not scored and scene.match.game.now.tricks and not flow.view.tricks:
             return pilot, scene
         if flow.still and (flow.ask or flow.pause):
             choose_any(pilot, scene, Random(number))
@@ -40,7 +40,7 @@ def test_a_key_while_cards_move_completes_the_motion_and_counts(tmp_path, key, o
     pilot.press(key)
     assert isinstance(pilot.scene, opened)
     assert not scene.flow.motion.busy
-    assert scene.flow.model.tricks
+    assert scene.flow.view.tricks
 
 
 def test_help_is_switched_and_a_decision_taken_back_while_cards_move(tmp_path):
@@ -81,4 +81,4 @@ def test_a_click_that_misses_replay_deals_nothing(tmp_path, size):
         assert scene.flow.pause == SCORE, at
     pilot.click(300, 200)
     wait(pilot, scene)
-    assert scene.flow.model.number == 2
+    assert scene.flow.view.number == 2

@@ -303,7 +303,7 @@ def test_at_the_table_old_games_are_looked_at_and_the_game_goes_on(own_home, fol
     own_home.mkdir(exist_ok=True)
     pilot, table = sit_down(own_home, "menu")
     play_until(pilot, table, asked("bid"))
-    before = table.flow.model
+    before = table.flow.view
     pilot.press(pygame.K_ESCAPE)
     pilot.choose("Old games")
     read(pilot, pilot.scene)
@@ -313,5 +313,5 @@ def test_at_the_table_old_games_are_looked_at_and_the_game_goes_on(own_home, fol
     assert isinstance(pilot.scene, Viewer)
     pilot.press(*[pygame.K_RIGHT] * 5, *[pygame.K_ESCAPE] * 3)
     assert pilot.scene is table
-    assert table.flow.model == before
+    assert table.flow.view == before
     assert asked("bid")(table)

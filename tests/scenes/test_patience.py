@@ -90,7 +90,7 @@ def test_hurried_clicks_never_play_a_second_card(tmp_path, gap):
 def test_a_click_that_hurries_the_exchange_does_not_end_the_look(tmp_path):
     pilot, scene = sit_down(tmp_path, "look", "relaxed")
     for _ in range(4000):
-        if scene.flow.model.phase is Phase.EXCHANGE:
+        if scene.flow.view.phase is Phase.EXCHANGE:
             break
         if scene.flow.ask:
             choose_any(pilot, scene, Random(1))

@@ -60,7 +60,7 @@ def test_an_item_that_cannot_be_used_opens_nothing_and_says_why(own_home: Path, 
 def test_before_the_first_trick_the_last_one_cannot_be_looked_at(tmp_path: Path) -> None:
     pilot, scene = sit_down(tmp_path, "pause items")
     wait(pilot, scene)
-    assert not scene.flow.model.tricks
+    assert not scene.flow.view.tricks
     pilot.press(pygame.K_ESCAPE)
     assert isinstance(pilot.scene, PauseMenu)
     assert {one.key: one.why for one in pilot.scene.items if one.why}.keys() >= {"last"}

@@ -1,7 +1,7 @@
 """Whole games with the picture off: the player hears what is said, presses keys, and has no eyes.
 
 He knows the texts of the language that is spoken, as any person does, and nothing of the program:
-no scene, no model, no picture.
+no scene, no view, no picture.
 """
 
 from __future__ import annotations

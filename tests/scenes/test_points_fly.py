@@ -160,6 +160,6 @@ def test_a_click_lands_all_points_at_once(tmp_path):
         pilot.frame()
         if scene.flow.still and (scene.flow.ask or scene.flow.pause):
             choose_any(pilot, scene, random)
-    assert sum(scene.flow.taken) < sum(scene.flow.model.taken)
+    assert sum(scene.flow.taken) < sum(scene.flow.view.taken)
     pilot.click(300, 200)
-    assert scene.flow.taken == scene.flow.model.taken
+    assert scene.flow.taken == scene.flow.view.taken

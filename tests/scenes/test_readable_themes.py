@@ -100,16 +100,16 @@ def contrasts(stroke: pygame.mask.Mask, plain: pygame.Surface, bare: pygame.Surf
 
 def table(name: str) -> Paint:
     def paint(look: Look) -> pygame.Surface:
-        model, telling = TABLES[name]
+        view, telling = TABLES[name]
         look.u = 1.0
         kit = DrawContext.of(look, TableLayout(*SIZE))
         places = kit.places
         canvas = Canvas(pygame.Surface(SIZE).convert())
         cloth = pygame.Rect(places.cloth)
         canvas.ground(render_background(SIZE, cloth, places.u, look.theme, places.column.area.x))
-        draw_below(canvas, kit, model, replace(telling, turn=model.to_act))
-        draw_above(canvas, kit, model, telling)
-        shown = {"auction": bid_buttons(kit, model, (0, 9, 10, 11, 12, 13, 14))}
+        draw_below(canvas, kit, view, replace(telling, turn=view.to_act))
+        draw_above(canvas, kit, view, telling)
+        shown = {"auction": bid_buttons(kit, view, (0, 9, 10, 11, 12, 13, 14))}
         shown["suits"] = suit_buttons(kit)
         tools = Tools(help=name == "auction", no_last="No trick has been played yet.")
         for button in [*shown.get(name, []), *corner_buttons(kit, tools)]:

@@ -56,7 +56,7 @@ def test_the_button_and_its_key_open_a_replay_with_all_cards_open(tmp_path, home
     pilot, scene = after_a_deal(tmp_path, home)
     pilot.choose("Replay")
     replay = replaying(pilot)
-    hands = replay.flow.model.hands
+    hands = replay.flow.view.hands
     assert all(one != HIDDEN for hand in hands for one in hand)
     shown = {one.card for one in replay.flow.motion.seen()}
     assert {str(one) for hand in hands for one in hand} <= shown
@@ -115,7 +115,7 @@ def test_a_replay_starts_at_every_trick_by_its_button(tmp_path, home):
         assert replay.match.events[: begun.ply] == begun.events
         assert replay.match.game.now.tricks[: start.trick] == begun.game.now.tricks
         wait(pilot, replay)
-        assert replay.flow.model == replay.match.table_view(0)
+        assert replay.flow.view == replay.match.table_view(0)
 
 
 def test_page_keys_step_through_the_tricks_and_r_begins_again(tmp_path, home):

@@ -33,7 +33,7 @@ from pidro_desktop.table.animation.director import OVER, SCORE
 def test_whole_deals_are_played_by_clicks(tmp_path, speed, dt):
     pilot, scene = sit_down(tmp_path, "clicks", speed)
     random = Random(7)
-    while len(scene.flow.model.sheet) < 2:
+    while len(scene.flow.view.sheet) < 2:
         wait(pilot, scene, dt)
         if scene.flow.ask:
             assert shows_the_truth(scene.flow)
@@ -151,7 +151,7 @@ def test_letters_name_the_suit(tmp_path, key, suit):
 
 def test_a_card_that_cannot_be_played_lies_in_the_shade_and_says_why(tmp_path):
     def with_plain_cards(scene):
-        hand = scene.flow.model.hands[0]
+        hand = scene.flow.view.hands[0]
         return asked("play")(scene) and len(scene.flow.ask.cards) < len(hand)
 
     pilot, scene = sit_down(tmp_path, "why")
@@ -193,10 +193,10 @@ def test_enter_alone_kills_the_trumps_marked_from_the_start(tmp_path):
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (3840, 2160)])
 def test_every_sentence_above_the_buttons_fits(tmp_path, size):
-    def sentences(model: SeatView, ask: Ask) -> list[str]:
+    def sentences(view: SeatView, ask: Ask) -> list[str]:
         said = [prompt_text.TYPING]
         if ask.what is AskKind.BID:
-            said.append(f"{prompt_text.bid_sentence(model, ask)} {prompt_text.bid_keys(ask)}")
+            said.append(f"{prompt_text.bid_sentence(view, ask)} {prompt_text.bid_keys(ask)}")
         return said
 
     pilot, scene = sit_down(tmp_path, "", match=match_asking("bid"))
@@ -231,12 +231,12 @@ def test_a_new_size_in_the_middle_of_a_flight_lays_everything_where_it_belongs(t
 def test_escape_pauses_and_comes_back_to_the_same_table(tmp_path):
     pilot, scene = sit_down(tmp_path, "pause")
     wait(pilot, scene)
-    before = scene.flow.model
+    before = scene.flow.view
     pilot.press(pygame.K_ESCAPE)
     assert isinstance(pilot.scene, PauseMenu)
     pilot.press(pygame.K_ESCAPE)
     assert pilot.scene is scene
-    assert scene.flow.model == before
+    assert scene.flow.view == before
 
 
 def test_the_cross_leaves_for_the_title(tmp_path):
@@ -264,7 +264,7 @@ def test_four_computer_players_play_on_by_themselves(tmp_path):
     for _ in range(6000):
         pilot.frame(dt=0.1)
         time.sleep(0.0003)
-        if scene.flow.model.number == 2:
+        if scene.flow.view.number == 2:
             return
     raise AssertionError("The demonstration stood still.")
 
@@ -296,7 +296,7 @@ def test_little_motion_means_that_no_card_ever_flies(tmp_path):
         assert not scene.flow.moved
         if scene.flow.still and (scene.flow.ask or scene.flow.pause):
             choose_any(pilot, scene, random)
-        if scene.flow.model.number == 2:
+        if scene.flow.view.number == 2:
             return
         time.sleep(0.0002)
     raise AssertionError("The deal never ended.")
@@ -308,7 +308,7 @@ def test_a_game_is_resumed_where_it_was_without_effects(tmp_path):
     again = TableScene(scene.match)
     other = launch(context(tmp_path / "again"), again)
     other.frame()
-    assert again.flow.model == scene.flow.model
+    assert again.flow.view == scene.flow.view
     assert not again.flow.motion.busy
     assert again.flow.ask == scene.flow.ask
 

@@ -52,15 +52,15 @@ def on_the_table(scene: TableScene) -> int:
 def test_a_trick_rests_until_a_click_where_that_is_wanted(tmp_path):
     pilot, scene = sit_down(tmp_path, "rests", click_after_trick=True)
     play_until(pilot, scene, paused(TRICK))
-    assert len(scene.flow.model.trick) >= 1
-    tricks = len(scene.flow.model.tricks)
+    assert len(scene.flow.view.trick) >= 1
+    tricks = len(scene.flow.view.tricks)
     pilot.run(5.0, 0.1)
     assert scene.flow.pause == TRICK, "no time ends it"
     pilot.click(300, 200)
-    assert len(scene.flow.model.tricks) == tricks + 1
+    assert len(scene.flow.view.tricks) == tricks + 1
     play_until(pilot, scene, paused(TRICK))
     pilot.press(pygame.K_RETURN)
-    assert len(scene.flow.model.tricks) >= tricks + 2
+    assert len(scene.flow.view.tricks) >= tricks + 2
 
 
 def test_tricks_do_not_rest_as_the_program_comes(tmp_path):
@@ -143,7 +143,7 @@ def test_a_claim_says_so_beside_the_trick_while_it_is_read(tmp_path):
     pilot, scene = sit_down(tmp_path, "", "normal", settled_game(0), claims=True)
     pilot.run(1.5)
     assert scene.flow.claimed
-    assert scene.flow.model.phase is Phase.PLAY
+    assert scene.flow.view.phase is Phase.PLAY
     for size in ((960, 600), (1280, 720), (2560, 1440)):
         pilot.resize(size)
         places, kit = scene.picture.places, scene.picture.kit

@@ -80,12 +80,12 @@ def test_a_tap_plays_a_card_and_the_next_one_is_not_raised_under_the_finger(tmp_
     pilot = at_table(tmp_path, asking("play"))
     scene = pilot.scene
     assert isinstance(scene, TableScene)
-    finger, held = Finger(pilot), len(scene.flow.model.hands[0])
+    finger, held = Finger(pilot), len(scene.flow.view.hands[0])
     pilot.run(0.3)
     card = next(w for w in pilot.widgets() if isinstance(w.key, CardControl) and w.enabled)
     finger.tap((card.rect.x + 8, card.rect.centery))
     pilot.run(0.5)
-    assert len(scene.flow.model.hands[0]) < held
+    assert len(scene.flow.view.hands[0]) < held
     assert hovered(pilot) == []
 
 

@@ -67,11 +67,11 @@ def test_the_person_takes_what_is_offered_and_lays_his_card_there(tmp_path):
     pilot, scene = at_table(tmp_path, 1)
     ask, marked = scene.flow.ask, set(scene.offer.marked)
     tray = {str(one.card) for one in slots(pilot) if isinstance(one, TrayCard)}
-    assert tray == set(scene.flow.model.trump.among(ask.cards))
+    assert tray == set(scene.flow.view.trump.among(ask.cards))
     assert len(marked) == 2
     assert tray < marked
     assert pilot.find(CONFIRM).label == "Take the trump"
-    said = said_of(scene.flow.model, ask, scene.offer.picks)
+    said = said_of(scene.flow.view, ask, scene.offer.picks)
     assert said[0].startswith("Take a trump for a plain card")
     pilot.run(0.6)
     pilot.choose(CONFIRM)
@@ -79,7 +79,7 @@ def test_the_person_takes_what_is_offered_and_lays_his_card_there(tmp_path):
     assert marked - tray <= set(scene.match.game.now.discards[0])
     assert scene.match.game.now.took[0]
     wait(pilot, scene)
-    assert scene.flow.model == scene.match.game_view(0)
+    assert scene.flow.view == scene.match.game_view(0)
 
 
 def test_another_card_of_his_gives_way_and_one_alone_is_no_answer(tmp_path):
@@ -114,7 +114,7 @@ def test_who_leaves_it_is_not_asked_again_and_the_others_are(tmp_path):
     assert scene.match.events.count(TookDiscard(0, (), ())) == 1
     assert not scene.match.game.now.took[0]
     wait(pilot, scene)
-    assert scene.flow.model == scene.match.game_view(0)
+    assert scene.flow.view == scene.match.game_view(0)
 
 
 def _in_tray(one: CardSlot) -> bool:

@@ -30,7 +30,7 @@ def test_a_whole_game_is_stepped_through_forward_and_back(own_home: Path, speed:
     assert pilot.find("on").why == words.END
     for _ in range(scene.viewing.last):
         scene.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_LEFT, mod=0, unicode=""))
-        assert scene.stage.model == scene.model
+        assert scene.stage.view == scene.view
     assert scene.position == 0
     pilot.press(pygame.K_LEFT)
     assert scene.position == 0
@@ -94,18 +94,18 @@ def test_the_bar_is_dragged_over_the_deals_steps(own_home: Path) -> None:
     deal, bar = scene.viewing.deals[1], pilot.find("bar").rect
     pilot.drag((bar.x + 2, bar.centery), (bar.centerx, bar.centery))
     assert scene.position == pytest.approx((deal.first + deal.last) / 2, abs=1)
-    assert scene.stage.model == scene.model
+    assert scene.stage.view == scene.view
     pilot.drag((bar.centerx, bar.centery), (bar.right + 40, bar.centery))
     assert scene.position == deal.last
 
 
 def test_cards_are_open_or_as_victor_saw_them(own_home: Path) -> None:
     pilot, scene = watching(own_home, played("open", 1))
-    assert all(HIDDEN not in hand for hand in scene.stage.model.hands)
+    assert all(HIDDEN not in hand for hand in scene.stage.view.hands)
     pilot.press(pygame.K_o)
-    assert [HIDDEN in hand for hand in scene.stage.model.hands] == [False, True, True, True]
+    assert [HIDDEN in hand for hand in scene.stage.view.hands] == [False, True, True, True]
     pilot.choose("Open")
-    assert all(HIDDEN not in hand for hand in scene.stage.model.hands)
+    assert all(HIDDEN not in hand for hand in scene.stage.view.hands)
 
 
 def test_the_list_of_deals_leads_to_any_of_them_and_shows_codes(own_home: Path) -> None:
@@ -156,15 +156,15 @@ def test_a_deal_that_may_still_go_on_hides_the_hands_of_the_others(own_home: Pat
     lines = played("honest", 2)
     pilot, scene = watching(own_home, lines[: -len(lines) // 6])
     over, under_way = scene.viewing.deals
-    assert all(HIDDEN not in hand for hand in scene.stage.model.hands)
+    assert all(HIDDEN not in hand for hand in scene.stage.view.hands)
     scene.go_to(over.last)
     while scene.position < under_way.last:
         pilot.press(pygame.K_RIGHT)
         assert same(scene)
-        assert all(set(hand) <= {HIDDEN} for hand in scene.stage.model.hands[1:])
+        assert all(set(hand) <= {HIDDEN} for hand in scene.stage.view.hands[1:])
     assert pilot.find(words.OPEN).why == words.hidden("Victor")
     pilot.press(pygame.K_o)
-    assert all(set(hand) <= {HIDDEN} for hand in scene.stage.model.hands[1:])
+    assert all(set(hand) <= {HIDDEN} for hand in scene.stage.view.hands[1:])
     assert scene.viewing.code(1) is not None
     assert scene.viewing.code(2) is None
     pilot.press(pygame.K_d)

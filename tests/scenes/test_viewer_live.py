@@ -53,7 +53,7 @@ def test_the_game_of_another_copy_is_followed_as_it_grows_with_hidden_hands(own_
     for _ in range(400):
         run(match, 8)
         catch_up(pilot, scene, match)
-        hands = scene.stage.model.hands
+        hands = scene.stage.view.hands
         if match.game.now.phase is not Phase.SCORED:
             assert all(HIDDEN in hand for hand in hands[1:] if hand)
             assert not pilot.find(words.OPEN).enabled
@@ -83,7 +83,7 @@ def test_decisions_taken_back_in_the_other_copy_fall_away_here(own_home: Path) -
     save.write_text("".join(f"{line}\n" for line in lines[: backs[0] + 1]) + '{"t":"pl')
     pilot.run(0.6)
     assert scene.position < before
-    assert scene.stage.model == scene.model
+    assert scene.stage.view == scene.view
     pilot.press(pygame.K_HOME)
     assert not scene.playing
     here = scene.position

@@ -51,7 +51,7 @@ class Seen:
 
 def in_play(home: Path, tricks: int) -> tuple[Pilot, TableScene]:
     pilot, scene = sit_down(home, "history")
-    play_until(pilot, scene, lambda s: len(s.flow.model.tricks) >= tricks and bool(s.flow.ask))
+    play_until(pilot, scene, lambda s: len(s.flow.view.tricks) >= tricks and bool(s.flow.ask))
     return pilot, scene
 
 
@@ -79,7 +79,7 @@ def test_the_last_trick_shows_who_won_it_and_leaves_at_anything(tmp_path, leave)
     pilot.choose("last")
     top = pilot.scene
     assert isinstance(top, LastTrick)
-    assert top.trick == scene.flow.model.tricks[-1]
+    assert top.trick == scene.flow.view.tricks[-1]
     if leave == "key":
         pilot.press(pygame.K_SPACE)
     else:
@@ -100,7 +100,7 @@ def test_what_came_of_it_is_said(tmp_path, monkeypatch):
     pilot, scene = in_play(tmp_path, 2)
     monkeypatch.setattr(TextPainter, "put", spy)
     pilot.press(pygame.K_l)
-    trick = scene.flow.model.tricks[-1]
+    trick = scene.flow.view.tricks[-1]
     names = scene.match.names
     assert any(f"{names[trick.winner]} took it with" in one for one in said)
     assert all(names[one.seat] in said for one in trick.plays)
@@ -124,42 +124,42 @@ def test_the_history_holds_every_call_and_card_that_was_seen(tmp_path, monkeypat
     seen = Seen(monkeypatch)
     pilot.press(pygame.K_y)
     assert isinstance(pilot.scene, GameLog)
-    model = scene.flow.model
+    view = scene.flow.view
     for name in scene.match.names:
         assert name in seen.words
-    for call in model.calls:
+    for call in view.calls:
         assert (str(call.bid) if call.bid else "Pass") in seen.words
-    rows = (*model.rows, *model.discards, *model.killed, *model.laid)
+    rows = (*view.rows, *view.discards, *view.killed, *view.laid)
     shown = sorted(str(one) for row in rows for one in row if one != HIDDEN)
     assert sorted(one for one in seen.cards if one) == shown
     assert seen.cards.count("") == sum(one == HIDDEN for row in rows for one in row)
-    assert len([one for one in seen.words if one[0].isdigit() and "  " in one]) == len(model.tricks)
+    assert len([one for one in seen.words if one[0].isdigit() and "  " in one]) == len(view.tricks)
 
 
 def test_the_history_is_what_the_person_has_seen_and_no_more(tmp_path):
     pilot, scene = in_play(tmp_path, 1)
     pilot.press(pygame.K_y)
-    assert pilot.scene.model == scene.flow.model
-    hidden = [one for seat in (1, 2, 3) for one in pilot.scene.model.hands[seat]]
+    assert pilot.scene.view == scene.flow.view
+    hidden = [one for seat in (1, 2, 3) for one in pilot.scene.view.hands[seat]]
     assert all(one.is_hidden for one in hidden)
 
 
 def test_an_unfinished_trick_stands_in_it_too(tmp_path, monkeypatch):
     match = match_asking("play", lambda ask: True)
     pilot, scene = sit_down(tmp_path, "", match=match)
-    play_until(pilot, scene, lambda s: asked("play")(s) and bool(s.flow.model.trick))
+    play_until(pilot, scene, lambda s: asked("play")(s) and bool(s.flow.view.trick))
     seen = Seen(monkeypatch)
     pilot.press(pygame.K_y)
-    for played in scene.flow.model.trick:
+    for played in scene.flow.view.trick:
         assert str(played.cards[-1]) in seen.cards
 
 
 # ------------------------------------------------------------ the whole sheet
 
 
-def long_game(model: SeatView, deals: int) -> SeatView:
+def long_game(view: SeatView, deals: int) -> SeatView:
     line = DealScored(1, 8, False, (3, 11), (3, -8), (3, -8))
-    return replace(model, sheet=(line,) * deals, totals=(3, -8))
+    return replace(view, sheet=(line,) * deals, totals=(3, -8))
 
 
 def test_a_click_on_the_sheet_opens_all_of_it(tmp_path, monkeypatch):
@@ -176,8 +176,8 @@ def test_a_click_on_the_sheet_opens_all_of_it(tmp_path, monkeypatch):
 def test_every_deal_stands_on_the_sheet_with_what_helped(tmp_path, monkeypatch):
     pilot, scene = in_play(tmp_path, 1)
     seen = Seen(monkeypatch)
-    model = long_game(scene.flow.model, 30)
-    pilot.app.apply(Push(GameLog(model, {2: Aid(back=1, help=3)}, LogPage.GAME)))
+    view = long_game(scene.flow.view, 30)
+    pilot.app.apply(Push(GameLog(view, {2: Aid(back=1, help=3)}, LogPage.GAME)))
     pilot.frame()
     assert seen.words.count("Alice") == 30
     assert seen.words.count("3 : 11") == 30
@@ -187,7 +187,7 @@ def test_every_deal_stands_on_the_sheet_with_what_helped(tmp_path, monkeypatch):
 
 def test_a_long_sheet_scrolls_by_wheel_and_keys(tmp_path):
     pilot, scene = in_play(tmp_path, 1)
-    pilot.app.apply(Push(GameLog(long_game(scene.flow.model, 60), {}, LogPage.GAME)))
+    pilot.app.apply(Push(GameLog(long_game(scene.flow.view, 60), {}, LogPage.GAME)))
     pilot.frame()
     panel = pilot.scene
     assert panel.scroll.limit > 0
@@ -274,10 +274,10 @@ def test_the_index_of_each_of_a_dealers_thirteen_discards_is_seen(
     pilot.resize(size)
     play_until(pilot, scene, asked("play"))
     laid = tuple(Card(rank + suit) for suit in "HD" for rank in "AKQJT98")[:13]
-    rows = [*scene.flow.model.discards]
-    rows[scene.flow.model.dealer or 0] = laid
-    model = replace(scene.flow.model, discards=tuple(rows), tricks=(), trick=())
-    pilot.app.apply(scene.cover(GameLog(model, {}, LogPage.DEAL)))
+    rows = [*scene.flow.view.discards]
+    rows[scene.flow.view.dealer or 0] = laid
+    view = replace(scene.flow.view, discards=tuple(rows), tricks=(), trick=())
+    pilot.app.apply(scene.cover(GameLog(view, {}, LogPage.DEAL)))
     pilot.frame()
     page = pilot.scene
     assert isinstance(page, GameLog)

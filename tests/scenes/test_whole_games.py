@@ -62,6 +62,6 @@ def test_a_whole_game_is_played_and_shown_as_it_is(tmp_path, speed, dt, choose):
     game = scene.match.game
     assert game.is_over
     assert max(game.totals) >= game.rules.scoring.target
-    assert scene.flow.model.totals == game.totals
+    assert scene.flow.view.totals == game.totals
     assert isinstance(pilot.scene, GameOver)
     assert {widget.key for widget in pilot.widgets()} >= {REMATCH, LEAVE}

@@ -47,9 +47,9 @@ def played(seed: int, rules: str = "finnish") -> Deal:
 
 
 def stage_at(deal: Deal, speed: str = "normal", *, reduced: bool = False) -> Stage:
-    model, _, scored = deal
-    stage = Stage(model, Pace(speed, reduced))
-    stage.lay(model)
+    view, _, scored = deal
+    stage = Stage(view, Pace(speed, reduced))
+    stage.lay(view)
     stage.play([scored])
     return stage
 
@@ -68,9 +68,9 @@ def lost_and_made() -> list[Deal]:
 @pytest.mark.parametrize("rules", ["finnish", "sou"])
 def test_what_is_counted_is_exactly_what_was_scored(rules):
     for seed in range(40):
-        model, event, _ = played(seed, rules)
-        taken = [0] * model.rules.sides
-        for haul in points_won(model):
+        view, event, _ = played(seed, rules)
+        taken = [0] * view.rules.sides
+        for haul in points_won(view):
             taken[haul.side] += haul.points
         assert tuple(taken) == event.taken
 
@@ -78,11 +78,11 @@ def test_what_is_counted_is_exactly_what_was_scored(rules):
 def test_the_low_goes_to_the_side_of_its_owner_whoever_wins_the_trick():
     other_sides = 0
     for seed in range(40):
-        model, _, _ = played(seed)
-        (low,) = [haul for haul in points_won(model) if haul.is_low]
+        view, _, _ = played(seed)
+        (low,) = [haul for haul in points_won(view) if haul.is_low]
         assert low.to == low.owner
-        winner = model.tricks[low.trick - 1].winner
-        other_sides += model.rules.side_of(winner) != low.side
+        winner = view.tricks[low.trick - 1].winner
+        other_sides += view.rules.side_of(winner) != low.side
     assert other_sides, "no trick with a low was won by the other side"
 
 
@@ -117,17 +117,17 @@ def test_points_land_one_after_the_other_in_the_order_of_their_cards():
 
 def test_the_verdict_sounds_with_the_point_that_decides_the_bid():
     for deal in lost_and_made():
-        model, event, _ = deal
-        side = model.rules.side_of(event.bidder)
+        view, event, _ = deal
+        side = view.rules.side_of(event.bidder)
         entries = leaves(deal)
         verdict = Cue("made" if event.made else "hole")
         (heard,) = [start for start, leaf in entries if leaf == verdict]
-        taken, known = [0] * model.rules.sides, [(0.0, None)]
+        taken, known = [0] * view.rules.sides, [(0.0, None)]
         for start, leaf in entries:
             for spark in leaf.sparks if isinstance(leaf, Points) else ():
                 taken[spark.haul.side] += 1
                 landed = start + spark.delay + leaf.seconds
-                known.append((landed, decided(model, side, event.bid, tuple(taken))))
+                known.append((landed, decided(view, side, event.bid, tuple(taken))))
         first = next(at for at, answer in known if answer is not None)
         assert first == pytest.approx(heard)
         assert dict(known)[first] is event.made
@@ -233,7 +233,7 @@ def test_the_next_deal_gathers_the_piles_too():
     show(match.changes(match.game, match.deal(), SOUTH))
     assert not stage.piles
     assert {pose.place for pose in stage.motion.poses.values()} == {"hand", "deck"}
-    assert sum(len(hand) for hand in stage.model.hands) == 9 * len(SEATS)
+    assert sum(len(hand) for hand in stage.view.hands) == 9 * len(SEATS)
 
 
 def test_the_score_is_in_sight_from_the_first_point_to_the_pause():
@@ -242,7 +242,7 @@ def test_the_score_is_in_sight_from_the_first_point_to_the_pause():
         seen = 0
         while stage.pause != SCORE:
             stage.move(FRAME)
-            if stage.model.sheet:
+            if stage.view.sheet:
                 assert stage.tally is not None or stage.pause == SCORE
                 seen += 1
         assert seen > 60

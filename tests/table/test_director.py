@@ -51,13 +51,13 @@ def dealt_table() -> tuple[SeatView, Dealt]:
 
 
 def leaves(
-    model: SeatView, event, pace: Pace = NORMAL, after: SeatView | None = None
+    view: SeatView, event, pace: Pace = NORMAL, after: SeatView | None = None
 ) -> list[tuple[float, Leaf]]:
-    return schedule(steps_for(change(model, event, after), pace))[0]
+    return schedule(steps_for(change(view, event, after), pace))[0]
 
 
-def length(model: SeatView, event, pace: Pace = NORMAL) -> float:
-    return schedule(steps_for(change(model, event), pace))[1]
+def length(view: SeatView, event, pace: Pace = NORMAL) -> float:
+    return schedule(steps_for(change(view, event), pace))[1]
 
 
 def sounds(entries: list[tuple[float, Leaf]]) -> list[Cue]:
@@ -66,16 +66,16 @@ def sounds(entries: list[tuple[float, Leaf]]) -> list[Cue]:
 
 def trick_of(*texts: str) -> SeatView:
     """A table on which clubs are trumps and each seat from south has played one card."""
-    model, event = dealt_table()
+    view, event = dealt_table()
     return replace(
-        model,
+        view,
         number=1,
         dealer=event.dealer,
         phase=Phase.PLAY,
         turn=SOUTH,
         bidder=SOUTH,
         bid=8,
-        trump=trump_suit(model.rules, "C"),
+        trump=trump_suit(view.rules, "C"),
         rows=tuple(cards(text) for text in texts),
         trick=tuple(PlayedCards(seat, cards(text)) for seat, text in enumerate(texts)),
         leader=SOUTH,
@@ -83,12 +83,12 @@ def trick_of(*texts: str) -> SeatView:
 
 
 def test_a_deal_comes_in_twelve_packets_that_rise_in_pitch_and_is_over_in_time():
-    model, event = dealt_table()
-    entries = leaves(model, event)
+    view, event = dealt_table()
+    entries = leaves(view, event)
     assert [cue.rise for cue in sounds(entries)] == list(range(12))
     (move,) = [leaf for _, leaf in entries if isinstance(leaf, Move)]
     assert len(move.delays) == 36
-    assert 0.5 < length(model, event) <= 1.5
+    assert 0.5 < length(view, event) <= 1.5
 
 
 def flown(entries: list[tuple[float, Leaf]]) -> list[tuple[float, Points]]:
@@ -97,8 +97,8 @@ def flown(entries: list[tuple[float, Leaf]]) -> list[tuple[float, Points]]:
 
 
 def test_the_dealers_left_gets_the_first_packet_and_the_dealer_the_fourth():
-    model, event = dealt_table()
-    (move,) = [leaf for _, leaf in leaves(model, event) if isinstance(leaf, Move)]
+    view, event = dealt_table()
+    (move,) = [leaf for _, leaf in leaves(view, event) if isinstance(leaf, Move)]
     mine = sorted(move.delays[one] for one in event.hands[SOUTH])
     packet = Span.PACKET.seconds
     place = (SOUTH - event.dealer - 1) % 4
@@ -107,10 +107,10 @@ def test_the_dealers_left_gets_the_first_packet_and_the_dealer_the_fourth():
 
 
 def test_every_change_is_shown_exactly_once():
-    model = trick_of("AC", "KC", "QC", "2C")
+    view = trick_of("AC", "KC", "QC", "2C")
     for event in (BidMade(WEST, 0), TrickWon(SOUTH, (1, 1)), WentCold(WEST, cards("3D"))):
-        shows = [leaf for _, leaf in leaves(model, event) if isinstance(leaf, Show)]
-        assert shows == [Show(change(model, event))]
+        shows = [leaf for _, leaf in leaves(view, event) if isinstance(leaf, Show)]
+        assert shows == [Show(change(view, event))]
 
 
 def test_a_finished_trick_rests_before_its_cards_leave():
@@ -120,8 +120,8 @@ def test_a_finished_trick_rests_before_its_cards_leave():
 
 
 def test_points_fly_to_the_winner_and_the_low_to_who_played_it():
-    model = trick_of("AC", "KC", "QC", "2C")
-    ((_, points),) = flown(leaves(model, TrickWon(SOUTH, (1, 1))))
+    view = trick_of("AC", "KC", "QC", "2C")
+    ((_, points),) = flown(leaves(view, TrickWon(SOUTH, (1, 1))))
     assert [(one.haul.to, one.haul.side) for one in points.sparks] == [(0, 0), (3, 1)]
 
 
@@ -153,9 +153,9 @@ def test_a_trick_without_points_sends_none():
     [(8, True, "made", False), (8, False, "hole", True), (14, True, "made", True)],
 )
 def test_only_a_hole_and_a_made_fourteen_shake_the_table(bid, made, sound, shakes):
-    model = trick_of("AC", "KC", "QC", "3C")
+    view = trick_of("AC", "KC", "QC", "3C")
     event = DealScored(SOUTH, bid, made, (8, 6), (8, 6), (8, 6))
-    entries = leaves(model, event)
+    entries = leaves(view, event)
     assert [cue.sound for cue in sounds(entries)] == [sound]
     assert any(isinstance(leaf, Shake) for _, leaf in entries) == shakes
     moods = [leaf.kind for _, leaf in entries if isinstance(leaf, TableEffect)]
@@ -170,27 +170,27 @@ def test_the_end_sounds_as_it_is_for_the_person(winner, sound):
 
 
 def test_the_exchange_ends_with_a_pause():
-    model, event = dealt_table()
-    model = replace(model, number=1, phase=Phase.EXCHANGE)
+    view, event = dealt_table()
+    view = replace(view, number=1, phase=Phase.EXCHANGE)
     robbed = Robbed(event.dealer, (), ())
-    assert Wait(LOOK) not in [leaf for _, leaf in leaves(model, robbed)]
+    assert Wait(LOOK) not in [leaf for _, leaf in leaves(view, robbed)]
     for phase in (Phase.KILL, Phase.PLAY):
-        entries = leaves(model, robbed, after=replace(model, phase=phase))
+        entries = leaves(view, robbed, after=replace(view, phase=phase))
         assert entries[-1][1] == Wait(LOOK)
 
 
 def test_speeds_stretch_everything_by_one_factor():
-    model, event = dealt_table()
-    usual = length(model, event)
+    view, event = dealt_table()
+    usual = length(view, event)
     for speed, factor in FACTOR.items():
-        assert length(model, event, Pace(speed)) == pytest.approx(usual * factor)
+        assert length(view, event, Pace(speed)) == pytest.approx(usual * factor)
 
 
 def test_little_motion_leaves_what_is_read_and_cuts_what_moves():
     calm = Pace("normal", reduced=True)
-    model, event = dealt_table()
-    assert length(model, event, calm) == 0
-    assert length(model, BidMade(WEST, 7), calm) == length(model, BidMade(WEST, 7)) > 0
+    view, event = dealt_table()
+    assert length(view, event, calm) == 0
+    assert length(view, BidMade(WEST, 7), calm) == length(view, BidMade(WEST, 7)) > 0
     won = TrickWon(SOUTH, (1, 0))
     trick = trick_of("AC", "KC", "QC", "3C")
     assert length(trick, won, calm) == pytest.approx(Span.REST.seconds)
@@ -210,8 +210,8 @@ Laid = Discarded | Robbed | Killed | WentCold
     ids=lambda event: type(event).__name__,
 )
 def test_laid_cards_leave_the_hand_one_after_the_other(event: Laid) -> None:
-    model = trick_of("AC", "KC", "QC", "3C")
-    (move,) = [leaf for _, leaf in leaves(model, event) if isinstance(leaf, Move)]
+    view = trick_of("AC", "KC", "QC", "3C")
+    (move,) = [leaf for _, leaf in leaves(view, event) if isinstance(leaf, Move)]
     gap = Span.WITHIN_ROW.seconds
     assert gap > 0
     assert move.delays == pytest.approx({"2D": 0.0, "3D": gap, "4D": 2 * gap})

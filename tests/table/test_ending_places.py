@@ -26,9 +26,9 @@ def table(request: pytest.FixtureRequest) -> TableLayout:
 
 
 def laid(table: TableLayout, *, alone: bool, others: int, lines: int = 3) -> EndingPlaces:
-    model = won(2, *ALONE, rules="petro") if alone else won(0, *COMEBACK)
+    view = won(2, *ALONE, rules="petro") if alone else won(0, *COMEBACK)
     head, facts = lines * table.text(26) + table.text(44), lines * table.text(24)
-    ending = ending_of(model)
+    ending = ending_of(view)
     return ending_places(table, ending, 0, head=head, facts=facts, others=others)
 
 

@@ -67,10 +67,10 @@ def test_random_deals_of_the_family_bring_nearly_everything_that_can_happen() ->
     }
 
 
-def every_card(model: SeatView) -> int:
+def every_card(view: SeatView) -> int:
     """How many cards are on the table and in the hands, less the stock."""
-    rows = (model.hands, model.discards, model.killed, model.rows, model.laid, model.folded)
-    return sum(len(row) for by_seat in rows for row in by_seat) + model.kitty_count
+    rows = (view.hands, view.discards, view.killed, view.rows, view.laid, view.folded)
+    return sum(len(row) for by_seat in rows for row in by_seat) + view.kitty_count
 
 
 @pytest.mark.parametrize("name", EVERY)
@@ -112,10 +112,10 @@ def test_many_cards_in_hand_have_strips_that_can_be_pressed(
 def test_the_points_that_fly_are_the_points_that_are_taken(name: str) -> None:
     rules, scored = variants.load(name), 0
     for seen in chain.from_iterable(seen_in(rules, number) for number in range(3)):
-        model, event = seen.before, seen.event
+        view, event = seen.before, seen.event
         if isinstance(event, TrickWon):
             by_side = [0] * rules.sides
-            for haul in points_of_trick(model, event):
+            for haul in points_of_trick(view, event):
                 by_side[haul.side] += haul.points
             assert tuple(by_side) == event.points
         if isinstance(event, DealScored):
@@ -126,18 +126,18 @@ def test_the_points_that_fly_are_the_points_that_are_taken(name: str) -> None:
 
 def _assert_all_is_counted(seen: ViewChange, event: DealScored) -> None:
     """The cards' points and those without a card are what was taken; so it is counted, and said."""
-    model = seen.before
-    by_side = [0] * model.rules.sides
-    every = points_in_order(model, event)
+    view = seen.before
+    by_side = [0] * view.rules.sides
+    every = points_in_order(view, event)
     for haul in every:
         by_side[haul.side] += haul.points
     assert tuple(by_side) == event.taken
     late = [haul for haul in every if haul.late]
     aloud = event_sentences(SITTINGS[0], seen)
-    assert all(f"{end_points_text(model, haul)}." in aloud for haul in late)
-    stage = Stage(model, Pace("normal"))
+    assert all(f"{end_points_text(view, haul)}." in aloud for haul in late)
+    stage = Stage(view, Pace("normal"))
     stage.places = TableLayout(1280, 720)
-    stage.lay(model)
+    stage.lay(view)
     stage.play([seen])
     shown = stage.taken
     while stage.pause != SCORE:
@@ -178,7 +178,7 @@ def test_the_stage_comes_to_the_same_table_at_any_pace(name: str) -> None:
                     stage.end_pause()
                 if stage.still and stage.timeline.idle:
                     break
-            assert stage.model == seen.after, seen.event
+            assert stage.view == seen.after, seen.event
             assert stage.timeline.idle
 
 
@@ -197,12 +197,12 @@ def test_a_deal_thrown_in_and_a_trump_added_are_told() -> None:
     assert event_sentences(SITTINGS[0], change(begun, Redealt())) == [
         "All have passed: the cards are thrown in."
     ]
-    model = next(
+    view = next(
         one.after for one in seen_in(variants.load("california-house"), 1) if one.after.trick
     )
-    assert model.trump is not None
-    low = model.trump.cards[-2]
-    assert event_sentences(SITTINGS[1], change(model, ExtraPlayed(2, (low,)))) == [
+    assert view.trump is not None
+    low = view.trump.cards[-2]
+    assert event_sentences(SITTINGS[1], change(view, ExtraPlayed(2, (low,)))) == [
         "Bob adds to the trick: three."
     ]
-    assert HIDDEN in model.hands[1]
+    assert HIDDEN in view.hands[1]

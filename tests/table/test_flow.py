@@ -1,4 +1,4 @@
-"""A game runs by itself up to the person; the picture's model always ends at the truth."""
+"""A game runs by itself up to the person; the picture's view always ends at the truth."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def waits(flow: TableGame) -> bool:
 
 def play_on(flow: TableGame, random: Random, deals: int, dt: float) -> None:
     """Decide and go on until so many deals are scored."""
-    while len(flow.model.sheet) < deals and flow.pause != "over":
+    while len(flow.view.sheet) < deals and flow.pause != "over":
         run_until(flow, waits, dt=dt)
         if flow.ask:
             assert shows_the_truth(flow)
@@ -62,7 +62,7 @@ def test_every_question_is_asked_in_the_end():
     random = Random(3)
     for seed in range(400):
         flow = new_flow(f"questions {seed}")
-        while not flow.model.sheet:
+        while not flow.view.sheet:
             run_until(flow, waits)
             if flow.ask:
                 asked.add(flow.ask.what)
@@ -83,7 +83,7 @@ def test_the_exchange_waits_for_a_good_look_with_the_discards_open():
         if flow.ask:
             flow.decide(any_decision(flow.ask, random))
     lying = {key for key, pose in flow.motion.poses.items() if pose.place == "discards"}
-    thrown = [one for row in flow.model.discards for one in row]
+    thrown = [one for row in flow.view.discards for one in row]
     assert len(lying) == len(thrown) > 0
     flow.go_on()
     assert not any(pose.place == "discards" for pose in flow.motion.poses.values())
@@ -117,10 +117,10 @@ def test_while_a_computer_player_thinks_the_table_shows_who():
 def test_a_decision_against_the_rules_changes_nothing():
     flow = new_flow("illegal")
     run_until(flow, waits)
-    before, ask = flow.model, flow.ask
+    before, ask = flow.view, flow.ask
     with pytest.raises(Illegal):
-        flow.decide(Play(flow.viewer, (flow.model.hands[flow.viewer][0],)))
-    assert flow.model == before
+        flow.decide(Play(flow.viewer, (flow.view.hands[flow.viewer][0],)))
+    assert flow.view == before
     assert flow.ask == ask
     flow.close()
 
@@ -128,7 +128,7 @@ def test_a_decision_against_the_rules_changes_nothing():
 def test_an_opened_game_shows_what_lies_without_effects():
     flow = new_flow("opened")
     random = Random(5)
-    while flow.model.phase is not Phase.PLAY or not flow.ask:
+    while flow.view.phase is not Phase.PLAY or not flow.ask:
         run_until(flow, waits)
         if flow.ask:
             flow.decide(any_decision(flow.ask, random))
@@ -137,7 +137,7 @@ def test_an_opened_game_shows_what_lies_without_effects():
         else:
             flow.go_on()
     again = TableGame(flow.match, Pace("normal"))
-    assert again.model == flow.model
+    assert again.view == flow.view
     assert again.still
     again.close()
     flow.close()
@@ -155,24 +155,24 @@ def test_points_count_when_they_arrive_and_not_before():
             else:
                 flow.go_on()
         run_until(flow, lambda now: waits(now) or bool(now.flying), dt=0.02)
-    assert sum(flow.taken) < sum(flow.model.taken)
+    assert sum(flow.taken) < sum(flow.view.taken)
     flow.skip_animation()
-    assert flow.taken == flow.model.taken
+    assert flow.taken == flow.view.taken
     flow.close()
 
 
 def test_a_card_under_way_is_not_yet_the_one_that_wins():
     flow = new_flow("badge", "normal", person=None)
-    run_until(flow, lambda now: len(now.model.trick) == 2 and now.motion.busy)
-    assert [one.seat for one in flow.lying] == [flow.model.trick[0].seat]
+    run_until(flow, lambda now: len(now.view.trick) == 2 and now.motion.busy)
+    assert [one.seat for one in flow.lying] == [flow.view.trick[0].seat]
     run_until(flow, lambda now: not now.motion.busy)
-    assert flow.lying == flow.model.trick
+    assert flow.lying == flow.view.trick
     flow.close()
 
 
 def test_with_four_computer_players_pauses_end_by_themselves():
     flow = new_flow("demo", "fast", person=None)
-    run_until(flow, lambda now: len(now.model.sheet) == 1 and now.model.number == 2, dt=0.1)
+    run_until(flow, lambda now: len(now.view.sheet) == 1 and now.view.number == 2, dt=0.1)
     assert flow.ask is None
     flow.close()
 

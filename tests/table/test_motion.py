@@ -1,4 +1,4 @@
-"""Cards glide by an offset that decays; without it they lie where the model has them."""
+"""Cards glide by an offset that decays; without it they lie where the view has them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every card of the model has one place on the table, in every size of window."""
+"""Every card of the view has one place on the table, in every size of window."""
 
 from __future__ import annotations
 
@@ -34,22 +34,22 @@ def tables(seed: str, deals: int = 2) -> list[SeatView]:
 
 
 def test_all_cards_in_sight_lie_somewhere_once_and_no_card_lies_twice():
-    for model in tables("once"):
-        lying = poses(model, TableLayout(1280, 720), Showing(discards=True))
+    for view in tables("once"):
+        lying = poses(view, TableLayout(1280, 720), Showing(discards=True))
         keys = [pose.key for pose in lying]
         assert len(keys) == len(set(keys))
-        seen = {one for row in (*model.rows, *model.killed, *model.laid) for one in row}
-        seen |= set(model.hands[0])
+        seen = {one for row in (*view.rows, *view.killed, *view.laid) for one in row}
+        seen |= set(view.hands[0])
         assert {one for one in seen if not one.is_hidden} <= set(keys)
         backs = [pose for pose in lying if pose.place == "hand" and not pose.card]
-        assert len(backs) == sum(one.is_hidden for hand in model.hands for one in hand)
+        assert len(backs) == sum(one.is_hidden for hand in view.hands for one in hand)
 
 
 @pytest.mark.parametrize("size", SIZES)
 def test_every_card_lies_wholly_on_the_cloth(size):
     places = TableLayout(*size)
-    for model in tables("cloth", 1):
-        for pose in poses(model, places, Showing(discards=True)):
+    for view in tables("cloth", 1):
+        for pose in poses(view, places, Showing(discards=True)):
             assert places.cloth.has((round(pose.x), round(pose.y))), pose
             assert pose.x - pose.width / 2 >= places.cloth.x
             assert pose.x + pose.width / 2 <= places.cloth.right
@@ -57,16 +57,16 @@ def test_every_card_lies_wholly_on_the_cloth(size):
 
 def test_a_card_lies_in_the_trick_until_it_is_won_and_then_in_its_row():
     before = None
-    for model in tables("rows", 1):
-        if model.trick:
-            before = model
-        if before and not model.trick and model.phase is Phase.PLAY:
+    for view in tables("rows", 1):
+        if view.trick:
+            before = view
+        if before and not view.trick and view.phase is Phase.PLAY:
             break
     assert before is not None
     one = before.trick[0].cards[0]
     place = {pose.key: pose.place for pose in poses(before, TableLayout(1280, 720))}
     assert place[one] == "trick"
-    after = {pose.key: pose.place for pose in poses(model, TableLayout(1280, 720))}
+    after = {pose.key: pose.place for pose in poses(view, TableLayout(1280, 720))}
     assert after[one] == "row"
 
 
@@ -84,12 +84,12 @@ def test_before_trumps_are_named_suits_stand_together():
 
 
 def test_the_card_pointed_at_rises_and_the_one_in_the_shade_sinks():
-    model = tables("rise", 1)[0]
-    first, second = model.hands[0][:2]
+    view = tables("rise", 1)[0]
+    first, second = view.hands[0][:2]
     places = TableLayout(1280, 720)
-    usual = {pose.key: pose for pose in poses(model, places)}
+    usual = {pose.key: pose for pose in poses(view, places)}
     showing = Showing(hover=first, dimmed=frozenset({second}))
-    shown = {pose.key: pose for pose in poses(model, places, showing)}
+    shown = {pose.key: pose for pose in poses(view, places, showing)}
     assert usual[first].y - shown[first].y == pytest.approx(16)
     assert shown[second].y - usual[second].y == pytest.approx(6)
     assert shown[second].dimmed
@@ -98,20 +98,20 @@ def test_the_card_pointed_at_rises_and_the_one_in_the_shade_sinks():
 @pytest.mark.parametrize("size", SIZES)
 def test_every_card_in_the_hand_has_a_strip_to_click(size):
     places = TableLayout(*size)
-    for model in tables("strips", 2):
+    for view in tables("strips", 2):
         hand = sorted(
-            pose.x for pose in poses(model, places) if pose.owner == 0 and pose.place == "hand"
+            pose.x for pose in poses(view, places) if pose.owner == 0 and pose.place == "hand"
         )
         strips = [right - left for left, right in pairwise(hand)]
         assert all(strip >= 44 for strip in strips), (len(hand), min(strips))
 
 
 def test_discards_lie_open_only_as_long_as_they_are_shown():
-    model = next(model for model in tables("aside", 1) if any(model.discards))
-    shown = poses(model, TableLayout(1280, 720), Showing(discards=True))
+    view = next(view for view in tables("aside", 1) if any(view.discards))
+    shown = poses(view, TableLayout(1280, 720), Showing(discards=True))
     aside = [pose for pose in shown if pose.place == "discards"]
     assert {pose.owner for pose in aside} <= set(SEATS)
-    waiting = [row for seat, row in enumerate(model.discards) if not model.rows[seat]]
+    waiting = [row for seat, row in enumerate(view.discards) if not view.rows[seat]]
     assert len(aside) == sum(len(row) for row in waiting) > 0
-    hidden = poses(model, TableLayout(1280, 720))
+    hidden = poses(view, TableLayout(1280, 720))
     assert not any(pose.place == "discards" for pose in hidden)

@@ -33,11 +33,11 @@ def finish(stage: Stage) -> None:
 def shows_every_view(rules: RuleSet, number: int, player: str, seat: Seat, *, opened: bool) -> None:
     view_of = open_view_for if opened else view_for
     before, stage = Game.new(rules), Stage(empty_view(rules, seat), INSTANT)
-    assert stage.model == view_of(before, seat)
+    assert stage.view == view_of(before, seat)
     for game, event in events_of(rules, number, player):
         stage.play(view_changes(before, [event], seat, opened=opened))
         finish(stage)
-        assert stage.model == view_of(game, seat), event
+        assert stage.view == view_of(game, seat), event
         before = game
 
 

@@ -152,13 +152,13 @@ def test_a_game_can_be_followed_in_every_language(language):
 
 
 def test_a_card_pointed_at_says_its_worth_its_place_and_what_it_is_good_for():
-    model = replace(suits(), trump=trump_suit(load("finnish"), "C"))
+    view = replace(suits(), trump=trump_suit(load("finnish"), "C"))
     assert pointed_at(base(), Card("JD"), HAND) == "Jack of diamonds, 4 of 9"
-    assert pointed_at(model, Card("AC"), HAND) == "Ace, trump, 1 point, 1 of 9"
-    assert pointed_at(model, Card("5S"), HAND) == "Wrong five, trump, 5 points, 7 of 9"
-    assert pointed_at(model, Card("QC"), HAND) == "Queen, trump, 2 of 9"
-    assert pointed_at(model, Card("QC"), HAND, "chosen") == "Queen, chosen, 2 of 9"
-    off = pointed_at(model, Card("KH"), HAND, "off", "Only trumps count.")
+    assert pointed_at(view, Card("AC"), HAND) == "Ace, trump, 1 point, 1 of 9"
+    assert pointed_at(view, Card("5S"), HAND) == "Wrong five, trump, 5 points, 7 of 9"
+    assert pointed_at(view, Card("QC"), HAND) == "Queen, trump, 2 of 9"
+    assert pointed_at(view, Card("QC"), HAND, "chosen") == "Queen, chosen, 2 of 9"
+    off = pointed_at(view, Card("KH"), HAND, "off", "Only trumps count.")
     assert off == "King of hearts, not playable, 8 of 9. Only trumps count."
 
 
@@ -175,13 +175,13 @@ def test_all_that_may_be_chosen_is_said_when_something_is_asked():
     ]
     trumps = asked(suits(), Ask(0, AskKind.TRUMP, suits=tuple(SUITS)))
     assert trumps == ["Name trumps: clubs, diamonds, hearts, spades."]
-    model = replace(suits(), trump=FIVES)
-    killing = asked(model, Ask(0, AskKind.KILL, cards=cards("8H 9H KH"), count=2), {"8H", "9H"})
+    view = replace(suits(), trump=FIVES)
+    killing = asked(view, Ask(0, AskKind.KILL, cards=cards("8H 9H KH"), count=2), {"8H", "9H"})
     assert killing == [
         "You hold too many trumps: kill 2.",
         "You may kill: king, nine, eight. Chosen: eight, nine.",
     ]
-    playing = asked(model, Ask(0, AskKind.PLAY, cards=cards("5D KH 5H")))
+    playing = asked(view, Ask(0, AskKind.PLAY, cards=cards("5D KH 5H")))
     assert playing == ["You lead. You can play: king, right five, wrong five."]
 
 
@@ -190,8 +190,8 @@ def test_the_hand_is_told_by_suits_and_then_trumps_apart():
         "Your hand. clubs: ace, queen, ten; diamonds: jack, eight; hearts: king, six; "
         "spades: nine, five."
     )
-    model = replace(base(), trump=trump_suit(load("finnish"), "C"))
-    assert hand(model) == (
+    view = replace(base(), trump=trump_suit(load("finnish"), "C"))
+    assert hand(view) == (
         "Your trumps: ace, queen, ten, wrong five. "
         "Your other cards: diamonds: jack, eight; hearts: king, six; spades: nine."
     )
@@ -211,10 +211,10 @@ def test_the_table_and_the_score_are_told_to_whoever_asks():
 
 def test_a_trick_under_way_tells_who_leads_who_wins_and_what_was_shown():
     match = new_match("under way", person=None)
-    for model in (seen.before for seen in course(match)):
-        if len(model.trick) == 2 and len(model.tricks) == 1:
+    for view in (seen.before for seen in course(match)):
+        if len(view.trick) == 2 and len(view.tricks) == 1:
             break
-    lines = table(YOURS, model, model.turn)
+    lines = table(YOURS, view, view.turn)
     assert lines[0] == "Trick 2."
     assert any("lead" in line for line in lines)
     assert any("winning it" in line for line in lines)
@@ -237,9 +237,9 @@ def test_a_whole_deal_is_told_once_more_as_it_was_told_when_it_happened():
 
 def test_hands_that_lie_open_are_told_card_by_card():
     match = new_match("open hands", person=None)
-    model = next(one.before for one in course(match) if len(one.before.tricks) == 1)
-    assert "Alice holds 5 cards." in table(YOURS, model, None)
-    shown = replace(model, hands=(model.hands[0], cards("AH 7C"), *model.hands[2:]))
+    view = next(one.before for one in course(match) if len(one.before.tricks) == 1)
+    assert "Alice holds 5 cards." in table(YOURS, view, None)
+    shown = replace(view, hands=(view.hands[0], cards("AH 7C"), *view.hands[2:]))
     assert "Alice holds: ace of hearts, seven of clubs." in table(
         YOURS, replace(shown, trump=trump_suit(load("finnish"), "S")), None
     )
@@ -252,8 +252,8 @@ def test_hands_that_lie_open_before_the_play_are_told_by_suits():
 
 def test_a_deal_under_way_is_told_with_how_it_stands():
     match = new_match("half way", person=None)
-    model = next(one.before for one in course(match) if len(one.before.tricks) == 2)
-    again = deal(YOURS, model)
+    view = next(one.before for one in course(match) if len(one.before.tricks) == 2)
+    again = deal(YOURS, view)
     assert {"Trick 1.", "Trick 2.", "Trick 3."} <= set(again)
     assert again[-1].startswith("Points in this deal so far: ")
     assert deal(YOURS, empty_view(load("finnish"), SOUTH)) == ["Nothing is dealt yet."]

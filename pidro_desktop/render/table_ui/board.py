@@ -31,63 +31,63 @@ class Heading(NamedTuple):
 
 
 def draw_board(
-    canvas: Canvas, kit: DrawContext, model: SeatView, taken: tuple[int, ...] | None = None
+    canvas: Canvas, kit: DrawContext, view: SeatView, taken: tuple[int, ...] | None = None
 ) -> None:
     """Put the board; ``taken`` are the points to show where they are being counted up."""
     area = kit.places.column.board
     kit.shade(canvas, area, 12, 8, 0.5, 6)
     kit.look.shapes.walnut(area.size, kit.u).put(canvas, area.x, area.y)
-    heading = heading_of(model)
+    heading = heading_of(view)
     key = ("board", heading, kit.four_colours)
     surface = kit.sketch(key, area.size, lambda sketch: _draw_heading(sketch, kit, heading))
     canvas.put(surface, area.topleft)
-    points = balance(model, model.counted if taken is None else taken)
-    alone = model.rules.sides > 2
-    bidder = side(model, model.bidder) if model.bidder is not None else "us"
+    points = balance(view, view.counted if taken is None else taken)
+    alone = view.rules.sides > 2
+    bidder = side(view, view.bidder) if view.bidder is not None else "us"
     draw_gauge(
         canvas,
         kit,
         gauge_area(kit),
-        total=model.rules.trumps.total,
+        total=view.rules.trumps.total,
         points=points,
-        bid=model.bid,
+        bid=view.bid,
         bidder="us" if alone else bidder,
         left=bidder if alone else None,
     )
-    note = to_go(model, points)
+    note = to_go(view, points)
     if alone:
-        _draw_single(canvas, kit, model, points, note)
+        _draw_single(canvas, kit, view, points, note)
     else:
         _draw_points(canvas, kit, points, note)
 
 
-def heading_of(model: SeatView) -> Heading:
+def heading_of(view: SeatView) -> Heading:
     """The words of the upper half."""
-    if model.bidder is None:
+    if view.bidder is None:
         return Heading("", table_text.NO_BID, "", None)
-    team, who = side(model, model.bidder), table_text.name(model.bidder)
-    sign = sign_of(model, model.bidder)
-    if model.trump is None:
-        if isinstance(model.bid, NamedBid):
-            return Heading("", bid_name(model.bid), who, team, sign)
-        return Heading(str(model.bid), table_text.HIGH_BID, who, team, sign)
-    suit = model.trump.suit
-    line = table_text.bid_by(model.bidder, model.bid)
-    if isinstance(model.bid, NamedBid):
-        line = f"{who}: {bid_name(model.bid)}"
+    team, who = side(view, view.bidder), table_text.name(view.bidder)
+    sign = sign_of(view, view.bidder)
+    if view.trump is None:
+        if isinstance(view.bid, NamedBid):
+            return Heading("", bid_name(view.bid), who, team, sign)
+        return Heading(str(view.bid), table_text.HIGH_BID, who, team, sign)
+    suit = view.trump.suit
+    line = table_text.bid_by(view.bidder, view.bid)
+    if isinstance(view.bid, NamedBid):
+        line = f"{who}: {bid_name(view.bid)}"
     return Heading(suit, table_text.SUITS[suit], line, team, sign)
 
 
-def to_go(model: SeatView, points: Ours) -> str:
+def to_go(view: SeatView, points: Ours) -> str:
     """What the bidder still needs, in a word; empty before trumps are named."""
-    if model.bidder is None or model.trump is None:
+    if view.bidder is None or view.trump is None:
         return ""
-    ours = model.rules.sides > 2 or side(model, model.bidder) == "us"
+    ours = view.rules.sides > 2 or side(view, view.bidder) == "us"
     own, other = points if ours else (points.them, points.us)
-    needed = model.rules.points_for(model.bid)
+    needed = view.rules.points_for(view.bid)
     if own >= needed:
         return table_text.MADE
-    over = model.phase is Phase.SCORED or model.rules.trumps.total - other < needed
+    over = view.phase is Phase.SCORED or view.rules.trumps.total - other < needed
     return table_text.TO_HOLE if over else table_text.to_go(needed - own)
 
 
@@ -132,14 +132,12 @@ def _draw_disc(sketch: OffscreenCanvas, kit: DrawContext, what: str) -> None:
         kit.sign(sketch, "rose_gilt", middle, SUIT, theme.attention.brass)
 
 
-def _draw_single(
-    canvas: Canvas, kit: DrawContext, model: SeatView, points: Ours, note: str
-) -> None:
+def _draw_single(canvas: Canvas, kit: DrawContext, view: SeatView, points: Ours, note: str) -> None:
     """Whose points the gauge weighs, against those of all others."""
     area, theme = kit.places.column.board, kit.look.theme
     edge, y = kit.s(16), area.bottom - kit.s(22)
-    seat = model.seat if model.bidder is None else model.bidder
-    who = kit.pen(Face.BOLD, 18, tint(theme, side(model, seat)))
+    seat = view.seat if view.bidder is None else view.bidder
+    who = kit.pen(Face.BOLD, 18, tint(theme, side(view, seat)))
     rest = kit.pen(Face.SEMI, 18, theme.text_on_table.plain_soft)
     room = (area.w - 2 * edge) * 0.38
     left = area.x + edge

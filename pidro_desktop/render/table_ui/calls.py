@@ -36,41 +36,41 @@ class _Paper(NamedTuple):
     standing: bool
 
 
-def draw_calls(canvas: Canvas, kit: DrawContext, model: SeatView) -> None:
+def draw_calls(canvas: Canvas, kit: DrawContext, view: SeatView) -> None:
     """Put what was called: bubbles in the auction, a slip by the bidder afterwards."""
     for seat in SEATS:
-        paper = _paper(kit, model, seat)
+        paper = _paper(kit, view, seat)
         if paper is not None:
             _put(canvas, kit, paper)
 
 
-def call_area(kit: DrawContext, model: SeatView, seat: Seat) -> Rect | None:
+def call_area(kit: DrawContext, view: SeatView, seat: Seat) -> Rect | None:
     """Where a seat's call or slip lies, without its tail; None while there is none."""
-    paper = _paper(kit, model, seat)
+    paper = _paper(kit, view, seat)
     return None if paper is None else paper.area
 
 
-def shown_call(model: SeatView, seat: Seat) -> int | None:
+def shown_call(view: SeatView, seat: Seat) -> int | None:
     """The bid that is to be seen beside a seat, 0 for a pass; None while there is none."""
-    if model.phase not in AUCTION:
-        return model.bid if seat == model.bidder and model.bid else None
-    if model.phase is Phase.TRUMP and seat == model.bidder:
-        return model.bid  # where all passed, the dealer's bid is no call
-    return next((call.bid for call in reversed(model.calls) if call.seat == seat), None)
+    if view.phase not in AUCTION:
+        return view.bid if seat == view.bidder and view.bid else None
+    if view.phase is Phase.TRUMP and seat == view.bidder:
+        return view.bid  # where all passed, the dealer's bid is no call
+    return next((call.bid for call in reversed(view.calls) if call.seat == seat), None)
 
 
-def _paper(kit: DrawContext, model: SeatView, seat: Seat) -> _Paper | None:
+def _paper(kit: DrawContext, view: SeatView, seat: Seat) -> _Paper | None:
     """One call: the standing bid on paper, a pass or a beaten bid in the dark; or the slip."""
-    bid = shown_call(model, seat)
+    bid = shown_call(view, seat)
     if bid is None:
         return None
-    place = kit.places.seats[kit.places.seat(seat, model.seat)]
+    place = kit.places.seats[kit.places.seat(seat, view.seat)]
     named, ink = isinstance(bid, NamedBid), kit.look.theme.paper.ink
     at, tail, standing = place.call, place.call_side, True
-    if model.phase not in AUCTION:
+    if view.phase not in AUCTION:
         at, tail = place.slip, place.slip_side
         pen, size = kit.pen(Face.SERIF_BOLD, 18 if named else 26, ink), (44, 44)
-    elif bid and seat == model.bidder:
+    elif bid and seat == view.bidder:
         pen, size = kit.pen(Face.SERIF_BOLD, 22 if named else 34, ink), (64, 56)
     else:
         pen, size = kit.pen(Face.SEMI, 18, kit.look.theme.text_on_table.plain), (76, 40)

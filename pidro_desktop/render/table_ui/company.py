@@ -45,7 +45,7 @@ def draw_comfort(
 def draw_company(
     canvas: Canvas,
     kit: DrawContext,
-    model: SeatView,
+    view: SeatView,
     places: EndingPlaces,
     winners: Sequence[Seat],
     now: float,
@@ -65,7 +65,7 @@ def draw_company(
         else:
             up = -ending_motion.sunk(now, consoled=mine)
         _draw_one(
-            canvas, kit, model, standing, up * kit.u, now, _expression(won=won, mine=mine, now=now)
+            canvas, kit, view, standing, up * kit.u, now, _expression(won=won, mine=mine, now=now)
         )
 
 
@@ -78,14 +78,14 @@ def _expression(*, won: bool, mine: bool, now: float) -> Mien:
 def _draw_one(
     canvas: Canvas,
     kit: DrawContext,
-    model: SeatView,
+    view: SeatView,
     standing: Standing,
     up: float,
     now: float,
     mien: Mien,
 ) -> None:
     """A figure on its way from its seat, ``up`` pixels over the ground, with name and shadow."""
-    seat = kit.places.seats[kit.places.seat(standing.seat, model.seat)]
+    seat = kit.places.seats[kit.places.seat(standing.seat, view.seat)]
     part = ending_motion.gathered(now)
     x0, y0 = seat.figure.centre[0], seat.figure.centre[1] + standing.figure.h // 2
     y0 = max(y0, kit.places.cloth.y + kit.places.hem + standing.figure.h)
@@ -95,8 +95,8 @@ def _draw_one(
     made = portrait(FIGURES[standing.seat], mien, standing.figure.h, kit.look.theme.cards.figures)
     canvas.put(made, corner((x, ground - up - standing.figure.h / 2), made.get_size()))
     plate = (x, ground + standing.plate[1] - y1 - min(0.0, up))
-    name, team = table_text.name(standing.seat), side(model, standing.seat)
-    draw_plate(canvas, kit.look, name, team, plate, shown=sign_of(model, standing.seat))
+    name, team = table_text.name(standing.seat), side(view, standing.seat)
+    draw_plate(canvas, kit.look, name, team, plate, shown=sign_of(view, standing.seat))
 
 
 def _draw_foot(

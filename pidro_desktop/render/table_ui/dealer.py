@@ -13,17 +13,17 @@ INSIDE = 7
 """Units of air beside words in the place that the deck has left."""
 
 
-def draw_dealer(canvas: Canvas, kit: DrawContext, model: SeatView) -> None:
+def draw_dealer(canvas: Canvas, kit: DrawContext, view: SeatView) -> None:
     """Put the dealer's name, and the empty place where the deck lay; its cards are poses."""
-    if not model.is_dealt:
+    if not view.is_dealt:
         return
-    place = kit.places.seats[kit.places.seat(model.dealer, model.seat)].deck
-    full = model.stock_count > 0
+    place = kit.places.seats[kit.places.seat(view.dealer, view.seat)].deck
+    full = view.stock_count > 0
     if not full:
         draw_open_place(canvas, kit, place.rect)
-    yours = model.dealer == model.seat
-    lines = table_text.dealing(model.dealer, done=not full, yours=yours)
-    _draw_label(canvas, kit, model, place, lines)
+    yours = view.dealer == view.seat
+    lines = table_text.dealing(view.dealer, done=not full, yours=yours)
+    _draw_label(canvas, kit, view, place, lines)
 
 
 def draw_open_place(canvas: Canvas, kit: DrawContext, rect: Rect, *, turn: bool = False) -> None:
@@ -52,7 +52,7 @@ def draw_open_place(canvas: Canvas, kit: DrawContext, rect: Rect, *, turn: bool 
 
 
 def _draw_label(
-    canvas: Canvas, kit: DrawContext, model: SeatView, place: DeckPlace, lines: tuple[str, ...]
+    canvas: Canvas, kit: DrawContext, view: SeatView, place: DeckPlace, lines: tuple[str, ...]
 ) -> None:
     pen = kit.pen(Face.SEMI, 18, kit.look.theme.text_on_table.plain_soft)
     if place.lines == 1:
@@ -64,7 +64,7 @@ def _draw_label(
         return
     step = max(kit.s(23), pen.px + 2)
     widest = max(kit.look.text.width(line, pen) for line in lines)
-    inside = model.stock_count == 0 and widest <= place.rect.w - 2 * kit.s(INSIDE)
+    inside = view.stock_count == 0 and widest <= place.rect.w - 2 * kit.s(INSIDE)
     spot, y = place.rect.centre if inside else place.label
     anchor: Anchor = "centre" if inside else place.anchor
     x = kit.places.on_cloth(spot, widest) if anchor == "centre" else float(spot)

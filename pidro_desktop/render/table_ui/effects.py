@@ -37,11 +37,11 @@ BANDS, BEHIND = 4, 0.018
 """The cloth is repainted for each step, so that it goes band by band, about a frame apart."""
 
 
-def draw_light_around(canvas: Canvas, kit: DrawContext, model: SeatView, mood: Passing) -> None:
+def draw_light_around(canvas: Canvas, kit: DrawContext, view: SeatView, mood: Passing) -> None:
     """Put the light that goes once round the declarer's plate; below the plate."""
     if mood.mood.kind != FEAST:
         return
-    x, y = _place(kit, model, mood.mood.seat).plate
+    x, y = _place(kit, view, mood.mood.seat).plate
     radius, most, apart = GLOW
     swell = math.sin(math.pi * mood.part)
     turn = math.tau * ROUND(mood.part) - math.pi / 2
@@ -55,11 +55,11 @@ def draw_light_around(canvas: Canvas, kit: DrawContext, model: SeatView, mood: P
             canvas.put(made, corner(at, made.get_size()), light=True)
 
 
-def draw_leaves(canvas: Canvas, kit: DrawContext, model: SeatView, mood: Passing) -> None:
+def draw_leaves(canvas: Canvas, kit: DrawContext, view: SeatView, mood: Passing) -> None:
     """Put the leaves of light that rise from the declarer's plate and fade."""
     if mood.mood.kind != FEAST:
         return
-    x, y = _place(kit, model, mood.mood.seat).plate
+    x, y = _place(kit, view, mood.mood.seat).plate
     for aside, late in LEAVES:
         part = min(1.0, max(0.0, (mood.part - 0.08 - late) / (1 - 0.08 - 0.16)))
         strength = _level(math.sin(math.pi * part) ** 0.7 if part < 1 else 0.0)
@@ -107,8 +107,8 @@ def prerender_effects(kit: DrawContext) -> None:
         _dim(kit, shade)
 
 
-def _place(kit: DrawContext, model: SeatView, seat: Seat) -> SeatPlace:
-    return kit.places.seats[kit.places.seat(seat, model.seat)]
+def _place(kit: DrawContext, view: SeatView, seat: Seat) -> SeatPlace:
+    return kit.places.seats[kit.places.seat(seat, view.seat)]
 
 
 def _level(strength: float) -> float:

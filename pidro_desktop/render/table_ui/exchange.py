@@ -10,20 +10,20 @@ from pidro_desktop.render.table_ui.draw_context import DrawContext
 from pidro_desktop.render.text import Face
 
 
-def draw_counts(canvas: Canvas, kit: DrawContext, model: SeatView) -> None:
+def draw_counts(canvas: Canvas, kit: DrawContext, view: SeatView) -> None:
     """Put both counts beside every seat that has exchanged something."""
     pen = kit.pen(Face.SEMI, 18, kit.look.theme.text_on_table.plain)
     for seat in SEATS:
-        said = counts(model, seat)
-        if said and not model.folded[seat]:
-            place = kit.places.seats[kit.places.seat(seat, model.seat)]
+        said = counts(view, seat)
+        if said and not view.folded[seat]:
+            place = kit.places.seats[kit.places.seat(seat, view.seat)]
             x = kit.places.on_cloth(place.counts[0], kit.look.text.width(said, pen))
             kit.text(canvas, said, (x, place.counts[1]), pen, "centre")
 
 
-def counts(model: SeatView, seat: Seat) -> str:
+def counts(view: SeatView, seat: Seat) -> str:
     """What a seat exchanged; nothing where it kept its hand as it was dealt."""
-    out = max(len(model.discards[seat]), model.discard_counts[seat])
-    held = len(model.hands[seat]) + len(model.killed[seat])
-    new = held + out - model.rules.deal.hand
+    out = max(len(view.discards[seat]), view.discard_counts[seat])
+    held = len(view.hands[seat]) + len(view.killed[seat])
+    new = held + out - view.rules.deal.hand
     return table_text.exchanged(out, max(0, new)) if out or new > 0 else ""

@@ -10,9 +10,9 @@ from pidro_desktop.render.table_ui.draw_context import DrawContext
 from pidro_desktop.render.text import Face
 
 
-def draw_killed(canvas: Canvas, kit: DrawContext, model: SeatView) -> None:
+def draw_killed(canvas: Canvas, kit: DrawContext, view: SeatView) -> None:
     """Put the place where there are killed cards; the cards lie in ``Places.killed_cards``."""
-    if not any(model.killed):
+    if not any(view.killed):
         return
     area = kit.places.killed
     draw_open_place(canvas, kit, area)

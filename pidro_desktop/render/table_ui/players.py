@@ -26,7 +26,7 @@ GLOW = (136, 124, 0.55)
 def draw_players(
     canvas: Canvas,
     kit: DrawContext,
-    model: SeatView,
+    view: SeatView,
     turn: Seat | None,
     mood: Passing | None = None,
 ) -> None:
@@ -35,51 +35,51 @@ def draw_players(
     ``turn`` is the seat that everybody waits for, or None.
     """
     for seat in SEATS:
-        _draw_player(canvas, kit, model, seat, turn, sunk(kit, mood, seat))
+        _draw_player(canvas, kit, view, seat, turn, sunk(kit, mood, seat))
 
 
-def expression(model: SeatView, seat: Seat, turn: Seat | None) -> Mien:
+def expression(view: SeatView, seat: Seat, turn: Seat | None) -> Mien:
     """How a player looks: glad or sad after a deal or the game, cold, thinking, or just calling."""
-    if model.winner is not None:
-        return "glad" if model.rules.side_of(seat) == model.winner else "sad"
-    if model.phase is Phase.SCORED and model.sheet:
-        mine = model.rules.side_of(seat)
-        last = model.sheet[-1]
-        won = last.made == (mine == model.rules.side_of(last.bidder))
+    if view.winner is not None:
+        return "glad" if view.rules.side_of(seat) == view.winner else "sad"
+    if view.phase is Phase.SCORED and view.sheet:
+        mine = view.rules.side_of(seat)
+        last = view.sheet[-1]
+        won = last.made == (mine == view.rules.side_of(last.bidder))
         return "glad" if won else "sad"
-    if model.cold[seat]:
+    if view.cold[seat]:
         return "cold"
     if turn == seat:
         return "thinking"
-    if model.phase in CALLING and model.calls and model.calls[-1].seat == seat:
-        return "bidding" if model.calls[-1].bid else "passing"
+    if view.phase in CALLING and view.calls and view.calls[-1].seat == seat:
+        return "bidding" if view.calls[-1].bid else "passing"
     return "calm"
 
 
-def leads(model: SeatView, seat: Seat, turn: Seat | None) -> bool:
+def leads(view: SeatView, seat: Seat, turn: Seat | None) -> bool:
     """Whether a seat led the trick that lies, or is about to lead."""
-    if model.phase is not Phase.PLAY:
+    if view.phase is not Phase.PLAY:
         return False
-    return seat == (model.leader if model.trick else turn)
+    return seat == (view.leader if view.trick else turn)
 
 
 def _draw_player(
-    canvas: Canvas, kit: DrawContext, model: SeatView, seat: Seat, turn: Seat | None, down: int
+    canvas: Canvas, kit: DrawContext, view: SeatView, seat: Seat, turn: Seat | None, down: int
 ) -> None:
-    place = kit.places.seats[kit.places.seat(seat, model.seat)]
+    place = kit.places.seats[kit.places.seat(seat, view.seat)]
     waited_for = turn == seat
     plate = (place.plate[0], place.plate[1] + down)
     if waited_for:
         larger = kit.places.k / kit.u
         kit.light(canvas, place.figure.centre, GLOW[0] * larger, GLOW[1] * larger, GLOW[2])
-    _draw_figure(canvas, kit, place, FIGURES[seat], expression(model, seat, turn))
-    team, sign = side(model, seat), sign_of(model, seat)
+    _draw_figure(canvas, kit, place, FIGURES[seat], expression(view, seat, turn))
+    team, sign = side(view, seat), sign_of(view, seat)
     draw_plate(canvas, kit.look, table_text.name(seat), team, plate, turn=waited_for, shown=sign)
     if waited_for:
         lit = kit.look.theme.attention.brass_lit
         high = ARROW * kit.places.k / kit.u
         kit.sign(canvas, "arrow", place.arrow, high, lit, angle=place.arrow_angle)
-    _draw_word(canvas, kit, model, seat, place, leading=leads(model, seat, turn))
+    _draw_word(canvas, kit, view, seat, place, leading=leads(view, seat, turn))
 
 
 def _draw_figure(canvas: Canvas, kit: DrawContext, place: SeatPlace, name: str, look: Mien) -> None:
@@ -100,18 +100,18 @@ def _draw_figure(canvas: Canvas, kit: DrawContext, place: SeatPlace, name: str, 
 def _draw_word(
     canvas: Canvas,
     kit: DrawContext,
-    model: SeatView,
+    view: SeatView,
     seat: Seat,
     place: SeatPlace,
     *,
     leading: bool,
 ) -> None:
     theme = kit.look.theme
-    if model.folded[seat]:
+    if view.folded[seat]:
         pen = kit.pen(Face.SEMI, 18, theme.attention.cold)
         x = kit.places.on_cloth(place.word[0], kit.look.text.width(table_text.FOLDED, pen))
         kit.text(canvas, table_text.FOLDED, (x, place.word[1]), pen, "centre")
-    elif model.cold[seat] and model.phase in (Phase.PLAY, Phase.SCORED):
+    elif view.cold[seat] and view.phase in (Phase.PLAY, Phase.SCORED):
         _draw_cold(canvas, kit, place.word)
     elif leading:
         pen = kit.pen(Face.SEMI, 18, theme.text_on_table.plain)

@@ -51,7 +51,7 @@ def draw_points(canvas: Canvas, kit: DrawContext, stage: Stage, cards: Iterable[
     for flying in stage.flying:
         if flying.waits:
             continue
-        side: Side = "us" if flying.spark.haul.side == _own(stage.model) else "them"
+        side: Side = "us" if flying.spark.haul.side == _own(stage.view) else "them"
         way = _way(kit, stage, flying, side, seen)
         bow = BOWS[flying.place % len(BOWS)]
         now = _on_way(*way, bow, LANDING(flying.part))
@@ -92,34 +92,34 @@ def _draw_glows(canvas: Canvas, kit: DrawContext, stage: Stage, seen: Mapping[st
             kit.light(canvas, (seen[key].x, seen[key].y), reach, reach, strength)
 
 
-def _own(model: SeatView) -> int:
-    return model.rules.side_of(model.seat)
+def _own(view: SeatView) -> int:
+    return view.rules.side_of(view.seat)
 
 
 def _way(
     kit: DrawContext, stage: Stage, flying: Flying, side: Side, seen: Mapping[str, Seen]
 ) -> tuple[Place, Place]:
     """From the card that was worth it to the peg, or to the number while a deal is counted."""
-    haul, model = flying.spark.haul, stage.model
+    haul, view = flying.spark.haul, stage.view
     if stage.tally is None:
         lay = kit.places.seats[kit.places.seat(haul.owner, stage.viewer)].trick
         card = seen.get(haul.card)
         start = lay.centre if card is None else (card.x, card.y)
         place, end = flying.place, side
-        if model.rules.sides > 2:
+        if view.rules.sides > 2:
             place, end = _among_all(stage, flying)
-        return start, peg_at(kit, model.rules.trumps.total, place, end)
+        return start, peg_at(kit, view.rules.trumps.total, place, end)
     if haul.late:  # it comes from the words that tell of it
-        return kit.places.go_on, number_at(kit, model, haul.side)
+        return kit.places.go_on, number_at(kit, view, haul.side)
     pose = seen.get(haul.card) or stage.motion.poses[haul.card]
-    return (pose.x, pose.y), number_at(kit, model, haul.side)
+    return (pose.x, pose.y), number_at(kit, view, haul.side)
 
 
 def _among_all(stage: Stage, flying: Flying) -> tuple[int, Side]:
     """Where a point lands that one player weighs against the points of all others."""
-    model = stage.model
-    weighed, others = balance(model, stage.taken)
-    mine = model.seat if model.bidder is None else model.bidder
+    view = stage.view
+    weighed, others = balance(view, stage.taken)
+    mine = view.seat if view.bidder is None else view.bidder
     return (weighed, "us") if flying.spark.haul.side == mine else (others, "them")
 
 

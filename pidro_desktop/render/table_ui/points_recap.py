@@ -36,7 +36,7 @@ def draw_carried(
 def draw_piles(
     canvas: Canvas,
     kit: DrawContext,
-    model: SeatView,
+    view: SeatView,
     arrived: tuple[PointsWon, ...],
     taken: tuple[int, ...],
     paper: Rect | None = None,
@@ -45,20 +45,20 @@ def draw_piles(
 
     ``paper`` is what lies in the middle of the table; no sign is put on it.
     """
-    own = model.rules.side_of(model.seat)
+    own = view.rules.side_of(view.seat)
     teams: tuple[Side, Side] = ("us", "them")
-    dealer = kit.places.seat(model.dealer, model.seat)
+    dealer = kit.places.seat(view.dealer, view.seat)
     for team in teams:
         ours = team == "us"
         mine = [haul for haul in arrived if not haul.late and (haul.side == own) is ours]
         if not mine:
             continue
         lying = kit.places.pile(len(mine), ours=ours, dealer=dealer)
-        mixed = not ours and model.rules.sides > 2  # theirs, where each plays alone
+        mixed = not ours and view.rules.sides > 2  # theirs, where each plays alone
         if not mixed:
             spot = sign_spot(kit.places, lying, paper).centre
             kit.sign(canvas, sign(team), spot, SIGN, tint(kit.look.theme, team))
-        points = getattr(split(model, taken), team)
+        points = getattr(split(view, taken), team)
         if points:
             low = ours and kit.places.snug  # there a button lies above
             y = lying[-1].bottom - kit.s(16) if low else lying[-1].y + kit.s(4)
@@ -84,17 +84,17 @@ def sign_spot(places: TableLayout, pile: Sequence[Rect], paper: Rect | None) -> 
 
 
 def draw_points_won(
-    canvas: Canvas, kit: DrawContext, model: SeatView, sent: tuple[PointsWon, ...]
+    canvas: Canvas, kit: DrawContext, view: SeatView, sent: tuple[PointsWon, ...]
 ) -> None:
     """Put who gets the points of the trick that is being counted."""
     trick = [haul for haul in sent if haul.trick == sent[-1].trick]
     pen = kit.pen(Face.SEMI, 18, kit.look.theme.text_on_table.plain)
-    kit.text(canvas, _sentence(model, trick), kit.places.go_on, pen, "centre")
+    kit.text(canvas, _sentence(view, trick), kit.places.go_on, pen, "centre")
 
 
-def _sentence(model: SeatView, trick: list[PointsWon]) -> str:
+def _sentence(view: SeatView, trick: list[PointsWon]) -> str:
     if trick[0].late:
-        return end_points_text(model, trick[-1])
+        return end_points_text(view, trick[-1])
     low = next((haul for haul in trick if haul.is_low), None)
     won = [haul for haul in trick if haul is not low]
     points = sum(haul.points for haul in won)

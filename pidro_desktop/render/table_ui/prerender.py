@@ -50,73 +50,73 @@ def some_score(sides: int) -> DealScored:
     return DealScored(0, 8, True, points, points, points)
 
 
-def prerender(kit: DrawContext, model: SeatView) -> Iterator[None]:
-    """Draw one thing a step for ``model``'s rules and viewer; nothing reaches the picture."""
+def prerender(kit: DrawContext, view: SeatView) -> Iterator[None]:
+    """Draw one thing a step for ``view``'s rules and viewer; nothing reaches the picture."""
     canvas = Canvas(pygame.Surface((1, 1)))
-    yield from _warm_table(canvas, kit, model)
-    playing = replace(model, phase=Phase.PLAY)
+    yield from _warm_table(canvas, kit, view)
+    playing = replace(view, phase=Phase.PLAY)
     for seat in SEATS:
         draw_players(canvas, kit, playing, seat)
         draw_open_places(canvas, kit, playing, seat)
         yield
-    yield from _warm_calls(canvas, kit, model)
+    yield from _warm_calls(canvas, kit, view)
     yield from _warm_prompts(canvas, kit)
     draw_coin(canvas, kit, (0, 0))
-    prerender_pegs(kit, model.rules.trumps.total)
+    prerender_pegs(kit, view.rules.trumps.total)
     yield
     prerender_points(kit)
     yield
     prerender_effects(kit)
     yield
-    bids = (0, *range(model.rules.auction.minimum, model.rules.auction.maximum + 1))
+    bids = (0, *range(view.rules.auction.minimum, view.rules.auction.maximum + 1))
     for legal in ((), bids):  # a button that cannot be pressed looks otherwise
-        for button in bid_buttons(kit, model, legal) + suit_buttons(kit):
+        for button in bid_buttons(kit, view, legal) + suit_buttons(kit):
             button.draw(canvas, kit.look)
             yield
     confirm_button(kit, table_text.KILL, enabled=True).draw(canvas, kit.look)
     for rect in (kit.places.killed, *(seat.deck.rect for seat in kit.places.seats)):
         draw_open_place(canvas, kit, rect)
-    for counted in ((0,) * model.rules.sides, None):
-        draw_score(canvas, kit, replace(model, sheet=(some_score(model.rules.sides),)), counted)
+    for counted in ((0,) * view.rules.sides, None):
+        draw_score(canvas, kit, replace(view, sheet=(some_score(view.rules.sides),)), counted)
         yield
-    yield from _warm_scored(canvas, kit, model)
+    yield from _warm_scored(canvas, kit, view)
     for name in FIGURES:
         for mien in MIENS:
             portrait(name, mien, kit.places.seats[0].figure.h, kit.look.theme.cards.figures)
             yield
-    yield from _warm_cards(kit, model)
+    yield from _warm_cards(kit, view)
 
 
-def _warm_table(canvas: Canvas, kit: DrawContext, model: SeatView) -> Iterator[None]:
+def _warm_table(canvas: Canvas, kit: DrawContext, view: SeatView) -> Iterator[None]:
     """What the very first frame shows."""
-    draw_paper(canvas, kit, plan(kit.places, 0), parties(model))
+    draw_paper(canvas, kit, plan(kit.places, 0), parties(view))
     yield
-    draw_board(canvas, kit, model)
+    draw_board(canvas, kit, view)
     yield
-    draw_below(canvas, kit, model, Telling())
+    draw_below(canvas, kit, view, Telling())
     yield
 
 
-def _warm_scored(canvas: Canvas, kit: DrawContext, model: SeatView) -> Iterator[None]:
+def _warm_scored(canvas: Canvas, kit: DrawContext, view: SeatView) -> Iterator[None]:
     """What lies there after a deal: a new line on the sheet, and the buttons."""
-    draw_sheet(canvas, kit, replace(model, sheet=(some_score(model.rules.sides),)), fresh=True)
+    draw_sheet(canvas, kit, replace(view, sheet=(some_score(view.rules.sides),)), fresh=True)
     yield
     for button in after_buttons(kit):
         button.draw(canvas, kit.look)
         yield
 
 
-def prerender_score(kit: DrawContext, model: SeatView) -> Iterator[None]:
+def prerender_score(kit: DrawContext, view: SeatView) -> Iterator[None]:
     """Draw one thing a step of what follows a deal that was scored: its own sheet and score."""
     canvas = Canvas(pygame.Surface((1, 1)))
-    if model.sheet:
-        draw_sheet(canvas, kit, model, fresh=True)
+    if view.sheet:
+        draw_sheet(canvas, kit, view, fresh=True)
         yield
-        draw_score(canvas, kit, model, None)
+        draw_score(canvas, kit, view, None)
         yield
 
 
-def _warm_cards(kit: DrawContext, model: SeatView) -> Iterator[None]:
+def _warm_cards(kit: DrawContext, view: SeatView) -> Iterator[None]:
     """The hand's cards first, with their shadows and the fives as trumps."""
     cards, hand = kit.look.cards, round(kit.places.hand_card)
     for lift in LIFTS:
@@ -129,14 +129,14 @@ def _warm_cards(kit: DrawContext, model: SeatView) -> Iterator[None]:
                 cards.face(five, width, trump=suit)
                 yield
     if cards.marks:
-        yield from _warm_marks(kit, model, hand)
+        yield from _warm_marks(kit, view, hand)
     for _card in cards.warm((hand, round(seat.trick.w), round(seat.row.card))):
         yield
 
 
-def _warm_marks(kit: DrawContext, model: SeatView, width: int) -> Iterator[None]:
+def _warm_marks(kit: DrawContext, view: SeatView, width: int) -> Iterator[None]:
     """The cards that are worth something, as they tell it once their suit is trumps."""
-    for suit in all_trump_suits(model.rules):
+    for suit in all_trump_suits(view.rules):
         for card, points in suit.points.items():
             if points:
                 kit.look.cards.face(card, width, trump=suit.suit, points=points)
@@ -153,12 +153,12 @@ def _warm_prompts(canvas: Canvas, kit: DrawContext) -> Iterator[None]:
     yield
 
 
-def _warm_calls(canvas: Canvas, kit: DrawContext, model: SeatView) -> Iterator[None]:
-    bid = model.rules.auction.minimum
+def _warm_calls(canvas: Canvas, kit: DrawContext, view: SeatView) -> Iterator[None]:
+    bid = view.rules.auction.minimum
     for seat in SEATS:
-        standing = replace(model, calls=(Call(seat, bid),), bidder=seat, bid=bid)
+        standing = replace(view, calls=(Call(seat, bid),), bidder=seat, bid=bid)
         passed = replace(standing, calls=(Call(seat, 0),), bidder=None, bid=0)
-        for view in (standing, passed):
-            draw_calls(canvas, kit, replace(view, phase=Phase.AUCTION))
+        for shown in (standing, passed):
+            draw_calls(canvas, kit, replace(shown, phase=Phase.AUCTION))
         draw_calls(canvas, kit, replace(standing, phase=Phase.PLAY))
         yield

@@ -1,4 +1,4 @@
-"""Us and them: sides as the viewer of a model calls them."""
+"""Us and them: sides as the viewer of a view calls them."""
 
 from __future__ import annotations
 
@@ -32,14 +32,14 @@ class Party(NamedTuple):
     sign: str
 
 
-def parties(model: SeatView) -> tuple[Party, ...]:
+def parties(view: SeatView) -> tuple[Party, ...]:
     """All sides, our own first, then as they sit."""
-    rules, own = model.rules, model.rules.side_of(model.seat)
+    rules, own = view.rules, view.rules.side_of(view.seat)
     if rules.sides == 2:
         return partners(own)
-    seats = [(model.seat + step) % rules.sides for step in range(rules.sides)]
+    seats = [(view.seat + step) % rules.sides for step in range(rules.sides)]
     return tuple(
-        Party(seat, "us" if seat == own else "them", table_text.name(seat), sign_of(model, seat))
+        Party(seat, "us" if seat == own else "them", table_text.name(seat), sign_of(view, seat))
         for seat in seats
     )
 
@@ -50,30 +50,30 @@ def partners(own: int = 0) -> tuple[Party, Party]:
     return us, Party(1 - own, "them", str(table_text.THEM), SIGNS["them"])
 
 
-def sign_of(model: SeatView, seat: Seat) -> str:
+def sign_of(view: SeatView, seat: Seat) -> str:
     """The emblem of a seat's side: everybody has one of his own who plays for himself."""
-    if model.rules.sides == 2:
-        return SIGNS[side(model, seat)]
-    return SINGLES[(seat - model.seat) % len(SINGLES)]
+    if view.rules.sides == 2:
+        return SIGNS[side(view, seat)]
+    return SINGLES[(seat - view.seat) % len(SINGLES)]
 
 
-def balance(model: SeatView, by_side: tuple[int, ...]) -> Ours:
+def balance(view: SeatView, by_side: tuple[int, ...]) -> Ours:
     """What the gauge weighs: us against them, or, each for himself, the bidder against the rest."""
-    if model.rules.sides == 2:
-        return split(model, by_side)
-    weighed = by_side[model.seat if model.bidder is None else model.bidder]
+    if view.rules.sides == 2:
+        return split(view, by_side)
+    weighed = by_side[view.seat if view.bidder is None else view.bidder]
     return Ours(weighed, sum(by_side) - weighed)
 
 
-def side(model: SeatView, seat: Seat) -> Side:
+def side(view: SeatView, seat: Seat) -> Side:
     """Whether a seat plays for us."""
-    rules = model.rules
-    return "us" if rules.side_of(seat) == rules.side_of(model.seat) else "them"
+    rules = view.rules
+    return "us" if rules.side_of(seat) == rules.side_of(view.seat) else "them"
 
 
-def split(model: SeatView, by_side: tuple[int, ...]) -> Ours:
+def split(view: SeatView, by_side: tuple[int, ...]) -> Ours:
     """A by-side tuple as ours and theirs."""
-    own = model.rules.side_of(model.seat)
+    own = view.rules.side_of(view.seat)
     return Ours(by_side[own], sum(by_side) - by_side[own])
 
 

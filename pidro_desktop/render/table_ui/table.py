@@ -1,4 +1,4 @@
-"""All furniture in painting order, from a model and what the scene is telling just now."""
+"""All furniture in painting order, from a view and what the scene is telling just now."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ ROSE = 172
 
 @dataclass(frozen=True, slots=True)
 class Telling:
-    """What the scene tells beyond the model.
+    """What the scene tells beyond the view.
 
     Attributes:
         lifetime: games won and lost, or None. title, sentence: what is asked, above the buttons;
@@ -69,45 +69,45 @@ class Telling:
 def draw_below(
     canvas: Canvas,
     kit: DrawContext,
-    model: SeatView,
+    view: SeatView,
     telling: Telling,
     keep: DrawCache | None = None,
 ) -> None:
     """Put everything that lies under the cards; ``keep`` has it from the frame before."""
     mood, keep = telling.mood, keep or DrawCache()
     turn, also = telling.turn, (telling.turn, spoken())
-    keep.put(canvas, "ground", model, lambda read: _draw_ground(canvas, kit, read, turn), also=also)
+    keep.put(canvas, "ground", view, lambda read: _draw_ground(canvas, kit, read, turn), also=also)
     if mood is not None:
-        draw_light_around(canvas, kit, model, mood)
-        draw_players(canvas, kit, model, turn, mood)
+        draw_light_around(canvas, kit, view, mood)
+        draw_players(canvas, kit, view, turn, mood)
     else:
         keep.put(
-            canvas, "players", model, lambda read: draw_players(canvas, kit, read, turn), also=also
+            canvas, "players", view, lambda read: draw_players(canvas, kit, read, turn), also=also
         )
     if telling.paused:
-        draw_counts(canvas, kit, model)
+        draw_counts(canvas, kit, view)
     keep.put(
         canvas,
         "papers",
-        model,
+        view,
         lambda read: _draw_papers(canvas, kit, read, telling),
         also=(telling.lifetime, telling.fresh, spoken()),
     )
     keep.put(
         canvas,
         "board",
-        model,
+        view,
         lambda read: draw_board(canvas, kit, read, telling.taken),
         also=(telling.taken, spoken()),
     )
 
 
 def spoken() -> tuple[str, ...]:
-    """What all furniture follows from besides the model: the language, and who sits here."""
+    """What all furniture follows from besides the view: the language, and who sits here."""
     return tongue().id, *table_text.sitting()
 
 
-def _draw_ground(canvas: Canvas, kit: DrawContext, model: SeatView, turn: Seat | None) -> None:
+def _draw_ground(canvas: Canvas, kit: DrawContext, view: SeatView, turn: Seat | None) -> None:
     """Put what lies on the cloth itself."""
     diameter = kit.places.c(ROSE)
     theme = kit.look.theme
@@ -115,56 +115,56 @@ def _draw_ground(canvas: Canvas, kit: DrawContext, model: SeatView, turn: Seat |
         ("rose", diameter), lambda: rose_mark(diameter, theme, theme.ground.rose)
     )
     canvas.put(rose, corner(kit.places.rose, rose.get_size()))
-    draw_open_places(canvas, kit, model, turn)
-    draw_killed(canvas, kit, model)
-    draw_dealer(canvas, kit, model)
+    draw_open_places(canvas, kit, view, turn)
+    draw_killed(canvas, kit, view)
+    draw_dealer(canvas, kit, view)
 
 
-def _draw_papers(canvas: Canvas, kit: DrawContext, model: SeatView, telling: Telling) -> None:
+def _draw_papers(canvas: Canvas, kit: DrawContext, view: SeatView, telling: Telling) -> None:
     if telling.lifetime is not None:
         draw_lifetime(canvas, kit, *telling.lifetime)
-    draw_sheet(canvas, kit, model, fresh=telling.fresh)
+    draw_sheet(canvas, kit, view, fresh=telling.fresh)
 
 
 def draw_above(
     canvas: Canvas,
     kit: DrawContext,
-    model: SeatView,
+    view: SeatView,
     telling: Telling,
     keep: DrawCache | None = None,
 ) -> None:
     """Put everything that lies over the cards; buttons come after it."""
     keep = keep or DrawCache()
-    keep.put(canvas, "calls", model, lambda read: draw_calls(canvas, kit, read), also=spoken())
-    keep.put(canvas, "badge", model, lambda read: draw_winning_badge(canvas, kit, read))
+    keep.put(canvas, "calls", view, lambda read: draw_calls(canvas, kit, read), also=spoken())
+    keep.put(canvas, "badge", view, lambda read: draw_winning_badge(canvas, kit, read))
     if telling.title:
         if telling.paused:
             draw_pause_band(canvas, kit, telling.title, telling.sentence)
         else:
             draw_prompt(canvas, kit, telling.title, telling.sentence, rise=telling.rise)
-    elif model.phase is Phase.THROWN_IN:
+    elif view.phase is Phase.THROWN_IN:
         draw_pause_band(canvas, kit, table_text.ALL_PASSED, table_text.THROWN_IN)
     score = kit.places.score
-    if telling.score and model.sheet:
+    if telling.score and view.sheet:
         counted = telling.taken if telling.tally else None
         also = (counted, score, spoken())
         keep.put(
-            canvas, "score", model, lambda read: draw_score(canvas, kit, read, counted), also=also
+            canvas, "score", view, lambda read: draw_score(canvas, kit, read, counted), also=also
         )
     paper = kit.places.won if telling.won else score if telling.score else None
-    taken = telling.taken or model.taken
+    taken = telling.taken or view.taken
     keep.put(
         canvas,
         "piles",
-        model,
+        view,
         lambda read: draw_piles(canvas, kit, read, telling.piles, taken, paper),
         also=(telling.piles, taken, paper),
     )
     if telling.tally and telling.tally.sent:
-        draw_points_won(canvas, kit, model, telling.tally.sent)
+        draw_points_won(canvas, kit, view, telling.tally.sent)
     if telling.go_on:
         draw_go_on(canvas, kit)
-    if telling.won and model.winner is not None:
-        draw_won(canvas, kit, model)
+    if telling.won and view.winner is not None:
+        draw_won(canvas, kit, view)
     if telling.hint:
         draw_bubble(canvas, kit, telling.hint)

@@ -15,23 +15,23 @@ from pidro_desktop.table.layout.layout_types import Point
 BADGE = 30
 
 
-def draw_open_places(canvas: Canvas, kit: DrawContext, model: SeatView, turn: Seat | None) -> None:
+def draw_open_places(canvas: Canvas, kit: DrawContext, view: SeatView, turn: Seat | None) -> None:
     """Put a dashed place for everybody who still has to play, while ``turn`` is waited for."""
-    if model.phase is not Phase.PLAY or turn is None:
+    if view.phase is not Phase.PLAY or turn is None:
         return
-    played = {cards.seat for cards in model.trick}
+    played = {cards.seat for cards in view.trick}
     for seat in SEATS:
-        if seat not in played and model.plays_on(seat):
-            place = kit.places.seats[kit.places.seat(seat, model.seat)]
+        if seat not in played and view.plays_on(seat):
+            place = kit.places.seats[kit.places.seat(seat, view.seat)]
             draw_open_place(canvas, kit, place.trick, turn=seat == turn)
 
 
-def draw_winning_badge(canvas: Canvas, kit: DrawContext, model: SeatView) -> None:
+def draw_winning_badge(canvas: Canvas, kit: DrawContext, view: SeatView) -> None:
     """Put the rose on the card that is winning; draw it after the cards."""
-    seat = model.winning_seat
+    seat = view.winning_seat
     if seat is None:
         return
-    rect = kit.places.seats[kit.places.seat(seat, model.seat)].trick
+    rect = kit.places.seats[kit.places.seat(seat, view.seat)].trick
     draw_coin(canvas, kit, (rect.right - kit.s(4), rect.y + kit.s(4)))
 
 

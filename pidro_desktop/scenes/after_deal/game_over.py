@@ -58,9 +58,9 @@ class GameOver(Scene):
 
     def __init__(self, end: EndGame) -> None:
         self.game = end.game
-        self.model = end.model
+        self.view = end.view
         self.counted = end.counted
-        self.ending = ending_of(self.model)
+        self.ending = ending_of(self.view)
         self.plays = end.plays
         self.group = FocusGroup()
         self.picture: GameOverPicture
@@ -71,7 +71,7 @@ class GameOver(Scene):
     @property
     def heading(self) -> str:
         """Who won."""
-        return game_over_text.headline(self.model, self.ending, plays=self.plays)
+        return game_over_text.headline(self.view, self.ending, plays=self.plays)
 
     # -------------------------------------------------------- as a scene
 
@@ -87,7 +87,7 @@ class GameOver(Scene):
         buttons = self._buttons()
         self.picture = GameOverPicture(
             self.ctx,
-            self.model,
+            self.view,
             self.ending,
             plays=self.plays,
             note=self.counted,
@@ -139,7 +139,7 @@ class GameOver(Scene):
 
     def spoken(self) -> Sequence[str]:
         """Return how it ended, where it is counted, and what can be done."""
-        told = game_over_text.spoken(self.model, self.ending, plays=self.plays)
+        told = game_over_text.spoken(self.view, self.ending, plays=self.plays)
         return [*told, *([self.counted] if self.counted else []), str(ARROWS_CHOOSE)]
 
     def spoken_focus(self) -> SpokenControl | None:

@@ -54,19 +54,19 @@ class GameOverPicture:
     def __init__(
         self,
         ctx: Context,
-        model: SeatView,
+        view: SeatView,
         ending: Ending,
         *,
         plays: bool,
         note: str,
         others: int,
     ) -> None:
-        self.model, self.ending = model, ending
+        self.view, self.ending = view, ending
         table = TableLayout(*ctx.size, ctx.u)
         kit = DrawContext.of(ctx.look, table, four_colours=ctx.preferences.now.four_colours)
         wide = table.cloth.w - 2 * (table.hem + table.s(14))
-        self._head = _head(kit, wide, model, ending, plays=plays)
-        self._facts = _rows(kit, wide, _facts(kit, model, ending))
+        self._head = _head(kit, wide, view, ending, plays=plays)
+        self._facts = _rows(kit, wide, _facts(kit, view, ending))
         if note:
             soft = kit.look.theme.text_on_table.plain_soft
             lines = kit.look.text.wrap(note, _fact_pen(kit), wide)
@@ -74,14 +74,14 @@ class GameOverPicture:
         self.places = ending_places(
             table,
             ending,
-            model.seat,
+            view.seat,
             head=round(sum(_step(pen) for _, pen in self._head)),
             facts=round(len(self._facts) * _step(_fact_pen(kit))),
             others=others,
         )
         self.kit = replace(kit, places=_with_sheet(table, self.places.sheet))
-        self.parties = parties(model)
-        own = {seat for seat in SEATS if model.rules.side_of(seat) == ending.own}
+        self.parties = parties(view)
+        own = {seat for seat in SEATS if view.rules.side_of(seat) == ending.own}
         self.consoled = frozenset(own) if plays and not ending.ours else frozenset()
         cheers = ending.ours or not plays
         self._confetti = self._party() if cheers else None
@@ -103,9 +103,9 @@ class GameOverPicture:
             canvas.ground(self._grounds[0])
             self._draw_sequence(canvas, now)
         draw_comfort(canvas, kit, places, now, self.consoled)
-        draw_company(canvas, kit, self.model, places, winners, now, self.consoled)
+        draw_company(canvas, kit, self.view, places, winners, now, self.consoled)
         draw_lifetime(canvas, kit, *lifetime)
-        draw_sheet(canvas, kit, self.model, fresh=True)
+        draw_sheet(canvas, kit, self.view, fresh=True)
         if self._confetti is not None:
             self._confetti.put(canvas, now)
 
@@ -174,25 +174,25 @@ def _with_sheet(table: TableLayout, sheet: Rect) -> TableLayout:
     return places
 
 
-def _head(kit: DrawContext, wide: int, model: SeatView, ending: Ending, *, plays: bool) -> Lines:
+def _head(kit: DrawContext, wide: int, view: SeatView, ending: Ending, *, plays: bool) -> Lines:
     """Headline and story in lines, each with its pen."""
     text, inks = kit.look.text, kit.look.theme.text_on_table
-    said = words.headline(model, ending, plays=plays)
+    said = words.headline(view, ending, plays=plays)
     pens = [kit.pen(Face.SERIF_BOLD, units, inks.plain) for units in TITLES]
     title = next((pen for pen in pens if text.width(said, pen) <= wide), pens[-1])
     told = kit.pen(Face.SEMI, STORY, inks.plain)
-    story = words.story(model, ending, plays=plays)
+    story = words.story(view, ending, plays=plays)
     if not kit.fits(story, told, wide * 1.8):
         told = kit.pen(Face.SEMI, SMALLEST_TEXT, inks.plain)
     lines = [(line, title) for line in text.wrap(said, title, wide)]
     return [*lines, *((line, told) for line in text.wrap(story, told, wide))]
 
 
-def _facts(kit: DrawContext, model: SeatView, ending: Ending) -> list[Fact]:
+def _facts(kit: DrawContext, view: SeatView, ending: Ending) -> list[Fact]:
     """The bids that were made, and the best deal."""
     inks = kit.look.theme.text_on_table
     found: list[Fact] = [("", str(words.BIDS_MADE), inks.plain)]
-    for party in parties(model):
+    for party in parties(view):
         colour = tint(kit.look.theme, party.team)
         found.append((party.sign, words.of(ending.bids[party.side]), colour))
     best = words.best_deal(ending)

@@ -23,31 +23,31 @@ FAR: Final = 10
 """From so many points on it is told that somebody was behind."""
 
 
-def headline(model: SeatView, ending: Ending, *, plays: bool) -> str:
+def headline(view: SeatView, ending: Ending, *, plays: bool) -> str:
     """Who won, and how many points there are; ``plays``: the reader sits in the viewer's seat."""
     ours, (first, *others) = plays and ending.ours, ending.winners
     won = number(ending.totals[ending.winner])
-    if model.rules.sides > 2:
+    if view.rules.sides > 2:
         if ours:
             return tr("You win with {points} points").format(points=won)
         return tr("{name} wins with {points} points").format(name=name(first), points=won)
     scores = {"won": won, "lost": number(ending.totals[1 - ending.winner])}
     if ours:
-        partner = next(seat for seat in ending.winners if seat != model.seat)
+        partner = next(seat for seat in ending.winners if seat != view.seat)
         return YOURS.format(name=name(partner), **scores)
     return THEIRS.format(first=name(first), second=name(others[-1]), **scores)
 
 
-def story(model: SeatView, ending: Ending, *, plays: bool) -> str:
+def story(view: SeatView, ending: Ending, *, plays: bool) -> str:
     """How the game ended, and a kind or a proud word about it where there is one that is true."""
-    last = _last_deal(model, model.sheet[-1], plays=plays)
+    last = _last_deal(view, view.sheet[-1], plays=plays)
     said = [last, _remark(ending) if plays else ""]
     return str(in_a_row(*(sentence for sentence in said if sentence)))
 
 
-def _last_deal(model: SeatView, deal: DealScored, *, plays: bool) -> str:
+def _last_deal(view: SeatView, deal: DealScored, *, plays: bool) -> str:
     bid = bid_name(deal.bid)
-    if plays and deal.bidder == model.seat:
+    if plays and deal.bidder == view.seat:
         if deal.made:
             return tr("You made {bid} in the last deal.").format(bid=bid)
         return tr("You went to hole with {bid} in the last deal.").format(bid=bid)
@@ -99,7 +99,7 @@ def of(bids: Bids) -> str:
     return tr("{made} of {bids}", "bids").format(made=number(bids.made), bids=number(bids.taken))
 
 
-def spoken(model: SeatView, ending: Ending, *, plays: bool) -> list[str]:
+def spoken(view: SeatView, ending: Ending, *, plays: bool) -> list[str]:
     """The same as sentences to be heard, without the headline."""
     told = tr("{name}: {made} bids made of {bids}.", "read aloud")
     made = [
@@ -108,8 +108,8 @@ def spoken(model: SeatView, ending: Ending, *, plays: bool) -> list[str]:
             made=number(ending.bids[party.side].made),
             bids=number(ending.bids[party.side].taken),
         )
-        for party in parties(model)
+        for party in parties(view)
     ]
     after = trn("After {n} deal.", "After {n} deals.", ending.deals)
     best = best_deal(ending)
-    return [story(model, ending, plays=plays), after, *made, *([f"{best}."] if best else [])]
+    return [story(view, ending, plays=plays), after, *made, *([f"{best}."] if best else [])]

@@ -123,7 +123,7 @@ class ReplayScene(TableScene):
         return self._for_us(deal[0].delta) if deal and self.flow.pause == SCORE else None
 
     def _for_us(self, by_side: tuple[int, ...]) -> Result:
-        return Result(*split(self.flow.model, by_side), alone=len(by_side) > 2)
+        return Result(*split(self.flow.view, by_side), alone=len(by_side) > 2)
 
     def update(self, dt: float) -> Change | None:
         """Let time pass; after the score there is nothing that follows by itself."""

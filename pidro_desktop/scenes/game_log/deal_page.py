@@ -24,22 +24,22 @@ LABEL, RESULT, LINE, GAP = 108, 132, 30, 5
 
 
 class DealPage:
-    """Lays the deal of ``model`` out on a ledger, the seats side by side."""
+    """Lays the deal of ``view`` out on a ledger, the seats side by side."""
 
-    def __init__(self, model: SeatView, look: Look, width: int) -> None:
-        self.model = model
+    def __init__(self, view: SeatView, look: Look, width: int) -> None:
+        self.view = view
         self.ledger = LogLayout(look, width)
         self.look = look
-        self.order: Sequence[Seat] = around(left_of(model.dealer))
+        self.order: Sequence[Seat] = around(left_of(view.dealer))
         self._names()
         self._auction()
         self._exchange()
-        self._by_seat(words.KILLED, model.killed)
-        for number, trick in enumerate(model.tricks, start=1):
+        self._by_seat(words.KILLED, view.killed)
+        for number, trick in enumerate(view.tricks, start=1):
             self._trick(number, trick.plays, trick)
-        if model.trick:
-            self._trick(len(model.tricks) + 1, model.trick, None)
-        self._by_seat(words.COLD, model.laid)
+        if view.trick:
+            self._trick(len(view.tricks) + 1, view.trick, None)
+        self._by_seat(words.COLD, view.laid)
         self._result()
 
     # -------------------------------------------------------- columns
@@ -82,10 +82,10 @@ class DealPage:
     def _names(self) -> None:
         page, middle = self.ledger, self._line / 2
         for seat in self.order:
-            which = side(self.model, seat)
+            which = side(self.view, seat)
             colour = tint(self.look.theme, which, paper=True)
             sign_wide = page.sign(
-                sign_of(self.model, seat), (self._x(seat) + self.look.s(10), middle), 18, colour
+                sign_of(self.view, seat), (self._x(seat) + self.look.s(10), middle), 18, colour
             )
             at = (self._x(seat) + sign_wide + self.look.s(8), middle)
             page.words(name(seat), at, page.pen(Face.SEMI), room=self._wide - sign_wide - 12)
@@ -93,30 +93,30 @@ class DealPage:
 
     def _auction(self) -> None:
         rounds: list[dict[Seat, int]] = []
-        for call in self.model.calls:
+        for call in self.view.calls:
             if not rounds or call.seat in rounds[-1]:
                 rounds.append({})
             rounds[-1][call.seat] = call.bid
         for calls in rounds or [{}]:
             self._row(self._line, words.AUCTION, partial(self._calls, calls))
-        if self.model.trump is not None and self.model.bidder is not None:
-            said = words.named(name(self.model.bidder), self.model.trump.suit, self.model.bid)
+        if self.view.trump is not None and self.view.bidder is not None:
+            said = words.named(name(self.view.bidder), self.view.trump.suit, self.view.bid)
             self._sentence(words.TRUMPS, said, Face.SEMI)
 
     def _calls(self, calls: dict[Seat, int], middle: float) -> None:
         for seat, bid in calls.items():
-            stands = bid and seat == self.model.bidder and bid == self.model.bid
+            stands = bid and seat == self.view.bidder and bid == self.view.bid
             pen = self.ledger.pen(Face.SERIF_BOLD if stands else Face.SANS, 20 if stands else 18)
             self.ledger.words(words.call(bid), (self._x(seat), middle), pen)
 
     def _exchange(self) -> None:
-        model = self.model
-        if model.trump is None:
+        view = self.view
+        if view.trump is None:
             return
-        if model.bidder is not None and model.taken_kitty:
-            self._by_seat(words.KITTY, put(NOTHING, model.bidder, model.taken_kitty))
-        self._by_seat(words.HANDED_OVER, model.passed)
-        if not any(model.discards):
+        if view.bidder is not None and view.taken_kitty:
+            self._by_seat(words.KITTY, put(NOTHING, view.bidder, view.taken_kitty))
+        self._by_seat(words.HANDED_OVER, view.passed)
+        if not any(view.discards):
             return
         pen, told = self.ledger.pen(), {seat: self._kept(seat) for seat in self.order}
 
@@ -126,21 +126,21 @@ class DealPage:
 
         if any(told.values()):
             self._row(self._line, words.EXCHANGE, kept)
-        self._by_seat(words.DISCARDS, model.discards)
+        self._by_seat(words.DISCARDS, view.discards)
 
     def _kept(self, seat: Seat) -> str:
         """In a word: what was kept, where plain cards go by themselves, else what was taken."""
-        model = self.model
-        hand = model.rules.deal.hand
-        if model.folded[seat]:
+        view = self.view
+        hand = view.rules.deal.hand
+        if view.folded[seat]:
             return str(FOLDED)
-        told = keeps_trumps(model.rules) and not any(model.passed)
-        if told and seat != model.dealer and model.discards[seat]:
-            return words.kept(hand - len(model.discards[seat]))
-        killed = told and model.rules.exchange.surplus == "kill"
-        if killed and seat == model.dealer == model.seat and model.refills[seat]:
-            return words.kept_and_took(len(model.refills[seat]))
-        return words.took(len(model.refills[seat]))
+        told = keeps_trumps(view.rules) and not any(view.passed)
+        if told and seat != view.dealer and view.discards[seat]:
+            return words.kept(hand - len(view.discards[seat]))
+        killed = told and view.rules.exchange.surplus == "kill"
+        if killed and seat == view.dealer == view.seat and view.refills[seat]:
+            return words.kept_and_took(len(view.refills[seat]))
+        return words.took(len(view.refills[seat]))
 
     def _by_seat(self, label: str, rows: Sequence[Cards]) -> None:
         if not any(rows):
@@ -153,7 +153,7 @@ class DealPage:
         self._row(self._card_row(rows), label, fill)
 
     def _cards(self, cards: Sequence[Card], seat: Seat, middle: float) -> None:
-        trump = self.model.trump
+        trump = self.view.trump
         if cards:
             at, marked = (self._x(seat), middle), trump.suit if trump else ""
             self.ledger.cards(self._card_faces(cards), at, self._room, marked)
@@ -161,7 +161,7 @@ class DealPage:
     def _card_faces(self, cards: Sequence[Card]) -> list[str]:
         """As they lie: trumps first, each suit from its highest card on, then what is hidden."""
         open_ = tuple(card for card in cards if not card.is_hidden)
-        trumps, plain = in_order(open_, self.model.trump)
+        trumps, plain = in_order(open_, self.view.trump)
         return [*map(str, (*trumps, *plain)), *("" for item in cards if item.is_hidden)]
 
     def _trick(self, number: int, plays: Sequence[PlayedCards], won: Trick | None) -> None:
@@ -185,16 +185,16 @@ class DealPage:
         x = page.width - self.look.s(RESULT) + self.look.s(4)
         room = self.look.s(RESULT - 8)
         page.words(name(trick.winner), (x, middle - half), page.pen(Face.SEMI), room=room)
-        page.words(brought(self.model, trick.points), (x, middle + half), page.pen(), room=room)
+        page.words(brought(self.view, trick.points), (x, middle + half), page.pen(), room=room)
 
     def _result(self) -> None:
-        model = self.model
-        if model.trump is None:
+        view = self.view
+        if view.trump is None:
             return
-        both = split(model, model.counted)
+        both = split(view, view.counted)
         said = words.so_far(both.us, both.them)
-        if model.rules.sides != 2:
-            said = words.each((party.name, model.counted[party.side]) for party in parties(model))
+        if view.rules.sides != 2:
+            said = words.each((party.name, view.counted[party.side]) for party in parties(view))
         self._sentence(words.POINTS, said, Face.SERIF_BOLD)
 
     def _sentence(self, label: str, said: str, face: Face) -> None:

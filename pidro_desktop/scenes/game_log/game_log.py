@@ -32,7 +32,7 @@ DEAL_LINE: Final = tr("Deal {number}, {name} for {bid}: {delta}. Then {total}.",
 
 
 class GameLog(Panel):
-    """Shows ``model``, which is what the person has seen so far and nothing else."""
+    """Shows ``view``, which is what the person has seen so far and nothing else."""
 
     heading = words.HEADING
     width: float = 980
@@ -43,10 +43,10 @@ class GameLog(Panel):
     keys = key_lists.HISTORY
 
     def __init__(
-        self, model: SeatView, aids: Mapping[int, Aid], page: LogPage = LogPage.DEAL
+        self, view: SeatView, aids: Mapping[int, Aid], page: LogPage = LogPage.DEAL
     ) -> None:
         super().__init__()
-        self.model = model
+        self.view = view
         self.aids = dict(aids)
         self.page = page
         self.scroll = Scroll()
@@ -93,8 +93,8 @@ class GameLog(Panel):
         """Return the page that is open."""
         names = sitting(plays=False)
         if self.page is LogPage.DEAL:
-            return deal(names, self.model)
-        return _sheet_lines(names, self.model) or [str(words.NO_DEAL)]
+            return deal(names, self.view)
+        return _sheet_lines(names, self.view) or [str(words.NO_DEAL)]
 
     def draw_body(self, canvas: Canvas) -> None:
         """Put the page and its bar; where it goes on, its lines vanish."""
@@ -124,21 +124,21 @@ class GameLog(Panel):
         area.width = rect.right - look.s(48) - area.x
         width = area.width - look.s(10)
         if page is LogPage.DEAL:
-            self.ledger = DealPage(self.model, look, width).ledger
+            self.ledger = DealPage(self.view, look, width).ledger
         else:
-            self.ledger = GamePage(self.model, self.aids, look, width).ledger
+            self.ledger = GamePage(self.view, self.aids, look, width).ledger
         self.scroll.reset(area, self.ledger.y + look.s(8), offset)
 
 
-def _sheet_lines(names: Listener, model: SeatView) -> list[str]:
+def _sheet_lines(names: Listener, view: SeatView) -> list[str]:
     """Return the score sheet line by line, to be read aloud."""
     return [
         DEAL_LINE.format(
             number=number(index),
             name=names.name(line.bidder),
             bid=number(line.bid),
-            delta=points(names, model, line.delta),
-            total=points(names, model, line.total),
+            delta=points(names, view, line.delta),
+            total=points(names, view, line.total),
         )
-        for index, line in enumerate(model.sheet, start=1)
+        for index, line in enumerate(view.sheet, start=1)
     ]

@@ -30,20 +30,20 @@ PLACES_OF_FOUR: Final[Places] = (
 
 
 class GamePage:
-    """Lays all scored deals of ``model`` out; ``aids`` by deal is what helped the person."""
+    """Lays all scored deals of ``view`` out; ``aids`` by deal is what helped the person."""
 
-    def __init__(self, model: SeatView, aids: Mapping[int, Aid], look: Look, width: int) -> None:
-        self.model = model
+    def __init__(self, view: SeatView, aids: Mapping[int, Aid], look: Look, width: int) -> None:
+        self.view = view
         self.ledger = LogLayout(look, width)
         self.look = look
-        self.parties = parties(model)
+        self.parties = parties(view)
         self.places = PLACES if len(self.parties) == 2 else PLACES_OF_FOUR
         self._line = max(look.s(LINE), self.ledger.pen().px + 12)
         names = [party.name for party in self.parties]
         self._put((*words.COLUMNS, *names, words.WITH), self.ledger.pen(Face.SEMI, 17))
-        for index, deal in enumerate(model.sheet, start=1):
+        for index, deal in enumerate(view.sheet, start=1):
             self._deal(index, deal, aids.get(index, NO_AID))
-        if model.sheet:
+        if view.sheet:
             self._foot()
         else:
             at = (width * self.places[1][0], self.ledger.y + self._line / 2)
@@ -60,7 +60,7 @@ class GamePage:
         page.rule()
 
     def _deal(self, index: int, deal: DealScored, aid: Aid) -> None:
-        newest = index == len(self.model.sheet)
+        newest = index == len(self.view.sheet)
         page = self.ledger
         if newest:
             page.band(0, page.width, self._line)
@@ -85,11 +85,11 @@ class GamePage:
         )
 
     def _foot(self) -> None:
-        target = self.model.rules.scoring.target
+        target = self.view.rules.scoring.target
         page = self.ledger
         page.y += self.look.s(2)
         page.rule(strong=True)
-        totals = [self.model.totals[party.side] for party in self.parties]
+        totals = [self.view.totals[party.side] for party in self.parties]
         left = [str(max(0, target - total)) for total in totals]
         before = [""] * len(words.COLUMNS)
         self._put((*before, *left, left_to(target)), page.pen(Face.SERIF, 18))

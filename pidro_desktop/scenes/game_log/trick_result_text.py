@@ -8,18 +8,18 @@ from pidro_desktop.render.table_ui.sides import parties, split
 from pidro_desktop.scenes.game_log import game_log_text as words
 
 
-def brought(model: SeatView, points: tuple[int, ...]) -> str:
+def brought(view: SeatView, points: tuple[int, ...]) -> str:
     """In a few words, beside the trick."""
-    if model.rules.sides != 2:
-        found = ((party.name, points[party.side]) for party in parties(model))
+    if view.rules.sides != 2:
+        found = ((party.name, points[party.side]) for party in parties(view))
         return words.each(pair for pair in found if pair[1])
-    both = split(model, points)
+    both = split(view, points)
     return words.points(both.us, both.them)
 
 
-def took_it(model: SeatView, trick: Trick, who: str, card: str) -> str:
+def took_it(view: SeatView, trick: Trick, who: str, card: str) -> str:
     """In a sentence; ``card`` as in ``card_words.WITH``."""
-    if model.rules.sides != 2:
-        return words.took_it_alone(who, card, brought(model, trick.points))
-    both = split(model, trick.points)
+    if view.rules.sides != 2:
+        return words.took_it_alone(who, card, brought(view, trick.points))
+    both = split(view, trick.points)
     return words.took_it(who, card, both.us, both.them)

@@ -111,7 +111,7 @@ def rather_free(stage: Stage) -> list[pygame.Rect]:
     places = stage.places
     found = [_seat(stage, seat) for seat in range(4)]
     found.append(pygame.Rect(places.column.board))
-    if stage.model.sheet:  # an empty sheet may be covered
+    if stage.view.sheet:  # an empty sheet may be covered
         found.append(pygame.Rect(places.column.sheet))
     lying = ("row", "discards", "open", "captured", "stays")
     found += [_card(pose) for pose in stage.motion.poses.values() if pose.place in lying]
@@ -119,8 +119,8 @@ def rather_free(stage: Stage) -> list[pygame.Rect]:
         points = ((seat.call, 84, 44), (seat.word, 64, 22))
         found += [pygame.Rect(around(at, places.s(w), places.s(h))) for at, w, h in points]
         found.append(pygame.Rect(around(seat.hidden, places.c(104), places.c(64))))
-    if stage.model.is_dealt:
-        deck = places.seats[places.seat(stage.model.dealer, stage.viewer)].deck.rect
+    if stage.view.is_dealt:
+        deck = places.seats[places.seat(stage.view.dealer, stage.viewer)].deck.rect
         found.append(pygame.Rect(deck))
     return [rect.inflate(EDGE, EDGE) for rect in found]
 

@@ -68,7 +68,7 @@ class Guide(TableHints):
     @property
     def raised(self) -> bool:
         """Whether they stand out in the hand, which is sign enough."""
-        return bool(self.cards & set(self._flow.model.hands[self._flow.viewer]))
+        return bool(self.cards & set(self._flow.view.hands[self._flow.viewer]))
 
 
 class LessonOffer(TableControls):

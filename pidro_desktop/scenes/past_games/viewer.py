@@ -86,7 +86,7 @@ class Viewer(Scene):
         super().enter(ctx)
         call([words.short(name) for name in self.viewing.header.names])
         self.hearing = TableSounds(ctx)
-        self.stage = Stage(self.model, self._pace())
+        self.stage = Stage(self.view, self._pace())
         self._lay()
 
     def leave(self) -> None:
@@ -135,7 +135,7 @@ class Viewer(Scene):
         return self.opened and self._scored(self.deal)
 
     @property
-    def model(self) -> SeatView:
+    def view(self) -> SeatView:
         """The table as it lies after the last step."""
         return self.viewing.view(self.position, SOUTH, opened=self.all_cards)
 
@@ -153,7 +153,7 @@ class Viewer(Scene):
     def _lay(self) -> None:
         self._rested = 0.0
         self.hearing.captions.clear()
-        self.stage.lay(self.model, self._pause())
+        self.stage.lay(self.view, self._pause())
 
     def _pause(self) -> str:
         """What holds the table up after this step."""

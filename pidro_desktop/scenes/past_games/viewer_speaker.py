@@ -53,5 +53,5 @@ class ViewerSpeaker(StageSpeaker):
             deals = self.viewer.viewing.deals
             last = deals[-1].number if deals else 0
             heading = str(viewer_text.deal(here.number if here else 0, last))
-            said = [heading, *table(self.sitting, self.stage.model, self.stage.on_turn)]
+            said = [heading, *table(self.sitting, self.stage.view, self.stage.on_turn)]
         return [*said, *self._new_focus()]

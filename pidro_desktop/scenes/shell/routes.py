@@ -123,13 +123,13 @@ class OpenUndo(Struct, frozen=True):
 class OpenLastTrick(Struct, frozen=True):
     """The last trick of a table."""
 
-    model: SeatView
+    view: SeatView
 
 
 class OpenGameLog(Struct, frozen=True):
     """All that happened in the deal, or the score sheet; ``page`` says which is seen first."""
 
-    model: SeatView
+    view: SeatView
     aids: Mapping[int, Aid]
     page: LogPage
 
@@ -169,7 +169,7 @@ class EndGame(Struct, frozen=True):
     """
 
     game: FinishedGame
-    model: SeatView
+    view: SeatView
     plays: bool
     counted: str
 

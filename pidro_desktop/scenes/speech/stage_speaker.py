@@ -38,7 +38,7 @@ class StageSpeaker(Speaker, ABC):
 
     def opening(self) -> list[str]:
         """What is said first of all."""
-        return whole(self.sitting, self.stage.model, self.stage.on_turn)
+        return whole(self.sitting, self.stage.view, self.stage.on_turn)
 
     def news(self) -> list[str]:
         """What has happened since; on another stage, how it lies there."""
@@ -52,8 +52,8 @@ class StageSpeaker(Speaker, ABC):
         """The hand, the table or the score as they are seen."""
         stage = self.stage
         ways = {
-            HAND: lambda: [hand(stage.model)],
-            TABLE: lambda: table(self.sitting, stage.model, stage.on_turn),
-            SCORE: lambda: score(self.sitting, stage.model),
+            HAND: lambda: [hand(stage.view)],
+            TABLE: lambda: table(self.sitting, stage.view, stage.on_turn),
+            SCORE: lambda: score(self.sitting, stage.view),
         }
         return ways[what]()

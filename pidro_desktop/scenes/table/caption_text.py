@@ -26,8 +26,8 @@ from pidro_desktop.table.spoken.listener import bid_name
 from pidro_desktop.tr import tr
 
 
-def caption(cue: Cue, model: SeatView) -> str:
-    """What a cue tells whoever sits where the model is seen from, or nothing."""
+def caption(cue: Cue, view: SeatView) -> str:
+    """What a cue tells whoever sits where the view is seen from, or nothing."""
     match cue.about:
         case BidMade(seat=seat, bid=0):
             return tr("{name} passes").format(name=name(seat))
@@ -38,14 +38,14 @@ def caption(cue: Cue, model: SeatView) -> str:
         case TrumpNamed(suit=suit):
             # tr: Behind the colon stands a suit as it is called in a heading; little room.
             return tr("Trumps: {suit}").format(suit=SUITS[suit])
-        case PointsWon(side=side) if model.rules.sides > 2:
+        case PointsWon(side=side) if view.rules.sides > 2:
             return tr("A pidro for {name}").format(name=name(side))
-        case GameWon(winner=side) if model.rules.sides > 2:
+        case GameWon(winner=side) if view.rules.sides > 2:
             return tr("{name} wins the game").format(name=name(side))
         case PointsWon(side=side):
-            return str(tr("A pidro for us") if _ours(model, side) else tr("A pidro for them"))
+            return str(tr("A pidro for us") if _ours(view, side) else tr("A pidro for them"))
         case GameWon(winner=side):
-            return str(tr("We win the game") if _ours(model, side) else tr("They win the game"))
+            return str(tr("We win the game") if _ours(view, side) else tr("They win the game"))
         case _:
             return _of_deal(cue)
 
@@ -79,5 +79,5 @@ def _of_deal(cue: Cue) -> str:
     return ""
 
 
-def _ours(model: SeatView, side: int) -> bool:
-    return side == model.rules.side_of(model.seat)
+def _ours(view: SeatView, side: int) -> bool:
+    return side == view.rules.side_of(view.seat)

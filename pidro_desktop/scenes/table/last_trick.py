@@ -43,10 +43,10 @@ class LastTrick(Panel):
     closable = False
     keys = key_lists.ANY
 
-    def __init__(self, model: SeatView) -> None:
+    def __init__(self, view: SeatView) -> None:
         super().__init__()
-        self.model = model
-        self.trick = model.tricks[-1]
+        self.view = view
+        self.trick = view.tricks[-1]
 
     def handle(self, event: pygame.event.Event) -> Change | None:
         """Whatever is pressed leaves."""
@@ -57,14 +57,14 @@ class LastTrick(Panel):
 
     def spoken(self) -> Sequence[str]:
         """Return what everybody played, and who won it."""
-        model, trick, names = self.model, self.trick, sitting(plays=False)
+        view, trick, names = self.view, self.trick, sitting(plays=False)
         lies = [
-            LIES.format(name=names.name(played.seat), cards=row(played.cards, model.trump))
+            LIES.format(name=names.name(played.seat), cards=row(played.cards, view.trump))
             for played in trick.plays
         ]
         winner = next(played for played in trick.plays if played.seat == trick.winner)
-        best = row(winner.cards[-1:], model.trump)
-        return [*lies, took_it(model, trick, names.name(trick.winner), best)]
+        best = row(winner.cards[-1:], view.trump)
+        return [*lies, took_it(view, trick, names.name(trick.winner), best)]
 
     def draw_body(self, canvas: Canvas) -> None:
         """Put the cards, their players, and what came of it."""
@@ -72,8 +72,8 @@ class LastTrick(Panel):
             self._draw_card(canvas, played.seat, played.cards[-1])
         look, paper = self.look, self.look.theme.paper
         cards = {played.seat: played.cards[-1] for played in self.trick.plays}
-        best = taking(cards[self.trick.winner], self.model.trump)
-        said = took_it(self.model, self.trick, name(self.trick.winner), best)
+        best = taking(cards[self.trick.winner], self.view.trump)
+        said = took_it(self.view, self.trick, name(self.trick.winner), best)
         self._say(canvas, said, look.pen(Face.SEMI, 20, paper.ink), 66)
         self._say(canvas, words.GO_ON, look.pen(Face.SANS, 17, paper.ink_soft), 32)
 
@@ -85,11 +85,11 @@ class LastTrick(Panel):
         look.text.put(canvas, text, at, pen, anchor="centre")
 
     def _draw_card(self, canvas: Canvas, seat: Seat, card: Card) -> None:
-        look, place = self.look, (seat - self.model.seat) % 4
+        look, place = self.look, (seat - self.view.seat) % 4
         middle = (self.rect.centerx, self.rect.y + look.s(278))
         x, y = middle[0] + look.s(SPOTS[place][0]), middle[1] + look.s(SPOTS[place][1])
         width = look.s(CARD)
-        trumps = self.model.trump
+        trumps = self.view.trump
         trump, worth = (trumps.suit, trumps.points.get(card, 0)) if trumps else ("", 0)
         if seat == self.trick.winner:
             self._draw_light(canvas, (x, y), width)
@@ -107,10 +107,10 @@ class LastTrick(Panel):
         frame.put(canvas, at[0] - size[0] // 2, at[1] - size[1] // 2)
 
     def _draw_name(self, canvas: Canvas, seat: Seat, at: tuple[int, int], place: int) -> None:
-        look, which = self.look, side(self.model, seat)
+        look, which = self.look, side(self.view, seat)
         colour = tint(look.theme, which, paper=True)
         pen = look.pen(Face.SEMI, 18, look.theme.paper.ink)
-        mark, said = emblem(sign_of(self.model, seat), look.s(18), colour), name(seat)
+        mark, said = emblem(sign_of(self.view, seat), look.s(18), colour), name(seat)
         gap = look.s(6)
         wide = mark.get_width() + gap + look.text.width(said, pen)
         x, y = at[0] - wide // 2, at[1] + look.s(BESIDE[place][1])

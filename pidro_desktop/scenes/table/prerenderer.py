@@ -29,21 +29,21 @@ class Prerenderer:
         """Begin anew for ``picture``; some of it at once as a game comes onto the screen."""
         self._all = picture.rehearse(flow)
         self._rehearsed, self._counted = None, 0
-        end = time.perf_counter() + (self._head_start if flow.model.number == 0 else 0.0)
+        end = time.perf_counter() + (self._head_start if flow.view.number == 0 else 0.0)
         self._head_start = 0.0
         while time.perf_counter() < end and next(self._all, DONE) is not DONE:
             pass
 
     def count(self, picture: Picture, flow: TableGame) -> None:
         """While points are counted, draw what will lie there when they are."""
-        if self._counted != flow.model.number:
-            self._counted = flow.model.number
+        if self._counted != flow.view.number:
+            self._counted = flow.view.number
             self._score = picture.rehearse_score(flow)
         next(self._score, None)
 
     def step(self, picture: Picture, flow: TableGame) -> None:
         """Use a quiet frame to draw what is due next: first the hand, then all the rest."""
-        hand = flow.model.hands[flow.viewer]
+        hand = flow.view.hands[flow.viewer]
         if hand != self._rehearsed:
             self._rehearsed = hand
             self._hand = picture.rehearse_hand(flow)

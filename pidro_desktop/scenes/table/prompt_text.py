@@ -29,20 +29,20 @@ TYPING = tr("10 to 14: type the second figure, 0 to 4.")
 NAMED_BY_LEAD = tr("Your first lead must be of the suit that you name.")
 
 
-def typing(model: SeatView) -> str:
+def typing(view: SeatView) -> str:
     """That the second figure of a bid is waited for."""
-    auction = model.rules.auction
+    auction = view.rules.auction
     if (auction.minimum, auction.maximum) == (6, 14):
         return TYPING
     told = tr("{least} to {most}: type the second figure.")
     return told.format(least=max(10, auction.minimum), most=auction.maximum)
 
 
-def suit_sentence(model: SeatView, ask: Ask) -> str:
+def suit_sentence(view: SeatView, ask: Ask) -> str:
     """What the high bidder has to name, and what binds him."""
-    if model.rules.auction.naming == "lead":
+    if view.rules.auction.naming == "lead":
         return NAMED_BY_LEAD
-    return name_trumps(model.bid)
+    return name_trumps(view.bid)
 
 
 def suit_keys(ask: Ask) -> str:
@@ -50,12 +50,12 @@ def suit_keys(ask: Ask) -> str:
     return SUIT_KEYS if len(ask.suits) == len(SUIT_NAMES) else ""
 
 
-def bid_sentence(model: SeatView, ask: Ask) -> str:
+def bid_sentence(view: SeatView, ask: Ask) -> str:
     """What stands in the auction, and what the person can do about it."""
-    auction = model.rules.auction
+    auction = view.rules.auction
     highest = auction.maximum
-    if model.bidder is None:
-        last = all_others_passed(model, ask)
+    if view.bidder is None:
+        last = all_others_passed(view, ask)
         if last and auction.all_pass == "redeal":
             return tr("All have passed: if you pass too, the cards are dealt anew.")
         if last:
@@ -63,19 +63,19 @@ def bid_sentence(model: SeatView, ask: Ask) -> str:
             told = tr("All have passed: if you pass too, you play {bid}.")
             return told.format(bid=number(auction.forced or auction.minimum))
         return bid_stands(None, 0, auction.minimum)
-    if isinstance(model.bid, NamedBid) and ask.bids == (0,):
+    if isinstance(view.bid, NamedBid) and ask.bids == (0,):
         told = tr("{name} stands at {bid}: you can only pass.")
-        return told.format(name=name(model.bidder), bid=bid_name(model.bid))
-    if model.bid == highest and highest in ask.bids:
+        return told.format(name=name(view.bidder), bid=bid_name(view.bid))
+    if view.bid == highest and highest in ask.bids:
         told = tr("{name} stands at {bid}. Bid {bid} over it, or pass.")
-        return told.format(name=name(model.bidder), bid=highest)
+        return told.format(name=name(view.bidder), bid=highest)
     if ask.bids == (0,):
         told = tr("{name} stands at {bid}: you can only pass.")
-        return told.format(name=name(model.bidder), bid=highest)
-    if model.bid in ask.bids:
+        return told.format(name=name(view.bidder), bid=highest)
+    if view.bid in ask.bids:
         told = tr("{name} stands at {bid}. Bid as much or more, or pass.")
-        return told.format(name=name(model.bidder), bid=model.bid)
-    return bid_stands(model.bidder, model.bid, model.rules.auction.minimum)
+        return told.format(name=name(view.bidder), bid=view.bid)
+    return bid_stands(view.bidder, view.bid, view.rules.auction.minimum)
 
 
 def bid_keys(ask: Ask) -> str:
@@ -89,13 +89,13 @@ def bid_keys(ask: Ask) -> str:
     return told.format(least=bids[0], most=bids[-1], key=KeysOf(Action.PASS))
 
 
-def why_not_play(model: SeatView, on_turn: Seat | None, card: Card) -> str:
+def why_not_play(view: SeatView, on_turn: Seat | None, card: Card) -> str:
     """Why the person cannot play a card now."""
-    assert model.trump is not None
-    if not model.trump.has(card):
+    assert view.trump is not None
+    if not view.trump.has(card):
         told = tr("Only trumps count: {suit} are trumps.")
-        return told.format(suit=SUIT_NAMES[model.trump.suit])
-    if on_turn is not None and on_turn != model.seat:
+        return told.format(suit=SUIT_NAMES[view.trump.suit])
+    if on_turn is not None and on_turn != view.seat:
         return tr("{name} is to play.").format(name=name(on_turn))
     return tr("This trick is not over yet.")
 

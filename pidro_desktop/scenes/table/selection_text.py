@@ -44,7 +44,7 @@ CLAIM = tr("Take a trump that was discarded, or leave it.")
 WHICH_COUNTS = tr("Which counts?", "button")
 
 
-def heading(model: SeatView, ask: Ask) -> str:
+def heading(view: SeatView, ask: Ask) -> str:
     """The large words above the buttons."""
     match ask.what:
         case AskKind.DISCARD:
@@ -52,7 +52,7 @@ def heading(model: SeatView, ask: Ask) -> str:
         case AskKind.TAKE:
             return TAKE_TRUMP if ask.count > 1 else CLAIM_TRUMP
         case AskKind.PASS_CARDS:
-            return tr("Cards for {name}").format(name=_partner(model))
+            return tr("Cards for {name}").format(name=_partner(view))
         case AskKind.KEEP:
             return YOUR_PICK
         case AskKind.KILL | AskKind.EXTRA | AskKind.PLAY | AskKind.BID | AskKind.TRUMP:
@@ -61,28 +61,28 @@ def heading(model: SeatView, ask: Ask) -> str:
             assert_never(ask.what)
 
 
-def sentence(model: SeatView, ask: Ask) -> str:
+def sentence(view: SeatView, ask: Ask) -> str:
     """What there is to choose, in one line."""
     match ask.what:
         case AskKind.DISCARD:
-            return _discard(model, ask)
+            return _discard(view, ask)
         case AskKind.TAKE:
             return TAKE if ask.count > 1 else CLAIM
         case AskKind.EXTRA:
             return ADD_ONE
         case AskKind.PASS_CARDS:
-            return _pass(model, ask)
+            return _pass(view, ask)
         case AskKind.KEEP:
-            return _keep(model, ask)
+            return _keep(view, ask)
         case AskKind.KILL | AskKind.PLAY | AskKind.BID | AskKind.TRUMP:
-            return _kill(model, ask)
+            return _kill(view, ask)
         case _:
             assert_never(ask.what)
 
 
-def _discard(model: SeatView, ask: Ask) -> str:
-    hand = number(model.rules.exchange.hand)
-    if model.rules.exchange.lay == "plain_first":
+def _discard(view: SeatView, ask: Ask) -> str:
+    hand = number(view.rules.exchange.hand)
+    if view.rules.exchange.lay == "plain_first":
         return PLAIN_GO
     if ask.fewest == ask.count:
         return trn(
@@ -100,9 +100,9 @@ def _discard(model: SeatView, ask: Ask) -> str:
     return tr("Lay aside what you like; your hand is filled up to {hand}.").format(hand=hand)
 
 
-def _pass(model: SeatView, ask: Ask) -> str:
-    name = _partner(model)
-    if folds(model, ask):
+def _pass(view: SeatView, ask: Ask) -> str:
+    name = _partner(view)
+    if folds(view, ask):
         return tr("Give {name} your trumps and fold, or keep them and play.").format(name=name)
     if ask.fewest == ask.count:
         return trn(
@@ -122,20 +122,20 @@ def _pass(model: SeatView, ask: Ask) -> str:
     return told.format(least=number(ask.fewest), most=number(ask.count), name=name)
 
 
-def _keep(model: SeatView, ask: Ask) -> str:
-    if picks_for_hand(model):
+def _keep(view: SeatView, ask: Ask) -> str:
+    if picks_for_hand(view):
         return trn(
             "Take {n} card, of the rest or of what the others laid aside.",
             "Take {n} cards, of the rest or of what the others laid aside.",
             ask.count,
         )
-    if set(ask.cards) <= set(model.hands[model.seat]):
+    if set(ask.cards) <= set(view.hands[view.seat]):
         return trn(
             "Trumps take the place of your other cards: keep {n} of them.",
             "Trumps take the place of your other cards: keep {n} of them.",
             ask.count,
         )
-    if model.rules.exchange.rob_discards:
+    if view.rules.exchange.rob_discards:
         return trn(
             "The rest and its trumps are yours: choose {n} more card.",
             "The rest and its trumps are yours: choose {n} more cards.",
@@ -148,8 +148,8 @@ def _keep(model: SeatView, ask: Ask) -> str:
     )
 
 
-def _kill(model: SeatView, ask: Ask) -> str:
-    exchange = model.rules.exchange
+def _kill(view: SeatView, ask: Ask) -> str:
+    exchange = view.rules.exchange
     if exchange.killed_points == "never":
         return table_text.kill_some(ask.count)
     if exchange.killed_points == "others":
@@ -185,24 +185,24 @@ def tray(*, laid: bool, rest: bool = True, trumps: bool = False) -> str:
     return tr("The rest of the pack, and what was laid aside")
 
 
-def folds(model: SeatView, ask: Ask) -> bool:
+def folds(view: SeatView, ask: Ask) -> bool:
     """Whether trumps are handed over only to fold afterwards."""
-    return ask.what is AskKind.PASS_CARDS and model.rules.exchange.fold
+    return ask.what is AskKind.PASS_CARDS and view.rules.exchange.fold
 
 
-def picks_for_hand(model: SeatView) -> bool:
+def picks_for_hand(view: SeatView) -> bool:
     """Whether the dealer takes what he lacks, and not the whole rest."""
-    return model.rules.exchange.method == "refill_and_pick"
+    return view.rules.exchange.method == "refill_and_pick"
 
 
-def _partner(model: SeatView) -> str:
-    return table_text.name(partner_of(model.seat))
+def _partner(view: SeatView) -> str:
+    return table_text.name(partner_of(view.seat))
 
 
 # ------------------------------------------------------------ the button
 
 
-def label(model: SeatView, ask: Ask, picks: Selection) -> str:
+def label(view: SeatView, ask: Ask, picks: Selection) -> str:
     """What stands on the button that confirms: what is done, or how many are lacking."""
     many = len(picks.cards)
     least = wanted(ask) if ask.plays else ask.fewest
@@ -210,10 +210,10 @@ def label(model: SeatView, ask: Ask, picks: Selection) -> str:
         if ask.plays and many == least - 1 and not picks.top:
             return WHICH_COUNTS
         return trn("Choose {n} more", "Choose {n} more", least - many)
-    return _at_trick(ask, picks) if over_trick(ask) else _before_play(model, ask, many)
+    return _at_trick(ask, picks) if over_trick(ask) else _before_play(view, ask, many)
 
 
-def _before_play(model: SeatView, ask: Ask, many: int) -> str:
+def _before_play(view: SeatView, ask: Ask, many: int) -> str:
     """The same for ``many`` cards where hands are still being made up."""
     some = number(many)
     match ask.what:
@@ -224,12 +224,12 @@ def _before_play(model: SeatView, ask: Ask, many: int) -> str:
         case AskKind.TAKE:
             return tr("Take the trump", "button") if many else tr("Take none", "button")
         case AskKind.PASS_CARDS:
-            if not many and folds(model, ask):
+            if not many and folds(view, ask):
                 return tr("Keep and play", "button")
             if not many:
                 return tr("Pass none", "button")
             return trn("Pass {n} card", "Pass {n} cards", many)
-        case AskKind.KEEP if picks_for_hand(model):
+        case AskKind.KEEP if picks_for_hand(view):
             if many == 1:
                 return tr("Take this card", "button")
             return tr("Take these {count}", "button").format(count=some)
@@ -251,36 +251,36 @@ def _at_trick(ask: Ask, picks: Selection) -> str:
     return tr("Add {card}", "button").format(card=CARDS[item.rank])
 
 
-def why_not(model: SeatView, ask: Ask, picks: Selection) -> str:
+def why_not(view: SeatView, ask: Ask, picks: Selection) -> str:
     """Why the cards chosen are no answer, or nothing."""
     if is_allowed(ask, picks):
         return ""
     if not is_enough(ask, picks):
-        return label(model, ask, picks) + "."
-    if folds(model, ask):
+        return label(view, ask, picks) + "."
+    if folds(view, ask):
         return ALL_OR_NONE
     if ask.what is AskKind.TAKE:
         return ONE_FOR_ONE
     if ask.what is AskKind.PASS_CARDS:
         return PARTNER_FULL
-    if ask.what is AskKind.DISCARD and model.trump is not None:
+    if ask.what is AskKind.DISCARD and view.trump is not None:
         stays = [card for card in ask.cards if card not in picks.cards]
-        return PLAIN_GO_FIRST if model.trump.plain_among(stays) else POINTS_STAY
+        return PLAIN_GO_FIRST if view.trump.plain_among(stays) else POINTS_STAY
     return TOO_MANY_POINTS
 
 
-def why_not_pick(model: SeatView, ask: Ask, card: Card) -> str:
+def why_not_pick(view: SeatView, ask: Ask, card: Card) -> str:
     """Why a card of the hand cannot be among those chosen."""
-    trump = model.trump
+    trump = view.trump
     match ask.what:
         case AskKind.EXTRA:
             return POINTS_NOT_ADDED
         case AskKind.PASS_CARDS:
             return ONLY_TRUMPS
         case AskKind.KEEP:
-            return IN_HAND if picks_for_hand(model) else YOURS_ANYWAY
+            return IN_HAND if picks_for_hand(view) else YOURS_ANYWAY
         case AskKind.DISCARD if (
-            trump is not None and trump.points.get(card) and _some_trump(model, ask)
+            trump is not None and trump.points.get(card) and _some_trump(view, ask)
         ):
             told = tr("{card} is worth points: it stays.")
             return capital(told.format(card=CARDS[card.rank]))
@@ -297,26 +297,26 @@ def why_not_pick(model: SeatView, ask: Ask, card: Card) -> str:
             assert_never(ask.what)
 
 
-def _some_trump(model: SeatView, ask: Ask) -> bool:
-    return model.trump is not None and model.trump.any_among(ask.cards)
+def _some_trump(view: SeatView, ask: Ask) -> bool:
+    return view.trump is not None and view.trump.any_among(ask.cards)
 
 
 # ------------------------------------------------------------ following
 
 
-def why_not_play(model: SeatView, deal: DealState, on_turn: Seat | None, card: Card) -> str:
+def why_not_play(view: SeatView, deal: DealState, on_turn: Seat | None, card: Card) -> str:
     """Why a card cannot be played now, where all cards are played."""
-    if on_turn is not None and on_turn != model.seat:
+    if on_turn is not None and on_turn != view.seat:
         return tr("{name} is to play.").format(name=table_text.name(on_turn))
     if on_turn is None:
         return tr("This trick is not over yet.")
     suit, led = deal.suit, suit_led(deal)
     if not led:
-        if model.rules.auction.naming == "lead":
+        if view.rules.auction.naming == "lead":
             return tr("Your first lead is of the suit that you named.")
         return tr("The first lead must be a trump.")
-    if led == suit.suit and suit.any_among(deal.hands[model.seat]):
+    if led == suit.suit and suit.any_among(deal.hands[view.seat]):
         return tr("A trump was led, and you hold one.")
-    if model.rules.play.follow == "plain_first" and suit.has(card):
+    if view.rules.play.follow == "plain_first" and suit.has(card):
         return tr("You have other cards than trumps to play.")
     return tr("Follow suit if you can: {suit} were led.").format(suit=SUIT_NAMES[led])

@@ -27,46 +27,44 @@ NOT_TO_CHOOSE: Final = tr("{card}, cannot be chosen, {at} of {count}. {why}", "s
 ON_TOP: Final = tr("{card}, chosen, it counts, {at} of {count}", "spoken card")
 
 
-def asked(model: SeatView, ask: Ask, picks: Selection) -> list[str]:
+def asked(view: SeatView, ask: Ask, picks: Selection) -> list[str]:
     """What the listener has to decide, and all that he may choose."""
     if ask.what is AskKind.BID:
-        return _bid(model, ask)
-    if ask.what is AskKind.TRUMP and model.rules.auction.naming == "lead":
-        return [*spoken_asks.asked(model, ask), str(prompt_text.NAMED_BY_LEAD)]
+        return _bid(view, ask)
+    if ask.what is AskKind.TRUMP and view.rules.auction.naming == "lead":
+        return [*spoken_asks.asked(view, ask), str(prompt_text.NAMED_BY_LEAD)]
     if ask.plays:
-        chosen = [hand for hand in model.hands[model.seat] if hand in picks.cards]
-        under = [UNDER.format(cards=row(chosen, model.trump))] if chosen else []
-        return [str(selection_text.together(ask)), *spoken_asks.asked(model, ask), *under]
-    if not picks_cards(ask) or (ask.what is AskKind.KILL and not _points_may_go(model)):
-        return spoken_asks.asked(model, ask, picks.cards)
+        chosen = [hand for hand in view.hands[view.seat] if hand in picks.cards]
+        under = [UNDER.format(cards=row(chosen, view.trump))] if chosen else []
+        return [str(selection_text.together(ask)), *spoken_asks.asked(view, ask), *under]
+    if not picks_cards(ask) or (ask.what is AskKind.KILL and not _points_may_go(view)):
+        return spoken_asks.asked(view, ask, picks.cards)
     chosen = [card for card in ask.cards if card in picks.cards]
-    told = CHOICE.format(cards=row(ask.cards, model.trump), chosen=row(chosen, model.trump))
-    return [str(selection_text.sentence(model, ask)), told]
+    told = CHOICE.format(cards=row(ask.cards, view.trump), chosen=row(chosen, view.trump))
+    return [str(selection_text.sentence(view, ask)), told]
 
 
-def _bid(model: SeatView, ask: Ask) -> list[str]:
+def _bid(view: SeatView, ask: Ask) -> list[str]:
     """The numbers first, then the bids that have a name."""
     named = [bid for bid in ask.bids if isinstance(bid, NamedBid)]
     numbers = tuple(bid for bid in ask.bids if not isinstance(bid, NamedBid))
-    said = spoken_asks.asked(model, replace(ask, bids=numbers))
+    said = spoken_asks.asked(view, replace(ask, bids=numbers))
     for bid in named:
-        worth = bid_text.worth(model.rules, bid)
+        worth = bid_text.worth(view.rules, bid)
         said.append(NAMED.format(bid=bid_text.bid_name(bid), worth=worth))
     return said
 
 
-def _points_may_go(model: SeatView) -> bool:
-    return model.rules.exchange.killed_points != "never"
+def _points_may_go(view: SeatView) -> bool:
+    return view.rules.exchange.killed_points != "never"
 
 
-def slot_told(
-    model: SeatView, slot: CardSlot, ask: Ask | None, picks: Selection, row: Cards
-) -> str:
+def slot_told(view: SeatView, slot: CardSlot, ask: Ask | None, picks: Selection, row: Cards) -> str:
     """A card that is pointed at, ``row`` in the order in which all of them lie."""
     several = ask is not None and picks_cards(ask) and ask.what is not AskKind.KILL
     if several and (not slot.enabled or slot.card == picks.top):
         places = {
-            "card": capital(str(card_name(slot.card, model.trump))),
+            "card": capital(str(card_name(slot.card, view.trump))),
             "count": number(len(row)),
         }
         places |= {"at": number(row.index(slot.card) + 1), "why": str(slot.why)}
@@ -75,4 +73,4 @@ def slot_told(
     state = ("kept" if killing else "off") if not slot.enabled else ""
     if slot.enabled and slot.card in picks.cards:
         state = "chosen"
-    return pointed_at(model, slot.card, row, state, str(slot.why))
+    return pointed_at(view, slot.card, row, state, str(slot.why))

@@ -200,7 +200,7 @@ class TableScene(TableInput):
     def _ended(self) -> EndGame:
         """The last scene of this game."""
         plays = self.match.person is not None and self.assisted
-        return EndGame(self, self.flow.model, plays, deal_over.counted(self.flow))
+        return EndGame(self, self.flow.view, plays, deal_over.counted(self.flow))
 
     # -------------------------------------------------------- beside the cards
 

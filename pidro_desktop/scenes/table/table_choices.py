@@ -72,13 +72,13 @@ def widgets(
     elif flow.pause and flow.match.person is not None:
         found = after_deal(flow, kit) or [GoOn(kit, flow.pause)]
     elif ask is not None and ask.what is AskKind.BID:
-        found = buttons.bid_buttons(kit, flow.model, ask.bids, picks.bid)
+        found = buttons.bid_buttons(kit, flow.view, ask.bids, picks.bid)
         found = _asked_again(found, picks.twice)
     elif ask is not None and ask.what is AskKind.TRUMP:
         found = _asked_again(buttons.suit_buttons(kit, ask.suits), picks.twice)
     elif ask is not None and picks_cards(ask):
         found = _choosing(flow, kit, sprites, ask, picks)
-    elif flow.model.phase is Phase.PLAY and not flow.pause and flow.match.person is not None:
+    elif flow.view.phase is Phase.PLAY and not flow.pause and flow.match.person is not None:
         found = _playing_slots(flow, sprites)
         if picks.cards:
             found.append(_confirm_play(kit, next(iter(picks.cards))))
@@ -104,26 +104,26 @@ def decision_of(ask: Ask, key: ControlKey, picks: Selection) -> Decision | None:
     return None
 
 
-def first_picks(model: SeatView, ask: Ask | None) -> Selection:
+def first_picks(view: SeatView, ask: Ask | None) -> Selection:
     """What is chosen when something is asked: the next bid, or the cards that lie nearest."""
     if ask is None or ask.what is not AskKind.BID:
-        return card_selection.first_picks(ask, model.trump)
+        return card_selection.first_picks(ask, view.trump)
     numbers = [bid for bid in ask.bids if bid and not isinstance(bid, NamedBid)]
-    stepping = numbers and auction_buttons.in_steps(model.rules)
+    stepping = numbers and auction_buttons.in_steps(view.rules)
     return Selection(bid=numbers[0] if stepping else 0)
 
 
 def cannot_be_chosen(flow: Stage) -> frozenset[str]:
     """The cards of the hand that lie in the shade."""
-    model, ask = flow.model, flow.ask
-    hand = model.hands[model.seat]
+    view, ask = flow.view, flow.ask
+    hand = view.hands[view.seat]
     if ask is not None and picks_cards(ask):
         fit = pickable(ask)
         return frozenset(item for item in hand if item not in fit)
-    if model.phase not in (Phase.PLAY, Phase.SCORED) or model.trump is None:
+    if view.phase not in (Phase.PLAY, Phase.SCORED) or view.trump is None:
         return frozenset()
-    if only_trumps(model):
-        return frozenset(model.trump.plain_among(hand))
+    if only_trumps(view):
+        return frozenset(view.trump.plain_among(hand))
     asked = ask is not None and ask.what is AskKind.PLAY
     return frozenset(card for card in hand if asked and ask is not None and card not in ask.cards)
 
@@ -136,9 +136,9 @@ def cleared(flow: Stage) -> frozenset[int]:
     return frozenset(SEATS if ask.what in (AskKind.KEEP, AskKind.TAKE) else (flow.viewer,))
 
 
-def only_trumps(model: SeatView) -> bool:
+def only_trumps(view: SeatView) -> bool:
     """Whether nothing but trumps is ever played."""
-    return model.rules.play.follow == "trumps_only"
+    return view.rules.play.follow == "trumps_only"
 
 
 def _slot(flow: TableGame, sprites: Sprites, pose: Pose) -> CardSlot:
@@ -184,10 +184,10 @@ def _playing_slots(flow: TableGame, sprites: Sprites) -> list[Widget]:
 
 
 def _why_not_play(flow: TableGame, slot: CardSlot) -> str:
-    if only_trumps(flow.model):
-        return prompt_text.why_not_play(flow.model, flow.on_turn, slot.card)
+    if only_trumps(flow.view):
+        return prompt_text.why_not_play(flow.view, flow.on_turn, slot.card)
     now = flow.match.game.now
-    return selection_text.why_not_play(flow.model, now, flow.on_turn, slot.card)
+    return selection_text.why_not_play(flow.view, now, flow.on_turn, slot.card)
 
 
 def _choosing(
@@ -210,7 +210,7 @@ def _why_not_pick(flow: TableGame, ask: Ask, slot: CardSlot) -> str:
         return _why_not_play(flow, slot)
     if ask.what is AskKind.KILL:
         return prompt_text.why_not_kill(slot.card)
-    return selection_text.why_not_pick(flow.model, ask, slot.card)
+    return selection_text.why_not_pick(flow.view, ask, slot.card)
 
 
 def _tray(
@@ -219,17 +219,17 @@ def _tray(
     """What lies before the dealer who chooses: the rest, and what others laid aside."""
     if ask.what not in (AskKind.KEEP, AskKind.TAKE):
         return []
-    hand = flow.model.hands[flow.viewer]
+    hand = flow.view.hands[flow.viewer]
     lying = [card for card in dict.fromkeys((*ask.rest, *ask.cards)) if card not in hand]
     found: list[TrayCard] = []
-    for item in card_selection.for_reading(lying, flow.model.trump):
-        made = TrayCard(item, kit, sprites, flow.model.trump)
+    for item in card_selection.for_reading(lying, flow.view.trump):
+        made = TrayCard(item, kit, sprites, flow.view.trump)
         made.enabled = item in ask.cards
         made.ticked = item in picks.cards
         made.why = "" if made.enabled else selection_text.YOURS_ANYWAY
         found.append(made)
     laid = any(entry not in ask.rest for entry in lying)
-    trump = flow.model.trump
+    trump = flow.view.trump
     trumps = bool(ask.rest) and trump is not None and not trump.plain_among(ask.rest)
     title = selection_text.tray(
         laid=laid, rest=ask.what is AskKind.KEEP, trumps=trumps and not laid
@@ -253,9 +253,9 @@ def _confirm_play(kit: DrawContext, text: str) -> Widget:
 
 
 def _confirm(flow: TableGame, kit: DrawContext, ask: Ask, picks: Selection) -> Widget:
-    model = flow.model
-    right, why = card_selection.is_allowed(ask, picks), selection_text.why_not(model, ask, picks)
-    label = selection_text.label(model, ask, picks)
+    view = flow.view
+    right, why = card_selection.is_allowed(ask, picks), selection_text.why_not(view, ask, picks)
+    label = selection_text.label(view, ask, picks)
     if ask.what is AskKind.KILL:
         marked = [card for card in ask.cards if card in picks.cards]
         label = prompt_text.kill_label(ask.count, marked)

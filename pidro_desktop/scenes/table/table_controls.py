@@ -90,11 +90,11 @@ class TableControls:
         flow = self.flow
         if flow.ask != self._ask:
             self._ask, self._began = flow.ask, None
-            self.picks = first_picks(flow.model, flow.ask)
+            self.picks = first_picks(flow.view, flow.ask)
         if self.help is not None and self.help.renew():
             self.picks = self.help.advised_picks(self.picks)
         tools, advised = self.tools(), self.help.key if self.help else ""
-        offered = (flow.ask, flow.pause, flow.on_turn, flow.model, self.picks, tools, advised)
+        offered = (flow.ask, flow.pause, flow.on_turn, flow.view, self.picks, tools, advised)
         if offered == self._offered:
             return
         asks_anew = self._offered is None or offered[:3] != self._offered[:3]
@@ -155,7 +155,7 @@ class TableControls:
     def tools(self) -> Tools:
         """What the buttons beside the table can do."""
         match = self.flow.match
-        no_last = "" if self.flow.model.tricks else toolbar_text.NO_TRICK
+        no_last = "" if self.flow.view.tricks else toolbar_text.NO_TRICK
         sealed = bool(self.flow.seal)
         if self.help is None:
             return Tools(person=False, no_last=no_last, sealed=sealed)
@@ -277,7 +277,7 @@ class TableControls:
         asked, ask = self.group.explained(), self.flow.ask
         if asked is None or ask is None or ask.what is not AskKind.BID or asked.key in self.corners:
             return ""
-        several = isinstance(asked, NamedButton) or in_steps(self.flow.model.rules)
+        several = isinstance(asked, NamedButton) or in_steps(self.flow.view.rules)
         return asked.tooltip if several else ""
 
     def _draw_several(self, canvas: Canvas) -> None:

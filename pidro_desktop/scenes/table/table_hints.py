@@ -138,7 +138,7 @@ class TableHints:
         """The cards in hand that stand out: the one to play, or those of the suit that is meant."""
         if self.tip is None:
             return frozenset()
-        hand = self._flow.model.hands[self._flow.viewer]
+        hand = self._flow.view.hands[self._flow.viewer]
         if self.tip.suit:
             return frozenset(trump_suit(self._match.setup.rules, self.tip.suit).among(hand))
         decision = self.tip.decision
@@ -148,12 +148,12 @@ class TableHints:
         """The advice in words, and where they may lie: at the right where plays are confirmed."""
         if self.tip is None:
             return None
-        head = words.head(self.tip.decision, self.tip.suit, self._flow.model.trump)
+        head = words.head(self.tip.decision, self.tip.suit, self._flow.view.trump)
         said = tuple(fact.text(self._match.names) for fact in self.tip.facts)
         if not isinstance(self.tip.decision, Play):
             rooms, spare = self._rooms_asked(places)
             return Bubble(head, said, None, rooms, spare)
-        played = len(self._flow.model.rows[self._flow.viewer])
+        played = len(self._flow.view.rows[self._flow.viewer])
         rooms = play_rooms(places, played)
         rooms = rooms[:RIGHT] if guarded or self._picked is not None else rooms
         spare = spare_rooms(places, played)
@@ -185,6 +185,6 @@ class TableHints:
 
 def claim_bubble(flow: TableGame, places: TableLayout) -> Bubble | None:
     """Says that the rest of the deal is laid down, while that is so."""
-    if not flow.claimed or flow.model.phase is not Phase.PLAY:
+    if not flow.claimed or flow.view.phase is not Phase.PLAY:
         return None
     return Bubble(words.CLAIM, (), None, claim_rooms(places))

@@ -201,7 +201,7 @@ class TableInput(Scene):
     def _turn_wheel(self) -> Change | None:
         """Over the score sheet, the wheel opens all of it: old deals need not fit beside a game."""
         sheet = pygame.Rect(self.picture.kit.places.column.sheet)
-        over = self.flow.model.sheet and sheet.collidepoint(self.patience.pointer)
+        over = self.flow.view.sheet and sheet.collidepoint(self.patience.pointer)
         return self.use_tool(SHEET) if over else None
 
     def _go_on(self, paused: str) -> None:

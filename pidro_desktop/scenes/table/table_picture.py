@@ -82,11 +82,11 @@ class Picture:
 
     def draw(self, canvas: Canvas, flow: Stage, said: Said) -> None:
         """Put everything but the buttons."""
-        model, lain = self._lying(flow)
+        view, lain = self._lying(flow)
         telling = _telling(flow, said)
         canvas.ground(self._ground)
-        draw_below(canvas, self.kit, _as_written(model, telling), telling, self.keep)
-        trump, points = (model.trump.suit, model.trump.points) if model.trump else ("", NO_POINTS)
+        draw_below(canvas, self.kit, _as_written(view, telling), telling, self.keep)
+        trump, points = (view.trump.suit, view.trump.points) if view.trump else ("", NO_POINTS)
         cards = flow.motion.seen()
         self.sprites.draw(canvas, cards, trump, points)
         if telling.mood is not None:
@@ -98,29 +98,29 @@ class Picture:
         draw_carried(canvas, self.kit, flow.carried, cards)
         draw_points(canvas, self.kit, flow, cards)
         if telling.mood is not None:
-            draw_leaves(canvas, self.kit, model, telling.mood)
+            draw_leaves(canvas, self.kit, view, telling.mood)
 
     def _lying(self, flow: Stage) -> tuple[SeatView, SeatView]:
         """The view that is shown, and the same with no card that is still in the air.
 
         They stay the same objects from frame to frame, so that little has to be compared.
         """
-        model, lying = flow.model, flow.lying
-        if self._laid is None or self._laid[0] is not model or self._laid[1].trick != lying:
-            self._laid = model, model if model.trick == lying else replace(model, trick=lying)
+        view, lying = flow.view, flow.lying
+        if self._laid is None or self._laid[0] is not view or self._laid[1].trick != lying:
+            self._laid = view, view if view.trick == lying else replace(view, trick=lying)
         return self._laid
 
     def rehearse(self, flow: Stage) -> Iterator[None]:
         """Draw beforehand, a little at each step, what would make a frame late when it is due."""
-        yield from prerender(self.kit, flow.model)
+        yield from prerender(self.kit, flow.view)
 
     def rehearse_score(self, flow: Stage) -> Iterator[None]:
         """Draw beforehand what will lie there once the deal is counted."""
-        yield from prerender_score(self.kit, flow.model)
+        yield from prerender_score(self.kit, flow.view)
 
     def rehearse_hand(self, flow: Stage) -> Iterator[None]:
         """Draw the hand beforehand as it will lie when one card has gone."""
-        trump = flow.model.trump.suit if flow.model.trump else ""
+        trump = flow.view.trump.suit if flow.view.trump else ""
         for pose in list(flow.motion.poses.values()):
             if pose.place == "hand" and pose.card:
                 for turn in (-HALF_A_CARD, HALF_A_CARD):
@@ -162,7 +162,7 @@ def _telling(flow: Stage, said: Said) -> Telling:
 
 def _asked(flow: Stage, said: Said) -> tuple[str, str]:
     """The large words and the sentence above the buttons."""
-    model, ask = flow.model, flow.ask
+    view, ask = flow.view, flow.ask
     if said.quiet:
         return "", ""
     if flow.pause == LOOK:
@@ -170,18 +170,18 @@ def _asked(flow: Stage, said: Said) -> tuple[str, str]:
     if ask is None:
         return "", ""
     if ask.what is AskKind.BID:
-        if said.bid or (said.why and in_steps(model.rules)):
+        if said.bid or (said.why and in_steps(view.rules)):
             return table_text.YOUR_BID, said.why or said.bid
-        sentence = prompt_text.bid_sentence(model, ask)
-        if said.typing and not in_steps(model.rules):
-            return table_text.YOUR_BID, prompt_text.typing(model)
+        sentence = prompt_text.bid_sentence(view, ask)
+        if said.typing and not in_steps(view.rules):
+            return table_text.YOUR_BID, prompt_text.typing(view)
         return table_text.YOUR_BID, _with_keys(sentence, prompt_text.bid_keys(ask), said)
     if ask.what is AskKind.TRUMP:
-        sentence = prompt_text.suit_sentence(model, ask)
+        sentence = prompt_text.suit_sentence(view, ask)
         return table_text.YOUR_SUIT, _with_keys(sentence, prompt_text.suit_keys(ask), said)
     if picks_cards(ask) and not over_trick(ask):
-        heading = selection_text.heading(model, ask)
-        return heading, said.why or selection_text.sentence(model, ask)
+        heading = selection_text.heading(view, ask)
+        return heading, said.why or selection_text.sentence(view, ask)
     return "", ""
 
 
@@ -190,14 +190,14 @@ def _rise(flow: Stage) -> int:
     ask = flow.ask
     if ask is None or ask.what in (AskKind.TRUMP, AskKind.KILL, AskKind.PLAY, AskKind.EXTRA):
         return 0
-    return rise(flow.places, flow.model.rules) if ask.what is AskKind.BID else -drop(flow.places)
+    return rise(flow.places, flow.view.rules) if ask.what is AskKind.BID else -drop(flow.places)
 
 
 def reason_is_above(flow: Stage) -> bool:
     """Whether a reason stands in the sentence above the buttons, as a bubble would hide them."""
     ask = flow.ask
     if ask is not None and ask.what is AskKind.BID:
-        return in_steps(flow.model.rules)
+        return in_steps(flow.view.rules)
     return ask is not None and picks_cards(ask) and not over_trick(ask)
 
 
@@ -205,10 +205,10 @@ def _with_keys(sentence: str, keys: str, said: Said) -> str:
     return f"{sentence} {keys}" if said.by_keyboard else sentence
 
 
-def _as_written(model: SeatView, telling: Telling) -> SeatView:
-    """The model with the sheet as it was, until the new line is counted and written down."""
+def _as_written(view: SeatView, telling: Telling) -> SeatView:
+    """The view with the sheet as it was, until the new line is counted and written down."""
     if telling.tally is None:
-        return model
-    before = model.sheet[:-1]
-    totals = before[-1].total if before else (0,) * len(model.totals)
-    return replace(model, sheet=before, totals=totals, phase=Phase.PLAY)
+        return view
+    before = view.sheet[:-1]
+    totals = before[-1].total if before else (0,) * len(view.totals)
+    return replace(view, sheet=before, totals=totals, phase=Phase.PLAY)

@@ -45,7 +45,7 @@ class TableSounds:
         if not self.captions.now:
             return
         over = stage.pause in (SCORE, OVER) or stage.tally is not None
-        room = caption_place(kit.places, stage.model.phase, over=over, also=also)
+        room = caption_place(kit.places, stage.view.phase, over=over, also=also)
         if room is not None:
             strength = self.captions.strength(still=stage.pace.reduced)
             draw_caption(canvas, kit, room, self.captions.now, strength)
@@ -53,6 +53,6 @@ class TableSounds:
     def _hear(self, cue: Cue, stage: Stage) -> None:
         if self.ctx.audio is not None:
             self.ctx.audio.play(cue.sound, pitch_step=cue.rise)
-        said = caption(cue, stage.model) if self.ctx.preferences.now.captions else ""
+        said = caption(cue, stage.view) if self.ctx.preferences.now.captions else ""
         if said:
             self.captions.show(said)

@@ -112,7 +112,7 @@ class TableSpeaker(StageSpeaker):
 
     def focus(self) -> SpokenControl | None:
         """A card as one of the hand; nothing while the focus is not to be seen."""
-        group, model = self.table.group, self.stage.model
+        group, view = self.table.group, self.stage.view
         widget = group.focus
         if widget is None or not group.by_keyboard:
             return None
@@ -120,7 +120,7 @@ class TableSpeaker(StageSpeaker):
             return super().focus()
         slots = tuple(slot.card for slot in group if isinstance(slot, CardSlot))
         picks = self.table.offer.picks
-        return SpokenControl((widget.key,), slot_told(model, widget, self.stage.ask, picks, slots))
+        return SpokenControl((widget.key,), slot_told(view, widget, self.stage.ask, picks, slots))
 
     def _back(self) -> list[str]:
         before, self._ply = self._ply, self.table.match.ply
@@ -150,7 +150,7 @@ class TableSpeaker(StageSpeaker):
         if flow.ask is None:
             return []
         self._height = self.table.offer.picks.bid
-        return asked(flow.model, flow.ask, self.table.offer.picks)
+        return asked(flow.view, flow.ask, self.table.offer.picks)
 
     def _stepped(self) -> list[str]:
         """The number that steps have come to, where the focus does not tell it."""
@@ -164,9 +164,9 @@ class TableSpeaker(StageSpeaker):
         offer, before, waited = self.table.offer, self._why, self._typing
         self._why = (str(offer.why), offer.times)
         self._typing = self.table.typing.waiting
-        tiles = not in_steps(self.stage.model.rules)
+        tiles = not in_steps(self.stage.view.rules)
         waits = self._typing and not waited and tiles
-        typed = [str(prompt_text.typing(self.stage.model))] if waits else []
+        typed = [str(prompt_text.typing(self.stage.view))] if waits else []
         return [*typed, offer.why] if self._why != before and offer.why else typed
 
     def _advice(self) -> list[str]:
@@ -174,7 +174,7 @@ class TableSpeaker(StageSpeaker):
         before, self._tip = self._tip, helping.tip if helping is not None else None
         if self._tip is None or self._tip == before:
             return []
-        trump = self.stage.model.trump
+        trump = self.stage.view.trump
         advice = hint_text.head(self._tip.decision, self._tip.suit, trump)
         facts = [str(fact.text(self.table.match.names)) for fact in self._tip.facts]
         return [ADVICE.format(advice=advice), *facts]

@@ -97,13 +97,13 @@ class Toolbox:
 
     def route_of(self, tool: ControlKey) -> Route | None:
         """Where a tool leads; None where that is nowhere, or nowhere just now."""
-        match, model = self._match, self._flow.model
+        match, view = self._match, self._flow.view
         if tool == REPLAY:
             return deal_over.replay(match, self._flow)
         if tool == BACK_TO and match.moments:
             return OpenUndo(decisions(match))
-        if tool == LAST and model.tricks:
-            return OpenLastTrick(model)
+        if tool == LAST and view.tricks:
+            return OpenLastTrick(view)
         if tool in (SHEET, DEAL) and match.started:
             return self._log(LogPage.GAME if tool == SHEET else LogPage.DEAL)
         if tool == MENU:
@@ -116,11 +116,11 @@ class Toolbox:
         return ShowTitle() if tool == CLOSE else None
 
     def _log(self, page: LogPage) -> OpenGameLog:
-        return OpenGameLog(self._flow.model, self._match.aids, page)
+        return OpenGameLog(self._flow.view, self._match.aids, page)
 
     def _items(self) -> tuple[MenuItem, ...]:
         """What the menu offers about this game."""
-        match, model = self._match, self._flow.model
+        match, view = self._match, self._flow.view
         begun = "" if match.started else words.NOT_DEALT
         items = (
             MenuItem(DEAL, words.GAME_LOG, self._log(LogPage.DEAL), begun),
@@ -131,8 +131,8 @@ class Toolbox:
         if not self._assisted:
             return items
         back = MenuItem(BACK_TO, words.BACK_TO, OpenUndo(decisions(match)), no_back(match))
-        no_last = "" if model.tricks else words.NO_TRICK
-        return back, MenuItem(LAST, words.LAST_TRICK, OpenLastTrick(model), no_last), *items
+        no_last = "" if view.tricks else words.NO_TRICK
+        return back, MenuItem(LAST, words.LAST_TRICK, OpenLastTrick(view), no_last), *items
 
     def _after_deal(self) -> list[MenuItem]:
         """What there is of a deal only once it is over: playing it again, and its code."""

@@ -39,7 +39,7 @@ _SUITS_IN_HAND: Final = "SHCD"
 
 @dataclass(frozen=True, slots=True)
 class Showing:
-    """What is shown beyond the model.
+    """What is shown beyond the view.
 
     Attributes:
         hover: the card in hand under the pointer or the keyboard's focus.
@@ -78,14 +78,14 @@ def suit_then_rank(card: Card) -> tuple[int, int]:
     return _SUITS_IN_HAND.find(card.suit), RANKS.find(card.rank)
 
 
-def hand_poses(model: SeatView, places: TableLayout, showing: Showing) -> Iterator[Pose]:
+def hand_poses(view: SeatView, places: TableLayout, showing: Showing) -> Iterator[Pose]:
     """The viewer's cards, fanned, the trumps a little apart once they are named.
 
     Where the strips of a single row would be too narrow to be pressed they lie in two.
     """
-    trumps, plain = in_order(model.hands[model.seat], model.trump)
+    trumps, plain = in_order(view.hands[view.seat], view.trump)
     if _needs_two_rows(places, len(trumps), len(plain)):
-        yield from _two_rows(model, places, showing, trumps, plain)
+        yield from _two_rows(view, places, showing, trumps, plain)
         return
     x, y = places.hand
     ways = _across(places, len(trumps), len(plain))
@@ -95,7 +95,7 @@ def hand_poses(model: SeatView, places: TableLayout, showing: Showing) -> Iterat
         yield Pose(
             trump,
             trump,
-            model.seat,
+            view.seat,
             "hand",
             x + across,
             y + across * math.tan(turn / 2) - rise * places.k,
@@ -142,7 +142,7 @@ def _needs_two_rows(places: TableLayout, trumps: int, plain: int) -> bool:
 
 
 def _two_rows(
-    model: SeatView, places: TableLayout, showing: Showing, trumps: Cards, plain: Cards
+    view: SeatView, places: TableLayout, showing: Showing, trumps: Cards, plain: Cards
 ) -> Iterator[Pose]:
     """The upper row behind the lower one; trumps have a row of their own where they are many."""
     every, half = (*trumps, *plain), (len(trumps) + len(plain) + 1) // 2
@@ -154,7 +154,7 @@ def _two_rows(
             yield Pose(
                 card,
                 card,
-                model.seat,
+                view.seat,
                 "hand",
                 places.hand[0] + across,
                 y - rise * ROWS_RISE * places.k,
@@ -201,10 +201,10 @@ def _rise(text: str, showing: Showing) -> tuple[int, float]:
     return rise, lift
 
 
-def hidden_poses(model: SeatView, places: TableLayout, seat: Seat) -> Iterator[Pose]:
+def hidden_poses(view: SeatView, places: TableLayout, seat: Seat) -> Iterator[Pose]:
     """Another seat's cards, face down."""
-    count = sum(card.is_hidden for card in model.hands[seat])
-    x, y = places.seats[places.seat(seat, model.seat)].hidden
+    count = sum(card.is_hidden for card in view.hands[seat])
+    x, y = places.seats[places.seat(seat, view.seat)].hidden
     u, closer = places.k, min(1.0, (USUAL_HAND - 1) / max(1, count - 1))
     for index in range(count):
         k = (index - (count - 1) / 2) * closer

@@ -1,6 +1,6 @@
 """Cards on their way: each lies at its pose plus an offset that decays to nothing.
 
-The pose is always that of the model, so that dropping the offsets leaves the picture right.
+The pose is always that of the view, so that dropping the offsets leaves the picture right.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""From the table's model to a pose for every card on it."""
+"""From the table's view to a pose for every card on it."""
 
 from __future__ import annotations
 
@@ -55,26 +55,26 @@ class _Lying(NamedTuple):
     stays: bool = False
 
 
-def poses(model: SeatView, places: TableLayout, showing: Showing = PLAIN) -> list[Pose]:
+def poses(view: SeatView, places: TableLayout, showing: Showing = PLAIN) -> list[Pose]:
     """Every card on the table; of the deck as many as are seen of a pile."""
-    found = [*_deck(model, places), *_kitty(model, places), *_killed(model, places)]
+    found = [*_deck(view, places), *_kitty(view, places), *_killed(view, places)]
     for seat in SEATS:
-        found += _in_front(model, places, seat, showing)
-        if seat != model.seat:
-            found += hidden_poses(model, places, seat)
-            found += _open_hand(model, places, seat)
-        elif model.phase is not Phase.SCORED:
-            found += hand_poses(model, places, showing)
-    found += _trick(model, places)
-    found += _captured(model, places, showing.captured)
+        found += _in_front(view, places, seat, showing)
+        if seat != view.seat:
+            found += hidden_poses(view, places, seat)
+            found += _open_hand(view, places, seat)
+        elif view.phase is not Phase.SCORED:
+            found += hand_poses(view, places, showing)
+    found += _trick(view, places)
+    found += _captured(view, places, showing.captured)
     return found
 
 
-def deck_pose(model: SeatView, places: TableLayout) -> Pose | None:
+def deck_pose(view: SeatView, places: TableLayout) -> Pose | None:
     """Where cards come from when they are dealt; None before the first deal."""
-    if not model.is_dealt:
+    if not view.is_dealt:
         return None
-    rect = places.seats[places.seat(model.dealer, model.seat)].deck.rect
+    rect = places.seats[places.seat(view.dealer, view.seat)].deck.rect
     x, y = _middle(rect.x, rect.y, rect.w)
     return Pose("deck", "", None, "deck", x, y, rect.w, z=DECK_Z + DECK_LAYERS)
 
@@ -83,11 +83,11 @@ def _middle(x: float, y: float, width: float) -> tuple[float, float]:
     return x + width / 2, y + width * CARD_RATIO / 2
 
 
-def _deck(model: SeatView, places: TableLayout) -> Iterator[Pose]:
-    base = deck_pose(model, places)
-    if base is None or not model.stock_count:
+def _deck(view: SeatView, places: TableLayout) -> Iterator[Pose]:
+    base = deck_pose(view, places)
+    if base is None or not view.stock_count:
         return
-    for layer in range(min(DECK_LAYERS, 1 + model.stock_count // CARDS_A_LAYER)):
+    for layer in range(min(DECK_LAYERS, 1 + view.stock_count // CARDS_A_LAYER)):
         x, y = base.x + layer * LAYER[0] * places.k, base.y + layer * LAYER[1] * places.k
         yield Pose(f"deck {layer}", "", None, "deck", x, y, base.width, z=DECK_Z + layer)
 
@@ -101,15 +101,15 @@ def kitty_area(places: TableLayout, count: int) -> Rect:
     return Rect(left, top, across, round(width * CARD_RATIO))
 
 
-def _kitty(model: SeatView, places: TableLayout) -> Iterator[Pose]:
-    area, width = kitty_area(places, model.kitty_count), float(places.c(KITTY_CARD))
-    for index in range(model.kitty_count):
+def _kitty(view: SeatView, places: TableLayout) -> Iterator[Pose]:
+    area, width = kitty_area(places, view.kitty_count), float(places.c(KITTY_CARD))
+    for index in range(view.kitty_count):
         x, y = _middle(area.x + index * KITTY_STEP * places.k, area.y, width)
         yield Pose(kitty_key(index), "", None, "kitty", x, y, width, z=KILLED_Z + index)
 
 
-def _killed(model: SeatView, places: TableLayout) -> Iterator[Pose]:
-    cards = [(seat, card) for seat in SEATS for card in model.killed[seat]]
+def _killed(view: SeatView, places: TableLayout) -> Iterator[Pose]:
+    cards = [(seat, card) for seat in SEATS for card in view.killed[seat]]
     room = places.killed_cards
     width = room.h / CARD_RATIO
     step = min(KILLED_STEP * places.k, (room.w - width) / max(1, len(cards) - 1))
@@ -122,47 +122,47 @@ def _killed(model: SeatView, places: TableLayout) -> Iterator[Pose]:
 # ------------------------------------------------------------ in front of each seat
 
 
-def _in_front(model: SeatView, places: TableLayout, seat: Seat, showing: Showing) -> Iterator[Pose]:
-    place = places.seats[places.seat(seat, model.seat)]
+def _in_front(view: SeatView, places: TableLayout, seat: Seat, showing: Showing) -> Iterator[Pose]:
+    place = places.seats[places.seat(seat, view.seat)]
     gone = frozenset(haul.card for haul in showing.captured)
-    played = _played(model, seat, gone, open_=places.open_cards)
+    played = _played(view, seat, gone, open_=places.open_cards)
     if played:
         yield from _along(place.row.lay(len(played)), played, seat, "row")
     elif showing.discards and seat not in showing.cleared:
-        discards = sorted(model.discards[seat], key=suit_then_rank)
+        discards = sorted(view.discards[seat], key=suit_then_rank)
         aside = [_aside(card, seat, index) for index, card in enumerate(discards)]
         yield from _along(place.discards.lay(len(aside)), aside, seat, "discards")
 
 
-def _played(model: SeatView, seat: Seat, gone: frozenset[Card], *, open_: bool) -> list[_Lying]:
+def _played(view: SeatView, seat: Seat, gone: frozenset[Card], *, open_: bool) -> list[_Lying]:
     """The seat's row: what it played, what it laid down cold, what was shown at the end.
 
     Of the cards ``gone`` with their points a shaded picture stays, so that the row can be read.
     """
-    lying = {item for played in (*model.trick, *model.extras) for item in played.cards}
+    lying = {item for played in (*view.trick, *view.extras) for item in played.cards}
     row = [
         _Lying(staying_key(entry), entry, dimmed=True, stays=True)
         if entry in gone
         else _Lying(entry, entry)
-        for entry in model.rows[seat]
+        for entry in view.rows[seat]
         if entry not in lying
     ]
-    row += _folded(model, seat)
-    for index, card in enumerate(model.laid[seat]):
+    row += _folded(view, seat)
+    for index, card in enumerate(view.laid[seat]):
         if card.is_hidden:
             row.append(_Lying(hidden_laid_key(seat, index), ""))
         else:
             row.append(_Lying(card, card, dimmed=True))
-    shown = seat != model.seat and not open_
-    if shown or model.phase is Phase.SCORED:
-        row += [_Lying(hand, hand, dimmed=True) for hand in model.hands[seat] if not hand.is_hidden]
+    shown = seat != view.seat and not open_
+    if shown or view.phase is Phase.SCORED:
+        row += [_Lying(hand, hand, dimmed=True) for hand in view.hands[seat] if not hand.is_hidden]
     return row
 
 
-def _folded(model: SeatView, seat: Seat) -> Iterator[_Lying]:
+def _folded(view: SeatView, seat: Seat) -> Iterator[_Lying]:
     """A hand that was laid down before the play lies with its backs up; its owner knows it."""
-    shown = model.phase is Phase.SCORED
-    for index, card in enumerate(model.folded[seat]):
+    shown = view.phase is Phase.SCORED
+    for index, card in enumerate(view.folded[seat]):
         if card.is_hidden:
             yield _Lying(hidden_laid_key(seat, index), "")
         else:
@@ -181,10 +181,10 @@ def _along(rects: list[Rect], cards: list[_Lying], seat: Seat, place: str) -> It
         yield Pose(lying.key, lying.card, seat, where, x, y, rect.w, dimmed=lying.dimmed, z=z)
 
 
-def _captured(model: SeatView, places: TableLayout, hauls: tuple[PointsWon, ...]) -> Iterator[Pose]:
+def _captured(view: SeatView, places: TableLayout, hauls: tuple[PointsWon, ...]) -> Iterator[Pose]:
     """The point cards beside the viewer's row: ours at the left, the others' at the right."""
-    own = model.rules.side_of(model.seat)
-    dealer = places.seat(model.dealer, model.seat)
+    own = view.rules.side_of(view.seat)
+    dealer = places.seat(view.dealer, view.seat)
     for ours in (True, False):
         mine = [haul for haul in hauls if not haul.late and (haul.side == own) is ours]
         for index, (haul, rect) in enumerate(
@@ -195,26 +195,26 @@ def _captured(model: SeatView, places: TableLayout, hauls: tuple[PointsWon, ...]
             yield Pose(card, card, haul.owner, "captured", x, y, rect.w, lift=0.25, z=z)
 
 
-def _open_hand(model: SeatView, places: TableLayout, seat: Seat) -> Iterator[Pose]:
+def _open_hand(view: SeatView, places: TableLayout, seat: Seat) -> Iterator[Pose]:
     """Another seat's cards where all lie open, in the order of the viewer's own."""
-    if not places.open_cards or model.phase is Phase.SCORED:
+    if not places.open_cards or view.phase is Phase.SCORED:
         return
-    seen = tuple(card for card in model.hands[seat] if not card.is_hidden)
-    trumps, plain = in_order(seen, model.trump)
-    shaded = model.phase is Phase.PLAY
+    seen = tuple(card for card in view.hands[seat] if not card.is_hidden)
+    trumps, plain = in_order(seen, view.trump)
+    shaded = view.phase is Phase.PLAY
     cards = [
         *(_Lying(trump, trump) for trump in trumps),
         *(_Lying(item, item, shaded) for item in plain),
     ]
-    row = places.seats[places.seat(seat, model.seat)].open_hand
+    row = places.seats[places.seat(seat, view.seat)].open_hand
     yield from _along(row.lay(len(cards)), cards, seat, "open")
 
 
-def _trick(model: SeatView, places: TableLayout) -> Iterator[Pose]:
-    for order, played in enumerate(model.trick):
-        place = places.seat(played.seat, model.seat)
+def _trick(view: SeatView, places: TableLayout) -> Iterator[Pose]:
+    for order, played in enumerate(view.trick):
+        place = places.seat(played.seat, view.seat)
         rect, (dx, dy) = places.seats[place].trick, BELOW[place]
-        cards = (*_added(model, played.seat), *played.cards)
+        cards = (*_added(view, played.seat), *played.cards)
         for index, card in enumerate(cards):
             x, y = _middle(rect.x, rect.y, rect.w)
             down = len(cards) - 1 - index
@@ -224,6 +224,6 @@ def _trick(model: SeatView, places: TableLayout) -> Iterator[Pose]:
             yield Pose(card, card, played.seat, "trick", x, y, rect.w, lift=0.25, z=z)
 
 
-def _added(model: SeatView, seat: Seat) -> Cards:
+def _added(view: SeatView, seat: Seat) -> Cards:
     """What a seat has put below its card at the trick's end."""
-    return tuple(card for added in model.extras if added.seat == seat for card in added.cards)
+    return tuple(card for added in view.extras if added.seat == seat for card in added.cards)

@@ -1,4 +1,4 @@
-"""A table on which events are shown: the model, the timeline and the cards' motion together.
+"""A table on which events are shown: the view, the timeline and the cards' motion together.
 
 Whoever shows a game here hands over what is seen of it, event by event; no pixel is drawn here.
 """
@@ -84,7 +84,7 @@ class Stage:
     """What is seen of a game, and what still has to be shown.
 
     Attributes:
-        model: the table as it is seen; behind the game while something is still to be shown.
+        view: the table as it is seen; behind the game while something is still to be shown.
         motion: where the cards are seen.
         ask: what the person has to decide now, or None.
         cues: sounds that are due; whoever plays them empties the list.
@@ -100,13 +100,13 @@ class Stage:
     seal = ""
     clicked = False
 
-    def __init__(self, model: SeatView, pace: Pace) -> None:
+    def __init__(self, view: SeatView, pace: Pace) -> None:
         self.pace = pace
-        self.viewer: Seat = model.seat
+        self.viewer: Seat = view.seat
         self.places = TableLayout(1280, 720)
         self.timeline = Timeline()
         self.motion = Motion()
-        self.model = model
+        self.view = view
         self.ask: Ask | None = None
         self.cues: list[Cue] = []
         self.news: list[ViewChange] | None = None
@@ -138,7 +138,7 @@ class Stage:
     def lying(self) -> tuple[PlayedCards, ...]:
         """The trick's cards that have come to lie."""
         moves = self.motion.moves
-        return tuple(cards for cards in self.model.trick if not any(map(moves, cards.cards)))
+        return tuple(cards for cards in self.view.trick if not any(map(moves, cards.cards)))
 
     @property
     def taken(self) -> tuple[int, ...]:
@@ -168,9 +168,9 @@ class Stage:
     @property
     def on_turn(self) -> Seat | None:
         """The seat that everybody waits for, or None while something is shown."""
-        model = self.model
-        seat = None if self.pause else model.to_act
-        if seat is None or (self._discards and model.phase is Phase.PLAY):
+        view = self.view
+        seat = None if self.pause else view.to_act
+        if seat is None or (self._discards and view.phase is Phase.PLAY):
             return self.ask.seat if self.ask else None
         return seat
 
@@ -193,16 +193,16 @@ class Stage:
         """Let a card in hand that cannot be chosen spring back."""
         self.motion.spring(card, REFUSED * self.places.k, self.pace.of(Span.SNAP))
 
-    def lay(self, model: SeatView, pause: str = "") -> None:
-        """Show ``model`` as it lies, and nothing of how it came there; ``pause`` holds it up."""
+    def lay(self, view: SeatView, pause: str = "") -> None:
+        """Show ``view`` as it lies, and nothing of how it came there; ``pause`` holds it up."""
         self.timeline.clear()
         self.flying.clear()
         self.tally = None
         self.shaking, self.passing = 0.0, None
         self.ask = None
-        self.model = model
-        self._discards = self.model.phase is Phase.EXCHANGE or pause == LOOK
-        captured = points_won(model) if model.phase is Phase.SCORED else ()
+        self.view = view
+        self._discards = self.view.phase is Phase.EXCHANGE or pause == LOOK
+        captured = points_won(view) if view.phase is Phase.SCORED else ()
         self._showing = replace(PLAIN, discards=self._discards, captured=captured)
         self.motion.settle(self._poses())
         if pause:
@@ -259,7 +259,7 @@ class Stage:
                 case Show(change):
                     if self.news is not None:
                         self.news.append(change)
-                    self.model = change.after
+                    self.view = change.after
                     shown = True
                     self._note(change.event)
                 case Move():
@@ -282,7 +282,7 @@ class Stage:
         if isinstance(event, Dealt):
             self._showing = replace(self._showing, captured=())
             gathering = Move(self.pace.of(Span.GATHER), ease=LEAVE)
-            self.motion.gather(gathering, deck_pose(self.model, self.places))
+            self.motion.gather(gathering, deck_pose(self.view, self.places))
         elif isinstance(event, TrumpNamed):
             self._discards = True
             self._showing = replace(self._showing, discards=True)
@@ -293,10 +293,10 @@ class Stage:
     @property
     def _gone(self) -> tuple[int, ...]:
         """Points by side that have landed or are about to."""
-        return self.model.counted if self.tally is None else self.tally.taken
+        return self.view.counted if self.tally is None else self.tally.taken
 
     def _send(self, sparks: tuple[Spark, ...], seconds: float) -> None:
-        """Let points fly that the model or the tally has counted just now."""
+        """Let points fly that the view or the tally has counted just now."""
         ahead = list(self._gone)
         for spark in sparks:
             ahead[spark.haul.side] -= spark.points
@@ -310,7 +310,7 @@ class Stage:
         match leaf:
             case Counting(over):
                 self.flying.clear()
-                self.tally = None if over else beginning(self.model)
+                self.tally = None if over else beginning(self.view)
             case Sent(haul) if self.tally is not None:
                 self.tally = self.tally.after(haul, arrived=False)
                 self._showing = replace(self._showing, captured=self.tally.sent)
@@ -318,7 +318,7 @@ class Stage:
                 self.tally = self.tally.after(haul, arrived=True)
 
     def _glide(self, move: Move) -> None:
-        self.motion.glide(self._poses(), move, deck_pose(self.model, self.places))
+        self.motion.glide(self._poses(), move, deck_pose(self.view, self.places))
 
     def _poses(self) -> list[Pose]:
-        return poses(self.model, self.places, self._showing)
+        return poses(self.view, self.places, self._showing)

@@ -61,9 +61,9 @@ def bid_name(bid: int) -> str:
     return str(names.get(str(bid), str(bid)))
 
 
-def points(sitting: Listener, model: SeatView, by_side: Sequence[int]) -> str:
+def points(sitting: Listener, view: SeatView, by_side: Sequence[int]) -> str:
     """Points by side: us and them, or name by name where everybody plays for himself."""
-    own = model.rules.side_of(model.seat)
+    own = view.rules.side_of(view.seat)
     if len(by_side) == 2:
         return US_THEM.format(us=number(by_side[own]), them=number(by_side[1 - own]))
     each = [

@@ -32,15 +32,15 @@ NOT_TO_KILL: Final = tr("{card}, cannot be killed, {at} of {count}. {why}", "spo
 CHOSEN: Final = tr("{card}, chosen, {at} of {count}", "spoken card")
 
 
-def asked(model: SeatView, ask: Ask, chosen: Container[str] = ()) -> list[str]:
+def asked(view: SeatView, ask: Ask, chosen: Container[str] = ()) -> list[str]:
     """What the listener has to decide, and all that he may choose."""
     match ask.what:
         case AskKind.BID:
-            return _bid(model, ask)
+            return _bid(view, ask)
         case AskKind.TRUMP:
             return [NAME_TRUMPS.format(suits=joined(COMMA, [SUIT[suit] for suit in ask.suits]))]
         case AskKind.KILL:
-            return _kill(model, ask, chosen)
+            return _kill(view, ask, chosen)
         case (
             AskKind.DISCARD
             | AskKind.TAKE
@@ -49,13 +49,13 @@ def asked(model: SeatView, ask: Ask, chosen: Container[str] = ()) -> list[str]:
             | AskKind.PLAY
             | AskKind.EXTRA
         ):
-            cards = row(_high_first(model, ask), model.trump)
-            return [(PLAY if model.trick else LEAD).format(cards=cards)]
+            cards = row(_high_first(view, ask), view.trump)
+            return [(PLAY if view.trick else LEAD).format(cards=cards)]
         case _:
             assert_never(ask.what)
 
 
-def _bid(model: SeatView, ask: Ask) -> list[str]:
+def _bid(view: SeatView, ask: Ask) -> list[str]:
     bids = [bid for bid in ask.bids if bid]
     if not bids:
         return [str(BID_NONE)]
@@ -66,40 +66,40 @@ def _bid(model: SeatView, ask: Ask) -> list[str]:
         said = BID_ONE.format(bid=lowest)
     else:
         said = BID.format(lowest=lowest, highest=highest)
-    auction = model.rules.auction
-    if all_others_passed(model, ask) and 0 in ask.bids:
+    auction = view.rules.auction
+    if all_others_passed(view, ask) and 0 in ask.bids:
         if auction.all_pass == "redeal":
             return [str(DEALT_ANEW), said]
         return [DEALER_PLAYS.format(bid=number(auction.forced or auction.minimum)), said]
     return [said]
 
 
-def all_others_passed(model: SeatView, ask: Ask) -> bool:
+def all_others_passed(view: SeatView, ask: Ask) -> bool:
     """Whether nobody has bid and whoever is asked has the last word."""
-    once = model.rules.auction.order == "once_around"
-    last = ask.seat == model.dealer if once else len(model.calls) == len(SEATS) - 1
-    return model.bidder is None and last
+    once = view.rules.auction.order == "once_around"
+    last = ask.seat == view.dealer if once else len(view.calls) == len(SEATS) - 1
+    return view.bidder is None and last
 
 
-def _kill(model: SeatView, ask: Ask, chosen: Container[str]) -> list[str]:
+def _kill(view: SeatView, ask: Ask, chosen: Container[str]) -> list[str]:
     what = KILL.format(count=number(ask.count))
     marked = [card for card in ask.cards if card in chosen]
-    choices = row(_high_first(model, ask), model.trump)
-    return [what, KILL_CARDS.format(cards=choices, chosen=row(marked, model.trump))]
+    choices = row(_high_first(view, ask), view.trump)
+    return [what, KILL_CARDS.format(cards=choices, chosen=row(marked, view.trump))]
 
 
-def _high_first(model: SeatView, ask: Ask) -> Sequence[Card]:
-    strength = model.trump.strength if model.trump else {}
+def _high_first(view: SeatView, ask: Ask) -> Sequence[Card]:
+    strength = view.trump.strength if view.trump else {}
     return sorted(ask.cards, key=lambda card: strength.get(card, 0), reverse=True)
 
 
-def pointed_at(model: SeatView, card: Card, hand: Cards, state: str = "", why: str = "") -> str:
+def pointed_at(view: SeatView, card: Card, hand: Cards, state: str = "", why: str = "") -> str:
     """A card of the hand, ``hand`` in the order in which it lies.
 
     ``state``: ``chosen``, ``off`` (not playable because of ``why``), ``kept`` (cannot be killed
     because of ``why``), or nothing.
     """
-    trump = model.trump
+    trump = view.trump
     name = capital(str(card_name(card, trump)))
     places: dict[str, object] = {"card": name, "count": number(len(hand))}
     places["at"] = number(hand.index(card) + 1)

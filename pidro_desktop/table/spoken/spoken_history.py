@@ -25,45 +25,45 @@ from pidro_desktop.table.spoken.spoken_reviews import LIES, TRICK, YOURS_LIES, s
 from pidro_desktop.tr import number
 
 
-def deal(sitting: Listener, model: SeatView) -> list[str]:
+def deal(sitting: Listener, view: SeatView) -> list[str]:
     """All calls, the trumps, what was killed, every trick, and how it stands now."""
-    if not model.is_dealt:
-        return table(sitting, model, None)
-    said = [line for event in _before_play(model) for line in _told(sitting, model, event)]
-    for index, trick in enumerate(model.tricks, start=1):
+    if not view.is_dealt:
+        return table(sitting, view, None)
+    said = [line for event in _before_play(view) for line in _told(sitting, view, event)]
+    for index, trick in enumerate(view.tricks, start=1):
         said.append(TRICK.format(number=number(index)))
         for play in trick.plays:
-            cards = row(play.cards, model.trump)
+            cards = row(play.cards, view.trump)
             said.append(sitting.sentence_for(play.seat, YOURS_LIES, LIES, cards=cards))
-        lay = replace(model, trick=trick.plays)
+        lay = replace(view, trick=trick.plays)
         said += _told(sitting, lay, TrickWon(trick.winner, trick.points))
-    if model.phase is Phase.SCORED and model.sheet:
-        return [*said, *_told(sitting, model, model.sheet[-1])]
-    return [*said, *table(sitting, model, None), *score(sitting, model)]
+    if view.phase is Phase.SCORED and view.sheet:
+        return [*said, *_told(sitting, view, view.sheet[-1])]
+    return [*said, *table(sitting, view, None), *score(sitting, view)]
 
 
-def _before_play(model: SeatView) -> list[Event]:
+def _before_play(view: SeatView) -> list[Event]:
     """What was done before the first card, as far as the table still shows it."""
-    calls: list[Event] = [BidMade(call.seat, call.bid) for call in model.calls]
-    if model.trump is None or model.bidder is None:
+    calls: list[Event] = [BidMade(call.seat, call.bid) for call in view.calls]
+    if view.trump is None or view.bidder is None:
         return calls
-    calls.append(TrumpNamed(model.bidder, model.trump.suit, model.bid))
-    rules = model.rules
-    seats = rules.around(rules.next_to(model.dealer))
-    if model.taken_kitty:
-        calls.append(KittyTaken(model.bidder, model.taken_kitty))
-    handed = [(seat, model.passed[seat]) for seat in seats if model.passed[seat]]
+    calls.append(TrumpNamed(view.bidder, view.trump.suit, view.bid))
+    rules = view.rules
+    seats = rules.around(rules.next_to(view.dealer))
+    if view.taken_kitty:
+        calls.append(KittyTaken(view.bidder, view.taken_kitty))
+    handed = [(seat, view.passed[seat]) for seat in seats if view.passed[seat]]
     calls += [PassedCards(seat, partner_of(seat), cards) for seat, cards in handed]
-    calls += [Folded(seat, len(model.folded[seat])) for seat in seats if model.folded[seat]]
-    return calls + [Killed(seat, model.killed[seat]) for seat in seats if model.killed[seat]]
+    calls += [Folded(seat, len(view.folded[seat])) for seat in seats if view.folded[seat]]
+    return calls + [Killed(seat, view.killed[seat]) for seat in seats if view.killed[seat]]
 
 
-def _told(sitting: Listener, model: SeatView, event: Event) -> list[str]:
+def _told(sitting: Listener, view: SeatView, event: Event) -> list[str]:
     """The sentences for a single event of a deal whose table is seen as it lies now.
 
     That an auction is over follows from the trumps.
     """
     if isinstance(event, BidMade):
-        model = replace(model, phase=Phase.AUCTION)
-    said = event_sentences(sitting, ViewChange(event, model, model))
+        view = replace(view, phase=Phase.AUCTION)
+    said = event_sentences(sitting, ViewChange(event, view, view))
     return said[:1] if isinstance(event, KittyTaken) else said

@@ -45,12 +45,12 @@ YOU_PLAY_FOR: Final = tr("You play for {bid}, trumps are {suit}.")
 SO_FAR: Final = tr("Points in this deal so far: {points}.")
 
 
-def hand(model: SeatView) -> str:
+def hand(view: SeatView) -> str:
     """The own hand suit by suit; once trumps are named, these first and by their strength."""
-    held = model.hands[model.seat]
+    held = view.hands[view.seat]
     if not held:
         return str(NO_CARDS)
-    trump = model.trump
+    trump = view.trump
     if trump is None:
         return HAND.format(suits=by_suit(held))
     mine = sorted(trump.among(held), key=trump.strength.__getitem__, reverse=True)
@@ -59,102 +59,98 @@ def hand(model: SeatView) -> str:
     return f"{said} {OTHERS.format(suits=by_suit(plain))}" if plain else said
 
 
-def table(sitting: Listener, model: SeatView, on_turn: Seat | None) -> list[str]:
+def table(sitting: Listener, view: SeatView, on_turn: Seat | None) -> list[str]:
     """The auction or the trick so far, whose turn it is, and what everybody has shown."""
-    if not model.is_dealt:
+    if not view.is_dealt:
         return [str(NOTHING_DEALT)]
     turn = [sitting.sentence_for(on_turn, YOUR_TURN, TURN_OF)] if on_turn is not None else []
-    if model.phase in (Phase.AUCTION, Phase.TRUMP):
-        return [*_auction(sitting, model), *_kitty(model), *turn]
-    trick = _trick(sitting, model) if model.phase is Phase.PLAY else []
-    seats = _in_turn(model)
-    shown = [line for seat in seats for line in _shown(sitting, model, seat)]
+    if view.phase in (Phase.AUCTION, Phase.TRUMP):
+        return [*_auction(sitting, view), *_kitty(view), *turn]
+    trick = _trick(sitting, view) if view.phase is Phase.PLAY else []
+    seats = _in_turn(view)
+    shown = [line for seat in seats for line in _shown(sitting, view, seat)]
     return [*trick, *turn, *shown]
 
 
-def _in_turn(model: SeatView) -> tuple[Seat, ...]:
+def _in_turn(view: SeatView) -> tuple[Seat, ...]:
     """All seats in turn, the dealer last."""
-    return model.rules.around(model.rules.next_to(model.dealer))
+    return view.rules.around(view.rules.next_to(view.dealer))
 
 
-def _kitty(model: SeatView) -> list[str]:
+def _kitty(view: SeatView) -> list[str]:
     """The kitty, while it lies on the table."""
-    count = model.kitty_count
+    count = view.kitty_count
     if not count:
         return []
     return [trn("The kitty: {n} card.", "The kitty: {n} cards.", count)]
 
 
-def _auction(sitting: Listener, model: SeatView) -> list[str]:
-    if model.bidder is None:
+def _auction(sitting: Listener, view: SeatView) -> list[str]:
+    if view.bidder is None:
         stands = str(NO_BID)
     else:
-        stands = sitting.sentence_for(model.bidder, YOUR_BID, BID_OF, bid=bid_name(model.bid))
-    passes = [call.seat for call in model.calls if not call.bid]
+        stands = sitting.sentence_for(view.bidder, YOUR_BID, BID_OF, bid=bid_name(view.bid))
+    passes = [call.seat for call in view.calls if not call.bid]
     passed = [sitting.sentence_for(seat, YOU_PASSED, PASSED) for seat in passes]
-    return [stands, *passed, *(line for seat in range(4) for line in _open(sitting, model, seat))]
+    return [stands, *passed, *(line for seat in range(4) for line in _open(sitting, view, seat))]
 
 
-def _trick(sitting: Listener, model: SeatView) -> list[str]:
-    said = [TRICK.format(number=number(len(model.tricks) + 1))]
-    leader = model.leader if model.leader is not None else model.turn
+def _trick(sitting: Listener, view: SeatView) -> list[str]:
+    said = [TRICK.format(number=number(len(view.tricks) + 1))]
+    leader = view.leader if view.leader is not None else view.turn
     said.append(sitting.sentence_for(leader, YOU_LEAD, LEADS))
-    for played in model.trick:
-        cards = row(played.cards, model.trump)
+    for played in view.trick:
+        cards = row(played.cards, view.trump)
         said.append(sitting.sentence_for(played.seat, YOURS_LIES, LIES, cards=cards))
-    if model.winning_seat is not None:
-        said.append(sitting.sentence_for(model.winning_seat, YOU_WIN, WINS))
+    if view.winning_seat is not None:
+        said.append(sitting.sentence_for(view.winning_seat, YOU_WIN, WINS))
     return said
 
 
-def _shown(sitting: Listener, model: SeatView, seat: Seat) -> list[str]:
+def _shown(sitting: Listener, view: SeatView, seat: Seat) -> list[str]:
     """The trumps that a seat has played or killed, and what it holds still."""
-    seen = [card for card in (*model.killed[seat], *model.rows[seat]) if not card.is_hidden]
+    seen = [card for card in (*view.killed[seat], *view.rows[seat]) if not card.is_hidden]
     said = (
-        [sitting.sentence_for(seat, YOU_SHOWED, SHOWN, cards=row(seen, model.trump))]
-        if seen
-        else []
+        [sitting.sentence_for(seat, YOU_SHOWED, SHOWN, cards=row(seen, view.trump))] if seen else []
     )
-    if model.folded[seat]:
+    if view.folded[seat]:
         return [*said, sitting.sentence_for(seat, YOU_FOLDED, FOLDED)]
-    if model.cold[seat]:
+    if view.cold[seat]:
         return [*said, sitting.sentence_for(seat, YOU_COLD, COLD)]
-    if seat == sitting.you or model.phase is not Phase.PLAY:
+    if seat == sitting.you or view.phase is not Phase.PLAY:
         return said
-    open_ = _open(sitting, model, seat)
+    open_ = _open(sitting, view, seat)
     if open_:
         return [*said, *open_]
-    held, name = len(model.hands[seat]), sitting.name(seat)
+    held, name = len(view.hands[seat]), sitting.name(seat)
     return [*said, trn("{name} holds {n} card.", "{name} holds {n} cards.", held, name=name)]
 
 
-def _open(sitting: Listener, model: SeatView, seat: Seat) -> list[str]:
+def _open(sitting: Listener, view: SeatView, seat: Seat) -> list[str]:
     """The cards of another seat, where they lie open."""
-    cards = model.hands[seat]
-    if seat == model.seat or not cards or any(card.is_hidden for card in cards):
+    cards = view.hands[seat]
+    if seat == view.seat or not cards or any(card.is_hidden for card in cards):
         return []
-    told = by_suit(cards) if model.trump is None else row(cards, model.trump)
+    told = by_suit(cards) if view.trump is None else row(cards, view.trump)
     return [OPEN_HAND.format(name=sitting.name(seat), cards=told)]
 
 
-def score(sitting: Listener, model: SeatView) -> list[str]:
+def score(sitting: Listener, view: SeatView) -> list[str]:
     """The score of the game, who plays for what, and the points of the deal so far."""
-    totals = points(sitting, model, model.totals)
-    said = [SCORE.format(points=totals, target=number(model.rules.scoring.target))]
-    if not model.is_dealt:
+    totals = points(sitting, view, view.totals)
+    said = [SCORE.format(points=totals, target=number(view.rules.scoring.target))]
+    if not view.is_dealt:
         return said
-    said.append(sitting.sentence_for(model.dealer, YOUR_DEAL, DEALER, number=number(model.number)))
-    if model.trump is None or model.bidder is None:
+    said.append(sitting.sentence_for(view.dealer, YOUR_DEAL, DEALER, number=number(view.number)))
+    if view.trump is None or view.bidder is None:
         return said
-    suit = SUIT[model.trump.suit]
-    stake = {"bid": bid_name(model.bid), "suit": suit}
-    said.append(sitting.sentence_for(model.bidder, YOU_PLAY_FOR, PLAYED_FOR, **stake))
-    return [*said, SO_FAR.format(points=points(sitting, model, model.taken))]
+    suit = SUIT[view.trump.suit]
+    stake = {"bid": bid_name(view.bid), "suit": suit}
+    said.append(sitting.sentence_for(view.bidder, YOU_PLAY_FOR, PLAYED_FOR, **stake))
+    return [*said, SO_FAR.format(points=points(sitting, view, view.taken))]
 
 
-def whole(sitting: Listener, model: SeatView, on_turn: Seat | None) -> list[str]:
+def whole(sitting: Listener, view: SeatView, on_turn: Seat | None) -> list[str]:
     """Everything, for whoever comes to a game that is under way."""
-    held = hand(model) if model.is_dealt else ""
-    return [
-        line for line in (*score(sitting, model), *table(sitting, model, on_turn), held) if line
-    ]
+    held = hand(view) if view.is_dealt else ""
+    return [line for line in (*score(sitting, view), *table(sitting, view, on_turn), held) if line]

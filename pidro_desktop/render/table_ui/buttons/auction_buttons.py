@@ -77,17 +77,17 @@ def in_steps(rules: RuleSet) -> bool:
 
 
 def bid_buttons(
-    kit: DrawContext, model: SeatView, legal: Collection[int], value: int = 0
+    kit: DrawContext, view: SeatView, legal: Collection[int], value: int = 0
 ) -> list[Widget]:
     """Everything that can be called, and Pass; ``legal`` holds 0 where one may.
 
     ``value`` is the number that the steps have come to.
     """
-    why = table_text.must_beat(model.bidder, model.bid) if model.bidder is not None else ""
-    if in_steps(model.rules):
-        return _steps(kit, model, legal, value, why)
-    bids = numbers(model.rules)
-    named = _named(kit, model.rules, legal)
+    why = table_text.must_beat(view.bidder, view.bid) if view.bidder is not None else ""
+    if in_steps(view.rules):
+        return _steps(kit, view, legal, value, why)
+    bids = numbers(view.rules)
+    named = _named(kit, view.rules, legal)
     tiles: list[Widget] = [
         Button(BidControl(bid), str(bid), size=26, enabled=bid in legal, why=why) for bid in bids
     ]
@@ -123,11 +123,11 @@ def drop(places: TableLayout) -> int:
 
 
 def _steps(
-    kit: DrawContext, model: SeatView, legal: Collection[int], value: int, why: str
+    kit: DrawContext, view: SeatView, legal: Collection[int], value: int, why: str
 ) -> list[Widget]:
     bids = [bid for bid in legal if bid and not isinstance(bid, NamedBid)]
     lowest, highest = (min(bids), max(bids)) if bids else (0, 0)
-    shown = value or lowest or model.bid
+    shown = value or lowest or view.bid
     height = Height(HEIGHT, str(shown), enabled=False)
     made: list[Widget] = []
     for step in STEPS:
@@ -147,7 +147,7 @@ def _steps(
         enabled=shown in bids,
         why="" if shown in bids else high,
     )
-    named = _named(kit, model.rules, legal)
+    named = _named(kit, view.rules, legal)
     no = Button(PASS, table_text.PASS, enabled=0 in legal)
     lower = [it, *named, no]
     _line(

@@ -34,23 +34,23 @@ class PartyScore(NamedTuple):
 
 
 def draw_score(
-    canvas: Canvas, kit: DrawContext, model: SeatView, counted: tuple[int, ...] | None = None
+    canvas: Canvas, kit: DrawContext, view: SeatView, counted: tuple[int, ...] | None = None
 ) -> None:
     """Put the last deal's score; ``counted`` are the points by side while they are counted."""
-    deal = model.sheet[-1]
+    deal = view.sheet[-1]
     area = kit.places.score
     _draw_paper(canvas, kit, area)
     made: bool | None = deal.made
     if counted is not None:
-        made = decided(model, model.rules.side_of(deal.bidder), deal.bid, counted)
+        made = decided(view, view.rules.side_of(deal.bidder), deal.bid, counted)
     _draw_headline(
-        canvas, kit, area, deal, made, side(model, deal.bidder), sign_of(model, deal.bidder)
+        canvas, kit, area, deal, made, side(view, deal.bidder), sign_of(view, deal.bidder)
     )
     values = deal.delta if counted is None else counted
-    lost = model.rules.side_of(deal.bidder) if counted is None and not deal.made else None
+    lost = view.rules.side_of(deal.bidder) if counted is None and not deal.made else None
     told = tuple(
         PartyScore(party, values[party.side], *(_took(deal, party) if party.side == lost else ()))
-        for party in parties(model)
+        for party in parties(view)
     )
     _draw_tallies(canvas, kit, _halves(kit), told)
 
@@ -60,9 +60,9 @@ def _took(deal: DealScored, party: Party) -> tuple[str, str]:
     return table_text.took(points, party.team), f"({table_text.number(points)})"
 
 
-def number_at(kit: DrawContext, model: SeatView, side: int) -> Place:
+def number_at(kit: DrawContext, view: SeatView, side: int) -> Place:
     """The middle of a side's number on the deal's score while it is counted."""
-    area, every = _halves(kit), parties(model)
+    area, every = _halves(kit), parties(view)
     place = next(place for place, party in enumerate(every) if party.side == side)
     return area.x + area.w * _part(place, len(every)), _number_y(kit, area)
 
@@ -78,29 +78,29 @@ def _halves(kit: DrawContext) -> Rect:
     return Rect(area.x, area.y + head, area.w, area.h - head)
 
 
-def draw_won(canvas: Canvas, kit: DrawContext, model: SeatView) -> None:
+def draw_won(canvas: Canvas, kit: DrawContext, view: SeatView) -> None:
     """Put who has won, over the cards of the last deal: for whoever watches a record."""
-    assert model.winner is not None
+    assert view.winner is not None
     area, paper = kit.places.won, kit.look.theme.paper
     _draw_paper(canvas, kit, area)
-    winners = [seat for seat in SEATS if model.rules.side_of(seat) == model.winner]
-    ours = model.winner == model.rules.side_of(model.seat)
+    winners = [seat for seat in SEATS if view.rules.side_of(seat) == view.winner]
+    ours = view.winner == view.rules.side_of(view.seat)
     title = table_text.won_by(winners[0], winners[-1], ours=ours)
     at = (area.centre[0], area.y + kit.s(24))
     pen = kit.pen(Face.SERIF_BOLD, 24, paper.ink)
     kit.text(canvas, title, at, pen, "centre", room=area.w - kit.s(24))
     small = kit.pen(Face.SEMI, 16, paper.ink_soft)
     after = (at[0], at[1] + round(pen.px / 2 + small.px / 2) + kit.s(4))
-    told = table_text.after_deals(len(model.sheet))
+    told = table_text.after_deals(len(view.sheet))
     kit.text(canvas, told, after, small, "centre", room=area.w - kit.s(20))
     top = round(after[1] + small.px / 2 + kit.s(5))
     high = area.bottom - kit.s(14) - top
     below = Rect(area.x, top, area.w, high)
-    every = parties(model)
+    every = parties(view)
     _draw_lines(canvas, kit, below, len(every), gap=6)
     for place, party in enumerate(every):
         middle = below.x + below.w * _part(place, len(every))
-        tally = PartyScore(party, model.totals[party.side])
+        tally = PartyScore(party, view.totals[party.side])
         if len(every) == 2:
             _draw_total(canvas, kit, below, middle, tally)
         else:

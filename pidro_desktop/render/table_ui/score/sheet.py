@@ -22,33 +22,33 @@ MOON, CRESCENT = "moon", 18
 """A bid that is written as a picture, and its units."""
 
 
-def draw_sheet(canvas: Canvas, kit: DrawContext, model: SeatView, *, fresh: bool = False) -> None:
+def draw_sheet(canvas: Canvas, kit: DrawContext, view: SeatView, *, fresh: bool = False) -> None:
     """Put the sheet; ``fresh`` marks the newest line."""
-    divided = plan(kit.places, len(model.sheet), model.rules.sides)
-    draw_paper(canvas, kit, divided, parties(model))
+    divided = plan(kit.places, len(view.sheet), view.rules.sides)
+    draw_paper(canvas, kit, divided, parties(view))
     area = kit.places.column.sheet
-    names = tuple(table_text.name(deal.bidder) for deal in model.sheet)
-    key = ("sheet", names, model.sheet, model.totals, model.seat, fresh)
+    names = tuple(table_text.name(deal.bidder) for deal in view.sheet)
+    key = ("sheet", names, view.sheet, view.totals, view.seat, fresh)
     surface = kit.sketch(
-        key, area.size, lambda sketch: _draw(sketch, kit, model, divided, fresh=fresh)
+        key, area.size, lambda sketch: _draw(sketch, kit, view, divided, fresh=fresh)
     )
     canvas.put(surface, area.topleft)
 
 
-def visible_lines(kit: DrawContext, model: SeatView) -> tuple[DealScored, ...]:
+def visible_lines(kit: DrawContext, view: SeatView) -> tuple[DealScored, ...]:
     """The deals that stand on the sheet, oldest first."""
-    return model.sheet[plan(kit.places, len(model.sheet), model.rules.sides).first :]
+    return view.sheet[plan(kit.places, len(view.sheet), view.rules.sides).first :]
 
 
 def _draw(
-    sketch: OffscreenCanvas, kit: DrawContext, model: SeatView, divided: SheetPlan, *, fresh: bool
+    sketch: OffscreenCanvas, kit: DrawContext, view: SeatView, divided: SheetPlan, *, fresh: bool
 ) -> None:
-    shown = model.sheet[divided.first :]
+    shown = view.sheet[divided.first :]
     offset = 1 if divided.first else 0
     if offset:
         paper = kit.look.theme.paper
         pen = kit.pen(Face.SEMI, 16, paper.ink_soft)
-        sides = _columns(model).sides
+        sides = _columns(view).sides
         at = (sketch.size[0] * (sides[0] + sides[-1]) / 2, divided.middle(0))
         kit.text(sketch, table_text.earlier(divided.first), at, pen, "centre")
     for index, deal in enumerate(shown):
@@ -56,8 +56,8 @@ def _draw(
         y = divided.middle(index + offset)
         if newest and fresh:
             _mark(sketch, kit, y, divided.step)
-        _draw_line(sketch, kit, model, deal, y, newest=newest)
-    draw_totals(sketch, kit, model, divided)
+        _draw_line(sketch, kit, view, deal, y, newest=newest)
+    draw_totals(sketch, kit, view, divided)
 
 
 def _mark(sketch: OffscreenCanvas, kit: DrawContext, y: int, step: int) -> None:
@@ -70,7 +70,7 @@ def _mark(sketch: OffscreenCanvas, kit: DrawContext, y: int, step: int) -> None:
 def _draw_line(
     sketch: OffscreenCanvas,
     kit: DrawContext,
-    model: SeatView,
+    view: SeatView,
     deal: DealScored,
     y: int,
     *,
@@ -79,8 +79,8 @@ def _draw_line(
     paper, wide = kit.look.theme.paper, sketch.size[0]
     ink = paper.ink if newest else paper.ink_old
     face = Face.SERIF_BOLD if newest else Face.SERIF
-    columns = _columns(model)
-    _numbers(sketch, kit, model, deal.total, y, kit.pen(face, 22 if newest else 20, ink))
+    columns = _columns(view)
+    _numbers(sketch, kit, view, deal.total, y, kit.pen(face, 22 if newest else 20, ink))
     room = 2 * wide * (columns.mark - columns.bid) - kit.s(22)
     _draw_bid(sketch, kit, deal.bid, (wide * columns.bid, y), ink, room)
     mark = (wide * columns.mark, y)
@@ -90,7 +90,7 @@ def _draw_line(
         kit.sign(sketch, "pit", mark, 23, paper.hole)
     x = wide * columns.by
     who = kit.pen(Face.SEMI, 18, ink)
-    short = table_text.initials() if model.rules.sides > 2 else table_text.sitting()
+    short = table_text.initials() if view.rules.sides > 2 else table_text.sitting()
     kit.text(sketch, short[deal.bidder], (x, y), who, room=wide - x - 2)
 
 
@@ -118,19 +118,19 @@ def bid_face(bid: int) -> Face:
     return Face.SEMI if isinstance(bid, NamedBid) else Face.SERIF
 
 
-def _columns(model: SeatView) -> Columns:
-    return sheet_layout.columns(model.rules.sides)
+def _columns(view: SeatView) -> Columns:
+    return sheet_layout.columns(view.rules.sides)
 
 
 def _numbers(
     sketch: OffscreenCanvas,
     kit: DrawContext,
-    model: SeatView,
+    view: SeatView,
     by_side: tuple[int, ...],
     y: int,
     pen: Pen,
 ) -> None:
-    wide, columns = sketch.size[0], _columns(model)
-    for party, column in zip(parties(model), columns.sides, strict=True):
+    wide, columns = sketch.size[0], _columns(view)
+    for party, column in zip(parties(view), columns.sides, strict=True):
         value = table_text.number(by_side[party.side])
         kit.text(sketch, value, (wide * column, y), pen, "centre", room=wide * columns.room)

@@ -15,15 +15,15 @@ SIGN, GAP = 20, 7
 
 
 def draw_totals(
-    sketch: OffscreenCanvas, kit: DrawContext, model: SeatView, divided: SheetPlan
+    sketch: OffscreenCanvas, kit: DrawContext, view: SeatView, divided: SheetPlan
 ) -> None:
     """Put every side's name and total, and the target between them or below."""
-    wide, every = sketch.size[0], parties(model)
+    wide, every = sketch.size[0], parties(view)
     soft = kit.pen(Face.SEMI, 16, kit.look.theme.paper.ink_soft)
-    target = table_text.to_target(model.rules.scoring.target)
+    target = table_text.to_target(view.rules.scoring.target)
     kit.text(sketch, target, (wide / 2, divided.target), soft, "centre", room=wide * 0.3)
     for place, party in enumerate(every):
-        value = table_text.number(model.totals[party.side])
+        value = table_text.number(view.totals[party.side])
         if len(every) > 2:
             part, room = (place + 0.5) / len(every), wide / len(every) - kit.s(4)
             _draw_named(sketch, kit, divided, party, wide * part, room, signed=False)
