@@ -20,7 +20,7 @@ HEAD = """\
 .\\" Written by packaging/manpage.py; change the command line instead.
 .TH PIDRO\\-DESKTOP 1 "@DATE@" "Pidro Desktop @VERSION@" "User Commands"
 .SH NAME
-pidro\\-desktop \\- Finnish Pidro at a table of your own
+pidro\\-desktop \\- Finnish Pidro at your own table
 .SH SYNOPSIS
 .B pidro\\-desktop
 .RI [ OPTION "]... [" FILE ]
@@ -29,11 +29,11 @@ pidro\\-desktop \\- Finnish Pidro at a table of your own
 .I COMMAND
 .RI [ ARGUMENT ]...
 .SH DESCRIPTION
-Pidro is the card game of Swedish\\-speaking \\[:O]sterbotten.
-Without a command the window opens, and one plays against three computer players.
+Pidro is the card game of Swedish\\-speaking Ostrobothnia (\\[:O]sterbotten) in Finland.
+Without a command, opens the window to play against three computer players.
 A
 .I FILE
-is a record; its game is watched, or one of several.
+is a record: its game, or one of several, opens to be watched.
 """
 
 TAIL = """\
@@ -44,15 +44,15 @@ All went well.
 .TP
 .B 1
 .B check
-found a fault in a record, or
+found an error in a record, or
 .B doctor
-something that hinders playing.
+a problem that prevents playing.
 .TP
 .B 2
-The command line cannot be understood, a file cannot be read or written, or no window can be seen.
+The command line cannot be understood, a file cannot be read or written, or no window can be opened.
 .TP
 .B 3
-A program from outside has lost its seat.
+A bot has lost its seat.
 .TP
 .B 70
 Something went wrong in the program itself; the log has the details.
@@ -66,7 +66,7 @@ A folder that holds settings, games, results, log and cache instead of those bel
 .TP
 .B PIDRO_KERNEL
 .B off
-interprets what looks ahead, even where it was compiled.
+interprets the search, even if it was compiled.
 .TP
 .BR SDL_VIDEODRIVER ", " SDL_AUDIODRIVER
 Choose the driver for screen and sound, such as
@@ -85,10 +85,10 @@ Results, the game being played, and, in
 the records of all games.
 .TP
 .I \\[ti]/.local/state/pidro\\-desktop/pidro\\-desktop.log
-What the program noted about itself.
+The program\\[aq]s log.
 .TP
 .I \\[ti]/.cache/pidro\\-desktop/
-What can be made again at any time.
+Files that can be recreated at any time.
 """
 
 

@@ -16,15 +16,15 @@ from pidro_desktop.text_safety import printable_lines
 from pidro_desktop.versions import PROGRAM, program_version, versions
 
 COMMANDS: Final = {
-    "play": "open the window and play (what happens without a command, too)",
-    "check": "read game records and say whether they are true",
-    "simulate": "let computer players play among themselves",
-    "duel": "measure two players against each other on the same cards",
-    "solve": "read positions, and say what they and their cards are worth",
-    "fairness": "deal by the thousand, and say whether the cards fall as chance has them",
-    "advise": "say of every decision in a record what it was worth, what was better, and why",
+    "play": "open the window and play (the default without a command)",
+    "check": "verify game records",
+    "simulate": "play games between computer players",
+    "duel": "compare the strength of two players on the same cards",
+    "solve": "read positions and report what they and their cards are worth",
+    "fairness": "test statistically that deals are fair",
+    "advise": "analyse every decision in a record",
     "demo": "watch four computer players play one deal",
-    "doctor": "say what support needs to know, and what hinders playing here",
+    "doctor": "check this computer for problems",
 }
 
 USAGE, INTERRUPTED, BROKEN = 2, 130, 70
@@ -49,10 +49,13 @@ def parser() -> argparse.ArgumentParser:
         prog=PROGRAM,
         usage="%(prog)s [-h] [--version] [COMMAND | FILE] ...",
         description="Finnish Pidro at your own table.",
-        epilog="A FILE instead of a command is a record, whose game is watched.",
+        epilog="Give a FILE (a record) instead of a command to watch its game.",
     )
     whole.add_argument(
-        "--version", action=Version, nargs=0, help="say which version this is, and of what"
+        "--version",
+        action=Version,
+        nargs=0,
+        help="show the versions of the program and its libraries",
     )
     commands = whole.add_subparsers(dest="command", metavar="COMMAND")
     for name, about in COMMANDS.items():

@@ -109,10 +109,10 @@ def why_interpreted() -> str:
     if not NOTE.exists():
         return "nothing was compiled when the program was installed"
     if not is_fresh():
-        return "its source has changed since it was compiled, or the note of that is damaged"
+        return "its source has changed since it was compiled, or the record of that is damaged"
     there, listed = compiled_modules()
     if there < listed:
-        return "what was compiled has gone, or is for another Python or system"
+        return "the compiled modules are missing, or are for another Python or system"
     return ""
 
 

@@ -61,7 +61,7 @@ def log_exception() -> str:
     """Log the exception being handled; returns what to tell the person."""
     _start_log()
     logging.getLogger("pidro_desktop").exception("The program broke (%s)", system())
-    told = tr("Something went wrong in the program itself; your games and results are kept.")
+    told = tr("Something went wrong inside the program. Your games and results are safe.")
     if not log_path():
         return str(told)
     return str(in_a_row(told, filled(tr("The details are in {path}."), path=log_path())))

@@ -34,7 +34,7 @@ from pidro_desktop.table.layout.table_layout import TableLayout
 from pidro_desktop.tr import capital, tr
 
 # tr: Behind the name of a rule set: with other options than it has by itself
-CHANGED: Final = tr("{rules}, changed")
+CHANGED: Final = tr("{rules} (modified)")
 
 
 class GameLauncher:

@@ -19,14 +19,17 @@ APP = "pidro-desktop"
 HOME_VARIABLE = "PIDRO_HOME"
 KINDS = ("config", "data", "state", "cache")
 _KEPT = {
-    "config": tr("Until then your settings are kept in {folder}, which the system may clear."),
+    "config": tr(
+        "Until then, your settings are stored in {folder}, which the system may empty at any time."
+    ),
     "data": tr(
-        "Until then your games and results are kept in {folder}, which the system may clear."
+        "Until then, your games and results are stored in {folder}, which the system may empty at "
+        "any time."
     ),
 }
 _instead: dict[str, Path] = {}
 _ADVICE = filled(
-    tr("Free that place, or name another folder in {variable}."), variable=HOME_VARIABLE
+    tr("Free that location, or set {variable} to another folder."), variable=HOME_VARIABLE
 )
 
 
@@ -124,7 +127,7 @@ def _temporary_folder() -> Path:
     try:
         return Path(tempfile.mkdtemp(prefix=f"{APP}-"))
     except OSError as error:
-        what = tr("There is no folder to keep anything: {why}.")
+        what = tr("There is no folder to save anything in: {why}.")
         raise failed(what, Path(), error, _ADVICE) from error
 
 

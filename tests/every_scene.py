@@ -170,7 +170,7 @@ def _old_games(home: Path) -> Pilot:
         for day in range(7, 19):
             keep(folder, f"202601{day:02}-190000", list(record()))
     pilot = launch(ctx_of(home), Title(), SMALL)
-    pilot.choose("Old games")
+    pilot.choose("Past games")
     return _rest(pilot)
 
 
@@ -345,7 +345,7 @@ def _dialogs() -> dict[str, Made]:
         "question": _panel(lambda: confirm(tr("Sure?"), tr("A question."), tr("Do it"))),
         "breakage": _panel(lambda: ErrorMessage("pidro-desktop.log", "details")),
         "take back to": _panel(lambda: UndoPanel([tr("Pass"), tr("Bid 7"), tr("The ace")])),
-        "take back to, many": _panel(lambda: UndoPanel([tr("You left what was laid aside")] * 13)),
+        "take back to, many": _panel(lambda: UndoPanel([tr("You left the discards")] * 13)),
         "keys": _panel(lambda: KeysHelp(TableScene.keys)),
     }
 

@@ -31,7 +31,7 @@ def kept_games(own_home: Path) -> Path:
 
 def open_list(own_home: Path, size: tuple[int, int] = (1280, 720)) -> tuple[Pilot, PastGames]:
     pilot = launch(context(own_home, open_games=lambda: games(ShowTitle)), Title(), size)
-    pilot.choose("Old games")
+    pilot.choose("Past games")
     scene = pilot.scene
     assert isinstance(scene, PastGames)
     read(pilot, scene)

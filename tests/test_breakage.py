@@ -76,7 +76,7 @@ def text(pilot: Pilot) -> str:
 
 def test_a_broken_scene_is_a_calm_sentence_that_names_the_log(own_home: Path) -> None:
     pilot = broken()
-    assert "Your game is kept" in text(pilot)
+    assert "Your game is saved" in text(pilot)
     assert str(paths.log_file()) in text(pilot)
     assert "the sky has fallen" not in text(pilot)
     assert "ZeroDivisionError: the sky has fallen" in paths.log_file().read_text()
@@ -90,7 +90,7 @@ def test_the_details_can_be_copied_and_that_is_said(monkeypatch: pytest.MonkeyPa
     pilot.choose("Copy details")
     assert "ZeroDivisionError: the sky has fallen" in board[0]
     assert error_log.system() in board[0]
-    assert "The details are copied." in text(pilot)
+    assert "Details copied." in text(pilot)
 
 
 def test_without_a_clipboard_the_place_of_the_log_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -101,13 +101,13 @@ def test_without_a_clipboard_the_place_of_the_log_is_said(monkeypatch: pytest.Mo
     assert not clipboard.copy("x")
     pilot = broken()
     pilot.choose("Copy details")
-    assert "There is no clipboard here." in text(pilot)
+    assert "No clipboard is available." in text(pilot)
     assert str(paths.log_file()) in text(pilot)
 
 
 def test_back_to_the_title_or_out() -> None:
     pilot = broken()
-    pilot.choose("Back to the title")
+    pilot.choose("Back to title screen")
     assert isinstance(pilot.scene, Title)
     pilot = broken()
     pilot.choose("Quit")
@@ -119,7 +119,7 @@ def test_where_no_log_can_be_written_nothing_breaks_further(
 ) -> None:
     (tmp_path / "taken").write_text("a file")
     monkeypatch.setenv("PIDRO_HOME", str(tmp_path / "taken"))
-    assert "No log could be written." in text(broken())
+    assert "The log could not be written." in text(broken())
     assert "Traceback" not in capsys.readouterr().err
 
 

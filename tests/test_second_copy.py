@@ -109,7 +109,7 @@ def test_even_a_way_around_the_title_begins_no_game(own_home: Path) -> None:
     pilot, program = copy()
     games = pilot.app.ctx.games
     for way in (games.start, games.resume, lambda: games.take_up(own_home)):
-        with pytest.raises(StorageError, match="open already"):
+        with pytest.raises(StorageError, match="already open"):
             way()
     program.close()
     assert files(own_home) == before

@@ -37,7 +37,7 @@ Suggests: speech-dispatcher
 Section: games
 Priority: optional
 Description: Finnish Pidro at a table of your own
- Pidro is the card game of Swedish-speaking Österbotten: four players in two
+ Pidro is the card game of Swedish-speaking Ostrobothnia: four players in two
  partnerships, an auction from 6 to 14, two fives of the trumps' colour that
  are worth more than all pictures together. Play it, and fifteen relatives
  from other countries, against computer players that reason from what they

@@ -15,7 +15,7 @@ from pathlib import Path
 PROGRAM = "pidro-desktop"
 NAME = "Pidro Desktop"
 APP_ID = "io.github.pidro_desktop.PidroDesktop"
-ABOUT = "Finnish Pidro, the card game of Swedish-speaking Österbotten"
+ABOUT = "Finnish Pidro, the card game of Swedish-speaking Ostrobothnia"
 ROOT = Path(__file__).resolve().parents[2]
 DESKTOP = ROOT / "packaging" / "desktop"
 DEBIAN_NAMES = {"x86_64": "amd64", "aarch64": "arm64", "i686": "i386", "armv7l": "armhf"}

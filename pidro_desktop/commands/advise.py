@@ -39,12 +39,13 @@ from pidro_desktop.players.advice import Advice, Adviser, Option, sentences
 from pidro_desktop.text_safety import printable, shortened
 
 FIGURES: Final = (
-    "Points: how many of the 14 points of the deal the side of who decides takes on average; of a "
-    "bid, if it stands; of a pass, however the auction goes on. Bid made, or set: how likely that "
-    "is, for that side. Match: the chance to win the match; the choices are sorted by it. Where "
-    "plain cards are played too, plays are sorted by the score of the deal instead, own side's "
-    "over the others', on average over so many deals drawn from what the seat could see; bids and "
-    "suits have the chance that hands like it make the bid, and no other choice has figures."
+    "Points: how many of the 14 points of the deal the player's side takes on average; for a bid, "
+    "if it wins the auction; for a pass, however the auction continues. Bid made, or set: how "
+    "likely that is, for that side. Match: the chance to win the game; the choices are sorted by "
+    "it. If plain cards are played too, plays are sorted by the score of the deal instead, own "
+    "side's minus the others', on average over that many deals simulated from what the seat could "
+    "see; bids and suits have the chance that hands like it make the bid, and no other choice has "
+    "numbers."
 )
 
 

@@ -26,7 +26,7 @@ HOUSE: Final = "house-"
 def positive_int(text: str) -> int:
     """A whole number from 1 on."""
     if not re.fullmatch(r"[1-9][0-9]{0,8}", text):
-        raise ArgumentTypeError(f"{text!r} is no number from 1 on")
+        raise ArgumentTypeError(f"{text!r} is not a whole number from 1 up")
     return int(text)
 
 
@@ -38,13 +38,11 @@ def non_negative_int(text: str) -> int:
 def seed_text(text: str) -> str:
     """Any text but an empty one, the same in every locale."""
     if not text:
-        raise ArgumentTypeError("an empty seed is no seed; leave it out to draw one")
+        raise ArgumentTypeError("the seed is empty; leave it out for a random one")
     with contextlib.suppress(UnicodeError):  # the same bytes are the same text in every locale
         text = os.fsencode(text).decode("utf-8")
     if has_lone_surrogates(text):
-        raise ArgumentTypeError(
-            f"the seed {quoted(text)} is not text in UTF-8; use other characters"
-        )
+        raise ArgumentTypeError(f"the seed {quoted(text)} is not UTF-8 text; use other characters")
     return text
 
 
@@ -70,7 +68,9 @@ def deal_code(text: str) -> DealCode:
     except PidroError as fault:
         raise ArgumentTypeError(str(fault)) from None
     if code.rules not in variants.names():
-        raise ArgumentTypeError(f"the deal is one of the rules {code.rules!r}, not known here")
+        raise ArgumentTypeError(
+            f"the deal uses the rules {code.rules!r}, which this program does not have"
+        )
     return code
 
 
@@ -84,7 +84,9 @@ def rules_id(text: str) -> str:
         except PidroError as fault:
             raise ArgumentTypeError(str(fault)) from None
     elif text not in variants.names():
-        raise ArgumentTypeError(f"no rule set {text!r}; there is {', '.join(variants.names())}")
+        raise ArgumentTypeError(
+            f"there is no rule set {text!r}; available: {', '.join(variants.names())}"
+        )
     return text
 
 
@@ -114,7 +116,7 @@ def option_value(text: str) -> tuple[str, int | bool | str]:
     """``NAME=VALUE``: an option of a rule set, and a number, true, false or a word for it."""
     name, equals, value = text.partition("=")
     if not (name and equals and value):
-        raise ArgumentTypeError(f"{text!r} is no option; write it like target=52")
+        raise ArgumentTypeError(f"{text!r} is not an option; write it like target=52")
     if value in ("true", "false"):
         return name, value == "true"
     return name, int(value) if re.fullmatch(r"-?[0-9]{1,9}", value) else value
@@ -144,7 +146,7 @@ def _players(text: str, count: int) -> tuple[str, ...]:
 
     names = split_names(text)
     if len(names) != count:
-        raise ArgumentTypeError(f"{count} players are needed, with commas between, not {text!r}")
+        raise ArgumentTypeError(f"{count} players separated by commas are needed, not {text!r}")
     for name in names:
         try:
             make(name)
@@ -160,7 +162,7 @@ _NAME = rf"""(?:{_PROTECTED}|[^,'"\\])+|(?<=,)(?=,|$)"""
 def split_names(text: str) -> tuple[str, ...]:
     """Names with commas between; quotes protect commas inside a name, and are kept."""
     if rest := re.sub(f"{_PROTECTED}|[^'\"\\\\]", "", text):
-        raise ArgumentTypeError(f"{rest[0]} is opened in {text} and never closed")
+        raise ArgumentTypeError(f"{rest[0]} is opened but never closed in {text}")
     return tuple(part.strip() for part in re.findall(_NAME, text))
 
 
@@ -186,7 +188,7 @@ def four_contestants(text: str) -> tuple[str, ...]:
     """Players or yardsticks for all four seats, Victor's first."""
     names = split_names(text)
     if len(names) != 4:
-        raise ArgumentTypeError(f"4 players are needed, with commas between, not {text!r}")
+        raise ArgumentTypeError(f"4 players separated by commas are needed, not {text!r}")
     return tuple(contestant_name(name) for name in names)
 
 
@@ -203,7 +205,7 @@ def positive_speed(text: str) -> str | float:
     if text in SPEEDS:
         return text
     if not re.fullmatch(r"[0-9]{1,3}(\.[0-9]{1,3})?", text) or float(text) <= 0:
-        raise ArgumentTypeError(f"{text!r} is no speed; write {', '.join(SPEEDS)}, or a number")
+        raise ArgumentTypeError(f"{text!r} is not a speed; use {', '.join(SPEEDS)}, or a number")
     return float(text)
 
 
@@ -211,8 +213,8 @@ def window_size(text: str) -> tuple[int, int]:
     """A size such as 1280x720, from 320x200 on."""
     found = re.fullmatch(r"([0-9]{1,5})[xX×]([0-9]{1,5})", text)
     if not found:
-        raise ArgumentTypeError(f"{text!r} is no size; write it like 1280x720")
+        raise ArgumentTypeError(f"{text!r} is not a size; write it like 1280x720")
     size = int(found[1]), int(found[2])
     if not (320 <= size[0] <= 7680 and 200 <= size[1] <= 4320):
-        raise ArgumentTypeError("a size lies between 320x200 and 7680x4320")
+        raise ArgumentTypeError("a size must be between 320x200 and 7680x4320")
     return size

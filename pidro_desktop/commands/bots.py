@@ -22,7 +22,8 @@ def add_bot_ms(parser: argparse.ArgumentParser) -> None:
         "--bot-ms",
         type=positive_int,
         metavar="N",
-        help="milliseconds for each answer of a program named as exec:COMMAND (10000)",
+        help="time limit in milliseconds for each answer of a program given as exec:COMMAND "
+        "(default: 10000)",
     )
 
 

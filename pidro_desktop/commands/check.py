@@ -18,7 +18,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--fair",
         action="store_true",
-        help="say whether the cards follow from the secret that each game was bound to",
+        help="also verify the deals against each game's secret",
     )
     parser.add_argument("files", nargs="+", metavar="FILE", help="records to read")
 

@@ -41,12 +41,12 @@ SEED = "kitchen 3774"
 
 USAGE, BROKEN = 2, 70
 NOTHING_TO_SHOW = (
-    "pidro-desktop: --headless shows nothing by itself. Add --shots DIR to have a picture of every "
-    "phase, --film FILE for a moving picture of the deal, or leave --headless out to watch in a "
-    "window."
+    "pidro-desktop: --headless shows nothing by itself. Add --shots DIR to save a picture of "
+    "every phase, --film FILE to save an animation of the deal, or leave out --headless to watch "
+    "in a window."
 )
 ONLY_HEADLESS = (
-    "pidro-desktop: --film needs --headless: a film has even frames, and a window has not."
+    "pidro-desktop: --film needs --headless, because only then do frames come at an even rate."
 )
 
 FRAME = 1 / 60
@@ -56,20 +56,26 @@ LONGEST = 600.0
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What ``demo`` takes."""
-    parser.add_argument("--headless", action="store_true", help="without a window")
-    parser.add_argument("--shots", type=Path, metavar="DIR", help="a PNG of every phase goes here")
+    parser.add_argument("--headless", action="store_true", help="run without a window")
     parser.add_argument(
-        "--film", type=Path, metavar="FILE", help="a moving picture (WebP); with --headless"
+        "--shots", type=Path, metavar="DIR", help="save a PNG of every phase in this folder"
     )
     parser.add_argument(
-        "--film-width", type=positive_int, default=720, metavar="PIXELS", help="width of it (720)"
+        "--film", type=Path, metavar="FILE", help="save an animated WebP (needs --headless)"
+    )
+    parser.add_argument(
+        "--film-width",
+        type=positive_int,
+        default=720,
+        metavar="PIXELS",
+        help="width of the animation (default: 720)",
     )
     parser.add_argument(
         "--size",
         type=window_size,
         default=(1280, 720),
         metavar="WxH",
-        help="size of the window or the pictures (1280x720)",
+        help="size of the window or the pictures (default: 1280x720)",
     )
     parser.add_argument(
         "--speed",
@@ -79,10 +85,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="relaxed, normal, fast or instant, or a factor such as 2",
     )
     parser.add_argument(
-        "--deals", type=positive_int, help="leave after so many deals (headless: 1)"
+        "--deals", type=positive_int, help="quit after this many deals (headless: 1)"
     )
     parser.add_argument(
-        "--seed", type=seed_text, default=SEED, metavar="TEXT", help="text the deals follow from"
+        "--seed", type=seed_text, default=SEED, metavar="TEXT", help="seed for the deals"
     )
     add_rules(parser)
     parser.add_argument(
@@ -139,7 +145,7 @@ def run(options: argparse.Namespace) -> int:
     if album:
         print("\n".join(str(file) for file in album.files))
     if options.headless and app.running:
-        print("pidro-desktop: the deal did not come to its end.", file=sys.stderr)
+        print("pidro-desktop: the deal was not finished.", file=sys.stderr)
         return BROKEN
     return SEATS_LOST if program.lost else 0
 

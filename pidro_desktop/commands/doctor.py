@@ -15,7 +15,7 @@ TRIALS = ("screen", "sound", "pictures", "others")
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What ``doctor`` takes."""
-    parser.add_argument("--json", action="store_true", help="say it as JSON")
+    parser.add_argument("--json", action="store_true", help="print the report as JSON")
 
 
 def run(options: argparse.Namespace) -> int:

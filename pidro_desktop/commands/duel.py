@@ -33,33 +33,40 @@ from pidro_desktop.text_safety import printable
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What ``duel`` takes."""
-    parser.add_argument("a", type=contestant_name, metavar="A", help="the player to be measured")
-    parser.add_argument("b", type=contestant_name, metavar="B", help="the player it is measured by")
+    parser.add_argument("a", type=contestant_name, metavar="A", help="the player to measure")
+    parser.add_argument(
+        "b", type=contestant_name, metavar="B", help="the player to compare it with"
+    )
     parser.add_argument(
         "--deals",
         type=non_negative_int,
         required=True,
         metavar="N",
-        help="how many deals, each dealt twice",
+        help="number of deals, each dealt twice",
     )
     parser.add_argument(
         "--matches",
         type=non_negative_int,
         default=0,
         metavar="M",
-        help="whole matches, each played twice",
+        help="number of whole matches, each played twice",
     )
-    parser.add_argument("--seed", type=seed_text, default=None, help="text the cards follow from")
+    parser.add_argument(
+        "--seed", type=seed_text, default=None, help="seed for the cards (default: random)"
+    )
     parser.add_argument(
         "--phase",
         choices=("play", "all"),
         default="all",
-        help="all: everybody bids, the score counts; play: steady bids for all, points count",
+        help="all: everyone bids and the score counts; play: steady bids for everyone and points "
+        "count",
     )
     add_rules(parser)
     who = parser.add_mutually_exclusive_group()
-    who.add_argument("--jobs", type=positive_int, default=1, metavar="J", help="processes to use")
-    who.add_argument("--dask", metavar="ADDRESS", help="let the Dask cluster there play")
+    who.add_argument(
+        "--jobs", type=positive_int, default=1, metavar="J", help="number of processes"
+    )
+    who.add_argument("--dask", metavar="ADDRESS", help="play on the Dask cluster at this address")
     add_bot_ms(parser)
     parser.add_argument("--json", action="store_true", help="print the report as JSON")
 
@@ -67,7 +74,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> int:
     """Play, and print the report."""
     if not options.deals + options.matches:
-        raise PidroError("Nothing to play: ask for some deals with --deals, or for some --matches.")
+        raise PidroError("Nothing to play: use --deals or --matches.")
     guard((options.a, options.b))
     seed = options.seed if options.seed is not None else drawn_seed()
     rules, chosen = rules_and_options(options.rules, options.option)
@@ -176,7 +183,7 @@ def _as_text(terms: Terms, report: dict[str, Any]) -> Iterator[str]:
         yield f"  {report['share']:.1%} won of {report['matches']} matches, {sure}"
     if report.get("open"):
         games = report["open"]
-        yield f"  {games} not won after {MOST_DEALS} deals; such a one counts half to both"
+        yield f"  {games} not won after {MOST_DEALS} deals; each counts half to both"
     if "cheater_net" in report:
         yield from _margin_text(report)
     yield f"  bids made: {a} {_percent(report['made'][0])}, {b} {_percent(report['made'][1])}"

@@ -33,10 +33,14 @@ BY_CHANCE = FairnessRow("by chance", ())
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What ``fairness`` takes."""
     parser.add_argument(
-        "--deals", type=positive_int, default=10_000, metavar="N", help="how many deals (10000)"
+        "--deals",
+        type=positive_int,
+        default=10_000,
+        metavar="N",
+        help="number of deals (default: 10000)",
     )
     parser.add_argument(
-        "--seed", type=seed_text, metavar="TEXT", help="text the deals follow from; drawn without"
+        "--seed", type=seed_text, metavar="TEXT", help="seed for the deals (default: random)"
     )
     add_rules(parser)
     parser.add_argument("--json", action="store_true", help="print all tables as JSON")
@@ -113,7 +117,7 @@ def _as_text(
     deals, games = _many(tally.deals, "deal"), _many(tally.lots.total(), "game")
     yield f"{deals} in {games}, each with a secret {source}."
     yield f"They are dealt by the rules of {rules.name}."
-    yield "The last column says how often chance alone brings such a chi-square value or a larger."
+    yield "The last column says how often chance alone brings a chi-square this large or larger."
     for table, verdicts in zip(shown, found, strict=True):
         yield ""
         yield from _table(table, verdicts)
@@ -176,11 +180,11 @@ def _summed_up(shown: Sequence[FairnessTable], found: Sequence[Sequence[Finding]
         if finding in (Finding.UNEVEN, Finding.EVEN)
     ]
     if wrong:
-        yield f"{len(wrong)} of {rows_tested(shown)} rows are not what chance brings:"
+        yield f"{len(wrong)} of {rows_tested(shown)} rows do not look like chance:"
         yield from wrong
     else:
-        yield f"All {rows_tested(shown)} rows that were tested are as chance would have them."
+        yield f"All {rows_tested(shown)} rows tested look like chance."
     yield (
-        f"(An honest shuffle is suspected once in {round(1 / LEVEL):,} such reports, "
-        "all rows together.)"
+        f"(An honest shuffle is flagged in one of {round(1 / LEVEL):,} such reports, all rows "
+        "together.)"
     )

@@ -31,9 +31,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What the window takes."""
     add_rules(parser, None)
     origin = parser.add_mutually_exclusive_group()
-    origin.add_argument("--seed", type=seed_text, metavar="TEXT", help="text the deals follow from")
+    origin.add_argument("--seed", type=seed_text, metavar="TEXT", help="seed for the deals")
     origin.add_argument(
-        "--deal", type=deal_code, metavar="CODE", help="begin with a deal that somebody else had"
+        "--deal", type=deal_code, metavar="CODE", help="start with the deal of this code"
     )
     parser.add_argument(
         "--record", type=Path, metavar="FILE", help="add a copy of the games' records to this file"
@@ -45,9 +45,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="computer players for Alice, Bob and Carlos; exec:COMMAND is one of your own",
     )
     watched = parser.add_mutually_exclusive_group()
-    watched.add_argument(
-        "--open", type=Path, metavar="FILE", help="watch a game of this record at once"
-    )
+    watched.add_argument("--open", type=Path, metavar="FILE", help="watch a game of this record")
     watched.add_argument(
         "file",
         nargs="?",

@@ -39,9 +39,9 @@ from pidro_desktop.text_safety import printable
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What ``simulate`` takes."""
     parser.add_argument(
-        "--games", type=positive_int, default=100, metavar="N", help="how many games"
+        "--games", type=positive_int, default=100, metavar="N", help="number of games"
     )
-    parser.add_argument("--seed", type=seed_text, default=None, help="text the deals follow from")
+    parser.add_argument("--seed", type=seed_text, default=None, help="seed for the deals")
     parser.add_argument(
         "--players",
         type=four_contestants,
@@ -51,7 +51,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     add_rules(parser)
     parser.add_argument(
-        "--jobs", type=positive_int, default=1, metavar="J", help="processes to use"
+        "--jobs", type=positive_int, default=1, metavar="J", help="number of processes"
     )
     parser.add_argument("--record", metavar="FILE", help="write all games to this file")
     add_bot_ms(parser)
@@ -61,7 +61,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         type=positive_int,
         default=200,
         metavar="N",
-        help="leave a game open after these",
+        help="stop a game after this many deals",
     )
 
 
@@ -190,7 +190,7 @@ def _as_text(tally: dict[str, Any]) -> Iterator[str]:
         yield f"  {name}: {counts['made']} of {counts['bids']} made"
     if "redeals" in tally:
         many = "1 deal" if tally["redeals"] == 1 else f"{tally['redeals']} deals"
-        yield f"  {many} thrown in, as all had passed"
+        yield f"  {many} thrown in because everyone passed"
     if tally["open"]:
         yield f"  {tally['open']} still open"
     if tally["fallbacks"]:

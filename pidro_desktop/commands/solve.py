@@ -24,7 +24,9 @@ from pidro_desktop.text_safety import shortened
 
 Answer = dict[str, Any]
 
-_NOT_READABLE: Final = "This is no JSON that can be read: too long, too deep, or no number."
+_NOT_READABLE: Final = (
+    "This JSON cannot be read: it is too long, too deep, or has an invalid number."
+)
 
 
 class Question(Struct):
@@ -152,13 +154,13 @@ def _parsed(line: bytes) -> dict[str, Any]:
     try:
         asked = json.loads(line.decode("utf-8-sig"), parse_constant=_no_number, parse_float=_float)
     except UnicodeDecodeError:
-        raise Unsolvable("The line is not written in UTF-8.") from None
+        raise Unsolvable("The line is not UTF-8 text.") from None
     except json.JSONDecodeError as fault:
-        raise Unsolvable(f"This is not JSON: {fault.msg} at column {fault.colno}.") from None
+        raise Unsolvable(f"This is not valid JSON: {fault.msg} at column {fault.colno}.") from None
     except (ValueError, RecursionError):
         raise Unsolvable(_NOT_READABLE) from None
     if not isinstance(asked, dict):
-        raise Unsolvable("A line must be an object, in curly brackets.")
+        raise Unsolvable("Each line must be a JSON object, in curly braces.")
     if is_deeper(asked):
         raise Unsolvable(_NOT_READABLE)
     return asked
@@ -182,7 +184,7 @@ def _question(asked: dict[str, Any]) -> Question:
     except msgspec.ValidationError as fault:
         reason, _, where = str(fault).partition(" - at `$.")
         place = f"the key '{where.rstrip('`')}'" if where else "the line"
-        raise Unsolvable(f"There is a fault in {place}: {shortened(reason)}.") from None
+        raise Unsolvable(f"There is an error in {place}: {shortened(reason)}.") from None
 
 
 def _solved(question: Question, solvers: Picked[Answerer]) -> Answer:

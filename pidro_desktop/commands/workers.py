@@ -97,6 +97,6 @@ def _knock(address: str) -> None:
         socket.create_connection((found.hostname, found.port), SECONDS).close()
     except (OSError, ValueError) as fault:
         raise PidroError(
-            f"There is no Dask scheduler at {address}: {fault}. Start one there, or name another "
-            "address; nothing has been played."
+            f"There is no Dask scheduler at {address}: {fault}. Start one there, or use another "
+            "address. Nothing has been played."
         ) from None

@@ -31,8 +31,8 @@ def screen(found: Outcome, settings: Settings) -> Section:
         chapter.problem(none[0], hinders=True)
     elif driver is None:
         chapter.problem(
-            f"The screen could not be tried with {_last_tried(found)}: {found.broken}. Begin the "
-            "session anew, or choose another driver in SDL_VIDEODRIVER.",
+            f"The screen could not be tested with {_last_tried(found)}: {found.broken}. Log in "
+            "again, or choose another driver in SDL_VIDEODRIVER.",
             hinders=True,
         )
     return chapter
@@ -72,21 +72,21 @@ def sound(found: Outcome, settings: Settings) -> Section:
             chapter.problem(f"Sounds cannot be loaded: {'; '.join(bad)}. {AGAIN}")
     if none:
         chapter.problem(
-            f"There is no sound ({none[0]}), so the game is silent. Connect or switch on a device "
-            "for sound and begin again; captions (Settings, Accessibility) show what would be "
-            "heard."
+            f"There is no sound ({none[0]}), so the game is silent. Connect or turn on a sound "
+            "device and restart the program. Captions (Settings, Accessibility) show what you "
+            "would hear."
         )
     elif driver is None:
         chapter.problem(
-            f"Sound could not be tried with {_last_tried(found)}: {found.broken}. If the game does "
-            "not start because of it, set SDL_AUDIODRIVER to dummy."
+            f"Sound could not be tested with {_last_tried(found)}: {found.broken}. If the game "
+            "does not start because of it, set SDL_AUDIODRIVER to dummy."
         )
     elif driver[0] in UNHEARD:
         chapter.problem(
-            f"The sound driver is {driver[0]!r}, which nobody hears. Unset SDL_AUDIODRIVER."
+            f"The sound driver is {driver[0]!r}, which makes no sound. Unset SDL_AUDIODRIVER."
         )
     elif settings.muted or settings.sound_volume == 0:
-        chapter.problem("Sound is off in the settings, which is where it can be switched on.")
+        chapter.problem("Sound is off. Turn it on in the settings.")
     return chapter
 
 
@@ -111,7 +111,7 @@ def pictures(found: Outcome) -> Section:
         chapter.problem(f"Fonts or pictures cannot be loaded: {shown}. {AGAIN}", hinders=True)
     elif found.broken and found.lines:
         chapter.problem(
-            f"Fonts and pictures could not all be tried: {found.broken}. {AGAIN}", hinders=True
+            f"Fonts and pictures could not all be tested: {found.broken}. {AGAIN}", hinders=True
         )
     return chapter
 
@@ -121,11 +121,11 @@ def others(found: Outcome, settings: Settings) -> Section:
     chapter = Section("Gamepads and voice")
     names, fault = found.one("gamepads") or ([], found.broken)
     chapter.fact("gamepads", ", ".join(names) or fault or "none", names)
-    name, why = found.one("voice") or ("", found.broken or "not tried")
+    name, why = found.one("voice") or ("", found.broken or "not tested")
     chapter.fact("voice", name or f"none ({why.rstrip('.')})", name)
     chapter.fact("speech", "on" if settings.speech else "off", settings.speech)
     if settings.speech and not name:
-        chapter.problem(f"Speech is on, but nobody speaks. {why}")
+        chapter.problem(f"Speech is on, but no voice is available. {why}")
     return chapter
 
 
@@ -133,10 +133,10 @@ def _tried(chapter: Section, found: Outcome) -> None:
     """Every driver that was tried, and why it does not work where it does not."""
     tried: dict[str, Any] = {name: why for name, why in found.all("tried") if name != "dummy"}
     told = "\n".join(f"{name}: {why or 'works'}" for name, why in tried.items())
-    chapter.fact("drivers tried", told or found.broken or "none", tried)
+    chapter.fact("drivers tested", told or found.broken or "none", tried)
 
 
 def _last_tried(found: Outcome) -> str:
     """What was being tried as it broke off."""
     tries = found.all("tries")
-    return f"the driver {tries[-1][0]!r}" if tries and tries[-1][0] else "the usual driver"
+    return f"the driver {tries[-1][0]!r}" if tries and tries[-1][0] else "the default driver"

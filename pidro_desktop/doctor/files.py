@@ -19,7 +19,7 @@ KEPT: Final = {
     "config": "settings",
     "data": "games and results",
     "state": "the log",
-    "cache": "a picture that makes starting quicker",
+    "cache": "a picture that makes starting faster",
 }
 
 
@@ -41,8 +41,8 @@ def places() -> Section:
         except RuntimeError as fault:
             chapter.fact(kind, f"no home folder: {fault}")
             chapter.problem(
-                f"Your home folder cannot be found ({fault}). Name a folder in "
-                f"{paths.HOME_VARIABLE}.",
+                f"Your home folder cannot be found ({fault}). Set {paths.HOME_VARIABLE} to a "
+                "folder.",
                 hinders=kind == "data",
             )
             continue
@@ -58,14 +58,14 @@ def _add_place(chapter: Section, kind: str, what: str, found: Place) -> None:
     chapter.fact(kind, f"{found.path} ({stands}{made}, {room})", value)
     if not found.writable:
         chapter.problem(
-            f"Nothing can be written in {found.path}, so {what} would not be kept. Allow writing "
-            f"there, or name another folder in {paths.HOME_VARIABLE}.",
+            f"Nothing can be written in {found.path}, so {what} would not be saved. Allow writing "
+            f"there, or set {paths.HOME_VARIABLE} to another folder.",
             hinders=kind == "data",
         )
     if found.free_mb is not None and found.free_mb < LITTLE_MB:
         chapter.problem(
             f"The disk of {found.path} is nearly full ({found.free_mb} MB free), so {what} may "
-            "soon not be kept. Make room there."
+            "soon not be saved. Free up disk space."
         )
 
 
@@ -90,9 +90,9 @@ def kept() -> tuple[Section, settings.Settings]:
         held = _lock(chapter, paths.lock_file())
         _results(chapter, paths.history_file(), held=held)
         saves = kept_games(paths.current_save())
-        chapter.fact("game begun", _yes(paths.current_save().exists()))
+        chapter.fact("game in progress", _yes(paths.current_save().exists()))
         count = len(list(saves.glob(f"*{SUFFIX}"))) if saves.is_dir() else 0
-        chapter.fact("games kept", count, count)
+        chapter.fact("saved games", count, count)
     if not chapter.facts:
         chapter.fact("kept", "nothing yet", {})
     return chapter, now
@@ -111,7 +111,7 @@ def _settings(chapter: Section, path: Path) -> settings.Settings:
     told = "cannot be used" if loaded.notice else "read" if path.exists() else "none yet"
     chapter.fact("settings", f"{path} ({told})", told)
     if loaded.notice:
-        chapter.problem(f"{loaded.notice} Mend, move or remove that file.")
+        chapter.problem(f"{loaded.notice} Repair, move or delete that file.")
     return loaded.settings
 
 
@@ -127,13 +127,13 @@ def _lock(chapter: Section, path: Path) -> bool:
     try:
         held = lock.held(path)
     except (OSError, NotImplementedError) as fault:
-        chapter.fact("open elsewhere", f"cannot be found out: {fault}")
+        chapter.fact("open elsewhere", f"cannot be determined: {fault}")
         return False
     chapter.fact("open elsewhere", _yes(held), held)
     if held:
         chapter.problem(
             "A copy of the program is open, and a second one can only watch. To play in another, "
-            "close that one."
+            "close the first."
         )
     return held
 
@@ -145,14 +145,15 @@ def _results(chapter: Section, path: Path, *, held: bool) -> None:
     try:
         wrong = examine(path)
     except OSError as fault:
-        wrong = f"they cannot be looked into: {fault.strerror or fault}"
+        wrong = f"they cannot be read: {fault.strerror or fault}"
     chapter.fact("results", f"{path} ({wrong or 'intact'})", str(wrong or "intact"))
     if wrong:
         advice = (
-            "They are being written; close the program, and ask again."
+            "They are being written to. Close the program and try again."
             if held
-            else "The program puts such a file aside and counts anew, unless it belongs to a newer "
-            "version or may not be read: then use that version, or allow reading."
+            else "The program sets such a file aside and starts the statistics again, unless it "
+            "belongs to a newer version or cannot be read: then use that version, or allow "
+            "reading."
         )
         chapter.problem(f"The results in {path} cannot be used ({wrong}). {advice}")
 

@@ -38,8 +38,8 @@ def _kernel(chapter: Section) -> None:
     chapter.fact("kernel", f"{form_told}{counted}{f': {why}' if why else ''}")
     if why or not runs_compiled:
         chapter.problem(
-            f"What looks ahead is interpreted{f' ({why})' if why else ''}, so strong computer "
-            f"players look at fewer possibilities and take longer. {_ways_to_compile()}"
+            f"The search is interpreted{(f' ({why})' if why else '')}, so strong computer players "
+            f"look at fewer possibilities and take longer. {_ways_to_compile()}"
         )
 
 
@@ -48,7 +48,7 @@ def _ways_to_compile() -> str:
     if way.startswith("packed"):
         return "Install the program again."
     if way == "installed":
-        return "Install the program again where there is a C compiler."
+        return "Install a C compiler, then install the program again."
     return "Run `python packaging/compiling.py`, which needs a C compiler."
 
 
@@ -65,8 +65,7 @@ def libraries_of(pygame: Outcome) -> Section:
         chapter.fact("pygame-ce", pygame.broken or "not found")
         chapter.problem(
             f"pygame-ce cannot be used ({pygame.broken}), and without it there is no window. "
-            "Install the program again; on Linux see to it that the libraries which it names are "
-            "installed.",
+            "Install the program again; on Linux, check that the libraries it names are installed.",
             hinders=True,
         )
     for name, version in libraries():
@@ -105,7 +104,7 @@ def language(wanted: str, found: Outcome) -> Section:
     for name in languages.NAMES:
         if name != "en" and not (languages.FOLDER / f"{name}.mo").is_file():
             chapter.problem(
-                f"The texts in {languages.NAMES[name]} are missing, so English stands in for them. "
+                f"The texts in {languages.NAMES[name]} are missing, so English is used instead. "
                 "Install the program again; in a checkout run `python packaging/messages.py`."
             )
     return chapter

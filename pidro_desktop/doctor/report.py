@@ -88,8 +88,8 @@ def as_text(chapters: Iterable[Section]) -> Iterator[str]:
 def verdict(found: Iterable[Problem]) -> str:
     """In a sentence, whether one can play."""
     if any(trouble.hinders for trouble in found):
-        return "What is marked ! hinders playing here."
-    return "Nothing hinders playing here."
+        return "Problems marked ! prevent you from playing."
+    return "Nothing prevents you from playing."
 
 
 def as_data(chapters: Iterable[Section]) -> dict[str, Any]:

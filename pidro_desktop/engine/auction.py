@@ -18,7 +18,7 @@ from pidro_desktop.text_safety import quoted
 from pidro_desktop.tr import tr
 
 CLAUSE = "Auction"
-_TOO_LOW: Final = tr("{name} cannot bid {bid}: the bid that stands is {standing}.")
+_TOO_LOW: Final = tr("{name} cannot bid {bid}: the current bid is {standing}.")
 
 
 # ------------------------------------------------------------ policies
@@ -143,7 +143,7 @@ def bid_violation(rules: RuleSet, deal: DealState, action: Bid) -> ActionError |
     seat, bid = action.seat, call_of(rules, action.bid)
     if bid is None:
         return Malformed(
-            tr("{bid} is no bid: pass with 0, or bid {lowest} to {highest}."),
+            tr("{bid} is not a valid bid: use 0 to pass, or bid {lowest} to {highest}."),
             bid=quoted(action.bid),
             lowest=_lowest(rules, deal, seat),
             highest=rules.auction.maximum,
@@ -307,12 +307,15 @@ def trump_violation(rules: RuleSet, deal: DealState, action: NameTrump) -> Actio
     seat, suit = action.seat, action.suit
     if suit not in tuple(SUITS):
         return Malformed(
-            tr("{suit} is no suit: name C, D, H or S."), suit=quoted(suit), seat=seat, clause=CLAUSE
+            tr("{suit} is not a suit: use C, D, H or S."),
+            suit=quoted(suit),
+            seat=seat,
+            clause=CLAUSE,
         )
     if deal.phase is not Phase.TRUMP or deal.bidder is None:
         return _illegal(tr("{name} cannot name trumps now."), seat, suit)
     if seat != deal.bidder:
-        told = tr("{name} cannot name trumps: {other} has the bid.")
+        told = tr("{name} cannot name trumps: {other} won the auction.")
         return _illegal(told, seat, suit, other=NAMES[deal.declarer])
     if suit not in suits_to_name(rules, deal):
         return _illegal(tr("{name} may not name that suit with these cards."), seat, suit)

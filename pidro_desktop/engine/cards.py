@@ -91,7 +91,7 @@ def cards(texts: str | Iterable[str]) -> Cards:
     found = tuple(card(text) for text in (texts.split() if isinstance(texts, str) else texts))
     if len(set(found)) != len(found):
         twice = next(item for item in found if found.count(item) > 1)
-        raise Malformed(tr("{card} is named twice."), clause="Cards", card=twice)
+        raise Malformed(tr("{card} is listed twice."), clause="Cards", card=twice)
     return found
 
 

@@ -72,12 +72,17 @@ def read_code(text: str) -> DealCode:
     signs = "".join(code.split()).replace("-", "").upper().translate(_MISREAD)
     strange = next((sign for sign in signs if sign not in SIGNS), "")
     if strange:
-        raise CodeError(filled(tr("{sign} does not stand in deal codes."), sign=quoted(strange)))
+        raise CodeError(filled(tr("{sign} is not used in deal codes."), sign=quoted(strange)))
     if len(signs) != _BODY + _CHECK:
-        told = tr("A deal code has {whole} letters and figures, not {count}.")
+        told = tr("A deal code has {whole} letters and digits, not {count}.")
         raise CodeError(filled(told, whole=_BODY + _CHECK, count=len(signs)))
     number = _number(signs[:_BODY])
     if number % _MODULUS != _number(signs[_BODY:]):
-        raise CodeError(tr("The deal code is mistyped somewhere: its last two signs do not fit."))
+        raise CodeError(
+            tr(
+                "There is a typing mistake in this deal code: its last two characters do not match "
+                "the rest."
+            )
+        )
     key = (number >> 2).to_bytes(KEY_BYTES, "big")
     return DealCode(key, number & 3, rules.strip().lower() or USUAL_RULES)

@@ -30,7 +30,7 @@ def deal_violation(game: Game, action: Deal) -> ActionError | None:
     """
     if action.dealer not in SEATS:
         return Malformed(
-            tr("{given} is no seat: there are 0 to 3."),
+            tr("{given} is not a seat: seats are numbered 0 to 3."),
             given=quoted(action.dealer),
             clause=CLAUSE,
         )
@@ -67,7 +67,7 @@ def _cards_violation(rules: RuleSet, action: Deal) -> ActionError | None:
     for seat, hand in zip(SEATS, action.hands, strict=True):
         if len(hand) != rules.deal.hand:
             return Malformed(
-                tr("{name} is dealt {count} cards, not {right}."),
+                tr("{name} is dealt {count} cards instead of {right}."),
                 name=NAMES[seat],
                 count=len(hand),
                 right=rules.deal.hand,
@@ -75,10 +75,12 @@ def _cards_violation(rules: RuleSet, action: Deal) -> ActionError | None:
                 clause=CLAUSE,
             )
     if len(action.kitty) != rules.deal.kitty:
-        return Malformed(tr("The kitty has {count} cards."), count=rules.deal.kitty, clause=CLAUSE)
+        return Malformed(
+            tr("The kitty must have {count} cards."), count=rules.deal.kitty, clause=CLAUSE
+        )
     if len(cards) != len(deck):
         return Malformed(
-            tr("There are {count} cards, not {given}."),
+            tr("The deal must have {count} cards, not {given}."),
             count=len(deck),
             given=len(cards),
             clause=CLAUSE,
@@ -102,13 +104,15 @@ def recycling_violation(game: Game, action: Recycle, *, needed: bool) -> ActionE
         needed: whether the stock is short of cards now.
     """
     if not needed:
-        return Illegal(tr("The stock is not short of cards."), clause=CLAUSE)
+        return Illegal(tr("The stock has enough cards: nothing is reshuffled yet."), clause=CLAUSE)
     stock = game.now.stock
     laid = [card for row in game.now.discards for card in row]
     if action.stock[: len(stock)] != stock:
-        return Malformed(tr("What was left of the stock must stay on top."), clause=CLAUSE)
+        return Malformed(tr("The cards left in the stock must stay on top."), clause=CLAUSE)
     if sorted(action.stock[len(stock) :]) != sorted(laid):
-        return Malformed(tr("All discards must be in the new stock, and no more."), clause=CLAUSE)
+        return Malformed(
+            tr("The new stock must contain all the discards, and nothing else."), clause=CLAUSE
+        )
     return None
 
 

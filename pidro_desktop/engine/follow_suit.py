@@ -10,7 +10,7 @@ from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.state import DealState, TrickState
 from pidro_desktop.tr import tr
 
-_NO_TRUMP: Final = tr("{name} cannot play {card}: it is no trump, and only trumps are played.")
+_NO_TRUMP: Final = tr("{name} cannot play {card}: it is not a trump, and only trumps are played.")
 _TRUMP_ASKED: Final = tr("{name} cannot play {card}: a trump was led, and this hand has one.")
 _SUIT_ASKED: Final = tr("{name} cannot play {card}: this hand can follow suit.")
 _PLAIN_ASKED: Final = tr(

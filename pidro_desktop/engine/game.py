@@ -117,13 +117,13 @@ def violation(game: Game, action: Action) -> ActionError | None:
         return dealing.recycling_violation(game, action, needed=needs_recycle(game))
     if action.seat not in SEATS or type(action.seat) is not int:
         return Malformed(
-            tr("{given} is no seat: there are 0 to 3."),
+            tr("{given} is not a seat: seats are numbered 0 to 3."),
             given=quoted(action.seat),
             clause="Seats",
         )
     deal = game.deal
     if deal is None:
-        return Illegal(tr("Nothing is dealt yet."), seat=action.seat, clause="Deal")
+        return Illegal(tr("No cards have been dealt yet."), seat=action.seat, clause="Deal")
     match action:
         case Bid():
             return auction.bid_violation(game.rules, deal, action)
@@ -131,7 +131,7 @@ def violation(game: Game, action: Action) -> ActionError | None:
             return auction.trump_violation(game.rules, deal, action)
     if not isinstance(action.cards, tuple):
         return Malformed(
-            tr("{cards} are no cards."),
+            tr("{cards} are not cards."),
             cards=quoted(action.cards),
             seat=action.seat,
             clause="Cards",
@@ -139,7 +139,7 @@ def violation(game: Game, action: Action) -> ActionError | None:
     strange = next((card for card in action.cards if not isinstance(card, Card)), None)
     if strange is not None:
         return Malformed(
-            tr("{given} is no card."), given=quoted(strange), seat=action.seat, clause="Cards"
+            tr("{given} is not a card."), given=quoted(strange), seat=action.seat, clause="Cards"
         )
     if isinstance(action, Play):
         return play.play_violation(game.rules, deal, action)

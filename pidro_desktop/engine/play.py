@@ -51,7 +51,7 @@ def play_violation(rules: RuleSet, deal: DealState, action: Play) -> ActionError
         told = tr("{name} must play one card, not {count}.")
         return Malformed(told, name=NAMES[seat], count=len(played), seat=seat, clause=CLAUSE)
     if len(set(played)) != len(played):
-        return Malformed(tr("A card to play is named twice."), seat=seat, clause=CLAUSE)
+        return Malformed(tr("A card to play is listed twice."), seat=seat, clause=CLAUSE)
     top = played[-1]
     if deal.phase is not Phase.PLAY:
         return _illegal(tr("{name} cannot play {card}: no trick is being played."), seat, top)
@@ -60,7 +60,7 @@ def play_violation(rules: RuleSet, deal: DealState, action: Play) -> ActionError
         return _illegal(told, seat, top, other=NAMES[deal.turn])
     for card in played:
         if card not in deal.hands[seat]:
-            told = tr("{name} cannot play {card}: it is not in that hand.")
+            told = tr("{name} cannot play {card}: it is not in this hand.")
             return _illegal(told, seat, card)
     against = _against_lead(rules, deal, action) or FOLLOW[rules.play.follow](deal, seat, top)
     if against:
@@ -90,12 +90,12 @@ def _number_violation(rules: RuleSet, deal: DealState, action: Play) -> ActionEr
     """Return the error about the number of cards or about buried cards, or None."""
     seat, count = action.seat, cards_per_play(rules, deal, action.seat)
     if len(action.cards) != count:
-        told = tr("{name} must play {right} cards at once, not {count}.")
+        told = tr("{name} must play {right} cards together, not {count}.")
         if count == 1:
             told = tr("{name} must play one card, not {count}.")
         return _illegal(told, seat, action.cards[-1], right=count, count=len(action.cards))
     if count > 1 and has_illegal_buried_card(rules, deal, seat, action.cards):
-        told = tr("{name} cannot play these cards at once: too many of them are worth points.")
+        told = tr("{name} cannot play these cards together: too many of them are worth points.")
         return _illegal(told, seat, action.cards[-1])
     return None
 
@@ -268,7 +268,7 @@ def extra_violation(rules: RuleSet, deal: DealState, action: Extra) -> ActionErr
     seat = action.seat
     owed = owes_extra(rules, deal) if deal.phase is Phase.PLAY else None
     if owed is None or owed[0] != seat:
-        told = tr("{name} has no surplus trump to add to the trick now.")
+        told = tr("{name} has no extra trump to add to the trick now.")
         return Illegal(told, name=NAMES[seat], seat=seat, clause=CLAUSE)
     if len(action.cards) != 1:
         told = tr("{name} must add one trump, not {count}.")

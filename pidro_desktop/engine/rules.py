@@ -91,7 +91,7 @@ class RuleSet(RuleData, frozen=True, forbid_unknown_fields=True):
                 _choose(raw, self.options[name], name, value)
             else:
                 known = ", ".join(sorted((*self.options, *self.switches)))
-                why = tr("{rules} has no such option; it has {options}.")
+                why = tr("{rules} has no such option. Its options are: {options}.")
                 raise RulesError(source, name, filled(why, rules=self.id, options=known))
         for name, keys in self.switches.items():
             for path, what in keys.items() if raw["chosen"].get(name) else ():
@@ -112,7 +112,10 @@ def build(raw: Mapping[str, Any], source: str) -> RuleSet:
     try:
         rules = msgspec.convert(raw, RuleSet, strict=True)
     except msgspec.ValidationError:
-        key, reason = type_error(raw, RuleSet) or ("", tr("Something in it does not belong here."))
+        key, reason = type_error(raw, RuleSet) or (
+            "",
+            tr("It contains something that does not belong here."),
+        )
         raise RulesError(source, key, reason) from None
     for key, reason in validate(rules):
         raise RulesError(source, key, reason)
@@ -136,6 +139,6 @@ def _choose(raw: dict[str, Any], path: str, name: str, value: object) -> None:
 
 def _turn(raw: dict[str, Any], name: str, value: object, source: str) -> None:
     if not isinstance(value, bool):
-        raise RulesError(source, name, tr("It is true or false."))
+        raise RulesError(source, name, tr("It must be true or false."))
     if value:
         raw["chosen"][name] = True

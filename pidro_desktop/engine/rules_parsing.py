@@ -14,12 +14,12 @@ from pidro_desktop.tr import filled, joined, number, tr
 Misfit = tuple[str, str]
 """The key that is wrong, and what to do about it."""
 
-_HERE: Final = tr("Here stands {given}, but what belongs here is: {wanted}.")
-_MISSING: Final = tr("This key is missing. What belongs here is: {wanted}.")
-_UNKNOWN: Final = tr("There is no such key. Remove it, or write one of these: {keys}.")
+_HERE: Final = tr("Found {given}, expected {wanted}.")
+_MISSING: Final = tr("This key is missing. Expected {wanted}.")
+_UNKNOWN: Final = tr("There is no such key. Remove it, or use one of these: {keys}.")
 _NO_TOML: Final = tr(
-    "Line {line} is not TOML. A name, an equals sign and a value are wanted, once for each name: "
-    "texts in quotes, lists in square brackets."
+    "Line {line} is not valid TOML. Write a name, an equals sign and a value, each name only "
+    "once. Put text in quotes and lists in square brackets."
 )
 _TOO_DEEP: Final = tr("It is nested too deeply.")
 _AT_LINE: Final = re.compile(r"\(at line (\d+), column \d+\)")
@@ -162,7 +162,7 @@ def _wanted(kind: Any) -> str:
         case "BoolType":
             return tr("true or false")
         case "StrType":
-            return tr("a text in quotes")
+            return tr("text in quotes")
         case "LiteralType":
             words = (
                 f'"{value}"' if isinstance(value, str) else str(value) for value in kind.values
@@ -175,7 +175,7 @@ def _wanted(kind: Any) -> str:
         case "VarTupleType":
             return tr("a list in square brackets")
         case "UnionType":
-            return tr("true, false, a whole number, or a text in quotes")
+            return tr("true, false, a whole number, or text in quotes")
     return tr("a table")
 
 

@@ -44,19 +44,19 @@ def _trump_faults(rules: RuleData) -> Faults:
     known = {*RANKS, WRONG_FIVE, JOKER_RANK}
     order = rules.trumps.order
     found: Faults = [
-        ("trumps.order", filled(tr("{rank} is no rank."), rank=quoted(rank)))
+        ("trumps.order", filled(tr("{rank} is not a rank."), rank=quoted(rank)))
         for rank in order
         if rank not in known
     ]
     if len(set(order)) != len(order):
-        found.append(("trumps.order", tr("A rank comes twice.")))
+        found.append(("trumps.order", tr("A rank is listed twice.")))
     found += [
         ("trumps.points", filled(tr("{rank} is not among the trumps."), rank=quoted(rank)))
         for rank in rules.trumps.points
         if rank not in order
     ]
     if rules.trumps.low and rules.trumps.low not in rules.trumps.points:
-        found.append(("trumps.low", tr("The low must be a trump with a point of its own.")))
+        found.append(("trumps.low", tr("The low must be a trump that is worth points.")))
     return found
 
 
@@ -65,16 +65,16 @@ def _number_faults(rules: RuleData) -> Faults:
     auction, deal = rules.auction, rules.deal
     pack = 53 if JOKER_RANK in rules.trumps.order else 52
     if auction.minimum > auction.maximum:
-        found.append(("auction.minimum", tr("It is above the maximum.")))
+        found.append(("auction.minimum", tr("It is higher than the maximum.")))
     if auction.maximum > rules.trumps.total:
         why = filled(tr("There are only {points} points in a deal."), points=rules.trumps.total)
         found.append(("auction.maximum", why))
     if deal.hand % deal.packet:
-        told = tr("Packets of {packet} cards do not make a hand of {count}.")
+        told = tr("A hand of {count} cards cannot be dealt {packet} at a time.")
         why = filled(told, packet=deal.packet, count=deal.hand)
         found.append(("deal.packet", why))
     if deal.hand * 4 + deal.kitty > pack:
-        found.append(("deal.hand", tr("There are not so many cards in the deck.")))
+        found.append(("deal.hand", tr("There are not enough cards in the deck.")))
     return found
 
 
@@ -82,17 +82,17 @@ def _auction_faults(rules: RuleData) -> Faults:
     found: Faults = []
     auction = rules.auction
     if auction.forced > auction.maximum:
-        found.append(("auction.forced", tr("It is above the maximum.")))
+        found.append(("auction.forced", tr("It is higher than the maximum.")))
     if auction.naming == "lead" and rules.exchange.method != "none":
-        why = tr("Trumps named by the first lead come too late for an exchange.")
+        why = tr("If the first lead names trumps, it is too late for an exchange.")
         found.append(("auction.naming", why))
     for name, bid in auction.named.items():
         if bid.holding and auction.naming == "lead":
-            why = tr("Trumps named by the first lead cannot be bound by the bid.")
+            why = tr("If the first lead names trumps, a bid cannot require cards of that suit.")
             found.append((f"auction.named.{name}", why))
         strange = [rank for rank in bid.holding if rank not in RANKS]
         if strange:
-            why = filled(tr("{rank} is no rank."), rank=quoted(strange[0]))
+            why = filled(tr("{rank} is not a rank."), rank=quoted(strange[0]))
             found.append((f"auction.named.{name}.holding", why))
     return found
 
@@ -105,25 +105,40 @@ def _exchange_faults(rules: RuleData) -> Faults:
     if with_kitty and not deal.kitty:
         found.append(("deal.kitty", tr("This exchange needs a kitty.")))
     if deal.kitty and not with_kitty:
-        found.append(("deal.kitty", tr("Nobody takes the kitty in this exchange.")))
+        found.append(("deal.kitty", tr("This exchange does not use a kitty.")))
     if method in ("four_more", "blind_four") and deal.hand * 4 + 16 > pack:
-        found.append(("deal.hand", tr("Four more cards for each are not left.")))
+        found.append(("deal.hand", tr("There are not enough cards to deal everyone four more.")))
     if method in ("kitty_first", "pass_and_refill") and rules.sides != 2:
-        found.append(("exchange.method", tr("Cards are passed to a partner, and there is none.")))
+        found.append(
+            (
+                "exchange.method",
+                tr("This exchange passes cards to a partner, but there are no partners."),
+            )
+        )
     if exchange.fold and method != "four_more":
-        found.append(("exchange.fold", tr("Hands are folded only after four more cards.")))
+        found.append(
+            (
+                "exchange.fold",
+                tr("Hands can be folded only in an exchange that deals four more cards."),
+            )
+        )
     chosen = exchange.lay in ("any", "plain_first") and method in CHOOSING
     if exchange.take_trumps and (exchange.discards != "up" or not chosen):
-        why = tr("Trumps can be taken only where any cards may be laid aside, and lie face up.")
+        why = tr(
+            "Discarded trumps can be taken only if any card may be discarded and discards lie "
+            "face up."
+        )
         found.append(("exchange.take_trumps", why))
     found += _surplus_faults(rules)
     if exchange.least > deal.hand:
-        found.append(("exchange.least", tr("Nobody holds so many cards.")))
+        found.append(("exchange.least", tr("Nobody has that many cards.")))
     shrinking = method in ("kitty", "kitty_first", "four_more", "blind_four")
     if deal.hand < exchange.hand and shrinking:
-        found.append(("exchange.hand", tr("It is more than each is dealt.")))
+        found.append(("exchange.hand", tr("It is more than each player is dealt.")))
     if method == "none" and deal.hand != exchange.hand:
-        found.append(("exchange.hand", tr("Without an exchange it is what each is dealt.")))
+        found.append(
+            ("exchange.hand", tr("Without an exchange, it must equal the number of cards dealt."))
+        )
     return found
 
 
@@ -134,16 +149,21 @@ def _surplus_faults(rules: RuleData) -> Faults:
     if exchange.surplus == "kill" and exchange.killed_points == "never":
         worthless = len(rules.trumps.order) - len(rules.trumps.points)
         if worthless < over:
-            found.append(("exchange.hand", tr("There are too few worthless trumps to kill.")))
+            found.append(
+                ("exchange.hand", tr("There are not enough trumps without points to kill."))
+            )
     if exchange.killed_points != "never" and exchange.surplus != "kill":
-        why = tr("No trumps are killed by these rules.")
+        why = tr("These rules do not kill trumps.")
         found.append(("exchange.killed_points", why))
     filled_up = exchange.method in ("refill_all", "refill_and_pick")
     if exchange.surplus == "none" and (
         exchange.method in ("refill_and_rob", "discard_and_rob", "refill_and_add")
         or (filled_up and exchange.lay != "any" and over > 0)
     ):
-        why = tr("A hand may hold more trumps than this, and nothing becomes of them.")
+        why = tr(
+            "A hand could have more trumps than this, and the rules do not say what happens to "
+            "the extra ones."
+        )
         found.append(("exchange.surplus", why))
     return found
 
@@ -152,16 +172,16 @@ def _play_faults(rules: RuleData) -> Faults:
     found: Faults = []
     play = rules.play
     if (play.follow == "trumps_only") != (play.until == "trumps"):
-        why = tr("It ends with the trumps where only trumps are played, and there alone.")
+        why = tr('It must be "trumps" if only trumps are played, and only then.')
         found.append(("play.until", why))
     if play.follow == "trumps_only" and play.out != "no_trump":
-        why = tr("Where only trumps are played, who has none is out.")
+        why = tr("If only trumps are played, a player without trumps must be out.")
         found.append(("play.out", why))
     if play.follow == "trumps_only" and rules.exchange.surplus in ("two_a_turn", "extra"):
-        why = tr("Where only trumps are played, surplus ones are killed or stacked.")
+        why = tr("If only trumps are played, extra trumps must be killed or stacked.")
         found.append(("exchange.surplus", why))
     if play.follow in ("suit", "free") and play.out == "trump_led":
-        why = tr("Nobody is asked for a trump by these rules.")
+        why = tr("These rules never require anyone to play a trump.")
         found.append(("play.out", why))
     return found
 
@@ -170,7 +190,7 @@ def _scoring_faults(rules: RuleData) -> Faults:
     found: Faults = []
     scoring = rules.scoring
     if scoring.method == "difference" and rules.sides != 2:
-        found.append(("scoring.method", tr("A difference needs two sides.")))
+        found.append(("scoring.method", tr("Scoring the difference needs two sides.")))
     if scoring.ending == "bidder_goes_out" and scoring.near >= scoring.target:
         found.append(("scoring.near", tr("It must be less than the target.")))
     return found
@@ -183,14 +203,16 @@ def _option_faults(rules: RuleData) -> Faults:
     for key, path in ways:
         value = value_at(rules, path)
         if value is None or (key.startswith("options.") and not _is_simple(value)):
-            why = filled(tr("{key} is no key of a rule set."), key=quoted(path))
+            why = filled(tr("{key} is not a key of a rule set."), key=quoted(path))
             found.append((key, why))
     for name, keys in rules.switches.items() if not found else ():
         misfits = (value_type_error(what, type(rules), path) for path, what in keys.items())
         found += [(f"switches.{name}.{misfit[0]}", misfit[1]) for misfit in misfits if misfit]
     for name, values in rules.values.items():
         if name not in rules.options:
-            found.append((f"values.{name}", filled(tr("There is no option {name}."), name=name)))
+            found.append(
+                (f"values.{name}", filled(tr("There is no option called {name}."), name=name))
+            )
         elif strange := _strange_values(rules, name):
             found.append((f"values.{name}", strange[0]))
         elif _is_no_choice(value_at(rules, rules.options[name]), values):

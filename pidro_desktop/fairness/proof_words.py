@@ -23,7 +23,7 @@ def contradiction(header: Header) -> str:
     if header.seed and header.deal_code is not None:
         return "the game line has both a seed and a deal_code, and the deals follow from one only."
     if header.seed and header.commit is not None and is_sealed(header):
-        return f"the commit does not stand for the seed {quoted(header.seed)} beside it."
+        return f"the commit does not match the seed {quoted(header.seed)} beside it."
     return ""
 
 
@@ -98,7 +98,7 @@ def sealed_still(code: str | None) -> str:
     Args:
         code: the deal code of the first deal, or None.
     """
-    told = "the secret is told when the game is won"
+    told = "the secret is revealed when the game is won"
     return told if code is None else f"{told}; {by_code(code)}"
 
 

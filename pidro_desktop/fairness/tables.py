@@ -165,7 +165,7 @@ def _each_card(tally: DealCounts) -> FairnessTable:
             "all cards to dealer and others", (), (), spread(by_role, ones, shape.places, deals)
         ),
         FairnessRow(
-            "all cards to all places in the pack", (), (), spread(places, ones, ones, deals)
+            "all cards to all places in the deck", (), (), spread(places, ones, ones, deals)
         ),
     ]
     about = "How often each card was dealt to each seat in its first hand."
@@ -194,8 +194,8 @@ def _hands(
 
 
 _ABOUT_HANDS: Final = (
-    "How many first hands held so many point cards.",
-    "How many first hands held so many pidros.",
+    "How many first hands had this many point cards.",
+    "How many first hands had this many pidros.",
     "How many trumps the best suit of a first hand made{both}.",
 )
 
@@ -230,7 +230,7 @@ def _lots(tally: DealCounts) -> FairnessTable:
 def _again(tally: DealCounts) -> FairnessTable:
     odd = odds.holding(tally.shape.hand, tally.shape)[:7]
     rows = [_fitted(NAMES[seat], tally.again[seat], odd) for seat in SEATS]
-    about = "How many of its cards a seat got once more in the next deal (6: or more)."
+    about = "How many of its cards a seat got again in the next deal (6: or more)."
     return FairnessTable("The same cards again", about, _numbers(odd), tuple(rows))
 
 
@@ -266,10 +266,10 @@ def _order(tally: DealCounts) -> FairnessTable:
     placed, behind = (odds.in_place(7, tally.shape.size), odds.neighbours(7, tally.shape.size))
     rows = (
         _fitted("in the same place as a deal ago", tally.stayed, placed),
-        _fitted("behind the same card as in a new pack", tally.neighbours, behind),
+        _fitted("behind the same card as in a new deck", tally.neighbours, behind),
     )
-    about = "In how many deals so many cards lay there (7: or more)."
-    return FairnessTable("The order of the pack", about, _numbers(placed), rows)
+    about = "In how many deals this many cards were there (7: or more)."
+    return FairnessTable("The order of the deck", about, _numbers(placed), rows)
 
 
 def _repeats(tally: DealCounts) -> FairnessTable:

@@ -51,7 +51,7 @@ def make(name: str, bot_ms: int | None = None) -> Player:
     maker = _MAKERS.get(name)
     if maker is None:
         raise PidroError(
-            f"There is no computer player called {name!r}: choose among {', '.join(names())}. "
-            f"A program of your own is written {PREFIX}COMMAND."
+            f"There is no computer player called {name!r}: choose one of {', '.join(names())}. "
+            f"For a program of your own, write {PREFIX}COMMAND."
         )
     return maker()

@@ -20,8 +20,8 @@ SMALLEST_TALL: Final = (720, 900)
 # Drivers that show nothing to anybody; SDL falls back to them without a word.
 INVISIBLE: Final = frozenset({"dummy", "offscreen", "evdev"})
 ADVICE: Final = (
-    "Start pidro-desktop from a graphical session (a desktop, or ssh -X), "
-    "or run `pidro-desktop demo --headless --shots FOLDER` to have pictures without a window."
+    "Start pidro-desktop from a graphical session (a desktop, or ssh -X), or run `pidro-desktop "
+    "demo --headless --shots FOLDER` to save pictures without a window."
 )
 
 

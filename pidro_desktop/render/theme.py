@@ -215,7 +215,7 @@ class Theme(_Group, frozen=True):
     runner: Runner | None = None
 
 
-_MEND: Final = tr("Theme file {path}: {why}. Mend that key.")
+_MEND: Final = tr("Theme file {path}: {why}. Correct that key.")
 
 
 def load_theme(name: str = USUAL) -> Theme:
@@ -251,7 +251,7 @@ def _parse_colours(value: object, path: Path, key: str) -> object:
         red, green, blue = bytes.fromhex(value[1:])
     except ValueError:
         why = filled(
-            tr("{value} is not a colour like '#2b2119' - at `{key}`"),
+            tr("{value} at `{key}` is not a colour such as '#2b2119'"),
             value=repr(value),
             key=key[2:],
         )

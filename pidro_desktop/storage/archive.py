@@ -28,7 +28,7 @@ from pidro_desktop.storage.errors import unreadable
 from pidro_desktop.storage.saves import SECRET_SUFFIX
 from pidro_desktop.tr import tr
 
-NO_RECORD = tr("This file is no game record.")
+NO_RECORD = tr("This file is not a game record.")
 DELETED_SUFFIX = ".deleted"
 IMPORTED = "imported-"
 """Prefix of the names of imported files; their games never count."""
@@ -319,7 +319,7 @@ def _skimmed(data: bytes, rules_of: RulesOf) -> Iterator[_Skim]:
             header = parse_header(_opened(text))
             game = _Skim(number, header, rules_of(header.rules, header.options))
         elif game is None:
-            raise PidroError(tr("A record begins with a 'game' line."))
+            raise PidroError(tr("A record must start with a 'game' line."))
         else:
             game.take(line)
     if game is not None:

@@ -17,9 +17,9 @@ from pidro_desktop.tr import filled, in_a_row, tr
 
 _PATIENCE_SECONDS = 2.0
 _BROKEN = (sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_CORRUPT)
-_WAITING = tr("Games that you finish now wait beside your other records, to be counted later.")
+_WAITING = tr("Games you finish now are set aside next to your other records and counted later.")
 # tr: Why a database cannot be used, in brackets behind "cannot be used".
-_NO_TEXT = tr("what it holds is no text", "reason")
+_NO_TEXT = tr("its contents are not text", "reason")
 # tr: Why a database cannot be used, in brackets behind "cannot be used".
 _FOREIGN = tr("it belongs to another program", "reason")
 _COMPANIONS = ("-wal", "-shm", "-journal")
@@ -75,12 +75,14 @@ def _before(path: Path) -> str | None:
     """Return the notice for a file that is gone or has become empty, or None."""
     try:
         if path.is_file() and path.stat().st_size == 0:
-            told = tr("The results in {path} were an empty file; counting starts anew.")
+            told = tr(
+                "The results file {path} was empty, so your statistics start again from zero."
+            )
             return filled(told, path=path)
         if not path.exists() and any(kept_games(path).glob("[0-9]*.pidro.jsonl")):
             told = tr(
-                "The results are gone from {path}, so counting starts anew. The records of "
-                "finished games are still in {folder}."
+                "The results are missing from {path}, so your statistics start again from zero. "
+                "The records of finished games are still in {folder}."
             )
             return filled(told, path=path, folder=kept_games(path))
     except OSError:
@@ -265,7 +267,7 @@ def _check_shape(connection: sqlite3.Connection) -> None:
     except sqlite3.OperationalError as error:
         if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_ERROR:
             raise
-        why = filled(tr("its tables are not what they were: {error}", "reason"), error=error)
+        why = filled(tr("its tables have changed: {error}", "reason"), error=error)
         raise _UnfitError(why) from error
 
 
@@ -276,11 +278,14 @@ def _start_afresh(path: Path, why: str) -> Opened:
         connection = _connect(path)
     except (OSError, sqlite3.Error) as error:
         stays = filled(tr("It could not be replaced either: {why}."), why=say(error))
-        advice = tr("Mend, move or remove that file.")
+        advice = tr("Repair, move or delete that file.")
         return Opened(None, in_a_row(start, stays, _WAITING, advice))
     except (_UnfitError, _NewerError):
-        return Opened(None, in_a_row(start, tr("Another program keeps writing it."), _WAITING))
-    anew = filled(tr("The file is kept as {name}; counting starts anew."), name=aside.name)
+        return Opened(None, in_a_row(start, tr("Another program keeps writing to it."), _WAITING))
+    anew = filled(
+        tr("The file is kept as {name}, and your statistics start again from zero."),
+        name=aside.name,
+    )
     return Opened(connection, in_a_row(start, anew))
 
 
@@ -296,8 +301,8 @@ def _put_aside(path: Path) -> Path:
 
 def _newer(path: Path) -> str:
     told = tr(
-        "The results in {path} were written by a newer version of the program. They are left "
-        "untouched."
+        "The results in {path} were written by a newer version of the program. The file is "
+        "unchanged."
     )
     advice = tr("Use that version, or move the file away.")
     return in_a_row(filled(told, path=path), _WAITING, advice)
@@ -305,5 +310,5 @@ def _newer(path: Path) -> str:
 
 def _unopened(path: Path, why: str) -> str:
     told = filled(tr("The results in {path} cannot be opened: {why}."), path=path, why=why)
-    advice = tr("Allow reading and writing there, and start again.")
+    advice = tr("Allow reading and writing there, then restart the program.")
     return in_a_row(told, _WAITING, advice)

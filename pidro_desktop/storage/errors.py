@@ -21,7 +21,7 @@ _REASONS: Final = {
         tr("Is a directory", "reason"),
         tr("File exists", "reason"),
         tr("Input/output error", "reason"),
-        tr("another file has its name now", "reason"),
+        tr("another file now has its name", "reason"),
     )
 }
 """Translations of the most frequent system messages; others are shown unchanged."""
@@ -47,9 +47,9 @@ def unreadable(error: OSError) -> str:
     if isinstance(error, FileNotFoundError | NotADirectoryError):
         return tr("There is no such file.")
     if isinstance(error, IsADirectoryError):
-        return tr("This is a folder and not a file.")
+        return tr("This is a folder, not a file.")
     if isinstance(error, PermissionError):
-        return tr("You may not read this file.")
+        return tr("You do not have permission to read this file.")
     return filled(tr("This file cannot be read: {why}."), why=reason(error))
 
 

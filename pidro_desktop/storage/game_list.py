@@ -57,8 +57,8 @@ class GameListLoader:
         except FileNotFoundError:
             paths = []
         except OSError as error:
-            what = tr("The old games cannot be listed in {path}: {why}.")
-            advice = tr("Make it readable; the games in it are untouched.")
+            what = tr("The past games in {path} cannot be listed: {why}.")
+            advice = tr("Make the folder readable. The games in it are unchanged.")
             raise failed(what, self.folder, error, advice) from error
         self._stop = threading.Event()
         self.reading = True

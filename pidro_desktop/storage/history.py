@@ -211,8 +211,8 @@ class History:
 
     def _trouble(self, error: OSError | sqlite3.Error | UnicodeDecodeError) -> StorageError:
         told = tr(
-            "The results cannot be kept in {path}: {why}. What was counted before is kept; this is "
-            "tried again with the next game."
+            "The results cannot be saved in {path}: {why}. Earlier results are safe, and saving "
+            "is tried again after the next game."
         )
         return StorageError(filled(told, path=self.path, why=say(error)))
 

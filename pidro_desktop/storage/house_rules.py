@@ -109,7 +109,7 @@ def read(path: Path, load: Load) -> HouseRules:
         RulesError: the file is not valid; the error has the file's name, the key and the reason.
     """
     if has_lone_surrogates(path.name):
-        why = tr("The file's name is not text in UTF-8. Rename the file.")
+        why = tr("The file's name is not UTF-8 text. Rename the file.")
         raise RulesError(drawable(path.name), "", why)
     raw = _content(path)
     if "base" in raw or "table" not in raw:
@@ -140,7 +140,7 @@ def save(folder: Path, name: str, rules: RuleSet, path: Path | None = None) -> P
         atomic.write_text(target, tomli_w.dumps(content))
     except OSError as error:
         what = tr("The house rules cannot be saved in {path}: {why}.")
-        advice = tr("Make room, or allow writing there, and save once more.")
+        advice = tr("Free up disk space or allow writing there, then save again.")
         raise failed(what, target, error, advice) from error
     return target
 
@@ -155,7 +155,7 @@ def delete(path: Path) -> None:
         path.unlink(missing_ok=True)
     except OSError as error:
         what = tr("The house rules in {path} cannot be deleted: {why}.")
-        advice = tr("Allow writing there, or remove the file yourself.")
+        advice = tr("Allow writing there, or delete the file yourself.")
         raise failed(what, path, error, advice) from error
 
 
@@ -171,7 +171,7 @@ def _content(path: Path) -> dict[str, Any]:
     except OSError as error:
         why = filled(tr("It cannot be read: {why}."), why=reason(error))
     except UnicodeDecodeError:
-        why = tr("It is not a text in UTF-8.")
+        why = tr("It is not UTF-8 text.")
     raise RulesError(path.name, "", why)
 
 
@@ -179,7 +179,7 @@ def _copy(raw: Mapping[str, Any], file: str, load: Load) -> tuple[str, RuleSet]:
     """Return the name and the rule set of a file that names its base rule set."""
     strange = sorted(set(raw) - KEYS)
     if strange:
-        raise RulesError(file, strange[0], tr("There is no such key in house rules."))
+        raise RulesError(file, strange[0], tr("House rules have no such key."))
     if raw.get("format", FORMAT) != FORMAT:
         raise RulesError(file, "format", tr("It was written by a newer version of the program."))
     name, base, options = raw.get("name", ""), raw.get("base"), raw.get("options", {})
@@ -205,7 +205,7 @@ def _whole(raw: dict[str, Any], file: str, load: Load) -> tuple[str, RuleSet]:
     for key in ("table", "trumps", "deal", "auction", "exchange", "play", "scoring"):
         if ours[key] != theirs[key]:
             part = next((our for our in ours[key] if ours[key][our] != theirs[key].get(our)), "")
-            why = tr("This is none of the options of {rules}, so no record could tell of it.")
+            why = tr("This is not an option of {rules}, so a record could not include it.")
             raise RulesError(file, f"{key}.{part}", filled(why, rules=base.id))
     return mine.name[:LONGEST], rules
 

@@ -93,12 +93,12 @@ def wrong(chosen: Chosen) -> Word | None:
     """Return why these bindings are not valid, or None."""
     for action, key in chosen.items():
         if action not in STANDARD:
-            return filled(tr("nothing is called `{action}`", "reason"), action=action)
+            return filled(tr("there is no action called `{action}`", "reason"), action=action)
         if not can_be_chosen(key):
-            why = tr("`{key}` is no key that `{action}` can have", "reason")
+            why = tr("`{key}` cannot be used for `{action}`", "reason")
             return filled(why, key=key, action=action)
         having = owners(chosen, key, Action(action))
         if having:
-            why = tr("`{key}` is the key of `{action}` and of `{other}`", "reason")
+            why = tr("`{key}` is used for both `{action}` and `{other}`", "reason")
             return filled(why, key=key, action=action, other=having[0])
     return None

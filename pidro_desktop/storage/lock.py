@@ -14,9 +14,9 @@ if TYPE_CHECKING:
     from filelock import FileLock
 
 SECOND = tr(
-    "Pidro Desktop is open already, and that copy keeps your game and your numbers. Here you can "
-    "watch and look things up; nothing is written. To play here, close the other one and start "
-    "again."
+    "Pidro Desktop is already open, and that window saves your game and statistics. Here you can "
+    "watch and look things up, but nothing is saved. To play here, close the other window and "
+    "start again."
 )
 
 
@@ -77,10 +77,14 @@ class Lock:
 
 
 def _unlocked(path: Path, error: OSError | NotImplementedError) -> str:
-    why = reason(error) if isinstance(error, OSError) else tr("this system has no locks", "reason")
+    why = (
+        reason(error)
+        if isinstance(error, OSError)
+        else tr("this system does not support file locks", "reason")
+    )
     told = tr(
-        "It cannot be made sure that no other copy of the program is open: {path}: {why}. "
-        "Open only one at a time."
+        "The program cannot tell whether another copy of it is open: {path}: {why}. Open only one "
+        "at a time."
     )
     return filled(told, path=path, why=why)
 

@@ -18,10 +18,10 @@ SECRET_SUFFIX = ".secret"
 UNFINISHED, UNCOUNTED = "unfinished-", "uncounted-"
 """Prefixes of the names of kept games that are unfinished, or not counted yet."""
 _GAME, _DEAL = b'{"t":"game"', b'{"t":"deal"'
-_ADVICE = tr("Make room or allow writing there; what was saved before is untouched.")
+_ADVICE = tr("Free up disk space or allow writing there. Everything saved before is unchanged.")
 _NOT_BEGUN = tr("No game can be saved in {path}: {why}.")
 _NOT_SAVED = tr("The game cannot be saved in {path}: {why}.")
-_STAYS = tr("The finished game stays in {path}: {why}.")
+_STAYS = tr("The finished game could not be moved out of {path}: {why}.")
 
 
 class Lines(NamedTuple):
@@ -39,7 +39,7 @@ def read_lines(path: Path) -> Lines:
     try:
         raw = path.read_bytes()
     except OSError as error:
-        what = tr("The saved game cannot be read in {path}: {why}.")
+        what = tr("The saved game in {path} cannot be read: {why}.")
         advice = tr("Make the file readable, or choose another game.")
         raise failed(what, path, error, advice) from error
     whole, _, rest = raw.rpartition(b"\n")
@@ -48,8 +48,8 @@ def read_lines(path: Path) -> Lines:
     except UnicodeDecodeError as error:
         line = whole.count(b"\n", 0, error.start) + 1
         told = tr(
-            "{path}:{line}: this is not a text in UTF-8, so not a saved game. "
-            "The file is left as it is."
+            "{path}:{line}: this is not UTF-8 text, so it is not a saved game. The file is "
+            "unchanged."
         )
         raise StorageError(filled(told, path=path, line=line)) from error
     return Lines(text.split("\n") if whole or raw.startswith(b"\n") else [], bool(rest))
@@ -110,7 +110,7 @@ class LiveSave:
                 _cut(handle, path.read_bytes().rfind(b"\n") + 1)
         except OSError as error:
             raise failed(
-                tr("The game cannot go on in {path}: {why}."), path, error, _ADVICE
+                tr("The game in {path} cannot continue: {why}."), path, error, _ADVICE
             ) from error
         return cls(path, handle, None)
 
@@ -145,7 +145,7 @@ class LiveSave:
         except OSError as error:
             raise failed(_STAYS, self.path, error, _ADVICE) from error
         if kept is None:
-            told = tr("The finished game is gone from {path}: nothing was kept.")
+            told = tr("The finished game is missing from {path}, so it could not be kept.")
             raise StorageError(filled(told, path=self.path))
         with contextlib.suppress(OSError):
             _drop_revealed_secret(kept)

@@ -165,7 +165,7 @@ def save(settings: Settings, path: Path) -> str | None:
         atomic.write_text(path, tomli_w.dumps(content))
     except OSError as error:
         what = tr("The settings cannot be saved in {path}: {why}.")
-        advice = tr("What you set holds until you leave. Make room, or allow writing there.")
+        advice = tr("Your changes last until you quit. Free up disk space or allow writing there.")
         raise failed(what, path, error, advice) from error
     return notice
 
@@ -184,14 +184,14 @@ def _parse(raw: bytes) -> Settings:
     try:
         content = tomllib.loads(raw.decode("utf-8"))
     except UnicodeDecodeError as error:
-        raise ValueError(tr("it is not a text in UTF-8", "reason")) from error
+        raise ValueError(tr("it is not UTF-8 text", "reason")) from error
     except RecursionError as error:
         raise ValueError(tr("it is nested too deeply", "reason")) from error
     number = content.pop("format", FORMAT)
     if type(number) is int and number > FORMAT:
         raise NewerError
     if number != FORMAT or type(number) is not int:
-        why = tr("key `format`: {number} is unknown, this program writes {format}", "reason")
+        why = tr("key `format`: {number} is unknown; this program writes {format}", "reason")
         raise ValueError(filled(why, number=repr(number), format=FORMAT))
     return _convert(content)
 
@@ -261,31 +261,31 @@ def _put_aside(path: Path, why: str) -> str:
         aside = atomic.move_aside(path, "broken")
     except OSError as error:
         stays = tr(
-            "The file could not be moved aside either ({why}), so the usual settings hold and "
-            "changes are not saved. Mend, move or remove that file."
+            "The file could not be moved aside either ({why}), so the default settings apply and "
+            "changes are not saved. Repair, move or delete that file."
         )
         return in_a_row(start, filled(stays, why=reason(error)))
-    kept = tr("The file is kept as {name}, and the usual settings hold.")
+    kept = tr("The file is kept as {name}, and the default settings apply.")
     return in_a_row(start, filled(kept, name=aside.name))
 
 
 def _newer(path: Path) -> str:
     told = tr(
-        "The settings in {path} were written by a newer version of the program. The file is left "
-        "untouched, the usual settings hold and changes are not saved. Use that version, or move "
-        "the file away."
+        "The settings in {path} were written by a newer version of the program. The file is "
+        "unchanged, the default settings apply, and changes are not saved. Use that version, or "
+        "move the file away."
     )
     return filled(told, path=path)
 
 
 def _left(path: Path, why: str) -> str:
-    told = tr("The settings in {path} cannot be used ({why}). The usual settings hold.")
+    told = tr("The settings in {path} cannot be used ({why}). The default settings apply.")
     return filled(told, path=path, why=why)
 
 
 def _unreadable(path: Path, error: OSError) -> str:
     told = tr(
-        "The settings in {path} cannot be read: {why}. The file is left as it is, the usual "
-        "settings hold and changes are not saved. Make the file readable, or move it away."
+        "The settings in {path} cannot be read: {why}. The file is unchanged, the default "
+        "settings apply, and changes are not saved. Make the file readable, or move it away."
     )
     return filled(told, path=path, why=reason(error))

@@ -65,7 +65,7 @@ def export(kept: Kept, folder: Path) -> Path:
         data, _ = whole_lines(kept.path.read_bytes())
     except OSError as error:
         raise failed(
-            tr("The game cannot be read in {path}: {why}."),
+            tr("The game in {path} cannot be read: {why}."),
             kept.path,
             error,
             tr("Try again later."),
@@ -79,8 +79,8 @@ def export(kept: Kept, folder: Path) -> Path:
         folder.mkdir(parents=True, exist_ok=True)
         return _written(folder, f"Pidro {_dated(kept.at)}", lines)
     except OSError as error:
-        what = tr("The game cannot be written in {path}: {why}.")
-        advice = tr("Make room or allow writing there; the game itself is untouched.")
+        what = tr("The game cannot be written to {path}: {why}.")
+        advice = tr("Free up disk space or allow writing there. The game itself is unchanged.")
         raise failed(what, folder, error, advice) from error
 
 
@@ -167,8 +167,8 @@ def _keep(folder: Path, lines: Sequence[str]) -> Path:
         target = atomic.free_name(folder, f"{IMPORTED}{atomic.date_name()}", SUFFIX)
         atomic.write_text(target, "".join(line + "\n" for line in lines))
     except OSError as error:
-        what = tr("The game cannot be kept in {path}: {why}.")
-        advice = in_a_row(tr("Make room or allow writing there."), NOTHING_DONE)
+        what = tr("The imported game cannot be saved in {path}: {why}.")
+        advice = in_a_row(tr("Free up disk space or allow writing there."), NOTHING_DONE)
         raise failed(what, folder, error, advice) from error
     return target
 

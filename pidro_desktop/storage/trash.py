@@ -13,7 +13,7 @@ from pidro_desktop.storage.saves import secret_beside
 from pidro_desktop.tr import tr
 
 _ADVICE = tr("Nothing was deleted.")
-_NOT_BACK = tr("The game cannot be brought back: {path}: {why}.")
+_NOT_BACK = tr("The game cannot be restored: {path}: {why}.")
 
 
 class Trash:
@@ -56,7 +56,7 @@ class Trash:
         moved = self._gone[-1]
         record = moved[0][0]
         if os.path.lexists(record):
-            error = FileExistsError(0, "another file has its name now")
+            error = FileExistsError(0, "another file now has its name")
             raise failed(_NOT_BACK, record, error, tr("Move that file away."))
         try:
             for path, hidden in reversed(moved):

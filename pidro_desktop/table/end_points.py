@@ -15,11 +15,11 @@ def end_points_text(view: SeatView, haul: PointsWon, names: tuple[str, ...] = NA
     match haul.late:
         case "game":
             # tr: "The game" is the point for the side that has won more in cards of all suits.
-            told = tr("The game, {most} to {least}: a point for us")
+            told = tr("Game, {most} to {least}: a point for us")
             if not own:
-                told = tr("The game, {most} to {least}: a point for them")
+                told = tr("Game, {most} to {least}: a point for them")
             if alone:
-                told = tr("The game, {most} to {least}: a point for {name}")
+                told = tr("Game, {most} to {least}: a point for {name}")
         case "low":
             told = tr("The low was never played: a point for us")
             if not own:

@@ -62,7 +62,7 @@ def load(name: str, options: Mapping[str, Any] | None = None) -> RuleSet:
         RulesError: there is none of that name, or an option does not fit.
     """
     if name not in names():
-        why = tr("There is no such rule set; there is {names}.")
+        why = tr("There is no such rule set. Available: {names}.")
         raise RulesError("rules", name, filled(why, names=joined(", ", names())))
     rules = _load(name)
     return (

@@ -8,7 +8,7 @@ from pidro_desktop.tr import tr
 from pidro_desktop.variants import texts_shared as shared
 from pidro_desktop.variants.texts_page import Example, RulesPage, Sentence
 
-_DEALER: Final = Sentence(tr("If everyone passes, the dealer has to play for {forced}."))
+_DEALER: Final = Sentence(tr("If everyone passes, the dealer must play for {forced}."))
 _REFILLED: Final = Sentence(
     tr(
         "Everyone except the dealer discards all non-trumps and is dealt back up to {hand} cards. "
@@ -32,8 +32,8 @@ _BOTH_DOWN: Final = Sentence(
 
 _BOTH_WIN: Final = Sentence(
     tr(
-        "If both sides reach {target} in the same deal, the bidders win, whoever has more. If the "
-        "bidders go to hole, the others win if they reach {target}."
+        "If both sides reach {target} in the same deal, the bidders win, even with fewer points. "
+        "If the bidders go to hole, the others win if they reach {target}."
     ),
     {"scoring.must_bid_to_win": False},
 )
@@ -41,9 +41,9 @@ _OPEN: Final = (
     Sentence(tr("Trumps may be a suit of which the bidder has no card.")),
     shared.SHORT_STOCK,
     Sentence(
-        tr("The dealer must keep every trump, and chooses which other cards fill up the hand.")
+        tr("The dealer must keep every trump, and chooses which other cards make up the hand.")
     ),
-    Sentence(tr("Any trump may be played to any trick: there is no duty to beat a card.")),
+    Sentence(tr("Any trump may be played to any trick: you never have to beat a card.")),
     Sentence(
         tr(
             "If the player who should lead has no trump, the lead passes clockwise to the next "
@@ -81,7 +81,7 @@ TEXTS: Final = {
             "league of Swedish-speaking Ostrobothnia, holds every year."
         ),
         home=tr("Tournaments in Ostrobothnia", "home of rules"),
-        brief=tr("As Finnish Pidro, but only the dealer may bid 14 over 14."),
+        brief=tr("Like Finnish Pidro, but only the dealer may bid 14 over 14."),
         short=tr("SÖU tournament rules", "rules"),
         special=(_TOP_DEALER, _BOTH_DOWN, _DEALER, _REFILLED, _TRUMPS_ALONE, _LOW),
         readings=(shared.FIRST_DEALER, _KILLED, *_OPEN),

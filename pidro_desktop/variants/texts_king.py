@@ -23,7 +23,7 @@ _PASSING: Final = (
 TEXTS: Final = {
     "king-pedro": RulesPage(
         name=tr("King Pedro", "rules"),
-        where=tr("Played above all in the northeast of the United States and in Canada."),
+        where=tr("Played mostly in the northeastern United States and in Canada."),
         home=tr("Northeastern US, Canada", "home of rules"),
         brief=tr("The king of trumps is worth 30, and a kitty waits for the bidder."),
         special=(
@@ -55,14 +55,14 @@ TEXTS: Final = {
             ),
             Sentence(
                 tr(
-                    "Without a trump on your turn you are up: you throw in your hand and are out "
-                    "of the deal."
+                    "If you have no trump on your turn, you are up: you throw in your hand and "
+                    "are out of the deal."
                 )
             ),
             Sentence(
                 tr(
                     "Only a side that makes its bid can win, with {target} or more. A side that "
-                    "falls to 100 below zero has lost."
+                    "falls to 100 below zero loses."
                 )
             ),
         ),
@@ -84,7 +84,7 @@ TEXTS: Final = {
         name=tr("King Pedro in Canada", "rules"),
         where=tr("King Pedro as Ukrainians in Canada play it."),
         home=tr("Ukrainians in Canada", "home of rules"),
-        brief=tr("A player with next to no trump gives it to the partner and folds."),
+        brief=tr("A player with almost no trumps gives them to the partner and folds."),
         short=tr("Canadian King Pedro", "rules"),
         special=(
             Sentence(
@@ -104,7 +104,7 @@ TEXTS: Final = {
             ),
             Sentence(
                 tr(
-                    "Without a trump you fold your hand and sit out. With a single trump, or with "
+                    "If you have no trumps, you fold and sit out. If you have a single trump, or "
                     "two trumps of which one is the two, you may pass them to your partner and "
                     "then fold."
                 )
@@ -132,14 +132,17 @@ TEXTS: Final = {
             Sentence(tr("Non-trumps that are discarded lie face down.")),
             Sentence(tr("Players fold, or pass trumps to their partner, one after the other.")),
             Sentence(
-                tr("If the bidder has folded, the next player who has not leads the first trick.")
+                tr(
+                    "If the bidder has folded, the next player who has not leads to the first "
+                    "trick."
+                )
             ),
         ),
         example=Example(trump="H", bidder=0, bid=45, sides=("K T 5 5'", "rest")),
     ),
     "sixty-three": RulesPage(
         name=tr("Sixty-Three", "rules"),
-        where=tr("Played above all in the northeast of the United States and in Canada."),
+        where=tr("Played mostly in the northeastern United States and in Canada."),
         home=tr("Northeastern US, Canada", "home of rules"),
         brief=tr("The king is worth 25, the three 15, and everyone gets four more cards."),
         special=(
@@ -190,7 +193,7 @@ TEXTS: Final = {
     ),
     "eighty-three": RulesPage(
         name=tr("Eighty-Three", "rules"),
-        where=tr("A game of the state of Maine; it seems to be played nowhere else."),
+        where=tr("A game from the state of Maine; it seems to be played nowhere else."),
         home=tr("Maine", "home of rules"),
         brief=tr("Twelve cards, a kitty, a joker, and one bid above all: 83 double."),
         short=tr("Eighty-Three", "rules in short"),
@@ -227,8 +230,8 @@ TEXTS: Final = {
             ),
             Sentence(
                 tr(
-                    "One bid is higher than {high}: 83 double. It, too, needs all the points, and "
-                    "166 are won or lost by it."
+                    "One bid is higher than {high}: 83 double. It also needs all the points, and "
+                    "wins or loses 166."
                 )
             ),
             Sentence(

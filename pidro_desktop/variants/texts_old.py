@@ -42,7 +42,7 @@ _ONE_FIVE: Final = Sentence(shared.ONE_FIVE)
 TEXTS: Final = {
     "sancho": RulesPage(
         name=tr("Pedro Sancho", "rules"),
-        where=tr("An old relative of Pedro, which is hardly played any more."),
+        where=tr("An old relative of Pedro, hardly ever played today."),
         home=tr("An old game", "home of rules"),
         brief=tr("Six cards, no exchange: the highest bidder names trumps by leading one."),
         unsourced=tr(
@@ -68,9 +68,9 @@ TEXTS: Final = {
     ),
     "dom-pedro": RulesPage(
         name=tr("Dom Pedro", "rules"),
-        where=tr("Pedro Sancho with one more trump that scores. It is hardly played any more."),
+        where=tr("Pedro Sancho with one more scoring trump. It is hardly ever played today."),
         home=tr("An old game", "home of rules"),
-        brief=tr("As Pedro Sancho, and the three of trumps is worth 3."),
+        brief=tr("Like Pedro Sancho, but the three of trumps is worth 3."),
         unsourced=tr(
             "The sources that this program follows only name Dom Pedro, as a game with more point "
             "cards than Pedro. All rules on these pages are our reading."
@@ -95,9 +95,9 @@ TEXTS: Final = {
     ),
     "snoozer": RulesPage(
         name=tr("Snoozer", "rules"),
-        where=tr("Dom Pedro with the joker, the snoozer. It is hardly played any more."),
+        where=tr("Dom Pedro with the joker, the snoozer. It is hardly ever played today."),
         home=tr("An old game", "home of rules"),
-        brief=tr("As Dom Pedro, with the joker as the lowest trump, worth 15."),
+        brief=tr("Like Dom Pedro, with the joker as the lowest trump, worth 15."),
         unsourced=tr(
             "The sources that this program follows only name Snoozer, as a game with more point "
             "cards than Pedro. All rules on these pages are our reading."
@@ -120,7 +120,7 @@ TEXTS: Final = {
         readings=(
             Sentence(tr("The points are those of Dom Pedro, and 15 for the joker.")),
             *_ALL_READ,
-            Sentence(tr("The joker names no suit, so it cannot be the first card that is led.")),
+            Sentence(tr("The joker has no suit, so it cannot be the first card led.")),
             *_PLAYED,
         ),
         example=Example(trump="C", bidder=0, bid=20, sides=("joker 5 T", "rest"), undealt="J 3 2"),

@@ -10,12 +10,12 @@ from pidro_desktop.variants.texts_page import Sentence
 # ------------------------------------------------------------ also told by the chapters
 
 TWO_WHERE_DEALT: Final = tr(
-    "The two of trumps counts for the side that was dealt it, whoever wins the trick."
+    "The two of trumps counts for the side that was dealt it, no matter who wins the trick."
 )
 TWO_WHERE_PLAYED: Final = tr(
-    "The two of trumps counts for the side that plays it, whoever wins the trick."
+    "The two of trumps counts for the side that plays it, no matter who wins the trick."
 )
-TWO_WON: Final = tr("The winner of a trick has all its points, the two of trumps as well.")
+TWO_WON: Final = tr("The winner of a trick gets all its points, including the two of trumps.")
 ONE_FIVE: Final = tr(
     "There is no wrong five: the other five of the same colour stays in its own suit."
 )
@@ -74,7 +74,7 @@ BIDDER_GOES_OUT: Final = Sentence(
 GOES_ON: Final = Sentence(
     tr(
         "Once both sides have {near} or more, the bidder goes out: a bidding side that makes its "
-        "bid wins the game. If both sides reach {target} before that, such deals go on until a "
+        "bid wins the game. If both sides reach {target} before that, such deals continue until a "
         "side makes its bid, or only one side still has {target}."
     ),
     {"scoring.ending": "bidder_goes_out", "scoring.further": "on"},
@@ -89,7 +89,7 @@ LED_TRUMPS: Final = Sentence(
     )
 )
 NO_TRUMP_IN_TRICK: Final = Sentence(
-    tr("A trick without a trump goes to the player who led to it."), {"play.plain_trick": "leader"}
+    tr("A trick without a trump goes to the player who led."), {"play.plain_trick": "leader"}
 )
 GOES_TO: Final = Sentence(tr("The game goes to {target}."))
 BIDDERS_FIRST: Final = Sentence(GOES_TO.text, {"scoring.ending": "bidders_first"})
@@ -111,7 +111,7 @@ BY_THREES: Final = Sentence(tr("The cards are dealt three at a time."), {"deal.p
 SINGLY: Final = Sentence(tr("The cards are dealt one at a time."), {"deal.packet": 1})
 DISCARDS_DOWN: Final = Sentence(FACE_DOWN, {"exchange.discards": "down"})
 SHORT_STOCK: Final = Sentence(
-    tr("A stock that runs short is dealt as far as it lasts, so some hands stay smaller."),
+    tr("A stock that runs short is dealt as far as it goes, so some hands stay smaller."),
 )
 ANY_LEAD: Final = Sentence(
     tr("The bidder may lead any card to the first trick."), {"play.lead": "any"}
@@ -145,8 +145,8 @@ LAST_FAILS: Final = Sentence(
 )
 BID_LOST: Final = Sentence(
     tr(
-        "A deal is scored as in Pedro: both sides add the points they took, but a side that fails "
-        "loses its bid instead."
+        "A deal is scored as in Pedro: both sides score the points they took, but a side that "
+        "fails loses its bid instead."
     ),
     {"scoring.method": "made_or_hole", "scoring.slam_made": 0},
 )

@@ -35,21 +35,21 @@ _AS_PEDRO: Final = (
 )
 
 _ABOVE: Final = Sentence(
-    tr("28–56 is higher than every number."), {"auction.named.28-56.allowed": True}
+    tr("28–56 is higher than any number."), {"auction.named.28-56.allowed": True}
 )
 _SLAM_AND_DIFFERENCE: Final = Sentence(
-    tr("A bid of {high} that is made scores 28, not the difference."),
+    tr("A made bid of {high} scores 28, not the difference."),
     {"scoring.method": "difference", "scoring.slam_made": 28},
 )
 _NAMED_AND_DIFFERENCE: Final = Sentence(
     tr(
         "The source does not combine 28–56 with scoring by the difference. Here, 28–56 scores 56 "
-        "if it is made; if it fails, the others add 28 plus the points they took."
+        "if it is made; if it fails, the others score 28 plus the points they took."
     ),
     {"scoring.method": "difference", "auction.named.28-56.allowed": True},
 )
 _EQUAL_SHARES: Final = Sentence(
-    tr("If both sides took equally many points, a bid that is made scores nothing."),
+    tr("If both sides took equally many points, a made bid scores nothing."),
     {"scoring.method": "difference"},
 )
 _SCORING: Final = (_ABOVE, _EQUAL_SHARES, _SLAM_AND_DIFFERENCE, _NAMED_AND_DIFFERENCE)
@@ -115,35 +115,41 @@ TEXTS: Final = {
         name=tr("Pedro", "rules"),
         where=tr(
             "The game of the southern United States, also called Cinch, Double Pedro or High "
-            "Five. It is loved above all in southern Louisiana."
+            "Five. It is most popular in southern Louisiana."
         ),
         home=tr("Louisiana", "home of rules"),
-        brief=tr("All suits are played, and close to 62 the bidder goes out."),
+        brief=tr("All suits are played, and near 62 the bidder goes out."),
         special=(*_AS_PEDRO, shared.BIDDER_GOES_OUT, shared.BIDDERS_FIRST),
         readings=(*_OPEN, *_SCORING, shared.LAST_FAILS),
         example=Example(trump="H", bidder=0, bid=9, sides=("A J 5 5'", "rest")),
     ),
     "pedro-jp": RulesPage(
-        name=tr("Pedro, as told in Japan", "rules"),
+        name=tr("Pedro, as described in Japan", "rules"),
         where=tr("A Japanese page on card games described the American game like this in 2001."),
         home=tr("Japan", "home of rules"),
-        brief=tr("As Pedro, but if both sides have 62, it goes on until a bid is made."),
+        brief=tr("Like Pedro, but if both sides have 62, play goes on until a bid is made."),
         short=tr("Pedro in Japan", "rules"),
         special=(*_AS_PEDRO, shared.GOES_ON, shared.BIDDERS_FIRST),
         readings=(
             Sentence(
-                tr("The page has lost its rule for a plain suit that is led: it is as in Pedro."),
+                tr(
+                    "The page’s rule for when a non-trump suit is led is missing, so it is played "
+                    "as in Pedro."
+                ),
                 {"play.follow": "suit_or_trump"},
             ),
             shared.ANY_LEAD,
             shared.HIGHEST_OF_SUIT,
             Sentence(
-                tr("The page does not say which side has the two of trumps: it is as in Pedro.")
+                tr(
+                    "The page does not say which side gets the two of trumps, so it is played as "
+                    "in Pedro."
+                )
             ),
             shared.BID_LOST,
             *_OPEN,
             *_SCORING,
-            Sentence(tr("The page tells of no options: those that can be chosen are Pedro’s.")),
+            Sentence(tr("The page describes no options: the ones you can choose are Pedro’s.")),
         ),
         example=Example(trump="D", bidder=1, bid=8, sides=("rest", "A T 5"), before=(4, 2)),
     ),
@@ -151,7 +157,7 @@ TEXTS: Final = {
         name=tr("California Pedro", "rules"),
         where=tr("Pedro as people all over the world play it on the site Board Game Arena."),
         home=tr("Board Game Arena", "home of rules"),
-        brief=tr("The other way round the table, and a bid of sixteen is worth 32."),
+        brief=tr("Played counter-clockwise, and a bid of sixteen is worth 32."),
         special=(
             shared.SIXTEEN,
             Sentence(
@@ -187,14 +193,14 @@ TEXTS: Final = {
             Sentence(
                 tr(
                     "The source says only that the bidding begins at the dealer’s right. Here the "
-                    "whole game runs that way round; you may choose clockwise instead."
+                    "whole game runs that way; you may choose clockwise instead."
                 ),
                 {"table.direction": "counter"},
             ),
             Sentence(
                 tr(
-                    "The source has the bidding begin at the dealer’s right. With the game chosen "
-                    "to run clockwise, it begins at the dealer’s left."
+                    "In the source, the bidding begins at the dealer’s right. If you choose "
+                    "clockwise play, it begins at the dealer’s left."
                 ),
                 {"table.direction": "clockwise"},
             ),
@@ -216,7 +222,7 @@ TEXTS: Final = {
     ),
     "california-house": RulesPage(
         name=tr("California Pedro, house rules", "rules"),
-        where=tr("One family’s way to play. The father learned it as a game from Portugal."),
+        where=tr("One family’s version. The father learned it as a game from Portugal."),
         home=tr("A family in California", "home of rules"),
         brief=tr("The dealer keeps every trump, and only the bidders can win."),
         short=tr("California, house rules", "rules"),
@@ -245,17 +251,17 @@ TEXTS: Final = {
             Sentence(shared.TWO_WHERE_PLAYED),
             Sentence(
                 tr(
-                    "A bid of {high} that is made scores {win}. The game goes to {target}, and "
-                    "only the bidding side can win it; if the others reach {target}, play goes on."
+                    "A made bid of {high} scores {win}. The game goes to {target}, and only the "
+                    "bidding side can win it; if the others reach {target}, play goes on."
                 )
             ),
         ),
         readings=(
             Sentence(tr("The first dealer is drawn by lot, instead of by cutting the cards.")),
             shared.BIDS_MORE,
-            Sentence(tr("A bid of {high} that fails costs {loss}."), {"scoring.slam_failed": 0}),
+            Sentence(tr("A failed bid of {high} costs {loss}."), {"scoring.slam_failed": 0}),
             Sentence(
-                tr("Shooting the moon is higher than every number."),
+                tr("Shooting the moon is higher than any number."),
                 {"auction.named.moon.allowed": True},
             ),
             Sentence(
@@ -279,9 +285,9 @@ TEXTS: Final = {
     ),
     "blind-cinch": RulesPage(
         name=tr("Blind Cinch", "rules"),
-        where=tr("A form of Pedro, under the old name Cinch, with more of a gamble in it."),
+        where=tr("A form of Pedro with more of a gamble, under the old name Cinch."),
         home=tr("United States", "home of rules"),
-        brief=tr("As Pedro, but four of your cards lie unseen while you bid."),
+        brief=tr("Like Pedro, but four of your cards stay hidden while you bid."),
         unsourced=tr(
             "The sources that this program follows do not mention Blind Cinch. All of its rules "
             "are our reading: Pedro, with four unseen cards for each player."

@@ -38,7 +38,7 @@ TEXTS: Final = {
             Sentence(shared.TWO_WON),
         ),
         readings=(
-            Sentence(tr("Bids go from {low} to {high}, and a bid that fails costs what was bid.")),
+            Sentence(tr("Bids go from {low} to {high}, and a failed bid costs what was bid.")),
             shared.ALL_PASS,
             shared.SHORT_STOCK,
             Sentence(
@@ -97,28 +97,28 @@ TEXTS: Final = {
     ),
     "pitch-fives": RulesPage(
         name=tr("Pitch with Fives", "rules"),
-        where=tr("Pedro began with a single five that scores, and that game is still played."),
+        where=tr("Pedro began with a single scoring five, and that game is still played."),
         home=tr("United States", "home of rules"),
         brief=tr("One five counts, and high, low, jack and game are a point each."),
         special=(
             Sentence(shared.ONE_FIVE),
             Sentence(
                 tr(
-                    "There are {points} points: 5 for the five of trumps, and 1 each for the jack, "
-                    "for high, for low and for the game. A five or a jack that is not in play "
+                    "There are {points} points: 5 for the five of trumps, and 1 each for the "
+                    "jack, for high, for low and for game. A five or a jack that is not in play "
                     "scores nothing."
                 )
             ),
             Sentence(
                 tr(
-                    "High and low are the highest and the lowest trump in play. The game is a "
-                    "point for the side that has won more in cards of all suits."
+                    "High and low are the highest and the lowest trump in play. Game is a point "
+                    "for the side whose tricks are worth more, counting cards of all suits."
                 )
             ),
             Sentence(
                 tr(
                     "Everyone is dealt {cards} cards. The lowest bid is {low}, and the dealer may "
-                    "take the bid away by bidding the same."
+                    "take over the bid by matching it."
                 )
             ),
             Sentence(
@@ -129,8 +129,8 @@ TEXTS: Final = {
             ),
             Sentence(
                 tr(
-                    "You must follow suit: only a player without the suit led may play any card, "
-                    "and bring a five home in another suit’s trick. The game goes to {target}."
+                    "You must follow suit. Only if you cannot may you play any card, and bring "
+                    "home a five in another suit’s trick. The game goes to {target}."
                 )
             ),
         ),
@@ -150,7 +150,7 @@ TEXTS: Final = {
             ),
             Sentence(
                 tr(
-                    "For the game, an ace counts 4, a king 3, a queen 2, a jack 1 and a ten 10, in "
+                    "For game, an ace counts 4, a king 3, a queen 2, a jack 1 and a ten 10, in "
                     "all tricks. If the sides are equal, nobody gets the point."
                 )
             ),

@@ -142,7 +142,7 @@ def test_what_else_there_is_to_say_of_a_bot_is_said_once(
     status, summary, err = told(capsys, *run)
     assert (status, summary["fallbacks"]) == (0, 0)
     (remark,) = err.splitlines()
-    assert 'which was passed over: "loading"' in remark
+    assert 'which was ignored: "loading"' in remark
 
 
 DUEL = ["--deals", "2", "--matches", "1", "--seed", "d", "--rules", "finnish"]

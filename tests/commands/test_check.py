@@ -140,26 +140,26 @@ def test_garbage_is_refused_at_its_first_line(told: Any, garbage: bytes) -> None
         (b'{"t":"bid","seat":3,"bid":0} // pass', "JSON"),
         (b'{"t":"bid","seat":3,"bid":NaN}', "NaN"),
         (b'{"t":"bid","seat":3,"bid":-Infinity}', "Infinity"),
-        (b'{"t":"bid","seat":3,"bid":1e999}', "no number"),
+        (b'{"t":"bid","seat":3,"bid":1e999}', "not a number"),
         (b'{"t":"bid","seat":3,"bid":0,"bid":0}', "twice"),
         (b'{"t":"bid","seat":3,"seat":3,"bid":0}', "twice"),
         (b'{"t":"bid","t":"bid","seat":3,"bid":0}', "twice"),
         (b'{"t":"bid","seat":3,"bid":0,"x":{"a":1,"a":2}}', "twice"),
-        (b'{"t":"bid","seat":3,"bid":"28-56"}', "28-56 is no bid"),
-        (b'{"t":"bid","seat":3,"bid":"moon"}', "moon is no bid"),
+        (b'{"t":"bid","seat":3,"bid":"28-56"}', "28-56 is not a valid bid"),
+        (b'{"t":"bid","seat":3,"bid":"moon"}', "moon is not a valid bid"),
         (b'[{"t":"bid","seat":3,"bid":0}]', "object"),
         (b'{"T":"bid","seat":3,"bid":0}', "type"),
-        (b'{"t":"redeal"}', "Here must come Carlos's 'bid'"),
-        (b'{"t":"kitty","seat":3,"cards":[]}', "Here must come Carlos's 'bid'"),
-        (b'{"t":"fold","seat":3,"count":9}', "Here must come Carlos's 'bid'"),
-        (b'{"t":"shuffle","seat":3}', "no line of type"),
+        (b'{"t":"redeal"}', "Expected Carlos's 'bid' here"),
+        (b'{"t":"kitty","seat":3,"cards":[]}', "Expected Carlos's 'bid' here"),
+        (b'{"t":"fold","seat":3,"count":9}', "Expected Carlos's 'bid' here"),
+        (b'{"t":"shuffle","seat":3}', "not a type of line"),
         (b'{"t":"bid","seat":3,"bid":0,"x":"\xff"}', "UTF-8"),
         (b'{"t":"bid","seat":3,"bid":0}\x00', "JSON"),
         (b'{"t":"bid","seat":' + b"1" * 5_000 + b',"bid":0}', "JSON"),
         (b'{"t":"bid","seat":3,"bid":"\\ud800"}', "half a character"),
         (b'{"t":"bid","seat":3,"bid":0,"x":[{"y":"a\\uDFFFb"}]}', "half a character"),
         (b'{"t":"bid","seat":3,"bid":0,"\\udc00\\ud800":1}', "half a character"),
-        (b'{"t":"bid","seat":3,"bid":0,"x":-1e400}', "no number"),
+        (b'{"t":"bid","seat":3,"bid":0,"x":-1e400}', "not a number"),
         (b'{"t":"bid","seat":3,"bid":0,"x":' + b"[" * 33 + b"]" * 33 + b"}", "deep"),
         (b'{"t":"bid","seat":3,"bid":0,"x":' + b"[" * 900 + b"]" * 900 + b"}", "deep"),
     ],
@@ -330,7 +330,7 @@ def test_a_second_game_line_inside_a_game_begins_another_game(told: Any) -> None
     status, lines = told(with_line(9, DATA.split(b"\n")[0] + b"\n" + DATA.split(b"\n")[9]))
     assert status == 1
     assert lines[0] == "f: game 1: finnish, 0 deals, 0 to 0, open"
-    assert lines[1].startswith("f:11: Here must come a 'deal'")
+    assert lines[1].startswith("f:11: Expected a 'deal' here")
 
 
 # ------------------------------------------------------------ proofs

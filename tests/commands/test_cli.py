@@ -49,7 +49,7 @@ def ran(*arguments: str, **others: object) -> subprocess.CompletedProcess[str]:
         (["check", "--fast", "x"], 2, "--fast"),
         (["--nonsense"], 2, "--nonsense"),
         (["simulate", "--games", "two"], 2, "two"),
-        (["--record", "no/such/folder/r.jsonl"], 2, "Name another file"),
+        (["--record", "no/such/folder/r.jsonl"], 2, "Choose another file"),
         (["--windowed", "10x10"], 2, "320x200"),
         (["demo", "--headless"], 2, "--shots"),
         (["check", "no such file"], 1, "no such file"),

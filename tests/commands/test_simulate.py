@@ -207,7 +207,7 @@ def test_a_file_that_is_no_record_is_never_written_over(
     notes = tmp_path / "notes.txt"
     notes.write_text("shopping: milk")
     assert main(["simulate", "--games", "1", "--record", str(notes)]) == 2
-    assert "is no game record" in capsys.readouterr().err
+    assert "is not a game record" in capsys.readouterr().err
     assert notes.read_text() == "shopping: milk"
     assert ran(*SMALL, *LIMIT)[2] == ran(*SMALL, *LIMIT)[2]
 
@@ -249,12 +249,12 @@ def test_every_locale_and_every_hash_seed_gives_the_same_bytes(tmp_path: Path) -
 def test_a_seed_that_is_no_utf8_is_refused_in_a_sentence() -> None:
     assert seed_text(os.fsdecode("Österbotten".encode())) == "Österbotten"
     for seed in (b"\xff\xfe", b"\xd6sterbotten", b"\xed\xa0\x80"):
-        with pytest.raises(argparse.ArgumentTypeError, match="is not text in UTF-8"):
+        with pytest.raises(argparse.ArgumentTypeError, match="is not UTF-8 text"):
             seed_text(os.fsdecode(seed))
     line = [sys.executable, "-m", "pidro_desktop", "simulate", "--seed", b"\xff\xfe"]
     done = subprocess.run(line, capture_output=True, timeout=60, check=False)
     assert done.returncode == 2
-    assert b"is not text in UTF-8; use other characters" in done.stderr
+    assert b"is not UTF-8 text; use other characters" in done.stderr
     assert b"Traceback" not in done.stderr
 
 

@@ -114,7 +114,7 @@ def test_nothing_left_is_told_as_nothing(told: Any) -> None:
         ({"hands": [[], [], []]}, "hands"),
         ({"hands": "AH"}, "hands"),
         ({"hands": [["AH"], [], [], [7]]}, "hands"),
-        ({"hands": [["AH"], [], [], []]}, "AH is named twice"),
+        ({"hands": [["AH"], [], [], []]}, "AH is listed twice"),
         ({"hands": [["1H"], [], [], []]}, "'1H' is not a card"),
         ({"hands": [[], ["3H"], [], []]}, "Alice is cold"),
         ({"leader": 4}, "leader"),
@@ -240,7 +240,7 @@ def test_options_and_finished_tricks_are_told(told: Any) -> None:
     ("changes", "words"),
     [
         ({"trick": [["AH"], ["3S"]], "hands": [[], ["KH"], [], []]}, "a trump was led"),
-        ({"trick": [["AH"], []]}, "AH is named twice"),
+        ({"trick": [["AH"], []]}, "AH is listed twice"),
         ({"trick": [["QH"], []]}, "Alice has played nothing"),
         ({"trick": [["KH", "QH"]]}, "must play one card"),
         ({"rules": "petro", "trick": [["KH", "QH"]]}, "a seat plays one"),

@@ -28,7 +28,7 @@ def test_a_screen_that_works_is_no_trouble() -> None:
     assert chapter.troubles == []
     assert facts(chapter)["driver"] == "x11"
     assert facts(chapter)["desktops"] == "1920x1080, 800x600"
-    assert facts(chapter)["drivers tried"] == "wayland: not available\nx11: works"
+    assert facts(chapter)["drivers tested"] == "wayland: not available\nx11: works"
     assert facts(chapter)["scale"] == "100 %, on the whole screen 100 %"
 
 
@@ -37,7 +37,7 @@ def test_a_screen_that_works_is_no_trouble() -> None:
     [
         (Outcome([("no screen", "There is no screen. Begin elsewhere.")]), "Begin elsewhere."),
         (Outcome([("tries", "x11")], "it does not answer"), "the driver 'x11': it does not answer"),
-        (Outcome([], "it could not be tried"), "the usual driver: it could not be tried"),
+        (Outcome([], "it could not be tried"), "the default driver: it could not be tried"),
     ],
 )
 def test_without_a_screen_one_cannot_play(found: Outcome, words: str) -> None:
@@ -63,8 +63,8 @@ HEARD = ("driver", "alsa", (44100, -16, 2))
     ("found", "settings", "words"),
     [
         (Outcome([HEARD, LOADED]), USUAL, ""),
-        (Outcome([HEARD, LOADED]), Settings(muted=True), "off in the settings"),
-        (Outcome([HEARD, LOADED]), Settings(sound_volume=0), "off in the settings"),
+        (Outcome([HEARD, LOADED]), Settings(muted=True), "Sound is off."),
+        (Outcome([HEARD, LOADED]), Settings(sound_volume=0), "Sound is off."),
         (Outcome([HEARD, ("sounds", 3, ["bid.0.0.wav: cut"])]), USUAL, "bid.0.0.wav: cut"),
         (Outcome([("no sound", "no device"), LOADED]), USUAL, "no sound (no device)"),
         (Outcome([("driver", "dummy", (44100, -16, 2)), LOADED]), USUAL, "'dummy'"),
@@ -110,7 +110,7 @@ def test_a_voice_is_missed_only_where_speech_is_on() -> None:
     assert devices.others(found, USUAL).troubles == []
     assert facts(devices.others(found, USUAL))["gamepads"] == "Pad"
     told = hindrances(devices.others(found, Settings(speech=True)))
-    assert told == {"Speech is on, but nobody speaks. Start one.": False}
+    assert told == {"Speech is on, but no voice is available. Start one.": False}
 
 
 def test_without_pygame_one_cannot_play() -> None:
@@ -150,7 +150,11 @@ def test_a_report_says_what_hinders_first_and_names_no_home(
     one, two = Section("One"), Section("Two")
     one.fact("where", "/somewhere/maija/x", {"path": "/somewhere/maija/x"})
     one.problem("A remark.")
-    assert list(as_text([one, two]))[-3:] == ["- A remark.", "", "Nothing hinders playing here."]
+    assert list(as_text([one, two]))[-3:] == [
+        "- A remark.",
+        "",
+        "Nothing prevents you from playing.",
+    ]
     two.problem("A hindrance.", hinders=True)
     lines = list(as_text([one, two]))
     assert lines[-4:-1] == ["! A hindrance.", "- A remark.", ""]

@@ -49,12 +49,12 @@ def test_a_bid_is_higher_than_the_bid_that_stands() -> None:
     game = called(dealt(), 9, 0)
     assert bids(game) == (0, 10, 11, 12, 13, 14)
     for low in (6, 7, 8, 9):
-        refused(game, Bid(NORTH, low), "the bid that stands is 9")
+        refused(game, Bid(NORTH, low), "the current bid is 9")
 
 
 def test_what_is_no_bid_at_all_is_malformed() -> None:
     for wrong in (1, 5, 15, -6, 100, 6.0, True, "6", None):
-        refused(dealt(), Bid(SOUTH, wrong), "no bid", kind=Malformed)  # type: ignore[arg-type]
+        refused(dealt(), Bid(SOUTH, wrong), "not a valid bid", kind=Malformed)  # type: ignore[arg-type]
 
 
 def test_14_may_be_bid_over_14_by_any_later_seat_and_the_later_one_has_it() -> None:
@@ -108,7 +108,7 @@ def test_the_highest_bidder_names_trumps() -> None:
     (ask,) = engine.asks(game)
     assert (ask.seat, ask.what, ask.suits) == (WEST, AskKind.TRUMP, ("C", "D", "H", "S"))
     for seat in (SOUTH, NORTH, EAST):
-        refused(game, NameTrump(seat, "S"), "Alice has the bid")
+        refused(game, NameTrump(seat, "S"), "Alice won the auction")
     assert do(game, NameTrump(WEST, "D")).now.suit.suit == "D"
 
 
@@ -121,7 +121,7 @@ def test_any_of_the_four_suits_may_be_named_even_one_not_held() -> None:
 def test_what_is_no_suit_is_malformed() -> None:
     game = called(dealt(), 6, 0, 0, 0)
     for wrong in ("X", "", "s", "CD", "spades", None, 1):
-        refused(game, NameTrump(SOUTH, wrong), "no suit", kind=Malformed)  # type: ignore[arg-type]
+        refused(game, NameTrump(SOUTH, wrong), "not a suit", kind=Malformed)  # type: ignore[arg-type]
 
 
 def test_trumps_are_named_once_and_not_before_the_auction_is_over() -> None:

@@ -70,7 +70,7 @@ def test_a_card_is_rank_then_suit() -> None:
 
 
 def test_a_card_is_named_once() -> None:
-    with pytest.raises(Malformed, match="AS is named twice"):
+    with pytest.raises(Malformed, match="AS is listed twice"):
         cards("AS KS AS")
 
 
@@ -159,11 +159,11 @@ def test_a_deal_that_is_no_pack_of_52_is_malformed() -> None:
 
 def test_nobody_can_act_before_the_first_deal() -> None:
     game = Game.new(FINNISH)
-    refused(game, Bid(0, 6), "Nothing is dealt")
+    refused(game, Bid(0, 6), "No cards have been dealt")
     assert engine.asks(game) == ()
     assert engine.needs_deal(game)
 
 
 def test_a_seat_that_is_none_is_malformed() -> None:
     for wrong in (4, -1, True, "0", None):
-        refused(dealt(), Bid(wrong, 6), "no seat", kind=Malformed)  # type: ignore[arg-type]
+        refused(dealt(), Bid(wrong, 6), "not a seat", kind=Malformed)  # type: ignore[arg-type]

@@ -143,7 +143,7 @@ def test_the_dealer_cannot_keep_more_or_fewer_cards_or_strange_ones_or_give_up_a
     refused(game, Keep(EAST, cards("QS")), "QS")
     refused(game, Keep(EAST, cards("AD")), "AD")
     refused(game, Keep(EAST, cards("7H") * 2), "twice", kind=Malformed)
-    refused(game, Keep(EAST, ("7H",)), "no card", kind=Malformed)  # type: ignore[arg-type]
+    refused(game, Keep(EAST, ("7H",)), "not a card", kind=Malformed)  # type: ignore[arg-type]
     refused(game, Keep(SOUTH, cards("AS")), "Victor")
 
 
@@ -205,7 +205,7 @@ def test_just_the_surplus_is_killed() -> None:
     refused(game, Kill(SOUTH, ()), "must kill 1")
     refused(game, Kill(SOUTH, cards("KS QS")), "must kill 1")
     refused(game, Kill(SOUTH, cards("KS") * 2), "twice", kind=Malformed)
-    refused(game, Kill(SOUTH, cards("3S")), "not in that hand")
+    refused(game, Kill(SOUTH, cards("3S")), "not in this hand")
     refused(game, Kill(WEST, cards("2C")), "nothing to kill")
 
 

@@ -45,7 +45,7 @@ def test_every_single_wrong_sign_is_noticed() -> None:
     for at, right in enumerate(text):
         for sign in SIGNS if right != "-" else "":
             if sign != right:
-                with pytest.raises(CodeError, match="mistyped"):
+                with pytest.raises(CodeError, match="typing mistake"):
                     read_code(text[:at] + sign + text[at + 1 :])
 
 
@@ -55,7 +55,7 @@ def test_two_neighbours_changed_over_are_noticed() -> None:
         for at in range(len(signs) - 1):
             turned = signs[:at] + signs[at + 1] + signs[at] + signs[at + 2 :]
             if turned != signs:
-                with pytest.raises(CodeError, match="mistyped"):
+                with pytest.raises(CodeError, match="typing mistake"):
                     read_code(turned)
 
 

@@ -319,5 +319,5 @@ def test_a_pack_that_runs_short_is_shuffled_anew_and_nothing_else_can_come() -> 
         with pytest.raises(PidroError) as refused:
             apply_recorded(game, lie)
         is_a_sentence(str(refused.value))
-    with pytest.raises(PidroError, match="Here must come a 'recycle', not Victor's 'bid'"):
+    with pytest.raises(PidroError, match="Expected a 'recycle' here, not Victor's 'bid'"):
         apply_recorded(game, BidMade(0, 0))

@@ -345,5 +345,5 @@ def test_read_one_reads_one_game_and_says_the_line_of_a_fault() -> None:
         read_one([*TEXTS[:2], TEXTS[3]], variants.load)
     with pytest.raises(RecordError, match="no game"):
         read_one([], variants.load)
-    with pytest.raises(RecordError, match="begins with a 'game' line"):
+    with pytest.raises(RecordError, match="must start with a 'game' line"):
         read_one(TEXTS[1:], variants.load)

@@ -90,10 +90,10 @@ def test_a_line_that_lies_is_told_of_in_the_language(loud: None, kind: str) -> N
 
 def test_a_fault_that_was_found_earlier_is_read_in_the_language_of_now() -> None:
     ((_number, fault),) = faults(b'{"t":"deal"}\n')
-    assert fault == "A record begins with a 'game' line."
+    assert fault == "A record must start with a 'game' line."
     speak(LOUD)
     try:
-        assert str(fault) == "<A record begins with a 'game' line.>"
+        assert str(fault) == "<A record must start with a 'game' line.>"
     finally:
         speak(ENGLISH)
 

@@ -81,6 +81,6 @@ def test_each_value_is_on_average_what_it_should_be(name: str) -> None:
                     label = f"{table.title}: {row.label}"
                     seen[label] = seen.get(label, 0) + row.test.chi2
                     due[label] = due.get(label, 0) + row.test.df
-    assert "Each card: all cards to all places in the pack" in seen
+    assert "Each card: all cards to all places in the deck" in seen
     for label, value in seen.items():
         assert abs(value - due[label]) < 5 * (2 * due[label]) ** 0.5, label

@@ -92,7 +92,7 @@ def test_the_order_of_the_pack(shown: dict[str, FairnessTable]) -> None:
     stayed = [sum(x == y for x, y in zip(a, b, strict=True)) for a, b in pairwise(packs)]
     follows = set(pairwise(new))
     behind = [sum(two in follows for two in pairwise(pack)) for pack in packs]
-    found = numbers(shown["The order of the pack"])
+    found = numbers(shown["The order of the deck"])
     first, second = found.values()
     assert first[:7] == tuple(stayed.count(k) for k in range(7))
     assert second[:7] == tuple(behind.count(k) for k in range(7))

@@ -131,11 +131,11 @@ def riffled(deck: Cards, key: bytes) -> Cards:
 @pytest.mark.parametrize(
     ("shuffled", "row"),
     [
-        (off_by_one, "Each card: all cards to all places in the pack"),
-        (last_left_out, "Each card: all cards to all places in the pack"),
-        (swap_with_any, "Each card: all cards to all places in the pack"),
-        (byte_modulo, "Each card: all cards to all places in the pack"),
-        (riffled, "The order of the pack: behind the same card as in a new pack"),
+        (off_by_one, "Each card: all cards to all places in the deck"),
+        (last_left_out, "Each card: all cards to all places in the deck"),
+        (swap_with_any, "Each card: all cards to all places in the deck"),
+        (byte_modulo, "Each card: all cards to all places in the deck"),
+        (riffled, "The order of the deck: behind the same card as in a new deck"),
     ],
 )
 def test_a_bad_shuffle_is_caught(
@@ -274,8 +274,8 @@ def test_the_command_fails_and_names_the_row_where_something_is_wrong(
     monkeypatch.setattr(shuffle, "shuffled", swap_with_any)
     assert main(["fairness", "--deals", "3000", "--seed", "x"]) == 1
     out = capsys.readouterr().out
-    assert "Each card: all cards to all places in the pack: not chance: too uneven" in out
-    assert "rows are not what chance brings" in out
+    assert "Each card: all cards to all places in the deck: not chance: too uneven" in out
+    assert "rows do not look like chance" in out
 
 
 def test_secrets_are_drawn_as_a_new_game_draws_its_own(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -97,7 +97,7 @@ def test_a_changed_secret_with_a_commit_made_to_fit_it_is_refused() -> None:
 
 def test_a_missing_secret_is_refused() -> None:
     lines = changed(played(), -1, secret=...)
-    false_at(lines, len(lines), "secret must be told")
+    false_at(lines, len(lines), "secret is missing")
 
 
 @pytest.mark.parametrize("number", [1, 2, 3])
@@ -163,7 +163,7 @@ def test_the_command_says_one_line_a_game_and_fails_where_one_is_false(fair: Cal
     assert status == 1
     assert [line.partition(": ")[0] for line in lines[::3]] == ["f", "f"]
     assert lines[0].startswith("f: game 1: fair: ")
-    assert lines[1] == "f: game 2: still open: the secret is told when the game is won"
+    assert lines[1] == "f: game 2: still open: the secret is revealed when the game is won"
     assert lines[2].startswith(f"f:{len(played()) + 9 + 2}: FALSE: Deal 1: ")
     assert lines[3].startswith("f: game 4: not committed: ")
     assert len(lines) == 4

@@ -143,11 +143,11 @@ def test_a_seal_made_of_a_seed_seals_nothing() -> None:
 
 
 def test_a_seed_that_has_nothing_to_do_with_the_seal_is_false() -> None:
-    false(changed(played(), 0, seed="kitchen"), "does not stand for the seed 'kitchen'")
+    false(changed(played(), 0, seed="kitchen"), "does not match the seed 'kitchen'")
 
 
 def test_the_secret_of_another_game_is_refused() -> None:
-    false(changed(played(), -1, secret=OTHER.hex()), "secret is not the one")
+    false(changed(played(), -1, secret=OTHER.hex()), "secret does not match")
     both = changed(changed(played(), -1, secret=OTHER.hex()), 0, commit=commitment(OTHER))
     false(both, "Deal 1")
 

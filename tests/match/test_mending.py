@@ -80,7 +80,7 @@ def test_a_save_without_a_whole_line_is_told_and_put_aside_with_its_secret(
     left.save.write_bytes(whole)
     (sentence,) = mended(left)
     (aside,) = kept(left, "broken-*.pidro.jsonl")
-    assert "before its first line is whole" in sentence
+    assert "cut off in its first line" in sentence
     assert str(aside) in sentence
     assert aside.read_bytes() == whole
     assert secret_beside(aside).exists()
@@ -145,7 +145,7 @@ def test_without_its_secret_the_old_record_is_kept_and_the_game_goes_on_unproved
         secret_beside(left.save).write_text(secret)
     (sentence,) = mended(left)
     (aside,) = kept(left, "unproved-*.pidro.jsonl")
-    assert "can no longer be proved" in sentence
+    assert "can no longer be verified" in sentence
     assert str(aside) in sentence
     assert aside.read_bytes() == whole
     assert secret is None or secret_beside(aside).read_text() == secret
@@ -263,7 +263,7 @@ def test_what_was_mended_is_told_in_the_persons_language_and_recorded_in_english
     finally:
         speak(ENGLISH)
     assert told.startswith("<The saved game in ")
-    assert ": <This is not a line of JSON: " in told
+    assert ": <This is not valid JSON: " in told
     assert "> <The secret that proves the deals of your saved game is lost. " in told
     assert lines(left.save)[0]["unproved"] == "the secret is lost"
     assert str(sentence).startswith("The saved game in ")

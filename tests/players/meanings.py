@@ -27,12 +27,12 @@ def cold_foes(table: Table) -> bool:
     return all(table.view.cold[seat] for seat in table.foes)
 
 
-@reads("# points lie in this trick for its winner.")
+@reads("This trick is worth # points.")
 def stake(table: Table, count: str) -> bool:
     return sum(POINTS.get(one, 0) for one in table.trick.values() if one != "2") == int(count)
 
 
-@reads("One point lies in this trick for its winner.")
+@reads("This trick is worth one point.")
 def stake_one(table: Table) -> bool:
     return stake(table, "1")
 
@@ -40,12 +40,12 @@ def stake_one(table: Table) -> bool:
 # ------------------------------------------------------------ where the cards lie
 
 
-@reads("NAME has the @ with a chance of #%.")
+@reads("Chance that NAME has the @: #%.")
 def holds(table: Table, name: str, rank: str, percent: str) -> bool:
     return table.is_share(percent, lambda hands: rank in hands[table.seat(name)])
 
 
-@reads("NAME has the other pidro, the @, with a chance of #%.")
+@reads("Chance that NAME has the other pidro, the @: #%.")
 def holds_other_pidro(table: Table, name: str, rank: str, percent: str) -> bool:
     return PIDROS & table.out == {rank} and holds(table, name, rank, percent)
 
@@ -73,23 +73,23 @@ def _partners(table: Table, name: str, rank: str) -> bool:
     )
 
 
-@reads("The trick is NAME's already: no opponent who still plays can beat the @.")
+@reads("NAME already has this trick: no opponent still to play can beat the @.")
 def partner_has(table: Table, name: str, rank: str) -> bool:
     return _partners(table, name, rank) and table.foes_cannot_beat(rank)
 
 
-@reads("The chance that no opponent can still beat NAME's @ is #%.")
+@reads("Chance that no opponent can beat NAME’s @: #%.")
 def partner_safe(table: Table, name: str, rank: str, percent: str) -> bool:
     beat = table.foes_beat(rank)
     return _partners(table, name, rank) and table.is_share(percent, lambda hands: not beat(hands))
 
 
-@reads("The chance that an opponent can still beat NAME's @ is #%.")
+@reads("Chance that an opponent beats NAME’s @: #%.")
 def partner_unsafe(table: Table, name: str, rank: str, percent: str) -> bool:
     return _partners(table, name, rank) and table.is_share(percent, table.foes_beat(rank))
 
 
-@reads("The chance that NAME can still beat the @ is #%.")
+@reads("Chance that NAME can still beat the @: #%.")
 def partner_over(table: Table, name: str, rank: str, percent: str) -> bool:
     seat = table.seat(name)
     comes = seat == table.partner and table.still_plays(seat) and rank == table.best
@@ -115,7 +115,7 @@ def _chosen(table: Table, rank: str) -> bool:
     return table.ranks(table.choice) == {rank} and rank in table.own
 
 
-@reads("The @ is out, so your @ is now high.")
+@reads("The @ is gone, so your @ is now high.")
 def high(table: Table, gone: str, rank: str) -> bool:
     was_higher = (
         gone in table.gone and gone in table.over(rank) and gone not in table.trick.values()
@@ -128,19 +128,19 @@ def top(table: Table, rank: str) -> bool:
     return _chosen(table, rank) and rank == "A"
 
 
-@reads("No opponent who still plays can beat your @.")
+@reads("No opponent still to play can beat your @.")
 def takes(table: Table, rank: str) -> bool:
     beats = not table.trick or rank in table.over(table.best)
     return _chosen(table, rank) and beats and table.foes_cannot_beat(rank)
 
 
-@reads("The chance that no opponent can still beat your @ is #%.")
+@reads("Chance that no opponent can beat your @: #%.")
 def stands(table: Table, rank: str, percent: str) -> bool:
     beat = table.foes_beat(rank)
     return _chosen(table, rank) and table.is_share(percent, lambda hands: not beat(hands))
 
 
-@reads("The chance that an opponent can still beat your @ is #%.")
+@reads("Chance that an opponent beats your @: #%.")
 def beaten(table: Table, rank: str, percent: str) -> bool:
     return _chosen(table, rank) and table.is_share(percent, table.foes_beat(rank))
 
@@ -163,12 +163,12 @@ def fork(table: Table, name: str, first: str, second: str, between: str) -> bool
 # ------------------------------------------------------------ where there is little to say
 
 
-@reads("There is nothing to choose.")
+@reads("You have only one choice.")
 def only(table: Table) -> bool:
     return len(table.chances) == 1
 
 
-@reads("Your @ and your @ are as good: no trump still to come lies between.")
+@reads("Your @ and your @ are equally good: no remaining trump ranks between them.")
 def equal(table: Table, one: str, other: str) -> bool:
     low, high_one = sorted((one, other), key=HEIGHT.index)
     between = table.over(low) - table.over(high_one) - {high_one}
@@ -180,46 +180,46 @@ def _is_best(table: Table) -> bool:
     return table.place == 0
 
 
-@reads("Nothing much hangs on it.")
+@reads("It makes little difference.")
 def close(table: Table) -> bool:
     best, worst = table.chances[0], min(table.chances)
     return best - (worst if _is_best(table) else table.chances[table.place]) < 0.001
 
 
-@reads("It wins more often: # matches more in a thousand.")
+@reads("It wins # more games in a thousand.")
 def better(table: Table, count: str) -> bool:
     leads = [table.chances[0] - one for one in table.chances]
     lead = min(one for one in leads if one >= 0.001)
     return _is_best(table) and abs(1000 * lead - int(count)) <= 0.5 + 1e-6
 
 
-@reads("It wins more often: one match more in a thousand.")
+@reads("It wins one more game in a thousand.")
 def better_one(table: Table) -> bool:
     return better(table, "1")
 
 
-@reads("It wins less often: # matches fewer in a thousand.")
+@reads("It wins # fewer games in a thousand.")
 def worse(table: Table, count: str) -> bool:
     return abs(1000 * (table.chances[0] - table.chances[table.place]) - int(count)) <= 0.5 + 1e-6
 
 
-@reads("It wins less often: one match fewer in a thousand.")
+@reads("It wins one game fewer in a thousand.")
 def worse_one(table: Table) -> bool:
     return worse(table, "1")
 
 
-@reads("Plain cards are never played, so any of them will do.")
+@reads("Non-trumps are never played, so any of them will do.")
 def plain(table: Table) -> bool:
     only_trumps = table.view.rules.play.follow == "trumps_only"
     return only_trumps and table.view.phase is Phase.EXCHANGE and not table.ranks(table.choice)
 
 
-@reads("Of your trumps that are worth nothing it is the lowest.")
+@reads("It is the lowest of your trumps without points.")
 def lowest(table: Table) -> bool:
     worthless = [one for one in HEIGHT if one in table.own and one not in POINTS]
     return table.ranks(table.choice) == set(worthless[: len(table.choice)])
 
 
-@reads("Of your trumps that are worth nothing they are the lowest.")
+@reads("They are the lowest of your trumps without points.")
 def lowest_ones(table: Table) -> bool:
     return len(table.choice) > 1 and lowest(table)

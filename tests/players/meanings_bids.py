@@ -42,22 +42,22 @@ def foes_need_one(table: Table) -> bool:
     return _missing(table, False) == 1 and _possible(table)
 
 
-@reads("Your bid is made already.")
+@reads("You have already made your bid.")
 def made(table: Table) -> bool:
     return _missing(table, True) <= 0
 
 
-@reads("Your bid cannot be made any more.")
+@reads("You can no longer make your bid.")
 def unmade(table: Table) -> bool:
     return _missing(table, True) > 0 and not _possible(table)
 
 
-@reads("The opponents have made their bid already.")
+@reads("The opponents have already made their bid.")
 def foes_made(table: Table) -> bool:
     return _missing(table, False) <= 0
 
 
-@reads("The opponents' bid is set already.")
+@reads("The opponents’ bid is already set.")
 def foes_unmade(table: Table) -> bool:
     return _missing(table, False) > 0 and not _possible(table)
 
@@ -128,7 +128,7 @@ def hand_length(table: Table, count: str, suit: str) -> bool:
     return len(_suited(table, suit)) == int(count)
 
 
-@reads("In no suit do you hold more than # trumps.")
+@reads("You hold no more than # trumps in any suit.")
 def hand_short(table: Table, count: str) -> bool:
     return max(len(_suited(table, suit)) for suit in SUIT) == int(count)
 
@@ -138,25 +138,25 @@ def has_bid(table: Table, name: str, count: str) -> bool:
     return (table.seat(name), int(count)) in [(one.seat, one.bid) for one in table.view.calls]
 
 
-@reads("NAME has bid #, which promises you help.")
+@reads("NAME has bid #, so you can expect help.")
 def partner_bid(table: Table, name: str, count: str) -> bool:
     return table.seat(name) == table.partner and has_bid(table, name, count)
 
 
-@reads("The highest bid is your partner's: NAME has bid #.")
+@reads("The highest bid is your partner’s: NAME has bid #.")
 def partner_stands(table: Table, name: str, count: str) -> bool:
     standing = table.view.bidder == table.partner and table.view.bid == int(count)
     return standing and partner_bid(table, name, count)
 
 
-@reads("Leaving it to NAME wins less often: # matches fewer in a thousand.")
+@reads("Leaving it to NAME wins # fewer games in a thousand.")
 def leave(table: Table, name: str, count: str) -> bool:
     lead = 1000 * (table.chances[0] - table.passing)
     standing = table.view.bidder == table.partner == table.seat(name)
     return standing and table.place == 0 and abs(lead - int(count)) <= 0.5 + 1e-6
 
 
-@reads("Leaving it to NAME wins less often: one match fewer in a thousand.")
+@reads("Leaving it to NAME wins one game fewer in a thousand.")
 def leave_one(table: Table, name: str) -> bool:
     return leave(table, name, "1")
 
@@ -169,17 +169,17 @@ def has_passed(table: Table, name: str) -> bool:
 # ------------------------------------------------------------ one suit beside another
 
 
-@reads("NAME have your @.")
-def suit_card(table: Table, suit: str, rank: str) -> bool:
+@reads("Your @ is in NAME.")
+def suit_card(table: Table, rank: str, suit: str) -> bool:
     return rank in _suited(table, suit.lower())
 
 
-@reads("NAME have your pidro.")
+@reads("Your pidro is in NAME.")
 def suit_pidro(table: Table, suit: str) -> bool:
     return hand_pidro(table, suit.lower())
 
 
-@reads("NAME have both your pidros.")
+@reads("Both your pidros are in NAME.")
 def suit_pidros(table: Table, suit: str) -> bool:
     return hand_pidros(table, suit.lower())
 

@@ -46,17 +46,17 @@ def brings_one(table: Table, rank: str) -> bool:
     return brings(table, rank, "1")
 
 
-@reads("Your @ makes sure of the # points in this trick.")
+@reads("Your @ secures the # points in this trick.")
 def secures(table: Table, rank: str, count: str) -> bool:
     return _takes(table, rank) and sum(map(_worth, table.trick.values())) == int(count)
 
 
-@reads("Your @ makes sure of the point in this trick.")
+@reads("Your @ secures the point in this trick.")
 def secures_one(table: Table, rank: str) -> bool:
     return secures(table, rank, "1")
 
 
-@reads("The low costs you nothing: its point stays yours, whoever takes the trick.")
+@reads("The low costs you nothing: its point stays yours, no matter who takes the trick.")
 def keeps_low(table: Table) -> bool:
     return table.ranks(table.choice) == {"2"} and table.view.rules.trumps.low_to == "player"
 
@@ -102,12 +102,12 @@ def wasted(table: Table, rank: str, best: str) -> bool:
     return under and rank in table.own and not _worth(rank) and _lower(table, rank)
 
 
-@reads("Your @ would be wasted on NAME's trick.")
+@reads("Your @ would be wasted on NAME’s trick.")
 def wasted_on_partner(table: Table, rank: str, name: str) -> bool:
     mine = rank in table.own and not _worth(rank) and _lower(table, rank)
     return mine and table.seat(name) == table.partner and _is_partners(table)
 
 
-@reads("Your @ can wait: no trump still to come beats it.")
+@reads("Your @ can wait: no remaining trump beats it.")
 def waits(table: Table, rank: str) -> bool:
     return rank in table.own and not table.over(rank) & table.out and _lower(table, rank)

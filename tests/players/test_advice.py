@@ -94,7 +94,7 @@ def test_a_king_is_high_once_the_ace_is_out() -> None:
     hands = {0: "KH 8H 3H", 1: "QH JH 4H", 2: "TH 7H 6H", 3: "AH 9H 5H"}
     advice = advised(after(at_play(hands, bidder=3, dealer=2), "AH 3H 4H 6H 5H"))
     assert advice.best.decision == Play(0, ("KH",))
-    assert "The ace is out, so your king is now high." in reasons(advice)
+    assert "The ace is gone, so your king is now high." in reasons(advice)
 
 
 def test_a_partner_who_has_the_trick_is_told() -> None:
@@ -103,7 +103,7 @@ def test_a_partner_who_has_the_trick_is_told() -> None:
     game = after(at_play(hands, bidder=2, dealer=1), "AH 4H")
     advice = advised(game)
     assert advice.best.decision == Play(0, ("5H",))
-    assert "The trick is Bob's already: no opponent who still plays can beat the ace." in reasons(
+    assert "Bob already has this trick: no opponent still to play can beat the ace." in reasons(
         advice
     )
 
@@ -121,7 +121,7 @@ def test_a_fork_waits() -> None:
 def test_one_card_is_no_choice() -> None:
     hands = {0: "AH KH QH", 1: "9H", 2: "JH TH", 3: "8H 5H"}
     advice = advised(after(at_play(hands, bidder=0, dealer=3), "AH"))
-    assert advice.text().endswith("There is nothing to choose.")
+    assert advice.text().endswith("You have only one choice.")
     assert len(advice.options) == 1
 
 
@@ -131,7 +131,7 @@ def test_where_only_a_pass_is_left_it_is_no_choice() -> None:
     game, _ = apply(game, Bid(1, 14))
     advice = advised(game)
     assert [option.decision for option in advice.options] == [Bid(2, 0)]
-    assert reasons(advice) == "There is nothing to choose."
+    assert reasons(advice) == "You have only one choice."
 
 
 def test_the_lowest_is_killed() -> None:

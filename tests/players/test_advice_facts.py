@@ -162,14 +162,14 @@ LIES = [
     (r"has bid (\d+)", lambda found: f"has bid {int(found[1]) + 1}"),
     (r"do not hold", lambda _: "hold"),
     (r"is now high", lambda _: "is the highest trump in play"),
-    (r"The ace is out", lambda _: "The two is out"),
+    (r"The ace is gone", lambda _: "The two is gone"),
     (r"hold (\d) trumps", lambda found: f"hold {int(found[1]) + 1} trumps"),
     (r"Your (\w+) does not beat the (\w+)", r"Your \2 does not beat the \1"),
     (r"would give away a point", lambda _: "would give away 5 points"),
     (r"brings home a point", lambda _: "brings home 5 points"),
     (r"the (\d) points in", lambda found: f"the {int(found[1]) + 1} points in"),
     (r"Your (\w+) can wait", lambda _: "Your three can wait"),
-    (r"You hold no ace", lambda _: "Hearts have your ace"),
+    (r"You hold no ace", lambda _: "Your ace is in hearts"),
 ]
 
 

@@ -98,7 +98,7 @@ def test_another_suit_is_told_what_the_better_one_has() -> None:
     advice = advised(game)
     assert advice.best.suit == "H"
     clubs = next(one for one in advice.options if one.decision == NameTrump(1, "C"))
-    assert "Hearts have your ace." in texts(clubs.facts)
+    assert "Your ace is in hearts." in texts(clubs.facts)
 
 
 def test_a_bid_over_the_partners_says_what_leaving_it_costs() -> None:
@@ -110,7 +110,7 @@ def test_a_bid_over_the_partners_says_what_leaving_it_costs() -> None:
     passing = next(one for one in advice.options if one.decision == Bid(1, 0))
     cost = round(1000 * (advice.best.equity - passing.equity))
     said = texts(advice.best.facts)
-    assert said[-1] == f"Leaving it to Carlos wins less often: {cost} matches fewer in a thousand."
+    assert said[-1] == f"Leaving it to Carlos wins {cost} fewer games in a thousand."
     assert "Carlos has bid 6." not in said
 
 

@@ -21,9 +21,9 @@ SWEDISH = {
     ("suit", "in clubs"): "i klöver",
     ("suit", "clubs"): "klöver",
     ("", "{your_card} brings home a point."): "{your_card} tar hem ett poäng.",
-    ("", "{the_gone} is out, so {your_card} is now high."): "{the_gone} är ute, {your_card} styr.",
-    ("", "{suit} have {your_card}."): "{your_card} ligger {in_suit}.",
-    ("", "The chance that no opponent can still beat {name}'s {card} is {percent}."): (
+    ("", "{the_gone} is gone, so {your_card} is now high."): "{the_gone} är ute, {your_card} styr.",
+    ("", "{your_card} is {in_suit}."): "{your_card} ligger {in_suit}.",
+    ("", "Chance that no opponent can beat {name}’s {card}: {percent}."): (
         "{name}s {card} håller till {percent}."
     ),
 }
@@ -87,4 +87,4 @@ def test_what_comes_from_another_process_holds_no_words_of_its_language() -> Non
     finally:
         speak(ENGLISH)
     assert pickle.loads(sent) == tip
-    assert pickle.loads(sent).facts[0].text() == "Clubs have your ace."
+    assert pickle.loads(sent).facts[0].text() == "Your ace is in clubs."

@@ -38,7 +38,7 @@ def test_whoever_knows_only_the_rules_is_not_offered_as_a_level() -> None:
 
 def test_nobody_of_that_name_is_a_sentence() -> None:
     with pytest.raises(
-        PidroError, match=r"called 'zorro': choose among random, beginner, .*, champion\."
+        PidroError, match=r"called 'zorro': choose one of random, beginner, .*, champion\."
     ):
         make("zorro")
 

@@ -77,6 +77,6 @@ def test_a_refused_card_springs_and_is_refused_again_at_once(tmp_path):
     click(pilot, plain)
     assert scene.flow.motion.moves(plain.card)
     click(pilot, plain)
-    assert "Only trumps count" in scene.offer.why
+    assert "only play trumps" in scene.offer.why
     pilot.run(0.3)
     assert not scene.flow.motion.moves(plain.card)

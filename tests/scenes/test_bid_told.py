@@ -21,7 +21,7 @@ def test_who_may_bid_the_same_is_not_told_to_go_higher(rules: str) -> None:
             ask = asked[0]
             view = match.game_view(ask.seat)
             if view.bidder is not None and view.bid < view.rules.auction.maximum:
-                told[view.bid in ask.bids].add("as much or more" in bid_sentence(view, ask))
+                told[view.bid in ask.bids].add("Match it" in bid_sentence(view, ask))
             match.submit(player.decide(match.game_view(ask.seat), match.rng(ask.seat)))
     assert told[False] == {False}
     assert told[True] == ({True} if rules == "pitch-fives" else set())

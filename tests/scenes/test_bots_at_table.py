@@ -52,7 +52,7 @@ def test_a_bot_that_fails_is_told_once_and_the_game_goes_on(tmp_path: Path) -> N
     assert pilot.scene.text == told[0]
     assert "Alice's bot" in told[0]
     assert "ended with exit status 3" in told[0]
-    pilot.choose("Go on")
+    pilot.choose("Continue")
     wait(pilot, scene)
     assert scene.flow.ask is not None
     assert match.game.now.calls[0].seat == ALICE

@@ -180,9 +180,9 @@ def test_the_list_under_f1_shows_the_chosen_keys(tmp_path: Path) -> None:
     pilot.press(pygame.K_F1)
     assert isinstance(pilot.scene, KeysHelp)
     told = {str(line.does): str(line.shown) for group in pilot.scene.listed for line in group.lines}
-    assert told["Help on and off (while trumps are named, H means hearts)"] == "X"
-    assert told["Take back your last decision"] == "Ö, Ctrl+Z"
-    assert told["Name clubs, diamonds, hearts or spades"] == "Shift+C D H S"
+    assert told["Turn hints on or off (when choosing trumps, H means hearts)"] == "X"
+    assert told["Undo your last decision"] == "Ö, Ctrl+Z"
+    assert told["Choose clubs, diamonds, hearts or spades"] == "Shift+C D H S"
     assert told["Pass"] == "P"
 
 
@@ -261,7 +261,7 @@ def test_a_swap_that_was_offered_is_off_once_another_key_is_pressed(tmp_path: Pa
     question = ask(pilot, "pass")
     pilot.press(pygame.K_l, pygame.K_h)
     assert "Hearts" in question.text
-    assert "Help" in question.text
+    assert "hints" in question.text
     pilot.press(pygame.K_RETURN)
     assert pilot.scene is question
     assert pilot.app.ctx.preferences.now.keys == {}

@@ -117,7 +117,7 @@ def test_every_card_can_be_pressed(tmp_path, rules, what, size):
 def test_the_button_counts_what_is_lacking_and_lays_it_aside(tmp_path):
     pilot, scene = at_table(tmp_path, "sixty-three", "discard")
     ask = scene.flow.ask
-    assert pilot.find(CONFIRM).label == f"Lay {ask.count} aside"
+    assert pilot.find(CONFIRM).label == f"Discard {ask.count}"
     click(pilot, next(one for one in slots(pilot) if one.card in scene.offer.marked))
     assert pilot.find(CONFIRM).label == "Choose 1 more"
     assert not pilot.find(CONFIRM).enabled
@@ -144,7 +144,7 @@ def test_what_the_dealer_can_take_lies_open_and_goes_to_his_hand(tmp_path):
 def test_the_last_of_several_counts_and_is_played_on_top(tmp_path):
     pilot, scene = at_table(tmp_path, "california", "several")
     below = set(scene.offer.marked)
-    assert pilot.find(CONFIRM).label == "Which counts?"
+    assert pilot.find(CONFIRM).label == "Which one counts?"
     top = next(one for one in slots(pilot) if one.enabled and one.card not in below)
     click(pilot, top)
     assert [one.card for one in slots(pilot) if one.counts] == [top.card]
@@ -157,9 +157,9 @@ def test_the_last_of_several_counts_and_is_played_on_top(tmp_path):
 def test_what_is_asked_and_chosen_is_said(tmp_path):
     _, scene = at_table(tmp_path, "petro", "discard")
     said = said_of(scene.flow.view, scene.flow.ask, scene.offer.picks)
-    assert said[0].startswith("Lay at least 3 cards aside")
-    assert "Chosen: " in said[1]
-    assert "Chosen: none" not in said[1]
+    assert said[0].startswith("Discard at least 3 cards")
+    assert "Selected: " in said[1]
+    assert "Selected: none" not in said[1]
 
 
 def test_who_cannot_play_a_plain_card_reads_why(tmp_path):

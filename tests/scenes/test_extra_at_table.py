@@ -67,7 +67,7 @@ def test_the_lowest_is_chosen_and_the_button_adds_it(tmp_path):
     assert set(scene.offer.marked) == {ask.cards[0]}
     assert pilot.find(CONFIRM).label.startswith("Add the ")
     said = said_of(scene.flow.view, ask, scene.offer.picks)
-    assert said[0] == "You hold too many trumps: add one without points to this trick."
+    assert said[0] == "You have too many trumps. Add one without points to this trick."
     pilot.run(0.6)
     pilot.choose(CONFIRM)
     wait(pilot, scene)

@@ -169,7 +169,7 @@ def test_what_is_under_details_can_be_copied(
 def test_a_lost_secret_is_admitted() -> None:
     match = new_match("")
     assert promise_of(match).seal == ""
-    assert "cannot be proved" in str(FairDeals(promise_of(match)).text)
+    assert "cannot be verified" in str(FairDeals(promise_of(match)).text)
 
 
 def test_a_game_of_a_deal_code_says_that_its_deals_follow_from_the_code() -> None:

@@ -75,7 +75,7 @@ def test_each_has_a_column_who_plays_alone(tmp_path: Path, written: list[str]) -
     view = replace(view, sheet=(line,) * 12, totals=line.total)
     show(tmp_path, GameLog(view, {3: Aid(back=1, help=3)}, LogPage.GAME), written)
     assert {"0 : 5 : 9 : 1", "21", "31", "41", "−1"} <= set(written)
-    assert {"Victor", "Alice", "Bob", "Carlos", "help 3, back 1"} <= set(written)
+    assert {"Victor", "Alice", "Bob", "Carlos", "hints 3, undo 1"} <= set(written)
     assert not {"Us", "Them"} & set(written)
 
 
@@ -108,7 +108,7 @@ def test_what_was_folded_and_handed_over_is_told(tmp_path: Path, written: list[s
     view = played("king-pedro-ca", handed)
     show(tmp_path, GameLog(view, {}, LogPage.DEAL), written)
     assert "folded" in written
-    assert "Handed over" in written
+    assert "Passed to partner" in written
     assert "took 4" in written
     assert not [one for one in written if one.startswith("kept")], "they had thirteen cards"
 

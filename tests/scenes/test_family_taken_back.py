@@ -48,8 +48,8 @@ def test_every_decision_has_its_words(rules: str, options: dict[str, object]) ->
 
 def test_what_was_laid_aside_and_what_was_left_is_told() -> None:
     told = {one for match in deals("pedro", LAID, 60) for one in decisions(match)}
-    assert any(one.startswith("You laid ") for one in told)
-    assert any(one.startswith("You took what was laid aside: ") for one in told)
+    assert any(one.startswith("You discarded ") for one in told)
+    assert any(one.startswith("You took from the discards: ") for one in told)
 
 
 def test_a_card_of_another_suit_is_told_with_its_suit() -> None:

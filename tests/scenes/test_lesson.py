@@ -204,7 +204,7 @@ def test_esc_leaves_at_once_wherever_one_is(own_home, head):
 
 
 def test_it_can_be_left_by_its_buttons_and_by_keys_that_reach_them(own_home):
-    for leave in ("Leave the lesson", "close"):
+    for leave in ("Quit the lesson", "close"):
         own_home.joinpath(leave).mkdir(parents=True)
         pilot, _scene = begin(own_home / leave)
         pilot.choose(leave)

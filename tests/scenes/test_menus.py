@@ -59,7 +59,7 @@ def test_a_setting_holds_at_once_and_is_on_the_disk(ctx: Context, own_home: Path
     partner = pilot.find("partner").rect
     pilot.click(partner.x + 10, partner.centery)
     pilot.choose("opponents")
-    pilot.choose("Table")
+    pilot.choose("Display")
     speed = pilot.find("speed").rect
     pilot.click(speed.right - 10, speed.centery)
     pilot.choose("reduced_motion")
@@ -168,9 +168,9 @@ def test_the_lifetime_reset_asks_first_and_can_be_undone(ctx: Context) -> None:
     assert history.numbers == (41, 33)
     assert isinstance(pilot.scene, Message)
     for told in (
-        "All numbers",
-        "plain games (41 won and 33 lost, 0 deals)",
-        "help (2 won and 0 lost, 9 deals)",
+        "All statistics",
+        "unaided games (41 won and 33 lost, 0 deals)",
+        "hints (2 won and 0 lost, 9 deals)",
     ):
         assert told in pilot.scene.text
     pilot.choose("Cancel")
@@ -314,5 +314,5 @@ def test_a_scene_that_breaks_gives_way_to_a_calm_sentence(ctx: Context, where: s
     if where == "handle":
         pilot.press(pygame.K_a)
     assert isinstance(pilot.scene, ErrorMessage)
-    pilot.choose("Back to the title")
+    pilot.choose("Back to title screen")
     assert isinstance(pilot.scene, Title)

@@ -44,10 +44,10 @@ def test_every_file_is_a_row_the_newest_game_first(own_home: Path, folder: Path)
     assert told[0] == "notes.txt", "written just now"
     assert told[1].startswith(("Won ", "Lost "))
     assert told[2].startswith("Unfinished, ")
-    assert "2 taken back" in words.marks(scene.list.games[2])
+    assert "2 undone" in words.marks(scene.list.games[2])
     assert "Anna" in words.about(scene.list.games[3])
     assert "imported" in words.marks(scene.list.games[3])
-    assert words.about(scene.list.games[0]) == "This file is no game record."
+    assert words.about(scene.list.games[0]) == "This file is not a game record."
 
 
 @pytest.mark.parametrize(
@@ -191,12 +191,12 @@ def test_a_game_put_aside_is_gone_on_with_and_the_other_one_put_aside(own_home: 
     pilot = Pilot(program.app(Display.headless((1280, 720))))
     pilot.app.ctx.games_at_hand = lambda: True
     pilot.run(0.1)
-    pilot.choose("Old games")
+    pilot.choose("Past games")
     scene = pilot.scene
     read(pilot, scene)
     choose_row(pilot, scene, "Unfinished")
     pilot.choose(words.GO_ON)
-    assert "put aside" in pilot.scene.text
+    assert "set aside" in pilot.scene.text
     pilot.choose("Cancel")
     assert aside.read_text("utf-8") == text
     pilot.choose(words.GO_ON)
@@ -224,7 +224,7 @@ def at_table(own_home: Path) -> Iterator[tuple[Pilot, Path]]:
     pilot.run(0.1)
     pilot.choose("Resume")
     pilot.press(pygame.K_ESCAPE)
-    pilot.choose("Old games")
+    pilot.choose("Past games")
     read(pilot, pilot.scene)
     choose_row(pilot, pilot.scene, "Unfinished")
     yield pilot, aside
@@ -256,7 +256,7 @@ def test_from_the_table_a_game_that_is_gone_leads_to_the_title_and_costs_nothing
     pilot.choose(words.GO_ON)
     pilot.choose(words.GO_ON)
     pilot.run(0.2)
-    assert "The game is gone" in pilot.scene.text
+    assert "The game is no longer in" in pilot.scene.text
     pilot.press(pygame.K_RETURN)
     pilot.choose("Resume")
     assert isinstance(pilot.scene, TableScene)
@@ -286,7 +286,7 @@ def test_two_thousand_games_are_listed_without_a_late_frame(own_home: Path) -> N
         begun = [lines[0].replace(CREATED, created), *lines[1:]]
         keep(paths.saves_dir(), f"g{number:04}", begun)
     pilot = launch(context(own_home, open_games=lambda: games(ShowTitle)), Title())
-    pilot.choose("Old games")
+    pilot.choose("Past games")
     scene = pilot.scene
     slowest = 0.0
     end = time.monotonic() + 60
@@ -305,7 +305,7 @@ def test_at_the_table_old_games_are_looked_at_and_the_game_goes_on(own_home, fol
     play_until(pilot, table, asked("bid"))
     before = table.flow.view
     pilot.press(pygame.K_ESCAPE)
-    pilot.choose("Old games")
+    pilot.choose("Past games")
     read(pilot, pilot.scene)
     choose_row(pilot, pilot.scene, "Unfinished")
     assert str(folder) not in pilot.scene.said(), "paths are for what is broken"

@@ -46,7 +46,7 @@ def test_a_dropped_file_is_imported_and_chosen_and_counts_nothing(own_home, fold
     assert scene.list.chosen.imported
     assert pilot.app.ctx.lifetime() == (0, 0)
     pilot.frame(pygame.event.Event(pygame.DROPFILE, file=str(source)))
-    assert imported(pilot) == "All games of this file are here already."
+    assert imported(pilot) == "All games in this file are already in the list."
     pilot.press(pygame.K_ESCAPE)
     read(pilot, scene)
     assert len(scene.list.games) == before + 2
@@ -80,7 +80,7 @@ def test_the_same_file_is_not_imported_twice_in_one_dialog(own_home, folder, tmp
     source = keep(tmp_path, "mail", played("mail", 1))
     pilot, _ = open_list(own_home)
     pilot.choose(words.IMPORT)
-    for said in ("1 game imported.", "This game is here already."):
+    for said in ("1 game imported.", "This game is already in the list."):
         pilot.frame(pygame.event.Event(pygame.DROPFILE, file=str(source)))
         assert imported(pilot) == said
 
@@ -94,7 +94,7 @@ def test_a_file_is_compared_only_once_all_that_is_kept_is_known(own_home, folder
     pilot.run(0.1)
     assert pilot.scene.said == words.CHECKING
     scene.shelf.games, scene.shelf.reading = known, False
-    assert imported(pilot) == "This game is here already."
+    assert imported(pilot) == "This game is already in the list."
 
 
 def test_an_import_is_stopped_and_leaves_nothing(own_home, folder, tmp_path) -> None:

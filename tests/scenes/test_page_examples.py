@@ -46,7 +46,7 @@ class Read:
         self.text = " ".join(words).replace("\N{NO-BREAK SPACE}", " ")
         self.names = SIDES if rules.sides == 2 else ALONE
         name, bid = re.findall(r"(\w+) (?:have|has) bid (\d+)", self.text)[0]
-        over = re.search(r"(\w+), who has dealt, bids (\d+) over it", self.text)
+        over = re.search(r"(\w+), the dealer, bids (\d+) over it", self.text)
         self.bidder = NAMES.index(
             (over[1] if over else name).replace("you", "Victor").replace("You", "Victor")
         )
@@ -68,7 +68,7 @@ class Read:
 
     def changes(self) -> tuple[int, ...]:
         """What each side is said to add, or to lose."""
-        gains = re.findall(WHO + r" (add|adds|lose|loses) (\d+)\.", self.text)
+        gains = re.findall(WHO + r" (scores?|loses?) (\d+)\.", self.text)
         found = {
             self.names[who]: -int(points) if does.startswith("lose") else int(points)
             for who, does, points in gains
@@ -100,12 +100,12 @@ def check(rules: RuleSet) -> None:
 
 def check_higher_bid(read: Read, side: int, taken: tuple[int, ...]) -> None:
     """What a higher bid would have cost."""
-    told = re.search(r"A bid of (\d+) would have failed, and cost (\d+)", read.text)
+    told = re.search(r"A bid of (\d+) would have failed and cost (\d+)", read.text)
     if told:
         bid, cost = int(told[1]), int(told[2])
         assert bid == taken[side] + 1 <= read.rules.auction.maximum
         assert METHOD["made_or_hole"](read.rules, side, bid, False, taken)[1][side] == -cost
-    given = re.search(r"A bid of (\d+) would .*would have added \d+ \+ \d+ = (\d+)", read.text)
+    given = re.search(r"A bid of (\d+) would .*would have scored \d+ \+ \d+ = (\d+)", read.text)
     if given:
         bid, points = int(given[1]), int(given[2])
         assert METHOD["difference"](read.rules, side, bid, False, taken)[1][1 - side] == points
@@ -169,9 +169,9 @@ def test_a_bid_that_the_rules_forbid_is_never_told() -> None:
 def test_the_worth_of_a_bid_of_all_points_is_told_in_the_example() -> None:
     rules = variants.load("california-house")
     assert worth(rules, 16, False) == (32, 16)
-    assert "You and Bob add 32." in Read(rules).text
+    assert "You and Bob score 32." in Read(rules).text
     assert (
-        "Had the other side got the two, the bid would have failed, and cost 16."
+        "If the other side had got the two, the bid would have failed and cost 16."
         in Read(rules).text
     )
 
@@ -181,7 +181,7 @@ def test_the_cards_that_are_told_are_shown_with_their_points(name: str) -> None:
     read = Read(variants.load(name))
     rows = [block for block in read.blocks if isinstance(block, CardRow)]
     shown = [int(label) for row in rows for label in row.labels]
-    game = 1 if "point for the game" in read.text else 0  # no card has it
+    game = 1 if "point for game" in read.text else 0  # no card has it
     assert sum(shown) + game == sum(read.sums().values())
     trump = TEXTS[name].example.trump
     for row in rows:

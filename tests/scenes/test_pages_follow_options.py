@@ -96,7 +96,7 @@ CLAIMS: Final[tuple[tuple[str, Claim], ...]] = (
     # the auction
     (r"from (\d+) to (\d+)", bids),
     (r"must bid, and (\d+) is enough", forced),
-    (r"has to play(?:, for at least| for) (\d+)", forced),
+    (r"must play for(?: at least)? (\d+)", forced),
     (r"may also bid more than (\d+)", forced),
     (r"28–56", allowed("28-56")),
     (r"[Ss]hooting the moon", allowed("moon")),
@@ -142,7 +142,7 @@ CLAIMS: Final[tuple[tuple[str, Claim], ...]] = (
     (r"always play a trump", FOLLOWED_OR_TRUMPED),
     (r"another suit is led, you may play any card", has("play.follow", "trump_or_any")),
     (r"^You must follow suit", has("play.follow", "suit")),
-    (r"page has lost its rule for a plain suit", FOLLOWED_OR_TRUMPED),
+    (r"page’s rule for when a non-trump suit", FOLLOWED_OR_TRUMPED),
     (r"any card to the first trick|to the first trick, any card", has("play.lead", "any")),
     (r"must lead a trump|first card must be a trump", has("play.lead", "trump")),
     (r"no trump to lead", has("play.lead", "trump")),
@@ -197,7 +197,7 @@ def test_nobody_loses_points_by_28_56_when_the_difference_is_scored() -> None:
     both = lines(variants.load("pedro", {"scoring": "difference", "28-56": True}))
     assert "Nobody ever loses points." in both
     assert not [line for line in both if re.search(r"\bcosts?\b|\bloses? \d", line)]
-    assert any("the others add 28 plus the points they took" in line for line in both)
+    assert any("the others score 28 plus the points they took" in line for line in both)
     alone = lines(variants.load("pedro", {"28-56": True}))
     assert any("it costs 28" in line for line in alone)
 
@@ -205,7 +205,7 @@ def test_nobody_loses_points_by_28_56_when_the_difference_is_scored() -> None:
 @pytest.mark.parametrize("name", variants.names())
 def test_a_lead_that_names_trumps_is_never_if_there_is_one(name: str) -> None:
     rules = variants.load(name)
-    asked = [line for line in lines(rules) if "if there is one in the hand" in line]
+    asked = [line for line in lines(rules) if "must lead a trump if possible" in line]
     must = rules.play.lead == "trump" and rules.auction.naming == "declared"
     assert bool(asked) == must
 
@@ -233,12 +233,12 @@ def test_games_that_the_sources_hardly_know_say_so_first(name: str) -> None:
 
 
 READ: Final = {
-    "pedro": ("drawn by lot", "the others win", "dealt as far as it lasts"),
-    "pedro-jp": ("lost its rule", "does not say which side has the two"),
+    "pedro": ("drawn by lot", "the others win", "dealt as far as it goes"),
+    "pedro-jp": ("non-trump suit is led is missing", "does not say which side gets the two"),
     "california": (
         "begins at the dealer’s right",
         "takes the place of a non-trump",
-        "dealt as far as it lasts",
+        "dealt as far as it goes",
         "lie face down",
         "lies face up",
     ),
@@ -246,7 +246,7 @@ READ: Final = {
     "petro": (
         "from 7 to 14",
         "everyone passes",
-        "dealt as far as it lasts",
+        "dealt as far as it goes",
         "any card may be",
         "goes to 62. The player with the most points wins",
         "costs what was bid",
@@ -263,22 +263,22 @@ READ: Final = {
     "king-pedro-ca": ("there are eight", "who has passed is out"),
     "sixty-three": (
         "who has passed is out",
-        "the two of trumps as well",
+        "including the two of trumps",
         "non-trumps before trumps",
         "both sides reach 152",
         "any card to the first trick",
     ),
     "eighty-three": (
         "who has passed is out",
-        "the two of trumps as well",
+        "including the two of trumps",
         "both sides reach 200",
     ),
     "sancho": ("from 1 to 18", "everyone passes", "must lead a trump", "both sides reach 50"),
     "dom-pedro": ("from 1 to 21", "everyone passes", "must lead a trump", "both sides reach 50"),
     "snoozer": ("from 1 to 36", "everyone passes", "must lead a trump", "both sides reach 100"),
     "blind-cinch": ("non-trumps before trumps", "the others win", "any card to the first trick"),
-    "finnish": ("no duty to beat", "lead passes", "whoever has more"),
-    "sou": ("no duty to beat", "lead passes", "whoever has more"),
+    "finnish": ("never have to beat", "lead passes", "even with fewer points"),
+    "sou": ("never have to beat", "lead passes", "even with fewer points"),
 }
 """What the rules of the family mark as a reading, by words that stand in its sentence."""
 

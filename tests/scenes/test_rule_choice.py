@@ -162,7 +162,7 @@ def test_options_that_were_wished_for_hold_with_the_rules(home: Path) -> None:
     preferences = ctx_of(home).preferences
     wishes = LaunchOptions(rules="pedro", options={"target": 51})
     host = GameLauncher(wishes, preferences, History.open(home / "history.sqlite3"))
-    assert host.playing().name == "Pedro, changed"
+    assert host.playing().name == "Pedro (modified)"
     assert host._rules() == load("pedro", {"target": 51})
     host.rules_chosen()
     assert host.playing().id == "finnish"

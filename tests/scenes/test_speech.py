@@ -109,11 +109,11 @@ def test_a_setting_says_its_name_and_its_value_and_then_only_the_new_value(tmp_p
     pilot.app.ctx.preferences.change(help=False)
     scene.group.focus_on("help")
     (said,) = hear(pilot)
-    assert said.startswith("Help: Off, switch. ")
+    assert said.startswith("Hints: Off, switch. ")
     assert press(pilot, pygame.K_RETURN) == ["On"]
     scene.group.focus_on("partner")
     (said,) = hear(pilot)
-    assert "Reads every call and card" in said, "what the champion is like"
+    assert "Reads every bid and card" in said, "what the champion is like"
     assert press(pilot, pygame.K_RIGHT) == [], "beyond the champion there is nobody"
     (said,) = press(pilot, pygame.K_LEFT)
     assert re.fullmatch(r"Strong\. .*", said)
@@ -138,7 +138,7 @@ def test_a_button_that_cannot_be_used_says_why(tmp_path):
     assert isinstance(scene, About)
     scene.group.focus_on("reset")
     (said,) = hear(pilot)
-    assert said.endswith("button, not available. No finished game is counted yet.")
+    assert said.endswith("button, not available. No finished games yet.")
 
 
 def test_the_table_says_what_is_asked_and_an_arrow_where_the_focus_is(tmp_path):
@@ -189,16 +189,16 @@ def test_why_a_card_cannot_be_played_is_said_each_time(tmp_path):
         said = press(pilot, pygame.K_RIGHT, mod=pygame.KMOD_LSHIFT)
         if said and "not playable" in said[0]:
             break
-    assert "Only trumps count" in said[0]
+    assert "only play trumps" in said[0]
     for _ in range(2):
         pilot.run(0.7)
         (why,) = press(pilot, pygame.K_RETURN)
-        assert "Only trumps count" in why
+        assert "only play trumps" in why
 
 
 def test_the_figure_of_a_bid_that_is_waited_for_is_asked_for(tmp_path):
     pilot, _scene = at_question(tmp_path, "bid")
-    assert "second figure" in press(pilot, pygame.K_1)[0]
+    assert "second digit" in press(pilot, pygame.K_1)[0]
 
 
 def test_hand_table_and_score_are_told_at_any_time_and_change_nothing(tmp_path):
@@ -217,11 +217,11 @@ def test_help_is_announced_with_its_advice_and_its_reasons(tmp_path):
     pilot, scene = at_question(tmp_path, "play")
     assert press(pilot, pygame.K_F2)[0] == str(HELP_ON)
     for _ in range(2000):
-        if any(line.startswith("Advice: ") for line in pilot.said):
+        if any(line.startswith("Hint: ") for line in pilot.said):
             break
         pilot.frame()
         time.sleep(0.002)
-    at = next(i for i, line in enumerate(pilot.said) if line.startswith("Advice: "))
+    at = next(i for i, line in enumerate(pilot.said) if line.startswith("Hint: "))
     assert scene.help is not None
     assert scene.help.tip is not None
     facts = [fact.text(scene.match.names) for fact in scene.help.tip.facts]
@@ -243,7 +243,7 @@ def test_a_pause_says_how_to_go_on_and_a_score_is_told_with_all_its_parts(tmp_pa
     pilot, scene = sit_down(tmp_path, "score", speech=True)
     play_until(pilot, scene, lambda scene: scene.flow.pause == SCORE)
     told = " ".join(pilot.said[-8:])
-    for part in ("Taken in this deal: ", "It counts: ", "The score: ", "to the next deal"):
+    for part in ("Taken in this deal: ", "Scored: ", "The score: ", "for the next deal"):
         assert part in told
 
 

@@ -138,7 +138,7 @@ def test_a_bid_too_low_is_no_button_and_says_why(tmp_path):
     pilot.click(*low.rect.center)
     pilot.press(pygame.K_6)
     assert match.ply == before
-    assert "stands at" in scene.offer.why
+    assert "has bid" in scene.offer.why
 
 
 @pytest.mark.parametrize(("key", "suit"), [(pygame.K_c, "C"), (pygame.K_s, "S")])
@@ -161,7 +161,7 @@ def test_a_card_that_cannot_be_played_lies_in_the_shade_and_says_why(tmp_path):
     before = scene.match.ply
     click(pilot, plain)
     assert scene.match.ply == before
-    assert "Only trumps count" in scene.offer.why
+    assert "only play trumps" in scene.offer.why
 
 
 def test_too_many_trumps_are_killed_by_choice_the_lowest_first(tmp_path):

@@ -129,7 +129,7 @@ def test_where_nothing_was_decided_the_button_says_so(tmp_path):
     button = pilot.find("back")
     assert not button.enabled
     pilot.press(pygame.K_BACKSPACE)
-    assert "decided nothing" in scene.offer.why
+    assert "not made a decision" in scene.offer.why
 
 
 def test_a_won_game_stays_won(tmp_path):
@@ -139,7 +139,7 @@ def test_a_won_game_stays_won(tmp_path):
     wait(pilot, scene)
     assert scene.flow.pause == OVER
     pilot.press(pygame.K_BACKSPACE, pygame.K_ESCAPE)
-    assert "stays won" in pilot.find("back to").why
+    assert "nothing can be undone" in pilot.find("back to").why
     assert scene.match.is_over
 
 
@@ -168,7 +168,7 @@ def test_the_menu_leads_to_the_list(tmp_path):
     left = len(scene.match.moments)
     pilot.press(pygame.K_ESCAPE)
     assert isinstance(pilot.scene, PauseMenu)
-    pilot.choose("Take back to…")
+    pilot.choose("Undo to…")
     pilot.choose(UndoControl(1))
     assert pilot.scene is scene
     assert len(scene.match.moments) == left - 1

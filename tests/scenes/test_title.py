@@ -46,7 +46,7 @@ def test_a_new_game_is_one_key_away(pilot: Pilot) -> None:
 def test_without_a_saved_game_resume_says_so_and_does_nothing(pilot: Pilot) -> None:
     resume = pilot.find("Resume")
     assert not resume.enabled
-    assert resume.why == "no game begun"
+    assert resume.why == "no game in progress"
     pilot.choose("Resume")
     assert isinstance(pilot.scene, Title)
 
@@ -68,7 +68,7 @@ def test_an_unfinished_game_is_put_aside_only_when_that_is_wanted(ctx: Context) 
     pilot.choose("New game")
     assert isinstance(pilot.scene, Message)
     assert "12 to 30, deal 3" in pilot.scene.text
-    assert "among the Old games and can be gone on with there" in pilot.scene.text
+    assert "to Past games, where you can resume it" in pilot.scene.text
     assert "cannot" not in pilot.scene.text
     pilot.press(pygame.K_RETURN)
     assert isinstance(pilot.scene, Title), "Enter takes the safe way"

@@ -72,7 +72,7 @@ def test_the_person_takes_what_is_offered_and_lays_his_card_there(tmp_path):
     assert tray < marked
     assert pilot.find(CONFIRM).label == "Take the trump"
     said = said_of(scene.flow.view, ask, scene.offer.picks)
-    assert said[0].startswith("Take a trump for a plain card")
+    assert said[0].startswith("Take a trump for one of your non-trumps")
     pilot.run(0.6)
     pilot.choose(CONFIRM)
     assert tray <= set(scene.match.game.now.hands[0])
@@ -100,7 +100,7 @@ def test_another_card_of_his_gives_way_and_one_alone_is_no_answer(tmp_path):
     assert set(scene.offer.marked) == {str(trump.card), str(other.card)}
     click(pilot, next(one for one in slots(pilot) if one.card == other.card))
     assert not pilot.find(CONFIRM).enabled
-    assert pilot.find(CONFIRM).why == "Choose one trump, and one plain card to lay down for it."
+    assert pilot.find(CONFIRM).why == "Choose one trump, and one non-trump to give for it."
 
 
 def test_who_leaves_it_is_not_asked_again_and_the_others_are(tmp_path):

@@ -104,7 +104,7 @@ def test_cards_are_open_or_as_victor_saw_them(own_home: Path) -> None:
     assert all(HIDDEN not in hand for hand in scene.stage.view.hands)
     pilot.press(pygame.K_o)
     assert [HIDDEN in hand for hand in scene.stage.view.hands] == [False, True, True, True]
-    pilot.choose("Open")
+    pilot.choose("All cards")
     assert all(HIDDEN not in hand for hand in scene.stage.view.hands)
 
 

@@ -44,7 +44,7 @@ def test_a_record_is_opened_from_the_command_line_or_refused(own_home, tmp_path,
         assert pilot.scene.viewing.header.seed == "mail"
     else:
         assert isinstance(pilot.scene, Message)
-        assert pilot.scene.text == f"{path}: This file is no game record."
+        assert pilot.scene.text == f"{path}: This file is not a game record."
     pilot.press(pygame.K_ESCAPE)
     pilot.run(0.1)
     assert isinstance(pilot.scene, Title)

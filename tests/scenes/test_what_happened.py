@@ -181,7 +181,7 @@ def test_every_deal_stands_on_the_sheet_with_what_helped(tmp_path, monkeypatch):
     pilot.frame()
     assert seen.words.count("Alice") == 30
     assert seen.words.count("3 : 11") == 30
-    assert seen.words.count("help 3, back 1") == 1
+    assert seen.words.count("hints 3, undo 1") == 1
     assert "left to 62" in seen.words
 
 
@@ -206,7 +206,7 @@ def test_before_the_first_score_the_sheet_says_so(tmp_path, monkeypatch):
     wait(pilot, scene)
     seen = Seen(monkeypatch)
     pilot.choose("sheet")
-    assert any("No deal is scored yet" in one for one in seen.words)
+    assert any("No deal has been scored yet" in one for one in seen.words)
 
 
 # ------------------------------------------------------------ all of them
@@ -238,7 +238,7 @@ def test_the_menu_says_why_something_cannot_be_used(tmp_path):
     wait(pilot, scene)
     pilot.press(pygame.K_ESCAPE)
     assert isinstance(pilot.scene, PauseMenu)
-    for label in ("Take back to…", "The last trick"):
+    for label in ("Undo to…", "The last trick"):
         assert not pilot.find(label).enabled
         assert pilot.find(label).why
     pilot.choose("Game log")

@@ -17,8 +17,8 @@ from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.table.animation.director import LOOK, OVER, SCORE
 
 SHORT = {"target": 6}
-HELPED = "You used Help, so this game is counted separately: see All numbers, ?"
-BACK = "You took something back, so this game is counted separately: see All numbers, ?"
+HELPED = "You used hints, so this game is counted separately: see Statistics (?)"
+BACK = "You used undo, so this game is counted separately: see Statistics (?)"
 
 
 @pytest.fixture
@@ -72,12 +72,12 @@ def test_a_replay_tells_how_the_deal_ended_and_that_it_has_no_help(tmp_path, wri
     play_until(pilot, scene, paused(SCORE))
     pilot.press(pygame.K_r)
     pilot.run(0.2)
-    assert "This deal in the game:" in written
-    assert pilot.find("forward").hint.startswith("Leave, and on with the game (F")
+    assert "Result in the game:" in written
+    assert pilot.find("forward").hint.startswith("Leave the replay and continue the game (F")
     written.clear()
     pilot.press(pygame.K_h)
     said = " ".join(written)
-    assert "A replay has no help" in said
+    assert "No hints in a replay" in said
     assert scene.match.aid.help == 0
 
 
@@ -103,5 +103,5 @@ def test_the_menu_says_when_the_game_is_kept_and_the_history_what_the_dealer_kep
     wait(pilot, scene)
     written.clear()
     pilot.press(pygame.K_ESCAPE)
-    assert "Your game is kept whenever you leave." in written
+    assert "Your game is saved automatically." in written
     assert kept_and_took(6) == "took 6, kept 6"

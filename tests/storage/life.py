@@ -28,7 +28,7 @@ from pidro_desktop.storage.saves import kept_games, read_lines
 from pidro_desktop.storage.sweeping import sweep_parts
 
 Tell = Callable[[str, object], None]
-BEFORE_FIRST_LINE = "before its first line is whole"
+BEFORE_FIRST_LINE = "cut off in its first line"
 
 
 @dataclass
@@ -188,7 +188,7 @@ class Bench:
 
     def _is_new(self, notice: str) -> bool:
         """Whether it tells of a database that nothing was ever written to."""
-        return not self.finished and "were an empty file" in notice
+        return not self.finished and "was empty" in notice
 
     def _settings(self, witness: Witness) -> None:
         preferences = Preferences.load(self.files.settings)

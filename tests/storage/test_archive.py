@@ -64,14 +64,14 @@ def test_a_file_of_several_games_is_several_rows(folder: Path) -> None:
 @pytest.mark.parametrize(
     ("content", "told"),
     [
-        (b"hello\n", "no game record"),
-        (b"", "no game record"),
-        (b"\xff\xfe\n", "no game record"),
+        (b"hello\n", "not a game record"),
+        (b"", "not a game record"),
+        (b"\xff\xfe\n", "not a game record"),
         (
             b'{"t":"game","format":9,"rules":"finnish","seats":[],"seed":"","created":""}\n',
             "format",
         ),
-        (b'{"t":"deal"}\n', "begins with a 'game' line"),
+        (b'{"t":"deal"}\n', "must start with a 'game' line"),
     ],
 )
 def test_a_foreign_file_says_what_is_wrong_with_it(tmp_path: Path, content: bytes, told: str):
@@ -193,7 +193,7 @@ def test_a_line_too_deep_to_be_skimmed_is_a_fault_and_no_error(folder: Path) -> 
     deep = b'{"t":"play","x":' + b"[" * 100_000 + b"]" * 100_000 + b"}\n"
     path.write_bytes(path.read_bytes() + deep)
     (kept,) = skim(path, load)
-    assert "too long or deep" in kept.fault
+    assert "too long or too deeply nested" in kept.fault
 
 
 @pytest.mark.parametrize("zone", ["Pacific/Kiritimati", "Etc/GMT+12", "UTC"])

@@ -89,7 +89,7 @@ def test_a_broken_file_is_refused_as_a_whole_with_its_line(tmp_path: Path) -> No
 def test_what_is_no_record_is_refused(tmp_path: Path, content: bytes) -> None:
     source = tmp_path / "x.bin"
     source.write_bytes(content)
-    with pytest.raises(StorageError, match=r"x\.bin: This file is no game record\."):
+    with pytest.raises(StorageError, match=r"x\.bin: This file is not a game record\."):
         import_games(source, tmp_path / "saves", (), load)
 
 
@@ -152,7 +152,7 @@ def test_a_game_whose_name_was_taken_meanwhile_is_not_brought_over_it(tmp_path: 
     discards = Trash()
     discards.discard(path)
     path.write_text("another")
-    with pytest.raises(StorageError, match="another file has its name"):
+    with pytest.raises(StorageError, match="another file now has its name"):
         discards.restore()
     assert path.read_text() == "another"
     path.unlink()

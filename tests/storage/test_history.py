@@ -94,7 +94,7 @@ def test_a_game_and_its_deals_are_rows(path: Path) -> None:
 
 def test_a_game_with_a_deal_that_cannot_be_kept_is_not_counted_by_half(path: Path) -> None:
     history = History.open(path)
-    with pytest.raises(StorageError, match="results cannot be kept"):
+    with pytest.raises(StorageError, match="results cannot be saved"):
         history.record_game(replace(GAME, deals=(DEALS[0], DEALS[0])))
     assert history.lifetime() == (0, 0)
     assert history.record_game(GAME)
@@ -178,7 +178,7 @@ def test_a_broken_database_is_kept_aside_and_counting_starts_anew(path: Path, sp
 def test_an_empty_file_is_told_and_a_new_history(path: Path) -> None:
     path.touch()
     history = History.open(path)
-    assert "empty file" in str(history.notice)
+    assert "was empty" in str(history.notice)
     assert history.notice is not None
     assert str(path) in history.notice
     assert history.record_game(GAME)

@@ -175,7 +175,7 @@ def test_tables_that_are_not_what_they_were_are_put_aside(history: History) -> N
     history.close()
     raw = history.path.read_bytes()
     history.path.write_bytes(raw.replace(b"made INTEGER", b"maee INTEGER"))
-    assert "not what they were" in str(History.open(history.path).notice)
+    assert "have changed" in str(History.open(history.path).notice)
     assert len(list(history.path.parent.glob("history.broken-*"))) == 1
 
 

@@ -44,7 +44,7 @@ def test_what_was_wrong_with_the_settings_is_told_in_the_language_that_is_found_
     with loud():
         told = str(notice)
     assert told.startswith(f"<The settings in {path} cannot be used (<unknown key `theme_of_my_own")
-    assert told.endswith("and the usual settings hold.>")
+    assert told.endswith("and the default settings apply.>")
 
 
 def test_results_that_cannot_be_used_are_told_of_in_whole_sentences(tmp_path: Path) -> None:
@@ -61,10 +61,10 @@ def test_results_that_cannot_be_used_are_told_of_in_whole_sentences(tmp_path: Pa
 
 def test_an_error_is_read_in_the_language_of_the_moment() -> None:
     full = OSError(errno.ENOSPC, "No space left on device")
-    error = failed(tr("The game is gone from {path}: {why}."), Path("a"), full, tr("Wait."))
-    assert str(error) == "The game is gone from a: No space left on device. Wait."
+    error = failed(tr("The game is no longer in {path}: {why}."), Path("a"), full, tr("Wait."))
+    assert str(error) == "The game is no longer in a: No space left on device. Wait."
     with loud():
-        assert str(error) == "<The game is gone from a: <No space left on device>.> <Wait.>"
+        assert str(error) == "<The game is no longer in a: <No space left on device>.> <Wait.>"
 
 
 def test_what_the_system_says_in_other_words_is_told_in_its_words() -> None:

@@ -195,7 +195,7 @@ def test_options_are_said_as_well(name: str, options: dict[str, object]) -> None
 def test_a_deal_thrown_in_and_a_trump_added_are_told() -> None:
     begun = empty_view(variants.load("petro"), 0)
     assert event_sentences(SITTINGS[0], change(begun, Redealt())) == [
-        "All have passed: the cards are thrown in."
+        "Everyone passed: the cards are thrown in."
     ]
     view = next(
         one.after for one in seen_in(variants.load("california-house"), 1) if one.after.trick

@@ -107,7 +107,7 @@ def test_the_point_of_the_low_is_told_where_it_stays_with_the_others():
     before = replace(suits(), trump=FIVES, trick=trick)
     assert event_sentences(YOURS, change(before, TrickWon(0, (2, 1)))) == [
         "You take the trick, 2 points.",
-        "The point of the low stays with Alice.",
+        "The point for the low stays with Alice.",
     ]
     assert event_sentences(YOURS, change(before, TrickWon(1, (0, 0)))) == [
         "Alice takes the trick, no points."
@@ -120,7 +120,7 @@ def test_a_score_tells_the_bid_the_points_and_the_totals():
     assert lines == [
         "Bob went to hole with 8.",
         "Taken in this deal: us 5, them 9.",
-        "It counts: us −8, them 9.",
+        "Scored: us −8, them 9.",
         "The score: us 12, them 30.",
     ]
 
@@ -157,7 +157,7 @@ def test_a_card_pointed_at_says_its_worth_its_place_and_what_it_is_good_for():
     assert pointed_at(view, Card("AC"), HAND) == "Ace, trump, 1 point, 1 of 9"
     assert pointed_at(view, Card("5S"), HAND) == "Wrong five, trump, 5 points, 7 of 9"
     assert pointed_at(view, Card("QC"), HAND) == "Queen, trump, 2 of 9"
-    assert pointed_at(view, Card("QC"), HAND, "chosen") == "Queen, chosen, 2 of 9"
+    assert pointed_at(view, Card("QC"), HAND, "chosen") == "Queen, selected, 2 of 9"
     off = pointed_at(view, Card("KH"), HAND, "off", "Only trumps count.")
     assert off == "King of hearts, not playable, 8 of 9. Only trumps count."
 
@@ -170,16 +170,16 @@ def test_all_that_may_be_chosen_is_said_when_something_is_asked():
     assert asked(auction(), Ask(0, AskKind.BID, bids=(0,))) == ["Your bid: you can only pass."]
     last = asked(replace(base(), dealer=0), Ask(0, AskKind.BID, bids=(0, 6, 7)))
     assert last == [
-        "All have passed: if you pass too, you play for 6.",
+        "Everyone else passed. If you pass too, you play for 6.",
         "Your bid: 6 to 7, or pass.",
     ]
     trumps = asked(suits(), Ask(0, AskKind.TRUMP, suits=tuple(SUITS)))
-    assert trumps == ["Name trumps: clubs, diamonds, hearts, spades."]
+    assert trumps == ["Choose trumps: clubs, diamonds, hearts, spades."]
     view = replace(suits(), trump=FIVES)
     killing = asked(view, Ask(0, AskKind.KILL, cards=cards("8H 9H KH"), count=2), {"8H", "9H"})
     assert killing == [
-        "You hold too many trumps: kill 2.",
-        "You may kill: king, nine, eight. Chosen: eight, nine.",
+        "You have too many trumps: kill 2.",
+        "You may kill: king, nine, eight. Selected: eight, nine.",
     ]
     playing = asked(view, Ask(0, AskKind.PLAY, cards=cards("5D KH 5H")))
     assert playing == ["You lead. You can play: king, right five, wrong five."]
@@ -205,8 +205,8 @@ def test_the_table_and_the_score_are_told_to_whoever_asks():
     ]
     totals = score(YOURS, base())
     assert totals[0].startswith("The score: us ")
-    assert totals[0].endswith("The game is to 62.")
-    assert table(YOURS, empty_view(load("finnish"), 0), None) == ["Nothing is dealt yet."]
+    assert totals[0].endswith("The game goes to 62.")
+    assert table(YOURS, empty_view(load("finnish"), 0), None) == ["No cards have been dealt yet."]
 
 
 def test_a_trick_under_way_tells_who_leads_who_wins_and_what_was_shown():
@@ -256,4 +256,4 @@ def test_a_deal_under_way_is_told_with_how_it_stands():
     again = deal(YOURS, view)
     assert {"Trick 1.", "Trick 2.", "Trick 3."} <= set(again)
     assert again[-1].startswith("Points in this deal so far: ")
-    assert deal(YOURS, empty_view(load("finnish"), SOUTH)) == ["Nothing is dealt yet."]
+    assert deal(YOURS, empty_view(load("finnish"), SOUTH)) == ["No cards have been dealt yet."]

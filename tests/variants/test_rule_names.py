@@ -42,9 +42,9 @@ def test_a_program_that_sits_at_the_table_is_told_of_the_rules_in_english() -> N
 def test_why_rules_cannot_be_used_is_told_in_the_language_of_the_moment() -> None:
     with pytest.raises(RulesError) as caught:
         variants.load("bridge")
-    assert str(caught.value).startswith("rules: bridge: There is no such rule set; there is finn")
+    assert str(caught.value).startswith("rules: bridge: There is no such rule set. Available: finn")
     speak(LOUD)
     try:
-        assert str(caught.value).startswith("rules: bridge: <There is no such rule set; ")
+        assert str(caught.value).startswith("rules: bridge: <There is no such rule set. ")
     finally:
         speak(ENGLISH)

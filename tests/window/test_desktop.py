@@ -34,4 +34,4 @@ def test_on_a_screen_nothing_hinders_playing(xvfb: Screen, tmp_path: Path) -> No
     assert done.returncode == 0, said["troubles"]
     assert said["chapters"]["Screen"]["driver"] == "x11"
     assert said["chapters"]["Screen"]["desktops"] == [[2560, 1440]]
-    assert said["chapters"]["Screen"]["drivers tried"]["x11"] == ""
+    assert said["chapters"]["Screen"]["drivers tested"]["x11"] == ""

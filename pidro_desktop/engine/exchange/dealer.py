@@ -59,7 +59,7 @@ class Rob:
                 told = tr("{name} cannot keep {card}: it is not one of the cards to choose from.")
                 return illegal(told, seat, CLAUSE, card)
         if len(action.cards) != ask.count:
-            told = tr("{name} must keep {count} of the plain cards, not {given}.")
+            told = tr("{name} must keep {count} non-trumps, not {given}.")
             return illegal(told, seat, count=ask.count, given=len(action.cards))
         return None
 

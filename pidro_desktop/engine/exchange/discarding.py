@@ -231,7 +231,7 @@ def _order_violation(deal: DealState, action: Choice, sure: Cards) -> ActionErro
         told = tr("{name} must discard {card} first: it is not a trump.")
         return illegal(told, seat, card=missing)
     if not points[missing]:
-        told = tr("{name} cannot lay {card} aside: it is worth points.")
+        told = tr("{name} cannot discard {card}: it is worth points.")
         return illegal(told, seat, card=next(item for item in chosen if points.get(item)))
     told = tr("{name} must discard {card} first: its points go to the same side anyway.")
     return illegal(told, seat, card=missing)

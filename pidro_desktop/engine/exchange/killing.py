@@ -74,7 +74,7 @@ class KillSurplus:
             return illegal(tr("{name} has nothing to kill."), seat, CLAUSE)
         for card in action.cards:
             if card not in deal.hands[seat]:
-                told = tr("{name} cannot kill {card}: it is not in that hand.")
+                told = tr("{name} cannot kill {card}: it is not in this hand.")
                 return illegal(told, seat, CLAUSE, card)
             if card not in killable(rules, deal, seat):
                 told = tr("{name} cannot kill {card}: it is worth points.")

@@ -89,11 +89,11 @@ def _points_violation(rules: RuleSet, deal: DealState, action: Choice) -> Action
     """Return the error if either partner would have to discard points after the pass."""
     held = deal.hands[partner_of(action.seat)] + action.cards
     if action.cards and _scoring(deal, held) > rules.exchange.hand:
-        told = tr("{name} cannot pass these: the partner would hold too many that score.")
+        told = tr("{name} cannot pass these: the partner would have too many point cards.")
         return illegal(told, action.seat)
     kept = without(deal.hands[action.seat], action.cards)
     if _scoring(deal, kept) > rules.exchange.hand:
-        told = tr("{name} must pass more of the trumps that are worth points.")
+        told = tr("{name} must pass more point cards.")
         return illegal(told, action.seat)
     return None
 
@@ -156,7 +156,7 @@ class Fold:
         asked = self.asks(rules, deal)
         against = choice_violation(asked[0] if asked else None, action)
         if against is None and len(action.cards) not in (0, len(asked[0].cards)):
-            return illegal(tr("{name} must pass all trumps, or none."), action.seat)
+            return illegal(tr("{name} must pass all trumps or none."), action.seat)
         return against
 
     def event_of(self, _rules: RuleSet, _deal: DealState, action: Choice) -> Event:

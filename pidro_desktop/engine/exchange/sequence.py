@@ -61,16 +61,16 @@ TAKING: Final = take_discard.TakeDiscardStep()
 _NOT_NOW: Final = {
     Keep: (tr("{name} cannot choose cards to keep now."), CLAUSE),
     Kill: (tr("{name} has nothing to kill."), killing.CLAUSE),
-    Discard: (tr("{name} cannot lay cards aside now."), CLAUSE),
-    TakeDiscard: (tr("{name} cannot take what was laid aside now."), CLAUSE),
+    Discard: (tr("{name} cannot discard now."), CLAUSE),
+    TakeDiscard: (tr("{name} cannot take discards now."), CLAUSE),
     PassCards: (tr("{name} cannot pass cards now."), CLAUSE),
 }
 _TWICE: Final = {
-    Keep: (tr("A card to keep is named twice."), CLAUSE),
-    Kill: (tr("A card to kill is named twice."), killing.CLAUSE),
-    Discard: (tr("A card to lay aside is named twice."), CLAUSE),
-    TakeDiscard: (tr("A card to take or to give is named twice."), CLAUSE),
-    PassCards: (tr("A card to pass is named twice."), CLAUSE),
+    Keep: (tr("A card to keep is listed twice."), CLAUSE),
+    Kill: (tr("A card to kill is listed twice."), killing.CLAUSE),
+    Discard: (tr("A card to discard is listed twice."), CLAUSE),
+    TakeDiscard: (tr("A card to take or to give is listed twice."), CLAUSE),
+    PassCards: (tr("A card to pass is listed twice."), CLAUSE),
 }
 
 

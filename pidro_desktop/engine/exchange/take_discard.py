@@ -58,7 +58,9 @@ class TakeDiscardStep:
         if ask is None:
             return illegal(tr("{name} is not asked for cards now."), action.seat)
         if not any(set(action.cards) == set(choice) for choice in ask.choices):
-            told = tr("{name} can take one trump that was just laid aside, for one plain card.")
+            told = tr(
+                "{name} can take one trump that was just discarded, in exchange for one non-trump."
+            )
             if not _is_paid_for(rules):
                 told = tr("{name} can take one trump that was just discarded.")
             return illegal(told, action.seat)

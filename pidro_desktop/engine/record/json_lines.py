@@ -17,8 +17,8 @@ class LineError(PidroError):
     """A line that cannot be read."""
 
 
-_CUT_OFF: Final = tr("This is not a line of JSON: it is cut off in the middle.")
-_TOO_DEEP: Final = tr("This is not a line of JSON that can be read: too long or deep.")
+_CUT_OFF: Final = tr("This is not valid JSON: the line is cut off.")
+_TOO_DEEP: Final = tr("This JSON cannot be read: it is too long or too deeply nested.")
 _HALF_CHARACTER: Final = tr("A text has half a character in it: {text} is not Unicode.")
 DEEPEST: Final = 32
 """Deepest nesting of lists and objects, the line itself included; records need four."""
@@ -29,12 +29,12 @@ def _without_twins(pairs: Sequence[tuple[str, Any]]) -> dict[str, Any]:
     line = dict(pairs)
     if len(line) != len(pairs):
         twin = next(key for key, count in Counter(key for key, _ in pairs).items() if count > 1)
-        raise LineError(filled(tr("The key {key} stands twice in one object."), key=quoted(twin)))
+        raise LineError(filled(tr("The key {key} appears twice in one object."), key=quoted(twin)))
     return line
 
 
 def _no_number(text: str) -> Any:
-    told = tr("{text} is no number that a record may have.")
+    told = tr("{text} is not a number that a record may contain.")
     raise LineError(filled(told, text=shortened(text)))
 
 
@@ -56,14 +56,14 @@ def parse_object(text: str) -> dict[str, Any]:
     except json.JSONDecodeError as fault:
         if fault.pos >= len(text.rstrip()) or fault.msg.startswith("Unterminated"):
             raise LineError(_CUT_OFF) from None
-        told = tr("This is not a line of JSON: {why} at column {column}.")
+        told = tr("This is not valid JSON: {why} at column {column}.")
         raise LineError(filled(told, why=fault.msg, column=fault.colno)) from None
     except (ValueError, RecursionError):
         raise LineError(_TOO_DEEP) from None
     if not isinstance(line, dict):
-        raise LineError(tr("A line must be an object, in curly brackets."))
+        raise LineError(tr("Each line must be a JSON object, in curly braces."))
     if not isinstance(line.get("t"), str):
-        raise LineError(tr("The line has no type: the key 't' is missing or no text."))
+        raise LineError(tr("The line has no type: the key 't' is missing or is not a string."))
     if text.count("[") + text.count("{") > DEEPEST and is_deeper(line):
         raise LineError(_TOO_DEEP)
     if _ESCAPED_HALF.search(text):

@@ -110,8 +110,8 @@ _SHA256: Final = re.compile("[0-9a-fA-F]{64}")
 _WORDS: Final = {
     # tr: What should stand, or stands, in a file: "expected a whole number, got a text".
     "int": tr("a whole number", "type"),
-    "float": tr("a number with a point", "type"),
-    "str": tr("a text", "type"),
+    "float": tr("a decimal number", "type"),
+    "str": tr("a string", "type"),
     "bool": tr("true or false", "type"),
     "array": tr("a list", "type"),
     "object": tr("an object", "type"),
@@ -274,10 +274,10 @@ def parse_header(line: dict[str, Any]) -> Header:
         line = {key: value for key, value in line.items() if key != "players"}  # not our key
     header: Header = _convert({"options": {}, **line}, Header)
     if not _is_utc_time(header.created):
-        told = tr("created: {time} is no ISO 8601 time in UTC.")
+        told = tr("created: {time} is not an ISO 8601 time in UTC.")
         raise LineError(filled(told, time=quoted(header.created)))
     if "commit" in line and not _SHA256.fullmatch(header.commit or ""):
-        raise LineError(tr("commit: a SHA-256 has 64 hex digits."))
+        raise LineError(tr("commit: a SHA-256 hash has 64 hex digits."))
     if header.deal_code is not None:
         read_code(header.deal_code)
     return header
@@ -305,7 +305,7 @@ def parse_event(line: dict[str, Any]) -> Event:
     """
     kind = KINDS.get(line["t"])
     if kind is None:
-        told = tr("There is no line of type {type} in this game.")
+        told = tr("{type} is not a type of line in this game.")
         raise LineError(filled(told, type=quoted(line["t"])))
     written = [field.name for field in fields(kind) if field.name not in _UNWRITTEN]
     known = {_KEY.get(name, name): name for name in written}

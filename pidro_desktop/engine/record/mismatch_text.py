@@ -60,7 +60,7 @@ def _of(name: str, kind: str) -> str:
 
 def _wanted(wanted: Sequence[str], given: Event) -> str:
     """Return the text that one of several lines is expected in place of the given one."""
-    told = tr("Here must come {wanted}, not {given}.")
+    told = tr("Expected {wanted} here, not {given}.")
     return told.format(wanted=joined(tr(" or "), wanted), given=named(given))
 
 
@@ -76,7 +76,7 @@ def out_of_place(game: Game, given: Event) -> str:
     """
     kind = KIND_OF[type(given)]
     if game.is_over:
-        return tr("The game is over, and {given} comes after it.").format(given=named(given))
+        return tr("The game is over, but {given} follows.").format(given=named(given))
     if needs_deal(game):
         deal = tr("a {kind}", "line").format(kind=repr("deal"))
         return "" if kind == "deal" else _wanted([deal], given)
@@ -112,7 +112,7 @@ def difference(expected: Sequence[Event], given: Event) -> str:
     )
     if name == "seat":
         wanted = joined(tr(" or "), (named(element) for element in alike))
-        told = tr("Here must come {wanted}, not {name}'s.")
+        told = tr("Expected {wanted} here, not {name}'s.")
         return told.format(wanted=wanted, name=value_text(name, b))
     if _are_cards(a) or _are_cards(b):
         return f"{_owner(right)}: {name}: {_card_difference(a, b)}."
@@ -153,7 +153,7 @@ def _card_difference(right: tuple[Card, ...], given: tuple[Card, ...]) -> str:
         )
         if cards
     ]
-    return ", ".join(parts) or str(tr("the order counts"))
+    return ", ".join(parts) or str(tr("the order matters"))
 
 
 def value_text(name: str, value: object) -> str:

@@ -62,7 +62,7 @@ def _trump_before_plain(game: Game, deal: DealState, event: Discarded) -> bool:
 def older(reason: str) -> OlderRules:
     """Make the error for such a line; ``reason`` is what today's rules expect."""
     told = tr(
-        "{reason} This game was played by older rules for the exchange, which this version of "
-        "the program does not play any more."
+        "{reason} This game was played by older rules for the exchange, which this version of the "
+        "program no longer plays."
     )
     return OlderRules(filled(told, reason=reason))

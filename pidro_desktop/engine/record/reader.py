@@ -136,7 +136,7 @@ class GameReader:
             raise LineError(tr("The game is over: 'end' is the last line of a game."))
         state = self._states[to - 1] if 1 <= to <= len(self._states) else None
         if state is None:
-            told = tr("Line {line} of this game is not one to go back to.")
+            told = tr("Line {line} of this game is not a line you can go back to.")
             raise LineError(filled(told, line=to))
         number = self.game.now.number if self.game.deal is not None else 0
         self.game = state[0]
@@ -149,9 +149,9 @@ class GameReader:
         self._states.append(state)
 
 
-_UNBOUND: Final = tr("end: there is a secret, but the 'game' line has no commit to it.")
-_UNTOLD: Final = tr("end: the secret must be told, as the 'game' line has a commit.")
-_ANOTHER: Final = tr("end: the secret is not the one that the 'game' line's commit stands for.")
+_UNBOUND: Final = tr("end: there is a secret, but the 'game' line has no commit for it.")
+_UNTOLD: Final = tr("end: the secret is missing, although the 'game' line has a commit.")
+_ANOTHER: Final = tr("end: the secret does not match the commit in the 'game' line.")
 
 
 def check_proof(header: Header, secret: object) -> None:
@@ -228,7 +228,7 @@ def read_games(data: bytes, rules_of: RulesOf) -> Iterator[Finding]:
             elif reader is not None:
                 reader.feed(line)
             else:
-                raise LineError(tr("A record begins with a 'game' line."))
+                raise LineError(tr("A record must start with a 'game' line."))
         except PidroError as fault:
             if not lost:
                 older = isinstance(fault, OlderRules)
@@ -287,7 +287,7 @@ def read_one(lines: Sequence[str], rules_of: RulesOf) -> GameReader:
             line = parse_object(text)
             if reader is None:
                 if line["t"] != "game":
-                    raise LineError(tr("A record begins with a 'game' line."))
+                    raise LineError(tr("A record must start with a 'game' line."))
                 reader = GameReader.begin(line, rules_of)
             else:
                 reader.feed(line)

@@ -9,8 +9,8 @@ from pidro_desktop.storage.errors import StorageError, failed
 from pidro_desktop.tr import filled, in_a_row, tr
 
 _OPENING: Final = b'{"t":"game"'
-_CLOSED: Final = tr("No record can be written to {path}: {why}.")
-_ADVICE: Final = tr("Name another file; no game has been begun.")
+_CLOSED: Final = tr("The record cannot be written to {path}: {why}.")
+_ADVICE: Final = tr("Choose another file. No game was started.")
 
 
 def is_record_or_new(path: Path) -> None:
@@ -29,7 +29,7 @@ def is_record_or_new(path: Path) -> None:
     except OSError as fault:
         raise failed(_CLOSED, path, fault, _ADVICE) from fault
     if holds and not holds.startswith(_OPENING):
-        told = filled(tr("{path} is no game record, so nothing is written to it."), path=path)
+        told = filled(tr("{path} is not a game record, so nothing was written to it."), path=path)
         raise StorageError(in_a_row(told, _ADVICE))
     try:
         path.open("ab").close()

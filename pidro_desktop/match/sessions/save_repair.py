@@ -123,7 +123,7 @@ def follow(raw: bytes) -> Found:
     elif rest.startswith(_BEGINNING) or _BEGINNING.startswith(rest):
         found.torn = rest
     else:
-        found.fault = tr("This is not a line of a game.")
+        found.fault = tr("This is not a line from a game record.")
     return found
 
 
@@ -134,11 +134,11 @@ def _feed(found: Found, raw: bytes) -> str:
         if found.reader is not None:
             found.reader.feed(line)
         elif line["t"] != "game":
-            raise LineError(tr("A record begins with a 'game' line."))
+            raise LineError(tr("A record must start with a 'game' line."))
         else:
             found.reader = GameReader.begin(line, variants.load)
     except UnicodeDecodeError:
-        return tr("This line is not a text in UTF-8.")
+        return tr("This line is not UTF-8 text.")
     except PidroError as fault:
         found.older = isinstance(fault, OlderRules)
         return fault.text

@@ -15,8 +15,8 @@ WRONG_SECRET: Final = "is not the one that it began with"
 def empty(save: Path, kept: Path) -> str:
     """Return the text for a file without a whole line."""
     told = tr(
-        "The saved game in {save} breaks off before its first line is whole, so there is nothing "
-        "to resume. The file is kept as {kept}."
+        "The saved game in {save} is cut off in its first line, so there is nothing to resume. "
+        "The file is kept as {kept}."
     )
     return filled(told, save=save, kept=kept)
 
@@ -31,8 +31,8 @@ def unusable(save: Path, why: str, kept: Path) -> str:
     """
     # tr: {why} is a whole sentence.
     told = tr(
-        "The saved game in {save} cannot be used: {why} There is nothing to resume; the file is "
-        "kept whole as {kept}."
+        "The saved game in {save} cannot be used: {why} There is nothing to resume. The whole "
+        "file is kept as {kept}."
     )
     return filled(told, save=save, why=why, kept=kept)
 
@@ -48,8 +48,8 @@ def truncated(save: Path, line: int, why: str, kept: Path) -> str:
     """
     # tr: {why} is a whole sentence.
     told = tr(
-        "The saved game in {save} is damaged at line {line}: {why} Resume goes on from the line "
-        "before it. The file as it was is kept whole as {kept}."
+        "The saved game in {save} is damaged at line {line}: {why} Resume continues from the line "
+        "before. The original file is kept as {kept}."
     )
     return filled(told, save=save, line=line, why=why, kept=kept)
 
@@ -57,8 +57,8 @@ def truncated(save: Path, line: int, why: str, kept: Path) -> str:
 def older(save: Path, kept: Path) -> str:
     """Return the text for a game that was played by older rules."""
     told = tr(
-        "The saved game in {save} was played by older rules for the exchange and cannot be gone "
-        "on with. It stays among the old games with its score, as {kept}."
+        "The saved game in {save} was played by older rules for the exchange and cannot be "
+        "resumed. It stays among the past games with its score, as {kept}."
     )
     return filled(told, save=save, kept=kept)
 
@@ -71,9 +71,9 @@ def newer(save: Path, form: object) -> str:
         form: the format number of the record.
     """
     told = tr(
-        "The saved game in {save} was written by a newer version of the program (its format is "
-        "{form}). It is left untouched, so there is nothing to resume here; use that version. "
-        "A new game moves the file, as it is, into the folder saves beside it."
+        "The saved game in {save} was written by a newer version of the program (format {form}), "
+        "so it cannot be resumed here. Use that version to continue it. The file is unchanged; if "
+        "you start a new game, it moves to the folder saves next to it."
     )
     return filled(told, save=save, form=repr(form))
 
@@ -87,13 +87,13 @@ def unproved(save: Path, why: str, kept: Path) -> str:
         kept: where the file was moved.
     """
     lost = tr(
-        "The secret that proves the deals of your saved game is lost. The game goes on in {save}, "
-        "but its deals can no longer be proved. The record as it was is kept whole as {kept}."
+        "The secret that proves the deals of your saved game is lost. The game continues in "
+        "{save}, but its deals can no longer be verified. The original record is kept as {kept}."
     )
     wrong = tr(
-        "The secret that proves the deals of your saved game is not the one that it began with. "
-        "The game goes on in {save}, but its deals can no longer be proved. The record as it was "
-        "is kept whole as {kept}."
+        "The secret that proves the deals of your saved game is not the one it started with. The "
+        "game continues in {save}, but its deals can no longer be verified. The original record "
+        "is kept as {kept}."
     )
     return filled(lost if why == LOST_SECRET else wrong, save=save, kept=kept)
 
@@ -101,7 +101,7 @@ def unproved(save: Path, why: str, kept: Path) -> str:
 def gone(save: Path, kept: Path) -> str:
     """Return the text for a secret without a record."""
     told = tr(
-        "A game was being played, but its record is gone from {save}, so there is nothing to "
+        "A game was in progress, but its record is missing from {save}, so there is nothing to "
         "resume. Its secret is kept as {kept}."
     )
     return filled(told, save=save, kept=kept)
@@ -115,8 +115,8 @@ def not_repaired(save: Path, why: str) -> str:
         why: the reason, as text.
     """
     told = tr(
-        "The saved game in {save} cannot be gone on with, and cannot be mended: {why}. The file "
-        "is left as it is. Make room or allow writing there, and start again."
+        "The saved game in {save} is damaged and cannot be repaired: {why}. The file is "
+        "unchanged. Free up disk space or allow writing there, then restart the program."
     )
     return filled(told, save=save, why=why)
 
@@ -129,7 +129,8 @@ def unreadable(save: Path, why: str) -> str:
         why: the reason, as text.
     """
     told = tr(
-        "The saved game in {save} cannot be read: {why}. It is left as it is. Make the file "
-        "readable and start again; a new game moves it, unread, into the folder saves beside it."
+        "The saved game in {save} cannot be read: {why}. The file is unchanged. Make it readable "
+        "and restart the program. If you start a new game instead, the file moves to the folder "
+        "saves next to it."
     )
     return filled(told, save=save, why=why)

@@ -255,7 +255,7 @@ class GameSessions:
             with self.record.open("a", encoding="utf-8", newline="\n") as file:
                 file.writelines(line + "\n" for line in lines)
         except OSError as fault:
-            told = tr("Nothing more is written to {path}: {why}. The game is saved.")
+            told = tr("Recording to {path} has stopped: {why}. Your game is saved.")
             self.notify(filled(told, path=self.record, why=reason(fault)))
             self.record = None
 

@@ -15,7 +15,7 @@ from pidro_desktop.storage.errors import StorageError, failed
 from pidro_desktop.storage.saves import SUFFIX, kept_games, secret_beside
 from pidro_desktop.tr import filled, in_a_row, tr
 
-_ADVICE = tr("Both games are kept as they were.")
+_ADVICE = tr("Both games are unchanged.")
 
 
 def resume_kept(chosen: Path, current: Path) -> None:
@@ -29,14 +29,14 @@ def resume_kept(chosen: Path, current: Path) -> None:
         StorageError: that failed; no record and no secret is lost.
     """
     if not chosen.is_file():
-        told = filled(tr("The game is gone from {path}."), path=chosen)
+        told = filled(tr("The game is no longer in {path}."), path=chosen)
         raise StorageError(in_a_row(told, _ADVICE))
     try:
         if os.path.lexists(current):
             set_aside(current)
         _move(chosen, current)
     except OSError as error:
-        what = tr("The game cannot be taken up from {path}: {why}.")
+        what = tr("The game in {path} cannot be resumed: {why}.")
         raise failed(what, chosen, error, _ADVICE) from error
 
 

@@ -169,20 +169,17 @@ class Bot:
                 return line, message
             if line.strip() and not self.remark:
                 self.remark = (
-                    f"{self._who} wrote a line that is no JSON object, which was passed over: "
+                    f"{self._who} wrote a line that is not a JSON object, which was ignored: "
                     f"{quoted(line)}."
                 )
 
     def _half_a_line(self) -> str:
         rest = self._place.process.unfinished
-        return f"; a line without an end was there: {quoted(rest)}" if rest else ""
+        return f"; there was an unfinished line: {quoted(rest)}" if rest else ""
 
     def _lose(self, why: str, deal: int) -> None:
         self._place.process.end(grace=0.0)
-        self.lost = (
-            f"{self._who} {why}, in deal {deal}. "
-            "From here on the built-in player steady plays in its place."
-        )
+        self.lost = f"{self._who} {why}, in deal {deal}. The built-in player steady takes over."
 
 
 def _legal(ask: Ask, answer: object, line: bytes) -> Decision:
@@ -190,7 +187,7 @@ def _legal(ask: Ask, answer: object, line: bytes) -> Decision:
     decision = messages.decision(ask, answer)
     if decision is None:
         raise BotFault(
-            f'answered "{ask.what}" with {quoted(line)}, where {_answers_text(ask)} are legal'
+            f'answered "{ask.what}" with {quoted(line)}, but {_answers_text(ask)} are legal'
         )
     return decision
 

@@ -20,8 +20,8 @@ def words_of(name: str) -> tuple[str, ...]:
         words = tuple(shlex.split(name.removeprefix(PREFIX)))
     except ValueError as fault:
         raise PidroError(
-            f"{name!r} cannot be split into words: {fault}. Close every quote that is opened."
+            f"{name!r} cannot be split into words: {fault}. Close every quote."
         ) from None
     if not words or not words[0]:
-        raise PidroError(f"{name!r} names no program: write the command behind {PREFIX!r}.")
+        raise PidroError(f"{name!r} names no program: write the command after {PREFIX!r}.")
     return words

@@ -181,7 +181,7 @@ class BotProcess:
                     self._measure("standard output", len(chunk))
             fault = _farewell(process)
         except TooLong:
-            fault = BotFault("wrote a line that would not end")
+            fault = BotFault("wrote a line without an end")
         except BotFault as flood:
             fault = flood
         except (OSError, ValueError):  # the pipe broke
@@ -208,7 +208,7 @@ class BotProcess:
         self._read[stream] += size
         if self._read[stream] > FLOOD:
             self._flooded = BotFault(
-                f"wrote more than {FLOOD:,} bytes to {stream} between two asks"
+                f"wrote more than {FLOOD:,} bytes to {stream} between two questions"
             )
             self._heard.put((monotonic(), self._flooded))
             raise self._flooded

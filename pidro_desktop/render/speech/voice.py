@@ -29,18 +29,18 @@ INSTALLS: Final = 'pip install "pidro-desktop[speech]"'
 INSTALLS_IN_CHECKOUT: Final = "python3 run.py setup speech"
 _HOW: Final = filled(
     # tr: {command} is what to type; it stays as it is.
-    tr("To hear the table, install the voice with: {command}, and begin again."),
+    tr("To use speech, install the voice with {command}, then restart the program."),
     command=INSTALLS_IN_CHECKOUT if is_checkout() else INSTALLS,
 )
 _PACKED_FOR_LINUX: Final = filled(
     # tr: {package} is the name of a program of the system, as its package manager knows it.
-    tr("To hear the table, install {package}, the voice of this system, and begin again."),
+    tr("To use speech, install {package}, this system’s voice, then restart the program."),
     package=voice_command.PACKAGE,
 )
 _PACKED: Final = filled(
     # tr: {command} is what to type; it stays as it is.
     tr(
-        "This download brings no voice. To hear the table, install Python, and then type: "
+        "This download does not include a voice. To use speech, install Python, then run: "
         "{command}."
     ),
     command=INSTALLS,
@@ -50,7 +50,8 @@ NOT_INSTALLED: Final = (
 )
 """How to come by a voice, in this installation."""
 NOBODY_SPEAKS: Final = tr(
-    "There is no screen reader and no voice on this computer: start one, and it is heard at once."
+    "No screen reader or voice is running on this computer. Start one, and speech begins "
+    "immediately."
 )
 AGAIN: Final = 5.0
 """Seconds after which a voice is looked for again where there was none."""

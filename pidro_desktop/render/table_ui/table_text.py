@@ -42,24 +42,24 @@ NEW_GAME: Final = tr("New game", "button")
 # tr: Another game at once: the same players, the same rules.
 REMATCH: Final = tr("Rematch", "button")
 # tr: Leads to the title screen.
-LEAVE: Final = tr("Title", "button")
-GO_ON: Final = tr("Click anywhere, or press Enter, to go on")
+LEAVE: Final = tr("Title screen", "button")
+GO_ON: Final = tr("Click anywhere or press Enter to continue")
 NEXT_DEAL: Final = tr("Next deal", "button")
 # tr: After the last deal: on to the scene that tells who has won the game.
-TO_RESULT: Final = tr("To the result", "button")
+TO_RESULT: Final = tr("See the result", "button")
 REPLAY: Final = tr("Replay", "button")
 COPY: Final = tr("Copy", "button")
-COPIED: Final = tr("The code is on the clipboard.")
-NOT_COPIED: Final = tr("There is no clipboard here. Write the code down.")
+COPIED: Final = tr("Code copied.")
+NOT_COPIED: Final = tr("No clipboard is available. Write the code down.")
 DEAL_CODE: Final = tr("Deal code", "button")
-CODE_FOR: Final = tr("Give this code to a friend, and both of you play the same cards.")
+CODE_FOR: Final = tr("Give this code to a friend, and you both play the same cards.")
 YOUR_BID: Final = tr("Your bid")
-YOUR_SUIT: Final = tr("Name your trumps")
+YOUR_SUIT: Final = tr("Choose trumps")
 LOOK_WELL: Final = tr("Take a good look")
 KILL: Final = tr("Kill", "button")
 # tr: Beside a player who has laid down his whole hand, face down, before the play.
 FOLDED: Final = tr("folded", "a player")
-ALL_PASSED: Final = tr("All have passed")
+ALL_PASSED: Final = tr("Everyone passed")
 THROWN_IN: Final = tr("The cards are thrown in, and the next player deals.")
 
 SUITS: Final = {
@@ -142,25 +142,25 @@ def dealing(seat: Seat, *, done: bool, yours: bool) -> tuple[str, ...]:
 def bid_stands(bidder: Seat | None, bid: int, minimum: int) -> str:
     """What there is to beat in the auction."""
     if bidder is None:
-        return tr("Nobody has bid. Bid {minimum} or more, or pass.").format(minimum=minimum)
-    return tr("{name} stands at {bid}. Go higher, or pass.").format(name=name(bidder), bid=bid)
+        return tr("No bids yet. Bid {minimum} or more, or pass.").format(minimum=minimum)
+    return tr("{name} has bid {bid}. Bid higher, or pass.").format(name=name(bidder), bid=bid)
 
 
 def must_beat(bidder: Seat, bid: int) -> str:
     """Why a bid is too low."""
-    return tr("{name} stands at {bid}: bid more, or pass.").format(name=name(bidder), bid=bid)
+    return tr("{name} has bid {bid}: bid more, or pass.").format(name=name(bidder), bid=bid)
 
 
 def name_trumps(bid: int) -> str:
     """What the high bidder has to do."""
-    return tr("Your {bid} stands. Which suit will be trumps?").format(bid=bid)
+    return tr("Your bid of {bid} wins. Which suit is trumps?").format(bid=bid)
 
 
 def kill_some(count: int) -> str:
     """How many trumps are too many."""
     return trn(
-        "You hold more than six trumps: choose a worthless one to kill.",
-        "You hold more than six trumps: choose {n} worthless ones to kill.",
+        "You have more than six trumps. Choose one without points to kill.",
+        "You have more than six trumps. Choose {n} without points to kill.",
         count,
     )
 
@@ -197,7 +197,7 @@ def to_target(target: int) -> str:
 def earlier(count: int) -> str:
     """How many lines of the sheet do not fit any more."""
     # tr: So many lines of the score sheet come before the first one that is shown.
-    return tr("{count} before").format(count=number(count))
+    return tr("{count} earlier").format(count=number(count))
 
 
 def outcome(bidder: Seat, bid: int, *, made: bool) -> str:
@@ -250,11 +250,11 @@ def after_deals(count: int) -> str:
 def counted(*, back: bool) -> str:
     """Where a game that had help, or in which something was taken ``back``, is counted."""
     if back:
-        # tr: "?" is a button, and "All numbers" an item behind it.
-        told = tr("You took something back, so this game is counted separately: see All numbers, ?")
+        # tr: "?" is a button, and "Statistics" an item behind it.
+        told = tr("You used undo, so this game is counted separately: see Statistics (?)")
         return str(told)
-    # tr: "?" is a button, and "All numbers" an item behind it.
-    return str(tr("You used Help, so this game is counted separately: see All numbers, ?"))
+    # tr: "?" is a button, and "Statistics" an item behind it.
+    return str(tr("You used hints, so this game is counted separately: see Statistics (?)"))
 
 
 def grouped(figures: str) -> str:

@@ -19,14 +19,14 @@ PAIR: Final = tr("{name}: {value}.", "read aloud")
 COMMA: Final = tr(", ", "read aloud")
 SIGNS: Final = {
     "close": tr("Close", "sign read aloud"),
-    "first": tr("To the beginning", "sign read aloud"),
-    "previous": tr("A step back", "sign read aloud"),
-    "next": tr("A step on", "sign read aloud"),
-    "last": tr("To the end", "sign read aloud"),
-    "deal_back": tr("The deal before", "sign read aloud"),
-    "deal_on": tr("The next deal", "sign read aloud"),
-    "play": tr("Play on", "sign read aloud"),
-    "pause": tr("Stop", "sign read aloud"),
+    "first": tr("Go to start", "sign read aloud"),
+    "previous": tr("One step back", "sign read aloud"),
+    "next": tr("One step forward", "sign read aloud"),
+    "last": tr("Go to end", "sign read aloud"),
+    "deal_back": tr("Previous deal", "sign read aloud"),
+    "deal_on": tr("Next deal", "sign read aloud"),
+    "play": tr("Play", "sign read aloud"),
+    "pause": tr("Pause", "sign read aloud"),
 }
 """What stands for a control that has a sign and no words."""
 

@@ -6,16 +6,16 @@ from typing import Final
 
 from pidro_desktop.tr import tr
 
-HEADING: Final = tr("A friend’s deal")
+HEADING: Final = tr("Play a friend’s deal")
 HOW: Final = tr(
-    "Type or paste the code of a deal. The same cards and the same dealer begin your game; "
-    "all that follows is up to you."
+    "Type or paste a deal code. Your game starts with the same cards and the same dealer; the "
+    "rest is up to you."
 )
 HINT: Final = "0000-0000-0000-0000-0000-0000-0000"
-EMPTY: Final = tr("28 letters and figures; in other games a name and a colon before them.")
+EMPTY: Final = tr("28 letters and digits; for other rule sets, a name and a colon come first.")
 PLAY: Final = tr("Play this deal", "button")
 PASTE: Final = tr("Paste", "button")
-NOTHING: Final = tr("There is no text on the clipboard.")
+NOTHING: Final = tr("There is no text to paste.")
 
 
 def so_far(signs: int, most: int) -> str:
@@ -25,11 +25,11 @@ def so_far(signs: int, most: int) -> str:
 
 def right(dealer: str, rules: str) -> str:
     """The code is one."""
-    return tr("That is a deal of {rules}. {dealer} deals.").format(rules=rules, dealer=dealer)
+    return tr("This is a deal of {rules}. {dealer} deals.").format(rules=rules, dealer=dealer)
 
 
 def unknown(rules: str) -> str:
     """A code of rules that this program does not have."""
-    return tr("The deal is one of the rules “{rules}”, which are not known here.").format(
+    return tr("This deal uses the rules “{rules}”, which this program does not have.").format(
         rules=rules
     )

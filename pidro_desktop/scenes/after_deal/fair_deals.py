@@ -20,7 +20,7 @@ ROW = 32
 DETAILS: Final = Answer("details", tr("Details", "button"))
 COPY: Final = Answer("copy", tr("Copy", "button"))
 COPIED: Final = tr("Copied.")
-NO_CLIPBOARD: Final = tr("There is no clipboard here.")
+NO_CLIPBOARD: Final = tr("No clipboard is available.")
 
 
 class FairDeals(Message):
@@ -85,8 +85,8 @@ def _sentence(promise: Promise) -> str:
         )
         return filled(told, seed=promise.seed)
     return tr(
-        "The file with this game’s secret is gone, so the deals since then cannot be proved. "
-        "The next game is sealed again."
+        "The file with this game’s secret is missing, so the deals since then cannot be verified. "
+        "The next game will be sealed again."
     )
 
 
@@ -94,10 +94,9 @@ def _details(promise: Promise) -> str:
     """The seal, and the secret once it is told."""
     if not promise.secret:
         sealed = tr(
-            "Before the first card the program drew a secret, from which all deals follow. This is "
-            "its seal, the SHA-256 of the secret:\n{seal}\n"
-            "Write the seal down or copy it if you like. At the end of the game you are told the "
-            "secret."
+            "Before the first card, the program drew a secret, from which all deals follow. This "
+            "is its seal, the SHA-256 of the secret:\n{seal}\nWrite the seal down or copy it if "
+            "you like. At the end of the game you are shown the secret."
         )
         return filled(sealed, seal=_rows(promise.seal))
     told = tr(

@@ -33,7 +33,7 @@ from pidro_desktop.table.animation.pace import FACTOR
 from pidro_desktop.table.ending import ending_of
 from pidro_desktop.tr import tr
 
-ARROWS_CHOOSE: Final = tr("The arrows choose: a rematch, or the title.")
+ARROWS_CHOOSE: Final = tr("Use the arrow keys to choose a rematch or the title screen.")
 UNSEEN: Final = 0.6
 """Seconds in which a press was still meant for the table: it chooses nothing here."""
 TOOLS: Final = frozenset(
@@ -184,7 +184,7 @@ class GameOver(Scene):
         try:
             return Reset(begin())
         except StorageError as trouble:
-            return Push(ShowMessage(tr("No new game can be begun"), str(trouble)))
+            return Push(ShowMessage(tr("Cannot start a new game"), str(trouble)))
 
     def _buttons(self) -> list[Widget]:
         """The main one first. A review of the game would stand between the two."""

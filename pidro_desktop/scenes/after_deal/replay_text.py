@@ -8,23 +8,23 @@ from pidro_desktop.key_actions import Action
 from pidro_desktop.key_names import with_keys
 from pidro_desktop.tr import number, tr, trn
 
-AGAIN: Final = tr("Again", "button")
+AGAIN: Final = tr("Restart", "button")
 FORWARD: Final = tr("Forward", "button")
-NOTHING_RECORDED: Final = tr("Nothing is recorded")
-SITTING_IN: Final = tr("Steady sits in for bots")
+NOTHING_RECORDED: Final = tr("Not recorded")
+SITTING_IN: Final = tr("Steady plays for bots")
 # tr: a heading over buttons with the numbers of tricks, from which one plays again
-FROM_TRICK: Final = tr("From trick")
+FROM_TRICK: Final = tr("Start from trick")
 AUCTION: Final = tr("Auction", "button")
 FIRST_LEAD: Final = tr("First lead")
-IN_THE_GAME: Final = tr("This deal in the game:")
-NO_HELP: Final = tr("A replay has no help: all cards lie open.")
-AGAIN_HINT: Final = with_keys(tr("Once more from the same place ({key})"), key=Action.REPLAY)
-FORWARD_HINT: Final = tr("Leave, and on with the game (F or Esc)")
+IN_THE_GAME: Final = tr("Result in the game:")
+NO_HELP: Final = tr("No hints in a replay: all cards are face up.")
+AGAIN_HINT: Final = with_keys(tr("Restart from the same point ({key})"), key=Action.REPLAY)
+FORWARD_HINT: Final = tr("Leave the replay and continue the game (F or Esc)")
 
 
 def title(deal: int) -> str:
     """The heading: which deal is played again."""
-    return tr("Replay, deal {deal}").format(deal=deal)
+    return tr("Replay of deal {deal}").format(deal=deal)
 
 
 def _points(us: int, them: int, alone: bool = False) -> str:
@@ -42,12 +42,12 @@ def in_the_game(us: int, them: int, alone: bool = False) -> tuple[str, str]:
 
 def then(us: int, them: int, alone: bool = False) -> str:
     """The same beside how it has ended now."""
-    return tr("Then {points}").format(points=_points(us, them, alone))
+    return tr("In the game: {points}").format(points=_points(us, them, alone))
 
 
 def this_time(us: int, them: int, alone: bool = False) -> str:
     """How it ended in the replay."""
-    return tr("This time {points}").format(points=_points(us, them, alone))
+    return tr("This time: {points}").format(points=_points(us, them, alone))
 
 
 def compared(now: tuple[int, int, bool], before: tuple[int, int, bool]) -> str:

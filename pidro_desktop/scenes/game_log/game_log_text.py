@@ -24,7 +24,7 @@ from pidro_desktop.scenes.shell.card_text import NAMED, changed
 from pidro_desktop.table.spoken.spoken_cards import row
 from pidro_desktop.tr import joined, number, tr, trn
 
-HEADING: Final = tr("What happened")
+HEADING: Final = tr("Game log")
 THIS_DEAL: Final = tr("This deal")
 # tr: All that happened in a deal, step by step.
 GAME_LOG: Final = tr("Game log", "button")
@@ -34,13 +34,13 @@ TRUMPS: Final = tr("Trumps", "row")
 EXCHANGE: Final = tr("Exchange", "row")
 DISCARDS: Final = tr("Discards", "row")
 # tr: Before the cards that a player handed to his partner
-HANDED_OVER: Final = tr("Handed over", "row")
+HANDED_OVER: Final = tr("Passed to partner", "row")
 # tr: Before the cards of the kitty, which the highest bidder took
 KITTY: Final = tr("Kitty", "row")
 KILLED: Final = tr("Killed", "row")
 COLD: Final = tr("Laid down", "row")
 POINTS: Final = tr("Points", "row")
-NO_DEAL: Final = tr("No deal is scored yet.")
+NO_DEAL: Final = tr("No deal has been scored yet.")
 COLUMNS: Final = (
     *(tr("Deal", "column"), tr("By", "column"), tr("Bid", "column"), "", tr("Took", "column")),
 )
@@ -49,13 +49,13 @@ COLUMNS: Final = (
 WITH: Final = tr("With", "column")
 EACH: Final = tr("{name} {points}", "points")
 BETWEEN: Final = tr(", ", "between points")
-BACK_TO: Final = tr("Take back to…")
+BACK_TO: Final = tr("Undo to…")
 LAST_TRICK: Final = tr("The last trick")
 SCORE_SHEET: Final = tr("Score sheet")
 DEALS_SO_FAR: Final = tr("Deals so far")
-NOT_DEALT: Final = tr("Nothing is dealt yet.")
-NO_TRICK: Final = tr("No trick of this deal is finished yet.")
-GO_ON: Final = tr("Any key or click goes on")
+NOT_DEALT: Final = tr("No cards have been dealt yet.")
+NO_TRICK: Final = tr("No trick in this deal has been finished yet.")
+GO_ON: Final = tr("Press any key or click to continue")
 
 
 def call(bid: int) -> str:
@@ -131,9 +131,9 @@ def aided(aid: Aid) -> str:
     """What helped in a deal."""
     found = []
     if aid.help:
-        found.append(tr("help {count}", "in the column With").format(count=aid.help))
+        found.append(tr("hints {count}", "in the column With").format(count=aid.help))
     if aid.back:
-        found.append(tr("back {count}", "in the column With").format(count=aid.back))
+        found.append(tr("undo {count}", "in the column With").format(count=aid.back))
     return ", ".join(found)
 
 
@@ -147,15 +147,19 @@ def decided(event: Event, trump: TrumpSuit | None) -> str:
         case TrumpNamed(suit=suit):
             return tr("You named {suit}").format(suit=NAMED[suit])
         case Discarded(cards=cards):
-            return trn("You laid {n} card aside", "You laid {n} cards aside", len(cards))
+            return trn("You discarded {n} card", "You discarded {n} cards", len(cards))
         case TookDiscard(taken=()):
-            return tr("You left what was laid aside")
+            return tr("You left the discards")
         case TookDiscard(taken=taken):
-            return tr("You took what was laid aside: {cards}").format(cards=row(taken, trump))
+            return tr("You took from the discards: {cards}").format(cards=row(taken, trump))
         case Robbed(taken=taken):
             return trn("You took {n} card", "You took {n} cards", len(taken))
         case PassedCards(cards=cards):
-            return trn("You passed {n} card on", "You passed {n} cards on", len(cards))
+            return trn(
+                "You passed {n} card to your partner",
+                "You passed {n} cards to your partner",
+                len(cards),
+            )
         case Killed(cards=cards):
             gone = joined(tr(" and "), (changed(card, trump) for card in cards))
             return tr("You killed {cards}").format(cards=gone)

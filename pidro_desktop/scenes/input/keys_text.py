@@ -19,19 +19,19 @@ from pidro_desktop.key_names import with_keys
 from pidro_desktop.tr import tr
 
 HEADING: Final = tr("Keys")
-CLOSES: Final = tr("Any key or click closes this.")
+CLOSES: Final = tr("Press any key or click to close.")
 
 # Groups
 CHOOSE: Final = tr("Move and choose", "group of keys")
 BIDDING: Final = tr("Bid and name trumps", "group of keys")
-LOOKING: Final = tr("Help, and back again", "group of keys")
+LOOKING: Final = tr("Hints and undo", "group of keys")
 REPLAYING: Final = tr("Replay", "group of keys")
 WATCHING: Final = tr("Watch", "group of keys")
-READING: Final = tr("Read on", "group of keys")
-GAMES: Final = tr("The list", "group of keys")
-WRITING: Final = tr("Write", "group of keys")
+READING: Final = tr("Reading", "group of keys")
+GAMES: Final = tr("List", "group of keys")
+WRITING: Final = tr("Text entry", "group of keys")
 HEARING: Final = tr("Listen, with speech on", "group of keys")
-PROGRAM: Final = tr("Always", "group of keys")
+PROGRAM: Final = tr("Anywhere", "group of keys")
 
 # What is written on the keys; what most keyboards call alike stays as it is
 SIX_TO_NINE: Final = "6 … 9"
@@ -53,7 +53,7 @@ WRITTEN: Final[dict[tuple[Action, ...], str]] = {
     (Action.BID_HIGH,): tr("1, then 0 … 4", "key"),
     (Action.BID_TYPED,): FIGURES,
     (Action.BID_BY_ONE,): PLUS_MINUS,
-    (Action.WRITE,): tr("Letters, figures", "key"),
+    (Action.WRITE,): tr("Letters, digits", "key"),
     (Action.ERASE,): tr("Backspace, Delete", "key"),
     (Action.MARK_ALL,): tr("Ctrl+A", "key"),
     (Action.COPY,): tr("Ctrl+C, Ctrl+X", "key"),

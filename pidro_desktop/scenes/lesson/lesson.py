@@ -187,7 +187,7 @@ class LessonScene(TableScene):
         try:
             return Reset(self.ctx.games.start())
         except StorageError as trouble:
-            return self.cover(Message(tr("No new game can be begun"), str(trouble)))
+            return self.cover(Message(tr("Cannot start a new game"), str(trouble)))
 
     def _was_seen(self) -> bool:
         """Whether the bubble has been there for long enough to be meant by a press."""

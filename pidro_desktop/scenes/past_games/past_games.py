@@ -38,7 +38,7 @@ def past_games(ctx: Context, *, at_table: bool = False, dropped: Path | None = N
         if ctx.games.shelf is None:
             ctx.games.shelf = GameListLoader(paths.saves_dir(), variants.load)
     except StorageError as trouble:
-        return Message(tr("The old games cannot be listed"), str(trouble))
+        return Message(tr("Past games cannot be listed"), str(trouble))
     return PastGames(ctx.games.shelf, at_table=at_table, dropped=dropped)
 
 
@@ -216,7 +216,7 @@ class PastGames(GamesSheet):
             return self._message(tr("The game cannot be exported"), str(trouble))
         self._asked = lambda: self._copy(path)
         answers = Answer(COPY, tr("Copy path")), Answer("ok", words.DONE)
-        return Push(Message(tr("The game is exported"), words.exported(path), answers))
+        return Push(Message(tr("Game exported"), words.exported(path), answers))
 
     def _copy(self, path: Path) -> Change | None:
         self._say(words.COPIED if copy(str(path)) else words.exported(path))
@@ -234,7 +234,7 @@ class PastGames(GamesSheet):
         try:
             self.discards.discard(kept.path)
         except StorageError as trouble:
-            return self._message(tr("The game stays"), str(trouble))
+            return self._message(tr("The game was not deleted"), str(trouble))
         self._say(words.deleted(kept))
         self._read()
         return None
@@ -243,7 +243,7 @@ class PastGames(GamesSheet):
         try:
             path = self.discards.restore()
         except StorageError as trouble:
-            return self._message(tr("The game cannot be brought back"), str(trouble))
+            return self._message(tr("The game cannot be restored"), str(trouble))
         self._show_path(path)
         return None
 

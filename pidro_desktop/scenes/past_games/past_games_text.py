@@ -28,25 +28,27 @@ NO_YEAR, NO_DATE = "1970", tr("no date")
 """What is simulated has no time of its own and is dated at the beginning of all time."""
 LONGEST_NAME = 24
 """Characters of a name in a row, so that there is room for what else it says."""
-HEADING = tr("Old games")
+HEADING = tr("Past games")
 WATCH, GO_ON, EXPORT, DELETE, IMPORT, UNDO = (
-    *(tr("Watch", "button"), tr("Go on", "button"), tr("Export", "button")),
+    *(tr("Watch", "button"), tr("Continue", "button"), tr("Export", "button")),
     *(tr("Delete", "button"), tr("Import", "button"), tr("Undo delete", "button")),
 )
-NOTHING_YET = tr("No game is kept yet. A game comes here when it is over or put aside.")
+NOTHING_YET = tr("No games yet. A game appears here when it is finished or set aside.")
 READING = tr("Reading…")
-CHOOSE = tr("Choose a game first.")
-NO_GAME = tr("This file is no game that can be read.")
+CHOOSE = tr("Select a game first.")
+NO_GAME = tr("This file is not a readable game.")
 OVER = tr("This game is over.")
 OLDER = tr("This game was played by older rules: its result stays, but it cannot be watched.")
-IMPORTED = tr("A game that was imported can be watched, and its deals replayed.")
-NOT_YOURS = tr("Other people sat at this table.")
-SEVERAL = tr("Its file holds several games.")
-FILE_HEADING = tr("Games of a file")
+IMPORTED = tr("Imported games can be watched, and their deals replayed.")
+NOT_YOURS = tr("This game was played by other people.")
+SEVERAL = tr("Its file contains several games.")
+FILE_HEADING = tr("Games in this file")
 CANNOT_WATCH = tr("The game cannot be watched")
-CANNOT_GO_ON = tr("The game cannot be gone on with")
-MAY_GO_ON = tr("This game can be gone on with where it was left.")
-READ_ONLY = tr("Another Pidro is open and has your games: close one of the two.")
+CANNOT_GO_ON = tr("The game cannot be resumed")
+MAY_GO_ON = tr("You can resume this game where you left off.")
+READ_ONLY = tr(
+    "Pidro Desktop is also open in another window, which is using your games. Close one of the two."
+)
 
 
 def counted(games: int, reading: bool) -> str:
@@ -124,7 +126,7 @@ def marks(kept: Kept) -> str:
 
 def _aids(aid: Aid) -> list[str]:
     # tr: decisions that were taken back in a game
-    told = [trn("{n} taken back", "{n} taken back", aid.back)] if aid.back else []
+    told = [trn("{n} undone", "{n} undone", aid.back)] if aid.back else []
     return [*told, trn("{n} hint", "{n} hints", aid.help)] if aid.help else told
 
 
@@ -173,67 +175,67 @@ def sure(kept: Kept, games: int) -> str:
         what = tr("{game}, {when}.").format(game=result(kept), when=when(kept.at))
     if games > 1:
         told = tr(
-            "{what} Its file holds {games} games, and all of them go. The record is deleted for "
-            "good when you leave this list; until then it can be brought back. The lifetime "
-            "numbers stay as they are."
+            "{what} Its file contains {games} games, and all of them will be deleted. You can "
+            "undo this until you leave this list; then the record is gone for good. Your "
+            "statistics do not change."
         )
         return told.format(what=what, games=number(games))
     # tr: {what} is a sentence about the game, with its full stop
     return tr(
-        "{what} The record is deleted for good when you leave this list; until then it can be "
-        "brought back. The lifetime numbers stay as they are."
+        "{what} You can undo this until you leave this list; then the record is gone for good. "
+        "Your statistics do not change."
     ).format(what=what)
 
 
 # ------------------------------------------------------------ carrying and going on
 
-PATH_HINT = tr("Path of a file with games")
-NO_PATH = tr("Write or paste the path of a file, or drop the file onto this window.")
+PATH_HINT = tr("Path of a game file")
+NO_PATH = tr("Type or paste the path of a file, or drop the file on this window.")
 HOW_TO_IMPORT = tr(
-    "Drop a record onto this window, or write its path. Every game in it is checked and kept "
-    "here; imported games never count in the lifetime numbers."
+    "Drop a record on this window, or type its path. Every game in it is checked and added to the "
+    "list. Imported games never count in your statistics."
 )
 DONE, STOP, PASTE = tr("Done", "button"), tr("Cancel", "button"), tr("Paste", "button")
 CHECKING = tr("Checking…")
 STOPPED = tr("Nothing was imported.")
-NOTHING_TO_PASTE = tr("There is no text on the clipboard.")
-NO_PLACE = tr("No file can have a name like that. Nothing was imported.")
-COPIED = tr("The path is on the clipboard.")
-GO_ON_SURE = tr("Go on with this game?")
+NOTHING_TO_PASTE = tr("There is no text to paste.")
+NO_PLACE = tr("That is not a valid file name. Nothing was imported.")
+COPIED = tr("Path copied.")
+GO_ON_SURE = tr("Resume this game?")
 
 
 def brought_in(new: int, known: int) -> str:
     """What an import has done."""
     if not new:
         if known > 1:
-            return tr("All games of this file are here already.")
-        return tr("This game is here already.")
+            return tr("All games in this file are already in the list.")
+        return tr("This game is already in the list.")
     told = trn("{n} game imported.", "{n} games imported.", new)
     if not known:
         return told
     # tr: games, after the sentence "3 games imported."
-    more = trn("{n} was here already.", "{n} were here already.", known)
+    more = trn("{n} was already in the list.", "{n} were already in the list.", known)
     return f"{told} {more}"
 
 
 def changed(kept: Kept) -> str:
     """That a file is not what it was when the list was made."""
     return tr(
-        "{path} has changed, is gone, or breaks a rule of the game. The list is read again and "
-        "says what can be said of it. Nothing was changed."
+        "{path} has changed, is missing, or breaks a rule of the game. Nothing was changed. The "
+        "list has been read again and shows what is known about it."
     ).format(path=kept.path)
 
 
 def cannot_go_on(told: str) -> str:
     """That a game cannot be gone on with, and why, where it is told later."""
-    return tr("The game cannot be gone on with. {why}").format(why=told)
+    return tr("The game cannot be resumed. {why}").format(why=told)
 
 
 def put_aside(score: str, deal: int) -> str:
     """What happens to the game that is being played."""
     return tr(
-        "The game that you are playing stands at {score}, deal {deal}. It is put aside: "
-        "you find it in this list, and can go on with it from here."
+        "Your current game is at {score}, deal {deal}. It will be set aside: you will find it in "
+        "this list and can resume it from here."
     ).format(score=score, deal=deal)
 
 
@@ -244,5 +246,5 @@ def title(kept: Kept) -> str:
 
 def exported(path: object) -> str:
     """Where an exported game lies."""
-    told = tr("The line of play, without anything that was taken back, is in\n{path}")
+    told = tr("The game, without anything that was undone, was saved to\n{path}")
     return told.format(path=path)

@@ -9,14 +9,14 @@ from pidro_desktop.text_safety import one_line
 from pidro_desktop.tr import joined, number, tr
 
 # tr: a switch; pressed, all cards lie open
-OPEN = tr("Open", "button")
+OPEN = tr("All cards", "button")
 DEALS, REPLAY = tr("Deals", "button"), tr("Replay", "narrow button")
 HEADING = tr("The deals of this game")
-COPY_CODE, GO_THERE = tr("Copy code"), tr("Go there")
-NO_CODE = tr("This deal has no code: the record does not tell what it was made from.")
-CODE_LATER = tr("Its code is here when the game is finished: until then the deals are sealed.")
-CODE_AFTER_DEAL = tr("Its code is here when the deal is finished.")
-NOT_YET = tr("This deal was not played to its end.")
+COPY_CODE, GO_THERE = tr("Copy code"), tr("Go to deal")
+NO_CODE = tr("This deal has no code: its record does not contain what a code is made from.")
+CODE_LATER = tr("The code appears here when the game is finished. Until then the deals are sealed.")
+CODE_AFTER_DEAL = tr("The code appears here when the deal is finished.")
+NOT_YET = tr("This deal was not finished.")
 LONGEST, LONGEST_IN_ROW = 10, 24
 """Characters of a name on a plate, and in a row that has to say more."""
 FIRST = tr("This is the first deal.")
@@ -27,7 +27,7 @@ END = tr("Nothing is recorded after this.")
 
 def hidden(name: str) -> str:
     """Why not all cards are open."""
-    return tr("A deal that is not over shows only what {name} sees.").format(name=name)
+    return tr("Until a deal is over, you see only what {name} sees.").format(name=name)
 
 
 def short(name: str) -> str:
@@ -50,7 +50,7 @@ def step(here: int, steps: int) -> str:
 def line(deal: int, score: DealScored | None, names: tuple[str, ...], rules: RuleSet) -> str:
     """A deal in one line: who bid what, what came of it, and the score after it."""
     if score is None:
-        return tr("{deal}. Not played to its end").format(deal=deal)
+        return tr("{deal}. Not finished").format(deal=deal)
     own = rules.side_of(SOUTH)
     first = [score.total[own], *(t for side, t in enumerate(score.total) if side != own)]
     totals = joined(tr(" to ", "between scores"), (number(total) for total in first))
@@ -67,10 +67,10 @@ def code(words: str) -> str:
     return tr("Deal code {code}").format(code=words)
 
 
-COPIED = tr("The code is on the clipboard.")
-NO_CLIPBOARD = tr("There is no clipboard here: write the code down.")
+COPIED = tr("Code copied.")
+NO_CLIPBOARD = tr("No clipboard is available: write the code down.")
 
-LIVE = tr("The game being played, as Victor sees it")
+LIVE = tr("The game in progress, as Victor sees it")
 NOTHING_TO_WATCH = tr("There is nothing to watch")
-NOTHING_PLAYED = tr("No game is being played just now.")
-NOT_READABLE = tr("The game being played cannot be read just now. It is left as it is.")
+NOTHING_PLAYED = tr("No game is in progress.")
+NOT_READABLE = tr("The game in progress cannot be read right now. It has not been changed.")

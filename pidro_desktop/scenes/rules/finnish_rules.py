@@ -120,7 +120,7 @@ CHAPTERS = (
                     ),
                     (
                         tr("The low"),
-                        tr("Counts for the side that plays it, whoever wins the trick."),
+                        tr("Counts for the side that plays it, no matter who wins the trick."),
                     ),
                 )
             ),
@@ -247,9 +247,9 @@ CHAPTERS = (
             Head(tr("The game", "how it is won")),
             Words(
                 tr(
-                    "Sixty-two or more wins. If both sides reach it in the same deal, the "
-                    "side that made its bid wins, whoever has more. If the bidders went to "
-                    "hole, the others win if they have sixty-two."
+                    "Sixty-two or more wins. If both sides reach it in the same deal, the side "
+                    "that made its bid wins, even with fewer points. If the bidders went to hole, "
+                    "the others win if they have sixty-two."
                 )
             ),
         ),
@@ -266,10 +266,9 @@ CHAPTERS = (
             MeaningTable(tuple((line.shown, line.does) for group in TABLE for line in group.lines)),
             Words(
                 tr(
-                    "A gamepad speaks for the keys: the cross or the left stick moves, A chooses, "
-                    "B goes back, X is help, Y takes back, L1 shows the last trick, R1 all that "
-                    "happened, and Start the menu. A finger that rests on a button reads what it "
-                    "does."
+                    "With a gamepad, the D-pad or left stick moves, A selects, B goes back, X "
+                    "gives hints, Y undoes, L1 shows the last trick, R1 the game log, and Start "
+                    "the menu. On a touch screen, hold a finger on a button to see what it does."
                 )
             ),
         ),

@@ -141,7 +141,7 @@ METHOD: Final = {
 }
 WHO_WINS: Final = {
     True: tr("Only a side that has made its bid in the same deal can win."),
-    False: tr("Either side can win, whoever has the bid."),
+    False: tr("Either side can win, no matter which side won the auction."),
 }
 KILLED_FIRST: Final = tr("This matters only if extra trumps are killed.")
 

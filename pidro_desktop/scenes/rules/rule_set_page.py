@@ -19,11 +19,11 @@ from pidro_desktop.variants.texts_page import RulesPage
 
 IN_SHORT: Final = tr("In short", "chapter")
 EXAMPLE: Final = tr("An example", "chapter")
-READINGS: Final = tr("How it is read", "chapter")
+READINGS: Final = tr("Interpretation", "chapter")
 ALONE: Final = tr("Everyone plays alone: there are no partners.")
 TOGETHER: Final = tr("You, Victor, play with Bob, and Alice plays with Carlos.")
-SPECIAL: Final = tr("What is special")
-CHOSEN: Final = tr("Chosen here")
+SPECIAL: Final = tr("What is different")
+CHOSEN: Final = tr("Your options")
 ON_EXAMPLE: Final = tr("One deal, scored by these rules:")
 ON_READINGS: Final = tr(
     "If the sources leave something open or contradict each other, this is how it is played here:"

@@ -39,13 +39,13 @@ TOP: Final = {
     "dealer": tr("Only the dealer may bid {high} over {high}."),
     "none": tr("Nobody may bid {high} over {high}."),
 }
-DEALER_EQUALS: Final = tr("The dealer may take any bid away by bidding the same.")
+DEALER_EQUALS: Final = tr("The dealer may take over any bid by matching it.")
 DEALER_PLAYS: Final = tr(
-    "If the first three players pass, the dealer has to play, for at least {bid}."
+    "If the first three players pass, the dealer must play for at least {bid}."
 )
 NAMING: Final = {
-    "declared": tr("The highest bidder names one of the four suits."),
-    "lead": tr("The highest bidder names trumps by the suit of the first card led."),
+    "declared": tr("The highest bidder names one of the four suits as trumps."),
+    "lead": tr("The suit of the highest bidder’s first lead becomes trumps."),
 }
 BIDS: Final = {
     "28-56": tr("28–56", "bid"),
@@ -53,11 +53,11 @@ BIDS: Final = {
     "moon": tr("Shooting the moon", "bid"),
 }
 """What bids above all numbers are called; others by their names in the file."""
-ABOVE: Final = tr("Higher than every number: the bidders must take all points.")
+ABOVE: Final = tr("Higher than any number: the bidders must take every point.")
 COUNTS: Final = {
     "made_or_hole": tr("If it is made, it scores {made}; if it fails, it costs {failed}."),
     "difference": tr(
-        "If it is made, it scores {made}; if it fails, the others add {failed} plus the points "
+        "If it is made, it scores {made}; if it fails, the others score {failed} plus the points "
         "they took."
     ),
 }

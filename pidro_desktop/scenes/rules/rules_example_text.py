@@ -12,9 +12,7 @@ YOU_LEAD: Final = tr("You have bid {bid}. {suit} are trumps, because you lead on
 LEADS: Final = tr("{name} has bid {bid}. {suit} are trumps, because {name} leads one of them.")
 YOU_NAME: Final = tr("You have bid {bid}. After seeing your four new cards, you name {suit}.")
 NAMES_BLIND: Final = tr("{name} has bid {bid}, and names {suit} after seeing four new cards.")
-OVER: Final = tr(
-    "{first} has bid {bid}. {name}, who has dealt, bids {bid} over it and names {suit}."
-)
+OVER: Final = tr("{first} has bid {bid}. {name}, the dealer, bids {bid} over it and names {suit}.")
 BEFORE: Final = tr("You and Bob have {ours} points, Alice and Carlos {theirs}.")
 GOES_OUT: Final = tr("So the bidder goes out.")
 GET: Final = {
@@ -30,10 +28,10 @@ GET_NOTHING: Final = {
     "one": tr("{name} gets no points."),
 }
 ADD: Final = {
-    "we": tr("You and Bob add {points}."),
-    "they": tr("Alice and Carlos add {points}."),
-    "you": tr("You add {points}."),
-    "one": tr("{name} adds {points}."),
+    "we": tr("You and Bob score {points}."),
+    "they": tr("Alice and Carlos score {points}."),
+    "you": tr("You score {points}."),
+    "one": tr("{name} scores {points}."),
 }
 LOSE: Final = {
     "we": tr("You and Bob lose {points}."),
@@ -50,24 +48,26 @@ DIFFERENCE: Final = tr("The difference counts: {more} − {less} = {points}.")
 BID_AND_POINTS: Final = tr(
     "The other side scores the bid and its points: {bid} + {took} = {points}."
 )
-NOBODY_ADDS: Final = tr("Nobody adds anything.")
+NOBODY_ADDS: Final = tr("Nobody scores anything.")
 AFTER: Final = tr("Now you and Bob have {ours}, Alice and Carlos {theirs}.")
 WE_WIN: Final = tr("You and Bob win the game.")
 THEY_WIN: Final = tr("Alice and Carlos win the game.")
-HIGHER: Final = tr("A bid of {bid} would have failed, and cost {points}.")
+HIGHER: Final = tr("A bid of {bid} would have failed and cost {points}.")
 HIGHER_GIVEN: Final = tr(
-    "A bid of {bid} would have failed, and the other side would have added {bid} + {took} = "
+    "A bid of {bid} would have failed, and the other side would have scored {bid} + {took} = "
     "{points}."
 )
-ONE_LESS: Final = tr("Had the other side got {card}, the bid would have failed, and cost {points}.")
+ONE_LESS: Final = tr(
+    "If the other side had got {card}, the bid would have failed and cost {points}."
+)
 ONE_LESS_GIVEN: Final = tr(
-    "Had the other side got {card}, the bid would have failed, and that side would have added "
+    "If the other side had got {card}, the bid would have failed, and that side would have scored "
     "{bid} + {took} = {points}."
 )
 AWARDS: Final = {
     "high": tr("high with the ace", "You and Bob get …"),
     "low": tr("low with the three", "You and Bob get …"),
-    "game": tr("the point for the game, with 24 against 19", "You and Bob get …"),
+    "game": tr("the point for game, with 24 against 19", "You and Bob get …"),
 }
 """What is told of points that no card has, in the one example where there are any."""
 COMMA: Final = tr(", ", "between cards")

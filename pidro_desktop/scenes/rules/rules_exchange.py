@@ -13,8 +13,8 @@ from pidro_desktop.variants import texts_shared as shared
 TITLE: Final = tr("The exchange")
 DEALT: Final = tr("Everyone is dealt {cards} cards, {packet} at a time.")
 DEALT_SINGLY: Final = tr("Everyone is dealt {cards} cards, one at a time.")
-KITTY: Final = tr("{cards} cards lie face down as the kitty, which the highest bidder takes.")
-STOCK: Final = tr("{cards} cards are left as the stock.")
+KITTY: Final = tr("{cards} cards are dealt face down as the kitty, which the highest bidder takes.")
+STOCK: Final = tr("The remaining {cards} cards are the stock.")
 LAY: Final = {
     ("plain", True): tr("Everyone discards all non-trumps, the dealer too."),
     ("plain", False): tr("Everyone except the dealer discards all non-trumps."),
@@ -87,7 +87,7 @@ METHOD: Final = {
         "The highest bidder takes four more cards before naming trumps, and discards down to "
         "{hand}. Then the others take four each and do the same."
     ),
-    "none": tr("There is no exchange: the cards that are dealt are played."),
+    "none": tr("There is no exchange: you play the cards you were dealt."),
 }
 DISCARDS: Final = {
     "up": tr("Discards lie face up."),
@@ -147,11 +147,11 @@ FREE_BUT_THE_LOW: Final = tr(
 )
 """As ``free``, if the two counts for the side that was dealt it."""
 KILLER: Final = {
-    "owner": tr("You choose which of your trumps are killed."),
+    "owner": tr("You choose which of your trumps to kill."),
     "lowest": tr("The lowest trumps without points are killed automatically."),
 }
 FOLD: Final = tr(
-    "Without a trump you fold your hand and sit out. With a single trump, or with two trumps of "
+    "If you have no trumps, you fold and sit out. If you have a single trump, or two trumps of "
     "which one is the two, you may pass them to your partner and then fold."
 )
 

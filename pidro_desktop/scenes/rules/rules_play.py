@@ -11,22 +11,22 @@ from pidro_desktop.variants import texts_shared as shared
 
 TITLE: Final = tr("The play")
 LEAD: Final = {
-    "any": tr("The highest bidder leads to the first trick, any card."),
+    "any": tr("The highest bidder leads any card to the first trick."),
     "trump": tr(
-        "The highest bidder leads to the first trick and must lead a trump, if there is one in the "
-        "hand. Later any card may be led."
+        "The highest bidder leads to the first trick and must lead a trump if possible. After "
+        "that, any card may be led."
     ),
 }
 LEAD_NAMES: Final = tr(
-    "The highest bidder leads to the first trick, and the card led names trumps. Later any card "
-    "may be led."
+    "The highest bidder leads to the first trick, and the card led names trumps. After that, any "
+    "card may be led."
 )
 ONLY_TRUMPS_LED: Final = tr(
-    "The highest bidder leads the first trick; if they have no trump, the lead passes to the next "
-    "player who has one."
+    "The highest bidder leads to the first trick. If that player has no trump, the lead passes to "
+    "the next player who has one."
 )
 FOLLOW: Final = {
-    "trumps_only": tr("Only trumps are played: everyone plays one in turn, any one."),
+    "trumps_only": tr("Only trumps are played: everyone in turn plays any one trump."),
     "trump_or_any": shared.TRUMP_OR_ANY,
     "suit_or_trump": tr(
         "If a trump is led, you must play a trump if you have one. If another suit is led, a "
@@ -41,23 +41,23 @@ FOLLOW: Final = {
 }
 WINS: Final = {
     "highest": tr(
-        "The highest trump wins the trick; without a trump, the highest card of the suit led wins "
-        "it. The winner leads to the next."
+        "The highest trump wins the trick; if there is no trump, the highest card of the suit led "
+        "wins it. The winner leads to the next trick."
     ),
     "leader": tr(
-        "The highest trump wins the trick; without a trump, it goes to the player who led to it. "
-        "The winner leads to the next."
+        "The highest trump wins the trick; if there is no trump, the player who led wins it. The "
+        "winner leads to the next trick."
     ),
 }
-WINS_TRUMPS: Final = tr("The highest trump wins the trick and leads to the next.")
+WINS_TRUMPS: Final = tr("The highest trump wins the trick, and its player leads to the next.")
 OUT: Final = {
     ("no_trump", "up"): tr(
-        "Without a trump on your turn you go cold: you lay your hand face up on the table and are "
-        "out of the deal."
+        "If you have no trump on your turn, you go cold: you lay your hand face up on the table "
+        "and are out of the deal."
     ),
     ("no_trump", "down"): tr(
-        "Without a trump on your turn you go cold: you lay your hand face down on the table and "
-        "are out of the deal."
+        "If you have no trump on your turn, you go cold: you lay your hand face down on the table "
+        "and are out of the deal."
     ),
     ("trump_led", "up"): tr(
         "If a trump is led and you have none, you lay your hand face up on the table and are out "
@@ -70,28 +70,28 @@ OUT: Final = {
 }
 STACK: Final = {
     "no_scoring": tr(
-        "With more than {hand} cards you play several together to the first trick, so that {left} "
-        "are left. Only the top one counts, and no point card may lie under it."
+        "If you have more than {hand} cards, you play several together to the first trick, so "
+        "that {left} are left. Only the top one counts, and no point card may lie under it."
     ),
     "one_scoring": tr(
-        "With more than {hand} cards you play several together to the first trick, so that {left} "
-        "are left. Only the top one counts, and only one of them may be a point card. If you have "
-        "only point cards, you play the two and one other."
+        "If you have more than {hand} cards, you play several together to the first trick, so "
+        "that {left} are left. Only the top one counts, and only one of them may be a point card. "
+        "If you have only point cards, you play the two and one other."
     ),
 }
 MORE: Final = {
     "two_a_turn": tr(
-        "With more than {hand} trumps you play two cards at a time, only one of them a point card, "
-        "until you have as many cards as the others."
+        "If you have more than {hand} trumps, you play two cards at a time, only one of them a "
+        "point card, until you have as many cards as the others."
     ),
     "extra": tr(
-        "With more than {hand} trumps you add one of your choice without points at the end of each "
-        "trick, until you have as many cards as the others."
+        "If you have more than {hand} trumps, you add one of your choice without points at the "
+        "end of each trick, until you have as many cards as the others."
     ),
 }
 UNTIL: Final = {
-    "trumps": tr("The deal ends when nobody has a trump any more."),
-    "cards": tr("The deal ends when all cards are played."),
+    "trumps": tr("The deal ends when nobody has any trumps left."),
+    "cards": tr("The deal ends when all cards have been played."),
     "points": tr("The deal ends when all points have been taken."),
 }
 

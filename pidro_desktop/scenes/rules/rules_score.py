@@ -18,24 +18,24 @@ LOST_ALONE: Final = tr("Fewer: the bidder loses the bid; the others score what t
 AHEAD: Final = tr("At least as many points as bid: the side that took more scores the difference.")
 GIVEN: Final = tr("Fewer: the others score the bid plus what they took.")
 NOBODY_LOSES: Final = tr("Nobody ever loses points.")
-LOSES: Final = tr("A side that falls to {low} has lost the game.")
+LOSES: Final = tr("A side whose score falls to {low} loses the game.")
 METHOD: Final = {
     "made_or_hole": ((MADE, AS_BID), (HOLE, LOST), (BELOW, NO_FLOOR)),
     "difference": ((MADE, AHEAD), (HOLE, GIVEN), (BELOW, NOBODY_LOSES)),
 }
 ALONE: Final = ((MADE, AS_BID_ALONE), (HOLE, LOST_ALONE), (BELOW, NO_FLOOR))
-ALL_POINTS: Final = tr("All points bid")
+ALL_POINTS: Final = tr("Bid of all points")
 SLAM_MADE: Final = tr("A made bid of {bid} scores {worth}.")
-SLAM_FAILED: Final = tr("A bid of {bid} that fails costs {worth}.")
-TOPPED: Final = tr("A bid of {bid} over another {bid} that fails costs {worth}.")
+SLAM_FAILED: Final = tr("A failed bid of {bid} costs {worth}.")
+TOPPED: Final = tr("A failed bid of {bid} over another {bid} costs {worth}.")
 WON: Final = tr("The game", "how it is won")
 ENDING: Final = {
     "bidders_first": tr(
         "{target} or more wins. If both sides reach {target} in the same deal, the bidders win."
     ),
     "highest": tr(
-        "{target} or more wins; if several players reach it, the one with the most wins. If two "
-        "have the same, play goes on."
+        "{target} or more wins. If several players reach it in the same deal, the highest score "
+        "wins; if the highest scores are equal, play goes on."
     ),
 }
 GOES_OUT: Final = {
@@ -48,7 +48,7 @@ GOES_OUT: Final = {
     "on": tr(
         "{target} or more wins. Once both sides have {near} or more, the bidder goes out: a "
         "bidding side that makes its bid wins the game. If both sides reach {target} before that, "
-        "such deals go on until a side makes its bid, or only one side still has {target}."
+        "such deals continue until a side makes its bid, or only one side still has {target}."
     ),
 }
 BIDDERS_ALONE: Final = tr(

@@ -30,7 +30,7 @@ class Answer:
     label: str
 
 
-OK: Final = Answer("ok", tr("Go on", "button"))
+OK: Final = Answer("ok", tr("Continue", "button"))
 
 
 class Message(Panel):
@@ -111,8 +111,8 @@ def confirm(heading: str, text: str, yes: str, no: str = CANCEL) -> Message:
 
 
 BROKEN: Final = tr(
-    "This screen met an error of the program itself. Your game is kept as it was after the last "
-    "card, and Resume goes on with it."
+    "Something went wrong inside the program. Your game is saved up to the last card, and Resume "
+    "continues from there."
 )
 COPY: Final = Answer("copy", tr("Copy details", "button"))
 
@@ -131,11 +131,11 @@ class ErrorMessage(Message):
 
     def __init__(self, log_file: str, details: str = "") -> None:
         self._details = details
-        self._log = tr("No log could be written.")
+        self._log = tr("The log could not be written.")
         if log_file:
             self._log = filled(tr("The details are in {file}."), file=log_file)
         copy = (COPY,) if details else ()
-        title = Answer("title", tr("Back to the title", "button"))
+        title = Answer("title", tr("Back to title screen", "button"))
         answers = Answer("quit", tr("Quit", "button")), *copy, title
         super().__init__(tr("Something went wrong"), self._told(self._log), answers)
 
@@ -159,6 +159,6 @@ class ErrorMessage(Message):
     def _copy(self) -> None:
         """Copy the details, and say whether that worked."""
         done = clipboard.copy(self._details)
-        said = tr("The details are copied.") if done else tr("There is no clipboard here.")
+        said = tr("Details copied.") if done else tr("No clipboard is available.")
         self.text = self._told(in_a_row(self._log, said))
         self.resize(self.ctx.size)

@@ -11,9 +11,8 @@ from pidro_desktop.tr import tr
 def new_game_question(saved: SavedGame) -> Message:
     """Ask whether a new game is really wanted; pops with NEW_GAME where it is."""
     text = tr(
-        "Your game stands at {score}, deal {deal}. A new game puts it aside: it is kept "
-        "among the Old games and can be gone on with there. Until it is finished it counts "
-        "neither as won nor as lost."
+        "Your game is at {score}, deal {deal}. Starting a new one moves it to Past games, where "
+        "you can resume it. Until it is finished, it counts as neither won nor lost."
     ).format(score=standing(saved), deal=saved.deal)
     answers = Answer(NEW_GAME, tr("New game", "button")), Answer("cancel", tr("Cancel", "button"))
-    return Message(tr("Begin a new game?"), text, answers)
+    return Message(tr("Start a new game?"), text, answers)

@@ -18,11 +18,11 @@ LEVELS: Final = {
 """By their ids, in small letters as inside a sentence."""
 
 ABOUT: Final = {
-    "beginner": tr("Knows the rules and forgets the cards"),
-    "casual": tr("Knows the main tips and slips at times"),
-    "steady": tr("Plays by the old tips and counts every card"),
-    "strong": tr("Looks ahead over what the others may hold"),
-    "champion": tr("Reads every call and card, and plays to win the match"),
+    "beginner": tr("Knows the rules but forgets the cards"),
+    "casual": tr("Knows the main tips but slips at times"),
+    "steady": tr("Follows the classic tips and counts every card"),
+    "strong": tr("Thinks ahead about what the others may hold"),
+    "champion": tr("Reads every bid and card, and plays to win the game"),
 }
 """What is said of those who can be chosen."""
 

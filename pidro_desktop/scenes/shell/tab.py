@@ -12,7 +12,7 @@ from pidro_desktop.render.widgets.spoken import SpokenControl
 from pidro_desktop.render.widgets.widget import ControlId, ControlKey, Widget
 from pidro_desktop.tr import tr
 
-PAGE: Final = tr("{label}, page", "read aloud")
+PAGE: Final = tr("{label}, tab", "read aloud")
 P = TypeVar("P")
 
 

@@ -12,12 +12,12 @@ from pidro_desktop.tr import tr
 
 OF_THEME: Final = "theme"
 NO_THEME: Final = tr(
-    "The table {name!r} from your settings cannot be laid: {why} You see the kitchen instead. "
-    "Choose another one in the settings, under Table."
+    "The theme {name!r} in your settings cannot be loaded: {why} Using Kitchen instead. Choose "
+    "another theme in the settings, under Display."
 )
 NO_DECK: Final = tr(
-    "There is no deck {name} as your settings want. You play with the one that belongs to the "
-    "table. Choose another one in the settings, under Table."
+    "The deck {name} in your settings does not exist. Using the theme’s own deck instead. Choose "
+    "another one in the settings, under Display."
 )
 
 

@@ -65,7 +65,7 @@ def _of_deal(cue: Cue) -> str:
         case Folded(seat=seat):
             return tr("{name} folds", "caption").format(name=name(seat))
         case Recycled():
-            return str(tr("The stock is shuffled anew"))
+            return str(tr("The stock is reshuffled"))
         case ExtraPlayed(seat=seat):
             return tr("{name} adds a trump").format(name=name(seat))
         case WentCold(seat=seat):

@@ -24,13 +24,13 @@ from pidro_desktop.scenes.shell.card_text import AIMED, the
 from pidro_desktop.tr import tr
 
 PASS: Final = tr("Pass", "advice")
-KILL_SOME: Final = tr("Kill the cards that are lifted")
-LAY_SOME: Final = tr("Lay the cards with a tick aside")
-PASS_SOME: Final = tr("Pass the cards with a tick")
-TAKE_SOME: Final = tr("Take the trump with a tick, for the card with one")
-KEEP_SOME: Final = tr("Keep the cards with a tick")
+KILL_SOME: Final = tr("Kill the raised cards")
+LAY_SOME: Final = tr("Discard the ticked cards")
+PASS_SOME: Final = tr("Pass the ticked cards")
+TAKE_SOME: Final = tr("Take the ticked trump for the ticked card")
+KEEP_SOME: Final = tr("Keep the ticked cards")
 NONE: Final = tr("Choose none")
-CLAIM: Final = tr("Nothing can change any more: the rest is laid down.")
+CLAIM: Final = tr("The result can no longer change: the rest is played at once.")
 
 
 def head(decision: Decision, suit: str, trump: TrumpSuit | None) -> str:  # noqa: PLR0912  a case for each decision

@@ -34,7 +34,7 @@ from pidro_desktop.tr import tr
 
 PAUSED: Final = tr("Paused")
 GAME_OVER: Final = tr("Game over", "heading")
-KEPT: Final = tr("Your game is kept whenever you leave.")
+KEPT: Final = tr("Your game is saved automatically.")
 CONTINUE: Final = "continue"
 NEW: Final = "new game"
 LARGE: Final = (
@@ -51,7 +51,7 @@ PROGRAM: Final = tr("The program", "group")
 OF_GAME: Final = (("deals", tr("Fair deals", "button")),)
 OF_PROGRAM: Final = (
     ("rules", tr("Rules", "button")),
-    ("old", tr("Old games", "button")),
+    ("old", tr("Past games", "button")),
     ("quit", tr("Quit", "button")),
 )
 COLUMNS: Final = 3
@@ -176,7 +176,7 @@ class PauseMenu(Panel):
         try:
             return Reset(self.ctx.games.start())
         except StorageError as trouble:
-            return Push(ShowMessage(tr("No new game can be begun"), str(trouble)))
+            return Push(ShowMessage(tr("Cannot start a new game"), str(trouble)))
 
     def _grouped(self) -> tuple[_Group, ...]:
         deal = tuple(item.key for item in self.items if item.deal)

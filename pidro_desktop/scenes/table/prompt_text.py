@@ -25,8 +25,8 @@ SUIT_KEYS = with_keys(
     h=Action.HEARTS,
     s=Action.SPADES,
 )
-TYPING = tr("10 to 14: type the second figure, 0 to 4.")
-NAMED_BY_LEAD = tr("Your first lead must be of the suit that you name.")
+TYPING = tr("10 to 14: type the second digit, 0 to 4.")
+NAMED_BY_LEAD = tr("Your first lead must be in the suit you name.")
 
 
 def typing(view: SeatView) -> str:
@@ -34,7 +34,7 @@ def typing(view: SeatView) -> str:
     auction = view.rules.auction
     if (auction.minimum, auction.maximum) == (6, 14):
         return TYPING
-    told = tr("{least} to {most}: type the second figure.")
+    told = tr("{least} to {most}: type the second digit.")
     return told.format(least=max(10, auction.minimum), most=auction.maximum)
 
 
@@ -57,23 +57,23 @@ def bid_sentence(view: SeatView, ask: Ask) -> str:
     if view.bidder is None:
         last = all_others_passed(view, ask)
         if last and auction.all_pass == "redeal":
-            return tr("All have passed: if you pass too, the cards are dealt anew.")
+            return tr("Everyone else passed. If you pass too, the cards are redealt.")
         if last:
             # tr: {bid} is the number of points that the dealer is forced to.
-            told = tr("All have passed: if you pass too, you play {bid}.")
+            told = tr("Everyone else passed. If you pass too, you play for {bid}.")
             return told.format(bid=number(auction.forced or auction.minimum))
         return bid_stands(None, 0, auction.minimum)
     if isinstance(view.bid, NamedBid) and ask.bids == (0,):
-        told = tr("{name} stands at {bid}: you can only pass.")
+        told = tr("{name} has bid {bid}: you can only pass.")
         return told.format(name=name(view.bidder), bid=bid_name(view.bid))
     if view.bid == highest and highest in ask.bids:
-        told = tr("{name} stands at {bid}. Bid {bid} over it, or pass.")
+        told = tr("{name} has bid {bid}. Bid {bid} over it, or pass.")
         return told.format(name=name(view.bidder), bid=highest)
     if ask.bids == (0,):
-        told = tr("{name} stands at {bid}: you can only pass.")
+        told = tr("{name} has bid {bid}: you can only pass.")
         return told.format(name=name(view.bidder), bid=highest)
     if view.bid in ask.bids:
-        told = tr("{name} stands at {bid}. Bid as much or more, or pass.")
+        told = tr("{name} has bid {bid}. Match it, bid higher, or pass.")
         return told.format(name=name(view.bidder), bid=view.bid)
     return bid_stands(view.bidder, view.bid, view.rules.auction.minimum)
 
@@ -93,10 +93,10 @@ def why_not_play(view: SeatView, on_turn: Seat | None, card: Card) -> str:
     """Why the person cannot play a card now."""
     assert view.trump is not None
     if not view.trump.has(card):
-        told = tr("Only trumps count: {suit} are trumps.")
+        told = tr("You can only play trumps, and {suit} are trumps.")
         return told.format(suit=SUIT_NAMES[view.trump.suit])
     if on_turn is not None and on_turn != view.seat:
-        return tr("{name} is to play.").format(name=name(on_turn))
+        return tr("It is {name}’s turn.").format(name=name(on_turn))
     return tr("This trick is not over yet.")
 
 

@@ -22,26 +22,26 @@ from pidro_desktop.scenes.table.card_selection import (
 )
 from pidro_desktop.tr import capital, number, tr, trn
 
-LAY_ASIDE = tr("Lay cards aside")
+LAY_ASIDE = tr("Discard")
 CLAIM_TRUMP = tr("A discarded trump")
-TAKE_TRUMP = tr("A trump for a plain card")
+TAKE_TRUMP = tr("A trump for a non-trump")
 YOUR_PICK = tr("Your pick")
-ONE_FOR_ONE = tr("Choose one trump, and one plain card to lay down for it.")
-TAKE = tr("Take a trump for a plain card of yours, or leave them.")
+ONE_FOR_ONE = tr("Choose one trump, and one non-trump to give for it.")
+TAKE = tr("Take a trump for one of your non-trumps, or leave them.")
 TRUMPS_STAY = tr("Trumps stay in your hand.")
 ONLY_TRUMPS = tr("Only trumps can be passed.")
 YOURS_ANYWAY = tr("Trumps are yours in any case.")
 IN_HAND = tr("This card is in your hand already.")
 ALL_OR_NONE = tr("Pass all of your trumps, or none.")
-POINTS_STAY = tr("Cards that are worth points stay, as far as they can.")
+POINTS_STAY = tr("Point cards stay in your hand if possible.")
 TOO_MANY_POINTS = tr("Too many of these are worth points.")
-PARTNER_FULL = tr("Choose others: one of you could not keep all that is worth points.")
-ADD_ONE = tr("You hold too many trumps: add one without points to this trick.")
+PARTNER_FULL = tr("Choose others: one of you could not keep all the point cards.")
+ADD_ONE = tr("You have too many trumps. Add one without points to this trick.")
 PLAIN_GO_FIRST = tr("Non-trumps go first.")
 PLAIN_GO = tr("Non-trumps go, and others may claim a trump.")
 POINTS_NOT_ADDED = tr("Only trumps without points can be added.")
 CLAIM = tr("Take a trump that was discarded, or leave it.")
-WHICH_COUNTS = tr("Which counts?", "button")
+WHICH_COUNTS = tr("Which one counts?", "button")
 
 
 def heading(view: SeatView, ask: Ask) -> str:
@@ -86,18 +86,18 @@ def _discard(view: SeatView, ask: Ask) -> str:
         return PLAIN_GO
     if ask.fewest == ask.count:
         return trn(
-            "You hold too many cards: choose {n} to lay aside.",
-            "You hold too many cards: choose {n} to lay aside.",
+            "You have too many cards. Choose {n} to discard.",
+            "You have too many cards. Choose {n} to discard.",
             ask.count,
         )
     if ask.fewest:
         return trn(
-            "Lay at least {n} card aside; your hand is filled up to {hand}.",
-            "Lay at least {n} cards aside; your hand is filled up to {hand}.",
+            "Discard at least {n} card; your hand is refilled to {hand}.",
+            "Discard at least {n} cards; your hand is refilled to {hand}.",
             ask.fewest,
             hand=hand,
         )
-    return tr("Lay aside what you like; your hand is filled up to {hand}.").format(hand=hand)
+    return tr("Discard what you like; your hand is refilled to {hand}.").format(hand=hand)
 
 
 def _pass(view: SeatView, ask: Ask) -> str:
@@ -106,27 +106,27 @@ def _pass(view: SeatView, ask: Ask) -> str:
         return tr("Give {name} your trumps and fold, or keep them and play.").format(name=name)
     if ask.fewest == ask.count:
         return trn(
-            "You hold too many trumps: choose {n} to pass to {name}.",
-            "You hold too many trumps: choose {n} to pass to {name}.",
+            "You have too many trumps. Choose {n} to pass to {name}.",
+            "You have too many trumps. Choose {n} to pass to {name}.",
             ask.count,
             name=name,
         )
     if not ask.fewest:
         return trn(
-            "You hold too many trumps: pass {n} to {name}, or discard it.",
-            "You hold too many trumps: pass up to {n} to {name}, or discard them.",
+            "You have too many trumps. Pass {n} to {name}, or discard it.",
+            "You have too many trumps. Pass up to {n} to {name}, or discard them.",
             ask.count,
             name=name,
         )
-    told = tr("You hold too many trumps: pass {least} to {most} of them to {name}.")
+    told = tr("You have too many trumps. Pass {least} to {most} of them to {name}.")
     return told.format(least=number(ask.fewest), most=number(ask.count), name=name)
 
 
 def _keep(view: SeatView, ask: Ask) -> str:
     if picks_for_hand(view):
         return trn(
-            "Take {n} card, of the rest or of what the others laid aside.",
-            "Take {n} cards, of the rest or of what the others laid aside.",
+            "Take {n} card from the stock or the other players’ discards.",
+            "Take {n} cards from the stock or the other players’ discards.",
             ask.count,
         )
     if set(ask.cards) <= set(view.hands[view.seat]):
@@ -137,13 +137,13 @@ def _keep(view: SeatView, ask: Ask) -> str:
         )
     if view.rules.exchange.rob_discards:
         return trn(
-            "The rest and its trumps are yours: choose {n} more card.",
-            "The rest and its trumps are yours: choose {n} more cards.",
+            "The rest of the stock and its trumps are yours. Choose {n} more card.",
+            "The rest of the stock and its trumps are yours. Choose {n} more cards.",
             ask.count,
         )
     return trn(
-        "The rest and its trumps are yours: keep {n} other card.",
-        "The rest and its trumps are yours: keep {n} other cards.",
+        "The rest of the stock and its trumps are yours. Keep {n} other card.",
+        "The rest of the stock and its trumps are yours. Keep {n} other cards.",
         ask.count,
     )
 
@@ -154,13 +154,13 @@ def _kill(view: SeatView, ask: Ask) -> str:
         return table_text.kill_some(ask.count)
     if exchange.killed_points == "others":
         return trn(
-            "You hold too many trumps: kill {n}. Their points go to the others.",
-            "You hold too many trumps: kill {n}. Their points go to the others.",
+            "You have too many trumps. Kill {n}. Their points go to the others.",
+            "You have too many trumps. Kill {n}. Their points go to the others.",
             ask.count,
         )
     return trn(
-        "You hold too many trumps: kill {n}. Their points are lost.",
-        "You hold too many trumps: kill {n}. Their points are lost.",
+        "You have too many trumps. Kill {n}. Their points are lost.",
+        "You have too many trumps. Kill {n}. Their points are lost.",
         ask.count,
     )
 
@@ -168,8 +168,8 @@ def _kill(view: SeatView, ask: Ask) -> str:
 def together(ask: Ask) -> str:
     """That several cards are played at once."""
     return trn(
-        "Play {n} card at once: only the one on top counts.",
-        "Play {n} cards at once: only the one on top counts.",
+        "Play {n} card together: only the top one counts.",
+        "Play {n} cards together: only the top one counts.",
         wanted(ask),
     )
 
@@ -177,12 +177,12 @@ def together(ask: Ask) -> str:
 def tray(*, laid: bool, rest: bool = True, trumps: bool = False) -> str:
     """What the cards are that lie open: of the ``rest``, and ``laid`` aside by others some."""
     if trumps:
-        return tr("Trumps that are left")
+        return tr("Remaining trumps")
     if not rest:
-        return tr("Trumps that were laid aside")
+        return tr("Discarded trumps")
     if not laid:
-        return tr("The rest of the pack")
-    return tr("The rest of the pack, and what was laid aside")
+        return tr("The rest of the stock")
+    return tr("The rest of the stock, and the discards")
 
 
 def folds(view: SeatView, ask: Ask) -> bool:
@@ -219,8 +219,8 @@ def _before_play(view: SeatView, ask: Ask, many: int) -> str:
     match ask.what:
         case AskKind.DISCARD:
             if not many:
-                return tr("Lay nothing aside", "button")
-            return trn("Lay {n} aside", "Lay {n} aside", many)
+                return tr("Discard none", "button")
+            return trn("Discard {n}", "Discard {n}", many)
         case AskKind.TAKE:
             return tr("Take the trump", "button") if many else tr("Take none", "button")
         case AskKind.PASS_CARDS:
@@ -307,16 +307,16 @@ def _some_trump(view: SeatView, ask: Ask) -> bool:
 def why_not_play(view: SeatView, deal: DealState, on_turn: Seat | None, card: Card) -> str:
     """Why a card cannot be played now, where all cards are played."""
     if on_turn is not None and on_turn != view.seat:
-        return tr("{name} is to play.").format(name=table_text.name(on_turn))
+        return tr("It is {name}’s turn.").format(name=table_text.name(on_turn))
     if on_turn is None:
         return tr("This trick is not over yet.")
     suit, led = deal.suit, suit_led(deal)
     if not led:
         if view.rules.auction.naming == "lead":
-            return tr("Your first lead is of the suit that you named.")
+            return tr("Your first lead must be in the suit you named.")
         return tr("The first lead must be a trump.")
     if led == suit.suit and suit.any_among(deal.hands[view.seat]):
-        return tr("A trump was led, and you hold one.")
+        return tr("A trump was led, and you have one.")
     if view.rules.play.follow == "plain_first" and suit.has(card):
-        return tr("You have other cards than trumps to play.")
+        return tr("You may play a trump here only if you have nothing else.")
     return tr("Follow suit if you can: {suit} were led.").format(suit=SUIT_NAMES[led])

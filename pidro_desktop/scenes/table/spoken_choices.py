@@ -19,12 +19,12 @@ from pidro_desktop.table.spoken.spoken_asks import pointed_at
 from pidro_desktop.table.spoken.spoken_cards import card_name, row
 from pidro_desktop.tr import capital, number, tr
 
-CHOICE: Final = tr("To choose from: {cards}. Chosen: {chosen}.", "read aloud")
+CHOICE: Final = tr("Choose from: {cards}. Selected: {chosen}.", "read aloud")
 UNDER: Final = tr("Under it: {cards}.", "read aloud")
 # tr: A bid that has a name, and what it is worth.
 NAMED: Final = tr("Or {bid}: {worth}", "read aloud")
-NOT_TO_CHOOSE: Final = tr("{card}, cannot be chosen, {at} of {count}. {why}", "spoken card")
-ON_TOP: Final = tr("{card}, chosen, it counts, {at} of {count}", "spoken card")
+NOT_TO_CHOOSE: Final = tr("{card}, not available, {at} of {count}. {why}", "spoken card")
+ON_TOP: Final = tr("{card}, selected, the one that counts, {at} of {count}", "spoken card")
 
 
 def asked(view: SeatView, ask: Ask, picks: Selection) -> list[str]:

@@ -38,7 +38,7 @@ from pidro_desktop.table.table_game import TableGame
 from pidro_desktop.tr import tr
 
 GO_ON_WIDE, GO_ON_HIGH = 380, 30
-GOES_ON: Final = tr("Enter goes on.")
+GOES_ON: Final = tr("Press Enter to continue.")
 
 
 class GoOn(Widget):

@@ -26,15 +26,15 @@ from pidro_desktop.tr import number, tr
 
 NEW_GAME: Final = tr("A new game to {target}. {name} is your partner.")
 WATCHING: Final = tr("A game to watch, to {target}.")
-TAKEN_BACK: Final = tr("Taken back.")
-HELP_ON: Final = tr("Help is on.", "read aloud")
-HELP_OFF: Final = tr("Help is off.", "read aloud")
-ADVICE: Final = tr("Advice: {advice}.")
+TAKEN_BACK: Final = tr("Undone.")
+HELP_ON: Final = tr("Hints are on.", "read aloud")
+HELP_OFF: Final = tr("Hints are off.", "read aloud")
+ADVICE: Final = tr("Hint: {advice}.")
 PAUSES: Final = {
-    director.LOOK: tr("Enter goes on to the play."),
-    director.TRICK: tr("Enter goes on."),
-    director.CLAIM: tr("Enter goes on."),
-    director.SCORE: tr("Enter goes on to the next deal."),
+    director.LOOK: tr("Press Enter to start play."),
+    director.TRICK: tr("Press Enter to continue."),
+    director.CLAIM: tr("Press Enter to continue."),
+    director.SCORE: tr("Press Enter for the next deal."),
 }
 
 

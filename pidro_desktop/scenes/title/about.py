@@ -22,14 +22,14 @@ from pidro_desktop.tr import tr
 
 TEXT = (
     tr(
-        "Finnish Pidro as it is played in Swedish-speaking Österbotten, and its relatives from "
-        "other countries, at a table of your own. In the spirit of Pidro Challenge, the program "
-        "that taught the game to many."
+        "Finnish Pidro as played in Swedish-speaking Ostrobothnia, and its relatives from other "
+        "countries, at your own table. In the spirit of Pidro Challenge, the program that taught "
+        "many people the game."
     ),
     tr(
-        "Cards, figures and sounds were made for this program. It is free under the MIT licence. "
-        "The letters are Source Serif and Source Sans by Adobe, under the SIL Open Font License; "
-        "window and sound run on pygame-ce and SDL."
+        "Cards, portraits and sounds were made for this game, which is free under the MIT "
+        "licence. Fonts: Source Serif and Source Sans by Adobe, under the SIL Open Font License. "
+        "Built with pygame-ce and SDL."
     ),
 )
 LESSON = tr("Play the lesson")
@@ -53,7 +53,7 @@ class About(Panel):
         reset = Button("reset", UNDO if self.ctx.resets else words.DO_RESET, size=20)
         reset.why, reset.on_paper = self._why_not(), True
         reset.enabled = not reset.why
-        every = Button("numbers", tr("All numbers", "button"), size=20)
+        every = Button("numbers", tr("Statistics", "button"), size=20)
         lesson = Button("lesson", LESSON, size=20)
         return [lesson, every, reset, Button("done", words.DONE, style=Style.PRIMARY, size=20)]
 
@@ -63,7 +63,7 @@ class About(Panel):
             return OPEN_ELSEWHERE
         if self.ctx.resets or any(any(column) for column in self.ctx.statistics()):
             return ""
-        return tr("No finished game is counted yet.")
+        return tr("No finished games yet.")
 
     def rebuild(self, focus: ControlKey = "") -> None:
         """The focus begins on the way out."""
@@ -123,7 +123,7 @@ class About(Panel):
             else:
                 self.ctx.history.reset()
         except StorageError as error:
-            return Push(Message(tr("The numbers stay as they are"), str(error)))
+            return Push(Message(tr("The statistics are unchanged"), str(error)))
         self.ctx.resets += -1 if undo else 1
         self.rebuild("reset")
         return None

@@ -25,7 +25,7 @@ from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.tr import tr
 
 OFFER: Final = tr("New to Pidro?")
-OFFER_MORE: Final = tr("A guided deal, four minutes.")
+OFFER_MORE: Final = tr("A four-minute guided deal.")
 SHOW_ME: Final = tr("Show me")
 I_KNOW: Final = tr("I know the game")
 SHOW, KNOWN = "lesson", "no lesson"

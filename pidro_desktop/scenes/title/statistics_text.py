@@ -7,14 +7,14 @@ from typing import Final
 from pidro_desktop.storage.statistics import Numbers, Statistics
 from pidro_desktop.tr import number, tr, trn
 
-HEADING: Final = tr("All numbers")
+HEADING: Final = tr("Statistics")
 # tr: Before the name of the rules whose games are counted below, or "All rules"
 GAMES_BY: Final = tr("Games by")
 ALL_RULES: Final = tr("All rules", "games by")
 COLUMNS: Final = (
-    tr("Plain", "column"),
-    tr("With help", "column"),
-    tr("With take-backs", "column"),
+    tr("Unaided", "column"),
+    tr("With hints", "column"),
+    tr("With undo", "column"),
 )
 ROWS: Final = (
     tr("Games won"),
@@ -27,21 +27,21 @@ ROWS: Final = (
     tr("Points against you"),
 )
 NOTE: Final = tr(
-    "The title counts plain games: those played without help and without taking back. A deal "
-    "with both is one with take-backs, and a game counts where its most aided deal does. A game "
-    "in progress counts when it is over. Where everyone plays alone, your side is you."
+    "The title screen counts unaided games: those played without hints and without undo. A deal "
+    "with both counts as one with undo, and a game counts in the column of its most aided deal. A "
+    "game in progress counts once it is over. If everyone plays alone, your side is you."
 )
 DONE: Final = tr("Done", "button")
-RESET: Final = tr("Reset all numbers?")
+RESET: Final = tr("Reset all statistics?")
 DO_RESET: Final = tr("Reset", "button")
 
 
 def what_goes(numbers: Statistics) -> str:
     """What a reset sets to zero: every kind of game and deal, and not the plain ones alone."""
     return tr(
-        "All numbers start again at zero: plain games ({plain}), games with help ({helped}), and "
-        "games with take-backs ({back}). You can undo this here until you leave the program; the "
-        "games themselves stay recorded."
+        "All statistics go back to zero: unaided games ({plain}), games with hints ({helped}), "
+        "and games with undo ({back}). You can undo this here until you quit the program. The "
+        "games themselves are kept."
     ).format(
         plain=_counted(numbers.plain),
         helped=_counted(numbers.helped),

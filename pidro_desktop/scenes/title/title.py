@@ -165,7 +165,7 @@ class Title(Scene):
         try:
             return Reset(self.ctx.games.start(*first))
         except StorageError as trouble:
-            return Push(ShowMessage(tr("No new game can be begun"), str(trouble)))
+            return Push(ShowMessage(tr("Cannot start a new game"), str(trouble)))
 
     def update(self, dt: float) -> Change | None:
         """Look for a saved game as soon as one can be read; pass on what the storage says."""
@@ -236,7 +236,7 @@ class Title(Scene):
         try:
             resumed = self.ctx.games.resume()
         except StorageError as trouble:
-            return Push(ShowMessage(tr("The game cannot be gone on with"), str(trouble)))
+            return Push(ShowMessage(tr("The game cannot be resumed"), str(trouble)))
         if resumed is not None:
             return Reset(resumed)
         self._refresh()

@@ -14,14 +14,14 @@ from pidro_desktop.scenes.shell.saved_game import SavedGame, score
 from pidro_desktop.scenes.title.title_layout import TARGET, TitlePlaces
 from pidro_desktop.tr import tr
 
-NO_GAME = tr("no game begun")
+NO_GAME = tr("no game in progress")
 ROW, FIRST, CODE = 52, 60, 126
 # tr: Said of the saved game: the next one would be played by others
 OTHER_RULES = tr("It is played by the rules of {rules}.")
 RESUME, NEW = tr("Resume", "button"), tr("New game", "button")
 RULES = tr("Rules", "button")
 OTHERS = (
-    *(("old", tr("Old games", "button")), ("settings", tr("Settings", "button"))),
+    *(("old", tr("Past games", "button")), ("settings", tr("Settings", "button"))),
     *(("about", tr("About", "button")), ("quit", tr("Quit", "button"))),
 )
 HALVES = frozenset(key for key, _label in OTHERS)  # rows of half the width, two side by side

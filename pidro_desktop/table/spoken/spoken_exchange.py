@@ -27,24 +27,24 @@ from pidro_desktop.tr import tr, trn
 
 YOU_KILL: Final = tr("You kill: {cards}.")
 KILLS: Final = tr("{name} kills: {cards}.")
-YOU_LAY: Final = tr("You lay aside: {cards}.")
-LAYS: Final = tr("{name} lays aside: {cards}.")
-YOU_LAY_NONE: Final = tr("You lay nothing aside.")
-LAYS_NONE: Final = tr("{name} lays nothing aside.")
+YOU_LAY: Final = tr("You discard: {cards}.")
+LAYS: Final = tr("{name} discards: {cards}.")
+YOU_LAY_NONE: Final = tr("You discard nothing.")
+LAYS_NONE: Final = tr("{name} discards nothing.")
 FACE_UP: Final = tr("Face up among them: {cards}.", "cards laid aside")
 YOUR_KITTY: Final = tr("You take the kitty: {cards}.")
-SHUFFLED: Final = tr("The cards laid aside are shuffled into a new stock.")
-YOU_ADD: Final = tr("You take the trumps that are left: {cards}.")
+SHUFFLED: Final = tr("The discards are shuffled into a new stock.")
+YOU_ADD: Final = tr("You take the remaining trumps: {cards}.")
 YOU_PICK: Final = tr("You pick: {cards}.", "from the stock")
-FROM_THE_TABLE: Final = tr("Of those laid aside: {cards}.")
+FROM_THE_TABLE: Final = tr("From the discards: {cards}.")
 YOU_PASS_TO: Final = tr("You pass to {other}: {cards}.")
 PASSES_TO_YOU: Final = tr("{name} passes to you: {cards}.")
 YOU_PASS_NONE: Final = tr("You pass no cards.")
 PASSES_NONE: Final = tr("{name} passes no cards.")
-YOU_TAKE: Final = tr("You take {card}, which was laid aside, and lay down: {given}.")
-TAKES: Final = tr("{name} takes {card}, which was laid aside, and lays down: {given}.")
-YOU_FOLD: Final = tr("You fold your hand.")
-FOLDS: Final = tr("{name} folds the hand.")
+YOU_TAKE: Final = tr("You take {card} from the discards and put down: {given}.")
+TAKES: Final = tr("{name} takes {card} from the discards and puts down: {given}.")
+YOU_FOLD: Final = tr("You fold.")
+FOLDS: Final = tr("{name} folds.")
 
 Exchanged = (
     Discarded
@@ -104,7 +104,7 @@ def _discarded(sitting: Listener, before: SeatView, event: Discarded) -> list[st
         return [sitting.sentence_for(seat, YOU_LAY_NONE, LAYS_NONE)]
     if len(seen) == count:
         return [sitting.sentence_for(seat, YOU_LAY, LAYS, cards=row(seen, before.trump))]
-    told = trn("{name} lays {n} card aside.", "{name} lays {n} cards aside.", count, name=name)
+    told = trn("{name} discards {n} card.", "{name} discards {n} cards.", count, name=name)
     return [told, FACE_UP.format(cards=row(seen, before.trump))] if seen else [told]
 
 
@@ -144,8 +144,8 @@ def _added(sitting: Listener, before: SeatView, event: Robbed) -> str:
     if event.seat == sitting.you:
         return YOU_ADD.format(cards=row(event.taken, before.trump))
     return trn(
-        "{name} takes the trumps that are left: {n} card.",
-        "{name} takes the trumps that are left: {n} cards.",
+        "{name} takes the remaining trumps: {n} card.",
+        "{name} takes the remaining trumps: {n} cards.",
         count,
         name=name,
     )
@@ -158,7 +158,7 @@ def _gave_way(sitting: Listener, before: SeatView, event: Robbed) -> list[str]:
         return []
     if event.seat == sitting.you:
         return [YOU_LAY.format(cards=row(event.discards, before.trump))]
-    return [trn("{name} lays {n} card aside.", "{name} lays {n} cards aside.", count, name=name)]
+    return [trn("{name} discards {n} card.", "{name} discards {n} cards.", count, name=name)]
 
 
 def _picked(sitting: Listener, before: SeatView, event: Robbed) -> str:

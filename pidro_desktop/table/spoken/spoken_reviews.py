@@ -11,7 +11,7 @@ from pidro_desktop.table.spoken.listener import Listener, bid_name, points
 from pidro_desktop.table.spoken.spoken_cards import SUIT, by_suit, row
 from pidro_desktop.tr import number, tr, trn
 
-NOTHING_DEALT: Final = tr("Nothing is dealt yet.", "spoken")
+NOTHING_DEALT: Final = tr("No cards have been dealt yet.", "spoken")
 HAND: Final = tr("Your hand. {suits}.")
 TRUMPS: Final = tr("Your trumps: {cards}.")
 OTHERS: Final = tr("Your other cards: {suits}.")
@@ -37,7 +37,7 @@ YOU_COLD: Final = tr("You are cold.", "spoken")
 FOLDED: Final = tr("{name} has folded.", "spoken")
 YOU_FOLDED: Final = tr("You have folded.", "spoken")
 OPEN_HAND: Final = tr("{name} holds: {cards}.")
-SCORE: Final = tr("The score: {points}. The game is to {target}.")
+SCORE: Final = tr("The score: {points}. The game goes to {target}.")
 DEALER: Final = tr("Deal {number}, dealt by {name}.")
 YOUR_DEAL: Final = tr("Deal {number}, dealt by you.")
 PLAYED_FOR: Final = tr("{name} plays for {bid}, trumps are {suit}.")

@@ -205,7 +205,7 @@ def test_who_has_extra_trumps_plays_one_without_points_at_the_end_of_a_trick_unt
     ask = asked(game)
     assert (ask.seat, ask.what, ask.count) == (SOUTH, AskKind.EXTRA, 1)
     assert ask.cards == cards("4S 6S 7S 8S 9S QS KS")  # his own choice, the lowest first
-    refused(game, Extra(WEST, cards("3H")), "no surplus trump")
+    refused(game, Extra(WEST, cards("3H")), "no extra trump")
     refused(game, Extra(SOUTH, cards("4S 6S")), "one trump, not 2", kind=Malformed)
     refused(game, plays(SOUTH, "KS"), "KS")
     events = happens(game, Extra(SOUTH, cards("QS")))
@@ -223,7 +223,7 @@ def test_the_only_worthless_trump_of_a_surplus_is_added_without_a_question() -> 
     game = at_play(HOUSE, own, "2H 3H 4H 6H 7H 8H", "2D 3D 4D 6D 7D 8D", "9H TH JH QH KH AH")
     events = happens(play(game, "AS", "2H", "2D"), plays(EAST, "9H"))
     assert [type(event) for event in events] == [Played, ExtraPlayed, TrickWon]
-    refused(play(game, "AS"), Extra(SOUTH, cards("8S")), "no surplus trump")
+    refused(play(game, "AS"), Extra(SOUTH, cards("8S")), "no extra trump")
 
 
 def test_no_trump_with_points_is_ever_added() -> None:

@@ -154,7 +154,7 @@ def test_it_is_always_illegal_to_discard_scoring_trumps_so_seven_of_them_are_not
     game = named(won(table(EIGHTY, own, TWELVE[1], north, kitty="2C 3C 4C 6C 7C"), 30))
     ask = asked(game)
     assert (ask.what, ask.fewest, ask.count) == (AskKind.PASS_CARDS, 1, 2)
-    refused(game, PassCards(SOUTH, cards("8S")), "worth points")
+    refused(game, PassCards(SOUTH, cards("8S")), "more point cards")
     assert engine.violation(game, PassCards(SOUTH, cards("5S"))) is None
     assert engine.violation(game, PassCards(SOUTH, cards("5S 8S"))) is None
 
@@ -166,7 +166,7 @@ def test_a_pass_may_not_leave_the_partner_with_more_than_six_scoring_trumps() ->
     game = named(won(table(EIGHTY, own, west, north, kitty="2C 3C 4C 6C 7C"), 30))
     ask = asked(game)
     assert (ask.seat, ask.count, ask.fewest) == (SOUTH, 1, 0)
-    refused(game, PassCards(SOUTH, cards("2S")), "too many that score")
+    refused(game, PassCards(SOUTH, cards("2S")), "too many point cards")
     assert engine.violation(game, PassCards(SOUTH, cards("8S"))) is None
 
 

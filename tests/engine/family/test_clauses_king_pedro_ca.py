@@ -134,7 +134,7 @@ def test_with_two_trumps_one_of_which_is_the_two_you_may_pass_both_and_fold() ->
     game = named(begun(*hands, stock=stock))
     ask = asked(game)
     assert (ask.seat, set(ask.cards), ask.count) == (WEST, set(cards("2S 3S")), 2)
-    refused(game, PassCards(WEST, cards("3S")), "all trumps, or none")
+    refused(game, PassCards(WEST, cards("3S")), "all trumps or none")
     assert game.now.phase is Phase.EXCHANGE
     assert passes(game, "2S 3S").now.cold[WEST]
 

@@ -74,7 +74,7 @@ def test_nine_cards_are_dealt_three_at_a_time_and_sixteen_are_left() -> None:
     assert [len(row) for row in game.now.hands] == [9, 9, 9, 9]
     assert (len(game.now.stock), game.rules.deal.packet) == (16, 3)
     cut = Deal(1, EAST, (DECK[:9], DECK[9:18], DECK[18:27], DECK[27:35]), DECK[35:])
-    refused(from_score("pedro"), cut, "8 cards, not 9", kind=Malformed)
+    refused(from_score("pedro"), cut, "8 cards instead of 9", kind=Malformed)
 
 
 def test_the_turn_to_deal_passes_to_the_left() -> None:

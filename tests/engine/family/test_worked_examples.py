@@ -220,8 +220,8 @@ def test_face_up_whoever_sees_such_a_pedro_first_takes_it_for_a_non_trump() -> N
         (SOUTH, "take"),
     ]
     refused(game, TakeDiscard(WEST, cards("5S AS")), "not asked")
-    refused(game, TakeDiscard(NORTH, cards("5S")), "one plain card")
-    refused(game, TakeDiscard(EAST, cards("5S QS")), "one plain card")
+    refused(game, TakeDiscard(NORTH, cards("5S")), "one non-trump")
+    refused(game, TakeDiscard(EAST, cards("5S QS")), "one non-trump")
     north = game.now.hands[NORTH]
     game = do(game, TakeDiscard(EAST, cards("5S 2H")))  # he saw it first
     assert hand(game, EAST) == set(cards("QS 5S 3H 4H 6H 7H 8H 9H TH"))

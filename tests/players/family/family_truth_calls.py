@@ -16,7 +16,7 @@ from pidro_desktop.engine.trumps import trump_suit
 # ------------------------------------------------------------ calls
 
 
-@reads("Hands like yours make the bid in SUIT with a chance of #%.")
+@reads("Hands like yours make the bid in SUIT #% of the time.")
 def chance(table: Table, suit: str, percent: str) -> bool:
     best = table.deal.phase is Phase.TRUMP or near(table.chance(table.bid()), percent)
     return best and near(table.chance_in(SUIT[suit], table.bid()), percent)
@@ -33,7 +33,7 @@ def hopeless(table: Table) -> bool:
     return table.chance_in(suit, table.bid()) < 0.01
 
 
-@reads("Even # is made by hands like yours with a chance of only #%.")
+@reads("Hands like yours make even # only #% of the time.")
 def even_lowest(table: Table, count: str, percent: str) -> bool:
     bid = table.lowest()
     real = 100 * table.chance(bid)
@@ -47,23 +47,23 @@ def even_hopeless(table: Table, count: str) -> bool:
     return int(table.lowest()) == int(count) and table.chance(table.lowest()) < 0.01
 
 
-@reads("Hands like yours take all points with a chance of only #%.")
+@reads("Hands like yours take all the points only #% of the time.")
 def all_points(table: Table, percent: str) -> bool:
     bid = table.lowest()
     return isinstance(bid, NamedBid) and near(table.chance(bid), percent)
 
 
-@reads("Hands like yours hardly ever take all points.")
+@reads("Hands like yours hardly ever take all the points.")
 def all_hopeless(table: Table) -> bool:
     return isinstance(table.lowest(), NamedBid) and table.chance(table.lowest()) < 0.01
 
 
-@reads("The rule of thumb bids from a chance of #% on.")
+@reads("The rule of thumb is to bid when the chance is at least #%.")
 def asks_for(table: Table, percent: str) -> bool:
     return near(table.asked(table.lowest()), percent)
 
 
-@reads("Over a partner's bid the rule of thumb bids from a chance of #% on.")
+@reads("Over a partner’s bid, the rule of thumb is to bid when the chance is at least #%.")
 def asks_over(table: Table, percent: str) -> bool:
     assert table.deal.bidder is not None
     return table.ours(table.deal.bidder) and near(table.asked(table.lowest()), percent)
@@ -78,7 +78,7 @@ def up_to(table: Table, count: str) -> bool:
     return sound[-1] == int(count) > table.bid()
 
 
-@reads("All others have passed: the bid of # is yours even if you pass.")
+@reads("Everyone else has passed: the bid of # is yours even if you pass.")
 def yours_anyway(table: Table, count: str) -> bool:
     after = apply(table.game, Bid(table.seat, 0))[0].now
     return after.bidder == table.seat and after.bid == int(count)
@@ -89,7 +89,7 @@ def has_bid(table: Table, name: str, count: str) -> bool:
     return NAMES[table.deal.bidder or 0] == name and table.deal.bid == int(count)
 
 
-@reads("The highest bid is your partner's: NAME has bid #.")
+@reads("The highest bid is your partner’s: NAME has bid #.")
 def partner_stands(table: Table, name: str, count: str) -> bool:
     return has_bid(table, name, count) and NAMES[(table.seat + 2) % 4] == name
 
@@ -109,31 +109,31 @@ def hand_points(table: Table, count: str, suit: str) -> bool:
 # ------------------------------------------------------------ the exchange
 
 
-@reads("You must lay # cards aside.")
-@reads("You must lay (one) card aside.")
+@reads("You must discard # cards.")
+@reads("You must discard (one) card.")
 def must_lay(table: Table, count: str) -> bool:
     ask = table.view.ask
     assert ask is not None
     return ask.what is AskKind.DISCARD and {len(one) for one in table.choices()} == {number(count)}
 
 
-@reads("No trump goes: you keep all #.")
+@reads("You keep all # trumps.")
 def keeps_all(table: Table, count: str) -> bool:
     suit = table.deal.suit
     return not suit.any_among(table.cards) and len(suit.among(table.view.hand)) == int(count)
 
 
-@reads("No trump goes: you keep the one that you hold.")
+@reads("You keep your only trump.")
 def keeps_one(table: Table) -> bool:
     return keeps_all(table, "1")
 
 
-@reads("You hold no trump.")
+@reads("You hold no trumps.")
 def holds_none(table: Table) -> bool:
     return not table.deal.suit.any_among(table.view.hand)
 
 
-@reads("No trump that scores goes.")
+@reads("None of your point cards go.")
 def no_scorer(table: Table) -> bool:
     suit = table.deal.suit
     return suit.any_among(table.cards) and suit.worth(table.cards) == 0
@@ -145,7 +145,7 @@ def fewest_go(table: Table, count: str) -> bool:
     return table.costs(table.cards) == number(count) == min(map(table.costs, table.choices()))
 
 
-@reads("The low counts for your side all the same.")
+@reads("The low counts for your side anyway.")
 def low_counted(table: Table) -> bool:
     return table.deal.suit.low in table.cards and table.low_is_dealt()
 
@@ -155,7 +155,7 @@ def all_trumps(table: Table) -> bool:
     return not table.deal.suit.plain_among(table.view.hand)
 
 
-@reads("Your hand is folded then, and NAME has your trumps.")
+@reads("You then fold, and NAME gets your trumps.")
 def folds(table: Table, name: str) -> bool:
     after, events = apply(table.game, PassCards(table.seat, table.cards))
     partner = (table.seat + 2) % 4
@@ -164,18 +164,18 @@ def folds(table: Table, name: str) -> bool:
     return gone and NAMES[partner] == name and had == set(after.now.passed[table.seat])
 
 
-@reads("You must pass # trumps at least.")
-@reads("You must pass (one) trump at least.")
+@reads("You must pass at least # trumps.")
+@reads("You must pass at least (one) trump.")
 def must_pass(table: Table, count: str) -> bool:
     return min(len(one) for one in table.choices()) == number(count)
 
 
-@reads("You need not pass anything.")
+@reads("You do not have to pass anything.")
 def need_not(table: Table) -> bool:
     return () in list(table.choices())
 
 
-@reads("Nothing that scores is passed.")
+@reads("You pass no point cards.")
 def passes_none(table: Table) -> bool:
     return bool(table.cards) and table.deal.suit.worth(table.cards) == 0
 
@@ -192,13 +192,13 @@ def fewest_passed_one(table: Table, name: str) -> bool:
     return fewest_passed(table, "1", name)
 
 
-@reads("You get # points for a plain card.")
-@reads("You get (one) point for a plain card.")
+@reads("You get # points for a non-trump.")
+@reads("You get (one) point for a non-trump.")
 def take_points(table: Table, count: str) -> bool:
     return take_trump(table) and table.deal.suit.worth(table.cards) == number(count)
 
 
-@reads("You get a trump for a plain card.")
+@reads("You get a trump for a non-trump.")
 def take_trump(table: Table) -> bool:
     suit, (taken, given) = table.deal.suit, table.cards
     return suit.has(taken) and not suit.has(given) and given in table.view.hand
@@ -217,7 +217,7 @@ def claim_trump(table: Table) -> bool:
     return table.deal.suit.has(taken) and taken in lying
 
 
-@reads("Every trump that you can choose is kept: #.")
+@reads("You keep every trump on offer: #.")
 def keeps_trumps(table: Table, count: str) -> bool:
     ask = table.view.ask
     assert ask is not None
@@ -225,7 +225,7 @@ def keeps_trumps(table: Table, count: str) -> bool:
     return trumps <= set(table.cards) and len(trumps) == int(count)
 
 
-@reads("Of the plain cards the highest are kept.")
+@reads("You keep the highest non-trumps.")
 def high_plain(table: Table) -> bool:
     ask = table.view.ask
     assert ask is not None
@@ -234,7 +234,7 @@ def high_plain(table: Table) -> bool:
     return sorted(map(table.height, kept)) == [table.height(one) for one in plain[-len(kept) :]]
 
 
-@reads("No other choice keeps more that scores.")
+@reads("No other choice keeps more points.")
 def most_kept(table: Table) -> bool:
     worth = table.deal.suit.worth
     return worth(table.cards) == max(map(worth, table.choices()))

@@ -18,7 +18,7 @@ def forced(table: Table) -> bool:
     return len(ask.plays or ask.cards) == 1 and len(table.view.hand) > 1
 
 
-@reads("There is nothing to choose.")
+@reads("You have only one choice.")
 def only(table: Table) -> bool:
     ask = table.view.ask
     assert ask is not None
@@ -58,12 +58,12 @@ def must_lead_trump(table: Table) -> bool:
     return forced(table) and begins and table.deal.suit.has(table.cards[-1])
 
 
-@reads("Whichever you play, it comes to the same: no card still to come lies between.")
+@reads("It makes no difference which you play: no remaining card ranks between them.")
 def alike(table: Table) -> bool:
     return table.alike(several=False)
 
 
-@reads("Whatever you play, the top card is as good and the others count the same.")
+@reads("It makes no difference: the top cards are equally good, and the others are worth the same.")
 def alike_stack(table: Table) -> bool:
     return table.alike(several=True)
 
@@ -71,15 +71,15 @@ def alike_stack(table: Table) -> bool:
 # ------------------------------------------------------------ the trick
 
 
-@reads("The trick is NAME's already: no opponent who still plays can beat that card.")
+@reads("NAME already has this trick: no opponent still to play can beat that card.")
 def is_partners(table: Table, name: str) -> bool:
     partner = (table.seat + 2) % 4
     holds = winner_so_far(table.game.rules, table.deal) == partner == NAMES.index(name)
     return holds and table.taker() == partner and table.surely(ours=True)
 
 
-@reads("It brings # points home.")
-@reads("It brings (a) point home.")
+@reads("It brings home # points.")
+@reads("It brings home (a) point.")
 def home(table: Table, count: str) -> bool:
     return table.lost(table.cards) == number(count) and table.surely(ours=True)
 
@@ -90,36 +90,36 @@ def takes_last(table: Table) -> bool:
     return not behind and table.taker() == table.seat
 
 
-@reads("No opponent who still plays can beat it.")
+@reads("No opponent still to play can beat it.")
 def unbeaten(table: Table) -> bool:
     return table.taker() == table.seat and bool(table.later(ours=False)) and table.surely(ours=True)
 
 
-@reads("Only in # of # drawn deals can an opponent who still plays beat it.")
+@reads("An opponent still to play can beat it in only # of # simulated deals.")
 def may_fall(table: Table, falls: str, worlds: str) -> bool:
     seldom = int(falls) <= int(worlds) / 2 and int(worlds) == len(table.drawn)
     return seldom and table.taker() == table.seat and table.falls() == int(falls)
 
 
-@reads("It could cost # points: in # of # drawn deals an opponent can beat it.")
-@reads("It could cost (a) point: in # of # drawn deals an opponent can beat it.")
+@reads("It could cost # points: an opponent can beat it in # of # simulated deals.")
+@reads("It could cost (a) point: an opponent can beat it in # of # simulated deals.")
 def may_cost(table: Table, count: str, falls: str, worlds: str) -> bool:
     counted_out = table.falls() == int(falls) > 0 and int(worlds) == len(table.drawn)
     return counted_out and table.lost(table.cards) == number(count)
 
 
-@reads("It does not beat what lies in the trick.")
+@reads("It does not beat the best card in the trick.")
 def below(table: Table) -> bool:
     return bool(table.deal.trick) and table.taker() != table.seat
 
 
-@reads("It gives # points away.")
-@reads("It gives (a) point away.")
+@reads("It gives away # points.")
+@reads("It gives away (a) point.")
 def away(table: Table, count: str) -> bool:
     return table.lost(table.cards) == number(count) and table.surely(ours=False)
 
 
-@reads("The trick is lost, and nothing that scores goes with it.")
+@reads("The trick is lost, but this costs no points.")
 def nothing_away(table: Table) -> bool:
     return table.lost(table.cards) == 0 and table.surely(ours=False)
 
@@ -127,13 +127,13 @@ def nothing_away(table: Table) -> bool:
 # ------------------------------------------------------------ what is out, what is buried
 
 
-@reads("Nobody else can hold a trump any more.")
+@reads("Nobody else can have any trumps left.")
 def all_out(table: Table) -> bool:
     others = [game.now.hands[seat] for game in table.others for seat in range(4)]
     return all(not table.deal.suit.any_among(set(hand) - set(table.view.hand)) for hand in others)
 
 
-@reads("The highest trump that you have not seen is the CARD.")
+@reads("The highest trump you have not seen is the CARD.")
 def highest_out(table: Table, name: str) -> bool:
     one = table.unseen_trumps()[0]
     if name == "joker":
@@ -149,12 +149,12 @@ def highest_out(table: Table, name: str) -> bool:
     return one == RANK[name] + table.deal.suit.suit
 
 
-@reads("Nothing that scores lies under it.")
+@reads("The cards under it are worth no points.")
 def buried_none(table: Table) -> bool:
     return len(table.cards) > 1 and table.deal.suit.worth(table.cards[:-1]) == 0
 
 
-@reads("The low costs you nothing: what it counts stays yours.")
+@reads("The low costs you nothing: its point stays yours.")
 def low_stays(table: Table) -> bool:
     return table.deal.suit.low in table.cards and table.game.rules.trumps.low_to == "player"
 
@@ -162,19 +162,19 @@ def low_stays(table: Table) -> bool:
 # ------------------------------------------------------------ what a play is worth
 
 
-@reads("It scores # points more than the next best, on average over # drawn deals.")
+@reads("It scores # points more than the next best choice, on average over # simulated deals.")
 def more(table: Table, score: str, worlds: str) -> bool:
     first = table.option is table.advice.best and int(worlds) == len(table.drawn)
     return first and abs(table.lag() - float(score)) <= 0.05 + 1e-6
 
 
-@reads("It scores # points less than the best, on average over # drawn deals.")
+@reads("It scores # points less than the best choice, on average over # simulated deals.")
 def less(table: Table, score: str, worlds: str) -> bool:
     other = table.option is not table.advice.best and int(worlds) == len(table.drawn)
     return other and abs(table.lag() - float(score)) <= 0.05 + 1e-6
 
 
-@reads("Nothing much hangs on it.")
+@reads("It makes little difference.")
 def close(table: Table) -> bool:
     scores = [one.score for one in table.advice.options]
     slight = 0.01 * table.game.rules.trumps.total
@@ -183,14 +183,14 @@ def close(table: Table) -> bool:
     return table.lag() < slight
 
 
-@reads("With it the bid is made in # of # drawn deals, with the next best in #.")
+@reads("It makes the bid in # of # simulated deals; the next best choice does so in #.")
 def bid_made(table: Table, count: str, worlds: str, fewer: str) -> bool:
     figures = (table.made(table.option), len(table.drawn), table.made(table.rival()))
     told = (int(count), int(worlds), int(fewer))
     return table.ours(table.deal.declarer) and figures == told and told[0] > told[2]
 
 
-@reads("With it the bid is set in # of # drawn deals, with the next best in #.")
+@reads("It sets the bid in # of # simulated deals; the next best choice does so in #.")
 def bid_set(table: Table, count: str, worlds: str, fewer: str) -> bool:
     figures = (table.made(table.option), len(table.drawn), table.made(table.rival()))
     told = (int(count), int(worlds), int(fewer))

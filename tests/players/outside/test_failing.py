@@ -129,7 +129,7 @@ def test_who_does_not_answer_in_time_is_late(body: str, tmp_path: Path) -> None:
     began = time.monotonic()
     match = played(bot(tmp_path, body), bot_ms=QUICK)
     assert f'did not answer "bid" within {QUICK} ms' in loss(match)
-    assert loss(match).count(", in deal 1. From here on") == 1
+    assert loss(match).count(", in deal 1. The built-in") == 1
     assert time.monotonic() - began < 5
     assert as_if_steady_had_sat_there(match)
 
@@ -161,19 +161,19 @@ ENDS = {
     ),
     "writes for ever without a line end": (
         "say({'t': 'ready'})\nwhile True: os.write(1, b'x' * 1000)",
-        "wrote a line that would not end",
+        "wrote a line without an end",
     ),
     "writes lines for ever": (
         "say({'t': 'ready'})\nwhile True: os.write(1, b'x\\n' * 1000)",
-        "wrote more than 1,000,000 bytes to standard output between two asks",
+        "wrote more than 1,000,000 bytes to standard output between two questions",
     ),
     "writes answers for ever": (
         "for ask in asks():\n  while True: say({'id': 0, 'answer': 0})",
-        "wrote more than 1,000,000 bytes to standard output between two asks",
+        "wrote more than 1,000,000 bytes to standard output between two questions",
     ),
     "floods standard error": (
         "say({'t': 'ready'})\nwhile True: os.write(2, b'help\\n' * 1000)",
-        "wrote more than 1,000,000 bytes to standard error between two asks",
+        "wrote more than 1,000,000 bytes to standard error between two questions",
     ),
 }
 
@@ -216,7 +216,7 @@ def test_lines_that_say_nothing_are_passed_over(noise: bytes, tmp_path: Path) ->
 def test_what_is_no_object_is_remarked_upon(tmp_path: Path) -> None:
     match = played(bot(tmp_path, "print('loading\\x1b[31m', flush=True)" + OBEDIENT))
     assert match.watchers[NORTH].remark.endswith(
-        r"""wrote a line that is no JSON object, which was passed over: "loading\x1b[31m"."""
+        r"""wrote a line that is not a JSON object, which was ignored: "loading\x1b[31m"."""
     )
 
 

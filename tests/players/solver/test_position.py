@@ -29,9 +29,9 @@ def test_a_position_knows_what_lies_in_its_trick() -> None:
 @pytest.mark.parametrize(
     ("hands", "leader", "trick", "words"),
     [
-        (["AH", "AH", "", ""], 0, [], "AH is named twice"),
-        (["AH", "", "", ""], 1, ["AH"], "AH is named twice"),
-        (["AH AH", "", "", ""], 0, [], "AH is named twice"),
+        (["AH", "AH", "", ""], 0, [], "AH is listed twice"),
+        (["AH", "", "", ""], 1, ["AH"], "AH is listed twice"),
+        (["AH AH", "", "", ""], 0, [], "AH is listed twice"),
         (["1H", "", "", ""], 0, [], "'1H' is not a card"),
         (["JK", "", "", ""], 0, [], "no joker"),
         (["", "", ""], 0, [], "3 hands"),

@@ -15,92 +15,101 @@ PLAYS: Final = {
     "must trump": tr("A trump was led, so you must play one."),
     "must lead trump": tr("The first lead must be a trump."),
     "last": tr("It is your last card."),
-    "alike": tr("Whichever you play, it comes to the same: no card still to come lies between."),
-    "alike stack": tr("Whatever you play, the top card is as good and the others count the same."),
+    "alike": tr("It makes no difference which you play: no remaining card ranks between them."),
+    "alike stack": tr(
+        "It makes no difference: the top cards are equally good, and the others are worth the same."
+    ),
     # owner of the trick
-    "ours": tr("The trick is {name}'s already: no opponent who still plays can beat that card."),
-    "home": tr("It brings {count} points home."),
-    "home one": tr("It brings a point home."),
+    "ours": tr("{name} already has this trick: no opponent still to play can beat that card."),
+    "home": tr("It brings home {count} points."),
+    "home one": tr("It brings home a point."),
     "takes last": tr("You play last, and it takes the trick."),
-    "unbeaten": tr("No opponent who still plays can beat it."),
+    "unbeaten": tr("No opponent still to play can beat it."),
     "may fall": tr(
-        "Only in {falls} of {worlds} drawn deals can an opponent who still plays beat it."
+        "An opponent still to play can beat it in only {falls} of {worlds} simulated deals."
     ),
     "may cost": tr(
-        "It could cost {count} points: in {falls} of {worlds} drawn deals an opponent can beat it."
+        "It could cost {count} points: an opponent can beat it in {falls} of {worlds} simulated "
+        "deals."
     ),
     "may cost one": tr(
-        "It could cost a point: in {falls} of {worlds} drawn deals an opponent can beat it."
+        "It could cost a point: an opponent can beat it in {falls} of {worlds} simulated deals."
     ),
-    "below": tr("It does not beat what lies in the trick."),
-    "away": tr("It gives {count} points away."),
-    "away one": tr("It gives a point away."),
-    "nothing away": tr("The trick is lost, and nothing that scores goes with it."),
+    "below": tr("It does not beat the best card in the trick."),
+    "away": tr("It gives away {count} points."),
+    "away one": tr("It gives away a point."),
+    "nothing away": tr("The trick is lost, but this costs no points."),
     # unseen trumps, and cards under a card
-    "all out": tr("Nobody else can hold a trump any more."),
-    "highest out": tr("The highest trump that you have not seen is {the_card}."),
-    "buried none": tr("Nothing that scores lies under it."),
-    "low stays": tr("The low costs you nothing: what it counts stays yours."),
+    "all out": tr("Nobody else can have any trumps left."),
+    "highest out": tr("The highest trump you have not seen is {the_card}."),
+    "buried none": tr("The cards under it are worth no points."),
+    "low stays": tr("The low costs you nothing: its point stays yours."),
     # value
     "more": tr(
-        "It scores {score} points more than the next best, on average over {worlds} drawn deals."
+        "It scores {score} points more than the next best choice, on average over {worlds} "
+        "simulated deals."
     ),
     "less": tr(
-        "It scores {score} points less than the best, on average over {worlds} drawn deals."
+        "It scores {score} points less than the best choice, on average over {worlds} simulated "
+        "deals."
     ),
     "bid made": tr(
-        "With it the bid is made in {count} of {worlds} drawn deals, with the next best in {fewer}."
+        "It makes the bid in {count} of {worlds} simulated deals; the next best choice does so in "
+        "{fewer}."
     ),
     "bid set": tr(
-        "With it the bid is set in {count} of {worlds} drawn deals, with the next best in {fewer}."
+        "It sets the bid in {count} of {worlds} simulated deals; the next best choice does so in "
+        "{fewer}."
     ),
 }
 """Sentences about a play."""
 
 CALLS: Final = {
-    "chance": tr("Hands like yours make the bid {in_suit} with a chance of {percent}."),
+    "chance": tr("Hands like yours make the bid {in_suit} {percent} of the time."),
     "nearly sure": tr("Hands like yours nearly always make the bid {in_suit}."),
     "hopeless": tr("Hands like yours hardly ever make the bid."),
-    "even lowest": tr("Even {count} is made by hands like yours with a chance of only {percent}."),
-    "all points": tr("Hands like yours take all points with a chance of only {percent}."),
+    "even lowest": tr("Hands like yours make even {count} only {percent} of the time."),
+    "all points": tr("Hands like yours take all the points only {percent} of the time."),
     "even hopeless": tr("Hands like yours hardly ever make even {count}."),
-    "all hopeless": tr("Hands like yours hardly ever take all points."),
-    "asks": tr("The rule of thumb bids from a chance of {percent} on."),
-    "asks over": tr("Over a partner's bid the rule of thumb bids from a chance of {percent} on."),
+    "all hopeless": tr("Hands like yours hardly ever take all the points."),
+    "asks": tr("The rule of thumb is to bid when the chance is at least {percent}."),
+    "asks over": tr(
+        "Over a partner’s bid, the rule of thumb is to bid when the chance is at least {percent}."
+    ),
     "up to": tr("The rule of thumb would go up to {count}."),
-    "yours anyway": tr("All others have passed: the bid of {count} is yours even if you pass."),
+    "yours anyway": tr("Everyone else has passed: the bid of {count} is yours even if you pass."),
     "hand points": tr("You hold {count} points {in_suit}."),
     "hand points one": tr("You hold one point {in_suit}."),
 }
 """Sentences about a call or a suit to name."""
 
 EXCHANGE: Final = {
-    "must lay": tr("You must lay {count} cards aside."),
-    "must lay one": tr("You must lay one card aside."),
-    "no trump goes": tr("No trump goes: you keep all {count}."),
-    "no trump goes one": tr("No trump goes: you keep the one that you hold."),
-    "no trump held": tr("You hold no trump."),
-    "no scorer goes": tr("No trump that scores goes."),
+    "must lay": tr("You must discard {count} cards."),
+    "must lay one": tr("You must discard one card."),
+    "no trump goes": tr("You keep all {count} trumps."),
+    "no trump goes one": tr("You keep your only trump."),
+    "no trump held": tr("You hold no trumps."),
+    "no scorer goes": tr("None of your point cards go."),
     "fewest go": tr("{count} points go with them: no other choice costs fewer."),
     "fewest go one": tr("One point goes with them: no other choice costs less."),
-    "low counted": tr("The low counts for your side all the same."),
+    "low counted": tr("The low counts for your side anyway."),
     "all trumps": tr("All your cards are trumps."),
-    "folds": tr("Your hand is folded then, and {name} has your trumps."),
-    "must pass": tr("You must pass {count} trumps at least."),
-    "must pass one": tr("You must pass one trump at least."),
-    "need not pass": tr("You need not pass anything."),
-    "passes no scorer": tr("Nothing that scores is passed."),
+    "folds": tr("You then fold, and {name} gets your trumps."),
+    "must pass": tr("You must pass at least {count} trumps."),
+    "must pass one": tr("You must pass at least one trump."),
+    "need not pass": tr("You do not have to pass anything."),
+    "passes no scorer": tr("You pass no point cards."),
     "fewest passed": tr("{count} points go to {name}: no other choice passes fewer."),
     "fewest passed one": tr("One point goes to {name}: no other choice passes less."),
-    "take points": tr("You get {count} points for a plain card."),
-    "take points one": tr("You get one point for a plain card."),
-    "take trump": tr("You get a trump for a plain card."),
+    "take points": tr("You get {count} points for a non-trump."),
+    "take points one": tr("You get one point for a non-trump."),
+    "take trump": tr("You get a trump for a non-trump."),
     "claim points": tr("You get {count} points for nothing."),
     "claim points one": tr("You get one point for nothing."),
     "claim trump": tr("You get a trump for nothing."),
-    "keeps trumps": tr("Every trump that you can choose is kept: {count}."),
-    "high plain": tr("Of the plain cards the highest are kept."),
-    "most kept": tr("No other choice keeps more that scores."),
+    "keeps trumps": tr("You keep every trump on offer: {count}."),
+    "high plain": tr("You keep the highest non-trumps."),
+    "most kept": tr("No other choice keeps more points."),
 }
 """Sentences about cards to discard, pass or keep."""
 

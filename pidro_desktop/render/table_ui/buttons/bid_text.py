@@ -29,7 +29,7 @@ def in_short(bid: int | str) -> str:
 
 def too_low(lowest: int) -> str:
     """Why a number that was typed cannot be bid."""
-    return tr("The lowest bid is {bid} now.").format(bid=number(lowest))
+    return tr("The lowest bid is now {bid}.").format(bid=number(lowest))
 
 
 def too_high(highest: int) -> str:
@@ -41,12 +41,12 @@ def worth(rules: RuleSet, bid: int, *, legal: bool = True) -> str:
     """What a bid with a name brings and costs; or who can make it."""
     rule = rules.auction.named[str(bid)]
     if not legal and rule.holding:
-        return tr("Only the dealer bids this, who holds ace, king and two of one suit.")
+        return tr("Only the dealer may bid this, holding the ace, king and two of one suit.")
     if rule.for_the_game:
         # tr: "All" are the points of the deal.
         return tr("Take all {points} points and win the game, or lose it.").format(
             points=rules.trumps.total
         )
     # tr: "All" are the points of the deal.
-    told = tr("Take all {points} points: {made} for you. Else you lose {failed}.")
+    told = tr("Take all {points} points to score {made}; otherwise you lose {failed}.")
     return told.format(points=rules.trumps.total, made=rule.made, failed=rule.failed)
