@@ -28,7 +28,7 @@ import pygame
 from pidro_desktop.app import App
 from pidro_desktop.commands import demo
 from pidro_desktop.render.display import Display
-from pidro_desktop.scenes.watch import WatchScene
+from pidro_desktop.scenes.table.watch import WatchScene
 frames, input_, shown = [], [0.0], [0.0]
 get, step, show, preferences = pygame.event.get, App.step, Display.show, demo._preferences
 MOMENTS = {"Dealt": "deal", "TrickWon": "trick", "DealScored": "trick"}

@@ -39,7 +39,7 @@ def watch(app):
 step = App.step
 def stepped(self, dt, events=()):
     if begins and type(self.top).__name__ == "Title":
-        from pidro_desktop.scenes.scene import Reset
+        from pidro_desktop.scenes.shell.scene import Reset
         self.apply(Reset(self.ctx.games.start()))
     return step(self, dt, events)
 

@@ -13,6 +13,7 @@ from statistics import fmean, median
 from pidro_desktop import variants
 from pidro_desktop.compiled import kernel_form
 from pidro_desktop.engine import game as engine
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.shuffle import deal_of, first_dealer, secret_of
 from pidro_desktop.engine.state import Game, Phase
 from pidro_desktop.engine.view import project
@@ -55,7 +56,7 @@ def measure(deals: int | None = None) -> dict[str, object]:
         for what, times in deal(number, thinker, yardstick).items():
             took.setdefault(what, []).extend(times)
     steady = took.pop("steady")
-    found = {what: _told(times) for what, times in took.items() if what != "keep"}
+    found = {what: _told(times) for what, times in took.items() if what != AskKind.KEEP}
     everything = [one for times in took.values() for one in times]
     return {
         "form": form,

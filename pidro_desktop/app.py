@@ -11,15 +11,19 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 import pygame
 
 from pidro_desktop import key_names, languages, memory
+from pidro_desktop.key_actions import Action
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.display import Display
 from pidro_desktop.render.surface_pool import fit_pools
-from pidro_desktop.scenes.input.gamepad import HEARD, Pad
+from pidro_desktop.scenes.input.gamepad import HEARD, Pad, sleep_until_event
 from pidro_desktop.scenes.input.keymap import translated
+from pidro_desktop.scenes.input.strokes import codes
 from pidro_desktop.scenes.input.touch import Touch
+from pidro_desktop.scenes.router import scene_of
 from pidro_desktop.scenes.shell.context import Ctx
+from pidro_desktop.scenes.shell.routes import ListKeys, Route, ShowMessage
 from pidro_desktop.scenes.shell.scene import Change, Push, Quit, Reset, Scene
-from pidro_desktop.scenes.shell.theme_choice import chosen_deck, chosen_theme
+from pidro_desktop.scenes.shell.theme_choice import chosen_deck, chosen_theme, looks_of_cards
 from pidro_desktop.scenes.speech.speech import HEADING, SWITCH
 from pidro_desktop.storage.settings import Settings
 from pidro_desktop.table.layout.proportions import unit
@@ -27,22 +31,31 @@ from pidro_desktop.table.layout.proportions import unit
 FRAMES_A_SECOND = 60
 # A frame after a long sleep must not make everything jump to its end.
 LONGEST_STEP = 0.1
-# While nothing moves, the program looks for events this often. pygame's own waiting looks a
-# thousand times a second and costs five times as much of the processor.
-IDLE_MS = 8
 # Computer players think in threads: they may not keep the picture waiting for longer than this.
 SWITCH_SECONDS = 0.0005
 MOUSE = frozenset({pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP})
 FOCUS = frozenset({pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED})
+FULLSCREEN, LIST_KEYS = codes(Action.FULLSCREEN), codes(Action.LIST_KEYS)
 EXPOSED = frozenset({pygame.WINDOWEXPOSED, pygame.VIDEOEXPOSE, pygame.WINDOWRESTORED})
 
 Broken = Callable[[BaseException], Scene]
+Router = Callable[[Route, Ctx], Scene]
 
 
 class App:
-    """Runs scenes on a display. ``broken`` makes the scene that is shown after an exception."""
+    """Runs scenes on a display. ``broken`` makes the scene that is shown after an exception.
 
-    def __init__(self, ctx: Ctx, display: Display, first: Scene, broken: Broken) -> None:
+    ``router`` makes the scene of a route.
+    """
+
+    def __init__(
+        self,
+        ctx: Ctx,
+        display: Display,
+        first: Scene,
+        broken: Broken,
+        router: Router = scene_of,
+    ) -> None:
         self.ctx = ctx
         self.display = display
         self.running = True
@@ -50,6 +63,7 @@ class App:
         self.touch = Touch()
         self.stack: list[Scene] = []
         self._broken = broken
+        self._router = router
         self._first_window = display.windowed_size
         self._wake_event = pygame.event.custom_type()
         self._faults: deque[BaseException] = deque()
@@ -84,7 +98,7 @@ class App:
             while self.running:
                 woken: list[pygame.event.Event] = []
                 if not (self.busy or self.pad.busy):
-                    woken = _sleep_until_event(self.pad)
+                    woken = sleep_until_event(self.pad)
                     self.ctx.asleep += clock.tick() / 1000  # no time for what moves
                 passed = clock.tick(FRAMES_A_SECOND) / 1000  # events are read after this wait
                 self.step(min(passed, LONGEST_STEP), [*woken, *pygame.event.get()])
@@ -152,12 +166,12 @@ class App:
 
     def _apply_one(self, change: Change) -> Change | None:
         if isinstance(change, Push):
-            self._push(change.scene)
+            self._push(change.to)
         elif isinstance(change, Reset):
             while self.stack:
                 self._leave()
             memory.give_back()
-            self._push(change.scene)
+            self._push(change.to)
         elif isinstance(change, Quit) or len(self.stack) == 1:
             self.quit()
         else:
@@ -174,7 +188,8 @@ class App:
         while self.stack:
             self._leave()
 
-    def _push(self, scene: Scene) -> None:
+    def _push(self, to: Scene | Route) -> None:
+        scene = to if isinstance(to, Scene) else self._router(to, self.ctx)
         self.stack.append(scene)
         scene.enter(self.ctx)
         scene.resize(self.ctx.size)
@@ -210,24 +225,16 @@ class App:
 
     def _list_keys(self, event: pygame.event.Event) -> None:
         """Lay the list of the keys that work here over the scene; the list itself goes again."""
-        from pidro_desktop.scenes.input.keys_panel import (  # noqa: PLC0415  not for the first frame
-            KeysHelp,
-        )
-
-        if isinstance(self.top, KeysHelp):
+        if self.top.lists_keys:
             self.apply(self.top.handle(event))
         else:
-            self.apply(self.top.cover(KeysHelp(self.top.keys)))
+            self.apply(self.top.cover(ListKeys(self.top.keys)))
 
     def _speak(self) -> None:
         """Say what is new; that nobody can be heard is shown."""
         trouble = self.ctx.speech.trouble()
         if trouble:
-            from pidro_desktop.scenes.shell.message import (  # noqa: PLC0415  not for the first frame
-                Message,
-            )
-
-            self.apply(self.top.cover(Message(HEADING, trouble)))
+            self.apply(self.top.cover(ShowMessage(HEADING, trouble)))
             self.ctx.preferences.change(speech=False)  # a switch that says On would be believed
         self.ctx.speech.watch(self.top)
 
@@ -242,11 +249,11 @@ class App:
             self.ctx.audio.rest(event.type == pygame.WINDOWFOCUSLOST)
         elif event.type == pygame.KEYDOWN and self.top.listens:
             self.apply(self.top.handle(event))
-        elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
+        elif event.type == pygame.KEYDOWN and event.key in FULLSCREEN:
             self.set_fullscreen(not self.display.fullscreen)
         elif event.type == pygame.KEYDOWN and event.key == SWITCH and self.top.keys:
             self.ctx.preferences.change(speech=not self.ctx.speech.on)
-        elif event.type == pygame.KEYDOWN and event.key == pygame.K_F1 and self.top.keys:
+        elif event.type == pygame.KEYDOWN and event.key in LIST_KEYS and self.top.keys:
             self._list_keys(event)
         elif event.type not in (pygame.NOEVENT, self._wake_event):
             self.apply(self.top.handle(self._placed(event)))
@@ -305,7 +312,7 @@ class App:
         deck = chosen_deck(self.ctx.preferences, self.ctx.look.theme)
         marks = bool(now.mark_points)
         self.ctx.look.cards.deal_with(deck, four_colours=now.four_colours, marks=marks)
-        if _cards_of(now) != _cards_of(before):
+        if looks_of_cards(now) != looks_of_cards(before):
             self.resized()
 
     def _adopt_picture(self) -> None:
@@ -335,22 +342,10 @@ class App:
 
     @property
     def _shows_breakage(self) -> bool:
-        return bool(self.stack) and getattr(self.top, "shows_breakage", False)
+        return bool(self.stack) and self.top.shows_breakage
 
     def _abandon(self) -> None:
         """Let every scene stop what runs for it, even where one of them breaks again."""
         while self.stack:
             with contextlib.suppress(Exception):
                 self._leave()
-
-
-def _cards_of(settings: Settings) -> tuple[object, ...]:
-    """What of the settings changes how a table and its cards look."""
-    return settings.theme, settings.deck, settings.four_colours, bool(settings.mark_points)
-
-
-def _sleep_until_event(pad: Pad) -> list[pygame.event.Event]:
-    """Wait; returns what of a pad's sticks was more than a tremble."""
-    while not (woken := pad.wakes()) and not pygame.event.peek():
-        pygame.time.wait(IDLE_MS)
-    return woken

@@ -12,26 +12,25 @@ from pidro_desktop.engine.deal_code import DealCode
 from pidro_desktop.engine.errors import RulesError
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import SOUTH
+from pidro_desktop.engine.view import empty_view
 from pidro_desktop.launch_options import Wishes
-from pidro_desktop.match.match import Match
 from pidro_desktop.match.sessions.sessions import Sittings
 from pidro_desktop.match.sessions.switching import take_up
 from pidro_desktop.players import USUAL, levels, names
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui.draw_context import Kit
 from pidro_desktop.render.table_ui.prerender import warm
-from pidro_desktop.scenes.shell.context import Option, SavedGame
+from pidro_desktop.scenes.shell.context import Option
 from pidro_desktop.scenes.shell.player_text import ABOUT, called
 from pidro_desktop.scenes.shell.preferences import Preferences
-from pidro_desktop.scenes.shell.scene import Scene
-from pidro_desktop.scenes.table.table import TableScene
+from pidro_desktop.scenes.shell.routes import PlayMatch
+from pidro_desktop.scenes.shell.saved_game import SavedGame
 from pidro_desktop.storage import house_rules
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.storage.history import History
 from pidro_desktop.storage.lock import SECOND
 from pidro_desktop.storage.sweeping import sweep_parts
 from pidro_desktop.table.layout.table_layout import Places
-from pidro_desktop.table.model import empty
 from pidro_desktop.tr import capital, tr
 
 # tr: Behind the name of a rule set: with other options than it has by itself
@@ -88,12 +87,12 @@ class Host:
         with contextlib.suppress(StorageError):  # where it cannot be made, nothing lies in it
             sweep_parts(paths.house_dir(), lambda name: name.endswith(house_rules.SUFFIX))
 
-    def start(self, code: DealCode | None = None) -> Scene:
+    def start(self, code: DealCode | None = None) -> PlayMatch:
         """A new game, beginning with the deal of ``code``; the one being played is put aside."""
         self._may_write()
         self._ease_first_game()
         rules = _load(code.rules) if code else self._rules()
-        return self._table(self._sittings.start(rules, self._players(), code))
+        return PlayMatch(self._sittings.start(rules, self._players(), code))
 
     def _ease_first_game(self) -> None:
         """Points stand on the cards of somebody's first game, unless that was already chosen."""
@@ -106,18 +105,18 @@ class Host:
         if first:
             self._preferences.change(mark_points=True)
 
-    def rematch(self) -> Scene:
+    def rematch(self) -> PlayMatch:
         """A new game with the players and by the rules of the last one."""
         self._may_write()
-        return self._table(self._sittings.rematch())
+        return PlayMatch(self._sittings.rematch())
 
-    def resume(self) -> Scene | None:
+    def resume(self) -> PlayMatch | None:
         """The saved game where it was left; None where there is none."""
         self._may_write()
         match = self._sittings.resume(self._players(), as_they_sat=self._wishes.players is None)
-        return None if match is None else self._table(match)
+        return None if match is None else PlayMatch(match)
 
-    def take_up(self, path: Path) -> Scene | None:
+    def take_up(self, path: Path) -> PlayMatch | None:
         """Go on with a game that was put aside; the one that was being played is put aside."""
         self._may_write()
         self._sittings.let_go()
@@ -151,7 +150,7 @@ class Host:
         places = Places(*size, look.u)
         look.cards.fit(places.k)
         four = self._preferences.now.four_colours
-        return warm(Kit.of(look, places, four_colours=four), empty(self._rules(), SOUTH))
+        return warm(Kit.of(look, places, four_colours=four), empty_view(self._rules(), SOUTH))
 
     def playing(self) -> Option:
         """What the next game is played by, called as there is room for on the title."""
@@ -181,9 +180,6 @@ class Host:
             return self._wishes.players
         chosen = self._preferences.now.players
         return [name if name in names() else USUAL for name in chosen]
-
-    def _table(self, match: Match) -> Scene:
-        return TableScene(match)
 
 
 def _load(wanted: str) -> RuleSet:

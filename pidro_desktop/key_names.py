@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from pidro_desktop.key_actions import Action
 from pidro_desktop.storage.key_choices import SHIFT, keys_of
 from pidro_desktop.tr import filled, joined, tr
 
@@ -44,7 +45,7 @@ def called(name: str) -> str:
 class KeysOf:
     """The keys of an action, whenever a text is read."""
 
-    def __init__(self, action: str) -> None:
+    def __init__(self, action: Action) -> None:
         self.action = action
 
     def __str__(self) -> str:
@@ -54,6 +55,6 @@ class KeysOf:
         return format(str(self), spec)
 
 
-def with_keys(text: str, **actions: str) -> str:
+def with_keys(text: str, **actions: Action) -> str:
     """A text whose places are filled with the keys of actions, whenever it is read."""
     return filled(text, **{place: KeysOf(action) for place, action in actions.items()})

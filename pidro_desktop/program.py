@@ -99,7 +99,6 @@ class Program:
             open_history=lambda: self.history,
             open_games=self._open_games,
             games_at_hand=self._at_hand.is_set,
-            title=Title,
             version=__version__,
             stills=_stills(),
             seat_lost=self._seat_lost,
@@ -136,6 +135,7 @@ class Program:
         try:
             self.lock.mine()
             import_module("pidro_desktop.game_launcher")
+            import_module("pidro_desktop.scenes.table.table")
             gc.freeze()  # what is loaded stays: looking through it for waste takes a frame's time
         finally:  # what went wrong happens again, and is told, where the host is first needed
             self._at_hand.set()

@@ -15,6 +15,7 @@ from pidro_desktop.render.table_ui.buttons.toolbar import ALWAYS
 from pidro_desktop.render.widgets.widget import Widget
 from pidro_desktop.scenes.after_deal.replay_panel import BESIDE
 from pidro_desktop.scenes.shell.context import Games
+from pidro_desktop.scenes.shell.routes import PlayMatch
 from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.scenes.table.table_choices import CardSlot
 from pidro_desktop.table.animation.director import LOOK
@@ -33,7 +34,7 @@ def sit_down(
 ) -> tuple[Pilot, TableScene]:
     """A pilot at a table with a new match, or one that goes on: after its look at the discards."""
     ctx = context(home)
-    ctx.games = Games(start=lambda: TableScene(new_match("another")))
+    ctx.games = Games(start=lambda: PlayMatch(new_match("another")))
     ctx.preferences.change(speed=speed, **settings)
     scene = TableScene(match or new_match(seed))
     pilot = launch(ctx, scene)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from pidro_desktop.engine.events import DealScored
-from pidro_desktop.table.model import TableModel, empty
+from pidro_desktop.engine.view import SeatView, empty_view
 from pidro_desktop.variants import load
 
 
@@ -14,8 +14,8 @@ def deal(bidder: int, bid: int, delta: tuple[int, ...], total: tuple[int, ...]) 
     return DealScored(bidder, bid, made, tuple(max(0, one) for one in delta), delta, total)
 
 
-def won(winner: int, *sheet: DealScored, rules: str = "finnish", viewer: int = 0) -> TableModel:
-    model = empty(load(rules), viewer)
+def won(winner: int, *sheet: DealScored, rules: str = "finnish", viewer: int = 0) -> SeatView:
+    model = empty_view(load(rules), viewer)
     return replace(model, sheet=sheet, totals=sheet[-1].total, winner=winner)
 
 

@@ -30,6 +30,7 @@ from pidro_desktop.render.display import Display
 from pidro_desktop.render.speech import voice
 from pidro_desktop.scenes.shell.message import Breakage
 from pidro_desktop.scenes.shell.preferences import Preferences
+from pidro_desktop.scenes.shell.routes import ShowTitle
 from pidro_desktop.scenes.shell.scene import Reset, Scene
 from pidro_desktop.scenes.table.table import TableScene
 
@@ -107,7 +108,7 @@ class Evening:
             elif scene.flow.still:
                 time.sleep(0.0005)
         self._frames(3)
-        self.app.apply(Reset(self.app.ctx.title()))
+        self.app.apply(Reset(ShowTitle()))
         self._frames(3)
 
     def settled(self, wanted: Held | None = None) -> Held:

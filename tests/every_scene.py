@@ -11,7 +11,7 @@ from pathlib import Path
 import pygame
 from matches import match_asking, new_match
 from own_games import run
-from pilot import Pilot, Table, context, games, launch
+from pilot import Pilot, Table, context, games, launch, stands_in
 from records import keep, played, with_second_thoughts
 
 from pidro_desktop import paths
@@ -19,17 +19,17 @@ from pidro_desktop.engine.record.reader import read_one
 from pidro_desktop.engine.seats import SOUTH
 from pidro_desktop.match.match import Match
 from pidro_desktop.match.playback import Viewing
+from pidro_desktop.match.promise import Promise
 from pidro_desktop.match.replaying import replay_from
 from pidro_desktop.players import make
 from pidro_desktop.render.look import Look
 from pidro_desktop.scenes.after_deal.code_page import CodePage
 from pidro_desktop.scenes.after_deal.deal_code import DealCodePanel
-from pidro_desktop.scenes.after_deal.fair_deals import FairDeals, Promise
+from pidro_desktop.scenes.after_deal.fair_deals import FairDeals
 from pidro_desktop.scenes.after_deal.replay import ReplayScene
-from pidro_desktop.scenes.game_log.game_log import History, LogPage
+from pidro_desktop.scenes.game_log.game_log import History
 from pidro_desktop.scenes.house_rules.house_editor import HouseEditor
 from pidro_desktop.scenes.house_rules.house_rules import CopyFrom, HouseList
-from pidro_desktop.scenes.input.keys_panel import KeysHelp
 from pidro_desktop.scenes.lesson.lesson import LessonScene
 from pidro_desktop.scenes.past_games.import_panel import Import
 from pidro_desktop.scenes.past_games.viewer import Viewer
@@ -41,7 +41,9 @@ from pidro_desktop.scenes.rules.rules import Rules
 from pidro_desktop.scenes.settings.settings import SettingsPanel
 from pidro_desktop.scenes.settings.settings_pages import PAGES
 from pidro_desktop.scenes.shell.context import Ctx
+from pidro_desktop.scenes.shell.keys_panel import KeysHelp
 from pidro_desktop.scenes.shell.message import Breakage, confirm
+from pidro_desktop.scenes.shell.pages import LogPage
 from pidro_desktop.scenes.shell.scene import Push, Scene
 from pidro_desktop.scenes.table.last_trick import LastTrick
 from pidro_desktop.scenes.table.pause_menu import Pause
@@ -54,7 +56,6 @@ from pidro_desktop.scenes.title.title import Title
 from pidro_desktop.storage import house_rules
 from pidro_desktop.storage.game_list import Shelf
 from pidro_desktop.table.animation.director import LOOK
-from pidro_desktop.table.model import project
 from pidro_desktop.tr import tr
 from pidro_desktop.variants import load
 
@@ -80,7 +81,7 @@ def asking(what: str) -> Match:
             match = run(new_match(f"play {seed}"), done)
             asked = match.asks() if match.game.deal and not match.needs_deal else ()
             wanted = any(ask.seat == 0 and ask.what == what and len(ask.cards) > 1 for ask in asked)
-            if wanted and project(match.game_view(0)).tricks:
+            if wanted and match.game_view(0).tricks:
                 return match
     raise AssertionError("Nobody had two cards to play after the first trick.")
 
@@ -109,7 +110,7 @@ def long_game() -> Viewing:
 
 def ctx_of(home: Path) -> Ctx:
     """A context whose games begin at a stand-in for the table."""
-    return context(home, look=look(), open_games=lambda: games(Table))
+    return context(home, look=look(), open_games=lambda: games(stands_in(Table)))
 
 
 def at_table(home: Path, match: Match, size: tuple[int, int] = SMALL) -> Pilot:
@@ -185,8 +186,7 @@ def _file_games(home: Path) -> Pilot:
 
 def _long_sheet() -> History:
     view = long_game().view(long_game().last, SOUTH, opened=False)
-    assert view is not None
-    return History(project(view), {}, LogPage.GAME)
+    return History(view, {}, LogPage.GAME)
 
 
 @cache
@@ -292,9 +292,7 @@ def _pages() -> dict[str, Made]:
     for page in PAGES:
         made[f"settings: {page}"] = _panel(lambda page=page: SettingsPanel(page))  # type: ignore[misc]  # bound on purpose
     return made | {
-        "history: deal": _panel(
-            lambda: History(project(asking("play").game_view(0)), {}, LogPage.DEAL)
-        ),
+        "history: deal": _panel(lambda: History(asking("play").game_view(0), {}, LogPage.DEAL)),
         "history: long": _panel(_long_sheet),
         "history: further down": _after(_panel(_long_sheet), pygame.K_DOWN),
         "rules: top": _panel(Rules),
@@ -336,7 +334,7 @@ def _house_rule(home: Path) -> Pilot:
 
 def _dialogs() -> dict[str, Made]:
     return {
-        "last trick": _panel(lambda: LastTrick(project(asking("play").game_view(0)))),
+        "last trick": _panel(lambda: LastTrick(asking("play").game_view(0))),
         "about": _panel(About),
         "numbers": _panel(StatisticsPanel),
         "pause": _panel(lambda: Pause(Promise())),

@@ -33,7 +33,6 @@ from pidro_desktop.match.replaying import replay_from
 from pidro_desktop.scenes.after_deal.replay import ReplayScene
 from pidro_desktop.scenes.after_deal.replay_panel import Result
 from pidro_desktop.scenes.input import key_lists
-from pidro_desktop.scenes.input.keys_panel import KeysHelp
 from pidro_desktop.scenes.lesson.lesson import LessonScene
 from pidro_desktop.scenes.lesson.lesson_steps import STEPS
 from pidro_desktop.scenes.rules.rule_choice import RuleChoice
@@ -41,14 +40,17 @@ from pidro_desktop.scenes.rules.rule_pages import RulesOf
 from pidro_desktop.scenes.rules.rules import Chapters, Rules
 from pidro_desktop.scenes.settings.settings import SettingsPanel
 from pidro_desktop.scenes.settings.settings_key import KeyQuestion
-from pidro_desktop.scenes.settings.settings_pages import PAGES, SettingsPage
-from pidro_desktop.scenes.shell.context import Option, SavedGame
+from pidro_desktop.scenes.settings.settings_pages import PAGES
+from pidro_desktop.scenes.shell.context import Option
+from pidro_desktop.scenes.shell.keys_panel import KeysHelp
+from pidro_desktop.scenes.shell.pages import SettingsPage
+from pidro_desktop.scenes.shell.routes import AskNewGame
+from pidro_desktop.scenes.shell.saved_game import SavedGame
 from pidro_desktop.scenes.shell.scene import Push
 from pidro_desktop.scenes.shell.tab import PageTab
 from pidro_desktop.scenes.table.caption_text import caption
 from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.scenes.title.title import Title
-from pidro_desktop.scenes.title.title_actions import put_aside
 from pidro_desktop.table.animation.timeline import Cue
 from pidro_desktop.table.points_recap import Haul
 from pidro_desktop.variants import in_short, load, names
@@ -302,7 +304,7 @@ def _many_games(home: Path) -> Iterator[Pilot]:
     pilot = launch(ctx, Title(), SMALL)
     pilot.run(0.2)
     yield pilot
-    pilot.app.apply(put_aside(saved))
+    pilot.app.apply(Push(AskNewGame(saved)))
     yield pilot
     pilot = at_table(home, asking("bid"))
     pilot.app.ctx.lifetime = lambda: (1888, 1666)  # type: ignore[method-assign]  # likewise

@@ -12,9 +12,9 @@ from pidro_desktop.engine.actions import Action, Recycle
 from pidro_desktop.engine.events import Event
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.state import Game, Phase
-from pidro_desktop.engine.view import SeenEvent, project, seen_by
-from pidro_desktop.players.random_player import RandomPlayer
-from pidro_desktop.table.model import TableModel, empty, fold
+from pidro_desktop.engine.view import project
+from pidro_desktop.match.view_changes import ViewChange, view_changes
+from pidro_desktop.players import make
 
 EVERY = variants.names()
 OPTIONS = (
@@ -28,8 +28,8 @@ OPTIONS = (
 )
 
 
-def events_of(rules: RuleSet, number: int) -> Iterator[tuple[Game, Event]]:
-    """Every event of a deal, each with the game after it; all decide at random."""
+def events_of(rules: RuleSet, number: int, player: str = "random") -> Iterator[tuple[Game, Event]]:
+    """Every event of a deal, each with the game after it; ``player`` sits in all seats."""
     rng, key = Random(number), shuffle.secret_of(f"{rules.id} {number}")
     game = Game.new(rules)
     action: Action = shuffle.deal_of(rules, key, 1, rng.randrange(4))
@@ -44,22 +44,20 @@ def events_of(rules: RuleSet, number: int) -> Iterator[tuple[Game, Event]]:
             event = following[0]
         if game.is_over or game.now.phase in (Phase.SCORED, Phase.THROWN_IN):
             return
-        action = _next_action(game, key, rng)
+        action = _next_action(game, key, rng, player)
 
 
-def _next_action(game: Game, key: bytes, rng: Random) -> Action:
+def _next_action(game: Game, key: bytes, rng: Random, player: str) -> Action:
     deal = game.now
     if engine.needs_recycle(game):
         laid = tuple(one for row in deal.discards for one in row)
         return Recycle(shuffle.recycled(key[:16], deal.stock, laid))
     ask = engine.asks(game)[0]
-    return RandomPlayer().decide(project(game, ask.seat), rng)
+    return make(player).decide(project(game, ask.seat), rng)
 
 
-def seen_in(rules: RuleSet, number: int, seat: int = 0) -> Iterator[tuple[TableModel, SeenEvent]]:
-    """What a seat sees of a deal, each event with the table before it."""
-    model = empty(rules, seat)
-    for game, event in events_of(rules, number):
-        for seen in seen_by(event, seat, game):
-            yield model, seen
-            model = fold(model, seen)
+def seen_in(rules: RuleSet, number: int, seat: int = 0) -> Iterator[ViewChange]:
+    """What a seat sees of a deal."""
+    return iter(
+        view_changes(Game.new(rules), [event for _, event in events_of(rules, number)], seat)
+    )

@@ -42,7 +42,7 @@ def boxes(scene: TableScene) -> list[Box]:
     kit, places = picture.kit, picture.places
     found: list[Box] = []
     for seat in SEATS:
-        place = places.seats[places.seat(seat, model.viewer)]
+        place = places.seats[places.seat(seat, model.seat)]
         figure = pygame.Rect(place.figure)
         figure = figure.inflate(-2 * FIGURE_AIR * figure.w, -2 * FIGURE_AIR * figure.h)
         found.append(Box(f"figure of {table_text.name(seat)}", f"figure {seat}", figure))
@@ -189,7 +189,7 @@ def _missing(lines: list[Line], scene: TableScene) -> Iterator[str]:
     model = scene.flow.model
     asked: list[str] = [str(table_text.LIFETIME), *map(table_text.name, SEATS)]
     if model.dealer is not None and model.winner is None:
-        done, yours = not model.stock_count, model.dealer == model.viewer
+        done, yours = not model.stock_count, model.dealer == model.seat
         asked += table_text.dealing(model.dealer, done=done, yours=yours)
     if scene.flow.pause == "look":
         asked.append(str(table_text.GO_ON))

@@ -12,6 +12,7 @@ from records import PEOPLE, keep, played, with_second_thoughts
 from pidro_desktop import paths
 from pidro_desktop.scenes.past_games import past_games_text as words
 from pidro_desktop.scenes.past_games.past_games import OldGames
+from pidro_desktop.scenes.shell.routes import ShowTitle
 from pidro_desktop.scenes.title.title import Title
 
 THEIRS = "2026-01-02T19:00:00Z"
@@ -29,7 +30,7 @@ def kept_games(own_home: Path) -> Path:
 
 
 def open_list(own_home: Path, size: tuple[int, int] = (1280, 720)) -> tuple[Pilot, OldGames]:
-    pilot = launch(context(own_home, open_games=lambda: games(Title)), Title(), size)
+    pilot = launch(context(own_home, open_games=lambda: games(ShowTitle)), Title(), size)
     pilot.choose("Old games")
     scene = pilot.scene
     assert isinstance(scene, OldGames)

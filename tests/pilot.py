@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import cast
 
 import pygame
 
@@ -12,14 +13,14 @@ from pidro_desktop.players import levels
 from pidro_desktop.render.display import Display
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.widgets.focus import FocusGroup
-from pidro_desktop.render.widgets.widget import Widget
+from pidro_desktop.render.widgets.widget import ControlKey, Widget
 from pidro_desktop.scenes.shell.context import Ctx, Games, Option
 from pidro_desktop.scenes.shell.message import Breakage
 from pidro_desktop.scenes.shell.player_text import ABOUT, called
 from pidro_desktop.scenes.shell.preferences import Preferences
+from pidro_desktop.scenes.shell.routes import Route, ShowTitle
 from pidro_desktop.scenes.shell.scene import Change, Scene
 from pidro_desktop.scenes.speech.speech import Speech
-from pidro_desktop.scenes.title.title import Title
 from pidro_desktop.storage.history import History
 from pidro_desktop.tr import capital
 
@@ -32,7 +33,12 @@ def players() -> tuple[Option, ...]:
     return tuple(Option(name, capital(called(name)), ABOUT[name]) for name in levels())
 
 
-def games(start: Callable[[], Scene]) -> Games:
+def stands_in(scene: Callable[..., Scene]) -> Callable[..., Route]:
+    """A way to a scene that stands in for another one: what pushes a route, pushes it as well."""
+    return cast("Callable[..., Route]", scene)
+
+
+def games(start: Callable[..., Route]) -> Games:
     """Games that begin with ``start``."""
     return Games(start, rules=lambda: RULES, players=players)
 
@@ -43,8 +49,7 @@ def context(home: Path, **changes: object) -> Ctx:
         "look": Look.make(),
         "preferences": Preferences.load(home / "settings.toml"),
         "open_history": lambda: History.open(home / "history.sqlite3"),
-        "open_games": lambda: games(Title),
-        "title": Title,
+        "open_games": lambda: games(ShowTitle),
         "version": "1.0",
         "speech": Speech(lambda _wake: Silence()),
     }
@@ -155,13 +160,13 @@ class Pilot:
         if isinstance(group, FocusGroup):
             yield from group
 
-    def find(self, name: str) -> Widget:
+    def find(self, name: ControlKey) -> Widget:
         """The control with this label or key; fails with what there is."""
         found = [w for w in self.widgets() if name in (w.label, w.key)]
         assert found, f"no control {name!r} among {[w.label or w.key for w in self.widgets()]}"
         return found[0]
 
-    def choose(self, name: str) -> None:
+    def choose(self, name: ControlKey) -> None:
         """Click the control with this label or key."""
         self.click(*self.find(name).rect.center)
 

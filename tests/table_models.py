@@ -8,7 +8,7 @@ from pidro_desktop.engine.cards import cards, hidden
 from pidro_desktop.engine.events import DealScored
 from pidro_desktop.engine.state import Call, Phase, PlayedCards
 from pidro_desktop.engine.trumps import trump_suit
-from pidro_desktop.table.model import TableModel, empty
+from pidro_desktop.engine.view import SeatView, empty_view
 from pidro_desktop.variants import load
 
 RULES = load("finnish")
@@ -32,11 +32,11 @@ def sheet(count: int) -> tuple[DealScored, ...]:
     return tuple(lines)
 
 
-def base(deals: int = 4) -> TableModel:
+def base(deals: int = 4) -> SeatView:
     """A table just before the auction, Alice dealing."""
     lines = sheet(deals)
     return replace(
-        empty(RULES, 0),
+        empty_view(RULES, 0),
         number=deals + 1,
         dealer=1,
         phase=Phase.AUCTION,
@@ -48,23 +48,22 @@ def base(deals: int = 4) -> TableModel:
     )
 
 
-def auction() -> TableModel:
+def auction() -> SeatView:
     """Bob passed, Carlos stands at 8, and it is your turn."""
     return replace(base(), calls=(Call(2, 0), Call(3, 8)), bidder=3, bid=8, turn=0)
 
 
-def suits() -> TableModel:
+def suits() -> SeatView:
     """Your 9 stands: name trumps."""
     calls = (Call(2, 0), Call(3, 8), Call(0, 9), Call(1, 0))
     return replace(base(), calls=calls, bidder=0, bid=9, turn=0, phase=Phase.TRUMP)
 
 
-def exchange() -> TableModel:
+def exchange() -> SeatView:
     """All plain cards lie open but the dealer's."""
     return replace(
         suits(),
         phase=Phase.KILL,
-        turn=None,
         trump=trump_suit(RULES, "C"),
         stock_count=0,
         hands=(cards("AC QC TC 5S 7C 9C"), hidden(6), hidden(6), hidden(6)),
@@ -77,7 +76,7 @@ def exchange() -> TableModel:
     )
 
 
-def play() -> TableModel:
+def play() -> SeatView:
     """Bob led the nine; Carlos is cold; it is your turn."""
     return replace(
         exchange(),
@@ -94,60 +93,58 @@ def play() -> TableModel:
     )
 
 
-def trick_won() -> TableModel:
+def trick_won() -> SeatView:
     """All three have played; the queen wins."""
     trick = (
         PlayedCards(2, cards("9C")),
         PlayedCards(0, cards("QC")),
         PlayedCards(1, cards("4C")),
     )
-    return replace(play(), trick=trick, turn=None)
+    return replace(play(), trick=trick, turn=2)
 
 
-def cold_seats() -> TableModel:
+def cold_seats() -> SeatView:
     """Alice and Bob are cold too; you lead."""
     return replace(play(), cold=(False, True, True, True), trick=(), leader=None, turn=0)
 
 
-def west_to_play() -> TableModel:
+def west_to_play() -> SeatView:
     """Alice has the bid and the turn, Carlos deals."""
     return replace(
         play(), turn=1, bidder=1, bid=11, dealer=3, cold=(True, False, False, False), leader=0
     )
 
 
-def north_leads() -> TableModel:
+def north_leads() -> SeatView:
     """Bob has the bid and leads; you deal."""
     return replace(play(), turn=2, bidder=2, trick=(), leader=None, dealer=0)
 
 
-def east_leads() -> TableModel:
+def east_leads() -> SeatView:
     """Carlos has the bid and leads; Bob deals."""
     nobody = (False,) * 4
     return replace(play(), turn=3, bidder=3, trick=(), leader=None, dealer=2, cold=nobody)
 
 
-def scored(deals: int = 5) -> TableModel:
+def scored(deals: int = 5) -> SeatView:
     """A deal has just been written on the sheet."""
     lines = sheet(deals)
-    return replace(
-        play(), phase=Phase.SCORED, turn=None, trick=(), sheet=lines, totals=lines[-1].total
-    )
+    return replace(play(), phase=Phase.SCORED, trick=(), sheet=lines, totals=lines[-1].total)
 
 
-def made() -> TableModel:
+def made() -> SeatView:
     """Victor has made his nine."""
     lines = (*sheet(4), DealScored(0, 9, True, (13, 1), (13, 1), (46, 12)))
     return replace(scored(), sheet=lines, totals=(46, 12), taken=(13, 1))
 
 
-def won() -> TableModel:
+def won() -> SeatView:
     """The game is over and we have won it."""
     lines = (*sheet(6), DealScored(0, 9, True, (13, 1), (13, 1), (64, 41)))
     return replace(scored(), sheet=lines, totals=(64, 41), winner=0)
 
 
-def diamonds() -> TableModel:
+def diamonds() -> SeatView:
     """The longest name and bid on the board."""
     trump = trump_suit(RULES, "D")
     return replace(play(), trump=trump, bidder=3, bid=14, taken=(0, 0), cold=(False,) * 4)

@@ -16,9 +16,9 @@ sys.addaudithook(lambda name, given: name.startswith(("socket.", "urllib.")) and
 from pidro_desktop import paths
 from pidro_desktop.program import Program
 from pidro_desktop.render.display import Display
-from pidro_desktop.scenes.preferences import Preferences
+from pidro_desktop.scenes.shell.preferences import Preferences
 from pidro_desktop.storage.lock import Lock
-from pidro_desktop.wishes import Wishes
+from pidro_desktop.launch_options import Wishes
 
 lock = Lock(paths.lock_file)
 preferences = Preferences.load(paths.settings_file(), lock.mine)
@@ -28,7 +28,7 @@ app = program.app(Display.headless())
 app.step(0.0)
 app.ctx.opened()
 table = app.ctx.games.start()
-from pidro_desktop.scenes.scene import Reset
+from pidro_desktop.scenes.shell.scene import Reset
 app.apply(Reset(table))
 import time
 from random import Random

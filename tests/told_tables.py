@@ -9,6 +9,7 @@ import pygame
 import pytest
 import table_models as models
 
+from pidro_desktop.engine.view import SeatView
 from pidro_desktop.render import text as texts
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui import table_text
@@ -19,11 +20,10 @@ from pidro_desktop.render.table_ui.draw_context import Kit, Sketch
 from pidro_desktop.render.table_ui.table import Telling, put_above, put_below
 from pidro_desktop.render.text import Anchor, Pen
 from pidro_desktop.table.layout.bubble_layout import play_rooms
-from pidro_desktop.table.model import TableModel
 
 WHY = "That is no trump. You still hold trumps, so you must play one of them."
 LIFE = (1041, 1033)
-TABLES: dict[str, tuple[TableModel, Telling]] = {
+TABLES: dict[str, tuple[SeatView, Telling]] = {
     "auction": (
         models.auction(),
         Telling(LIFE, table_text.YOUR_BID, table_text.bid_stands(3, 8, 6)),
@@ -97,13 +97,14 @@ def paint(kit: Kit, name: str, canvas: Canvas) -> None:
         hint = Bubble("Play the five", (WHY,), (500, 560), play_rooms(kit.places, 2))
         telling = replace(telling, hint=hint)
     canvas.begin()
+    telling = replace(telling, turn=model.to_act)
     put_below(canvas, kit, model, telling)
     put_above(canvas, kit, model, telling)
     for button in furniture_buttons(kit, name, model):
         button.draw(canvas, kit.look)
 
 
-def furniture_buttons(kit: Kit, name: str, model: TableModel) -> list[buttons.Widget]:
+def furniture_buttons(kit: Kit, name: str, model: SeatView) -> list[buttons.Widget]:
     """The buttons that stand at the table called ``name``."""
     made = corner_buttons(kit, Tools(help=name == "play"))
     if name in ("auction", "first call"):

@@ -67,7 +67,7 @@ TIERS: Final[tuple[tuple[Part, ...], ...]] = (
             ("table",),
             "What is to be seen, without pixels.",
             6,
-            "The director makes steps of events; as one starts, the model folds it.",
+            "The director makes steps of events; as one starts, its view is shown.",
             width=PASSED,
         ),
     ),

@@ -7,12 +7,25 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, assert_never
 
 from pidro_desktop import variants
 from pidro_desktop.commands.arguments import a_count
 from pidro_desktop.commands.json_output import json_text
-from pidro_desktop.engine.actions import Bid, Deal, Decision, NameTrump, Recycle
+from pidro_desktop.engine.actions import (
+    Bid,
+    Deal,
+    Decision,
+    Discard,
+    Extra,
+    Keep,
+    Kill,
+    NameTrump,
+    PassCards,
+    Play,
+    Recycle,
+    Take,
+)
 from pidro_desktop.engine.bids import NamedBid
 from pidro_desktop.engine.errors import PidroError
 from pidro_desktop.engine.events import Event
@@ -174,4 +187,7 @@ def _choice(decision: Decision) -> object:
             return bid.name if isinstance(bid, NamedBid) else bid
         case NameTrump(suit=suit):
             return suit
-    return list(decision.cards)
+        case Discard() | Take() | PassCards() | Keep() | Kill() | Play() | Extra():
+            return list(decision.cards)
+        case _:
+            assert_never(decision)

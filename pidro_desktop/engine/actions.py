@@ -1,4 +1,7 @@
-"""What a seat, or the deck, can do. Plain frozen records; ``game.verify`` says which are legal."""
+"""The actions of a seat and of the deck, as plain frozen records.
+
+``game.verify`` tells which are legal.
+"""
 
 from __future__ import annotations
 
@@ -10,12 +13,14 @@ from pidro_desktop.engine.seats import Seat
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """The deck's own action: cards for a new deal.
+    """Deal the cards of a new deal; an action of the deck.
 
     Attributes:
+        number: the number of the deal, from 1.
+        dealer: the dealer's seat.
         hands: four hands by seat.
         stock: the undealt cards, in the order in which they will be dealt.
-        kitty: cards set apart, where the rules have them.
+        kitty: the cards set apart, if the rules have a kitty.
     """
 
     number: int
@@ -27,7 +32,7 @@ class Deal:
 
 @dataclass(frozen=True, slots=True)
 class Recycle:
-    """The deck's own action: the discards shuffled under what is left of the stock.
+    """Shuffle the discards under the rest of the stock; an action of the deck.
 
     Attributes:
         stock: the whole new stock, the top first.
@@ -38,7 +43,12 @@ class Recycle:
 
 @dataclass(frozen=True, slots=True)
 class Bid:
-    """A call in the auction: a number of points, 0 for a pass, or the name of a bid."""
+    """Call in the auction.
+
+    Attributes:
+        seat: the seat that calls.
+        bid: a number of points, 0 for a pass, or the name of a bid.
+    """
 
     seat: Seat
     bid: int | str
@@ -46,7 +56,12 @@ class Bid:
 
 @dataclass(frozen=True, slots=True)
 class NameTrump:
-    """The high bidder names the trump suit, one of ``CDHS``."""
+    """Name the trump suit, as the declarer.
+
+    Attributes:
+        seat: the declarer's seat.
+        suit: the suit's letter, one of ``CDHS``.
+    """
 
     seat: Seat
     suit: str
@@ -54,9 +69,11 @@ class NameTrump:
 
 @dataclass(frozen=True, slots=True)
 class Keep:
-    """The dealer, with the rest of the stock before him, says which cards he keeps.
+    """Choose the cards that the dealer keeps after robbing the stock.
 
-    Where he only picks what he lacks, these are the cards he takes.
+    Attributes:
+        seat: the dealer's seat.
+        cards: the plain cards to keep; if the dealer only picks what is missing, the cards to take.
     """
 
     seat: Seat
@@ -65,7 +82,7 @@ class Keep:
 
 @dataclass(frozen=True, slots=True)
 class Discard:
-    """A seat lays cards of its choice aside."""
+    """Discard cards of a seat's choice."""
 
     seat: Seat
     cards: Cards
@@ -73,7 +90,11 @@ class Discard:
 
 @dataclass(frozen=True, slots=True)
 class Take:
-    """A seat takes a trump that was laid aside, and names the plain card it gives; or neither."""
+    """Take a discarded trump in exchange for a plain card; without cards, decline.
+
+    Attributes:
+        cards: the trump and the plain card, or none.
+    """
 
     seat: Seat
     cards: Cards
@@ -81,7 +102,12 @@ class Take:
 
 @dataclass(frozen=True, slots=True)
 class PassCards:
-    """A seat hands trumps to its partner, or none."""
+    """Pass trumps to the partner.
+
+    Attributes:
+        seat: the seat that passes them.
+        cards: the trumps, or none.
+    """
 
     seat: Seat
     cards: Cards
@@ -89,7 +115,7 @@ class PassCards:
 
 @dataclass(frozen=True, slots=True)
 class Kill:
-    """A seat with too many trumps puts these out of the game."""
+    """Put extra trumps out of the game."""
 
     seat: Seat
     cards: Cards
@@ -97,7 +123,12 @@ class Kill:
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """Cards played to a trick; the last one counts."""
+    """Play cards to a trick.
+
+    Attributes:
+        seat: the seat that plays.
+        cards: usually one card; of several the last one counts.
+    """
 
     seat: Seat
     cards: Cards
@@ -105,13 +136,18 @@ class Play:
 
 @dataclass(frozen=True, slots=True)
 class Extra:
-    """A seat with too many trumps adds this one to the trick that is about to be won."""
+    """Add an extra trump to the trick that is about to be won.
+
+    Attributes:
+        seat: the seat with the extra trump.
+        cards: that trump alone.
+    """
 
     seat: Seat
     cards: Cards
 
 
 Decision = Bid | NameTrump | Discard | Take | PassCards | Keep | Kill | Play | Extra
-"""What a seat decides."""
+"""The actions of a seat."""
 
 Action = Deal | Recycle | Decision

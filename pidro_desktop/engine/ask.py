@@ -1,4 +1,4 @@
-"""What a seat is asked to decide."""
+"""Questions: the decisions that seats are asked to make."""
 
 from __future__ import annotations
 
@@ -28,16 +28,17 @@ class Ask:
     """A decision that a seat has to make.
 
     Attributes:
-        what: which kind of decision.
+        seat: the seat that is asked.
+        what: the kind of decision.
         bids: the legal calls, for a bid.
         suits: the legal suits, for naming trumps.
-        cards: the cards to choose from, for the rest.
-        count: how many of them to choose; with ``least``, at most so many.
-        least: how few are enough, where not exactly ``count`` are wanted; else -1.
+        cards: the cards to choose from, for all other kinds.
+        count: the number of cards to choose; with ``least``, the most.
+        least: the fewest cards to choose, if not exactly ``count``; else -1.
         rest: the undealt cards that the dealer takes, for ``keep``.
-        plays: everything that can be played, where several cards go together.
-        choices: everything that can be laid aside, taken or passed, where not every choice of so
-            many cards is allowed; else nothing.
+        plays: every legal play, if several cards are played together.
+        choices: every legal choice, if not all choices of the right number of cards are legal; else
+            empty.
     """
 
     seat: Seat
@@ -53,5 +54,5 @@ class Ask:
 
     @property
     def fewest(self) -> int:
-        """How many cards must be chosen at least."""
+        """Return the smallest number of cards that may be chosen."""
         return self.count if self.least < 0 else self.least

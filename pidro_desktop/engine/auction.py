@@ -1,4 +1,4 @@
-"""The auction: who may call what, who has the bid, and who names trumps."""
+"""The auction: legal calls, the current bid, and naming trumps (docs/rules.md, Auction)."""
 
 from __future__ import annotations
 
@@ -25,17 +25,17 @@ _TOO_LOW: Final = tr("{name} cannot bid {bid}: the bid that stands is {standing}
 
 
 def any_later_seat(_deal: DealState, _seat: Seat) -> bool:
-    """Any seat may bid the maximum over a standing maximum."""
+    """Return True: any seat may bid the maximum over a standing maximum."""
     return True
 
 
 def dealer_only(deal: DealState, seat: Seat) -> bool:
-    """Only the dealer may bid the maximum over a standing maximum."""
+    """Return whether the seat is the dealer, who alone may top a maximum bid."""
     return seat == deal.dealer
 
 
 def nobody(_deal: DealState, _seat: Seat) -> bool:
-    """A standing maximum cannot be topped."""
+    """Return False: a maximum bid cannot be topped."""
     return False
 
 
@@ -47,12 +47,16 @@ TOP14: dict[str, Callable[[DealState, Seat], bool]] = {
 
 
 def dealer_plays(rules: RuleSet, dealer: Seat) -> tuple[Seat, int] | None:
-    """If all pass, the dealer has the bid: the one he is forced to, or the minimum."""
+    """Return the dealer as declarer of a deal that everyone passed.
+
+    Returns:
+        The dealer's seat and the bid: the one forced on the dealer, or the minimum.
+    """
     return dealer, rules.auction.forced or rules.auction.minimum
 
 
 def redeal(_rules: RuleSet, _dealer: Seat) -> tuple[Seat, int] | None:
-    """If all pass, the cards are thrown in."""
+    """Return None: a deal that everyone passed is thrown in."""
     return None
 
 
@@ -63,14 +67,22 @@ ALL_PASS: dict[str, Callable[[RuleSet, Seat], tuple[Seat, int] | None]] = {
 
 
 def once_around(rules: RuleSet, deal: DealState) -> Seat | None:
-    """Each seat has one call. Returns whose call comes next, or None."""
+    """Return the seat that calls next if each seat has one call; None at the end.
+
+    Args:
+        rules: the rule set.
+        deal: the deal so far.
+    """
     return rules.next_to(deal.calls[-1].seat) if len(deal.calls) < len(SEATS) else None
 
 
 def in_rounds(rules: RuleSet, deal: DealState) -> Seat | None:
-    """The auction goes round as often as it must; who has passed is out.
+    """Return the seat that calls next if the auction goes on until one seat is left.
 
-    Returns whose call comes next, or None when one is left, or nobody.
+    A seat that has passed is out of the auction.
+
+    Returns:
+        The next seat, or None if one bidder is left or everyone has passed.
     """
     out = {call.seat for call in deal.calls if call.bid == PASS}
     if len(out) == len(SEATS) or (len(out) == len(SEATS) - 1 and deal.bidder is not None):
@@ -85,11 +97,15 @@ ORDER: dict[str, Callable[[RuleSet, DealState], Seat | None]] = {
 }
 
 
-# ------------------------------------------------------------ calling
+# ------------------------------------------------------------ calls
 
 
 def candidates(rules: RuleSet) -> tuple[int, ...]:
-    """Every call there is under these rules, the pass first, then from low to high."""
+    """Return every call that exists under these rules: the pass, then from low to high.
+
+    Returns:
+        Calls, with named bids as ``NamedBid``.
+    """
     numbers = range(_lowest_of_all(rules), rules.auction.maximum + 1)
     return (PASS, *numbers, *rules.named_bids)
 
@@ -99,7 +115,12 @@ def _lowest_of_all(rules: RuleSet) -> int:
 
 
 def call_of(rules: RuleSet, bid: object) -> int | None:
-    """The call that a number or a name stands for; None where there is no such call."""
+    """Return the call that a number or a name stands for; None if there is none.
+
+    Args:
+        rules: the rule set.
+        bid: a number of points, 0 for a pass, or the name of a bid.
+    """
     if isinstance(bid, NamedBid | str):
         return next((named for named in rules.named_bids if named.name == str(bid)), None)
     if type(bid) is not int:
@@ -109,7 +130,16 @@ def call_of(rules: RuleSet, bid: object) -> int | None:
 
 
 def fault_of_bid(rules: RuleSet, deal: DealState, action: Bid) -> ActionError | None:
-    """What is wrong with a call, or None."""
+    """Return why a call is not legal, or None if it is.
+
+    Args:
+        rules: the rule set.
+        deal: the deal so far.
+        action: the action.
+
+    Returns:
+        A Malformed error if the call can never be legal, Illegal if it is not legal now.
+    """
     seat, bid = action.seat, call_of(rules, action.bid)
     if bid is None:
         return Malformed(
@@ -150,7 +180,7 @@ def _illegal(told: str, seat: Seat, card: str = "", **places: object) -> Illegal
 
 
 def _lowest(rules: RuleSet, deal: DealState, seat: Seat) -> int:
-    """The lowest number: for a dealer after three passes the one that he is forced to."""
+    """Return the lowest number that may be bid: after three passes the dealer's forced bid."""
     forced = rules.auction.forced
     alone = len(deal.calls) == len(SEATS) - 1 and deal.bidder is None and seat == deal.dealer
     if forced and alone and rules.auction.all_pass == "dealer_plays":
@@ -172,27 +202,47 @@ def _may_name(rules: RuleSet, deal: DealState, seat: Seat, bid: NamedBid) -> boo
 
 
 def suits_held(deal: DealState, seat: Seat, ranks: tuple[str, ...]) -> tuple[str, ...]:
-    """The suits in which a seat holds all of ``ranks``."""
+    """Return the suits in which a seat holds all of ``ranks``.
+
+    Args:
+        deal: the deal so far.
+        seat: the seat.
+        ranks: the ranks that must all be held.
+
+    Returns:
+        Letters of suits, in the order C D H S.
+    """
     hand = deal.hands[seat]
     return tuple(s for s in SUITS if all(Card(rank + s) in hand for rank in ranks))
 
 
 def legal_bids(rules: RuleSet, deal: DealState, seat: Seat) -> tuple[int, ...]:
-    """The calls that ``seat`` may make now."""
+    """Return the legal calls of a seat, the pass first, then from low to high.
+
+    Args:
+        rules: the rule set.
+        deal: the deal so far.
+        seat: the seat.
+    """
     return tuple(
         bid for bid in candidates(rules) if fault_of_bid(rules, deal, Bid(seat, bid)) is None
     )
 
 
 def bid_made(rules: RuleSet, action: Bid) -> BidMade:
-    """The event that a legal call is."""
+    """Return the event of a legal call.
+
+    Args:
+        rules: the rule set.
+        action: the call, which must be legal.
+    """
     bid = call_of(rules, action.bid)
     assert bid is not None
     return BidMade(action.seat, bid)
 
 
 def after_bid(rules: RuleSet, deal: DealState, event: BidMade) -> DealState:
-    """The deal after a call."""
+    """Return the deal after a call."""
     deal = replace(deal, calls=(*deal.calls, Call(event.seat, event.bid)))
     if event.bid != PASS:
         topped = event.bid == deal.bid == rules.auction.maximum
@@ -203,7 +253,7 @@ def after_bid(rules: RuleSet, deal: DealState, event: BidMade) -> DealState:
 
 
 def _closed(rules: RuleSet, deal: DealState) -> DealState:
-    """The bidder names trumps next; a deal without one waits to be thrown in."""
+    """Return the deal after the auction: the declarer names trumps, or it is thrown in."""
     won: tuple[Seat, int] | None = None
     if deal.bidder is not None:
         won = deal.bidder, deal.bid
@@ -215,7 +265,7 @@ def _closed(rules: RuleSet, deal: DealState) -> DealState:
 
 
 def due(deal: DealState) -> tuple[Redealt, ...]:
-    """After an auction without a bidder: the deal is thrown in."""
+    """Return the automatic event after an auction without a bidder: the deal is thrown in."""
     return (Redealt(),) if deal.phase is Phase.TRUMP and deal.bidder is None else ()
 
 
@@ -223,7 +273,18 @@ def due(deal: DealState) -> tuple[Redealt, ...]:
 
 
 def suits_to_name(rules: RuleSet, deal: DealState) -> tuple[str, ...]:
-    """The suits that the bidder may name."""
+    """Return the suits that the declarer may name.
+
+    A named bid may require certain ranks in the suit. If the first lead names trumps, it must be a
+    suit of the declarer's hand.
+
+    Args:
+        rules: the rule set.
+        deal: the deal so far.
+
+    Returns:
+        Letters of suits, in the order C D H S.
+    """
     bid, hand = deal.bid, deal.hands[deal.declarer]
     if isinstance(bid, NamedBid) and (holding := rules.auction.named[bid.name].holding):
         return suits_held(deal, deal.declarer, holding)
@@ -233,7 +294,16 @@ def suits_to_name(rules: RuleSet, deal: DealState) -> tuple[str, ...]:
 
 
 def fault_of_trump(rules: RuleSet, deal: DealState, action: NameTrump) -> ActionError | None:
-    """What is wrong with naming trumps, or None."""
+    """Return why naming these trumps is not legal, or None if it is.
+
+    Args:
+        rules: the rule set.
+        deal: the deal so far.
+        action: the action.
+
+    Returns:
+        A Malformed error if there is no such suit, Illegal if it may not be named now.
+    """
     seat, suit = action.seat, action.suit
     if suit not in tuple(SUITS):
         return Malformed(
@@ -250,5 +320,5 @@ def fault_of_trump(rules: RuleSet, deal: DealState, action: NameTrump) -> Action
 
 
 def after_trump(rules: RuleSet, deal: DealState, event: TrumpNamed) -> DealState:
-    """The deal once trumps are named."""
+    """Return the deal after trumps are named."""
     return replace(deal, trump=trump_suit(rules, event.suit), phase=Phase.EXCHANGE)

@@ -1,4 +1,4 @@
-"""What can be called: a number of points, or a bid with a name and a worth of its own."""
+"""The calls of an auction: numbers of points, and named bids with a value of their own."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ PASS = 0
 
 
 class NamedBid(int):
-    """A bid above all numbers. As a number it only has its place among the others.
+    """A bid above all numbers; its integer value only gives its rank among the bids.
 
-    It is written, and told, by its name: "83 double".
+    It is written and shown by its name, such as "83 double".
     """
 
     name: str
 
     def __new__(cls, name: str, height: int) -> NamedBid:
-        """The bid ``name``, higher than every bid below ``height``."""
+        """Create the bid ``name``, ranked above every bid below ``height``."""
         made = super().__new__(cls, height)
         made.name = name
         return made
@@ -28,7 +28,7 @@ class NamedBid(int):
         return NamedBid, (self.name, int(self))
 
     def __eq__(self, other: object) -> bool:
-        """Never equal to a plain number: a record must write the name."""
+        """Compare names; never equal to a plain number, so that a record must write the name."""
         return isinstance(other, NamedBid) and self.name == other.name
 
     def __ne__(self, other: object) -> bool:
@@ -46,13 +46,14 @@ class NamedBid(int):
 
 
 class NamedBidRule(Struct, frozen=True, forbid_unknown_fields=True):
-    """Who may make a named bid, and what it is worth. All points must be taken to make it.
+    """The conditions and the value of a named bid, which is made only by taking all points.
 
     Attributes:
-        allowed: whether it can be bid at all.
-        by: any seat, or the dealer alone.
-        holding: ranks that the bidder must hold in one suit, which he must then name.
-        made, failed: what is scored for it, what is lost; 0 where the game itself is at stake.
+        allowed: whether it can be bid.
+        by: whether any seat may bid it, or only the dealer.
+        holding: the ranks that the bidder must hold in one suit, and that suit must then be named.
+        made, failed: the points scored if it is made and lost if it fails; 0 if the game is at
+            stake.
     """
 
     allowed: bool
@@ -63,11 +64,11 @@ class NamedBidRule(Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def for_the_game(self) -> bool:
-        """Whether the whole game is won or lost by it."""
+        """Return whether the bid wins or loses the whole game."""
         return self.made == 0 and self.failed == 0
 
 
 def named_bids(rules: Mapping[str, NamedBidRule], maximum: int) -> tuple[NamedBid, ...]:
-    """The named bids that are allowed, the lowest first, all above ``maximum``."""
+    """Return the allowed named bids, the lowest first, all above ``maximum``."""
     names = [name for name, rule in rules.items() if rule.allowed]
     return tuple(NamedBid(name, maximum + 1 + place) for place, name in enumerate(names))

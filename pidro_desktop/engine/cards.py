@@ -1,4 +1,4 @@
-"""Cards: two characters, rank then suit, as the record writes them (``TH``, ``5C``, ``JK``)."""
+"""Cards, written as two characters: rank and suit, such as ``TH``, ``5C`` or ``JK``."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from pidro_desktop.text_safety import quoted
 from pidro_desktop.tr import tr
 
 RANKS: Final = "AKQJT98765432"
-"""Ranks from high to low, as in a plain suit."""
+"""The ranks from high to low, as in a plain suit."""
 
 SUITS: Final = "CDHS"
 
 WRONG_FIVE: Final = "wrong 5"
 JOKER_RANK: Final = "joker"
-"""What rule sets call the trumps that have no rank in the trump suit."""
+"""The name in rule sets of a trump without a rank in the trump suit."""
 
 SUIT_NAMES: Final = {
     # tr: The suits within a sentence, and at the beginning of one.
@@ -27,36 +27,36 @@ SUIT_NAMES: Final = {
 }
 
 SAME_COLOUR: Final = {"C": "S", "S": "C", "D": "H", "H": "D"}
-"""The other suit of the same colour: where the wrong five comes from."""
+"""The other suit of the same colour, which the wrong five comes from."""
 
 
 class Card(str):
-    """One card. Equal to, and written as, its two characters."""
+    """One card, equal to its two characters."""
 
     __slots__ = ()
 
     @property
     def rank(self) -> str:
-        """Rank character; the joker has none."""
+        """Return the rank character; empty for the joker."""
         return "" if self == JOKER else self[0]
 
     @property
     def suit(self) -> str:
-        """Suit character; the joker has none."""
+        """Return the suit character; empty for the joker."""
         return "" if self == JOKER else self[1]
 
     @property
     def is_hidden(self) -> bool:
-        """Whether this stands for a card whose face cannot be seen."""
+        """Return whether this stands for a card whose face cannot be seen."""
         return self == "??"
 
 
 JOKER: Final = Card("JK")
 HIDDEN: Final = Card("??")
-"""Stands, once a card, for every card that a seat cannot see."""
+"""Stands for one card that a seat cannot see."""
 
 DECK: Final[tuple[Card, ...]] = tuple(Card(rank + suit) for suit in SUITS for rank in RANKS)
-"""The 52 cards in the fixed order from which the shuffle starts: suits C D H S, each ace to two."""
+"""The 52 cards in the order before shuffling: suits C D H S, each from ace to two."""
 
 _BY_TEXT: Final = {str(card): card for card in (*DECK, JOKER)}
 
@@ -64,10 +64,10 @@ Cards = tuple[Card, ...]
 
 
 def card(text: str) -> Card:
-    """The card that ``text`` names.
+    """Return the card that ``text`` names.
 
     Raises:
-        Malformed: ``text`` is no card.
+        Malformed: ``text`` is not a card.
     """
     found = _BY_TEXT.get(text)
     if found is None:
@@ -83,10 +83,10 @@ def card(text: str) -> Card:
 
 
 def cards(texts: str | Iterable[str]) -> Cards:
-    """Several cards, from a list of texts or from one text with blanks between.
+    """Return several cards, from a list of texts or one text separated by blanks.
 
     Raises:
-        Malformed: one of them is no card, or one card comes twice.
+        Malformed: a text is not a card, or a card is repeated.
     """
     found = tuple(card(text) for text in (texts.split() if isinstance(texts, str) else texts))
     if len(set(found)) != len(found):
@@ -96,11 +96,11 @@ def cards(texts: str | Iterable[str]) -> Cards:
 
 
 def without(hand: Cards, gone: Iterable[Card]) -> Cards:
-    """``hand`` less the cards ``gone``, in the same order."""
+    """Return ``hand`` without the cards ``gone``, in the same order."""
     dropped = set(gone)
     return tuple(one for one in hand if one not in dropped)
 
 
 def hidden(count: int) -> Cards:
-    """``count`` cards lying face down."""
+    """Return ``count`` hidden cards."""
     return (HIDDEN,) * count

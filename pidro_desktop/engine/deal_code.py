@@ -1,10 +1,10 @@
-"""One deal in a line that can be read out: the cards and the dealer, for a friend elsewhere.
+"""Deal codes: the cards and dealer of one deal in a text that can be read aloud.
 
-A code is 128 bits of key and 2 bits of dealer, the key first, in 26 signs of five bits each, and
-two signs that check them: the number that all bits make, modulo 1021. They stand in groups of
-four. The signs are figures and letters without I, L, O and U (as Douglas Crockford chose them
-for base 32), so nothing can be misread; small letters count as large ones. Under other rules than
-``finnish`` the rule set's id and a colon stand before it.
+A code has 128 bits of key and 2 bits of dealer, the key first, as 26 characters of five bits each,
+and two check characters: the number formed by all bits, modulo 1021. The characters are in groups
+of four. They are digits and letters without I, L, O and U (Douglas Crockford's base 32), so they
+cannot be misread; lower case counts as upper case. For rules other than ``finnish`` the rule set's
+id and a colon come first.
 """
 
 from __future__ import annotations
@@ -23,16 +23,22 @@ USUAL_RULES: Final = "finnish"
 _MISREAD: Final = str.maketrans("ILO", "110")
 _BODY, _CHECK, _GROUP = 26, 2, 4
 _MODULUS: Final = 1021
-"""A prime below 32 squared: one wrong sign or two neighbours changed over never fit it."""
+"""A prime below 32 squared: it detects one wrong character, or two neighbours swapped."""
 
 
 class CodeError(PidroError):
-    """A text that is no deal code; the message says why."""
+    """A text is not a deal code; the message gives the reason."""
 
 
 @dataclass(frozen=True, slots=True)
 class DealCode:
-    """The first deal of a game, given away: ``key`` makes the cards, ``dealer`` deals them."""
+    """The first deal of a game: ``key`` makes the cards, ``dealer`` deals them.
+
+    Attributes:
+        key: 16 bytes.
+        dealer: the dealer's seat.
+        rules: the id of the rule set.
+    """
 
     key: bytes
     dealer: Seat
@@ -57,10 +63,10 @@ def _number(signs: str) -> int:
 
 
 def read_code(text: str) -> DealCode:
-    """The deal that a code stands for; spaces, hyphens and the size of letters do not matter.
+    """Parse a deal code; spaces, hyphens and case do not matter.
 
     Raises:
-        CodeError: it is too short or long, has a sign that codes do not have, or was mistyped.
+        CodeError: the text is too short or long, has an invalid character, or is mistyped.
     """
     rules, _, code = text.strip().rpartition(":")
     signs = "".join(code.split()).replace("-", "").upper().translate(_MISREAD)

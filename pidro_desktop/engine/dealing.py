@@ -1,4 +1,4 @@
-"""The deal: what cards may be dealt, by whom, and the state in which the auction begins."""
+"""Dealing: which cards may be dealt and by whom, and the state after it (docs/rules.md, Deal)."""
 
 from __future__ import annotations
 
@@ -14,11 +14,20 @@ from pidro_desktop.tr import tr
 
 CLAUSE = "Deal"
 OVER = (Phase.SCORED, Phase.THROWN_IN)
-"""Phases after which the next deal may come."""
+"""Phases after which the next deal may be dealt."""
 
 
 def fault_of_deal(game: Game, action: Deal) -> ActionError | None:
-    """What is wrong with a deal, or None."""
+    """Return why a deal is not legal, or None if it is.
+
+    Args:
+        game: the game.
+        action: the action.
+
+    Returns:
+        A Malformed error if the cards or the dealer are wrong, Illegal if another deal or none is
+        due.
+    """
     if action.dealer not in SEATS:
         return Malformed(
             tr("{given} is no seat: there are 0 to 3."),
@@ -85,7 +94,13 @@ def _fault_of_cards(rules: RuleSet, action: Deal) -> ActionError | None:
 
 
 def fault_of_recycling(game: Game, action: Recycle, *, needed: bool) -> ActionError | None:
-    """What is wrong with a new stock, or None."""
+    """Return why a new stock is not legal, or None if it is.
+
+    Args:
+        game: the game.
+        action: the new stock.
+        needed: whether the stock is short of cards now.
+    """
     if not needed:
         return Illegal(tr("The stock is not short of cards."), clause=CLAUSE)
     stock = game.now.stock
@@ -98,7 +113,7 @@ def fault_of_recycling(game: Game, action: Recycle, *, needed: bool) -> ActionEr
 
 
 def dealt(rules: RuleSet, event: Dealt) -> DealState:
-    """A new deal, the auction about to begin beside the dealer."""
+    """Return the state of a new deal, with the auction to begin beside the dealer."""
     return DealState(
         number=event.number,
         dealer=event.dealer,

@@ -1,4 +1,4 @@
-"""What can be wrong with an action, a record or a rule set. Every message is a whole sentence."""
+"""Errors about actions, records and rule sets; every message is a whole sentence."""
 
 from __future__ import annotations
 
@@ -7,23 +7,23 @@ from pidro_desktop.tr import filled, tr
 
 
 class PidroError(Exception):
-    """The base of all errors that are told to a person."""
+    """The base class of all errors that are shown to a person."""
 
     @property
     def told(self) -> str:
-        """The message, which can be read later, in the language of that moment."""
+        """Return the message, which is translated when it is read."""
         return self.args[0] if self.args else ""
 
 
 class ActionError(PidroError):
-    """Something that cannot be done.
+    """An action that is not possible.
 
-    The message has named places. They are filled in only when it is read: what is legal is found
-    out by asking what is wrong, and nearly always nobody reads the answer.
+    The message has named places, filled in only when it is read: legality is tested by asking for
+    the fault, and the answer is rarely read.
 
     Attributes:
-        seat: who tried, 0 to 3, or None where it is nobody's.
-        clause: the part of the rules it is about, as ``docs/rules.md`` heads it.
+        seat: the seat that tried, 0 to 3, or None.
+        clause: the section of ``docs/rules.md`` that it is about.
         card: the card it is about, or an empty text; it fills the place of that name.
     """
 
@@ -44,7 +44,7 @@ class ActionError(PidroError):
 
     @property
     def told(self) -> str:
-        """The message, which can be read later, in the language of that moment."""
+        """Return the message, which is translated when it is read."""
         return filled(self.args[0], **({"card": self.card} | self._places))
 
     def __str__(self) -> str:
@@ -52,7 +52,7 @@ class ActionError(PidroError):
 
 
 class Malformed(ActionError):
-    """No card, no bid, no seat: it could not be legal in any game of this kind."""
+    """An action that could not be legal in any game, such as a seat that does not exist."""
 
 
 class Illegal(ActionError):
@@ -60,7 +60,7 @@ class Illegal(ActionError):
 
 
 class RulesError(PidroError):
-    """A rule set that cannot be used: names the file, the key and the reason."""
+    """A rule set that cannot be used; names the file, the key and the reason."""
 
     def __init__(self, source: str, key: str, reason: str) -> None:
         where = f"{source}: {shortened(key)}" if key else source

@@ -1,7 +1,7 @@
-"""What has happened: frozen records, one for each kind of line in the game record.
+"""Events: frozen records, one for each kind of line in the game record.
 
-The same events tell a single seat what it may see; cards that it may not see are then
-``HIDDEN``, one for each card, so that their number stays right.
+The same events tell a seat what it may see; each card that it may not see is then ``HIDDEN``, so
+that the number of cards is right.
 """
 
 from __future__ import annotations
@@ -14,7 +14,15 @@ from pidro_desktop.engine.seats import Seat
 
 @dataclass(frozen=True, slots=True)
 class Dealt:
-    """Cards were dealt. Hands by seat; the stock in the order in which it will be dealt."""
+    """Cards were dealt.
+
+    Attributes:
+        number: the number of the deal, from 1.
+        dealer: the dealer's seat.
+        hands: four hands by seat.
+        stock: the undealt cards, in the order in which they will be dealt.
+        kitty: the cards set apart.
+    """
 
     number: int
     dealer: Seat
@@ -25,7 +33,12 @@ class Dealt:
 
 @dataclass(frozen=True, slots=True)
 class BidMade:
-    """A seat called: a number of points, or 0 for a pass."""
+    """A seat called.
+
+    Attributes:
+        seat: the seat.
+        bid: a number of points, 0 for a pass, or a named bid.
+    """
 
     seat: Seat
     bid: int
@@ -33,12 +46,18 @@ class BidMade:
 
 @dataclass(frozen=True, slots=True)
 class Redealt:
-    """All passed: this deal is thrown in, the next one follows."""
+    """Everyone passed: the deal is thrown in, and the next one follows."""
 
 
 @dataclass(frozen=True, slots=True)
 class TrumpNamed:
-    """The high bidder named trumps; ``bid`` is the bid that stands."""
+    """The declarer named trumps.
+
+    Attributes:
+        seat: the declarer's seat.
+        suit: the suit's letter, one of ``CDHS``.
+        bid: the winning bid.
+    """
 
     seat: Seat
     suit: str
@@ -47,7 +66,7 @@ class TrumpNamed:
 
 @dataclass(frozen=True, slots=True)
 class KittyTaken:
-    """The bidder took the kitty into his hand."""
+    """The declarer took the kitty."""
 
     seat: Seat
     cards: Cards
@@ -55,14 +74,18 @@ class KittyTaken:
 
 @dataclass(frozen=True, slots=True)
 class Recycled:
-    """The discards went back under what was left of the stock, which is now this one."""
+    """The discards were shuffled under the rest of the stock.
+
+    Attributes:
+        stock: the whole new stock, the top first.
+    """
 
     stock: Cards
 
 
 @dataclass(frozen=True, slots=True)
 class Discarded:
-    """A seat laid cards aside."""
+    """A seat discarded cards."""
 
     seat: Seat
     cards: Cards
@@ -70,7 +93,13 @@ class Discarded:
 
 @dataclass(frozen=True, slots=True)
 class TookLaid:
-    """A seat took a trump that lay face up, and laid a plain card aside for it; or declined."""
+    """A seat took a trump that was discarded face up, or declined.
+
+    Attributes:
+        seat: the seat.
+        taken: the trump, or none.
+        discards: the plain card discarded for it, or none.
+    """
 
     seat: Seat
     taken: Cards
@@ -87,11 +116,14 @@ class Refilled:
 
 @dataclass(frozen=True, slots=True)
 class Robbed:
-    """The dealer took from the rest of the stock and laid plain cards aside.
+    """The dealer took cards from the rest of the stock and discarded plain cards.
 
     Attributes:
-        from_discards: what he took of the cards that others had laid aside.
-        from_seats: of how many cards by seat that was. A seat is told; it stands in no record.
+        seat: the dealer's seat.
+        taken: the cards taken from the stock.
+        discards: the cards discarded.
+        from_discards: the cards taken from other seats' discards.
+        from_seats: the number of those cards, by seat; told to a seat, but not recorded.
     """
 
     seat: Seat
@@ -103,7 +135,13 @@ class Robbed:
 
 @dataclass(frozen=True, slots=True)
 class PassedCards:
-    """A seat handed cards to its partner, face down."""
+    """A seat passed cards to its partner, face down.
+
+    Attributes:
+        seat: the seat that passed them.
+        to: the partner's seat.
+        cards: the cards.
+    """
 
     seat: Seat
     to: Seat
@@ -112,7 +150,12 @@ class PassedCards:
 
 @dataclass(frozen=True, slots=True)
 class Folded:
-    """A seat laid its whole hand down, face down, before the first lead."""
+    """A seat folded its hand, face down, before the first lead.
+
+    Attributes:
+        seat: the seat.
+        count: the number of cards in the hand.
+    """
 
     seat: Seat
     count: int
@@ -120,7 +163,7 @@ class Folded:
 
 @dataclass(frozen=True, slots=True)
 class Killed:
-    """A seat put surplus trumps out of the game, face up."""
+    """A seat killed extra trumps, face up."""
 
     seat: Seat
     cards: Cards
@@ -128,7 +171,12 @@ class Killed:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A seat played to the trick; the last card counts."""
+    """A seat played to the trick.
+
+    Attributes:
+        seat: the seat.
+        cards: usually one card; of several the last one counts.
+    """
 
     seat: Seat
     cards: Cards
@@ -136,7 +184,7 @@ class Played:
 
 @dataclass(frozen=True, slots=True)
 class ExtraPlayed:
-    """A seat with surplus trumps added one to the trick that is about to be won."""
+    """A seat with extra trumps added one to the trick that is about to be won."""
 
     seat: Seat
     cards: Cards
@@ -144,7 +192,12 @@ class ExtraPlayed:
 
 @dataclass(frozen=True, slots=True)
 class WentCold:
-    """A seat without a trump laid down all that it still held."""
+    """A seat without a trump laid down its remaining cards.
+
+    Attributes:
+        seat: the seat, which is out of the deal.
+        cards: the cards, possibly none.
+    """
 
     seat: Seat
     cards: Cards
@@ -152,7 +205,12 @@ class WentCold:
 
 @dataclass(frozen=True, slots=True)
 class TrickWon:
-    """A trick is complete; ``points`` by side is what this trick gave each."""
+    """A trick is complete.
+
+    Attributes:
+        winner: the seat that won it.
+        points: the points that it gave, by side.
+    """
 
     winner: Seat
     points: tuple[int, ...]
@@ -160,7 +218,16 @@ class TrickWon:
 
 @dataclass(frozen=True, slots=True)
 class DealScored:
-    """The deal is scored; ``taken``, ``delta`` and ``total`` are by side."""
+    """The deal is scored.
+
+    Attributes:
+        bidder: the declarer's seat.
+        bid: the winning bid.
+        made: whether it was made.
+        taken: the points taken, by side.
+        delta: the change of the score, by side.
+        total: the score after the deal, by side.
+    """
 
     bidder: Seat
     bid: int
@@ -172,7 +239,11 @@ class DealScored:
 
 @dataclass(frozen=True, slots=True)
 class GameWon:
-    """The game is over; ``winner`` is a side."""
+    """The game is over.
+
+    Attributes:
+        winner: the side that won.
+    """
 
     winner: int
 

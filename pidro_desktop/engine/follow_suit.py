@@ -1,4 +1,4 @@
-"""Following: which card may be played to what lies, one small function a rule."""
+"""Following suit: which card may be played to a trick (docs/rules.md, Play)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final
 
 from pidro_desktop.engine.cards import Card
 from pidro_desktop.engine.seats import Seat
-from pidro_desktop.engine.state import DealState
+from pidro_desktop.engine.state import DealState, TrickState
 from pidro_desktop.tr import tr
 
 _NO_TRUMP: Final = tr("{name} cannot play {card}: it is no trump, and only trumps are played.")
@@ -18,35 +18,66 @@ _PLAIN_ASKED: Final = tr(
 )
 
 Against = Callable[[DealState, Seat, Card], str]
-"""What speaks against a card, with places for ``name`` and ``card``; empty if nothing does."""
+"""Returns why a card may not be played, with places for ``name`` and ``card``, or ""."""
 
 
-def suit_led(deal: DealState) -> str:
-    """The suit of the card that was led: the trump suit for every trump; empty before a lead."""
+def suit_led(deal: TrickState) -> str:
+    """Return the suit that was led, the trump suit for any trump; empty before a lead."""
     if not deal.trick:
         return ""
     led = deal.trick[0].cards[-1]
     return deal.suit.suit if deal.suit.has(led) else led.suit
 
 
-def suit_of(deal: DealState, one: Card) -> str:
-    """The suit that a card belongs to in this deal."""
+def suit_of(deal: TrickState, one: Card) -> str:
+    """Return the suit that a card belongs to in this deal; the trump suit for any trump.
+
+    Args:
+        deal: the deal so far.
+        one: the card.
+    """
     return deal.suit.suit if deal.suit.has(one) else one.suit
 
 
 def trumps_only(deal: DealState, _seat: Seat, one: Card) -> str:
-    """Only trumps are played."""
+    """Allow trumps only.
+
+    Args:
+        deal: the deal so far.
+        one: the card to play.
+
+    Returns:
+        Why the card may not be played; empty if it may.
+    """
     return "" if deal.suit.has(one) else _NO_TRUMP
 
 
 def trump_or_any(deal: DealState, seat: Seat, one: Card) -> str:
-    """A trump is answered with a trump where one is held; all else with anything."""
+    """Require a trump to a trump lead if one is held; allow anything else.
+
+    Args:
+        deal: the deal so far.
+        seat: the seat.
+        one: the card to play.
+
+    Returns:
+        Why the card may not be played; empty if it may.
+    """
     asked = suit_led(deal) == deal.suit.suit and not deal.suit.has(one)
     return _TRUMP_ASKED if asked and deal.suit.any_among(deal.hands[seat]) else ""
 
 
 def suit_or_trump(deal: DealState, seat: Seat, one: Card) -> str:
-    """As ``trump_or_any``; a plain suit is followed or trumped by who has it."""
+    """Require as ``trump_or_any``; to a plain lead also its suit or a trump, if held.
+
+    Args:
+        deal: the deal so far.
+        seat: the seat.
+        one: the card to play.
+
+    Returns:
+        Why the card may not be played; empty if it may.
+    """
     led = suit_led(deal)
     if not led or led == deal.suit.suit:
         return trump_or_any(deal, seat, one)
@@ -56,7 +87,16 @@ def suit_or_trump(deal: DealState, seat: Seat, one: Card) -> str:
 
 
 def suit(deal: DealState, seat: Seat, one: Card) -> str:
-    """The suit led, trumps or not, is followed by who has it."""
+    """Require the suit led, trumps or not, if it is held.
+
+    Args:
+        deal: the deal so far.
+        seat: the seat.
+        one: the card to play.
+
+    Returns:
+        Why the card may not be played; empty if it may.
+    """
     led = suit_led(deal)
     if not led or suit_of(deal, one) == led:
         return ""
@@ -67,7 +107,16 @@ def suit(deal: DealState, seat: Seat, one: Card) -> str:
 
 
 def plain_first(deal: DealState, seat: Seat, one: Card) -> str:
-    """As ``trump_or_any``; a plain lead is not trumped while anything else is held."""
+    """Require as ``trump_or_any``; forbid trumps to a plain lead while plain cards are held.
+
+    Args:
+        deal: the deal so far.
+        seat: the seat.
+        one: the card to play.
+
+    Returns:
+        Why the card may not be played; empty if it may.
+    """
     led = suit_led(deal)
     if not led or led == deal.suit.suit:
         return trump_or_any(deal, seat, one)
@@ -76,7 +125,7 @@ def plain_first(deal: DealState, seat: Seat, one: Card) -> str:
 
 
 def free(_deal: DealState, _seat: Seat, _one: Card) -> str:
-    """Any card may be played."""
+    """Allow any card."""
     return ""
 
 
@@ -90,21 +139,31 @@ FOLLOW: Final[dict[str, Against]] = {
 }
 
 
-# ------------------------------------------------------------ who is out
+# ------------------------------------------------------------ seats that are out
 
 
 def without_trump(deal: DealState, seat: Seat) -> bool:
-    """Who has no trump when it is his turn is out."""
+    """Return whether a seat has no trump at its turn, and is out.
+
+    Args:
+        deal: the deal so far.
+        seat: the seat.
+    """
     return not deal.suit.any_among(deal.hands[seat])
 
 
 def asked_for_trump(deal: DealState, seat: Seat) -> bool:
-    """Who has no trump when one was led is out."""
+    """Return whether a seat has no trump when one was led, and is out.
+
+    Args:
+        deal: the deal so far.
+        seat: the seat.
+    """
     return suit_led(deal) == deal.suit.suit and not deal.suit.any_among(deal.hands[seat])
 
 
 def nobody(_deal: DealState, _seat: Seat) -> bool:
-    """Everybody plays to the end."""
+    """Return False: every seat plays to the end."""
     return False
 
 

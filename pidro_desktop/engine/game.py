@@ -1,11 +1,12 @@
-"""The engine's few verbs: what is asked, what is legal, what follows.
+"""The engine's main functions: open questions, legality, and consequences of actions.
 
-``apply`` turns one action into a new state and events. Underneath, every event is folded into
-the state by ``evolve``, and ``due`` says what happens by itself; a record is read back through
-the same two.
+``apply`` turns one action into a new state and events. ``evolve`` folds one event into the state,
+and ``due`` returns the automatic events; a record is read back through these two.
 """
 
 from __future__ import annotations
+
+from typing import assert_never
 
 from pidro_desktop.engine import auction, dealing, play, scoring
 from pidro_desktop.engine.actions import (
@@ -59,11 +60,15 @@ __all__ = [
     "verify",
 ]
 
-# ------------------------------------------------------------ what is asked
+# ------------------------------------------------------------ questions
 
 
 def asks(game: Game) -> tuple[Ask, ...]:
-    """Who has to decide what now: mostly one seat; with several kills owed, several."""
+    """Return the open questions: usually one, several if seats may act in any order.
+
+    Returns:
+        Questions, the first seat's first; empty if no seat has to act.
+    """
     deal, rules = game.deal, game.rules
     if deal is None or game.is_over or due(game):
         return ()
@@ -82,20 +87,28 @@ def asks(game: Game) -> tuple[Ask, ...]:
 
 
 def needs_deal(game: Game) -> bool:
-    """Whether the next thing to happen is a new deal."""
+    """Return whether a new deal must be dealt next."""
     return not game.is_over and (game.deal is None or game.deal.phase in dealing.OVER)
 
 
 def needs_recycle(game: Game) -> bool:
-    """Whether the deck has to be shuffled anew in the middle of the exchange."""
+    """Return whether the discards must be shuffled under the stock now."""
     return game.deal is not None and sequence.runs_short(game.rules, game.deal)
 
 
-# ------------------------------------------------------------ what is legal
+# ------------------------------------------------------------ legality
 
 
 def fault(game: Game, action: Action) -> ActionError | None:
-    """What is wrong with an action now, or None. All legality comes from here."""
+    """Return why an action is not legal now, or None; the single source of legality.
+
+    Args:
+        game: the game.
+        action: the action.
+
+    Returns:
+        Malformed or Illegal with the seat, the card and the clause, or None.
+    """
     if game.is_over:
         return Illegal(tr("The game is over."), clause="Scoring")
     if isinstance(action, Deal):
@@ -136,22 +149,27 @@ def fault(game: Game, action: Action) -> ActionError | None:
 
 
 def verify(game: Game, action: Action) -> None:
-    """Let a legal action pass.
+    """Check that an action is legal.
 
     Raises:
-        Malformed: it could be legal in no game of these rules.
-        Illegal: it is not allowed now; names the seat, the card and the clause.
+        Malformed: it could not be legal in any game of these rules.
+        Illegal: it is not allowed now; the error names the seat, the card and the clause.
     """
     found = fault(game, action)
     if found is not None:
         raise found
 
 
-# ------------------------------------------------------------ what follows
+# ------------------------------------------------------------ consequences
 
 
 def event_of(game: Game, action: Action) -> Event:
-    """The event that a legal action is."""
+    """Return the event of a legal action.
+
+    Args:
+        game: the game.
+        action: the action, which must be legal.
+    """
     match action:
         case Deal():
             return Dealt(action.number, action.dealer, action.hands, action.stock, action.kitty)
@@ -167,12 +185,14 @@ def event_of(game: Game, action: Action) -> Event:
             return ExtraPlayed(action.seat, action.cards)
         case Discard() | Take() | PassCards() | Keep() | Kill():
             return sequence.event_of(game.rules, game.now, action)
+        case _:
+            assert_never(action)
 
 
 def due(game: Game) -> tuple[Event, ...]:
-    """What happens next by itself, or nothing where somebody has to act.
+    """Return the automatic events, or none if a seat or the deck must act.
 
-    The first event is what this program does; each of the others would be right as well.
+    This program uses the first event; each of the others would be allowed too.
     """
     deal, rules = game.deal, game.rules
     if deal is None or game.is_over:
@@ -189,7 +209,12 @@ def due(game: Game) -> tuple[Event, ...]:
 
 
 def evolve(game: Game, event: Event) -> Game:
-    """The game after ``event``, which must be one that can happen now."""
+    """Return the game after ``event``, which must be possible now.
+
+    Args:
+        game: the state before; it stays unchanged.
+        event: the event.
+    """
     match event:
         case Dealt():
             return replace(game, deal=dealing.dealt(game.rules, event))
@@ -227,7 +252,14 @@ def _evolve_deal(game: Game, deal: DealState, event: Event) -> DealState:
 
 
 def settle(game: Game) -> tuple[Game, tuple[Event, ...]]:
-    """Let everything happen that happens by itself."""
+    """Apply all automatic events; return the new state and the events.
+
+    Args:
+        game: the state before; it stays unchanged.
+
+    Returns:
+        The new state, and the events in order, possibly none.
+    """
     events: list[Event] = []
     while following := due(game):
         events.append(following[0])
@@ -236,10 +268,17 @@ def settle(game: Game) -> tuple[Game, tuple[Event, ...]]:
 
 
 def apply(game: Game, action: Action) -> tuple[Game, tuple[Event, ...]]:
-    """The state after ``action`` and all that follows from it, and the events in order.
+    """Apply an action and all automatic events that follow.
+
+    Args:
+        game: the state before; it stays unchanged.
+        action: the action.
+
+    Returns:
+        The new state, and the events in order, the action's own first.
 
     Raises:
-        Malformed, Illegal: see ``verify``; the state given stays as it is.
+        Malformed, Illegal: the action is not legal; see ``verify``.
     """
     verify(game, action)
     event = event_of(game, action)

@@ -1,4 +1,4 @@
-"""The tricks: who may play what, who goes cold, who wins, and who gets the points."""
+"""The tricks: legal plays, going cold, winners and points (docs/rules.md, Play)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,16 @@ from pidro_desktop.engine.multi_card_plays import (
 )
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import NAMES, Seat
-from pidro_desktop.engine.state import DealState, Phase, PlayedCards, Trick, mark, put, replace
+from pidro_desktop.engine.state import (
+    DealState,
+    HandState,
+    Phase,
+    PlayedCards,
+    Trick,
+    mark,
+    put,
+    replace,
+)
 from pidro_desktop.engine.tricks import trick_points, winner_so_far
 from pidro_desktop.tr import tr
 
@@ -27,7 +36,16 @@ CLAUSE = "Play"
 
 
 def fault_of_play(rules: RuleSet, deal: DealState, action: Play) -> ActionError | None:
-    """What is wrong with a play, or None."""
+    """Return why a play is not legal, or None if it is.
+
+    Args:
+        rules: the rule set.
+        deal: the deal so far.
+        action: the action.
+
+    Returns:
+        A Malformed error if the play can never be legal, Illegal if it is not legal now.
+    """
     seat, played = action.seat, action.cards
     if not played or (len(played) > 1 and rules.exchange.surplus not in ("stack", "two_a_turn")):
         told = tr("{name} must play one card, not {count}.")
@@ -55,7 +73,7 @@ def _illegal(told: str, seat: Seat, card: str = "", **places: object) -> Illegal
 
 
 def _against_lead(rules: RuleSet, deal: DealState, action: Play) -> str:
-    """What speaks against the first lead of the deal."""
+    """Return why the first lead of the deal is not legal, or an empty text."""
     if deal.tricks or deal.trick:
         return ""
     top, suit = action.cards[-1], deal.suit
@@ -69,7 +87,7 @@ def _against_lead(rules: RuleSet, deal: DealState, action: Play) -> str:
 
 
 def _fault_of_number(rules: RuleSet, deal: DealState, action: Play) -> ActionError | None:
-    """What is wrong with how many cards are played at once, and which of them are buried."""
+    """Return the error about the number of cards or about buried cards, or None."""
     seat, count = action.seat, together(rules, deal, action.seat)
     if len(action.cards) != count:
         told = tr("{name} must play {right} cards at once, not {count}.")
@@ -83,7 +101,13 @@ def _fault_of_number(rules: RuleSet, deal: DealState, action: Play) -> ActionErr
 
 
 def legal_cards(rules: RuleSet, deal: DealState, seat: Seat) -> Cards:
-    """The cards that ``seat`` may play now as the one that counts, in the order of its hand."""
+    """Return the cards that ``seat`` may play as the one that counts, in hand order.
+
+    Args:
+        rules: the rule set.
+        deal: the deal so far.
+        seat: the seat.
+    """
     if together(rules, deal, seat) == 1:
         single = ((one,) for one in deal.hands[seat])
         return tuple(p[0] for p in single if fault_of_play(rules, deal, Play(seat, p)) is None)
@@ -91,7 +115,16 @@ def legal_cards(rules: RuleSet, deal: DealState, seat: Seat) -> Cards:
 
 
 def legal_plays(rules: RuleSet, deal: DealState, seat: Seat) -> tuple[Cards, ...]:
-    """Everything that ``seat`` may play now where several cards go together; else nothing."""
+    """Return every legal play of several cards; empty if one card is played.
+
+    Args:
+        rules: the rule set.
+        deal: the deal so far.
+        seat: the seat.
+
+    Returns:
+        Plays in hand order, each with the card that counts last.
+    """
     count = together(rules, deal, seat)
     if count == 1:
         return ()
@@ -100,12 +133,17 @@ def legal_plays(rules: RuleSet, deal: DealState, seat: Seat) -> tuple[Cards, ...
 
 
 def played(deal: DealState, action: Play) -> Played:
-    """The event that a legal play is."""
+    """Return the event of a legal play.
+
+    Args:
+        deal: the deal so far.
+        action: the play, which must be legal.
+    """
     return Played(action.seat, canonical(deal.hands[action.seat], action.cards))
 
 
 def after_play(rules: RuleSet, deal: DealState, event: Played) -> DealState:
-    """The deal after a play."""
+    """Return the deal after a play."""
     seat = event.seat
     trick = (*deal.trick, PlayedCards(seat, event.cards))
     deal = replace(
@@ -118,18 +156,26 @@ def after_play(rules: RuleSet, deal: DealState, event: Played) -> DealState:
     return replace(deal, turn=_next_turn(rules, deal, seat))
 
 
-# ------------------------------------------------------------ what follows by itself
+# ------------------------------------------------------------ automatic events
 
 
-def plays_on(rules: RuleSet, deal: DealState, seat: Seat) -> bool:
-    """Whether a seat is still reached: only where trumps alone count an empty hand goes cold."""
+def plays_on(rules: RuleSet, deal: HandState, seat: Seat) -> bool:
+    """Return whether a seat still gets a turn.
+
+    An empty hand does only if just trumps are played; the seat then goes cold.
+
+    Args:
+        rules: the rule set.
+        deal: the deal so far.
+        seat: the seat.
+    """
     if deal.cold[seat]:
         return False
     return bool(deal.hands[seat]) or rules.play.follow == "trumps_only"
 
 
 def _next_turn(rules: RuleSet, deal: DealState, seat: Seat) -> Seat:
-    """The next seat that plays on; back at the leader the trick is complete."""
+    """Return the next seat that plays on; at the leader again the trick is complete."""
     leader = deal.trick[0].seat if deal.trick else None
     for following in rules.around(rules.next_to(seat)):
         if following == leader or plays_on(rules, deal, following):
@@ -138,22 +184,27 @@ def _next_turn(rules: RuleSet, deal: DealState, seat: Seat) -> Seat:
 
 
 def is_complete(deal: DealState) -> bool:
-    """Whether every seat has played to the trick or is out."""
+    """Return whether every seat has played to the trick or is out."""
     return bool(deal.trick) and deal.turn == deal.trick[0].seat
 
 
 def trumps_left(deal: DealState) -> bool:
-    """Whether any hand still holds a trump."""
+    """Return whether any hand still has a trump."""
     return any(deal.suit.any_among(hand) for hand in deal.hands)
 
 
 def cards_left(deal: DealState) -> bool:
-    """Whether any hand still holds a card."""
+    """Return whether any hand still has a card."""
     return any(deal.hands)
 
 
 def is_over(rules: RuleSet, deal: DealState) -> bool:
-    """Whether the last trick of the deal has been taken."""
+    """Return whether the last trick of the deal is finished.
+
+    Args:
+        rules: the rule set.
+        deal: the deal so far.
+    """
     if deal.trick:
         return False
     if rules.play.until == "trumps":
@@ -164,11 +215,11 @@ def is_over(rules: RuleSet, deal: DealState) -> bool:
 
 
 def due(rules: RuleSet, deal: DealState) -> tuple[Event, ...]:
-    """What happens next by itself: the first is what this program does, any is right.
+    """Return the automatic events: this program uses the first, any is allowed.
 
-    A seat reached without a trump goes cold; a complete trick is won. Once no trump is left where
-    only trumps are played nobody owes a ``cold`` any more, so the trick may also be closed at
-    once, and a hand may still be laid down in turn.
+    A seat without a trump at its turn goes cold; a complete trick is won. If only trumps are played
+    and none is left, no seat has to go cold any more, so the trick may be closed at once, or a hand
+    may still go cold in turn.
     """
     if is_complete(deal):
         return _after_last_card(rules, deal)
@@ -181,7 +232,7 @@ def due(rules: RuleSet, deal: DealState) -> tuple[Event, ...]:
 
 
 def _after_last_card(rules: RuleSet, deal: DealState) -> tuple[Event, ...]:
-    """A surplus trump that is added to the trick, where it is no choice; then the trick is won."""
+    """Return the extra trump added without a choice, or else the end of the trick."""
     owed = owes_extra(rules, deal)
     if owed is None:
         return (won(rules, deal),)
@@ -190,7 +241,15 @@ def _after_last_card(rules: RuleSet, deal: DealState) -> tuple[Event, ...]:
 
 
 def owes_extra(rules: RuleSet, deal: DealState) -> tuple[Seat, Cards] | None:
-    """Who is next to add a surplus trump to the complete trick, and which it may be."""
+    """Return the next seat to add an extra trump to the trick, and the trumps allowed, or None.
+
+    Args:
+        rules: the rule set.
+        deal: the deal so far.
+
+    Returns:
+        The seat and the trumps it may add, lowest first; or None.
+    """
     if not is_complete(deal):
         return None
     order = rules.around(deal.trick[0].seat)
@@ -199,7 +258,13 @@ def owes_extra(rules: RuleSet, deal: DealState) -> tuple[Seat, Cards] | None:
 
 
 def fault_of_extra(rules: RuleSet, deal: DealState, action: Extra) -> ActionError | None:
-    """What is wrong with adding this surplus trump to the trick, or None."""
+    """Return why adding this extra trump is not legal, or None if it is.
+
+    Args:
+        rules: the rule set.
+        deal: the deal so far.
+        action: the action.
+    """
     seat = action.seat
     owed = owes_extra(rules, deal) if deal.phase is Phase.PLAY else None
     if owed is None or owed[0] != seat:
@@ -216,14 +281,14 @@ def fault_of_extra(rules: RuleSet, deal: DealState, action: Extra) -> ActionErro
 
 
 def _still_to_come(rules: RuleSet, deal: DealState) -> tuple[Seat, ...]:
-    """The seats from the turn on that have not been reached in this round of the table."""
+    """Return the seats from the turn on that have not played to this trick."""
     first = deal.trick[0].seat if deal.trick else deal.tricks[-1].winner
     order = rules.around(first)
     return tuple(seat for seat in order[order.index(deal.turn) :] if not deal.cold[seat])
 
 
 def after_cold(rules: RuleSet, deal: DealState, event: WentCold) -> DealState:
-    """The deal after a seat laid its hand down."""
+    """Return the deal after a seat went cold."""
     seat = event.seat
     deal = replace(
         deal,
@@ -235,7 +300,7 @@ def after_cold(rules: RuleSet, deal: DealState, event: WentCold) -> DealState:
 
 
 def after_extra(deal: DealState, event: ExtraPlayed) -> DealState:
-    """The deal after a surplus trump was added to the trick."""
+    """Return the deal after an extra trump was added to the trick."""
     seat = event.seat
     return replace(
         deal,
@@ -246,13 +311,18 @@ def after_extra(deal: DealState, event: ExtraPlayed) -> DealState:
 
 
 def won(rules: RuleSet, deal: DealState) -> TrickWon:
-    """The end of the trick."""
+    """Return the event that ends the complete trick.
+
+    Args:
+        rules: the rule set.
+        deal: the deal so far.
+    """
     winner = winner_so_far(rules, deal)
     return TrickWon(winner, trick_points(rules, deal, winner))
 
 
 def after_trick(rules: RuleSet, deal: DealState, event: TrickWon) -> DealState:
-    """The deal after a trick was won; the winner is to lead, or the next who plays on."""
+    """Return the deal after a trick; its winner leads, or the next seat that plays on."""
     taken = tuple(a + b for a, b in zip(deal.taken, event.points, strict=True))
     deal = replace(
         deal,

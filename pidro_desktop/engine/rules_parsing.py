@@ -1,4 +1,4 @@
-"""A rule set's text: what is no TOML, and what does not belong where it stands, in sentences."""
+"""Parsing of rule sets: sentences about text that is not TOML, and about misplaced values."""
 
 from __future__ import annotations
 
@@ -26,20 +26,24 @@ _AT_LINE: Final = re.compile(r"\(at line (\d+), column \d+\)")
 _TABLE: Final = re.compile(r"\s*\[+\s*([^\[\]]+?)\s*\]")
 _KEY: Final = re.compile(r"""\s*(?:"([^"]*)"|'([^']*)'|([A-Za-z0-9_.-]+))\s*=""")
 _LONGEST: Final = 40
-"""Letters of a value that are shown."""
+"""Most letters of a value that are shown."""
 
 
 def table_of(text: str, source: str) -> dict[str, Any]:
-    """The table that a TOML text is; ``source`` names the file in errors.
+    """Parse a TOML text.
+
+    Args:
+        text: the text.
+        source: the file's name, for errors.
 
     Raises:
-        RulesError: it is no TOML; says where.
+        RulesError: it is not TOML; the error has the line.
     """
     try:
         return tomllib.loads(text)
     except RecursionError:
         raise RulesError(source, "", _TOO_DEEP) from None
-    except ValueError as fault:  # also a number of more digits than anybody reads
+    except ValueError as fault:  # also for a number with too many digits
         found = _AT_LINE.search(str(fault))
         lines = text.splitlines() or [""]
         line = min(int(found[1]) if found else len(lines), len(lines))
@@ -48,7 +52,7 @@ def table_of(text: str, source: str) -> dict[str, Any]:
 
 
 def _key_at(lines: list[str]) -> str:
-    """The key in the last of these lines, or the last one before it."""
+    """Return the key in the last of these lines, or the last one before it."""
     table = key = ""
     for line in lines:
         if found := _TABLE.match(line):
@@ -59,12 +63,23 @@ def _key_at(lines: list[str]) -> str:
 
 
 def misfit(raw: Mapping[str, Any], wanted: type) -> Misfit | None:
-    """The first thing in parsed TOML that does not belong where it stands."""
+    """Return the first misplaced value in parsed TOML, or None.
+
+    Args:
+        raw: the parsed table.
+        wanted: the type that it should have.
+    """
     return _misfit(raw, _kinds(wanted), "")
 
 
 def misfit_of_value(value: object, wanted: type, path: str) -> Misfit | None:
-    """What is wrong with ``value`` at ``section.key``, or None."""
+    """Return what is wrong with ``value`` at ``section.key``, or None.
+
+    Args:
+        value: the value.
+        wanted: the type of the whole rule set.
+        path: the key, such as ``scoring.target``.
+    """
     kind = _kinds(wanted)
     for key in path.split("."):
         if type(kind).__name__ == "StructType":
@@ -76,7 +91,7 @@ def misfit_of_value(value: object, wanted: type, path: str) -> Misfit | None:
 
 @lru_cache(maxsize=1)
 def _kinds(wanted: type) -> Any:
-    """What belongs in every place of a rule set."""
+    """Return the types that belong in a rule set."""
     from msgspec import inspect  # noqa: PLC0415  Finnish Pidro is shown before it is needed
 
     return inspect.type_info(wanted)
@@ -142,7 +157,7 @@ def _bounds(kind: Any) -> tuple[int, int]:
 
 
 def _wanted(kind: Any) -> str:
-    """What belongs in a place."""
+    """Return what belongs in a place, as text."""
     match type(kind).__name__:
         case "BoolType":
             return tr("true or false")
@@ -163,7 +178,7 @@ def _wanted(kind: Any) -> str:
 
 
 def _shown(value: object) -> str:
-    """What stands in a place, as the file has it, or of what kind it is."""
+    """Return the value in a place as the file has it, or its type."""
     if isinstance(value, bool):
         return "true" if value else "false"
     if isinstance(value, Mapping):

@@ -1,4 +1,4 @@
-"""The score: what a deal is worth to each side, and who has won the game."""
+"""The score of a deal for each side, and the winner of the game (docs/rules.md, Score)."""
 
 from __future__ import annotations
 
@@ -12,14 +12,20 @@ from pidro_desktop.engine.state import Game
 from pidro_desktop.engine.tricks import game_point, low_at_the_end
 
 Points = tuple[int, ...]
-"""By side."""
+"""Points by side."""
 
 
-# ------------------------------------------------------------ the deal
+# ------------------------------------------------------------ scoring the deal
 
 
 def worth(rules: RuleSet, bid: int, topped: bool) -> tuple[int, int]:
-    """What a bid scores when it is made, 0 for what was taken, and what it costs when not."""
+    """Return what a bid scores if made (0 for the points taken), and what it costs if not.
+
+    Args:
+        rules: the rule set.
+        bid: the bid.
+        topped: whether it was the maximum over a standing maximum.
+    """
     if isinstance(bid, NamedBid):
         named = rules.auction.named[bid.name]
         return named.made, named.failed or rules.trumps.total
@@ -33,9 +39,17 @@ def worth(rules: RuleSet, bid: int, topped: bool) -> tuple[int, int]:
 def made_or_hole(
     rules: RuleSet, bidders: int, bid: int, topped: bool, taken: Points
 ) -> tuple[bool, Points]:
-    """Made: both sides add what they took. To hole: the bidders lose their bid instead.
+    """Score a deal in which both sides add what they took, or the bidders lose the bid.
 
-    Returns whether the side ``bidders`` made its ``bid``, and what each side adds.
+    Args:
+        rules: the rule set.
+        bidders: the declarer's side.
+        bid: the bid.
+        topped: whether it was the maximum over a standing maximum.
+        taken: the points taken, by side.
+
+    Returns:
+        Whether the bid was made, and the change of the score by side.
     """
     made = taken[bidders] >= rules.points_for(bid)
     win, loss = worth(rules, bid, topped)
@@ -50,8 +64,20 @@ def made_or_hole(
 def difference(
     rules: RuleSet, bidders: int, bid: int, topped: bool, taken: Points
 ) -> tuple[bool, Points]:
-    """Made: the side with more points scores what it has more. To hole: the others score the bid
-    and their points. Nobody ever loses any.
+    """Score a deal by the difference of points; no side ever loses any.
+
+    If the bid is made, the side with more points scores the difference. If it fails, the others
+    score the bid and their points.
+
+    Args:
+        rules: the rule set.
+        bidders: the declarer's side.
+        bid: the bid.
+        topped: whether it was the maximum over a standing maximum.
+        taken: the points taken, by side.
+
+    Returns:
+        Whether the bid was made, and the change of the score by side.
     """
     made = taken[bidders] >= rules.points_for(bid)
     win, loss = worth(rules, bid, topped)
@@ -74,7 +100,11 @@ METHOD: Final[dict[str, Callable[[RuleSet, int, int, bool, Points], tuple[bool, 
 
 
 def scored(game: Game) -> DealScored:
-    """The finished deal's score with the new totals."""
+    """Return the event that scores the finished deal, with the new totals.
+
+    Returns:
+        The score of the deal, not applied yet.
+    """
     deal, rules = game.now, game.rules
     late = (game_point(rules, deal), low_at_the_end(rules, deal))
     taken = tuple(map(sum, zip(deal.taken, *late, strict=True)))
@@ -84,11 +114,19 @@ def scored(game: Game) -> DealScored:
     return DealScored(deal.declarer, deal.bid, made, taken, delta, total)
 
 
-# ------------------------------------------------------------ the game
+# ------------------------------------------------------------ winning the game
 
 
 def there(rules: RuleSet, scored: DealScored) -> list[int]:
-    """The sides at the target that may win now."""
+    """Return the sides at the target that may win now.
+
+    Args:
+        rules: the rule set.
+        scored: the score of the last deal.
+
+    Returns:
+        Sides, possibly none.
+    """
     found = [side for side, total in enumerate(scored.total) if total >= rules.scoring.target]
     if rules.scoring.must_bid_to_win:
         bidders = rules.side_of(scored.bidder)
@@ -97,18 +135,37 @@ def there(rules: RuleSet, scored: DealScored) -> list[int]:
 
 
 def bidders_first(rules: RuleSet, _before: Points, scored: DealScored) -> int | None:
-    """The side that wins: at the target, the bidders before the others."""
+    """Return the winning side: at the target, the bidding side before the other.
+
+    Args:
+        rules: the rule set.
+        scored: the score of the last deal.
+
+    Returns:
+        The winning side, or None.
+    """
     found, bidders = there(rules, scored), rules.side_of(scored.bidder)
     return bidders if bidders in found else _best(found, scored)
 
 
 def highest(rules: RuleSet, _before: Points, scored: DealScored) -> int | None:
-    """The highest at or over the target wins; a tie plays on."""
+    """Return the side with the most points at the target; None for a tie.
+
+    Args:
+        rules: the rule set.
+        scored: the score of the last deal.
+
+    Returns:
+        The winning side, or None.
+    """
     return _best(there(rules, scored), scored)
 
 
 def bidder_goes_out(rules: RuleSet, before: Points, scored: DealScored) -> int | None:
-    """Once all are near the target, who bids and makes it wins; both at it play one deal more."""
+    """Return the winning side if a made bid wins once all sides are near the target.
+
+    If both sides reach it, they play on: one deal, or more, as the rules say.
+    """
     found, bidders = there(rules, scored), rules.side_of(scored.bidder)
     near = min(before) >= rules.scoring.target - rules.scoring.near
     if near and scored.made:
@@ -119,7 +176,7 @@ def bidder_goes_out(rules: RuleSet, before: Points, scored: DealScored) -> int |
 
 
 def _best(found: list[int], scored: DealScored) -> int | None:
-    """The side with most of those found, if one alone has so much."""
+    """Return the side with the highest total of those found; None for a tie."""
     best = max((scored.total[side] for side in found), default=0)
     first = [side for side in found if scored.total[side] == best]
     return first[0] if len(first) == 1 else None
@@ -133,7 +190,12 @@ ENDING: Final[dict[str, Callable[[RuleSet, Points, DealScored], int | None]]] = 
 
 
 def fallen(rules: RuleSet, scored: DealScored) -> int | None:
-    """The side that wins because another has fallen as low as nobody may."""
+    """Return the side that wins because another has fallen to the losing score, or None.
+
+    Args:
+        rules: the rule set.
+        scored: the score of the last deal.
+    """
     low = rules.scoring.loses_at
     if not low or min(scored.total) > low:
         return None
@@ -141,7 +203,7 @@ def fallen(rules: RuleSet, scored: DealScored) -> int | None:
 
 
 def winner(game: Game) -> int | None:
-    """The side that has won after the last scored deal, or None."""
+    """Return the side that has won after the last scored deal, or None."""
     rules, last = game.rules, game.sheet[-1]
     bidders = rules.side_of(last.bidder)
     if isinstance(last.bid, NamedBid) and rules.auction.named[last.bid.name].for_the_game:

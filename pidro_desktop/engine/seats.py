@@ -15,15 +15,15 @@ _AROUND: Final = tuple(tuple((first + step) % 4 for step in range(4)) for first 
 
 
 def left_of(seat: Seat) -> Seat:
-    """The next seat clockwise."""
+    """Return the next seat clockwise."""
     return (seat + 1) % 4
 
 
 def partner_of(seat: Seat) -> Seat:
-    """The seat across the table."""
+    """Return the seat across the table."""
     return (seat + 2) % 4
 
 
 def around(first: Seat) -> tuple[Seat, ...]:
-    """All four seats clockwise, beginning with ``first``."""
+    """Return all four seats clockwise, beginning with ``first``."""
     return _AROUND[first]

@@ -1,17 +1,17 @@
-"""Deals from a secret: the same secret gives the same game everywhere, for ever.
+"""Deals derived from a secret: the same secret always gives the same game.
 
-``docs/shuffle.md`` says the same in words, with test vectors, so that it can be done by hand.
+``docs/shuffle.md`` specifies this with test vectors, so that it can be done by hand.
 
 * The secret of a game is 32 bytes: drawn from the system, or SHA-256 of a seed text.
 * The first dealer is the first byte of SHA-256("pidro dealer" + secret), modulo 4.
-* Deal n has a key of 16 bytes: the first half of SHA-256("pidro deal" + secret + n), n as
-  4 bytes, big end first. The key alone makes the cards, so one deal can be given away without
+* Deal n has a key of 16 bytes: the first half of SHA-256("pidro deal" + secret + n), with n as
+  4 bytes, big-endian. The key alone makes the cards, so one deal can be given away without
   the game.
 * A game that begins with a deal given away as a key has the secret SHA-256("pidro after" + key),
   from which its other deals follow.
-* The cards are put in order by Fisher and Yates, from the last place down to the second; each
-  draw takes 4 bytes, big end first, from the stream SHA-256(key + 0), SHA-256(key + 1), …
-  (counters as 4 bytes), and is thrown away where it would favour small numbers.
+* The cards are shuffled by the Fisher-Yates method, from the last place down to the second; each
+  draw takes 4 bytes, big-endian, from the stream SHA-256(key + 0), SHA-256(key + 1), …
+  (counters as 4 bytes), and is rejected if it would favour small numbers.
 """
 
 from __future__ import annotations
@@ -29,32 +29,50 @@ KEY_BYTES = 16
 
 
 def secret_of(seed: str) -> bytes:
-    """The 32-byte secret that a seed text stands for."""
+    """Return the 32-byte secret of a seed text: its SHA-256.
+
+    Args:
+        seed: any text.
+    """
     return hashlib.sha256(seed.encode("utf-8")).digest()
 
 
 def numbered_seed(seed: str, game: int) -> str:
-    """The seed text of game number ``game`` (from 1) in a run that was given ``seed``."""
+    """Return the seed text of game number ``game`` (from 1) in a run with ``seed``.
+
+    Args:
+        seed: the seed text of the run.
+        game: the number of the game, from 1.
+    """
     return seed if game == 1 else f"{seed}#{game}"
 
 
 def commitment(secret: bytes) -> str:
-    """What can be shown beforehand to bind a game to its secret: SHA-256 in hex."""
+    """Return the commitment that binds a game to its secret: its SHA-256 in hex.
+
+    Returns:
+        64 hex digits.
+    """
     return hashlib.sha256(secret).hexdigest()
 
 
 def first_dealer(secret: bytes) -> Seat:
-    """Who deals first, by lot."""
+    """Return the seat that deals first, drawn from the secret."""
     return hashlib.sha256(b"pidro dealer" + secret).digest()[0] % 4
 
 
 def deal_key(secret: bytes, number: int) -> bytes:
-    """The 16-byte key of deal ``number`` (from 1); it does not lead back to the secret."""
+    """Return the 16-byte key of deal ``number`` (from 1); it does not reveal the secret.
+
+    Args:
+        secret: the 32-byte secret of the game.
+        number: the number of the deal, from 1.
+    """
     return hashlib.sha256(b"pidro deal" + secret + number.to_bytes(4, "big")).digest()[:KEY_BYTES]
 
 
 def secret_after(key: bytes) -> bytes:
-    """The secret of a game whose first deal was given away as ``key``: all others follow too."""
+    """Return the 32-byte secret of a game whose first deal was given away as ``key``."""
     return hashlib.sha256(b"pidro after" + key).digest()
 
 
@@ -68,7 +86,12 @@ def _words(key: bytes) -> Iterator[int]:
 
 
 def shuffled(deck: Cards, key: bytes) -> Cards:
-    """``deck`` in the order that ``key`` gives; every order is equally likely over all keys."""
+    """Return ``deck`` shuffled by ``key``; every order is equally likely over all keys.
+
+    Args:
+        deck: the cards in their starting order.
+        key: 16 bytes.
+    """
     words = _words(key)
     order = list(deck)
     for last in range(len(order) - 1, 0, -1):
@@ -83,7 +106,14 @@ def shuffled(deck: Cards, key: bytes) -> Cards:
 
 
 def deal_from_key(rules: RuleSet, key: bytes, number: int, dealer: Seat) -> Deal:
-    """Deal ``number`` as ``key`` makes it, packet by packet beginning beside the dealer."""
+    """Return deal ``number`` made by ``key``, in packets, the seat after the dealer first.
+
+    Args:
+        rules: the rule set.
+        key: the 16-byte key of the deal.
+        number: the number of the deal, from 1.
+        dealer: the dealer's seat.
+    """
     deck = (*DECK, JOKER) if JOKER_RANK in rules.trumps.order else DECK
     order = shuffled(deck, key)
     packet, rounds = rules.deal.packet, rules.deal.hand // rules.deal.packet
@@ -104,14 +134,24 @@ def deal_from_key(rules: RuleSet, key: bytes, number: int, dealer: Seat) -> Deal
 
 
 def deal_of(rules: RuleSet, secret: bytes, number: int, dealer: Seat) -> Deal:
-    """Deal ``number`` of the game that ``secret`` stands for."""
+    """Return deal ``number`` of the game with ``secret``.
+
+    Args:
+        rules: the rule set.
+        secret: the 32-byte secret of the game.
+        number: the number of the deal, from 1.
+        dealer: the dealer's seat.
+    """
     return deal_from_key(rules, deal_key(secret, number), number, dealer)
 
 
 def recycled(key: bytes, stock: Cards, discards: Cards) -> Cards:
-    """The new stock where discards go back under what is left of it, as ``key`` shuffles them.
+    """Return the new stock after the discards are shuffled under it.
 
-    ``key`` is that of the deal; the discards are put into the pack's order before.
+    Args:
+        key: the 16-byte key of the deal.
+        stock: the rest of the stock, the top first.
+        discards: the discards, in any order; they are put in deck order before shuffling.
     """
     ordered = tuple(one for one in (*DECK, JOKER) if one in discards)
     again = hashlib.sha256(b"pidro recycle" + key).digest()[:KEY_BYTES]

@@ -1,10 +1,10 @@
-"""The state of a game: immutable, all of it known. Players never get this, only a ``SeatView``."""
+"""The complete, immutable state of a game. Players only ever get a ``SeatView`` of it."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from pidro_desktop.engine.cards import Cards
 from pidro_desktop.engine.events import DealScored
@@ -17,7 +17,7 @@ NOTHING: BySeat = ((), (), (), ())
 
 
 class Phase(Enum):
-    """Where a deal stands."""
+    """The phase of a deal."""
 
     AUCTION = "auction"
     TRUMP = "trump"
@@ -30,7 +30,12 @@ class Phase(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """One call of the auction; 0 is a pass."""
+    """One call of the auction.
+
+    Attributes:
+        seat: the seat that called.
+        bid: the bid; 0 for a pass.
+    """
 
     seat: Seat
     bid: int
@@ -38,7 +43,12 @@ class Call:
 
 @dataclass(frozen=True, slots=True)
 class PlayedCards:
-    """What one seat played to a trick; the last card counts."""
+    """The cards that one seat played to a trick.
+
+    Attributes:
+        seat: the seat.
+        cards: usually one card; of several the last one counts.
+    """
 
     seat: Seat
     cards: Cards
@@ -46,43 +56,73 @@ class PlayedCards:
 
 @dataclass(frozen=True, slots=True)
 class Trick:
-    """A finished trick: what was played in turn order, who won, and the points by side."""
+    """A finished trick.
+
+    Attributes:
+        plays: the plays in turn order.
+        winner: the seat that won it.
+        points: the points that it gave, by side.
+    """
 
     plays: tuple[PlayedCards, ...]
     winner: Seat
     points: tuple[int, ...]
 
 
+class TrickState(Protocol):
+    """What the winner of a trick follows from: a ``DealState`` or a ``SeatView``."""
+
+    @property
+    def trick(self) -> tuple[PlayedCards, ...]:
+        """What lies in the unfinished trick, in turn order."""
+
+    @property
+    def suit(self) -> TrumpSuit:
+        """The trump suit."""
+
+
+class HandState(Protocol):
+    """What tells whether a seat still plays: a ``DealState`` or a ``SeatView``."""
+
+    @property
+    def hands(self) -> BySeat:
+        """What each seat holds now."""
+
+    @property
+    def cold(self) -> tuple[bool, ...]:
+        """Who is out."""
+
+
 @dataclass(frozen=True)
 class DealState:
-    """One deal under way. Everything by seat is a tuple of four.
+    """One deal in progress; everything by seat is a tuple of four.
 
     Attributes:
-        hands: what each seat holds now.
-        stock: what is still undealt, the top first.
-        bidder, bid: the standing bid; nobody and 0 before the first.
-        topped: the standing bid was made over an equal one.
+        hands: the current hands.
+        stock: the undealt cards, the top first.
+        bidder, bid: the current bid and its seat; None and 0 before the first.
+        topped: whether the current bid was made over an equal one.
         trump: the trump suit once named.
-        discards: plain cards laid aside in the exchange, the dealer's too.
-        refills: what each seat was dealt in the exchange; the dealer's is what he took.
-        discarded, refilled: which seats have done so, or had nothing to do.
-        discard_counts: how many cards each seat's ``discard`` lines had, wherever they are by now.
-        killed: trumps put out of the game.
+        discards: the cards discarded in the exchange, the dealer's too.
+        refills: the cards dealt to each seat in the exchange; for the dealer, the cards taken.
+        discarded, refilled: the seats that have done so, or had nothing to do.
+        discard_counts: the number of cards in each seat's ``discard`` lines, wherever they are now.
+        killed: the trumps put out of the game.
         rows: the cards each seat has played, oldest first.
-        trick: what lies in the unfinished trick, in turn order.
-        extras: surplus trumps added to the unfinished trick.
-        turn: whose turn it is in auction and play.
-        cold: who is out. laid: what the cold seats laid down. folded: what was folded.
+        trick: the plays of the unfinished trick, in turn order.
+        extras: extra trumps added to the unfinished trick.
+        turn: the seat to act in auction and play.
+        cold: the seats that are out. laid: the cards they laid down. folded: the folded hands.
         taken: points by side so far.
-        dealt: the first cards of each seat. kitty: cards that still lie apart;
-            taken_kitty: those that the bidder took.
-        passed: what each seat handed to its partner.
-        step: how many steps of the exchange are over; acted: who has done his part of this one.
-        in_play: the trumps that were in the hands when the play began.
-        offers: whose trumps, just laid aside face up, may be taken; declined: who does not want
-            them. took: what each seat has taken so.
-        put_back: from where to where, among the dealer's discards, lies what he laid aside as he
-            robbed; robbed: what he took of each seat's discards.
+        dealt: the first cards of each seat. kitty: cards still set apart; taken_kitty: those that
+            the declarer took.
+        passed: the cards that each seat passed to its partner.
+        step: the number of finished steps of the exchange; acted: the seats done with this one.
+        in_play: the trumps in the hands when play began.
+        offers: the seat whose trumps, just discarded face up, may be taken; declined: the seats
+            that do not want them. took: the trumps that each seat has taken this way.
+        put_back: the range, among the dealer's discards, of those discarded when robbing; robbed:
+            the cards taken from each seat's discards.
     """
 
     number: int
@@ -126,13 +166,13 @@ class DealState:
 
     @property
     def suit(self) -> TrumpSuit:
-        """The trump suit, where it must have been named already."""
+        """Return the trump suit, which must be named already."""
         assert self.trump is not None
         return self.trump
 
     @property
     def declarer(self) -> Seat:
-        """The high bidder, where there must be one already."""
+        """Return the declarer, who must be known already."""
         assert self.bidder is not None
         return self.bidder
 
@@ -142,9 +182,10 @@ class Game:
     """A game from the first deal to the last.
 
     Attributes:
+        rules: the rule set.
         totals: the score by side.
-        deal: the deal under way or just scored; None before the first.
-        sheet: one entry a scored deal.
+        deal: the deal in progress or just scored; None before the first.
+        sheet: one entry for each scored deal.
         winner: the winning side, or None.
     """
 
@@ -156,17 +197,17 @@ class Game:
 
     @classmethod
     def new(cls, rules: RuleSet) -> Game:
-        """A game before its first deal."""
+        """Return a game before its first deal."""
         return cls(rules, (0,) * rules.sides)
 
     @property
     def is_over(self) -> bool:
-        """Whether somebody has won."""
+        """Return whether a side has won."""
         return self.winner is not None
 
     @property
     def now(self) -> DealState:
-        """The deal under way, where there must be one."""
+        """Return the current deal, which must exist."""
         assert self.deal is not None
         return self.deal
 
@@ -176,10 +217,10 @@ if TYPE_CHECKING:
 else:
 
     def replace(state, **changes):
-        """A copy of a ``DealState`` or ``Game`` with some fields changed.
+        """Return a copy of a ``DealState`` or ``Game`` with some fields changed.
 
-        Every step of a game makes a few; with so many fields that of ``dataclasses`` takes
-        seven times as long.
+        It is about seven times as fast as ``dataclasses.replace``, and every step of a game needs
+        a few copies.
         """
         made = object.__new__(type(state))
         made.__dict__.update(state.__dict__)
@@ -188,12 +229,23 @@ else:
 
 
 def put(rows: BySeat, seat: Seat, cards: Cards) -> BySeat:
-    """``rows`` with ``cards`` as the new row of ``seat``."""
+    """Return ``rows`` with ``cards`` as the row of ``seat``.
+
+    Args:
+        rows: four rows of cards, by seat.
+        seat: the seat.
+        cards: the cards.
+    """
     changed = list(rows)
     changed[seat] = cards
     return (changed[0], changed[1], changed[2], changed[3])
 
 
 def mark(flags: tuple[bool, ...], seat: Seat) -> tuple[bool, ...]:
-    """``flags`` with that of ``seat`` raised."""
+    """Return ``flags`` with the flag of ``seat`` set.
+
+    Args:
+        flags: four flags, by seat.
+        seat: the seat.
+    """
     return (*flags[:seat], True, *flags[seat + 1 :])

@@ -1,4 +1,4 @@
-"""What a trick is worth, and to whom."""
+"""The winner and the points of a trick (docs/rules.md, Play and Points)."""
 
 from __future__ import annotations
 
@@ -9,36 +9,41 @@ from pidro_desktop.engine.cards import Card
 from pidro_desktop.engine.follow_suit import suit_led, suit_of
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import SEATS, Seat
-from pidro_desktop.engine.state import DealState
+from pidro_desktop.engine.state import DealState, TrickState
 
 GAME: Final = {"A": 4, "K": 3, "Q": 2, "J": 1, "T": 10}
-"""What cards of all suits count for the point of the game."""
+"""Card values, in all suits, for the game point."""
 
 
 # ------------------------------------------------------------ the winner
 
 
-def highest_of_suit(deal: DealState) -> Seat:
-    """Without a trump the highest card of the suit led wins."""
+def highest_of_suit(deal: TrickState) -> Seat:
+    """Return the seat with the highest card of the suit led, in a trick without trumps."""
     led = suit_led(deal)
     following = [play for play in deal.trick if suit_of(deal, play.cards[-1]) == led]
     return min(following, key=lambda play: RANK[play.cards[-1].rank]).seat
 
 
-def leader(deal: DealState) -> Seat:
-    """Without a trump the trick goes to who led to it."""
+def leader(deal: TrickState) -> Seat:
+    """Return the seat that led, in a trick without trumps."""
     return deal.trick[0].seat
 
 
 RANK: Final = {rank: place for place, rank in enumerate("AKQJT98765432")}
-PLAIN_TRICK: Final[dict[str, Callable[[DealState], Seat]]] = {
+PLAIN_TRICK: Final[dict[str, Callable[[TrickState], Seat]]] = {
     "highest": highest_of_suit,
     "leader": leader,
 }
 
 
-def winner_so_far(rules: RuleSet, deal: DealState) -> Seat:
-    """Who is winning the trick that lies on the table; of several cards the last counts."""
+def winner_so_far(rules: RuleSet, deal: TrickState) -> Seat:
+    """Return the seat that is winning the current trick; of several cards the last counts.
+
+    Args:
+        rules: the rule set.
+        deal: the deal so far.
+    """
     tops = {play.cards[-1]: play.seat for play in deal.trick}
     if deal.suit.any_among(tops):
         return tops[deal.suit.highest(tops)]
@@ -49,17 +54,22 @@ def winner_so_far(rules: RuleSet, deal: DealState) -> Seat:
 
 
 def low_to_player(deal: DealState, player: Seat) -> Seat | None:
-    """The low counts for the seat that played it."""
+    """Return the seat that the low counts for: the one that played it.
+
+    Args:
+        deal: the deal so far.
+        player: the seat that played it.
+    """
     return player
 
 
 def low_to_dealt(deal: DealState, _player: Seat) -> Seat | None:
-    """The low counts for the seat that was dealt it."""
+    """Return the seat that the low counts for: the one that was dealt it."""
     return None if deal.suit.low is None else dealt_to(deal, deal.suit.low)
 
 
 def low_to_winner(_deal: DealState, _player: Seat) -> Seat | None:
-    """The low goes with its trick."""
+    """Return None: the low counts for the winner of its trick."""
     return None
 
 
@@ -71,7 +81,12 @@ LOW_TO: Final[dict[str, Callable[[DealState, Seat], Seat | None]]] = {
 
 
 def dealt_to(deal: DealState, one: Card) -> Seat | None:
-    """The seat to which a card came, with the first cards or later; None if it never did."""
+    """Return the seat that was dealt a card, at first or later; None if no seat was.
+
+    Args:
+        deal: the deal so far.
+        one: the card.
+    """
     first = next((seat for seat in SEATS if one in deal.dealt[seat]), None)
     if first is not None:
         return first
@@ -85,7 +100,16 @@ def dealt_to(deal: DealState, one: Card) -> Seat | None:
 
 
 def trick_points(rules: RuleSet, deal: DealState, winner: Seat) -> tuple[int, ...]:
-    """What the complete trick gives each side."""
+    """Return the points of the complete trick, by side.
+
+    Args:
+        rules: the rule set.
+        deal: the deal so far.
+        winner: the winner's seat.
+
+    Returns:
+        Points by side, awards included.
+    """
     suit, points = deal.suit, [0] * rules.sides
     side = rules.side_of(winner)
     for play in deal.trick:
@@ -100,7 +124,7 @@ def trick_points(rules: RuleSet, deal: DealState, winner: Seat) -> tuple[int, ..
 
 
 def _awarded(rules: RuleSet, deal: DealState) -> list[str]:
-    """Which points for the highest and the lowest trump in play lie in the trick."""
+    """Return the awards for the highest and lowest trump in play that are in the trick."""
     if not deal.in_play:
         return []
     strength = deal.suit.strength
@@ -111,7 +135,15 @@ def _awarded(rules: RuleSet, deal: DealState) -> list[str]:
 
 
 def game_point(rules: RuleSet, deal: DealState) -> tuple[int, ...]:
-    """The point for the greater count in all tricks; nobody's if it is equal."""
+    """Return the game point, by side, for the greater card count in all tricks; none if equal.
+
+    Args:
+        rules: the rule set.
+        deal: the deal so far.
+
+    Returns:
+        1 for the side with the greater count, 0 for the others.
+    """
     counts = [0] * rules.sides
     for trick in deal.tricks:
         side = rules.side_of(trick.winner)
@@ -122,7 +154,15 @@ def game_point(rules: RuleSet, deal: DealState) -> tuple[int, ...]:
 
 
 def low_at_the_end(rules: RuleSet, deal: DealState) -> tuple[int, ...]:
-    """What the low gives the side that was dealt it where it was never played."""
+    """Return the points, by side, for a low that was dealt but never played.
+
+    Args:
+        rules: the rule set.
+        deal: the deal so far.
+
+    Returns:
+        Points by side.
+    """
     points, low = [0] * rules.sides, deal.suit.low
     if rules.trumps.low_to == "dealt" and low is not None and _was_not_counted(rules, deal, low):
         owner = dealt_to(deal, low)

@@ -1,4 +1,4 @@
-"""The trump suit of a deal: which cards belong to it, in what order, and what they are worth."""
+"""The trump suit of a deal: its cards, their order and their points (docs/rules.md, Cards)."""
 
 from __future__ import annotations
 
@@ -24,10 +24,11 @@ class TrumpSuit:
     """The trumps under one rule set with one suit named.
 
     Attributes:
+        suit: the suit's letter.
         cards: all trumps from high to low.
-        strength: card to rank among the trumps, the highest is ``len(cards)``, the lowest 1.
-        points: card to its worth, for all trumps.
-        low: the card whose point goes its own way, or None.
+        strength: the rank of each trump: the highest has ``len(cards)``, the lowest 1.
+        points: the points of each trump, 0 included.
+        low: the card whose point may go to another side than its trick, or None.
     """
 
     suit: str
@@ -37,32 +38,32 @@ class TrumpSuit:
     low: Card | None
 
     def has(self, one: Card) -> bool:
-        """Whether ``one`` is a trump."""
+        """Return whether ``one`` is a trump."""
         return one in self.strength
 
     @property
     def has_both_fives(self) -> bool:
-        """Whether the wrong five is a trump, so that there is a right one to tell from it."""
+        """Return whether the wrong five is a trump too."""
         return card("5" + SAME_COLOUR[self.suit]) in self.strength
 
     def among(self, hand: Iterable[Card]) -> Cards:
-        """The trumps in ``hand``, in the hand's order."""
+        """Return the trumps in ``hand``, in hand order."""
         return tuple(one for one in hand if one in self.strength)
 
     def plain_among(self, hand: Iterable[Card]) -> Cards:
-        """The cards of ``hand`` that are no trumps, in the hand's order."""
+        """Return the plain cards in ``hand``, in hand order."""
         return tuple(one for one in hand if one not in self.strength)
 
     def any_among(self, hand: Iterable[Card]) -> bool:
-        """Whether ``hand`` holds a trump."""
+        """Return whether ``hand`` has a trump."""
         return any(one in self.strength for one in hand)
 
     def worth(self, taken: Iterable[Card]) -> int:
-        """The points of the trumps in ``taken``."""
+        """Return the points of the trumps in ``taken``."""
         return sum(self.points.get(one, 0) for one in taken)
 
     def highest(self, played: Iterable[Card]) -> Card:
-        """The strongest trump of ``played``, which holds at least one."""
+        """Return the strongest trump of ``played``, which must have one."""
         return max(self.among(played), key=self.strength.__getitem__)
 
 
@@ -76,7 +77,12 @@ def _trump(rank: str, suit: str) -> Card:
 
 @lru_cache(maxsize=256)
 def trump_suit(rules: RuleSet, suit: str) -> TrumpSuit:
-    """The trumps when ``suit`` has been named under ``rules``."""
+    """Return the trumps if ``suit`` is named under ``rules``; cached.
+
+    Args:
+        rules: the rule set.
+        suit: the suit's letter.
+    """
     ordered = tuple(_trump(rank, suit) for rank in rules.trumps.order)
     points = rules.trumps.points
     low = rules.trumps.low
@@ -92,5 +98,5 @@ def trump_suit(rules: RuleSet, suit: str) -> TrumpSuit:
 
 
 def all_trump_suits(rules: RuleSet) -> tuple[TrumpSuit, ...]:
-    """The four trump suits that could be named, in the order C D H S."""
+    """Return the four trump suits that could be named, in the order C D H S."""
     return tuple(trump_suit(rules, suit) for suit in SUITS)

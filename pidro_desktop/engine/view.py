@@ -1,27 +1,39 @@
-"""What a seat may know: the view of a state, and of an event, from one seat.
+"""The view of a state, and of an event, from one seat: everything the seat may know.
 
-Players, hints, bots and the picture on the table get these and never the state itself. A card
-that the seat cannot see is ``HIDDEN``.
+Players, hints, bots and the table get these and never the state itself. A card that the seat cannot
+see is ``HIDDEN``.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import Final, assert_never
 
 from pidro_desktop.engine.cards import HIDDEN, Card, Cards, hidden
 from pidro_desktop.engine.events import (
+    BidMade,
     DealScored,
     Dealt,
     Discarded,
     Event,
+    ExtraPlayed,
+    Folded,
+    GameWon,
+    Killed,
     KittyTaken,
     PassedCards,
+    Played,
     Recycled,
+    Redealt,
     Refilled,
     Robbed,
+    TookLaid,
+    TrickWon,
+    TrumpNamed,
     WentCold,
 )
 from pidro_desktop.engine.game import Ask, asks
+from pidro_desktop.engine.play import plays_on
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import SEATS, Seat, partner_of
 from pidro_desktop.engine.state import (
@@ -34,63 +46,68 @@ from pidro_desktop.engine.state import (
     PlayedCards,
     Trick,
 )
+from pidro_desktop.engine.tricks import winner_so_far
 from pidro_desktop.engine.trumps import TrumpSuit
 
 
 @dataclass(frozen=True, slots=True)
 class SeatView:
-    """The table as one seat sees it. By-seat tuples have four entries, by-side as the rules say.
+    """The table as one seat sees it; tuples by seat have four entries, others one for each side.
 
     Attributes:
-        seat: whose view this is.
-        number: deal number from 1; dealer: who deals.
-        phase: where the deal stands. turn: whose turn it is in auction and play.
-        hands: own cards; for the others as many ``HIDDEN`` as they hold. After the last trick
-            the hands that are left are shown, unless cold hands stay face down.
-        stock_count: undealt cards.
-        calls: the auction so far. bidder, bid: the standing bid. topped: made over an equal one.
+        rules: the rule set.
+        seat: the seat whose view this is.
+        number: the number of the deal, from 1; 0 before the first deal.
+        dealer: the dealer's seat.
+        phase: the phase of the deal.
+        turn: the seat to act in auction and play.
+        hands: the own cards, and for the others as many ``HIDDEN`` as they hold. After the last
+            trick the remaining hands are visible, unless cold hands stay face down.
+        stock_count: the number of undealt cards.
+        calls: the auction so far. bidder, bid: the current bid. topped: whether it was made over an
+            equal one.
         trump: the trump suit once named.
-        discards: what each seat laid aside; refills: what each was dealt in the exchange, for
-            the dealer what he took. killed: trumps out of the game.
+        discards: the discards of each seat; refills: the cards dealt to each in the exchange, for
+            the dealer those taken. killed: trumps out of the game.
         rows: cards played by each seat. trick: the unfinished trick. tricks: the finished ones.
-        cold, laid: who is out, and what they laid down.
+        cold, laid: the seats that are out, and the cards they laid down.
         taken: points by side in this deal. totals: the score. sheet: the scored deals.
-        ask: what this seat has to decide now, or None.
-        kitty_count: cards that lie apart. taken_kitty: those that the bidder took.
-        passed: what each seat handed to its partner. folded: hands folded before the play.
-        took: trumps that each seat took of those laid aside face up.
-        discard_counts: how many cards each seat discarded, before anybody robbed, recycled or
-            took any of them; what the dealer leaves of the rest is not among them.
-        extras: surplus trumps added to the unfinished trick.
+        ask: the open question to this seat, or None.
+        kitty_count: cards set apart. taken_kitty: those that the declarer took.
+        passed: the cards that each seat passed to its partner. folded: hands folded before play.
+        took: trumps that each seat took of those discarded face up.
+        discard_counts: the number of cards each seat discarded, before any were robbed, recycled or
+            taken; without those that the dealer leaves when robbing.
+        extras: extra trumps added to the unfinished trick.
     """
 
     rules: RuleSet
     seat: Seat
-    number: int
-    dealer: Seat
-    phase: Phase
-    turn: Seat
-    hands: BySeat
-    stock_count: int
-    calls: tuple[Call, ...]
-    bidder: Seat | None
-    bid: int
-    topped: bool
-    trump: TrumpSuit | None
-    discards: BySeat
-    refills: BySeat
-    killed: BySeat
-    rows: BySeat
-    trick: tuple[PlayedCards, ...]
-    tricks: tuple[Trick, ...]
-    leader: Seat | None
-    cold: tuple[bool, ...]
-    laid: BySeat
-    taken: tuple[int, ...]
-    totals: tuple[int, ...]
-    sheet: tuple[DealScored, ...]
-    winner: int | None
-    ask: Ask | None
+    number: int = 0
+    dealer: Seat = 0
+    phase: Phase = Phase.AUCTION
+    turn: Seat = 0
+    hands: BySeat = NOTHING
+    stock_count: int = 0
+    calls: tuple[Call, ...] = ()
+    bidder: Seat | None = None
+    bid: int = 0
+    topped: bool = False
+    trump: TrumpSuit | None = None
+    discards: BySeat = NOTHING
+    refills: BySeat = NOTHING
+    killed: BySeat = NOTHING
+    rows: BySeat = NOTHING
+    trick: tuple[PlayedCards, ...] = ()
+    tricks: tuple[Trick, ...] = ()
+    leader: Seat | None = None
+    cold: tuple[bool, ...] = (False,) * 4
+    laid: BySeat = NOTHING
+    taken: tuple[int, ...] = (0, 0)
+    totals: tuple[int, ...] = (0, 0)
+    sheet: tuple[DealScored, ...] = ()
+    winner: int | None = None
+    ask: Ask | None = None
     kitty_count: int = 0
     taken_kitty: Cards = ()
     passed: BySeat = NOTHING
@@ -101,14 +118,53 @@ class SeatView:
 
     @property
     def hand(self) -> Cards:
-        """This seat's own cards."""
+        """Return this seat's own cards."""
         return self.hands[self.seat]
 
     @property
     def suit(self) -> TrumpSuit:
-        """The trump suit, where it must have been named already."""
+        """Return the trump suit, which must be named already."""
         assert self.trump is not None
         return self.trump
+
+    @property
+    def is_dealt(self) -> bool:
+        """Return whether there has been a deal; before it, nobody is the dealer."""
+        return self.number > 0
+
+    @property
+    def to_act(self) -> Seat | None:
+        """Return the seat that is to bid, name trumps or play next, or None."""
+        if not self.is_dealt or self.phase not in _TAKING_TURNS:
+            return None
+        thrown_in = self.phase is Phase.TRUMP and self.bidder is None
+        complete = any(played.seat == self.turn for played in self.trick)
+        return None if thrown_in or complete else self.turn
+
+    @property
+    def winning_seat(self) -> Seat | None:
+        """Return the seat that is winning the unfinished trick, or None."""
+        if not self.trick or self.trump is None:
+            return None
+        return winner_so_far(self.rules, self)
+
+    @property
+    def counted(self) -> tuple[int, ...]:
+        """Return points by side; after the deal with those that are counted at its end."""
+        return self.sheet[-1].taken if self.phase is Phase.SCORED and self.sheet else self.taken
+
+    def plays_on(self, seat: Seat) -> bool:
+        """Return whether a seat still gets a turn in this deal."""
+        return plays_on(self.rules, self, seat)
+
+
+_TAKING_TURNS: Final = (Phase.AUCTION, Phase.TRUMP, Phase.PLAY)
+
+
+def empty_view(rules: RuleSet, seat: Seat) -> SeatView:
+    """Return the view of a table before the first deal."""
+    none = (0,) * rules.sides
+    return SeatView(rules, seat, taken=none, totals=none)
 
 
 def _mine(rows: BySeat, seat: Seat) -> BySeat:
@@ -119,7 +175,7 @@ def _mine(rows: BySeat, seat: Seat) -> BySeat:
 
 
 def _seen_discards(rules: RuleSet, deal: DealState, seat: Seat) -> BySeat:
-    """Own discards; others' as they lie, but for what the dealer leaves when he robs."""
+    """Return own discards; others' as they are visible, without the dealer's from robbing."""
     shown = [
         row if owner == seat else _as_laid(rules, deal, row)
         for owner, row in zip(SEATS, deal.discards, strict=True)
@@ -132,12 +188,12 @@ def _seen_discards(rules: RuleSet, deal: DealState, seat: Seat) -> BySeat:
 
 
 def _as_laid(rules: RuleSet, deal: DealState, row: Cards) -> Cards:
-    """Cards laid aside as others see them."""
+    """Return discarded cards as others see them."""
     return tuple(one if _lies_open(rules, deal, one) else HIDDEN for one in row)
 
 
 def _lies_open(rules: RuleSet, deal: DealState, one: Card) -> bool:
-    """Whether a card that was laid aside is seen by all."""
+    """Return whether a discarded card is visible to all."""
     if rules.exchange.discards == "trumps_up":
         return deal.trump is not None and deal.trump.has(one)
     return rules.exchange.discards == "up"
@@ -152,8 +208,18 @@ def _seen_passes(deal: DealState, seat: Seat) -> BySeat:
 
 
 def project(game: Game, seat: Seat) -> SeatView:
-    """The view of ``seat`` on a game whose first deal has been dealt."""
-    deal, rules = game.now, game.rules
+    """Return the view of ``seat`` on a game.
+
+    Args:
+        game: the game.
+        seat: the seat that looks.
+
+    Returns:
+        The view, with hidden cards as ``HIDDEN``.
+    """
+    if game.deal is None:
+        return empty_view(game.rules, seat)
+    deal, rules = game.deal, game.rules
     open_hands = deal.phase is Phase.SCORED and rules.play.cold == "up"
     mine = [ask for ask in asks(game) if ask.seat == seat]
     return SeatView(
@@ -195,11 +261,17 @@ def project(game: Game, seat: Seat) -> SeatView:
 
 
 def project_open(game: Game, seat: Seat) -> SeatView:
-    """The table as it looks from ``seat`` with every card in the game face up.
+    """Return the view of ``seat`` with every card visible.
 
-    For people who look at a deal that is over; no player is ever given it to decide with.
+    It is for people who look at a finished deal; no player may decide with it.
+
+    Args:
+        game: the game.
+        seat: the seat that looks.
     """
-    deal = game.now
+    if game.deal is None:
+        return empty_view(game.rules, seat)
+    deal = game.deal
     return replace(
         project(game, seat),
         hands=deal.hands,
@@ -214,7 +286,7 @@ def project_open(game: Game, seat: Seat) -> SeatView:
 
 @dataclass(frozen=True, slots=True)
 class HandsShown:
-    """What is left in the hands after the last trick is laid open. Stands in no record."""
+    """The remaining hands are shown after the last trick; not recorded."""
 
     hands: BySeat
 
@@ -223,9 +295,15 @@ SeenEvent = Event | HandsShown
 
 
 def seen_by(event: Event, seat: Seat, game: Game) -> tuple[SeenEvent, ...]:
-    """``event`` as ``seat`` sees it; ``game`` is the state before or after it.
+    """Return ``event`` as ``seat`` sees it.
 
-    Mostly one event. Before a deal's score come the hands that are left, where they are shown.
+    Args:
+        event: the event.
+        seat: the seat.
+        game: the state before or after the event.
+
+    Returns:
+        Usually one event; before a deal's score also the remaining hands, if they are shown.
     """
     rules = game.rules
     match event:
@@ -258,14 +336,29 @@ def seen_by(event: Event, seat: Seat, game: Game) -> tuple[SeenEvent, ...]:
             return (event if shown else WentCold(owner, hidden(len(cards))),)
         case DealScored() if rules.play.cold == "up":
             return (HandsShown(game.now.hands), event)
-        case _:
+        case (
+            BidMade()
+            | Redealt()
+            | TrumpNamed()
+            | TookLaid()
+            | Killed()
+            | Folded()
+            | Played()
+            | ExtraPlayed()
+            | TrickWon()
+            | DealScored()
+            | GameWon()
+        ):
             return (event,)
+        case _:
+            assert_never(event)
 
 
 def _seen_robbing(event: Robbed, seat: Seat, game: Game) -> Robbed:
-    """What the dealer takes is his secret; but everybody sees from whose discards he takes it.
+    """Return robbing as ``seat`` sees it.
 
-    Who looks at his own discards knows which of them are gone.
+    The cards taken are the dealer's secret, but every seat sees from whose discards they were
+    taken, and knows which of its own are gone.
     """
     rules, deal = game.rules, game.now
     rows = deal.robbed if any(deal.robbed) else deal.discards  # after it, or before

@@ -154,7 +154,7 @@ def _false_deal(
     Deals that were undone later are checked too. None if every deal follows.
     """
     first = code.dealer if code else shuffle.first_dealer(secret)
-    at, key, left = 0, b"", 0  # the deal, its key, and how many cards are undealt
+    at, key, left = 0, b"", 0  # the deal, its key, and the number of undealt cards
     stood: list[tuple[int, bytes, int]] = []
     for number, line in lines:
         wrong = ""

@@ -90,7 +90,7 @@ def tables(tally: Tally) -> Iterator[Table]:
     yield _repeats(tally)
 
 
-# ------------------------------------------------------------ where cards come to
+# ------------------------------------------------------------ where cards go
 
 
 def _kinds_of_cards(shape: Shape) -> Iterator[tuple[str, frozenset[Card]]]:
@@ -166,7 +166,7 @@ def _each_card(tally: Tally) -> Table:
     return Table("Each card", about, NAMES, tuple(rows))
 
 
-# ------------------------------------------------------------ what a hand holds
+# ------------------------------------------------------------ contents of a hand
 
 
 def _hands(tally: Tally, title: str, columns: tuple[str, ...], seating: Seating) -> Iterator[Table]:
@@ -206,7 +206,7 @@ def _fitted(label: str, seen: Counter[int], odd: Sequence[float]) -> Row:
     return Row(label, tuple(counts), due, fit(counts, odd))
 
 
-# ------------------------------------------------------------ from deal to deal
+# ------------------------------------------------------------ successive deals
 
 
 def _lots(tally: Tally) -> Table:

@@ -1,1 +1,1 @@
-"""Games being played: engine, record and players together."""
+"""Games in progress: the engine, the record and the players together."""

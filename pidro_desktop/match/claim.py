@@ -1,7 +1,7 @@
-"""Whether anything can still change in a deal: an exact look at every way to play it out.
+"""Exact test whether play can still change the points of a deal.
 
-It looks at the true cards, so it must tell the person nothing that could still matter: it says
-yes only where every line of play, sensible or not, gives both sides the same points.
+It uses the true cards, so it must not tell the player anything that could still matter: it answers
+yes only if every line of play, sensible or not, gives both sides the same points.
 """
 
 from __future__ import annotations
@@ -14,22 +14,26 @@ from pidro_desktop.engine.state import Game, Phase
 from pidro_desktop.players.player import with_cards
 
 LIMIT: Final = 400
-"""Positions looked at, after which the answer is no: some 15 ms, which nobody sees."""
+"""Positions searched before the answer is no; about 15 ms, too short to notice."""
 LEAST: Final = 2
-"""Trumps that somebody must still hold for it to be worth a word."""
+"""Fewest trumps that one hand must still hold for a claim to be offered."""
 
 Points = tuple[int, ...]
 Position = tuple[object, ...]
 
 
 class _Open(Exception):
-    """Two lines of play differ, or there are too many to look at."""
+    """Two lines of play differ, or there are too many to search."""
 
 
 def nothing_can_change(game: Game, limit: int = LIMIT) -> bool:
-    """Whether all ways to play the deal out give both sides the same points.
+    """Return whether every way to finish the deal gives both sides the same points.
 
-    It is asked during the play. A no may only mean that there was too much to look at.
+    False may only mean that the limit was reached.
+
+    Args:
+        game: a game, usually in the play phase; False in all other phases.
+        limit: the number of positions to search.
     """
     deal = game.deal
     if deal is None or deal.phase is not Phase.PLAY or not engine.asks(game):
@@ -44,17 +48,17 @@ def nothing_can_change(game: Game, limit: int = LIMIT) -> bool:
 
 
 class _Search:
-    """All lines from one position on, the same position looked at once."""
+    """A search of all lines from one position, with a cache of positions."""
 
     def __init__(self, limit: int) -> None:
         self._left = limit
         self._known: dict[Position, Points] = {}
 
     def rest(self, game: Game) -> Points:
-        """The points by side that are still to come.
+        """Return the points by side that are still to be won.
 
         Raises:
-            _Open: they depend on how it is played, or the limit is reached.
+            _Open: they depend on the play, or the limit is reached.
         """
         if game.now.phase is not Phase.PLAY:
             return tuple(0 for _side in game.totals)
@@ -83,14 +87,14 @@ class _Search:
 
 
 def _taken(game: Game) -> Points:
-    """The points of the deal by side, those added at its end too."""
+    """Return the points of the deal by side, including those added at its end."""
     return game.sheet[-1].taken if game.now.phase is Phase.SCORED else game.now.taken
 
 
 def _position(game: Game) -> Position:
-    """All of a deal that what follows depends on."""
+    """Return everything that the rest of the deal depends on."""
     deal = game.now
-    # Where a point goes to who has most in all tricks, it depends on the tricks taken before.
+    # The game point, for the most in all tricks, depends on the tricks taken before.
     before = deal.tricks if game.rules.trumps.awards else len(deal.tricks)
     lying = deal.trick, deal.extras
     return deal.hands, lying, deal.turn, deal.cold, deal.leader, before

@@ -1,4 +1,4 @@
-"""The code of the deal that a match has just finished; none for a deal that is still played."""
+"""The deal code of a match's last deal."""
 
 from __future__ import annotations
 
@@ -11,9 +11,10 @@ from pidro_desktop.match.match import Match
 
 
 def code_of(match: Match) -> DealCode | None:
-    """What gives the last deal away, and no other one; None until it is over.
+    """Return the code of the match's last deal, which reveals no other deal.
 
-    None as well where its cards do not follow from the secret, as after that was lost.
+    None until the deal is over, and if its cards do not follow from the secret, for example because
+    the secret was lost.
     """
     deal, opening = match.game.deal, match.setup.opening
     if deal is None or deal.phase not in OVER:

@@ -1,7 +1,7 @@
-"""One piece of advice: the decision, the suit it is meant for, and the reasons.
+"""One hint: a decision, the suit it is meant for, and the reasons.
 
-Where the looking ahead is interpreted, it takes fewer worlds, and a call is that of ``steady``,
-who goes by the tips of the table: an answer that comes late is no help.
+If the search runs interpreted, it uses fewer worlds, and bids are those of ``steady``, so that a
+hint is never late.
 """
 
 from __future__ import annotations
@@ -28,11 +28,12 @@ _THREAD: Final = local()
 
 @dataclass(frozen=True, slots=True)
 class Tip:
-    """What a seat should do.
+    """The decision recommended to a seat.
 
     Attributes:
-        suit: the suit that a bid is meant for, or that is to be named; else nothing.
-        facts: the reasons, the weightiest first.
+        decision: the decision.
+        suit: the suit that a bid is meant for, or that is to be named; else empty.
+        facts: the reasons, the most important first.
     """
 
     decision: Decision
@@ -41,7 +42,7 @@ class Tip:
 
 
 def adviser() -> Adviser:
-    """Who is asked in this thread: he can think about one question at a time."""
+    """Return this thread's adviser; an adviser can answer only one question at a time."""
     if not hasattr(_THREAD, "adviser"):
         _THREAD.adviser = Adviser() if is_fast() else Adviser(QUICK, QUICK_WORLDS)
     found: Adviser = _THREAD.adviser
@@ -49,7 +50,12 @@ def adviser() -> Adviser:
 
 
 def tip(view: SeatView, rng: Random) -> Tip:
-    """What ``view``'s seat should do, from nothing but that view."""
+    """Return the hint for a view, from nothing but that view.
+
+    Args:
+        view: the view of a seat that is asked to decide.
+        rng: the randomness for the search.
+    """
     assert view.ask is not None, "Nobody asked this seat."
     if view.ask.what is AskKind.BID and knows(view.rules) and not is_fast():
         return _by_the_tips(view)

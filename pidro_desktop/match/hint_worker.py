@@ -1,4 +1,4 @@
-"""What the person should do, thought of off the UI thread from what the person's seat can see."""
+"""Hints computed in the background from what the player can see."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ def _nobody() -> None:
 
 
 class Tips:
-    """Has one decision after the other advised on; what the game has left behind is dropped.
+    """Computes one hint after another and drops answers that the game has overtaken.
 
-    ``wake`` is called from another thread when an answer is there.
+    ``wake`` is called from another thread when an answer is ready.
     """
 
     def __init__(self, match: Match, wake: Callable[[], None] = _nobody) -> None:
@@ -39,11 +39,11 @@ class Tips:
 
     @property
     def waiting(self) -> bool:
-        """Whether an answer that still counts is on its way."""
+        """Return whether an answer that is still wanted is being computed."""
         return self._answer is not None and self._lines == self._match.lines
 
     def prepare(self) -> None:
-        """Have everything read into memory that the first answer needs."""
+        """Load everything that the first answer needs."""
         if self._pool is None:
             self._pool = ThreadPoolExecutor(max_workers=1, thread_name_prefix="tips")
             if _is_fast():
@@ -52,7 +52,7 @@ class Tips:
                 self._open_apart()
 
     def want(self, ask: Ask) -> None:
-        """Begin to think about ``ask``, unless that has begun. The view is taken now."""
+        """Start computing the hint for ``ask``, unless that has started; the view is taken now."""
         if self._answer is not None and self._lines == self._match.lines:
             return
         self.prepare()
@@ -60,7 +60,7 @@ class Tips:
         self._begin()
 
     def poll(self) -> Tip | None:
-        """The advice, once it is there and the game still stands where it was wanted."""
+        """Return the hint once it is ready, if the game has not changed since; else None."""
         if self._answer is None or not self._answer.done():
             return None
         answer, self._answer = self._answer, None
@@ -74,18 +74,18 @@ class Tips:
             return None
 
     def forget(self) -> None:
-        """Nobody waits for an answer any more."""
+        """Drop the answer that is being computed."""
         self._answer = None
 
     def close(self) -> None:
-        """Stop; what is being thought of is not waited for."""
+        """Stop without waiting for the current answer."""
         self._answer = None
         if self._pool is not None:
             self._pool.shutdown(wait=False, cancel_futures=True)
             self._pool = None
         self._close_apart()
 
-    # -------------------------------------------------------- where it is thought
+    # -------------------------------------------------------- where it is computed
 
     def _begin(self) -> None:
         assert self._ask is not None
@@ -95,7 +95,7 @@ class Tips:
         self._answer.add_done_callback(lambda _answer: self._wake())
 
     def _asked_apart(self, view: SeatView, rng: Random) -> Future[Tip] | None:
-        """The answer of the other process; None where there is none, or it has died."""
+        """Return the answer of the other process; None if there is none or it has died."""
         if self._apart is not None:
             with suppress(BrokenExecutor):
                 return self._apart.advise(view, rng)
@@ -117,7 +117,7 @@ class Tips:
 
         try:
             self._apart = Apart()
-        except OSError:  # no more processes: slow frames are better than no help
+        except OSError:  # no more processes: slow frames are better than no hints
             self._may_be_apart = False
 
     def _close_apart(self) -> None:

@@ -1,7 +1,7 @@
-"""The guided deal: its cards, what the others do in it, and what the person is taught to do.
+"""The lesson: its cards, the script of the other players, and what the player is taught.
 
-The three others follow a script, so that the lesson stays true whatever computer players learn.
-Nothing of it is recorded or counted.
+The three others follow a script, so the lesson stays right when computer players change. Nothing is
+recorded or counted.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from pidro_desktop.players.player import question
 from pidro_desktop.variants import load
 
 CODE: Final = "3S9F-Y2XP-349V-W3EG-FGB8-2NKM-D9TZ"
-"""Alice deals; the person gets ace, jack, wrong five and three of hearts."""
+"""Alice deals; the player gets ace, jack, wrong five and three of hearts."""
 
 
 def _plays(seat: Seat, texts: str) -> tuple[Decision, ...]:
@@ -35,14 +35,14 @@ SCRIPT: Final[dict[Seat, tuple[Decision, ...]]] = {
     NORTH: (Bid(NORTH, 0), *_plays(NORTH, "5H 4H 9H")),
     EAST: (Bid(EAST, 6), *_plays(EAST, "6H 8H TH KH")),
 }
-"""By seat, every decision in its order; for ``SOUTH`` what the person is taught."""
+"""Every decision in order, by seat; for ``SOUTH`` what the player is taught."""
 
 
 class Follower:
-    """Decides what the script says: the first of a seat's decisions that has not happened."""
+    """A player that follows the script: it makes the seat's first decision still open."""
 
     def decide(self, view: SeatView, rng: Random) -> Decision:
-        """The next decision of the view's seat."""
+        """Return the scripted decision of the view's seat; ``rng`` is not used."""
         ask = question(view)
         kind = {AskKind.BID: Bid, AskKind.KEEP: Keep}.get(ask.what, Play)
         due = (one for one in SCRIPT[view.seat] if isinstance(one, kind))
@@ -50,7 +50,7 @@ class Follower:
 
 
 def lesson_match() -> Match:
-    """The guided deal, about to be dealt, with the person in the south."""
+    """Return the match of the lesson, before its deal, with the player in the south."""
     players = dict.fromkeys((WEST, NORTH, EAST), Follower())
     setup = Setup(load("finnish"), players, bytes(SECRET_BYTES), opening=read_code(CODE))
     return Match(setup)

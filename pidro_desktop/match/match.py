@@ -1,4 +1,4 @@
-"""A game being played: the engine, the record of it, and who sits in which seat."""
+"""A game in progress: the engine, its record, and the players of the seats."""
 
 from __future__ import annotations
 
@@ -26,37 +26,38 @@ from pidro_desktop.engine.view import (
 )
 from pidro_desktop.match.setup import Setup
 from pidro_desktop.match.undo_points import Moment, decides, moments_of
+from pidro_desktop.match.view_changes import ViewChange, view_changes
 from pidro_desktop.players.player import Watcher
 
 Sink = Callable[[Sequence[str]], None]
-"""Gets the record's lines, as they happen, before anything is shown."""
+"""Gets the record's lines as they happen, before anything is shown."""
 
 
 def keep_nothing(_lines: Sequence[str]) -> None:
-    """A sink for games that nobody records."""
+    """Discard the lines of a game that is not recorded."""
 
 
 def do_nothing(_match: Match) -> None:
-    """What happens at the end of games that nobody counts."""
+    """Ignore the end of a game that is not counted."""
 
 
 def leave_nothing() -> None:
-    """What there is to close of a game that nobody records."""
+    """Close nothing, for a game that is not recorded."""
 
 
 @dataclass
 class Match:
-    """One game with its record. Nothing here waits and nothing draws pictures.
+    """One game with its record. Nothing here waits or draws.
 
     Attributes:
         ended: called once when the game has just been won and recorded.
-        closed: called when nobody goes on with the match, to close its record.
-        open_cards: whether all cards are seen on the table. Players see no more than ever.
-        events: what has happened, less what was taken back.
-        lines: how many lines the record has.
-        moments: the person's decisions of this deal, the first one first.
-        aids: what helped the person, by the deal's number.
-        watchers: the computer players who are told what happens, by seat.
+        closed: called when the match is closed, to close its record.
+        open_cards: whether all cards are visible on the table; players see no more than usual.
+        events: the events so far, without those undone.
+        lines: the number of lines in the record.
+        moments: the person's decisions in this deal, the first one first.
+        aids: the aid that the person used, by number of the deal.
+        watchers: the computer players that are told about events, by seat.
     """
 
     setup: Setup
@@ -91,7 +92,7 @@ class Match:
         ended: Callable[[Match], None] = do_nothing,
         closed: Callable[[], None] = leave_nothing,
     ) -> Match:
-        """The match that a record has come to; what is due by itself happens, and is recorded."""
+        """Return the match that a record has come to; automatic events happen and are recorded."""
         match = cls(setup, sink, ended, closed)
         match.game, match.events = reader.game, list(reader.events)
         match.lines, match.aids = reader.lines, dict(reader.aids)
@@ -110,77 +111,75 @@ class Match:
 
     @property
     def names(self) -> tuple[str, str, str, str]:
-        """The players' names by seat."""
+        """Return the players' names by seat."""
         return self.setup.names
 
     @property
     def ply(self) -> int:
-        """How many events have happened in the game."""
+        """Return the number of events in the game."""
         return len(self.events)
 
     @property
     def started(self) -> bool:
-        """Whether the first deal has been dealt."""
+        """Return whether the first deal has been dealt."""
         return self.game.deal is not None
 
     @property
     def dealt(self) -> int:
-        """How many deals there have been, those that were thrown in among them."""
+        """Return the number of deals, including those that were thrown in."""
         return self.game.deal.number if self.game.deal else 0
 
     @property
     def is_over(self) -> bool:
-        """Whether the game is won."""
+        """Return whether the game is won."""
         return self.game.is_over
 
     @property
     def needs_deal(self) -> bool:
-        """Whether the next thing is to deal."""
+        """Return whether a deal must be dealt next."""
         return engine.needs_deal(self.game)
 
     @property
     def person(self) -> Seat | None:
-        """The seat of the person, or None where only computer players sit."""
+        """Return the person's seat, or None if only computer players take part."""
         return next((seat for seat in SEATS if self.is_person(seat)), None)
 
     def is_person(self, seat: Seat) -> bool:
-        """Whether no computer player sits in ``seat``."""
+        """Return whether ``seat`` has no computer player."""
         return seat not in self.setup.players
 
     def game_view(self, seat: Seat) -> SeatView:
-        """What ``seat`` may know now; only after the first deal."""
+        """Return the view of ``seat`` now."""
         return project(self.game, seat)
 
     def table_view(self, seat: Seat, game: Game | None = None) -> SeatView:
-        """What lies on the table, now or as it was in ``game``, looked at from ``seat``.
+        """Return the view of the table from ``seat``, now or in ``game``.
 
-        Only after the first deal.
+        All cards are visible if ``open_cards`` is set.
         """
         game = game or self.game
         return project_open(game, seat) if self.open_cards else project(game, seat)
 
     def asks(self) -> tuple[Ask, ...]:
-        """Who has to decide what."""
+        """Return the questions that are open."""
         return engine.asks(self.game)
 
-    def seen(self, events: Sequence[Event], seat: Seat) -> tuple[SeenEvent, ...]:
-        """``events``, which have just happened, as they are seen on the table from ``seat``."""
-        if self.open_cards:
-            return tuple(events)
-        return self._seen_by(events, seat)
+    def changes(self, before: Game, events: Sequence[Event], seat: Seat) -> tuple[ViewChange, ...]:
+        """Return what is seen from ``seat`` of ``events``, which followed on ``before``."""
+        return view_changes(before, events, seat, opened=self.open_cards)
 
     def _seen_by(self, events: Sequence[Event], seat: Seat) -> tuple[SeenEvent, ...]:
         return tuple(shown for event in events for shown in seen_by(event, seat, self.game))
 
     @property
     def aid(self) -> Aid:
-        """What has helped the person in this deal."""
+        """Return the aid that the person used in this deal."""
         return self.aids.get(self.game.now.number, NO_AID) if self.started else NO_AID
 
     # -------------------------------------------------------- what happens
 
     def deal(self) -> tuple[Event, ...]:
-        """Deal the next deal."""
+        """Deal the next deal and return the events."""
         before = self.game.deal
         number = before.number + 1 if before else 1
         return self._act(self._dealing(number))
@@ -196,10 +195,10 @@ class Match:
         return shuffle.deal_of(rules, secret, number, dealer)
 
     def submit(self, decision: Decision) -> tuple[Event, ...]:
-        """Let a seat act; everything that follows by itself happens too.
+        """Apply a decision and the automatic events that follow; return the events.
 
         Raises:
-            Malformed, Illegal: it cannot be done; nothing has happened.
+            Malformed, Illegal: the decision is not allowed; nothing has happened.
         """
         before = Moment(self.lines, self.ply, self.game)
         events = self._act(decision)
@@ -208,11 +207,11 @@ class Match:
         return events
 
     def advised(self) -> None:
-        """The person has been shown what to do, which counts once a decision."""
+        """Note that the person has been shown a hint, which counts once a decision."""
         self._shown = 1
 
     def take_back(self, steps: int = 1) -> bool:
-        """Let the person decide again: the last decision of this deal, or one ``steps`` before.
+        """Undo the person's last decision in this deal, or the last ``steps`` ones.
 
         Returns whether there was one. A game that is won stays won.
         """
@@ -238,7 +237,7 @@ class Match:
         return events
 
     def _recycling(self, game: Game) -> Recycle:
-        """The discards shuffled under the stock, as the deal's own key has it."""
+        """Return the discards shuffled under the stock, by the deal's own key."""
         deal, opening = game.now, self.setup.opening
         given = opening is not None and deal.number == 1
         key = opening.key if opening and given else shuffle.deal_key(self.setup.secret, deal.number)
@@ -246,7 +245,7 @@ class Match:
         return Recycle(shuffle.recycled(key, deal.stock, laid))
 
     def _happened(self, after: Game, events: Sequence[Event]) -> None:
-        """The record first: what it does not hold has not happened."""
+        """Record events, then apply them: what is not recorded has not happened."""
         if not events:
             return
         number = after.now.number
@@ -271,7 +270,7 @@ class Match:
             self.ended(self)
 
     def _decides(self, event: Event) -> bool:
-        """Whether the person has been asked, and ``event`` is the answer."""
+        """Return whether ``event`` is the person's answer to a question."""
         person = self.person
         chosen = person is not None and decides(event, person, self.setup.rules)
         return chosen and any(ask.seat == person for ask in self.asks())
@@ -288,19 +287,19 @@ class Match:
 
     @property
     def losses(self) -> tuple[str, ...]:
-        """A sentence for each seat that its player had to give up."""
+        """Return a sentence for each seat that its player has lost."""
         return tuple(one.lost for one in self.watchers.values() if one.lost)
 
     def follow(self, seat: Seat, player: object) -> None:
-        """Before anything has happened: ``player`` is to decide for ``seat``, whoever asks it to.
+        """Register the ``player`` that decides for ``seat``, before anything has happened.
 
-        Where it is one who wants to be told what happens, it will be.
+        A player that observes events is told about them.
         """
         if isinstance(player, Watcher):
             self.watchers[seat] = player
 
     def close(self, *, wait: bool = False) -> None:
-        """Nobody goes on with this match: let go of its record, and of what its players run."""
+        """Close the match: its record, and the processes of its players."""
         self._dismiss()
         for watcher in self.watchers.values() if wait else ():
             watcher.gone()
@@ -311,7 +310,7 @@ class Match:
             watcher.leave()
 
     def _tell(self, events: Sequence[Event], *, fresh: bool) -> None:
-        """Tell the watchers what has just happened, as each sees it; a ``fresh`` game begins."""
+        """Tell the observers what has just happened, as each sees it; ``fresh`` starts a game."""
         if not events:
             return
         for seat, watcher in self.watchers.items():
@@ -322,17 +321,17 @@ class Match:
                     watcher.see(shown)
 
     def rng(self, seat: Seat) -> Random:
-        """The chance a player has for one decision: a function of secret, seat and ply alone."""
+        """Return the randomness for a decision, a function of secret, seat and ply alone."""
         return decision_rng(self.setup.secret, seat, self.ply)
 
     def decide(self, ask: Ask) -> Decision:
-        """What the computer player in the seat asked decides, at once."""
+        """Return the decision of the computer player in the seat asked, at once."""
         player = self.setup.players[ask.seat]
         return player.decide(self.game_view(ask.seat), self.rng(ask.seat))
 
 
 def decision_rng(secret: bytes, seat: Seat, ply: int) -> Random:
-    """Chance for one decision, which leads back to no secret and repeats when a game is resumed."""
+    """Return randomness that reveals no secret and repeats when a game is resumed."""
     text = b"pidro player" + secret + bytes([seat]) + ply.to_bytes(4, "big")
     return Random(int.from_bytes(hashlib.sha256(text).digest(), "big"))
 
@@ -340,9 +339,9 @@ def decision_rng(secret: bytes, seat: Seat, ply: int) -> Random:
 def play_out(
     match: Match, max_deals: int, decide: Callable[[Match, Ask], Decision] = Match.decide
 ) -> None:
-    """Let ``decide`` play until the game is won or ``max_deals`` are over, thrown in or scored.
+    """Let ``decide`` play until the game is won or ``max_deals`` are over or thrown in.
 
-    Left out, the match's own computer players decide.
+    By default the match's own computer players decide.
     """
     while match.needs_deal and match.dealt < max_deals:
         match.deal()

@@ -1,7 +1,7 @@
-"""A record as it is watched: the game before and after each of its steps, in any order.
+"""Playback of a record: the game before and after each step, in any order.
 
-A step is an event. What was taken back is left out, so the steps are the line of play that is
-left. The record may still be growing; then lines are added, and steps may fall away again.
+A step is an event. Undone events are left out, so the steps are the remaining line of play. The
+record may still grow; steps may then disappear again.
 """
 
 from __future__ import annotations
@@ -18,13 +18,19 @@ from pidro_desktop.engine.record.reader import GameReader
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.state import Game, Phase
-from pidro_desktop.engine.view import SeatView, SeenEvent, project, project_open, seen_by
+from pidro_desktop.engine.view import SeatView, project, project_open
+from pidro_desktop.match.view_changes import ViewChange, view_changes
 
 
 @dataclass(frozen=True, slots=True)
 class DealSpan:
-    """The steps of one deal: after step ``first`` it is dealt, after step ``last`` it is over,
-    or has come as far as the record goes. ``number`` is the deal's own."""
+    """The steps of one deal.
+
+    Attributes:
+        number: the number of the deal.
+        first: the step after which it is dealt.
+        last: the step after which it is over, or the last step of the record.
+    """
 
     number: int
     first: int
@@ -32,11 +38,12 @@ class DealSpan:
 
 
 class Viewing:
-    """Positions run from 0, before the first deal, to ``last``, after the last event.
+    """Positions of a record, from 0 (before the first deal) to ``last`` (after the last event).
 
     Attributes:
-        deals: where each deal lies among the steps.
-        secret: what all deals follow from, where that is known though the record does not tell.
+        deals: the steps of each deal.
+        secret: the secret that all deals follow from, if it is known although the record does not
+            reveal it.
     """
 
     def __init__(self, reader: GameReader) -> None:
@@ -46,66 +53,82 @@ class Viewing:
         self.deals: list[DealSpan] = []
         self._lay_out()
 
-    # -------------------------------------------------------- what there is
+    # -------------------------------------------------------- contents
 
     @property
     def header(self) -> Header:
-        """What the game was begun with."""
+        """Return the decoded ``game`` line."""
         return self._reader.header
 
     @property
     def reader(self) -> GameReader:
-        """The record as it was read."""
+        """Return the reader of the record."""
         return self._reader
 
     @property
     def rules(self) -> RuleSet:
-        """The rules that the game is played by."""
+        """Return the rule set of the game."""
         return self._reader.game.rules
 
     @property
     def last(self) -> int:
-        """The position after the last event."""
+        """Return the position after the last event."""
         return len(self._reader.events)
 
     def event(self, position: int) -> Event:
-        """The event that leads to a position from 1 on."""
+        """Return the event that leads to a position from 1 on."""
         return self._reader.events[position - 1]
 
     def game(self, position: int) -> Game:
-        """The game at a position."""
+        """Return the game at a position."""
         return self._games[position]
 
-    def view(self, position: int, seat: Seat, *, opened: bool) -> SeatView | None:
-        """The table from ``seat``, with all cards open or as it was seen; None before any deal."""
+    def view(self, position: int, seat: Seat, *, opened: bool) -> SeatView:
+        """Return the view of a seat at a position.
+
+        Args:
+            position: the position, 0 to ``last``.
+            seat: the seat.
+            opened: whether all cards are visible.
+        """
         game = self._games[position]
-        if game.deal is None:
-            return None
         return project_open(game, seat) if opened else project(game, seat)
 
-    def seen(self, position: int, seat: Seat, *, opened: bool) -> tuple[SeenEvent, ...]:
-        """The event that leads to a position, as it is seen from ``seat``."""
-        event = self.event(position)
-        return (event,) if opened else seen_by(event, seat, self._games[position])
+    def changes(self, position: int, seat: Seat, *, opened: bool) -> tuple[ViewChange, ...]:
+        """Return the event that leads to a position, as it is seen from ``seat``.
+
+        Args:
+            position: the position, 1 to ``last``.
+            seat: the seat.
+            opened: whether all cards are visible.
+        """
+        before = self._games[position - 1]
+        return view_changes(before, [self.event(position)], seat, opened=opened)
 
     def is_over(self, deal: DealSpan) -> bool:
-        """Whether a deal was played to its end, so that its cards are no secret any more."""
+        """Return whether a deal was finished, so that its cards are no longer secret."""
         return self._games[deal.last].now.phase in (Phase.SCORED, Phase.THROWN_IN)
 
     def score(self, deal: DealSpan) -> DealScored | None:
-        """How a deal was scored; None where it was thrown in, or not played to its end."""
+        """Return the score of a deal; None if it was thrown in or not finished."""
         game = self._games[deal.last]
         return game.sheet[-1] if game.now.phase is Phase.SCORED else None
 
     def deal_at(self, position: int) -> DealSpan | None:
-        """The deal that lies on the table at a position; None before the first."""
+        """Return the deal at a position; None before the first one."""
         return next((one for one in reversed(self.deals) if one.first <= position), None)
 
     def code(self, number: int) -> DealCode | None:
-        """The code of a deal, where the record lets it be known and the cards are those it makes.
+        """Return the deal code of a finished deal, if it can be known and matches its cards.
 
-        A deal that is not over gives nothing away. A secret is told at a game's end; until then
-        nothing follows from a record that is bound to one.
+        The secret is revealed at the end of a game; until then no code can be derived from a sealed
+        record.
+
+        Args:
+            number: the number of the deal.
+
+        Returns:
+            The code, or None.
         """
         span = next((one for one in self.deals if one.number == number), None)
         if span is None or not self.is_over(span):
@@ -123,7 +146,7 @@ class Viewing:
 
     @property
     def is_promised(self) -> bool:
-        """Whether the game's end will tell the secret that its deals follow from."""
+        """Return whether the end of the game will reveal the secret of its deals."""
         bound = self.header.commit is not None and self.secret is None
         return bound and not self.game(self.last).is_over
 
@@ -139,13 +162,13 @@ class Viewing:
             secret = shuffle.secret_of(header.seed)
         return None if secret is None else shuffle.deal_key(secret, number)
 
-    # -------------------------------------------------------- how it grows
+    # -------------------------------------------------------- growth
 
     def grow(self, lines: Iterable[str]) -> None:
-        """Follow more lines of the same game.
+        """Add more lines of the same game.
 
         Raises:
-            PidroError: one cannot be followed; those before it have been.
+            PidroError: a line is not valid; the lines before it have been added.
         """
         try:
             for line in lines:
@@ -154,12 +177,12 @@ class Viewing:
             self._lay_out()
 
     def _lay_out(self) -> None:
-        """Find each position's game, and the deals. A state gone back to is met once more."""
+        """Compute the game at each position, and the deals; an undone state appears once."""
         games = {ply: game for _line, game, ply in self._reader.states()}
         events = self._reader.events
         self._games = [games[0]]
         for ply, event in enumerate(events, start=1):
-            # What a record need not tell is no line, but happens all the same.
+            # Events that a record may omit have no line, but happen.
             self._games.append(games.get(ply) or evolve(self._games[-1], event))
         begins = [ply for ply, event in enumerate(events, start=1) if isinstance(event, Dealt)]
         ends = [*(ply - 1 for ply in begins[1:]), self.last][: len(begins)]

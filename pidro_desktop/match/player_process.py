@@ -1,6 +1,6 @@
-"""Thinking in a process of its own, for players who would hold up whoever shares theirs.
+"""Computation in a separate process, for players that would block the window.
 
-Interpreted code keeps the interpreter's lock while it thinks, which would cost a window its frames.
+Interpreted code holds the interpreter's lock while it computes, which would cost the window frames.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ if TYPE_CHECKING:
     from pidro_desktop.match.hint import Tip
 
 START: Final = "spawn"
-"""A process that begins anew: a copy of one that has a window and threads would be none to use."""
+"""Start method: a fresh process, because a copy of one with a window and threads is unusable."""
 
 
 class Apart:
-    """One process that thinks about one question at a time; it is started at once.
+    """A process that answers one question at a time; it starts at once.
 
     Raises:
         OSError: the system allows no more processes.
@@ -37,7 +37,7 @@ class Apart:
         self.ready: Future[int] = self._pool.submit(os.getpid)
 
     def decide(self, player: Player, view: SeatView, rng: Random) -> Future[Decision]:
-        """What ``player`` decides, in time; all three are copied.
+        """Start the decision of ``player`` and return its future; all arguments are copied.
 
         Raises:
             BrokenExecutor: the process has died.
@@ -45,7 +45,7 @@ class Apart:
         return self._pool.submit(decided, player, view, rng)
 
     def advise(self, view: SeatView, rng: Random) -> Future[Tip]:
-        """What the seat of ``view`` should do, in time; both are copied.
+        """Start the hint for ``view`` and return its future; both arguments are copied.
 
         Raises:
             BrokenExecutor: the process has died.
@@ -53,24 +53,35 @@ class Apart:
         return self._pool.submit(advised, view, rng)
 
     def close(self) -> None:
-        """Let the process end; what it is thinking of is not waited for."""
+        """End the process without waiting for its answer."""
         self._pool.shutdown(wait=False, cancel_futures=True)
 
 
 def decided(player: Player, view: SeatView, rng: Random) -> Decision:
-    """What ``player`` decides: a function that another process can find."""
+    """Return the decision of ``player``; a function that another process can import.
+
+    Args:
+        player: the player.
+        view: the seat's view.
+        rng: the source of randomness.
+    """
     return player.decide(view, rng)
 
 
 def advised(view: SeatView, rng: Random) -> Tip:
-    """The advice for ``view``: a function that another process can find."""
+    """Return the hint for ``view``; a function that another process can import.
+
+    Args:
+        view: the seat's view.
+        rng: the source of randomness.
+    """
     from pidro_desktop.match.hint import tip  # noqa: PLC0415  costs nothing without help
 
     return tip(view, rng)
 
 
 def settle_in() -> None:
-    """In the new process: leave Ctrl-C to the window, and end when the window is gone."""
+    """Set up the new process: ignore Ctrl-C, and end when the window's process has ended."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_the_window, name="watch", daemon=True).start()
 

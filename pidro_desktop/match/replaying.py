@@ -1,14 +1,10 @@
-"""A deal that is over, to be played once more with all cards open. Nothing of it is recorded.
+"""Replay of a finished deal with all cards open; nothing of it is recorded.
 
-How to come to one:
+``replay_from`` makes a replay of the last deal of a match, ``replay_of`` one of a deal of a record.
+The replay scene shows it.
 
-* ``replay_from(match)``: the last deal of a match that has just been played;
-* ``replay_of(reader, number, players)``: deal ``number`` of a record that has been read.
-
-Then ``ReplayScene(replay)`` in ``scenes/after_deal/replay.py`` shows it; it pops with ``FORWARD``.
-
-Players from outside are told what happens in their match, and a replay is no part of it. They are
-neither asked nor told: ``steady`` sits in their seats, and ``Replay.substituted`` says so.
+External bots are only told about their own match, so ``steady`` replaces them in a replay;
+``Replay.substituted`` names their seats.
 """
 
 from __future__ import annotations
@@ -32,9 +28,11 @@ from pidro_desktop.players.player import Player, Watcher
 
 @dataclass(frozen=True, slots=True)
 class Start:
-    """Where a replay can begin: ``trick`` 0 is the auction, 1 the first lead, and so on.
+    """A point where a replay can begin.
 
-    ``ply`` counts the deal's events that have happened already.
+    Attributes:
+        trick: 0 for the auction, 1 for the first lead, and so on.
+        ply: the number of the deal's events before it.
     """
 
     trick: int
@@ -46,13 +44,13 @@ AUCTION = Start(0, 1)
 
 @dataclass(frozen=True)
 class Replay:
-    """A finished deal and everything it takes to play it again.
+    """A finished deal and everything needed to replay it.
 
     Attributes:
-        setup: rules, names and players; no player from outside among them.
+        setup: rules, names and players, without external bots.
         earlier: the events of the deals before.
-        events: the deal's own, from ``Dealt`` to ``DealScored``.
-        substituted: names of the seats where ``steady`` sits in for a player from outside.
+        events: the events of the deal, from ``Dealt`` to ``DealScored``.
+        substituted: names of the seats where ``steady`` replaces an external bot.
     """
 
     setup: Setup
@@ -62,7 +60,7 @@ class Replay:
 
     @cached_property
     def before(self) -> Game:
-        """The game as it stood when the deal was about to be dealt."""
+        """Return the game just before the deal."""
         game = Game.new(self.setup.rules)
         for event in self.earlier:
             game = evolve(game, event)
@@ -70,22 +68,22 @@ class Replay:
 
     @cached_property
     def score(self) -> DealScored:
-        """How the deal really ended."""
+        """Return the original score of the deal."""
         return next(event for event in self.events if isinstance(event, DealScored))
 
     @cached_property
     def number(self) -> int:
-        """The number of the deal in its game."""
+        """Return the number of the deal in its game."""
         return next(event.number for event in self.events if isinstance(event, Dealt))
 
     @cached_property
     def sheet(self) -> tuple[DealScored, ...]:
-        """The sheet as it was written after the deal."""
+        """Return the score sheet after the deal."""
         return (*self.before.sheet, self.score)
 
     @cached_property
     def starts(self) -> tuple[Start, ...]:
-        """All moments to begin at: the auction, the first lead, and each later trick."""
+        """Return all points to begin at: the auction, the first lead, and each later trick."""
         found = [AUCTION]
         fresh = True
         for ply, event in enumerate(self.events):
@@ -97,26 +95,32 @@ class Replay:
         return tuple(found)
 
     def match(self, start: Start = AUCTION) -> Match:
-        """The deal as it stood at ``start``: a match with all cards open that nobody records."""
+        """Return an unrecorded match with all cards open, in the state at ``start``."""
         match = Match(self.setup, open_cards=True)
         game = self.before
         for event in self.events[: start.ply]:
             game = evolve(game, event)
         match.game = game
-        # Chance depends on how much has happened: the same decisions bring the same answers.
+        # Randomness depends on the number of events: the same decisions bring the same answers.
         match.events = [*self.earlier, *self.events[: start.ply]]
         return match
 
 
 def replay_from(match: Match) -> Replay | None:
-    """The last deal of ``match``, if it has been scored."""
+    """Return a replay of the last deal of ``match``; None if it has not been scored."""
     return _replay(match.setup, match.events, match.dealt)
 
 
 def replay_of(reader: GameReader, number: int, players: Mapping[Seat, Player]) -> Replay | None:
-    """Deal ``number``, from 1, of a record; None where it was not played to its end.
+    """Return a replay of a deal of a record.
 
-    ``players`` by seat; the seat left out is the person's.
+    Args:
+        reader: the record.
+        number: the number of the deal, from 1.
+        players: the players by seat; the seat left out is the person's.
+
+    Returns:
+        The replay, or None if the deal was not finished.
     """
     header, seed = reader.header, reader.header.seed or reader.header.created
     setup = Setup(
@@ -131,7 +135,7 @@ def replay_of(reader: GameReader, number: int, players: Mapping[Seat, Player]) -
 
 
 def deals_of(events: Sequence[Event]) -> list[tuple[Event, ...]]:
-    """A game's events, those of a deal together; the game's end is no part of a deal."""
+    """Split the events of a game by deal; events after a deal's score are left out."""
     begins = [ply for ply, event in enumerate(events) if isinstance(event, Dealt)]
     found = []
     for ply, end in pairwise([*begins, len(events)]):

@@ -1,4 +1,4 @@
-"""What a game is begun with: rules, players, and where its deals come from."""
+"""The setup of a game: rules, players, and the source of its deals."""
 
 from __future__ import annotations
 
@@ -18,17 +18,19 @@ EPOCH = "1970-01-01T00:00:00Z"
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """What a game is begun with.
+    """The setup of a game.
 
     Attributes:
-        players: the computer players by seat; a seat without one is a person's, or whoever's the
-            match is played out by.
+        rules: the rule set.
+        players: the computer players by seat; a seat without one is the person's, or is played by
+            the caller.
         secret: 32 bytes from which all deals follow.
-        seed: the text the secret comes from, empty where it was drawn.
-        created: ISO 8601 in UTC.
-        proved: whether the record binds itself to the secret beforehand and tells it at the end.
-        opening: the first deal, where it was chosen; the others follow from the secret.
-        sitters: who sits in the seats, as the record tells it, where it does.
+        seed: the text that the secret comes from; empty if it was drawn.
+        created: the time of creation, ISO 8601 in UTC.
+        names: the names of the seats.
+        proved: whether the record commits to the secret at the start and reveals it at the end.
+        opening: the code of the first deal, if it was chosen; the others follow from the secret.
+        sitters: the ids of the players in the seats, for the record; None if unknown.
     """
 
     rules: RuleSet
@@ -43,7 +45,7 @@ class Setup:
 
     @property
     def header(self) -> Header:
-        """The record's first line."""
+        """Return the record's ``game`` line."""
         commit = shuffle.commitment(self.secret) if self.proved else None
         return Header(
             rules=self.rules.id,
@@ -58,5 +60,5 @@ class Setup:
 
 
 def drawn_secret() -> bytes:
-    """A new secret from the system's entropy."""
+    """Return a new secret of 32 bytes from the system's entropy."""
     return secrets.token_bytes(shuffle.SECRET_BYTES)

@@ -1,4 +1,4 @@
-"""The person's decisions of a deal, so that they can be taken back."""
+"""The person's decisions in a deal, as points to which undo returns."""
 
 from __future__ import annotations
 
@@ -44,14 +44,20 @@ _DECISIONS = (
     *(BidMade, TrumpNamed, Discarded, TookLaid, PassedCards, Killed, Played),
     ExtraPlayed,
 )
-"""What a person chooses."""
+"""The decisions of a person, and their events."""
 _EXCHANGED = Discarded | Refilled | Robbed | KittyTaken | PassedCards | Folded | TookLaid
-"""With one of these an exchange ends."""
+"""The events that can end an exchange."""
 
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """Just before a decision: the record's lines, the events, and the game as it stood."""
+    """The state just before a decision.
+
+    Attributes:
+        line: the number of lines of the record.
+        ply: the number of events.
+        game: the game.
+    """
 
     line: int
     ply: int
@@ -59,9 +65,14 @@ class Moment:
 
 
 def decides(what: Decision | Event, person: Seat | None, rules: RuleSet) -> bool:
-    """Whether this is a choice that the person makes, where anybody is asked.
+    """Return whether this is a choice that the person makes when asked.
 
-    Where only trumps are played it never counts which plain cards fill the dealer's hand.
+    If only trumps are played, the dealer's choice of plain cards does not count.
+
+    Args:
+        what: a decision or its event.
+        person: the person's seat, or None.
+        rules: the rule set.
     """
     if isinstance(what, Keep | Robbed):
         return what.seat == person and rules.play.follow != "trumps_only"
@@ -69,7 +80,12 @@ def decides(what: Decision | Event, person: Seat | None, rules: RuleSet) -> bool
 
 
 def moments_of(reader: GameReader, person: Seat) -> list[Moment]:
-    """The person's decisions of the deal that a record has come to, less those taken back."""
+    """Return the person's decisions in the current deal of a record, without undone ones.
+
+    Args:
+        reader: the record.
+        person: the person's seat.
+    """
     if reader.game.deal is None or reader.game.is_over:
         return []
     found: dict[int, Moment] = {}
@@ -85,9 +101,14 @@ def moments_of(reader: GameReader, person: Seat) -> list[Moment]:
 def end_of_exchange(
     rules: RuleSet, events: Sequence[Event]
 ) -> tuple[Game, tuple[Event, ...]] | None:
-    """The game as its last exchange ended, and what has happened by itself since.
+    """Return the game at the end of its last exchange, and the automatic events since.
 
-    None where somebody has acted since then, or the deal has not come so far.
+    Args:
+        rules: the rule set.
+        events: the events of the game.
+
+    Returns:
+        The game and the events; None if a player has acted since, or there was no exchange.
     """
     since: list[Event] = []
     for ply in range(len(events) - 1, -1, -1):

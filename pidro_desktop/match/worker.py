@@ -1,4 +1,4 @@
-"""Thinking off the UI thread: one question at a time, and stale answers are dropped."""
+"""Computation in the background: one question at a time; stale answers are dropped."""
 
 from __future__ import annotations
 
@@ -19,7 +19,13 @@ if TYPE_CHECKING:
 
 
 class Question(NamedTuple):
-    """Who is asked, what there is to see, and the chance that goes with it."""
+    """A question to a player.
+
+    Attributes:
+        player: the player to ask.
+        view: the view of its seat.
+        rng: the randomness for the decision.
+    """
 
     player: Player
     view: SeatView
@@ -31,10 +37,10 @@ def _nobody() -> None:
 
 
 class Thinker:
-    """Lets computer players think in a thread of their own; heavy ones in a process of theirs.
+    """Lets computer players decide in a thread; slow ones in a separate process.
 
-    ``wake`` is called from another thread when an answer is there, to end a UI's wait. A process
-    for heavy ones among ``players``, left out those of the match, is started at once.
+    ``wake`` is called from another thread when an answer is ready. The process for slow players
+    among ``players`` (by default the match's) starts at once.
 
     Attributes:
         apart: that process, or None.
@@ -60,24 +66,26 @@ class Thinker:
 
     @property
     def busy(self) -> bool:
-        """Whether a question is out, answered or not."""
+        """Return whether a question is open, answered or not."""
         return self._answer is not None
 
     def start(self, ask: Ask, player: Player | None = None) -> None:
-        """Begin to think about ``ask``. The view is taken now, the thinking happens elsewhere.
+        """Start the decision that answers ``ask``; the view is taken now.
 
-        Left out, ``player`` is who sits in the seat.
+        Args:
+            ask: the question.
+            player: the player to ask; by default the one in the seat.
         """
         match = self._match
         player = player or match.setup.players[ask.seat]
-        self._asked_at = match.lines  # never the same twice, even where decisions are taken back
+        self._asked_at = match.lines  # never repeats, even after undo
         self._ask(Question(player, match.game_view(ask.seat), match.rng(ask.seat)))
 
     def poll(self) -> Decision | None:
-        """The decision, once it is there and the game still stands where it was asked.
+        """Return the decision once it is ready, if the game has not changed since; else None.
 
         Raises:
-            Exception: whatever the player raised.
+            Exception: any exception that the player raised.
         """
         if self._answer is None or not self._answer.done():
             return None
@@ -91,17 +99,17 @@ class Thinker:
             return None
 
     def forget(self) -> None:
-        """Nobody waits for the answer any more."""
+        """Drop the open question."""
         self._answer = None
 
     def close(self) -> None:
-        """Stop; an answer that is still being thought of is not waited for."""
+        """Stop without waiting for the current answer."""
         self._answer = None
         self._pool.shutdown(wait=False, cancel_futures=True)
         if self.apart is not None:
             self.apart.close()
 
-    # -------------------------------------------------------- where it is thought
+    # -------------------------------------------------------- where it is computed
 
     def _ask(self, question: Question) -> None:
         self._question = question
@@ -111,7 +119,7 @@ class Thinker:
         self._answer.add_done_callback(lambda _answer: self._wake())
 
     def _asked_apart(self, question: Question) -> Future[Decision] | None:
-        """Where a heavy player will answer; None where it has to be this process."""
+        """Return the future of a slow player's answer; None if it must be computed here."""
         if not is_heavy(question.player):
             return None
         self._open_apart()
@@ -132,7 +140,7 @@ class Thinker:
             self._may_be_apart = False
 
     def _stay_together(self) -> None:
-        """The other process is gone: the same question again, here, and all that follow."""
+        """Ask the same question here, after the other process has died."""
         if self.apart is not None:
             self.apart.close()
         self.apart, self._may_be_apart = None, False

@@ -1,4 +1,4 @@
-"""Who decides: the computer players, each known by a name."""
+"""The computer players, each known by a name."""
 
 from __future__ import annotations
 
@@ -23,26 +23,28 @@ _LEVELS: Final[dict[str, Callable[[], Player]]] = {
 _MAKERS: Final = {"random": RandomPlayer, **_LEVELS}
 
 USUAL: Final = "steady"
-"""Who takes a seat where nobody else was named, or can."""
+"""The player that takes a seat if no other is named or usable."""
 
 
 def levels() -> tuple[str, ...]:
-    """The names of those who play as people do, the weakest first."""
+    """Return the names of the players that play like people, the weakest first."""
     return tuple(_LEVELS)
 
 
 def names() -> tuple[str, ...]:
-    """The names of all computer players, the weakest first."""
+    """Return the names of all computer players, the weakest first."""
     return tuple(_MAKERS)
 
 
 def make(name: str, bot_ms: int | None = None) -> Player:
-    """The computer player called ``name``, or for ``exec:COMMAND`` a program from outside.
+    """Create a computer player.
 
-    ``bot_ms`` is how many milliseconds such a program has for an answer, if not the usual 10,000.
+    Args:
+        name: its name, or ``exec:COMMAND`` for an external bot.
+        bot_ms: milliseconds that a bot has for an answer; None for the default of 10,000.
 
     Raises:
-        PidroError: nobody is called that, or there is no command.
+        PidroError: there is no player of that name, or no command.
     """
     if name.startswith(PREFIX):
         return Bot(name, bot_ms or BOT_MS)

@@ -1,7 +1,8 @@
-"""The chance to win the match from any score: ``equity.json``, by ``tools/learn_equity.py``.
+"""The probability of winning the game from any score: ``equity.json``.
 
-What counts is the score of both sides and which of them deals next. The table is for a match to 62,
-between equal sides; for another target the distance to it is what counts.
+The file is written by ``tools/learn_equity.py``. The probability depends on the score of both sides
+and on which of them deals next. The table is for a game to 62 between equal sides; for another
+target the distance to it is used.
 """
 
 from __future__ import annotations
@@ -17,16 +18,19 @@ TARGET: Final = 62
 LEAST: Final = -60
 """Lower scores count as this one."""
 SCORES: Final = TARGET - LEAST
-"""Scores of a side that are told apart."""
+"""Number of scores of a side that are distinguished."""
 UNIT: Final = 10_000.0
 
 
 def chance(us: int, them: int, we_deal_next: bool) -> float:
-    """The chance that we win, from 0 to 1, before a deal with neither side at the target.
+    """Return the probability of winning before a deal, with neither side at the target.
 
     Args:
-        us, them: the score, for another target than 62 moved by the difference.
-        we_deal_next: whether the next dealer is of our side.
+        us, them: the score, shifted by the difference if the target is not 62.
+        we_deal_next: whether the next dealer is on the own side.
+
+    Returns:
+        The probability, 0 to 1.
     """
     if we_deal_next:
         return table()[place(us, them)]
@@ -34,7 +38,18 @@ def chance(us: int, them: int, we_deal_next: bool) -> float:
 
 
 def after(us: int, them: int, we_deal_next: bool, we_bid: bool) -> float:
-    """The same after a deal, when a side may have reached the target: bidders count first."""
+    """Return the probability after a deal, in which a side may have reached the target.
+
+    If both have, the bidding side wins.
+
+    Args:
+        us, them: the score.
+        we_deal_next: whether the next dealer is on the own side.
+        we_bid: whether the own side was the bidding side.
+
+    Returns:
+        The probability, 0 to 1.
+    """
     if us >= TARGET and (we_bid or them < TARGET):
         return 1.0
     if them >= TARGET:
@@ -43,21 +58,30 @@ def after(us: int, them: int, we_deal_next: bool, we_bid: bool) -> float:
 
 
 def place(dealing: int, other: int) -> int:
-    """Where in ``table`` a score stands, the side that deals next first."""
+    """Return the index of a score in ``table``, the side that deals next first.
+
+    Args:
+        dealing: the score of the side that deals next.
+        other: the score of the other side.
+    """
     rows = min(max(dealing, LEAST), TARGET - 1) - LEAST
     return rows * SCORES + min(max(other, LEAST), TARGET - 1) - LEAST
 
 
 @lru_cache(maxsize=1)
 def table() -> array[float]:
-    """The chances of the side that deals next: rows by its score, columns by the others'."""
+    """Return the probabilities of the side that deals next, by its score and the other's.
+
+    Returns:
+        ``SCORES`` rows by its score, of ``SCORES`` columns by the others' score.
+    """
     text = (resources.files(__package__) / "equity.json").read_bytes()
     rows = msgspec.json.decode(text, type=_File).chances
     return array("d", (one / UNIT for row in rows for one in row))
 
 
 class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The file: how it was made, and chances in ten thousandths."""
+    """The file: how it was made, and probabilities in ten-thousandths."""
 
     script: str
     chances: tuple[tuple[int, ...], ...]

@@ -1,4 +1,4 @@
-"""Stands in for the module ``cython`` where the sources of compiled modules are interpreted."""
+"""A stand-in for the module ``cython`` when compiled modules run from source."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a player is: somebody who is shown a seat's view and decides."""
+"""The interface of a player: it is shown a seat's view and decides."""
 
 from __future__ import annotations
 
@@ -27,30 +27,31 @@ from pidro_desktop.engine.view import SeatView
 
 
 class Player(Protocol):
-    """A player decides from what its seat may know, and from nothing else.
+    """A player decides from its seat's view and from nothing else.
 
-    One object may sit in several seats and games, as whatever it needs to remember is in the
-    view; only a ``Watcher`` is for one seat.
+    One object may play several seats and games, because everything it needs to remember is in the
+    view; only a ``Watcher`` is bound to one seat.
     """
 
     def decide(self, view: SeatView, rng: Random) -> Decision:
-        """The decision that ``view.ask`` calls for.
+        """Answer the question ``view.ask``.
 
-        ``rng`` is the only chance there is; the same view and the same ``rng`` give the same
-        decision.
+        The same view and the same ``rng`` give the same decision.
+
+        Args:
+            view: the view of a seat that is asked to decide.
+            rng: the only source of randomness.
         """
 
 
 @runtime_checkable
 class Watcher(Player, Protocol):
-    """A player who is told what happens in its seat instead of reading all of it off the view.
-
-    One object sits in one seat for one match, of one game or several.
+    """A player that is also told about events; one object for one seat of one match.
 
     Attributes:
-        lost: why the seat had to be given to another player, a sentence, or nothing.
-        remark: what else should be told, a sentence, or nothing.
-        info: what it says to those who watch it, or nothing.
+        lost: why the seat had to be given to another player, as a sentence, or empty.
+        remark: another remark, as a sentence, or empty.
+        info: its message to spectators, or empty.
     """
 
     lost: str
@@ -58,43 +59,50 @@ class Watcher(Player, Protocol):
     info: str
 
     def begin(self, seat: Seat, rules: RuleSet, names: tuple[str, str, str, str]) -> None:
-        """A game begins."""
+        """Start a game.
+
+        Args:
+            seat: the player's seat.
+            rules: the rule set.
+            names: the names of the seats.
+        """
 
     def see(self, event: Event) -> None:
-        """An event, as the seat sees it."""
+        """Observe an event, as the seat sees it."""
 
     def leave(self) -> None:
-        """The match is over, or nobody goes on with it. Waits for nothing."""
+        """End the match without waiting."""
 
     def gone(self) -> None:
-        """Wait until all that ``leave`` has set off is done."""
+        """Wait until everything that ``leave`` started is done."""
 
 
 @runtime_checkable
 class Heavy(Player, Protocol):
-    """A player who may think longer than a window can be held up. It can be pickled."""
+    """A player whose decisions may take too long for the window; it can be pickled."""
 
     @property
     def heavy(self) -> bool:
-        """Whether that is so on this machine."""
+        """Return whether that is so on this machine."""
 
 
 def is_heavy(player: object) -> bool:
-    """Whether ``player`` should think in a process of its own."""
+    """Return whether ``player`` should run in a process of its own."""
     return isinstance(player, Heavy) and player.heavy
 
 
 def question(view: SeatView) -> Ask:
-    """What ``view``'s seat has to decide, where it has to."""
+    """Return the question to ``view``'s seat, which must have one."""
     assert view.ask is not None, "Nobody asked this seat."
     return view.ask
 
 
 def with_cards(ask: Ask, cards: Cards) -> Decision:
-    """Answer ``ask`` with ``cards``.
+    """Return the decision that answers ``ask`` with ``cards``.
 
-    Raises:
-        ValueError: a bid or a trump suit was asked for.
+    Args:
+        ask: the question.
+        cards: the cards.
     """
     match ask.what:
         case AskKind.DISCARD:
@@ -118,10 +126,20 @@ def with_cards(ask: Ask, cards: Cards) -> Decision:
 
 
 def with_bid(ask: Ask, bid: int) -> Decision:
-    """The call that answers ``ask``."""
+    """Return the call that answers ``ask``.
+
+    Args:
+        ask: the question.
+        bid: the call; 0 for a pass.
+    """
     return Bid(ask.seat, bid)
 
 
 def with_suit(ask: Ask, suit: str) -> Decision:
-    """The trumps that answer ``ask``."""
+    """Return the trumps that answer ``ask``.
+
+    Args:
+        ask: the question.
+        suit: the suit's letter.
+    """
     return NameTrump(ask.seat, suit)

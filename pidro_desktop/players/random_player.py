@@ -1,4 +1,4 @@
-"""The player who knows the rules and nothing else: every legal decision is equally likely."""
+"""The random player: every legal decision is equally likely."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from pidro_desktop.players.player import question, with_bid, with_cards, with_su
 
 
 class RandomPlayer:
-    """Chooses uniformly among what is legal, bids included."""
+    """Chooses uniformly among all legal decisions, bids included."""
 
     def decide(self, view: SeatView, rng: Random) -> Decision:
-        """Any legal decision."""
+        """Return a random legal decision."""
         ask = question(view)
         if ask.what is AskKind.BID:
             return with_bid(ask, rng.choice(ask.bids))

@@ -1,4 +1,4 @@
-"""A yardstick: steady's play, but bids by nothing except the three sample bids."""
+"""A reference bidder: steady's play, with only the three sample bids."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from pidro_desktop.players.steady.sample_bids import floor, sample_bid
 
 
 class SampleBidder:
-    """Shows what steady's own bidding is worth. Nobody to play against, so it is not listed."""
+    """Measures the value of steady's own bidding; it is not listed as an opponent."""
 
     def __init__(self) -> None:
         self._steady = Steady()
 
     def decide(self, view: SeatView, rng: Random) -> Decision:
-        """The sample bid of the hand where it is legal, else a pass; play as steady."""
+        """Return the hand's sample bid if legal, else a pass; in play, as steady."""
         ask = question(view)
         if ask.what is AskKind.BID:
             bid = floor(view)

@@ -1,7 +1,7 @@
-"""Sets of trumps as whole numbers, and what is looked up of them by the hundred thousand.
+"""Trumps as bitsets, with lookup tables.
 
 A trump is a bit, its place is its strength: bit 13 the ace, bit 0 the low. The low's point is left
-out of all worths: it belongs to the side that holds the card, whoever takes the trick.
+out of all values, because it belongs to the side that holds the card, whoever wins the trick.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ ALL: Final = (1 << PLACES) - 1
 LOW: Final = 0x0001
 FIVES: Final = 0x0018
 SCORING: Final = 0x2618
-"""All cards that can be lost to the other side."""
+"""All cards whose points can be lost to the other side."""
 MOST: Final = 6
-"""Trumps that a seat can hold when play begins."""
+"""Most trumps of a seat when play begins."""
 
 WORTH: Final = array("b", kernel.WORTH)
 TOP: Final = array("h", kernel.TOP)
-"""The strongest card of a set, as a set of one."""
+"""The strongest card of a bitset, as a bitset of one."""
 COUNT: Final = array("b", kernel.COUNT)

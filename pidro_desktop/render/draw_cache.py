@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Sequence
 from typing import NamedTuple, cast
 
+from pidro_desktop.engine.view import SeatView
 from pidro_desktop.render.canvas import Canvas, Item
-from pidro_desktop.table.model import TableModel
 
 
 class Read:
     """A model that remembers what of it was looked at, so that nothing has to be declared."""
 
-    def __init__(self, model: TableModel) -> None:
+    def __init__(self, model: SeatView) -> None:
         self.model = model
         self.found: dict[str, object] = {}
 
@@ -22,7 +22,7 @@ class Read:
 
 
 class _Kept(NamedTuple):
-    model: TableModel
+    model: SeatView
     found: dict[str, object]
     also: Hashable
     items: Sequence[Item]
@@ -38,8 +38,8 @@ class Keep:
         self,
         canvas: Canvas,
         name: str,
-        model: TableModel,
-        draw: Callable[[TableModel], None],
+        model: SeatView,
+        draw: Callable[[SeatView], None],
         *,
         also: Hashable = None,
     ) -> None:
@@ -51,7 +51,7 @@ class Keep:
         kept = self._kept.get(name)
         if kept is None or kept.also != also or not _holds(kept, model):
             reading, before = Read(model), len(canvas.items)
-            draw(cast("TableModel", reading))
+            draw(cast("SeatView", reading))
             self._kept[name] = _Kept(model, reading.found, also, canvas.items[before:])
             return
         canvas.put_again(kept.items)
@@ -59,7 +59,7 @@ class Keep:
             self._kept[name] = kept._replace(model=model)
 
 
-def _holds(kept: _Kept, model: TableModel) -> bool:
+def _holds(kept: _Kept, model: SeatView) -> bool:
     if model is kept.model:
         return True
     for name, was in kept.found.items():

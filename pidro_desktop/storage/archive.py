@@ -118,7 +118,7 @@ def looks_like_a_record(data: bytes) -> bool:
     return any(line.lstrip().startswith(b"{") and b'"t"' in line for line in lines)
 
 
-# ------------------------------------------------------------ thoroughly
+# ------------------------------------------------------------ thorough reading
 
 
 def check(path: Path, rules_of: RulesOf) -> list[Kept]:
@@ -191,7 +191,7 @@ def local_time(at: str) -> datetime | None:
     try:
         there = datetime.fromisoformat(at)
         return (there if there.tzinfo else there.replace(tzinfo=UTC)).astimezone()
-    except (ValueError, OverflowError, OSError):  # the last two: beyond what the system's clock has
+    except (ValueError, OverflowError, OSError):  # the last two: out of the clock's range
         return None
 
 
@@ -200,7 +200,7 @@ def _written(path: Path) -> str:
     return when.isoformat(timespec="seconds").replace("+00:00", "Z")
 
 
-# ------------------------------------------------------------ quickly
+# ------------------------------------------------------------ quick reading
 
 
 class _Line(msgspec.Struct):
@@ -237,7 +237,7 @@ class _Skim:
         """Note a line. Raises PidroError if a number that is shown cannot be true."""
         self.lines += 1
         if not self._may_be(line):
-            raise PidroError  # nobody reads why: the file is checked line by line then
+            raise PidroError  # without a reason: the file is then checked line by line
         if line.t == "back":
             self.marks = [mark for mark in self.marks if mark[0] <= line.to]
             self.back += 1

@@ -24,7 +24,7 @@ def write_bytes(path: Path, content: bytes) -> None:
     Raises:
         OSError: the write failed; the old file is unchanged.
     """
-    target = path.resolve()  # a link stays a link, the file behind it is replaced
+    target = path.resolve()  # keep a link, and replace the file behind it
     sweep(target)
     part = write_part(target, content)
     try:

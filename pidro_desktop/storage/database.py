@@ -84,7 +84,7 @@ def _before(path: Path) -> str | None:
             )
             return filled(told, path=path, folder=kept_games(path))
     except OSError:
-        pass  # said where the file is opened
+        pass  # reported when the file is opened
     return None
 
 
@@ -135,7 +135,7 @@ def examine(path: Path) -> str | None:
         _look_at_header(path)
         with tempfile.TemporaryDirectory() as folder:
             copy = Path(folder) / path.name
-            for companion in ("", "-wal"):  # what was written last stands in the second
+            for companion in ("", "-wal"):  # the second has what was written last
                 with contextlib.suppress(FileNotFoundError):
                     beside = path.with_name(path.name + companion)
                     shutil.copyfile(beside, copy.with_name(beside.name))
@@ -169,7 +169,7 @@ def restore(connection: sqlite3.Connection, path: Path) -> sqlite3.Connection:
     part = atomic.free_name(path.parent, f".{path.name}.copy", ".tmp")
     try:
         copy_to(connection, part)
-        for companion in _COMPANIONS:  # of the file that is gone; they would spoil the new one
+        for companion in _COMPANIONS:  # of the deleted file; they would corrupt the new one
             beside = path.with_name(path.name + companion)
             if beside.exists():
                 atomic.move_aside(beside, "gone")
@@ -241,7 +241,7 @@ def _judge(version: int, owner: int) -> None:
 
 
 def _prepare(connection: sqlite3.Connection, path: Path) -> None:
-    # Tables first: a program beginning the file beside us makes them together with the version.
+    # Tables first: another program creating the file makes them together with the version.
     has_tables = connection.execute("SELECT 1 FROM sqlite_master").fetchone() is not None
     version = pragma(connection, "user_version")
     _judge(version, pragma(connection, "application_id"))

@@ -112,7 +112,7 @@ class Shelf:
         if known and known[0] == stamp and (not thoroughly or all(one.checked for one in known[1])):
             return False
         found = (check if thoroughly else skim)(path, self._rules_of)
-        if known and known[0] == stamp:  # what turns out to be broken stays in its row
+        if known and known[0] == stamp:  # a broken file stays in its row
             found = [replace(one, at=known[1][0].at) if one.fault else one for one in found]
         with self._lock:
             self._known[path] = (stamp, found)

@@ -21,7 +21,11 @@ T = TypeVar("T")
 
 
 class Lifetime(NamedTuple):
-    """Games won and lost by the player's side since the last reset, without any aid."""
+    """Lifetime results without any aid, since the last reset.
+
+    Attributes:
+        won, lost: the games won and lost by the player's side.
+    """
 
     won: int
     lost: int

@@ -52,7 +52,12 @@ class HouseRules(NamedTuple):
 
 
 class Shelf(NamedTuple):
-    """The content of the folder: usable rules sorted by name, and the faults of other files."""
+    """The content of the folder of house rules.
+
+    Attributes:
+        found: the usable house rules, sorted by name.
+        refused: the faults of the other files.
+    """
 
     found: tuple[HouseRules, ...]
     refused: tuple[RulesError, ...]

@@ -10,26 +10,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from pidro_desktop.key_actions import BINDINGS, CHANGEABLE, Action
 from pidro_desktop.tr import Word, filled, tr
 
 SHIFT: Final = "shift+"
-STANDARD: Final[dict[str, tuple[str, ...]]] = {
-    "pass": ("p",),
-    "clubs": ("c",),
-    "diamonds": ("d",),
-    "hearts": ("h",),
-    "spades": ("s",),
-    "help": ("h", "f2"),
-    "take_back": ("backspace",),
-    "take_back_to": ("shift+backspace",),
-    "last_trick": ("l",),
-    "history": ("y",),
-    "replay": ("r",),
-    "hand": ("f5",),
-    "table": ("f6",),
-    "score": ("f7",),
-    "repeat": ("f8",),
-}
+STANDARD: Final = {one: BINDINGS[one].keys for one in CHANGEABLE}
 """The standard keys of every action that can be rebound; the key unique to it comes last."""
 NAMED: Final = frozenset(
     {"f2", "f3", "f4", "f5", "f6", "f7", "f8", "f10", "f12"} | {"backspace", "delete", "insert"}
@@ -37,13 +22,13 @@ NAMED: Final = frozenset(
 """Keys that type no character and can be chosen."""
 KEPT: Final = frozenset("fo?")
 """Characters with a fixed meaning in replays, in the viewer, or everywhere."""
-_SHARE: Final = ({"hearts", "help"}, "h")
+_SHARE: Final = ({Action.HEARTS, Action.HELP}, "h")
 """H names hearts in the choice of trumps, and switches hints everywhere else."""
 
 Chosen = Mapping[str, str]
 
 
-def keys_of(chosen: Chosen, action: str) -> tuple[str, ...]:
+def keys_of(chosen: Chosen, action: Action) -> tuple[str, ...]:
     """Return the current keys of an action."""
     return (chosen[action],) if action in chosen else STANDARD[action]
 
@@ -60,7 +45,7 @@ def _is_kept(sign: str) -> bool:
     return sign.isspace() or sign.isdigit() or sign in KEPT
 
 
-def owners(chosen: Chosen, key: str, action: str) -> list[str]:
+def owners(chosen: Chosen, key: str, action: Action) -> list[Action]:
     """Return the other actions that have ``key`` now.
 
     Args:
@@ -75,7 +60,7 @@ def owners(chosen: Chosen, key: str, action: str) -> list[str]:
     ]
 
 
-def with_key(chosen: Chosen, action: str, key: str) -> dict[str, str]:
+def with_key(chosen: Chosen, action: Action, key: str) -> dict[str, str]:
     """Return the bindings after ``action`` gets ``key``, which no other action may have.
 
     If that restores the standard keys, the binding is removed.
@@ -83,10 +68,10 @@ def with_key(chosen: Chosen, action: str, key: str) -> dict[str, str]:
     others = {one: its for one, its in chosen.items() if one != action}
     if key in STANDARD[action] and not any(owners(others, one, action) for one in STANDARD[action]):
         return others
-    return others | {action: key}
+    return others | {str(action): key}
 
 
-def swapped(chosen: Chosen, action: str, key: str) -> dict[str, str] | None:
+def swapped(chosen: Chosen, action: Action, key: str) -> dict[str, str] | None:
     """Return the bindings after ``action`` and the owner of ``key`` have exchanged keys.
 
     Returns:
@@ -97,7 +82,7 @@ def swapped(chosen: Chosen, action: str, key: str) -> dict[str, str] | None:
     if len(having) != 1:
         return None
     (other,) = having
-    given = with_key({**chosen, other: keys_of(chosen, action)[-1]}, action, key)
+    given = with_key({**chosen, str(other): keys_of(chosen, action)[-1]}, action, key)
     made = with_key(given, other, given[other])
     return None if wrong(made) else made
 
@@ -110,7 +95,7 @@ def wrong(chosen: Chosen) -> Word | None:
         if not can_be_chosen(key):
             why = tr("`{key}` is no key that `{action}` can have", "reason")
             return filled(why, key=key, action=action)
-        having = owners(chosen, key, action)
+        having = owners(chosen, key, Action(action))
         if having:
             why = tr("`{key}` is the key of `{action}` and of `{other}`", "reason")
             return filled(why, key=key, action=action, other=having[0])

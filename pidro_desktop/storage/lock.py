@@ -61,7 +61,7 @@ class Lock:
 
         try:
             path = self._path()
-            # A lock that is only a file's existence would outlive a kill: rather none than that.
+            # A lock by a file's mere existence would outlive a killed program: better none at all.
             lock = FileLock(path, thread_local=False, fallback_to_soft=False)
             lock.acquire(blocking=False)
         except Timeout:

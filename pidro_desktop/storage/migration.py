@@ -55,7 +55,7 @@ def back_up(path: Path, version: int) -> Path:
     atomic.sweep(path)
     part = atomic.free_name(path.parent, f".{path.name}.copy", ".tmp")
     try:
-        # Another connection: one that is writing cannot be copied from.
+        # Another connection, because one that is writing cannot be copied.
         with contextlib.closing(sqlite3.connect(path)) as source:
             copy_to(source, part)
         stem = f"{path.stem}.v{version}-{atomic.date_name()}"
@@ -93,7 +93,7 @@ def transaction(connection: sqlite3.Connection) -> Iterator[None]:
         yield
         connection.execute("COMMIT")
     except BaseException:
-        if connection.in_transaction:  # some errors end it by themselves
+        if connection.in_transaction:  # some errors end the transaction themselves
             connection.execute("ROLLBACK")
         raise
 

@@ -5,7 +5,7 @@ Rows are only ever added: a counter is a sum over rows, a reset is a row, and so
 
 from __future__ import annotations
 
-# Stands in the file's header and tells our databases from other programs'.
+# In the file's header; distinguishes our databases from other programs'.
 APPLICATION_ID = 0x50694472
 
 # One script a version; the first makes version 1, and PRAGMA user_version counts those applied.
@@ -25,7 +25,7 @@ VERSIONS: tuple[tuple[str, ...], ...] = (
             players TEXT NOT NULL
         )
         """,
-        # bid has no type: most are numbers, some relatives of the game have bids in words.
+        # bid has no type: most are numbers, but some rule sets have named bids.
         """
         CREATE TABLE deal (
             game INTEGER NOT NULL REFERENCES game (seq),
@@ -53,7 +53,7 @@ VERSIONS: tuple[tuple[str, ...], ...] = (
         """,
     ),
     (
-        # What the first lines of this file promise, kept by the database itself.
+        # Enforce that rows are only ever added.
         *(
             f"""
             CREATE TRIGGER {table}_stays_on_{change.lower()} BEFORE {change} ON {table}
@@ -62,7 +62,7 @@ VERSIONS: tuple[tuple[str, ...], ...] = (
             for table in ("game", "deal", "reset")
             for change in ("UPDATE", "DELETE")
         ),
-        # kind: 0 plain, 1 with help, 2 with take-backs, whatever else there was.
+        # kind: 0 unaided, 1 with hints, 2 with undo (and possibly hints).
         """
         CREATE VIEW deal_kind AS
         SELECT game, n, CASE WHEN back > 0 THEN 2 WHEN help > 0 THEN 1 ELSE 0 END AS kind
@@ -92,7 +92,7 @@ GAMES = f"""
 """
 
 # Rows of rules, kind, deals, own bids, own bids made, points for, points against. A bidder is on
-# the person's side where the number of sides divides the seat.
+# the person's side if the number of sides divides the seat.
 DEALS = f"""
     SELECT rules, kind, COUNT(*), SUM(ours), SUM(ours AND made), SUM(us), SUM(every - us) FROM (
         SELECT game, n, rules, made, bidder % json_array_length(points) = 0 AS ours,

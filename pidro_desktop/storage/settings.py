@@ -82,7 +82,11 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Earlier(msgspec.Struct, frozen=True):
-    """Settings of earlier versions: the ids of Alice, Bob and Carlos in one list."""
+    """Settings of earlier versions.
+
+    Attributes:
+        players: the ids of Alice's, Bob's and Carlos's players.
+    """
 
     players: tuple[Id, Id, Id]
 
@@ -95,7 +99,12 @@ class NewerError(ValueError):
 
 
 class Loaded(NamedTuple):
-    """The settings to use, and a sentence for the player if the file could not be used."""
+    """The result of reading the settings.
+
+    Attributes:
+        settings: the settings to use.
+        notice: a sentence for the player if the file could not be used, or None.
+    """
 
     settings: Settings
     notice: str | None
@@ -151,7 +160,7 @@ def save(settings: Settings, path: Path) -> str | None:
     content = {"format": FORMAT} | msgspec.to_builtins(settings)
     for key in ("window", "mark_points"):
         if content[key] is None:
-            del content[key]  # TOML has no word for nothing
+            del content[key]  # TOML has no null
     try:
         atomic.write_text(path, tomli_w.dumps(content))
     except OSError as error:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from pidro_desktop.storage import schema
 
-if TYPE_CHECKING:  # the title knows these numbers before a database is in memory
+if TYPE_CHECKING:  # the title needs these types before sqlite3 is loaded
     import sqlite3
 
 

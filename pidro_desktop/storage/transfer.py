@@ -132,7 +132,7 @@ def _read(source: Path) -> bytes:
         StorageError: the file cannot be read.
     """
     try:
-        if source.is_dir():  # which Windows would call a file that may not be read
+        if source.is_dir():  # Windows would report it as an unreadable file
             raise IsADirectoryError
         data = source.read_bytes()
     except OSError as error:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from pidro_desktop.engine.seats import NAMES
-from pidro_desktop.table.model import TableModel
+from pidro_desktop.engine.view import SeatView
 from pidro_desktop.table.points_recap import Haul
 from pidro_desktop.tr import number, tr
 
 
-def told_late(model: TableModel, haul: Haul, names: tuple[str, ...] = NAMES) -> str:
+def told_late(model: SeatView, haul: Haul, names: tuple[str, ...] = NAMES) -> str:
     """Whose the points are, and what for."""
-    own = haul.side == model.rules.side_of(model.viewer)
+    own = haul.side == model.rules.side_of(model.seat)
     alone = model.rules.sides > 2
     match haul.late:
         case "game":

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from pidro_desktop.engine.seats import SEATS, Seat
-from pidro_desktop.table.model import TableModel
+from pidro_desktop.engine.view import SeatView
 
 
 class Bids(NamedTuple):
@@ -60,11 +60,11 @@ class Ending:
         return len(self.curve) - 1
 
 
-def ending_of(model: TableModel) -> Ending:
+def ending_of(model: SeatView) -> Ending:
     """Tell a game that is won; ``model`` is the table after its last event."""
     assert model.winner is not None
     rules, winner = model.rules, model.winner
-    own, target = rules.side_of(model.viewer), rules.scoring.target
+    own, target = rules.side_of(model.seat), rules.scoring.target
     curve = ((0,) * rules.sides, *(deal.total for deal in model.sheet))
     leads = [row[own] - _best_other(row, own) for row in curve[1:-1]]
     led = [deal for deal, lead in enumerate(leads, start=1) if lead > 0]
@@ -90,6 +90,6 @@ def _best_other(row: tuple[int, ...], side: int) -> int:
     return max(points for one, points in enumerate(row) if one != side)
 
 
-def _bids(model: TableModel, side: int) -> Bids:
+def _bids(model: SeatView, side: int) -> Bids:
     mine = [deal.made for deal in model.sheet if model.rules.side_of(deal.bidder) == side]
     return Bids(sum(mine), len(mine))

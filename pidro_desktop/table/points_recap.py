@@ -12,7 +12,7 @@ from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.state import PlayedCards, Trick
 from pidro_desktop.engine.tricks import GAME
 from pidro_desktop.engine.trumps import TrumpSuit
-from pidro_desktop.table.model import TableModel
+from pidro_desktop.engine.view import SeatView
 
 END: Final = 99
 """Stands for a trick after all others."""
@@ -71,17 +71,17 @@ class Tally:
         return replace(self, got=(*self.got, haul), taken=tuple(taken))
 
 
-def beginning(model: TableModel) -> Tally:
+def beginning(model: SeatView) -> Tally:
     """The counting before the first card."""
     return Tally((), (), (0,) * model.rules.sides)
 
 
-def hauls(model: TableModel) -> tuple[Haul, ...]:
+def hauls(model: SeatView) -> tuple[Haul, ...]:
     """Every card of the deal's tricks that is worth something, as it was played."""
     return tuple(_hauls(model))
 
 
-def hauls_told(model: TableModel, event: DealScored) -> tuple[Haul, ...]:
+def hauls_told(model: SeatView, event: DealScored) -> tuple[Haul, ...]:
     """All points of a deal that is scored, the table before it being ``model``: those of cards
     killed at the beginning, of the tricks, and what is counted at the end.
     """
@@ -93,7 +93,7 @@ def hauls_told(model: TableModel, event: DealScored) -> tuple[Haul, ...]:
     more: list[Haul] = []
     for side in every:
         killed, late = model.taken[side] - flown[side], event.taken[side] - model.taken[side]
-        seat = next(seat for seat in rules.around(model.viewer) if rules.side_of(seat) == side)
+        seat = next(seat for seat in rules.around(model.seat) if rules.side_of(seat) == side)
         if killed > 0:
             more.append(Haul(HIDDEN, killed, seat, seat, side, 0, late="killed"))
         if late > 0 and end:
@@ -103,7 +103,7 @@ def hauls_told(model: TableModel, event: DealScored) -> tuple[Haul, ...]:
     return (*first, *found, *(haul for haul in more if haul.late != "killed"))
 
 
-def _game_counts(model: TableModel, side: int) -> tuple[int, int]:
+def _game_counts(model: SeatView, side: int) -> tuple[int, int]:
     """What counts for the game in the tricks of ``side``, and in those of the best of the rest."""
     counts = [0] * model.rules.sides
     for trick in model.tricks:
@@ -113,19 +113,19 @@ def _game_counts(model: TableModel, side: int) -> tuple[int, int]:
     return own, max(counts)
 
 
-def hauls_of_trick(model: TableModel, event: TrickWon) -> tuple[Haul, ...]:
+def hauls_of_trick(model: SeatView, event: TrickWon) -> tuple[Haul, ...]:
     """Every card of the trick that lies, and is won just now, that is worth something."""
     plays = (*model.trick, *model.extras)
     trick = Trick(plays, event.winner, event.points)
     return tuple(_of_trick(model, trick, len(model.tricks) + 1))
 
 
-def _hauls(model: TableModel) -> Iterator[Haul]:
+def _hauls(model: SeatView) -> Iterator[Haul]:
     for number, trick in enumerate(model.tricks, start=1):
         yield from _of_trick(model, trick, number)
 
 
-def _of_trick(model: TableModel, trick: Trick, number: int) -> Iterator[Haul]:
+def _of_trick(model: SeatView, trick: Trick, number: int) -> Iterator[Haul]:
     suit, rules = model.trump, model.rules
     if suit is None:
         return
@@ -139,7 +139,7 @@ def _of_trick(model: TableModel, trick: Trick, number: int) -> Iterator[Haul]:
                 yield Haul(one, points, played.seat, to, rules.side_of(to), number, low)
 
 
-def _owner_of_low(model: TableModel, suit: TrumpSuit, trick: Trick, played: PlayedCards) -> Seat:
+def _owner_of_low(model: SeatView, suit: TrumpSuit, trick: Trick, played: PlayedCards) -> Seat:
     """Who has the point of the low. To whom it was dealt nobody sees, but whose point it was."""
     rules = model.rules
     if rules.trumps.low_to == "player":
@@ -150,7 +150,7 @@ def _owner_of_low(model: TableModel, suit: TrumpSuit, trick: Trick, played: Play
     return next(seat for seat in order if rules.side_of(seat) == side)
 
 
-def _awarded(model: TableModel, suit: TrumpSuit, trick: Trick) -> dict[Card, int]:
+def _awarded(model: SeatView, suit: TrumpSuit, trick: Trick) -> dict[Card, int]:
     """Points of the trick for the highest and the lowest trump in play, by the card.
 
     Which it was, where it may have been either, is told by all trumps that were seen.
@@ -177,7 +177,7 @@ def by_trick(found: tuple[Haul, ...]) -> list[tuple[Haul, ...]]:
     return [tuple(haul for haul in found if haul.trick == number) for number in numbers]
 
 
-def decided(model: TableModel, bidders: int, bid: int, taken: tuple[int, ...]) -> bool | None:
+def decided(model: SeatView, bidders: int, bid: int, taken: tuple[int, ...]) -> bool | None:
     """Whether the side that bid has its bid (True), can have it no more (False), or neither."""
     needed = model.rules.points_for(bid)
     if taken[bidders] >= needed:
@@ -187,7 +187,7 @@ def decided(model: TableModel, bidders: int, bid: int, taken: tuple[int, ...]) -
 
 
 def turning_point(
-    model: TableModel, event: DealScored, found: tuple[Haul, ...]
+    model: SeatView, event: DealScored, found: tuple[Haul, ...]
 ) -> tuple[Haul, int] | None:
     """With which point of which card the bid is made or lost, the card's first being 0.
 

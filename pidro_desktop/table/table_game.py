@@ -13,6 +13,7 @@ from pidro_desktop.engine.cards import Cards
 from pidro_desktop.engine.events import DealScored, Dealt, Event, GameWon
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.seats import SOUTH
+from pidro_desktop.engine.view import empty_view
 from pidro_desktop.match.match import Match
 from pidro_desktop.match.undo_points import end_of_exchange
 from pidro_desktop.match.worker import Thinker
@@ -23,7 +24,6 @@ from pidro_desktop.table.animation.pace import Pace, Span
 from pidro_desktop.table.animation.stage import Stage
 from pidro_desktop.table.animation.timeline import Cue, Hold, Wait, seq
 from pidro_desktop.table.autoplay import ByItself
-from pidro_desktop.table.model import empty, project
 
 THOUGHTS = {
     AskKind.BID: Span.THOUGHT_LONG,
@@ -43,7 +43,7 @@ class Flow(Stage):
 
     def __init__(self, match: Match, pace: Pace, wake: Callable[[], None] = lambda: None) -> None:
         viewer = SOUTH if match.person is None else match.person
-        super().__init__(empty(match.setup.rules, viewer), pace)
+        super().__init__(empty_view(match.setup.rules, viewer), pace)
         self.match = match
         self.seal = match.setup.header.commit or ""
         self.clicked = match.person is not None
@@ -162,14 +162,14 @@ class Flow(Stage):
         if found is None or match.open_cards:
             return False
         game, since = found
-        self.lay(project(match.table_view(self.viewer, game)), LOOK)
-        self.play(match.seen(since, self.viewer))
+        self.lay(match.table_view(self.viewer, game), LOOK)
+        self.play(match.changes(game, since, self.viewer))
         return True
 
     def _lay_anew(self) -> None:
         """Show what lies on the table now, and nothing of how it came there."""
         self._thought = 0.0
-        self.lay(project(self.match.table_view(self.viewer)))
+        self.lay(self.match.table_view(self.viewer))
 
     def _let_happen(self) -> None:
         """Whatever is next: a deal, a computer player's thought or the person's decision."""
@@ -233,15 +233,16 @@ class Flow(Stage):
 
     def _happen(self, act: Callable[[], Sequence[Event]]) -> bool:
         """Let the match do something and put what is seen of it on the timeline."""
+        before = self.match.game
         try:
             events = act()
         except StorageError as trouble:
             self.trouble = trouble
             return False
         self.ask = None
-        for event in self.match.seen(events, self.viewer):
-            ends = isinstance(event, Dealt | DealScored | GameWon)
-            self.play([event], AT_ONCE if self.claimed and not ends else None)
+        for change in self.match.changes(before, events, self.viewer):
+            ends = isinstance(change.event, Dealt | DealScored | GameWon)
+            self.play([change], AT_ONCE if self.claimed and not ends else None)
         return True
 
     # -------------------------------------------------------- what is seen of it

@@ -18,8 +18,8 @@ from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.record.lines import event_line, parse_event, parse_object
 from pidro_desktop.engine.record.reader import follow
 from pidro_desktop.engine.state import DealState, Game, Phase
-from pidro_desktop.engine.view import project, seen_by
-from pidro_desktop.table import model as table
+from pidro_desktop.engine.view import project
+from pidro_desktop.match.view_changes import view_changes
 
 PACK = set(DECK)
 PROBES = 5
@@ -99,18 +99,18 @@ def only_what_is_asked_is_legal(game: Game, asked: tuple[Ask, ...], rng: Random)
 
 
 class Watcher:
-    """One seat's picture, brought forward event by event, beside its view."""
+    """What one seat is shown, change by change, beside its view."""
 
     def __init__(self, game: Game, seat: int) -> None:
         self.seat = seat
-        self.model = table.empty(game.rules, seat)
+        self.game, self.view = game, project(game, seat)
 
     def sees(self, game: Game, events: tuple[Event, ...]) -> None:
-        for event in events:
-            for seen in seen_by(event, self.seat, game):
-                self.model = table.fold(self.model, seen)
-        view = project(game, self.seat)
-        assert self.model == table.project(view)
+        for change in view_changes(self.game, events, self.seat):
+            assert change.before == self.view
+            self.view = change.after
+        self.game, view = game, project(game, self.seat)
+        assert self.view == view
         self.hides(game, view)
 
     def hides(self, game: Game, view: object) -> None:

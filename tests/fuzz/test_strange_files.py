@@ -25,6 +25,7 @@ from pidro_desktop import paths, variants
 from pidro_desktop.scenes.house_rules.house_rules import HouseList
 from pidro_desktop.scenes.settings.settings import SettingsPanel
 from pidro_desktop.scenes.settings.settings_pages import PAGES
+from pidro_desktop.scenes.shell.routes import ShowTitle
 from pidro_desktop.scenes.shell.scene import Pop, Push, Scene
 from pidro_desktop.scenes.title.statistics import StatisticsPanel
 from pidro_desktop.scenes.title.title import Title
@@ -77,7 +78,9 @@ def strange_settings(home: Path, number: int, *, seen: bool) -> None:
     assert loaded.notice is None or is_a_refusal(loaded.notice), loaded.notice
     path.write_bytes(toml(content, rng))
     if seen:
-        pilot = launch(context(home, look=look(), open_games=lambda: games(Title)), Title(), SMALL)
+        pilot = launch(
+            context(home, look=look(), open_games=lambda: games(ShowTitle)), Title(), SMALL
+        )
         for page in PAGES:
             show(pilot, SettingsPanel(page))
     result_or_refusal(StorageError, lambda: settings.save(loaded.settings, path))

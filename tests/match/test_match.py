@@ -12,7 +12,6 @@ from pidro_desktop import variants
 from pidro_desktop.engine import shuffle
 from pidro_desktop.engine.actions import Bid
 from pidro_desktop.engine.errors import Illegal
-from pidro_desktop.engine.events import BidMade
 from pidro_desktop.engine.record.reader import read_one
 from pidro_desktop.match.match import Match, decision_rng, play_out
 from pidro_desktop.match.setup import Setup, drawn_secret
@@ -140,11 +139,14 @@ def test_a_seat_without_a_computer_player_is_a_persons() -> None:
 
 def test_events_are_shown_as_a_seat_sees_them() -> None:
     match, _ = started()
+    before = match.game
     events = match.deal()
     for seat in range(4):
-        (seen,) = match.seen(events, seat)
-        assert [hand[0].is_hidden for hand in seen.hands] == [one != seat for one in range(4)]
-    assert match.seen([BidMade(0, 6)], 3) == (BidMade(0, 6),)
+        (change,) = match.changes(before, events, seat)
+        hidden = [hand[0].is_hidden for hand in change.event.hands]
+        assert hidden == [one != seat for one in range(4)]
+        assert not change.before.is_dealt
+        assert change.after == match.game_view(seat)
 
 
 def test_the_end_is_told_once_and_after_it_was_recorded() -> None:

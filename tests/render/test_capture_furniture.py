@@ -7,6 +7,7 @@ import pytest
 
 from pidro_desktop.engine.cards import card
 from pidro_desktop.engine.seats import EAST, NORTH, SOUTH, WEST
+from pidro_desktop.engine.view import SeatView, empty_view
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui import table_text
@@ -14,7 +15,6 @@ from pidro_desktop.render.table_ui.draw_context import Kit
 from pidro_desktop.render.table_ui.points_recap import put_carried, put_piles, put_told
 from pidro_desktop.table.animation.pose import Seen
 from pidro_desktop.table.layout.table_layout import Places
-from pidro_desktop.table.model import TableModel, empty
 from pidro_desktop.table.points_recap import Haul
 from pidro_desktop.variants import load
 
@@ -34,12 +34,12 @@ def canvas() -> Canvas:
 
 
 @pytest.fixture
-def model() -> TableModel:
-    return empty(load("finnish"), SOUTH)
+def model() -> SeatView:
+    return empty_view(load("finnish"), SOUTH)
 
 
 def test_the_sentence_says_who_got_what_and_who_kept_the_low(
-    canvas: Canvas, kit: Kit, model: TableModel, monkeypatch: pytest.MonkeyPatch
+    canvas: Canvas, kit: Kit, model: SeatView, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     said: list[str] = []
     monkeypatch.setattr(Kit, "text", lambda _kit, _canvas, text, *_args, **_more: said.append(text))
@@ -55,7 +55,7 @@ def test_the_sentence_says_who_got_what_and_who_kept_the_low(
 
 
 def test_each_side_has_its_sign_and_its_number_on_its_pile(
-    canvas: Canvas, kit: Kit, model: TableModel
+    canvas: Canvas, kit: Kit, model: SeatView
 ) -> None:
     put_piles(canvas, kit, model, (), (0, 0))
     assert not canvas.items
@@ -71,7 +71,7 @@ def test_each_side_has_its_sign_and_its_number_on_its_pile(
 
 
 def test_a_pile_has_no_number_before_its_first_point_has_landed(
-    canvas: Canvas, kit: Kit, model: TableModel
+    canvas: Canvas, kit: Kit, model: SeatView
 ) -> None:
     put_piles(canvas, kit, model, (FIVE,), (0, 3))
     (_sign,) = canvas.items

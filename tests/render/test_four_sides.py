@@ -13,6 +13,7 @@ from pidro_desktop.engine.bids import NamedBid
 from pidro_desktop.engine.events import DealScored
 from pidro_desktop.engine.state import Phase
 from pidro_desktop.engine.trumps import trump_suit
+from pidro_desktop.engine.view import SeatView, empty_view
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui import table_text
@@ -25,13 +26,12 @@ from pidro_desktop.render.table_ui.score.sheet import MOON, bid_face, put_sheet
 from pidro_desktop.render.table_ui.score.sheet_layout import columns
 from pidro_desktop.render.table_ui.sides import Ours, balance, parties, sign_of
 from pidro_desktop.table.layout.table_layout import Places
-from pidro_desktop.table.model import TableModel, empty
 from pidro_desktop.tr import ENGLISH, speak
 from pidro_desktop.variants import load, names
 
 
-def alone(viewer: int = 2) -> TableModel:
-    model = empty(load("petro"), viewer)
+def alone(viewer: int = 2) -> SeatView:
+    model = empty_view(load("petro"), viewer)
     trump = trump_suit(model.rules, "D")
     return replace(model, dealer=0, bidder=1, bid=9, trump=trump, phase=Phase.PLAY)
 
@@ -47,7 +47,7 @@ def test_each_has_a_column_of_his_own_the_viewer_first() -> None:
     assert [one.side for one in found] == [2, 3, 0, 1]
     assert [one.team for one in found] == ["us", "them", "them", "them"]
     assert [one.name for one in found] == ["Bob", "Carlos", "Victor", "Alice"]
-    assert [one.side for one in parties(empty(load("finnish"), 1))] == [1, 0]
+    assert [one.side for one in parties(empty_view(load("finnish"), 1))] == [1, 0]
 
 
 def test_each_who_plays_for_himself_has_a_sign_of_his_own() -> None:
@@ -56,7 +56,7 @@ def test_each_who_plays_for_himself_has_a_sign_of_his_own() -> None:
         assert len(set(signs)) == 4
         assert signs[0] == "spruce"
         assert heading_of(alone(viewer)).sign == sign_of(alone(viewer), 1)
-    assert [one.sign for one in parties(empty(load("pedro"), 0))] == ["spruce", "sun"]
+    assert [one.sign for one in parties(empty_view(load("pedro"), 0))] == ["spruce", "sun"]
 
 
 def test_the_gauge_weighs_the_bidder_against_all_others() -> None:
@@ -130,7 +130,7 @@ def test_papers_and_board_are_drawn_for_every_rule_set(kit: Kit, name: str) -> N
     bid = (*rules.named_bids, rules.auction.maximum)[0]
     line = DealScored(1, bid, False, points, points, points)
     model = replace(
-        empty(rules, 0),
+        empty_view(rules, 0),
         dealer=0,
         bidder=1,
         bid=bid,

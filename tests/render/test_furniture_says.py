@@ -10,6 +10,7 @@ import table_models as models
 from told_tables import Recorder, empty_canvas, recorded
 
 from pidro_desktop.engine.state import Call, Phase
+from pidro_desktop.engine.view import SeatView
 from pidro_desktop.render.art import portraits
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
@@ -53,23 +54,24 @@ def test_who_is_cold_and_who_leads_stands_in_words(monkeypatch: pytest.MonkeyPat
 
 
 def test_the_leader_is_who_led_or_is_about_to() -> None:
-    assert [leads(models.play(), seat) for seat in range(4)] == [False, False, True, False]
-    assert [leads(models.cold_seats(), seat) for seat in range(4)] == [True, False, False, False]
-    assert not any(leads(models.auction(), seat) for seat in range(4))
+    def leading(model: SeatView) -> list[int]:
+        return [seat for seat in range(4) if leads(model, seat, model.to_act)]
+
+    assert leading(models.play()) == [2]
+    assert leading(models.cold_seats()) == [0]
+    assert not leading(models.auction())
 
 
 def test_miens_tell_turn_cold_and_who_did_well() -> None:
-    assert [mien(models.play(), seat) for seat in range(4)] == [
-        "thinking",
-        "calm",
-        "calm",
-        "cold",
-    ]
-    assert [mien(models.made(), seat) for seat in range(4)] == ["glad", "sad", "glad", "sad"]
+    def miens(model: SeatView) -> list[str]:
+        return [mien(model, seat, model.to_act) for seat in range(4)]
+
+    assert miens(models.play()) == ["thinking", "calm", "calm", "cold"]
+    assert miens(models.made()) == ["glad", "sad", "glad", "sad"]
 
 
 def test_us_is_the_side_of_whoever_looks() -> None:
-    model = replace(models.play(), viewer=1)
+    model = replace(models.play(), seat=1)
     assert split(model, (8, 1)) == Ours(us=1, them=8)
     assert side(model, 3) == "us"
     assert side(model, 0) == "them"
@@ -111,7 +113,7 @@ def test_what_was_drawn_ahead_is_what_the_table_shows() -> None:
     for _step in warm(kit, model):
         pass
     drawn = portraits.figure("victor", "thinking", kit.places.seats[0].figure.h)
-    put_players(ahead, kit, model)
+    put_players(ahead, kit, model, model.to_act)
     assert any(item[0] is drawn for item in ahead.items)
 
 

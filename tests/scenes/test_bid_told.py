@@ -8,7 +8,6 @@ from matches import new_match
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.players import make
 from pidro_desktop.scenes.table.prompt_text import bid_sentence
-from pidro_desktop.table.model import project
 
 
 @pytest.mark.parametrize("rules", ["pitch-fives", "finnish", "sancho"])
@@ -20,7 +19,7 @@ def test_who_may_bid_the_same_is_not_told_to_go_higher(rules: str) -> None:
         player = make("random")
         while (asked := match.asks()) and asked[0].what is AskKind.BID:
             ask = asked[0]
-            model = project(match.game_view(ask.seat))
+            model = match.game_view(ask.seat)
             if model.bidder is not None and model.bid < model.rules.auction.maximum:
                 told[model.bid in ask.bids].add("as much or more" in bid_sentence(model, ask))
             match.submit(player.decide(match.game_view(ask.seat), match.rng(ask.seat)))

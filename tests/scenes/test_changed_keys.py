@@ -9,18 +9,18 @@ import pytest
 from every_scene import asking, at_table, over
 from pilot import Pilot
 
+from pidro_desktop.key_actions import BINDINGS, Action
 from pidro_desktop.scenes.after_deal.deal_code import DealCodePanel
 from pidro_desktop.scenes.game_log.game_log import History
-from pidro_desktop.scenes.input import key_lists, keys_text
+from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.input.keymap import translated
-from pidro_desktop.scenes.input.keys_panel import KeysHelp
 from pidro_desktop.scenes.rules.finnish_rules import CHAPTERS
 from pidro_desktop.scenes.rules.finnish_rules import Table as Rows
-from pidro_desktop.scenes.settings import settings_text as words
 from pidro_desktop.scenes.settings.settings import SettingsPanel
 from pidro_desktop.scenes.settings.settings_key import KeyQuestion
-from pidro_desktop.scenes.settings.settings_keys import KeyControl
-from pidro_desktop.scenes.settings.settings_pages import SettingsPage
+from pidro_desktop.scenes.settings.settings_keys import KeyControl, key_rows
+from pidro_desktop.scenes.shell.keys_panel import KeysHelp
+from pidro_desktop.scenes.shell.pages import SettingsPage
 from pidro_desktop.scenes.shell.scene import Push, Scene
 from pidro_desktop.scenes.table.last_trick import LastTrick
 from pidro_desktop.scenes.table.table import TableScene
@@ -191,13 +191,16 @@ def test_the_rules_and_the_buttons_tell_the_chosen_keys(tmp_path: Path) -> None:
     assert "(X)" in str(pilot.find("last").told)
     assert "(Shift+Y)" in str(pilot.find("sheet").told)
     (keys,) = (one for one in CHAPTERS[-1].blocks if isinstance(one, Rows))
-    assert [str(shown) for shown, does in keys.rows if does == keys_text.LAST_TRICK] == ["X"]
+    assert [
+        str(shown) for shown, does in keys.rows if does == BINDINGS[Action.LAST_TRICK].does
+    ] == ["X"]
 
 
 def test_every_action_has_a_line_at_the_table_and_on_the_page() -> None:
     listed = [one for group in key_lists.TABLE for line in group.lines for one in line.actions]
     assert sorted(listed) == sorted(STANDARD)
-    assert set(words.ACTIONS) == set(STANDARD)
+    keys = [row.key for row in key_rows({})]
+    assert {key.action for key in keys if isinstance(key, KeyControl)} == set(STANDARD)
 
 
 # ------------------------------------------------------------ the page of the settings

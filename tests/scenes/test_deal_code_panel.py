@@ -18,8 +18,10 @@ from pidro_desktop.render.widgets import text_field
 from pidro_desktop.scenes.after_deal import code_page as code_page_module
 from pidro_desktop.scenes.after_deal.code_page import CodePage, in_lines
 from pidro_desktop.scenes.after_deal.deal_code import DealCodePanel, grouped
-from pidro_desktop.scenes.shell.context import Ctx, Games, SavedGame
+from pidro_desktop.scenes.shell.context import Ctx, Games
 from pidro_desktop.scenes.shell.message import Message
+from pidro_desktop.scenes.shell.routes import PlayMatch
+from pidro_desktop.scenes.shell.saved_game import SavedGame
 from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.scenes.title.title import Title
 from pidro_desktop.table.layout.proportions import unit
@@ -52,9 +54,9 @@ class Begun:
     def games(self) -> Games:
         return Games(self.start, saved=lambda: self.saved, rules=lambda: RULES)
 
-    def start(self, *codes: object) -> TableScene:
+    def start(self, *codes: object) -> PlayMatch:
         self.codes += codes or ("none",)
-        return TableScene(new_match("begun"))
+        return PlayMatch(new_match("begun"))
 
 
 def at_title(tmp_path: Path, begun: Begun) -> Pilot:

@@ -19,10 +19,9 @@ from pidro_desktop.match.match import Match
 from pidro_desktop.match.setup import Setup
 from pidro_desktop.players import make
 from pidro_desktop.render.table_ui.buttons.buttons import CONFIRM
-from pidro_desktop.scenes.speech.speech_choices import asked as said_of
 from pidro_desktop.scenes.table.card_slots import CardSlot
+from pidro_desktop.scenes.table.spoken_choices import asked as said_of
 from pidro_desktop.scenes.table.table import TableScene
-from pidro_desktop.table.model import project
 
 RULES = variants.load("california-house")
 OTHERS = {seat: make("random") for seat in SEATS[1:]}
@@ -73,7 +72,7 @@ def test_the_lowest_is_chosen_and_the_button_adds_it(tmp_path):
     pilot.choose(CONFIRM)
     wait(pilot, scene)
     assert scene.match.events.count(ExtraPlayed(0, ask.cards[:1])) == 1
-    assert scene.flow.model == project(scene.match.game_view(0))
+    assert scene.flow.model == scene.match.game_view(0)
 
 
 def test_another_one_may_be_chosen_but_none_with_points_and_no_plain_card(tmp_path):

@@ -17,12 +17,13 @@ from pidro_desktop import languages
 from pidro_desktop.engine.deal_code import DealCode
 from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.match.match import Match
+from pidro_desktop.match.promise import Promise, promise_of
 from pidro_desktop.match.setup import Setup
 from pidro_desktop.players import make
 from pidro_desktop.render import clipboard
 from pidro_desktop.render.table_ui.score.seal import SEAL
 from pidro_desktop.render.text import TextPainter
-from pidro_desktop.scenes.after_deal.fair_deals import HEADING, FairDeals, Promise, promise_of
+from pidro_desktop.scenes.after_deal.fair_deals import HEADING, FairDeals
 from pidro_desktop.scenes.shell.scene import Push
 from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.table.animation.director import OVER

@@ -23,7 +23,6 @@ from pidro_desktop.render.table_ui.buttons.control_ids import CardControl
 from pidro_desktop.render.widgets.widget import Widget
 from pidro_desktop.scenes.table.card_selection import picks_cards
 from pidro_desktop.scenes.table.table import TableScene
-from pidro_desktop.table.model import project
 from pidro_desktop.table.table_game import Flow
 
 MOST = 150
@@ -37,7 +36,7 @@ def new_match(rules: str, seed: str, **options: object) -> Match:
 
 def is_true(flow: Flow) -> bool:
     """Whether the table is what the match says."""
-    return flow.model == project(flow.match.game_view(flow.viewer))
+    return flow.model == flow.match.game_view(flow.viewer)
 
 
 def cards(pilot: Pilot, scene: TableScene) -> list[Widget]:

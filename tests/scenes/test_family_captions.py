@@ -18,12 +18,11 @@ from pidro_desktop.engine.events import (
     Redealt,
     TookLaid,
 )
-from pidro_desktop.engine.view import SeenEvent
+from pidro_desktop.engine.view import SeenEvent, empty_view
 from pidro_desktop.scenes.table.caption_text import caption
 from pidro_desktop.table.animation.director import steps_for
 from pidro_desktop.table.animation.pace import Pace
 from pidro_desktop.table.animation.timeline import Cue, schedule
-from pidro_desktop.table.model import empty
 from pidro_desktop.tr import ENGLISH, speak
 
 OWN = (KittyTaken, PassedCards, Folded, ExtraPlayed, Recycled, Redealt, TookLaid)
@@ -47,7 +46,7 @@ def language(request: pytest.FixtureRequest) -> Iterator[str]:
 
 
 def test_every_event_of_the_family_has_a_line_of_its_own(language: str) -> None:
-    model = empty(variants.load("king-pedro-ca"), 0)
+    model = empty_view(variants.load("king-pedro-ca"), 0)
     lines = [caption(Cue("slide", about=event), model) for event in HAPPENED]
     assert all(lines)
     assert len(set(lines)) == len(OWN)
@@ -61,11 +60,12 @@ def test_every_event_of_the_family_has_a_line_of_its_own(language: str) -> None:
 def test_what_happens_is_heard_and_can_be_read(name: str) -> None:
     met = set()
     for number in range(3):
-        for model, event in seen_in(variants.load(name), number):
+        for change in seen_in(variants.load(name), number):
+            event = change.event
             if isinstance(event, OWN) and not _is_nothing(event):
-                leaves, _ = schedule(steps_for(model, event, Pace("normal")))
+                leaves, _ = schedule(steps_for(change, Pace("normal")))
                 cues = [one for _, one in leaves if isinstance(one, Cue) and one.about is event]
-                assert any(caption(one, model) for one in cues), event
+                assert any(caption(one, change.before) for one in cues), event
                 met.add(type(event))
     assert met
 

@@ -15,18 +15,18 @@ from pilot import Pilot
 from pidro_desktop.engine.events import DealScored
 from pidro_desktop.engine.record.lines import Aid
 from pidro_desktop.engine.state import Phase
+from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players import make
 from pidro_desktop.render.text import TextPainter
-from pidro_desktop.scenes.game_log.game_log import History, LogPage
+from pidro_desktop.scenes.game_log.game_log import History
 from pidro_desktop.scenes.game_log.log_layout import Ledger
+from pidro_desktop.scenes.shell.pages import LogPage
 from pidro_desktop.scenes.shell.panel import Panel
 from pidro_desktop.scenes.shell.scene import Push
-from pidro_desktop.scenes.speech.speech_panels import texts
 from pidro_desktop.scenes.table.last_trick import LastTrick
-from pidro_desktop.table.model import TableModel, project
 
 
-def played(rules: str, fits: Callable[[TableModel], bool]) -> TableModel:
+def played(rules: str, fits: Callable[[SeatView], bool]) -> SeatView:
     """A deal that was played by chance to its score, as seat 0 saw it."""
     player = make("random")
     for number in range(60):
@@ -35,7 +35,7 @@ def played(rules: str, fits: Callable[[TableModel], bool]) -> TableModel:
         while asked := match.asks():
             seat = asked[0].seat
             match.submit(player.decide(match.game_view(seat), match.rng(seat)))
-        model = project(match.game_view(0))
+        model = match.game_view(0)
         if model.phase is Phase.SCORED and fits(model):
             return model
     raise AssertionError("It was never played like that.")
@@ -98,11 +98,11 @@ def test_the_last_trick_without_partners_says_who_has_its_points(
     show(tmp_path, panel, written)
     told = f": {names[trick.winner]} {trick.points[trick.winner]}"
     assert [one for one in written if "took it with" in one and told in one]
-    assert told in texts(panel)[-1]
+    assert told in panel.spoken()[-1]
 
 
 def test_what_was_folded_and_handed_over_is_told(tmp_path: Path, written: list[str]) -> None:
-    def handed(model: TableModel) -> bool:
+    def handed(model: SeatView) -> bool:
         return any(model.folded) and any(model.passed)
 
     model = played("king-pedro-ca", handed)

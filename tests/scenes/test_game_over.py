@@ -11,7 +11,7 @@ import pytest
 from endings import ALONE, COMEBACK, won
 from matches import new_match
 from own_games import run, sittings
-from pilot import Pilot, Table, context, games, launch
+from pilot import Pilot, Table, context, games, launch, stands_in
 
 from pidro_desktop.engine.shuffle import secret_of
 from pidro_desktop.match.match import Match, play_out
@@ -51,7 +51,7 @@ def at_the_end(
     home: Path, *, ours: bool = True, rules: str = "finnish", **settings: object
 ) -> tuple[Pilot, GameOver]:
     """A pilot at the table of a finished game, which is the end of the game at once."""
-    ctx = context(home, open_games=lambda: games(Table))
+    ctx = context(home, open_games=lambda: games(stands_in(Table)))
     ctx.preferences.change(sound_volume=0, **settings)
     pilot = launch(ctx, TableScene(finished(ours=ours, rules=rules)))
     pilot.frame()

@@ -21,6 +21,7 @@ from pidro_desktop.engine.events import (
     TrumpNamed,
     WentCold,
 )
+from pidro_desktop.engine.view import SeatView, empty_view
 from pidro_desktop.render.sound.audio import SIGNAL_CUES
 from pidro_desktop.render.table_ui.caption import put_caption
 from pidro_desktop.render.table_ui.draw_context import Sketch
@@ -33,7 +34,6 @@ from pidro_desktop.table.animation.timeline import Cue
 from pidro_desktop.table.captions import SHOWN
 from pidro_desktop.table.layout.caption_layout import caption_place
 from pidro_desktop.table.layout.layout_types import Rect
-from pidro_desktop.table.model import TableModel, empty
 from pidro_desktop.table.points_recap import Haul
 from pidro_desktop.tr import ENGLISH, speak
 
@@ -55,8 +55,8 @@ READ = [
 """Each cue that a caption tells, as it comes from the director."""
 
 
-def model() -> TableModel:
-    return empty(new_match("captions").setup.rules, 0)
+def model() -> SeatView:
+    return empty_view(new_match("captions").setup.rules, 0)
 
 
 class Ears:

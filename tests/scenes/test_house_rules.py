@@ -19,7 +19,7 @@ from pidro_desktop.scenes.rules.rule_pages import RulesOf
 from pidro_desktop.scenes.shell.message import Message
 from pidro_desktop.scenes.shell.scene import Push
 from pidro_desktop.scenes.shell.tab import PageTab
-from pidro_desktop.scenes.speech.speakers import Speaker
+from pidro_desktop.scenes.speech.speaker import Speaker
 from pidro_desktop.scenes.title.title import Title
 from pidro_desktop.storage import house_rules
 from pidro_desktop.storage.history import History
@@ -89,18 +89,18 @@ def test_what_does_not_go_together_is_said_and_not_kept(home: Path) -> None:
     assert reason in why_not(pilot)
     scene = pilot.scene
     assert isinstance(scene, HouseEditor)
-    assert reason in scene.beside(OptionControl("killed_points"))[1]
+    assert reason in scene.spoken_beside(OptionControl("killed_points"))[1]
     assert reason in Speaker(scene).focus().remark  # type: ignore[union-attr]  # it has a focus
     assert not pilot.find("read").enabled
     pilot.choose("save")
     assert not list(paths.house_dir().iterdir())
     pilot.choose(PageTab("play"))
-    assert reason in scene.beside("name")[1]
+    assert reason in scene.spoken_beside("name")[1]
     pilot.choose(PageTab("exchange"))
     focus_on(pilot, OptionControl("surplus"))
     pilot.press(pygame.K_RIGHT)
     assert not why_not(pilot)
-    assert reason not in scene.beside(OptionControl("killed_points"))[1]
+    assert reason not in scene.spoken_beside(OptionControl("killed_points"))[1]
     pilot.choose("save")
     assert kept().rules.chosen == {"killed_points": "others", "surplus": "kill"}
 

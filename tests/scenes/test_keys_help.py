@@ -17,8 +17,8 @@ from pidro_desktop.render.widgets import text_field
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.input import keys_text as words
 from pidro_desktop.scenes.input.key_lists import Keys, Line, Stroke
-from pidro_desktop.scenes.input.keys_panel import KeysHelp
 from pidro_desktop.scenes.past_games.viewer import Viewer
+from pidro_desktop.scenes.shell.keys_panel import KeysHelp
 from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.scenes.title.about import About
 
@@ -52,9 +52,9 @@ FEW = 20
 LISTS = {
     name
     for name, keys in vars(key_lists).items()
-    if name.isupper() and name[0] != "_" and isinstance(keys, tuple)
+    if name[0] != "_" and isinstance(keys, tuple) and isinstance(keys[0], key_lists.Group)
 }
-LISTS -= {"PROGRAM", "SHIFT", "CTRL"}
+LISTS -= {"PROGRAM"}
 TOGETHER = {name.partition(":")[0] for name in MADE} - {"watch"}
 """Scenes that are met in several states have one list, which is true of all states together. Who
 watches is never at rest: there any key does something."""

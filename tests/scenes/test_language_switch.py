@@ -15,8 +15,8 @@ from pilot import Pilot, context, launch
 from pidro_desktop import languages
 from pidro_desktop.engine.cards import card
 from pidro_desktop.engine.trumps import trump_suit
+from pidro_desktop.match.promise import Promise
 from pidro_desktop.render.image_cache import Stills
-from pidro_desktop.scenes.after_deal.fair_deals import Promise
 from pidro_desktop.scenes.past_games import past_games_text
 from pidro_desktop.scenes.rules.rules import Rules
 from pidro_desktop.scenes.settings.settings import SettingsPanel

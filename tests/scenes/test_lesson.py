@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pygame
 import pytest
-from pilot import Pilot, context, launch
+from pilot import Pilot, context, launch, stands_in
 
 from pidro_desktop import languages, paths
 from pidro_desktop.render.art.title_table import FIGURE
@@ -21,7 +21,9 @@ from pidro_desktop.scenes.lesson.lesson_bubble import PAD, Bubble
 from pidro_desktop.scenes.lesson.lesson_layout import abouts, kept_free
 from pidro_desktop.scenes.lesson.lesson_steps import STEPS
 from pidro_desktop.scenes.rules.rules import Rules
-from pidro_desktop.scenes.shell.context import Games, SavedGame
+from pidro_desktop.scenes.shell.context import Games
+from pidro_desktop.scenes.shell.routes import ShowTitle
+from pidro_desktop.scenes.shell.saved_game import SavedGame
 from pidro_desktop.scenes.shell.scene import Push
 from pidro_desktop.scenes.shell.tab import PageTab
 from pidro_desktop.scenes.title import lesson_prompt
@@ -306,7 +308,7 @@ def test_whoever_has_set_something_before_is_no_newcomer(own_home):
 
 
 def test_whoever_has_a_game_or_results_is_no_newcomer(own_home):
-    saved = Games(Title, saved=lambda: SavedGame(3, 11, 2))
+    saved = Games(ShowTitle, saved=lambda: SavedGame(3, 11, 2))
     assert not offered(at_title(own_home, open_games=lambda: saved))
     (paths.saves_dir() / "old.pidro.jsonl").write_text("")
     assert not offered(at_title(own_home / "kept"))
@@ -329,7 +331,7 @@ def to_the_last(pilot: Pilot, scene: LessonScene) -> Bubble:
 
 def test_it_ends_with_a_first_game(own_home):
     begun = Begun()
-    pilot = at_title(own_home, open_games=lambda: Games(begun))
+    pilot = at_title(own_home, open_games=lambda: Games(stands_in(begun)))
     pilot.app.ctx.preferences.change(speed="instant", sound_volume=0)
     pilot.choose("Show me")
     scene = pilot.scene
@@ -342,7 +344,7 @@ def test_it_ends_with_a_first_game(own_home):
 
 
 def test_where_a_game_is_being_played_it_leads_back_to_that(own_home):
-    saved = Games(Title, saved=lambda: SavedGame(3, 11, 2))
+    saved = Games(ShowTitle, saved=lambda: SavedGame(3, 11, 2))
     pilot = at_title(own_home, open_games=lambda: saved)
     pilot.app.ctx.preferences.change(speed="instant", sound_volume=0)
     scene = LessonScene()

@@ -8,7 +8,7 @@ from every_scene import scenes
 from pilot import Pilot
 
 from pidro_desktop.scenes.shell.preferences import Preferences
-from pidro_desktop.scenes.table.table_settings import pace_of
+from pidro_desktop.scenes.table.table import pace_of
 from pidro_desktop.table.animation.stage import Stage
 
 KEYS = (pygame.K_TAB, pygame.K_RIGHT)

@@ -21,7 +21,6 @@ from pidro_desktop.match.undo_points import end_of_exchange
 from pidro_desktop.players import make
 from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.table.animation.director import LOOK
-from pidro_desktop.table.model import empty, fold, project
 
 
 def lying(scene: TableScene) -> set[str]:
@@ -99,24 +98,24 @@ def test_every_exchange_is_looked_at_once_more(rules: str) -> None:
     """Wherever a match is left, the look comes again exactly where it has just come."""
     player, random = make("random"), Random(3)
     match = Match(Setup(variants.load(rules), dict.fromkeys(SEATS, player), secret_of(rules)))
-    model, looked = empty(match.setup.rules, 0), 0
+    looked = 0
     while looked < 2 and len(match.game.sheet) < 6:
         ask = None if match.needs_deal else match.asks()[0]
+        before = match.game
         events = (
             match.deal()
             if ask is None
             else match.submit(player.decide(match.game_view(ask.seat), random))
         )
         due = None
-        for place, event in enumerate(match.seen(events, 0)):
-            after = fold(model, event)
-            if model.phase is Phase.EXCHANGE and after.phase in (Phase.PLAY, Phase.KILL):
+        for place, change in enumerate(match.changes(before, events, 0)):
+            ends = change.after.phase in (Phase.PLAY, Phase.KILL)
+            if change.before.phase is Phase.EXCHANGE and ends:
                 due = place
-            model = after
         found = end_of_exchange(match.setup.rules, match.events)
         assert (found is None) == (due is None), events
         if found is not None:
             looked += 1
             assert found[1] == tuple(events[due + 1 :])
-            assert project(match.table_view(0, found[0])).phase in (Phase.PLAY, Phase.KILL)
+            assert match.table_view(0, found[0]).phase in (Phase.PLAY, Phase.KILL)
     assert looked == 2 or match.setup.rules.exchange.method == "none"

@@ -6,16 +6,19 @@ from pathlib import Path
 
 import pygame
 import pytest
-from pilot import Pilot, Table, context, games, launch
+from pilot import Pilot, Table, context, games, launch, stands_in
 
+from pidro_desktop.match.promise import Promise
 from pidro_desktop.render.text import SMALLEST
-from pidro_desktop.scenes.after_deal.fair_deals import FairDeals, Promise
+from pidro_desktop.scenes.after_deal.fair_deals import FairDeals
 from pidro_desktop.scenes.rules.finnish_rules import CHAPTERS
 from pidro_desktop.scenes.rules.rules import Rules
 from pidro_desktop.scenes.settings.settings import SettingsPanel
-from pidro_desktop.scenes.settings.settings_pages import PAGES, SettingsPage
-from pidro_desktop.scenes.shell.context import Ctx, Games, SavedGame
+from pidro_desktop.scenes.settings.settings_pages import PAGES
+from pidro_desktop.scenes.shell.context import Ctx, Games
 from pidro_desktop.scenes.shell.message import NO, YES, Breakage, Message, confirm
+from pidro_desktop.scenes.shell.pages import SettingsPage
+from pidro_desktop.scenes.shell.saved_game import SavedGame
 from pidro_desktop.scenes.shell.scene import Change, Push, Scene
 from pidro_desktop.scenes.shell.tab import PageTab
 from pidro_desktop.scenes.table.pause_menu import Pause
@@ -33,7 +36,7 @@ SIZES = [(960, 600), (1280, 720), (1024, 1280), (2560, 1080), (3840, 2160)]
 @pytest.fixture
 def ctx(own_home: Path) -> Ctx:
     own_home.mkdir()
-    return context(own_home, open_games=lambda: games(Table))
+    return context(own_home, open_games=lambda: games(stands_in(Table)))
 
 
 @pytest.fixture
@@ -333,7 +336,7 @@ def test_a_new_game_from_the_menu_sets_a_running_one_aside_only_after_a_question
         begun.append("game")
         return Table()
 
-    saved = Games(start, saved=lambda: SavedGame(10, 20, 3))
+    saved = Games(stands_in(start), saved=lambda: SavedGame(10, 20, 3))
     pilot = over(context(own_home, open_games=lambda: saved), Pause(SEALED))
     menu = pilot.scene
     pilot.choose("New game")

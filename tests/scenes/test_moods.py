@@ -9,11 +9,12 @@ from itertools import pairwise
 
 import pygame
 import pytest
+from changes import changes_of
 from matches import new_match
 
 from pidro_desktop.engine.events import DealScored
-from pidro_desktop.engine.seats import SOUTH
 from pidro_desktop.match.match import play_out
+from pidro_desktop.match.view_changes import ViewChange
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui import effects as moods_drawn
@@ -24,7 +25,6 @@ from pidro_desktop.table.animation.director import SCORE
 from pidro_desktop.table.animation.pace import FACTOR, Pace, Span
 from pidro_desktop.table.animation.stage import Stage
 from pidro_desktop.table.animation.timeline import FEAST, SIGH
-from pidro_desktop.table.model import TableModel, empty, fold
 
 FRAME = 1 / 60
 SIZE = (960, 600)
@@ -43,25 +43,22 @@ def window() -> Iterator[pygame.Surface]:
 
 
 @cache
-def played() -> tuple[TableModel, DealScored]:
-    """The table just before a deal's score, and the score."""
+def played() -> ViewChange:
+    """A deal's score."""
     match = new_match("moods", person=None)
     play_out(match, 1)
-    model = empty(match.setup.rules, SOUTH)
-    for event in match.seen(match.events, SOUTH):
-        if isinstance(event, DealScored):
-            return model, event
-        model = fold(model, event)
-    raise AssertionError("the deal was not scored")
+    return next(one for one in changes_of(match) if isinstance(one.event, DealScored))
 
 
 def scored(end: str, pace: Pace) -> Stage:
     """A table that is about to show a deal's score, whose bid ended so."""
-    model, event = played()
+    change = played()
     bid, made = ENDS[end]
-    stage = Stage(replace(model, bid=bid), pace)
-    stage.lay(replace(model, bid=bid))
-    stage.play([replace(event, bid=bid, made=made)])
+    before, after = replace(change.before, bid=bid), replace(change.after, bid=bid)
+    score = replace(change.after.sheet[-1], bid=bid, made=made)
+    stage = Stage(before, pace)
+    stage.lay(before)
+    stage.play([ViewChange(score, before, replace(after, sheet=(score,)))])
     return stage
 
 
@@ -130,7 +127,7 @@ def test_the_paper_shakes_at_most_four_pixels_for_a_sixth_of_a_second(end):
 def test_the_plate_of_who_went_to_hole_sinks_and_comes_back():
     picture = Picture(Look.make(), SIZE, four_colours=False)
     stage, depths = scored("hole", Pace()), []
-    seat = played()[1].bidder
+    seat = played().after.sheet[-1].bidder
     for _ in moods(stage):
         assert sunk(picture.kit, stage.passing, (seat + 1) % 4) == 0
         depths.append(sunk(picture.kit, stage.passing, seat))

@@ -18,9 +18,9 @@ from own_games import run
 from pilot import Pilot
 
 from pidro_desktop.scenes.input import key_lists
-from pidro_desktop.scenes.input.keys_panel import KeysHelp
 from pidro_desktop.scenes.rules.finnish_rules import CHAPTERS
 from pidro_desktop.scenes.rules.rules import Rules
+from pidro_desktop.scenes.shell.keys_panel import KeysHelp
 from pidro_desktop.scenes.shell.tab import PageTab
 
 

@@ -24,6 +24,7 @@ from pidro_desktop.scenes.past_games import past_games_text as words
 from pidro_desktop.scenes.past_games.viewer import Viewer
 from pidro_desktop.scenes.shell.message import Message
 from pidro_desktop.scenes.shell.preferences import Preferences
+from pidro_desktop.scenes.shell.routes import ShowTitle
 from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.scenes.title.title import Title
 from pidro_desktop.storage.archive import skim
@@ -284,7 +285,7 @@ def test_two_thousand_games_are_listed_without_a_late_frame(own_home: Path) -> N
         created = f"20{number // 336:02}-{number // 28 % 12 + 1:02}-{number % 28 + 1:02}T10:00:00Z"
         begun = [lines[0].replace(CREATED, created), *lines[1:]]
         keep(paths.saves_dir(), f"g{number:04}", begun)
-    pilot = launch(context(own_home, open_games=lambda: games(Title)), Title())
+    pilot = launch(context(own_home, open_games=lambda: games(ShowTitle)), Title())
     pilot.choose("Old games")
     scene = pilot.scene
     slowest = 0.0

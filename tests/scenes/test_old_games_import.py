@@ -14,6 +14,7 @@ from records import PEOPLE, keep, played
 from pidro_desktop.scenes.past_games import import_panel
 from pidro_desktop.scenes.past_games import past_games_text as words
 from pidro_desktop.scenes.past_games.import_panel import Import
+from pidro_desktop.scenes.shell.routes import ShowTitle
 from pidro_desktop.scenes.title.title import Title
 
 
@@ -69,7 +70,7 @@ def test_a_path_is_typed_and_a_broken_file_refused_with_its_line(own_home, folde
 
 def test_a_file_dropped_on_the_title_comes_into_the_list(own_home: Path, tmp_path: Path) -> None:
     own_home.mkdir()
-    pilot = launch(context(own_home, open_games=lambda: games(Title)), Title())
+    pilot = launch(context(own_home, open_games=lambda: games(ShowTitle)), Title())
     source = keep(tmp_path, "mail", played("mail", 1))
     pilot.frame(pygame.event.Event(pygame.DROPFILE, file=str(source)))
     assert imported(pilot) == "1 game imported."

@@ -14,9 +14,9 @@ from pilot import Pilot
 
 from pidro_desktop.scenes.game_log.game_log import History
 from pidro_desktop.scenes.input.gamepad import FIRST_REPEAT, FULL, MOVES, REPEAT, Pad
-from pidro_desktop.scenes.input.keys_panel import KeysHelp
 from pidro_desktop.scenes.rules.rules import Rules
 from pidro_desktop.scenes.settings.settings import SettingsPanel
+from pidro_desktop.scenes.shell.keys_panel import KeysHelp
 from pidro_desktop.scenes.table.last_trick import LastTrick
 from pidro_desktop.scenes.table.pause_menu import Pause
 from pidro_desktop.scenes.table.table import TableScene

@@ -21,9 +21,9 @@ from pidro_desktop.engine.shuffle import secret_of
 from pidro_desktop.match.match import Match
 from pidro_desktop.match.setup import Setup
 from pidro_desktop.players import make
+from pidro_desktop.render.widgets.spoken import BUTTON
 from pidro_desktop.scenes.after_deal.game_over_text import THEIRS, YOURS
-from pidro_desktop.scenes.speech.speech_controls import BUTTON
-from pidro_desktop.scenes.speech.speech_table import PAUSES
+from pidro_desktop.scenes.table.table_speaker import PAUSES
 from pidro_desktop.table.animation import director
 from pidro_desktop.table.spoken.spoken_asks import (
     BID,

@@ -23,8 +23,8 @@ from pidro_desktop.render.look import Look
 from pidro_desktop.render.theme import load_theme
 from pidro_desktop.scenes.rules.rules import Rules
 from pidro_desktop.scenes.settings.settings import SettingsPanel
-from pidro_desktop.scenes.settings.settings_pages import SettingsPage
 from pidro_desktop.scenes.shell.context import Ctx
+from pidro_desktop.scenes.shell.pages import SettingsPage
 from pidro_desktop.scenes.title.title import Title
 
 SIZE = (1280, 720)

@@ -8,6 +8,7 @@ with the third. So texture, light, tiles and paper count as they are seen.
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -16,6 +17,7 @@ import table_models as models
 from contrast import contrast
 from pilot import Table, context, launch
 
+from pidro_desktop.engine.view import SeatView
 from pidro_desktop.render.art.table_background import bake
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
@@ -30,14 +32,13 @@ from pidro_desktop.scenes.settings.settings import SettingsPanel
 from pidro_desktop.scenes.shell.scene import Push, Scene
 from pidro_desktop.scenes.title.title import Title
 from pidro_desktop.table.layout.table_layout import Places
-from pidro_desktop.table.model import TableModel
 
 LEAST = {"kitchen": 4.5, "dusk": 4.5, "light": 7.0}
 SIZE = (1280, 720)
 DYE = (255, 0, 255)
 WHOLE = 6  # pixels that a stroke covers whole, from which on it is looked at
 STRAY = 0.05  # of a stroke's pixels may lie on a thread that stands out less
-TABLES: dict[str, tuple[TableModel, Telling]] = {
+TABLES: dict[str, tuple[SeatView, Telling]] = {
     "auction": (
         models.auction(),
         Telling((41, 33), table_text.YOUR_BID, table_text.bid_stands(3, 8, 6)),
@@ -106,7 +107,7 @@ def table(name: str) -> Paint:
         canvas = Canvas(pygame.Surface(SIZE).convert())
         cloth = pygame.Rect(places.cloth)
         canvas.ground(bake(SIZE, cloth, places.u, look.theme, places.column.area.x))
-        put_below(canvas, kit, model, telling)
+        put_below(canvas, kit, model, replace(telling, turn=model.to_act))
         put_above(canvas, kit, model, telling)
         shown = {"auction": bid_buttons(kit, model, (0, 9, 10, 11, 12, 13, 14))}
         shown["suits"] = suit_buttons(kit)

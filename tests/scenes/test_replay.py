@@ -23,7 +23,6 @@ from pidro_desktop.scenes.shell.scene import Scene
 from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.table.animation.director import OVER, SCORE
 from pidro_desktop.table.layout.table_layout import Places
-from pidro_desktop.table.model import project
 from pidro_desktop.tr import number
 
 STEADY = ("steady", "steady", "steady")
@@ -116,7 +115,7 @@ def test_a_replay_starts_at_every_trick_by_its_button(tmp_path, home):
         assert replay.match.events[: begun.ply] == begun.events
         assert replay.match.game.now.tricks[: start.trick] == begun.game.now.tricks
         wait(pilot, replay)
-        assert replay.flow.model == project(replay.match.table_view(0))
+        assert replay.flow.model == replay.match.table_view(0)
 
 
 def test_page_keys_step_through_the_tricks_and_r_begins_again(tmp_path, home):

@@ -9,7 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 from every_scene import ctx_of, over
-from pilot import Pilot, Table, games, launch
+from pilot import Pilot, Table, games, launch, stands_in
 
 from pidro_desktop import paths, variants
 from pidro_desktop.engine.state import Phase
@@ -30,7 +30,7 @@ from pidro_desktop.scenes.shell.message import Message
 from pidro_desktop.scenes.shell.preferences import Preferences
 from pidro_desktop.scenes.shell.row_list import FADE
 from pidro_desktop.scenes.shell.scene import Push
-from pidro_desktop.scenes.speech.speakers import Speaker
+from pidro_desktop.scenes.speech.speaker import Speaker
 from pidro_desktop.scenes.table.pause_menu import Pause
 from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.scenes.title.statistics import StatisticsPanel
@@ -272,7 +272,7 @@ def test_a_row_is_read_aloud_with_all_that_stands_on_it(home: Path) -> None:
 def test_the_settings_lead_to_the_same_list_and_show_what_is_chosen(home: Path) -> None:
     ctx = ctx_of(home)
     pilot = launch(ctx, Title())
-    ctx.games = games(Table)
+    ctx.games = games(stands_in(Table))
     pilot.choose("settings")
     assert isinstance(pilot.scene, SettingsPanel)
     pilot.scene.group.focus_on("rules")

@@ -16,7 +16,7 @@ from rule_pages import written
 from pidro_desktop import languages, variants
 from pidro_desktop.engine import rules as schema
 from pidro_desktop.engine.rules import RuleSet
-from pidro_desktop.scenes.after_deal.fair_deals import Promise
+from pidro_desktop.match.promise import Promise
 from pidro_desktop.scenes.rules import (
     option_text,
     rules_auction,
@@ -30,7 +30,6 @@ from pidro_desktop.scenes.rules.rule_choice import RuleChoice
 from pidro_desktop.scenes.rules.rule_pages import RulesOf
 from pidro_desktop.scenes.rules.rule_set_page import chapters_of
 from pidro_desktop.scenes.rules.rules import Rules
-from pidro_desktop.scenes.speech.speech_panels import texts
 from pidro_desktop.scenes.table.pause_menu import Pause
 from pidro_desktop.tr import ENGLISH, speak
 
@@ -141,7 +140,7 @@ def test_every_rule_set_is_reached_from_the_rules_by_keys(pilot: Pilot) -> None:
     pilot.choose("all")
     scene = pilot.scene
     assert isinstance(scene, RuleChoice)
-    assert texts(scene)
+    assert scene.spoken()
     for index, name in enumerate(ALL):
         pilot.press(pygame.K_HOME, *[pygame.K_DOWN] * index)
         while scene.group.focus is None or scene.group.focus.key != "read":
@@ -164,9 +163,9 @@ def test_a_page_is_walked_with_arrows_and_read_aloud(own_home: Path) -> None:
     scene = pilot.scene
     assert isinstance(scene, RulesOf)
     assert scene.chapters[scene.chapter].title == rules_exchange.TITLE
-    assert any("kitty" in line for line in texts(scene))
+    assert any("kitty" in line for line in scene.spoken())
     pilot.press(pygame.K_UP)
-    assert any("44" in line for line in texts(scene))
+    assert any("44" in line for line in scene.spoken())
 
 
 def test_a_set_that_nobody_tells_of_has_its_data_told() -> None:

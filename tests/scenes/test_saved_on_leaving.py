@@ -9,6 +9,7 @@ import pytest
 from pilot import Pilot, Table, context, launch
 
 from pidro_desktop.scenes.settings.settings import SettingsPanel
+from pidro_desktop.scenes.shell.pages import SettingsPage
 from pidro_desktop.scenes.shell.scene import Push
 from pidro_desktop.storage import settings as files
 
@@ -17,7 +18,7 @@ def dragging(home: Path) -> Pilot:
     """The page of sounds over a table, its first volume held down at nothing, not let go."""
     home.mkdir()
     pilot = launch(context(home), Table())
-    pilot.app.apply(Push(SettingsPanel("sound")))
+    pilot.app.apply(Push(SettingsPanel(SettingsPage.SOUND)))
     pilot.frame()
     rail = pilot.find("volume").rect
     pilot.hover(*rail.center)

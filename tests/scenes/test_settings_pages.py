@@ -10,14 +10,15 @@ import msgspec
 import pygame
 import pytest
 from every_scene import asking, at_table
-from pilot import Pilot, Table, context, games, launch
+from pilot import Pilot, Table, context, games, launch, stands_in
 
 from pidro_desktop import languages
 from pidro_desktop.scenes.settings import settings_text as words
 from pidro_desktop.scenes.settings.settings import SettingsPanel
 from pidro_desktop.scenes.settings.settings_keys import KeyControl
-from pidro_desktop.scenes.settings.settings_pages import ELSEWHERE, PAGES, PREVIEW, SettingsPage
+from pidro_desktop.scenes.settings.settings_pages import ELSEWHERE, PAGES, PREVIEW
 from pidro_desktop.scenes.shell.context import Ctx
+from pidro_desktop.scenes.shell.pages import SettingsPage
 from pidro_desktop.scenes.shell.scene import Push
 from pidro_desktop.storage import settings as files
 from pidro_desktop.storage.settings import Settings
@@ -58,7 +59,7 @@ ELSEWHERE_SET = {"window", "lesson_offered", "keys", "fullscreen", "language", "
 @pytest.fixture
 def ctx(own_home: Path) -> Ctx:
     own_home.mkdir()
-    return context(own_home, open_games=lambda: games(Table))
+    return context(own_home, open_games=lambda: games(stands_in(Table)))
 
 
 @pytest.fixture(autouse=True)
@@ -79,7 +80,7 @@ class Heard:
 
 def over(ctx: Ctx, page: str, size: tuple[int, int] = (1280, 720)) -> Pilot:
     pilot = launch(ctx, Table(), size)
-    pilot.app.apply(Push(SettingsPanel(page)))
+    pilot.app.apply(Push(SettingsPanel(SettingsPage(page))))
     pilot.frame()
     return pilot
 

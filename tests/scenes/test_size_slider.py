@@ -6,11 +6,12 @@ from pathlib import Path
 
 import pygame
 import pytest
-from pilot import Pilot, Table, context, games, launch
+from pilot import Pilot, Table, context, games, launch, stands_in
 
 from pidro_desktop.render.widgets.slider import Slider
 from pidro_desktop.scenes.settings.settings import SettingsPanel
 from pidro_desktop.scenes.shell.context import Ctx
+from pidro_desktop.scenes.shell.pages import SettingsPage
 from pidro_desktop.scenes.shell.scene import Push
 from pidro_desktop.table.layout.proportions import scale_held, smallest_scale, unit
 
@@ -21,12 +22,12 @@ RIGHT = pygame.K_RIGHT
 @pytest.fixture
 def ctx(own_home: Path) -> Ctx:
     own_home.mkdir()
-    return context(own_home, open_games=lambda: games(Table))
+    return context(own_home, open_games=lambda: games(stands_in(Table)))
 
 
 def over(ctx: Ctx, page: str, size: tuple[int, int]) -> Pilot:
     pilot = launch(ctx, Table(), size)
-    pilot.app.apply(Push(SettingsPanel(page)))
+    pilot.app.apply(Push(SettingsPanel(SettingsPage(page))))
     pilot.frame()
     return pilot
 

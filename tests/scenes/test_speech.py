@@ -18,13 +18,12 @@ from pidro_desktop.render.widgets.text_field import TextField
 from pidro_desktop.scenes.lesson.lesson import LessonScene
 from pidro_desktop.scenes.lesson.lesson_steps import STEPS
 from pidro_desktop.scenes.settings.settings import SettingsPanel
-from pidro_desktop.scenes.settings.settings_pages import SettingsPage
 from pidro_desktop.scenes.shell.message import Message, confirm
+from pidro_desktop.scenes.shell.pages import SettingsPage
 from pidro_desktop.scenes.shell.preferences import Preferences
 from pidro_desktop.scenes.speech.speech import Speech
-from pidro_desktop.scenes.speech.speech_controls import told
-from pidro_desktop.scenes.speech.speech_table import HELP_OFF, HELP_ON, TAKEN_BACK
 from pidro_desktop.scenes.table.table import TableScene
+from pidro_desktop.scenes.table.table_speaker import HELP_OFF, HELP_ON, TAKEN_BACK
 from pidro_desktop.scenes.title.about import About
 from pidro_desktop.scenes.title.title import Title
 from pidro_desktop.table.animation.director import SCORE
@@ -122,12 +121,12 @@ def test_a_setting_says_its_name_and_its_value_and_then_only_the_new_value(tmp_p
 
 def test_a_field_says_each_sign_that_is_typed_and_what_is_left_after_erasing(tmp_path):
     field = TextField("code", hint="Write here")
-    before = told(field)
+    before = field.read_aloud()
     assert before.after(None) == "Text field: Write here"
     heard = []
     for text in ("A", "AB", "AB-C", "AB"):
         field.set(text)
-        now = told(field)
+        now = field.read_aloud()
         heard.append(now.after(before))
         before = now
     assert heard == ["A", "B", "-C", "AB"]

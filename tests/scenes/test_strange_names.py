@@ -22,6 +22,7 @@ from pidro_desktop.scenes.past_games.import_panel import Import
 from pidro_desktop.scenes.past_games.viewer import Viewer
 from pidro_desktop.scenes.past_games.viewer_file import FileGames
 from pidro_desktop.scenes.shell.message import Breakage, Message
+from pidro_desktop.scenes.shell.routes import ShowTitle
 from pidro_desktop.scenes.title.title import Title
 from pidro_desktop.storage.transfer import bring_in
 from pidro_desktop.text_safety import drawable
@@ -47,7 +48,7 @@ def with_names(*names: str) -> list[str]:
 
 def opened(home: Path, path: Path) -> Pilot:
     home.mkdir(exist_ok=True)
-    ctx = context(home, look=look(), open_games=lambda: games(Title))
+    ctx = context(home, look=look(), open_games=lambda: games(ShowTitle))
     ctx.preferences.change(speech=True)
     pilot = launch(ctx, Title(path), SMALL)
     pilot.run(0.1)

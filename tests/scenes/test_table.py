@@ -14,6 +14,7 @@ from pilot import context, launch
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.seats import SEATS
+from pidro_desktop.engine.view import SeatView
 from pidro_desktop.match.match import Match
 from pidro_desktop.render.table_ui.buttons.control_ids import BidControl
 from pidro_desktop.render.text import Face
@@ -26,7 +27,6 @@ from pidro_desktop.scenes.table.table_choices import CardSlot
 from pidro_desktop.scenes.title.title import Title
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.table.animation.director import OVER, SCORE
-from pidro_desktop.table.model import TableModel, project
 
 
 @pytest.mark.parametrize(("speed", "dt"), [("instant", 1 / 60), ("normal", 0.1), ("fast", 0.05)])
@@ -192,7 +192,7 @@ def test_enter_alone_kills_the_trumps_marked_from_the_start(tmp_path):
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (3840, 2160)])
 def test_every_sentence_above_the_buttons_fits(tmp_path, size):
-    def sentences(model: TableModel, ask: Ask) -> list[str]:
+    def sentences(model: SeatView, ask: Ask) -> list[str]:
         said = [prompt_text.TYPING]
         if ask.what is AskKind.BID:
             said.append(f"{prompt_text.bid_sentence(model, ask)} {prompt_text.bid_keys(ask)}")
@@ -210,7 +210,7 @@ def test_every_sentence_above_the_buttons_fits(tmp_path, size):
         ("play", lambda ask: len(ask.cards) == 5),
     ):
         match = match_asking(what, fits)
-        for said in sentences(project(match.game_view(0)), match.asks()[0]):
+        for said in sentences(match.game_view(0), match.asks()[0]):
             whole, _ = kit.look.text.fit(said, pen, kit.places.prompt_room)
             assert whole == said
 

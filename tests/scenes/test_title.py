@@ -6,14 +6,16 @@ from pathlib import Path
 
 import pygame
 import pytest
-from pilot import Pilot, Table, context, games, launch
+from pilot import Pilot, Table, context, games, launch, stands_in
 
 from pidro_desktop import paths
 from pidro_desktop.render.widgets.widget import Style
 from pidro_desktop.scenes.rules.rule_choice import RuleChoice
 from pidro_desktop.scenes.settings.settings import SettingsPanel
-from pidro_desktop.scenes.shell.context import Ctx, Games, SavedGame
+from pidro_desktop.scenes.shell.context import Ctx, Games
 from pidro_desktop.scenes.shell.message import Message
+from pidro_desktop.scenes.shell.routes import ShowTitle
+from pidro_desktop.scenes.shell.saved_game import SavedGame
 from pidro_desktop.scenes.shell.scene import Scene
 from pidro_desktop.scenes.title.about import About
 from pidro_desktop.scenes.title.title import Title
@@ -23,7 +25,7 @@ from pidro_desktop.storage.errors import StorageError
 @pytest.fixture
 def ctx(own_home: Path) -> Ctx:
     own_home.mkdir()
-    return context(own_home, open_games=lambda: games(Table))
+    return context(own_home, open_games=lambda: games(stands_in(Table)))
 
 
 @pytest.fixture
@@ -51,7 +53,9 @@ def test_without_a_saved_game_resume_says_so_and_does_nothing(pilot: Pilot) -> N
 
 def test_a_saved_game_shows_its_score_and_is_gone_on_with(ctx: Ctx) -> None:
     table = Table()
-    ctx.games = Games(Table, resume=lambda: table, saved=lambda: SavedGame(35, -8, 5))
+    ctx.games = Games(
+        stands_in(Table), resume=stands_in(lambda: table), saved=lambda: SavedGame(35, -8, 5)
+    )
     pilot = launch(ctx, Title())
     assert pilot.find("Resume").note == "35 to −8, deal 5"  # type: ignore[attr-defined]  # a Button
     pilot.choose("Resume")
@@ -59,7 +63,7 @@ def test_a_saved_game_shows_its_score_and_is_gone_on_with(ctx: Ctx) -> None:
 
 
 def test_an_unfinished_game_is_put_aside_only_when_that_is_wanted(ctx: Ctx) -> None:
-    ctx.games = Games(Table, saved=lambda: SavedGame(12, 30, 3))
+    ctx.games = Games(stands_in(Table), saved=lambda: SavedGame(12, 30, 3))
     pilot = launch(ctx, Title())
     pilot.choose("New game")
     assert isinstance(pilot.scene, Message)
@@ -75,7 +79,9 @@ def test_an_unfinished_game_is_put_aside_only_when_that_is_wanted(ctx: Ctx) -> N
 
 def test_a_saved_game_is_what_enter_goes_on_with(ctx: Ctx) -> None:
     table = Table()
-    ctx.games = Games(Title, resume=lambda: table, saved=lambda: SavedGame(12, 30, 3))
+    ctx.games = Games(
+        ShowTitle, resume=stands_in(lambda: table), saved=lambda: SavedGame(12, 30, 3)
+    )
     pilot = launch(ctx, Title())
     pilot.press(pygame.K_RETURN)
     assert pilot.scene is table
@@ -86,7 +92,7 @@ def test_what_goes_on_with_a_game_is_the_bright_button_and_has_the_focus(ctx: Ct
         (SavedGame(12, 30, 3), "Resume", "New game"),
         (None, "New game", "Resume"),
     ):
-        ctx.games = Games(Title, saved=lambda saved=saved: saved)
+        ctx.games = Games(ShowTitle, saved=lambda saved=saved: saved)
         pilot = launch(ctx, Title())
         pilot.run(0.1)
         assert pilot.find(bright).style is Style.PRIMARY  # type: ignore[attr-defined]  # a Button
@@ -101,7 +107,7 @@ def test_a_game_on_the_disk_has_its_place_before_it_can_be_read(ctx: Ctx) -> Non
     pilot = launch(ctx, Title())
     before = pilot.find("Resume").rect.copy()
     assert pilot.scene.group.focus is pilot.find("Resume")
-    ctx.games = Games(Title, saved=lambda: SavedGame(12, 30, 3))
+    ctx.games = Games(ShowTitle, saved=lambda: SavedGame(12, 30, 3))
     ctx.games_at_hand = lambda: True
     pilot.run(0.1)
     assert pilot.find("Resume").rect == before
@@ -113,7 +119,7 @@ def test_a_game_that_cannot_be_saved_is_a_sentence_on_the_title(ctx: Ctx, item: 
         raise StorageError("There is no room on the disk.")
 
     saved = {"New game": None, "Resume": SavedGame(1, 2, 1)}[item]
-    ctx.games = Games(fails, resume=fails, saved=lambda: saved)
+    ctx.games = Games(stands_in(fails), resume=stands_in(fails), saved=lambda: saved)
     pilot = launch(ctx, Title())
     pilot.choose(item)
     assert isinstance(pilot.scene, Message)
@@ -169,7 +175,7 @@ def test_quit_and_the_close_button_end_the_program(ctx: Ctx) -> None:
 def test_every_row_is_large_enough_and_apart_at_every_size(
     ctx: Ctx, size: tuple[int, int], alone: bool
 ) -> None:
-    ctx.games = Games(Table, saved=lambda: SavedGame(12, 30, 3))
+    ctx.games = Games(stands_in(Table), saved=lambda: SavedGame(12, 30, 3))
     ctx.may_write = lambda: alone
     pilot = launch(ctx, Title(), size)
     pilot.run(0.1)
@@ -180,7 +186,7 @@ def test_every_row_is_large_enough_and_apart_at_every_size(
 
 
 def test_a_second_copy_can_watch_what_the_first_one_plays(ctx: Ctx) -> None:
-    ctx.games = Games(Table, saved=lambda: SavedGame(12, 30, 3))
+    ctx.games = Games(stands_in(Table), saved=lambda: SavedGame(12, 30, 3))
     ctx.may_write = lambda: False
     pilot = launch(ctx, Title())
     pilot.run(0.1)

@@ -18,10 +18,9 @@ from pidro_desktop.match.match import Match
 from pidro_desktop.match.setup import Setup
 from pidro_desktop.players import make
 from pidro_desktop.render.table_ui.buttons.buttons import CONFIRM
-from pidro_desktop.scenes.speech.speech_choices import asked as said_of
 from pidro_desktop.scenes.table.card_slots import CardSlot, TrayCard
+from pidro_desktop.scenes.table.spoken_choices import asked as said_of
 from pidro_desktop.scenes.table.table import TableScene
-from pidro_desktop.table.model import project
 
 RULES = variants.load("pedro", {"lay": "any", "discards": "up", "take_trumps": True})
 OTHERS = {seat: make("random") for seat in SEATS[1:]}
@@ -80,7 +79,7 @@ def test_the_person_takes_what_is_offered_and_lays_his_card_there(tmp_path):
     assert marked - tray <= set(scene.match.game.now.discards[0])
     assert scene.match.game.now.took[0]
     wait(pilot, scene)
-    assert scene.flow.model == project(scene.match.game_view(0))
+    assert scene.flow.model == scene.match.game_view(0)
 
 
 def test_another_card_of_his_gives_way_and_one_alone_is_no_answer(tmp_path):
@@ -115,7 +114,7 @@ def test_who_leaves_it_is_not_asked_again_and_the_others_are(tmp_path):
     assert scene.match.events.count(TookLaid(0, (), ())) == 1
     assert not scene.match.game.now.took[0]
     wait(pilot, scene)
-    assert scene.flow.model == project(scene.match.game_view(0))
+    assert scene.flow.model == scene.match.game_view(0)
 
 
 def _in_tray(one: CardSlot) -> bool:

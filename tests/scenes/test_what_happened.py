@@ -14,16 +14,17 @@ from pilot import Pilot
 from pidro_desktop.engine.cards import HIDDEN, Card
 from pidro_desktop.engine.events import DealScored
 from pidro_desktop.engine.record.lines import Aid
+from pidro_desktop.engine.view import SeatView
 from pidro_desktop.render.text import TextPainter
-from pidro_desktop.scenes.game_log.game_log import History, LogPage
+from pidro_desktop.scenes.game_log.game_log import History
 from pidro_desktop.scenes.game_log.log_layout import Ledger
+from pidro_desktop.scenes.shell.pages import LogPage
 from pidro_desktop.scenes.shell.scene import Push
 from pidro_desktop.scenes.shell.tab import PageTab
 from pidro_desktop.scenes.table.last_trick import LastTrick
 from pidro_desktop.scenes.table.pause_menu import Pause
 from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.table.animation.director import SCORE
-from pidro_desktop.table.model import TableModel
 
 SIZES = [(960, 600), (1280, 720)]
 
@@ -156,7 +157,7 @@ def test_an_unfinished_trick_stands_in_it_too(tmp_path, monkeypatch):
 # ------------------------------------------------------------ the whole sheet
 
 
-def long_game(model: TableModel, deals: int) -> TableModel:
+def long_game(model: SeatView, deals: int) -> SeatView:
     line = DealScored(1, 8, False, (3, 11), (3, -8), (3, -8))
     return replace(model, sheet=(line,) * deals, totals=(3, -8))
 

@@ -6,12 +6,14 @@ from functools import cache
 from itertools import pairwise
 
 import pytest
+from changes import changes_of
 from matches import new_match
 
 from pidro_desktop.engine.events import DealScored
 from pidro_desktop.engine.seats import SEATS, SOUTH
-from pidro_desktop.engine.view import SeenEvent
+from pidro_desktop.engine.view import SeatView, empty_view
 from pidro_desktop.match.match import play_out
+from pidro_desktop.match.view_changes import ViewChange
 from pidro_desktop.table.animation.director import SCORE, steps_for
 from pidro_desktop.table.animation.pace import Pace, Span
 from pidro_desktop.table.animation.stage import Stage
@@ -28,12 +30,11 @@ from pidro_desktop.table.animation.timeline import (
 )
 from pidro_desktop.table.layout.layout_types import around
 from pidro_desktop.table.layout.table_layout import Places
-from pidro_desktop.table.model import TableModel, empty, fold
 from pidro_desktop.table.points_recap import decided, hauls
 
 FRAME = 1 / 60
 NORMAL = Pace()
-Deal = tuple[TableModel, DealScored]
+Deal = tuple[SeatView, DealScored, ViewChange]
 
 
 @cache
@@ -41,24 +42,20 @@ def played(seed: int, rules: str = "finnish") -> Deal:
     """The table just before a deal's score, and the score."""
     match = new_match(f"capture {seed}", person=None, rules=rules)
     play_out(match, 1)
-    model = empty(match.setup.rules, SOUTH)
-    for event in match.seen(match.events, SOUTH):
-        if isinstance(event, DealScored):
-            return model, event
-        model = fold(model, event)
-    raise AssertionError("the deal was not scored")
+    scored = next(one for one in changes_of(match) if isinstance(one.event, DealScored))
+    return scored.before, scored.after.sheet[-1], scored
 
 
 def stage_at(deal: Deal, speed: str = "normal", *, reduced: bool = False) -> Stage:
-    model, event = deal
+    model, _, scored = deal
     stage = Stage(model, Pace(speed, reduced))
     stage.lay(model)
-    stage.play([event])
+    stage.play([scored])
     return stage
 
 
 def leaves(deal: Deal, pace: Pace = NORMAL) -> list[tuple[float, Leaf]]:
-    return schedule(steps_for(*deal, pace))[0]
+    return schedule(steps_for(deal[2], pace))[0]
 
 
 def lost_and_made() -> list[Deal]:
@@ -71,7 +68,7 @@ def lost_and_made() -> list[Deal]:
 @pytest.mark.parametrize("rules", ["finnish", "sou"])
 def test_what_is_counted_is_exactly_what_was_scored(rules):
     for seed in range(40):
-        model, event = played(seed, rules)
+        model, event, _ = played(seed, rules)
         taken = [0] * model.rules.sides
         for haul in hauls(model):
             taken[haul.side] += haul.points
@@ -81,7 +78,7 @@ def test_what_is_counted_is_exactly_what_was_scored(rules):
 def test_the_low_goes_to_the_side_of_its_owner_whoever_wins_the_trick():
     other_sides = 0
     for seed in range(40):
-        model, _ = played(seed)
+        model, _, _ = played(seed)
         (low,) = [haul for haul in hauls(model) if haul.is_low]
         assert low.to == low.owner
         winner = model.tricks[low.trick - 1].winner
@@ -119,9 +116,10 @@ def test_points_land_one_after_the_other_in_the_order_of_their_cards():
 
 
 def test_the_verdict_sounds_with_the_point_that_decides_the_bid():
-    for model, event in lost_and_made():
+    for deal in lost_and_made():
+        model, event, _ = deal
         side = model.rules.side_of(event.bidder)
-        entries = leaves((model, event))
+        entries = leaves(deal)
         verdict = Cue("made" if event.made else "hole")
         (heard,) = [start for start, leaf in entries if leaf == verdict]
         taken, known = [0] * model.rules.sides, [(0.0, None)]
@@ -220,9 +218,9 @@ def test_piles_cover_neither_rows_nor_score_nor_figures(size):
 
 def test_the_next_deal_gathers_the_piles_too():
     match = new_match("capture next", person=None)
-    stage = Stage(empty(match.setup.rules, SOUTH), Pace("instant"))
+    stage = Stage(empty_view(match.setup.rules, SOUTH), Pace("instant"))
 
-    def show(events: tuple[SeenEvent, ...]) -> None:
+    def show(events: tuple[ViewChange, ...]) -> None:
         stage.play(events)
         while not stage.timeline.idle:
             stage.move(FRAME)
@@ -230,9 +228,9 @@ def test_the_next_deal_gathers_the_piles_too():
                 stage.end_pause()
 
     play_out(match, 1)
-    show(match.seen(match.events, SOUTH))
+    show(changes_of(match))
     assert stage.piles
-    show(match.seen(match.deal(), SOUTH))
+    show(match.changes(match.game, match.deal(), SOUTH))
     assert not stage.piles
     assert {pose.place for pose in stage.motion.poses.values()} == {"hand", "deck"}
     assert sum(len(hand) for hand in stage.model.hands) == 9 * len(SEATS)

@@ -5,42 +5,37 @@ from __future__ import annotations
 from functools import cache
 
 import pytest
+from changes import changes_of
 from matches import new_match
 
 from pidro_desktop.engine.events import BidMade, DealScored, Dealt, TrickWon, TrumpNamed
-from pidro_desktop.engine.seats import SOUTH
 from pidro_desktop.engine.view import SeenEvent
 from pidro_desktop.match.match import play_out
+from pidro_desktop.match.view_changes import ViewChange
 from pidro_desktop.table.animation.director import steps_for
 from pidro_desktop.table.animation.pace import Pace
 from pidro_desktop.table.animation.timeline import Cue, Leaf, Points, schedule
-from pidro_desktop.table.model import TableModel, empty, fold
 from pidro_desktop.table.points_recap import Haul
 
 
 @cache
-def deal(seed: int) -> tuple[tuple[TableModel, SeenEvent], ...]:
-    """Every event of a whole deal, with the table before it."""
+def deal(seed: int) -> tuple[ViewChange, ...]:
+    """Every event of a whole deal."""
     match = new_match(f"cues {seed}", person=None)
     play_out(match, 1)
-    model = empty(match.setup.rules, SOUTH)
-    found = []
-    for event in match.seen(match.events, SOUTH):
-        found.append((model, event))
-        model = fold(model, event)
-    return tuple(found)
+    return changes_of(match)
 
 
-def leaves(model: TableModel, event: SeenEvent, speed: str = "normal") -> list[tuple[float, Leaf]]:
-    return schedule(steps_for(model, event, Pace(speed)))[0]
+def leaves(change: ViewChange, speed: str = "normal") -> list[tuple[float, Leaf]]:
+    return schedule(steps_for(change, Pace(speed)))[0]
 
 
 def cues(seed: int) -> list[tuple[SeenEvent, Cue]]:
     """Every cue of a deal, with the event that it comes of."""
     return [
-        (event, leaf)
-        for model, event in deal(seed)
-        for _, leaf in leaves(model, event)
+        (change.event, leaf)
+        for change in deal(seed)
+        for _, leaf in leaves(change)
         if isinstance(leaf, Cue)
     ]
 
@@ -88,10 +83,10 @@ def pidros(found: list[Cue]) -> list[Haul]:
 def test_it_is_heard_with_the_last_of_its_five_points(speed: str) -> None:
     heard = 0
     for seed in range(6):
-        for model, event in deal(seed):
-            if not isinstance(event, TrickWon):
+        for change in deal(seed):
+            if not isinstance(change.event, TrickWon):
                 continue
-            found = leaves(model, event, speed)
+            found = leaves(change, speed)
             for at, cue in found:
                 if isinstance(cue, Cue) and cue.sound == "pidro":
                     heard += 1

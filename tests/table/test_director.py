@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
+from changes import change
 from matches import new_match
 
 from pidro_desktop.engine.cards import cards
@@ -13,59 +16,70 @@ from pidro_desktop.engine.events import (
     Discarded,
     GameWon,
     Killed,
-    Played,
     Robbed,
     TrickWon,
-    TrumpNamed,
     WentCold,
 )
-from pidro_desktop.engine.seats import SEATS, SOUTH, WEST
+from pidro_desktop.engine.seats import SOUTH, WEST
+from pidro_desktop.engine.state import Phase, PlayedCards
+from pidro_desktop.engine.trumps import trump_suit
+from pidro_desktop.engine.view import SeatView
 from pidro_desktop.table.animation.director import LOOK, OVER, SCORE, steps_for
 from pidro_desktop.table.animation.pace import FACTOR, Pace, Span
 from pidro_desktop.table.animation.timeline import (
     FEAST,
     SIGH,
     Cue,
-    Fold,
     Leaf,
     Mood,
     Move,
     Points,
     Shake,
+    Show,
     Wait,
     schedule,
 )
-from pidro_desktop.table.model import TableModel, empty, fold
 
 NORMAL = Pace("normal")
 
 
-def dealt_table() -> tuple[TableModel, Dealt]:
+def dealt_table() -> tuple[SeatView, Dealt]:
     match = new_match("director")
-    (event, *_) = match.seen(match.deal(), SOUTH)
-    assert isinstance(event, Dealt)
-    return empty(match.setup.rules, SOUTH), event
+    (dealt,) = match.changes(match.game, match.deal(), SOUTH)
+    assert isinstance(dealt.event, Dealt)
+    return dealt.before, dealt.event
 
 
-def leaves(model: TableModel, event, pace: Pace = NORMAL) -> list[tuple[float, Leaf]]:
-    return schedule(steps_for(model, event, pace))[0]
+def leaves(
+    model: SeatView, event, pace: Pace = NORMAL, after: SeatView | None = None
+) -> list[tuple[float, Leaf]]:
+    return schedule(steps_for(change(model, event, after), pace))[0]
 
 
-def length(model: TableModel, event, pace: Pace = NORMAL) -> float:
-    return schedule(steps_for(model, event, pace))[1]
+def length(model: SeatView, event, pace: Pace = NORMAL) -> float:
+    return schedule(steps_for(change(model, event), pace))[1]
 
 
 def sounds(entries: list[tuple[float, Leaf]]) -> list[Cue]:
     return [leaf for _, leaf in entries if isinstance(leaf, Cue)]
 
 
-def trick_of(*texts: str) -> TableModel:
+def trick_of(*texts: str) -> SeatView:
     """A table on which clubs are trumps and each seat from south has played one card."""
     model, event = dealt_table()
-    model = fold(fold(model, event), TrumpNamed(SOUTH, "C", 8))
-    for seat, text in zip(SEATS, texts, strict=True):
-        model = fold(model, Played(seat, cards(text)))
-    return model
+    return replace(
+        model,
+        number=1,
+        dealer=event.dealer,
+        phase=Phase.PLAY,
+        turn=SOUTH,
+        bidder=SOUTH,
+        bid=8,
+        trump=trump_suit(model.rules, "C"),
+        rows=tuple(cards(text) for text in texts),
+        trick=tuple(PlayedCards(seat, cards(text)) for seat, text in enumerate(texts)),
+        leader=SOUTH,
+    )
 
 
 def test_a_deal_comes_in_twelve_packets_that_rise_in_pitch_and_is_over_in_time():
@@ -92,16 +106,16 @@ def test_the_dealers_left_gets_the_first_packet_and_the_dealer_the_fourth():
     assert mine[3] == pytest.approx((place + 4) * packet)
 
 
-def test_every_event_is_folded_exactly_once():
+def test_every_change_is_shown_exactly_once():
     model = trick_of("AC", "KC", "QC", "2C")
     for event in (BidMade(WEST, 0), TrickWon(SOUTH, (1, 1)), WentCold(WEST, cards("3D"))):
-        folds = [leaf for _, leaf in leaves(model, event) if isinstance(leaf, Fold)]
-        assert folds == [Fold(event)]
+        shows = [leaf for _, leaf in leaves(model, event) if isinstance(leaf, Show)]
+        assert shows == [Show(change(model, event))]
 
 
 def test_a_finished_trick_rests_before_its_cards_leave():
     entries = leaves(trick_of("AC", "KC", "QC", "3C"), TrickWon(SOUTH, (1, 0)))
-    at = next(start for start, leaf in entries if isinstance(leaf, Fold))
+    at = next(start for start, leaf in entries if isinstance(leaf, Show))
     assert 0.7 <= at <= 1.2
 
 
@@ -126,7 +140,7 @@ def test_a_five_sends_its_points_one_after_the_other_and_each_sounds_as_it_lands
 
 def test_a_trick_slides_into_its_rows_in_the_moment_it_is_won():
     entries = leaves(trick_of("AC", "KC", "QC", "3C"), TrickWon(SOUTH, (1, 0)))
-    (won,) = [start for start, leaf in entries if isinstance(leaf, Fold)]
+    (won,) = [start for start, leaf in entries if isinstance(leaf, Show)]
     assert [start for start, leaf in entries if isinstance(leaf, Move)] == [won]
 
 
@@ -157,9 +171,12 @@ def test_the_end_sounds_as_it_is_for_the_person(winner, sound):
 
 def test_the_exchange_ends_with_a_pause():
     model, event = dealt_table()
-    model = fold(fold(model, event), TrumpNamed(SOUTH, "C", 8))
-    entries = leaves(model, Robbed(event.dealer, (), ()))
-    assert entries[-1][1] == Wait(LOOK)
+    model = replace(model, number=1, phase=Phase.EXCHANGE)
+    robbed = Robbed(event.dealer, (), ())
+    assert Wait(LOOK) not in [leaf for _, leaf in leaves(model, robbed)]
+    for phase in (Phase.KILL, Phase.PLAY):
+        entries = leaves(model, robbed, after=replace(model, phase=phase))
+        assert entries[-1][1] == Wait(LOOK)
 
 
 def test_speeds_stretch_everything_by_one_factor():
@@ -193,8 +210,7 @@ Laid = Discarded | Robbed | Killed | WentCold
     ids=lambda event: type(event).__name__,
 )
 def test_laid_cards_leave_the_hand_one_after_the_other(event: Laid) -> None:
-    model, dealt = dealt_table()
-    model = fold(fold(model, dealt), TrumpNamed(SOUTH, "C", 8))
+    model = trick_of("AC", "KC", "QC", "3C")
     (move,) = [leaf for _, leaf in leaves(model, event) if isinstance(leaf, Move)]
     gap = Span.WITHIN_ROW.seconds
     assert gap > 0

@@ -6,6 +6,7 @@ import re
 from itertools import chain, pairwise
 
 import pytest
+from changes import change
 from family_seen import EVERY, OPTIONS, seen_in
 
 from pidro_desktop import variants
@@ -13,7 +14,8 @@ from pidro_desktop.engine.cards import HIDDEN
 from pidro_desktop.engine.events import DealScored, Event, ExtraPlayed, Redealt, TookLaid, TrickWon
 from pidro_desktop.engine.seats import NAMES, SOUTH
 from pidro_desktop.engine.state import Phase
-from pidro_desktop.engine.view import HandsShown
+from pidro_desktop.engine.view import HandsShown, SeatView, empty_view
+from pidro_desktop.match.view_changes import ViewChange
 from pidro_desktop.table.animation.director import SCORE, shares
 from pidro_desktop.table.animation.pace import Pace
 from pidro_desktop.table.animation.poses import poses
@@ -21,7 +23,6 @@ from pidro_desktop.table.animation.stage import Stage
 from pidro_desktop.table.end_points import told_late
 from pidro_desktop.table.layout.layout_types import SMALLEST_TARGET
 from pidro_desktop.table.layout.table_layout import Places
-from pidro_desktop.table.model import TableModel, empty, fold
 from pidro_desktop.table.points_recap import hauls_of_trick, hauls_told
 from pidro_desktop.table.spoken.listener import Sitting
 from pidro_desktop.table.spoken.spoken_events import told
@@ -34,9 +35,10 @@ SIZES = ((960, 600), (1280, 720), (2560, 1440))
 @pytest.mark.parametrize("name", EVERY)
 def test_every_event_is_said_and_no_hidden_card_is_called(name: str) -> None:
     for number in range(2):
-        for model, event in seen_in(variants.load(name), number):
+        for seen in seen_in(variants.load(name), number):
+            event = seen.event
             for sitting in SITTINGS:
-                lines = told(sitting, model, event)
+                lines = told(sitting, seen)
                 silent = isinstance(event, HandsShown) and not any(event.hands)
                 assert lines or silent, event
                 assert all(SENTENCE.fullmatch(line) for line in lines), lines
@@ -46,7 +48,7 @@ def test_every_event_is_said_and_no_hidden_card_is_called(name: str) -> None:
 def test_random_deals_of_the_family_bring_nearly_everything_that_can_happen() -> None:
     """Not the rarest: a short stock, a surplus trump added, a deal thrown in."""
     deals = ((variants.load(name), number) for name in EVERY for number in range(2))
-    kinds = {type(event) for deal in deals for _, event in seen_in(*deal)}
+    kinds = {type(seen.event) for deal in deals for seen in seen_in(*deal)}
     missing = {*Event.__args__} - kinds  # type: ignore[attr-defined]
     assert {one.__name__ for one in missing} <= {
         "Recycled",
@@ -58,7 +60,7 @@ def test_random_deals_of_the_family_bring_nearly_everything_that_can_happen() ->
     }
 
 
-def every_card(model: TableModel) -> int:
+def every_card(model: SeatView) -> int:
     """How many cards are on the table and in the hands, less the stock."""
     rows = (model.hands, model.discards, model.killed, model.rows, model.laid, model.folded)
     return sum(len(row) for by_seat in rows for row in by_seat) + model.kitty_count
@@ -67,8 +69,7 @@ def every_card(model: TableModel) -> int:
 @pytest.mark.parametrize("name", EVERY)
 def test_every_card_lies_somewhere_and_none_of_them_twice(name: str) -> None:
     places = Places(1280, 720)
-    for model, event in seen_in(variants.load(name), 1):
-        after = fold(model, event)
+    for after in (seen.after for seen in seen_in(variants.load(name), 1)):
         lying = poses(after, places)
         keys = [pose.key for pose in lying]
         assert len(set(keys)) == len(keys)
@@ -84,8 +85,8 @@ def test_many_cards_in_hand_have_strips_that_can_be_pressed(
     name: str, size: tuple[int, int]
 ) -> None:
     places, most = Places(*size), 0
-    for model, event in seen_in(variants.load(name), 2):
-        held = [pose for pose in poses(fold(model, event), places) if pose.place == "hand"]
+    for seen in seen_in(variants.load(name), 2):
+        held = [pose for pose in poses(seen.after, places) if pose.place == "hand"]
         mine = sorted((pose for pose in held if pose.owner == SOUTH), key=lambda pose: pose.x)
         most = max(most, len(mine))
         rows: dict[int, list[float]] = {}
@@ -103,7 +104,8 @@ def test_many_cards_in_hand_have_strips_that_can_be_pressed(
 @pytest.mark.parametrize("name", EVERY)
 def test_the_points_that_fly_are_the_points_that_are_taken(name: str) -> None:
     rules, scored = variants.load(name), 0
-    for model, event in chain.from_iterable(seen_in(rules, number) for number in range(3)):
+    for seen in chain.from_iterable(seen_in(rules, number) for number in range(3)):
+        model, event = seen.before, seen.event
         if isinstance(event, TrickWon):
             by_side = [0] * rules.sides
             for haul in hauls_of_trick(model, event):
@@ -111,24 +113,25 @@ def test_the_points_that_fly_are_the_points_that_are_taken(name: str) -> None:
             assert tuple(by_side) == event.points
         if isinstance(event, DealScored):
             scored += 1
-            _assert_all_is_counted(model, event)
+            _assert_all_is_counted(seen, event)
     assert scored
 
 
-def _assert_all_is_counted(model: TableModel, event: DealScored) -> None:
+def _assert_all_is_counted(seen: ViewChange, event: DealScored) -> None:
     """The cards' points and those without a card are what was taken; so it is counted, and said."""
+    model = seen.before
     by_side = [0] * model.rules.sides
     every = hauls_told(model, event)
     for haul in every:
         by_side[haul.side] += haul.points
     assert tuple(by_side) == event.taken
     late = [haul for haul in every if haul.late]
-    aloud = told(SITTINGS[0], model, event)
+    aloud = told(SITTINGS[0], seen)
     assert all(f"{told_late(model, haul)}." in aloud for haul in late)
     stage = Stage(model, Pace("normal"))
     stage.places = Places(1280, 720)
     stage.lay(model)
-    stage.play([event])
+    stage.play([seen])
     shown = stage.taken
     while stage.pause != SCORE:
         stage.move(0.1)
@@ -139,13 +142,13 @@ def _assert_all_is_counted(model: TableModel, event: DealScored) -> None:
 
 def test_the_count_for_the_game_tells_by_how_much() -> None:
     rules, found = variants.load("pitch-fives"), []
-    for model, event in chain.from_iterable(seen_in(rules, number) for number in range(5)):
-        if isinstance(event, DealScored):
-            found += [one for one in hauls_told(model, event) if one.late == "game"]
+    for seen in chain.from_iterable(seen_in(rules, number) for number in range(5)):
+        if isinstance(seen.event, DealScored):
+            found += [one for one in hauls_told(seen.before, seen.event) if one.late == "game"]
     assert found
     for haul in found:
         assert haul.counts[0] > haul.counts[1]
-        assert str(haul.counts[0]) in told_late(empty(rules, SOUTH), haul)
+        assert str(haul.counts[0]) in told_late(empty_view(rules, SOUTH), haul)
 
 
 def test_many_points_fly_in_few_parts() -> None:
@@ -158,32 +161,39 @@ def test_many_points_fly_in_few_parts() -> None:
 def test_the_stage_comes_to_the_same_table_at_any_pace(name: str) -> None:
     rules = variants.load(name)
     for pace in (Pace("fast"), Pace("instant")):
-        stage = Stage(empty(rules, 0), pace)
+        stage = Stage(empty_view(rules, 0), pace)
         stage.resize(Places(960, 600))
-        for _model, event in seen_in(rules, 4):
-            stage.play([event])
+        for seen in seen_in(rules, 4):
+            stage.play([seen])
             for _ in range(400):
                 stage.move(0.4)
                 if stage.pause:
                     stage.end_pause()
                 if stage.still and stage.timeline.idle:
                     break
-            assert stage.model == fold(_model, event), event
+            assert stage.model == seen.after, seen.event
             assert stage.timeline.idle
 
 
 @pytest.mark.parametrize(("name", "options"), OPTIONS)
 def test_options_are_said_as_well(name: str, options: dict[str, object]) -> None:
-    for model, event in seen_in(variants.load(name, options), 1):
+    for seen in seen_in(variants.load(name, options), 1):
+        event = seen.event
         nothing = isinstance(event, HandsShown) or (isinstance(event, TookLaid) and not event.taken)
-        assert nothing or told(SITTINGS[0], model, event)
+        assert nothing or told(SITTINGS[0], seen)
 
 
 def test_a_deal_thrown_in_and_a_trump_added_are_told() -> None:
-    begun = empty(variants.load("petro"), 0)
-    assert told(SITTINGS[0], begun, Redealt()) == ["All have passed: the cards are thrown in."]
-    model = next(model for model, _ in seen_in(variants.load("california-house"), 1) if model.trick)
+    begun = empty_view(variants.load("petro"), 0)
+    assert told(SITTINGS[0], change(begun, Redealt())) == [
+        "All have passed: the cards are thrown in."
+    ]
+    model = next(
+        one.after for one in seen_in(variants.load("california-house"), 1) if one.after.trick
+    )
     assert model.trump is not None
     low = model.trump.cards[-2]
-    assert told(SITTINGS[1], model, ExtraPlayed(2, (low,))) == ["Bob adds to the trick: three."]
+    assert told(SITTINGS[1], change(model, ExtraPlayed(2, (low,)))) == [
+        "Bob adds to the trick: three."
+    ]
     assert HIDDEN in model.hands[1]

@@ -32,7 +32,7 @@ def play_on(flow: Flow, random: Random, deals: int, dt: float) -> None:
 
 
 @pytest.mark.parametrize(("speed", "dt"), [("instant", 1 / 60), ("normal", 0.05), ("fast", 0.3)])
-def test_the_folded_model_is_the_projected_view_at_every_question(speed, dt):
+def test_the_table_shows_the_seats_view_at_every_question(speed, dt):
     flow = new_flow("speeds", speed)
     play_on(flow, Random(1), 3, dt)
     run_until(flow, waits, dt=dt)

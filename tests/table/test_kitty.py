@@ -13,7 +13,6 @@ from pidro_desktop.table.animation.motion import Motion
 from pidro_desktop.table.animation.pace import Pace
 from pidro_desktop.table.animation.pose import Pose, kitty_key
 from pidro_desktop.table.animation.timeline import Move, schedule
-from pidro_desktop.table.model import empty
 
 DECK = Pose("deck", "", None, "deck", 0.0, 0.0, 70.0)
 KITTY = [Pose(kitty_key(index), "", None, "kitty", 500.0 + index, 50.0, 40.0) for index in range(2)]
@@ -23,9 +22,9 @@ OWN = Pose("AS", "AS", 0, "hand", 100.0, 300.0, 60.0)
 @pytest.mark.parametrize("rules", ["king-pedro", "eighty-three"])
 def test_the_kitty_is_dealt_after_all_hands_one_card_after_the_other(rules: str) -> None:
     match = new_match("kitty", rules=rules)
-    (dealt, *_) = match.seen(match.deal(), SOUTH)
-    assert isinstance(dealt, Dealt)
-    entries, _ = schedule(steps_for(empty(match.setup.rules, SOUTH), dealt, Pace("normal")))
+    (dealt,) = match.changes(match.game, match.deal(), SOUTH)
+    assert isinstance(dealt.event, Dealt)
+    entries, _ = schedule(steps_for(dealt, Pace("normal")))
     (move,) = [leaf for _, leaf in entries if isinstance(leaf, Move)]
     keys = [kitty_key(index) for index in range(match.setup.rules.deal.kitty)]
     kitty = [move.delays[key] for key in keys]

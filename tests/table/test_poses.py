@@ -12,16 +12,16 @@ from pidro_desktop.engine.cards import cards
 from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.state import Phase
 from pidro_desktop.engine.trumps import trump_suit
+from pidro_desktop.engine.view import SeatView
 from pidro_desktop.table.animation.hand_poses import Showing, in_order
 from pidro_desktop.table.animation.poses import poses
 from pidro_desktop.table.layout.table_layout import Places
-from pidro_desktop.table.model import TableModel, project
 from pidro_desktop.variants import load
 
 SIZES = [(960, 600), (1280, 720), (2560, 1440), (1024, 1280), (3840, 2160)]
 
 
-def tables(seed: str, deals: int = 2) -> list[TableModel]:
+def tables(seed: str, deals: int = 2) -> list[SeatView]:
     """Every state of some deals as the person sees it."""
     match, random, found = new_match(seed), Random(1), []
     while len(match.game.sheet) < deals:
@@ -29,7 +29,7 @@ def tables(seed: str, deals: int = 2) -> list[TableModel]:
             match.deal()
         else:
             match.submit(any_decision(match.asks()[0], random))
-        found.append(project(match.game_view(0)))
+        found.append(match.game_view(0))
     return found
 
 

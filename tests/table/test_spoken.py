@@ -8,6 +8,7 @@ from dataclasses import replace
 from random import Random
 
 import pytest
+from changes import change
 from matches import any_decision, new_match
 from table_models import HAND, auction, base, suits
 
@@ -32,12 +33,12 @@ from pidro_desktop.engine.events import (
 )
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.seats import NAMES, SOUTH, WEST
-from pidro_desktop.engine.state import PlayedCards
+from pidro_desktop.engine.state import Phase, PlayedCards
 from pidro_desktop.engine.trumps import trump_suit
-from pidro_desktop.engine.view import HandsShown, SeenEvent
+from pidro_desktop.engine.view import HandsShown, empty_view
 from pidro_desktop.match.match import Match
+from pidro_desktop.match.view_changes import ViewChange
 from pidro_desktop.players import make
-from pidro_desktop.table.model import TableModel, empty, fold
 from pidro_desktop.table.spoken import spoken_cards
 from pidro_desktop.table.spoken.listener import Sitting
 from pidro_desktop.table.spoken.spoken_asks import asked, pointed_at
@@ -52,19 +53,16 @@ FIVES = trump_suit(load("finnish"), "H")
 SENTENCE = re.compile(r"[^\s{].*[^\s{}]")
 
 
-def course(match: Match, deals: int = 99) -> Iterator[tuple[TableModel, SeenEvent]]:
-    """Everything that seat 0 sees of a game, each with the table at which it happens.
+def course(match: Match, deals: int = 99) -> Iterator[ViewChange]:
+    """Everything that seat 0 sees of a game.
 
     The seats call at random, so that bids fail and hands are odd, and otherwise play steadily.
     """
-    model, steady, random = (
-        empty(match.setup.rules, SOUTH),
-        make("steady"),
-        Random(match.setup.seed),
-    )
-    while not match.is_over and len(model.sheet) < deals:
+    steady, random = make("steady"), Random(match.setup.seed)
+    while not match.is_over and len(match.game.sheet) < deals:
         asks = match.asks()
         seat = asks[0].seat if asks else SOUTH
+        before = match.game
         odd = bool(asks) and asks[0].what is AskKind.BID and not random.randrange(4)
         if odd:
             events = match.submit(any_decision(asks[0], random))
@@ -72,9 +70,7 @@ def course(match: Match, deals: int = 99) -> Iterator[tuple[TableModel, SeenEven
             events = match.submit(steady.decide(match.game_view(seat), match.rng(seat)))
         else:
             events = match.deal()
-        for event in match.seen(events, SOUTH):
-            yield model, event
-            model = fold(model, event)
+        yield from match.changes(before, events, SOUTH)
 
 
 @pytest.mark.parametrize("rules", ["finnish", "sou"])
@@ -83,8 +79,8 @@ def test_whatever_happens_in_whole_games_is_said(rules, sitting):
     kinds = set()
     for number in range(20):
         match = new_match(f"spoken {number}", person=None, rules=rules, target=30)
-        for model, event in course(match):
-            lines = told(sitting, model, event)
+        for seen in course(match):
+            event, lines = seen.event, told(sitting, seen)
             silent = isinstance(event, HandsShown) and not any(event.hands)
             assert lines or silent, event
             assert all(SENTENCE.fullmatch(line) for line in lines), lines
@@ -95,25 +91,30 @@ def test_whatever_happens_in_whole_games_is_said(rules, sitting):
 
 
 def test_you_are_addressed_and_the_others_called_by_name():
-    assert told(YOURS, auction(), BidMade(SOUTH, 9)) == ["You bid 9."]
-    assert told(WATCHED, auction(), BidMade(SOUTH, 9)) == ["Victor bids 9."]
-    assert told(YOURS, auction(), BidMade(SOUTH, 0)) == ["You pass."]
+    assert told(YOURS, change(auction(), BidMade(SOUTH, 9))) == ["You bid 9."]
+    assert told(WATCHED, change(auction(), BidMade(SOUTH, 9))) == ["Victor bids 9."]
+    assert told(YOURS, change(auction(), BidMade(SOUTH, 0))) == ["You pass."]
     before = replace(auction(), calls=(*auction().calls, *auction().calls)[:3])
-    assert told(YOURS, before, BidMade(WEST, 0)) == ["Alice passes.", "Carlos plays for 8."]
+    suits_of_carlos = replace(before, phase=Phase.TRUMP, turn=3)
+    assert told(YOURS, change(before, BidMade(WEST, 0), suits_of_carlos)) == [
+        "Alice passes.",
+        "Carlos plays for 8.",
+    ]
 
 
 def test_the_point_of_the_low_is_told_where_it_stays_with_the_others():
     trick = (PlayedCards(0, cards("AH")), PlayedCards(1, cards("2H")), PlayedCards(2, cards("TH")))
     before = replace(suits(), trump=FIVES, trick=trick)
-    assert told(YOURS, before, TrickWon(0, (2, 1))) == [
+    assert told(YOURS, change(before, TrickWon(0, (2, 1)))) == [
         "You take the trick, 2 points.",
         "The point of the low stays with Alice.",
     ]
-    assert told(YOURS, before, TrickWon(1, (0, 0))) == ["Alice takes the trick, no points."]
+    assert told(YOURS, change(before, TrickWon(1, (0, 0)))) == ["Alice takes the trick, no points."]
 
 
 def test_a_score_tells_the_bid_the_points_and_the_totals():
-    lines = told(YOURS, base(), DealScored(2, 8, False, (5, 9), (-8, 9), (12, 30)))
+    score = DealScored(2, 8, False, (5, 9), (-8, 9), (12, 30))
+    lines = told(YOURS, change(base(), score))
     assert lines == [
         "Bob went to hole with 8.",
         "Taken in this deal: us 5, them 9.",
@@ -141,8 +142,8 @@ def test_a_game_can_be_followed_in_every_language(language):
         for trump in (None, *(trump_suit(load("finnish"), suit) for suit in SUITS)):
             assert len({str(spoken_cards.called(one, trump)) for one in DECK}) == len(DECK)
         assert len({str(suit) for suit in spoken_cards.SUIT.values()}) == len(SUITS)
-        for model, event in course(new_match("languages", person=None), deals=3):
-            lines = told(YOURS, model, event)
+        for seen in course(new_match("languages", person=None), deals=3):
+            lines = told(YOURS, seen)
             assert all(SENTENCE.fullmatch(line) for line in lines), lines
     finally:
         languages.wear("en")
@@ -203,12 +204,12 @@ def test_the_table_and_the_score_are_told_to_whoever_asks():
     totals = score(YOURS, base())
     assert totals[0].startswith("The score: us ")
     assert totals[0].endswith("The game is to 62.")
-    assert table(YOURS, empty(load("finnish"), 0), None) == ["Nothing is dealt yet."]
+    assert table(YOURS, empty_view(load("finnish"), 0), None) == ["Nothing is dealt yet."]
 
 
 def test_a_trick_under_way_tells_who_leads_who_wins_and_what_was_shown():
     match = new_match("under way", person=None)
-    for model, _event in course(match):
+    for model in (seen.before for seen in course(match)):
         if len(model.trick) == 2 and len(model.tricks) == 1:
             break
     lines = table(YOURS, model, model.turn)
@@ -222,9 +223,9 @@ def test_a_whole_deal_is_told_once_more_as_it_was_told_when_it_happened():
     shown = (BidMade, TrumpNamed, Killed, Played, TrickWon, DealScored)
     for number in range(6):
         match, first = new_match(f"once more {number}", person=None), []
-        for model, event in course(match, deals=1):
-            first += told(YOURS, model, event) if isinstance(event, shown) else []
-            after = fold(model, event)
+        for seen in course(match, deals=1):
+            first += told(YOURS, seen) if isinstance(seen.event, shown) else []
+            after = seen.after
         again = deal(YOURS, after)
         (missing,) = [line for line in first if line not in again]
         assert re.fullmatch(r"You play for \d+\.|\w+ plays for \d+\.", missing)
@@ -234,7 +235,7 @@ def test_a_whole_deal_is_told_once_more_as_it_was_told_when_it_happened():
 
 def test_hands_that_lie_open_are_told_card_by_card():
     match = new_match("open hands", person=None)
-    model = next(model for model, _event in course(match) if len(model.tricks) == 1)
+    model = next(one.before for one in course(match) if len(one.before.tricks) == 1)
     assert "Alice holds 5 cards." in table(YOURS, model, None)
     shown = replace(model, hands=(model.hands[0], cards("AH 7C"), *model.hands[2:]))
     assert "Alice holds: ace of hearts, seven of clubs." in table(
@@ -249,8 +250,8 @@ def test_hands_that_lie_open_before_the_play_are_told_by_suits():
 
 def test_a_deal_under_way_is_told_with_how_it_stands():
     match = new_match("half way", person=None)
-    model = next(model for model, _event in course(match) if len(model.tricks) == 2)
+    model = next(one.before for one in course(match) if len(one.before.tricks) == 2)
     again = deal(YOURS, model)
     assert {"Trick 1.", "Trick 2.", "Trick 3."} <= set(again)
     assert again[-1].startswith("Points in this deal so far: ")
-    assert deal(YOURS, empty(load("finnish"), SOUTH)) == ["Nothing is dealt yet."]
+    assert deal(YOURS, empty_view(load("finnish"), SOUTH)) == ["Nothing is dealt yet."]

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import pytest
+from table_models import auction
 
 from pidro_desktop.engine.events import BidMade
+from pidro_desktop.match.view_changes import ViewChange
 from pidro_desktop.table.animation.timeline import (
     Cue,
-    Fold,
     Hold,
     Move,
+    Show,
     Timeline,
     Wait,
     par,
@@ -65,11 +67,12 @@ def test_time_left_over_from_one_step_counts_for_the_next():
 
 def test_skipping_starts_everything_that_is_left_at_once():
     timeline = Timeline()
-    fold = Fold(BidMade(1, 7))
-    timeline.play(seq(A, Hold(5.0), fold))
+    view = auction()
+    show = Show(ViewChange(BidMade(1, 7), view, view))
+    timeline.play(seq(A, Hold(5.0), show))
     timeline.play(seq(Hold(1.0), B))
     timeline.advance(0.1)
-    assert timeline.skip() == [fold, B]
+    assert timeline.skip() == [show, B]
     assert timeline.idle
     assert timeline.advance(1.0) == []
 

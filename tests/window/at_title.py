@@ -8,7 +8,9 @@ from tempfile import TemporaryDirectory
 from pilot import context, launch
 from window.screen import Window
 
-from pidro_desktop.scenes.shell.context import Games, SavedGame
+from pidro_desktop.scenes.shell.context import Games
+from pidro_desktop.scenes.shell.routes import ShowTitle
+from pidro_desktop.scenes.shell.saved_game import SavedGame
 from pidro_desktop.scenes.title.title import Title
 
 NEW_GAME, RESUME, QUIT = "new", "resume", "quit"
@@ -26,6 +28,6 @@ def press(window: Window, button: str) -> None:
     game = SavedGame(us=0, them=0, deal=1)
     with TemporaryDirectory() as home:
         ctx = context(Path(home))
-        ctx.games = Games(start=Title, saved=lambda: game if button == RESUME else None)
+        ctx.games = Games(start=ShowTitle, saved=lambda: game if button == RESUME else None)
         pilot = launch(ctx, Title(), window.size)
         window.click(*pilot.find(button).rect.center)

@@ -1,1 +1,1 @@
-"""From the first cards to the hands that are played: steps, and which of them a rule set takes."""
+"""The exchange, from the dealt cards to the hands that are played, as steps of a rule set."""

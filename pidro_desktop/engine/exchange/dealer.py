@@ -1,4 +1,4 @@
-"""The dealer's part: robbing the rest of the pack, filling up from it, adding its trumps."""
+"""The dealer's steps: robbing the stock, refilling from it, adding its trumps."""
 
 from __future__ import annotations
 
@@ -17,39 +17,40 @@ from pidro_desktop.tr import tr
 
 
 class Rob:
-    """He takes the whole rest and keeps all trumps, and plain cards of his choice to fill up.
+    """The dealer takes the whole stock and keeps all trumps, refilled with plain cards of choice.
 
-    Where he may rob what others have discarded too, he fills up from that as well, if he likes.
+    If the rules allow robbing others' discards, the hand may be refilled from those too
+    (docs/rules.md, Exchange).
     """
 
     phase: ClassVar[Phase] = Phase.EXCHANGE
     answers: ClassVar[type[Choice] | None] = Keep
 
     def start(self, _rules: RuleSet, deal: DealState) -> DealState:
-        """All others are done."""
+        """Return the deal unchanged: all other seats are done."""
         return deal
 
     def done(self, _rules: RuleSet, deal: DealState) -> bool:
-        """Whether he has taken what he takes."""
+        """Return whether the dealer has robbed."""
         return deal.acted[deal.dealer]
 
     def due(self, rules: RuleSet, deal: DealState) -> tuple[Event, ...]:
-        """Where there is no choice, what he does."""
+        """Return the automatic event if the dealer has no choice."""
         ask = self._ask(rules, deal)
         if not self.runs_short(rules, deal) and ask.count in (0, len(ask.cards)):
             return (self.event(rules, deal, ask.cards[: ask.count]),)
         return ()
 
     def asks(self, rules: RuleSet, deal: DealState) -> tuple[Ask, ...]:
-        """Which cards he keeps."""
+        """Return the question which plain cards the dealer keeps."""
         return () if self.runs_short(rules, deal) else (self._ask(rules, deal),)
 
     def runs_short(self, _rules: RuleSet, _deal: DealState) -> bool:
-        """Whether the deck has to be shuffled anew first: nine cards and the rest are enough."""
+        """Return False: the dealt hand and the stock are always enough."""
         return False
 
     def fault(self, rules: RuleSet, deal: DealState, action: Choice) -> ActionError | None:
-        """What is wrong with the dealer's choice."""
+        """Return why the dealer's choice is not legal, or None if it is."""
         seat, ask = action.seat, self._ask(rules, deal)
         if seat != deal.dealer or self.runs_short(rules, deal):
             return illegal(tr("{name} cannot choose cards to keep now."), seat)
@@ -63,21 +64,21 @@ class Rob:
         return None
 
     def event_of(self, rules: RuleSet, deal: DealState, action: Choice) -> Event:
-        """The dealer's pick."""
+        """Return the event of the dealer's choice."""
         return self.event(rules, deal, action.cards)
 
     def event(self, rules: RuleSet, deal: DealState, kept: Cards) -> Robbed:
-        """The whole rest in, all plain cards but ``kept`` out."""
+        """Return the event: the whole stock is taken, and all plain cards but ``kept`` go."""
         own = self._own(rules, deal)
         theirs = tuple(one for one in kept if one not in own)
         return Robbed(deal.dealer, deal.stock, without(own, kept), theirs)
 
     def kept(self, rules: RuleSet, deal: DealState, event: Robbed) -> Cards:
-        """What was kept, told from the event."""
+        """Return the cards that an event shows to have been kept."""
         return without(self._own(rules, deal), event.discards) + event.from_discards
 
     def _own(self, _rules: RuleSet, deal: DealState) -> Cards:
-        """The plain cards that lie before him, without any that others have discarded."""
+        """Return the plain cards to choose from, without other seats' discards."""
         return deal.suit.plain_among(deal.hands[deal.dealer] + deal.stock)
 
     def _ask(self, rules: RuleSet, deal: DealState) -> Ask:
@@ -87,27 +88,27 @@ class Rob:
 
 
 class FillUp(Rob):
-    """Who has discarded like all others takes the rest: all its trumps, and what fills up.
+    """A dealer who has discarded takes the stock: all its trumps, then cards to refill the hand.
 
-    Plain cards that he did not discard, where the rules let him keep some, stay; but where the
-    trumps of the rest leave no room for all of them, some of his choice give way.
+    Plain cards that the rules let the dealer keep stay in hand, but if the trumps of the stock
+    leave no room for all of them, the dealer chooses which to discard.
     """
 
     def runs_short(self, rules: RuleSet, deal: DealState) -> bool:
-        """Whether the rest does not fill his hand, and discards are there to be dealt again."""
+        """Return whether the stock cannot refill the hand and there are discards to recycle."""
         wanted = _room(rules, deal) - len(deal.suit.plain_among(deal.hands[deal.dealer]))
         plain = deal.suit.plain_among(deal.stock)
         return rules.exchange.recycle and any(deal.discards) and wanted > len(plain)
 
     def event(self, rules: RuleSet, deal: DealState, kept: Cards) -> Robbed:
-        """The whole rest in; out of it all plain cards but ``kept``, or what gives way."""
+        """Return the event: the stock is taken, all plain cards but ``kept`` are discarded."""
         if not self._gives_way(rules, deal):
             return super().event(rules, deal, kept)
         rest = deal.suit.plain_among(deal.stock)
         return Robbed(deal.dealer, deal.stock, without(self._own(rules, deal), kept) + rest)
 
     def _own(self, rules: RuleSet, deal: DealState) -> Cards:
-        """His choice: of the rest, but of his own where not all of these can stay."""
+        """Return the plain cards to choose from: the stock's, or the hand's if not all can stay."""
         gives_way = self._gives_way(rules, deal)
         return deal.suit.plain_among(deal.hands[deal.dealer] if gives_way else deal.stock)
 
@@ -125,10 +126,10 @@ class FillUp(Rob):
 
 
 class Add(Rob):
-    """He adds every trump that is left; a plain card gives way to each for which he has no room."""
+    """The dealer adds every trump of the stock, and discards a plain card for each without room."""
 
     def event(self, rules: RuleSet, deal: DealState, kept: Cards) -> Robbed:
-        """The trumps of the rest in, all plain cards but ``kept`` out."""
+        """Return the event: the trumps are taken, all plain cards but ``kept`` are discarded."""
         return Robbed(
             deal.dealer, deal.suit.among(deal.stock), without(self._own(rules, deal), kept)
         )
@@ -143,15 +144,15 @@ class Add(Rob):
 
 
 class Pick(Rob):
-    """He fills his hand with what he likes of the rest and of what others have laid aside."""
+    """The dealer refills the hand with any cards of the stock and of others' discards."""
 
     def event(self, _rules: RuleSet, deal: DealState, kept: Cards) -> Robbed:
-        """What he picks, by where it lay."""
+        """Return the event of the cards picked, by where they were."""
         stock = tuple(one for one in kept if one in deal.stock)
         return Robbed(deal.dealer, stock, (), without(kept, stock))
 
     def kept(self, _rules: RuleSet, _deal: DealState, event: Robbed) -> Cards:
-        """What was picked, told from the event."""
+        """Return the cards that an event shows to have been picked."""
         return event.taken + event.from_discards
 
     def _ask(self, rules: RuleSet, deal: DealState) -> Ask:
@@ -162,23 +163,23 @@ class Pick(Rob):
 
 
 def _room(rules: RuleSet, deal: DealState) -> int:
-    """How many cards he may hold besides all trumps of his and of the rest."""
+    """Return how many cards the dealer may hold besides all trumps of the hand and the stock."""
     trumps = deal.suit.among(deal.hands[deal.dealer] + deal.stock)
     return rules.exchange.hand - len(trumps)
 
 
 def _robbed(rules: RuleSet, deal: DealState) -> Cards:
-    """What he may take of the cards that others have laid aside."""
+    """Return the discards of other seats that the dealer may take."""
     return laid_by_others(deal) if rules.exchange.rob_discards else ()
 
 
 def laid_by_others(deal: DealState) -> Cards:
-    """What the other seats have laid aside."""
+    """Return the discards of the other seats."""
     return tuple(one for seat in SEATS if seat != deal.dealer for one in deal.discards[seat])
 
 
 def after_rob(deal: DealState, event: Robbed) -> DealState:
-    """The deal after the dealer took what he takes."""
+    """Return the deal after the dealer has robbed."""
     dealer, discards, robbed = event.seat, deal.discards, deal.robbed
     for seat in SEATS:
         gone = tuple(one for one in event.from_discards if one in discards[seat])

@@ -1,4 +1,4 @@
-"""A seat chooses what it lays aside: as much as it likes, or down to the hand's size."""
+"""Discarding by choice: freely, or down to the size of a hand."""
 
 from __future__ import annotations
 
@@ -25,11 +25,17 @@ from pidro_desktop.engine.state import DealState, Phase
 from pidro_desktop.tr import tr
 
 Who = Literal["all", "others", "bidder", "not bidder"]
-"""Who takes part; ``others`` are all but the dealer."""
+"""The seats that take part; ``others`` are all but the dealer."""
 
 
 def takes_part(who: Who, deal: DealState, seat: Seat) -> bool:
-    """Whether a seat takes part in a step that is for ``who``."""
+    """Return whether a seat takes part in a step for ``who``; a folded seat does not.
+
+    Args:
+        who: the seats that take part in the step.
+        deal: the deal so far.
+        seat: the seat.
+    """
     if deal.folded[seat]:
         return False
     return {
@@ -41,7 +47,7 @@ def takes_part(who: Who, deal: DealState, seat: Seat) -> bool:
 
 
 class Discarding(ABC):
-    """Each of ``who`` in turn lays cards aside, by itself where there is no choice."""
+    """A step in which the seats of ``who`` discard in turn, automatically without a choice."""
 
     phase: ClassVar[Phase] = Phase.EXCHANGE
     answers: ClassVar[type[Choice] | None] = Discard
@@ -51,18 +57,18 @@ class Discarding(ABC):
 
     @abstractmethod
     def question(self, rules: RuleSet, deal: DealState, seat: Seat) -> Ask:
-        """What a seat can lay aside, and how much of it."""
+        """Return the question which cards, and how many, a seat discards."""
 
     def start(self, _rules: RuleSet, deal: DealState) -> DealState:
-        """Nobody has done anything yet."""
+        """Return the deal unchanged."""
         return deal
 
     def done(self, rules: RuleSet, deal: DealState) -> bool:
-        """Whether all have laid aside what they do."""
+        """Return whether every seat has discarded."""
         return self._seat(rules, deal) is None
 
     def due(self, rules: RuleSet, deal: DealState) -> tuple[Event, ...]:
-        """What is laid aside where there is no choice."""
+        """Return the automatic discard of the next seat if it has no choice."""
         seat = self._seat(rules, deal)
         ask = None if seat is None else self.question(rules, deal, seat)
         if ask is None or ask.fewest != ask.count or ask.count != len(ask.cards):
@@ -70,21 +76,21 @@ class Discarding(ABC):
         return (Discarded(ask.seat, ask.cards),)
 
     def asks(self, rules: RuleSet, deal: DealState) -> tuple[Ask, ...]:
-        """Which cards the next seat lays aside."""
+        """Return the question which cards the next seat discards."""
         seat = self._seat(rules, deal)
         return () if seat is None else (self.question(rules, deal, seat),)
 
     def fault(self, rules: RuleSet, deal: DealState, action: Choice) -> ActionError | None:
-        """What is wrong with what a seat would lay aside, whoever is asked before it."""
+        """Return why a discard is not legal, or None; seats may act in any order."""
         owes = self._owes(rules, deal, action.seat)
         return fault_of_choice(self.question(rules, deal, action.seat) if owes else None, action)
 
     def event_of(self, _rules: RuleSet, _deal: DealState, action: Choice) -> Event:
-        """The cards are laid aside."""
+        """Return the event of a legal discard."""
         return Discarded(action.seat, action.cards)
 
     def _seat(self, rules: RuleSet, deal: DealState) -> Seat | None:
-        """The next seat that has something to do; one that has nothing is passed over."""
+        """Return the next seat that has something to discard, or None."""
         order = in_turn(rules, deal)
         return next((seat for seat in order if self._owes(rules, deal, seat)), None)
 
@@ -94,17 +100,17 @@ class Discarding(ABC):
 
 
 class ChooseDiscards(Discarding):
-    """Plain cards, or any cards, of one's own choice; the hand is filled up afterwards."""
+    """Each seat discards plain cards, or any cards, of its choice before hands are refilled."""
 
     def question(self, rules: RuleSet, deal: DealState, seat: Seat) -> Ask:
-        """Any number from the least on; what is too many for the hand must go."""
+        """Return the question: at least the required number, and down to the hand size."""
         hand = deal.hands[seat]
         plain = deal.suit.plain_among(hand)
         if rules.exchange.lay == "plain_first":
             return Ask(seat, AskKind.DISCARD, cards=hand, count=len(hand), least=len(plain))
         choice = hand if rules.exchange.lay == "any" else plain
         too_many = len(hand) - rules.exchange.hand
-        if rules.exchange.surplus != "none":  # then trumps may stay over
+        if rules.exchange.surplus != "none":  # then extra trumps may stay
             too_many = min(too_many, len(plain))
         least = max(rules.exchange.least, too_many)
         return Ask(
@@ -112,7 +118,7 @@ class ChooseDiscards(Discarding):
         )
 
     def asks(self, rules: RuleSet, deal: DealState) -> tuple[Ask, ...]:
-        """What the next seat can discard; the answers one by one where some cards must go."""
+        """Return the question, with every legal answer if some cards must be discarded."""
         found = super().asks(rules, deal)
         if not found or not _plain_may_have_to_go(rules, deal, found[0].seat):
             return found
@@ -124,7 +130,7 @@ class ChooseDiscards(Discarding):
         return (with_choices(found[0], allowed),)
 
     def fault(self, rules: RuleSet, deal: DealState, action: Choice) -> ActionError | None:
-        """Where plain cards must go, none of them may stay."""
+        """Return why a discard is not legal, or None; required plain cards must be in it."""
         against = super().fault(rules, deal, action)
         if against is not None:
             return against
@@ -132,7 +138,7 @@ class ChooseDiscards(Discarding):
 
 
 def _plain_may_have_to_go(rules: RuleSet, deal: DealState, seat: Seat) -> bool:
-    """Whether it depends on the choice of a seat if it may keep a plain card."""
+    """Return whether a seat's choice decides if it may keep a plain card."""
     exchange = rules.exchange
     if exchange.lay == "plain_first":
         return True
@@ -141,9 +147,10 @@ def _plain_may_have_to_go(rules: RuleSet, deal: DealState, seat: Seat) -> bool:
 
 
 def _plain_that_must_go(rules: RuleSet, deal: DealState, action: Choice) -> Cards:
-    """The plain cards that a choice keeps and may not: where all go, or with too many trumps.
+    """Return the plain cards that a choice keeps but must not.
 
-    Who holds more cards than a hand should have holds trumps alone.
+    That is all of them if all must be discarded or if the trumps alone exceed a hand: a seat with
+    more cards than a hand should have holds only trumps.
     """
     seat, exchange = action.seat, rules.exchange
     if not _plain_may_have_to_go(rules, deal, seat):
@@ -154,20 +161,20 @@ def _plain_that_must_go(rules: RuleSet, deal: DealState, action: Choice) -> Card
 
 
 class Reduce(Discarding):
-    """Down to the hand's size: plain cards first, then trumps, those with points last.
+    """Each seat discards down to the hand size: plain cards, then trumps, point trumps last.
 
-    Where surplus trumps are stacked in the play, no trump is discarded at all.
+    If extra trumps are stacked in the play, no trump is discarded.
     """
 
     def question(self, rules: RuleSet, deal: DealState, seat: Seat) -> Ask:
-        """Exactly so many as are too many; what has to go comes before what may."""
+        """Return the question with the exact number; cards that must go come first."""
         sure, some, more = _going(rules, deal, seat)
         return Ask(
             seat, AskKind.DISCARD, cards=(*sure, *(some if more else ())), count=len(sure) + more
         )
 
     def asks(self, rules: RuleSet, deal: DealState) -> tuple[Ask, ...]:
-        """Which cards go; the answers one by one where some of them must be among them."""
+        """Return the question, with every legal answer if some cards must be discarded."""
         found = super().asks(rules, deal)
         if not found:
             return found
@@ -178,7 +185,10 @@ class Reduce(Discarding):
         return (replace(found[0], choices=choices),)
 
     def fault(self, rules: RuleSet, deal: DealState, action: Choice) -> ActionError | None:
-        """No trump while a plain card stays; no points while a trump without them does."""
+        """Return why a discard is not legal, or None.
+
+        A trump may go only after all plain cards, and a point trump only after all others.
+        """
         against = super().fault(rules, deal, action)
         if against is not None:
             return against
@@ -186,9 +196,9 @@ class Reduce(Discarding):
 
 
 def _going(rules: RuleSet, deal: DealState, seat: Seat) -> tuple[Cards, Cards, int]:
-    """What a seat must discard to come down, what else may go, and how many of the latter.
+    """Return the cards that must go, those that may, and how many of the latter.
 
-    Of trumps with points the low goes first where it counts for its side all the same.
+    Among point trumps the low goes first if it counts for its side anyway.
     """
     hand, suit = deal.hands[seat], deal.suit
     plain = suit.plain_among(hand)
@@ -207,12 +217,12 @@ def _going(rules: RuleSet, deal: DealState, seat: Seat) -> tuple[Cards, Cards, i
 
 
 def _low_is_kept(rules: RuleSet) -> bool:
-    """Whether the low counts for its side even when it is laid aside."""
+    """Return whether the low counts for its side even if it is discarded."""
     return bool(rules.trumps.low) and rules.trumps.low_to == "dealt"
 
 
 def _fault_of_order(deal: DealState, action: Choice, sure: Cards) -> ActionError | None:
-    """What is wrong where one of the cards that must go is not among those chosen."""
+    """Return the error if a card that must go is not among those chosen."""
     seat, chosen, points = action.seat, action.cards, deal.suit.points
     missing = next((one for one in sure if one not in chosen), None)
     if missing is None:

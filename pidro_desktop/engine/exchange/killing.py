@@ -1,4 +1,4 @@
-"""Killing: trumps over the hand's size are put out of the game before the first lead."""
+"""Killing: extra trumps are put out of the game before the first lead."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ CLAUSE = "Killing"
 
 
 def owner_chooses(_rules: RuleSet, _deal: DealState) -> tuple[Event, ...]:
-    """A seat with surplus trumps says itself which ones to kill: nothing happens by itself."""
+    """Return no events: a seat with extra trumps chooses which to kill."""
     return ()
 
 
 def lowest_go(rules: RuleSet, deal: DealState) -> tuple[Event, ...]:
-    """The lowest trumps that may be killed go, of every seat with a surplus."""
+    """Return the events that kill the lowest trumps allowed, for every seat with extra trumps."""
     return tuple(
         Killed(seat, lowest_to_kill(rules, deal, seat)) for seat in owing_kills(rules, deal)
     )
@@ -38,25 +38,25 @@ KILL: dict[str, Callable[[RuleSet, DealState], tuple[Event, ...]]] = {
 
 
 class KillSurplus:
-    """Every seat with too many trumps kills some, in any order of seats."""
+    """Every seat with extra trumps kills some, in any order of seats."""
 
     phase: ClassVar[Phase] = Phase.KILL
     answers: ClassVar[type[Choice] | None] = Kill
 
     def start(self, _rules: RuleSet, deal: DealState) -> DealState:
-        """Nobody has killed anything yet."""
+        """Return the deal unchanged."""
         return deal
 
     def done(self, rules: RuleSet, deal: DealState) -> bool:
-        """Whether nobody has too many trumps any more."""
+        """Return whether no seat has extra trumps."""
         return not owing_kills(rules, deal)
 
     def due(self, rules: RuleSet, deal: DealState) -> tuple[Event, ...]:
-        """The kills that happen by themselves."""
+        """Return the automatic kills, if the rules have them."""
         return KILL[rules.exchange.kill](rules, deal)
 
     def asks(self, rules: RuleSet, deal: DealState) -> tuple[Ask, ...]:
-        """What each of them kills."""
+        """Return the questions, one for each seat with extra trumps."""
         return tuple(
             Ask(
                 seat,
@@ -68,7 +68,7 @@ class KillSurplus:
         )
 
     def fault(self, rules: RuleSet, deal: DealState, action: Choice) -> ActionError | None:
-        """What is wrong with a kill."""
+        """Return why a kill is not legal, or None if it is."""
         seat, count = action.seat, surplus(rules, deal, action.seat)
         if not count:
             return illegal(tr("{name} has nothing to kill."), seat, CLAUSE)
@@ -85,23 +85,51 @@ class KillSurplus:
         return None
 
     def event_of(self, _rules: RuleSet, _deal: DealState, action: Choice) -> Event:
-        """The cards are out of the game."""
+        """Return the event of a legal kill."""
         return Killed(action.seat, action.cards)
 
 
 def surplus(rules: RuleSet, deal: DealState, seat: Seat) -> int:
-    """How many trumps ``seat`` has to put out of the game."""
+    """Return how many trumps ``seat`` must kill.
+
+    Args:
+        rules: the rule set.
+        deal: the deal so far.
+        seat: the seat.
+
+    Returns:
+        The number of trumps, 0 if none.
+    """
     too_many = len(deal.hands[seat]) - rules.exchange.hand
     return 0 if too_many <= 0 else min(too_many, len(killable(rules, deal, seat)))
 
 
 def owing_kills(rules: RuleSet, deal: DealState) -> tuple[Seat, ...]:
-    """The seats that still have to kill, beginning beside the dealer."""
+    """Return the seats that must still kill, beginning beside the dealer.
+
+    Args:
+        rules: the rule set.
+        deal: the deal so far.
+
+    Returns:
+        Seats, in the order of the exchange.
+    """
     return tuple(seat for seat in in_turn(rules, deal) if surplus(rules, deal, seat))
 
 
 def killable(rules: RuleSet, deal: DealState, seat: Seat) -> Cards:
-    """The trumps of ``seat`` that may be killed, lowest first; scoring ones only where allowed."""
+    """Return the trumps of ``seat`` that may be killed, lowest first.
+
+    Point trumps come last, and are left out if the rules never allow killing them.
+
+    Args:
+        rules: the rule set.
+        deal: the deal so far.
+        seat: the seat.
+
+    Returns:
+        Cards, the lowest first.
+    """
     hand, points = deal.suit.among(deal.hands[seat]), deal.suit.points
     if rules.exchange.killed_points == "never":
         hand = tuple(one for one in hand if not points[one])
@@ -109,12 +137,21 @@ def killable(rules: RuleSet, deal: DealState, seat: Seat) -> Cards:
 
 
 def lowest_to_kill(rules: RuleSet, deal: DealState, seat: Seat) -> Cards:
-    """The kill that is preselected."""
+    """Return the lowest kill allowed, which is preselected.
+
+    Args:
+        rules: the rule set.
+        deal: the deal so far.
+        seat: the seat.
+
+    Returns:
+        As many of the lowest trumps as must be killed.
+    """
     return killable(rules, deal, seat)[: surplus(rules, deal, seat)]
 
 
 def after_kill(rules: RuleSet, deal: DealState, event: Killed) -> DealState:
-    """The deal after a kill; killed points are lost, or the other side's."""
+    """Return the deal after a kill; killed points are lost, or go to the other side."""
     seat, taken = event.seat, list(deal.taken)
     if rules.exchange.killed_points == "others":
         taken[1 - rules.side_of(seat)] += deal.suit.worth(event.cards)

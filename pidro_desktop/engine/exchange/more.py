@@ -1,4 +1,4 @@
-"""More cards for everybody, with no choice: the kitty, or four more each."""
+"""Steps that give more cards without a choice: the kitty, or four more cards."""
 
 from __future__ import annotations
 
@@ -14,29 +14,29 @@ FOUR: Final = 4
 
 
 class TakeKitty(ByItself):
-    """The bidder takes the kitty into his hand."""
+    """The declarer takes the kitty."""
 
     def done(self, _rules: RuleSet, deal: DealState) -> bool:
-        """Whether it is taken."""
+        """Return whether it is taken."""
         return not deal.kitty
 
     def due(self, _rules: RuleSet, deal: DealState) -> tuple[Event, ...]:
-        """He takes it."""
+        """Return the event that takes the kitty."""
         return (KittyTaken(deal.declarer, deal.kitty),) if deal.kitty else ()
 
 
 class FourMore(ByItself):
-    """Four more cards each, for ``who``, from the top of the stock."""
+    """The seats of ``who`` get four more cards each from the top of the stock."""
 
     def __init__(self, who: Who) -> None:
         self._who = who
 
     def done(self, rules: RuleSet, deal: DealState) -> bool:
-        """Whether all have theirs."""
+        """Return whether all have their cards."""
         return not self.due(rules, deal)
 
     def due(self, rules: RuleSet, deal: DealState) -> tuple[Event, ...]:
-        """The next four."""
+        """Return the event for the next seat."""
         for seat in in_turn(rules, deal):
             if takes_part(self._who, deal, seat) and not deal.acted[seat]:
                 return (Refilled(seat, deal.stock[:FOUR]),)
@@ -44,7 +44,7 @@ class FourMore(ByItself):
 
 
 def after_kitty(deal: DealState, event: KittyTaken) -> DealState:
-    """The deal after the bidder took the kitty."""
+    """Return the deal after the declarer took the kitty."""
     seat = event.seat
     hands = put(deal.hands, seat, deal.hands[seat] + event.cards)
     return replace(deal, hands=hands, kitty=(), taken_kitty=event.cards)

@@ -1,4 +1,4 @@
-"""The step in which the bidder names trumps, between what comes before it and after it."""
+"""The step in which the declarer names trumps."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ from pidro_desktop.engine.state import DealState, Phase
 
 
 class NameTrumps(ByItself):
-    """The bidder names trumps. It is no choice among cards, and judged by the auction."""
+    """The declarer names trumps; the auction module checks the choice."""
 
     phase: ClassVar[Phase] = Phase.TRUMP
 
     def done(self, _rules: RuleSet, deal: DealState) -> bool:
-        """Whether trumps are named."""
+        """Return whether trumps are named."""
         return deal.trump is not None
 
     def due(self, _rules: RuleSet, _deal: DealState) -> tuple[Event, ...]:
-        """Nothing happens by itself."""
+        """Return no events: naming is always a choice."""
         return ()
 
     def asks(self, rules: RuleSet, deal: DealState) -> tuple[Ask, ...]:
-        """Which suit it is to be."""
+        """Return the question which suit is named."""
         return (Ask(deal.declarer, AskKind.TRUMP, suits=suits_to_name(rules, deal)),)

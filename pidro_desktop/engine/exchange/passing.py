@@ -1,4 +1,4 @@
-"""Surplus trumps go to the partner; who has next to none gives them away and folds."""
+"""Passing extra trumps to the partner, and folding a hand with few trumps."""
 
 from __future__ import annotations
 
@@ -23,32 +23,32 @@ from pidro_desktop.tr import tr
 
 
 class PassSurplus:
-    """Trumps over the hand's size may go to the partner, or must.
+    """Extra trumps may, or must, be passed to the partner.
 
-    Who then holds too many discards afterwards, but never one that scores.
+    A partner who then has too many cards discards down to a hand, but never a point trump.
     """
 
     phase: ClassVar[Phase] = Phase.EXCHANGE
     answers: ClassVar[type[Choice] | None] = PassCards
 
     def __init__(self, *, must: bool) -> None:
-        """A step in which surplus trumps ``must`` all be passed, or may."""
+        """Create the step; ``must`` says whether all extra trumps must be passed."""
         self._must = must
 
     def start(self, _rules: RuleSet, deal: DealState) -> DealState:
-        """Nobody has passed anything yet."""
+        """Return the deal unchanged."""
         return deal
 
     def done(self, rules: RuleSet, deal: DealState) -> bool:
-        """Whether all have passed what they do."""
+        """Return whether every seat has passed."""
         return self._ask(rules, deal) is None
 
     def due(self, _rules: RuleSet, _deal: DealState) -> tuple[Event, ...]:
-        """Which trumps go is always decided."""
+        """Return no events: which trumps are passed is always a choice."""
         return ()
 
     def asks(self, rules: RuleSet, deal: DealState) -> tuple[Ask, ...]:
-        """Which trumps the next seat passes."""
+        """Return the question which trumps the next seat passes."""
 
         asked = self._ask(rules, deal)
         if asked is None:
@@ -61,18 +61,21 @@ class PassSurplus:
         return (with_choices(asked, allowed),)
 
     def fault(self, rules: RuleSet, deal: DealState, action: Choice) -> ActionError | None:
-        """What is wrong with a pass: the partner must be able to keep all that scores."""
+        """Return why a pass is not legal, or None.
+
+        The partner must be able to keep all point trumps.
+        """
         against = fault_of_choice(self._ask(rules, deal), action)
         return against or _fault_of_points(rules, deal, action)
 
     def event_of(self, _rules: RuleSet, _deal: DealState, action: Choice) -> Event:
-        """The cards go over."""
+        """Return the event of a legal pass."""
         return PassedCards(action.seat, partner_of(action.seat), action.cards)
 
     def _ask(self, rules: RuleSet, deal: DealState) -> Ask | None:
         order = in_turn(rules, deal)
         last = max((place for place, seat in enumerate(order) if deal.acted[seat]), default=-1)
-        for seat in order[last + 1 :]:  # whose turn is over is not asked again
+        for seat in order[last + 1 :]:  # a seat that is done is not asked again
             trumps = deal.suit.among(deal.hands[seat])
             most = len(trumps) - rules.exchange.hand
             if most > 0:
@@ -83,7 +86,7 @@ class PassSurplus:
 
 
 def _fault_of_points(rules: RuleSet, deal: DealState, action: Choice) -> ActionError | None:
-    """What is wrong with a pass where one of the two would have to lay points aside."""
+    """Return the error if either partner would have to discard points after the pass."""
     held = deal.hands[partner_of(action.seat)] + action.cards
     if action.cards and _scoring(deal, held) > rules.exchange.hand:
         told = tr("{name} cannot pass these: the partner would hold too many that score.")
@@ -100,13 +103,13 @@ def _scoring(deal: DealState, hand: Cards) -> int:
 
 
 class PassPoints(PassSurplus):
-    """A dealer who came to more scoring trumps than he can keep passes so many of them.
+    """A dealer with more point trumps than a hand holds passes the excess.
 
-    No point may be laid aside, and by now the partner has cards that he can part with.
+    Points may not be discarded, and the partner now has cards to spare.
     """
 
     def __init__(self) -> None:
-        """There is no choice in how many go."""
+        """Create the step; the number of cards is fixed."""
         super().__init__(must=True)
 
     def _ask(self, rules: RuleSet, deal: DealState) -> Ask | None:
@@ -119,28 +122,28 @@ class PassPoints(PassSurplus):
 
 
 class Fold:
-    """Who has no trump folds; one, or two with the low, may go to the partner before that."""
+    """A seat without trumps folds; one trump, or two with the low, may be passed before that."""
 
     phase: ClassVar[Phase] = Phase.EXCHANGE
     answers: ClassVar[type[Choice] | None] = PassCards
 
     def start(self, _rules: RuleSet, deal: DealState) -> DealState:
-        """Nobody has folded yet."""
+        """Return the deal unchanged."""
         return deal
 
     def done(self, rules: RuleSet, deal: DealState) -> bool:
-        """Whether everybody has folded or stays."""
+        """Return whether every seat has folded or stays."""
         return self._seat(rules, deal) is None
 
     def due(self, rules: RuleSet, deal: DealState) -> tuple[Event, ...]:
-        """A hand without a trump is folded."""
+        """Return the event that folds the next hand without a trump."""
         seat = self._seat(rules, deal)
         if seat is None or deal.suit.any_among(deal.hands[seat]):
             return ()
         return (Folded(seat, len(deal.hands[seat])),)
 
     def asks(self, rules: RuleSet, deal: DealState) -> tuple[Ask, ...]:
-        """Whether the next seat with so few trumps gives them all away."""
+        """Return the question whether the next seat with few trumps passes them all."""
         seat = self._seat(rules, deal)
         if seat is None:
             return ()
@@ -149,7 +152,7 @@ class Fold:
         return (with_choices(asked, lambda chosen: len(chosen) in (0, len(trumps))),)
 
     def fault(self, rules: RuleSet, deal: DealState, action: Choice) -> ActionError | None:
-        """What is wrong with giving cards away: it is all of them, or none."""
+        """Return why a pass is not legal, or None; it must be all trumps or none."""
         asked = self.asks(rules, deal)
         against = fault_of_choice(asked[0] if asked else None, action)
         if against is None and len(action.cards) not in (0, len(asked[0].cards)):
@@ -157,7 +160,7 @@ class Fold:
         return against
 
     def event_of(self, _rules: RuleSet, _deal: DealState, action: Choice) -> Event:
-        """The cards go over."""
+        """Return the event of a legal pass."""
         return PassedCards(action.seat, partner_of(action.seat), action.cards)
 
     def _seat(self, rules: RuleSet, deal: DealState) -> Seat | None:
@@ -176,7 +179,7 @@ class Fold:
 
 
 def after_pass(deal: DealState, event: PassedCards) -> DealState:
-    """The deal after cards went over to the partner."""
+    """Return the deal after cards were passed to the partner."""
     seat, to = event.seat, event.to
     hands = put(deal.hands, seat, without(deal.hands[seat], event.cards))
     return replace(
@@ -188,7 +191,7 @@ def after_pass(deal: DealState, event: PassedCards) -> DealState:
 
 
 def after_fold(deal: DealState, event: Folded) -> DealState:
-    """The deal after a hand was folded: its owner is out."""
+    """Return the deal after a hand was folded; its seat is out of the play."""
     seat = event.seat
     return replace(
         deal,

@@ -1,4 +1,4 @@
-"""Plain cards are laid down, and hands are filled up from the stock."""
+"""Discarding of plain cards and refilling of hands from the stock, both automatic."""
 
 from __future__ import annotations
 
@@ -12,18 +12,23 @@ from pidro_desktop.engine.state import NOTHING, DealState, mark, put, replace
 
 
 class Refill(ByItself):
-    """Some discard all plain cards, some are filled to the hand's size, by itself.
+    """Some seats discard all plain cards, and some are refilled to a full hand.
 
-    Either each seat discards and is filled in turn, or all discard before the first is filled.
+    Each seat either discards and is refilled in turn, or all discard before the first is refilled.
     """
 
     def __init__(self, *, discards: Who | None = None, fills: Who | None = None) -> None:
-        """A step in which the seats of ``discards`` and of ``fills`` do so; None: nobody."""
+        """Create the step.
+
+        Args:
+            discards: the seats that discard, or None.
+            fills: the seats that are refilled, or None.
+        """
         self._discards = discards
         self._fills = fills
 
     def start(self, rules: RuleSet, deal: DealState) -> DealState:
-        """Who has nothing to lay down, or takes no part, is passed over."""
+        """Return the deal with every seat marked that has nothing to do in this step."""
         for seat in SEATS:
             discards = self._discards and takes_part(self._discards, deal, seat)
             if not discards or not deal.suit.plain_among(deal.hands[seat]):
@@ -33,11 +38,11 @@ class Refill(ByItself):
         return deal
 
     def done(self, rules: RuleSet, deal: DealState) -> bool:
-        """Whether all have laid down and are filled, as far as the stock lasts."""
+        """Return whether all have discarded and are refilled, as far as the stock lasts."""
         return self._discarder(rules, deal) is None and self._refiller(rules, deal) is None
 
     def due(self, rules: RuleSet, deal: DealState) -> tuple[Event, ...]:
-        """The next cards down, the next cards dealt, or both."""
+        """Return the next discard, the next refill, or both."""
         discard, refill = self._discarder(rules, deal), self._refiller(rules, deal)
         found: list[Event] = []
         if discard is not None and (refill is None or _lays_first(rules, deal, discard, refill)):
@@ -49,14 +54,14 @@ class Refill(ByItself):
         return tuple(found)
 
     def runs_short(self, rules: RuleSet, deal: DealState) -> bool:
-        """Whether the deck has to be shuffled anew before anything can go on."""
+        """Return whether the discards must be recycled before anything can happen."""
         return not self.done(rules, deal) and not self.due(rules, deal)
 
     def _discarder(self, rules: RuleSet, deal: DealState) -> Seat | None:
         return next((seat for seat in in_turn(rules, deal) if not deal.discarded[seat]), None)
 
     def _refiller(self, rules: RuleSet, deal: DealState) -> Seat | None:
-        """The next seat that is owed cards; what stays in hand decides, discarded or not yet."""
+        """Return the next seat that gets cards, judged by the cards it keeps, or None."""
         if not deal.stock and not (rules.exchange.recycle and any(deal.discards)):
             return None
         for seat in in_turn(rules, deal):
@@ -88,11 +93,11 @@ def _may_refill(rules: RuleSet, deal: DealState, discard: Seat | None, refill: S
     return deal.discarded[refill] and not all_discard_first
 
 
-# ------------------------------------------------------------ what the events do
+# ------------------------------------------------------------ effects of the events
 
 
 def after_discard(deal: DealState, event: Discarded) -> DealState:
-    """The deal after a seat laid cards aside."""
+    """Return the deal after a seat discarded cards."""
     seat, counts = event.seat, list(deal.discard_counts)
     counts[seat] += len(event.cards)
     return replace(
@@ -106,7 +111,7 @@ def after_discard(deal: DealState, event: Discarded) -> DealState:
 
 
 def after_refill(deal: DealState, event: Refilled) -> DealState:
-    """The deal after a seat was dealt cards."""
+    """Return the deal after a seat was dealt cards."""
     seat = event.seat
     return replace(
         deal,
@@ -119,5 +124,5 @@ def after_refill(deal: DealState, event: Refilled) -> DealState:
 
 
 def after_recycling(deal: DealState, event: Recycled) -> DealState:
-    """The deal after the discards went back under the stock."""
+    """Return the deal after the discards were shuffled under the stock."""
     return replace(deal, stock=event.stock, discards=NOTHING)

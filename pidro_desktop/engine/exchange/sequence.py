@@ -1,24 +1,34 @@
-"""The course of the exchange: which steps a method takes, and how one leads to the next."""
+"""The sequence of the exchange: the steps of each method, and moving from one to the next."""
 
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final
+from typing import Final, assert_never
 
 from pidro_desktop.engine.actions import Discard, Keep, Kill, PassCards, Take
 from pidro_desktop.engine.ask import Ask
 from pidro_desktop.engine.errors import ActionError, Malformed
 from pidro_desktop.engine.events import (
+    BidMade,
+    DealScored,
+    Dealt,
     Discarded,
     Event,
+    ExtraPlayed,
     Folded,
+    GameWon,
     Killed,
     KittyTaken,
     PassedCards,
+    Played,
     Recycled,
+    Redealt,
     Refilled,
     Robbed,
     TookLaid,
+    TrickWon,
+    TrumpNamed,
+    WentCold,
 )
 from pidro_desktop.engine.exchange import killing, take_discard
 from pidro_desktop.engine.exchange.dealer import Add, FillUp, Pick, Rob, after_rob
@@ -64,43 +74,43 @@ _TWICE: Final = {
 }
 
 
-# ------------------------------------------------------------ the methods
+# ------------------------------------------------------------ methods
 
 
 def _discarded(discards: Who, fills: Who, lay: str) -> tuple[Step, ...]:
-    """Plain cards down and hands filled, by itself or after a choice."""
+    """Return the steps of discarding and refilling, automatic or after a choice."""
     if lay == "plain":
         return (Refill(discards=discards, fills=fills),)
     return (ChooseDiscards(discards), Refill(fills=fills))
 
 
 def refill_and_rob(rules: RuleSet) -> tuple[Step, ...]:
-    """All but the dealer discard and are filled; the dealer robs the rest."""
+    """Return the steps: all but the dealer discard and are refilled; the dealer robs."""
     return (NameTrumps(), *_discarded("others", "others", rules.exchange.lay), Rob())
 
 
 def discard_and_rob(rules: RuleSet) -> tuple[Step, ...]:
-    """All four discard, the others are filled; the dealer fills up from the rest."""
+    """Return the steps: all discard, the others are refilled; the dealer refills by robbing."""
     return (NameTrumps(), *_discarded("all", "others", rules.exchange.lay), FillUp())
 
 
 def refill_all(rules: RuleSet) -> tuple[Step, ...]:
-    """All four discard and are filled, the dealer last."""
+    """Return the steps: all four discard and are refilled, the dealer last."""
     return (NameTrumps(), *_discarded("all", "all", rules.exchange.lay))
 
 
 def refill_and_add(rules: RuleSet) -> tuple[Step, ...]:
-    """All four discard and are filled; the dealer adds the trumps that are left."""
+    """Return the steps: all discard and are refilled; the dealer adds the remaining trumps."""
     return (NameTrumps(), *_discarded("all", "all", rules.exchange.lay), Add())
 
 
 def refill_and_pick(_rules: RuleSet) -> tuple[Step, ...]:
-    """All discard what they like; the dealer picks from the rest and from what lies there."""
+    """Return the steps: all discard as they like; the dealer picks from stock and discards."""
     return (NameTrumps(), ChooseDiscards("all"), Refill(fills="others"), Pick())
 
 
 def pass_and_refill(_rules: RuleSet) -> tuple[Step, ...]:
-    """Plain cards down, surplus to the partner, hands filled; the dealer takes all the rest."""
+    """Return the steps: discard plain cards, pass extra trumps, refill; the dealer robs."""
     return (
         NameTrumps(),
         Refill(discards="all"),
@@ -114,23 +124,26 @@ def pass_and_refill(_rules: RuleSet) -> tuple[Step, ...]:
 
 
 def kitty(_rules: RuleSet) -> tuple[Step, ...]:
-    """The bidder names trumps, then takes the kitty; all reduce."""
+    """Return the steps: the declarer names trumps, then takes the kitty; all discard down."""
     return (NameTrumps(), TakeKitty(), Reduce("all"))
 
 
 def kitty_first(_rules: RuleSet) -> tuple[Step, ...]:
-    """The bidder takes the kitty, then names trumps; surplus may go to partners, all reduce."""
+    """Return the steps: the declarer takes the kitty, then names trumps; all may pass.
+
+    All then discard down to a hand.
+    """
     return (TakeKitty(), NameTrumps(), PassSurplus(must=False), Reduce("all"))
 
 
 def four_more(rules: RuleSet) -> tuple[Step, ...]:
-    """Four more cards each; who may, folds; all reduce."""
+    """Return the steps: all get four more cards; hands may fold; all discard down."""
     folding: tuple[Step, ...] = (Fold(),) if rules.exchange.fold else ()
     return (NameTrumps(), FourMore("all"), *folding, Reduce("all"))
 
 
 def blind_four(_rules: RuleSet) -> tuple[Step, ...]:
-    """The bidder takes four unseen cards before he names trumps; the others after it."""
+    """Return the steps: four more cards for the declarer, naming trumps, four for the others."""
     return (
         FourMore("bidder"),
         NameTrumps(),
@@ -141,7 +154,7 @@ def blind_four(_rules: RuleSet) -> tuple[Step, ...]:
 
 
 def none(_rules: RuleSet) -> tuple[Step, ...]:
-    """The first cards are played."""
+    """Return the steps: the declarer names trumps, and the dealt cards are played."""
     return (NameTrumps(),)
 
 
@@ -162,26 +175,26 @@ METHODS: Final = {
 
 @lru_cache(maxsize=256)
 def steps(rules: RuleSet) -> tuple[Step, ...]:
-    """All steps of a rule set's exchange."""
+    """Return all steps of a rule set's exchange, in order; cached."""
     found = METHODS[rules.exchange.method](rules)
     return (*found, KillSurplus()) if rules.exchange.surplus == "kill" else found
 
 
 def robs_discards(rules: RuleSet) -> bool:
-    """Whether the dealer may take what others have laid aside."""
+    """Return whether the dealer may take other seats' discards."""
     return rules.exchange.rob_discards or rules.exchange.method == "refill_and_pick"
 
 
 def robs(rules: RuleSet) -> bool:
-    """Whether the dealer discards nothing before he robs the rest, and then unseen."""
+    """Return whether the dealer robs the stock without discarding first, and then face down."""
     return rules.exchange.method == "refill_and_rob"
 
 
-# ------------------------------------------------------------ from step to step
+# ------------------------------------------------------------ moving through the steps
 
 
 def current(rules: RuleSet, deal: DealState) -> Step | None:
-    """The step that is under way, if any."""
+    """Return the current step, or None outside the exchange."""
     if deal.phase not in (Phase.TRUMP, Phase.EXCHANGE, Phase.KILL) or deal.bidder is None:
         return None
     if deal.offers is not None:
@@ -190,13 +203,13 @@ def current(rules: RuleSet, deal: DealState) -> Step | None:
 
 
 def begin(rules: RuleSet, deal: DealState) -> DealState:
-    """The deal after the auction, with the first step begun."""
+    """Return the deal after the auction, with the first step begun."""
     deal = replace(deal, step=0, acted=NOBODY)
     return forward(rules, steps(rules)[0].start(rules, deal))
 
 
 def forward(rules: RuleSet, deal: DealState) -> DealState:
-    """On to the first step that is not over; after the last one the play begins."""
+    """Return the deal at the first step that is not done; after the last, play begins."""
     every = steps(rules)
     if deal.offers is not None:
         if not TAKING.done(rules, deal):
@@ -211,7 +224,7 @@ def forward(rules: RuleSet, deal: DealState) -> DealState:
 
 
 def _play_begins(rules: RuleSet, deal: DealState) -> DealState:
-    """The bidder leads, or the next who is not out and holds cards."""
+    """Return the deal with the lead at the declarer, or the next seat that can play."""
     held = tuple(one for hand in deal.hands for one in hand)
     counted = deal.suit.among(held) if rules.trumps.awards else ()
     order = rules.around(deal.declarer)
@@ -220,30 +233,55 @@ def _play_begins(rules: RuleSet, deal: DealState) -> DealState:
 
 
 def due(rules: RuleSet, deal: DealState) -> tuple[Event, ...]:
-    """What happens next by itself: the first is what this program does, any is right."""
+    """Return the automatic events: this program uses the first, any is allowed.
+
+    Args:
+        rules: the rule set.
+        deal: the deal so far.
+
+    Returns:
+        Events; empty if a seat must act.
+    """
     step = current(rules, deal)
     return () if step is None else step.due(rules, deal)
 
 
 def asks(rules: RuleSet, deal: DealState) -> tuple[Ask, ...]:
-    """Who has to decide what; several where it may be done in any order."""
+    """Return the open questions; several if they may be answered in any order.
+
+    Args:
+        rules: the rule set.
+        deal: the deal so far.
+
+    Returns:
+        Questions, in the order of the exchange.
+    """
     step = current(rules, deal)
     return () if step is None else step.asks(rules, deal)
 
 
 def runs_short(rules: RuleSet, deal: DealState) -> bool:
-    """Whether the deck must be shuffled anew before anything goes on."""
+    """Return whether the discards must be recycled before anything can happen."""
     step = current(rules, deal)
     return isinstance(step, Refill | Rob) and step.runs_short(rules, deal)
 
 
 def in_any_order(rules: RuleSet, deal: DealState) -> bool:
-    """Whether the seats may do what is done now in any order, whoever is asked first."""
+    """Return whether seats may act in any order now."""
     return isinstance(current(rules, deal), Discarding)
 
 
 def fault(rules: RuleSet, deal: DealState, action: Choice) -> ActionError | None:
-    """What is wrong with a decision about cards, or None."""
+    """Return why a decision about cards is not legal, or None if it is.
+
+    Args:
+        rules: the rule set.
+        deal: the deal so far.
+        action: the decision.
+
+    Returns:
+        Malformed if a card is repeated, Illegal if the decision is not allowed now.
+    """
     kind = type(action)
     if len(set(action.cards)) != len(action.cards):
         told, clause = _TWICE[kind]
@@ -257,20 +295,26 @@ def fault(rules: RuleSet, deal: DealState, action: Choice) -> ActionError | None
 
 
 def event_of(rules: RuleSet, deal: DealState, action: Choice) -> Event:
-    """The event that a legal decision is."""
+    """Return the event of a legal decision.
+
+    Args:
+        rules: the rule set.
+        deal: the deal so far.
+        action: the decision, which must be legal.
+    """
     step = current(rules, deal)
     assert step is not None
     return step.event_of(rules, deal, action)
 
 
 def keep_of(rules: RuleSet, deal: DealState, event: Robbed) -> Keep | None:
-    """The dealer's decision that an event tells of, where he has one to make."""
+    """Return the dealer's decision that an event implies; None if there is none to make."""
     step = current(rules, deal)
     return Keep(event.seat, step.kept(rules, deal, event)) if isinstance(step, Rob) else None
 
 
 def after(rules: RuleSet, deal: DealState, event: Event) -> DealState | None:
-    """The deal after an event of the exchange; None where it is none."""
+    """Return the deal after an event of the exchange; None for any other event."""
     made = _after(rules, deal, event)
     return None if made is None else forward(rules, made)
 
@@ -296,4 +340,9 @@ def _after(rules: RuleSet, deal: DealState, event: Event) -> DealState | None:
             return after_fold(deal, event)
         case Killed():
             return after_kill(rules, deal, event)
-    return None
+        case Dealt() | BidMade() | Redealt() | TrumpNamed() | Played() | ExtraPlayed():
+            return None
+        case WentCold() | TrickWon() | DealScored() | GameWon():
+            return None
+        case _:
+            assert_never(event)

@@ -1,4 +1,4 @@
-"""What every step of the exchange has, and how a decision about cards is found wrong."""
+"""The interface of an exchange step, and checks of decisions about cards."""
 
 from __future__ import annotations
 
@@ -20,70 +20,131 @@ from pidro_desktop.tr import tr
 CLAUSE = "Exchange"
 
 Choice = Discard | Take | PassCards | Keep | Kill
-"""Decisions about cards that belong to the exchange."""
+"""The decisions about cards in the exchange."""
 
 
 class Step(Protocol):
-    """One step. It has no state: how far it has come stands in the deal."""
+    """One step of the exchange. It has no state of its own: the deal has its progress.
+
+    Attributes:
+        phase: the phase of the deal during the step.
+        answers: the type of decision that the step asks for, or None.
+    """
 
     phase: ClassVar[Phase]
     answers: ClassVar[type[Choice] | None]
-    """The kind of decision that is made here, if any."""
+    """The kind of decision that this step asks for, or None."""
 
     def start(self, rules: RuleSet, deal: DealState) -> DealState:
-        """The deal as the step begins: who has nothing to do has done it."""
+        """Return the deal at the start of the step, with idle seats marked as done.
+
+        Args:
+            rules: the rule set.
+            deal: the deal before the step.
+        """
 
     def done(self, rules: RuleSet, deal: DealState) -> bool:
-        """Whether nothing is left to do."""
+        """Return whether nothing is left to do.
+
+        Args:
+            rules: the rule set.
+            deal: the deal so far.
+        """
 
     def due(self, rules: RuleSet, deal: DealState) -> tuple[Event, ...]:
-        """What happens next by itself: the first is what this program does, any is right."""
+        """Return the automatic events: this program uses the first, any is allowed.
+
+        Args:
+            rules: the rule set.
+            deal: the deal so far.
+
+        Returns:
+            Events; empty if a seat must act.
+        """
 
     def asks(self, rules: RuleSet, deal: DealState) -> tuple[Ask, ...]:
-        """Who has to decide what."""
+        """Return the open questions.
+
+        Args:
+            rules: the rule set.
+            deal: the deal so far.
+
+        Returns:
+            Questions, in the order of the exchange.
+        """
 
     def fault(self, rules: RuleSet, deal: DealState, action: Choice) -> ActionError | None:
-        """What is wrong with a decision of the kind that is made here."""
+        """Return why a decision of this step's kind is not legal, or None if it is.
+
+        Args:
+            rules: the rule set.
+            deal: the deal so far.
+            action: the decision, of the type ``answers``.
+        """
 
     def event_of(self, rules: RuleSet, deal: DealState, action: Choice) -> Event:
-        """The event that a legal decision is."""
+        """Return the event of a legal decision.
+
+        Args:
+            rules: the rule set.
+            deal: the deal so far.
+            action: the decision, which must be legal.
+        """
 
 
 class ByItself:
-    """What all steps have in common in which nothing is chosen among cards."""
+    """The base class of steps without a choice of cards."""
 
     phase: ClassVar[Phase] = Phase.EXCHANGE
     answers: ClassVar[type[Choice] | None] = None
 
     def start(self, _rules: RuleSet, deal: DealState) -> DealState:
-        """Nothing has to be prepared."""
+        """Return the deal unchanged."""
         return deal
 
     def asks(self, _rules: RuleSet, _deal: DealState) -> tuple[Ask, ...]:
-        """Nothing is chosen."""
+        """Return no questions."""
         return ()
 
     def fault(self, _rules: RuleSet, _deal: DealState, action: Choice) -> ActionError | None:
-        """Nothing is chosen."""
+        """Raise AssertionError: this step has no decisions."""
         raise AssertionError(action)
 
     def event_of(self, _rules: RuleSet, _deal: DealState, action: Choice) -> Event:
-        """Nothing is chosen."""
+        """Raise AssertionError: this step has no decisions."""
         raise AssertionError(action)
 
 
 def in_turn(rules: RuleSet, deal: DealState) -> tuple[Seat, ...]:
-    """All seats in the order of the exchange, the dealer last."""
+    """Return all seats in the order of the exchange, the dealer last.
+
+    Args:
+        rules: the rule set.
+        deal: the deal so far.
+    """
     return rules.around(rules.next_to(deal.dealer))
 
 
 def illegal(told: str, seat: Seat, clause: str = CLAUSE, card: str = "", **more: object) -> Illegal:
-    """A refusal in the name of the seat."""
+    """Make an error about a seat's decision.
+
+    Args:
+        told: the message, with a place for ``name`` and possibly others.
+        seat: the seat.
+        clause: the section of ``docs/rules.md``.
+        card: the card it is about, or an empty text.
+        more: values for the other places.
+    """
     return Illegal(told, name=NAMES[seat], seat=seat, clause=clause, card=card, **more)
 
 
 def fault_of_choice(ask: Ask | None, action: Choice) -> ActionError | None:
-    """What is wrong with the cards chosen: whose turn it is, which they are, how many."""
+    """Return why chosen cards are not an answer to ``ask``, or None: seat, cards, number.
+
+    Args:
+        ask: the question, or None if the seat is not asked.
+        action: the decision.
+    """
     seat = action.seat
     if ask is None or ask.seat != seat:
         return illegal(tr("{name} is not asked for cards now."), seat)
@@ -91,7 +152,12 @@ def fault_of_choice(ask: Ask | None, action: Choice) -> ActionError | None:
 
 
 def fault_of_cards(ask: Ask, chosen: Cards) -> ActionError | None:
-    """What is wrong with ``chosen`` as an answer, as far as the question itself tells."""
+    """Return why ``chosen`` is not an answer to the question itself, or None.
+
+    Args:
+        ask: the question.
+        chosen: the cards chosen.
+    """
     seat = ask.seat
     strange = next((one for one in chosen if one not in ask.cards), None)
     if strange is not None:
@@ -103,7 +169,15 @@ def fault_of_cards(ask: Ask, chosen: Cards) -> ActionError | None:
 
 
 def with_choices(ask: Ask, allowed: Callable[[Cards], bool]) -> Ask:
-    """The question, and all its answers where some that look like answers are not ``allowed``."""
+    """Return the question, with all legal answers listed if some are not ``allowed``.
+
+    Args:
+        ask: the question.
+        allowed: whether an answer of a legal size is legal.
+
+    Returns:
+        ``ask`` itself if every answer is legal, else a copy with ``choices``.
+    """
     sizes = range(ask.fewest, ask.count + 1)
     every = [chosen for size in sizes for chosen in combinations(ask.cards, size)]
     right = tuple(chosen for chosen in every if allowed(chosen))

@@ -1,6 +1,6 @@
-"""A trump that somebody has laid aside face up goes to who takes it first.
+"""Taking a trump that was discarded face up: the first seat that wants it gets it.
 
-Where plain cards may be kept, one is laid aside for it; else nobody has one to give.
+If plain cards may be kept, the seat discards one for it; otherwise it gives nothing.
 """
 
 from __future__ import annotations
@@ -22,28 +22,29 @@ NOBODY: Final = (False,) * 4
 
 
 class TakeLaid:
-    """It comes between two discards: whoever sees the trumps first may take one, and go on.
+    """The step between two discards in which seats may take one of the trumps just discarded.
 
-    All are asked at once, the next in turn first. Who declines is not asked again for these.
+    All are asked at once, the next in turn first. A seat that declines is not asked again for
+    these.
     """
 
     phase: ClassVar[Phase] = Phase.EXCHANGE
     answers: ClassVar[type[Choice] | None] = Take
 
     def start(self, _rules: RuleSet, deal: DealState) -> DealState:
-        """Nobody has seen them yet."""
+        """Return the deal unchanged."""
         return deal
 
     def done(self, rules: RuleSet, deal: DealState) -> bool:
-        """Whether nobody wants what lies there, or could pay for it."""
+        """Return whether no seat wants a trump or can give a card for one."""
         return not self.asks(rules, deal)
 
     def due(self, _rules: RuleSet, _deal: DealState) -> tuple[Event, ...]:
-        """Taking is always a choice."""
+        """Return no events: taking is always a choice."""
         return ()
 
     def asks(self, rules: RuleSet, deal: DealState) -> tuple[Ask, ...]:
-        """Everybody who may still take one."""
+        """Return the questions, one for each seat that may still take one."""
         if deal.offers is None:
             return ()
         order = rules.around(rules.next_to(deal.offers))
@@ -52,7 +53,7 @@ class TakeLaid:
         return tuple(ask for ask in found if ask is not None)
 
     def fault(self, rules: RuleSet, deal: DealState, action: Choice) -> ActionError | None:
-        """What is wrong with taking these cards."""
+        """Return why taking these cards is not legal, or None if it is."""
         ask = next((one for one in self.asks(rules, deal) if one.seat == action.seat), None)
         if ask is None:
             return illegal(tr("{name} is not asked for cards now."), action.seat)
@@ -64,18 +65,18 @@ class TakeLaid:
         return None
 
     def event_of(self, _rules: RuleSet, deal: DealState, action: Choice) -> Event:
-        """The cards change places, or the seat declines."""
+        """Return the event of a legal decision, which may be to decline."""
         taken = deal.suit.among(action.cards)
         return TookLaid(action.seat, taken, without(action.cards, taken))
 
 
 def _is_paid_for(rules: RuleSet) -> bool:
-    """Whether a plain card is given for a trump: not where all plain cards go anyway."""
+    """Return whether a plain card is given for a trump; not if all plain cards go anyway."""
     return rules.exchange.lay != "plain_first"
 
 
 def _question(rules: RuleSet, deal: DealState, offers: Seat, seat: Seat) -> Ask | None:
-    """What one seat may take, and what for; nothing where there is nothing to choose."""
+    """Return the question to one seat, or None if it has nothing to choose."""
     trumps = deal.suit.among(deal.discards[offers])
     if trumps and not _is_paid_for(rules):
         single = tuple((one,) for one in trumps)
@@ -88,21 +89,21 @@ def _question(rules: RuleSet, deal: DealState, offers: Seat, seat: Seat) -> Ask 
 
 
 def after_laying(deal: DealState, event: Discarded) -> DealState:
-    """The deal after cards were laid face up: the trumps among them are there to be taken."""
+    """Return the deal after a discard face up; its trumps can be taken."""
     if not deal.suit.any_among(event.cards):
         return deal
     return replace(deal, offers=event.seat, declined=mark(NOBODY, event.seat))
 
 
 def after_take(deal: DealState, event: TookLaid) -> DealState:
-    """The deal after a seat took a trump, or declined."""
+    """Return the deal after a seat took a trump or declined."""
     seat = event.seat
     if not event.taken:
         return replace(deal, declined=mark(deal.declined, seat))
     discards, took = deal.discards, deal.took
     for owner in SEATS:
         discards = put(discards, owner, without(discards[owner], event.taken))
-        took = put(took, owner, without(took[owner], event.taken))  # who laid it down again
+        took = put(took, owner, without(took[owner], event.taken))  # the seat discarded it again
     hand: Cards = without(deal.hands[seat], event.discards) + event.taken
     return replace(
         deal,

@@ -1,1 +1,1 @@
-"""The game record: lines to events and back, reading and checking."""
+"""The game record: writing, reading and checking its lines; see docs/record.md."""

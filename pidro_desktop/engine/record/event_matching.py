@@ -1,8 +1,9 @@
-"""A recorded event: what it means where the game stands, and what other programs may leave out."""
+"""Matching of recorded events with the game, with tolerance for lines that may be omitted."""
 
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import assert_never
 
 from pidro_desktop.engine.actions import (
     Action,
@@ -28,14 +29,20 @@ from pidro_desktop.engine.events import (
     Discarded,
     Event,
     ExtraPlayed,
+    Folded,
+    GameWon,
     Killed,
+    KittyTaken,
     PassedCards,
     Played,
     Recycled,
+    Redealt,
+    Refilled,
     Robbed,
     TookLaid,
     TrickWon,
     TrumpNamed,
+    WentCold,
 )
 from pidro_desktop.engine.exchange import sequence
 from pidro_desktop.engine.game import asks, due, event_of, evolve, fault
@@ -48,12 +55,17 @@ from pidro_desktop.engine.tricks import game_point
 
 
 def followed(game: Game, event: Event) -> tuple[Game, tuple[Event, ...]]:
-    """The game after a recorded event, and what has happened: the event, as ``follow`` has it.
+    """Apply a recorded event and the events omitted before it.
 
-    What other programs need not write comes before it.
+    Args:
+        game: the game before.
+        event: the recorded event.
+
+    Returns:
+        The game after it, and the events in this program's form.
 
     Raises:
-        PidroError: it is not what can happen here.
+        PidroError: the event is not possible here.
     """
     try:
         after, right = follow(game, event)
@@ -69,9 +81,10 @@ def followed(game: Game, event: Event) -> tuple[Game, tuple[Event, ...]]:
 
 
 def _left_out(game: Game, event: Event) -> Event | None:
-    """What may have been left out before ``event``.
+    """Return the event that may have been omitted before ``event``, or None.
 
-    That is laying nothing aside, passing and taking nothing, and trumps that a first lead names.
+    Records may omit empty discards, empty passes, declined trumps, and trumps named by a first
+    lead.
     """
     asked = asks(game)
     if asked and asked[0].what is AskKind.TAKE:
@@ -91,10 +104,17 @@ def _left_out(game: Game, event: Event) -> Event | None:
 
 
 def follow(game: Game, event: Event) -> tuple[Game, Event]:
-    """The game after a recorded event, and the event in this program's own order of cards.
+    """Apply a recorded event.
+
+    Args:
+        game: the game before.
+        event: the recorded event.
+
+    Returns:
+        The game after it, and the event with the cards in this program's order.
 
     Raises:
-        PidroError: it is not what can happen here.
+        PidroError: the event is not possible here.
     """
     event = event_as_meant(game, event)
     expected = due(game)
@@ -117,9 +137,9 @@ def follow(game: Game, event: Event) -> tuple[Game, Event]:
 
 
 def _tells(game: Game, right: Event, given: Event) -> bool:
-    """Whether ``given`` tells what ``right`` does.
+    """Return whether ``given`` is an accepted form of ``right``.
 
-    Points that no card carries may be told with a trick or only with the score.
+    Points not carried by a card may be reported with a trick or only with the score.
     """
     if same(right, given):
         return True
@@ -129,7 +149,7 @@ def _tells(game: Game, right: Event, given: Event) -> bool:
 
 
 def _other_tellings(game: Game, right: TrickWon) -> set[tuple[int, ...]]:
-    """What a trick's points may be as well: without the awards for it, or with the game's."""
+    """Return other accepted points of a trick: without its awards, or with the game point."""
     if not game.rules.trumps.awards:
         return set()
     rules, side = game.rules, game.rules.side_of(right.winner)
@@ -145,7 +165,12 @@ def _other_tellings(game: Game, right: TrickWon) -> set[tuple[int, ...]]:
 
 
 def event_as_meant(game: Game, event: Event) -> Event:
-    """The event with the place of a named bid, and without a key that means nothing here."""
+    """Return the event with named bids ranked, and without keys that have no meaning here.
+
+    Args:
+        game: the game.
+        event: the event.
+    """
     if isinstance(event, BidMade | TrumpNamed | DealScored) and isinstance(event.bid, NamedBid):
         bid = call_of(game.rules, event.bid)
         return event if bid is None else replace(event, bid=bid)
@@ -154,8 +179,13 @@ def event_as_meant(game: Game, event: Event) -> Event:
     return event
 
 
-def action_of(game: Game, event: Event) -> Action | None:
-    """The action that an event tells of, allowed or not; None where it is nobody's."""
+def action_of(game: Game, event: Event) -> Action | None:  # noqa: PLR0912  a case for each event
+    """Return the action that an event reports, legal or not; None if no seat acted.
+
+    Args:
+        game: the game before the event.
+        event: the event.
+    """
     match event:
         case Dealt():
             return Deal(event.number, event.dealer, event.hands, event.stock, event.kitty)
@@ -179,4 +209,9 @@ def action_of(game: Game, event: Event) -> Action | None:
             return PassCards(event.seat, event.cards)
         case Robbed() if game.deal is not None and game.deal.trump is not None:
             return sequence.keep_of(game.rules, game.deal, event)
-    return None
+        case Robbed() | Redealt() | KittyTaken() | Refilled() | Folded() | WentCold():
+            return None
+        case TrickWon() | DealScored() | GameWon():
+            return None
+        case _:
+            assert_never(event)

@@ -1,4 +1,4 @@
-"""One line of a file of JSON lines: what JSON allows and no record may hold is refused here."""
+"""One line of a JSON Lines file; JSON that a record must not contain is refused."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _CUT_OFF: Final = tr("This is not a line of JSON: it is cut off in the middle.")
 _TOO_DEEP: Final = tr("This is not a line of JSON that can be read: too long or deep.")
 _HALF_CHARACTER: Final = tr("A text has half a character in it: {text} is not Unicode.")
 DEEPEST: Final = 32
-"""Lists and objects inside one another, the line itself the first; records need four."""
+"""Deepest nesting of lists and objects, the line itself included; records need four."""
 _ESCAPED_HALF: Final = re.compile(r"\\u[dD][89a-fA-F]")
 
 
@@ -44,7 +44,7 @@ def _finite(text: str) -> float:
 
 
 def parse_object(text: str) -> dict[str, Any]:
-    """One line of JSON, which must be an object with a type ``t``.
+    """Parse one line of JSON, which must be an object with a type ``t``.
 
     Raises:
         LineError: it is not.
@@ -72,7 +72,7 @@ def parse_object(text: str) -> dict[str, Any]:
 
 
 def is_deeper(value: object, levels: int = DEEPEST) -> bool:
-    """Return whether more lists and objects than ``levels`` lie inside one another."""
+    """Return whether lists and objects are nested deeper than ``levels``."""
     inside: list[Any] = [value]
     for _ in range(levels):
         inside = [
@@ -85,10 +85,10 @@ def is_deeper(value: object, levels: int = DEEPEST) -> bool:
 
 
 def refuse_lone_surrogates(value: object) -> None:
-    """Let parsed JSON pass in which every text can be written to a file and drawn.
+    """Check that every text in parsed JSON can be encoded.
 
     Raises:
-        LineError: a key or a text holds half a character, which JSON can name.
+        LineError: a key or a text has a lone surrogate, which JSON escapes can express.
     """
     inside: list[Any] = [value]
     while inside:

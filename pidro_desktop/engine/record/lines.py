@@ -1,4 +1,4 @@
-"""The game record line by line: events to JSON and back. ``docs/record.md`` has it all."""
+"""The game record line by line: events to JSON and back. ``docs/record.md`` specifies it."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ __all__ = [
 FORMAT: Final = 1
 
 UNPLACED: Final = 1_000_000
-"""A named bid that was read has no place among the others before the rules are asked."""
+"""The rank of a named bid that was read, until the rules are consulted."""
 
 KINDS: Final[dict[str, type[Event]]] = {
     "deal": Dealt,
@@ -94,17 +94,17 @@ _KEY: Final = {"number": "n"}
 """Fields whose key in the record has another name."""
 
 _OPTIONAL: Final = ("kitty", "from_discards")
-"""Keys that stand only where the rules have such a thing."""
+"""Keys that are present only if the rules have such a thing."""
 
 _UNWRITTEN: Final = ("from_seats",)
-"""What a seat is told and every reader of a record knows."""
+"""Fields that are told to a seat but not recorded."""
 
 _UTC_TIME: Final = re.compile(
     r"\d{4}-(0\d|1[0-2])-([0-2]\d|3[01])"
     r"[T ]([01]\d|2[0-3]):[0-5]\d(:[0-5]\d([.,]\d+)?)?(Z|[+-]00:?(00)?)"
 )
 _MOST_AID: Final = 1_000_000
-"""More hints or steps back than anybody asks for in one deal."""
+"""More hints or undone decisions than any deal can have."""
 _SHA256: Final = re.compile("[0-9a-fA-F]{64}")
 
 _WORDS: Final = {
@@ -122,15 +122,15 @@ _WORDS: Final = {
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """The ``game`` line: what a game was begun with.
+    """The ``game`` line: the conditions of a game.
 
     Attributes:
-        rules: id of the rule set; options: what differs from it.
-        seed: the text the deals come from, empty where it was drawn.
-        created: when, ISO 8601 in UTC.
-        commit: SHA-256 of the secret in hex, where the deals are to be proved.
-        deal_code: the code of the first deal, where it was given.
-        players: who sat in the seats, a person or the id of a computer player, where it is known.
+        rules: id of the rule set; options: those that differ from it.
+        seed: the text the deals come from, empty if it was drawn.
+        created: the time of creation, ISO 8601 in UTC.
+        commit: SHA-256 of the secret in hex, if the deals are to be verified.
+        deal_code: the code of the first deal, if it was given.
+        players: the ids of the players in the seats, a person or a computer player, if known.
     """
 
     rules: str
@@ -145,7 +145,7 @@ class Header:
 
     @property
     def names(self) -> tuple[str, str, str, str]:
-        """What the seats are called where people read it: a seat's own name for a blank one."""
+        """Return the seats' names for people: the seat's own name for a blank one."""
         first, second, third, fourth = (
             own if is_blank(given) else given for given, own in zip(self.seats, NAMES, strict=True)
         )
@@ -154,14 +154,14 @@ class Header:
 
 @dataclass(frozen=True, slots=True)
 class Back:
-    """A ``back`` line of a live save: the game goes on as it was after line ``to`` of the game."""
+    """A ``back`` line of a live save: the game continues as it was after its line ``to``."""
 
     to: int
 
 
 @dataclass(frozen=True, slots=True)
 class Aid:
-    """What helped the person in a deal: decisions taken back, and advice shown."""
+    """The aid that the person used in a deal: decisions undone, and hints shown."""
 
     back: int = 0
     help: int = 0
@@ -175,7 +175,7 @@ def _text(line: dict[str, Any]) -> str:
 
 
 def header_line(header: Header) -> str:
-    """The ``game`` line, without the line's end."""
+    """Return the ``game`` line, without a line end."""
     line: dict[str, Any] = {
         "t": "game",
         "format": header.format,
@@ -192,7 +192,7 @@ def header_line(header: Header) -> str:
 
 
 def event_fields(event: Event) -> dict[str, Any]:
-    """An event as the record's object: the type ``t`` first, then its keys."""
+    """Return an event as the record's object: the type ``t`` first, then its keys."""
     line: dict[str, Any] = {"t": KIND_OF[type(event)]}
     for field in fields(event):
         value = getattr(event, field.name)
@@ -205,9 +205,9 @@ def event_fields(event: Event) -> dict[str, Any]:
 
 
 def event_line(event: Event, secret: bytes | None = None, aid: Aid = NO_AID) -> str:
-    """An event's line, without the line's end; ``secret`` goes with the last one.
+    """Return an event's line, without a line end; ``secret`` goes with the last one.
 
-    ``aid`` stands on a score: that of the deal. On a decision it is the advice just shown for it.
+    On a score ``aid`` is that of the deal, on a decision the hint just shown for it.
     """
     line = event_fields(event)
     if isinstance(event, GameWon) and secret is not None:
@@ -217,7 +217,7 @@ def event_line(event: Event, secret: bytes | None = None, aid: Aid = NO_AID) -> 
 
 
 def back_line(to: int) -> str:
-    """The line by which the game goes on as it was after its line ``to``, counted from 1."""
+    """Return the line that continues the game as it was after its line ``to``, from 1."""
     return _text({"t": "back", "to": to})
 
 
@@ -240,7 +240,7 @@ def _convert(raw: dict[str, Any], wanted: type) -> Any:
 
 
 def _plain(message: str) -> str:
-    """A validator's message in words: which key, what belongs there, what stands there."""
+    """Return a validator's message in words: the key, what it needs, what it has."""
     reason, _, where = message.partition(" - at `$")
     key = where.rstrip("`").removeprefix(".")
     for name, written in _KEY.items():
@@ -261,17 +261,17 @@ def _missing(line: dict[str, Any], keys: Iterable[str]) -> None:
 
 
 def parse_header(line: dict[str, Any]) -> Header:
-    """The header in a ``game`` line; without ``options`` nothing differs from the rule set.
+    """Return the header of a ``game`` line; without ``options`` none differs.
 
     Raises:
-        LineError: it is written for another format, or a key is missing or does not fit.
+        LineError: the format is another one, or a key is missing or wrong.
     """
     _missing(line, ("format", "rules", "seats", "seed", "created"))
     if line["format"] != FORMAT or type(line["format"]) is not int:
         told = tr("The record's format is {format}; this program reads 1.")
         raise LineError(filled(told, format=quoted(line["format"])))
     if not _four_texts(line.get("players")):
-        line = {key: value for key, value in line.items() if key != "players"}  # not ours
+        line = {key: value for key, value in line.items() if key != "players"}  # not our key
     header: Header = _convert({"options": {}, **line}, Header)
     if not _is_utc_time(header.created):
         told = tr("created: {time} is no ISO 8601 time in UTC.")
@@ -284,7 +284,7 @@ def parse_header(line: dict[str, Any]) -> Header:
 
 
 def _is_utc_time(text: str) -> bool:
-    """Whether this is a time in UTC, on a day that its month has."""
+    """Return whether a text is a time in UTC, on a day that exists."""
     if not (text.isascii() and _UTC_TIME.fullmatch(text)):
         return False
     year, month, day = int(text[:4]), int(text[5:7]), int(text[8:10])
@@ -298,7 +298,7 @@ def _four_texts(value: object) -> bool:
 
 
 def parse_event(line: dict[str, Any]) -> Event:
-    """The event that a line other than ``game`` and ``back`` tells.
+    """Return the event of a line other than ``game`` and ``back``.
 
     Raises:
         LineError: there is no such type, or a key is missing or of the wrong type.
@@ -311,7 +311,7 @@ def parse_event(line: dict[str, Any]) -> Event:
     known = {_KEY.get(name, name): name for name in written}
     raw = {known[key]: value for key, value in line.items() if key in known}
     if not isinstance(raw.get("from_discards", []), list):
-        del raw["from_discards"]  # a key of somebody else's
+        del raw["from_discards"]  # another program's key
     _missing(line, (key for key in known if key not in _OPTIONAL))
     name = raw.get("bid")
     if not isinstance(name, str):
@@ -322,10 +322,10 @@ def parse_event(line: dict[str, Any]) -> Event:
 
 
 def parse_aid(line: dict[str, Any]) -> Aid:
-    """What helped: in a deal, as its score tells, or for a decision, as this program writes it.
+    """Return the aid used in a deal, for its score, or the hint shown for a decision.
 
     Raises:
-        LineError: a score's count is no whole number from 0, or beyond a million.
+        LineError: a score's count is not a whole number from 0 to a million.
     """
     if line["t"] != "score":
         shown = line.get("help")
@@ -337,10 +337,10 @@ def parse_aid(line: dict[str, Any]) -> Aid:
 
 
 def parse_back(line: dict[str, Any]) -> Back:
-    """The ``back`` line of a live save.
+    """Return the ``back`` line of a live save.
 
     Raises:
-        LineError: ``to`` is missing or no number.
+        LineError: ``to`` is missing or not a number.
     """
     back: Back = _convert(line, Back)
     return back

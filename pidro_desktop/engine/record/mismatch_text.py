@@ -1,4 +1,4 @@
-"""What a recorded event should have been, and how it differs, in words for a person."""
+"""Texts about recorded events that differ from what the game expects."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from pidro_desktop.text_safety import shortened
 from pidro_desktop.tr import joined, tr
 
 _FREE_ORDER: Final = ("cards", "taken", "discards", "from_discards")
-"""Fields whose cards may be written in any order."""
+"""Fields whose cards may be in any order."""
 
 _LINE_FOR: Final = {AskKind.KEEP: "rob"}
 """Decisions whose line in the record has another name."""
@@ -26,14 +26,14 @@ _SEAT_FIELDS: Final = ("winner", "bidder", "seat", "dealer")
 
 
 def same(right: Event, given: Event) -> bool:
-    """Whether both tell the same; the order of cards counts only where the format says so."""
+    """Return whether two events are equal, apart from the order of cards that may vary."""
     if type(right) is not type(given):
         return False
     return right == given or in_order(right) == in_order(given)
 
 
 def in_order(event: Event) -> Event:
-    """The event with its loose cards sorted."""
+    """Return the event with its unordered cards sorted."""
     if isinstance(event, Dealt):
         return event
     names = [one.name for one in fields(event) if one.name in _FREE_ORDER]
@@ -43,7 +43,7 @@ def in_order(event: Event) -> Event:
 
 
 def named(event: Event) -> str:
-    """The event as a thing: ``Alice's refill``, or ``'trick'`` where it is nobody's."""
+    """Return a noun phrase for an event: ``Alice's refill``, or ``a 'trick'`` without a seat."""
     seat = getattr(event, "seat", None)
     kind = KIND_OF[type(event)]
     if seat in SEATS:
@@ -59,13 +59,21 @@ def _of(name: str, kind: str) -> str:
 
 
 def _wanted(wanted: Sequence[str], given: Event) -> str:
-    """What has to come here, any of several, in place of what came."""
+    """Return the text that one of several lines is expected in place of the given one."""
     told = tr("Here must come {wanted}, not {given}.")
     return told.format(wanted=joined(tr(" or "), wanted), given=named(given))
 
 
 def out_of_place(game: Game, given: Event) -> str:
-    """Why no line of this kind can come where a decision is due; empty where one can."""
+    """Return why no line of this kind is possible at a decision; empty if one is.
+
+    Args:
+        game: the game.
+        given: the recorded event.
+
+    Returns:
+        A sentence, or an empty text.
+    """
     kind = KIND_OF[type(given)]
     if game.is_over:
         return tr("The game is over, and {given} comes after it.").format(given=named(given))
@@ -82,7 +90,15 @@ def out_of_place(game: Game, given: Event) -> str:
 
 
 def difference(expected: Sequence[Event], given: Event) -> str:
-    """How ``given`` differs from what has to come here, of which any would be right."""
+    """Return how ``given`` differs from the expected events, any of which is allowed.
+
+    Args:
+        expected: the events that are possible here, not empty.
+        given: the recorded event.
+
+    Returns:
+        A sentence.
+    """
     alike = [one for one in expected if type(one) is type(given)]
     seat = getattr(given, "seat", None)
     alike = [one for one in alike if getattr(one, "seat", None) == seat] or alike
@@ -137,7 +153,7 @@ def _card_difference(right: tuple[Card, ...], given: tuple[Card, ...]) -> str:
 
 
 def shown(name: str, value: object) -> str:
-    """A value as a person reads it: seats by name, lists in brackets."""
+    """Return a value as text: seats by name, lists in brackets."""
     if name in _SEAT_FIELDS and value in SEATS and not isinstance(value, bool):
         return f"{value} ({NAMES[int(str(value))]})"
     if isinstance(value, tuple):

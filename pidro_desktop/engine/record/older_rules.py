@@ -1,8 +1,8 @@
-"""What a record tells that was played by the older rules for the exchange.
+"""Detection of records that were played by older exchange rules.
 
-Before the rule sets were read again, dealers kept their non-trumps and chose among them once more,
-added trumps took nobody's place, and trumps were discarded while non-trumps stayed. Such records
-cannot be followed any more; whoever reads one is told that this is so, not only which line it is.
+Under the older rules, dealers kept their non-trumps and chose among them again, added trumps
+replaced no card, and trumps were discarded while non-trumps stayed. Such records cannot be
+followed; the error says so.
 """
 
 from __future__ import annotations
@@ -17,11 +17,16 @@ from pidro_desktop.tr import filled, tr
 
 
 class OlderRules(LineError):
-    """A line that was right by the older rules of its rule set."""
+    """A line that was legal by the older rules of its rule set."""
 
 
 def by_older_rules(game: Game, event: Event) -> bool:
-    """Whether the older rules had ``event`` here, which now cannot happen."""
+    """Return whether the older rules allowed ``event`` here; it is not legal now.
+
+    Args:
+        game: the game before the event.
+        event: the event.
+    """
     deal = game.deal
     if deal is None or deal.trump is None or deal.phase is not Phase.EXCHANGE:
         return False
@@ -38,7 +43,7 @@ def by_older_rules(game: Game, event: Event) -> bool:
 
 
 def _dealer_has_kept(game: Game, deal: DealState) -> bool:
-    """Whether only the dealer's own discard is owed, which he did not have to make."""
+    """Return whether only the dealer's discard is due, which was optional before."""
     owed = sequence.due(game.rules, deal)
     return bool(owed) and all(
         isinstance(one, Discarded) and one.seat == deal.dealer for one in owed
@@ -46,7 +51,7 @@ def _dealer_has_kept(game: Game, deal: DealState) -> bool:
 
 
 def _trump_before_plain(game: Game, deal: DealState, event: Discarded) -> bool:
-    """Whether a trump was discarded in coming down while a non-trump stayed."""
+    """Return whether a trump was discarded while a non-trump stayed."""
     if not isinstance(sequence.current(game.rules, deal), Reduce):
         return False
     hand = deal.hands[event.seat]
@@ -55,7 +60,7 @@ def _trump_before_plain(game: Game, deal: DealState, event: Discarded) -> bool:
 
 
 def older(reason: str) -> OlderRules:
-    """The refusal of such a line; ``reason`` says what the rules of today want there."""
+    """Make the error for such a line; ``reason`` is what today's rules expect."""
     told = tr(
         "{reason} This game was played by older rules for the exchange, which this version of "
         "the program does not play any more."

@@ -1,4 +1,4 @@
-"""Reading a record: every line is checked against what the rules allow or make happen there."""
+"""Reading of records: every line is checked against the rules."""
 
 from __future__ import annotations
 
@@ -31,20 +31,21 @@ from pidro_desktop.tr import filled, tr
 __all__ = ["Finding", "GameReader", "RulesOf", "follow", "read_games", "read_one", "remaining"]
 
 RulesOf = Callable[[str, Mapping[str, Any]], RuleSet]
-"""Finds a rule set by id, with options set; raises RulesError."""
+"""Returns a rule set by id, with options set; raises RulesError."""
 
 
 @dataclass
 class GameReader:
     """Follows one game from its ``game`` line on.
 
-    Attributes:
-        header: what it was begun with. game: where it stands.
-        events: what has happened, less what was taken back.
-        aids: what helped in each deal, by its number.
-        secret: what the deals follow from, once an ``end`` line has told it.
+    If a first lead has named trumps, a line that names them may still follow it.
 
-    Where a first lead has named trumps, a line that says so may still come behind it.
+    Attributes:
+        header: the decoded ``game`` line.
+        game: the current state.
+        events: the events so far, without those undone.
+        aids: the aid used in each deal, by its number.
+        secret: the secret of the deals, once an ``end`` line has revealed it.
     """
 
     header: Header
@@ -57,21 +58,25 @@ class GameReader:
 
     @property
     def lines(self) -> int:
-        """How many lines of this game have been followed."""
+        """Return the number of lines of this game read so far."""
         return len(self._states)
 
     def states(self) -> Iterator[tuple[int, Game, int]]:
-        """What was not taken back: a line's number in the game, the game after it, its events."""
+        """Yield the states that were not undone.
+
+        Yields:
+            The line's number in the game, the game after it, and the number of events so far.
+        """
         for number, state in enumerate(self._states, start=1):
             if state is not None:
                 yield number, *state
 
     @classmethod
     def begin(cls, line: Mapping[str, Any], rules_of: RulesOf) -> GameReader:
-        """A reader for the game that this ``game`` line opens.
+        """Return a reader for the game that this ``game`` line opens.
 
         Raises:
-            LineError, RulesError: the line cannot be used.
+            LineError, RulesError: the line is not valid.
         """
         header = parse_header(dict(line))
         reader = cls(header, Game.new(rules_of(header.rules, header.options)))
@@ -82,7 +87,7 @@ class GameReader:
         """Follow one more line.
 
         Raises:
-            PidroError: it cannot be followed; the reader stays where it was.
+            PidroError: the line is not valid; the reader is unchanged.
         """
         if line["t"] == "back":
             self._back(parse_back(dict(line)).to)
@@ -105,7 +110,7 @@ class GameReader:
         self._states.append((self.game, len(self.events)))
 
     def _note(self, event: Event, aid: Aid) -> None:
-        """Count what helped. A score tells it all, also of what an exported record left out."""
+        """Count the aid; a score has the totals, including what an export left out."""
         number = self.game.now.number
         before = NO_AID if isinstance(event, Dealt) else self.aids.get(number, NO_AID)
         if isinstance(event, DealScored) and aid != NO_AID:
@@ -138,12 +143,12 @@ _ANOTHER: Final = tr("end: the secret is not the one that the 'game' line's comm
 
 
 def check_proof(header: Header, secret: object) -> None:
-    """Let an ``end`` line pass whose secret is the one that the ``game`` line bound itself to.
+    """Check that the secret of an ``end`` line matches the commitment.
 
-    This program writes bytes in hex; other programs may have hashed any text they like.
+    This program writes bytes in hex; other programs may have hashed any text.
 
     Raises:
-        LineError: it is missing, another one, or tells what nothing was bound to.
+        LineError: the secret is missing or wrong, or there is no commitment.
     """
     if header.commit is None:
         if secret is not None:
@@ -156,7 +161,12 @@ def check_proof(header: Header, secret: object) -> None:
 
 
 def secret_meant(commit: str, secret: object) -> bytes | None:
-    """The bytes that a record's ``secret`` stands for and that ``commit`` binds to, or None."""
+    """Return the bytes of a record's ``secret`` that ``commit`` is the SHA-256 of, or None.
+
+    Args:
+        commit: a SHA-256 in hex.
+        secret: the value in the record: a text, or bytes in hex.
+    """
     if not isinstance(secret, str):
         return None
     meant = [secret.encode("utf-8", "surrogatepass")]
@@ -170,13 +180,14 @@ def secret_meant(commit: str, secret: object) -> bytes | None:
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """What a record holds: a game that could be followed to where it stops, or a fault.
+    """One game of a file, as far as it goes, or a fault.
 
     Attributes:
-        line: the line in the file, from 1: of the ``game`` line, or of the fault.
-        number: which game of the file it is about, from 1; 0 for a fault outside all games.
-        reader: the game; None for a fault. fault: what is wrong.
-        older: whether that is only that the game was played by older rules.
+        line: the line in the file, from 1: the ``game`` line, or the faulty line.
+        number: the number of the game in the file, from 1; 0 for a fault outside all games.
+        reader: the game; None for a fault.
+        fault: what is wrong.
+        older: whether the only fault is that the game was played by older rules.
     """
 
     line: int
@@ -187,7 +198,10 @@ class Finding:
 
 
 def read_games(data: bytes, rules_of: RulesOf) -> Iterator[Finding]:
-    """All games and all faults of a file, in order; after a fault the next ``game`` line counts."""
+    """Yield all games and faults of a file, in order.
+
+    After a fault, reading continues at the next ``game`` line.
+    """
     reader: GameReader | None = None
     opened = games = 0
     lost = False
@@ -215,7 +229,7 @@ def read_games(data: bytes, rules_of: RulesOf) -> Iterator[Finding]:
 
 
 def numbered_lines(data: bytes) -> Iterator[tuple[int, bytes]]:
-    """The lines of a file, counted from 1; what follows the last line's end is no line."""
+    """Yield the lines of a file with their numbers from 1; the file's end adds no line."""
     lines = data.removeprefix(b"\xef\xbb\xbf").split(b"\n")
     if not lines[-1]:
         lines.pop()
@@ -230,12 +244,13 @@ def _decoded(text: bytes) -> str:
 
 
 def remaining(lines: Sequence[str]) -> list[str]:
-    """The line of play that is left of one game's lines: without ``back`` and what it took back.
+    """Return the lines of one game without ``back`` lines and what they undid, unchanged.
 
-    The lines must be such as ``read_one`` follows; what stands in them stays as it is.
+    Args:
+        lines: lines that ``read_one`` can follow.
 
     Raises:
-        LineError: one of them is not even a line.
+        LineError: a line cannot be parsed.
     """
     kept: list[tuple[int, str]] = []
     for number, text in enumerate(lines, start=1):
@@ -249,10 +264,10 @@ def remaining(lines: Sequence[str]) -> list[str]:
 
 
 def read_one(lines: Sequence[str], rules_of: RulesOf) -> GameReader:
-    """The one game that ``lines`` hold, as far as they go.
+    """Read the only game in ``lines``, as far as they go.
 
     Raises:
-        RecordError: a line cannot be followed; says which.
+        RecordError: a line is not valid; the error names it.
     """
     reader: GameReader | None = None
     for number, text in enumerate(lines, start=1):

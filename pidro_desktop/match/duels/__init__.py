@@ -1,1 +1,1 @@
-"""Measuring players: duels on the same cards, tallies and reference players."""
+"""Strength measurement: duels on the same cards, tallies and reference players."""

@@ -1,6 +1,6 @@
-"""Who can sit in a seat where strength is measured: every player, and the yardsticks besides.
+"""Contestants of a duel: every player, and the reference players.
 
-The window and its settings take names from ``players``; yardsticks are known only here.
+The window and its settings take names from ``players``; reference players are known only here.
 """
 
 from __future__ import annotations
@@ -23,14 +23,18 @@ YARDSTICKS: Final[dict[str, Callable[[], Yardstick]]] = {"cheater": Cheater}
 Sitter = Player | Yardstick
 
 Who = str | Callable[[], Sitter]
-"""A name, or for studies that try variants whatever makes one; must be picklable for processes."""
+"""A name, or a factory for studies of variants; it must be picklable for processes."""
 
 
 def sitter(who: Who, bot_ms: int | None = None) -> Sitter:
-    """The player or yardstick called ``who``; ``bot_ms`` as in ``players.make``.
+    """Create the player or reference player called ``who``.
+
+    Args:
+        who: a name or a factory.
+        bot_ms: milliseconds that an external bot has for an answer; None for the default.
 
     Raises:
-        PidroError: nobody is called that.
+        PidroError: there is no player of that name.
     """
     if not isinstance(who, str):
         return who()
@@ -39,7 +43,14 @@ def sitter(who: Who, bot_ms: int | None = None) -> Sitter:
 
 
 def decision(one: Sitter, game: Game, ask: Ask, rng: Random) -> Decision:
-    """What ``one`` decides: the only place where somebody is handed the state itself."""
+    """Return the decision of a contestant; only here may one see the game state itself.
+
+    Args:
+        one: the contestant.
+        game: the game.
+        ask: the question to answer.
+        rng: the randomness for this decision.
+    """
     if isinstance(one, Yardstick):
         return one.decide_openly(game, ask, rng)
     return one.decide(project(game, ask.seat), rng)

@@ -1,4 +1,4 @@
-"""``cheater``: what a seat could take if it saw every card, as a measure of those who do not."""
+"""``cheater``, a reference player that sees every card."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from pidro_desktop.players.steady import Steady
 
 
 class Cheater(Yardstick):
-    """Plays the cards that are best with all hands open; bids, names and kills as ``steady``.
+    """Plays the best card with all hands open; bids, names trumps and kills like ``steady``.
 
-    Best means with best play of all four: of equally good cards it takes the one that ``steady``
-    would play, else the lowest.
+    The best card assumes best play by all four seats. Among equally good cards it plays
+    ``steady``'s choice, else the lowest.
     """
 
     def __init__(self) -> None:
@@ -27,10 +27,10 @@ class Cheater(Yardstick):
         self._solver = Solver()
 
     def decide_openly(self, game: Game, ask: Ask, rng: Random) -> Decision:
-        """One of the best cards; in all other phases what ``steady`` decides from its view.
+        """Return one of the best cards; in other phases the decision of ``steady``.
 
         Raises:
-            Unsolvable: the rules are not those that the solver knows.
+            Unsolvable: the solver does not support the rules.
         """
         habit = self._steady.decide(project(game, ask.seat), rng)
         if not isinstance(habit, Play) or len(ask.cards) == 1:
@@ -40,13 +40,13 @@ class Cheater(Yardstick):
         return habit if habit.cards[-1] in best else Play(ask.seat, (best[-1],))
 
     def _best(self, deal: DealState) -> tuple[Card, ...]:
-        """The best cards of the seat whose turn it is, high cards first."""
+        """Return the best cards of the seat to play, high cards first."""
         (found,) = self._solver.solve([open_position(deal)])
         return tuple(card_of(deal.suit, place) for place in found.best)
 
 
 def open_position(deal: DealState) -> Position:
-    """The deal as the solver takes it, at a decision in the play phase."""
+    """Convert a deal at a decision in the play phase to the solver's position."""
     suit = deal.suit
     leader = deal.trick[0].seat if deal.trick else deal.turn
     order = around(leader)

@@ -1,4 +1,4 @@
-"""Duels: the tasks they are cut into, who plays them, and one tally in the end."""
+"""Duels: splitting into tasks, playing them, and joining their tallies."""
 
 from __future__ import annotations
 
@@ -11,11 +11,19 @@ from pidro_desktop.match.duels.tally import Tally, joined
 from pidro_desktop.variants import load
 
 DEALS_A_TASK = 10
-"""Few enough for progress to be seen. It never depends on who plays, or results would."""
+"""Deals of a task: few enough to show progress.
+
+The number must not depend on the players, because results would.
+"""
 
 
 def tasks_of(terms: Terms, deals: int, matches: int) -> list[Task]:
-    """A duel, cut into tasks.
+    """Split a duel into tasks.
+
+    Args:
+        terms: the contestants and the rules.
+        deals: the number of deals.
+        matches: the number of matches.
 
     Raises:
         RulesError: there is no such rule set, or it has no such option.
@@ -27,9 +35,11 @@ def tasks_of(terms: Terms, deals: int, matches: int) -> list[Task]:
 
 
 def played(tasks: Iterable[Task], executor: Executor | None = None) -> Iterator[Tally]:
-    """The tallies of tasks in their order, by ``executor`` where there is one.
+    """Play tasks and yield their tallies in order.
 
-    Any executor of ``concurrent.futures`` will do: threads, processes, or a cluster's.
+    Args:
+        tasks: the tasks.
+        executor: any ``concurrent.futures`` executor, or None to play here.
     """
     return map(play, tasks) if executor is None else executor.map(play, tasks)
 
@@ -45,6 +55,16 @@ def duel(
     rules: str = "finnish",
     executor: Executor | None = None,
 ) -> Tally:
-    """``a`` against ``b`` over ``deals`` deals and ``matches`` matches, each in both seatings."""
+    """Play ``a`` against ``b``, every deal and match in both seatings, and return the tally.
+
+    Args:
+        a, b: the contestants.
+        deals: the number of deals.
+        seed: the text from which all cards follow.
+        phase: what is measured; see ``Measured``.
+        matches: the number of whole matches.
+        rules: the id of the rule set.
+        executor: any ``concurrent.futures`` executor, or None.
+    """
     terms = Terms(a, b, seed, phase, rules)
     return joined(played(tasks_of(terms, deals, matches), executor))

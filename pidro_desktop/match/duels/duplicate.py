@@ -1,9 +1,9 @@
-"""Duplicate play: two players measured on the same cards, each once on either side.
+"""Duplicate play: two contestants measured on the same cards, each once on either side.
 
-Every deal is dealt twice: first ``a`` holds seats 0 and 2, then seats 1 and 3. What the cards
-give to a side falls out of the difference, so far fewer deals tell who plays better. Whole
-matches are paired likewise. Everything follows from the seed, number by number, so that chunks
-can be played anywhere in any order.
+Every deal is played twice: first ``a`` has seats 0 and 2, then seats 1 and 3. The luck of the cards
+cancels out of the difference, so far fewer deals tell who plays better. Whole matches are paired
+likewise. Everything follows from the seed and the number, so tasks can be played anywhere in any
+order.
 """
 
 from __future__ import annotations
@@ -29,24 +29,28 @@ from pidro_desktop.players.steady import Steady
 from pidro_desktop.variants import load
 
 Measured = Literal["all", "play"]
-"""``play``: bids and trumps are what ``steady`` says in all seats, points taken count.
-``all``: everybody bids for himself, and what the deal adds to the score counts."""
+"""What a duel measures.
+
+``play``: ``steady`` bids and names trumps in all seats, and the points taken count. ``all``: each
+contestant bids too, and the change of the score counts.
+"""
 
 MOST_DEALS = 200
-"""A match that is not won by then stays open."""
+"""Deals after which a match without a winner stays open."""
 
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """Who is measured against whom, and how; small enough to be sent anywhere.
+    """The contestants of a duel and its conditions; picklable.
 
     Attributes:
-        a, b: names, or makers of players.
-        rules: the id of a rule set. Without partners each of the two has two seats that play
-            for themselves, and their points are added.
+        a, b: names or factories of players.
+        rules: the id of a rule set. Without partners each contestant has two seats that play for
+            themselves, and their points are added.
         seed: the text from which all cards follow.
-        bot_ms: milliseconds that programs from outside have for an answer, None for the usual.
-        options: what differs from the rule set.
+        phase: what is measured.
+        bot_ms: milliseconds that external bots have for an answer; None for the default.
+        options: the options that differ from the rule set.
     """
 
     a: Who
@@ -60,7 +64,14 @@ class Terms:
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """``count`` deals or matches from number ``first`` (from 1) on."""
+    """A part of a duel.
+
+    Attributes:
+        terms: the terms of the duel.
+        unit: whether deals or whole matches are played.
+        first: the number of the first one, from 1.
+        count: how many are played.
+    """
 
     terms: Terms
     unit: Literal["deal", "match"]
@@ -69,7 +80,7 @@ class Task:
 
 
 class _Contestant:
-    """One of the two: made for a chunk, sits in two seats at a time, and is timed."""
+    """One contestant of a task, in two seats at a time, with its clock."""
 
     def __init__(self, who: Who, bot_ms: int | None) -> None:
         self._make = partial(sitter, who, bot_ms)
@@ -79,7 +90,7 @@ class _Contestant:
         self.bids, self.made = 0, 0
 
     def at(self, seat: Seat) -> Sitter:
-        """Who decides in ``seat``: the same in all seats, but for those who watch their own."""
+        """Return the player of a seat: one instance for all seats, or one each for observers."""
         if not isinstance(self._sitter, Watcher):
             return self._sitter
         if seat not in self.watchers:
@@ -89,6 +100,7 @@ class _Contestant:
         return self.watchers[seat]
 
     def decide(self, match: Match, ask: Ask) -> Decision:
+        """Return the contestant's decision and count the time it took."""
         one = self.at(ask.seat)
         rng = match.rng(ask.seat)
         began = perf_counter()
@@ -99,7 +111,7 @@ class _Contestant:
 
 
 class _Chunk:
-    """The two at their table, for as many deals and matches as a task has."""
+    """Both contestants at a table, for the deals and matches of a task."""
 
     def __init__(self, terms: Terms) -> None:
         self._terms, self._rules = terms, load(terms.rules, dict(terms.options))
@@ -110,9 +122,10 @@ class _Chunk:
         self._bidder = Steady() if terms.phase == "play" else None
 
     def deal(self, number: int) -> float:
-        """What ``a`` wins over ``b`` on the first deal of match ``number``, begun at nil all.
+        """Return the net points of ``a`` over ``b`` on the first deal of match ``number``.
 
-        Nothing is won on a deal that is thrown in.
+        The deal starts at a score of 0, and the mean over both seatings counts. A deal that is
+        thrown in counts as 0.
         """
         net = 0
         for side in (0, 1):
@@ -122,7 +135,7 @@ class _Chunk:
         return net / 2
 
     def match(self, number: int) -> tuple[float, int]:
-        """The share that ``a`` wins of match ``number``, and how many of both stay open."""
+        """Return the share of match ``number`` that ``a`` won, and how many games had no winner."""
         won, still_open = 0.0, 0
         for side in (0, 1):
             winner = self._played(number, side, MOST_DEALS).game.winner
@@ -131,7 +144,7 @@ class _Chunk:
         return won / 2, still_open
 
     def _played(self, number: int, side: int, deals: int) -> Match:
-        """Match ``number`` played out with ``a`` in the seats of ``side``, 0 and 2 or 1 and 3."""
+        """Play match ``number`` with ``a`` in the seats of ``side``: 0 and 2, or 1 and 3."""
         secret = secret_of(numbered_seed(self._terms.seed, number))
         match = Match(Setup(self._rules, {}, secret))
         for seat in SEATS:
@@ -156,7 +169,7 @@ class _Chunk:
         return decide
 
     def tally(self, nets: list[float], matches: list[tuple[float, int]]) -> Tally:
-        """What was counted while this was played."""
+        """Return the tally of everything played here."""
         a, b = self._pair
         return Tally(
             nets=tuple(nets),
@@ -172,7 +185,7 @@ class _Chunk:
         )
 
     def close(self) -> None:
-        """Let programs from outside go, and wait until they have gone."""
+        """Release external bots and wait until they have ended."""
         for watcher in self._watchers:
             watcher.leave()
         for watcher in self._watchers:
@@ -184,7 +197,7 @@ class _Chunk:
 
 
 def play(task: Task) -> Tally:
-    """What comes of a task: a function of the task alone, but for the time it takes."""
+    """Play a task and return its tally, which depends on the task alone except for the times."""
     chunk = _Chunk(task.terms)
     numbers = range(task.first, task.first + task.count)
     try:

@@ -1,4 +1,4 @@
-"""How near a player comes to perfect information: its share of ``cheater``'s margin."""
+"""The share of ``cheater``'s margin over ``steady`` that ``champion`` reaches."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from pidro_desktop.players.solver import Unsolvable, can_solve
 from pidro_desktop.variants import load
 
 MEASURED, YARDSTICK, BASE = "champion", "cheater", "steady"
-"""Every report on the first says how much of what the second wins over the third it wins too."""
+"""A report on the first gives its share of the margin that the second has over the third."""
 
 
 def needed(terms: Terms) -> tuple[Terms, ...]:
-    """The duels over the same deals that a report on ``terms`` takes besides ``terms`` itself."""
+    """Return the further duels over the same deals that a report on ``terms`` needs."""
     if MEASURED not in (terms.a, terms.b) or not _can_be_solved(terms):
         return ()
     own = () if _pair(terms) == {MEASURED, BASE} else (_over_base(terms, MEASURED),)
@@ -23,9 +23,12 @@ def needed(terms: Terms) -> tuple[Terms, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Margin:
-    """The yardstick's net points a deal over the base, and the share of them that is reached.
+    """The margin of the reference player, and the share of it that is reached.
 
-    ``share`` and its 95% interval ``spread`` are None where too few deals show any margin.
+    Attributes:
+        net: the reference player's net points a deal over the base.
+        share: the share reached; None if too few deals show a margin.
+        spread: the 95% interval of the share, or None.
     """
 
     net: float
@@ -34,7 +37,12 @@ class Margin:
 
 
 def margin(terms: Terms, found: dict[Terms, Tally]) -> Margin | None:
-    """What the report on ``terms`` adds, from the tallies of it and of all that it needed."""
+    """Return the margin that a report on ``terms`` adds, or None if there is none.
+
+    Args:
+        terms: the terms of the duel.
+        found: the tallies of the duel and of all duels it needed.
+    """
     if not needed(terms) or not found[terms].nets:
         return None
     whole = found[_over_base(terms, YARDSTICK)]
@@ -43,14 +51,14 @@ def margin(terms: Terms, found: dict[Terms, Tally]) -> Margin | None:
 
 
 def _measured(terms: Terms, found: dict[Terms, Tally]) -> Tally:
-    """The measured player over the base, as it was played."""
+    """Return the tally of the measured player against the base."""
     if _pair(terms) != {MEASURED, BASE}:
         return found[_over_base(terms, MEASURED)]
     return found[terms] if terms.a == MEASURED else found[terms].turned
 
 
 def _can_be_solved(terms: Terms) -> bool:
-    """Whether the yardstick knows these rules."""
+    """Return whether the reference player supports these rules."""
     try:
         can_solve(load(terms.rules, dict(terms.options)))
     except Unsolvable:

@@ -1,4 +1,4 @@
-"""What a yardstick is: somebody who decides with all cards open, to measure players against."""
+"""Reference players, which decide with all cards open so that players can be measured."""
 
 from __future__ import annotations
 
@@ -11,12 +11,17 @@ from pidro_desktop.engine.state import Game
 
 
 class Yardstick(ABC):
-    """No player: it is shown the whole game, so nobody can be asked to play against it.
+    """A reference player: it sees the whole game, so it cannot take part in one.
 
-    A class of its own, so that no player ever gets the state by mistake: what is handed out
-    depends on what was asked for by name, and no player can be both.
+    It is a class of its own so that no player can get the state by mistake: nothing can be both.
     """
 
     @abstractmethod
     def decide_openly(self, game: Game, ask: Ask, rng: Random) -> Decision:
-        """The decision that answers ``ask``; the same game and ``rng``, the same decision."""
+        """Answer ``ask``; the same game and ``rng`` always give the same decision.
+
+        Args:
+            game: the whole game, all cards included.
+            ask: the question to answer.
+            rng: the randomness for this decision.
+        """

@@ -1,4 +1,4 @@
-"""Many games between computer players, the same from the same seed whatever the processes."""
+"""Series of games between computer players, reproducible from a seed."""
 
 from __future__ import annotations
 
@@ -22,10 +22,18 @@ from pidro_desktop.players.external import Confinement, confinements
 
 @dataclass(frozen=True, slots=True)
 class Series:
-    """What is to be played: ``games`` games from ``seed``, players by seat, rules by id.
+    """The terms of a series.
 
-    ``bot_ms`` is the time that programs from outside have, None for the usual one. Each game is a
-    match of its own to them: they are started with it and end with it.
+    Attributes:
+        games: the number of games.
+        seed: the text from which all games follow.
+        players: the names of the players, by seat.
+        rules: the id of the rule set.
+        options: the options that differ from it.
+        max_deals: the number of deals after which a game is ended.
+        record: whether records are written.
+        bot_ms: milliseconds that external bots have for an answer; None for the default. Bots are
+            started and ended with each game.
     """
 
     games: int
@@ -40,11 +48,17 @@ class Series:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """One game: its record where asked for, its score sheet, the winning side or None.
+    """The result of one game.
 
-    ``thrown_in`` counts the deals in which all passed and no score came of it.
-    ``losses`` has a sentence for each seat that a program lost, ``remarks`` what else there is to
-    say about one, and ``confinements`` how they ran.
+    Attributes:
+        record: its record, if asked for.
+        sheet: its score sheet.
+        totals: the final score, by side.
+        winner: the winning side, or None.
+        thrown_in: the number of deals in which everyone passed and nothing was scored.
+        losses: a sentence for each seat that a bot lost.
+        remarks: other remarks about bots.
+        confinements: how the bots were confined.
     """
 
     record: str
@@ -58,7 +72,12 @@ class Outcome:
 
 
 def play_game(series: Series, number: int) -> Outcome:
-    """Game ``number`` (from 1) of a series: a function of the series and the number alone."""
+    """Play game ``number`` (from 1) of a series; the result depends on these alone.
+
+    Args:
+        series: the terms of the series.
+        number: the number of the game.
+    """
     seed = numbered_seed(series.seed, number)
     lines: list[str] = []
     setup = Setup(
@@ -100,7 +119,12 @@ def _asking(sitters: Sequence[Sitter]) -> Callable[[Match, Ask], Decision]:
 
 
 def play_series(series: Series, executor: Executor | None = None) -> Iterator[Outcome]:
-    """The games of ``series`` in order, played by ``executor`` where there is one."""
+    """Play the games of a series and yield their results in order.
+
+    Args:
+        series: the terms.
+        executor: any ``concurrent.futures`` executor, or None to play here.
+    """
     numbers = range(1, series.games + 1)
     if executor is None:
         yield from (play_game(series, number) for number in numbers)

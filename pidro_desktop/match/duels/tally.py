@@ -1,4 +1,4 @@
-"""What a duel has counted, and what may be said from it."""
+"""The counts of a duel, and statistics of them."""
 
 from __future__ import annotations
 
@@ -13,24 +13,23 @@ Pair = tuple[int, int]
 Interval = tuple[float, float]
 
 SPREADS = 1.96
-"""Standard errors on either side of a mean that hold 95% of a normal distribution."""
+"""Standard errors on either side of a mean that contain 95% of a normal distribution."""
 
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """What was counted in some deals and matches of a duel. Pairs are ``a``'s and ``b``'s.
+    """The counts of some deals and matches of a duel; pairs are ``a``'s and ``b``'s.
 
     Attributes:
-        nets: points that ``a``'s side had more than ``b``'s, the mean over both seatings of a
-            deal, one entry a deal.
-        shares: of both seatings of a match, the share that ``a`` won; an open match counts half.
-        open: games of the matches that nobody won.
-        bids, made: bids that stood, and those that were made, in all deals.
-        decisions: how many each decided; seconds: how long that took, a measurement, so that
-            it plays no part in whether two tallies are equal.
-        losses: a sentence for each seat that was lost to ``steady``; remarks: what else there is
-            to say about programs from outside; confinements: how they ran. All three are no part
-            of what was measured.
+        nets: the net points of ``a``'s side, one entry a deal, each the mean of both seatings.
+        shares: the share of each match that ``a`` won over both seatings; an open game counts half.
+        open: the number of games that nobody won.
+        bids, made: bids that won the auction, and those that were made, in all deals.
+        decisions: the number of decisions.
+        seconds: the time they took; it is left out of comparisons.
+        losses: a sentence for each seat that was lost to ``steady``.
+        remarks: other remarks about external bots.
+        confinements: how they were confined.
     """
 
     nets: tuple[float, ...] = ()
@@ -46,17 +45,17 @@ class Tally:
 
     @property
     def mean(self) -> float:
-        """Net points a deal."""
+        """Return the mean net points a deal."""
         return fmean(self.nets)
 
     @property
     def interval(self) -> Interval | None:
-        """The 95% interval of the net points a deal; None from fewer than two deals."""
+        """Return the 95% interval of the net points a deal; None with fewer than two deals."""
         return interval(self.nets)
 
     @property
     def turned(self) -> Tally:
-        """The same seen from ``b``'s side."""
+        """Return the same tally from ``b``'s side."""
         return Tally(
             nets=tuple(-net for net in self.nets),
             shares=tuple(1 - share for share in self.shares),
@@ -77,7 +76,7 @@ class Tally:
 
 
 def joined(tallies: Iterable[Tally]) -> Tally:
-    """One tally of many, deals and matches in the order given."""
+    """Join tallies into one, deals and matches in the order given."""
     each = list(tallies)
     return Tally(
         nets=tuple(net for one in each for net in one.nets),
@@ -98,7 +97,7 @@ def _summed(pairs: Sequence[Pair]) -> Pair:
 
 
 def interval(values: Sequence[float]) -> Interval | None:
-    """The 95% interval of the mean, or None from fewer than two values."""
+    """Return the 95% interval of the mean of ``values``; None with fewer than two values."""
     if len(values) < 2:
         return None
     mean, half = fmean(values), SPREADS * stdev(values) / sqrt(len(values))
@@ -106,10 +105,17 @@ def interval(values: Sequence[float]) -> Interval | None:
 
 
 def share_of(part: Sequence[float], whole: Sequence[float]) -> tuple[float, Interval] | None:
-    """What the mean of ``part`` is of that of ``whole``, deal by deal the same, and its interval.
+    """Return the ratio of the means of two paired samples, with its 95% interval.
 
-    Both swing with the same cards, so the interval follows from the deals' differences (the
-    delta method). None where ``whole`` shows no margin above zero that could be shared.
+    Both vary with the same cards, so the interval is computed from the differences of the deals by
+    the delta method.
+
+    Args:
+        part: the numerator's values, one a deal.
+        whole: the denominator's values, for the same deals.
+
+    Returns:
+        The ratio and its interval, or None if the mean of ``whole`` is not clearly above zero.
     """
     found = interval(whole)
     if found is None or found[0] <= 0:

@@ -1,1 +1,1 @@
-"""A person's games on disk: begun, saved, resumed, set aside, repaired."""
+"""A person's games on disk: started, saved, resumed, set aside, repaired."""

@@ -1,4 +1,4 @@
-"""The record of a game that is being played, to look back at its deals."""
+"""The record of the current game, read from memory."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pidro_desktop.variants import load
 
 
 def reader_of(match: Match) -> GameReader:
-    """The record as it stands, less what was taken back; no file is read for it."""
+    """Return the record of a match without undone events; no file is read."""
     lines = [_line(match, event) for event in match.events]
     return read_one([header_line(match.setup.header), *lines], load)
 

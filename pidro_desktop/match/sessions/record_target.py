@@ -1,4 +1,4 @@
-"""The file that a person names for a record: nothing but records is ever written to."""
+"""Check of a file named for a record: only records may be overwritten."""
 
 from __future__ import annotations
 
@@ -14,10 +14,12 @@ _ADVICE: Final = tr("Name another file; no game has been begun.")
 
 
 def may_be_written(path: Path) -> None:
-    """Let a file pass that is new, empty, a device, or holds a record.
+    """Check that a record may be written to a file.
+
+    A new or empty file, a device, or an existing record is accepted.
 
     Raises:
-        StorageError: it cannot be written, or it is something else that would be spoilt.
+        StorageError: the file cannot be written, or contains something else.
     """
     try:
         holds = b""

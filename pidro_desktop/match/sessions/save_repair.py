@@ -1,7 +1,7 @@
-"""A saved game that is not as it was left: what is whole of it goes on, and nothing is thrown away.
+"""Repair of a damaged save: its intact part can be resumed, and nothing is lost.
 
-Whatever is changed here is first kept as it was in the folder of kept games; a kill at any moment
-leaves the old file or the new one, and the same is done again at the next start.
+Everything that is changed is first copied to the folder of kept games. If the program is killed,
+the old file or the new one is there, and the repair is repeated at the next start.
 """
 
 from __future__ import annotations
@@ -37,13 +37,15 @@ _BEGINNING: Final = b'{"t":"'
 
 @dataclass
 class Found:
-    """How far a saved game can be followed.
+    """How far a save can be followed.
 
     Attributes:
-        good: its whole lines up to there. fault: why the next one cannot be followed, if it cannot.
-        torn: a last line that was being written when the program died, left out of ``good``.
+        good: its whole lines up to that point.
+        reader: the game after those lines.
+        fault: why the next line cannot be followed, if there is a fault.
+        torn: a last line that was cut off, left out of ``good``.
         ended: whether the last line of ``good`` has its line end.
-        older: whether the game was played by older rules, which is no fault of the file.
+        older: whether the game was played by older rules, which is not a fault of the file.
     """
 
     good: list[bytes]
@@ -55,12 +57,16 @@ class Found:
 
 
 def mend(save: Path) -> str | None:
-    """Make the save one that can be resumed, where anything is left of it.
+    """Repair a save so that it can be resumed, if any of it is left.
 
-    Returns a sentence about what was found, or None where all is well.
+    Args:
+        save: the live save.
+
+    Returns:
+        A sentence about what was found, or None if nothing is wrong.
 
     Raises:
-        StorageError: it cannot be read or mended; it is left as it is.
+        StorageError: it cannot be read or repaired; it is unchanged.
     """
     try:
         raw = save.read_bytes()
@@ -98,7 +104,11 @@ def _mend(save: Path, raw: bytes) -> str | None:
 
 
 def follow(raw: bytes) -> Found:
-    """Follow a game line by line as far as it goes."""
+    """Follow the lines of a game as far as they are valid.
+
+    Args:
+        raw: the content of the save.
+    """
     *lines, rest = raw.split(b"\n")
     found = Found([])
     for line in lines:
@@ -106,7 +116,7 @@ def follow(raw: bytes) -> Found:
         if found.fault:
             return found
         found.good.append(line)
-    rest = rest.rstrip(b"\0")  # what some file systems leave of a write that a power cut stopped
+    rest = rest.rstrip(b"\0")  # some file systems leave zeros after a power failure
     if rest and not _feed(found, rest):
         found.good.append(rest)
         found.ended = False
@@ -118,7 +128,7 @@ def follow(raw: bytes) -> Found:
 
 
 def _feed(found: Found, raw: bytes) -> str:
-    """Follow one more line; returns what is wrong with it."""
+    """Follow one more line; return what is wrong with it, or an empty text."""
     try:
         line = parse_object(raw.decode("utf-8"))
         if found.reader is not None:
@@ -136,7 +146,7 @@ def _feed(found: Found, raw: bytes) -> str:
 
 
 def _form(raw: bytes) -> object:
-    """The format that the first line claims; None where it is no ``game`` line."""
+    """Return the format number of the first line; None if it is not a ``game`` line."""
     try:
         line = parse_object(raw.partition(b"\n")[0].decode("utf-8"))
     except (PidroError, UnicodeDecodeError):
@@ -149,7 +159,7 @@ def _form(raw: bytes) -> object:
 
 
 def _mend_secret(save: Path, found: Found) -> str | None:
-    """Where the secret is not the one that the record binds itself to, bind it no more."""
+    """Remove the commitment from the record if the secret does not match it."""
     assert found.reader is not None
     header, game = found.reader.header, found.reader.game
     if header.commit is None or header.seed or header.deal_code or game.is_over:
@@ -179,7 +189,7 @@ def _wrong_with_secret(save: Path, commit: str) -> str:
 
 
 def _unbound(first: bytes, why: str) -> bytes:
-    """The ``game`` line without its commit, and why it has none."""
+    """Return the ``game`` line without its commitment, with the reason added."""
     line = parse_object(first.decode("utf-8"))
     del line["commit"]
     line["unproved"] = f"the secret {why}"
@@ -187,13 +197,13 @@ def _unbound(first: bytes, why: str) -> bytes:
 
 
 def _without_record(save: Path) -> str | None:
-    """No game is being played; a secret that was left goes to the record that it belongs to."""
+    """Move a secret without a current game to the record that it belongs to."""
     secret = secret_beside(save)
     if not secret.exists():
         return None
     record = _bound_by(secret, kept_games(save))
     if record is not None and _same(secret, secret_beside(record)):
-        secret.unlink()  # a copy of it was made to take that game up, and that was all
+        secret.unlink()  # it is a copy, made to resume that game and then left over
         return None
     if record is not None:
         stem = record.name.removesuffix(SUFFIX)
@@ -205,7 +215,7 @@ def _without_record(save: Path) -> str | None:
 
 
 def _bound_by(secret: Path, folder: Path) -> Path | None:
-    """The kept record whose deals follow from a secret."""
+    """Return the kept record whose deals follow from a secret, or None."""
     try:
         commit = commitment(bytes.fromhex(secret.read_text("ascii").strip())).encode()
     except (OSError, ValueError):
@@ -229,10 +239,10 @@ def _named(what: str) -> str:
 
 
 def _copy_aside(save: Path, raw: bytes, what: str) -> Path:
-    """Keep these bytes in the folder of kept games, named by date, unless they are kept there."""
+    """Copy bytes to the folder of kept games, named by date, unless they are there already."""
     folder = kept_games(save)
     folder.mkdir(parents=True, exist_ok=True)
-    for earlier in folder.glob(f"{what}-*{SUFFIX}"):  # from when there was no room for the rest
+    for earlier in folder.glob(f"{what}-*{SUFFIX}"):  # left from a full disk
         if earlier.stat().st_size == len(raw) and earlier.read_bytes() == raw:
             return earlier
     kept = atomic.free_name(folder, _named(what), SUFFIX)

@@ -1,4 +1,4 @@
-"""A person's game on disk: begun, gone on with, counted once when it is over."""
+"""A person's games on disk: started, resumed, and counted once when they are over."""
 
 from __future__ import annotations
 
@@ -46,14 +46,14 @@ PERSON, OUTSIDE = "person", "exec"
 
 @dataclass
 class Sittings:
-    """Where the games of one person are kept.
+    """The games of one person, and where they are stored.
 
     Attributes:
         save: the live record. record: a second file that gets every line, or None.
         seed: the text that the first game follows from; without it secrets are drawn.
-        begun: how many games this run of the program has begun.
+        begun: how many games this run of the program has started.
         tell: gets a sentence for the person about what was found or could not be done.
-        bot_ms: milliseconds that programs from outside have for an answer, None for the usual.
+        bot_ms: milliseconds that external bots have for an answer, None for the default.
     """
 
     save: Path
@@ -68,9 +68,9 @@ class Sittings:
     _last: tuple[RuleSet, Sequence[str]] | None = None
 
     def start(self, rules: RuleSet, players: Sequence[str], code: DealCode | None = None) -> Match:
-        """A new game against ``players`` (Alice, Bob, Carlos); an open one is put aside.
+        """Start a game against ``players`` (Alice, Bob, Carlos) and set aside an open one.
 
-        It begins with the deal that ``code`` stands for, where there is one.
+        If ``code`` is given, the game begins with that deal.
 
         Raises:
             StorageError: it cannot be saved.
@@ -103,7 +103,7 @@ class Sittings:
         return Match(setup, self._sink(save), ending, save.close, lines=len(first))
 
     def rematch(self) -> Match:
-        """A new game by the rules, and against the players, of the last one begun or resumed here.
+        """Start a game with the rules and players of the last one started or resumed here.
 
         Raises:
             StorageError: it cannot be saved.
@@ -112,7 +112,7 @@ class Sittings:
         return self.start(*self._last)
 
     def saved(self) -> Game | None:
-        """The game that can be gone on with, or None. What waits to be counted is counted first."""
+        """Return the game that can be resumed, or None. Games waiting to be counted come first."""
         self.count_waiting()
         reader = self._read()
         if reader is None or reader.game.deal is None or reader.game.is_over:
@@ -120,10 +120,9 @@ class Sittings:
         return reader.game
 
     def resume(self, players: Sequence[str], *, as_they_sat: bool = True) -> Match | None:
-        """Go on with the saved game, exactly where it was, with those who sat there.
+        """Resume the saved game exactly where it was, with the players of its record.
 
-        ``players`` take the seats where the record does not tell who that was, or where the
-        others are not wanted ``as_they_sat``.
+        ``players`` take the seats if the record does not name them, or if ``as_they_sat`` is False.
 
         Raises:
             StorageError: it cannot be saved any further.
@@ -156,38 +155,38 @@ class Sittings:
         return Match.resumed(setup, reader, self._sink(save), ending, save.close)
 
     def let_go(self) -> None:
-        """Close the record of the game that was played last; it can be resumed."""
+        """Close the record of the last game; it can be resumed."""
         if self._live is not None:
             self._live.close()
             self._live = None
 
     def mend(self) -> None:
-        """Make the save one that can be resumed; what was found is told.
+        """Repair the save so that it can be resumed, and tell the person what was found.
 
         Raises:
-            StorageError: it cannot be read or mended; it is left as it is.
+            StorageError: it cannot be read or repaired; it is unchanged.
         """
         told = mend(self.save)
         if told:
             self.tell(told)
 
     def sweep(self) -> None:
-        """Remove what a program that was killed left and nobody can use."""
+        """Delete what a killed program left and nothing can use."""
         sweep_saves(self.save, self.history.path)
 
     def count_waiting(self) -> None:
-        """Count what could not be counted in this run, as soon as that can be done."""
+        """Count games that could not be counted earlier in this run, if that is possible now."""
         if not self._waits:
             return
-        with contextlib.suppress(StorageError):  # it has been told, and is tried again
+        with contextlib.suppress(StorageError):  # already reported, and tried again later
             self.history.try_again()
             self.count_finished()
 
     def count_finished(self) -> None:
-        """Count and put away games that were won just as the program died, or the disk was full.
+        """Count and move games that were won just as the program died or the disk was full.
 
         Raises:
-            StorageError: one cannot be counted or put away; it stays where it is.
+            StorageError: one cannot be counted or moved; it stays in place.
         """
         self._waits = True
         reader = self._read()
@@ -209,10 +208,7 @@ class Sittings:
         self.history.record_game(counted)
 
     def _make_way(self) -> None:
-        """A finished game that could not be counted yet is not taken for an unfinished one.
-
-        One that was never dealt is not kept.
-        """
+        """Move a finished but uncounted game out of the way, and delete one without a deal."""
         self.count_waiting()
         with contextlib.suppress(OSError):
             drop_undealt(self.save)
@@ -234,7 +230,7 @@ class Sittings:
         return _follow(self.save)
 
     def _secret(self, header: Header) -> tuple[bytes, bool]:
-        """The secret of a saved game, and whether it is the one that was committed to."""
+        """Return the secret of a saved game, and whether the game is committed to it."""
         code = _code(header)
         try:
             secret = bytes.fromhex(secret_beside(self.save).read_text("ascii").strip())
@@ -253,7 +249,7 @@ class Sittings:
         return keep
 
     def _copy(self, lines: Sequence[str]) -> None:
-        """Add to the second file. A fault there must not stop a game whose save has the lines."""
+        """Add lines to the second file; a failure there must not stop a game that is saved."""
         if self.record is None:
             return
         try:
@@ -266,7 +262,7 @@ class Sittings:
 
     def _ending(self, save: LiveSave, players: Sequence[str]) -> Callable[[Match], None]:
         def put_away(match: Match) -> None:
-            """What cannot be done now is done at the next start, or before the next game."""
+            """Count the game and move its record, now or at the latest at the next start."""
             header, game = match.setup.header, match.game
             try:
                 self.history.record_game(result(header, game, match.events, players, match.aids))
@@ -282,7 +278,7 @@ class Sittings:
 
 
 def _follow(record: Path) -> GameReader | None:
-    """The one game in a file; None where there is none, or one that cannot be followed."""
+    """Return the only game in a file, or None if there is none or it is not valid."""
     try:
         lines = read_lines(record).lines if record.exists() else []
         return read_one(lines, variants.load) if lines else None
@@ -295,13 +291,13 @@ def _now() -> str:
 
 
 def _sitters(players: Sequence[str]) -> tuple[str, str, str, str]:
-    """Who sits there, for the record; of a program from outside not the command it is run by."""
+    """Return the ids of the players for the record; external bots without their command."""
     alice, bob, carlos = (OUTSIDE if name.startswith(f"{OUTSIDE}:") else name for name in players)
     return PERSON, alice, bob, carlos
 
 
 def _who_sat(header: Header) -> Sequence[str]:
-    """Alice, Bob and Carlos as they sat there, if they can all sit down again."""
+    """Return the players of Alice, Bob and Carlos in a record, if all can play again."""
     sat = (header.players or ())[1:]
     return sat if all(name in names() for name in sat) else ()
 
@@ -311,12 +307,12 @@ def _code(header: Header) -> DealCode | None:
 
 
 def _derived(seed: str, code: DealCode | None) -> bytes:
-    """The secret of a game whose deals are known to somebody."""
+    """Return the secret of a game whose deals are known beforehand."""
     return secret_of(seed) if code is None else secret_after(code.key)
 
 
 def _scored(events: Iterable[Event]) -> Iterator[tuple[Dealt, DealScored]]:
-    """The deals that were scored; those that were thrown in are left out."""
+    """Yield the deals that were scored; those that were thrown in are left out."""
     dealt: Dealt | None = None
     for event in events:
         if isinstance(event, Dealt):
@@ -332,7 +328,7 @@ def result(
     players: Sequence[str],
     aids: Mapping[int, Aid],
 ) -> GameResult:
-    """A finished game as the lifetime results keep it; ``aids`` by deal is what helped."""
+    """Return a finished game as the lifetime results store it; ``aids`` are by deal number."""
     assert game.winner is not None
     deals = [
         DealResult(

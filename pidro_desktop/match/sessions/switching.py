@@ -1,7 +1,7 @@
-"""A game that was put aside becomes the one being played, and that one is put aside.
+"""Switching between games: a set-aside game becomes the current one, and vice versa.
 
-A kill at any moment leaves both records whole, each with its secret beside it: a secret is copied
-before its record moves, and the copy that is left over is removed last.
+If the program is killed, both records are whole, each with its secret beside it: a secret is copied
+before its record moves, and the leftover copy is deleted last.
 """
 
 from __future__ import annotations
@@ -19,11 +19,14 @@ _ADVICE = tr("Both games are kept as they were.")
 
 
 def take_up(chosen: Path, current: Path) -> None:
-    """Make ``chosen``, one of the kept games, the live save ``current``.
+    """Make a kept game the live save; a current game is set aside first.
 
-    A game that is being played is put aside first, to be taken up again like any other.
+    Args:
+        chosen: the record of the kept game.
+        current: the live save.
 
-    Raises StorageError; no record and no secret is lost then.
+    Raises:
+        StorageError: that failed; no record and no secret is lost.
     """
     if not chosen.is_file():
         told = filled(tr("The game is gone from {path}."), path=chosen)
@@ -38,7 +41,11 @@ def take_up(chosen: Path, current: Path) -> None:
 
 
 def put_aside(current: Path) -> Path:
-    """Move the live save to the kept games, its secret with it; returns where. Raises OSError."""
+    """Move the live save and its secret to the kept games; return the new path.
+
+    Raises:
+        OSError: the move failed.
+    """
     folder = kept_games(current)
     folder.mkdir(parents=True, exist_ok=True)
     target = atomic.free_name(folder, f"unfinished-{atomic.date_name()}", SUFFIX)
@@ -47,7 +54,7 @@ def put_aside(current: Path) -> Path:
 
 
 def _move(record: Path, target: Path) -> None:
-    """Move a record to ``target``, a free name, its secret with it."""
+    """Move a record and its secret to ``target``, which must be a free name."""
     mine, theirs = secret_beside(record), secret_beside(target)
     if mine.exists():
         atomic.write_text(theirs, mine.read_text("ascii"))

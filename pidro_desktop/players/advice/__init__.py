@@ -1,4 +1,4 @@
-"""Advice: what each choice of a seat is worth, from its view alone, and why."""
+"""Advice: the value of each choice of a seat, from its view alone, with reasons."""
 
 from __future__ import annotations
 

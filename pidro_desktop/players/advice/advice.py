@@ -1,4 +1,4 @@
-"""What advice is made of: facts, options, and the whole; and how it is told."""
+"""Advice as data: facts, options and the whole advice, with their text."""
 
 from __future__ import annotations
 
@@ -17,23 +17,29 @@ Value = int | str | Card
 
 @dataclass(frozen=True, slots=True)
 class Fact:
-    """One sentence of a reason, not yet in words.
+    """One sentence of a reason, before it is put into words.
 
     Attributes:
-        id: which sentence of ``sentences.FACTS``.
-        values: what stands in its places, by name: cards, seats and numbers.
+        id: the key of the sentence in ``sentences.FACTS``.
+        values: the values of its places, by name: cards, seats and numbers.
     """
 
     id: str
     values: tuple[tuple[str, Value], ...] = ()
 
     def text(self, names: Sequence[str] = NAMES) -> str:
-        """The sentence, with the seats called by ``names``."""
+        """Return the sentence, with the seats called by ``names``."""
         return sentences.told(self.id, dict(self.values), names)
 
 
 def counted(key: str, number: float, **values: Value) -> Fact:
-    """A fact about so many of something; of one of them ``key one`` tells, without a number."""
+    """Return a fact with a count; a count of one uses the sentence ``key one``.
+
+    Args:
+        key: the key of the sentence.
+        number: the count, rounded to a whole number.
+        values: the other values of the sentence.
+    """
     count = round(number)
     if count == 1:
         return Fact(f"{key} one", tuple(values.items()))
@@ -42,16 +48,17 @@ def counted(key: str, number: float, **values: Value) -> Fact:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One choice of a seat.
+    """One choice of a seat; a number that is not computed is None.
 
     Attributes:
-        points: what its side takes in the deal, on average; with a bid, if it stands.
-        made: the chance that the bid is made, whosever it is or comes to be.
-        equity: the chance to win the match. Of these three None is what nobody reckons.
-        facts: what speaks for it, for the best one; for any other what speaks against it.
-        suit: the trumps that a bid is meant for, or that are named; else nothing.
-        alike: other plays that come to the same.
-        score: of the deal, own side's over the others', where that is what is reckoned.
+        decision: the decision.
+        points: the average points of its side in the deal; for a bid, if it wins the auction.
+        made: the probability that the bid is made, whoever has or gets it.
+        equity: the probability of winning the game.
+        facts: for the best option the reasons for it, for any other the reasons against it.
+        suit: the trumps that a bid is meant for, or that are named; else empty.
+        alike: other plays of the same value.
+        score: the average score of the deal, own side's minus the others', if computed.
     """
 
     decision: Decision
@@ -65,7 +72,7 @@ class Option:
 
     @property
     def name(self) -> str:
-        """The choice as a person reads it."""
+        """Return the choice as text."""
         name = sentences.decided(self.decision)
         if not self.alike:
             return name
@@ -75,12 +82,14 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """Everything a seat could decide now, the best first.
+    """All decisions open to a seat, the best first.
 
     Attributes:
-        seat: whose decision it is. what: of which kind, as ``Ask.what``.
+        seat: the seat to decide.
+        what: the kind of decision, as in ``Ask.what``.
         ours: whether the bid is, or would be, of the seat's own side.
-        drawn: over how many drawn deals plays were weighed; 0 where none were drawn.
+        options: the options, the best first.
+        drawn: the number of drawn deals that plays were evaluated in; 0 if none were drawn.
     """
 
     seat: Seat
@@ -91,11 +100,11 @@ class Advice:
 
     @property
     def best(self) -> Option:
-        """What is advised."""
+        """Return the best option."""
         return self.options[0]
 
     def text(self, names: Sequence[str] = NAMES) -> str:
-        """The advice in lines: the options with their figures, each with its reason below it."""
+        """Return the advice as lines: the options with their numbers and reasons."""
         return "\n".join(line for option in self.options for line in self._lines(option, names))
 
     def _lines(self, option: Option, names: Sequence[str]) -> list[str]:
@@ -125,4 +134,4 @@ class Advice:
 
 INDENT: Final = "    "
 FEW: Final = 3
-"""So many choices that come to the same are told one by one."""
+"""Most equal choices that are listed one by one."""

@@ -1,4 +1,4 @@
-"""Who gives advice: every choice with its values, as ``champion`` sees them, and the reasons."""
+"""The adviser: the value of every choice as ``champion`` computes it, with reasons."""
 
 from __future__ import annotations
 
@@ -27,14 +27,24 @@ class Adviser:
     """Advises any seat at any decision, from its view alone; one decision at a time."""
 
     def __init__(self, effort: Budget | None = None, most: int = MOST) -> None:
-        """``effort`` as for ``champion``; ``most``: ways the cards can lie that are counted out."""
+        """Create an adviser.
+
+        Args:
+            effort: the search budget, as for ``champion``.
+            most: the most worlds that are enumerated for probabilities.
+        """
         self._desk = Desk(effort)
         self._worlds = Worlds(most)
         self._worlds.apart = True
         self._open = OpenAdviser()
 
     def advise(self, view: SeatView, rng: Random) -> Advice:
-        """All that ``view``'s seat could decide; with this ``rng`` ``champion``'s first."""
+        """Return the advice for a seat; with the same ``rng``, the first is ``champion``'s choice.
+
+        Args:
+            view: the view of a seat that is asked to decide.
+            rng: the randomness for the search.
+        """
         if not knows(view.rules):
             return self._open.advise(view, rng)
         ask = question(view)
@@ -67,7 +77,7 @@ class Adviser:
         return _options(ask, found, [kill_facts(ask, found, one) for one in found])
 
     def _keeps(self, view: SeatView, ask: Ask, rng: Random) -> tuple[Option, ...]:
-        """Whatever plain cards are kept, it is the same: one choice stands for all."""
+        """Return a single option: all choices of plain cards to keep are equal."""
         found = foreseen(self._desk, view, rng)
         return _options(ask, (found,), [(Fact("plain"),)])
 

@@ -1,7 +1,7 @@
-"""Which facts about nine cards and the calls are reasons for a call or a suit, or against it.
+"""Reasons for a bid or a trump suit, from facts about the hand and the auction.
 
-A fact speaks for playing or against it, and only facts of the side that a choice is on are told.
-Of those the ones are told first without which the difference would shrink.
+A fact speaks for playing or against it, and only facts on the choice's side are given. Facts come
+first without which the difference between two choices would shrink.
 """
 
 from __future__ import annotations
@@ -24,20 +24,20 @@ from pidro_desktop.players.advice.hands import (
 
 Values = Callable[[SeatView], dict[str, float]]
 PART: Final = 0.15
-"""A fact counts if without it the difference shrinks by this part of it, and does shrink."""
+"""A fact counts if the difference shrinks by more than this part of it without the fact."""
 SLIGHT: Final = 0.001
-"""Less of the chance to win the match than this is no difference."""
+"""Smaller differences in the probability of winning the game are ignored."""
 MOST: Final = 3
 PLAINLY: Final = 2
-"""With fewer facts that count, others of the same side are told too, though they count little."""
+"""If fewer facts count, others of the same side are given too."""
 FIRST: Final = ("partner stands",)
 LAST: Final = ("has passed",)
-"""What comes before and after the hand."""
+"""Facts that come before and after those about the hand."""
 PASS: Final = "0"
 
 
 class Difference:
-    """By how much one choice is better than another, and how that shrinks without a fact."""
+    """The difference between choices, and how it shrinks without a fact."""
 
     def __init__(self, view: SeatView, values: Values) -> None:
         self._values = values
@@ -46,7 +46,16 @@ class Difference:
     def weighty(
         self, found: Iterable[HandClaim], better: str, worse: str, most: int
     ) -> tuple[Fact, ...]:
-        """Facts without which the lead of one choice shrinks, the weightiest first."""
+        """Return the facts without which the lead of one choice shrinks.
+
+        Args:
+            found: the facts to test.
+            better, worse: the names of the two choices.
+            most: the most facts to return.
+
+        Returns:
+            The facts, the most important first.
+        """
         if better not in self._base or worse not in self._base:
             return ()
         lead = self._base[better] - self._base[worse]
@@ -70,7 +79,11 @@ class CallReasons:
         self._difference = Difference(view, values)
 
     def of(self, choice: str) -> tuple[Fact, ...]:
-        """What speaks for the first call rather than the pass or the next, or against another."""
+        """Return the reasons for the first call, or against another.
+
+        Args:
+            choice: the call, as text.
+        """
         if len(self._equity) == 1:
             return (Fact("only"),)
         first = next(iter(self._equity))
@@ -115,7 +128,11 @@ class SuitReasons:
         self._difference = Difference(view, values)
 
     def of(self, suit: str) -> tuple[Fact, ...]:
-        """What the first suit has, or what another lacks beside it."""
+        """Return what the first suit has, or what another lacks beside it.
+
+        Args:
+            suit: the suit's letter.
+        """
         best = next(iter(self._equity))
         leads = {other: self._equity[best] - value for other, value in self._equity.items()}
         if suit != best:
@@ -141,6 +158,6 @@ def _order(fact: Fact) -> int:
 
 
 def _filled(weighty: tuple[Fact, ...], claims: list[HandClaim]) -> tuple[Fact, ...]:
-    """What counts, and where that is little what else there is of the same side."""
+    """Return the facts that count, filled up with others of the same side if they are few."""
     others = (one.fact for one in claims if one.side and one.fact not in weighty)
     return (*weighty, *islice(others, max(0, PLAINLY - len(weighty))))

@@ -1,7 +1,8 @@
-"""Advice in the auction and on the trump suit.
+"""Advice in the auction and on naming trumps.
 
-The chances to win are those that ``champion`` goes by. What moves them is tried on what self-play
-has taught of hands: with one thing about the hand, the calls or the score taken away.
+The probabilities of winning are those that ``champion`` uses. Their causes are found with the
+values learnt by self-play, computed again with one fact about the hand, the calls or the score
+removed.
 """
 
 from __future__ import annotations
@@ -21,10 +22,14 @@ from pidro_desktop.players.steady.bidding import best_suit
 
 
 def calls(view: SeatView, rng: Random) -> tuple[Option, ...]:
-    """All calls, the one to make first, then by the chance to win the match.
+    """Return all calls as options, the best first, then by probability of winning the game.
 
-    The figures of a bid are for if it stands, those of a pass for however the auction goes on. A
-    call too high to be looked ahead at compares to the highest that is as if both stood.
+    The numbers of a bid are for the case that it wins the auction; those of a pass are for any
+    outcome. A call too high to be searched is ranked by comparing both as winning bids.
+
+    Args:
+        view: the view of a seat that is to bid.
+        rng: the randomness for the search.
     """
     ask = question(view)
     looked = {one.call: one for one in bidding.bids(view, rng)}
@@ -33,7 +38,7 @@ def calls(view: SeatView, rng: Random) -> tuple[Option, ...]:
     promised = {bid: _best(view, suits, bid) for bid in ask.bids if bid}
     equity = _all_calls(found, {bid: chance for bid, (_, chance) in promised.items()})
     order = sorted(equity, key=lambda bid: (bid not in found, -equity[bid]))
-    # Before a pass a person looks at the suit that the tips of the table call the best.
+    # Before a pass a player considers the best suit by the bidding rules.
     meant = promised[order[0]][0].suit if order[0] else best_suit(view).suit
     reasons = CallReasons(view, meant, _learnt, {str(bid): equity[bid] for bid in order})
     options = []
@@ -49,7 +54,11 @@ def calls(view: SeatView, rng: Random) -> tuple[Option, ...]:
 
 
 def suits(view: SeatView) -> tuple[Option, ...]:
-    """The four suits, the one to name first, then by the chance to win the match."""
+    """Return the four suits as options, the best first, then by probability of winning.
+
+    Args:
+        view: the view of a declarer who is to name trumps.
+    """
     ask = question(view)
     chosen = bidding.choose_suit(view)
     found = {one.suit: one for one in bidding.prospects(view)}
@@ -74,7 +83,7 @@ def suits(view: SeatView) -> tuple[Option, ...]:
 
 
 def _learnt(view: SeatView) -> dict[str, float]:
-    """Net points of the calls worth considering, as self-play has taught them."""
+    """Return the net points of the calls worth considering, as learnt by self-play."""
     legal = question(view).bids
     look = bidding.prepared(view)
     count = min(look.options(), len(legal))
@@ -82,17 +91,17 @@ def _learnt(view: SeatView) -> dict[str, float]:
 
 
 def _named(view: SeatView) -> dict[str, float]:
-    """The chance to win the match with each suit as trumps."""
+    """Return the probability of winning the game with each suit as trumps."""
     return {one.suit: _equity(view, one, view.seat, view.bid) for one in bidding.prospects(view)}
 
 
 def _best(view: SeatView, suits: list[Prospect], bid: int) -> tuple[Prospect, float]:
-    """The suit to play ``bid`` in, and the chance to win if that bid stands."""
+    """Return the best suit for ``bid``, and the probability of winning if the bid stands."""
     return max(((one, _equity(view, one, view.seat, bid)) for one in suits), key=lambda one: one[1])
 
 
 def _all_calls(looked: dict[int, float], standing: dict[int, float]) -> dict[int, float]:
-    """The chance to win by call, from those looked ahead at and those if a call stands."""
+    """Return the probability of winning by call, from searched and unsearched calls."""
     highest = max(looked)
     scale = looked[highest] / standing[highest] if standing.get(highest) else 1.0
     higher = {

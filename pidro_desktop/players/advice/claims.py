@@ -1,4 +1,4 @@
-"""What could be said at a turn to play: facts, each with the change that takes it away."""
+"""Possible reasons for a play: facts, each with the change that removes it."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from pidro_desktop.players.rollout import position_setup
 from pidro_desktop.players.trump_bitsets import FIVES, TOP, WORTH
 
 NEAR: Final = 28
-"""Twice all points of a deal: further from the end of the match nobody thinks of it."""
+"""Points to the target from which the score is mentioned: twice the points of a deal."""
 
 RARE: Final = 0.1
-"""Of what is rarer, and of what is as likely, nobody speaks."""
+"""Probabilities below this, or above one minus this, are not mentioned."""
 
 LIKELY: Final = 0.7
-"""A card that is more likely beaten than this is no card that stands."""
+"""A card that is more likely to be beaten than this does not count as standing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,8 +30,10 @@ class Claim:
     """A fact that may be a reason.
 
     Attributes:
-        topic: of facts with the same one only the weightiest is told.
-        change: what takes it away. about: the card played that it is about, 0 for any.
+        fact: the fact.
+        topic: of several facts with the same topic, only the most important is given.
+        change: the change that removes it.
+        about: the played card that it is about, as a bitset; 0 for any.
     """
 
     fact: Fact
@@ -48,17 +50,24 @@ def _fact(key: str, **values: Value) -> Fact:
 
 
 def percent(chance: float | None) -> int:
-    """A chance as it is told; 0 where it is not: certain, unknown, or too near to either."""
+    """Return a probability in percent; 0 if it is unknown, certain or too close to certain.
+
+    Args:
+        chance: the probability, 0 to 1, or None if unknown.
+
+    Returns:
+        Whole percent, or 0.
+    """
     if chance is None or not RARE <= chance <= 1.0 - RARE:
         return 0
     return round(100 * chance)
 
 
-# ------------------------------------------------------------ what everybody can see
+# ------------------------------------------------------------ public facts
 
 
 def hands_shown(seen: Seen, _utility: list[float]) -> Iterator[Claim]:
-    """How many trumps somebody has shown, and who is cold."""
+    """Yield how many trumps a player has shown, and who is cold."""
     cold = [seat for seat in seen.foes if seen.view.cold[seat]]
     for seat in (*seen.foes, seen.partner):
         others = tuple(one for one in seen.others if one != seat)
@@ -78,7 +87,7 @@ def hands_shown(seen: Seen, _utility: list[float]) -> Iterator[Claim]:
 
 
 def stake(seen: Seen, _utility: list[float]) -> Iterator[Claim]:
-    """What lies in the trick."""
+    """Yield the points in the trick."""
     points = sum(WORTH[position_setup.trumps(seen.view, play.cards)] for play in seen.view.trick)
     if points:
         key = "stake one" if points == 1 else "stake"
@@ -86,11 +95,11 @@ def stake(seen: Seen, _utility: list[float]) -> Iterator[Claim]:
         yield Claim(_fact(key, **values), "stake", counterfactual.trick_emptied)
 
 
-# ------------------------------------------------------------ where the cards lie
+# ------------------------------------------------------------ location of cards
 
 
 def holders(seen: Seen, _utility: list[float]) -> Iterator[Claim]:
-    """Who holds the pidros, and the highest card that is out."""
+    """Yield who holds the pidros and the highest trump not seen yet."""
     other = seen.unseen & FIVES and (seen.own | seen.seen) & FIVES
     for card in each(seen.unseen & FIVES | int(TOP[seen.unseen])):
         key = "other pidro" if card & FIVES and other else ""
@@ -116,11 +125,11 @@ def _elsewhere(seen: Seen, seat: Seat) -> Change:
     return counterfactual.hands_swapped(seat, others)
 
 
-# ------------------------------------------------------------ whose trick it is
+# ------------------------------------------------------------ owner of the trick
 
 
 def trick(seen: Seen, _utility: list[float]) -> Iterator[Claim]:
-    """Whose the trick is, or will be."""
+    """Yield whose the trick is, or will be."""
     if not seen.best:
         return
     rank, higher = seen.rank(seen.best), above(seen.best)
@@ -156,11 +165,11 @@ def _partners_trick(seen: Seen, rank: str, higher: int) -> Iterator[Claim]:
         )
 
 
-# ------------------------------------------------------------ what a card of one's own can do
+# ------------------------------------------------------------ own cards
 
 
 def own_cards(seen: Seen, _utility: list[float]) -> Iterator[Claim]:
-    """What each card that can be played beats, and what beats it."""
+    """Yield what each playable card beats, and what beats it."""
     for card in each(seen.own):
         if card < seen.best:
             if seen.holder in seen.foes and card > 1:
@@ -186,7 +195,7 @@ def _master(seen: Seen, card: int) -> Iterator[Claim]:
 
 
 def _taken_with(seen: Seen, card: int) -> int:
-    """The points of a card that is gone, if side 0 has taken them."""
+    """Return the points of a card that is gone, if side 0 has taken them."""
     for done in seen.view.tricks:
         if any(position_setup.trumps(seen.view, play.cards) == card for play in done.plays):
             return int(WORTH[card]) if not seen.view.rules.side_of(done.winner) else 0
@@ -212,7 +221,10 @@ def _beatable(seen: Seen, card: int) -> Iterator[Claim]:
 
 
 def fork(seen: Seen, _utility: list[float]) -> Iterator[Claim]:
-    """A low lead while the highest trump and the one below the next wait for that one."""
+    """Yield the reason for a low lead with a fork.
+
+    A fork is the highest trump and the one below the next, with the one between still to fall.
+    """
     if seen.best or seen.partner not in seen.later:
         return
     top = int(TOP[seen.own])
@@ -232,11 +244,11 @@ def fork(seen: Seen, _utility: list[float]) -> Iterator[Claim]:
             yield Claim(fact, "fork", counterfactual.taken_away(between), card)
 
 
-# ------------------------------------------------------------ the bid and the match
+# ------------------------------------------------------------ the bid and the game
 
 
 def bid(seen: Seen, utility: list[float]) -> Iterator[Claim]:
-    """What is missing for the bid."""
+    """Yield how many points the bid still needs."""
     view = seen.view
     assert view.bidder is not None
     bidders = view.rules.side_of(view.bidder)
@@ -255,7 +267,7 @@ def bid(seen: Seen, utility: list[float]) -> Iterator[Claim]:
 
 
 def match(seen: Seen, _utility: list[float]) -> Iterator[Claim]:
-    """How near a side is to the end of the match."""
+    """Yield how close a side is to the target."""
     view = seen.view
     fresh = replace(view, totals=(0,) * len(view.totals))
     plain = counterfactual.worth([end.equity for end in outcomes(fresh)])
@@ -280,5 +292,10 @@ SOURCES: Final[tuple[Source, ...]] = (
 
 
 def claims(seen: Seen, utility: list[float]) -> list[Claim]:
-    """Everything that could be said."""
+    """Return all possible reasons for a position.
+
+    Args:
+        seen: the position.
+        utility: the value of each number of points in the end.
+    """
     return [claim for source in SOURCES for claim in source(seen, utility)]

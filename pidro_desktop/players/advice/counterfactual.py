@@ -1,9 +1,8 @@
-"""How the values of all cards change when something is taken to be otherwise.
+"""Counterfactuals: how the values of all cards change if a fact were different.
 
-The difference between two choices has a cause if it shrinks once the cause is taken away. A
-``Change`` takes one fact away: from what is only likely it leaves the ways the cards can lie in
-which it does not hold; what everybody can see it makes otherwise, in every way the cards can lie.
-Then all cards are looked at anew, just as ``champion`` looks at them.
+The difference between two choices has a cause if it shrinks once the cause is removed. A ``Change``
+removes one fact: for a fact that is only likely it keeps the worlds in which it is false; a visible
+fact is changed in every world. All cards are then evaluated again, as ``champion`` does.
 """
 
 from __future__ import annotations
@@ -22,14 +21,20 @@ from pidro_desktop.players.trump_bitsets import ALL, PLACES, SCORING, TOP, WORTH
 
 TOPMOST: Final = 1 << PLACES - 1
 WORTHLESS: Final = 1 << PLACES - 2
-"""The king, who brings no points."""
+"""The king, which brings no points."""
 
 
 @dataclass(slots=True)
 class Case:
-    """What is looked at: worlds with weights, the table, and what the ends are worth.
+    """A position to evaluate: worlds with weights, the table, and the value of each end.
 
     Attributes:
+        hands: the worlds, as packed hands.
+        weights: their weights.
+        table: the position known to all.
+        own: the own trumps as a bitset.
+        taken: the points of side 0 so far.
+        utility: the value of each number of points of side 0 in the end.
         moved: an own card, and the one that stands for it in this case.
     """
 
@@ -43,11 +48,11 @@ class Case:
 
 
 Change = Callable[[Case], bool]
-"""Makes something otherwise; False where it cannot be."""
+"""Changes a case; returns False if that is impossible."""
 
 
 class Trial:
-    """The position that a desk has just weighed, to be tried with changes."""
+    """The position that was just evaluated, to be evaluated again with changes."""
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
@@ -61,7 +66,14 @@ class Trial:
         self._table.copy(ahead.table)
 
     def values(self, change: Change | None = None) -> dict[int, float] | None:
-        """The chance to win the match with each own card; None where it cannot be otherwise."""
+        """Return the probability of winning with each own card, after a change.
+
+        Args:
+            change: the change, or None.
+
+        Returns:
+            The probabilities by card bitset, or None if the change is impossible.
+        """
         case = self._case()
         if change is not None and not change(case):
             return None
@@ -93,12 +105,12 @@ class Trial:
 
 
 def _most(budget: Budget, table: Thumb) -> int:
-    """How many worlds to look at: fewer in the first trick, where looking is dear."""
+    """Return how many worlds to evaluate: fewer in the first trick, which is expensive."""
     return budget.answered if table.tricks else budget.opened
 
 
 def _drawn(hands: Sequence[int], weights: Sequence[float], number: int, most: int) -> Iterator[int]:
-    """``most`` worlds, each as often as its weight says, evenly spaced."""
+    """Yield ``most`` worlds, each as often as its weight says, evenly spaced."""
     step = sum(weights[:number]) / most
     reached, passed = 0.5 * step, 0.0
     for index in range(number):
@@ -113,11 +125,16 @@ def _mean(spread: Sequence[float], place: int, utility: list[float]) -> float:
     return sum(share * worth for share, worth in zip(row, utility, strict=True)) / sum(row)
 
 
-# ------------------------------------------------------------ what is only likely
+# ------------------------------------------------------------ likely facts
 
 
 def only_where(mask: int, *, holds: bool) -> Change:
-    """Leave the worlds in which one of the cards of ``mask`` lies so, or those in which none."""
+    """Return a change that keeps the worlds in which the cards of ``mask`` are there, or not.
+
+    Args:
+        mask: cards as packed hands.
+        holds: whether one of the cards must be there, or none.
+    """
 
     def change(case: Case) -> bool:
         case.weights = [
@@ -129,11 +146,16 @@ def only_where(mask: int, *, holds: bool) -> Change:
     return change
 
 
-# ------------------------------------------------------------ what everybody can see
+# ------------------------------------------------------------ public facts
 
 
 def hands_swapped(seat: Seat, others: tuple[Seat, ...]) -> Change:
-    """Let ``others`` by turns hold what ``seat`` holds, and ``seat`` what they hold."""
+    """Return a change in which ``seat`` swaps its hand with ``others`` in turn.
+
+    Args:
+        seat: the seat.
+        others: the seats to swap with, in turn from world to world.
+    """
 
     def change(case: Case) -> bool:
         if not others:
@@ -154,7 +176,13 @@ def _swapped(hands: int, one: Seat, other: Seat) -> int:
 
 
 def fewer(seat: Seat, some: int, others: tuple[Seat, ...]) -> Change:
-    """Let ``others`` by turns hold ``some`` of the low worthless trumps of ``seat``."""
+    """Return a change in which ``others`` get ``some`` low worthless trumps of ``seat``.
+
+    Args:
+        seat: the seat.
+        some: the number of trumps.
+        others: the seats that get them, in turn from world to world.
+    """
 
     def change(case: Case) -> bool:
         if not others:
@@ -178,7 +206,13 @@ def _moved(hands: int, seat: Seat, other: Seat, some: int) -> int:
 
 
 def given_back(card: int, others: tuple[Seat, ...], points: int) -> Change:
-    """Let ``others`` by turns still hold a card that is gone; ``points`` of it side 0 has taken."""
+    """Return a change in which ``others`` still hold a card that is gone.
+
+    Args:
+        card: the card as a bitset.
+        others: the seats that get it, in turn.
+        points: its points that side 0 has taken.
+    """
 
     def change(case: Case) -> bool:
         if not others:
@@ -195,7 +229,11 @@ def given_back(card: int, others: tuple[Seat, ...], points: int) -> Change:
 
 
 def taken_away(card: int) -> Change:
-    """Let a card that somebody holds, worth nothing, be gone."""
+    """Return a change in which a worthless card that is held is gone.
+
+    Args:
+        card: the card, as a bitset of one.
+    """
 
     def change(case: Case) -> bool:
         gone = sum(card << PLACES * seat for seat in range(4))
@@ -207,7 +245,13 @@ def taken_away(card: int) -> Change:
 
 
 def exchanged(card: int, seat: Seat, unseen: int) -> Change:
-    """Exchange an own card for the next lower one that somebody else holds."""
+    """Return a change in which an own card is exchanged for the next lower unseen one.
+
+    Args:
+        card: the own card, as a bitset of one.
+        seat: the own seat.
+        unseen: the hidden trumps, as a bitset.
+    """
 
     def change(case: Case) -> bool:
         lower = int(TOP[unseen & (card - 1)])
@@ -229,7 +273,7 @@ def _exchanged(hands: int, card: int, lower: int, seat: Seat) -> int:
 
 
 def trick_of(seat: Seat) -> Change:
-    """Let the trick belong to ``seat``, and nobody be able to beat its card."""
+    """Return a change in which the trick surely belongs to ``seat``."""
 
     def change(case: Case) -> bool:
         case.table.best, case.table.winner = TOPMOST, seat
@@ -239,7 +283,7 @@ def trick_of(seat: Seat) -> Change:
 
 
 def trick_turned(seat: Seat) -> Change:
-    """Let the card that is best in the trick be that of ``seat``."""
+    """Return a change in which the winning card of the trick is that of ``seat``."""
 
     def change(case: Case) -> bool:
         case.table.winner = seat
@@ -249,22 +293,22 @@ def trick_turned(seat: Seat) -> Change:
 
 
 def trick_lowered(case: Case) -> bool:
-    """Let every card but the low beat what lies in the trick."""
+    """Change the case so that every card but the low beats the trick."""
     case.table.best = 1
     return True
 
 
 def trick_emptied(case: Case) -> bool:
-    """Let no points lie in the trick."""
+    """Change the case so that the trick has no points."""
     case.table.trick = WORTHLESS
     return True
 
 
-# ------------------------------------------------------------ what the ends are worth
+# ------------------------------------------------------------ value of the ends
 
 
 def worth(utility: list[float]) -> Change:
-    """Let the ends be worth something else."""
+    """Return a change that replaces the value of each end by ``utility``."""
 
     def change(case: Case) -> bool:
         case.utility = utility
@@ -274,6 +318,6 @@ def worth(utility: list[float]) -> Change:
 
 
 def even(utility: list[float]) -> list[float]:
-    """The same from end to end, but every point counts alike: no bid hangs on any of them."""
+    """Return the values from end to end with equal steps, so that no bid depends on them."""
     first, last = utility[0], utility[-1]
     return [first + (last - first) * end / (ENDS - 1) for end in range(ENDS)]

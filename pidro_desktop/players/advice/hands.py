@@ -1,4 +1,4 @@
-"""What can be said of nine cards and the calls before, each with the view where it is otherwise."""
+"""Facts about a hand and the calls before, each with the view in which it is false."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from pidro_desktop.players.steady.hand import pidros_among
 ACE: Final = "A"
 KING: Final = "K"
 LEAST: Final = 6
-"""The bid that stands for a pass that never was."""
+"""The bid that replaces a pass in the changed view."""
 LONG: Final = 4
-"""From so many trumps on their number is worth a word."""
+"""Fewest trumps whose number is mentioned."""
 PLAIN: Final = "34678"
-"""Ranks that count for next to nothing in their own suit."""
+"""Ranks that count for almost nothing in their own suit."""
 NEAR: Final = 28
 
 Side = Literal[1, 0, -1]
@@ -31,10 +31,12 @@ AGAINST: Final = -1
 
 @dataclass(frozen=True, slots=True)
 class HandClaim:
-    """A fact, and the view with it taken away.
+    """A fact, and the view without it.
 
     Attributes:
-        side: whether it speaks for playing, against it, or for either.
+        fact: the fact.
+        without: the view in which it is false.
+        side: whether it speaks for playing (1), against it (-1), or either (0).
     """
 
     fact: Fact
@@ -43,18 +45,23 @@ class HandClaim:
 
     @property
     def in_suit(self) -> bool:
-        """Whether it tells one suit from another."""
+        """Return whether it distinguishes one suit from another."""
         return any(place == "suit" for place, _ in self.fact.values)
 
 
 def hand_claims(view: SeatView, suit: str) -> list[HandClaim]:
-    """All that could be said, ``suit`` being the one that it is about."""
+    """Return all facts that may be reasons, about ``suit``.
+
+    Args:
+        view: the seat's view.
+        suit: the suit's letter.
+    """
     trumps = trump_suit(view.rules, suit)
     return [claim for source in SOURCES for claim in source(view, trumps)]
 
 
 def high_cards(view: SeatView, trumps: TrumpSuit) -> Iterator[HandClaim]:
-    """The ace and the king: held, or missing."""
+    """Yield the ace and the king: held, or missing."""
     aces = any(one.rank == ACE for one in view.hand)
     none = "hand no ace" if any(one.rank == KING for one in view.hand) else "hand no honour"
     for one in trumps.cards[:2]:
@@ -69,7 +76,7 @@ def high_cards(view: SeatView, trumps: TrumpSuit) -> Iterator[HandClaim]:
 
 
 def pidros(view: SeatView, trumps: TrumpSuit) -> Iterator[HandClaim]:
-    """The pidros: both, one or none."""
+    """Yield the pidros: both, one or none."""
     mine = pidros_among(trumps, trumps.among(view.hand))
     without = view
     for one in mine:
@@ -83,7 +90,7 @@ def pidros(view: SeatView, trumps: TrumpSuit) -> Iterator[HandClaim]:
 
 
 def length(view: SeatView, trumps: TrumpSuit) -> Iterator[HandClaim]:
-    """How many trumps there are: many, or in no suit many."""
+    """Yield the number of trumps: many, or few in every suit."""
     mine = trumps.among(view.hand)
     longest = max(len(trump_suit(view.rules, suit).among(view.hand)) for suit in SUITS)
     if len(mine) >= LONG:
@@ -102,7 +109,7 @@ def length(view: SeatView, trumps: TrumpSuit) -> Iterator[HandClaim]:
 
 
 def called(view: SeatView, _trumps: TrumpSuit) -> Iterator[HandClaim]:
-    """What the others have called."""
+    """Yield the calls of the others."""
     for number, call in enumerate(view.calls):
         if call.seat == view.seat:
             continue
@@ -115,7 +122,7 @@ def called(view: SeatView, _trumps: TrumpSuit) -> Iterator[HandClaim]:
 
 
 def _said(view: SeatView, call: Call) -> Iterator[tuple[str, Side]]:
-    """What a call says: help from the partner, or his own bid to leave alone; else trouble."""
+    """Yield the meaning of a call: help from the partner, the partner's own bid, or danger."""
     friend = call.seat == partner_of(view.seat)
     if not call.bid:
         yield "has passed", AGAINST if friend else FOR
@@ -128,7 +135,7 @@ def _said(view: SeatView, call: Call) -> Iterator[tuple[str, Side]]:
 
 
 def match(view: SeatView, _trumps: TrumpSuit) -> Iterator[HandClaim]:
-    """How near a side is to the end of the match."""
+    """Yield how close a side is to the target."""
     fresh = replace(view, totals=(0,) * len(view.totals))
     own = view.rules.side_of(view.seat)
     for side, key in ((own, "near"), (1 - own, "foes near")):
@@ -145,14 +152,20 @@ SOURCES: Final[tuple[Callable[[SeatView, TrumpSuit], Iterator[HandClaim]], ...]]
     called,
     match,
 )
-"""What is said of the hand comes first."""
+"""Sources of facts; those about the hand come first."""
 
 
-# ------------------------------------------------------------ one suit beside another
+# ------------------------------------------------------------ comparison of suits
 
 
 def suit_claims(view: SeatView, best: str, other: str) -> list[HandClaim]:
-    """What ``best`` has that ``other`` has not, and what ``other`` lacks."""
+    """Return what suit ``best`` has beside ``other``, and what ``other`` lacks.
+
+    Args:
+        view: the seat's view.
+        best: the letter of the better suit.
+        other: the letter of the other.
+    """
     one, two = trump_suit(view.rules, best), trump_suit(view.rules, other)
     return [*_cards_beside(view, one, two), *_pidros_beside(view, one, two), *_more(view, one, two)]
 
@@ -169,7 +182,7 @@ def _cards_beside(view: SeatView, best: TrumpSuit, other: TrumpSuit) -> Iterator
 
 
 def _pidros_beside(view: SeatView, best: TrumpSuit, other: TrumpSuit) -> Iterator[HandClaim]:
-    """Two suits of one colour have the same pidros."""
+    """Yield facts about pidros; two suits of one colour have the same pidros."""
     mine = pidros_among(best, best.among(view.hand))
     if len(mine) <= len(pidros_among(other, other.among(view.hand))):
         return
@@ -195,7 +208,7 @@ def _more(view: SeatView, best: TrumpSuit, other: TrumpSuit) -> Iterator[HandCla
 
 
 def _spare(view: SeatView, trumps: TrumpSuit) -> list[Card]:
-    """Own cards that are least missed: plain ones, else worthless trumps."""
+    """Return the own cards that are least valuable: plain ones, else worthless trumps."""
     plain = [one for one in view.hand if not trumps.has(one)]
     return plain or [one for one in view.hand if not trumps.points[one]] or list(view.hand)
 
@@ -205,7 +218,7 @@ def _height(one: Card) -> tuple[int, Card]:
 
 
 def _blank(view: SeatView, trumps: TrumpSuit) -> Card:
-    """A low plain card of the shortest other suit, not held."""
+    """Return a low plain card of the shortest other suit that is not held."""
     suits = [suit for suit in SUITS if suit != trumps.suit]
     suits.sort(key=lambda suit: sum(one.suit == suit for one in view.hand))
     free = (card(rank + suit) for suit in suits for rank in PLAIN)

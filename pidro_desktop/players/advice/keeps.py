@@ -1,4 +1,4 @@
-"""What the dealer can expect once he has filled up from the rest of the stock."""
+"""The dealer's expectation after robbing the stock."""
 
 from __future__ import annotations
 
@@ -16,9 +16,14 @@ from pidro_desktop.players.steady import exchange
 
 
 def foreseen(desk: Desk, view: SeatView, rng: Random) -> Weighed:
-    """What to expect with the plain cards that ``champion`` keeps; with any others it is the same.
+    """Evaluate the deal with the plain cards that ``champion`` keeps; others are equal.
 
     The deal is played out by rules of thumb.
+
+    Args:
+        desk: the evaluator.
+        view: the dealer's view.
+        rng: the randomness for the search.
     """
     ask = question(view)
     kept = exchange.keep(ask)

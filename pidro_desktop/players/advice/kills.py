@@ -1,4 +1,4 @@
-"""Why these trumps are killed rather than others."""
+"""Reasons for killing certain trumps rather than others."""
 
 from __future__ import annotations
 
@@ -9,10 +9,15 @@ from pidro_desktop.players.champion.evaluation import Weighed
 
 
 def kill_facts(ask: Ask, found: tuple[Weighed, ...], one: Weighed) -> tuple[Fact, ...]:
-    """Why, or why not, to kill the cards of ``one``; ``found`` are all choices, the best first.
+    """Return why, or why not, to kill the cards of one choice.
 
-    That a card is lower than another is taken away by exchanging the two: the difference turns
-    round, so it is a reason wherever there is a difference.
+    A card lower than another is tested by exchanging the two: the difference is reversed, so it is
+    a reason if there is any difference.
+
+    Args:
+        ask: the question.
+        found: all choices, the best first.
+        one: the choice.
     """
     best = found[0]
     if len(found) == 1:

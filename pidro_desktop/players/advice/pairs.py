@@ -1,7 +1,7 @@
-"""What one card brings, and what another in its place would cost: points, and cards worth keeping.
+"""Reasons that compare two cards: points brought or lost, and cards worth keeping.
 
-These follow from what lies in the trick and who can still beat it, so nothing is taken away to
-weigh them: they are told of two cards between which there is a difference.
+They follow from the trick and from who can still beat it, so no counterfactual is needed; they are
+given only if the two cards differ in value.
 """
 
 from __future__ import annotations
@@ -18,7 +18,12 @@ LOW = 1
 
 
 def brought(seen: Seen, card: int) -> Iterator[Fact]:
-    """What is certain to come home with ``card``."""
+    """Yield the points that ``card`` is certain to win.
+
+    Args:
+        seen: the position.
+        card: the card as a bitset of one.
+    """
     stake = sum(WORTH[position_setup.trumps(seen.view, play.cards)] for play in seen.view.trick)
     rank = seen.rank(card)
     if card == LOW:
@@ -33,7 +38,13 @@ def brought(seen: Seen, card: int) -> Iterator[Fact]:
 
 
 def spent(seen: Seen, card: int, better: int) -> Iterator[Fact]:
-    """Why not ``card``, where ``better`` is there."""
+    """Yield reasons against ``card`` if ``better`` can be played.
+
+    Args:
+        seen: the position.
+        card: the card as a bitset of one.
+        better: the better card, as a bitset of one.
+    """
     rank, worth = seen.rank(card), WORTH[card]
     foes = seen.holder in seen.foes
     if worth > WORTH[better] and _is_given(seen, card):
@@ -49,19 +60,25 @@ def spent(seen: Seen, card: int, better: int) -> Iterator[Fact]:
 
 
 def waiting(seen: Seen, card: int, better: int) -> Iterator[Fact]:
-    """That ``card`` loses nothing by staying in hand."""
+    """Yield the reason that ``card`` loses nothing by staying in hand.
+
+    Args:
+        seen: the position.
+        card: the card as a bitset of one.
+        better: the better card, as a bitset of one.
+    """
     if card > better and card > seen.best and not seen.unseen & above(card):
         yield Fact("waits", (("card", seen.rank(card)),))
 
 
 def _is_partners(seen: Seen) -> bool:
-    """Whether the trick is the partner's already."""
+    """Return whether the trick is already the partner's."""
     held = bool(seen.best) and seen.holder == seen.partner
     return held and seen.chance(seen.later_foes, above(seen.best)) == 0.0
 
 
 def _is_given(seen: Seen, card: int) -> bool:
-    """Whether ``card`` cannot but fall to the opponents."""
+    """Return whether ``card`` certainly goes to the opponents."""
     if seen.holder not in seen.foes or card > seen.best:
         return False
     partner = (seen.partner,) if seen.partner in seen.later else ()
@@ -69,7 +86,7 @@ def _is_given(seen: Seen, card: int) -> bool:
 
 
 def _is_at_risk(seen: Seen, card: int) -> bool:
-    """Whether an opponent has the trick or may well take it, and the partner need not save it."""
+    """Return whether an opponent has or may take the trick and the partner may not save it."""
     highest = int(TOP[seen.unseen])
     if seen.partner in seen.later and seen.chance((seen.partner,), highest) == 1.0:
         return False

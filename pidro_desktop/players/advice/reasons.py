@@ -1,4 +1,4 @@
-"""Which of all facts are the reason: those without which the difference would shrink."""
+"""Choice of the reasons for a play: facts without which the difference would shrink."""
 
 from __future__ import annotations
 
@@ -14,38 +14,43 @@ from pidro_desktop.players.advice.seen import Seen, above
 from pidro_desktop.players.trump_bitsets import WORTH
 
 SLIGHT: Final = 0.001
-"""Less of the chance to win the match than this is no difference."""
+"""Smaller differences in the probability of winning the game are ignored."""
 ENOUGH: Final = 0.003
 PART: Final = 0.15
-"""A fact counts if without it the difference shrinks by so much, and this part of it."""
+"""A fact counts if the difference shrinks by ``ENOUGH`` and by this part without it."""
 FOR_BEST: Final = 3
 FOR_OTHERS: Final = 2
-"""So many facts are told at most."""
+"""Most facts given for the best card, and for another."""
 FOR: Final = ("top", "high", "takes", "stands", "fork")
 AGAINST: Final = ("under", "beaten")
 """Facts about a card that speak for it, and against it."""
 ABOUT_CARDS: Final = ("trick", "card", "fork")
-"""Topics that come before whose hands hold what."""
+"""Topics that come before those about other hands."""
 NOT_ALONE: Final = ("length", "stake")
-"""Topics that are no reason by themselves."""
+"""Topics that are not a reason by themselves."""
 SAYS_TOO: Final = {
     "secures": ("stake",),
     "secures one": ("stake one",),
     "wasted": ("lost",),
 }
-"""What need not be said again."""
+"""Facts that make others redundant."""
 
 
 @dataclass(frozen=True, slots=True)
 class Weight:
-    """A claim, and the value of every card once it is taken away."""
+    """The effect of one claim.
+
+    Attributes:
+        claim: the claim.
+        without: the value of every card without it, by card bitset.
+    """
 
     claim: Claim
     without: dict[int, float]
 
 
 class Reasons:
-    """The reasons at a turn to play. Cards are sets of one, equity is the chance to win."""
+    """The reasons at a turn to play; cards are bitsets, equity is the probability of winning."""
 
     def __init__(self, seen: Seen, trial: Trial, equity: dict[int, float]) -> None:
         self._seen = seen
@@ -54,7 +59,7 @@ class Reasons:
         self._weights = list(_weighed(trial, claims(seen, trial.utility)))
 
     def best(self, card: int) -> tuple[Fact, ...]:
-        """Why ``card`` rather than the best one that is worse."""
+        """Return why ``card`` is better than the best card with a lower value."""
         others = [one for one in self._equity if one != card]
         if not others:
             return (Fact("only"),)
@@ -67,7 +72,12 @@ class Reasons:
         return found or (counted("better", 1000 * lead),)
 
     def other(self, card: int, best: int) -> tuple[Fact, ...]:
-        """Why not ``card``."""
+        """Return why not to play ``card``.
+
+        Args:
+            card: the card, as a bitset of one.
+            best: the best card, as a bitset of one.
+        """
         lag = self._equity[best] - self._equity[card]
         if lag < SLIGHT:
             return (self._alike(card, best),)
@@ -81,7 +91,7 @@ class Reasons:
         return tuple(fact for _, fact in found) or (counted("worse", 1000 * lag),)
 
     def _for(self, card: int, rival: int, lead: float) -> tuple[Fact, ...]:
-        """What ``card`` brings and ``rival`` would cost, then what weighs; hands last."""
+        """Return what ``card`` wins and ``rival`` costs, then causes; hands last."""
         seen = self._seen
         points = (*brought(seen, card), *spent(seen, rival, card), *waiting(seen, rival, card))
         points = tuple(sorted(points, key=lambda fact: fact.id == "keeps low"))[:2]
@@ -97,19 +107,19 @@ class Reasons:
         return (*plainly[:1], *weighty)[:FOR_BEST] if plainly else ()
 
     def _true(self, card: int) -> Iterator[Claim]:
-        """Facts that speak for ``card``, be they ever so light."""
+        """Yield facts in favour of ``card``, however small their effect."""
         yield from (one.claim for one in self._about(card, FOR))
         yield from (one.claim for one in self._about(0, ()))
 
     def _about(self, card: int, kinds: tuple[str, ...]) -> list[Weight]:
-        """What is said of ``card``, of these kinds alone if it is one."""
+        """Return the claims about ``card``; only those of these kinds if it is a card."""
         about = [one for one in self._weights if one.claim.about == card]
         return [one for one in about if not card or one.claim.fact.id in kinds]
 
     def _facts(
         self, better: int, worse: int, lead: float, weights: list[Weight]
     ) -> list[tuple[str, Fact]]:
-        """Facts without which the lead of one card shrinks, by topic, the weightiest first."""
+        """Return the facts without which a lead shrinks, by topic, the most important first."""
         shrinks = [
             (self._lead(self._base, better, worse) - self._lead(one.without, better, worse), one)
             for one in weights
@@ -126,7 +136,7 @@ class Reasons:
         return values[better] - values[worse]
 
     def _alike(self, card: int, other: int) -> Fact:
-        """Why there is nothing between two cards."""
+        """Return why two cards have the same value."""
         seen = self._seen
         between = above(min(card, other)) & (max(card, other) - 1)
         same = WORTH[card] == WORTH[other] and 1 not in (card, other)

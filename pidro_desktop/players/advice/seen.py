@@ -1,4 +1,4 @@
-"""The table at a seat's turn to play, as sets of trumps, with chances over all that is hidden."""
+"""The table at a seat's turn to play, as bitsets, with probabilities of hidden cards."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ from pidro_desktop.players.rollout import position_setup
 from pidro_desktop.players.trump_bitsets import ALL, PLACES, TOP
 
 MOST: Final = 100_000 if is_compiled(compiled_worlds) else 1_000
-"""Ways the cards can lie that are counted out; where there are more no percentage is told."""
+"""Worlds that are enumerated; with more, no percentages are given."""
 
 
 class Seen:
-    """What can be said of a table by one seat.
+    """A table as one seat knows it.
 
     Attributes:
-        own, unseen, seen: trumps held, not known where, and played or killed.
+        own, unseen, seen: trumps held, hidden, and played or killed, as bitsets.
         partner, foes: the other seats.
         later: the others who may still play to this trick, in turn.
-        best, holder: the highest card of the trick and whose it is; 0 and None when leading.
+        best, holder: the highest card of the trick and its seat; 0 and None when leading.
     """
 
     def __init__(self, view: SeatView, worlds: Worlds, errors: Errors | None) -> None:
@@ -52,22 +52,27 @@ class Seen:
 
     @property
     def others(self) -> tuple[Seat, ...]:
-        """The other seats that may hold a trump."""
+        """Return the other seats that may hold a trump."""
         return tuple(seat for seat in SEATS if seat != self.seat and self.may_hold(seat))
 
     @property
     def later_foes(self) -> tuple[Seat, ...]:
-        """The opponents who may still play to this trick."""
+        """Return the opponents who may still play to this trick."""
         return tuple(seat for seat in self.later if seat in self.foes)
 
     def may_hold(self, seat: Seat) -> bool:
-        """Whether a seat can hold a trump, as far as everybody knows."""
+        """Return whether a seat can hold a trump, by what everyone knows."""
         return not self.view.cold[seat] and self.worlds.high[seat] > 0 and self.unseen > 0
 
     def chance(self, seats: tuple[Seat, ...], cards: int) -> float | None:
-        """The chance that one of ``seats`` holds one of ``cards``; 0 and 1 are for certain.
+        """Return the probability that one of ``seats`` holds one of ``cards``.
 
-        None where there are too many ways the cards can lie to count them.
+        Args:
+            seats: the seats.
+            cards: trumps as a bitset.
+
+        Returns:
+            The probability, where 0 and 1 are certain; None if there are too many worlds.
         """
         cards &= self.unseen
         mask = packed(seats, cards)
@@ -76,27 +81,32 @@ class Seen:
         return self.worlds.share(mask) if self.worlds.exact else None
 
     def rank(self, card: int) -> str:
-        """A trump's rank as ``sentences`` name it."""
+        """Return a trump's rank as ``sentences`` name it."""
         return ranks(self.view)[card.bit_length() - 1]
 
 
 def packed(seats: tuple[Seat, ...], cards: int) -> int:
-    """``cards`` in the hands of all ``seats``."""
+    """Return ``cards`` in the hands of all ``seats``, as packed hands.
+
+    Args:
+        seats: the seats.
+        cards: trumps, as a bitset.
+    """
     return sum(cards << PLACES * seat for seat in seats)
 
 
 def ranks(view: SeatView) -> tuple[str, ...]:
-    """The rank of each trump by its place, lowest first; the wrong five is ``wrong 5``."""
+    """Return the rank of each trump by place, lowest first; the wrong five is ``wrong 5``."""
     return tuple(reversed(view.rules.trumps.order))
 
 
 def above(card: int) -> int:
-    """All trumps above a card, or all where there is none."""
+    """Return all trumps above a card as a bitset; all trumps for 0."""
     return ALL & ~((card << 1) - 1) if card else ALL
 
 
 def each(cards: int) -> tuple[int, ...]:
-    """The cards of a set one by one, the highest first."""
+    """Return the cards of a bitset one by one, the highest first."""
     found = []
     while cards:
         found.append(int(TOP[cards]))

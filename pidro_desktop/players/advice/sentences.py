@@ -1,13 +1,13 @@
-"""Everything that advice says, sentence by sentence, with named places to fill in.
+"""All sentences of advice, with named places to fill in.
 
-No sentence is put together from parts, so that each can be translated as a whole. Cards and suits
-come in several lists, one for each part that they play in a sentence, as languages need:
+Sentences are never assembled from parts, so each can be translated as a whole. Cards and suits have
+several forms, one for each part that they play in a sentence:
 
-- ``card`` and ``second`` are the bare noun ("ace"), ``your_card`` and ``your_second`` say whose it
-  is as well ("your ace");
-- a place whose name begins with ``the_`` takes a card as something known ("the ace"), one with
-  ``against_`` takes it after "beat" and "wait for", where some languages inflect it;
-- ``suit`` and ``other`` are the bare noun ("clubs"), ``in_suit`` and ``in_other`` say where ("in
+- ``card`` and ``second`` are the bare noun ("ace"), ``your_card`` and ``your_second`` also say
+  whose it is ("your ace");
+- a place whose name begins with ``the_`` takes a known card ("the ace"), one with ``against_``
+  the form after "beat" and "wait for", which some languages inflect;
+- ``suit`` and ``other`` are the bare noun ("clubs"), ``in_suit`` and ``in_other`` the place ("in
   clubs").
 """
 
@@ -23,18 +23,18 @@ from pidro_desktop.players.advice.family import sentences as family
 from pidro_desktop.tr import capital, number, percent, tr
 
 FACTS: Final = {
-    # what everybody can see
+    # public facts
     "shown": tr("{name} has shown at least {count} trumps."),
     "cold": tr("{name} is cold."),
     "cold foes": tr("Both opponents are cold."),
     "stake": tr("{count} points lie in this trick for its winner."),
     "stake one": tr("One point lies in this trick for its winner."),
-    # where the cards lie
+    # location of cards
     "holds": tr("{name} has {the_card} with a chance of {percent}."),
     "holds other pidro": tr("{name} has the other pidro, {the_card}, with a chance of {percent}."),
     "has": tr("{name} must hold {the_card}."),
     "has other pidro": tr("{name} must hold the other pidro, {the_card}."),
-    # whose trick it is
+    # owner of the trick
     "partner has": tr(
         "The trick is {name}'s already: no opponent who still plays can beat {against_card}."
     ),
@@ -44,7 +44,7 @@ FACTS: Final = {
     ),
     "partner over": tr("The chance that {name} can still beat {against_card} is {percent}."),
     "lost": tr("The trick is lost: neither you nor {name} can beat {against_card}."),
-    # what a card of one's own can do
+    # own cards
     "high": tr("{the_gone} is out, so {your_card} is now high."),
     "top": tr("{your_card} is the highest trump in play."),
     "takes": tr("No opponent who still plays can beat {your_card}."),
@@ -54,7 +54,7 @@ FACTS: Final = {
     "fork": tr(
         "Leading low lets {name} take control; your fork {card} {second} waits for {against_king}."
     ),
-    # what one card brings, and what the other would cost
+    # gains and costs of cards
     "brings": tr("{your_card} brings home {count} points."),
     "brings one": tr("{your_card} brings home a point."),
     "secures": tr("{your_card} makes sure of the {count} points in this trick."),
@@ -67,7 +67,7 @@ FACTS: Final = {
     "wasted": tr("{your_card} would be wasted: it does not beat {against_best}."),
     "wasted on partner": tr("{your_card} would be wasted on {name}'s trick."),
     "waits": tr("{your_card} can wait: no trump still to come beats it."),
-    # the bid and the match
+    # the bid and the game
     "need": tr("You still need {count} points for the bid."),
     "need one": tr("You still need one point for the bid."),
     "foes need": tr("The opponents still need {count} points for their bid."),
@@ -78,7 +78,7 @@ FACTS: Final = {
     "foes unmade": tr("The opponents' bid is set already."),
     "near": tr("You are {count} points short of {target}."),
     "foes near": tr("The opponents are {count} points short of {target}."),
-    # the hand before trumps are named, and what was called
+    # the hand before trumps are named, and the calls
     "hand no ace": tr("You hold no ace."),
     "hand no honour": tr("You hold neither an ace nor a king."),
     "hand card": tr("You hold {the_card} {in_suit}."),
@@ -94,13 +94,13 @@ FACTS: Final = {
     "leave": tr("Leaving it to {name} wins less often: {count} matches fewer in a thousand."),
     "leave one": tr("Leaving it to {name} wins less often: one match fewer in a thousand."),
     "has passed": tr("{name} has passed."),
-    # one suit beside another
+    # comparison of suits
     "suit card": tr("{suit} have {your_card}."),
     "suit pidro": tr("{suit} have your pidro."),
     "suit pidros": tr("{suit} have both your pidros."),
     "suit only": tr("You hold {count} trumps {in_suit} and none {in_other}."),
     "suit longer": tr("You hold {count} trumps {in_suit} and only {fewer} {in_other}."),
-    # where there is little to say
+    # small differences
     "only": tr("There is nothing to choose."),
     "equal": tr("{your_card} and {your_second} are as good: no trump still to come lies between."),
     "close": tr("Nothing much hangs on it."),
@@ -113,9 +113,9 @@ FACTS: Final = {
     "lowest": tr("Of your trumps that are worth nothing it is the lowest."),
     "lowest ones": tr("Of your trumps that are worth nothing they are the lowest."),
 } | family.FACTS
-"""Facts by their id, those of the rest of the family too.
+"""The sentences by id, including those for other rule sets.
 
-A translation may use any form of a place, like ``in_suit`` for ``suit``.
+A translation may use any form of a place, such as ``in_suit`` for ``suit``.
 """
 
 FIGURES: Final = {
@@ -128,7 +128,7 @@ FIGURES: Final = {
     "fitted": "{option}: {points} points, bid made {chance}%",
     "bare": "{option}",
 }
-"""An option with what it is worth. This and what follows is printed, never shown."""
+"""An option with its numbers. This and what follows is printed, not shown in the window."""
 
 HEADS: Final[dict[AskKind, str]] = {
     AskKind.BID: "Game {game}, deal {deal}, ply {ply}: {name} is to bid.",
@@ -143,7 +143,7 @@ HEADS: Final[dict[AskKind, str]] = {
     AskKind.KILL: "Game {game}, deal {deal}, ply {ply}: {name} is to kill trumps.",
     AskKind.PLAY: "Game {game}, deal {deal}, ply {ply}: {name} is to play.",
 }
-"""Whose decision it is."""
+"""The header of an advice."""
 
 MADE: Final = "{name} decided: {option}."
 
@@ -167,8 +167,10 @@ KNOWN: Final = {
     "two": tr("the two", "known"),
     "joker": tr("the joker", "known"),
 }
-"""Trumps by rank as something known; the wrong five is ``wrong 5``, and ``five`` and ``two`` are
-those of games without it, or without a low."""
+"""Trumps by rank as a known card.
+
+The wrong five is ``wrong 5``; ``five`` and ``two`` are for rule sets without it, or without a low.
+"""
 
 AGAINST: Final = {
     # tr: The same card after "beat" and "wait for", which some languages inflect.
@@ -187,7 +189,7 @@ AGAINST: Final = {
     "3": tr("the three", "beaten"),
     "2": tr("the low", "beaten"),
 }
-"""The same as what something beats, or waits for."""
+"""The same as a card that is beaten or waited for."""
 
 OWN: Final = {
     # tr: The bare noun, as behind the name in "Bob's ace".
@@ -206,7 +208,7 @@ OWN: Final = {
     "3": tr("three", "bare"),
     "2": tr("low", "bare"),
 }
-"""The same after a name, or without anything."""
+"""The same after a name, or as a bare noun."""
 
 YOURS: Final = {
     # tr: A card of the person who is advised; at the head of a sentence its first letter is made
@@ -226,7 +228,7 @@ YOURS: Final = {
     "3": tr("your three", "yours"),
     "2": tr("your low", "yours"),
 }
-"""The same as something of the person who is advised."""
+"""The same as a card of the player who is advised."""
 
 PASS: Final = "pass"
 NONE: Final = "nothing"
@@ -237,12 +239,18 @@ IN_SUIT: Final = {
     "H": tr("in hearts", "suit"),
     "S": tr("in spades", "suit"),
 }
-"""The suits as the place where something is."""
+"""The suits as a place."""
 SIGNS: Final = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 
 
 def told(key: str, values: Mapping[str, object], names: Sequence[str]) -> str:
-    """A fact in words; ``values`` hold seats as numbers and trumps by rank."""
+    """Return a fact as a sentence.
+
+    Args:
+        key: the key in ``FACTS``.
+        values: the values of its places: seats as numbers, trumps by rank.
+        names: the names of the seats.
+    """
     forms = dict(
         form for place, value in values.items() for form in _forms(place, str(value), names)
     )
@@ -250,7 +258,7 @@ def told(key: str, values: Mapping[str, object], names: Sequence[str]) -> str:
 
 
 def _forms(place: str, value: str, names: Sequence[str]) -> Iterator[tuple[str, str]]:
-    """A value in all forms that a sentence may need, by the names of their places."""
+    """Yield a value in all forms that a sentence may need, by the names of their places."""
     if place == "name":
         yield place, names[int(value)]
     elif place.startswith("the_"):
@@ -272,17 +280,17 @@ def _forms(place: str, value: str, names: Sequence[str]) -> Iterator[tuple[str, 
 
 
 def sign(card: Card) -> str:
-    """A card as a person reads it."""
+    """Return a card as text."""
     return str(card) if card == JOKER else card.rank + SIGNS[card.suit]
 
 
 def shown(cards: Cards) -> str:
-    """Cards as they are printed."""
+    """Return cards as text."""
     return " ".join(sign(one) for one in cards) or NONE
 
 
 def decided(decision: Decision) -> str:
-    """A decision as it is printed."""
+    """Return a decision as text."""
     if isinstance(decision, Bid):
         return str(decision.bid) if decision.bid else PASS
     if isinstance(decision, NameTrump):

@@ -1,9 +1,9 @@
-"""What a seat's calls say about the trumps among its first nine cards.
+"""Inference from a seat's calls about the trumps among its first nine cards.
 
-A call is sorted into a class: by the place at the table, by what stood, by what was called, and by
-whether the seat came to declare. For each class and number of trumps the numbers in ``calls.json``,
-written by ``tools/learn_calls.py``, say how much likelier each trump makes it: the chance of the
-call with a set of trumps is taken to be a product of one number a card.
+Calls are sorted into classes: by place at the table, current bid, call, and whether the seat became
+declarer. For each class and number of trumps, ``calls.json`` (written by ``tools/learn_calls.py``)
+has the factor by which each trump makes the call more likely: the probability of the call with a
+set of trumps is modelled as a product of one factor a card.
 """
 
 from __future__ import annotations
@@ -24,22 +24,22 @@ from pidro_desktop.players.trump_bitsets import PLACES
 LOWEST: Final = 6
 HIGHEST: Final = 14
 STEPS: Final = (0, 6, 7, 8, 9, 10)
-"""Standing bids that are told apart; a higher one counts as the highest here."""
+"""Current bids that are distinguished; a higher one counts as the highest here."""
 MOST_CALL: Final = 11
 """Higher calls count as this one."""
 UNIT: Final = 100.0
-"""The file has logarithms in so many parts."""
+"""Divisor of the logarithms in the file."""
 
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """How likely one seat's calls are.
+    """The likelihood of one seat's calls.
 
     Attributes:
-        tilt: for 0 to 9 trumps among the first nine cards, how much likelier each of the 14
-            places, the low first, makes the calls.
-        scale: for each number of trumps what the product of tilts is to be divided by, so that it
-            is the chance of the calls but for one factor that is the same for all numbers.
+        tilt: for 0 to 9 trumps among the first nine cards, the factor by which each of the 14
+            places, the low first, makes the calls more likely.
+        scale: for each number of trumps, the divisor that turns the product of tilts into the
+            probability of the calls, up to one factor common to all numbers.
     """
 
     tilt: tuple[tuple[float, ...], ...]
@@ -47,13 +47,14 @@ class Said:
 
 
 def kind(place: int, standing: int, friend: bool, call: int, declared: bool) -> str:
-    """The class of a call.
+    """Return the class of a call.
 
     Args:
-        place: seats after the dealer, who is 0.
-        standing: the highest bid before, 0 for none; friend: whether the partner made it.
-        call: 0 for a pass.
-        declared: whether the seat named trumps in the end.
+        place: the seat's distance after the dealer, who is 0.
+        standing: the highest bid before, 0 for none.
+        friend: whether the partner made it.
+        call: the call; 0 for a pass.
+        declared: whether the seat became declarer.
     """
     level = max(step for step in STEPS if step <= standing)
     over = "over friend" if friend else "over foe" if standing else "first"
@@ -68,7 +69,12 @@ def kind(place: int, standing: int, friend: bool, call: int, declared: bool) -> 
 
 
 def said(view: SeatView, seat: Seat) -> Said | None:
-    """What ``seat`` said in the auction of ``view``; None where nothing is known of such calls."""
+    """Return the likelihood of a seat's calls in ``view``; None for an unknown class.
+
+    Args:
+        view: the seat's view.
+        seat: the seat.
+    """
     standing, owner = 0, -1
     for call in view.calls:
         if call.seat == seat:
@@ -82,7 +88,15 @@ def said(view: SeatView, seat: Seat) -> Said | None:
 
 
 def sums(weights: Sequence[float], most: int) -> list[float]:
-    """The sum over all sets of 0, 1, … ``most`` cards of the product of their weights."""
+    """Return the elementary symmetric polynomials of the weights.
+
+    Args:
+        weights: the weight of each card.
+        most: the largest number of cards.
+
+    Returns:
+        For 0, 1, … ``most`` cards, the sum over all sets of the product of their weights.
+    """
     found = [1.0] + [0.0] * most
     for weight in weights:
         for count in range(most, 0, -1):
@@ -91,7 +105,7 @@ def sums(weights: Sequence[float], most: int) -> list[float]:
 
 
 class _Class(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Logarithms for 0 to 9 trumps: of the chance of the class, and of each place's tilt."""
+    """Logarithms for 0 to 9 trumps: of the probability of the class, and of each place's tilt."""
 
     chance: tuple[int, ...]
     tilt: tuple[tuple[int, ...], ...]
@@ -105,7 +119,7 @@ def _file() -> dict[str, _Class]:
 
 @lru_cache(maxsize=256)
 def _known(name: str) -> Said:
-    """One class of the file, as numbers to multiply with."""
+    """Return one class of the file, as factors."""
     one = _file()[name]
     tilt = tuple(tuple(exp(part / UNIT) for part in row) for row in one.tilt)
     scale = tuple(

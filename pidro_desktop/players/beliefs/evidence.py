@@ -1,6 +1,6 @@
-"""What speaks for one way in which the trumps can lie: calls, kills and cards played.
+"""The likelihood of one world, from calls, kills and cards played.
 
-Numbers only, so that the same text can be compiled; sets and worlds as in ``beliefs.worlds``.
+Numbers only, so that the same text can be compiled; bitsets and worlds as in ``beliefs.worlds``.
 """
 
 from __future__ import annotations
@@ -14,23 +14,23 @@ CLASSES = 15
 
 
 class Evidence:
-    """What three seats have done, as one that ``observer`` has watched them do.
+    """The actions of three seats, as seen by ``observer``.
 
     Attributes:
-        observer: the seat that thinks; what it did itself says nothing.
-        shown: the trumps a seat has played or killed. killed: those it has killed.
-        kept: the trumps it kept of its first cards, -1 for the dealer.
-        chance: for the dealer, by how many of his trumps were among his first cards, the chance;
-            15 numbers for each number of trumps.
-        tilt: how much likelier each trump makes a seat's calls, 14 numbers for each of 15 possible
-            numbers of trumps among the first cards of each seat.
-        scale: what a likelihood with so many trumps is divided by, 15 numbers a seat.
-        spoke: whether a seat's calls say anything.
+        observer: the seat that thinks; its own actions are not evidence.
+        shown: the trumps that each seat has played or killed. killed: those it has killed.
+        kept: the number of trumps that each seat kept of its first cards, -1 for the dealer.
+        chance: for the dealer, the probability of each number of trumps among the first cards; 15
+            numbers for each number of trumps held.
+        tilt: the factor by which each trump makes a seat's calls more likely; 14 numbers for each
+            of 15 numbers of trumps among the first cards, for each seat.
+        scale: the divisor of the likelihood for each number of trumps, 15 numbers a seat.
+        spoke: whether a seat's calls are evidence.
         errors: how often players of two kinds do not play the card of the rules of thumb: those who
-            keep to them, and those who think further.
-        thinks: how likely a seat is of the second kind.
-        heeded: whether what a seat plays is to say anything.
-        plays: the cards played so far in order, seat and card in turn; played: how many.
+            follow them, and those who search.
+        thinks: the probability that a seat is of the second kind.
+        heeded: whether a seat's plays are evidence.
+        plays: the cards played so far in order, seat and card alternately; played: how many.
         start: the table before the first of them.
     """
 
@@ -55,7 +55,7 @@ class Evidence:
         self.start = Thumb()
 
     def likelihood(self, hands: int) -> float:
-        """How well calls, kills and plays fit to a world."""
+        """Return the likelihood of calls, kills and plays in a world of packed hands."""
         found = 1.0
         for seat in range(4):
             if seat == self.observer:
@@ -68,15 +68,21 @@ class Evidence:
         return found * self.replay(hands)
 
     def kills(self, seat: int, trumps: int) -> float:
-        """Few kill a trump while they have a lower one that is worth nothing."""
+        """Return the likelihood of a seat's kills: few kill above a lower worthless trump.
+
+        Args:
+            seat: the seat.
+            trumps: its trumps, as a bitset.
+        """
         lower = (TOP[self.killed[seat]] - 1) & trumps & ~(SCORING | 1) & ~self.killed[seat]
         return 0.05 if lower else 1.0
 
     def calls(self, seat: int, trumps: int) -> float:
-        """How likely calls are, on average over which of its ``trumps`` a seat had from the first.
+        """Return the likelihood of a seat's calls, given its ``trumps`` as a bitset.
 
-        With the weights of its cards multiplied, the sum over all choices of k cards is the k-th
-        elementary symmetric polynomial of these weights.
+        It is the average over the trumps that the seat may have had at first. The sum over all
+        choices of k cards of the product of their weights is the k-th elementary symmetric
+        polynomial.
         """
         number = COUNT[trumps]
         if self.kept[seat] >= 0:
@@ -89,7 +95,14 @@ class Evidence:
         return found
 
     def average(self, seat: int, trumps: int, number: int, kept: int) -> float:
-        """The same where ``kept`` of the ``number`` trumps were there from the first."""
+        """Return the likelihood if ``kept`` of the ``number`` trumps were there at first.
+
+        Args:
+            seat: the seat.
+            trumps: its trumps, as a bitset.
+            number: the number of its trumps.
+            kept: how many of them were there at first.
+        """
         start = PLACES * (CLASSES * seat + kept)
         self.sums[0] = 1.0
         for place in range(1, kept + 1):
@@ -106,7 +119,7 @@ class Evidence:
         return self.sums[kept] / (ways * self.scale[CLASSES * seat + kept])
 
     def replay(self, hands: int) -> float:
-        """How well the cards played fit: everybody mostly plays by rules of thumb."""
+        """Return the likelihood of the cards played, as players mostly use rules of thumb."""
         self.table.copy(self.start)
         for seat in range(4):
             self.table.hands[seat] = hands >> 14 * seat & ALL
@@ -130,7 +143,13 @@ class Evidence:
         return found
 
     def compare(self, seat: int, own: int, card: int) -> None:
-        """Note how likely ``seat`` is to play ``card`` of ``own``, as either kind of player."""
+        """Multiply in how likely each kind of player is to play ``card`` of ``own``.
+
+        Args:
+            seat: the seat.
+            own: its cards, as a bitset.
+            card: the card, as a bitset of one.
+        """
         chosen = self.table.choose()
         between = (max(chosen, card) - 1) & ~((min(chosen, card) << 1) - 1)
         equal = WORTH[chosen] == WORTH[card] and not between & ~(own | self.table.seen)
@@ -143,9 +162,9 @@ class Evidence:
         self.thinking[seat] *= self.errors[1] * share
 
     def tempting(self, own: int, card: int) -> float:
-        """How likely a card is where the rules of thumb are left, in no particular scale.
+        """Return how likely a card is when the rules of thumb are not followed, unscaled.
 
-        Good players who leave them mostly throw the lowest card away or lead the highest one.
+        Good players then mostly throw the lowest card away or lead the highest one.
         """
         plain = own & ~(SCORING | 1)
         lowest = card == plain & -plain
@@ -153,7 +172,12 @@ class Evidence:
         return 3.0 if lowest or (leading and card == TOP[own]) else 1.0
 
     def temptation(self, own: int, chosen: int) -> float:
-        """The sum of ``tempting`` over all cards but ``chosen``."""
+        """Return the sum of ``tempting`` over all cards but ``chosen``.
+
+        Args:
+            own: its cards, as a bitset.
+            chosen: the card of the rules of thumb, as a bitset of one.
+        """
         total = 0.0
         rest = own & ~chosen
         while rest:

@@ -1,10 +1,9 @@
-"""What a seat's view says about the trumps it cannot see, as numbers for ``Worlds``.
+"""The input of ``Worlds`` from a seat's view: bounds, prior and evidence.
 
-The prior is exact: a seat that laid its plain cards down kept k trumps of nine and
-was dealt q unseen cards; if it holds m trumps now, then k of the m were among the nine, in any of
-the nine places, and m - k among the q. The dealer took the whole rest of the stock unseen, so of
-him it is only known how many cards he saw. What the observer knows of its own nine cards and its
-own refill changes all ways alike and drops out.
+The prior is exact: a seat that discarded its plain cards kept k trumps of nine and was dealt q
+unseen cards. If it holds m trumps now, k of the m were among the nine, in any of nine places, and m
+- k among the q. The dealer took the whole stock unseen, so only the number of cards seen is known.
+The observer's own cards change all ways by the same factor, which cancels out.
 """
 
 from __future__ import annotations
@@ -22,21 +21,24 @@ from pidro_desktop.players.rollout import position_setup
 from pidro_desktop.players.trump_bitsets import ALL, MOST, PLACES
 
 NUMBERS: Final = PLACES + 1
-"""As many numbers of trumps are possible, none among them."""
+"""The possible numbers of trumps, including none."""
 THINKS: Final = (0.8, 0.3)
-"""How likely the partner, and an opponent, is to think further than rules of thumb.
+"""The probability that the partner, and an opponent, searches instead of using rules of thumb.
 
-At the usual table the partner is a champion and the opponents are steady.
+At the default table the partner is a champion and the opponents are steady.
 """
 Errors = tuple[float, float]
 
 
 def believe(view: SeatView, rng: Random, worlds: Worlds, errors: Errors | None) -> None:
-    """Fill ``worlds`` with all that ``view`` leaves possible, weighted by all that was done.
+    """Fill ``worlds`` with all possible worlds, weighted by the evidence.
 
     Args:
-        errors: how often players who keep to rules of thumb, and those who think further, leave
-            the rules; None lets neither what they called nor what they played say anything.
+        view: the view of the seat that thinks.
+        rng: the randomness for drawing worlds.
+        worlds: the worlds to fill.
+        errors: how often players who use rules of thumb, and those who search, deviate from the
+            rules; None ignores calls and plays.
     """
     worlds.observer = view.seat
     worlds.own = position_setup.mine(view)
@@ -58,7 +60,16 @@ def believe(view: SeatView, rng: Random, worlds: Worlds, errors: Errors | None) 
 
 
 def prior(view: SeatView, seat: Seat, trumps: int) -> float:
-    """The weight of one way in which ``seat`` can have come to hold so many trumps."""
+    """Return the weight of one way in which ``seat`` can have got so many trumps.
+
+    Args:
+        view: the seat's view.
+        seat: the seat.
+        trumps: the number of trumps.
+
+    Returns:
+        An unscaled weight.
+    """
     if seat == view.dealer:
         saw = view.rules.deal.hand + len(view.refills[seat])
         return float(factorial(trumps) * comb(saw, trumps))
@@ -73,7 +84,7 @@ def prior(view: SeatView, seat: Seat, trumps: int) -> float:
 
 
 def _bounds(view: SeatView, worlds: Worlds, seat: Seat) -> None:
-    """How many unseen trumps a seat can hold, and how likely each number is."""
+    """Set how many unseen trumps a seat can hold, and the weight of each number."""
     gone = len(view.rows[seat])
     killed = len(view.killed[seat])
     worlds.evidence.shown[seat] = position_setup.trumps(
@@ -95,7 +106,7 @@ def _bounds(view: SeatView, worlds: Worlds, seat: Seat) -> None:
 
 
 def _calls(view: SeatView, worlds: Worlds, seat: Seat) -> None:
-    """What the seat's calls say about the trumps among its first cards."""
+    """Set what the seat's calls tell about the trumps among its first cards."""
     first = view.rules.deal.hand
     dealer = seat == view.dealer
     worlds.evidence.kept[seat] = -1 if dealer else first - len(view.discards[seat])
@@ -119,7 +130,7 @@ def _calls(view: SeatView, worlds: Worlds, seat: Seat) -> None:
 
 
 def _history(view: SeatView, worlds: Worlds) -> None:
-    """The cards played so far, and the table as it was before the first."""
+    """Set the cards played so far, and the table before the first one."""
     plays = [play for trick in view.tricks for play in trick.plays] + list(view.trick)
     worlds.evidence.played = len(plays)
     for index, play in enumerate(plays):

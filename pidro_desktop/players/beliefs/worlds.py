@@ -1,11 +1,11 @@
-"""The ways in which the unseen trumps can lie, each with its weight.
+"""The possible arrangements of the unseen trumps, each with its weight.
 
 Numbers only, so that the same text can be compiled. A trump is a bit as in ``solver.kernel``; a
 world is four hands of 14 bits packed in one number, seat 0 lowest, as ``Search`` takes them.
 
-Cards between which no card of the observer falls, and of equal worth, are equal: one world stands
-for all that differ by swapping such cards, with the number of them as its weight. Where even these
-are too many, worlds are drawn at random from the exact prior instead.
+Cards of equal worth with no card of the observer between them are equal: one world represents all
+that differ by swapping such cards, weighted by their number. If even these are too many, worlds are
+drawn at random from the exact prior.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from array import array
 
 try:
     import cython
-except ImportError:  # only those who compile have it
+except ImportError:  # only installed for compiling
     from pidro_desktop.players import interpreted as cython
 
 from pidro_desktop.players.beliefs.evidence import Evidence
@@ -25,20 +25,19 @@ COPIES = 8
 
 
 class Worlds:
-    """The worlds that one seat holds possible.
+    """The worlds that are possible for one seat.
 
     Attributes:
-        most: how many worlds there is room for.
-        count: how many there are.
-        hands: the worlds. weights: their weights, in no particular scale.
+        most: the capacity.
+        count: the number of worlds.
+        hands: the worlds. weights: their weights, unscaled.
         exact: whether they were enumerated, not drawn.
-        apart: whether equal cards are to be told apart, so that no world stands for another.
-        observer: the seat that thinks. unseen: the trumps it does not know the place of.
+        apart: whether equal cards are distinguished, so that each world stands for itself.
+        observer: the seat that thinks. unseen: the trumps hidden from it.
         own: its trumps.
-        low, high: the fewest and the most trumps of ``unseen`` that a seat can hold.
-        prior: for every seat and number of trumps of ``unseen`` the weight of one way to hold them,
-            15 numbers a seat.
-        evidence: what speaks for each world.
+        low, high: the fewest and the most trumps of ``unseen`` that each seat can hold.
+        prior: the weight of one way to hold each number of trumps of ``unseen``, 15 numbers a seat.
+        evidence: the likelihood of each world.
     """
 
     def __init__(self, most: int) -> None:
@@ -60,15 +59,15 @@ class Worlds:
         self.seed = 1
         self.evidence = Evidence()
 
-    # ------------------------------------------------------------ which worlds there are
+    # ------------------------------------------------------------ enumeration of worlds
 
     def chance_below(self, limit: int) -> int:
-        """A whole number below ``limit``, which is small; from a generator of our own."""
+        """Return a random integer below ``limit``, which is small (linear congruential)."""
         self.seed = (self.seed * 1103515245 + 12345) & 0x7FFFFFFF
         return (self.seed >> 8) % limit
 
     def fill(self) -> None:
-        """Fill in all worlds with the weights that the prior and all that was done give them."""
+        """Fill in all worlds, with weights from the prior and the evidence."""
         with cython.nogil:
             self.build()
             self.weigh()
@@ -87,9 +86,10 @@ class Worlds:
             self.multiply()
 
     def multiply(self) -> None:
-        """Let several worlds stand for each class where there is room.
+        """Replace each class of equal worlds by several of its worlds, if there is room.
 
-        To rules of thumb equal cards are not quite equal, so that one world would say too much.
+        Rules of thumb do not treat equal cards quite alike, so one world would not be
+        representative.
         """
         number = self.count
         copies = self.most // number if number else 1
@@ -100,7 +100,7 @@ class Worlds:
                 self.count += 1
 
     def mixed(self, hands: int) -> int:
-        """Another world of the same class."""
+        """Return a random world of the same class."""
         found = self.packed(self.own, self.observer)
         for group in range(self.grouped):
             cards = self.groups[group]
@@ -129,9 +129,16 @@ class Worlds:
     def spread(
         self, group: int, hands: int, first: int, second: int, third: int, ways: float
     ) -> bool:
-        """Deal out groups from ``group`` on in every way; False when there is no room left.
+        """Distribute the groups from ``group`` on in every way.
 
-        ``first``, ``second`` and ``third`` count what the three others hold by now.
+        Args:
+            group: the first group.
+            hands: the hands so far, packed.
+            first, second, third: the numbers of cards the three others hold so far.
+            ways: the number of ways so far.
+
+        Returns:
+            False if there is no more room.
         """
         one, two, three = self.others[0], self.others[1], self.others[2]
         if group == self.grouped:
@@ -166,14 +173,25 @@ class Worlds:
         return True
 
     def choose(self, size: int, some: int) -> float:
-        """In how many ways ``some`` of ``size`` can be chosen."""
+        """Return the binomial coefficient of ``size`` over ``some``.
+
+        Args:
+            size: the number of cards.
+            some: the number to choose.
+        """
         ways = 1.0
         for step in range(some):
             ways = ways * (size - step) / (step + 1)
         return ways
 
     def hand_out(self, cards: int, first: int, second: int) -> int:
-        """Some of ``cards`` drawn for each of the others, as packed hands."""
+        """Return packed hands with ``cards`` drawn at random for the others.
+
+        Args:
+            cards: the cards, as a bitset.
+            first, second: the numbers of cards for the first two of the others; the third gets the
+                rest.
+        """
         hands = 0
         left = COUNT[cards]
         third = left - first - second
@@ -195,7 +213,7 @@ class Worlds:
         return hands
 
     def packed(self, card: int, seat: int) -> int:
-        """``card`` in the hand of ``seat``."""
+        """Return ``card`` in the hand of ``seat``, as packed hands."""
         hands = card
         return hands << 14 * seat
 
@@ -223,7 +241,12 @@ class Worlds:
                     self.count += 1
 
     def shape(self, size: int, first: int, second: int) -> float:
-        """The weight of all worlds in which two of the others hold so many trumps."""
+        """Return the weight of all worlds in which two of the others hold so many trumps.
+
+        Args:
+            size: the number of unseen trumps.
+            first, second: the numbers of trumps that the first two of the others hold.
+        """
         three = self.others[2]
         third = size - first - second
         if third < self.low[three] or third > self.high[three]:
@@ -233,12 +256,16 @@ class Worlds:
         ways *= self.prior[CLASSES * self.others[1] + second]
         return ways * self.prior[CLASSES * three + third]
 
-    # ------------------------------------------------------------ what they say together
+    # ------------------------------------------------------------ results
 
     def share(self, cards: int) -> float:
-        """The chance that of ``cards``, packed hands like a world, one lies as they say.
+        """Return the probability that one of ``cards`` is where they say.
 
-        0.0 and 1.0 are for certain, where the worlds are enumerated.
+        Args:
+            cards: packed hands, like a world.
+
+        Returns:
+            The probability; 0.0 and 1.0 are certain if the worlds were enumerated.
         """
         found = 0.0
         total = 0.0
@@ -248,9 +275,9 @@ class Worlds:
                 found += self.weights[index]
         return found / total
 
-    # ------------------------------------------------------------ what speaks for each
+    # ------------------------------------------------------------ evidence
 
     def weigh(self) -> None:
-        """Multiply in the likelihood of all that the others have done."""
+        """Multiply the weights by the likelihood of everything the others have done."""
         for index in range(self.count):
             self.weights[index] *= self.evidence.likelihood(self.hands[index])

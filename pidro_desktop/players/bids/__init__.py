@@ -1,1 +1,1 @@
-"""What to bid and which suit to name: the calls of ``champion``."""
+"""Bidding of ``champion``: which call to make and which suit to name."""

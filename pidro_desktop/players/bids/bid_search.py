@@ -1,9 +1,9 @@
-"""One call looked ahead: what each brings in worlds that fit what was called.
+"""Search of one call: its result in worlds that fit the auction.
 
-Numbers only, so that the same text can be compiled. The cards that a seat cannot see are dealt out
-at random, deals that fit the calls better being taken more often; in each, every call that can be
-considered is made, the others go on as the learnt bidder does, and the cards are played by rules
-of thumb. All calls meet the same worlds, so that only what tells them apart is left to chance.
+Numbers only, so that the same text can be compiled. The unseen cards are dealt at random, and deals
+that fit the calls better are taken more often. In each, every call worth considering is made, the
+others continue as the learnt bidder does, and the cards are played by rules of thumb. All calls use
+the same worlds, which reduces the noise of their differences.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from array import array
 
 try:
     import cython
-except ImportError:  # only those who compile have it
+except ImportError:  # only installed for compiling
     from pidro_desktop.players import interpreted as cython
 
 from pidro_desktop.players.equity import LEAST, SCORES, TARGET
@@ -22,25 +22,26 @@ from pidro_desktop.players.selfplay.plain import Plain
 from pidro_desktop.players.selfplay.sizes import CARDS, NINE, STEPS, TOTAL
 
 PILOTS = 24
-"""Worlds to begin with that only tell how likely the calls usually are."""
+"""Worlds at the start that only estimate how likely the calls usually are."""
 
 
 class Ahead:
-    """One seat's look ahead.
+    """The search of one seat.
 
     Attributes:
-        deal, bidder: the world looked at, and who bids in it.
-        plain: who may bid by rules of thumb instead; plainly: in how many of 64 worlds to begin
-            with the partner and the opponents do. sides: which do in this world, a bit a side.
-        chances: the chance to win from every score, as in ``equity.table``.
-        seat: who looks. own: its nine cards, by number.
-        calls: what was called before, -1 where nothing was.
+        deal, bidder: the current world, and the bidder in it.
+        plain: the bidder by rules of thumb; plainly: in how many of 64 worlds the partner and the
+            opponents use it. sides: the sides that do in this world, a bit a side.
+        chances: the probability of winning from every score, as in ``equity.table``.
+        seat: the seat that searches. own: its nine cards, by number.
+        calls: the calls before, -1 where there is none.
         us, them: the score.
-        worlds: how many worlds to take; tried: how many were dealt out for it.
-        values: the chance to win by call, the pass first, then each bid from the lowest legal on.
-        points, made: likewise what the seat's side takes on average, and the chance that the bid,
-            whosever it comes to be, is made.
-        count: how many calls there are to look at.
+        worlds: the number of worlds to use; tried: the number of deals drawn for them.
+        values: the probability of winning by call, the pass first, then each bid from the lowest
+            legal on.
+        points, made: likewise the average points of the seat's side, and the probability that the
+            bid is made, whoever gets it.
+        count: the number of calls to search.
     """
 
     def __init__(self) -> None:
@@ -84,7 +85,7 @@ class Ahead:
             self.bidder.based[index] = 0
 
     def scatter(self) -> None:
-        """Deal the unseen cards out at random."""
+        """Deal the unseen cards at random."""
         place = 0
         for index in range(CARDS - NINE):
             other = index + self.deal.chance_below(CARDS - NINE - index)
@@ -105,7 +106,7 @@ class Ahead:
                 self.bidder.based[index] = 0
 
     def fits(self) -> float:
-        """How likely the others' calls are in this world; the auction stands as it is then."""
+        """Return the likelihood of the others' calls in this world; the auction is then current."""
         found = 1.0
         self.bidder.begin()
         for step in range(1, 5):
@@ -117,7 +118,7 @@ class Ahead:
         return found
 
     def fit(self, other: int) -> float:
-        """How likely a seat's call is in this world."""
+        """Return the likelihood of a seat's call in this world."""
         if not self.by_thumb(other):
             return self.bidder.fits(self.deal, other, self.calls[other])
         if self.plain.choose(self.deal, self.bidder, other) == self.calls[other]:
@@ -125,11 +126,11 @@ class Ahead:
         return self.bidder.slip
 
     def by_thumb(self, other: int) -> bool:
-        """Whether a seat bids by rules of thumb in this world."""
+        """Return whether a seat bids by rules of thumb in this world."""
         return other != self.seat and self.sides >> (other & 1) & 1 > 0
 
     def finish(self) -> int:
-        """All who have not called do so; the suit that is named."""
+        """Make all remaining calls and return the suit that is named."""
         for step in range(1, 5):
             other = (self.deal.dealer + step) & 3
             if self.bidder.calls[other] < 0:
@@ -145,7 +146,7 @@ class Ahead:
         return self.bidder.best
 
     def next_world(self) -> float:
-        """Go on to a world that fits; its weight."""
+        """Go on to a world that fits the calls and return its weight."""
         while True:
             self.tried += 1
             self.scatter()
@@ -156,17 +157,17 @@ class Ahead:
                 return 1.0
 
     def pilot(self) -> None:
-        """See how likely the calls usually are, so that not too many worlds are turned down."""
+        """Estimate the usual likelihood of the calls, so that not too many worlds are rejected."""
         total = 0.0
         for _one in range(PILOTS):
             self.scatter()
             total += self.fits()
         self.usual = 1.5 * total / PILOTS
 
-    # ------------------------------------------------------------ looking
+    # ------------------------------------------------------------ search
 
     def begin(self) -> None:
-        """Forget the last look."""
+        """Clear the results."""
         self.total = 0.0
         self.tried = 0
         for index in range(STEPS):
@@ -174,7 +175,7 @@ class Ahead:
         self.pilot()
 
     def look(self) -> None:
-        """Fill in ``values`` of the calls that ``seat`` can make."""
+        """Fill in ``values``, ``points`` and ``made`` for the calls of ``seat``."""
         with cython.nogil:
             self.begin()
             for _one in range(self.worlds):
@@ -186,7 +187,7 @@ class Ahead:
             self.average()
 
     def note(self, index: int, weight: float) -> None:
-        """Add up what the contract just played has brought."""
+        """Add the result of the contract just played."""
         side = self.seat & 1
         taken = self.bidder.changes[side]
         if taken < 0:
@@ -196,21 +197,21 @@ class Ahead:
             self.made[index] += weight
 
     def average(self) -> None:
-        """From sums to averages."""
+        """Turn sums into averages."""
         for index in range(self.count):
             self.values[index] /= self.total
             self.points[index] /= self.total
             self.made[index] /= self.total
 
     def outcome(self, index: int) -> float:
-        """The chance to win after one call in this world."""
+        """Return the probability of winning after one call in this world."""
         self.again()
         least = self.bidder.least()
         self.bidder.make(self.seat, least + index - 1 if index else 0)
         return self.equity(self.finish())
 
     def equity(self, suit: int) -> float:
-        """The chance to win once the contract is played with ``suit``."""
+        """Return the probability of winning after the contract is played with ``suit``."""
         self.bidder.score(self.deal, suit)
         side = self.seat & 1
         us = self.us + self.bidder.changes[side]
@@ -226,18 +227,18 @@ class Ahead:
         return 1.0 - self.chances[them * SCORES + us]
 
     def options(self) -> int:
-        """How many calls the seat can choose from; fills in what the bidder has learnt of each."""
+        """Return how many calls the seat can choose from, with their learnt values filled in."""
         self.stand()
         self.count = self.bidder.weigh(self.deal, self.seat)
         return self.count
 
     def stand(self) -> None:
-        """Lay the seat's own cards in and let the others call what they called."""
+        """Set the seat's own cards and the calls of the others."""
         self.scatter()
         self.again()
 
     def again(self) -> None:
-        """The auction as it stands."""
+        """Reset the auction to the current calls."""
         self.bidder.begin()
         for step in range(1, 5):
             other = (self.deal.dealer + step) & 3

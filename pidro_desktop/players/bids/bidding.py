@@ -1,8 +1,8 @@
-"""Champion's calls: what each brings to the chance of winning the match.
+"""Champion's calls: the effect of each on the probability of winning the game.
 
-Every call that can be considered is looked ahead in worlds that fit the auction so far. Where the
-score is far from the target, what self-play has taught of such calls counts as well, as if it had
-been seen in so many more worlds: it steadies a choice between calls that are nearly alike.
+Every call worth considering is searched in worlds that fit the auction. Far from the target, the
+values learnt by self-play count too, like a number of further worlds; this steadies choices between
+nearly equal calls.
 """
 
 from __future__ import annotations
@@ -21,26 +21,28 @@ from pidro_desktop.players.bids.bid_search import Ahead
 from pidro_desktop.players.player import question
 
 WORLDS: Final = 1000 if compiled.is_compiled(bid_search) else 100
-"""Worlds looked at for one call; twice as many where the match may end soon."""
+"""Worlds searched for one call; twice as many if the game may end soon."""
 LEARNT: Final = 240.0
-"""Worlds that the learnt value of a call counts for."""
+"""The number of worlds that the learnt value of a call counts as."""
 SOON: Final = 20
-"""Points from the target from which on what was learnt far away counts for nothing."""
+"""Points to the target below which learnt values are not used."""
 SWING: Final = 6
-"""Points up and down over which the worth of a point is taken."""
+"""Points up and down over which the value of a point is measured."""
 PLAINLY: Final = (0, 32)
-"""In so many of 64 worlds the partner, and the opponents, are taken to bid by rules of thumb."""
+"""In how many of 64 worlds the partner, and the opponents, bid by rules of thumb."""
 
 _THREAD: Final = local()
 
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """A call and what follows from it on average, however the auction goes on.
+    """A call and its average result, however the auction continues.
 
     Attributes:
-        call: 0 for a pass. chance: to win the match.
-        points: what the own side takes. made: the chance that whoever comes to play makes his bid.
+        call: the call; 0 for a pass.
+        chance: the probability of winning the game.
+        points: the points of the own side.
+        made: the probability that the declarer makes the bid.
     """
 
     call: int
@@ -51,10 +53,12 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Prospect:
-    """What a seat's side can expect if the seat names a suit.
+    """The expectation of a seat's side if the seat names a suit.
 
     Attributes:
-        points: points on average. least: the chance of at least 0, 1, … 14 points.
+        suit: the suit.
+        points: the average points.
+        least: the probability of at least 0, 1, … 14 points.
     """
 
     suit: str
@@ -63,12 +67,21 @@ class Prospect:
 
 
 def choose_bid(view: SeatView, rng: Random) -> int:
-    """The call to make; 0 is a pass."""
+    """Return the call to make; 0 is a pass.
+
+    Args:
+        view: the view of a seat that is to bid.
+        rng: the randomness for the search.
+    """
     return max(bids(view, rng), key=lambda option: option.chance).call
 
 
 def choose_suit(view: SeatView) -> str:
-    """The suit to name: the one that promises most at the bid that stands."""
+    """Return the suit to name: the one with the best expectation at the winning bid.
+
+    Returns:
+        The suit's letter.
+    """
     look = prepared(view)
     look.stand()
     look.bidder.survey(look.deal, view.seat, view.bid)
@@ -76,7 +89,12 @@ def choose_suit(view: SeatView) -> str:
 
 
 def bids(view: SeatView, rng: Random) -> list[Option]:
-    """The calls worth considering, the pass first, each with the chance to win the match."""
+    """Return the calls worth considering, the pass first, with their results.
+
+    Args:
+        view: the view of a seat that is to bid.
+        rng: the randomness for the search.
+    """
     legal = question(view).bids
     look = prepared(view)
     look.deal.seed = rng.getrandbits(60) | 1
@@ -97,7 +115,11 @@ def bids(view: SeatView, rng: Random) -> list[Option]:
 
 
 def prospects(view: SeatView) -> list[Prospect]:
-    """What each suit promises to the view's seat, after the calls so far."""
+    """Return the expectation of each suit for the view's seat, after the calls so far.
+
+    Returns:
+        One entry a suit, in the order C D H S.
+    """
     look = prepared(view)
     look.stand()
     found = []
@@ -109,12 +131,12 @@ def prospects(view: SeatView) -> list[Prospect]:
 
 
 def number(card: Card) -> int:
-    """A card as self-play counts them: suit by suit, in each from the two to the ace."""
+    """Return the number of a card in self-play: suit by suit, each from two to ace."""
     return len(RANKS) * SUITS.index(card.suit) + len(RANKS) - 1 - RANKS.index(card.rank)
 
 
 def prepared(view: SeatView) -> Ahead:
-    """A look ahead for the view's seat, set up but not begun."""
+    """Return a search for the view's seat, set up but not started."""
     look = _look()
     look.seat, look.deal.dealer = view.seat, view.dealer
     for index, card in enumerate(sorted(map(number, view.hand))):
@@ -133,7 +155,7 @@ def prepared(view: SeatView) -> Ahead:
 
 
 def _look() -> Ahead:
-    """Where this thread looks ahead; a hint may be wanted while somebody else thinks."""
+    """Return this thread's search; a hint may be computed while another seat thinks."""
     if not hasattr(_THREAD, "look"):
         look = Ahead()
         numbers.fill(look.bidder)
@@ -146,13 +168,13 @@ def _look() -> Ahead:
 
 
 def _trust(look: Ahead) -> float:
-    """How many worlds the learnt values count for: none near the target."""
+    """Return how many worlds the learnt values count as: none near the target."""
     away = equity.TARGET - max(look.us, look.them)
     return LEARNT * min(1.0, max(0.0, (away - SOON) / SOON))
 
 
 def _slope(view: SeatView, look: Ahead) -> float:
-    """What a net point is worth in chances to win."""
+    """Return the value of a net point in probability of winning."""
     next_ours = view.rules.side_of(view.dealer + 1) == view.rules.side_of(view.seat)
     up = equity.chance(look.us + SWING, look.them, next_ours)
     return (up - equity.chance(look.us, look.them + SWING, next_ours)) / (2 * SWING)

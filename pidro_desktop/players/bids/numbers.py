@@ -1,4 +1,4 @@
-"""The numbers behind champion's bids: ``blueprint.json``, written by ``tools/learn_bids.py``."""
+"""The parameters of champion's bids: ``blueprint.json``, written by ``tools/learn_bids.py``."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ PLAIN = (
     *("long", "pidros times length", "pidros with ace", "both pidros", "ace times length"),
     *("ace king", "fork", "king queen", "dealer", "dealing side"),
 )
-"""The weights of steady's bids in the order in which ``Plain`` has them."""
+"""The names of the weights of steady's bids, in the order of ``Plain``."""
 
 
 class Numbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What self-play has taught.
+    """The result of self-play.
 
     Attributes:
         script: how it was made.
-        weights: of the curves for at least 1, 2, … 14 points, one weight a feature.
-        values: of the calls, one weight a term, for each step of each situation.
+        weights: the curves for at least 1, 2, … 14 points, one weight a feature.
+        values: the values of calls, one weight a term, for each step of each situation.
     """
 
     script: str
@@ -37,19 +37,19 @@ class Numbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @lru_cache(maxsize=1)
 def numbers() -> Numbers:
-    """The numbers that come with the program."""
+    """Return the parameters that come with the program."""
     text = (resources.files(__package__) / "blueprint.json").read_bytes()
     return msgspec.json.decode(text, type=Numbers)
 
 
 def fill(bidder: Blueprint) -> None:
-    """Teach ``bidder`` what was learnt."""
+    """Set the learnt parameters of ``bidder``."""
     bidder.weights = array("d", (one for row in numbers().weights for one in row))
     bidder.values = array("d", (one for row in numbers().values for one in row))
 
 
 def fill_plain(plain: Plain) -> None:
-    """Teach ``plain`` the numbers behind steady's bids."""
+    """Set the parameters of steady's bids in ``plain``."""
     plain.weights = array("d", (worth().points.get(name, 0.0) for name in PLAIN))
     plain.centre = array("d", worth().centre)
     plain.slope = array("d", worth().slope)

@@ -1,4 +1,4 @@
-"""``champion``: exact beliefs, a look ahead over them, and bids learnt by self-play."""
+"""``champion``: exact beliefs, a search over them, and bids learnt by self-play."""
 
 from __future__ import annotations
 

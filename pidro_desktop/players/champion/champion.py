@@ -1,4 +1,4 @@
-"""``champion``: weighs every way the cards can lie, and plays for the match."""
+"""``champion``: evaluates all possible worlds, and plays to win the game."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from pidro_desktop.players.steady import Steady
 
 
 class Champion:
-    """The strongest player: exact beliefs, two looks ahead, and the chance to win the match."""
+    """The strongest player: exact beliefs, two searches, the probability of winning the game."""
 
     def __init__(self, effort: Budget | None = None) -> None:
         self._effort = effort
@@ -28,18 +28,23 @@ class Champion:
 
     @property
     def heavy(self) -> bool:
-        """Whether it thinks long enough to hold up whoever shares its process."""
+        """Return whether decisions take long enough to block the process."""
         return not is_fast()
 
     @property
     def desk(self) -> Desk:
-        """Where it thinks, set up at the first thought."""
+        """Return the evaluator, created at its first use."""
         if self._desk is None:
             self._desk = Desk(self._effort)
         return self._desk
 
     def decide(self, view: SeatView, rng: Random) -> Decision:
-        """The decision with the best chance to win the match."""
+        """Return the decision with the best probability of winning the game.
+
+        Args:
+            view: the view of a seat that is asked to decide.
+            rng: the randomness for the search.
+        """
         if not knows(view.rules):
             return self._open.decide(view, rng)
         ask = question(view)
@@ -52,7 +57,7 @@ class Champion:
         return self._plain.decide(view, rng)
 
     def __getstate__(self) -> dict[str, Any]:
-        """What another process needs; a desk is set up there."""
+        """Return the state for another process, without the evaluator."""
         return vars(self) | {"_desk": None}
 
 

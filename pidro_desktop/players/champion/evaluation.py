@@ -1,4 +1,4 @@
-"""Every card of a seat weighed: what to expect of it, over all ways the cards can lie."""
+"""Evaluation of every card of a seat over all possible worlds."""
 
 from __future__ import annotations
 
@@ -23,20 +23,20 @@ from pidro_desktop.players.solver import card_of
 from pidro_desktop.players.trump_bitsets import PLACES, WORTH
 
 EXACT: Final = 9
-"""Places after which two chances are the same one."""
+"""Decimal places to which probabilities are compared."""
 
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """How hard to think, counted in worlds and never by a clock.
+    """The search budget, in worlds; never in time, so that results are reproducible.
 
     Attributes:
-        worlds: how many ways the cards can lie are believed in at most.
-        opened: how many of them are looked at with all cards seen.
-        answered: in how many of them the best answer to rules of thumb is looked for.
-        depth: how many own cards that answer looks ahead.
-        errors: how often two kinds of players, those who keep to rules of thumb and those who think
-            further, are thought to leave the rules; None lets neither calls nor plays say anything.
+        worlds: the most worlds that are believed possible.
+        opened: how many of them are searched with all cards visible.
+        answered: in how many of them the best answer to rules of thumb is searched.
+        depth: the number of own cards in that answer.
+        errors: how often two kinds of players, those who use rules of thumb and those who search,
+            are assumed to deviate from the rules; None ignores calls and plays.
     """
 
     worlds: int = 3000
@@ -52,25 +52,25 @@ INTERPRETED: Final = Budget(worlds=800, opened=100, answered=150)
 
 
 def is_fast() -> bool:
-    """Whether the looking ahead runs compiled."""
+    """Return whether the search runs compiled."""
     return is_compiled(values)
 
 
 def budget() -> Budget:
-    """What the machine can bear: less where the kernel is interpreted."""
+    """Return the default budget: smaller if the kernel is interpreted."""
     return COMPILED if is_fast() else INTERPRETED
 
 
 @dataclass(frozen=True, slots=True)
 class Weighed:
-    """What is to be expected after playing, or killing, certain cards.
+    """The expectation after playing, or killing, certain cards.
 
     Attributes:
         cards: those cards.
-        points: what the own side takes in the whole deal, on average.
-        made: the chance that the bid is made, whosever it is.
-        equity: the chance to win the match.
-        spread: the chance of each number of points for the own side, 0 to 14.
+        points: the average points of the own side in the whole deal.
+        made: the probability that the bid is made, by either side.
+        equity: the probability of winning the game.
+        spread: the probability of each number of points for the own side, 0 to 14.
     """
 
     cards: Cards
@@ -81,7 +81,7 @@ class Weighed:
 
 
 class Desk:
-    """Room to think in; one decision at a time."""
+    """The evaluator with its buffers; one decision at a time."""
 
     def __init__(self, effort: Budget | None = None) -> None:
         self.budget = effort or budget()
@@ -90,9 +90,14 @@ class Desk:
         self.ahead.depth = self.budget.depth
 
     def weigh(self, view: SeatView, rng: Random) -> tuple[Weighed, ...]:
-        """All options of a seat that is to play or to kill, the best first.
+        """Evaluate all options of a seat that is to play or to kill.
 
-        Of equal ones those come first that can lose the fewest points, and then the lowest.
+        Args:
+            view: the view of the seat.
+            rng: the randomness for the search.
+
+        Returns:
+            The options, the best first; equal ones by the fewest points at risk, then the lowest.
         """
         believe(view, rng, self.worlds, self.budget.errors)
         ends = outcomes(view)
@@ -157,7 +162,7 @@ def _worth(view: SeatView, weighed: Weighed) -> int:
 
 
 def _low_side(view: SeatView) -> int:
-    """The side that played the low to this trick, -1 if it is out, 1 if its point is taken."""
+    """Return the side that played the low to this trick, -1 if not yet, 1 if it is taken."""
     low = view.suit.low
     for play in view.trick:
         if low in play.cards:

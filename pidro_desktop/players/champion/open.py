@@ -1,4 +1,4 @@
-"""``champion`` where plain cards are played too: worlds are drawn, and each is searched."""
+"""``champion`` for rule sets with plain cards: worlds are drawn, and each is searched."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from pidro_desktop.players.steady import Steady
 
 
 class OpenChampion:
-    """Plays by what its cards score on average over worlds that could be true; bids by thumb."""
+    """Plays the card with the best average score over drawn worlds; bids by rules of thumb."""
 
     def __init__(self, effort: Effort | None = None) -> None:
         self._effort = effort
@@ -24,20 +24,25 @@ class OpenChampion:
 
     @property
     def scales(self) -> Scales:
-        """Where it weighs, set up at the first thought."""
+        """Return the evaluator, created at its first use."""
         if self._scales is None:
             self._scales = Scales(self._effort)
         return self._scales
 
     def decide(self, view: SeatView, rng: Random) -> Decision:
-        """The decision that is worth most points."""
+        """Return the decision with the best average score.
+
+        Args:
+            view: the view of a seat that is asked to decide.
+            rng: the randomness for the worlds.
+        """
         ask = question(view)
         if ask.what is AskKind.PLAY and _is_choice(ask):
             return with_cards(ask, self.scales.weigh(view, rng)[0].cards)
         return self._plain.decide(view, rng)
 
     def __getstate__(self) -> dict[str, Any]:
-        """What another process needs; scales are set up there."""
+        """Return the state for another process, without the evaluator."""
         return vars(self) | {"_scales": None}
 
 

@@ -1,4 +1,4 @@
-"""What the end of a deal is worth to a side: not points, but the chance to win the match."""
+"""The value of a deal's end to a side: the probability of winning the game."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players import equity
 
 POINTS: Final = 14
-"""All points of a deal."""
+"""Points of a deal."""
 ENDS: Final = POINTS + 1
-"""As many ways are there for a deal to end, as far as points go."""
+"""Number of ways to divide them between the sides."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,10 +21,10 @@ class Outcome:
     """One way in which the deal may end.
 
     Attributes:
-        points: what the seat's own side takes.
-        made: whether the bid is made, whosever it is.
-        delta: what own side and opponents add to their scores.
-        equity: the chance of the own side to win the match from there.
+        points: the points of the seat's own side.
+        made: whether the bid is made, by either side.
+        delta: the changes of the score for the own side and the opponents.
+        equity: the probability that the own side wins the game from there.
     """
 
     points: int
@@ -34,7 +34,11 @@ class Outcome:
 
 
 def outcomes(view: SeatView) -> tuple[Outcome, ...]:
-    """How this deal may end, by points of side 0, from 0 to 14; trumps must have been named."""
+    """Return how this deal may end, by points of side 0 from 0 to 14; trumps must be named.
+
+    Returns:
+        15 outcomes.
+    """
     return tuple(_outcome(view, points) for points in range(ENDS))
 
 

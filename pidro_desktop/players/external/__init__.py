@@ -1,4 +1,4 @@
-"""Players from outside: programs that sit in a seat and speak JSON lines (``docs/bots.md``)."""
+"""External bots: programs that play a seat over JSON Lines (see ``docs/bots.md``)."""
 
 from __future__ import annotations
 
@@ -12,6 +12,6 @@ __all__ = ["BOT_MS", "PREFIX", "Bot", "Confinement", "confinements", "hide"]
 
 
 def confinements(players: Iterable[object]) -> frozenset[Confinement]:
-    """How the programs from outside among ``players`` run, those that could be started."""
+    """Return how the external bots among ``players`` are confined, if they were started."""
     bots = (one for one in players if isinstance(one, Bot))
     return frozenset(one.confinement for one in bots if one.confinement is not None)

@@ -1,4 +1,4 @@
-"""A program that sits in a seat: what it is told and asked, and what happens when it fails."""
+"""An external bot in a seat: messages, questions, and handling of failures."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ from pidro_desktop.players.player import question
 from pidro_desktop.players.steady import Steady
 
 BOT_MS: Final = 10_000
-"""Milliseconds for an answer unless said otherwise."""
+"""Default time for an answer, in milliseconds."""
 
 READY_MS: Final = 10_000
-"""Milliseconds from ``hello`` to ``ready``."""
+"""Time from ``hello`` to ``ready``, in milliseconds."""
 
 MOST_LEGAL: Final = 400
-"""Characters of what would have been legal that a report tells."""
+"""Most characters of the legal answers in a report."""
 
 
 Names = tuple[str, str, str, str]
@@ -38,7 +38,7 @@ Names = tuple[str, str, str, str]
 
 @dataclass(frozen=True, slots=True)
 class _Place:
-    """Where a program sits, from its first game on."""
+    """The seat of a bot, from its first game on."""
 
     seat: Seat
     rules: RuleSet
@@ -48,15 +48,15 @@ class _Place:
 
 
 class Bot:
-    """A program in a seat, started when its match begins, and ended when that is over.
+    """A program in a seat, started when its match begins and ended when that is over.
 
-    Before it is started it can be sent to another process. Where it fails, ``steady`` takes over
-    for the rest of the match.
+    Before it is started, it can be sent to another process. If it fails, ``steady`` takes over for
+    the rest of the match.
 
     Attributes:
-        lost: why the seat was lost, a sentence, or nothing.
-        remark: what else a bot's writer should know, a sentence, or nothing.
-        info: the last thing that the program has said to those who watch, or nothing.
+        lost: why the seat was lost, as a sentence, or empty.
+        remark: another remark for the bot's author, as a sentence, or empty.
+        info: the program's last message to spectators, or empty.
     """
 
     def __init__(self, name: str, bot_ms: int = BOT_MS, ready_ms: int = READY_MS) -> None:
@@ -70,13 +70,19 @@ class Bot:
 
     @property
     def confinement(self) -> Confinement | None:
-        """Whether the program runs in a sandbox; None as long as it does not run, or cannot."""
+        """Return how the program is confined; None if it is not running."""
         return None if self._at is None else self._at.process.confinement
 
-    # -------------------------------------------------------- what it is told
+    # -------------------------------------------------------- messages to the bot
 
     def begin(self, seat: Seat, rules: RuleSet, names: Names) -> None:
-        """A game begins; with the first one of a match the program is started."""
+        """Tell the bot that a game begins; the first one of a match starts the program.
+
+        Args:
+            seat: the bot's seat.
+            rules: the rule set.
+            names: the names of the seats.
+        """
         if self._at is None:
             process = BotProcess(self._words)
             process.send(messages.hello(seat, names, rules))
@@ -85,11 +91,11 @@ class Bot:
         self._tell(messages.GAME)
 
     def see(self, event: Event) -> None:
-        """Something has happened, given as this seat sees it."""
+        """Tell the bot an event, given as this seat sees it."""
         self._tell(messages.told(event, self._place.seat, self._place.rules))
 
     def leave(self) -> None:
-        """It is over. Returns at once, and so does a ``decide`` that still waits elsewhere."""
+        """End the bot without waiting; a ``decide`` that waits elsewhere returns too."""
         self._left = True
         if self._at is not None:
             self._at.process.end(messages.BYE)
@@ -114,17 +120,17 @@ class Bot:
         if not self.lost and not self._left:
             self._place.process.send(line)
 
-    # -------------------------------------------------------- what it is asked
+    # -------------------------------------------------------- questions to the bot
 
     def decide(self, view: SeatView, rng: Random) -> Decision:
-        """The program's decision, or ``steady``'s where it has lost its seat."""
+        """Return the program's decision, or ``steady``'s if it has lost its seat."""
         if not self.lost and not self._left:
             try:
                 return self._answer(question(view))
             except BotFault as fault:
                 self._lose(str(fault), view.number)
             except Dismissed:
-                pass  # nobody waits for this decision any more
+                pass  # this decision is no longer needed
         return self._steady.decide(view, rng)
 
     def _answer(self, ask: Ask) -> Decision:
@@ -144,7 +150,7 @@ class Bot:
             raise BotFault(late + self._half_a_line()) from None
 
     def _be_ready(self) -> None:
-        """Wait for ``ready``; what comes before it says nothing yet."""
+        """Wait for ``ready``; messages before it are ignored."""
         try:
             while not self._ready:
                 _line, message = self._message(self._place.ready_until)
@@ -154,7 +160,7 @@ class Bot:
             raise BotFault(late + self._half_a_line()) from None
 
     def _message(self, until: float) -> tuple[bytes, messages.Message]:
-        """The next line that holds an object; others are passed over, and remarked upon."""
+        """Return the next line with an object; other lines are skipped and remarked upon."""
         while True:
             line = self._place.process.receive(until)
             message = messages.read(line)
@@ -180,7 +186,7 @@ class Bot:
 
 
 def _legal(ask: Ask, answer: object, line: bytes) -> Decision:
-    """The decision that is named in ``answer``, which came in ``line``."""
+    """Return the decision in ``answer``, which came in ``line``."""
     decision = messages.decision(ask, answer)
     if decision is None:
         raise BotFault(f'answered "{ask.what}" with {quoted(line)}, where {_told(ask)} are legal')
@@ -188,7 +194,7 @@ def _legal(ask: Ask, answer: object, line: bytes) -> Decision:
 
 
 def _told(ask: Ask) -> str:
-    """What may be answered, short enough for a sentence."""
+    """Return the legal answers as text, short enough for a sentence."""
     legal = str(list(ask.choices) or messages.legal(ask)).replace("'", "")
     if len(legal) > MOST_LEGAL:
         legal = legal[:MOST_LEGAL] + "…"

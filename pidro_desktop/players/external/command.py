@@ -1,4 +1,4 @@
-"""``exec:COMMAND``: which program a name stands for."""
+"""``exec:COMMAND``: the command of an external bot."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ PREFIX: Final = "exec:"
 
 
 def words_of(name: str) -> tuple[str, ...]:
-    """The words of the command in ``exec:COMMAND``, split as a shell does it.
+    """Split the command of ``exec:COMMAND`` into words as a shell does.
 
     Raises:
         PidroError: there is no command, or a quote is not closed.

@@ -1,4 +1,4 @@
-"""How a program from outside fails, each as the end of the sentence "its bot ..."."""
+"""Failures of an external bot, each as the end of the sentence "its bot ..."."""
 
 from __future__ import annotations
 
@@ -7,23 +7,23 @@ from typing import Final
 from pidro_desktop.text_safety import printable
 
 SHOWN: Final = 80
-"""Characters of a bot's own text that are quoted in a report."""
+"""Most characters of a bot's own text that are quoted."""
 
 
 class BotFault(Exception):
-    """The bot loses its seat; the text says what it did."""
+    """The bot loses its seat; the message says what it did."""
 
 
 class Silent(Exception):
-    """Nothing came before the time was up."""
+    """No message came in time."""
 
 
 class Dismissed(Exception):
-    """The seat was given up while the bot was still thinking: nobody needs its answer."""
+    """The seat was given up while the bot was thinking; its answer is not needed."""
 
 
 def quoted(text: bytes | str) -> str:
-    """What a bot wrote, in quotes, short, and doing nothing to a terminal."""
+    """Return what a bot wrote, in quotes, shortened and safe for a terminal."""
     if isinstance(text, bytes):
         text = text[: 4 * SHOWN].decode("utf-8", "backslashreplace")
     text = text.strip()

@@ -1,29 +1,29 @@
-"""From a stream of bytes to lines."""
+"""Splitting of a stream of bytes into lines."""
 
 from __future__ import annotations
 
 from typing import Final
 
 LONGEST: Final = 65_536
-"""Bytes of a line. The longest answer there is needs less than a hundred."""
+"""Most bytes of a line; the longest valid answer needs less than a hundred."""
 
 
 class TooLong(Exception):
-    """A line goes on for longer than any line has reason to."""
+    """A line is longer than ``LONGEST``."""
 
 
 class Lines:
-    """Cuts what comes in into whole lines.
+    """Splits incoming bytes into whole lines.
 
     Attributes:
-        rest: the beginning of a line whose end has not come yet.
+        rest: the beginning of an unfinished line.
     """
 
     def __init__(self) -> None:
         self.rest = b""
 
     def feed(self, chunk: bytes) -> list[bytes]:
-        """The lines that ``chunk`` completes, without their ends.
+        """Return the lines that ``chunk`` completes, without their ends.
 
         Raises:
             TooLong: one of them has more than ``LONGEST`` bytes, finished or not.

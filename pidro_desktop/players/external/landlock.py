@@ -1,9 +1,8 @@
-"""Landlock, the sandbox that Linux lets every process put itself into, by its three system calls.
+"""Landlock, the Linux sandbox that a process applies to itself, through its three system calls.
 
-What is restricted is the calling thread and every program that it starts from then on, never the
-whole process, so a thread made for it can start a program in a sandbox while nothing changes for
-the rest of this one. The numbers are those of ``linux/landlock.h`` and are the same on every
-processor.
+It restricts the calling thread and every program started from it, not the whole process, so a
+separate thread can start a program in a sandbox without affecting the rest. The constants are those
+of ``linux/landlock.h`` and are the same on every processor.
 """
 
 from __future__ import annotations
@@ -18,20 +17,20 @@ from pathlib import Path
 from typing import Final
 
 READ: Final = 0b0101
-"""Execute and read files."""
+"""The right to execute and read files."""
 
 LIST: Final = 0b1000
-"""Learn the names of what a folder holds."""
+"""The right to list folders."""
 
 WRITE: Final = 0b1_1111_1111_0010
-"""Write, make and remove anything that a folder may hold."""
+"""The rights to write, create and remove anything in a folder."""
 
 _FILE: Final = 0b0111 | 1 << 14
-"""Of all rights those that a file can have."""
+"""The rights that apply to files."""
 
 _MOVE, _TRUNCATE = 1 << 13, 1 << 14  # since the second and the third version
 _SCOPED: Final = 0b11
-"""No signals to, and no nameless sockets of, processes outside the sandbox (sixth version)."""
+"""No signals to, and no abstract sockets of, processes outside (version 6)."""
 
 _CREATE, _ADD, _RESTRICT = 444, 445, 446
 _NO_NEW_PRIVILEGES: Final = 38
@@ -57,7 +56,11 @@ def _libc() -> ctypes.CDLL:
 
 
 def _call(number: int, *given: object) -> int:
-    """One system call. Raises OSError."""
+    """Make one system call.
+
+    Raises:
+        OSError: the call failed.
+    """
     whole = [ctypes.c_long(one) if isinstance(one, int) else one for one in given]
     found: int = _libc().syscall(ctypes.c_long(number), *whole)
     if found < 0:
@@ -68,26 +71,28 @@ def _call(number: int, *given: object) -> int:
 
 @cache
 def version() -> int:
-    """Which version of Landlock this system has; 0 without it."""
+    """Return the Landlock version of this system; 0 without Landlock."""
     if sys.platform != "linux":
         return 0
     try:
         return _call(_CREATE, None, 0, _VERSION)
-    except (OSError, AttributeError):  # an old kernel, one that forbids it, another C library
+    except (OSError, AttributeError):  # an old kernel, a forbidden call, or another C library
         return 0
 
 
 def restrict_thread(readable: Iterable[Path], writable: Iterable[Path]) -> None:
-    """Let this thread, and what it starts, reach only what lies at or below these paths.
+    """Restrict this thread, and programs it starts, to these paths and what is below.
 
-    Folders can be listed everywhere: interpreters look for modules by listing their folders.
+    Folders can be listed everywhere, because interpreters search for modules by listing folders.
+    Writable paths must also be among the readable ones to be read. Missing paths and symbolic links
+    are skipped. The restriction is permanent, so the thread should end afterwards.
 
-    To read what is ``writable`` takes a path among the ``readable`` as well. Paths that are gone,
-    and symbolic links, are passed over. It cannot be undone: the thread is best one that ends
-    afterwards.
+    Args:
+        readable: paths that may be read.
+        writable: paths that may be written.
 
     Raises:
-        OSError: the system refuses; the thread may then be restricted in part, but no further.
+        OSError: the system refuses; the thread may then be partly restricted.
     """
     handled = READ | LIST | WRITE | (_MOVE if version() >= 2 else 0)
     handled |= _TRUNCATE if version() >= 3 else 0
@@ -112,7 +117,7 @@ def _allow(rules: int, path: Path, rights: int) -> None:
     try:
         at = os.open(path, getattr(os, "O_PATH", 0) | os.O_CLOEXEC | os.O_NOFOLLOW)
     except OSError:
-        return  # gone meanwhile, or none of this user's
+        return  # deleted meanwhile, or another user's
     try:
         kind = os.fstat(at).st_mode
         if stat.S_ISLNK(kind):

@@ -1,9 +1,9 @@
-"""The protocol's words: events and questions to JSON lines, answers back to decisions."""
+"""The messages of the protocol: events and questions to JSON lines, answers to decisions."""
 
 from __future__ import annotations
 
 import json
-from typing import Any, Final
+from typing import Any, Final, assert_never
 
 import msgspec
 
@@ -12,14 +12,25 @@ from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.bids import NamedBid
 from pidro_desktop.engine.cards import HIDDEN, Card, Cards, without
 from pidro_desktop.engine.events import (
+    BidMade,
+    DealScored,
     Dealt,
     Discarded,
     Event,
+    ExtraPlayed,
+    Folded,
+    GameWon,
+    Killed,
     KittyTaken,
     PassedCards,
+    Played,
     Recycled,
+    Redealt,
     Refilled,
     Robbed,
+    TookLaid,
+    TrickWon,
+    TrumpNamed,
     WentCold,
 )
 from pidro_desktop.engine.exchange.sequence import robs_discards
@@ -39,7 +50,7 @@ COUNT_OF: Final = {
     "from_discards": "from_discards_count",
     "stock": "stock_count",
 }
-"""The key that stands in place of a list of cards that the seat may not see."""
+"""The keys that replace a list of cards hidden from the seat."""
 
 Message = dict[str, Any]
 
@@ -48,20 +59,32 @@ BYE: Final = '{"t":"bye"}'
 
 
 def _text(message: Message) -> str:
-    return json.dumps(message, separators=(",", ":"))  # plain ASCII, for any language's defaults
+    return json.dumps(message, separators=(",", ":"))  # plain ASCII, safe in any encoding
 
 
 # ------------------------------------------------------------ to the bot
 
 
 def hello(seat: Seat, names: tuple[str, str, str, str], rules: RuleSet) -> str:
-    """The first line: where it sits, with whom, and by which rules."""
+    """Return the first line: the seat, the names and the rules.
+
+    Args:
+        seat: the bot's seat.
+        names: the names of the seats.
+        rules: the rule set.
+    """
     whole = msgspec.to_builtins(rules)
     return _text({"t": "hello", "protocol": PROTOCOL, "seat": seat, "seats": names, "rules": whole})
 
 
 def told(event: Event, seat: Seat, rules: RuleSet) -> str:
-    """The line of the record for ``event``, which is given as ``seat`` sees it."""
+    """Return the record's line for ``event``, which is given as ``seat`` sees it.
+
+    Args:
+        event: the event, with cards hidden from the seat as ``HIDDEN``.
+        seat: the bot's seat.
+        rules: the rule set.
+    """
     if isinstance(event, Dealt):
         hand = event.hands[seat]
         return _text({"t": "deal", "n": event.number, "dealer": event.dealer, "hand": hand})
@@ -82,7 +105,7 @@ def told(event: Event, seat: Seat, rules: RuleSet) -> str:
 
 
 def _unseen(event: Event, seat: Seat, rules: RuleSet) -> tuple[str, ...]:
-    """The keys of lists that the seat may only count; that holds for empty lists, too."""
+    """Return the keys of lists that the seat may only count, empty lists included."""
     if isinstance(event, Recycled):
         return ("stock",)
     if getattr(event, "seat", None) == seat:
@@ -99,16 +122,27 @@ def _unseen(event: Event, seat: Seat, rules: RuleSet) -> tuple[str, ...]:
             return ("cards",)
         case WentCold() if rules.play.cold == "down":
             return ("cards",)
-    return ()
+        case Discarded() | WentCold() | TookLaid() | Killed() | Folded() | Played() | ExtraPlayed():
+            return ()
+        case Dealt() | BidMade() | Redealt() | TrumpNamed() | TrickWon() | DealScored() | GameWon():
+            return ()
+        case _:
+            assert_never(event)
 
 
 def _face_up(cards: Cards) -> Cards:
-    """Those that the seat sees: trumps that lie face up, or what it had laid aside itself."""
+    """Return the cards that the seat sees: trumps face up, or its own discards."""
     return tuple(one for one in cards if one != HIDDEN)
 
 
 def question(ask: Ask, number: int, ms: int) -> str:
-    """The line that asks for a decision."""
+    """Return the line that asks for a decision.
+
+    Args:
+        ask: the question.
+        number: its id.
+        ms: the time for the answer, in milliseconds.
+    """
     line: Message = {"t": "ask", "id": number, "what": ask.what, "legal": legal(ask)}
     if ask.what in {AskKind.KEEP, AskKind.KILL, AskKind.EXTRA}:
         line["count"] = ask.count
@@ -122,18 +156,18 @@ def question(ask: Ask, number: int, ms: int) -> str:
 
 
 def legal(ask: Ask) -> list[Any]:
-    """What may be answered; where cards are chosen from several, what may be in the answer."""
+    """Return the legal answers; for a choice of several cards, the cards allowed in it."""
     if ask.what is AskKind.BID:
         return [_written(bid) for bid in ask.bids]
     if ask.what is AskKind.PLAY:
         return [list(play) for play in ask.plays or ((one,) for one in ask.cards)]
-    # Where not any so many cards will do, the first few of them are a right answer all the same.
+    # Put a legal answer first, for bots that just take the first cards.
     first = next((one for one in ask.choices if len(one) == ask.fewest), ())
     return list(ask.suits or (*first, *without(ask.cards, first)))
 
 
 def _written(bid: int) -> int | str:
-    """A bid as records write it: a number, or a name."""
+    """Return a bid as records write it: a number, or a name."""
     return bid.name if isinstance(bid, NamedBid) else int(bid)
 
 
@@ -141,7 +175,7 @@ def _written(bid: int) -> int | str:
 
 
 def read(line: bytes) -> Message | None:
-    """The object in a line, or None where the line holds anything else."""
+    """Return the JSON object in a line; None if the line contains anything else."""
     try:
         message = json.loads(line.decode("utf-8-sig"))
     except (ValueError, RecursionError):
@@ -150,13 +184,18 @@ def read(line: bytes) -> Message | None:
 
 
 def answers(message: Message, number: int) -> bool:
-    """Whether this is the answer to ask ``number``, not to an older one."""
+    """Return whether this message answers question ``number``, not an older one.
+
+    Args:
+        message: the object sent by the bot.
+        number: the id of the question.
+    """
     given = message.get("id")
     return type(given) is int and given == number and "answer" in message
 
 
 def news(message: Message) -> str:
-    """What a program says to those who watch, short and printable; mostly nothing."""
+    """Return the program's message to spectators, short and printable; usually empty."""
     text = message.get("text")
     return (
         quoted(" ".join(text.split()))[1:-1]
@@ -166,7 +205,12 @@ def news(message: Message) -> str:
 
 
 def decision(ask: Ask, answer: Any) -> Decision | None:
-    """The decision that ``answer`` stands for, or None where it is not legal."""
+    """Return the decision that ``answer`` stands for; None if it is not legal.
+
+    Args:
+        ask: the question.
+        answer: the value of the key ``answer``.
+    """
     if ask.what is AskKind.BID:
         bids = {_written(bid): bid for bid in ask.bids}
         called = bids.get(answer) if type(answer) in (int, str) else None
@@ -179,7 +223,7 @@ def decision(ask: Ask, answer: Any) -> Decision | None:
 
 
 def _chosen(ask: Ask, answer: Any) -> Cards | None:
-    """The cards named, in the answer's order; None where they are too many, twice, or wrong."""
+    """Return the cards named, in the answer's order; None if they are not legal."""
     if not isinstance(answer, list) or not all(isinstance(one, str) for one in answer):
         return None
     cards = tuple(Card(one) for one in answer)
@@ -195,5 +239,5 @@ def _chosen(ask: Ask, answer: Any) -> Cards | None:
 
 
 def _played(ask: Ask) -> set[Card]:
-    """The cards that can be played with others."""
+    """Return the cards that can be played with others."""
     return {one for play in ask.plays for one in play}

@@ -1,7 +1,7 @@
-"""The process of a bot: started, written to, read from and ended, and never waited for in vain.
+"""The process of a bot: starting, writing, reading and ending it without blocking.
 
-Three threads serve its three pipes, as no system but some can wait for several pipes at once. A
-program that does not read, does not write, or writes for ever holds up nobody but itself.
+Three threads serve its three pipes, because not every system can wait for several pipes at once. A
+program that does not read, does not write, or writes endlessly blocks only itself.
 """
 
 from __future__ import annotations
@@ -34,23 +34,23 @@ from pidro_desktop.secrecy import forbid_inspection
 CHUNK: Final = 65_536
 
 FLOOD: Final = 1_000_000
-"""Bytes on one stream between two asks that are too many."""
+"""Bytes on one stream between two questions that are too many."""
 
 LAST_WORDS: Final = 2_000
 """Bytes of standard error that are kept."""
 
 GRACE: Final = 1.0
-"""Seconds that a program has to end by itself once it was told that it is over."""
+"""Seconds that a program has to end by itself after the farewell."""
 
 Heard = bytes | Exception
-"""A line, or why no further line will come."""
+"""A line, or the reason why there will be no more."""
 
 
 class BotProcess:
-    """A running program. Where it could not be started, that is what is heard from it.
+    """A running program; if it could not be started, ``receive`` raises the reason.
 
     Attributes:
-        confinement: whether it runs in a sandbox; None where it could not be started.
+        confinement: how it is confined; None if it could not be started.
     """
 
     def __init__(self, words: Sequence[str]) -> None:
@@ -65,24 +65,29 @@ class BotProcess:
         self._folder = new_folder()
         self._process = self._started(rooted(words))
 
-    # -------------------------------------------------------- talking
+    # -------------------------------------------------------- messages
 
     def send(self, line: str) -> None:
-        """Write a line as soon as the program takes it; returns at once."""
+        """Write a line as soon as the program reads; returns at once."""
         self._outbox.put(line.encode("ascii") + b"\n")
 
     def expect(self) -> None:
-        """From here on the program may write a full measure again."""
+        """Reset the count of bytes that the program may write."""
         self._read = dict.fromkeys(self._read, 0)
 
     def receive(self, until: float) -> bytes:
-        """The next line that came before ``until``, by ``time.monotonic``.
+        """Return the next line that came before ``until``.
+
+        Args:
+            until: a time of ``time.monotonic``, in seconds.
 
         Raises:
-            Silent: none came. BotFault: none will ever come. Dismissed: ``end`` was called.
+            Silent: no line came in time.
+            BotFault: no line will ever come.
+            Dismissed: ``end`` was called.
         """
         if self._flooded is not None:
-            raise self._flooded  # what it wrote before is not worth the time to look at
+            raise self._flooded  # earlier lines are not worth reading
         try:
             at, heard = self._heard.get(timeout=max(0.0, until - monotonic()))
         except Empty:
@@ -96,15 +101,19 @@ class BotProcess:
 
     @property
     def unfinished(self) -> bytes:
-        """The beginning of a line that was never finished."""
+        """Return the beginning of a line that was not finished."""
         return self._lines.rest
 
     # -------------------------------------------------------- ending
 
     def end(self, farewell: str = "", grace: float = GRACE) -> None:
-        """Say farewell, close its input, and end it if it is still there after ``grace`` seconds.
+        """Send a farewell, close the input, and end the process after a grace period.
 
-        Returns at once; a thread sees to it, and the interpreter does not exit before it has.
+        Returns at once; a thread does it, and the interpreter does not exit before it is done.
+
+        Args:
+            farewell: the last line, or empty.
+            grace: the grace period in seconds.
         """
         if self._reaper is not None:
             return
@@ -116,12 +125,12 @@ class BotProcess:
         self._reaper.start()
 
     def gone(self) -> None:
-        """Wait until the process is no more; only after ``end``."""
+        """Wait until the process has ended; only after ``end``."""
         if self._reaper is not None:
             self._reaper.join()
 
     def stop(self) -> None:
-        """End it at once, without a word, and clear away its folder."""
+        """End the process at once, without a farewell, and delete its folder."""
         if self._process is not None:
             kill(self._process)
         remove(self._folder)
@@ -182,7 +191,7 @@ class BotProcess:
         self._heard.put((monotonic(), BotFault(f"{fault}{self._told()}")))
 
     def _drain(self, process: subprocess.Popen[bytes], pipe: IO[bytes]) -> None:
-        """Standard error must be read, or a program that writes much of it would stand still."""
+        """Read standard error, because a program would block if nothing read it."""
         with contextlib.suppress(OSError, ValueError, BotFault), pipe:
             while chunk := pipe.read(CHUNK):
                 self._last_words = (self._last_words + chunk)[-LAST_WORDS:]
@@ -191,7 +200,11 @@ class BotProcess:
             kill(process)
 
     def _measure(self, stream: str, size: int) -> None:
-        """Count what was written; raises BotFault where it has become too much."""
+        """Count what was written.
+
+        Raises:
+            BotFault: it is too much.
+        """
         self._read[stream] += size
         if self._read[stream] > FLOOD:
             self._flooded = BotFault(
@@ -212,13 +225,13 @@ def _thread(work: Callable[..., None], *given: object) -> Thread:
     return thread
 
 
-# ------------------------------------------------------------ the system's part
+# ------------------------------------------------------------ system calls
 
 _ALIVE: Final[WeakSet[BotProcess]] = WeakSet()
 
 
 def _open(words: Sequence[str], folder: Path | None) -> subprocess.Popen[bytes]:
-    """A process group of its own, so that a program's own helpers end with it.
+    """Start a program in a process group of its own, so that its helpers end with it.
 
     It inherits nothing but its three streams.
     """
@@ -237,7 +250,7 @@ def _open(words: Sequence[str], folder: Path | None) -> subprocess.Popen[bytes]:
 
 
 def _farewell(process: subprocess.Popen[bytes]) -> BotFault:
-    """What happened to a program whose standard output has come to its end."""
+    """Return what happened to a program whose standard output has ended."""
     try:
         status = process.wait(GRACE / 4)
     except subprocess.TimeoutExpired:
@@ -248,7 +261,7 @@ def _farewell(process: subprocess.Popen[bytes]) -> BotFault:
 
 
 def kill(process: subprocess.Popen[bytes]) -> None:
-    """End a program and what it has started, where it still runs."""
+    """End a program and everything it has started, if it is still running."""
     if process.poll() is not None:
         return
     with contextlib.suppress(OSError):
@@ -260,6 +273,6 @@ def kill(process: subprocess.Popen[bytes]) -> None:
 
 @atexit.register
 def _end_all() -> None:
-    """Whatever way the program is left: nobody stays behind."""
+    """End all bots when the program exits in any way."""
     for one in list(_ALIVE):
         one.stop()

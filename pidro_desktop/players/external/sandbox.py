@@ -1,8 +1,8 @@
-"""What a program from outside can reach: everything but what would tell it hidden cards.
+"""The sandbox of external bots, which hides everything that could reveal cards.
 
-It may read what the person who plays may read, so that interpreters, libraries and models are
-found wherever they are. It may not read what the program keeps of running games, and it writes
-only in folders of its own. On a system without Landlock it is started as it would be without this.
+A bot may read what the player may read, so that interpreters, libraries and models are found. It
+may not read the program's files about current games, and it may write only to its own folders. On a
+system without Landlock it runs unconfined.
 """
 
 from __future__ import annotations
@@ -21,12 +21,12 @@ from pidro_desktop.players.external import landlock
 
 LANDLOCK: Final = "Landlock"
 FOLDER_PREFIX: Final = "pidro-bot-"
-"""How the folders begin in which bots run."""
+"""Prefix of the names of bots' working folders."""
 
 ROOT: Final = Path("/")
 DEVICES: Final = Path("/dev")
 ALIASES: Final = (Path("/sysroot"),)
-"""Where some systems show all their files for a second time."""
+"""Places where some systems show all their files a second time."""
 
 _more_hidden: set[Path] = set()
 
@@ -38,8 +38,8 @@ class Confinement:
     """How a program was started.
 
     Attributes:
-        sandbox: the name of the sandbox it is in; empty without one.
-        why: without one, why there is none, as a sentence's end.
+        sandbox: the name of the sandbox; empty without one.
+        why: why there is no sandbox, as the end of a sentence.
     """
 
     sandbox: str = ""
@@ -47,32 +47,32 @@ class Confinement:
 
 
 def hide(path: Path) -> None:
-    """Programs that are started by this process from now on may not read ``path``."""
+    """Hide ``path`` from programs that this process starts from now on."""
     _more_hidden.add(path.absolute())
 
 
 def hidden_paths() -> list[Path]:
-    """What no program may read: saves and settings, other bots' folders, keys to the screen."""
+    """Return the paths that no bot may read: saves, settings, other bots, the display."""
     bots = Path(tempfile.gettempdir()).glob(f"{FOLDER_PREFIX}*")
     screen = [os.environ.get("XAUTHORITY", ""), os.environ.get("XDG_RUNTIME_DIR", "")]
     screens = [Path(one) for one in screen if one.startswith("/")]
     own = {*paths.all_places(), *_more_hidden, *bots, *screens, *ALIASES}
-    with contextlib.suppress(RuntimeError):  # nobody's home folder is known here
+    with contextlib.suppress(RuntimeError):  # there is no home folder
         own.add(Path.home() / ".Xauthority")
     return sorted({Path(os.path.realpath(one)) for one in own})
 
 
 def open_parts(whole: Path, hidden: Sequence[Path]) -> Iterator[Path]:
-    """The largest files and folders that together are ``whole`` without what is ``hidden``.
+    """Yield the largest files and folders that together are ``whole`` without ``hidden``.
 
-    Symbolic links are left out, as what they lead to is found where it is.
+    Symbolic links are left out, because their targets are included where they are.
     """
     if not any(whole == one or one in whole.parents for one in hidden):
         yield from map(Path, _open_parts(str(whole), [str(one) for one in hidden]))
 
 
 def _open_parts(whole: str, hidden: Sequence[str]) -> Iterator[str]:
-    """The same by names alone: a home folder has many, and a game waits for them."""
+    """Yield the same as ``open_parts`` by name alone, which is fast for large folders."""
     if whole in hidden:
         return
     inside = os.path.join(whole, "")  # noqa: PTH118  see above
@@ -92,14 +92,18 @@ def _open_parts(whole: str, hidden: Sequence[str]) -> Iterator[str]:
 def in_sandbox(
     start: Callable[[], T], own: Path | None, kept: Iterable[Path]
 ) -> tuple[T, Confinement]:
-    """``start()``, which starts a program, with the program in a sandbox where there is one.
+    """Run ``start``, which starts a program, in a sandbox if there is one.
 
     Args:
-        own: the folder that the program runs in, which it has for itself.
-        kept: folders of the program's own files, in which it may write as well.
+        start: the function that starts the program.
+        own: the folder that the program runs in, for itself.
+        kept: folders of the program's own files, in which it may write too.
+
+    Returns:
+        The result of ``start``, and how the program is confined.
 
     Raises:
-        OSError, ValueError: what ``start`` raises.
+        OSError, ValueError: raised by ``start``.
     """
     if not landlock.version():
         return start(), Confinement(why="this system has no Landlock")
@@ -112,7 +116,7 @@ def in_sandbox(
 def _restricted(
     start: Callable[[], T], readable: Sequence[Path], writable: Sequence[Path]
 ) -> tuple[T, Confinement]:
-    """``start()`` in a thread that has put itself into the sandbox; plainly where that fails."""
+    """Run ``start`` in a thread inside the sandbox; without one if that fails."""
     started: list[T] = []
     refused: list[str] = []
 
@@ -122,7 +126,7 @@ def _restricted(
         except OSError as fault:
             refused.append(f"Landlock was refused ({fault.strerror})")
             return
-        with contextlib.suppress(OSError, ValueError):  # it may well fail outside of it, too
+        with contextlib.suppress(OSError, ValueError):  # it may fail outside the sandbox too
             started.append(start())
 
     thread = Thread(target=run, name="bot-sandbox", daemon=True)

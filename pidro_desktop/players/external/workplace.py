@@ -1,7 +1,7 @@
-"""Where a program from outside runs, which words start it there, and what it is told of the system.
+"""The working folder, command and environment of an external bot.
 
-It gets a folder of its own, which is gone when it ends, and of the environment only what programs
-need to be found and to run: nothing there may tell where a game is kept, or open a screen.
+A bot gets a folder of its own, deleted when it ends, and only the environment variables that
+programs need to run: nothing there may tell where a game is stored, or give access to the display.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from pidro_desktop.players.external.sandbox import FOLDER_PREFIX
 from pidro_desktop.subprocess_env import for_others
 
 CALLED_FROM: Final = "PIDRO_CALLED_FROM"
-"""The variable that tells a bot the folder in which the command was given."""
+"""The variable with the folder in which the command was given."""
 
 PASSED: Final = frozenset(
     (
@@ -36,17 +36,17 @@ PASSED: Final = frozenset(
 """The variables that are passed on, in capitals."""
 
 PASSED_BEGINNINGS: Final = ("LC_", "PIDRO_BOT_")
-"""How others begin that are passed on; the second is for what a bot's writer wants to tell it."""
+"""Prefixes of others that are passed on; the second is for the bot's author."""
 
 _TOOLS: Final = {"CARGO_HOME": ".cargo", "RUSTUP_HOME": ".rustup", "ASDF_DATA_DIR": ".asdf"}
-"""What tools look for in the home folder, which is another one for a bot."""
+"""Folders that tools look for in the home folder, which is another one for a bot."""
 
 if sys.platform == "linux":
     _TOOLS["PYTHONUSERBASE"] = ".local"  # where pip install --user puts packages
 
 
 def new_folder() -> Path | None:
-    """An empty folder for one program; None where none can be made."""
+    """Create an empty folder for one program; None if that fails."""
     try:
         return Path(tempfile.mkdtemp(prefix=FOLDER_PREFIX))
     except OSError:
@@ -54,7 +54,7 @@ def new_folder() -> Path | None:
 
 
 def remove(folder: Path | None) -> None:
-    """Remove a program's folder with all that is in it, as far as the system lets it go."""
+    """Delete a program's folder with its content, as far as possible."""
     if folder is not None:
         shutil.rmtree(folder, ignore_errors=True)
 
@@ -62,7 +62,13 @@ def remove(folder: Path | None) -> None:
 def environment(
     folder: Path | None, words: Sequence[str], theirs: Mapping[str, str] = os.environ
 ) -> dict[str, str]:
-    """The variables for a program that runs in ``folder``, out of all there are."""
+    """Return the environment variables for a program.
+
+    Args:
+        folder: the folder it runs in, or None.
+        words: its command.
+        theirs: the variables to choose from.
+    """
     passed = {
         name: value
         for name, value in for_others(theirs).items()
@@ -86,16 +92,16 @@ def environment(
 
 
 def _runs_a_module(words: Sequence[str]) -> bool:
-    """Whether this is ``python -m MODULE``, which is looked for where the command was given."""
+    """Return whether this is ``python -m MODULE``, found in the caller's folder."""
     return "python" in Path(words[0]).name.lower() and "-m" in words[1:]
 
 
 def rooted(words: Sequence[str]) -> tuple[str, ...]:
-    """The words of a command with the files among them named from the root.
+    """Return the words of a command with its files as absolute paths.
 
-    So the command works in any folder. A file is the program itself if it is named with a folder;
-    otherwise the word behind it, its script; and every later word with a dot or a folder in it,
-    alone or behind ``=``. Only what exists is taken for a file.
+    So the command works in any folder. The program is a file if it is given with a folder;
+    otherwise the next word, its script, may be; and every later word with a dot or a folder in it,
+    alone or after ``=``. Only existing files count.
     """
     first, *rest = words
     program = _from_root(first) if _has_folder(first) or os.name == "nt" else first
@@ -115,13 +121,13 @@ def _rooted_rest(words: Sequence[str], script: bool) -> Iterator[str]:
 
 
 def own_folders(words: Sequence[str]) -> set[Path]:
-    """The folders of the files that a command names: a program's own, with its log and models.
+    """Return the folders of the files that a command names, such as logs and models.
 
-    The program's own file counts only where no other file is named: an interpreter's folder holds
-    nothing of a bot's.
+    The program's own file counts only if no other file is named, because an interpreter's folder
+    contains nothing of a bot.
 
     Args:
-        words: the command as ``rooted`` gives it.
+        words: the command as ``rooted`` returns it.
     """
     values = [word.partition("=")[2] if word.startswith("-") else word for word in words[1:]]
     return _folders(values) or _folders(words[:1])
@@ -141,17 +147,17 @@ def _like_a_file(word: str) -> bool:
 
 
 def _from_root(word: str) -> str:
-    """``word`` from the root, where it names a file or a folder; symbolic links stay as named."""
+    """Return ``word`` as an absolute path if it names a file or a folder; links stay."""
     if not _exists(word):
         return word
     try:
         return str(Path(word).absolute())
-    except OSError:  # the folder that this process is in has been removed
+    except OSError:  # the current folder has been deleted
         return word
 
 
 def _exists(word: str) -> bool:
-    """Whether a word names something; one may also be a whole program, too long for a name."""
+    """Return whether a word names a file; a word can be too long for a name."""
     return bool(word) and os.path.exists(word)  # noqa: PTH110  pathlib raises for long names
 
 

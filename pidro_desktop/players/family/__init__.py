@@ -1,4 +1,4 @@
-"""Rules of thumb for every game of the family: whatever they ask stands in the rule set's data."""
+"""Rules of thumb for all rule sets of the family, driven by the data of the rule set."""
 
 from __future__ import annotations
 

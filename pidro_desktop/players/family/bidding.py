@@ -1,4 +1,4 @@
-"""What to bid, and which suit to name."""
+"""Bidding and naming trumps by rules of thumb."""
 
 from __future__ import annotations
 
@@ -14,36 +14,47 @@ from pidro_desktop.players.family.hand import Fitted, spread_of
 from pidro_desktop.players.player import question
 
 SOUND: Final = 0.57
-"""A bid is made where it succeeds with this chance."""
+"""Probability of success from which a bid is made."""
 OVER_FRIEND: Final = 0.72
-"""The partner means his bid: it is only topped with this chance."""
+"""Probability of success from which the partner's bid is topped."""
 NEARLY_SURE: Final = 0.9
-"""A bid with a name of its own, at which so much more is lost, is made with this chance."""
+"""Probability of success from which a named bid is made, which costs more to lose."""
 RESERVE: Final = 0.15
 """How far below the highest sound bid a seat opens, as a share of all points."""
 
 
 @dataclass(frozen=True, slots=True)
 class Declared:
-    """A suit, and the chance of taking at least 0, 1, 2, … points with it as trumps."""
+    """The estimate of one suit as trumps.
+
+    Attributes:
+        suit: the suit's letter.
+        least: the probability of taking at least 0, 1, 2, … points.
+    """
 
     suit: str
     least: tuple[float, ...]
 
     @property
     def expected(self) -> float:
-        """The points that this seat's side takes on average."""
+        """Return the average points of this seat's side."""
         return sum(self.least[1:])
 
     def chance(self, points: int) -> float:
-        """The chance of taking so many points."""
+        """Return the probability of taking at least ``points`` points."""
         return self.least[points] if points < len(self.least) else 0.0
 
 
 def estimates(
     view: SeatView, suits: tuple[str, ...] = tuple(SUITS), numbers: Fitted | None = None
 ) -> tuple[Declared, ...]:
-    """What each suit promises this seat as trumps."""
+    """Return the estimate of each suit as trumps for the view's seat.
+
+    Args:
+        view: the seat's view.
+        suits: the suits to estimate.
+        numbers: fitted parameters, or None for those of the program.
+    """
     rules, hand, dealer = view.rules, view.hand, view.dealer
     return tuple(
         Declared(suit, spread_of(rules, hand, counted(rules, suit), view.seat, dealer, numbers))
@@ -52,17 +63,23 @@ def estimates(
 
 
 def choose_suit(view: SeatView, numbers: Fitted | None = None) -> str:
-    """The suit that makes the bid most likely; of equal ones that which promises more points."""
+    """Return the suit most likely to make the bid; among equals the one with more points.
+
+    Args:
+        view: the view of a declarer who is to name trumps.
+        numbers: fitted parameters, or None for those of the program.
+    """
     need = view.rules.points_for(view.bid)
     found = estimates(view, question(view).suits, numbers)
     return max(found, key=lambda one: (round(one.chance(need), 2), one.expected)).suit
 
 
 def choose_bid(view: SeatView, overrated: float = 0.0) -> int:
-    """The call to make; 0 is a pass.
+    """Return the call to make; 0 is a pass.
 
     Args:
-        overrated: by how many points the own hand is taken for more than it is.
+        view: the view of a seat that is to bid.
+        overrated: by how many points the own hand is overrated.
     """
     found = estimates(view)
     least = OVER_FRIEND if _partner_stands(view) else SOUND
@@ -88,7 +105,7 @@ def _partner_stands(view: SeatView) -> bool:
 def _is_sound(
     view: SeatView, bid: int, found: tuple[Declared, ...], least: float, overrated: float
 ) -> bool:
-    """Whether ``bid`` is likely enough to be made, with the suit that suits it best."""
+    """Return whether ``bid`` is likely enough to be made with its best suit."""
     need = max(0, view.rules.points_for(bid) - round(overrated))
     if not isinstance(bid, NamedBid):
         return any(one.chance(need) >= least for one in found)

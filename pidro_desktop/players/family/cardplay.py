@@ -1,4 +1,4 @@
-"""Which cards to play: what is certain first, then what brings most on average."""
+"""Card play by rules of thumb: certain gains first, then the best average result."""
 
 from __future__ import annotations
 
@@ -14,7 +14,13 @@ Plays = Sequence[Cards]
 
 
 def choose(reading: Reading, ask: Ask, weights: Weights = WEIGHTS) -> Cards:
-    """The cards to play."""
+    """Return the cards to play.
+
+    Args:
+        reading: the position.
+        ask: the question.
+        weights: the weights of the evaluation.
+    """
     plays: Plays = ask.plays or [(one,) for one in ask.cards]
     if len(plays) == 1:
         return plays[0]
@@ -28,7 +34,12 @@ def choose(reading: Reading, ask: Ask, weights: Weights = WEIGHTS) -> Cards:
 
 
 def save(reading: Reading, plays: Plays) -> Cards | None:
-    """Bring home what could be lost later, the heaviest first, where the trick is surely ours."""
+    """Return the cards that save most points in a trick that is surely ours, or None.
+
+    Args:
+        reading: the position.
+        plays: the plays to choose from.
+    """
     if not reading.view.trick:
         return None
     sure = cache(reading.surely_ours)
@@ -51,7 +62,12 @@ def _saved(reading: Reading, cards: Cards) -> float:
 
 
 def lead_out(reading: Reading, plays: Plays) -> Cards | None:
-    """No opponent has a trump any more: trumps from the top, the partner plays what scores."""
+    """Return the highest trump to lead if no opponent has a trump, or None.
+
+    Args:
+        reading: the position.
+        plays: the plays to choose from.
+    """
     if reading.view.trick or reading.foes or not reading.mine:
         return None
     tops = [one for one in plays if reading.suit.has(one[-1])]
@@ -59,7 +75,13 @@ def lead_out(reading: Reading, plays: Plays) -> Cards | None:
 
 
 def in_order(reading: Reading, best: Cards, plays: Plays) -> Cards:
-    """Of cards that all take a trick the highest is led: the partner knows it for certain."""
+    """Return the highest of equally winning leads, so that the partner can be certain.
+
+    Args:
+        reading: the position.
+        best: the play chosen so far.
+        plays: the plays to choose from.
+    """
     if reading.view.trick or not reading.suit.has(best[-1]) or reading.above(best[-1]):
         return best
     alike = [one for one in plays if len(one) == 1 or one[:-1] == best[:-1]]
@@ -71,7 +93,12 @@ def _strength(reading: Reading, one: Card) -> int:
 
 
 def kept_away(reading: Reading, plays: Plays) -> Plays:
-    """All plays but those that throw points to the opponents where others throw fewer."""
+    """Return the plays that give the opponents the fewest points for certain.
+
+    Args:
+        reading: the position.
+        plays: the plays to choose from.
+    """
     theirs = cache(reading.surely_theirs)
     lost = [reading.losable(one) if theirs(one[-1]) else 0 for one in plays]
     least = min(reading.losable(one) for one in plays)

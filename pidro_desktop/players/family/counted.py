@@ -1,4 +1,4 @@
-"""What the cards of a suit count for a player who thinks of points."""
+"""The points that the cards of a suit count as, for the rules of thumb."""
 
 from __future__ import annotations
 
@@ -10,18 +10,19 @@ from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.trumps import TrumpSuit, trump_suit
 
 AWARDED = {"high": "A", "low": "2", "game": "T"}
-"""The card that stands for a point which is awarded: with it the point mostly comes."""
+"""The card that stands for an awarded point, because it usually wins the point."""
 
 MOSTLY = 0.6
 
 
 @dataclass(frozen=True, slots=True)
 class Counted:
-    """Trumps and what they count.
+    """Trumps and the points that they count as.
 
     Attributes:
-        points: card to all that comes with it, awards too; only cards that count.
-        losable: what goes to whoever takes the trick; an award does so only mostly.
+        suit: the trump suit.
+        points: card to all points that come with it, awards included; only cards that count.
+        losable: card to the points that go to the winner of the trick; awards in part.
     """
 
     suit: TrumpSuit
@@ -31,7 +32,12 @@ class Counted:
 
 @lru_cache(maxsize=256)
 def counted(rules: RuleSet, suit: str) -> Counted:
-    """What counts when ``suit`` is trumps."""
+    """Return what counts if ``suit`` is named trumps; cached.
+
+    Args:
+        rules: the rule set.
+        suit: the suit's letter.
+    """
     trumps = trump_suit(rules, suit)
     points = {one: worth for one, worth in trumps.points.items() if worth}
     stays = trumps.low if rules.trumps.low_to != "winner" else None

@@ -1,4 +1,4 @@
-"""Which part answers which question."""
+"""Dispatch of questions to the rules of thumb."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from pidro_desktop.players.player import question, with_bid, with_cards, with_su
 
 
 def decide(view: SeatView) -> Decision:
-    """The decision that the rules of thumb give: the same view, the same decision."""
+    """Return the decision by rules of thumb; the same view always gives the same decision."""
     ask = question(view)
     match ask.what:
         case AskKind.BID:

@@ -1,4 +1,4 @@
-"""Which cards to lay aside, to keep, to kill, and to give to the partner."""
+"""Choice of cards to discard, keep, kill, and pass to the partner."""
 
 from __future__ import annotations
 
@@ -11,11 +11,19 @@ from pidro_desktop.players.family.counted import counted
 from pidro_desktop.players.family.reading import RANK
 
 TRUMP: Final = 100
-"""Any trump before any plain card."""
+"""Value of a trump, above any plain card."""
 
 
 def value(view: SeatView, one: Card) -> float:
-    """How gladly a card is kept: points, then trumps by height, then high plain cards."""
+    """Return the value of keeping a card: points, then trumps by rank, then high plain cards.
+
+    Args:
+        view: the seat's view.
+        one: the card.
+
+    Returns:
+        The value, larger for a card that is rather kept.
+    """
     suit = counted(view.rules, view.suit.suit)
     if not view.suit.has(one):
         return RANK.get(one.rank, 0)
@@ -23,8 +31,13 @@ def value(view: SeatView, one: Card) -> float:
 
 
 def discard(view: SeatView, ask: Ask) -> Cards:
-    """As few trumps as possible; of plain cards all that may go where the hand is filled up."""
-    if ask.choices:  # only so many that score may go, and the low before others
+    """Return the cards to discard: few trumps, and all plain cards if the hand is refilled.
+
+    Args:
+        view: the seat's view.
+        ask: the question.
+    """
+    if ask.choices:  # the number of point cards is limited, and the low goes first
         return min(ask.choices, key=lambda some: sum(_wanted(view, one) for one in some))
     least_first = sorted(ask.cards, key=lambda one: _wanted(view, one))
     if ask.fewest == ask.count:
@@ -34,7 +47,12 @@ def discard(view: SeatView, ask: Ask) -> Cards:
 
 
 def take(view: SeatView, ask: Ask) -> Cards:
-    """The best of the trumps that were laid aside, for the least plain card if one is asked for."""
+    """Return the best discarded trump, with the least plain card if one must be given.
+
+    Args:
+        view: the seat's view.
+        ask: the question.
+    """
     best = max(view.suit.among(ask.cards), key=lambda one: value(view, one))
     if ask.count == 1:
         return (best,)
@@ -42,27 +60,37 @@ def take(view: SeatView, ask: Ask) -> Cards:
 
 
 def _wanted(view: SeatView, one: Card) -> float:
-    """As ``value``; but a low that counts for its side all the same goes before what scores."""
+    """Return as ``value``, but a low that counts for its side anyway below point cards."""
     if one == view.suit.low and view.rules.trumps.low_to == "dealt":
         return 1.5 * TRUMP
     return value(view, one)
 
 
 def keep(view: SeatView, ask: Ask) -> Cards:
-    """The dealer's choice: trumps, and the highest plain cards."""
+    """Return the dealer's choice: trumps, and the highest plain cards.
+
+    Args:
+        view: the seat's view.
+        ask: the question.
+    """
     return tuple(sorted(ask.cards, key=lambda one: -value(view, one))[: ask.count])
 
 
 def kill(view: SeatView, ask: Ask) -> Cards:
-    """The least of all that may go, out of the game or with a trick."""
+    """Return the least valuable cards that may be killed or added to a trick.
+
+    Args:
+        view: the seat's view.
+        ask: the question.
+    """
     return tuple(sorted(ask.cards, key=lambda one: value(view, one))[: ask.count])
 
 
 def hand_over(view: SeatView, ask: Ask) -> Cards:
-    """Surplus trumps: all that may go, as the partner has room mostly. Before folding: everything.
+    """Return the trumps to pass: all extra ones, or everything before folding.
 
-    Of the surplus what scores goes only where it cannot be kept; the partner might have no room
-    for it either.
+    Point trumps among the extra ones are passed only if they cannot be kept, because the partner
+    may have no room for them either.
     """
     if view.rules.exchange.fold:
         return ask.cards

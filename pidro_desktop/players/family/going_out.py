@@ -1,4 +1,4 @@
-"""Going out: how much may be risked for a bid by a side that needs nothing else to win."""
+"""Going out: the risk that a side may take when one made bid wins the game."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from pidro_desktop.engine.view import SeatView
 
 
 def tries(view: SeatView, bid: int) -> int:
-    """How many times this side could bid so much until it no longer wins with one that is made.
+    """Return how many times this side could bid so much and still win with one made bid.
 
-    One where a bid has to be sound by itself. Where the game is won by bidders alone, and nobody
-    loses it by falling low, the others can keep a side from winning by bidding higher than they
-    ever make, in round after round. A side with points to spare then bids what may well fail.
+    It is 1 if a bid must be sound by itself. If only bidders can win the game, and no one loses it
+    by falling low, the others can keep a side from winning by always bidding higher than they can
+    make. A side with points to spare then makes bids that may well fail.
     """
     rules = view.rules
     if not _can_be_kept_from_winning(rules):

@@ -1,7 +1,7 @@
-"""What a hand is worth with one suit as trumps: the chance of each card that counts, and of a bid.
+"""The value of a hand with one suit as trumps: probabilities of point cards and of a bid.
 
-``chances.toml`` has the weights, by the way in which hands are filled up after the auction. They
-were fitted to deals that these rules of thumb played (``tools/fit_family.py``).
+``chances.toml`` has the weights by method of the exchange. They were fitted by
+``tools/fit_family.py`` to deals played by these rules of thumb.
 """
 
 from __future__ import annotations
@@ -23,19 +23,20 @@ from pidro_desktop.engine.seats import Seat
 from pidro_desktop.players.family.counted import Counted
 
 FOLDING: Final = " and fold"
-"""Added to the exchange where seats with few trumps fold before the play."""
+"""Suffix of the exchange if seats with few trumps fold before play."""
 SINGLE: Final = " for oneself"
-"""Added to the exchange where nobody has a partner."""
+"""Suffix of the exchange if there are no partners."""
 
 Features = Mapping[str, float]
 
 
 class Fitted(Struct, frozen=True, forbid_unknown_fields=True):
-    """How likely a bidder's side takes a card, as logistic curves over the features of his hand.
+    """The probability that a bidder's side takes a card, as logistic curves over features.
 
     Attributes:
-        held: weights for cards that he holds. out: for cards that he does not.
-        luck: how far good or bad luck moves all cards of a deal together.
+        held: weights for cards in the bidder's hand.
+        out: weights for other cards.
+        luck: how far luck moves all cards of a deal together.
     """
 
     held: dict[str, float]
@@ -45,13 +46,13 @@ class Fitted(Struct, frozen=True, forbid_unknown_fields=True):
 
 @lru_cache(maxsize=1)
 def fitted() -> dict[str, Fitted]:
-    """The numbers that come with the program, by exchange."""
+    """Return the parameters that come with the program, by exchange."""
     text = (resources.files(__package__) / "chances.toml").read_text("utf-8")
     return msgspec.convert(tomllib.loads(text), dict[str, Fitted])
 
 
 def exchange_of(rules: RuleSet) -> str:
-    """Under which name the numbers for a rule set are found."""
+    """Return the name of a rule set's parameters."""
     folding = FOLDING if rules.exchange.fold else ""
     return rules.exchange.method + folding + ("" if rules.sides == 2 else SINGLE)
 
@@ -59,7 +60,16 @@ def exchange_of(rules: RuleSet) -> str:
 def features(
     rules: RuleSet, hand: Cards, counts: Counted, one: Card, seat: Seat, dealer: Seat
 ) -> Features:
-    """What speaks for taking ``one``, if ``seat`` names this suit with ``hand``."""
+    """Return the features for taking card ``one`` if ``seat`` names this suit.
+
+    Args:
+        rules: the rule set.
+        hand: the seat's hand.
+        counts: the suit as trumps.
+        one: the card.
+        seat: the seat.
+        dealer: the dealer's seat.
+    """
     suit = counts.suit
     mine = suit.among(hand)
     above = len(suit.cards) - suit.strength[one]
@@ -89,7 +99,16 @@ def spread_of(
     dealer: Seat,
     numbers: Fitted | None = None,
 ) -> tuple[float, ...]:
-    """The chance of taking at least 0, 1, 2, … points, by other ``numbers`` if any are given."""
+    """Return the probability of taking at least 0, 1, 2, … points.
+
+    Args:
+        rules: the rule set.
+        hand: the seat's hand.
+        counts: the suit as trumps.
+        seat: the seat.
+        dealer: the dealer's seat.
+        numbers: fitted parameters, or None for those of the program.
+    """
     numbers = numbers or fitted()[exchange_of(rules)]
     scores: list[tuple[int, float]] = []
     for one, worth in counts.points.items():
@@ -107,7 +126,7 @@ def _curve(score: float) -> float:
 
 
 def _summed(cards: list[tuple[int, float]]) -> list[float]:
-    """The chance of every sum of points, each card taken or not by a chance of its own."""
+    """Return the probability of every sum of points of independent cards."""
     sums = [1.0] + [0.0] * sum(worth for worth, _ in cards)
     top = 0
     for worth, chance in cards:

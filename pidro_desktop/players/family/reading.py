@@ -1,6 +1,6 @@
-"""What a seat can work out from its view: which cards are out, with whom, and who takes a trick.
+"""Deductions from a seat's view: hidden cards, who may have them, and who wins a trick.
 
-Nothing here is guessed from how somebody bid or played, but that the bidder holds more trumps.
+Nothing is inferred from bids or plays, except that the declarer has more trumps.
 """
 
 from __future__ import annotations
@@ -19,23 +19,25 @@ from pidro_desktop.players.family.counted import Counted, counted
 
 RANK: Final = {rank: 13 - place for place, rank in enumerate("AKQJT98765432")}
 MORE_WITH_BIDDER: Final = 1.5
-"""A card of the bidder is so much likelier a trump than one of somebody else."""
+"""How much likelier a declarer's card is a trump than another player's."""
 IN_STOCK: Final = 0.6
-"""An undealt card is so much likelier a trump, where hands were filled up from the stock."""
+"""How much likelier an undealt card is a trump, if hands were refilled from the stock."""
 ASKED_FOR_TRUMP: Final = ("trumps_only", "trump_or_any", "suit_or_trump", "suit", "plain_first")
-"""Rules of following under which who plays no trump to a trump has none."""
+"""Rules of following by which a seat that plays no trump to a trump lead has none."""
 
 
 @dataclass(frozen=True)
 class Reading:
-    """A seat's view at its turn to play, read.
+    """A seat's view at its turn to play, with deductions.
 
     Attributes:
-        unseen: the trumps that may be in other hands, high to low, but those that the partner
-            is known to hold.
-        friend_has: trumps that this seat passed to its partner and that are still to come.
-        void: suits, the trump suit too, of which each seat has shown that it has none.
-        trumps: how many of the unseen trumps each seat can be expected to hold.
+        view: the view.
+        counted: the trumps and what they count as.
+        unseen: the trumps that may be in other hands, high to low, except those that the partner is
+            known to hold.
+        friend_has: trumps that this seat passed to its partner and that are still to be played.
+        void: the suits, trumps included, that each seat has shown not to have.
+        trumps: the expected number of unseen trumps of each seat.
         later: the seats that play to this trick after this one, in turn.
     """
 
@@ -49,67 +51,67 @@ class Reading:
 
     @property
     def rules(self) -> RuleSet:
-        """The rule set."""
+        """Return the rule set."""
         return self.view.rules
 
     @property
     def suit(self) -> TrumpSuit:
-        """The trumps."""
+        """Return the trump suit."""
         return self.counted.suit
 
     def friendly(self, seat: Seat) -> bool:
-        """Whether ``seat`` is on this seat's side."""
+        """Return whether ``seat`` is on this seat's side."""
         return self.rules.side_of(seat) == self.rules.side_of(self.view.seat)
 
     @cached_property
     def later_foes(self) -> tuple[Seat, ...]:
-        """The opponents who play to this trick after this seat."""
+        """Return the opponents who play to this trick after this seat."""
         return tuple(seat for seat in self.later if not self.friendly(seat))
 
     @cached_property
     def later_friends(self) -> tuple[Seat, ...]:
-        """The partner, if he plays to this trick after this seat."""
+        """Return the partner, if still to play to this trick."""
         return tuple(seat for seat in self.later if self.friendly(seat))
 
     @cached_property
     def foes(self) -> tuple[Seat, ...]:
-        """The opponents who may still hold a trump."""
+        """Return the opponents who may still hold a trump."""
         return tuple(s for s in SEATS if not self.friendly(s) and self.trumps[s] > 0)
 
     # ------------------------------------------------------------ cards
 
     @cached_property
     def mine(self) -> Cards:
-        """Own trumps, high to low."""
+        """Return the own trumps, high to low."""
         return tuple(sorted(self.suit.among(self.view.hand), key=lambda c: -self.suit.strength[c]))
 
     def suit_of(self, one: Card) -> str:
-        """The suit that a card belongs to in this deal."""
+        """Return the suit that a card belongs to in this deal."""
         return self.suit.suit if self.suit.has(one) else one.suit
 
     def losable(self, cards: Cards) -> float:
-        """What ``cards`` bring to whoever takes them."""
+        """Return the points of ``cards`` for the winner of their trick."""
         return sum(self.counted.losable.get(one, 0) for one in cards)
 
     def above(self, one: Card) -> int:
-        """How many unseen trumps are higher; all of them for a plain card."""
+        """Return how many unseen trumps are higher; all of them for a plain card."""
         least = self.suit.strength.get(one, 0)
         return sum(self.suit.strength[other] > least for other in self.unseen)
 
     def at_risk(self, one: Card) -> float:
-        """What could be lost with ``one`` later."""
+        """Return the points that could be lost with ``one`` later."""
         if not self.foes or not self.above(one):
             return 0
         return self.counted.losable.get(one, 0)
 
     @cached_property
     def at_stake(self) -> float:
-        """What the trick so far brings to whoever takes it."""
+        """Return the points of the trick so far for its winner."""
         return sum(self.losable(play.cards) for play in self.view.trick)
 
     @cached_property
     def out(self) -> float:
-        """What is still out in the opponents' hands, as far as can be expected."""
+        """Return the expected points in the opponents' hands."""
         share = sum(self.trumps[seat] for seat in SEATS if not self.friendly(seat))
         return self.losable(self.unseen) * share / max(1, len(self.unseen))
 
@@ -117,11 +119,17 @@ class Reading:
 
     @cached_property
     def led(self) -> str:
-        """The suit led; empty before a lead."""
+        """Return the suit led; empty before a lead."""
         return self.suit_of(self.view.trick[0].cards[-1]) if self.view.trick else ""
 
     def beats(self, one: Card, other: Card, led: str) -> bool:
-        """Whether ``one``, played after ``other``, takes the trick from it."""
+        """Return whether ``one``, played after ``other``, beats it.
+
+        Args:
+            one: the card.
+            other: the card played before.
+            led: the suit led.
+        """
         mine, theirs = self.suit.strength.get(one, 0), self.suit.strength.get(other, 0)
         if mine or theirs:
             return mine > theirs
@@ -131,7 +139,7 @@ class Reading:
 
     @cached_property
     def best(self) -> PlayedCards | None:
-        """What takes the trick so far."""
+        """Return the play that wins the trick so far."""
         found = None
         for play in self.view.trick:
             if found is None or self.beats(play.cards[-1], found.cards[-1], self.led):
@@ -139,13 +147,19 @@ class Reading:
         return found
 
     def after(self, top: Card) -> tuple[Card, Seat]:
-        """The card that takes the trick once ``top`` is played, and whose it is."""
+        """Return the winning card after ``top`` is played, and its seat."""
         if self.best is None or self.beats(top, self.best.cards[-1], self.led):
             return top, self.view.seat
         return self.best.cards[-1], self.best.seat
 
     def may_beat(self, seat: Seat, one: Card, led: str) -> bool:
-        """Whether it is possible that ``seat`` takes the trick from ``one``."""
+        """Return whether ``seat`` could possibly beat ``one``.
+
+        Args:
+            seat: the seat.
+            one: the card.
+            led: the suit led.
+        """
         if self.suit.suit not in self.void[seat]:
             known = () if not self.friendly(seat) else self.friend_has
             if self.above(one) or any(self.beats(other, one, led) for other in known):
@@ -154,23 +168,34 @@ class Reading:
         return plain and bool(self.plain_above(one, led))
 
     def plain_above(self, one: Card, led: str) -> int:
-        """How many plain cards above ``one`` may be out."""
+        """Return how many plain cards above ``one`` may be in other hands.
+
+        Args:
+            one: the card.
+            led: the suit led.
+        """
         return sum(self.beats(other, one, led) for other in self.unseen_plain if other.suit == led)
 
     @cached_property
     def unseen_plain(self) -> Cards:
-        """The plain cards that have not been seen."""
+        """Return the plain cards not seen yet."""
         gone = seen(self.view)
         return tuple(one for one in DECK if one not in gone and not self.suit.has(one))
 
     # ------------------------------------------------------------ chances
 
     def share(self, seat: Seat) -> float:
-        """The chance that an unseen trump is with ``seat``."""
+        """Return the probability that an unseen trump is with ``seat``."""
         return self.trumps[seat] / len(self.unseen) if self.unseen else 0.0
 
     def chance_to_beat(self, seat: Seat, one: Card, led: str) -> float:
-        """The chance that ``seat``, still to play, can take the trick from ``one``."""
+        """Return the probability that ``seat``, still to play, can beat ``one``.
+
+        Args:
+            seat: the seat.
+            one: the card.
+            led: the suit led.
+        """
         if not self.may_beat(seat, one, led):
             return 0.0
         known = self.friend_has if self.friendly(seat) else ()
@@ -187,7 +212,7 @@ class Reading:
         return 1.0 - (1.0 - trumped) * (1.0 - followed)
 
     def _may_trump(self, seat: Seat, led: str) -> float:
-        """The chance that the rules let ``seat`` trump a plain lead."""
+        """Return the probability that the rules let ``seat`` trump a plain lead."""
         follow = self.rules.play.follow
         if follow == "suit":
             if led in self.void[seat]:
@@ -201,7 +226,11 @@ class Reading:
         return 1.0
 
     def chance(self, top: Card) -> float:
-        """The chance that this seat's side takes the trick once ``top`` is played."""
+        """Return the probability that this side wins the trick after ``top`` is played.
+
+        Args:
+            top: the card that counts of the play.
+        """
         led = self.led or self.suit_of(top)
         best, owner = self.after(top)
         taken = 1.0
@@ -217,7 +246,7 @@ class Reading:
         return taken
 
     def surely_ours(self, top: Card) -> bool:
-        """Whether this side takes the trick with ``top``, whatever the others hold."""
+        """Return whether this side wins the trick with ``top``, whatever the others hold."""
         led = self.led or self.suit_of(top)
         best, owner = self.after(top)
         return self.friendly(owner) and not any(
@@ -225,7 +254,7 @@ class Reading:
         )
 
     def surely_theirs(self, top: Card) -> bool:
-        """Whether an opponent takes the trick in spite of ``top``, whatever the others hold."""
+        """Return whether an opponent wins the trick despite ``top``, in any case."""
         led = self.led or self.suit_of(top)
         best, owner = self.after(top)
         return not self.friendly(owner) and not any(
@@ -233,11 +262,11 @@ class Reading:
         )
 
 
-# ------------------------------------------------------------ from the view
+# ------------------------------------------------------------ reading the view
 
 
 def seen(view: SeatView) -> set[str]:
-    """Every card that cannot be in another hand, as far as the view shows; or was passed on."""
+    """Return the cards that are visible, in the own hand, or were passed to the partner."""
     rows = (*view.rows, *view.killed, *view.discards, *view.laid, *view.folded)
     return {one for row in rows for one in row} | set(view.hand) | set(view.passed[view.seat])
 
@@ -261,7 +290,13 @@ def _void(view: SeatView) -> tuple[frozenset[str], ...]:
 
 
 def expected(view: SeatView, unseen: Cards, void: tuple[frozenset[str], ...]) -> tuple[float, ...]:
-    """Expected trumps by seat: they lie evenly over the cards, but more of them with the bidder."""
+    """Return the expected trumps by seat: even over all cards, but more with the declarer.
+
+    Args:
+        view: the seat's view.
+        unseen: the trumps that may be in other hands.
+        void: the suits that each seat has shown not to have.
+    """
     weight = [0.0] * 4
     for seat in SEATS:
         if seat != view.seat and not view.cold[seat] and view.suit.suit not in void[seat]:
@@ -276,7 +311,7 @@ def expected(view: SeatView, unseen: Cards, void: tuple[frozenset[str], ...]) ->
 
 
 def read(view: SeatView) -> Reading:
-    """The reading of a view whose seat is to play."""
+    """Return the deductions from a view whose seat is to play."""
     suit, gone = view.suit, seen(view)
     played = {one for row in view.rows for one in row}
     unseen = tuple(one for one in suit.cards if one not in gone)

@@ -1,6 +1,6 @@
-"""What a play brings on average: the trick's points, and what the cards would do later.
+"""The average value of a play: the points of the trick, and the later value of the cards.
 
-Everything is counted in points that this side gets more than the others.
+All values are points that this side gets more than the others.
 """
 
 from __future__ import annotations
@@ -15,31 +15,40 @@ from pidro_desktop.players.family.reading import RANK, Reading
 
 @dataclass(frozen=True, slots=True)
 class Weights:
-    """How much each thought counts; settled by duplicate play."""
+    """The weights of the evaluation, tuned by duplicate play."""
 
     gift: float = 0.6
-    """How much of what a partner holds he brings to a trick that is taken."""
+    """Share of the partner's points that are added to a trick we win."""
     forced: float = 0.25
-    """How much of what an opponent holds he must bring to it."""
+    """Share of an opponent's points that must be added to it."""
     control: float = 0.32
-    """What the highest trump takes of all that is out with the opponents."""
+    """Share of the opponents' outstanding points that the highest trump wins."""
     alone: float = 0.9
-    """The same where no partner helps."""
+    """The same without a partner."""
     fade: float = 0.45
-    """How much less that is for every trump above it."""
+    """Factor for every trump above it."""
     home: float = 0.5
-    """The chance that a scoring trump comes home later from a short hand."""
+    """Probability that a point trump is won later from a short hand."""
     length: float = 0.5
-    """How much more it is for a long one."""
+    """How much higher it is for a long hand."""
     plain: float = 0.03
-    """What a plain card is worth a rank, as a share of a point in fourteen."""
+    """Value of a plain card for each rank, as a share of a point in fourteen."""
 
 
 WEIGHTS: Final = Weights()
 
 
 def weigh(reading: Reading, cards: Cards, weights: Weights = WEIGHTS) -> float:
-    """What playing ``cards``, the last on top, brings more than not having to play any."""
+    """Return the value of playing ``cards``, the last on top, over not having to play.
+
+    Args:
+        reading: the position.
+        cards: the cards.
+        weights: the weights.
+
+    Returns:
+        Points that this side gets more than the others, on average.
+    """
     top = cards[-1]
     taken = reading.chance(top)
     brought = reading.at_stake + reading.losable(cards)
@@ -52,7 +61,7 @@ def weigh(reading: Reading, cards: Cards, weights: Weights = WEIGHTS) -> float:
 def _added(
     reading: Reading, winners: tuple[Seat, ...], losers: tuple[Seat, ...], weights: Weights
 ) -> float:
-    """What those still to play add to a trick that the side of ``winners`` takes."""
+    """Return what seats still to play add to a trick won by the side of ``winners``."""
     out = reading.losable(reading.unseen)
     gifts = weights.gift * sum(reading.share(seat) for seat in winners)
     forced = weights.forced * sum(reading.share(seat) for seat in losers)
@@ -63,7 +72,16 @@ def _added(
 
 
 def later(reading: Reading, one: Card, weights: Weights = WEIGHTS) -> float:
-    """What a card in hand can be expected to do later."""
+    """Return the expected later value of a card in hand.
+
+    Args:
+        reading: the position.
+        one: the card.
+        weights: the weights of the evaluation.
+
+    Returns:
+        Points that this side gets more than the others.
+    """
     if not reading.suit.has(one):
         unit = weights.plain * reading.rules.trumps.total / 14
         return unit * RANK.get(one.rank, 0)

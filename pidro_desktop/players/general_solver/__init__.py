@@ -1,1 +1,1 @@
-"""The play where plain cards are played too: what it is worth with all cards seen."""
+"""Solver for rule sets in which plain cards are played too, with all cards visible."""

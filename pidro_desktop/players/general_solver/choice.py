@@ -1,4 +1,4 @@
-"""Which of the cards that may be played a search has to try, and which it tries first."""
+"""Move generation of the search: which cards to try, and in which order."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ class Choice(Thumb):
     """Chooses among cards.
 
     Attributes:
-        brisk: leave out plain cards that are hardly ever better than another.
-        distinct: cards that are never as good as the same as their neighbours.
+        brisk: whether to leave out plain cards that are rarely better than another.
+        distinct: cards that are never equivalent to their neighbours.
     """
 
     def __init__(self) -> None:
@@ -26,7 +26,14 @@ class Choice(Thumb):
         self.distinct = 0
 
     def merged(self, cards: int, others: int, led: int, best: int) -> int:
-        """One of every group of equal cards; ``brisk`` leaves out more."""
+        """Return one card of every group of equal cards, as a bitset.
+
+        Args:
+            cards: the cards to choose from.
+            others: the cards of other hands.
+            led: the field of the suit led, or ``NOTHING``.
+            best: the winning card so far, or 0.
+        """
         kept = 0
         for field in range(4):
             shift = FIELD * field
@@ -51,9 +58,15 @@ class Choice(Thumb):
         return kept
 
     def pruned(self, rest: int, scoring: int, field: int, led: int, best: int) -> int:
-        """Plain cards without all but the lowest that cannot win, and without the middle of a lead.
+        """Return the plain cards worth trying.
+
+        Of the cards that cannot win only the lowest is kept, and a lead leaves out the middle ones.
 
         Args:
+            rest: the cards of one suit.
+            scoring: those with points.
+            field: the suit's field.
+            led: the field of the suit led.
             best: the best card so far, by its place in this suit.
         """
         low = rest & ~scoring
@@ -66,7 +79,14 @@ class Choice(Thumb):
         return rest & ~below | below & -below
 
     def next_of(self, todo: int, led: int, best: int, helped: int) -> int:
-        """The card to be tried next, for what cuts off most of the rest."""
+        """Return the card to try first, chosen to cut off most of the rest.
+
+        Args:
+            todo: the cards that may be played, as a bitset.
+            led: the field of the suit led, or ``NOTHING``.
+            best: the winning card so far, as a bitset of one; 0 for none.
+            helped: whether the own side is winning the trick.
+        """
         if helped:
             return self.dearest(todo)
         place = self.highest(todo)

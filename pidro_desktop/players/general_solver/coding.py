@@ -1,4 +1,4 @@
-"""Cards as places in one long number, and a rule set as the search wants to know it."""
+"""Encoding of cards as places in a 64-bit number, and of a rule set for the search."""
 
 from __future__ import annotations
 
@@ -14,13 +14,14 @@ from pidro_desktop.players.general_solver.exact import Exact
 from pidro_desktop.players.general_solver.kernel import Search
 
 FINE: Final = 16
-"""Parts of a point, where the search needs them: as many as a game's worth of cards about counts.
+"""Fractions of a point used by the search, about as many as the card counts of a game point.
 
-The point for the greater count in all tricks is no sum; each card counts for its share of it.
+The game point, for the greater count in all tricks, is not a sum, so each card counts as a share of
+it.
 """
 _SHARES: Final = {"A": 1, "K": 1, "T": 3}
 
-# Numbers as in the kernel: there they are no objects that could be imported once it is compiled.
+# Numbers as in the kernel, whose constants cannot be imported once it is compiled.
 _PLAIN: Final = {"suit_or_trump": 1, "suit": 2, "plain_first": 3}
 _OUT: Final = {"never": 0, "no_trump": 1, "trump_led": 2}
 _SEVERAL: Final = {"stack": 1, "two_a_turn": 2, "extra": 3}
@@ -28,14 +29,14 @@ _ALL_TRUMPS: Final = 0x7FFF << 48
 
 
 class Coding:
-    """The cards of one trump suit as places: three plain suits of 16, the trumps on top.
+    """The cards of one trump suit as places: three plain suits of 16, with the trumps on top.
 
     Attributes:
         places: card to place. cards: place to card.
-        scale: parts of a point in which the search counts.
-        worth: those of every place. The low has none where it counts for the side that plays it,
-            or was dealt it: whatever happens, nothing can change that.
-        fixed_low: the low where that is so.
+        scale: fractions of a point that the search counts in.
+        worth: the value of every place in those. The low has none if it counts for the side that
+            plays it or was dealt it, because the play cannot change that.
+        fixed_low: the low in that case, else None.
     """
 
     def __init__(self, rules: RuleSet, suit: TrumpSuit) -> None:
@@ -58,15 +59,15 @@ class Coding:
         self._rules, self._suit = rules, suit
 
     def set_of(self, cards: Iterable[Card]) -> int:
-        """Cards as a set."""
+        """Return cards as a bitset."""
         return sum(1 << self.places[one] for one in cards)
 
     def cards_of(self, found: int) -> Cards:
-        """The cards of a set, the lowest place first."""
+        """Return the cards of a bitset, the lowest place first."""
         return tuple(one for place, one in sorted(self.cards.items()) if found >> place & 1)
 
     def rewarded(self, in_play: Iterable[Card]) -> list[int]:
-        """The worth of every place with the awards for the highest and lowest trump in play."""
+        """Return the value of every place, with awards for the highest and lowest trump."""
         worth = list(self.worth)
         trumps = sorted(self._suit.among(in_play), key=self._suit.strength.__getitem__)
         for name, one in (("high", trumps[-1:]), ("low", trumps[:1])):
@@ -75,7 +76,13 @@ class Coding:
         return worth
 
     def prepare(self, search: Search | Exact, team: int, brisk: bool) -> None:
-        """Tell a search the rules, and for which seats it counts."""
+        """Set the rules in a search.
+
+        Args:
+            search: the search.
+            team: the seats that it counts points for, as bits.
+            brisk: whether to leave out plain cards that are rarely better.
+        """
         rules = self._rules
         search.asked = int(rules.play.follow != "free")
         search.plain = _PLAIN.get(rules.play.follow, 0)
@@ -90,7 +97,7 @@ class Coding:
         if rules.auction.naming == "lead" and JOKER in self.places:
             search.opening &= ~(1 << self.places[JOKER])
         search.low = 0 if self.fixed_low is None else 1 << self.places[self.fixed_low]
-        # No other card may be added to a trick in its place.
+        # No other card may be added to a trick instead of it.
         search.distinct = search.low if rules.exchange.surplus == "extra" else 0
         search.team = team
         search.brisk = int(brisk)
@@ -98,8 +105,13 @@ class Coding:
 
     @staticmethod
     def count(search: Search | Exact, worth: list[int]) -> None:
-        """Tell a search what the cards are worth."""
-        search.salt += 1  # what it knows was true for other worths
+        """Set the values of the cards in a search.
+
+        Args:
+            search: the search.
+            worth: the value of every place, 64 numbers.
+        """
+        search.salt += 1  # its table holds results for other values
         search.scoring = 0
         for place, points in enumerate(worth):
             search.worth[place] = points
@@ -109,5 +121,10 @@ class Coding:
 
 @lru_cache(maxsize=64)
 def coding(rules: RuleSet, suit: str) -> Coding:
-    """The coding of the cards when ``suit`` has been named."""
+    """Return the coding of the cards if ``suit`` is trumps; cached.
+
+    Args:
+        rules: the rule set.
+        suit: the suit's letter.
+    """
     return Coding(rules, trump_suit(rules, suit))

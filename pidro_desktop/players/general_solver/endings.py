@@ -1,4 +1,4 @@
-"""A position of the play put together from cards, as a game that the engine goes on with."""
+"""Construction of a position of the play as a game that the engine can continue."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ from pidro_desktop.engine.trumps import trump_suit
 from pidro_desktop.players.solver import Unsolvable
 
 GROWING = ("stack", "two_a_turn", "extra")
-"""What is done with too many cards where hands may hold them when the play begins."""
+"""Treatments of extra trumps by which hands may be larger when play begins."""
 
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """What is told of a position.
+    """The description of a position.
 
     Attributes:
-        trump: the trump suit. hands: what the four seats have not played yet.
-        leader: who led this trick, or is to lead it.
-        trick: for each seat from the leader on that has acted, its cards, or nothing if it is out.
-        tricks: how many tricks are finished; as many as the hands tell where it is None.
-        taken: for each side the cards of the tricks it took, where they are told.
-        low: the seat that was dealt the low; whoever holds it where it is None.
+        trump: the trump suit. hands: the unplayed cards of the four seats.
+        leader: the seat that led this trick, or is to lead it.
+        trick: for each seat from the leader on that has acted, its cards, or none if it is out.
+        tricks: the number of finished tricks; None to infer it from the hands.
+        taken: the cards of the tricks that each side took, if given.
+        low: the seat that was dealt the low; None for the seat that holds it.
     """
 
     trump: str
@@ -41,10 +41,14 @@ class Told:
 
 
 def ending(rules: RuleSet, told: Told) -> Game:
-    """The game where somebody is to play next, or where the deal is over.
+    """Return the game in which a seat is to play next, or the deal is over.
+
+    Args:
+        rules: the rule set.
+        told: the position.
 
     Raises:
-        PidroError: it cannot come about in play; the message says where and why.
+        PidroError: the position cannot arise; the message says where and why.
     """
     laid = _laid(rules, told)
     taken = _taken(rules, told)
@@ -77,11 +81,11 @@ def ending(rules: RuleSet, told: Told) -> Game:
 
 
 def pack(rules: RuleSet) -> Cards:
-    """All cards of the game."""
+    """Return all cards of the game."""
     return cards([*DECK, *(["JK"] if "joker" in rules.trumps.order else [])])
 
 
-# ------------------------------------------------------------ the hands when the trick began
+# ------------------------------------------------------------ hands at the start of the trick
 
 
 def _laid(rules: RuleSet, told: Told) -> list[Cards]:
@@ -99,7 +103,7 @@ def _laid(rules: RuleSet, told: Told) -> list[Cards]:
 
 
 def _hands(rules: RuleSet, told: Told, laid: Sequence[Cards]) -> BySeat:
-    """What each seat held when this trick began."""
+    """Return the hands at the start of this trick."""
     if len(told.hands) != 4:
         raise Unsolvable(f"There are four seats, but {len(told.hands)} hands.")
     hands = [cards(hand) for hand in told.hands]
@@ -118,7 +122,7 @@ def _hands(rules: RuleSet, told: Told, laid: Sequence[Cards]) -> BySeat:
 
 
 def _finished(rules: RuleSet, told: Told, hands: BySeat) -> int:
-    """How many tricks are finished: what the shortest hand lacks."""
+    """Return the number of finished tricks, from the shortest hand."""
     whole = rules.exchange.hand
     if told.tricks is not None:
         return told.tricks
@@ -126,13 +130,13 @@ def _finished(rules: RuleSet, told: Told, hands: BySeat) -> int:
 
 
 def _first(rules: RuleSet, leader: Seat, hands: BySeat) -> Seat:
-    """Who is reached first: where plain cards are played too, empty hands are passed over."""
+    """Return the first seat to act; empty hands are skipped if plain cards are played."""
     if rules.play.follow == "trumps_only":
         return leader
     return next((seat for seat in rules.around(leader) if hands[seat]), leader)
 
 
-# ------------------------------------------------------------ what was before
+# ------------------------------------------------------------ earlier in the deal
 
 
 def _taken(rules: RuleSet, told: Told) -> list[Cards]:
@@ -142,7 +146,7 @@ def _taken(rules: RuleSet, told: Told) -> list[Cards]:
 
 
 def _dealt(told: Told, hands: BySeat, low: str | None) -> BySeat:
-    """The hands as first cards, the low with the seat that was dealt it."""
+    """Return the hands as first cards, the low with the seat that was dealt it."""
     if told.low is None:
         return hands
     if told.low not in SEATS:
@@ -153,7 +157,7 @@ def _dealt(told: Told, hands: BySeat, low: str | None) -> BySeat:
 
 
 def _earlier(rules: RuleSet, taken: Sequence[Cards], done: int) -> tuple[Trick, ...]:
-    """Finished tricks in which each side has taken what is told, as if in one trick."""
+    """Return finished tricks in which each side took its cards, as if in one trick."""
     nothing = (0,) * rules.sides
     rows = [
         Trick((PlayedCards(side, row),), side, nothing) for side, row in enumerate(taken) if row
@@ -167,7 +171,7 @@ def _earlier(rules: RuleSet, taken: Sequence[Cards], done: int) -> tuple[Trick, 
 
 
 def _acted(game: Game, told: Told, laid: Sequence[Cards]) -> Game:
-    """The game after what lies in the trick, each play as the engine allows it."""
+    """Return the game after the plays of the trick, each checked by the engine."""
     for seat, row in zip(game.rules.around(told.leader), laid, strict=False):
         asked = [ask.seat for ask in asks(game)]
         if row:

@@ -1,4 +1,4 @@
-"""Every play of a seat weighed: what the deal scores on average over worlds that could be true."""
+"""Evaluation of every play of a seat by the average score over drawn worlds."""
 
 from __future__ import annotations
 
@@ -20,20 +20,20 @@ from pidro_desktop.players.player import question
 from pidro_desktop.players.worlds.drawing import World, worlds
 
 WHOLE: Final = 20
-"""More tricks than there are."""
+"""More tricks than a deal has."""
 NO_END: Final = 1_000_000_000
 EXACT: Final = 9
-"""Places after which two scores are the same one."""
+"""Decimal places to which scores are compared."""
 
 
 @dataclass(frozen=True, slots=True)
 class Effort:
-    """How hard to think, counted in cards tried and never by a clock.
+    """The search budget, in cards tried; never in time, so that results are reproducible.
 
     Attributes:
-        worlds: how many are drawn; fewest: how many of them are looked at in any case.
-        cards: how many cards are tried, all worlds together.
-        shallow: how many tricks are searched in a world in which a whole search takes too long.
+        worlds: the number of worlds drawn; fewest: how many of them are searched in any case.
+        cards: the number of cards tried, in all worlds together.
+        shallow: the number of tricks searched in a world where a full search takes too long.
     """
 
     worlds: int = 40
@@ -47,13 +47,18 @@ INTERPRETED: Final = Effort(worlds=20, fewest=8, cards=40_000, shallow=1)
 
 
 def effort() -> Effort:
-    """What the machine can bear: less where the kernel is interpreted."""
+    """Return the default budget: smaller if the kernel is interpreted."""
     return COMPILED if is_compiled(kernel) else INTERPRETED
 
 
 @dataclass(frozen=True, slots=True)
 class Weighed:
-    """A play, and the score of the deal, own side's over the others', to expect after it."""
+    """The evaluation of one play.
+
+    Attributes:
+        cards: the cards, the one that counts last.
+        score: the average score of the deal after it, own side's minus the others'.
+    """
 
     cards: Cards
     score: float
@@ -61,7 +66,13 @@ class Weighed:
 
 @dataclass(frozen=True, slots=True)
 class Looked:
-    """What was looked at: worlds, plays, and for each world the points to come after each play."""
+    """The worlds and results that a decision was based on.
+
+    Attributes:
+        worlds: the worlds that were searched.
+        plays: the plays that were compared.
+        points: for each world, the points of the own side after each play.
+    """
 
     worlds: tuple[World, ...]
     plays: tuple[Cards, ...]
@@ -69,10 +80,10 @@ class Looked:
 
 
 class Scales:
-    """Room to weigh in; one decision at a time.
+    """The evaluator with its buffers; one decision at a time.
 
     Attributes:
-        looked: what the last decision was weighed by; None where there was nothing to weigh.
+        looked: what the last decision was based on; None if there was nothing to search.
     """
 
     def __init__(self, given: Effort | None = None) -> None:
@@ -81,7 +92,15 @@ class Scales:
         self.looked: Looked | None = None
 
     def weigh(self, view: SeatView, rng: Random) -> tuple[Weighed, ...]:
-        """All plays worth a thought, the best first; of equal ones the cheapest and lowest."""
+        """Evaluate all plays worth considering.
+
+        Args:
+            view: the view of a seat that is to play.
+            rng: the randomness for the worlds.
+
+        Returns:
+            The plays, the best first; of equal ones the cheapest and lowest.
+        """
         table, ask = laid(view), question(view)
         drawn = worlds(view, self.effort.worlds, rng)
         plays = options(view, table, ask, drawn[0])
@@ -107,7 +126,7 @@ class Scales:
     def _values(
         self, view: SeatView, table: Table, world: World, plays: Sequence[Cards], depth: int
     ) -> tuple[list[float], int]:
-        """The points of the own side after each play; and how deep to look from now on."""
+        """Return the own side's points after each play, and the depth to use from now on."""
         set_up(self.search, view, table, world, team(view))
         self.search.nodes = 0
         self.search.left = self.effort.cards // self.effort.fewest if depth > 1 else NO_END
@@ -139,13 +158,17 @@ class Scales:
 
 
 def team(view: SeatView) -> int:
-    """The seats that play for the own side, as bits."""
+    """Return the seats of the own side, as bits."""
     side = view.rules.side_of(view.seat)
     return sum(1 << seat for seat in SEATS if view.rules.side_of(seat) == side)
 
 
 def scored(view: SeatView, world: World, points: float) -> float:
-    """What the deal scores, own side's over the others', if it takes so many points from now on."""
+    """Return the score of the deal if the own side takes ``points`` more points.
+
+    Returns:
+        The score, own side's minus the others'.
+    """
     rules = view.rules
     assert view.bidder is not None
     own, bidders = rules.side_of(view.seat), rules.side_of(view.bidder)
@@ -157,7 +180,13 @@ def scored(view: SeatView, world: World, points: float) -> float:
 
 
 def ended(view: SeatView, world: World, points: float) -> tuple[int, int]:
-    """The points of both sides at the end, if the own one takes so many from now on."""
+    """Return the final points of both sides if the own one takes ``points`` more.
+
+    Args:
+        view: the seat's view.
+        world: a world.
+        points: the points that the own side takes from now on.
+    """
     own, taken = view.rules.side_of(view.seat), list(view.taken)
     taken[own] += round(points)
     taken[1 - own] += max(0, _left(view, world) - round(points))
@@ -168,7 +197,7 @@ def ended(view: SeatView, world: World, points: float) -> tuple[int, int]:
 
 
 def _alone(view: SeatView, points: float) -> float:
-    """The same where everybody plays for himself: only the own score is known."""
+    """Return the score without partners, for which only the own score is known."""
     own = view.taken[view.rules.side_of(view.seat)] + points
     if view.seat == view.bidder and own < view.rules.points_for(view.bid):
         return -float(view.bid)
@@ -176,7 +205,7 @@ def _alone(view: SeatView, points: float) -> float:
 
 
 def _left(view: SeatView, world: World) -> int:
-    """The points that can still be won."""
+    """Return the points that can still be won."""
     held = [one for hand in world.hands for one in hand]
     held += [one for play in view.trick for one in play.cards]
     fixed = view.suit.low if view.rules.trumps.low_to != "winner" else None

@@ -1,11 +1,10 @@
-"""The open play solved to its end, with all cards seen: every play tried, nothing left out.
+"""Exact solver of the play with all cards visible: every play is tried to the end.
 
-Of two sides each plays for its points less those of the others: alpha-beta, as in ``kernel``. Who
-plays for himself plays for his own points and, where they are the same, for the fewest of the next
-seat, then of the one after it: so no position has two values. Of cards between which no card of
-others falls, and which no rule tells apart, one is tried.
+With two sides each plays for its points minus the others', by alpha-beta as in ``kernel``. Without
+partners a seat maximises its own points, then minimises those of the next seat, then of the one
+after it, so that every position has one value. Equivalent cards are tried once.
 
-A worth is points in the low eight bits; above them what the card counts for the game.
+A value has points in the low eight bits and the card count for the game point above them.
 """
 
 from __future__ import annotations
@@ -14,7 +13,7 @@ from array import array
 
 try:
     import cython
-except ImportError:  # only those who compile have it
+except ImportError:  # only installed for compiling
     from pidro_desktop.players import interpreted as cython
 
 from pidro_desktop.players.general_solver.choice import Choice
@@ -35,15 +34,15 @@ NEVER = -(1 << 40)
 
 
 class Exact(Choice):
-    """A searcher with its table. Values are points of the ``team``, or a byte a seat.
+    """The search with its transposition table; values are points of ``team``, or a byte a seat.
 
     Attributes:
-        alone: everybody plays for himself. usual: cards that a hand has at this trick's beginning.
-        pointed: all cards with points, the low among them. small: the low, whoever it counts for.
-        mild: of several cards played together one may score, buried or not.
-        game: the greater count in all tricks is worth a point, which is counted as two, as all
-            points are then, and one if nobody gets it. tilt: what the team has counted more so far.
-        left: cards that may still be tried. salt: goes into the table's keys.
+        alone: no partners. usual: cards in a hand at the start of this trick.
+        pointed: all point cards, the low among them. small: the low, whoever it counts for.
+        mild: of several cards played together one may be a point card, buried or not.
+        game: whether the greater count wins a point. All points then count twice, and a tie gives
+            one. tilt: how much more the team has counted so far.
+        left: cards that may still be tried. salt: part of the table's keys.
     """
 
     def __init__(self) -> None:
@@ -61,10 +60,10 @@ class Exact(Choice):
         self.left = 0
         self.salt = 0
 
-    # ------------------------------------------------------------ between two tricks
+    # ------------------------------------------------------------ between tricks
 
     def lead(self, leader: int, alpha: int, beta: int) -> int:
-        """The value from a trick's beginning on, exact inside the window, else a bound."""
+        """Return the value from the start of a trick; exact inside the window, else a bound."""
         ours = 0
         theirs = 0
         for seat in range(4):
@@ -93,7 +92,7 @@ class Exact(Choice):
         return self.recall(ours | theirs, leader, alpha, beta, low, high)
 
     def recall(self, cards: int, leader: int, alpha: int, beta: int, low: int, high: int) -> int:
-        """The same from the table, or from a search."""
+        """Return the value from the table, or from a search."""
         key = self.key(cards, leader)
         slot = key >> 40 & (SLOTS - 1)
         if self.tags[slot] == key:
@@ -118,7 +117,7 @@ class Exact(Choice):
         return value
 
     def key(self, cards: int, leader: int) -> int:
-        """What a position is known by: the owners in the order of the cards, and their worth."""
+        """Return the hash of a position: the owners of the cards in order, and their values."""
         one, two, three = self.hand[0], self.hand[1], self.hand[2]
         key = (self.salt << 8 ^ self.usual + 32 << 2 ^ leader) * MIX & ALL_BITS
         key = (key ^ self.tilt + 256) * MIX & ALL_BITS
@@ -150,7 +149,7 @@ class Exact(Choice):
         alpha: int,
         beta: int,
     ) -> int:
-        """The same from within a trick; the arguments are those of ``kernel``."""
+        """Return the value from within a trick; the arguments are those of ``kernel``."""
         while waiting and not self.hand[seat]:
             waiting -= 1
             seat = seat + self.step & 3
@@ -165,13 +164,13 @@ class Exact(Choice):
         return value
 
     def end(self, leader: int, winner: int, lying: int, alpha: int, beta: int) -> int:
-        """The same where all have played; ``leader`` led the trick."""
+        """Return the value when all have played; ``leader`` led the trick."""
         if self.several == EXTRA:
             return self.extra(leader, 4, winner, lying, alpha, beta)
         return self.won(winner, lying, alpha, beta)
 
     def extra(self, seat: int, waiting: int, winner: int, lying: int, alpha: int, beta: int) -> int:
-        """The same where ``waiting`` seats from ``seat`` on may still owe the trick a trump."""
+        """Return the value while ``waiting`` seats from ``seat`` on may owe an extra trump."""
         held = self.hand[seat]
         todo = held & TRUMPS & ~self.pointed
         while waiting and not (todo and self.size(held) >= self.usual):
@@ -207,7 +206,7 @@ class Exact(Choice):
         return chosen
 
     def won(self, winner: int, lying: int, alpha: int, beta: int) -> int:
-        """The same where the trick is complete."""
+        """Return the value when the trick is complete."""
         one, two, three, four = self.hand[0], self.hand[1], self.hand[2], self.hand[3]
         tilt = self.tilt
         ours = self.team >> winner & 1
@@ -238,7 +237,7 @@ class Exact(Choice):
         alpha: int,
         beta: int,
     ) -> int:
-        """The same where ``seat`` plays; ``waiting`` are the seats behind it."""
+        """Return the value when ``seat`` plays; ``waiting`` seats come after it."""
         held = self.hand[seat]
         wall = (self.hand[0] | self.hand[1] | self.hand[2] | self.hand[3]) & ~held | best
         todo = self.merged(self.legal(held, led, self.usual), wall, led, best)
@@ -285,7 +284,7 @@ class Exact(Choice):
         card: int,
         gone: int,
     ) -> int:
-        """The same once ``seat`` has played ``card`` with the cards ``gone`` under it."""
+        """Return the value after ``seat`` played ``card`` with the cards ``gone`` under it."""
         place = self.highest(card)
         self.hand[seat] ^= card | gone
         lying += self.worth[place] + self.points(gone)
@@ -297,7 +296,7 @@ class Exact(Choice):
         return self.turn(seat + self.step & 3, waiting, led, best, winner, lying, alpha, beta)
 
     def taste(self, seat: int, value: int) -> int:
-        """A number that is larger for what a seat likes better."""
+        """Return a number that is larger for a value that ``seat`` prefers."""
         if not self.alone:
             return value if self.team >> seat & 1 else -value
         liked = value >> 8 * seat & BYTE
@@ -307,10 +306,10 @@ class Exact(Choice):
             liked = liked << 8 | BYTE - (value >> 8 * other & BYTE)
         return liked
 
-    # ------------------------------------------------------------ several cards in one play
+    # ------------------------------------------------------------ plays of several cards
 
     def under(self, held: int) -> int:
-        """How many cards go under the one that counts."""
+        """Return how many cards are played under the one that counts."""
         more = self.size(held) - self.usual
         if more <= 0 or (self.several == STACK and self.usual != self.first):
             return 0
@@ -319,7 +318,7 @@ class Exact(Choice):
         return 1 if self.several == TWO and self.size(held) > 1 else 0
 
     def following(self, pattern: int, count: int) -> int:
-        """The next pattern of as many bits below ``count``, or ``NONE``."""
+        """Return the next pattern with as many bits below ``count``, or ``NONE``."""
         if not pattern:
             return NONE
         low = pattern & -pattern
@@ -328,9 +327,9 @@ class Exact(Choice):
         return pattern if pattern < ONE << count else NONE
 
     def gone(self, held: int, card: int, pattern: int, wall: int) -> int:
-        """The cards under ``card`` by a pattern of what is left of the hand, the lowest first.
+        """Return the cards under ``card`` by a pattern of the rest of the hand, lowest first.
 
-        ``NONE`` where the rules forbid it, or where it is the same as an earlier pattern.
+        ``NONE`` if the rules forbid it, or if it is equivalent to an earlier pattern.
         """
         if not pattern:
             return 0
@@ -353,14 +352,14 @@ class Exact(Choice):
         return gone if self.may_lie_under(held, card, gone) else NONE
 
     def alike(self, below: int, above: int, wall: int) -> bool:
-        """Whether two cards of a hand, one next above the other, are as good as the same."""
+        """Return whether two adjacent cards of a hand are equivalent."""
         one, other = self.highest(below), self.highest(above)
         if one >> 4 != other >> 4 or self.worth[one] != self.worth[other]:
             return False
         return not (below | above) & self.small and not wall & (above - below)
 
     def may_lie_under(self, held: int, card: int, gone: int) -> bool:
-        """Whether the rules let these cards be played under ``card``."""
+        """Return whether the rules let these cards be played under ``card``."""
         worthless = self.size(held & ~self.pointed)
         count = self.size(gone)
         most = count + 1 - worthless if count > worthless else 1
@@ -373,7 +372,7 @@ class Exact(Choice):
         kept = self.several == STACK and held & self.small and not scoring & self.small
         return not (kept and most > 1 and count > 1)
 
-    # ------------------------------------------------------------ from outside
+    # ------------------------------------------------------------ interface
 
     def try_play(
         self,
@@ -386,7 +385,7 @@ class Exact(Choice):
         card: int,
         gone: int,
     ) -> int:
-        """The value once ``seat`` has played ``card`` and ``gone``; what lies there is in it."""
+        """Return the value after ``seat`` played ``card`` and ``gone``, with the trick."""
         with cython.nogil:
             held = self.hand[seat]
             value = self.put(seat, waiting, led, best, winner, lying, NONE, 0xFFFF, card, gone)

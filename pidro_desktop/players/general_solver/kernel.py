@@ -1,9 +1,9 @@
-"""The search where plain cards are played too: points that a team still takes, all cards seen.
+"""Search of the play with all cards visible: the points that a team still takes.
 
-Alpha-beta from the side of a team, which is any set of seats, with a table of bounds for positions
-between two tricks. The table knows a position by who holds what in which order, not by the cards:
-plain cards that have gone leave no gap. Of cards between which no card of others falls, and of
-equal worth, one is tried. ``depth`` tricks are searched; the rest is played out by rules of thumb.
+Alpha-beta for a team, which is any set of seats, with a transposition table of bounds for positions
+between tricks. The table identifies a position by the order in which cards are held, not by the
+cards: plain cards that are gone leave no gap. Equivalent cards are tried once. ``depth`` tricks are
+searched; the rest is played out by rules of thumb.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from array import array
 
 try:
     import cython
-except ImportError:  # only those who compile have it
+except ImportError:  # only installed for compiling
     from pidro_desktop.players import interpreted as cython
 
 from pidro_desktop.players.general_solver.choice import Choice
@@ -31,11 +31,11 @@ TAG = ALL_BITS ^ 0xFFFF
 
 
 class Search(Choice):
-    """A searcher with its table.
+    """The search with its transposition table.
 
     Attributes:
-        left: cards that may still be tried. nodes: cards tried so far. salt: goes into the table's
-            keys and must be new where points, team, rules or depth are.
+        left: cards that may still be tried. nodes: cards tried so far. salt: part of the table's
+            keys; it must change with points, team, rules or depth.
     """
 
     def __init__(self) -> None:
@@ -45,10 +45,18 @@ class Search(Choice):
         self.nodes = 0
         self.salt = 0
 
-    # ------------------------------------------------------------ between two tricks
+    # ------------------------------------------------------------ between tricks
 
     def lead(self, leader: int, usual: int, depth: int, alpha: int, beta: int) -> int:
-        """The team's points from a trick's beginning on, exact inside the window, else a bound."""
+        """Return the team's points from the start of a trick; inside the window, else a bound.
+
+        Args:
+            leader: the seat that leads.
+            usual: the usual number of cards in a hand at the start of this trick.
+            depth: the number of tricks to search.
+            alpha: the lower bound of the window.
+            beta: the upper bound of the window.
+        """
         ours = 0
         theirs = 0
         for seat in range(4):
@@ -68,7 +76,17 @@ class Search(Choice):
     def recall(
         self, cards: int, leader: int, usual: int, depth: int, alpha: int, beta: int, high: int
     ) -> int:
-        """The same where it is at most ``high``: from the table, or from a search."""
+        """Return the points, at most ``high``, from the table or from a search.
+
+        Args:
+            cards: the cards in play, as a bitset.
+            leader: the seat that leads.
+            usual: the usual number of cards in a hand at the start of this trick.
+            depth: the number of tricks to search.
+            alpha: the lower bound of the window.
+            beta: the upper bound of the window.
+            high: the upper bound of the value.
+        """
         low = 0
         key = self.key(cards, leader, usual)
         slot = key >> 16 & (SLOTS - 1)
@@ -95,7 +113,13 @@ class Search(Choice):
         return value
 
     def key(self, cards: int, leader: int, usual: int) -> int:
-        """What a position is known by: the owners in the order of the cards, and the trumps."""
+        """Return the hash of a position: the owners of the cards in order, and their values.
+
+        Args:
+            cards: the cards in play, as a bitset.
+            leader: the seat that leads.
+            usual: the usual number of cards in a hand at the start of this trick.
+        """
         one, two, three = self.hand[0], self.hand[1], self.hand[2]
         key = (self.salt << 8 ^ usual + 32 << 2 ^ leader) * MIX & ALL_BITS
         for field in range(4):
@@ -126,12 +150,13 @@ class Search(Choice):
         alpha: int,
         beta: int,
     ) -> int:
-        """The same from within a trick.
+        """Return the points from within a trick.
 
         Args:
-            seat: whose turn it is, with cards or not; ``waiting`` seats were not reached yet.
-            led: the field of the suit led. best: the card that wins so far, of ``winner``.
-            lying: the points in the trick. usual: cards that a hand has at this trick's beginning.
+            seat: the seat to act, with cards or not.
+            waiting: the number of seats not reached yet.
+            led: the field of the suit led. best: the winning card so far, of ``winner``.
+            lying: the points in the trick. usual: cards in a hand at the start of this trick.
         """
         while waiting and not self.hand[seat]:
             waiting -= 1
@@ -160,7 +185,7 @@ class Search(Choice):
         return self.choose(seat, waiting - 1, led, best, winner, lying, usual, depth, alpha, beta)
 
     def end(self, winner: int, lying: int, usual: int, depth: int, alpha: int, beta: int) -> int:
-        """The same where the trick is complete."""
+        """Return the points when the trick is complete."""
         gain = lying if self.team >> winner & 1 else 0
         if self.several != EXTRA:
             return gain + self.lead(winner, usual - 1, depth - 1, alpha - gain, beta - gain)
@@ -186,7 +211,20 @@ class Search(Choice):
         alpha: int,
         beta: int,
     ) -> int:
-        """The same where ``seat`` plays; ``waiting`` are the seats behind it."""
+        """Return the points when ``seat`` plays; ``waiting`` seats come after it.
+
+        Args:
+            seat: the seat to act.
+            waiting: the number of seats after it.
+            led: the field of the suit led, or ``NOTHING``.
+            best: the winning card so far, as a bitset of one; 0 for none.
+            winner: the seat of that card; before a card is played, the leader.
+            lying: the value of the cards in the trick.
+            usual: the usual number of cards in a hand at the start of this trick.
+            depth: the number of tricks to search.
+            alpha: the lower bound of the window.
+            beta: the upper bound of the window.
+        """
         held = self.hand[seat]
         others = (self.hand[0] | self.hand[1] | self.hand[2] | self.hand[3]) & ~held | best
         todo = self.merged(self.legal(held, led, usual), others, led, best)
@@ -224,7 +262,7 @@ class Search(Choice):
         beta: int,
         card: int,
     ) -> int:
-        """The same once ``seat`` has played ``card``, and others under it where it has too many."""
+        """Return the points after ``seat`` played ``card``, with extra cards under it if any."""
         gone = 0
         if self.several and self.several != EXTRA:
             gone = self.buried(self.hand[seat] ^ card, usual)
@@ -247,7 +285,7 @@ class Search(Choice):
         card: int,
         gone: int,
     ) -> int:
-        """The same with the cards ``gone`` under it."""
+        """Return the points after ``seat`` played ``card`` with the cards ``gone`` under it."""
         place = self.highest(card)
         self.hand[seat] ^= card | gone
         lying += self.worth[place] + self.points(gone)
@@ -262,7 +300,7 @@ class Search(Choice):
             seat + self.step & 3, waiting, led, best, winner, lying, usual, depth, alpha, beta
         )
 
-    # ------------------------------------------------------------ from outside
+    # ------------------------------------------------------------ interface
 
     def try_card(
         self,
@@ -277,9 +315,9 @@ class Search(Choice):
         place: int,
         gone: int,
     ) -> int:
-        """The team's points, those in the trick too, once ``seat`` has played the card at a place.
+        """Return the team's points after ``seat`` played a card, including the trick.
 
-        ``waiting`` are the seats behind it, ``gone`` the cards that it plays under this one.
+        ``waiting`` seats come after it; ``gone`` are the cards that it plays under this one.
         """
         with cython.nogil:
             held = self.hand[seat]

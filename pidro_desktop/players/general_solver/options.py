@@ -1,4 +1,4 @@
-"""The plays of a seat that are worth a thought: one of each group of equal ones."""
+"""The plays of a seat that are worth evaluating: one of each group of equal ones."""
 
 from __future__ import annotations
 
@@ -10,15 +10,28 @@ from pidro_desktop.players.worlds.drawing import World
 
 
 def options(view: SeatView, table: Table, ask: Ask, world: World) -> tuple[Cards, ...]:
-    """The plays to be weighed, the cheapest and lowest first."""
+    """Return the plays to evaluate, the cheapest and lowest first.
+
+    Args:
+        view: the seat's view.
+        table: the trick.
+        ask: the question.
+        world: a world.
+    """
     return tuple(some[0] for some in groups(view, table, ask, world))
 
 
 def groups(view: SeatView, table: Table, ask: Ask, world: World) -> tuple[tuple[Cards, ...], ...]:
-    """All plays in groups of equal ones, the cheapest and lowest first.
+    """Return all plays in groups of equal ones, the cheapest and lowest first.
 
-    Cards are equal if they are worth the same and no card lies between them that another holds or
-    may hold, which any world tells, as it gives all unseen cards a place.
+    Cards are equal if they have the same value and no card between them may be held by another
+    seat. Any world tells that, because it gives all unseen cards a place.
+
+    Args:
+        view: the view of a seat that is to play.
+        table: the trick.
+        ask: the question.
+        world: any world.
     """
     places, worth = table.code.places, table.code.worth
     others = {one for seat, hand in enumerate(world.hands) if seat != view.seat for one in hand}
@@ -38,7 +51,7 @@ def groups(view: SeatView, table: Table, ask: Ask, world: World) -> tuple[tuple[
 
 
 def _price(view: SeatView, table: Table, play: Cards) -> tuple[int, ...]:
-    """What is given away by a play: points, then trumps, then strength."""
+    """Return the sort key of a play: points, then trumps, then strength."""
     points = view.suit.worth(play)
     trumps = len(view.suit.among(play))
     return (points, trumps, sum(table.code.places[one] & 15 for one in play))

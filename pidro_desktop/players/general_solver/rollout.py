@@ -1,4 +1,4 @@
-"""The rest of a deal played out by rules of thumb, with all cards seen and no look ahead."""
+"""Play-out of a deal by rules of thumb, with all cards visible and without search."""
 
 from __future__ import annotations
 
@@ -12,10 +12,15 @@ EXTRA = 3
 
 
 class Thumb(Cards):
-    """Plays for all four."""
+    """Plays for all four seats."""
 
     def finish(self, leader: int, usual: int) -> int:
-        """The team's points if all four play the rest by rules of thumb."""
+        """Return the team's points if all four play the rest by rules of thumb.
+
+        Args:
+            leader: the seat that leads.
+            usual: the usual number of cards in a hand at the start of this trick.
+        """
         one, two, three, four = self.hand[0], self.hand[1], self.hand[2], self.hand[3]
         total = 0
         while self.hand[0] | self.hand[1] | self.hand[2] | self.hand[3]:
@@ -60,7 +65,17 @@ class Thumb(Cards):
     def by_thumb(
         self, seat: int, behind: int, led: int, best: int, winner: int, lying: int, usual: int
     ) -> int:
-        """The card of a seat by rules of thumb: it sees all cards, but does not look ahead."""
+        """Return a seat's card by rules of thumb: it sees all cards, but does not search.
+
+        Args:
+            seat: the seat to act.
+            behind: the number of seats after it.
+            led: the field of the suit led, or ``NOTHING``.
+            best: the winning card so far, as a bitset of one; 0 for none.
+            winner: the seat of that card; before a card is played, the leader.
+            lying: the value of the cards in the trick.
+            usual: the usual number of cards in a hand at the start of this trick.
+        """
         held = self.hand[seat]
         todo = self.legal(held, led, usual)
         foes = 0
@@ -85,7 +100,13 @@ class Thumb(Cards):
         return todo & -todo
 
     def winning(self, todo: int, led: int, best: int) -> int:
-        """The dearest card that wins, of equal ones the lowest."""
+        """Return the winning card with most points, of equal ones the lowest.
+
+        Args:
+            todo: the cards that may be played, as a bitset.
+            led: the field of the suit led, or ``NOTHING``.
+            best: the winning card so far, as a bitset of one; 0 for none.
+        """
         card = 0
         most = -1
         while todo:

@@ -1,8 +1,8 @@
-"""The cards of four hands as sets, and which of them the rules let a seat play.
+"""Four hands as bitsets, and the cards that the rules let a seat play.
 
-Whole numbers only, so that the same text can be compiled. A card is a bit of one long number: four
-fields of 16 bits, the three plain suits below, the trumps on top, in each the strongest card
-highest. So a trump is a larger number than every plain card.
+Integers only, so that the same text can be compiled. A card is a bit of a 64-bit number: four
+fields of 16 bits, three plain suits below, the trumps on top, each with the strongest card highest.
+So a trump is a larger number than any plain card.
 """
 
 from __future__ import annotations
@@ -13,35 +13,35 @@ FIELD = 16
 FACES = 0x7FFF
 TRUMP = 3
 NOTHING = 4
-"""Stands for the suit led before there is a lead."""
+"""The suit led before there is a lead."""
 ONE = 1
 TRUMPS = FACES << 48
 FIRST_TRUMP = 1 << 48
 
 SUIT_OR_TRUMP, SUIT, PLAIN_FIRST = 1, 2, 3
-"""What may be played where a plain suit was led; 0: anything."""
+"""The rule of following a plain lead; 0 for no rule."""
 NO_TRUMP, TRUMP_LED = 1, 2
-"""Who is out; 0: nobody."""
+"""When a seat is out; 0 for never."""
 STACK, TWO, EXTRA = 1, 2, 3
-"""What is done with too many cards; 0: there are none."""
+"""The treatment of extra trumps; 0 if there are none."""
 
 LOG = array("b", [0] + [cards.bit_length() - 1 for cards in range(1, 1 << 15)])
 COUNT = array("b", [cards.bit_count() for cards in range(1 << 15)])
-log, count_of = LOG, COUNT  # seen within the compiled module
+log, count_of = LOG, COUNT  # visible within the compiled module
 
 
 class Cards:
-    """Four hands, what cards are worth, and the rules by which they are played.
+    """Four hands, card values, and the rules of play.
 
     Attributes:
-        hand: what each seat holds. worth: points by place; scoring: all places that have any.
-        low: a card that is worth none here and yet is no worthless one, as a set of one.
-        asked: whether a trump led must be answered with one. plain: what a plain lead asks for.
-        out: who is out. leader_takes: a trick without a trump goes to its leader.
-        step: 1, or 3 where the turn goes round the other way. team: the seats for which points
-            are counted, as bits. several: what is done with too many cards.
-        first: the usual size of a hand at the deal's first trick. opening: what may be led to it
-            if it is held, 0 for anything.
+        hand: the cards of each seat. worth: points by place; scoring: all places with points.
+        low: a card without points here that still is not worthless, as a bitset.
+        asked: whether a trump lead must be answered with one. plain: what a plain lead requires.
+        out: when a seat is out. leader_takes: whether a trick without a trump goes to its leader.
+        step: 1, or 3 for counter-clockwise play. team: the seats for which points are counted, as
+            bits. several: the treatment of extra trumps.
+        first: the usual size of a hand at the deal's first trick. opening: the cards that must be
+            led to it if held, 0 for any.
     """
 
     def __init__(self) -> None:
@@ -60,7 +60,7 @@ class Cards:
         self.opening = 0
 
     def highest(self, cards: int) -> int:
-        """The place of the highest card of a set that is not empty."""
+        """Return the place of the highest card of a bitset that is not empty."""
         if cards >> 48:
             return 48 + log[cards >> 48]
         if cards >> 32:
@@ -70,7 +70,7 @@ class Cards:
         return log[cards]
 
     def size(self, cards: int) -> int:
-        """How many cards."""
+        """Return the number of cards."""
         return (
             count_of[cards >> 48]
             + count_of[cards >> 32 & FACES]
@@ -79,7 +79,7 @@ class Cards:
         )
 
     def points(self, cards: int) -> int:
-        """What a set is worth."""
+        """Return the points of a bitset."""
         total = 0
         rest = cards & self.scoring
         while rest:
@@ -91,7 +91,16 @@ class Cards:
     # ------------------------------------------------------------ the rules
 
     def legal(self, held: int, led: int, usual: int) -> int:
-        """What a seat may play."""
+        """Return the cards that a seat may play.
+
+        Args:
+            held: the cards of the hand, as a bitset.
+            led: the field of the suit led, or ``NOTHING``.
+            usual: the usual number of cards in a hand at the start of this trick.
+
+        Returns:
+            The cards, as a bitset.
+        """
         if led == NOTHING:
             if usual == self.first and held & self.opening:
                 return held & self.opening
@@ -109,17 +118,32 @@ class Cards:
         return suit | trumps if self.plain == SUIT_OR_TRUMP else suit
 
     def beats(self, place: int, card: int, led: int, best: int) -> bool:
-        """Whether a card wins over the best so far."""
+        """Return whether a card beats the best so far.
+
+        Args:
+            place: the place of the card.
+            card: the card, as a bitset of one.
+            led: the field of the suit led, or ``NOTHING``.
+            best: the winning card so far, as a bitset of one; 0 for none.
+        """
         if card >= FIRST_TRUMP:
             return card > best
         return place >> 4 == led and card > best and not self.leader_takes
 
     def is_out(self, led: int) -> bool:
-        """Whether a seat without a trump is out."""
+        """Return whether a seat without a trump is out."""
         return self.out == NO_TRUMP or (self.out == TRUMP_LED and led == TRUMP)
 
     def buried(self, rest: int, usual: int) -> int:
-        """What goes under the card that counts: the lowest worthless cards."""
+        """Return the cards played under the one that counts: the lowest worthless ones.
+
+        Args:
+            rest: the hand without the card that counts, as a bitset.
+            usual: the usual number of cards in a hand at the start of this trick.
+
+        Returns:
+            The cards, as a bitset.
+        """
         count = self.size(rest) + 1 - usual
         if count <= 0 or not rest or (self.several == STACK and usual != self.first):
             return 0
@@ -137,7 +161,7 @@ class Cards:
         return gone
 
     def drop(self, usual: int) -> None:
-        """Who has too many cards adds his lowest worthless trump to the trick."""
+        """Add the lowest worthless trump of each seat with extra cards to the trick."""
         for seat in range(4):
             held = self.hand[seat]
             spare = held & TRUMPS & ~self.scoring & ~self.low
@@ -147,7 +171,7 @@ class Cards:
     # ------------------------------------------------------------ choosing
 
     def dearest(self, todo: int) -> int:
-        """The card that is worth most, or the lowest."""
+        """Return the card with most points, or the lowest."""
         rest = todo & self.scoring
         card = todo & -todo
         most = 0

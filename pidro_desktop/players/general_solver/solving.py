@@ -1,4 +1,4 @@
-"""What a position of the open play is worth, exactly, and after every play."""
+"""Exact values of a position with all cards visible, and after every play."""
 
 from __future__ import annotations
 
@@ -20,22 +20,22 @@ from pidro_desktop.players.solver import Unsolvable
 
 COMPILED: Final = 100_000_000
 INTERPRETED: Final = 300_000
-"""Cards tried before a position is given up: some ten seconds."""
+"""Cards tried before a position is given up, after about ten seconds."""
 
 NOTHING_LED: Final = 4
 MOST: Final = 120
-"""Points in a deal with which the search can count."""
+"""Most points in a deal that the search can count."""
 
 
 @dataclass(frozen=True, slots=True)
 class Solved:
-    """What a position is worth.
+    """The value of a position.
 
     Attributes:
-        seat: who acts, or None where nobody can any more.
-        points: what each side still takes with best play of all.
+        seat: the seat to act, or None at the end.
+        points: the points that each side still takes with best play by all.
         plays: the same after each legal play; of several cards the last one counts.
-        best: all plays that are as good as any for the side to act.
+        best: all best plays for the side to act.
     """
 
     seat: Seat | None
@@ -45,17 +45,17 @@ class Solved:
 
 
 class OpenSolver:
-    """Solves one position after the other; room is made at the first."""
+    """Solves positions one at a time; its buffers are allocated at the first."""
 
     def __init__(self, most: int | None = None) -> None:
         self.most = most or (COMPILED if is_compiled(exact) else INTERPRETED)
         self._search: Exact | None = None
 
     def solve(self, game: Game) -> Solved:
-        """The value of a game in the play, all hands seen.
+        """Return the value of a game in the play, with all hands visible.
 
         Raises:
-            Unsolvable: the rules are none that can be searched, or the position is too large.
+            Unsolvable: the rules are not supported, or the position is too large.
         """
         deal = game.now
         if deal.phase is not Phase.PLAY:
@@ -82,8 +82,10 @@ class OpenSolver:
 
 
 def liking(rules: RuleSet, seat: Seat, points: Sequence[int]) -> tuple[int, ...]:
-    """Larger for what a seat likes better: of two sides what its own has more; alone its own
-    points, and where they are the same few for the next seat, then for the one after it.
+    """Return the preference of a seat, larger for a better result.
+
+    With two sides it is the own side's points minus the others'. Without partners it is the own
+    points, then few for the next seat, then for the one after it.
     """
     if rules.sides == 2:
         side = rules.side_of(seat)
@@ -93,10 +95,10 @@ def liking(rules: RuleSet, seat: Seat, points: Sequence[int]) -> tuple[int, ...]
 
 
 def can_search(rules: RuleSet) -> None:
-    """Let pass the rule sets that the search can count under.
+    """Check that the search supports a rule set.
 
     Raises:
-        Unsolvable: the message says why not.
+        Unsolvable: it does not; the message says why.
     """
     if rules.trumps.total > MOST:
         raise Unsolvable(f"{rules.id} has more points in a deal than the solver can count.")
@@ -105,7 +107,7 @@ def can_search(rules: RuleSet) -> None:
 
 
 class Sight:
-    """One game laid out for the search, and the search's values as points."""
+    """One game set up for the search, and conversion of its values to points."""
 
     def __init__(self, game: Game, search: Exact) -> None:
         self.rules, self.deal, self.search = game.rules, game.now, search
@@ -115,10 +117,10 @@ class Sight:
         self._prepare()
         self._lay()
 
-    # ---------------------------------------------------------- what is laid out
+    # ---------------------------------------------------------- setting up
 
     def _prepare(self) -> None:
-        """Tell the search the rules."""
+        """Set the rules in the search."""
         rules, search, code = self.rules, self.search, self.code
         code.prepare(search, 0b0101, brisk=False)
         code.count(search, self._worth())
@@ -132,7 +134,7 @@ class Sight:
         search.game = int(self.game)
 
     def _worth(self) -> list[int]:
-        """Points, and what counts for the game, of every place."""
+        """Return the points, and the count for the game point, of every place."""
         code, deal = self.code, self.deal
         scale = 2 if self.game else 1
         worth = [0] * 64
@@ -146,7 +148,7 @@ class Sight:
         return worth
 
     def _awarded(self) -> Cards:
-        """The cards that are worth a point more to who takes them."""
+        """Return the cards worth an extra point to the side that takes them."""
         awards, strength = self.rules.trumps.awards, self.deal.suit.strength
         trumps = sorted(self.deal.in_play, key=strength.__getitem__)
         return (
@@ -155,7 +157,7 @@ class Sight:
         )
 
     def _lay(self) -> None:
-        """Tell the search the cards."""
+        """Set the cards in the search."""
         search, code, deal, rules = self.search, self.code, self.deal, self.rules
         trumps_only = rules.play.follow == "trumps_only"
         for seat in SEATS:
@@ -167,10 +169,15 @@ class Sight:
             count = sum(GAME.get(one.rank, 0) for play in trick.plays for one in play.cards)
             search.tilt += count if rules.side_of(trick.winner) == 0 else -count
 
-    # ---------------------------------------------------------- what comes of a play
+    # ---------------------------------------------------------- results of a play
 
     def value(self, ask: Ask, play: Cards) -> int:
-        """The search's value once a seat has played so."""
+        """Return the search's value after a play.
+
+        Args:
+            ask: the question.
+            play: the cards, the one that counts last.
+        """
         deal, code, search = self.deal, self.code, self.search
         led, best, winner, behind = NOTHING_LED, 0, ask.seat, 3
         if deal.trick:
@@ -191,12 +198,12 @@ class Sight:
         )
 
     def points(self, value: int) -> tuple[int, ...]:
-        """What each side takes from now on, what is sure already with it."""
+        """Convert a value to each side's points from now on, with those already certain."""
         if self.rules.sides != 2:
             found = [value >> 8 * seat & 255 for seat in SEATS]
         elif self.game:
             out = self._out() // 2
-            odd = (value - 1) % 2  # whether anybody gets the point for the greater count
+            odd = (value - 1) % 2  # whether a side gets the game point
             first = (value - 1 + odd) // 2
             found = [first, out + odd - first]
         else:
@@ -204,13 +211,13 @@ class Sight:
         return tuple(map(sum, zip(found, self._gained, strict=True)))
 
     def _out(self) -> int:
-        """The points still to be won, as the search counts them."""
+        """Return the points still to be won, in the search's units."""
         held = [one for hand in self.deal.hands for one in hand]
         held += [one for play in self.deal.trick for one in play.cards]
         return sum(self.search.worth[self.code.places[one]] & 255 for one in held)
 
     def _given(self) -> tuple[int, ...]:
-        """What each side has by now, and the low where it does not go to a trick's winner."""
+        """Return each side's points so far, and a low that does not go with its trick."""
         points, low = list(self.deal.taken), self.code.fixed_low
         owner = None if low is None else _owner(self.deal, self.rules, low)
         if owner is not None and low is not None:
@@ -219,7 +226,7 @@ class Sight:
 
 
 def _owner(deal: DealState, rules: RuleSet, low: Card) -> Seat | None:
-    """The seat that a low counts for which is still in a hand or in the trick."""
+    """Return the seat that a low in a hand or in the trick counts for, or None."""
     there = [(play.seat, play.cards) for play in deal.trick]
     there += list(zip(SEATS, deal.hands, strict=True))
     holder = next((seat for seat, held in there if low in held), None)

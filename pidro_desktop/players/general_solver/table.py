@@ -1,4 +1,4 @@
-"""What lies on the table, as the search wants to know it, and one world laid out for it."""
+"""The current trick in the form that the search needs, and setting up a world for it."""
 
 from __future__ import annotations
 
@@ -16,13 +16,15 @@ NOTHING_LED = 4
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """The unfinished trick, and what else is the same in all worlds.
+    """The unfinished trick and other data common to all worlds.
 
     Attributes:
-        behind: how many seats are still to come after the one that acts.
-        led: the field of the suit led. best: the card that wins so far, of ``winner``.
-        points: what lies there, in points. lying: the cards.
-        usual: cards that a hand has at this trick's beginning.
+        code: the coding of the cards.
+        seat: the seat to act.
+        behind: the number of seats still to play after it.
+        led: the field of the suit led. best: the winning card so far, of ``winner``.
+        lying: the cards in the trick.
+        usual: cards in a hand at the start of this trick.
     """
 
     code: Coding
@@ -36,7 +38,7 @@ class Table:
 
 
 def laid(view: SeatView) -> Table:
-    """The table as a seat that is to play sees it."""
+    """Return the table as a seat that is to play sees it."""
     rules, code = view.rules, coding(view.rules, view.suit.suit)
     led, best, winner = NOTHING_LED, 0, view.seat
     for play in view.trick:
@@ -68,7 +70,15 @@ def _wins(view: SeatView, place: int, led: int, best: int) -> bool:
 
 
 def set_up(search: Search, view: SeatView, table: Table, world: World, team: int) -> None:
-    """Lay one world out for a search."""
+    """Set one world in a search.
+
+    Args:
+        search: the search.
+        view: the view of the seat.
+        table: the trick.
+        world: the world.
+        team: the seats to count points for, as bits.
+    """
     code = table.code
     if view.rules.trumps.awards:
         gone = [one for row in view.rows for one in row]
@@ -82,7 +92,7 @@ def set_up(search: Search, view: SeatView, table: Table, world: World, team: int
 
 
 def low_side(view: SeatView, world: World) -> int | None:
-    """The side whose the low will be, where no play can change that and it is not counted yet."""
+    """Return the side that the low will count for, if fixed and not counted yet; else None."""
     low = coding(view.rules, view.suit.suit).fixed_low
     if low is None:
         return None

@@ -1,7 +1,7 @@
-"""The levels around ``steady``, who play as people of that strength do.
+"""The levels around ``steady``, which play like people of that strength.
 
-They forget cards, judge hands by rules of thumb and choose now and then what is not quite the
-best; what nobody would do at a table they never do.
+They forget cards, judge hands by rules of thumb, and sometimes choose a card that is not quite the
+best, but never one that no one would play.
 """
 
 from __future__ import annotations

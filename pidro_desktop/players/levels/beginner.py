@@ -1,4 +1,4 @@
-"""``beginner``: has read the rules and the three sample bids, and looks at one trick at a time."""
+"""``beginner``: knows the rules and the three sample bids, and considers one trick at a time."""
 
 from __future__ import annotations
 
@@ -22,18 +22,18 @@ from pidro_desktop.players.steady.reading import read
 from pidro_desktop.players.steady.sample_bids import floor, sample_bid
 
 KEEPS: Final = 0.6
-"""The chance to remember a card for one more trick."""
+"""Probability of remembering a card for one more trick."""
 BLUR: Final = 1.1
-"""In points: how much worse a card may look and still be played now and then."""
+"""Softness of the choice in points: how much worse a card may be and still be played at times."""
 MOODS: Final = (-2, -1, 0, 0, 1)
-"""How far a hand is under- or overrated, in points."""
+"""By how many points a hand is underrated or overrated."""
 
 
 class Beginner:
-    """Bids by heart, forgets much of a trick by the next, and sees no further than the table."""
+    """Bids by heart, forgets many cards from trick to trick, and does not plan ahead."""
 
     def decide(self, view: SeatView, rng: Random) -> Decision:
-        """A decision that a beginner might make."""
+        """Return a decision that a beginner might make."""
         if not is_known(view.rules):
             return other_rules.decide_hazily(view, rng, other_rules.BEGINNER)
         ask = question(view)
@@ -61,7 +61,7 @@ def _call(view: SeatView, rng: Random) -> int:
 
 
 def _suit(view: SeatView) -> TrumpSuit:
-    """The suit of the highest sample bid, else the longest."""
+    """Return the suit of the highest sample bid, else the longest."""
 
     def liking(suit: TrumpSuit) -> tuple[int, int]:
         return sample_bid(view, suit), len(suit.among(view.hand))

@@ -1,4 +1,4 @@
-"""What nobody at a table would play, however weak: seen without counting and without guessing."""
+"""Plays that no player would make, recognised without counting cards or guessing."""
 
 from __future__ import annotations
 
@@ -6,14 +6,15 @@ from pidro_desktop.engine.cards import Card, Cards
 from pidro_desktop.players.steady.reading import Reading
 
 HONOURS = 3
-"""Ace, king and queen: cards to win tricks with."""
+"""Ace, king and queen, the cards to win tricks with."""
 
 
 def sensible(reading: Reading, *, guards_pidros: bool) -> Cards:
-    """The own cards that somebody in his senses could play; never none.
+    """Return the own cards that a sensible player could play; never empty.
 
     Args:
-        guards_pidros: whether a pidro is not given away either.
+        reading: the position.
+        guards_pidros: whether giving away a pidro is excluded too.
     """
     left = tuple(card for card in reading.mine if not _wasted(reading, card)) or reading.mine
     if guards_pidros:
@@ -22,21 +23,26 @@ def sensible(reading: Reading, *, guards_pidros: bool) -> Cards:
 
 
 def is_lost(reading: Reading, card: Card) -> bool:
-    """Whether the opponents take this trick for certain if ``card`` is played."""
+    """Return whether the opponents certainly win this trick if ``card`` is played.
+
+    Args:
+        reading: the position.
+        card: the card.
+    """
     if reading.best is None or reading.friend_leads or reading.beats(card, reading.best):
         return False
     return not reading.later_friends or reading.is_master(reading.best)
 
 
 def is_won(reading: Reading) -> bool:
-    """Whether the partner takes this trick for certain."""
+    """Return whether the partner certainly wins this trick."""
     if reading.best is None or not reading.friend_leads:
         return False
     return not reading.later_foes or reading.is_master(reading.best)
 
 
 def _wasted(reading: Reading, card: Card) -> bool:
-    """An honour spent where it wins nothing, or where less would do, with less in hand."""
+    """Return whether an honour is spent for nothing, or where a lower card would do."""
     if card not in reading.suit.cards[:HONOURS]:
         return False
     small = any(_is_small(reading, other) for other in reading.mine)
@@ -46,7 +52,7 @@ def _wasted(reading: Reading, card: Card) -> bool:
 
 
 def _too_high(reading: Reading, card: Card) -> bool:
-    """Whether nobody can beat a lower card of this hand either, which is not just as high."""
+    """Return whether a lower card of this hand would win just as surely."""
     if reading.best is None or reading.later_foes or reading.friend_leads:
         return False
     lower = reading.winners[reading.winners.index(card) + 1 :] if card in reading.winners else ()
@@ -54,7 +60,7 @@ def _too_high(reading: Reading, card: Card) -> bool:
 
 
 def _given_away(reading: Reading, card: Card) -> bool:
-    """A pidro where the opponents take it, or led under what is out, with others in hand."""
+    """Return whether a pidro goes to the opponents although other cards are held."""
     if not reading.is_pidro(card) or all(reading.is_pidro(other) for other in reading.mine):
         return False
     if reading.best is None:
@@ -63,5 +69,5 @@ def _given_away(reading: Reading, card: Card) -> bool:
 
 
 def _is_small(reading: Reading, card: Card) -> bool:
-    """Neither an honour nor worth a point that could be lost."""
+    """Return whether a card is neither an honour nor a point that could be lost."""
     return not reading.worth(card) and card not in reading.suit.cards[:HONOURS]

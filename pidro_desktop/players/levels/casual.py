@@ -1,4 +1,4 @@
-"""``casual``: plays on an evening now and then, knows the main tips, and counts on the fingers."""
+"""``casual``: an occasional player, who knows the main tips and counts roughly."""
 
 from __future__ import annotations
 
@@ -21,19 +21,19 @@ from pidro_desktop.players.steady.known import is_known
 from pidro_desktop.players.steady.reading import Reading, read
 
 KEEPS: Final = 0.75
-"""The chance to remember a card for one more trick."""
+"""Probability of remembering a card for one more trick."""
 BLUR: Final = 0.8
-"""In points: how much worse a card may look and still be played now and then."""
+"""Softness of the choice in points: how much worse a card may be and still be played at times."""
 TIP: Final = 3.0
-"""Points that a card seems better by if a tip speaks for it."""
+"""Points that a card seems better by if a tip recommends it."""
 MOOD: Final = 1.0
-"""How far a hand is under- or overrated, in points, as a standard deviation."""
+"""Standard deviation, in points, of the rating of a hand."""
 CAUTION: Final = 1.0
 """Points that a hand must promise above the bid."""
 OVER_FRIEND: Final = 3.0
-"""Points above that to take the bid from the partner."""
+"""Points above that to top the partner's bid."""
 OPENING: Final = 2.0
-"""How far below what it is worth a hand is opened."""
+"""How many points below its value a hand is opened."""
 
 LEADING: Final[tuple[Rule, ...]] = (lead.lead_out, lead.play_brutally, lead.lead_low)
 FOLLOWING: Final[tuple[Rule, ...]] = (
@@ -44,14 +44,14 @@ FOLLOWING: Final[tuple[Rule, ...]] = (
     follow.maximum_high,
     follow.throw_away,
 )
-"""The tips that are told first; those about forks, held aces and passed pidros are not known."""
+"""The basic tips; those about forks, held aces and passed pidros are not known."""
 
 
 class Casual:
-    """Mostly does what the main tips say, with a memory that fades and a fair idea of a hand."""
+    """Usually follows the main tips, with a fading memory and a fair judgement of hands."""
 
     def decide(self, view: SeatView, rng: Random) -> Decision:
-        """A decision that somebody who plays now and then might make."""
+        """Return a decision that an occasional player might make."""
         if not is_known(view.rules):
             return other_rules.decide_hazily(view, rng, other_rules.CASUAL)
         ask = question(view)
@@ -72,7 +72,7 @@ class Casual:
 
 
 def _tip(reading: Reading) -> Card | None:
-    """What the first tip that fits says."""
+    """Return the card of the first tip that applies, or None."""
     rules = LEADING if reading.best is None else FOLLOWING
     return next(filter(None, (rule(reading) for rule in rules)), None)
 

@@ -1,4 +1,4 @@
-"""Memory that fades: the longer ago a card was played, the likelier it is forgotten."""
+"""Fading memory: the longer ago a card was played, the more likely it is forgotten."""
 
 from __future__ import annotations
 
@@ -12,22 +12,30 @@ from pidro_desktop.players.steady.reading import Reading
 
 
 def faded(reading: Reading, rng: Random, keeps: float) -> Reading:
-    """``reading`` by somebody who takes forgotten cards to be still out.
+    """Return ``reading`` with forgotten cards counted as unseen.
 
     Args:
-        keeps: the chance to remember a card for one more trick, 0 to 1.
+        reading: the position.
+        rng: the randomness for forgetting.
+        keeps: the probability of remembering a card for one more trick, 0 to 1.
     """
     out = forgotten(reading.view, rng, keeps).union(reading.unseen)
     return replace(reading, unseen=tuple(card for card in reading.suit.cards if card in out))
 
 
 def forgotten(view: SeatView, rng: Random, keeps: float) -> set[Card]:
-    """Cards that others have shown and that are forgotten; ``keeps`` as for ``faded``."""
+    """Return the cards shown by others that are forgotten; ``keeps`` as for ``faded``.
+
+    Args:
+        view: the seat's view.
+        rng: the source of randomness.
+        keeps: the probability of remembering a card for one more trick, 0 to 1.
+    """
     return {card for card, age in _gone(view) if rng.random() >= keeps**age}
 
 
 def _gone(view: SeatView) -> Iterator[tuple[Card, int]]:
-    """The trumps that others have shown, and how many tricks ago; what lies there has age 0."""
+    """Yield the trumps shown by others, with their age in tricks; 0 for the current trick."""
     for age, trick in enumerate(reversed(view.tricks), start=1):
         for play in trick.plays:
             if play.seat != view.seat:

@@ -1,6 +1,6 @@
-"""The levels where it is not Finnish Pidro: steady's own thoughts, but hazy, or a look ahead.
+"""The levels under other rules than Finnish Pidro: steady's evaluation made imprecise, or a search.
 
-What counts in points is told for a deal of fourteen, and grows with what a deal is worth.
+Points are for a deal of fourteen, and scale with the points of the deal.
 """
 
 from __future__ import annotations
@@ -25,19 +25,20 @@ from pidro_desktop.players.levels.softmax import softened
 from pidro_desktop.players.player import question, with_bid, with_cards
 
 USUAL_TOTAL: Final = 14
-"""The points of a deal that ``Haze`` speaks of."""
+"""The points of a deal that ``Haze`` refers to."""
 
 
 @dataclass(frozen=True, slots=True)
 class Haze:
-    """How hazily somebody sees.
+    """The imprecision of a player.
 
     Attributes:
-        keeps: the chance to remember a card for one more trick.
-        blur: in points, how much worse a card may look and still be played now and then.
-        mood: how far a hand is under- or overrated, in points, as a standard deviation.
-        caution: how many points more than were bid a hand must promise.
-        tips: whether what is certain is seen: a card to save, a trick that is lost.
+        keeps: the probability of remembering a card for one more trick.
+        blur: softness of the choice in points: how much worse a card may be and still be played at
+            times.
+        mood: the standard deviation, in points, of the rating of a hand.
+        caution: how many points above the bid a hand must promise.
+        tips: whether certain facts are noticed: a card to save, a trick that is lost.
     """
 
     keeps: float
@@ -50,17 +51,25 @@ class Haze:
 BEGINNER: Final = Haze(keeps=0.6, blur=1.4, mood=2.0, caution=1.5, tips=False)
 CASUAL: Final = Haze(keeps=0.75, blur=0.7, mood=1.3, caution=0.7, tips=True)
 STRONG: Final = Effort(worlds=24, fewest=8, cards=1_500_000, shallow=2)
-"""How hard ``strong`` thinks."""
+"""The search budget of ``strong``."""
 ALONE: Final = 5
-"""Cards in hand from which on ``strong`` looks ahead where nobody has a partner. With more a short
-look, in which all three opponents play against it, is worse than rules of thumb: in petro
--1.9 ± 0.7 a deal against ``steady``, 150 pairs."""
+"""Most cards in hand with which ``strong`` searches if there are no partners.
+
+With more, a short search, in which all three opponents play against it, is worse than rules of
+thumb: in petro -1.9 ± 0.7 a deal against ``steady``, 150 pairs.
+"""
 STRONG_BLUR: Final = 0.3
-"""In points, as ``Haze.blur``."""
+"""Softness of the choice of ``strong`` in points, as ``Haze.blur``."""
 
 
 def decide_hazily(view: SeatView, rng: Random, haze: Haze) -> Decision:
-    """What somebody decides who sees so hazily."""
+    """Return the decision of an imprecise player.
+
+    Args:
+        view: the view of a seat that is asked to decide.
+        rng: the randomness for the decision.
+        haze: the imprecision.
+    """
     ask = question(view)
     if ask.what is AskKind.BID:
         off = rng.gauss(-haze.caution, haze.mood) * _scale(view.rules)
@@ -71,7 +80,13 @@ def decide_hazily(view: SeatView, rng: Random, haze: Haze) -> Decision:
 
 
 def decide_ahead(view: SeatView, rng: Random, scales: Scales) -> Decision:
-    """What somebody decides who looks ahead a little, and bids as ``steady`` does."""
+    """Return the decision of a player who searches a little, and bids like ``steady``.
+
+    Args:
+        view: the view of a seat that is asked to decide.
+        rng: the randomness for the decision.
+        scales: the evaluator.
+    """
     ask = question(view)
     alone = view.rules.sides != 2 and len(view.hand) > ALONE
     if ask.what is not AskKind.PLAY or len(_plays(ask)) == 1 or alone:
@@ -95,7 +110,13 @@ def _hazy_play(view: SeatView, ask: Ask, rng: Random, haze: Haze) -> Cards:
 
 
 def hazed(reading: Reading, rng: Random, keeps: float) -> Reading:
-    """``reading`` by somebody who takes forgotten trumps to be still out."""
+    """Return ``reading`` with forgotten trumps counted as unseen.
+
+    Args:
+        reading: the position.
+        rng: the source of randomness.
+        keeps: the probability of remembering a card for one more trick, 0 to 1.
+    """
     gone = forgotten(reading.view, rng, keeps)
     out = gone.union(reading.unseen).difference(reading.view.hand)
     unseen = tuple(one for one in reading.suit.cards if one in out)

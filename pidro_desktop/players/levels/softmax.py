@@ -1,4 +1,4 @@
-"""A choice by softened values: the better something seems, the likelier it is chosen."""
+"""Random choice that prefers better values (softmax)."""
 
 from __future__ import annotations
 
@@ -11,6 +11,13 @@ Thing = TypeVar("Thing")
 
 
 def softened(things: Sequence[Thing], values: Sequence[float], blur: float, rng: Random) -> Thing:
-    """One of ``things``; one that is worth ``blur`` less is chosen 1/e times as often."""
+    """Choose one of ``things``; one worth ``blur`` less is chosen 1/e times as often.
+
+    Args:
+        things: the options.
+        values: their values.
+        blur: the softness, in the unit of the values.
+        rng: the randomness for the choice.
+    """
     best = max(values)
     return rng.choices(things, [exp((one - best) / blur) for one in values])[0]

@@ -1,4 +1,4 @@
-"""``strong``: looks ahead over the ways the cards can lie; what others do tells it nothing."""
+"""``strong``: searches over possible worlds, without inference from calls and plays."""
 
 from __future__ import annotations
 
@@ -22,12 +22,11 @@ from pidro_desktop.players.steady.reading import read
 COMPILED: Final = Budget(worlds=400, opened=40, answered=80, depth=1, errors=None)
 INTERPRETED: Final = Budget(worlds=100, opened=10, answered=20, depth=1, errors=None)
 BLUR: Final = 0.004
-"""How much less of a chance to win the match a card may seem to give and still be played at times;
-a point is worth some 0.01."""
+"""Softness of the choice in probability of winning; a point is worth about 0.01."""
 
 
 class Strong:
-    """Weighs some ways the cards can lie; bids as ``steady`` does."""
+    """Evaluates some possible worlds; bids like ``steady``."""
 
     def __init__(self) -> None:
         self._desk: Desk | None = None
@@ -36,11 +35,11 @@ class Strong:
 
     @property
     def heavy(self) -> bool:
-        """Whether it thinks long enough to hold up whoever shares its process."""
+        """Return whether decisions take long enough to block the process."""
         return not is_fast()
 
     def decide(self, view: SeatView, rng: Random) -> Decision:
-        """The decision that somebody who plays in tournaments might make."""
+        """Return a decision that a tournament player might make."""
         if not knows(view.rules):
             return other_rules.decide_ahead(view, rng, self._open())
         ask = question(view)
@@ -49,7 +48,7 @@ class Strong:
         return with_cards(ask, (self._card(view, rng),))
 
     def __getstate__(self) -> dict[str, Any]:
-        """What another process needs; a desk or scales are set up there."""
+        """Return the state for another process, without evaluators."""
         return vars(self) | {"_desk": None, "_scales": None}
 
     def _open(self) -> Scales:

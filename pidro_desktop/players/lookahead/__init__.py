@@ -1,0 +1,1 @@
+"""Search over worlds for each card of a seat in Finnish Pidro."""

@@ -1,12 +1,12 @@
-"""What follows each card over many worlds: how often which points in the end.
+"""The distribution of final points after each card, over many worlds.
 
-Numbers only, so that the same text can be compiled; sets, worlds and positions as in
-``beliefs.worlds`` and ``solver.kernel``. Two looks ahead are mixed:
+Numbers only, so that the same text can be compiled; bitsets, worlds and positions as in
+``beliefs.worlds`` and ``solver.kernel``. Two searches are mixed:
 
-* with all cards seen (``add_open``): every world is played out by the solver, by all four;
-* the best answer to rules of thumb (``add_answer``): the others play on by rules of thumb, looking
-  at their own hands alone, and this seat plays what is best on average over the worlds that it will
-  not be able to tell apart. So it does not fancy that it will know what it does not see.
+* with all cards visible (``add_open``): the solver plays out every world for all four;
+* the best answer to rules of thumb (``add_answer``): the others play by rules of thumb from their
+  own hands alone, and this seat plays the card that is best on average over the worlds that it
+  cannot distinguish. So it does not count on knowing hidden cards.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from array import array
 
 try:
     import cython
-except ImportError:  # only those who compile have it
+except ImportError:  # only installed for compiling
     from pidro_desktop.players import interpreted as cython
 
 from pidro_desktop.players.rollout.rules import Thumb
@@ -36,17 +36,17 @@ class Lookahead:
     """Values of the cards of one seat at its turn.
 
     Attributes:
-        most: how many worlds there is room for.
-        count: how many there are. hands: the worlds. weights: their weights.
-        table: the position as everybody knows it; its ``turn`` is the seat that thinks.
+        most: the capacity in worlds.
+        count: the number of worlds. hands: the worlds. weights: their weights.
+        table: the position known to all; its ``turn`` is the seat that searches.
         own: the trumps of that seat.
-        taken: the points of side 0 so far, the low included where it is taken.
+        taken: the points of side 0 so far, including the low if it is taken.
         low_side: the side that has played the low to this trick, or -1.
-        utility: by points of side 0 in the end, what they are worth to the seat; 15 numbers.
-        spread: by place of a card and points of side 0 in the end, the weight of the worlds that
-            end so after that card; 15 numbers a place.
-        depth: how many decisions of its own the seat looks ahead.
-        few: groups of no more worlds are played out by rules of thumb.
+        utility: the value to the seat of each final number of points of side 0; 15 numbers.
+        spread: by place of a card and final points of side 0, the weight of the worlds that end so
+            after that card; 15 numbers a place.
+        depth: the number of own decisions searched.
+        few: groups of at most so many worlds are played out by rules of thumb.
     """
 
     def __init__(self, most: int) -> None:
@@ -85,13 +85,13 @@ class Lookahead:
         answered: int,
         offset: float,
     ) -> None:
-        """Fill in ``spread`` for all cards of ``own``, half of it in either way.
+        """Fill in ``spread`` for all cards of ``own``, half of it by each search.
 
         Args:
-            hands, weights, number: the worlds that the seat holds possible.
-            opened: how many of them are looked at with all cards seen.
+            hands, weights, number: the possible worlds.
+            opened: how many of them are searched with all cards visible.
             answered: in how many of them rules of thumb are answered.
-            offset: from 0 to 1, chooses them.
+            offset: selects them, 0 to 1.
         """
         with cython.nogil:
             self.clear()
@@ -103,7 +103,7 @@ class Lookahead:
     def try_hand(
         self, hands: array[int], weights: array[float], number: int, count: int, offset: float
     ) -> None:
-        """Fill in ``tally``: how it ends from here on by rules of thumb if the seat has ``own``."""
+        """Fill in ``tally``: the final points by rules of thumb if the seat has ``own``."""
         with cython.nogil:
             self.resample(hands, weights, number, count, offset)
             for end in range(ENDS):
@@ -116,14 +116,14 @@ class Lookahead:
                 end = self.taken + self.low(self.hands[index]) + self.work.finish()
                 self.tally[end] += self.weights[index]
 
-    # ------------------------------------------------------------ which worlds
+    # ------------------------------------------------------------ selection of worlds
 
     def resample(
         self, hands: array[int], weights: array[float], number: int, count: int, offset: float
     ) -> None:
-        """Take ``count`` of ``number`` worlds, each as often as its weight says, evenly spaced.
+        """Take ``count`` of ``number`` worlds, each as often as its weight says.
 
-        Worlds that are taken several times stand once, with that weight. ``offset`` from 0 to 1.
+        Taken evenly spaced from ``offset``, 0 to 1; repeated worlds are stored once, weighted.
         """
         total = 0.0
         for index in range(number):
@@ -145,21 +145,21 @@ class Lookahead:
                 self.weights[self.count] = times
                 self.count += 1
 
-    # ------------------------------------------------------------ all cards seen
+    # ------------------------------------------------------------ search with all cards visible
 
     def clear(self) -> None:
-        """Forget what has been added."""
+        """Clear ``spread``."""
         for place in range(PLACES * ENDS):
             self.spread[place] = 0.0
 
     def low(self, hands: int) -> int:
-        """The point of the low if it goes to side 0 from now on, or went there since the start."""
+        """Return the low's point for side 0, from now on or since the position was set up."""
         if self.low_side >= 0:
             return 1 - self.low_side
         return 1 if (hands | hands >> 28 | hands >> PLAYED) & 1 else 0
 
     def add_open(self, share: float) -> None:
-        """Add ``share`` of the values with all cards seen: averages over worlds."""
+        """Add ``share`` of the values with all cards visible, averaged over worlds."""
         packed = self.packed(self.table, self.seat)
         for index in range(self.count):
             self.search.cards(self.hands[index], packed, self.found, 0)
@@ -170,7 +170,7 @@ class Lookahead:
                     self.spread[ENDS * place + base + self.found[place]] += weight
 
     def packed(self, table: Thumb, seat: int) -> int:
-        """``seat``, whose turn it is, and the unfinished trick as the solver takes them."""
+        """Return ``seat``, to play, and the unfinished trick in the solver's form."""
         waiting = 4
         if table.trick:
             waiting = (table.leader - seat) & 3
@@ -179,15 +179,15 @@ class Lookahead:
     # ------------------------------------------------------------ best answer to rules of thumb
 
     def is_twin(self, card: int, last: int, seen: int) -> bool:
-        """Whether ``card`` is as good as the next higher one, ``last``, of the same hand."""
+        """Return whether ``card`` is equivalent to ``last``, the next higher of the hand."""
         if not last or WORTH[last] != WORTH[card] or card == 1:
             return False
         return not (last - 1) & ~((card << 1) - 1) & ~seen
 
     def add_answer(self, share: float) -> None:
-        """Add ``share`` of the values of the best answer to three others by rules of thumb.
+        """Add ``share`` of the values of the best answer to rules of thumb.
 
-        The seat itself goes on as is best on average over the worlds that it cannot tell apart.
+        The seat plays the card that is best on average over the worlds that it cannot distinguish.
         """
         for index in range(self.count):
             self.level_hands[index] = self.hands[index]
@@ -209,7 +209,7 @@ class Lookahead:
             last = card
 
     def save(self, table: Thumb, level: int) -> None:
-        """Keep what everybody knows of ``table`` for a level."""
+        """Store the public part of ``table`` for a level."""
         start = STATE * level
         self.store[start] = table.seen
         self.store[start + 1] = table.trick
@@ -224,7 +224,7 @@ class Lookahead:
             self.store[start + 9 + seat] = table.gone[seat] | table.cold[seat] << 4
 
     def load(self, level: int, hands: int) -> None:
-        """Set up the work table with what a level keeps, and four hands."""
+        """Set up the work table from a level's stored data and four hands."""
         start = STATE * level
         self.work.seen = self.store[start]
         self.work.trick = self.store[start + 1]
@@ -242,17 +242,17 @@ class Lookahead:
             self.work.hands[seat] = hands >> 14 * seat & ALL
 
     def world(self) -> int:
-        """The hands on the work table, packed."""
+        """Return the hands on the work table, packed."""
         hands = 0
         for seat in range(4):
             hands = hands << 14 | self.work.hands[3 - seat]
         return hands
 
     def after(self, card: int, level: int, first: int, last: int) -> float:
-        """The summed value of ``card`` over the worlds of a level that cannot be told apart.
+        """Return the summed value of ``card`` over indistinguishable worlds of a level.
 
         ``first`` and ``last`` bound their places in ``level_order``. ``tally`` of the level is
-        filled with how they end.
+        filled with their ends.
         """
         base = level * self.most
         above = base + self.most
@@ -285,9 +285,9 @@ class Lookahead:
         return total
 
     def advance(self) -> bool:
-        """The others play by rules of thumb until it is the seat's turn; whether it comes.
+        """Let the others play by rules of thumb; return whether it is the seat's turn.
 
-        ``key`` then tells what was seen.
+        ``key`` then identifies what was seen.
         """
         self.key = 0
         while self.work.settle():
@@ -299,7 +299,7 @@ class Lookahead:
         return False
 
     def sort(self, base: int, number: int) -> None:
-        """Sort the order of a level by key: few enough for insertion."""
+        """Sort the order of a level by key, by insertion as there are few."""
         for place in range(1, number):
             index = self.level_order[base + place]
             key = self.level_keys[base + index]
@@ -310,7 +310,7 @@ class Lookahead:
             self.level_order[base + hole] = index
 
     def groups(self, level: int, number: int, played: int) -> float:
-        """The summed value of the seat's best cards, group by group of what it has seen."""
+        """Return the summed value of the seat's best cards, by group of equal observations."""
         base = level * self.most
         total = 0.0
         first = 0
@@ -326,7 +326,7 @@ class Lookahead:
         return total
 
     def best(self, level: int, first: int, last: int, played: int) -> float:
-        """The value of the best card for one group, after the seat has ``played`` a card."""
+        """Return the value of the best card for one group, after the card ``played``."""
         base = level * self.most
         index = self.level_order[base + first]
         self.load(level - 1, self.level_hands[base - self.most + self.level_from[base + index]])

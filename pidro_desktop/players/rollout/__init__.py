@@ -1,1 +1,1 @@
-"""Rules of thumb on sets of trumps: steady's play, quick enough to be tried in many worlds."""
+"""Rules of thumb on bitsets of trumps: steady's play, fast enough for many worlds."""

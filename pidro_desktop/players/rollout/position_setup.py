@@ -1,4 +1,4 @@
-"""A table of sets, laid out from what one seat sees."""
+"""Setting up a table of bitsets from a seat's view."""
 
 from __future__ import annotations
 
@@ -10,40 +10,59 @@ from pidro_desktop.players.solver import set_of
 
 
 def kept(view: SeatView, seat: Seat) -> int:
-    """Trumps that ``seat`` kept of its first hand and did not kill; a dealer's nobody knows."""
+    """Return how many trumps ``seat`` kept of its first hand and did not kill; 0 for the dealer.
+
+    Args:
+        view: the seat's view.
+        seat: the seat.
+    """
     if seat == view.dealer:
         return 0
     return min(view.rules.exchange.hand, view.rules.deal.hand - len(view.discards[seat]))
 
 
 def dealt(view: SeatView, seat: Seat) -> int:
-    """Cards of ``seat`` of which nobody else knows whether they are trumps."""
+    """Return how many cards of ``seat`` may be trumps without others knowing.
+
+    Args:
+        view: the seat's view.
+        seat: the seat.
+    """
     first = view.rules.deal.hand if seat == view.dealer else 0
     return first + len(view.refills[seat])
 
 
 def size(view: SeatView, seat: Seat) -> int:
-    """Cards that ``seat`` held when play began."""
+    """Return how many cards ``seat`` held when play began.
+
+    Args:
+        view: the seat's view.
+        seat: the seat.
+    """
     return len(view.hands[seat]) + len(view.rows[seat]) + len(view.laid[seat])
 
 
 def mine(view: SeatView) -> int:
-    """The trumps of the view's own seat."""
+    """Return the trumps of the view's own seat as a bitset."""
     return trumps(view, view.hand)
 
 
 def trumps(view: SeatView, cards: Cards) -> int:
-    """The trumps among ``cards`` that can be seen, as a set."""
+    """Return the visible trumps among ``cards`` as a bitset."""
     return set_of(view.suit, (card for card in cards if card != HIDDEN))
 
 
 def seen(view: SeatView) -> int:
-    """All trumps that are played or killed."""
+    """Return all trumps played or killed as a bitset."""
     return sum(trumps(view, cards) for cards in (*view.rows, *view.killed))
 
 
 def opening(view: SeatView) -> Thumb:
-    """The table as it was when play began, the view's own hand alone laid in."""
+    """Return the table when play began, with only the view's own hand.
+
+    Returns:
+        A table with bitsets of trumps.
+    """
     table = Thumb()
     for seat in SEATS:
         table.kept[seat] = kept(view, seat)
@@ -58,7 +77,11 @@ def opening(view: SeatView) -> Thumb:
 
 
 def present(view: SeatView) -> Thumb:
-    """The table as it is now, the view's own hand alone laid in."""
+    """Return the table now, with only the view's own hand.
+
+    Returns:
+        A table with bitsets of trumps.
+    """
     table = opening(view)
     table.hands[view.seat] = mine(view)
     table.seen = seen(view)

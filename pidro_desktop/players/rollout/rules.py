@@ -1,11 +1,9 @@
-"""Steady's rules of thumb once more, on sets of trumps, for use by the hundred thousand.
+"""Steady's rules of thumb on bitsets of trumps, fast enough to be used for many worlds.
 
-Whole numbers and a few fractions only, so that the same text can be compiled. A trump is a bit as
-in ``solver.kernel``: bit 13 the ace, bit 0 the low. From the same position ``Thumb.choose`` picks
-the card that ``players.steady`` picks; the tests hold the two together.
-
-A ``Thumb`` is a table at which all four hands are known, but whoever is to choose looks only at
-his own hand and at what everybody can see.
+Integers and a few fractions only, so that the same text can be compiled. A trump is a bit as in
+``solver.kernel``: bit 13 the ace, bit 0 the low. From the same position ``Thumb.choose`` picks the
+card that ``players.steady`` picks; tests keep the two consistent. All four hands of a ``Thumb`` are
+known, but the seat that chooses uses only its own hand and public information.
 """
 
 from __future__ import annotations
@@ -25,18 +23,19 @@ class Thumb:
     """A table in play.
 
     Attributes:
-        hands: the trumps of each seat, a set a seat.
-        kept: trumps each seat is known to have kept of its first hand; dealt: cards it got that
-            nobody else has seen; size: cards it held when play began. All as everybody knows them.
-        gone: cards each seat has played. cold: whether it is out, 0 or 1.
-        likely: how many trumps each seat can be expected to hold, for the seat that chooses.
-        seen: trumps that are played or killed.
+        hands: the trumps of each seat, as bitsets.
+        kept: the number of trumps that each seat is known to have kept of its first hand; dealt:
+            the number of cards it got that no one else has seen; size: the number it held when play
+            began. All are public.
+        gone: the number of cards each seat has played. cold: whether it is out, 0 or 1.
+        likely: the expected number of trumps of each seat, for the seat that chooses.
+        seen: the trumps played or killed.
         trick: the cards of the unfinished trick, best the highest of them, winner its seat.
-        acted: seats that have played to it, a bit a seat.
-        leader: who led it, or is to lead. turn: the seat reached now.
-        tricks: how many are finished. bidder: the side that plays for its bid.
-        foes, friends: trumps that opponents and partner are expected to hold who play later.
-        points: what side 0 has taken since the position was set up, the low left out.
+        acted: the seats that have played to it, a bit a seat.
+        leader: the seat that led it, or is to lead. turn: the seat to act.
+        tricks: the number of finished tricks. bidder: the bidding side.
+        foes, friends: the expected trumps of opponents and partner who play later.
+        points: the points of side 0 since the position was set up, without the low.
     """
 
     def __init__(self) -> None:
@@ -60,10 +59,10 @@ class Thumb:
         self.foes = 0.0
         self.friends = 0.0
 
-    # ------------------------------------------------------------ the course of play
+    # ------------------------------------------------------------ course of play
 
     def copy(self, other: Thumb) -> None:
-        """Take over the whole table from ``other``."""
+        """Copy the whole table from ``other``."""
         for seat in range(4):
             self.hands[seat] = other.hands[seat]
             self.kept[seat] = other.kept[seat]
@@ -83,7 +82,7 @@ class Thumb:
         self.points = other.points
 
     def play(self, card: int) -> None:
-        """The seat whose turn it is plays ``card``, a set of one."""
+        """Play ``card``, a bitset of one, for the seat to act."""
         seat = self.turn
         self.hands[seat] &= ~card
         self.gone[seat] += 1
@@ -98,7 +97,7 @@ class Thumb:
         self.turn = (seat + 1) & 3
 
     def settle(self) -> bool:
-        """Go on to the next seat that can play; False when no trump is left."""
+        """Advance to the next seat that can play; return False if no trump is left."""
         while True:
             if self.acted >> self.turn & 1:
                 self.take()
@@ -113,7 +112,7 @@ class Thumb:
             self.turn = (self.turn + 1) & 3
 
     def take(self) -> None:
-        """The winner takes the trick up and is to lead."""
+        """Complete the trick; its winner is to lead."""
         if not self.winner & 1:
             self.points += WORTH[self.trick]
         self.trick = 0
@@ -123,15 +122,20 @@ class Thumb:
         self.turn = self.winner
 
     def finish(self) -> int:
-        """Everybody plays by rules of thumb to the end; points of side 0, the low left out."""
+        """Play to the end by rules of thumb; return the points of side 0, without the low."""
         while self.settle():
             self.play(self.choose())
         return self.points
 
-    # ------------------------------------------------------------ what a seat works out
+    # ------------------------------------------------------------ deductions
 
     def expect(self, seat: int, unseen: int) -> None:
-        """Fill in ``likely`` as ``seat`` sees it, with the trumps ``unseen`` being out."""
+        """Fill in ``likely`` as ``seat`` sees it, with the trumps ``unseen`` not seen yet.
+
+        Args:
+            seat: the seat.
+            unseen: the trumps not seen by it, as a bitset.
+        """
         out = COUNT[unseen]
         played = 0
         kept = 0
@@ -159,7 +163,13 @@ class Thumb:
             self.likely[other] = self.likely[other] * out / total if total > 0 else 0.0
 
     def holds_above(self, share: float, out: float, higher: int) -> float:
-        """The chance that seats expected to hold ``share`` of ``out`` hold a higher trump."""
+        """Return the probability that a higher trump is with certain seats.
+
+        Args:
+            share: the expected trumps of those seats.
+            out: the expected trumps of all other seats.
+            higher: the number of higher unseen trumps.
+        """
         if out <= 0.0:
             return 0.0
         missing = 1.0
@@ -168,7 +178,7 @@ class Thumb:
         return 1.0 - missing
 
     def cheapest(self, among: int) -> int:
-        """The card of a set that is least missed."""
+        """Return the least valuable card of a bitset."""
         plain = among & ~SCORING
         if plain:
             return plain & -plain
@@ -178,7 +188,13 @@ class Thumb:
         return among & -among
 
     def cheap_of_equal(self, own: int, top: int, unseen: int) -> int:
-        """``top``, or one of ``own`` as high, no trump being out between, that is worth less."""
+        """Return ``top``, or an equally high card of ``own`` with fewer points.
+
+        Args:
+            own: its trumps, as a bitset.
+            top: the card, as a bitset of one.
+            unseen: the trumps not seen by it, as a bitset.
+        """
         below = unseen & (top - 1)
         equal = own & ~((TOP[below] << 1) - 1) if below else own
         equal &= (top << 1) - 1
@@ -189,7 +205,7 @@ class Thumb:
     # ------------------------------------------------------------ the rules of thumb
 
     def choose(self) -> int:
-        """The card that the seat whose turn it is plays, as a set of one."""
+        """Return the card that the seat to act plays, as a bitset of one."""
         seat = self.turn
         own = self.hands[seat]
         if not own & (own - 1):
@@ -201,7 +217,13 @@ class Thumb:
         return self.follow(seat, own, unseen)
 
     def lead(self, seat: int, own: int, unseen: int) -> int:
-        """What to lead with at least two trumps."""
+        """Return the card to lead, with at least two trumps.
+
+        Args:
+            seat: the seat.
+            own: its trumps, as a bitset.
+            unseen: the trumps not seen by it, as a bitset.
+        """
         top = TOP[own]
         if self.likely[(seat + 1) & 3] <= 0.0 and self.likely[(seat + 3) & 3] <= 0.0:
             return top
@@ -219,7 +241,7 @@ class Thumb:
         return self.cheapest(own)
 
     def survey(self, seat: int) -> None:
-        """Fill in how many trumps those are expected to hold who play after ``seat``."""
+        """Fill in the expected trumps of the seats that play after ``seat``."""
         self.foes = 0.0
         self.friends = 0.0
         for step in range(1, 4):
@@ -231,7 +253,13 @@ class Thumb:
                     self.friends += self.likely[other]
 
     def follow(self, seat: int, own: int, unseen: int) -> int:
-        """What to play to a trick with at least two trumps."""
+        """Return the card to play to a trick, with at least two trumps.
+
+        Args:
+            seat: the seat.
+            own: its trumps, as a bitset.
+            unseen: the trumps not seen by it, as a bitset.
+        """
         self.survey(seat)
         friendly = not (self.winner ^ seat) & 1
         above = COUNT[unseen & ~((self.best << 1) - 1)]
@@ -251,7 +279,13 @@ class Thumb:
         return self.contest(seat, own, winners, unseen, out, above)
 
     def win_as_last(self, own: int, winners: int, unseen: int) -> int:
-        """Take the points as cheaply as possible, best with a card that brings its own."""
+        """Return the cheapest winning card, preferably one that saves its own points.
+
+        Args:
+            own: its trumps, as a bitset.
+            winners: its trumps that beat the trick, as a bitset.
+            unseen: the trumps not seen by it, as a bitset.
+        """
         gift = self.gift(winners, unseen)
         if gift:
             return gift
@@ -262,7 +296,16 @@ class Thumb:
     def contest(
         self, seat: int, own: int, winners: int, unseen: int, out: float, above: int
     ) -> int:
-        """What to play when the trick can be won, but not for certain."""
+        """Return the card to play when the trick can be won, but not for certain.
+
+        Args:
+            seat: the seat.
+            own: its trumps, as a bitset.
+            winners: its trumps that beat the trick, as a bitset.
+            unseen: the trumps not seen by it, as a bitset.
+            out: the expected number of trumps of all others.
+            above: the number of unseen trumps above the trick's best card.
+        """
         fives = own & FIVES
         defending = (self.bidder ^ seat) & 1
         if fives and defending and COUNT[own] < LONG and self.friends > 0.0:
@@ -276,7 +319,15 @@ class Thumb:
         return self.cheap_of_equal(winners, TOP[winners], unseen)
 
     def gift(self, among: int, unseen: int) -> int:
-        """The heaviest card of a set that could be lost later, or 0."""
+        """Return the most valuable card of a bitset that could be lost later, or 0.
+
+        Args:
+            among: the trumps to choose from, as a bitset.
+            unseen: the trumps not seen by it, as a bitset.
+
+        Returns:
+            The card, as a bitset of one, or 0.
+        """
         losing = among & ((TOP[unseen] << 1) - 1) if unseen else 0
         if losing & FIVES:
             return TOP[losing & FIVES]

@@ -1,1 +1,1 @@
-"""Whole deals by the hundred thousand: auction, exchange and play, on numbers alone."""
+"""Fast self-play of whole deals on numbers alone: auction, exchange and play."""

@@ -1,12 +1,10 @@
-"""The learnt bidder: what a suit is worth to a seat in an auction, and what it calls.
+"""The learnt bidder: the value of a suit to a seat in an auction, and the calls it makes.
 
-Numbers only, so that the same text can be compiled; ``players.bids.numbers`` fills them in.
-
-Two things are learnt. The points that the side takes if the seat names a suit: for each of 1, 2,
-… 14 points a logistic curve over the trumps held, their pairs, the place at the table and what
-the others have called. And what each call brings in net points on average, with all others going on
-as this bidder does: straight lines over the former and a few counts of high cards, one set of them
-for each situation and step of the bid.
+Numbers only, so that the same text can be compiled; ``players.bids.numbers`` fills them in. Two
+things are learnt. The points of the side if the seat names a suit: for each of 1, 2, … 14 points a
+logistic curve over the trumps held, their pairs, the place at the table and the calls of the
+others. And the average net points of each call, if all others continue as this bidder: linear
+functions of the former and a few counts of high cards, one for each situation and step of the bid.
 """
 
 from __future__ import annotations
@@ -45,19 +43,20 @@ class Blueprint:
     """A bidder at one deal.
 
     Attributes:
-        weights: of the points' curves, 140 for each of 14.
-        values: of the calls, 55 for each step and situation.
-        lift: points that the declarer's side takes on top, for play better than by thumb.
-        warmth: net points by which a call must be worse to be made e times more rarely.
-        slip: the chance of a call by mere chance.
-        calls: what each seat called, -1 before, 0 for a pass. stood: what stood before its call.
-        bid, owner: the standing bid; 0 and -1 before the first. topped: made over an equal one.
-        tails: the chance of at least 0, 1, … 14 points, and of 15, for the suit last looked at.
-        nets: net points of declaring it at 0, 1, … 14.
-        terms: the features of the call last looked at. worth: what each step brings.
-        best: the best suit of the seat last looked at.
-        loss: what a failed maximum over a standing maximum costs.
-        changes: what a finished contract adds to each side's score.
+        weights: the weights of the point curves, 140 for each of 14.
+        values: the weights of the calls, 55 for each step and situation.
+        lift: points added for the declarer's side, for play better than rules of thumb.
+        warmth: net points by which a call must be worse to be made e times less often.
+        slip: the probability of a random call.
+        calls: the call of each seat, -1 before, 0 for a pass. stood: the bid before its call.
+        bid, owner: the current bid; 0 and -1 before the first. topped: made over an equal one.
+        tails: the probability of at least 0, 1, … 14 points, and of 15, for the suit last
+            evaluated.
+        nets: the net points of declaring it at 0, 1, … 14.
+        terms: the features of the call last evaluated. worth: the value of each step.
+        best: the best suit of the seat last evaluated.
+        loss: the cost of a failed maximum over a standing maximum.
+        changes: the change of each side's score by a finished contract.
     """
 
     def __init__(self) -> None:
@@ -87,7 +86,7 @@ class Blueprint:
     # ------------------------------------------------------------ the auction
 
     def begin(self) -> None:
-        """Nobody has called."""
+        """Start an auction without calls."""
         for seat in range(4):
             self.calls[seat] = -1
         self.bid = 0
@@ -95,12 +94,12 @@ class Blueprint:
         self.topped = False
 
     def fresh(self) -> None:
-        """Other cards: forget what was worked out of the last."""
+        """Clear the cached values for new cards."""
         for index in range(16):
             self.based[index] = 0
 
     def make(self, seat: int, call: int) -> None:
-        """``seat`` calls."""
+        """Make a call for ``seat``."""
         self.calls[seat] = call
         self.stood[seat] = self.bid
         if call:
@@ -109,13 +108,13 @@ class Blueprint:
             self.owner = seat
 
     def least(self) -> int:
-        """The lowest bid that is legal now."""
+        """Return the lowest legal bid."""
         if self.bid < LOWEST:
             return LOWEST
         return self.bid + 1 if self.bid < HIGHEST else HIGHEST
 
     def steps(self, place: int) -> int:
-        """How many calls are told apart here: one bid for the dealer, who needs no more."""
+        """Return how many calls are distinguished; the dealer needs only one bid."""
         if place == 0:
             return 2
         above = HIGHEST - self.least()
@@ -124,7 +123,7 @@ class Blueprint:
     # ------------------------------------------------------------ points
 
     def state(self, seat: int) -> int:
-        """What a seat has called, as one of eight."""
+        """Return the call of a seat, as one of eight classes."""
         call = self.calls[seat]
         if call < 0:
             return SILENT
@@ -133,7 +132,7 @@ class Blueprint:
         return call - 3 if call < 10 else 7
 
     def look(self, deal: Deal, seat: int, suit: int) -> None:
-        """Fill in ``tails`` and ``points``: what ``seat``'s side takes with ``suit``."""
+        """Fill in ``tails`` and ``points`` of ``seat``'s side with ``suit``."""
         index = 4 * seat + suit
         cards = deal.sets[index]
         if not self.based[index]:
@@ -166,7 +165,7 @@ class Blueprint:
         self.curve()
 
     def found(self, cards: int, start: int) -> None:
-        """The part of the curves that the trumps held make up."""
+        """Compute the part of the curves that depends on the trumps held."""
         for least in range(PLACES):
             at = least * FEATURES
             sum_ = self.weights[at]
@@ -181,7 +180,7 @@ class Blueprint:
             self.base[start + least] = sum_
 
     def curve(self) -> None:
-        """From sums to chances, never rising; moved by ``lift``."""
+        """Turn sums into non-increasing probabilities, shifted by ``lift``."""
         shift = 0.0
         if self.lift != 0.0:
             slope = 0.01
@@ -199,7 +198,7 @@ class Blueprint:
         self.tails[PLACES + 1] = 0.0
 
     def logistic(self, value: float) -> float:
-        """1 / (1 + exp(-value))."""
+        """Return 1 / (1 + exp(-value))."""
         if value >= REACH:
             return 1.0
         if value <= -REACH:
@@ -210,24 +209,24 @@ class Blueprint:
         return low + (place - index) * (LOGISTIC[index + 1] - low)
 
     def power(self, value: float) -> float:
-        """exp(value), where that is at most 1."""
+        """Return exp(value), for results of at most 1."""
         chance = self.logistic(value)
         return chance / (1.0 - chance)
 
     def net(self) -> None:
-        """Fill in ``nets``: what declaring the suit looked at brings at each bid."""
+        """Fill in ``nets``: the result of declaring the suit at each bid."""
         above = 2.0 * self.points - PLACES
         self.nets[0] = above
         for bid in range(1, PLACES + 1):
             share = self.tails[bid - 1] - self.tails[bid]
             above -= (2 * (bid - 1) - PLACES) * share
-            # Set, the points taken are lost and the bid with them.
+            # If set, the side loses the points taken and the bid.
             lost = self.tails[0] - self.tails[bid]
             taken = self.below(bid)
             self.nets[bid] = above + taken - (PLACES + bid) * lost
 
     def below(self, bid: int) -> float:
-        """Points on average, counted only where they fall short of ``bid``."""
+        """Return the average points, counted only when short of ``bid``."""
         found = -(bid - 1) * self.tails[bid]
         for least in range(1, bid):
             found += self.tails[least]
@@ -236,7 +235,7 @@ class Blueprint:
     # ------------------------------------------------------------ calls
 
     def weigh(self, deal: Deal, seat: int) -> int:
-        """Fill in ``worth`` of each step for ``seat``; returns how many steps there are."""
+        """Fill in ``worth`` of each step for ``seat``; return the number of steps."""
         place = (seat - deal.dealer) & 3
         least = self.least()
         self.survey(deal, seat, least)
@@ -247,7 +246,7 @@ class Blueprint:
         return count
 
     def survey(self, deal: Deal, seat: int, bid: int) -> None:
-        """Find the best suit at ``bid``, and leave its numbers looked at."""
+        """Find the best suit at ``bid``, and leave its values in place."""
         most = -99.0
         self.second = -99.0
         for suit in range(4):
@@ -265,7 +264,7 @@ class Blueprint:
         self.high(deal, seat)
 
     def high(self, deal: Deal, seat: int) -> None:
-        """The terms that do not depend on the step: high cards of all suits, and what stands."""
+        """Fill in the terms that do not depend on the step."""
         for index in range(TERMS):
             self.terms[index] = 0.0
         self.terms[0] = 1.0
@@ -287,7 +286,7 @@ class Blueprint:
         self.mix(deal.sets[4 * seat + self.best], level, self.state((seat + 2) & 3) > 2)
 
     def mix(self, cards: int, level: int, heard: bool) -> None:
-        """Terms multiplied with one another; ``heard`` is whether the partner has bid."""
+        """Fill in products of terms; ``heard`` is whether the partner has bid."""
         points, aces = self.terms[7], self.terms[9]
         self.terms[MIXED] = points * points
         self.terms[MIXED + 1] = aces * aces
@@ -300,7 +299,7 @@ class Blueprint:
             self.terms[MIXED + 7] = points
 
     def term(self, seat: int, least: int, step: int) -> None:
-        """The terms of one step."""
+        """Fill in the terms of one step."""
         bid = least + step - 1 if step else least
         net = self.nets[bid] * PART
         self.terms[1] = net
@@ -311,14 +310,14 @@ class Blueprint:
         self.terms[6] = self.tails[bid]
 
     def group(self, deal: Deal, seat: int, step: int) -> int:
-        """Which set of lines a call goes by."""
+        """Return the index of the weights for a call."""
         found = (seat - deal.dealer) & 3
         if self.owner >= 0:
             found += 8 if (self.owner ^ seat) & 1 == 0 else 4
         return found * STEPS + step
 
     def value(self, deal: Deal, seat: int, step: int) -> float:
-        """Net points that a step brings, from its terms."""
+        """Return the net points of a step, from its terms."""
         start = self.group(deal, seat, step) * TERMS
         found = 0.0
         for index in range(TERMS):
@@ -326,7 +325,7 @@ class Blueprint:
         return found
 
     def choose(self, deal: Deal, seat: int) -> int:
-        """What ``seat`` calls."""
+        """Return the call of ``seat``."""
         count = self.weigh(deal, seat)
         best = 0
         for step in range(1, count):
@@ -335,7 +334,7 @@ class Blueprint:
         return self.least() + best - 1 if best else 0
 
     def fits(self, deal: Deal, seat: int, call: int) -> float:
-        """How likely ``seat`` is to make ``call`` here."""
+        """Return the probability that ``seat`` makes ``call`` here."""
         count = self.weigh(deal, seat)
         step = call - self.least() + 1 if call else 0
         if step >= count:
@@ -350,7 +349,7 @@ class Blueprint:
         return self.slip + (1.0 - self.slip) * found
 
     def finish(self, deal: Deal) -> None:
-        """All who have not called do so, and the best bidder's suit is left as ``best``."""
+        """Make all remaining calls, and leave the declarer's suit in ``best``."""
         for step in range(1, 5):
             seat = (deal.dealer + step) & 3
             if self.calls[seat] < 0:
@@ -358,7 +357,7 @@ class Blueprint:
         self.close(deal)
 
     def close(self, deal: Deal) -> None:
-        """The auction is over: who declares names the suit that is left as ``best``."""
+        """End the auction; the declarer's suit is left in ``best``."""
         if self.owner < 0:
             self.owner = deal.dealer
             self.bid = LOWEST

@@ -1,8 +1,8 @@
-"""One deal as numbers: cards out, exchange, and what rules of thumb make of the play.
+"""One deal as numbers: cards, exchange, and play by rules of thumb.
 
-Numbers only, so that the same text can be compiled. Cards are numbered suit by suit (C D H S), in
-each from the two, 0, to the ace, 12; a hand is a set of 52 bits. A set of trumps is one of 14 bits
-as everywhere: bit 13 the ace, bit 0 the low.
+Numbers only, so that the same text can be compiled. Cards are numbered suit by suit (C D H S), each
+from the two, 0, to the ace, 12; a hand is a bitset of 52 bits. Trumps are a bitset of 14 bits as
+elsewhere: bit 13 the ace, bit 0 the low.
 """
 
 from __future__ import annotations
@@ -19,14 +19,14 @@ HALF = 0xFFFFFFFF
 
 
 class Deal:
-    """A deal whose cards all lie open.
+    """A deal with all cards known.
 
     Attributes:
         deck: the 52 cards: nine for each seat, seat 0 first, then the stock, its top first.
-        dealer: who deals. seed: where chance stands.
+        dealer: the dealer's seat. seed: the state of the random generator.
         hands: the first hands. sets: their trumps, four suits a seat.
-        results: points of side 0 by declarer and suit, ``UNKNOWN`` until they are played for.
-        table: the play, for whoever wants to look at it.
+        results: the points of side 0 by declarer and suit, ``UNKNOWN`` until they are played.
+        table: the table of the play.
     """
 
     def __init__(self) -> None:
@@ -39,7 +39,7 @@ class Deal:
         self.table = Thumb()
 
     def chance_below(self, limit: int) -> int:
-        """A whole number below ``limit``, at most 64; from a generator of our own (xorshift)."""
+        """Return a random integer below ``limit``, at most 64 (xorshift)."""
         seed = self.seed
         seed ^= (seed << 13) & WORD
         seed ^= seed >> 7
@@ -48,7 +48,7 @@ class Deal:
         return (((seed >> 20) & HALF) * limit) >> 32
 
     def shuffle(self, first: int) -> None:
-        """Mix the deck from place ``first`` on; what lies before stays."""
+        """Shuffle the deck from place ``first`` on; cards before it stay."""
         for last in range(CARDS - 1, first, -1):
             other = first + self.chance_below(last - first + 1)
             card = self.deck[last]
@@ -56,7 +56,7 @@ class Deal:
             self.deck[other] = card
 
     def lay(self) -> None:
-        """Give out the first hands as the deck lies; nothing is played for yet."""
+        """Deal the first hands from the deck and clear the results."""
         for seat in range(4):
             hand = self.bit(self.deck[NINE * seat])
             for place in range(1, NINE):
@@ -67,18 +67,28 @@ class Deal:
                 self.results[4 * seat + suit] = UNKNOWN
 
     def bit(self, card: int) -> int:
-        """A card as a hand of one."""
+        """Return a card as a hand of one."""
         one = 1
         return one << card
 
     def trumps(self, hand: int, suit: int) -> int:
-        """The trumps of ``hand`` if ``suit`` is named, the wrong five among them."""
+        """Return the trumps of ``hand`` if ``suit`` is named, including the wrong five.
+
+        Args:
+            hand: the hand, as a bitset of 52 bits.
+            suit: the index of the suit in C D H S.
+        """
         own = (hand >> 13 * suit) & 0x1FFF
         wrong = (hand >> (13 * (3 - suit) + 3)) & 1
         return (own & 7) | ((own >> 3) << 4) | (wrong << 3)
 
     def points(self, declarer: int, suit: int) -> int:
-        """Points that side 0 takes if ``declarer`` names ``suit`` and all play by thumb."""
+        """Return the points of side 0 if ``declarer`` names ``suit``, by rules of thumb.
+
+        Args:
+            declarer: the declarer's seat.
+            suit: the index of the suit in C D H S.
+        """
         found = self.results[4 * declarer + suit]
         if found == UNKNOWN:
             self.exchange(declarer, suit)
@@ -125,7 +135,7 @@ class Deal:
         self.table.leader = declarer
 
     def killed(self, own: int) -> int:
-        """A set less the lowest worthless trumps above six."""
+        """Return a bitset without the lowest worthless trumps above six."""
         for _one in range(COUNT[own] - MOST):
             worthless = own & ~SCORING & (ALL ^ LOW)
             own ^= worthless & -worthless

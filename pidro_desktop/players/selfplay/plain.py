@@ -1,4 +1,4 @@
-"""Bids by rules of thumb, as ``steady`` makes them, for those who bid against such players.
+"""Bidding by rules of thumb like ``steady``'s, to model such players.
 
 Numbers only, so that the same text can be compiled; ``players.bids.numbers`` fills them in.
 """
@@ -23,7 +23,7 @@ from pidro_desktop.players.trump_bitsets import COUNT, PLACES
 
 LONG = 4
 FIRST_MORE = 15
-"""The first weight that is no card's: length, fives by length, and so on."""
+"""The first weight that is not a card's: length, fives by length, and so on."""
 RESERVE = 3
 
 
@@ -31,10 +31,10 @@ class Plain:
     """A bidder by rules of thumb.
 
     Attributes:
-        weights: of nothing, the 14 trumps, then of what they are together, in points.
-        centre, slope: of the curves for at least 1, 2, … points.
-        over_foe, over_friend: net points that a bid must promise.
-        best: the best suit of the hand last looked at.
+        weights: the constant, the 14 trumps, then combinations, in points.
+        centre, slope: the curves for at least 1, 2, … points.
+        over_foe, over_friend: the net points that a bid must promise.
+        best: the best suit of the hand last evaluated.
     """
 
     def __init__(self) -> None:
@@ -48,7 +48,13 @@ class Plain:
         self.sample = 0
 
     def choose(self, deal: Deal, bidder: Blueprint, seat: int) -> int:
-        """What ``seat`` calls in the auction as ``bidder`` has it."""
+        """Return the call of ``seat`` in the auction of ``bidder``.
+
+        Args:
+            deal: the deal.
+            bidder: the auction.
+            seat: the seat.
+        """
         friend = bidder.owner >= 0 and not (bidder.owner ^ seat) & 1
         least = bidder.least()
         most = self.most(deal, seat, least, friend)
@@ -62,7 +68,14 @@ class Plain:
         return max(floor, found)
 
     def most(self, deal: Deal, seat: int, least: int, friend: bool) -> int:
-        """The highest bid worth making, or 0."""
+        """Return the highest bid worth making, or 0.
+
+        Args:
+            deal: the deal.
+            seat: the seat.
+            least: the lowest legal bid.
+            friend: whether the current bid is the partner's.
+        """
         self.curve(self.survey(deal, seat))
         wanted = self.over_friend if friend else self.over_foe
         floor = 0 if friend else self.sample
@@ -73,7 +86,12 @@ class Plain:
         return 0
 
     def survey(self, deal: Deal, seat: int) -> float:
-        """The points expected with the best suit; fills in ``best`` and ``sample``."""
+        """Return the points expected with the best suit; fill in ``best`` and ``sample``.
+
+        Args:
+            deal: the deal.
+            seat: the seat.
+        """
         most = -99.0
         self.sample = 0
         for suit in range(4):
@@ -95,7 +113,7 @@ class Plain:
         return most
 
     def points(self, cards: int) -> float:
-        """The points expected of a set of trumps."""
+        """Return the points expected of a bitset of trumps."""
         found = self.weights[0]
         for place in range(PLACES):
             if cards >> place & 1:
@@ -115,7 +133,7 @@ class Plain:
         return found + self.weights[FIRST_MORE + 7] * (king & queen)
 
     def curve(self, points: float) -> None:
-        """Fill in ``tails``: the chance of at least 0, 1, … points."""
+        """Fill in ``tails``: the probability of at least 0, 1, … points."""
         self.tails[0] = 1.0
         for least in range(1, TOTAL + 1):
             value = self.slope[least - 1] * (points - self.centre[least - 1])
@@ -131,7 +149,7 @@ class Plain:
         self.tails[TOTAL + 1] = 0.0
 
     def promise(self, bid: int) -> float:
-        """Net points that a bid brings on average."""
+        """Return the average net points of a bid."""
         found = 0.0
         for taken in range(TOTAL + 1):
             share = self.tails[taken] - self.tails[taken + 1]

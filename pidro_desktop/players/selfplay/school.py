@@ -1,4 +1,4 @@
-"""Self-play for the learning of bids: deals by the million, and what is to be learnt of them.
+"""Self-play for learning bids: millions of deals, and the statistics of them.
 
 Numbers only, so that the same text can be compiled.
 """
@@ -21,21 +21,21 @@ from pidro_desktop.players.selfplay.sizes import (
 )
 
 EXPLORING = 12
-"""One call in so many is made by mere chance, so that more situations are seen."""
+"""One call in so many is random, so that more situations occur."""
 
 
 class School:
     """Deals played by one bidder in all seats.
 
     Attributes:
-        deal, bidder: the deal under way.
-        plain: who bids by rules of thumb instead; plainly: in how many of 64 deals a side has such
-            bidders. sides: which sides have them, a bit a side.
-        rows: examples of points, ``ROW`` numbers each; written of them.
+        deal, bidder: the current deal.
+        plain: the bidder by rules of thumb; plainly: in how many of 64 deals a side uses it. sides:
+            the sides that do, a bit a side.
+        rows: examples of points, ``ROW`` numbers each; written: how many there are.
         squares, products: for each situation and step the sums of terms times terms, and of terms
-            times the net points that came.
-        ends: how often each pair of changes came, by whether the bidders were the dealer's side:
-            the dealer's side's change first.
+            times the resulting net points.
+        ends: how often each pair of changes occurred, by whether the bidders were the dealer's
+            side; the dealer's side's change first.
     """
 
     def __init__(self) -> None:
@@ -53,7 +53,7 @@ class School:
         self.saved = array("i", [0] * 11)
 
     def play(self, deals: int) -> None:
-        """Play so many deals, or until there is no room for more examples."""
+        """Play ``deals`` deals, or until there is no room for more examples."""
         for _one in range(deals):
             self.new_deal()
             watched = self.deal.chance_below(4)
@@ -63,7 +63,7 @@ class School:
             self.example(self.bidder.owner)
 
     def turn(self, seat: int, watched: int) -> None:
-        """One seat calls; if it is ``watched``, all its calls are tried out first."""
+        """Make the call of one seat; if it is ``watched``, all its calls are tried first."""
         count = self.bidder.weigh(self.deal, seat)
         self.example(seat)
         if not self.by_thumb(seat):
@@ -77,17 +77,17 @@ class School:
         self.bidder.make(seat, self.call(seat))
 
     def by_thumb(self, seat: int) -> bool:
-        """Whether a seat bids by rules of thumb in this deal."""
+        """Return whether a seat bids by rules of thumb in this deal."""
         return self.sides >> (seat & 1) & 1 > 0
 
     def call(self, seat: int) -> int:
-        """What a seat calls."""
+        """Return the call of a seat."""
         if self.by_thumb(seat):
             return self.plain.choose(self.deal, self.bidder, seat)
         return self.bidder.choose(self.deal, seat)
 
     def finish(self) -> int:
-        """All who have not called do so; the suit that is named."""
+        """Make all remaining calls and return the suit that is named."""
         for step in range(1, 5):
             seat = (self.deal.dealer + step) & 3
             if self.bidder.calls[seat] < 0:
@@ -99,7 +99,7 @@ class School:
         return self.bidder.best
 
     def study(self, deals: int) -> None:
-        """Play so many deals without chance calls, and count what comes of them."""
+        """Play ``deals`` deals without random calls, and count their results."""
         for _one in range(deals):
             self.new_deal()
             self.bidder.score(self.deal, self.finish())
@@ -109,7 +109,7 @@ class School:
             self.ends[place * DELTAS + self.bidder.changes[1 - side] - FIRST_DELTA] += 1
 
     def new_deal(self) -> None:
-        """Other cards, and a dealer by lot."""
+        """Deal new cards with a random dealer."""
         self.deal.shuffle(0)
         self.deal.lay()
         self.deal.dealer = self.deal.chance_below(4)
@@ -121,7 +121,7 @@ class School:
         self.bidder.begin()
 
     def example(self, seat: int) -> None:
-        """Write down the points of the seat's best suit, and of another now and then."""
+        """Store the points of the seat's best suit, and at times of another."""
         suit = self.bidder.best
         self.write(seat, suit)
         other = self.deal.chance_below(8)
@@ -129,7 +129,7 @@ class School:
             self.write(seat, other)
 
     def write(self, seat: int, suit: int) -> None:
-        """Write one example down, if there is room."""
+        """Store one example, if there is room."""
         start = self.written * ROW
         if start + ROW > len(self.rows):
             return
@@ -143,7 +143,7 @@ class School:
         self.written += 1
 
     def try_out(self, seat: int, step: int) -> None:
-        """Learn what comes of one call, and go back to before it."""
+        """Learn from the result of one call, then restore the auction."""
         bidder = self.bidder
         bidder.survey(self.deal, seat, bidder.least())
         least = bidder.least()
@@ -163,7 +163,7 @@ class School:
                 self.squares[start + other] += self.terms[index] * self.terms[other]
 
     def save(self) -> None:
-        """Remember where the auction stands."""
+        """Store the state of the auction."""
         for seat in range(4):
             self.saved[seat] = self.bidder.calls[seat]
             self.saved[4 + seat] = self.bidder.stood[seat]
@@ -172,7 +172,7 @@ class School:
         self.saved[10] = 1 if self.bidder.topped else 0
 
     def restore(self) -> None:
-        """Go back to where the auction stood."""
+        """Restore the stored state of the auction."""
         for seat in range(4):
             self.bidder.calls[seat] = self.saved[seat]
             self.bidder.stood[seat] = self.saved[4 + seat]

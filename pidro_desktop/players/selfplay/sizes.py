@@ -1,4 +1,4 @@
-"""How many there are of what in self-play and in the learnt bidder, and where it stands."""
+"""Sizes and offsets of the arrays in self-play and in the learnt bidder."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ ACE: Final = 13
 # ---------------------------------------------------------------- features of a suit
 
 PAIRS: Final = 15
-"""The first feature of a pair of trumps; before it stand 1 and the 14 trumps."""
+"""The first feature of a pair of trumps, after a constant and the 14 trumps."""
 SEATED: Final = 106
 """The first feature of the place at the table, of four."""
 CALLED: Final = 110
-"""The first feature of what the three others called, eight each."""
+"""The first feature of the calls of the three others, eight each."""
 SILENT: Final = 0
 MEETING: Final = 134
 """The first of six: ace, fives and length with a partner who passed, and who bid."""
@@ -35,30 +35,30 @@ FEATURES: Final = 140
 
 TERMS: Final = 55
 STOOD: Final = 16
-"""The first term of the standing bid, of seven."""
+"""The first term of the current bid, of seven."""
 HEARD: Final = 23
-"""The first term of what the three others called, eight each."""
+"""The first term of the calls of the three others, eight each."""
 MIXED: Final = 47
-"""The first of eight: terms multiplied with one another."""
+"""The first of eight products of terms."""
 STEPS: Final = 5
-"""Calls told apart: pass, the lowest bid, and one, two, three points above it."""
+"""Calls that are distinguished: pass, the lowest bid, and one, two, three points above it."""
 SITUATIONS: Final = 12
-"""Four places times no bid yet, one of the others', one of the partner's."""
+"""Four places times: no bid yet, an opponent's, the partner's."""
 PART: Final = 0.1
-"""Points in a call's features, so that all are of like size."""
+"""Factor of points in a call's features, so that all have similar sizes."""
 
-# ---------------------------------------------------------------- what is written down
+# ---------------------------------------------------------------- examples
 
 ROW: Final = 6
-"""Numbers of an example: the trumps, place, what left, partner and right called, the points."""
+"""Numbers of an example: trumps, place, the calls of left, partner and right, points."""
 DELTAS: Final = 43
-"""Values of what a side's score can change by: -28 to 14."""
+"""Possible changes of a side's score: -28 to 14."""
 FIRST_DELTA: Final = -28
 
 # ---------------------------------------------------------------- the logistic curve
 
 REACH: Final = 12
-"""It is looked up between minus and plus this."""
+"""The logistic curve is tabulated between minus and plus this."""
 FINE: Final = 256
 LOGISTIC: Final = array(
     "d", [1.0 / (1.0 + math.exp(-step / FINE)) for step in range(-REACH * FINE, REACH * FINE + 2)]

@@ -1,7 +1,7 @@
-"""Values with all cards seen: what both sides still take if all four play their best.
+"""Double-dummy solver: the points that both sides still take with best play of all four.
 
-A batch of positions goes in, the points of each come out, or those after every legal card.
-Points are those of sides 0 and 1 from now on: of the unfinished trick too, not of completed ones.
+A batch of positions goes in; the points of each come out, or those after every legal card. Points
+are those of sides 0 and 1 from now on, including the unfinished trick but not completed ones.
 """
 
 from __future__ import annotations
@@ -41,12 +41,12 @@ Points = tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class Solution:
-    """What a position is worth.
+    """The value of a position.
 
     Attributes:
-        seat: who acts, or None when no trump is left.
-        points: what sides 0 and 1 still take with best play of all.
-        cards: the same after each legal card, by its place in a set (13 the ace, 0 the low),
+        seat: the seat to act, or None when no trump is left.
+        points: the points that sides 0 and 1 still take with best play by all.
+        cards: the same after each legal card, by its place in a bitset (13 the ace, 0 the low),
             high cards first.
     """
 
@@ -56,18 +56,18 @@ class Solution:
 
     @property
     def best(self) -> tuple[int, ...]:
-        """The places of all cards that are as good as any for the side to act."""
+        """Return the places of all best cards for the side to act."""
         return tuple(place for place, points in self.cards.items() if points == self.points)
 
 
 class Solver:
-    """Solves batches. What it has learnt of positions it keeps, up to a fixed size."""
+    """Solves batches of positions, with a cache of fixed size."""
 
     def __init__(self) -> None:
         self._search = Search()
 
     def points(self, positions: Iterable[Position]) -> list[Points]:
-        """What sides 0 and 1 still take, for each position."""
+        """Return the points that sides 0 and 1 still take, for each position."""
         batch = list(positions)
         found = array("b", bytes(len(batch)))
         hands, tables = _packed(batch)
@@ -75,7 +75,7 @@ class Solver:
         return [_both(one, points) for one, points in zip(batch, found, strict=True)]
 
     def solve(self, positions: Iterable[Position]) -> list[Solution]:
-        """The same with the values of every legal card of the seat that acts."""
+        """Return the same with the values of every legal card of the seat to act."""
         batch = list(positions)
         ready = [settled(one) for one in batch]
         hands, tables = _packed([after for after, _ in ready])
@@ -98,9 +98,9 @@ def _packed(batch: list[Position]) -> tuple[array[int], array[int]]:
 
 
 def _reached(one: Position) -> tuple[Seat, int]:
-    """The seat to act, and how many seats from it on the trick has not reached.
+    """Return the seat to act, and how many seats from it on the trick has not reached.
 
-    With nothing played yet, the seat to act is the leader: nobody before it can act.
+    With nothing played yet, the seat to act is the leader, because no one can act before it.
     """
     seat = one.actor
     if seat is None:
@@ -111,7 +111,7 @@ def _reached(one: Position) -> tuple[Seat, int]:
 
 
 def _both(one: Position, points: int) -> Points:
-    """Both sides' points from side 0's without the low."""
+    """Return both sides' points from side 0's without the low."""
     south, west, north, east = one.hands
     rest = WORTH[south | west | north | east] + one.lying - points
     low = one.low_side

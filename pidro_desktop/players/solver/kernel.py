@@ -1,14 +1,13 @@
-"""The search: points that both sides still take with best play of all four hands.
+"""The search of the solver: points of both sides with best play of all four hands.
 
-Whole numbers only, so that the same text can be compiled. A trump is a bit, its place is its
-strength: bit 13 the ace, bit 0 the low. ``hands`` holds four sets of 14 bits, seat 0 lowest.
+Integers only, so that the same text can be compiled. A trump is a bit, its place is its strength:
+bit 13 the ace, bit 0 the low. ``hands`` packs four bitsets of 14 bits, seat 0 lowest. The low's
+point is not part of the search: every trump is played in the end, so it belongs to the side that
+holds the card. Without it the 2, 3 and 4 are equal cards.
 
-The low's point is no part of the search: every trump is played in the end, so that point belongs
-to the side that holds the card, whatever happens. Without it the 2, 3 and 4 are equal cards.
-
-Alpha-beta, always from the side of seats 0 and 2, with a table of bounds for positions between two
-tricks. What a position is worth depends on the hands and the leader alone, so the table is never
-emptied. Of cards between which no other card in play falls, and of equal worth, one is tried.
+Alpha-beta, always for seats 0 and 2, with a transposition table of bounds for positions between
+tricks. A position's value depends only on the hands and the leader, so the table is never cleared.
+Of equal cards with no other card in play between them, one is tried.
 """
 
 from __future__ import annotations
@@ -17,18 +16,18 @@ from array import array
 
 try:
     import cython
-except ImportError:  # only those who compile have it
+except ImportError:  # only installed for compiling
     from pidro_desktop.players import interpreted as cython
 
 NO_POINTS = 99
-"""Stands where a seat does not hold a card."""
+"""Stands for a card that a seat does not hold."""
 TOO_MANY = 14
 """More points than can be taken."""
 ALL = 0x3FFF
 FIVES = 0x0018
 ONES = 0x2600
 SLOTS = 1 << 15
-"""A table that fits a processor's second cache, beside what else is there."""
+"""Size of a table that fits the processor's second-level cache."""
 MIX = 0x29E3779B97F4A7D
 KEYS = (1 << 58) - 1
 TAGS = (1 << 43) - 1
@@ -36,20 +35,20 @@ EMPTY = 1 << 63
 
 
 def worth_of(cards: int) -> int:
-    """The points of a set of trumps, the low left out."""
+    """Return the points of a bitset of trumps, without the low."""
     return 5 * (cards & FIVES).bit_count() + (cards & ONES).bit_count()
 
 
 WORTH = [worth_of(cards) for cards in range(1 << 14)]
 TOP = [1 << cards.bit_length() >> 1 for cards in range(1 << 14)]
-"""The strongest card of a set, as a set of one."""
+"""The strongest card of a bitset, as a bitset of one."""
 COUNT = [cards.bit_count() for cards in range(1 << 14)]
-"""How many cards."""
-worth, top, count, no_points = WORTH, TOP, COUNT, NO_POINTS  # seen by compiled modules
+"""The number of cards of a bitset."""
+worth, top, count, no_points = WORTH, TOP, COUNT, NO_POINTS  # visible to compiled modules
 
 
 class Search:
-    """A searcher with its table.
+    """The search with its transposition table.
 
     Attributes:
         nodes: cards tried so far, for measuring.
@@ -60,10 +59,10 @@ class Search:
         self.nodes = 0
 
     def lead(self, hands: int, leader: int, alpha: int, beta: int) -> int:
-        """Points of side 0 from a trick's beginning on, exact inside the window, else a bound.
+        """Return the points of side 0 from a trick's start, exact inside the window, else a bound.
 
-        Cards above all of the other side are safe. A seat that has as many of them as any of the
-        other side has cards wins every trick, whoever leads.
+        Cards above all of the other side are safe. A seat with at least as many of them as any seat
+        of the other side has cards wins every trick, whoever leads.
         """
         ours = (hands | hands >> 28) & ALL
         theirs = (hands >> 14 | hands >> 42) & ALL
@@ -89,7 +88,13 @@ class Search:
         return self.recall(hands, leader, alpha, beta, 0, high)
 
     def sweeps(self, hands: int, others: int, safe: int) -> bool:
-        """Whether a seat of a side has enough safe cards; both sides' seats stand 28 bits apart."""
+        """Return whether a seat has enough safe cards; a side's seats are 28 bits apart.
+
+        Args:
+            hands: the hands of the side, packed.
+            others: the hands of the other side, packed likewise.
+            safe: the cards that the other side cannot beat, as a bitset.
+        """
         most = count[others & ALL]
         other = count[others >> 28 & ALL]
         if other > most:
@@ -97,10 +102,10 @@ class Search:
         return count[hands & safe & ALL] >= most or count[hands >> 28 & safe & ALL] >= most
 
     def recall(self, hands: int, leader: int, alpha: int, beta: int, low: int, high: int) -> int:
-        """The same where it lies between ``low`` and ``high``: from the table, or from a search.
+        """Return the points between ``low`` and ``high``, from the table or from a search.
 
-        A slot of the table is found by a part of the scrambled position and holds the rest of it,
-        so that no position is taken for another, and what is known of it as two bounds.
+        A slot of the table is found by a part of the scrambled position and stores the rest of it,
+        so that no position is mistaken for another, with two bounds.
         """
         while not hands >> 14 * leader & ALL:
             leader = (leader + 1) & 3
@@ -138,12 +143,14 @@ class Search:
         alpha: int,
         beta: int,
     ) -> int:
-        """The same from within a trick.
+        """Return the points from within a trick.
 
         Args:
-            seat: whose turn it is, with a trump or not.
-            waiting: how many seats have not been reached in this trick.
-            best: the card that wins so far, ``winner`` its seat, ``points`` what lies there.
+            hands: the four hands, packed.
+            seat: the seat to act, with a trump or not.
+            waiting: the number of seats not reached in this trick.
+            best: the winning card so far, ``winner`` its seat, ``points`` those in the trick.
+            alpha, beta: the search window.
         """
         while waiting and not hands >> 14 * seat & ALL:
             waiting -= 1
@@ -165,10 +172,11 @@ class Search:
         alpha: int,
         beta: int,
     ) -> int:
-        """The same where ``seat`` holds a trump; ``waiting`` are the seats behind it.
+        """Return the points when ``seat``, which holds a trump, plays.
 
-        Likely cards first, as they cut off the rest: points to a partner who is winning, worthless
-        cards under an opponent who cannot be beaten, else from the top.
+        ``waiting`` seats come after it. Promising cards are tried first, because they cut off the
+        rest: points to a partner who is winning, worthless cards under an opponent who cannot be
+        beaten, else from the top.
         """
         shift = 14 * seat
         own = hands >> shift & ALL
@@ -206,11 +214,11 @@ class Search:
         return beta if odd else alpha
 
     def all_points(self, hands: array[int], tables: array[int], found: array[int]) -> None:
-        """Points of side 0 for a batch of positions.
+        """Compute the points of side 0 for a batch of positions.
 
         Args:
-            hands: the four sets of every position, packed.
-            tables: turn and unfinished trick of every position, as ``packed_table`` writes them.
+            hands: the four hands of every position, packed.
+            tables: turn and unfinished trick of every position, from ``packed_table``.
             found: filled with the points, one number a position.
         """
         with cython.nogil:
@@ -228,19 +236,26 @@ class Search:
                 )
 
     def all_cards(self, hands: array[int], tables: array[int], found: array[int]) -> None:
-        """Points of side 0 after every card of the seat whose turn it is, for a batch.
+        """Compute the points of side 0 after every card of the seat to act, for a batch.
 
         Args:
-            hands, tables: as for ``all_points``; the seat whose turn it is holds a trump.
-            found: filled with 14 numbers a position, card by card from the low up; ``NO_POINTS``
-                where the seat does not hold the card.
+            hands, tables: as for ``all_points``; the seat to act holds a trump.
+            found: filled with 14 numbers a position, card by card from the low up; ``NO_POINTS`` if
+                the seat does not hold the card.
         """
         with cython.nogil:
             for index in range(len(hands)):
                 self.cards(hands[index], tables[index], found, 14 * index)
 
     def cards(self, hands: int, table: int, found: array[int], start: int) -> None:
-        """Fill in the 14 numbers of one position."""
+        """Fill in the 14 numbers of one position.
+
+        Args:
+            hands: the four hands, packed.
+            table: turn and trick from ``packed_table``.
+            found: the array to fill.
+            start: the index of the first number.
+        """
         seat = table & 3
         best = table >> 12
         shift = 14 * seat
@@ -260,7 +275,13 @@ class Search:
             found[start + place] = points
 
     def after(self, hands: int, table: int, card: int) -> int:
-        """Points of side 0 once ``card`` has left ``hands`` for the trick."""
+        """Return the points of side 0 after ``card`` has gone from ``hands`` to the trick.
+
+        Args:
+            hands: the four hands without the card, packed.
+            table: turn and trick from ``packed_table``.
+            card: the card, as a bitset of one.
+        """
         seat = table & 3
         best = table >> 12
         winner = table >> 5 & 3
@@ -273,5 +294,13 @@ class Search:
 
 
 def packed_table(turn: int, waiting: int, best: int, winner: int, lying: int) -> int:
-    """Turn and unfinished trick in one number; the arguments are those of ``Search.play``."""
+    """Pack turn and unfinished trick in one number; arguments as for ``Search.play``.
+
+    Args:
+        turn: the seat to act.
+        waiting: the number of seats not reached in this trick, the one to act included.
+        best: the winning card so far, as a bitset of one; 0 for none.
+        winner: its seat.
+        lying: the points in the trick.
+    """
     return turn | waiting << 2 | winner << 5 | lying << 7 | best << 12

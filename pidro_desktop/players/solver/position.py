@@ -1,8 +1,7 @@
-"""A position of the play as the solver sees it: for every seat the set of trumps it holds.
+"""A position of the play for the solver: the trumps of every seat as bitsets.
 
-A set of trumps is a whole number: bit 13 is the ace, bit 0 the low, in the order of the trump
-suit. Plain cards are never played and are left out. A trump that was killed or played in a
-completed trick is in no set.
+In a bitset of trumps bit 13 is the ace, bit 0 the low, in the order of the trump suit. Plain cards
+are never played and are left out. Trumps killed or played in a completed trick are in no bitset.
 """
 
 from __future__ import annotations
@@ -21,14 +20,14 @@ from pidro_desktop.players.solver.kernel import WORTH
 
 LOW: Final = 1
 MOST: Final = 6
-"""Trumps that a seat can hold when play begins; the surplus has been killed."""
+"""Most trumps of a seat when play begins; extra ones have been killed."""
 
 _ORDER: Final = ("A", "K", "Q", "J", "T", "9", "8", "7", "6", "5", "wrong 5", "4", "3", "2")
 _POINTS: Final = {"A": 1, "J": 1, "T": 1, "5": 5, "wrong 5": 5, "2": 1}
 
 
 class Unsolvable(PidroError):
-    """A position, or a rule set, for which the solver has no answer; the message says why."""
+    """A position or a rule set that the solver does not support; the message says why."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,10 +35,10 @@ class Position:
     """Four hands and an unfinished trick.
 
     Attributes:
-        hands: the trumps each seat still holds, a set a seat.
+        hands: the trumps each seat still holds, a bitset a seat.
         leader: the seat that led this trick, or is to lead it.
-        trick: for each seat from the leader on that has acted, its card as a set of one, or 0
-            where it was cold. Three at most.
+        trick: for each seat from the leader on that has acted, its card as a bitset of one, or 0 if
+            it was cold; three at most.
     """
 
     hands: tuple[int, int, int, int]
@@ -48,32 +47,32 @@ class Position:
 
     @property
     def turn(self) -> Seat:
-        """The seat reached next, with a trump or not."""
+        """Return the seat reached next, with a trump or not."""
         return (self.leader + len(self.trick)) % 4
 
     @property
     def waiting(self) -> tuple[Seat, ...]:
-        """The seats that this trick has not reached yet, in turn order."""
+        """Return the seats that this trick has not reached yet, in turn order."""
         return tuple((self.leader + step) % 4 for step in range(len(self.trick), 4))
 
     @property
     def best(self) -> int:
-        """The card that wins the trick so far; 0 before the first."""
+        """Return the winning card of the trick so far; 0 before the first."""
         return max(self.trick, default=0)
 
     @property
     def winner(self) -> Seat:
-        """The seat that wins the trick so far; the leader before the first card."""
+        """Return the seat that wins the trick so far; the leader before the first card."""
         return (self.leader + self.trick.index(self.best)) % 4 if self.best else self.leader
 
     @property
     def lying(self) -> int:
-        """Points that lie in the trick, the low left out."""
+        """Return the points in the trick, without the low."""
         return WORTH[sum(self.trick)]
 
     @property
     def low_side(self) -> int | None:
-        """The side that plays the low or has played it in this trick; None if it is gone."""
+        """Return the side that has or plays the low in this trick; None if it is gone."""
         for seat in SEATS:
             if self.hands[seat] & LOW:
                 return seat % 2
@@ -83,17 +82,18 @@ class Position:
 
     @property
     def actor(self) -> Seat | None:
-        """The first seat from the turn on that holds a trump, or None where nobody does.
+        """Return the first seat from the turn on with a trump, or None.
 
-        Ask a ``settled`` position: in an unsettled one the trick's winner comes first.
+        Use a ``settled`` position: in others the trick's winner comes first.
         """
         return next((seat for seat in self.waiting if self.hands[seat]), None)
 
 
 def settled(position: Position) -> tuple[Position, int]:
-    """The position with its trick taken up if no seat can add to it, and side 0's points then.
+    """Complete the trick of a position if no seat can add to it.
 
-    The low is left out of the points.
+    Returns:
+        The position, and the points of side 0 gained by that, without the low.
     """
     if not position.best or any(position.hands[seat] for seat in position.waiting):
         return position, 0
@@ -102,10 +102,10 @@ def settled(position: Position) -> tuple[Position, int]:
 
 
 def can_solve(rules: RuleSet) -> None:
-    """Let pass the rule sets that play as Finnish Pidro does.
+    """Check that a rule set plays like Finnish Pidro.
 
     Raises:
-        Unsolvable: it is played without partners, or with other trumps or tricks.
+        Unsolvable: it has no partners, or other trumps or tricks.
     """
     if rules.sides != 2:
         raise Unsolvable(f"{rules.id} is played without partners, and the solver needs two sides.")
@@ -117,7 +117,7 @@ def can_solve(rules: RuleSet) -> None:
 
 @lru_cache(maxsize=64)
 def knows(rules: RuleSet) -> bool:
-    """Whether the solver has answers under a rule set."""
+    """Return whether the solver supports a rule set; cached."""
     try:
         can_solve(rules)
     except Unsolvable:
@@ -131,14 +131,16 @@ def position_of(
     leader: Seat,
     trick: Sequence[Sequence[str]] = (),
 ) -> Position:
-    """A position from cards.
+    """Return a position made of cards.
 
     Args:
-        hands: what each of the four seats has not played yet; plain cards are left out.
-        trick: for each seat from the leader on that has acted, its card, or nothing if cold.
+        suit: the trump suit.
+        hands: the unplayed cards of the four seats; plain cards are left out.
+        leader: the seat that led this trick, or is to lead it.
+        trick: for each seat from the leader on that has acted, its card, or none if cold.
 
     Raises:
-        PidroError: it cannot come about in play; the message says where and why.
+        PidroError: the position cannot arise; the message says where and why.
     """
     if len(hands) != 4:
         raise Unsolvable(f"There are four seats, but {len(hands)} hands.")
@@ -157,12 +159,22 @@ def position_of(
 
 
 def set_of(suit: TrumpSuit, hand: Iterable[Card]) -> int:
-    """The trumps of a hand as a set."""
+    """Return the trumps of a hand as a bitset.
+
+    Args:
+        suit: the trump suit.
+        hand: the cards of a hand.
+    """
     return sum(1 << suit.strength[one] - 1 for one in hand if suit.has(one))
 
 
 def card_of(suit: TrumpSuit, place: int) -> Card:
-    """The trump at a place of a set: 13 the ace, 0 the low."""
+    """Return the trump at a place of a bitset: 13 the ace, 0 the low.
+
+    Args:
+        suit: the trump suit.
+        place: the place, 0 to 13.
+    """
     return suit.cards[len(suit.cards) - 1 - place]
 
 

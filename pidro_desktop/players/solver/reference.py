@@ -1,7 +1,7 @@
-"""The solver once more, slow and plain: every card tried, every trick played to its end.
+"""A slow and simple solver: every card is tried, and every trick played to its end.
 
-Nothing of the fast solver is used, neither its sets nor its shortcuts. Cards are the engine's, and
-so are their order and worth. It is here to be read, and to be compared with.
+It uses nothing of the fast solver, neither bitsets nor shortcuts, but the engine's cards, their
+order and their points. It exists to be read and compared with.
 """
 
 from __future__ import annotations
@@ -12,19 +12,25 @@ from pidro_desktop.engine.trumps import TrumpSuit
 
 Hands = tuple[Cards, ...]
 Acts = tuple[Cards, ...]
-"""For each seat from the leader on that has acted, its card, or nothing if it was cold."""
+"""For each seat from the leader on that has acted, its card, or none if it was cold."""
 Points = tuple[int, int]
 
 
 class Reference:
-    """Plain minimax under one trump suit; what it has seen at a trick's beginning, it remembers."""
+    """Plain minimax under one trump suit, with a cache of positions at a trick's start."""
 
     def __init__(self, suit: TrumpSuit) -> None:
         self.suit = suit
         self._known: dict[tuple[Hands, Seat], Points] = {}
 
     def points(self, hands: Hands, leader: Seat, trick: Acts = ()) -> Points:
-        """Points that sides 0 and 1 still take, those of the unfinished trick included."""
+        """Return the points that sides 0 and 1 still take, with the unfinished trick.
+
+        Args:
+            hands: the unplayed cards of the four seats.
+            leader: the seat that led this trick, or is to lead it.
+            trick: the plays of this trick, in turn order.
+        """
         if len(trick) == 4:
             return self._after_trick(hands, leader, trick)
         if trick:
@@ -36,10 +42,15 @@ class Reference:
         return self._known[hands, leader]
 
     def cards(self, hands: Hands, leader: Seat, trick: Acts = ()) -> dict[Card, Points]:
-        """What follows each legal card of the seat to act, the points of this trick included.
+        """Return the result of each legal card of the seat to act, with this trick's points.
 
-        A trick to which nobody can add any more is taken up first, and its points are in all
-        values as well. Nothing when no trump is left.
+        A trick that no one can add to is completed first, and its points are in all values too. The
+        result is empty when no trump is left.
+
+        Args:
+            hands: the unplayed cards of the four seats.
+            leader: the seat that led this trick, or is to lead it.
+            trick: the plays of this trick, in turn order.
         """
         if not self._trumps_left(hands):
             return {}
@@ -76,14 +87,14 @@ class Reference:
         return any(self.suit.any_among(hand) for hand in hands)
 
     def _winner(self, leader: Seat, trick: Acts) -> Seat:
-        """Who takes a complete trick; of one in which all were cold, nobody: the leader."""
+        """Return the winner of a complete trick; the leader if all were cold."""
         if not any(trick):
             return leader
         best = self.suit.highest(one for row in trick for one in row)
         return next((leader + step) % 4 for step, row in enumerate(trick) if best in row)
 
     def _worth(self, leader: Seat, trick: Acts) -> Points:
-        """What each side gets of a complete trick: all to the winner, the low to its player."""
+        """Return each side's points of a complete trick: the low goes to its player."""
         points = [0, 0]
         winner = self._winner(leader, trick)
         for step, row in enumerate(trick):

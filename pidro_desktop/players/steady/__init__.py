@@ -1,4 +1,4 @@
-"""``steady``: plays by rules of thumb and keeps count of the trumps that are out."""
+"""``steady``: plays by rules of thumb and counts the trumps not seen yet."""
 
 from __future__ import annotations
 

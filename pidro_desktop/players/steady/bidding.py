@@ -1,4 +1,4 @@
-"""What to bid, and which suit to name."""
+"""Steady's bidding and naming of trumps."""
 
 from __future__ import annotations
 
@@ -12,23 +12,28 @@ from pidro_desktop.players.steady.sample_bids import floor
 from pidro_desktop.players.steady.worth import worth
 
 OVER_FOE = 0.0
-"""Net points that a bid must promise where nobody on this side has bid."""
+"""Net points that a bid must promise if no one on this side has bid."""
 OVER_FRIEND = 3.0
-"""Net points that it must promise to take the bid from the partner, who means his."""
+"""Net points that it must promise to top the partner's bid."""
 RESERVE = 3
 """How far below the highest bid worth making a seat opens when others are still to call."""
 
 
 @dataclass(frozen=True, slots=True)
 class Declared:
-    """A suit, and the points that this seat's side takes on average with it as trumps."""
+    """The estimate of one suit as trumps.
+
+    Attributes:
+        suit: the suit's letter.
+        expected: the average points of this seat's side.
+    """
 
     suit: str
     expected: float
 
 
 def best_suit(view: SeatView) -> Declared:
-    """The suit to declare; of equal ones the first of C D H S."""
+    """Return the suit to declare; of equal ones the first of C D H S."""
     weights = worth().points
     found = [
         Declared(suit.suit, expected_points(view, suit, weights))
@@ -38,12 +43,12 @@ def best_suit(view: SeatView) -> Declared:
 
 
 def choose_suit(view: SeatView) -> str:
-    """The suit to name."""
+    """Return the suit to name."""
     return best_suit(view).suit
 
 
 def choose_bid(view: SeatView) -> int:
-    """The call to make; 0 is a pass."""
+    """Return the call to make; 0 is a pass."""
     bids = [bid for bid in question(view).bids if bid]
     friend = _partner_stands(view)
     sample = 0 if friend else floor(view)
@@ -63,6 +68,6 @@ def _partner_stands(view: SeatView) -> bool:
 
 
 def _promise(view: SeatView, bid: int, expected: float) -> float:
-    """Net points that ``bid`` brings on average; a bid over an equal one may cost more."""
+    """Return the average net points of ``bid``; a bid over an equal one may cost more."""
     loss = view.rules.scoring.top14_loss if bid == view.bid else bid
     return worth().of_bid(bid, expected, loss)

@@ -1,8 +1,8 @@
-"""Which card to play: rules of thumb, tried in order; the first that has an answer decides.
+"""Steady's card play: rules of thumb in order; the first that applies decides.
 
-The rules are the tips that the makers of *Pidro Challenge 2.3* give for offence and defence, each
-a function of its own, and a few that follow from them. Their numbers were settled by duplicate
-play (``match/duels/duplicate.py``).
+The rules are the tips for offence and defence by the makers of *Pidro Challenge 2.3*, one function
+each, and a few that follow from them. Their numbers were tuned by duplicate play
+(``match/duels/duplicate.py``).
 """
 
 from __future__ import annotations
@@ -38,14 +38,19 @@ FOLLOWING: tuple[Rule, ...] = (
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A card and the rule that chose it."""
+    """A chosen card.
+
+    Attributes:
+        card: the card.
+        rule: the rule that chose it.
+    """
 
     card: Card
     rule: Rule
 
 
 def choose(reading: Reading) -> Choice:
-    """The card to play."""
+    """Return the card to play, with the rule that chose it."""
     if len(reading.mine) == 1:
         return Choice(reading.mine[0], only_card)
     for rule in LEADING if reading.best is None else FOLLOWING:
@@ -56,5 +61,5 @@ def choose(reading: Reading) -> Choice:
 
 
 def only_card(reading: Reading) -> Card:
-    """There is nothing to choose."""
+    """Return the only trump."""
     return reading.mine[0]

@@ -1,4 +1,4 @@
-"""What is least missed, and what is best given away."""
+"""The least valuable cards, and those best given to the partner."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from pidro_desktop.players.steady.reading import Reading
 
 
 def cheapest(reading: Reading, among: Cards) -> Card | None:
-    """The least costly card to lose: no points before points, low before high.
+    """Return the least costly card to lose: cards without points first, low before high.
 
-    So points are kept away from the opponents' winners, and a pidro stays to the end.
+    So points are kept from the opponents' winning cards, and a pidro stays to the end.
     """
     if not among:
         return None
@@ -17,12 +17,17 @@ def cheapest(reading: Reading, among: Cards) -> Card | None:
 
 
 def highest(reading: Reading, among: Cards) -> Card:
-    """The highest card, or one that is as good and risks fewer points."""
+    """Return the highest card, or an equally good one that risks fewer points.
+
+    Args:
+        reading: the position.
+        among: the cards, high to low.
+    """
     equal = [one for one in among if reading.touching(one, among[0])]
     return min(equal, key=lambda one: (reading.worth(one), -reading.suit.strength[one]))
 
 
 def gift(reading: Reading) -> Card | None:
-    """The heaviest card that could be lost later, to be brought home now."""
+    """Return the most valuable card that could be lost later, to be saved now."""
     giving = [one for one in reading.mine if reading.worth(one) and not reading.is_master(one)]
     return max(giving, key=reading.worth, default=None)

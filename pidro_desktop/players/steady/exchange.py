@@ -1,4 +1,4 @@
-"""What to keep and what to kill."""
+"""Steady's choices of cards to keep and to kill."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from pidro_desktop.engine.game import Ask
 
 
 def keep(ask: Ask) -> Cards:
-    """Plain cards only hide how few trumps there are, so any will do: the first ones."""
+    """Return the first cards; plain cards only conceal the number of trumps, so any will do."""
     return ask.cards[: ask.count]
 
 
 def kill(ask: Ask) -> Cards:
-    """The lowest of the worthless trumps, which come lowest first."""
+    """Return the lowest worthless trumps, which come first."""
     return ask.cards[: ask.count]

@@ -1,4 +1,4 @@
-"""What to play to a trick that somebody else has led."""
+"""Rules for playing to a trick that another player has led."""
 
 from __future__ import annotations
 
@@ -7,17 +7,17 @@ from pidro_desktop.players.steady.discard import cheapest, gift, highest
 from pidro_desktop.players.steady.reading import Reading
 
 SAFE = 0.12
-"""A card with at most this chance of being beaten counts as unbeatable."""
+"""A card with at most this probability of being beaten counts as unbeatable."""
 CHANCE = 0.35
-"""A pidro is passed across if the partner takes the trick with more than this chance."""
+"""A pidro is passed across if the partner wins the trick with a higher probability than this."""
 LOW_LEAD = 2
-"""A lead is low if at least so many trumps above it are out, besides the highest one held."""
+"""A lead is low if so many unseen trumps are above it, besides the highest one held."""
 LONG = 5
 """With so many trumps a pidro is safe as the last card and need not be passed."""
 
 
 def feed_the_partner(reading: Reading) -> Card | None:
-    """Give the pidro to a partner whose card cannot be beaten any more."""
+    """Return a pidro for a partner whose card cannot be beaten any more, or None."""
     if not reading.friend_leads or reading.best is None:
         return None
     if reading.threat(reading.best) > SAFE:
@@ -26,9 +26,9 @@ def feed_the_partner(reading: Reading) -> Card | None:
 
 
 def win_as_last(reading: Reading) -> Card | None:
-    """Nobody can beat us any more: take the points as cheaply as possible.
+    """Return the cheapest winning card if no opponent plays later, or None.
 
-    Best with a card that brings its own points home; for nothing, no high card is spent.
+    A card that saves its own points is preferred; no high card is spent for nothing.
     """
     if reading.later_foes or reading.friend_leads or not reading.winners:
         return None
@@ -41,7 +41,7 @@ def win_as_last(reading: Reading) -> Card | None:
 
 
 def block(reading: Reading) -> Card | None:
-    """A pidro lies in the trick and an opponent is still to come: play as high as possible."""
+    """Return a high card if a pidro is in the trick and an opponent plays later, or None."""
     if not reading.winners or not reading.pidro_at_stake or not reading.later_foes:
         return None
     high = highest(reading, reading.winners)
@@ -51,14 +51,15 @@ def block(reading: Reading) -> Card | None:
 
 
 def stay_low(reading: Reading) -> Card | None:
-    """Against a brutal card stay low, and hope that the ammunition runs out."""
+    """Return the cheapest card under a card that cannot be beaten, or None."""
     return None if reading.winners else cheapest(reading, reading.mine)
 
 
 def pidro_as_second(reading: Reading) -> Card | None:
-    """The opener gives the chance: pass the pidro across to the partner, unless the hand is long.
+    """Return a pidro to pass across to the partner, or None.
 
-    Only in defence: the bidder's side has other ways to bring its pidros home.
+    Only for the defending side without a long hand; the bidding side has other ways to save its
+    pidros.
     """
     if not reading.pidros or not reading.defending or len(reading.mine) >= LONG:
         return None
@@ -71,9 +72,9 @@ def pidro_as_second(reading: Reading) -> Card | None:
 
 
 def hold_the_ace(reading: Reading) -> Card | None:
-    """For nothing the highest trump does not go second in hand on a low lead.
+    """Return a low card, keeping the highest trump for a pidro, or None.
 
-    It waits for a pidro; but a lead that nearly is the highest is worth catching.
+    This is for a worthless low lead; a lead that is almost the highest is worth beating.
     """
     if reading.at_stake or not reading.later_friends or not reading.is_master(reading.mine[0]):
         return None
@@ -83,9 +84,9 @@ def hold_the_ace(reading: Reading) -> Card | None:
 
 
 def maximum_high(reading: Reading) -> Card | None:
-    """Play as high as possible: take control, or draw the opponents' best card.
+    """Return the highest card to take control or draw the opponents' best card, or None.
 
-    A king is of no use once its pidro is gone, so it goes when there is a trick to fight for.
+    A king is of no use once its pidro is gone, so it is played when there is a trick to fight for.
     """
     if reading.friend_leads or not reading.winners:
         return None
@@ -93,7 +94,7 @@ def maximum_high(reading: Reading) -> Card | None:
 
 
 def throw_away(reading: Reading) -> Card:
-    """Nothing to win here: the card that is least missed."""
+    """Return the least valuable card, when there is nothing to win."""
     low = cheapest(reading, reading.mine)
     assert low is not None
     return low

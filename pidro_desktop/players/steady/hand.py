@@ -1,6 +1,6 @@
-"""What a hand is worth with one suit as trumps: points that the side can be expected to take.
+"""The value of a hand with one suit as trumps: the expected points of the side.
 
-The formula is linear in a few named features; ``worth.toml`` has their weights.
+The formula is linear in a few named features, with weights in ``worth.toml``.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ LONG = 4
 
 
 def pidros_among(suit: TrumpSuit, mine: Cards) -> Cards:
-    """The cards of ``mine`` that are worth more than one point."""
+    """Return the cards of ``mine`` that are worth more than one point."""
     return tuple(one for one in mine if suit.points[one] > 1)
 
 
@@ -26,9 +26,10 @@ def _top(suit: TrumpSuit, place: int) -> Card:
 
 
 def features(view: SeatView, suit: TrumpSuit) -> dict[str, float]:
-    """What speaks for ``suit``: the rank of each trump held, and what they are together.
+    """Return the features of ``suit``: the rank of each trump held, and combinations.
 
-    Counts by name; a name that is missing counts 0.
+    Returns:
+        Counts by name; a missing name counts as 0.
     """
     mine = suit.among(view.hand)
     order = view.rules.trumps.order
@@ -52,5 +53,11 @@ def features(view: SeatView, suit: TrumpSuit) -> dict[str, float]:
 
 
 def expected_points(view: SeatView, suit: TrumpSuit, weights: Mapping[str, float]) -> float:
-    """The points that this seat's side takes on average if this seat declares ``suit``."""
+    """Return the average points of this seat's side if this seat declares ``suit``.
+
+    Args:
+        view: the seat's view.
+        suit: the suit as trumps.
+        weights: the weight of each feature, in points.
+    """
     return sum(weights.get(name, 0.0) * count for name, count in features(view, suit).items())

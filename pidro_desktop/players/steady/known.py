@@ -1,4 +1,4 @@
-"""Which rule sets steady's own rules of thumb are made for."""
+"""The rule sets that steady's own rules of thumb are made for."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.players.solver.position import Unsolvable, can_solve
 
 _FILLED = ("refill_and_rob", 9, 0, "plain", "kill")
-"""How hands come about there: the cards dealt, filled up, robbed, and killed down."""
+"""How hands are formed there: the cards dealt, refilled, robbed, and killed down."""
 
 
 @lru_cache(maxsize=256)
 def is_known(rules: RuleSet) -> bool:
-    """Whether ``rules`` are played as Finnish Pidro is, whatever their options say."""
+    """Return whether ``rules`` play like Finnish Pidro, whatever their options; cached."""
     try:
         can_solve(rules)
     except Unsolvable:

@@ -1,4 +1,4 @@
-"""What to lead."""
+"""Rules for leading to a trick."""
 
 from __future__ import annotations
 
@@ -7,16 +7,16 @@ from pidro_desktop.players.steady.discard import cheapest
 from pidro_desktop.players.steady.reading import Reading
 
 SHORT = 4
-"""With more trumps than this the fork need not wait: the king falls by itself."""
+"""With more trumps than this the fork need not wait, because the king falls anyway."""
 
 
 def lead_out(reading: Reading) -> Card | None:
-    """No opponent has a trump any more: everything is ours, from the top."""
+    """Return the highest trump if no opponent has a trump, or None."""
     return None if reading.foes else reading.mine[0]
 
 
 def fork(reading: Reading) -> Card | None:
-    """With a fork lead low: the partner takes control, and the fork waits for the king."""
+    """Return a low lead with a fork, or None: the fork then waits for the king."""
     if reading.view.tricks or len(reading.mine) > SHORT:
         return None
     top, second = reading.mine[0], reading.mine[1]
@@ -27,12 +27,12 @@ def fork(reading: Reading) -> Card | None:
 
 
 def play_brutally(reading: Reading) -> Card | None:
-    """Brutal cards are played brutally, from the top."""
+    """Return the highest trump if it cannot be beaten, or None."""
     return reading.mine[0] if reading.is_master(reading.mine[0]) else None
 
 
 def force(reading: Reading) -> Card | None:
-    """With king and queen lead one of them: the ace falls, and the other one is brutal then."""
+    """Return one of king and queen if held, or None: the ace falls, and the other is then high."""
     top, second = reading.mine[0], reading.mine[1]
     if reading.higher_unseen(top) != 1 or not reading.touching(top, second):
         return None
@@ -41,7 +41,7 @@ def force(reading: Reading) -> Card | None:
 
 
 def lead_low(reading: Reading) -> Card:
-    """Without the highest trump lead low, and leave a pidro to the end, when nobody can take it."""
+    """Return a low card, leaving a pidro to the end, when no one can take it."""
     low = cheapest(reading, reading.mine)
     assert low is not None
     return low

@@ -1,6 +1,6 @@
-"""What a seat can work out from its view: which trumps are still out, and with whom.
+"""Deductions from a seat's view: the trumps not seen yet, and who may have them.
 
-Nothing here is guessed from how somebody bid or played; it is counting alone.
+Nothing is inferred from bids or plays; it is counting alone.
 """
 
 from __future__ import annotations
@@ -16,14 +16,16 @@ from pidro_desktop.engine.view import SeatView
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """A seat's view at its turn to play, read.
+    """A seat's view at its turn to play, with deductions.
 
     Attributes:
-        mine: own trumps, high to low.
+        view: the view.
+        suit: the trump suit.
+        mine: the own trumps, high to low.
         unseen: the trumps that may be in other hands, high to low.
-        likely: how many trumps each seat can be expected to hold, own seat included.
+        likely: the expected number of trumps of each seat, the own seat included.
         best: the highest card of the trick so far, or None when leading.
-        best_seat: whose it is.
+        best_seat: its seat.
         later: the seats that play to this trick after this one, in turn.
     """
 
@@ -39,71 +41,80 @@ class Reading:
     # ------------------------------------------------------------ sides
 
     def friendly(self, seat: Seat) -> bool:
-        """Whether ``seat`` is on this seat's side."""
+        """Return whether ``seat`` is on this seat's side."""
         rules = self.view.rules
         return rules.side_of(seat) == rules.side_of(self.view.seat)
 
     @property
     def later_foes(self) -> tuple[Seat, ...]:
-        """The opponents who play to this trick after this seat."""
+        """Return the opponents who play to this trick after this seat."""
         return tuple(seat for seat in self.later if not self.friendly(seat))
 
     @property
     def later_friends(self) -> tuple[Seat, ...]:
-        """The partner, if he plays to this trick after this seat."""
+        """Return the partner, if still to play to this trick."""
         return tuple(seat for seat in self.later if self.friendly(seat))
 
     @property
     def foes(self) -> tuple[Seat, ...]:
-        """The opponents who may still hold a trump."""
+        """Return the opponents who may still hold a trump."""
         return tuple(s for s in SEATS if not self.friendly(s) and self.likely[s] > 0)
 
     @property
     def friend_leads(self) -> bool:
-        """Whether the partner has the best card of the trick so far."""
+        """Return whether the partner has the best card of the trick so far."""
         return self.best_seat is not None and self.friendly(self.best_seat)
 
     @property
     def defending(self) -> bool:
-        """Whether the bid is the opponents'."""
+        """Return whether the bid is the opponents'."""
         return self.view.bidder is not None and not self.friendly(self.view.bidder)
 
     # ------------------------------------------------------------ cards
 
     def beats(self, one: Card, other: Card | None) -> bool:
-        """Whether ``one`` is higher than ``other``, or there is no other."""
+        """Return whether ``one`` is higher than ``other``, or there is no other."""
         return other is None or self.suit.strength[one] > self.suit.strength[other]
 
     def worth(self, one: Card) -> int:
-        """The points that ``one`` can lose: the low's stays with its owner."""
+        """Return the points that ``one`` can lose; the low's point stays with its owner."""
         return 0 if one == self.suit.low else self.suit.points[one]
 
     def is_pidro(self, one: Card) -> bool:
-        """Whether ``one`` is one of the cards that a deal is played for."""
+        """Return whether ``one`` is worth more than one point."""
         return self.worth(one) > 1
 
     @property
     def pidros(self) -> Cards:
-        """Own pidros, high to low."""
+        """Return the own pidros, high to low."""
         return tuple(one for one in self.mine if self.is_pidro(one))
 
     def higher_unseen(self, one: Card) -> int:
-        """How many trumps above ``one`` are out."""
+        """Return how many unseen trumps are above ``one``.
+
+        Returns:
+            The number of trumps.
+        """
         limit = self.suit.strength[one]
         return sum(self.suit.strength[other] > limit for other in self.unseen)
 
     def is_master(self, one: Card) -> bool:
-        """Whether no trump above ``one`` is out."""
+        """Return whether no unseen trump is above ``one``."""
         return not self.higher_unseen(one)
 
     def touching(self, one: Card, other: Card) -> bool:
-        """Whether no trump that is out lies between two own cards."""
+        """Return whether no unseen trump is between two own cards."""
         return self.higher_unseen(one) == self.higher_unseen(other)
 
     # ------------------------------------------------------------ chances
 
     def holds_above(self, seats: Iterable[Seat], one: Card) -> float:
-        """The chance that one of ``seats`` holds a trump above ``one``."""
+        """Return the probability that one of ``seats`` has a trump above ``one``.
+
+        Args:
+            seats: the seats.
+            one: the card.
+        """
         out = sum(self.likely[seat] for seat in SEATS if seat != self.view.seat)
         if not out:
             return 0.0
@@ -111,26 +122,34 @@ class Reading:
         return 1.0 - (1.0 - there) ** self.higher_unseen(one)
 
     def threat(self, one: Card) -> float:
-        """The chance that an opponent who is still to play can beat ``one`` in this trick."""
+        """Return the probability that an opponent still to play can beat ``one``.
+
+        Returns:
+            The probability, 0 to 1.
+        """
         return self.holds_above(self.later_foes, one)
 
     def help_above(self, one: Card) -> float:
-        """The chance that the partner is still to play and can beat ``one``."""
+        """Return the probability that the partner is still to play and can beat ``one``.
+
+        Returns:
+            The probability, 0 to 1.
+        """
         return self.holds_above(self.later_friends, one)
 
     @property
     def winners(self) -> Cards:
-        """Own trumps that are higher than all in the trick, high to low."""
+        """Return the own trumps higher than all in the trick, high to low."""
         return tuple(one for one in self.mine if self.beats(one, self.best))
 
     @property
     def at_stake(self) -> int:
-        """The points in the trick so far that its winner gets."""
+        """Return the points in the trick so far for its winner."""
         return sum(self.worth(one) for play in self.view.trick for one in play.cards)
 
     @property
     def pidro_at_stake(self) -> bool:
-        """Whether a pidro lies in the trick."""
+        """Return whether a pidro is in the trick."""
         return any(self.is_pidro(one) for play in self.view.trick for one in play.cards)
 
 
@@ -139,7 +158,7 @@ def _played(view: SeatView) -> int:
 
 
 def _likely(view: SeatView, unseen: int) -> tuple[float, ...]:
-    """Expected trumps by seat: those kept are certain, the rest lie evenly over cards dealt."""
+    """Return expected trumps by seat: kept ones are certain, others even over cards dealt."""
     size, limit = view.rules.deal.hand, view.rules.exchange.hand
     kept, dealt = [0] * 4, [0] * 4
     for seat in SEATS:
@@ -170,7 +189,7 @@ def _best(view: SeatView) -> tuple[Card | None, Seat | None]:
 
 
 def read(view: SeatView) -> Reading:
-    """The reading of a view whose seat is to play a card."""
+    """Return the deductions from a view whose seat is to play a card."""
     suit = view.suit
     ask = view.ask
     assert ask is not None

@@ -1,4 +1,4 @@
-"""``steady`` itself: which part of it answers which question."""
+"""The player ``steady``: dispatch of questions to its rules."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from pidro_desktop.players.steady.reading import read
 
 
 class Steady:
-    """A player who decides by rules of thumb and without chance: the same view, the same card.
+    """A player that decides by rules of thumb without randomness: same view, same card.
 
-    What is not played as Finnish Pidro is, is left to the rules of thumb for the whole family.
+    Rule sets unlike Finnish Pidro are left to the rules of thumb of the family.
     """
 
     def decide(self, view: SeatView, rng: Random) -> Decision:
-        """The decision that the first fitting rule gives."""
+        """Return the decision of the first rule that applies; ``rng`` is not used."""
         if not is_known(view.rules):
             return family.decide(view)
         ask = question(view)

@@ -1,4 +1,4 @@
-"""The numbers behind the bids: ``worth.toml``, written by ``tools/fit_steady.py``."""
+"""The parameters of steady's bids: ``worth.toml``, written by ``tools/fit_steady.py``."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from msgspec import Struct
 
 
 class Worth(Struct, frozen=True, forbid_unknown_fields=True):
-    """What steady's own play makes of a hand.
+    """The results of steady's own play.
 
     Attributes:
         points: weight by feature, in points.
-        centre, slope: the chance of taking at least 1, 2, … points, as logistic curves over
-            the points expected: an even chance at ``centre``, the steeper the larger ``slope``.
+        centre, slope: the probability of taking at least 1, 2, … points, as logistic curves over
+            the expected points: one half at ``centre``, the steeper the larger ``slope``.
     """
 
     points: dict[str, float]
@@ -26,14 +26,27 @@ class Worth(Struct, frozen=True, forbid_unknown_fields=True):
     slope: tuple[float, ...]
 
     def chances(self, expected: float) -> tuple[float, ...]:
-        """The chance of taking exactly 0, 1, 2, … points."""
+        """Return the probability of taking exactly 0, 1, 2, … points.
+
+        Args:
+            expected: the expected points of the side.
+
+        Returns:
+            One probability for each number of points.
+        """
         least = [1.0]
         for centre, slope in zip(self.centre, self.slope, strict=True):
             least.append(min(least[-1], 1.0 / (1.0 + exp(slope * (centre - expected)))))
         return tuple(high - low for high, low in pairwise((*least, 0.0)))
 
     def of_bid(self, bid: int, expected: float, loss: int) -> float:
-        """Net points that ``bid`` brings on average; to fail costs ``loss``."""
+        """Return the average net points of ``bid``; a failure costs ``loss``.
+
+        Args:
+            bid: the bid.
+            expected: the expected points of the side.
+            loss: the points lost if the bid fails.
+        """
         chances = self.chances(expected)
         top = len(chances) - 1
         return sum(
@@ -44,6 +57,6 @@ class Worth(Struct, frozen=True, forbid_unknown_fields=True):
 
 @lru_cache(maxsize=1)
 def worth() -> Worth:
-    """The numbers that come with the program."""
+    """Return the parameters that come with the program; cached."""
     text = (resources.files(__package__) / "worth.toml").read_text("utf-8")
     return msgspec.convert(tomllib.loads(text), Worth)

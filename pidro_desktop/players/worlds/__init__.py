@@ -1,1 +1,1 @@
-"""Ways in which the cards that a seat cannot see may lie, under any rule set."""
+"""Possible arrangements of the hidden cards, under any rule set."""

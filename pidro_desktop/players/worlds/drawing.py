@@ -1,4 +1,4 @@
-"""Worlds drawn by their weights: every one could be true as far as its seat can see."""
+"""Random worlds drawn by weight, each consistent with a seat's view."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ TRIES = 40
 
 @dataclass(frozen=True, slots=True)
 class World:
-    """One way in which all cards may lie.
+    """One possible arrangement of all cards.
 
     Attributes:
-        hands: what the four seats hold now.
-        apart: what lies in the other places with hidden cards, by what and whose they are.
+        hands: the current hands of the four seats.
+        apart: the hidden cards of other places, by kind of place and seat.
     """
 
     hands: BySeat
@@ -29,7 +29,13 @@ class World:
 
 
 def worlds(view: SeatView, count: int, rng: Random) -> list[World]:
-    """``count`` worlds, drawn independently of one another; trumps must have been named."""
+    """Draw ``count`` independent worlds; trumps must be named.
+
+    Args:
+        view: the seat's view.
+        count: the number of worlds.
+        rng: the randomness for drawing.
+    """
     reading = read(view)
     every = ways(view, reading)
     trumps, plain = view.suit.among(reading.unseen), view.suit.plain_among(reading.unseen)
@@ -50,7 +56,7 @@ def _dealt(
     held: tuple[int, ...],
     rng: Random,
 ) -> World | None:
-    """A world with so many trumps in each hand; None where none was found."""
+    """Return a world with so many trumps in each hand; None if none was found."""
     order = sorted(range(3), key=lambda place: -len(reading.hands[place].without))
     for _ in range(TRIES):
         pool = rng.sample(trumps, len(trumps))
@@ -77,7 +83,7 @@ def _dealt(
 
 
 def _take(suit: TrumpSuit, place: Place, cards: list[Card], count: int) -> list[Card] | None:
-    """The first ``count`` cards that can lie in a place."""
+    """Return the first ``count`` cards that fit in a place; None if there are too few."""
     if not place.without:
         return cards[:count] if len(cards) >= count else None
     fits = [one for one in cards if may_lie(suit, place, one)]
@@ -91,9 +97,9 @@ def _put_apart(
     plain: list[Card],
     barred: frozenset[int],
 ) -> list[Cards] | None:
-    """The cards that are in no hand, in the places apart: what is unseen takes trumps first.
+    """Return the hidden cards outside the hands, by place; those never seen take trumps first.
 
-    Seats of ``barred`` have discarded none.
+    Seats of ``barred`` have discarded no trumps.
     """
     left: list[list[Card]] = [[] for _ in reading.apart]
     trumps = sorted(trumps, key=lambda one: -suit.points[one])
@@ -119,7 +125,13 @@ def _world(view: SeatView, reading: Reading, rows: list[Cards], left: list[Cards
 
 
 def matched(view: SeatView, reading: Reading, rng: Random) -> World:
-    """A world found step by step: each card to a place, and others moved on where it is full."""
+    """Return a world found by matching cards to places, moving others if a place is full.
+
+    Args:
+        view: the seat's view.
+        reading: the hidden cards.
+        rng: the source of randomness.
+    """
     places = [*reading.hands, *reading.apart]
     rows: list[list[Card]] = [[] for _ in places]
 
@@ -140,7 +152,7 @@ def matched(view: SeatView, reading: Reading, rng: Random) -> World:
         return False
 
     loose = [one for one in rng.sample(reading.unseen, len(reading.unseen)) if not put(one, set())]
-    for row, place in zip(rows, places, strict=True):  # only where somebody broke a rule
+    for row, place in zip(rows, places, strict=True):  # only if a rule was broken
         while loose and len(row) < place.count:
             row.append(loose.pop())
     return _world(view, reading, [tuple(row) for row in rows[:3]], [tuple(row) for row in rows[3:]])

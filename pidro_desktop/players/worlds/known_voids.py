@@ -1,4 +1,4 @@
-"""What the play has told of every seat: of which suits it can hold no card."""
+"""Suits that a seat has shown not to have."""
 
 from __future__ import annotations
 
@@ -11,22 +11,31 @@ from pidro_desktop.engine.trumps import TrumpSuit
 from pidro_desktop.engine.view import SeatView
 
 ASKING: Final = ("trump_or_any", "suit_or_trump", "plain_first", "suit")
-"""Rules under which a trump led is answered with a trump by who has one."""
+"""Rules by which a trump lead must be answered with a trump if one is held."""
 
 
 def field(suit: TrumpSuit, one: Card) -> str:
-    """The suit that a card belongs to: the trump suit for every trump."""
+    """Return the suit that a card belongs to; the trump suit for any trump.
+
+    Args:
+        suit: the trump suit.
+        one: the card.
+    """
     return suit.suit if suit.has(one) else one.suit
 
 
 def voids(view: SeatView) -> dict[Seat, frozenset[str]]:
-    """The suits of which each seat has shown that it holds none."""
+    """Return the suits that each seat has shown not to have.
+
+    Returns:
+        By seat, the letters of the suits.
+    """
     found: dict[Seat, set[str]] = {seat: set() for seat in SEATS}
     tricks = [trick.plays for trick in view.tricks]
     for plays in [*tricks, view.trick]:
         for place, play in enumerate(plays):
             if any(one.seat == play.seat for one in plays[:place]):
-                continue  # a surplus trump at the trick's end
+                continue  # an extra trump at the trick's end
             if place:
                 found[play.seat] |= _missing(view, plays[0], play)
             elif plays == [*tricks, view.trick][0]:
@@ -35,7 +44,7 @@ def voids(view: SeatView) -> dict[Seat, frozenset[str]]:
 
 
 def _missing(view: SeatView, first: PlayedCards, play: PlayedCards) -> set[str]:
-    """What a seat that follows so does not hold."""
+    """Return the suits that a seat following with this play does not have."""
     suit, rule = view.suit, view.rules.play.follow
     led, own = field(suit, first.cards[-1]), field(suit, play.cards[-1])
     if led == own:
@@ -50,13 +59,18 @@ def _missing(view: SeatView, first: PlayedCards, play: PlayedCards) -> set[str]:
 
 
 def _missing_for_lead(view: SeatView, play: PlayedCards) -> set[str]:
-    """What a seat that opens the play so does not hold."""
+    """Return the suits that a seat opening with this play does not have."""
     bound = view.rules.play.lead == "trump"
     return {view.suit.suit} if bound and not view.suit.has(play.cards[-1]) else set()
 
 
 def keeps_a_trump(view: SeatView, seat: Seat) -> bool:
-    """Whether a seat must hold a trump: who has none is out, and it played on with a plain card."""
+    """Return whether a seat must hold a trump, because it played on with a plain card.
+
+    Args:
+        view: the seat's view.
+        seat: the seat.
+    """
     row = view.rows[seat]
     if view.rules.play.out != "no_trump" or not row or view.cold[seat]:
         return False
@@ -64,7 +78,12 @@ def keeps_a_trump(view: SeatView, seat: Seat) -> bool:
 
 
 def has_nothing_to_add(view: SeatView, seat: Seat) -> bool:
-    """Whether a seat had too many cards at a trick's end and no worthless trump to add to it."""
+    """Return whether a seat had extra cards but no worthless trump to add.
+
+    Args:
+        view: the seat's view.
+        seat: the seat.
+    """
     if view.rules.exchange.surplus != "extra":
         return False
     held = len(view.hands[seat]) + sum(1 for one in view.trick if one.seat == seat)

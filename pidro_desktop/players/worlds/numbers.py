@@ -1,12 +1,12 @@
-"""How many of the unseen trumps each hand holds: all ways, each with its weight.
+"""The number of unseen trumps in each hand: all ways, each with its weight.
 
-As in Finnish Pidro (``beliefs.reading``) a way's weight is the number of deals that lead to it. Who
-is dealt first cards, keeps ``kept`` of them as trumps and is dealt ``filled`` more has in
+As in Finnish Pidro (``beliefs.reading``), the weight is the number of deals that lead to a way. A
+seat that is dealt first cards, keeps ``kept`` of them as trumps and is dealt ``filled`` more has a
+certain set of ``m`` trumps in
 
     C(m, kept) kept! C(first, kept)  x  (m - kept)! C(filled, m - kept)
 
-of them a certain set of ``m`` trumps; who chooses among ``n`` cards that nobody else has seen,
-in ``m! C(n, m)``.
+of them; one that chooses among ``n`` cards that no one else has seen, in ``m! C(n, m)``.
 """
 
 from __future__ import annotations
@@ -22,19 +22,29 @@ from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.worlds.places import LAYING, Place, Reading, comes_down
 
 SELDOM: Final = 1e-3
-"""The weight, for each, of a trump among cards that were laid aside by choice."""
+"""The weight of each trump among cards that were discarded by choice."""
 
 
 @dataclass(frozen=True, slots=True)
 class Ways:
-    """All ways: for each of the three hands, and for what lies apart, how many trumps."""
+    """All ways to distribute the unseen trumps.
+
+    Attributes:
+        counts: for each way, the number in each of the three hands, then apart from them.
+        weights: the weight of each way, unscaled.
+    """
 
     counts: tuple[tuple[int, ...], ...]
     weights: tuple[float, ...]
 
 
 def ways(view: SeatView, reading: Reading) -> Ways:
-    """Every way in which the unseen trumps can be shared out."""
+    """Return every way in which the unseen trumps can be distributed, with weights.
+
+    Args:
+        view: the seat's view.
+        reading: the hidden cards.
+    """
     trumps = len(view.suit.among(reading.unseen))
     plain = len(reading.unseen) - trumps
     rooms: dict[frozenset[Seat], list[float]] = {}
@@ -59,10 +69,14 @@ def ways(view: SeatView, reading: Reading) -> Ways:
 
 
 def plain_holders(view: SeatView, reading: Reading, held: Sequence[int]) -> frozenset[Seat]:
-    """The seats that have discarded no trump, as a plain card stayed in their hands.
+    """Return the seats that have discarded no trump, because they still hold plain cards.
 
-    That is known where all come down to the hand's size, plain cards first; ``held`` says how many
-    trumps lie hidden in each of the three other hands.
+    That is known if all discard down to a hand, plain cards first.
+
+    Args:
+        view: the seat's view.
+        reading: the hidden cards.
+        held: the number of hidden trumps in each of the three other hands.
     """
     if not comes_down(view.rules):
         return frozenset()
@@ -78,13 +92,13 @@ def plain_holders(view: SeatView, reading: Reading, held: Sequence[int]) -> froz
 
 
 def _apart(view: SeatView, reading: Reading, barred: frozenset[Seat]) -> list[float]:
-    """The weight of so many certain trumps among what lies apart, but with none of ``barred``."""
+    """Return the weights of numbers of trumps among the cards apart, none with ``barred``."""
     trump = view.suit.suit
     open_ = [p for p in reading.apart if trump not in p.without and p.seat not in barred]
     unseen = sum(p.count for p in open_ if p.seat < 0)
     chosen = sum(p.count for p in open_ if p.seat >= 0)
     if view.rules.exchange.method == "refill_and_pick":
-        unseen, chosen = 0, chosen + unseen  # the dealer has seen what is left
+        unseen, chosen = 0, chosen + unseen  # the dealer has seen the rest
     found = []
     for number in range(unseen + chosen + 1):
         few = min(number, unseen)
@@ -94,7 +108,7 @@ def _apart(view: SeatView, reading: Reading, barred: frozenset[Seat]) -> list[fl
 
 
 def _of_hand(view: SeatView, place: Place, trumps: int) -> dict[int, float]:
-    """The weight of each number of unseen trumps that a hand can hold."""
+    """Return the weight of each number of unseen trumps that a hand can hold."""
     seat = place.seat
     suit = view.suit
     shown = len(suit.among((*view.rows[seat], *view.killed[seat], *place.known)))
@@ -110,7 +124,7 @@ def _of_hand(view: SeatView, place: Place, trumps: int) -> dict[int, float]:
 
 
 def _fewest(view: SeatView, place: Place) -> int:
-    """How many trumps a seat had at least when the play began."""
+    """Return the fewest trumps that a seat had when play began."""
     seat, rules = place.seat, view.rules
     began = len(view.hands[seat]) + len(view.rows[seat]) + len(view.laid[seat])
     if began > rules.exchange.hand:
@@ -121,7 +135,13 @@ def _fewest(view: SeatView, place: Place) -> int:
 
 
 def prior(view: SeatView, seat: Seat, trumps: int) -> float:
-    """The number of deals in which a seat has come to hold ``trumps`` certain trumps."""
+    """Return the number of deals in which a seat holds ``trumps`` certain trumps.
+
+    Args:
+        view: the seat's view.
+        seat: the seat.
+        trumps: the number of trumps.
+    """
     rules = view.rules
     first, method = rules.deal.hand, rules.exchange.method
     filled = len(view.refills[seat])
@@ -144,7 +164,7 @@ def prior(view: SeatView, seat: Seat, trumps: int) -> float:
 
 
 def _looked_over(view: SeatView, seat: Seat) -> int:
-    """Among how many cards a seat could choose those it plays with."""
+    """Return among how many cards a seat could choose its hand."""
     rules = view.rules
     count = rules.deal.hand + len(view.refills[seat])
     if seat == view.bidder:

@@ -1,4 +1,4 @@
-"""Where cards lie that a seat cannot see, how many in each place, and which can lie there."""
+"""Places of hidden cards: how many are in each, and which cards can be there."""
 
 from __future__ import annotations
 
@@ -27,21 +27,21 @@ LAYING: Final = (
     "refill_and_add",
     "pass_and_refill",
 )
-"""Ways to exchange in which hands are filled up after plain cards were laid down."""
+"""Methods of exchange in which hands are refilled after plain cards were discarded."""
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """One place with cards that are hidden.
+    """One place with hidden cards.
 
     Attributes:
         what: ``hand``, ``discards``, ``laid``, ``folded``, ``stock`` or ``kitty``.
-        seat: whose it is, where it is somebody's.
-        count: how many hidden cards lie there.
-        without: suits of which none lies there.
-        known: cards that lie there though nobody shows them; they are not among ``count``.
-        scoring: no worthless trump lies there.
-        trumps: the fewest trumps among the hidden cards, as far as the play has told.
+        seat: the seat it belongs to, if any.
+        count: the number of hidden cards.
+        without: suits that it does not contain.
+        known: cards known to be there although hidden; they are not in ``count``.
+        scoring: whether it contains no worthless trump.
+        trumps: the fewest trumps among the hidden cards, from the play.
     """
 
     what: str
@@ -55,10 +55,10 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """What a seat cannot see.
+    """The cards that a seat cannot see.
 
     Attributes:
-        unseen: the cards whose place it does not know.
+        unseen: the cards in unknown places.
         hands: the hands of the three others. apart: all other places with hidden cards.
     """
 
@@ -69,12 +69,12 @@ class Reading:
 
 @lru_cache(maxsize=32)
 def pack(rules: RuleSet) -> Cards:
-    """All cards of the game."""
+    """Return all cards of the game."""
     return (*DECK, JOKER) if "joker" in rules.trumps.order else DECK
 
 
 def read(view: SeatView) -> Reading:
-    """What ``view`` leaves open; trumps must have been named."""
+    """Return the cards that ``view`` leaves hidden; trumps must be named."""
     shown: set[Card] = set(view.hand)
     for rows in (view.rows, view.discards, view.killed, view.laid, view.folded):
         shown.update(one for row in rows for one in row if not one.is_hidden)
@@ -106,7 +106,7 @@ def read(view: SeatView) -> Reading:
 
 
 def _taken(view: SeatView, seat: Seat, shown: set[Card]) -> Cards:
-    """Trumps that a seat took of those laid aside and must still hold: nobody could take them."""
+    """Return trumps that a seat took from discards and must still hold."""
     again = view.rules.exchange.rob_discards
     return () if again else tuple(one for one in view.took[seat] if one not in shown)
 
@@ -116,10 +116,10 @@ def _hidden(cards: Cards) -> int:
 
 
 def _apart(view: SeatView) -> tuple[Place, ...]:
-    """The places out of the play, the likeliest to hold a trump last."""
+    """Return the places outside the play, the likeliest to hold a trump last."""
     rules, trump = view.rules, frozenset((view.suit.suit,))
     plain = _plain_laid(rules)
-    robbed = robs(rules) or rules.exchange.discards == "up"  # then only what was left lies hidden
+    robbed = robs(rules) or rules.exchange.discards == "up"  # then only the rest is hidden
     found = []
     for seat in SEATS:
         dealt_plain = plain or (seat == view.dealer and robbed)
@@ -134,7 +134,7 @@ def _apart(view: SeatView) -> tuple[Place, ...]:
 
 
 def _plain_laid(rules: RuleSet) -> bool:
-    """Whether no trump is ever laid aside unseen."""
+    """Return whether no trump is ever discarded face down."""
     exchange = rules.exchange
     laid_plain = exchange.method in LAYING and exchange.lay in ("plain", "some_plain")
     reduced = exchange.method == "pass_and_refill"
@@ -143,12 +143,18 @@ def _plain_laid(rules: RuleSet) -> bool:
 
 
 def comes_down(rules: RuleSet) -> bool:
-    """Whether seats come down to their hands' size, all plain cards before any trump."""
+    """Return whether seats discard down to a hand, all plain cards before any trump."""
     return any(isinstance(step, Reduce) for step in steps(rules))
 
 
 def may_lie(suit: TrumpSuit, place: Place, one: Card) -> bool:
-    """Whether a card can lie in a place."""
+    """Return whether a card can be in a place.
+
+    Args:
+        suit: the trump suit.
+        place: the place.
+        one: the card.
+    """
     if place.scoring and suit.has(one) and not suit.points[one]:
         return False
     return field(suit, one) not in place.without

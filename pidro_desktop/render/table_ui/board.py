@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from pidro_desktop.engine.bids import NamedBid
 from pidro_desktop.engine.state import Phase
+from pidro_desktop.engine.view import SeatView
 from pidro_desktop.render.art.nameplate import Side
 from pidro_desktop.render.art.vectors import hexed
 from pidro_desktop.render.canvas import Canvas
@@ -15,7 +16,6 @@ from pidro_desktop.render.table_ui.draw_context import Kit, Sketch
 from pidro_desktop.render.table_ui.gauge import gauge_area, put_gauge
 from pidro_desktop.render.table_ui.sides import Ours, balance, side, sign_of, tint
 from pidro_desktop.render.text import Face
-from pidro_desktop.table.model import TableModel
 
 DISC, SUIT = 64, 40
 
@@ -31,7 +31,7 @@ class Heading(NamedTuple):
 
 
 def put_board(
-    canvas: Canvas, kit: Kit, model: TableModel, taken: tuple[int, ...] | None = None
+    canvas: Canvas, kit: Kit, model: SeatView, taken: tuple[int, ...] | None = None
 ) -> None:
     """Put the board; ``taken`` are the points to show where they are being counted up."""
     area = kit.places.column.board
@@ -61,7 +61,7 @@ def put_board(
         _put_points(canvas, kit, points, note)
 
 
-def heading_of(model: TableModel) -> Heading:
+def heading_of(model: SeatView) -> Heading:
     """The words of the upper half."""
     if model.bidder is None:
         return Heading("", table_text.NO_BID, "", None)
@@ -78,7 +78,7 @@ def heading_of(model: TableModel) -> Heading:
     return Heading(suit, table_text.SUITS[suit], line, team, sign)
 
 
-def to_go(model: TableModel, points: Ours) -> str:
+def to_go(model: SeatView, points: Ours) -> str:
     """What the bidder still needs, in a word; empty before trumps are named."""
     if model.bidder is None or model.trump is None:
         return ""
@@ -132,11 +132,11 @@ def _draw_disc(sketch: Sketch, kit: Kit, what: str) -> None:
         kit.sign(sketch, "rose_gilt", middle, SUIT, theme.attention.brass)
 
 
-def _put_single(canvas: Canvas, kit: Kit, model: TableModel, points: Ours, note: str) -> None:
+def _put_single(canvas: Canvas, kit: Kit, model: SeatView, points: Ours, note: str) -> None:
     """Whose points the gauge weighs, against those of all others."""
     area, theme = kit.places.column.board, kit.look.theme
     edge, y = kit.s(16), area.bottom - kit.s(22)
-    seat = model.viewer if model.bidder is None else model.bidder
+    seat = model.seat if model.bidder is None else model.bidder
     who = kit.pen(Face.BOLD, 18, tint(theme, side(model, seat)))
     rest = kit.pen(Face.SEMI, 18, theme.text_on_table.plain_soft)
     room = (area.w - 2 * edge) * 0.38

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from pidro_desktop.engine.bids import NamedBid
 from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.state import Phase
+from pidro_desktop.engine.view import SeatView
 from pidro_desktop.render.art.vectors import hexed
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui import table_text
@@ -15,7 +16,6 @@ from pidro_desktop.render.table_ui.draw_context import Kit
 from pidro_desktop.render.text import Face, Pen
 from pidro_desktop.render.theme import Colour
 from pidro_desktop.table.layout.layout_types import Point, Rect, Side, around
-from pidro_desktop.table.model import TableModel
 
 EDGE = 10  # units around a bubble, for its tail
 AUCTION = (Phase.AUCTION, Phase.TRUMP, Phase.THROWN_IN)
@@ -36,7 +36,7 @@ class _Paper(NamedTuple):
     standing: bool
 
 
-def put_calls(canvas: Canvas, kit: Kit, model: TableModel) -> None:
+def put_calls(canvas: Canvas, kit: Kit, model: SeatView) -> None:
     """Put what was called: bubbles in the auction, a slip by the bidder afterwards."""
     for seat in SEATS:
         paper = _paper(kit, model, seat)
@@ -44,13 +44,13 @@ def put_calls(canvas: Canvas, kit: Kit, model: TableModel) -> None:
             _put(canvas, kit, paper)
 
 
-def call_area(kit: Kit, model: TableModel, seat: Seat) -> Rect | None:
+def call_area(kit: Kit, model: SeatView, seat: Seat) -> Rect | None:
     """Where a seat's call or slip lies, without its tail; None while there is none."""
     paper = _paper(kit, model, seat)
     return None if paper is None else paper.area
 
 
-def said_by(model: TableModel, seat: Seat) -> int | None:
+def said_by(model: SeatView, seat: Seat) -> int | None:
     """The bid that is to be seen beside a seat, 0 for a pass; None while there is none."""
     if model.phase not in AUCTION:
         return model.bid if seat == model.bidder and model.bid else None
@@ -59,12 +59,12 @@ def said_by(model: TableModel, seat: Seat) -> int | None:
     return next((call.bid for call in reversed(model.calls) if call.seat == seat), None)
 
 
-def _paper(kit: Kit, model: TableModel, seat: Seat) -> _Paper | None:
+def _paper(kit: Kit, model: SeatView, seat: Seat) -> _Paper | None:
     """One call: the standing bid on paper, a pass or a beaten bid in the dark; or the slip."""
     bid = said_by(model, seat)
     if bid is None:
         return None
-    place = kit.places.seats[kit.places.seat(seat, model.viewer)]
+    place = kit.places.seats[kit.places.seat(seat, model.seat)]
     named, ink = isinstance(bid, NamedBid), kit.look.theme.paper.ink
     at, tail, standing = place.call, place.call_side, True
     if model.phase not in AUCTION:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pidro_desktop.engine.seats import Seat
+from pidro_desktop.engine.view import SeatView
 from pidro_desktop.render.art.nameplate import put_plate
 from pidro_desktop.render.art.portraits import FIGURES, Mien, figure
 from pidro_desktop.render.art.shadow import blurred_box, margin
@@ -14,7 +15,6 @@ from pidro_desktop.render.table_ui.draw_context import Kit, corner
 from pidro_desktop.render.table_ui.sides import side, sign_of
 from pidro_desktop.table.animation import ending_motion
 from pidro_desktop.table.layout.ending_layout import EndingPlaces, Standing
-from pidro_desktop.table.model import TableModel
 
 POOL, POOL_LIGHT = (300, 190), 0.5
 """Units of the winners' light, and its strength."""
@@ -45,7 +45,7 @@ def put_comfort(
 def put_company(
     canvas: Canvas,
     kit: Kit,
-    model: TableModel,
+    model: SeatView,
     places: EndingPlaces,
     winners: Sequence[Seat],
     now: float,
@@ -74,10 +74,10 @@ def _mien(*, won: bool, mine: bool, now: float) -> Mien:
 
 
 def _put_one(
-    canvas: Canvas, kit: Kit, model: TableModel, one: Standing, up: float, now: float, mien: Mien
+    canvas: Canvas, kit: Kit, model: SeatView, one: Standing, up: float, now: float, mien: Mien
 ) -> None:
     """A figure on its way from its seat, ``up`` pixels over the ground, with name and shadow."""
-    seat = kit.places.seats[kit.places.seat(one.seat, model.viewer)]
+    seat = kit.places.seats[kit.places.seat(one.seat, model.seat)]
     part = ending_motion.gathered(now)
     x0, y0 = seat.figure.centre[0], seat.figure.centre[1] + one.figure.h // 2
     y0 = max(y0, kit.places.cloth.y + kit.places.hem + one.figure.h)

@@ -2,26 +2,26 @@
 
 from __future__ import annotations
 
+from pidro_desktop.engine.view import SeatView
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.render.table_ui.draw_context import Kit
 from pidro_desktop.render.text import Face
 from pidro_desktop.table.layout.layout_types import Anchor, DeckPlace, Rect
-from pidro_desktop.table.model import TableModel
 
 INSIDE = 7
 """Units of air beside words in the place that the deck has left."""
 
 
-def put_dealer(canvas: Canvas, kit: Kit, model: TableModel) -> None:
+def put_dealer(canvas: Canvas, kit: Kit, model: SeatView) -> None:
     """Put the dealer's name, and the empty place where the deck lay; its cards are poses."""
-    if model.dealer is None:
+    if not model.is_dealt:
         return
-    place = kit.places.seats[kit.places.seat(model.dealer, model.viewer)].deck
+    place = kit.places.seats[kit.places.seat(model.dealer, model.seat)].deck
     full = model.stock_count > 0
     if not full:
         put_open_place(canvas, kit, place.rect)
-    yours = model.dealer == model.viewer
+    yours = model.dealer == model.seat
     lines = table_text.dealing(model.dealer, done=not full, yours=yours)
     _put_label(canvas, kit, model, place, lines)
 
@@ -52,7 +52,7 @@ def put_open_place(canvas: Canvas, kit: Kit, rect: Rect, *, turn: bool = False) 
 
 
 def _put_label(
-    canvas: Canvas, kit: Kit, model: TableModel, place: DeckPlace, lines: tuple[str, ...]
+    canvas: Canvas, kit: Kit, model: SeatView, place: DeckPlace, lines: tuple[str, ...]
 ) -> None:
     pen = kit.pen(Face.SEMI, 18, kit.look.theme.text_on_table.plain_soft)
     if place.lines == 1:

@@ -9,6 +9,7 @@ from typing import Final
 import pygame
 
 from pidro_desktop.engine.seats import Seat
+from pidro_desktop.engine.view import SeatView
 from pidro_desktop.render.art.shadow import glow, premultiplied
 from pidro_desktop.render.art.vectors import hexed
 from pidro_desktop.render.canvas import Canvas
@@ -17,7 +18,6 @@ from pidro_desktop.table.animation.easing import ENTER, cubic
 from pidro_desktop.table.animation.stage import Passing
 from pidro_desktop.table.animation.timeline import FEAST, SIGH
 from pidro_desktop.table.layout.layout_types import SeatPlace
-from pidro_desktop.table.model import TableModel
 
 ROUND: Final = cubic(0.4, 0.0, 0.3, 1.0)
 AROUND: Final = (74, 26)
@@ -37,7 +37,7 @@ BANDS, BEHIND = 4, 0.018
 """The cloth is repainted for each step, so that it goes band by band, about a frame apart."""
 
 
-def put_light_around(canvas: Canvas, kit: Kit, model: TableModel, mood: Passing) -> None:
+def put_light_around(canvas: Canvas, kit: Kit, model: SeatView, mood: Passing) -> None:
     """Put the light that goes once round the declarer's plate; below the plate."""
     if mood.mood.kind != FEAST:
         return
@@ -55,7 +55,7 @@ def put_light_around(canvas: Canvas, kit: Kit, model: TableModel, mood: Passing)
             canvas.put(made, corner(at, made.get_size()), light=True)
 
 
-def put_leaves(canvas: Canvas, kit: Kit, model: TableModel, mood: Passing) -> None:
+def put_leaves(canvas: Canvas, kit: Kit, model: SeatView, mood: Passing) -> None:
     """Put the leaves of light that rise from the declarer's plate and fade."""
     if mood.mood.kind != FEAST:
         return
@@ -107,8 +107,8 @@ def warm_moods(kit: Kit) -> None:
         _dim(kit, shade)
 
 
-def _place(kit: Kit, model: TableModel, seat: Seat) -> SeatPlace:
-    return kit.places.seats[kit.places.seat(seat, model.viewer)]
+def _place(kit: Kit, model: SeatView, seat: Seat) -> SeatPlace:
+    return kit.places.seats[kit.places.seat(seat, model.seat)]
 
 
 def _level(strength: float) -> float:

@@ -3,25 +3,25 @@
 from __future__ import annotations
 
 from pidro_desktop.engine.seats import SEATS, Seat
+from pidro_desktop.engine.view import SeatView
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.render.table_ui.draw_context import Kit
 from pidro_desktop.render.text import Face
-from pidro_desktop.table.model import TableModel
 
 
-def put_counts(canvas: Canvas, kit: Kit, model: TableModel) -> None:
+def put_counts(canvas: Canvas, kit: Kit, model: SeatView) -> None:
     """Put both counts beside every seat that has exchanged something."""
     pen = kit.pen(Face.SEMI, 18, kit.look.theme.text_on_table.plain)
     for seat in SEATS:
         said = counts(model, seat)
         if said and not model.folded[seat]:
-            place = kit.places.seats[kit.places.seat(seat, model.viewer)]
+            place = kit.places.seats[kit.places.seat(seat, model.seat)]
             x = kit.places.on_cloth(place.counts[0], kit.look.text.width(said, pen))
             kit.text(canvas, said, (x, place.counts[1]), pen, "centre")
 
 
-def counts(model: TableModel, seat: Seat) -> str:
+def counts(model: SeatView, seat: Seat) -> str:
     """What a seat exchanged; nothing where it kept its hand as it was dealt."""
     out = max(len(model.discards[seat]), model.discard_counts[seat])
     held = len(model.hands[seat]) + len(model.killed[seat])

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from pidro_desktop.engine.view import SeatView
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.render.table_ui.dealer import put_open_place
 from pidro_desktop.render.table_ui.draw_context import Kit
 from pidro_desktop.render.text import Face
-from pidro_desktop.table.model import TableModel
 
 
-def put_killed(canvas: Canvas, kit: Kit, model: TableModel) -> None:
+def put_killed(canvas: Canvas, kit: Kit, model: SeatView) -> None:
     """Put the place where there are killed cards; the cards lie in ``Places.killed_cards``."""
     if not any(model.killed):
         return

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.state import Phase
+from pidro_desktop.engine.view import SeatView
 from pidro_desktop.render.art.nameplate import put_plate
 from pidro_desktop.render.art.portraits import FIGURES, Mien, figure
 from pidro_desktop.render.art.shadow import blurred_box, margin
@@ -15,7 +16,6 @@ from pidro_desktop.render.table_ui.sides import side, sign_of
 from pidro_desktop.render.text import Face
 from pidro_desktop.table.animation.stage import Passing
 from pidro_desktop.table.layout.layout_types import Point, SeatPlace
-from pidro_desktop.table.model import TableModel
 
 ARROW = 30
 """Card units, as it belongs to a figure."""
@@ -23,13 +23,22 @@ CALLING = (Phase.AUCTION, Phase.TRUMP)
 GLOW = (136, 124, 0.55)
 
 
-def put_players(canvas: Canvas, kit: Kit, model: TableModel, mood: Passing | None = None) -> None:
-    """Put all four with everything that is said beside them but their calls."""
+def put_players(
+    canvas: Canvas,
+    kit: Kit,
+    model: SeatView,
+    turn: Seat | None,
+    mood: Passing | None = None,
+) -> None:
+    """Put all four with everything that is said beside them but their calls.
+
+    ``turn`` is the seat that everybody waits for, or None.
+    """
     for seat in SEATS:
-        _put_player(canvas, kit, model, seat, sunk(kit, mood, seat))
+        _put_player(canvas, kit, model, seat, turn, sunk(kit, mood, seat))
 
 
-def mien(model: TableModel, seat: Seat) -> Mien:
+def mien(model: SeatView, seat: Seat, turn: Seat | None) -> Mien:
     """How a player looks: glad or sad after a deal or the game, cold, thinking, or just calling."""
     if model.winner is not None:
         return "glad" if model.rules.side_of(seat) == model.winner else "sad"
@@ -40,35 +49,37 @@ def mien(model: TableModel, seat: Seat) -> Mien:
         return "glad" if won else "sad"
     if model.cold[seat]:
         return "cold"
-    if model.turn == seat:
+    if turn == seat:
         return "thinking"
     if model.phase in CALLING and model.calls and model.calls[-1].seat == seat:
         return "bidding" if model.calls[-1].bid else "passing"
     return "calm"
 
 
-def leads(model: TableModel, seat: Seat) -> bool:
+def leads(model: SeatView, seat: Seat, turn: Seat | None) -> bool:
     """Whether a seat led the trick that lies, or is about to lead."""
     if model.phase is not Phase.PLAY:
         return False
-    return seat == (model.leader if model.trick else model.turn)
+    return seat == (model.leader if model.trick else turn)
 
 
-def _put_player(canvas: Canvas, kit: Kit, model: TableModel, seat: Seat, down: int) -> None:
-    place = kit.places.seats[kit.places.seat(seat, model.viewer)]
-    turn = model.turn == seat
+def _put_player(
+    canvas: Canvas, kit: Kit, model: SeatView, seat: Seat, turn: Seat | None, down: int
+) -> None:
+    place = kit.places.seats[kit.places.seat(seat, model.seat)]
+    waited_for = turn == seat
     plate = (place.plate[0], place.plate[1] + down)
-    if turn:
+    if waited_for:
         larger = kit.places.k / kit.u
         kit.light(canvas, place.figure.centre, GLOW[0] * larger, GLOW[1] * larger, GLOW[2])
-    _put_figure(canvas, kit, place, FIGURES[seat], mien(model, seat))
+    _put_figure(canvas, kit, place, FIGURES[seat], mien(model, seat, turn))
     team, sign = side(model, seat), sign_of(model, seat)
-    put_plate(canvas, kit.look, table_text.name(seat), team, plate, turn=turn, shown=sign)
-    if turn:
+    put_plate(canvas, kit.look, table_text.name(seat), team, plate, turn=waited_for, shown=sign)
+    if waited_for:
         lit = kit.look.theme.attention.brass_lit
         high = ARROW * kit.places.k / kit.u
         kit.sign(canvas, "arrow", place.arrow, high, lit, angle=place.arrow_angle)
-    _put_word(canvas, kit, model, seat, place)
+    _put_word(canvas, kit, model, seat, place, leading=leads(model, seat, turn))
 
 
 def _put_figure(canvas: Canvas, kit: Kit, place: SeatPlace, name: str, look: Mien) -> None:
@@ -86,7 +97,9 @@ def _put_figure(canvas: Canvas, kit: Kit, place: SeatPlace, name: str, look: Mie
     canvas.put(made, corner(rect.centre, made.get_size()))
 
 
-def _put_word(canvas: Canvas, kit: Kit, model: TableModel, seat: Seat, place: SeatPlace) -> None:
+def _put_word(
+    canvas: Canvas, kit: Kit, model: SeatView, seat: Seat, place: SeatPlace, *, leading: bool
+) -> None:
     theme = kit.look.theme
     if model.folded[seat]:
         pen = kit.pen(Face.SEMI, 18, theme.attention.cold)
@@ -94,7 +107,7 @@ def _put_word(canvas: Canvas, kit: Kit, model: TableModel, seat: Seat, place: Se
         kit.text(canvas, table_text.FOLDED, (x, place.word[1]), pen, "centre")
     elif model.cold[seat] and model.phase in (Phase.PLAY, Phase.SCORED):
         _put_cold(canvas, kit, place.word)
-    elif leads(model, seat):
+    elif leading:
         pen = kit.pen(Face.SEMI, 18, theme.text_on_table.plain)
         x = kit.places.on_cloth(place.word[0], kit.look.text.width(table_text.LEADS, pen))
         kit.text(canvas, table_text.LEADS, (x, place.word[1]), pen, "centre")

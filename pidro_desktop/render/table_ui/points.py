@@ -8,6 +8,7 @@ from typing import Final
 
 import pygame
 
+from pidro_desktop.engine.view import SeatView
 from pidro_desktop.render.art.nameplate import Side
 from pidro_desktop.render.art.vectors import hexed
 from pidro_desktop.render.canvas import Canvas
@@ -19,7 +20,6 @@ from pidro_desktop.render.theme import Colour
 from pidro_desktop.table.animation.easing import cubic
 from pidro_desktop.table.animation.pose import Seen
 from pidro_desktop.table.animation.stage import Flying, Stage
-from pidro_desktop.table.model import TableModel
 
 LANDING: Final = cubic(0.5, 0.0, 0.8, 0.7)
 """A point lands while it still moves: it is counted in that moment and not after a rest."""
@@ -92,8 +92,8 @@ def _put_glows(canvas: Canvas, kit: Kit, stage: Stage, seen: Mapping[str, Seen])
             kit.light(canvas, (seen[key].x, seen[key].y), reach, reach, strength)
 
 
-def _own(model: TableModel) -> int:
-    return model.rules.side_of(model.viewer)
+def _own(model: SeatView) -> int:
+    return model.rules.side_of(model.seat)
 
 
 def _way(
@@ -119,7 +119,7 @@ def _among_all(stage: Stage, one: Flying) -> tuple[int, Side]:
     """Where a point lands that one player weighs against the points of all others."""
     model = stage.model
     weighed, others = balance(model, stage.taken)
-    mine = model.viewer if model.bidder is None else model.bidder
+    mine = model.seat if model.bidder is None else model.bidder
     return (weighed, "us") if one.spark.haul.side == mine else (others, "them")
 
 

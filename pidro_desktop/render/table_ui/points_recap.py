@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
+from pidro_desktop.engine.view import SeatView
 from pidro_desktop.render.art.nameplate import Side
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui import table_text
@@ -16,7 +17,6 @@ from pidro_desktop.table.animation.pose import Seen
 from pidro_desktop.table.end_points import told_late
 from pidro_desktop.table.layout.layout_types import Rect, around
 from pidro_desktop.table.layout.table_layout import Places
-from pidro_desktop.table.model import TableModel
 from pidro_desktop.table.points_recap import Haul
 
 SIGN: Final = 20
@@ -36,7 +36,7 @@ def put_carried(
 def put_piles(
     canvas: Canvas,
     kit: Kit,
-    model: TableModel,
+    model: SeatView,
     arrived: tuple[Haul, ...],
     taken: tuple[int, ...],
     paper: Rect | None = None,
@@ -45,9 +45,9 @@ def put_piles(
 
     ``paper`` is what lies in the middle of the table; no sign is put on it.
     """
-    own = model.rules.side_of(model.viewer)
+    own = model.rules.side_of(model.seat)
     teams: tuple[Side, Side] = ("us", "them")
-    dealer = kit.places.seat(model.dealer or 0, model.viewer)
+    dealer = kit.places.seat(model.dealer, model.seat)
     for team in teams:
         ours = team == "us"
         mine = [haul for haul in arrived if not haul.late and (haul.side == own) is ours]
@@ -83,14 +83,14 @@ def sign_spot(places: Places, pile: Sequence[Rect], paper: Rect | None) -> Rect:
     return next(free, found[-1])
 
 
-def put_told(canvas: Canvas, kit: Kit, model: TableModel, sent: tuple[Haul, ...]) -> None:
+def put_told(canvas: Canvas, kit: Kit, model: SeatView, sent: tuple[Haul, ...]) -> None:
     """Put who gets the points of the trick that is being counted."""
     trick = [haul for haul in sent if haul.trick == sent[-1].trick]
     pen = kit.pen(Face.SEMI, 18, kit.look.theme.text_on_table.plain)
     kit.text(canvas, _sentence(model, trick), kit.places.go_on, pen, "centre")
 
 
-def _sentence(model: TableModel, trick: list[Haul]) -> str:
+def _sentence(model: SeatView, trick: list[Haul]) -> str:
     if trick[0].late:
         return told_late(model, trick[-1])
     low = next((haul for haul in trick if haul.is_low), None)

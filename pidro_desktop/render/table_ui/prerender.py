@@ -12,6 +12,7 @@ from pidro_desktop.engine.events import DealScored
 from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.state import Call, Phase
 from pidro_desktop.engine.trumps import all_trump_suits
+from pidro_desktop.engine.view import SeatView
 from pidro_desktop.render.art.portraits import FIGURES, MIENS, figure
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui import table_text
@@ -38,7 +39,6 @@ from pidro_desktop.render.table_ui.sides import parties
 from pidro_desktop.render.table_ui.table import Telling, put_below
 from pidro_desktop.render.table_ui.trick import put_coin, put_open_places
 from pidro_desktop.render.text import SMALLEST, Face, font
-from pidro_desktop.table.model import TableModel
 
 LIFTS = (0.0, 0.25, 0.5, 0.75, 1.0)
 LARGEST_SENTENCE = 20
@@ -50,13 +50,14 @@ def some_score(sides: int) -> DealScored:
     return DealScored(0, 8, True, points, points, points)
 
 
-def warm(kit: Kit, model: TableModel) -> Iterator[None]:
+def warm(kit: Kit, model: SeatView) -> Iterator[None]:
     """Draw one thing a step for ``model``'s rules and viewer; nothing reaches the picture."""
     canvas = Canvas(pygame.Surface((1, 1)))
     yield from _warm_table(canvas, kit, model)
+    playing = replace(model, phase=Phase.PLAY)
     for seat in SEATS:
-        put_players(canvas, kit, replace(model, turn=seat, phase=Phase.PLAY))
-        put_open_places(canvas, kit, replace(model, turn=seat, phase=Phase.PLAY))
+        put_players(canvas, kit, playing, seat)
+        put_open_places(canvas, kit, playing, seat)
         yield
     yield from _warm_calls(canvas, kit, model)
     yield from _warm_prompts(canvas, kit)
@@ -86,7 +87,7 @@ def warm(kit: Kit, model: TableModel) -> Iterator[None]:
     yield from _warm_cards(kit, model)
 
 
-def _warm_table(canvas: Canvas, kit: Kit, model: TableModel) -> Iterator[None]:
+def _warm_table(canvas: Canvas, kit: Kit, model: SeatView) -> Iterator[None]:
     """What the very first frame shows."""
     put_paper(canvas, kit, plan(kit.places, 0), parties(model))
     yield
@@ -96,7 +97,7 @@ def _warm_table(canvas: Canvas, kit: Kit, model: TableModel) -> Iterator[None]:
     yield
 
 
-def _warm_scored(canvas: Canvas, kit: Kit, model: TableModel) -> Iterator[None]:
+def _warm_scored(canvas: Canvas, kit: Kit, model: SeatView) -> Iterator[None]:
     """What lies there after a deal: a new line on the sheet, and the buttons."""
     put_sheet(canvas, kit, replace(model, sheet=(some_score(model.rules.sides),)), fresh=True)
     yield
@@ -105,7 +106,7 @@ def _warm_scored(canvas: Canvas, kit: Kit, model: TableModel) -> Iterator[None]:
         yield
 
 
-def warm_score(kit: Kit, model: TableModel) -> Iterator[None]:
+def warm_score(kit: Kit, model: SeatView) -> Iterator[None]:
     """Draw one thing a step of what follows a deal that was scored: its own sheet and score."""
     canvas = Canvas(pygame.Surface((1, 1)))
     if model.sheet:
@@ -115,7 +116,7 @@ def warm_score(kit: Kit, model: TableModel) -> Iterator[None]:
         yield
 
 
-def _warm_cards(kit: Kit, model: TableModel) -> Iterator[None]:
+def _warm_cards(kit: Kit, model: SeatView) -> Iterator[None]:
     """The hand's cards first, with their shadows and the fives as trumps."""
     cards, hand = kit.look.cards, round(kit.places.hand_card)
     for lift in LIFTS:
@@ -133,7 +134,7 @@ def _warm_cards(kit: Kit, model: TableModel) -> Iterator[None]:
         yield
 
 
-def _warm_marks(kit: Kit, model: TableModel, width: int) -> Iterator[None]:
+def _warm_marks(kit: Kit, model: SeatView, width: int) -> Iterator[None]:
     """The cards that are worth something, as they tell it once their suit is trumps."""
     for suit in all_trump_suits(model.rules):
         for card, points in suit.points.items():
@@ -152,7 +153,7 @@ def _warm_prompts(canvas: Canvas, kit: Kit) -> Iterator[None]:
     yield
 
 
-def _warm_calls(canvas: Canvas, kit: Kit, model: TableModel) -> Iterator[None]:
+def _warm_calls(canvas: Canvas, kit: Kit, model: SeatView) -> Iterator[None]:
     bid = model.rules.auction.minimum
     for seat in SEATS:
         standing = replace(model, calls=(Call(seat, bid),), bidder=seat, bid=bid)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.state import Phase
+from pidro_desktop.engine.view import SeatView
 from pidro_desktop.render.art.table_background import rose_mark
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.draw_cache import Keep
@@ -25,7 +27,6 @@ from pidro_desktop.render.table_ui.score.score import put_score, put_won
 from pidro_desktop.render.table_ui.score.sheet import put_sheet
 from pidro_desktop.render.table_ui.trick import put_open_places, put_winning_badge
 from pidro_desktop.table.animation.stage import Passing
-from pidro_desktop.table.model import TableModel
 from pidro_desktop.table.points_recap import Haul, Tally
 from pidro_desktop.tr import tongue
 
@@ -45,7 +46,7 @@ class Telling:
         mood: what moves the table for a moment.
         fresh: mark the sheet's newest line.
         go_on: say that a click goes on. hint: words in a bubble.
-        won: show who has won.
+        won: show who has won. turn: the seat that everybody waits for, or None.
     """
 
     lifetime: tuple[int, int] | None = (0, 0)
@@ -62,20 +63,22 @@ class Telling:
     go_on: bool = False
     hint: Bubble | None = None
     won: bool = False
+    turn: Seat | None = None
 
 
 def put_below(
-    canvas: Canvas, kit: Kit, model: TableModel, telling: Telling, keep: Keep | None = None
+    canvas: Canvas, kit: Kit, model: SeatView, telling: Telling, keep: Keep | None = None
 ) -> None:
     """Put everything that lies under the cards; ``keep`` has it from the frame before."""
     mood, keep = telling.mood, keep or Keep()
-    keep.put(canvas, "ground", model, lambda read: _put_ground(canvas, kit, read), also=spoken())
+    turn, also = telling.turn, (telling.turn, spoken())
+    keep.put(canvas, "ground", model, lambda read: _put_ground(canvas, kit, read, turn), also=also)
     if mood is not None:
         put_light_around(canvas, kit, model, mood)
-        put_players(canvas, kit, model, mood)
+        put_players(canvas, kit, model, turn, mood)
     else:
         keep.put(
-            canvas, "players", model, lambda read: put_players(canvas, kit, read), also=spoken()
+            canvas, "players", model, lambda read: put_players(canvas, kit, read, turn), also=also
         )
     if telling.paused:
         put_counts(canvas, kit, model)
@@ -100,7 +103,7 @@ def spoken() -> tuple[str, ...]:
     return tongue().id, *table_text.sitting()
 
 
-def _put_ground(canvas: Canvas, kit: Kit, model: TableModel) -> None:
+def _put_ground(canvas: Canvas, kit: Kit, model: SeatView, turn: Seat | None) -> None:
     """Put what lies on the cloth itself."""
     diameter = kit.places.c(ROSE)
     theme = kit.look.theme
@@ -108,19 +111,19 @@ def _put_ground(canvas: Canvas, kit: Kit, model: TableModel) -> None:
         ("rose", diameter), lambda: rose_mark(diameter, theme, theme.ground.rose)
     )
     canvas.put(rose, corner(kit.places.rose, rose.get_size()))
-    put_open_places(canvas, kit, model)
+    put_open_places(canvas, kit, model, turn)
     put_killed(canvas, kit, model)
     put_dealer(canvas, kit, model)
 
 
-def _put_papers(canvas: Canvas, kit: Kit, model: TableModel, telling: Telling) -> None:
+def _put_papers(canvas: Canvas, kit: Kit, model: SeatView, telling: Telling) -> None:
     if telling.lifetime is not None:
         put_lifetime(canvas, kit, *telling.lifetime)
     put_sheet(canvas, kit, model, fresh=telling.fresh)
 
 
 def put_above(
-    canvas: Canvas, kit: Kit, model: TableModel, telling: Telling, keep: Keep | None = None
+    canvas: Canvas, kit: Kit, model: SeatView, telling: Telling, keep: Keep | None = None
 ) -> None:
     """Put everything that lies over the cards; buttons come after it."""
     keep = keep or Keep()

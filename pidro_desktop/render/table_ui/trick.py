@@ -2,36 +2,36 @@
 
 from __future__ import annotations
 
-from pidro_desktop.engine.seats import SEATS
+from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.state import Phase
+from pidro_desktop.engine.view import SeatView
 from pidro_desktop.render.art.vectors import hexed
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui.dealer import put_open_place
 from pidro_desktop.render.table_ui.draw_context import Kit, Sketch, corner
 from pidro_desktop.render.text import Face
 from pidro_desktop.table.layout.layout_types import Point
-from pidro_desktop.table.model import TableModel
 
 BADGE = 30
 
 
-def put_open_places(canvas: Canvas, kit: Kit, model: TableModel) -> None:
-    """Put a dashed place for everybody who still has to play to this trick."""
-    if model.phase is not Phase.PLAY or model.turn is None:
+def put_open_places(canvas: Canvas, kit: Kit, model: SeatView, turn: Seat | None) -> None:
+    """Put a dashed place for everybody who still has to play, while ``turn`` is waited for."""
+    if model.phase is not Phase.PLAY or turn is None:
         return
     played = {one.seat for one in model.trick}
     for seat in SEATS:
         if seat not in played and model.plays_on(seat):
-            place = kit.places.seats[kit.places.seat(seat, model.viewer)]
-            put_open_place(canvas, kit, place.trick, turn=seat == model.turn)
+            place = kit.places.seats[kit.places.seat(seat, model.seat)]
+            put_open_place(canvas, kit, place.trick, turn=seat == turn)
 
 
-def put_winning_badge(canvas: Canvas, kit: Kit, model: TableModel) -> None:
+def put_winning_badge(canvas: Canvas, kit: Kit, model: SeatView) -> None:
     """Put the rose on the card that is winning; draw it after the cards."""
     seat = model.winning_seat
     if seat is None:
         return
-    rect = kit.places.seats[kit.places.seat(seat, model.viewer)].trick
+    rect = kit.places.seats[kit.places.seat(seat, model.seat)].trick
     put_coin(canvas, kit, (rect.right - kit.s(4), rect.y + kit.s(4)))
 
 

@@ -11,6 +11,7 @@ from pidro_desktop.render.art.emblems import emblem
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import SMALLEST, Anchor, Face, Pen
+from pidro_desktop.render.widgets.spoken import CHOICE, SWITCH, SpokenControl, spoken_value
 from pidro_desktop.render.widgets.widget import Chosen, ControlKey, Widget
 from pidro_desktop.tr import tr
 
@@ -77,6 +78,10 @@ class Toggle(Widget):
             return True, self.activate()
         return bool(dx), None
 
+    def read_aloud(self, label: str = "") -> SpokenControl:
+        """Return its value, behind what it is for."""
+        return spoken_value(SWITCH, self.key, label, str(self.label))
+
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Put rail, knob and word."""
         height = self.rect.height - 2 * look.s(8)
@@ -140,6 +145,10 @@ class Choice(Widget):
         if not by or (self.down and not inside):
             return False, None
         return True, self._choose(to) if inside else None
+
+    def read_aloud(self, label: str = "") -> SpokenControl:
+        """Return its value, behind what it is for."""
+        return spoken_value(CHOICE, self.key, label, str(self.label))
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Put the trough, the chosen tile with its tick, and all words."""
@@ -221,6 +230,10 @@ class Stepper(Widget):
     def arrow(self, dx: int, dy: int) -> tuple[bool, Chosen | None]:
         """Left goes back, right forward."""
         return bool(dx), self._step(dx) if dx else None
+
+    def read_aloud(self, label: str = "") -> SpokenControl:
+        """Return its value, behind what it is for."""
+        return spoken_value(CHOICE, self.key, label, str(self.label))
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Put the tile, both arrows and the word."""

@@ -8,6 +8,7 @@ import pygame
 
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
+from pidro_desktop.render.widgets.spoken import SpokenControl
 from pidro_desktop.render.widgets.widget import ENTER, Chosen, ControlKey, Widget
 
 ARROWS = {
@@ -52,6 +53,10 @@ class FocusGroup:
     def focus(self) -> Widget | None:
         """The control that the keyboard uses."""
         return self._focus
+
+    def read_aloud(self) -> SpokenControl | None:
+        """Return how the control with the focus is read aloud, or None."""
+        return self._focus.read_aloud() if self._focus is not None else None
 
     def replace(
         self,

@@ -10,6 +10,7 @@ from pidro_desktop.render.art.shapes import Piece
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import Face
+from pidro_desktop.render.widgets.spoken import SLIDER, SpokenControl, spoken_value
 from pidro_desktop.render.widgets.widget import Chosen, Widget
 
 
@@ -66,6 +67,10 @@ class Slider(Widget):
             return False, None
         self._set(self.value + dx * self.step)
         return True, self._told()
+
+    def read_aloud(self, label: str = "") -> SpokenControl:
+        """Return its value, behind what it is for."""
+        return spoken_value(SLIDER, self.key, label, str(self.label))
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Put the rail, the filled part, the knob and the number."""

@@ -11,6 +11,7 @@ from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.clipboard import copy
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import Face, Pen
+from pidro_desktop.render.widgets.spoken import EMPTY, FIELD, SpokenControl
 from pidro_desktop.render.widgets.widget import Chosen, Widget
 
 LONGEST = 4096
@@ -135,6 +136,12 @@ class TextField(Widget):
         start, end = self.marked
         self.text = self.text[:start] + self.text[end:]
         self._to(start)
+
+    def read_aloud(self, label: str = "") -> SpokenControl:
+        """Return what is written in it, or what it is for."""
+        value = str(self.text or self.hint or EMPTY)
+        said = FIELD.format(value=value)
+        return SpokenControl((self.key, label), said, value, typed=bool(self.text))
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Put the field; of a long text the part around the caret is seen."""

@@ -13,6 +13,7 @@ from pidro_desktop.render.art.emblems import emblem
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import Colour, Face, Pen
+from pidro_desktop.render.widgets.spoken import SIGNS, SpokenControl, spoken_button
 
 Value = str | int | bool | None
 
@@ -25,6 +26,11 @@ class ControlId:
 ControlKey = str | ControlId
 """What a control is called in its group: a word of its own, or an id."""
 ENTER = frozenset({pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE})
+MODIFIERS: Final = frozenset(
+    {pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL}
+    | {pygame.K_LALT, pygame.K_RALT, pygame.K_LMETA, pygame.K_RMETA, pygame.K_CAPSLOCK}
+)
+"""Keys that mean nothing by themselves."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +65,11 @@ class Widget(ABC):
     def told(self) -> str:
         """What is said where the control is pointed at or focused, or nothing."""
         return "" if self.enabled else self.why
+
+    def read_aloud(self, label: str = "") -> SpokenControl:
+        """Return how it is read aloud; ``label`` stands beside it, where it does not say it."""
+        name = str(label or self.label)
+        return spoken_button(self.key, name, hint=str(self.told), enabled=self.enabled)
 
     def place(self, rect: pygame.Rect) -> None:
         """Lie in ``rect`` from now on."""
@@ -174,6 +185,13 @@ class Button(Widget):
             self._draw_walnut(canvas, look)
         else:
             self._draw_tile(canvas, look)
+
+    def read_aloud(self, label: str = "") -> SpokenControl:
+        """Return its words or its sign, and the note at its end."""
+        name = str(label or self.label or SIGNS.get(self.sign, ""))
+        note = str(self.note or (self.label if label else ""))
+        hint = str(self.told)
+        return spoken_button(self.key, name, note=note, hint=hint, enabled=self.enabled)
 
     def ink(self, look: Look) -> Colour:
         """The colour of the words."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 import pygame
@@ -62,6 +63,10 @@ class CodePage(Panel):
             at = (rect.centerx, slip.bottom + look.s(18))
             said, soft = look.text.fit(self.said, soft, slip.width)
             look.text.put(canvas, said, at, soft, anchor="centre")
+
+    def spoken(self) -> Sequence[str]:
+        """Return what the code is good for, the code, and what became of copying it."""
+        return str(table_text.CODE_FOR), self.code, self.said
 
     def chosen(self, chosen: Chosen) -> Change | None:
         """Copy it, and say so."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar, Final
 
 import pygame
@@ -15,8 +16,8 @@ from pidro_desktop.render.widgets.widget import Button, Chosen, Style, Widget
 from pidro_desktop.scenes.after_deal import deal_code_text as words
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.shell.panel import Panel
+from pidro_desktop.scenes.shell.routes import Given
 from pidro_desktop.scenes.shell.scene import Change, Pop
-from pidro_desktop.scenes.title.title import Given
 
 FIELD, PLAY, PASTE = "code", "play", "paste"
 WHOLE: Final = 28
@@ -162,6 +163,10 @@ class DealCodePanel(Panel):
         if code.rules not in rules:
             return None, words.unknown(code.rules)
         return code, words.right(NAMES[code.dealer], rules[code.rules])
+
+    def spoken(self) -> Sequence[str]:
+        """Return what a code is good for, and how this one stands."""
+        return str(words.HOW), str(self.said)
 
     def draw_body(self, canvas: Canvas) -> None:
         """Put what a code is good for, and how this one stands."""

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from pidro_desktop import paths
-from pidro_desktop.match.match import Match
+from pidro_desktop.match.promise import Promise
 from pidro_desktop.render import clipboard
 from pidro_desktop.render.table_ui.table_text import grouped
 from pidro_desktop.render.widgets.widget import Chosen
@@ -22,32 +21,6 @@ DETAILS: Final = Answer("details", tr("Details", "button"))
 COPY: Final = Answer("copy", tr("Copy", "button"))
 COPIED: Final = tr("Copied.")
 NO_CLIPBOARD: Final = tr("There is no clipboard here.")
-
-
-@dataclass(frozen=True, slots=True)
-class Promise:
-    """What a game is bound to.
-
-    Attributes:
-        seal: SHA-256 of the secret in hex; empty where nothing was promised.
-        secret: the secret in hex, once the game is over. seed: the text that deals follow from.
-        code: the deal code that the game began with.
-    """
-
-    seal: str = ""
-    secret: str = ""
-    seed: str = ""
-    code: str = ""
-
-
-def promise_of(match: Match) -> Promise:
-    """What ``match`` is bound to; the secret stays hidden as long as the game is open."""
-    setup = match.setup
-    code = str(setup.opening) if setup.opening else ""
-    if not setup.proved:
-        return Promise(seed=setup.seed, code=code)
-    secret = setup.secret.hex() if match.is_over else ""
-    return Promise(setup.header.commit or "", secret, code=code)
 
 
 class FairDeals(Message):

@@ -1,29 +1,31 @@
 """The last scene of a game: who won and how, glad and sad figures, and the way to the next game.
 
-``Push(GameOver(table))`` from the table whose game is won; it is left for another game or the
-title. What lies behind the menu of the table can be reached from here too.
+It is left for another game or the title. What lies behind the menu of the table can be reached
+from here too.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Sequence
+from typing import Final
 
 import pygame
 
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.render.table_ui.buttons import toolbar
-from pidro_desktop.render.table_ui.buttons.buttons import LEAVE, REMATCH
+from pidro_desktop.render.table_ui.buttons.buttons import LEAVE, REMATCH, REPLAY
 from pidro_desktop.render.table_ui.score.seal import SEAL
 from pidro_desktop.render.widgets.focus import FocusGroup
+from pidro_desktop.render.widgets.spoken import SpokenControl
 from pidro_desktop.render.widgets.tooltip import put_hint
 from pidro_desktop.render.widgets.widget import ENTER, Button, Chosen, Style, Widget
 from pidro_desktop.scenes.after_deal import game_over_text
 from pidro_desktop.scenes.after_deal.game_over_picture import GameOverPicture
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.shell.context import Ctx
-from pidro_desktop.scenes.shell.message import Message
-from pidro_desktop.scenes.shell.scene import Change, Push, Reset, Scene
+from pidro_desktop.scenes.shell.routes import EndGame, ShowMessage, ShowTitle
+from pidro_desktop.scenes.shell.scene import Change, Push, Quit, Reset, Scene
 from pidro_desktop.scenes.table.table_tools import tool_of
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.table.animation.ending_motion import END
@@ -31,9 +33,7 @@ from pidro_desktop.table.animation.pace import FACTOR
 from pidro_desktop.table.ending import ending_of
 from pidro_desktop.tr import tr
 
-if TYPE_CHECKING:
-    from pidro_desktop.scenes.table.table import TableScene
-
+ARROWS_CHOOSE: Final = tr("The arrows choose: a rematch, or the title.")
 UNSEEN: Final = 0.6
 """Seconds in which a press was still meant for the table: it chooses nothing here."""
 TOOLS: Final = frozenset(
@@ -46,21 +46,22 @@ TOOLS: Final = frozenset(
 
 
 class GameOver(Scene):
-    """Tells how the game of ``table`` ended.
+    """Tells how a game ended.
 
     Attributes:
-        table: the scene below, whose tools this one has. ending: the game in figures.
+        game: what the table below offers still. ending: the game in figures.
         plays: whether somebody who looks on has played. now: seconds since it began.
         picture: where everything lies.
     """
 
     keys = key_lists.GAME_OVER
 
-    def __init__(self, table: TableScene) -> None:
-        self.table = table
-        self.model = table.flow.model
+    def __init__(self, end: EndGame) -> None:
+        self.game = end.game
+        self.model = end.model
+        self.counted = end.counted
         self.ending = ending_of(self.model)
-        self.plays = table.match.person is not None and table.assisted
+        self.plays = end.plays
         self.group = FocusGroup()
         self.picture: GameOverPicture
         self.now = 0.0
@@ -89,7 +90,7 @@ class GameOver(Scene):
             self.model,
             self.ending,
             plays=self.plays,
-            note=self.table.counted,
+            note=self.counted,
             others=len(buttons) - 1,
         )
         places = self.picture.places
@@ -109,28 +110,41 @@ class GameOver(Scene):
         asleep, self._slept = self.ctx.asleep - self._slept, self.ctx.asleep
         self._waited += dt + asleep
         self.now += dt / self._factor if self._moves else END
-        self.table.hearing.pass_time(dt, self.table.flow)
+        self.game.hear(dt)
         notices = self.ctx.preferences.notices
         if notices and self._waited >= UNSEEN:
-            return Push(Message(tr("A word about your files"), notices.pop(0)))
-        return self.table.linger(self._waited)
+            return Push(ShowMessage(tr("A word about your files"), notices.pop(0)))
+        return Quit() if self.game.ends_after(self._waited) else None
 
     @property
     def busy(self) -> bool:
         """While something moves, or a demo is about to go on by itself."""
-        moves = self.now < END or self._waited < UNSEEN or self.table.hearing.busy
-        return moves or self.table.lingers or bool(self.ctx.preferences.notices)
+        moves = self.now < END or self._waited < UNSEEN or self.game.sounds
+        return moves or self.game.lingers or bool(self.ctx.preferences.notices)
 
     def draw(self, canvas: Canvas) -> None:
         """Put all of it."""
         now = self.now if self._moves else END
         self.picture.draw(canvas, now, self.ctx.lifetime())
         self.group.draw(canvas, self.picture.kit.look)
-        self.picture.draw_caption(canvas, self.table.hearing.captions, still=not self._moves)
+        self.picture.draw_caption(canvas, self.game.captions, still=not self._moves)
         asked = self.group.explained()
         if asked is not None:
             bounds = pygame.Rect((0, 0), canvas.size)
             put_hint(canvas, self.picture.kit.look, asked.told, asked.rect, bounds)
+
+    def spoken_heading(self) -> str:
+        """Return who won."""
+        return str(self.heading)
+
+    def spoken(self) -> Sequence[str]:
+        """Return how it ended, where it is counted, and what can be done."""
+        told = game_over_text.spoken(self.model, self.ending, plays=self.plays)
+        return [*told, *([self.counted] if self.counted else []), str(ARROWS_CHOOSE)]
+
+    def spoken_focus(self) -> SpokenControl | None:
+        """Return the button with the focus."""
+        return self.group.read_aloud()
 
     # -------------------------------------------------------- the person
 
@@ -139,7 +153,7 @@ class GameOver(Scene):
         if event.type == pygame.KEYDOWN:
             tool = tool_of(event, None)
             if tool in TOOLS:
-                return self.table.use_tool(tool)
+                return self._use(tool)
             if event.key in ENTER and self._waited < UNSEEN:
                 return None
         if event.type == pygame.MOUSEBUTTONDOWN and self._waited < UNSEEN:
@@ -151,8 +165,17 @@ class GameOver(Scene):
             return None
         self.ctx.sound("click")
         if chosen.key in TOOLS:
-            return self.table.use_tool(chosen.key)
-        return Reset(self.ctx.title()) if chosen.key == LEAVE else self._again()
+            return self._use(chosen.key)
+        return Reset(ShowTitle()) if chosen.key == LEAVE else self._again()
+
+    def _use(self, tool: str) -> Change | None:
+        """What a button or a key beside the table stands for."""
+        if tool == REPLAY:
+            self.ctx.sound("click")
+        route = self.game.route_of(tool)
+        if route is None:
+            return None
+        return Reset(route) if tool == toolbar.CLOSE else Push(route)
 
     def _again(self) -> Change:
         """Another game, with the same players and by the same rules where a person has played."""
@@ -161,7 +184,7 @@ class GameOver(Scene):
         try:
             return Reset(begin())
         except StorageError as trouble:
-            return Push(Message(tr("No new game can be begun"), str(trouble)))
+            return Push(ShowMessage(tr("No new game can be begun"), str(trouble)))
 
     def _buttons(self) -> list[Widget]:
         """The main one first. A review of the game would stand between the two."""
@@ -172,7 +195,7 @@ class GameOver(Scene):
         ]
 
     def _tools(self) -> toolbar.Tools:
-        table = self.table.offer.tools()
+        table = self.game.tools()
         return toolbar.Tools(person=False, no_last=table.no_last, sealed=table.sealed)
 
     @property

@@ -10,6 +10,7 @@ from typing import Final
 import pygame
 
 from pidro_desktop.engine.seats import SEATS
+from pidro_desktop.engine.view import SeatView
 from pidro_desktop.render.art.table_background import bake
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui.caption import put_caption
@@ -29,7 +30,6 @@ from pidro_desktop.table.ending import Ending
 from pidro_desktop.table.layout.ending_layout import ending_places
 from pidro_desktop.table.layout.layout_types import SMALLEST_TEXT, Rect
 from pidro_desktop.table.layout.table_layout import Places
-from pidro_desktop.table.model import TableModel
 
 TITLES: Final = (44, 38, 32, 27, 23)
 """Units of the headline: the largest that goes into a line, else the smallest in several."""
@@ -54,7 +54,7 @@ class GameOverPicture:
     def __init__(
         self,
         ctx: Ctx,
-        model: TableModel,
+        model: SeatView,
         ending: Ending,
         *,
         plays: bool,
@@ -74,7 +74,7 @@ class GameOverPicture:
         self.places = ending_places(
             table,
             ending,
-            model.viewer,
+            model.seat,
             head=round(sum(_step(pen) for _, pen in self._head)),
             facts=round(len(self._facts) * _step(_fact_pen(kit))),
             others=others,
@@ -172,7 +172,7 @@ def _with_sheet(table: Places, sheet: Rect) -> Places:
     return places
 
 
-def _head(kit: Kit, wide: int, model: TableModel, ending: Ending, *, plays: bool) -> Lines:
+def _head(kit: Kit, wide: int, model: SeatView, ending: Ending, *, plays: bool) -> Lines:
     """Headline and story in lines, each with its pen."""
     text, inks = kit.look.text, kit.look.theme.text_on_table
     said = words.headline(model, ending, plays=plays)
@@ -186,7 +186,7 @@ def _head(kit: Kit, wide: int, model: TableModel, ending: Ending, *, plays: bool
     return [*lines, *((line, told) for line in text.wrap(story, told, wide))]
 
 
-def _facts(kit: Kit, model: TableModel, ending: Ending) -> list[Fact]:
+def _facts(kit: Kit, model: SeatView, ending: Ending) -> list[Fact]:
     """The bids that were made, and the best deal."""
     inks = kit.look.theme.text_on_table
     found: list[Fact] = [("", str(words.BIDS_MADE), inks.plain)]

@@ -5,14 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from pidro_desktop.engine.events import DealScored
+from pidro_desktop.engine.view import SeatView
 from pidro_desktop.render.table_ui.buttons.bid_text import called
 from pidro_desktop.render.table_ui.sides import parties
 from pidro_desktop.render.table_ui.table_text import name
 from pidro_desktop.table.ending import Bids, Ending
-from pidro_desktop.table.model import TableModel
 from pidro_desktop.tr import in_a_row, number, tr, trn
 
-GAME_OVER: Final = tr("Game over", "heading")
 BIDS_MADE: Final = tr("Bids made")
 # tr: {won} and {lost} are the points of both sides.
 YOURS: Final = tr("You and {name} win {won} to {lost}")
@@ -24,7 +23,7 @@ FAR: Final = 10
 """From so many points on it is told that somebody was behind."""
 
 
-def headline(model: TableModel, ending: Ending, *, plays: bool) -> str:
+def headline(model: SeatView, ending: Ending, *, plays: bool) -> str:
     """Who won, and how many points there are; ``plays``: the reader sits in the viewer's seat."""
     ours, (first, *others) = plays and ending.ours, ending.winners
     won = number(ending.totals[ending.winner])
@@ -34,21 +33,21 @@ def headline(model: TableModel, ending: Ending, *, plays: bool) -> str:
         return tr("{name} wins with {points} points").format(name=name(first), points=won)
     scores = {"won": won, "lost": number(ending.totals[1 - ending.winner])}
     if ours:
-        partner = next(seat for seat in ending.winners if seat != model.viewer)
+        partner = next(seat for seat in ending.winners if seat != model.seat)
         return YOURS.format(name=name(partner), **scores)
     return THEIRS.format(first=name(first), second=name(others[-1]), **scores)
 
 
-def story(model: TableModel, ending: Ending, *, plays: bool) -> str:
+def story(model: SeatView, ending: Ending, *, plays: bool) -> str:
     """How the game ended, and a kind or a proud word about it where there is one that is true."""
     last = _last_deal(model, model.sheet[-1], plays=plays)
     said = [last, _remark(ending) if plays else ""]
     return str(in_a_row(*(sentence for sentence in said if sentence)))
 
 
-def _last_deal(model: TableModel, deal: DealScored, *, plays: bool) -> str:
+def _last_deal(model: SeatView, deal: DealScored, *, plays: bool) -> str:
     bid = called(deal.bid)
-    if plays and deal.bidder == model.viewer:
+    if plays and deal.bidder == model.seat:
         if deal.made:
             return tr("You made {bid} in the last deal.").format(bid=bid)
         return tr("You went to hole with {bid} in the last deal.").format(bid=bid)
@@ -100,7 +99,7 @@ def of(bids: Bids) -> str:
     return tr("{made} of {bids}", "bids").format(made=number(bids.made), bids=number(bids.taken))
 
 
-def spoken(model: TableModel, ending: Ending, *, plays: bool) -> list[str]:
+def spoken(model: SeatView, ending: Ending, *, plays: bool) -> list[str]:
     """The same as sentences to be heard, without the headline."""
     told = tr("{name}: {made} bids made of {bids}.", "read aloud")
     made = [

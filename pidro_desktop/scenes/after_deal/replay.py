@@ -1,24 +1,26 @@
 """A deal played again with all cards open, as often as one likes; nothing of it is recorded.
 
-``Push(ReplayScene(replay))`` from any scene, where ``replay`` comes from ``match/replaying.py``.
-It pops with ``FORWARD``, whichever way it is left, and has touched no file by then.
+Opened by ``ReplayDeal(replay)``, where ``replay`` comes from ``match/replaying.py``. It pops with
+``FORWARD``, whichever way it is left, and has touched no file by then.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import ClassVar, Final
 
 import pygame
 
+from pidro_desktop.key_actions import Action
 from pidro_desktop.match.replaying import AUCTION, Replay, Start
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui.buttons.toolbar import CLOSE, HELP, Tools
 from pidro_desktop.render.table_ui.prompt import put_compared
 from pidro_desktop.render.table_ui.sides import split
+from pidro_desktop.render.widgets.focus import FocusGroup
 from pidro_desktop.render.widgets.widget import Chosen, ControlKey, Widget
 from pidro_desktop.scenes.after_deal import replay_text as words
-from pidro_desktop.scenes.after_deal.after_deal import FORWARD
 from pidro_desktop.scenes.after_deal.replay_panel import (
     AGAIN,
     BESIDE,
@@ -29,33 +31,47 @@ from pidro_desktop.scenes.after_deal.replay_panel import (
 )
 from pidro_desktop.scenes.after_deal.replay_panel import FORWARD as LEAVE
 from pidro_desktop.scenes.input import key_lists
+from pidro_desktop.scenes.input.strokes import codes
 from pidro_desktop.scenes.shell.context import Ctx
 from pidro_desktop.scenes.shell.scene import Change, Pop
+from pidro_desktop.scenes.table.deal_over import FORWARD
 from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.scenes.table.table_choices import widgets
 from pidro_desktop.scenes.table.table_controls import CORNERS, Offer
-from pidro_desktop.scenes.table.table_tools import tool_of
+from pidro_desktop.scenes.table.table_tools import Toolbox, tool_of
 from pidro_desktop.table.animation.director import SCORE
 from pidro_desktop.table.table_game import Flow
 
-_LEAVES: Final = frozenset({pygame.K_ESCAPE, pygame.K_f})
-_STEPS: Final = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
+_LEAVES: Final = codes(Action.FORWARD)
+_AGAIN: Final = codes(Action.BEGIN_AGAIN)
+_STEPS: Final = dict(zip(codes(Action.CHOOSE_TRICK), (-1, 1), strict=True))
 
 
 class ReplayOffer(Offer):
-    """The choices of the game, with the replay's own controls in the column."""
+    """The choices of the game, with the controls of ``replay`` in the column.
+
+    ``put_beside`` puts the paper that these lie on.
+    """
 
     corners: ClassVar[frozenset[ControlKey]] = BESIDE | CORNERS
 
-    def __init__(self, flow: Flow, scene: ReplayScene) -> None:
-        super().__init__(flow, scene.group)
-        self._scene = scene
+    def __init__(
+        self,
+        flow: Flow,
+        group: FocusGroup,
+        replay: Replay,
+        start: Start,
+        put_beside: Callable[[Canvas], None],
+    ) -> None:
+        super().__init__(flow, group)
+        self._replay = replay
+        self._start = start
+        self._put_beside = put_beside
 
     @property
     def beside(self) -> list[Widget]:
         """The controls beside the table."""
-        scene = self._scene
-        return controls(self.picture.kit, scene.replay, scene.start.trick)
+        return controls(self.picture.kit, self._replay, self._start.trick)
 
     def _made(self, tools: Tools) -> list[Widget]:
         made: list[Widget] = []
@@ -66,7 +82,7 @@ class ReplayOffer(Offer):
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Put the paper below its controls."""
-        self._scene.put_beside(canvas)
+        self._put_beside(canvas)
         super().draw(canvas, look)
 
 
@@ -84,7 +100,7 @@ class ReplayScene(TableScene):
     def enter(self, ctx: Ctx) -> None:
         """Begin where one begins."""
         super().enter(ctx)
-        self.offer = ReplayOffer(self.flow, self)
+        self.offer = self._offer()
 
     def begin(self, start: Start) -> None:
         """Play it again from there."""
@@ -92,9 +108,13 @@ class ReplayScene(TableScene):
         self.start = start
         self.match = self.replay.match(start)
         self.flow = Flow(self.match, self._pace(), self.ctx.wake)
-        self.offer = ReplayOffer(self.flow, self)
+        self.offer = self._offer()
+        self._tools = Toolbox(self.match, self.flow, assisted=self.assisted)
         self.patience.used()
         self.resize(self.ctx.size)
+
+    def _offer(self) -> ReplayOffer:
+        return ReplayOffer(self.flow, self.group, self.replay, self.start, self.put_beside)
 
     @property
     def result(self) -> Result | None:
@@ -122,7 +142,7 @@ class ReplayScene(TableScene):
     def _key(self, event: pygame.event.Event) -> Change | None:
         if event.key in _LEAVES:
             return Pop(FORWARD)
-        if event.key == pygame.K_r:
+        if event.key in _AGAIN:
             self.begin(self.start)
             return None
         if event.key in _STEPS:

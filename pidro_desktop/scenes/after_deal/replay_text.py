@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from pidro_desktop.key_actions import Action
 from pidro_desktop.key_names import with_keys
 from pidro_desktop.tr import number, tr, trn
 
@@ -17,7 +18,7 @@ AUCTION: Final = tr("Auction", "button")
 FIRST_LEAD: Final = tr("First lead")
 IN_THE_GAME: Final = tr("This deal in the game:")
 NO_HELP: Final = tr("A replay has no help: all cards lie open.")
-AGAIN_HINT: Final = with_keys(tr("Once more from the same place ({key})"), key="replay")
+AGAIN_HINT: Final = with_keys(tr("Once more from the same place ({key})"), key=Action.REPLAY)
 FORWARD_HINT: Final = tr("Leave, and on with the game (F or Esc)")
 
 

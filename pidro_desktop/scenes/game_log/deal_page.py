@@ -8,6 +8,7 @@ from functools import partial
 from pidro_desktop.engine.cards import Card, Cards
 from pidro_desktop.engine.seats import SEATS, Seat, around, left_of
 from pidro_desktop.engine.state import NOTHING, PlayedCards, Trick, put
+from pidro_desktop.engine.view import SeatView
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui.sides import parties, side, sign_of, split, tint
 from pidro_desktop.render.table_ui.table_text import FOLDED, name
@@ -16,7 +17,6 @@ from pidro_desktop.scenes.game_log import game_log_text as words
 from pidro_desktop.scenes.game_log.log_layout import Ledger
 from pidro_desktop.scenes.game_log.trick_result_text import brought
 from pidro_desktop.table.animation.hand_poses import in_order
-from pidro_desktop.table.model import TableModel
 from pidro_desktop.table.spoken.spoken_exchange import keeps_trumps
 
 LABEL, RESULT, LINE, GAP = 108, 132, 30, 5
@@ -26,11 +26,11 @@ LABEL, RESULT, LINE, GAP = 108, 132, 30, 5
 class DealPage:
     """Lays the deal of ``model`` out on a ledger, the seats side by side."""
 
-    def __init__(self, model: TableModel, look: Look, width: int) -> None:
+    def __init__(self, model: SeatView, look: Look, width: int) -> None:
         self.model = model
         self.ledger = Ledger(look, width)
         self.look = look
-        self.order: Sequence[Seat] = around(left_of(model.dealer or 0))
+        self.order: Sequence[Seat] = around(left_of(model.dealer))
         self._names()
         self._auction()
         self._exchange()
@@ -138,7 +138,7 @@ class DealPage:
         if told and seat != model.dealer and model.discards[seat]:
             return words.kept(hand - len(model.discards[seat]))
         killed = told and model.rules.exchange.surplus == "kill"
-        if killed and seat == model.dealer == model.viewer and model.refills[seat]:
+        if killed and seat == model.dealer == model.seat and model.refills[seat]:
             return words.kept_and_took(len(model.refills[seat]))
         return words.took(len(model.refills[seat]))
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from enum import StrEnum
+from collections.abc import Mapping, Sequence
 from typing import ClassVar, Final
 
 import pygame
 
 from pidro_desktop.engine.record.lines import Aid
+from pidro_desktop.engine.view import SeatView
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.widgets.widget import Chosen, ControlKey, Widget
 from pidro_desktop.scenes.game_log import game_log_text as words
@@ -16,22 +16,19 @@ from pidro_desktop.scenes.game_log.deal_page import DealPage
 from pidro_desktop.scenes.game_log.game_page import GamePage
 from pidro_desktop.scenes.game_log.log_layout import Ledger
 from pidro_desktop.scenes.input import key_lists
+from pidro_desktop.scenes.shell.pages import LogPage
 from pidro_desktop.scenes.shell.panel import Panel
 from pidro_desktop.scenes.shell.scene import Change
 from pidro_desktop.scenes.shell.scroll import Scroll
 from pidro_desktop.scenes.shell.tab import PageTab, Tab
-from pidro_desktop.table.model import TableModel
-
-
-class LogPage(StrEnum):
-    """The pages of the log."""
-
-    DEAL = "deal"
-    GAME = "game"
-
+from pidro_desktop.scenes.speech.stage_speaker import sitting
+from pidro_desktop.table.spoken.listener import Sitting, points
+from pidro_desktop.table.spoken.spoken_history import deal
+from pidro_desktop.tr import number, tr
 
 _LABELS: Final = {LogPage.DEAL: words.THIS_DEAL, LogPage.GAME: words.WHOLE_GAME}
 TABS, TOP, FOOT = 200, 92, 24
+DEAL_LINE: Final = tr("Deal {number}, {name} for {bid}: {delta}. Then {total}.", "score sheet")
 
 
 class History(Panel):
@@ -46,7 +43,7 @@ class History(Panel):
     keys = key_lists.HISTORY
 
     def __init__(
-        self, model: TableModel, aids: Mapping[int, Aid], page: LogPage = LogPage.DEAL
+        self, model: SeatView, aids: Mapping[int, Aid], page: LogPage = LogPage.DEAL
     ) -> None:
         super().__init__()
         self.model = model
@@ -92,6 +89,13 @@ class History(Panel):
             self._turn_to(chosen.key.page)
         return None
 
+    def spoken(self) -> Sequence[str]:
+        """Return the page that is open."""
+        names = sitting(plays=False)
+        if self.page is LogPage.DEAL:
+            return deal(names, self.model)
+        return _sheet_lines(names, self.model) or [str(words.NO_DEAL)]
+
     def draw_body(self, canvas: Canvas) -> None:
         """Put the page and its bar; where it goes on, its lines vanish."""
         look, area = self.look, self.scroll.area
@@ -124,3 +128,17 @@ class History(Panel):
         else:
             self.ledger = GamePage(self.model, self.aids, look, width).ledger
         self.scroll.reset(area, self.ledger.y + look.s(8), offset)
+
+
+def _sheet_lines(names: Sitting, model: SeatView) -> list[str]:
+    """Return the score sheet line by line, to be read aloud."""
+    return [
+        DEAL_LINE.format(
+            number=number(index),
+            name=names.name(line.bidder),
+            bid=number(line.bid),
+            delta=points(names, model, line.delta),
+            total=points(names, model, line.total),
+        )
+        for index, line in enumerate(model.sheet, start=1)
+    ]

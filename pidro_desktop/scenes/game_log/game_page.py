@@ -7,13 +7,13 @@ from typing import Final
 
 from pidro_desktop.engine.events import DealScored
 from pidro_desktop.engine.record.lines import NO_AID, Aid
+from pidro_desktop.engine.view import SeatView
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui.sides import parties
 from pidro_desktop.render.table_ui.table_text import left_to, name, number
 from pidro_desktop.render.text import Anchor, Face, Pen
 from pidro_desktop.scenes.game_log import game_log_text as words
 from pidro_desktop.scenes.game_log.log_layout import Ledger
-from pidro_desktop.table.model import TableModel
 
 LINE = 34
 Places = tuple[tuple[float, Anchor], ...]
@@ -32,7 +32,7 @@ PLACES_OF_FOUR: Final[Places] = (
 class GamePage:
     """Lays all scored deals of ``model`` out; ``aids`` by deal is what helped the person."""
 
-    def __init__(self, model: TableModel, aids: Mapping[int, Aid], look: Look, width: int) -> None:
+    def __init__(self, model: SeatView, aids: Mapping[int, Aid], look: Look, width: int) -> None:
         self.model = model
         self.ledger = Ledger(look, width)
         self.look = look

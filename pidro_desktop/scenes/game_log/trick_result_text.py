@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from pidro_desktop.engine.state import Trick
+from pidro_desktop.engine.view import SeatView
 from pidro_desktop.render.table_ui.sides import parties, split
 from pidro_desktop.scenes.game_log import game_log_text as words
-from pidro_desktop.table.model import TableModel
 
 
-def brought(model: TableModel, points: tuple[int, ...]) -> str:
+def brought(model: SeatView, points: tuple[int, ...]) -> str:
     """In a few words, beside the trick."""
     if model.rules.sides != 2:
         found = ((party.name, points[party.side]) for party in parties(model))
@@ -17,7 +17,7 @@ def brought(model: TableModel, points: tuple[int, ...]) -> str:
     return words.points(both.us, both.them)
 
 
-def took_it(model: TableModel, trick: Trick, who: str, card: str) -> str:
+def took_it(model: SeatView, trick: Trick, who: str, card: str) -> str:
     """In a sentence; ``card`` as in ``card_words.WITH``."""
     if model.rules.sides != 2:
         return words.took_it_alone(who, card, brought(model, trick.points))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
@@ -21,17 +22,18 @@ from pidro_desktop.scenes.house_rules.house_draft import Draft
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.rules import (
     option_text,
+    rule_list_text,
     rules_auction,
     rules_cards,
     rules_exchange,
     rules_play,
     rules_score,
 )
-from pidro_desktop.scenes.rules.rule_pages import RulesOf
 from pidro_desktop.scenes.settings.settings_layout import Laid, Row, height_of, lay
 from pidro_desktop.scenes.shell.context import OPEN_ELSEWHERE
 from pidro_desktop.scenes.shell.message import YES, Message, confirm
 from pidro_desktop.scenes.shell.panel import LINE, Panel
+from pidro_desktop.scenes.shell.routes import ReadRules
 from pidro_desktop.scenes.shell.scene import Change, Pop, Push
 from pidro_desktop.scenes.shell.tab import PageTab, Tab
 from pidro_desktop.storage import house_rules
@@ -110,7 +112,7 @@ class HouseEditor(Panel):
             tab.open = tab.key == PageTab(self.page)
         buttons = [
             Button(SAVE, words.SAVE, style=Style.PRIMARY, size=20),
-            Button(READ, words.READ, size=18),
+            Button(READ, rule_list_text.READ, size=18),
             *([Button(DELETE, words.DELETE, size=18)] if self.path else []),
         ]
         for button in buttons:
@@ -158,15 +160,19 @@ class HouseEditor(Panel):
     @property
     def copied(self) -> str:
         """What these rules are a copy of."""
-        return words.COPIED.format(rules=variants.told(self.draft.base))
+        return rule_list_text.COPIED.format(rules=variants.told(self.draft.base))
 
     @property
     def file(self) -> str:
         """In which file the rules are kept; the list names the folder."""
         return words.FILE.format(path=self.path.name) if self.path else ""
 
-    def beside(self, key: ControlKey) -> tuple[str, str]:
-        """The label and the remark of a control, to be read aloud."""
+    def spoken(self) -> Sequence[str]:
+        """Return what the rules are a copy of, and the name of their file."""
+        return [line for line in (self.copied, self.file) if line]
+
+    def spoken_beside(self, key: ControlKey) -> tuple[str, str]:
+        """Return the label and the remark of a control."""
         return str(self._labels().get(key, "")), str(self._remarks().get(key, ""))
 
     def handle(self, event: pygame.event.Event) -> Change | None:
@@ -182,7 +188,7 @@ class HouseEditor(Panel):
         if chosen.key == SAVE:
             return self._save()
         if chosen.key == READ and self.draft.rules:
-            return Push(RulesOf(self.draft.rules, self.field.text.strip()))
+            return Push(ReadRules(self.draft.rules, self.field.text.strip()))
         if chosen.key == DELETE and self.path:
             told = words.GONE.format(file=self.path.name)
             return Push(confirm(words.SURE, told, words.DELETE))

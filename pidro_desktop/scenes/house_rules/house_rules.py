@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 import pygame
@@ -11,10 +12,10 @@ from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.widget import Button, Chosen, Style, Widget
 from pidro_desktop.scenes.house_rules import house_text as words
-from pidro_desktop.scenes.house_rules.house_editor import HouseEditor
 from pidro_desktop.scenes.rules.rule_list import RulesSheet
 from pidro_desktop.scenes.shell.context import OPEN_ELSEWHERE
 from pidro_desktop.scenes.shell.panel import LINE, Panel
+from pidro_desktop.scenes.shell.routes import CopyRules, EditRules
 from pidro_desktop.scenes.shell.row_list import OPEN
 from pidro_desktop.scenes.shell.scene import Change, Pop, Push
 from pidro_desktop.storage import house_rules
@@ -33,7 +34,7 @@ class CopyFrom(RulesSheet):
 
     def chosen(self, chosen: Chosen) -> Change | None:
         """Begin a copy."""
-        return Push(HouseEditor(self.row.rules)) if chosen.key == OPEN else None
+        return Push(EditRules(self.row.rules)) if chosen.key == OPEN else None
 
     def resumed(self, result: object) -> Change | None:
         """Back to the list where something was kept."""
@@ -111,12 +112,16 @@ class HouseList(Panel):
             look.text.put(canvas, line, (x, y), look.pen(Face.SEMI, 18, paper.ink))
             y += look.s(LINE)
 
+    def spoken(self) -> Sequence[str]:
+        """Return how it is done, and what is to be said of the files."""
+        return [sentence for sentence in self.sentences if sentence]
+
     def chosen(self, chosen: Chosen) -> Change | None:
         """Open one, or choose what a new one is a copy of."""
         if chosen.key == NEW:
-            return Push(CopyFrom())
+            return Push(CopyRules())
         one = next(one for one in self.shelf.found if one.id == chosen.key)
-        return Push(HouseEditor(one.rules, one.name, one.path))
+        return Push(EditRules(one.rules, one.name, one.path))
 
     def resumed(self, result: object) -> Change | None:
         """What was kept or deleted is seen at once."""

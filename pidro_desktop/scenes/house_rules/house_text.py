@@ -7,7 +7,6 @@ from typing import Final
 from pidro_desktop.tr import tr
 
 HEADING: Final = tr("House rules", "heading")
-OPEN: Final = tr("House rules", "button")
 HOW: Final = tr(
     "Play the way you do at home: copy a rule set, change what differs, and "
     "name it. Each set of house rules is a file you can share. Put files from "
@@ -17,16 +16,13 @@ NONE: Final = tr("No house rules yet.")
 NEW: Final = tr("New house rules", "button")
 COPY: Final = tr("Which rules do you want to copy?")
 MAKE_COPY: Final = tr("Copy", "rules")
-CHANGE: Final = tr("Change these rules", "button")
 REFUSED: Final = tr("This file cannot be used. {fault}")
 MORE_REFUSED: Final = tr("{fault} There are other files that cannot be used either.")
 NEW_HEADING: Final = tr("New house rules", "heading")
 NAME: Final = tr("Name", "of house rules")
 NAME_HINT: Final = tr("Our house rules", "name of house rules")
-COPIED: Final = tr("Based on {rules}")
 FILE: Final = tr("File: {path}")
 SAVE: Final = tr("Save", "button")
-READ: Final = tr("Read the rules", "button")
 DELETE: Final = tr("Delete", "button")
 NAMELESS: Final = tr("Give the rules a name first.")
 IMPOSSIBLE: Final = tr("This conflicts with the other options: {reason}")

@@ -1,5 +1,7 @@
 """A gamepad speaks as the keyboard does: its events become the keys that scenes know already.
 
+Which button stands for which key is told in ``key_actions``.
+
 Pads may come and go while the program runs. Where there is none, or none can be read, nothing
 happens at all.
 """
@@ -12,46 +14,52 @@ from typing import Any, Final, NamedTuple
 
 import pygame
 
+from pidro_desktop.key_actions import BINDINGS
+from pidro_desktop.scenes.input.strokes import Stroke, stroke_of
+
 FIRST_REPEAT, REPEAT = 0.4, 0.12
 """Seconds that a direction is held until it is done again, and from then on each time."""
 PUSHED, LET_GO = 0.6, 0.4
 """Parts of a stick's way. Two of them, or a stick that rests between would chatter."""
 FULL: Final = 32767
 
-Stroke = tuple[int, int]
-"""A key and the modifiers held with it."""
-HELP_KEY: Final = pygame.K_F2
-
-BUTTONS: Final[dict[int, Stroke]] = {
-    pygame.CONTROLLER_BUTTON_A: (pygame.K_RETURN, 0),
-    pygame.CONTROLLER_BUTTON_B: (pygame.K_ESCAPE, 0),
-    pygame.CONTROLLER_BUTTON_X: (HELP_KEY, 0),
-    pygame.CONTROLLER_BUTTON_Y: (pygame.K_BACKSPACE, 0),
-    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: (pygame.K_l, 0),
-    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: (pygame.K_y, 0),
-    pygame.CONTROLLER_BUTTON_START: (pygame.K_ESCAPE, 0),
-    pygame.CONTROLLER_BUTTON_BACK: (pygame.K_F1, 0),
-    pygame.CONTROLLER_BUTTON_DPAD_LEFT: (pygame.K_LEFT, 0),
-    pygame.CONTROLLER_BUTTON_DPAD_RIGHT: (pygame.K_RIGHT, 0),
-    pygame.CONTROLLER_BUTTON_DPAD_UP: (pygame.K_UP, 0),
-    pygame.CONTROLLER_BUTTON_DPAD_DOWN: (pygame.K_DOWN, 0),
+_BUTTONS: Final = {
+    "a": pygame.CONTROLLER_BUTTON_A,
+    "b": pygame.CONTROLLER_BUTTON_B,
+    "x": pygame.CONTROLLER_BUTTON_X,
+    "y": pygame.CONTROLLER_BUTTON_Y,
+    "left shoulder": pygame.CONTROLLER_BUTTON_LEFTSHOULDER,
+    "right shoulder": pygame.CONTROLLER_BUTTON_RIGHTSHOULDER,
+    "start": pygame.CONTROLLER_BUTTON_START,
+    "select": pygame.CONTROLLER_BUTTON_BACK,
+    "dpad left": pygame.CONTROLLER_BUTTON_DPAD_LEFT,
+    "dpad right": pygame.CONTROLLER_BUTTON_DPAD_RIGHT,
+    "dpad up": pygame.CONTROLLER_BUTTON_DPAD_UP,
+    "dpad down": pygame.CONTROLLER_BUTTON_DPAD_DOWN,
 }
-AXES: Final[dict[tuple[int, int], Stroke]] = {
-    (pygame.CONTROLLER_AXIS_LEFTX, -1): (pygame.K_LEFT, 0),
-    (pygame.CONTROLLER_AXIS_LEFTX, 1): (pygame.K_RIGHT, 0),
-    (pygame.CONTROLLER_AXIS_LEFTY, -1): (pygame.K_UP, 0),
-    (pygame.CONTROLLER_AXIS_LEFTY, 1): (pygame.K_DOWN, 0),
-    (pygame.CONTROLLER_AXIS_RIGHTX, -1): (pygame.K_TAB, pygame.KMOD_SHIFT),
-    (pygame.CONTROLLER_AXIS_RIGHTX, 1): (pygame.K_TAB, 0),
-    (pygame.CONTROLLER_AXIS_RIGHTY, -1): (pygame.K_TAB, pygame.KMOD_SHIFT),
-    (pygame.CONTROLLER_AXIS_RIGHTY, 1): (pygame.K_TAB, 0),
-    (pygame.CONTROLLER_AXIS_TRIGGERLEFT, 1): (pygame.K_PAGEUP, 0),
-    (pygame.CONTROLLER_AXIS_TRIGGERRIGHT, 1): (pygame.K_PAGEDOWN, 0),
+_PUSHES: Final = {
+    "left stick left": (pygame.CONTROLLER_AXIS_LEFTX, -1),
+    "left stick right": (pygame.CONTROLLER_AXIS_LEFTX, 1),
+    "left stick up": (pygame.CONTROLLER_AXIS_LEFTY, -1),
+    "left stick down": (pygame.CONTROLLER_AXIS_LEFTY, 1),
+    "right stick left": (pygame.CONTROLLER_AXIS_RIGHTX, -1),
+    "right stick right": (pygame.CONTROLLER_AXIS_RIGHTX, 1),
+    "right stick up": (pygame.CONTROLLER_AXIS_RIGHTY, -1),
+    "right stick down": (pygame.CONTROLLER_AXIS_RIGHTY, 1),
+    "left trigger": (pygame.CONTROLLER_AXIS_TRIGGERLEFT, 1),
+    "right trigger": (pygame.CONTROLLER_AXIS_TRIGGERRIGHT, 1),
 }
+_STROKES: Final = {
+    name: stroke_of(key)
+    for binding in BINDINGS.values()
+    for key, names in binding.pad.items()
+    for name in names
+}
+BUTTONS: Final = {_BUTTONS[name]: _STROKES[name] for name in _BUTTONS if name in _STROKES}
+AXES: Final = {_PUSHES[name]: _STROKES[name] for name in _PUSHES if name in _STROKES}
 """What a stick or a trigger stands for, by its axis and the way it is pushed."""
 AGAIN: Final = frozenset(
-    {pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_TAB}
-    | {pygame.K_PAGEUP, pygame.K_PAGEDOWN}
+    stroke_of(key).key for binding in BINDINGS.values() if binding.held for key in binding.pad
 )
 """Keys that are done again while they are held."""
 
@@ -210,3 +218,15 @@ def _ways(event: pygame.event.Event) -> list[tuple[int, Source]]:
 
 def _is_pushed(event: pygame.event.Event, way: int, held: bool) -> bool:
     return float(event.value) * way / FULL > (LET_GO if held else PUSHED)
+
+
+# While nothing moves, the program looks for events this often. pygame's own waiting looks a
+# thousand times a second and costs five times as much of the processor.
+IDLE_MS: Final = 8
+
+
+def sleep_until_event(pad: Pad) -> list[pygame.event.Event]:
+    """Wait for any event; return what of a pad's sticks was more than a tremble."""
+    while not (woken := pad.wakes()) and not pygame.event.peek():
+        pygame.time.wait(IDLE_MS)
+    return woken

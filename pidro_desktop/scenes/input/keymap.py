@@ -7,29 +7,28 @@ actions that the scene's list of keys names are meant: where text is written the
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Protocol
 
 import pygame
 
 from pidro_desktop.engine.ask import Ask, AskKind
-from pidro_desktop.storage.key_choices import SHIFT, STANDARD, keys_of
+from pidro_desktop.key_actions import BINDINGS, Action
+from pidro_desktop.scenes.input.strokes import CODES
+from pidro_desktop.storage.key_choices import NAMED, SHIFT, STANDARD, keys_of
 
 if TYPE_CHECKING:
-    from pidro_desktop.scenes.shell.scene import Scene
+    from pidro_desktop.scenes.input.key_lists import Keys
+
+
+class Listening(Protocol):
+    """What keys are pressed for: the scene on top, with its list of ``keys``."""
+
+    keys: Keys
+
 
 _OTHER_MODS: Final = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
-_CODES: Final[dict[str, int]] = {
-    **{f"f{number}": getattr(pygame, f"K_F{number}") for number in range(1, 13)},
-    "backspace": pygame.K_BACKSPACE,
-    "delete": pygame.K_DELETE,
-    "insert": pygame.K_INSERT,
-}
-_NAMES: Final = {code: name for name, code in _CODES.items()}
+_NAMES: Final = {code: name for name, code in CODES.items() if name in NAMED or name[0] == "f"}
 _LAST_SIGN: Final = 0x10FFFF
-_WHEN: Final = {"pass": AskKind.BID} | dict.fromkeys(
-    ("clubs", "diamonds", "hearts", "spades"), AskKind.TRUMP
-)
-"""What has to be asked so that an action means something; the others always do."""
 _NOTHING: Final = {"key": pygame.K_UNKNOWN, "mod": 0, "unicode": ""}
 """A key without a meaning, which hurries what moves as any key does."""
 
@@ -42,7 +41,7 @@ def name_of(event: pygame.event.Event) -> str:
 
 
 def translated(
-    event: pygame.event.Event, scene: Scene, chosen: Mapping[str, str]
+    event: pygame.event.Event, scene: Listening, chosen: Mapping[str, str]
 ) -> pygame.event.Event:
     """The event as ``scene`` knows it."""
     if not chosen or event.type != pygame.KEYDOWN or event.mod & _OTHER_MODS:
@@ -66,20 +65,20 @@ def _names(event: pygame.event.Event) -> Iterator[str]:
             yield name.removeprefix(SHIFT)
 
 
-def _as_standard(doing: list[str], asked: AskKind | None) -> pygame.event.Event:
+def _as_standard(doing: list[Action], asked: AskKind | None) -> pygame.event.Event:
     """The event of the action that is meant now: what is asked for comes first."""
-    now = [one for one in doing if _WHEN.get(one, asked) == asked]
+    now = [one for one in doing if BINDINGS[one].asked in (None, asked)]
     if not now:
         return pygame.event.Event(pygame.KEYDOWN, _NOTHING)
-    standard = STANDARD[min(now, key=lambda one: one not in _WHEN)][-1]
+    standard = STANDARD[min(now, key=lambda one: BINDINGS[one].asked is None)][-1]
     plain = standard.removeprefix(SHIFT)
     mod = pygame.KMOD_SHIFT if standard.startswith(SHIFT) else 0
     sign = plain if len(plain) == 1 else ""
-    code = _CODES.get(plain) or ord(plain)
+    code = CODES.get(plain) or ord(plain)
     return pygame.event.Event(pygame.KEYDOWN, key=code, mod=mod, unicode=sign)
 
 
-def _asked(scene: Scene) -> AskKind | None:
+def _asked(scene: Listening) -> AskKind | None:
     """What the person has to decide at a table, or None."""
     ask = getattr(getattr(scene, "flow", None), "ask", None)
     return ask.what if isinstance(ask, Ask) else None

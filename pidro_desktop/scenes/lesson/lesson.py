@@ -1,6 +1,6 @@
 """The lesson: a guided deal on the real table, of which nothing is recorded or counted.
 
-``Push(LessonScene())`` from any scene; it pops when it is over or left, which may be at any time.
+It pops when it is over or left, which may be at any time.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ import pygame
 from pidro_desktop.match.lesson import lesson_match
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.widgets.focus import LEFT_BUTTON
-from pidro_desktop.render.widgets.widget import ENTER, Chosen, ControlKey
+from pidro_desktop.render.widgets.widget import ENTER, MODIFIERS, Chosen, ControlKey
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.lesson import lesson_text as words
 from pidro_desktop.scenes.lesson.lesson_bubble import NEXT, Bubble, Told
@@ -22,12 +22,12 @@ from pidro_desktop.scenes.lesson.lesson_table import LEAVES, Guide, LessonFlow, 
 from pidro_desktop.scenes.shell.context import Ctx
 from pidro_desktop.scenes.shell.message import Message
 from pidro_desktop.scenes.shell.scene import Change, Pop, Reset
+from pidro_desktop.scenes.speech.speaker import Speaker
 from pidro_desktop.scenes.table.click_guard import REACTION
 from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.scenes.table.table_choices import decision_of
-from pidro_desktop.scenes.table.table_keys import MODIFIERS
 from pidro_desktop.scenes.table.table_picture import Said
-from pidro_desktop.scenes.table.table_tools import tool_of
+from pidro_desktop.scenes.table.table_tools import Toolbox, tool_of
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.table.animation.pace import Pace
 from pidro_desktop.table.layout.layout_types import Rect
@@ -39,7 +39,6 @@ class LessonScene(TableScene):
 
     Attributes:
         at: the number of the step that is shown or comes next. guide: lights what is taught.
-        bubble: what is said now, or None while the deal goes on.
     """
 
     assisted: ClassVar[bool] = False
@@ -48,10 +47,19 @@ class LessonScene(TableScene):
     def __init__(self) -> None:
         super().__init__(lesson_match())
         self.at = 0
-        self.bubble: Bubble | None = None
         self.guide: Guide
+        self.offer: LessonOffer
         self._answer = ""
         self._seen = 0.0
+
+    @property
+    def bubble(self) -> Bubble | None:
+        """What is said now, or None while the deal goes on."""
+        return self.offer.bubble
+
+    @bubble.setter
+    def bubble(self, bubble: Bubble | None) -> None:
+        self.offer.bubble = bubble
 
     @property
     def step(self) -> Step:
@@ -65,7 +73,8 @@ class LessonScene(TableScene):
         super().enter(ctx)
         self.flow = LessonFlow(self.match, self._pace(), ctx.wake, self._holds)
         self.guide = Guide(self.match, self.flow)
-        self.offer = LessonOffer(self.flow, self)
+        self.offer = LessonOffer(self.flow, self.group, self.guide, self.answer)
+        self._tools = Toolbox(self.match, self.flow, assisted=self.assisted)
 
     def leave(self) -> None:
         """Let go of everything."""
@@ -187,6 +196,14 @@ class LessonScene(TableScene):
     def _advance(self) -> None:
         self.at += 1
         self.bubble, self._answer, self.guide.teaches = None, "", None
+
+    def speaker(self) -> Speaker:
+        """Return what reads the lesson aloud."""
+        from pidro_desktop.scenes.lesson.lesson_speaker import (  # noqa: PLC0415  most people need none
+            LessonSpeaker,
+        )
+
+        return LessonSpeaker(self)
 
     # -------------------------------------------------------- the person
 

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from enum import Enum
+from typing import NamedTuple, assert_never
 
 import pygame
 
+from pidro_desktop.engine.seats import Seat
 from pidro_desktop.render.table_ui.buttons.control_ids import CardControl
 from pidro_desktop.render.widgets.focus import FocusGroup
+from pidro_desktop.render.widgets.widget import ControlId
 from pidro_desktop.table.animation.director import SCORE
 from pidro_desktop.table.animation.pose import Pose
 from pidro_desktop.table.animation.stage import Stage
@@ -19,31 +23,74 @@ NEVER, RATHER_NOT = 40.0, 1.2
 """What a covered pixel costs, in pixels of distance, at a scale of 1."""
 
 
-def abouts(stage: Stage, group: FocusGroup, names: str) -> list[pygame.Rect]:
-    """The rectangles of all that ``names``, joined by "+", stand for; none without a name."""
-    found = (_about(stage, group, name) for name in names.split("+"))
+class Spot(Enum):
+    """A part of the table that there is once."""
+
+    HAND = "hand"
+    SHEET = "sheet"
+    BOARD = "board"
+    SCORE = "score"
+
+
+class CardsAbout(NamedTuple):
+    """Cards, wherever they lie, by their two letters."""
+
+    cards: tuple[str, ...]
+
+
+class FigureAbout(NamedTuple):
+    """A player, with the name plate."""
+
+    seat: Seat
+
+
+class CallAbout(NamedTuple):
+    """What a player has bid."""
+
+    seat: Seat
+
+
+class DiscardsAbout(NamedTuple):
+    """What a player has laid aside."""
+
+    seat: Seat
+
+
+About = Spot | CardsAbout | FigureAbout | CallAbout | DiscardsAbout | ControlId
+"""What a bubble lies beside; an id is a control of the table."""
+
+
+def abouts(stage: Stage, group: FocusGroup, about: Iterable[About]) -> list[pygame.Rect]:
+    """The rectangles of all that a bubble is about."""
+    found = (_about(stage, group, one) for one in about)
     return [one for one in found if one is not None]
 
 
-def _about(stage: Stage, group: FocusGroup, name: str) -> pygame.Rect | None:
-    kind, _, rest = name.partition(":")
-    places = stage.places
-    if kind == "cards":
-        return _together(_card(stage.motion.poses[key]) for key in rest.split())
-    if kind == "control":
-        return group[rest].rect.copy()
-    if kind == "figure":
-        return _seat(stage, int(rest))
-    if kind == "call":
-        at = places.seats[int(rest)].call
-        return pygame.Rect(around(at, places.s(84), places.s(44)))
-    if kind == "hand":
-        return _hand(stage)
-    if kind == "discards":
-        laid = [p for p in stage.motion.poses.values() if p.place == kind and p.owner == int(rest)]
-        return _together(_card(pose) for pose in laid) if laid else None
-    named = {"sheet": places.column.sheet, "board": places.column.board, "score": places.score}
-    return pygame.Rect(named[kind]) if kind else None
+def _about(stage: Stage, group: FocusGroup, about: About) -> pygame.Rect | None:
+    places, poses = stage.places, stage.motion.poses
+    match about:
+        case CardsAbout(cards):
+            return _together(_card(poses[key]) for key in cards)
+        case ControlId():
+            return group[about].rect.copy()
+        case FigureAbout(seat):
+            return _seat(stage, seat)
+        case CallAbout(seat):
+            at = places.seats[seat].call
+            return pygame.Rect(around(at, places.s(84), places.s(44)))
+        case DiscardsAbout(seat):
+            laid = [p for p in poses.values() if p.place == "discards" and p.owner == seat]
+            return _together(_card(pose) for pose in laid) if laid else None
+        case Spot.HAND:
+            return _hand(stage)
+        case Spot.SHEET:
+            return pygame.Rect(places.column.sheet)
+        case Spot.BOARD:
+            return pygame.Rect(places.column.board)
+        case Spot.SCORE:
+            return pygame.Rect(places.score)
+        case _:
+            assert_never(about)
 
 
 def kept_free(stage: Stage, group: FocusGroup) -> list[pygame.Rect]:
@@ -72,7 +119,7 @@ def rather_free(stage: Stage) -> list[pygame.Rect]:
         points = ((seat.call, 84, 44), (seat.word, 64, 22))
         found += [pygame.Rect(around(at, places.s(w), places.s(h))) for at, w, h in points]
         found.append(pygame.Rect(around(seat.hidden, places.c(104), places.c(64))))
-    if stage.model.dealer is not None:
+    if stage.model.is_dealt:
         deck = places.seats[places.seat(stage.model.dealer, stage.viewer)].deck.rect
         found.append(pygame.Rect(deck))
     return [one.inflate(EDGE, EDGE) for one in found]

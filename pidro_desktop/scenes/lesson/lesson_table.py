@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import ClassVar, Final
 
 import pygame
 
@@ -13,17 +13,17 @@ from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui.buttons.buttons import GO_ON
 from pidro_desktop.render.table_ui.buttons.toolbar import ALWAYS, CLOSE, ToolButton, Tools
+from pidro_desktop.render.widgets.focus import FocusGroup
 from pidro_desktop.render.widgets.widget import ControlKey, Widget
 from pidro_desktop.scenes.lesson import lesson_text as words
+from pidro_desktop.scenes.lesson.lesson_bubble import Bubble
+from pidro_desktop.scenes.lesson.lesson_layout import CardsAbout
 from pidro_desktop.scenes.lesson.lesson_steps import Step
 from pidro_desktop.scenes.table.table_choices import widgets
 from pidro_desktop.scenes.table.table_controls import Offer
 from pidro_desktop.scenes.table.table_hints import Help
 from pidro_desktop.table.animation.pace import Pace
 from pidro_desktop.table.table_game import Flow
-
-if TYPE_CHECKING:
-    from pidro_desktop.scenes.lesson.lesson import LessonScene
 
 LEAVE: Final = "lesson leave"
 LEAVES: Final = frozenset({LEAVE, CLOSE})
@@ -60,8 +60,8 @@ class Guide(Help):
     @property
     def cards(self) -> frozenset[str]:
         """The cards that are spoken of, or that should be played."""
-        kind, _, rest = self.teaches.about.partition(":") if self.teaches else ("", "", "")
-        return frozenset(rest.split()) if kind == "cards" else frozenset()
+        about = self.teaches.about if self.teaches else ()
+        return frozenset(card for one in about if isinstance(one, CardsAbout) for card in one.cards)
 
     @property
     def raised(self) -> bool:
@@ -70,17 +70,23 @@ class Guide(Help):
 
 
 class LessonOffer(Offer):
-    """The choices of the game and of the lesson."""
+    """The choices of the game and of the lesson, with the ``bubble`` that is said now.
+
+    ``say`` has the bubble answer what the person has tried.
+    """
 
     corners: ClassVar[frozenset[ControlKey]] = ALWAYS | LEAVES
 
-    def __init__(self, flow: Flow, scene: LessonScene) -> None:
-        super().__init__(flow, scene.group, scene.guide)
-        self._scene = scene
+    def __init__(
+        self, flow: Flow, group: FocusGroup, guide: Guide, say: Callable[[str], None]
+    ) -> None:
+        super().__init__(flow, group, guide)
+        self.bubble: Bubble | None = None
+        self._say = say
 
     def _made(self, tools: Tools) -> list[Widget]:
         made: list[Widget] = []
-        bubble = self._scene.bubble
+        bubble = self.bubble
         if bubble is not None and bubble.next is not None:
             made = [bubble.next]
         elif not self.flow.pause:
@@ -99,10 +105,10 @@ class LessonOffer(Offer):
 
     def say(self, why: str, about: pygame.Rect) -> None:
         """The bubble says why something cannot be done."""
-        self._scene.answer(why)
+        self._say(why)
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Put the bubble below its button."""
-        if self._scene.bubble is not None:
-            self._scene.bubble.draw(canvas)
+        if self.bubble is not None:
+            self.bubble.draw(canvas)
         super().draw(canvas, look)

@@ -29,8 +29,6 @@ def count(number: int, of: int) -> str:
     return tr("{number} of {of}", "step of the lesson").format(number=number, of=of)
 
 
-PLAY: Final = tr("Play the lesson")
-
 SIDES: Final = Words(
     tr("Welcome to the table"),
     tr("You are Victor. Bob, across from you, is your partner; Alice and Carlos play against you."),

@@ -8,17 +8,19 @@ from pathlib import Path
 import pygame
 
 from pidro_desktop import paths, variants
+from pidro_desktop.key_actions import Action
 from pidro_desktop.render.clipboard import copy
 from pidro_desktop.render.widgets.widget import Chosen, ControlKey
+from pidro_desktop.scenes.input.strokes import codes
 from pidro_desktop.scenes.past_games import past_games_text as words
-from pidro_desktop.scenes.past_games.import_panel import Import
 from pidro_desktop.scenes.past_games.past_games_layout import GamesSheet
 from pidro_desktop.scenes.shell.context import Ctx
 from pidro_desktop.scenes.shell.message import YES, Answer, Message, confirm
 from pidro_desktop.scenes.shell.panel import Panel
+from pidro_desktop.scenes.shell.routes import ImportGames, ShowTitle, WatchRecord
 from pidro_desktop.scenes.shell.row_list import OPEN
+from pidro_desktop.scenes.shell.saved_game import standing
 from pidro_desktop.scenes.shell.scene import Change, Push, Reset
-from pidro_desktop.scenes.title.title_actions import standing
 from pidro_desktop.storage.archive import Kept, read_again
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.storage.game_list import Shelf
@@ -27,6 +29,7 @@ from pidro_desktop.storage.trash import sweep
 from pidro_desktop.tr import tr
 
 COPY = "copy"
+_DELETE = codes(Action.DELETE_GAME)
 
 
 def old_games(ctx: Ctx, *, at_table: bool = False, dropped: Path | None = None) -> Panel:
@@ -77,7 +80,7 @@ class OldGames(GamesSheet):
             self._renew()
         if self._dropped is not None and not self.shelf.reading:
             dropped, self._dropped = self._dropped, None
-            return Push(Import(self.shelf, dropped))
+            return Push(ImportGames(self.shelf, dropped))
         self.shelf.check([self.list.games[row].path for row in self.list.visible()])
         return None
 
@@ -105,14 +108,14 @@ class OldGames(GamesSheet):
     def handle(self, event: pygame.event.Event) -> Change | None:
         """The wheel and the page keys move the list wherever the focus is; files may be dropped."""
         if event.type == pygame.DROPFILE and not self.ctx.read_only:
-            return Push(Import(self.shelf, Path(event.file)))
+            return Push(ImportGames(self.shelf, Path(event.file)))
         if event.type == pygame.MOUSEWHEEL:
             self.list.scroll.handle(event, self.look)
             return None
         change: Change | None = None
         if event.type == pygame.KEYDOWN and self.list.moved_by(event.key, self.group):
             self._say("")
-        elif event.type == pygame.KEYDOWN and event.key == pygame.K_DELETE:
+        elif event.type == pygame.KEYDOWN and event.key in _DELETE:
             change = self._delete() if self.group["delete"].enabled else None
         else:
             change = super().handle(event)
@@ -128,7 +131,7 @@ class OldGames(GamesSheet):
             "export": self._export,
             "delete": self._delete,
             "undo": self._undo,
-            "import": lambda: Push(Import(self.shelf)),
+            "import": lambda: Push(ImportGames(self.shelf)),
         }
         return ways[chosen.key]() if chosen.key in ways else None
 
@@ -176,11 +179,7 @@ class OldGames(GamesSheet):
             self.shelf.check([kept.path])
             self._read()
             return self._message(words.CANNOT_WATCH, words.changed(kept))
-        from pidro_desktop.scenes.past_games.viewer import (  # noqa: PLC0415  the list opens without it
-            Viewer,
-        )
-
-        return Push(Viewer(reader, words.title(kept)))
+        return Push(WatchRecord(reader, words.title(kept)))
 
     def _go_on(self) -> Change | None:
         saved = self.ctx.games.saved()
@@ -195,15 +194,15 @@ class OldGames(GamesSheet):
         if kept is None:
             return None
         try:
-            scene = self.ctx.games.take_up(kept.path)
+            resumed = self.ctx.games.take_up(kept.path)
             told = words.changed(kept)
         except StorageError as trouble:
-            scene, told = None, str(trouble)
-        if scene is not None:
-            return Reset(scene)
+            resumed, told = None, str(trouble)
+        if resumed is not None:
+            return Reset(resumed)
         if self.at_table:
             self.ctx.preferences.notices.append(words.cannot_go_on(told))
-            return Reset(self.ctx.title())
+            return Reset(ShowTitle())
         self._read()
         return self._message(words.CANNOT_GO_ON, told)
 

@@ -3,27 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 import pygame
 
 from pidro_desktop.engine.events import DealScored, Robbed, TrickWon
 from pidro_desktop.engine.record.reader import GameReader
 from pidro_desktop.engine.seats import SEATS, SOUTH
+from pidro_desktop.engine.view import SeatView
+from pidro_desktop.key_actions import Action
 from pidro_desktop.match.playback import DealSpan, Viewing
 from pidro_desktop.match.replaying import replay_of
 from pidro_desktop.players import USUAL, make, names
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui.table_text import call, name
 from pidro_desktop.render.widgets.focus import LEFT_BUTTON, FocusGroup
+from pidro_desktop.render.widgets.spoken import SpokenControl
 from pidro_desktop.render.widgets.tooltip import put_hint
 from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey
-from pidro_desktop.scenes.after_deal.replay import ReplayScene
 from pidro_desktop.scenes.input import key_lists
+from pidro_desktop.scenes.input.strokes import codes
 from pidro_desktop.scenes.past_games import viewer_controls as controls
 from pidro_desktop.scenes.past_games import viewer_text as words
-from pidro_desktop.scenes.past_games.viewer_deals import Deals
 from pidro_desktop.scenes.shell.context import Ctx
+from pidro_desktop.scenes.shell.routes import ListDeals, ReplayDeal
 from pidro_desktop.scenes.shell.scene import Change, Pop, Push, Scene
+from pidro_desktop.scenes.speech.speaker import Speaker
 from pidro_desktop.scenes.table.table_choices import cannot_be_chosen
 from pidro_desktop.scenes.table.table_picture import Picture, Said
 from pidro_desktop.scenes.table.table_sounds import Hearing
@@ -31,22 +36,24 @@ from pidro_desktop.table.animation.director import LOOK, OVER, SCORE
 from pidro_desktop.table.animation.hand_poses import Showing
 from pidro_desktop.table.animation.pace import Pace, Span
 from pidro_desktop.table.animation.stage import Stage
-from pidro_desktop.table.model import TableModel, empty, project
 
 SHORTEST = 0.1
 """Seconds from step to step at least, however fast the table is: nobody could follow."""
-KEYS = {
-    pygame.K_SPACE: controls.PLAY,
-    pygame.K_RIGHT: controls.ON,
-    pygame.K_LEFT: controls.BACK,
-    pygame.K_HOME: controls.FIRST,
-    pygame.K_END: controls.LAST,
-    pygame.K_PAGEDOWN: controls.DEAL_ON,
-    pygame.K_PAGEUP: controls.DEAL_BACK,
-    pygame.K_o: controls.OPEN,
-    pygame.K_d: controls.DEALS,
-    pygame.K_r: controls.REPLAY,
+_CONTROLS: Final = {
+    Action.PLAY_AND_STOP: (controls.PLAY,),
+    Action.STEP: (controls.BACK, controls.ON),
+    Action.DEAL_ENDS: (controls.FIRST, controls.LAST),
+    Action.OTHER_DEAL: (controls.DEAL_BACK, controls.DEAL_ON),
+    Action.OPEN_CARDS: (controls.OPEN,),
+    Action.LIST_DEALS: (controls.DEALS,),
+    Action.PLAY_DEAL: (controls.REPLAY,),
 }
+KEYS: Final = {
+    code: control
+    for action, used in _CONTROLS.items()
+    for code, control in zip(codes(action), used, strict=True)
+}
+_LEAVE: Final = codes(Action.LEAVE)
 
 
 class Viewer(Scene):
@@ -128,10 +135,9 @@ class Viewer(Scene):
         return self.opened and self._scored(self.deal)
 
     @property
-    def model(self) -> TableModel:
+    def model(self) -> SeatView:
         """The table as it lies after the last step."""
-        view = self.viewing.view(self.position, SOUTH, opened=self.all_cards)
-        return empty(self.viewing.rules, SOUTH) if view is None else project(view)
+        return self.viewing.view(self.position, SOUTH, opened=self.all_cards)
 
     @property
     def deal(self) -> DealSpan | None:
@@ -166,7 +172,7 @@ class Viewer(Scene):
             self.playing = False
             return
         self.position += 1
-        self.stage.play(self.viewing.seen(self.position, SOUTH, opened=self.all_cards))
+        self.stage.play(self.viewing.changes(self.position, SOUTH, opened=self.all_cards))
         self.stage.move(0.0)
 
     def settle(self) -> None:
@@ -185,7 +191,7 @@ class Viewer(Scene):
     def handle(self, event: pygame.event.Event) -> Change | None:
         """Keys step and play; a click on the cloth takes the next step."""
         if event.type == pygame.KEYDOWN:
-            if event.key == pygame.K_ESCAPE:
+            if event.key in _LEAVE:
                 return Pop()
             if event.key in KEYS:
                 return self._used(Chosen(KEYS[event.key]))
@@ -211,7 +217,7 @@ class Viewer(Scene):
             controls.DEAL_BACK: lambda: self._to_deal(-1),
             controls.DEAL_ON: lambda: self._to_deal(1),
             controls.OPEN: self._turn_cards,
-            controls.DEALS: lambda: Push(Deals(self.viewing, self.deal, self.title)),
+            controls.DEALS: lambda: Push(ListDeals(self.viewing, self.deal, self.title)),
             controls.REPLAY: self._replay,
             controls.CLOSE: Pop,
         }
@@ -269,7 +275,19 @@ class Viewer(Scene):
         players = {seat: make(one if one in names() else USUAL) for seat, one in chosen}
         replay = replay_of(self.viewing.reader, here.number, players)
         self.playing = False
-        return None if replay is None else Push(ReplayScene(replay))
+        return None if replay is None else Push(ReplayDeal(replay))
+
+    def spoken_focus(self) -> SpokenControl | None:
+        """Return the control with the focus."""
+        return self.group.read_aloud()
+
+    def speaker(self) -> Speaker:
+        """Return what reads it aloud as it happens."""
+        from pidro_desktop.scenes.past_games.viewer_speaker import (  # noqa: PLC0415  most people need none
+            ViewerSpeaker,
+        )
+
+        return ViewerSpeaker(self)
 
     # -------------------------------------------------------- how it looks
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -69,7 +70,8 @@ class Deals(Panel):
     def _row(self, deal: DealSpan) -> Tab:
         score = self.viewing.score(deal)
         names = self.viewing.header.names
-        return Tab(_key(deal), words.line(deal.number, score, names, self.viewing.rules))
+        line = words.line(deal.number, score, names, self.viewing.rules)
+        return Tab(_key(deal), line, turns_page=False)
 
     def arrange(self) -> None:
         """Rows that scroll, and the buttons at the foot."""
@@ -183,6 +185,10 @@ class Deals(Panel):
         if self.here is None or self.viewing.is_promised:
             return words.CODE_LATER
         return words.NO_CODE if self.viewing.is_over(self.here) else words.CODE_AFTER_DEAL
+
+    def spoken(self) -> Sequence[str]:
+        """Return which game it is, and what was copied."""
+        return str(self.title), str(self.said)
 
     def draw(self, canvas: Canvas) -> None:
         """The rows are cut where the list ends."""

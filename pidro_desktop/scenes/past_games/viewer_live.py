@@ -1,4 +1,4 @@
-"""The game that another copy of the program plays is watched while it is being played."""
+"""Games that are being played are watched: one's own deals so far, and that of another copy."""
 
 from __future__ import annotations
 
@@ -8,6 +8,9 @@ from pathlib import Path
 from pidro_desktop import paths, variants
 from pidro_desktop.engine.errors import PidroError
 from pidro_desktop.engine.record.reader import GameReader, read_one
+from pidro_desktop.match.match import Match
+from pidro_desktop.match.sessions.live_record import reader_of
+from pidro_desktop.scenes.game_log.game_log_text import DEALS_SO_FAR
 from pidro_desktop.scenes.past_games import viewer_controls as controls
 from pidro_desktop.scenes.past_games import viewer_text as words
 from pidro_desktop.scenes.past_games.viewer import Viewer
@@ -22,6 +25,20 @@ EVERY = 0.5
 """Seconds from one look at the file to the next."""
 NEWEST = 3
 """Among so many kept games the one that has just ended is looked for."""
+
+
+def deals_so_far(match: Match) -> Viewer:
+    """The record so far, at the last deal that is over.
+
+    Of a deal that is not over only the person's cards are shown.
+    """
+    viewer = Viewer(reader_of(match), DEALS_SO_FAR)
+    viewing = viewer.viewing
+    viewing.secret = match.setup.secret
+    over = [deal for deal in viewing.deals if viewing.is_over(deal)]
+    if over:
+        viewer.position = over[-1].first
+    return viewer
 
 
 def watch_current() -> Viewer | Message:

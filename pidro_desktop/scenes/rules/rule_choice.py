@@ -6,16 +6,12 @@ from collections.abc import Sequence
 
 from pidro_desktop import paths, variants
 from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey
-from pidro_desktop.scenes.house_rules import house_text
-from pidro_desktop.scenes.house_rules.house_editor import HouseEditor
-from pidro_desktop.scenes.house_rules.house_rules import HouseList
 from pidro_desktop.scenes.rules import rule_list_text as words
 from pidro_desktop.scenes.rules.rule_list import RulesRow, RulesSheet, house_row
-from pidro_desktop.scenes.rules.rule_pages import rules_page
 from pidro_desktop.scenes.rules.rules import PLAY
+from pidro_desktop.scenes.shell.routes import RULES_CHOSEN, EditRules, ListHouseRules, ReadRules
 from pidro_desktop.scenes.shell.row_list import LIST
 from pidro_desktop.scenes.shell.scene import Change, Pop, Push
-from pidro_desktop.scenes.title.title_actions import RULES_CHOSEN
 from pidro_desktop.storage import house_rules
 from pidro_desktop.storage.errors import StorageError
 
@@ -39,9 +35,9 @@ class RuleChoice(RulesSheet):
     def beside(self) -> list[Button]:
         """To read them, to change a copy of them, and the list of one's own."""
         return [
-            Button(READ, house_text.READ, size=19),
-            Button(CHANGE, house_text.CHANGE, size=19),
-            Button(HOUSE, house_text.OPEN, size=19),
+            Button(READ, words.READ, size=19),
+            Button(CHANGE, words.CHANGE, size=19),
+            Button(HOUSE, words.HOUSE, size=19),
         ]
 
     def said(self) -> str:
@@ -64,13 +60,13 @@ class RuleChoice(RulesSheet):
                 return self._choose(row.key)
             case "read":
                 name = row.name if row.house else ""
-                return Push(rules_page(row.rules, name, offered=True))
+                return Push(ReadRules(row.rules, name, offered=True))
             case "change" if row.house:
-                return Push(HouseEditor(row.rules, row.name, row.house.path))
+                return Push(EditRules(row.rules, row.name, row.house.path))
             case "change":
-                return Push(HouseEditor(row.rules))
+                return Push(EditRules(row.rules))
             case "house rules":
-                return Push(HouseList())
+                return Push(ListHouseRules())
         return None
 
     def resumed(self, result: object) -> Change | None:

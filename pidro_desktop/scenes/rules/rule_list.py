@@ -13,7 +13,6 @@ from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.widget import Button, ControlKey, Style, Widget
-from pidro_desktop.scenes.house_rules import house_text
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.rules import rule_list_text as words
 from pidro_desktop.scenes.shell.panel import Panel
@@ -45,7 +44,7 @@ def set_row(name: str) -> RulesRow:
 
 def house_row(one: HouseRules) -> RulesRow:
     """Rules of one's own."""
-    copied = house_text.COPIED.format(rules=variants.told(one.rules))
+    copied = words.COPIED.format(rules=variants.told(one.rules))
     return RulesRow(one.id, one.name, one.rules, words.HOUSE_HOME, copied, one)
 
 
@@ -157,6 +156,10 @@ class RulesSheet(Panel):
         if event.type == pygame.KEYDOWN and self.list.moved_by(event.key, self.group):
             return None
         return super().handle(event)
+
+    def spoken(self) -> Sequence[str]:
+        """Return the sentence below the list."""
+        return [str(self.said())] if self.said() else []
 
     def draw_body(self, canvas: Canvas) -> None:
         """Put the sentence."""

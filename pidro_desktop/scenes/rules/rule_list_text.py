@@ -10,6 +10,11 @@ from pidro_desktop.tr import number, tr
 HEADING: Final = tr("Rules", "heading")
 LIST_NAME: Final = tr("Rules", "a list")
 CHOOSE: Final = tr("Use these rules", "button")
+HOUSE: Final = tr("House rules", "button")
+CHANGE: Final = tr("Change these rules", "button")
+COPIED: Final = tr("Based on {rules}")
+READ: Final = tr("Read the rules", "button")
+LESSON: Final = tr("Play the lesson")
 # tr: In a list, at the right end: rules that the person has made
 HOUSE_HOME: Final = tr("House rules", "home of rules")
 # tr: In a list, behind the name of the rules that the next game is played by

@@ -7,12 +7,12 @@ from typing import Final
 from pidro_desktop import variants
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.render.widgets.widget import Button, ControlKey
-from pidro_desktop.scenes.house_rules import house_text as words
 from pidro_desktop.scenes.input import key_lists
-from pidro_desktop.scenes.rules import rule_list_text as list_words
+from pidro_desktop.scenes.rules import rule_list_text as words
 from pidro_desktop.scenes.rules.finnish_rules import Chapter
 from pidro_desktop.scenes.rules.rule_set_page import chapters_of
 from pidro_desktop.scenes.rules.rules import PLAY, Chapters, Rules
+from pidro_desktop.scenes.shell.routes import EditRules
 from pidro_desktop.scenes.shell.scene import Change, Pop, Push
 
 CHANGE: Final = "change"
@@ -34,18 +34,14 @@ class RulesOf(Chapters):
 
     def buttons(self) -> list[Button]:
         """They can be played by, and a copy of them can be changed."""
-        play = [Button(PLAY, list_words.CHOOSE, size=19)] if self.offered else []
+        play = [Button(PLAY, words.CHOOSE, size=19)] if self.offered else []
         return [*play, Button(CHANGE, words.CHANGE, size=19)]
 
     def pressed(self, key: ControlKey) -> Change | None:
         """Choose them, or begin a copy."""
         if key == PLAY:
             return Pop(PLAY)
-        from pidro_desktop.scenes.house_rules.house_editor import (  # noqa: PLC0415  it shows this one
-            HouseEditor,
-        )
-
-        return Push(HouseEditor(self.rules))
+        return Push(EditRules(self.rules))
 
     def read(self) -> tuple[Chapter, ...]:
         """Made anew in every language: what is filled in is read at once."""

@@ -3,24 +3,26 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from typing import ClassVar, Final
 
 import pygame
 
 from pidro_desktop import variants
 from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.widgets.spoken import COMMA, PAIR
 from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey, Widget
 from pidro_desktop.scenes.input import key_lists
-from pidro_desktop.scenes.lesson import lesson_text
 from pidro_desktop.scenes.rules import rule_list_text as words
-from pidro_desktop.scenes.rules.finnish_rules import CHAPTERS, Chapter
+from pidro_desktop.scenes.rules.finnish_rules import CHAPTERS, CardRow, Chapter, Table
 from pidro_desktop.scenes.rules.rule_set_page import readings
+from pidro_desktop.scenes.rules.text_page import Page
 from pidro_desktop.scenes.shell.panel import Panel
+from pidro_desktop.scenes.shell.routes import ChooseRules, OpenLesson
 from pidro_desktop.scenes.shell.scene import Change, Pop, Push
 from pidro_desktop.scenes.shell.scroll import Scroll
 from pidro_desktop.scenes.shell.tab import PageTab, Tab
-from pidro_desktop.scenes.shell.text_page import Page
-from pidro_desktop.tr import tr
+from pidro_desktop.tr import joined, tr
 
 LESSON, ALL, PLAY = "lesson", "all", "play by these"
 FINNISH: Final = "finnish"
@@ -102,6 +104,18 @@ class Chapters(Panel, ABC):
         self._turn_to(chosen.key.page)
         return None
 
+    def spoken(self) -> Sequence[str]:
+        """Return the chapter that is open, block by block."""
+        said: list[str] = []
+        for block in self.chapters[self.chapter].blocks:
+            if isinstance(block, CardRow):
+                said.append(joined(COMMA, block.labels))
+            elif isinstance(block, Table):
+                said += [PAIR.format(name=key, value=meaning) for key, meaning in block.rows]
+            else:
+                said.append(str(block.text))
+        return said
+
     def draw_body(self, canvas: Canvas) -> None:
         """Put the page, its bar, and a line between tabs and page."""
         look, area = self.look, self.scroll.area
@@ -162,20 +176,12 @@ class Rules(Chapters):
         """The lesson, and all other ways to play, or that this one is wanted."""
         last = Button(PLAY, words.CHOOSE) if self.offered else Button(ALL, ALL_SETS)
         last.size = 19
-        return [Button(LESSON, lesson_text.PLAY, size=19), last]
+        return [Button(LESSON, words.LESSON, size=19), last]
 
     def pressed(self, key: ControlKey) -> Change | None:
         """Begin the lesson, choose this game, or open the list."""
         if key == LESSON:
-            from pidro_desktop.scenes.lesson.lesson import (  # noqa: PLC0415  it has the table
-                LessonScene,
-            )
-
-            return Push(LessonScene())
+            return Push(OpenLesson())
         if key == PLAY:
             return Pop(PLAY)
-        from pidro_desktop.scenes.rules.rule_choice import (  # noqa: PLC0415  it needs this one
-            RuleChoice,
-        )
-
-        return Push(RuleChoice())
+        return Push(ChooseRules())

@@ -8,6 +8,7 @@ from typing import ClassVar
 import msgspec
 import pygame
 
+from pidro_desktop.key_actions import CHANGEABLE, Action
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.widgets.controls import Toggle
 from pidro_desktop.render.widgets.focus import ARROWS
@@ -24,11 +25,12 @@ from pidro_desktop.scenes.settings.settings_pages import (
     PAGES,
     PREVIEW,
     VOLUMES,
-    SettingsPage,
     change,
     controls,
 )
+from pidro_desktop.scenes.shell.pages import SettingsPage
 from pidro_desktop.scenes.shell.panel import Panel
+from pidro_desktop.scenes.shell.routes import AskKey, ChooseRules
 from pidro_desktop.scenes.shell.scene import Change, Pop, Push
 from pidro_desktop.scenes.shell.tab import PageTab, Tab
 from pidro_desktop.storage.settings import Settings
@@ -131,7 +133,7 @@ class SettingsPanel(Panel):
             self._turn_to(key.page)
         elif key == USUAL:
             self.ctx.preferences.change(keys={})
-            self.rebuild(KeyControl("pass"))
+            self.rebuild(KeyControl(CHANGEABLE[0]))
         elif key == RESET:
             self._reset()
         elif isinstance(key, str):
@@ -188,6 +190,10 @@ class SettingsPanel(Panel):
                 one.activate()
         return None
 
+    def spoken_beside(self, key: ControlKey) -> tuple[str, str]:
+        """Return the label and the remark of a setting."""
+        return str(words.LABELS.get(key, "")), str(self._remarks().get(key, ""))
+
     @property
     def _area(self) -> pygame.Rect:
         """Where the rows lie."""
@@ -205,18 +211,10 @@ class SettingsPanel(Panel):
         self.rebuild(PageTab(page))
 
     def _choose_rules(self) -> Change:
-        from pidro_desktop.scenes.rules.rule_choice import (  # noqa: PLC0415  it reads all rules
-            RuleChoice,
-        )
+        return Push(ChooseRules())
 
-        return Push(RuleChoice())
-
-    def _ask_for_key(self, action: str) -> Change:
-        from pidro_desktop.scenes.settings.settings_key import (  # noqa: PLC0415  seldom asked
-            KeyQuestion,
-        )
-
-        return Push(KeyQuestion(action, self.ctx.preferences.now.keys))
+    def _ask_for_key(self, action: Action) -> Change:
+        return Push(AskKey(action, self.ctx.preferences.now.keys))
 
     def _reset(self) -> None:
         preferences = self.ctx.preferences

@@ -7,15 +7,15 @@ from typing import Final
 
 import pygame
 
+from pidro_desktop.key_actions import BINDINGS, Action
 from pidro_desktop.key_names import called
-from pidro_desktop.render.widgets.widget import Chosen
+from pidro_desktop.render.widgets.widget import MODIFIERS, Chosen
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.input.keymap import name_of
 from pidro_desktop.scenes.settings import settings_text as words
 from pidro_desktop.scenes.settings.settings_keys import keys_called
 from pidro_desktop.scenes.shell.message import CANCEL, NO, YES, Answer, Message
 from pidro_desktop.scenes.shell.scene import Change, Pop
-from pidro_desktop.scenes.table.table_keys import MODIFIERS
 from pidro_desktop.storage import key_choices
 
 _LEAVE: Final = Answer(NO, CANCEL)
@@ -33,9 +33,9 @@ class KeyQuestion(Message):
     keys = key_lists.ANY_KEY
     listens = True
 
-    def __init__(self, action: str, chosen: Mapping[str, str]) -> None:
+    def __init__(self, action: Action, chosen: Mapping[str, str]) -> None:
         now = words.PRESS.format(key=keys_called(chosen, action))
-        super().__init__(words.ACTIONS[action], now, (_LEAVE,))
+        super().__init__(BINDINGS[action].label, now, (_LEAVE,))
         self.action = action
         self.now = chosen
         self._taken = ""
@@ -65,7 +65,7 @@ class KeyQuestion(Message):
         owners = key_choices.owners(self.now, key, self.action)
         if not owners:
             return Pop(key_choices.with_key(self.now, self.action, key))
-        names = [words.ACTIONS[one] for one in owners]
+        names = [BINDINGS[one].label for one in owners]
         if key_choices.swapped(self.now, self.action, key) is None:
             told = words.TWICE if len(names) > 1 else words.FIXED
             return self._say(told.format(key=called(key), action=names[0], other=names[-1]))

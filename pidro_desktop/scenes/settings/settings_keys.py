@@ -8,6 +8,7 @@ from typing import Final
 
 import pygame
 
+from pidro_desktop.key_actions import BINDINGS, CHANGEABLE, Action
 from pidro_desktop.key_names import called
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
@@ -21,9 +22,9 @@ from pidro_desktop.tr import joined
 
 @dataclass(frozen=True, slots=True)
 class KeyControl(ControlId):
-    """Asks for another key for an action of ``storage.key_choices``."""
+    """Asks for another key for an action."""
 
-    action: str
+    action: Action
 
 
 USUAL: Final = "usual keys"
@@ -63,25 +64,25 @@ def key_rows(chosen: Mapping[str, str]) -> list[Widget]:
     """A line an action, and the button that takes all choices back."""
     lines: list[Widget] = [
         KeyLine(
-            *(KeyControl(action), does),
+            *(KeyControl(action), BINDINGS[action].label),
             note=keys_called(chosen, action),
             style=Style.PRIMARY if action in chosen else Style.TILE,
         )
-        for action, does in words.ACTIONS.items()
+        for action in CHANGEABLE
     ]
     usual = Button(USUAL, words.USUAL_KEYS, size=18, enabled=bool(chosen), why=words.USUAL_ALREADY)
     usual.on_paper = True
     return [*lines, usual]
 
 
-def keys_called(chosen: Mapping[str, str], action: str) -> str:
+def keys_called(chosen: Mapping[str, str], action: Action) -> str:
     """The keys of an action as people call them."""
     return joined(", ", [called(key) for key in keys_of(chosen, action)])
 
 
 def keys_height(width: int) -> int:
     """The units of height that the lines need over so many units of width."""
-    lines = -(-(len(words.ACTIONS) + 1) // _columns(width))
+    lines = -(-(len(CHANGEABLE) + 1) // _columns(width))
     return lines * (HIGH + AIR) - AIR
 
 

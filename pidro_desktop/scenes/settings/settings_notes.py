@@ -8,8 +8,9 @@ from functools import cache
 from pidro_desktop.render.speech.voice import NOT_INSTALLED, is_installed
 from pidro_desktop.render.widgets.widget import ControlKey
 from pidro_desktop.scenes.settings import settings_text as words
-from pidro_desktop.scenes.settings.settings_pages import ELSEWHERE, PAIR, SettingsPage
+from pidro_desktop.scenes.settings.settings_pages import ELSEWHERE, PAIR
 from pidro_desktop.scenes.shell.context import Ctx
+from pidro_desktop.scenes.shell.pages import SettingsPage
 from pidro_desktop.table.layout.proportions import LARGEST, largest_scale, scale_held
 from pidro_desktop.tr import capital, in_a_row, percent
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from enum import StrEnum
 from typing import Any, Final, NamedTuple
 
 from pidro_desktop.render.text import Face
@@ -14,6 +13,7 @@ from pidro_desktop.scenes.settings import settings_text as words
 from pidro_desktop.scenes.settings.settings_keys import key_rows
 from pidro_desktop.scenes.settings.settings_layout import HIGH, Row
 from pidro_desktop.scenes.shell.context import Ctx, Option
+from pidro_desktop.scenes.shell.pages import SettingsPage
 from pidro_desktop.storage.settings import Settings
 from pidro_desktop.table.layout.proportions import (
     LARGEST,
@@ -40,17 +40,6 @@ class Page(NamedTuple):
 
 SWITCH: Final = 130
 """Units of width."""
-
-
-class SettingsPage(StrEnum):
-    """The pages of the settings."""
-
-    GAME = "game"
-    TABLE = "table"
-    SOUND = "sound"
-    LANGUAGE = "language"
-    ACCESS = "access"
-    KEYS = "keys"
 
 
 PAGES: Final = {

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from pidro_desktop.key_actions import Action
 from pidro_desktop.key_names import with_keys
 from pidro_desktop.languages import AUTO, NAMES
 from pidro_desktop.render.widgets.widget import ControlKey
-from pidro_desktop.scenes.input import keys_text
 from pidro_desktop.tr import tr
 
 HEADING: Final = tr("Settings")
@@ -70,7 +70,7 @@ LABELS: Final[Mapping[ControlKey, str]] = {
     "speech": tr("Speech"),
 }
 REMARKS: Final[dict[ControlKey, str]] = {
-    "help": with_keys(tr("Shows what to do, and why ({keys} at the table)"), keys="help"),
+    "help": with_keys(tr("Shows what to do, and why ({keys} at the table)"), keys=Action.HELP),
     "click_after_trick": tr("A finished trick lies until you click or press Enter"),
     "play_single": tr("Where only one card can be played, it plays itself"),
     "claims": tr("When nothing can change any more, the rest is laid down in one go"),
@@ -97,24 +97,6 @@ ELSEWHERE: Final = tr(
     "and the keys can be changed on the page Keys."
 )
 
-ACTIONS: Final = {
-    "pass": keys_text.PASS,
-    "clubs": tr("Clubs", "what a key names"),
-    "diamonds": tr("Diamonds", "what a key names"),
-    "hearts": tr("Hearts", "what a key names"),
-    "spades": tr("Spades", "what a key names"),
-    "help": keys_text.HELP_ALONE,
-    "take_back": tr("Take back", "what a key does"),
-    "take_back_to": tr("Choose how much to take back"),
-    "last_trick": keys_text.LAST_TRICK,
-    "history": tr("All of this deal", "what a key does"),
-    "replay": tr("Play the deal once more"),
-    "hand": tr("Hear your hand"),
-    "table": tr("Hear the table"),
-    "score": tr("Hear the score"),
-    "repeat": tr("Hear the last again"),
-}
-"""By the actions of ``storage.key_choices``, in the order of the page."""
 USUAL_KEYS: Final = tr("The usual keys", "button")
 USUAL_ALREADY: Final = tr("All keys are the usual ones.")
 PRESS: Final = tr("Press the new key. Esc leaves it as it is. Now it is: {key}")
@@ -127,8 +109,3 @@ TWICE: Final = tr("{key} belongs to: {action}, and to: {other}. Press another ke
 FIXED: Final = tr("{key} has another meaning, which stays. Press another key.")
 NO_KEY: Final = tr("That key cannot be used. Press another one, or Esc.")
 SWAP: Final = tr("Swap", "button")
-
-NO_THEME: Final = tr(
-    "The table {name!r} from your settings cannot be laid: {why} You see the kitchen instead. "
-    "Choose another one in the settings, under Table."
-)

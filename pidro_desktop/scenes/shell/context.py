@@ -18,7 +18,8 @@ if TYPE_CHECKING:
 
     from pidro_desktop.render.look import Look
     from pidro_desktop.render.sound.audio import Audio
-    from pidro_desktop.scenes.shell.scene import Scene
+    from pidro_desktop.scenes.shell.routes import Route
+    from pidro_desktop.scenes.shell.saved_game import SavedGame
     from pidro_desktop.storage.game_list import Shelf
     from pidro_desktop.storage.history import History
     from pidro_desktop.storage.statistics import Statistics
@@ -36,24 +37,9 @@ class Option:
     about: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class SavedGame:
-    """A game that can be gone on with: the points, the person's first, and the deal's number.
-
-    ``others`` are the points of further sides, where everyone plays alone. ``rules`` are what it is
-    played by, where the next game is played by others.
-    """
-
-    us: int
-    them: int
-    deal: int
-    others: tuple[int, ...] = ()
-    rules: str = ""
-
-
 @dataclass
 class Games:
-    """How games begin, and what can be chosen for them.
+    """How games begin, and what can be chosen for them. Each begins at the table of its route.
 
     ``start`` may be given the ``DealCode`` of the first deal.
     ``rematch`` begins another game with the players and by the rules of the last one.
@@ -64,17 +50,17 @@ class Games:
     ``rehearse`` draws ahead, a little at each step, what a game in a picture of that size shows.
     """
 
-    start: Callable[..., Scene]
-    resume: Callable[[], Scene | None] = lambda: None
+    start: Callable[..., Route]
+    resume: Callable[[], Route | None] = lambda: None
     saved: Callable[[], SavedGame | None] = lambda: None
     rules: Callable[[], Sequence[Option]] = tuple
     players: Callable[[], Sequence[Option]] = tuple
     playing: Callable[[], Option] = lambda: Option("finnish", tr("Finnish Pidro", "rules"))
     rules_chosen: Callable[[], None] = lambda: None
     rehearse: Callable[[Look, tuple[int, int]], Iterator[object]] = lambda _look, _size: iter(())
-    take_up: Callable[[Path], Scene | None] = lambda _path: None
+    take_up: Callable[[Path], Route | None] = lambda _path: None
     shelf: Shelf | None = None
-    rematch: Callable[[], Scene] | None = None
+    rematch: Callable[[], Route] | None = None
 
 
 @dataclass
@@ -98,7 +84,6 @@ class Ctx:
     preferences: Preferences
     open_history: Callable[[], History]
     open_games: Callable[[], Games]
-    title: Callable[[], Scene]
     audio: Audio | None = None
     speech: Speech = field(default_factory=Speech)
     version: str = ""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
@@ -13,6 +14,7 @@ from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey, Style, Widget
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.shell.panel import Panel
+from pidro_desktop.scenes.shell.routes import ShowTitle
 from pidro_desktop.scenes.shell.scene import Change, Pop, Quit, Reset
 from pidro_desktop.tr import filled, in_a_row, tr
 
@@ -90,6 +92,10 @@ class Message(Panel):
             look.text.put(canvas, line, (self.rect.x + look.s(32), y), pen)
             y += look.s(LINE)
 
+    def spoken(self) -> Sequence[str]:
+        """Return the text."""
+        return (str(self.text),)
+
     def chosen(self, chosen: Chosen) -> Change | None:
         """Every button leaves."""
         return Pop(chosen.key)
@@ -148,7 +154,7 @@ class Breakage(Message):
         if chosen.key == COPY.key:
             self._copy()
             return None
-        return Quit() if chosen.key == "quit" else Reset(self.ctx.title())
+        return Quit() if chosen.key == "quit" else Reset(ShowTitle())
 
     def _copy(self) -> None:
         """Copy the details, and say whether that worked."""

@@ -10,6 +10,7 @@ from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import Face, Pen
 from pidro_desktop.render.widgets.focus import FocusGroup
+from pidro_desktop.render.widgets.spoken import SpokenControl
 from pidro_desktop.render.widgets.tooltip import put_hint
 from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey, Style, Widget
 from pidro_desktop.scenes.input.key_lists import PANEL, Keys
@@ -34,7 +35,8 @@ class Panel(Scene):
     others as far as their words can be read; what is too high even then scrolls as a whole.
 
     Subclasses make their controls in ``build``, lay them out in ``arrange``, put what is no
-    control in ``draw_body`` and react in ``chosen``.
+    control in ``draw_body`` and react in ``chosen``. What stands there for the eye is said by
+    ``spoken`` and ``spoken_beside`` for the ear.
     """
 
     opaque = False
@@ -137,6 +139,21 @@ class Panel(Scene):
             return None
         self.heard(chosen)
         return self.cancelled() if chosen.key == CLOSE else self.chosen(chosen)
+
+    def spoken_heading(self) -> str:
+        """Return the heading."""
+        return str(self.heading)
+
+    def spoken_beside(self, key: ControlKey) -> tuple[str, str]:
+        """Return what stands before and behind a control: its label, and a remark."""
+        return "", ""
+
+    def spoken_focus(self) -> SpokenControl | None:
+        """Return the control with the focus, between its label and its remark."""
+        if self.group.focus is None:
+            return None
+        label, remark = self.spoken_beside(self.group.focus.key)
+        return self.group.focus.read_aloud(label)._replace(remark=remark)
 
     def draw(self, canvas: Canvas) -> None:
         """Put the sheet, its head, its body and its controls."""

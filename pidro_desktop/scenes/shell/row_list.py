@@ -5,21 +5,25 @@ from __future__ import annotations
 import time
 from abc import abstractmethod
 from collections.abc import Hashable, Sequence
-from typing import Generic, Protocol, TypeVar
+from typing import Final, Generic, Protocol, TypeVar
 
 import pygame
 
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.widgets.focus import FocusGroup
+from pidro_desktop.render.widgets.spoken import COMMA, SpokenControl
 from pidro_desktop.render.widgets.widget import Chosen, Widget
 from pidro_desktop.scenes.shell.scroll import Scroll
+from pidro_desktop.tr import joined, number, tr
 
 ROW, FADE = 62, 20  # units
 TOP, SIDE = 92, 32  # units, of the sheet that a list lies on
 DOUBLE = 0.4  # seconds within which a second click opens
 LIST = "list"
 OPEN = "open"
+AT_ROW: Final = tr("{at} of {count}: {row}", "read aloud")
+NO_ROWS: Final = tr("The list is empty.")
 
 
 class Row(Protocol):
@@ -211,6 +215,15 @@ class RowList(Widget, Generic[T]):
             fade = look.shapes.fade(size, look.theme.paper.sheet_bottom, down=True)
             fade.put(canvas, self.rect.x, self.rect.bottom - size[1])
         self.scroll.draw_bar(canvas, look)
+
+    def read_aloud(self, label: str = "") -> SpokenControl:
+        """Return the row that is chosen, and its place in the list."""
+        index, chosen = self.index, self.chosen
+        if index is None or chosen is None:
+            return SpokenControl((self.key,), str(NO_ROWS))
+        row = joined(COMMA, [str(piece) for piece in self.spoken(chosen) if str(piece)])
+        places = {"at": number(index + 1), "count": number(len(self.rows)), "row": row}
+        return SpokenControl((self.key, index), AT_ROW.format(**places))
 
     @abstractmethod
     def spoken(self, row: T) -> Sequence[str]:

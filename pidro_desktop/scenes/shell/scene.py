@@ -6,18 +6,23 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     import pygame
 
     from pidro_desktop.render.canvas import Canvas
+    from pidro_desktop.render.widgets.spoken import SpokenControl
     from pidro_desktop.scenes.input.key_lists import Keys
     from pidro_desktop.scenes.shell.context import Ctx
+    from pidro_desktop.scenes.shell.routes import Route
+    from pidro_desktop.scenes.speech.speaker import Speaker
 
 
 @dataclass(frozen=True, slots=True)
 class Push:
-    """Put a scene on top; this one goes on when that one pops."""
+    """Put a scene, or that of a route, on top; this one goes on when that one pops."""
 
-    scene: Scene
+    to: Scene | Route
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,9 +34,9 @@ class Pop:
 
 @dataclass(frozen=True, slots=True)
 class Reset:
-    """Leave every scene and begin anew with this one."""
+    """Leave every scene and begin anew with this one, or with that of a route."""
 
-    scene: Scene
+    to: Scene | Route
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,11 +53,14 @@ class Scene:
     The app calls ``enter`` once, then ``resize`` at once and after every change of size, then
     ``handle`` for every event, ``update`` once a frame and ``draw`` last. ``draw`` changes nothing.
     ``keys`` says which keys do what here, for the list under F1. One that ``listens`` takes any
-    key as an answer, those for hearing something again too.
+    key as an answer, those for hearing something again too. One that ``lists_keys`` is what F1
+    opens, and one that ``shows_breakage`` is shown after an error of the program.
     """
 
     opaque = True
     listens = False
+    lists_keys = False
+    shows_breakage = False
     keys: Keys = ()
     ctx: Ctx
 
@@ -81,13 +89,33 @@ class Scene:
         """The scene above popped with ``result``."""
         return None
 
-    def cover(self, scene: Scene) -> Change:
+    def cover(self, dialog: Scene | Route) -> Change:
         """Put a dialog over this scene."""
-        return Push(scene)
+        return Push(dialog)
 
     def closing(self) -> Change | None:
         """The window's close button was pressed: leave, or ask first."""
         return Quit()
+
+    def spoken_heading(self) -> str:
+        """Return what is read aloud first when the scene comes, or nothing."""
+        return ""
+
+    def spoken(self) -> Sequence[str]:
+        """Return the sentences that stand on the scene; those that are new are read aloud."""
+        return ()
+
+    def spoken_focus(self) -> SpokenControl | None:
+        """Return the control with the focus, which is read aloud last, or None."""
+        return None
+
+    def speaker(self) -> Speaker:
+        """Return what reads this scene aloud, made when somebody listens."""
+        from pidro_desktop.scenes.speech.speaker import (  # noqa: PLC0415  most people need none
+            Speaker,
+        )
+
+        return Speaker(self)
 
     @property
     def busy(self) -> bool:

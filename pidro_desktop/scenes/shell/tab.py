@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import Face
+from pidro_desktop.render.widgets.spoken import SpokenControl
 from pidro_desktop.render.widgets.widget import ControlId, ControlKey, Widget
+from pidro_desktop.tr import tr
 
+PAGE: Final = tr("{label}, page", "read aloud")
 P = TypeVar("P")
 
 
@@ -21,11 +24,20 @@ class PageTab(ControlId, Generic[P]):
 
 
 class Tab(Widget):
-    """A chapter's name; the open one is bold on a bright ground with a mark at its edge."""
+    """A chapter's name; the open one is bold on a bright ground with a mark at its edge.
 
-    def __init__(self, key: ControlKey, label: str) -> None:
+    Where it ``turns_page`` it is read aloud as a page, else as a row of a list.
+    """
+
+    def __init__(self, key: ControlKey, label: str, *, turns_page: bool = True) -> None:
         super().__init__(key, label)
         self.open = False
+        self._turns_page = turns_page
+
+    def read_aloud(self, label: str = "") -> SpokenControl:
+        """Return its name, as that of a page or of a row in a list."""
+        name = PAGE.format(label=self.label) if self._turns_page else str(self.label)
+        return SpokenControl((self.key, "page"), name)
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Put ground, mark and name."""

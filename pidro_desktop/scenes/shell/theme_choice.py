@@ -6,11 +6,15 @@ from typing import Final
 
 from pidro_desktop.assets import asset_path
 from pidro_desktop.render.theme import USUAL, Theme, ThemeError, load_theme
-from pidro_desktop.scenes.settings.settings_text import NO_THEME
 from pidro_desktop.scenes.shell.preferences import Preferences
+from pidro_desktop.storage.settings import Settings
 from pidro_desktop.tr import tr
 
 OF_THEME: Final = "theme"
+NO_THEME: Final = tr(
+    "The table {name!r} from your settings cannot be laid: {why} You see the kitchen instead. "
+    "Choose another one in the settings, under Table."
+)
 NO_DECK: Final = tr(
     "There is no deck {name} as your settings want. You play with the one that belongs to the "
     "table. Choose another one in the settings, under Table."
@@ -40,3 +44,8 @@ def chosen_deck(preferences: Preferences, theme: Theme) -> str:
     if notice not in preferences.notices:
         preferences.notices.append(notice)
     return own
+
+
+def looks_of_cards(settings: Settings) -> tuple[object, ...]:
+    """Return what of the settings changes how a table and its cards look."""
+    return settings.theme, settings.deck, settings.four_colours, bool(settings.mark_points)

@@ -1,30 +1,35 @@
 """Speech: what is new on the screen is said aloud, in order, and again for whoever asks.
 
-Once a frame the scene on top is asked what there is to say; only ``speakers`` knows how each scene
-is told, and it is not loaded before somebody listens. Whoever presses a key has heard enough: what
+Once a frame the scene on top is asked what there is to say; each scene tells that by itself, by a
+``Speaker`` that is not loaded before somebody listens. Whoever presses a key has heard enough: what
 is said next interrupts what was left.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Protocol
 
 import pygame
 
 from pidro_desktop import languages
+from pidro_desktop.key_actions import Action
 from pidro_desktop.render.widgets.focus import ARROWS
+from pidro_desktop.scenes.input.strokes import codes
 from pidro_desktop.tr import tr
 
 if TYPE_CHECKING:
     from pidro_desktop.render.speech.voice import Mouth
-    from pidro_desktop.scenes.shell.scene import Scene
-    from pidro_desktop.scenes.speech.speakers import Speaker
+    from pidro_desktop.scenes.speech.speaker import Speaker
 
 HAND, TABLE, SCORE = "hand", "table", "score"
-REVIEWS: Final = {pygame.K_F5: HAND, pygame.K_F6: TABLE, pygame.K_F7: SCORE}
-AGAIN: Final = pygame.K_F8
-SWITCH: Final = pygame.K_F9
+REVIEWS: Final = {
+    code: part
+    for action, part in ((Action.HAND, HAND), (Action.TABLE, TABLE), (Action.SCORE, SCORE))
+    for code in codes(action)
+}
+(AGAIN,) = codes(Action.HEAR_AGAIN)
+(SWITCH,) = codes(Action.SPEECH)
 MOVES: Final = frozenset({*ARROWS, pygame.K_TAB})
 PRESSES: Final = frozenset({pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN})
 ON: Final = tr("Speech is on.")
@@ -38,6 +43,13 @@ def _system_voice(wake: Callable[[], None]) -> Mouth:
 
     system = languages.of_the_system()[0].partition("_")[0].lower()
     return Voice(wake, own=system)
+
+
+class Audible(Protocol):
+    """A scene that can be read aloud."""
+
+    def speaker(self) -> Speaker:
+        """Return what reads it aloud, made anew."""
 
 
 class Speech:
@@ -54,8 +66,8 @@ class Speech:
         self._open = open_mouth
         self.mouth: Mouth | None = None
         self._wake: Callable[[], None] = lambda: None
-        self._top: Scene | None = None
-        self._speakers: dict[int, Speaker] = {}
+        self._top: Audible | None = None
+        self._speakers: dict[int, tuple[Audible, Speaker]] = {}
         self._cut = self._moved = False
         self._asked_for = False
 
@@ -81,7 +93,7 @@ class Speech:
         self._asked_for = False
         return self.mouth.fault
 
-    def watch(self, scene: Scene) -> None:
+    def watch(self, scene: Audible) -> None:
         """Say what is new in the scene on top."""
         if not self.on:
             return
@@ -90,7 +102,7 @@ class Speech:
         moved, self._moved = self._moved, False
         self._say(self._speaker(scene).lines(came=came, moved=moved))
 
-    def pressed(self, event: pygame.event.Event, scene: Scene) -> bool:
+    def pressed(self, event: pygame.event.Event, scene: Audible) -> bool:
         """Something was pressed: returns whether it was only a wish to hear something."""
         if not self.on or event.type not in PRESSES:
             return False
@@ -106,7 +118,7 @@ class Speech:
         self._say(lines or [])
         return lines is not None
 
-    def forget(self, scene: Scene) -> None:
+    def forget(self, scene: Audible) -> None:
         """A scene has left the stack."""
         self._speakers.pop(id(scene), None)
         if self._top is scene:
@@ -126,13 +138,11 @@ class Speech:
             self.mouth.close()
             self.mouth = None
 
-    def _speaker(self, scene: Scene) -> Speaker:
-        from pidro_desktop.scenes.speech.speakers import speaker_of  # noqa: PLC0415  see the head
-
-        found = self._speakers.get(id(scene))
-        if found is None or found.scene is not scene:
-            found = self._speakers[id(scene)] = speaker_of(scene)
-        return found
+    def _speaker(self, scene: Audible) -> Speaker:
+        known = self._speakers.get(id(scene))
+        if known is None or known[0] is not scene:
+            known = self._speakers[id(scene)] = (scene, scene.speaker())
+        return known[1]
 
     def _say(self, lines: Iterable[str]) -> None:
         said = [text for text in (str(line).strip() for line in lines) if text]

@@ -18,15 +18,15 @@ from pidro_desktop.engine.events import (
     TrumpNamed,
     WentCold,
 )
+from pidro_desktop.engine.view import SeatView
 from pidro_desktop.render.table_ui.table_text import SUITS, name
 from pidro_desktop.table.animation.timeline import Cue
-from pidro_desktop.table.model import TableModel
 from pidro_desktop.table.points_recap import Haul
 from pidro_desktop.table.spoken.listener import called
 from pidro_desktop.tr import tr
 
 
-def caption(cue: Cue, model: TableModel) -> str:
+def caption(cue: Cue, model: SeatView) -> str:
     """What a cue tells whoever sits where the model is seen from, or nothing."""
     match cue.about:
         case BidMade(seat=seat, bid=0):
@@ -79,5 +79,5 @@ def _of_deal(cue: Cue) -> str:
     return ""
 
 
-def _ours(model: TableModel, side: int) -> bool:
-    return side == model.rules.side_of(model.viewer)
+def _ours(model: SeatView, side: int) -> bool:
+    return side == model.rules.side_of(model.seat)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, assert_never
 
 from pidro_desktop.engine.actions import (
     Bid,
@@ -33,7 +33,7 @@ NONE: Final = tr("Choose none")
 CLAIM: Final = tr("Nothing can change any more: the rest is laid down.")
 
 
-def head(decision: Decision, suit: str, trump: TrumpSuit | None) -> str:
+def head(decision: Decision, suit: str, trump: TrumpSuit | None) -> str:  # noqa: PLR0912  a case for each decision
     """The advice itself."""
     match decision:
         case Bid(bid=0):
@@ -60,4 +60,7 @@ def head(decision: Decision, suit: str, trump: TrumpSuit | None) -> str:
             return PASS_SOME
         case Keep():
             return KEEP_SOME
-    return KILL_SOME
+        case Kill():
+            return KILL_SOME
+        case _:
+            assert_never(decision)

@@ -2,25 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 import pygame
 
 from pidro_desktop.engine.cards import Card
 from pidro_desktop.engine.seats import Seat
+from pidro_desktop.engine.view import SeatView
 from pidro_desktop.render.art.emblems import emblem
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui.sides import side, sign_of, tint
 from pidro_desktop.render.table_ui.table_text import name
 from pidro_desktop.render.text import Face, Pen
+from pidro_desktop.render.widgets.widget import MODIFIERS
 from pidro_desktop.scenes.game_log import game_log_text as words
 from pidro_desktop.scenes.game_log.trick_result_text import took_it
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.shell.card_text import taking
 from pidro_desktop.scenes.shell.panel import Panel
 from pidro_desktop.scenes.shell.scene import Change, Pop
-from pidro_desktop.scenes.table.table_keys import MODIFIERS
-from pidro_desktop.table.model import TableModel
+from pidro_desktop.scenes.speech.stage_speaker import sitting
+from pidro_desktop.table.spoken.spoken_cards import row
+from pidro_desktop.table.spoken.spoken_reviews import LIES
 
 CARD = 84
 SPOTS = ((0, 74), (-150, 8), (0, -66), (150, 8))
@@ -39,7 +43,7 @@ class LastTrick(Panel):
     closable = False
     keys = key_lists.ANY
 
-    def __init__(self, model: TableModel) -> None:
+    def __init__(self, model: SeatView) -> None:
         super().__init__()
         self.model = model
         self.trick = model.tricks[-1]
@@ -50,6 +54,17 @@ class LastTrick(Panel):
         if key or event.type == pygame.MOUSEBUTTONDOWN:
             return Pop()
         return None
+
+    def spoken(self) -> Sequence[str]:
+        """Return what everybody played, and who won it."""
+        model, trick, names = self.model, self.trick, sitting(plays=False)
+        lies = [
+            LIES.format(name=names.name(played.seat), cards=row(played.cards, model.trump))
+            for played in trick.plays
+        ]
+        winner = next(played for played in trick.plays if played.seat == trick.winner)
+        best = row(winner.cards[-1:], model.trump)
+        return [*lies, took_it(model, trick, names.name(trick.winner), best)]
 
     def draw_body(self, canvas: Canvas) -> None:
         """Put the cards, their players, and what came of it."""
@@ -70,7 +85,7 @@ class LastTrick(Panel):
         look.text.put(canvas, text, at, pen, anchor="centre")
 
     def _draw_card(self, canvas: Canvas, seat: Seat, card: Card) -> None:
-        look, place = self.look, (seat - self.model.viewer) % 4
+        look, place = self.look, (seat - self.model.seat) % 4
         middle = (self.rect.centerx, self.rect.y + look.s(278))
         x, y = middle[0] + look.s(SPOTS[place][0]), middle[1] + look.s(SPOTS[place][1])
         width = look.s(CARD)

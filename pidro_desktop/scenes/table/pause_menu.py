@@ -11,23 +11,29 @@ from typing import Final, NamedTuple
 import pygame
 
 from pidro_desktop.engine.rules import RuleSet
+from pidro_desktop.match.promise import Promise
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey, Style, Widget
-from pidro_desktop.scenes.after_deal.fair_deals import FairDeals, Promise
-from pidro_desktop.scenes.after_deal.game_over_text import GAME_OVER
-from pidro_desktop.scenes.past_games.past_games import old_games
-from pidro_desktop.scenes.rules.rule_pages import rules_page
-from pidro_desktop.scenes.settings.settings import SettingsPanel
 from pidro_desktop.scenes.shell.context import OPEN_ELSEWHERE
-from pidro_desktop.scenes.shell.message import Message
 from pidro_desktop.scenes.shell.panel import Panel
-from pidro_desktop.scenes.shell.scene import Change, Pop, Push, Quit, Reset, Scene
-from pidro_desktop.scenes.title import title_actions as ways
+from pidro_desktop.scenes.shell.routes import (
+    NEW_GAME,
+    AskNewGame,
+    MenuItem,
+    OpenFairDeals,
+    OpenPastGames,
+    OpenSettings,
+    ReadRules,
+    ShowMessage,
+    ShowTitle,
+)
+from pidro_desktop.scenes.shell.scene import Change, Pop, Push, Quit, Reset
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.tr import tr
 
 PAUSED: Final = tr("Paused")
+GAME_OVER: Final = tr("Game over", "heading")
 KEPT: Final = tr("Your game is kept whenever you leave.")
 CONTINUE: Final = "continue"
 NEW: Final = "new game"
@@ -54,19 +60,6 @@ EDGE, HEAD, BUTTON, SMALL, GAP, LABEL, FOOT = 40, 82, 58, 47, 9, 30, 54
 group's heading, and the line at the foot."""
 
 
-class Item(NamedTuple):
-    """What the table adds to the menu: ``why`` says why it cannot be used just now.
-
-    ``deal`` says that it is about the deal, and not about the whole game.
-    """
-
-    key: str
-    label: str
-    scene: Callable[[], Scene]
-    why: str = ""
-    deal: bool = True
-
-
 class _Group(NamedTuple):
     """Smaller buttons under a heading."""
 
@@ -87,7 +80,7 @@ class Pause(Panel):
     def __init__(
         self,
         promise: Promise,
-        items: Sequence[Item] = (),
+        items: Sequence[MenuItem] = (),
         rules: RuleSet | None = None,
         *,
         over: bool = False,
@@ -147,9 +140,13 @@ class Pause(Panel):
             words, pen = look.text.fit(KEPT, label, rect.width - look.s(48))
             look.text.put(canvas, words, at, pen, anchor="centre")
 
+    def spoken(self) -> Sequence[str]:
+        """Return what it is called, and that the game is kept."""
+        return (f"{self.title}.",) if self.over else (f"{self.title}.", str(KEPT))
+
     def resumed(self, result: object) -> Change | None:
         """Hand what was chosen on to the table, or begin the new game that is really wanted."""
-        if result == ways.NEW_GAME:
+        if result == NEW_GAME:
             return self._begin()
         return None if result in (None, CANCELLED) else Pop(result)
 
@@ -157,15 +154,15 @@ class Pause(Panel):
         """Go on, look something up, or leave."""
         added = next((one for one in self.items if one.key == chosen.key), None)
         if added is not None:
-            return Push(added.scene())
+            return Push(added.opens)
         known: dict[ControlKey, Callable[[], Change]] = {
             CONTINUE: Pop,
             NEW: self._new,
-            "rules": lambda: Push(rules_page(self.rules)),
-            "settings": lambda: Push(SettingsPanel()),
-            "deals": lambda: Push(FairDeals(self.promise)),
-            "old": lambda: Push(old_games(self.ctx, at_table=True)),
-            "title": lambda: Reset(self.ctx.title()),
+            "rules": lambda: Push(ReadRules(self.rules)),
+            "settings": lambda: Push(OpenSettings()),
+            "deals": lambda: Push(OpenFairDeals(self.promise)),
+            "old": lambda: Push(OpenPastGames(at_table=True)),
+            "title": lambda: Reset(ShowTitle()),
             "quit": Quit,
         }
         return known[chosen.key]()
@@ -173,13 +170,13 @@ class Pause(Panel):
     def _new(self) -> Change:
         """A game that is being played is set aside only after a question."""
         saved = None if self.over else self.ctx.games.saved()
-        return self._begin() if saved is None else ways.put_aside(saved)
+        return self._begin() if saved is None else Push(AskNewGame(saved))
 
     def _begin(self) -> Change:
         try:
             return Reset(self.ctx.games.start())
         except StorageError as trouble:
-            return Push(Message(tr("No new game can be begun"), str(trouble)))
+            return Push(ShowMessage(tr("No new game can be begun"), str(trouble)))
 
     def _grouped(self) -> tuple[_Group, ...]:
         deal = tuple(one.key for one in self.items if one.deal)

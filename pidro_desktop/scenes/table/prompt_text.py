@@ -8,23 +8,28 @@ from pidro_desktop.engine.bids import NamedBid
 from pidro_desktop.engine.cards import SUIT_NAMES, Card
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.seats import Seat
+from pidro_desktop.engine.view import SeatView
+from pidro_desktop.key_actions import Action
 from pidro_desktop.key_names import KeysOf, with_keys
 from pidro_desktop.render.table_ui.buttons.bid_text import called
 from pidro_desktop.render.table_ui.table_text import bid_stands, name, name_trumps
 from pidro_desktop.scenes.shell.card_text import CARDS
-from pidro_desktop.table.model import TableModel
 from pidro_desktop.table.spoken.spoken_asks import all_others_passed
 from pidro_desktop.tr import capital, number, tr, trn
 
 # tr: Keys: C, D, H and S, where nobody has chosen others
 SUIT_KEYS = with_keys(
-    tr("(Type {c}, {d}, {h} or {s}.)"), c="clubs", d="diamonds", h="hearts", s="spades"
+    tr("(Type {c}, {d}, {h} or {s}.)"),
+    c=Action.CLUBS,
+    d=Action.DIAMONDS,
+    h=Action.HEARTS,
+    s=Action.SPADES,
 )
 TYPING = tr("10 to 14: type the second figure, 0 to 4.")
 NAMED_BY_LEAD = tr("Your first lead must be of the suit that you name.")
 
 
-def typing(model: TableModel) -> str:
+def typing(model: SeatView) -> str:
     """That the second figure of a bid is waited for."""
     auction = model.rules.auction
     if (auction.minimum, auction.maximum) == (6, 14):
@@ -33,7 +38,7 @@ def typing(model: TableModel) -> str:
     return told.format(least=max(10, auction.minimum), most=auction.maximum)
 
 
-def suit_sentence(model: TableModel, ask: Ask) -> str:
+def suit_sentence(model: SeatView, ask: Ask) -> str:
     """What the high bidder has to name, and what binds him."""
     if model.rules.auction.naming == "lead":
         return NAMED_BY_LEAD
@@ -45,7 +50,7 @@ def suit_keys(ask: Ask) -> str:
     return SUIT_KEYS if len(ask.suits) == len(SUIT_NAMES) else ""
 
 
-def bid_sentence(model: TableModel, ask: Ask) -> str:
+def bid_sentence(model: SeatView, ask: Ask) -> str:
     """What stands in the auction, and what the person can do about it."""
     auction = model.rules.auction
     highest = auction.maximum
@@ -77,20 +82,20 @@ def bid_keys(ask: Ask) -> str:
     """What can be typed instead of pointing at a button."""
     bids = [bid for bid in ask.bids if bid and not isinstance(bid, NamedBid)]
     if not bids:
-        return tr("(Type {key}.)").format(key=KeysOf("pass"))
+        return tr("(Type {key}.)").format(key=KeysOf(Action.PASS))
     if len(bids) == 1:
-        return tr("(Type {bid}, or {key}.)").format(bid=bids[0], key=KeysOf("pass"))
+        return tr("(Type {bid}, or {key}.)").format(bid=bids[0], key=KeysOf(Action.PASS))
     told = tr("(Type {least} to {most}, or {key}.)")
-    return told.format(least=bids[0], most=bids[-1], key=KeysOf("pass"))
+    return told.format(least=bids[0], most=bids[-1], key=KeysOf(Action.PASS))
 
 
-def why_not_play(model: TableModel, on_turn: Seat | None, one: Card) -> str:
+def why_not_play(model: SeatView, on_turn: Seat | None, one: Card) -> str:
     """Why the person cannot play a card now."""
     assert model.trump is not None
     if not model.trump.has(one):
         told = tr("Only trumps count: {suit} are trumps.")
         return told.format(suit=SUIT_NAMES[model.trump.suit])
-    if on_turn is not None and on_turn != model.viewer:
+    if on_turn is not None and on_turn != model.seat:
         return tr("{name} is to play.").format(name=name(on_turn))
     return tr("This trick is not over yet.")
 

@@ -10,6 +10,7 @@ from pidro_desktop.engine.follow_suit import suit_led
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.seats import Seat, partner_of
 from pidro_desktop.engine.state import DealState
+from pidro_desktop.engine.view import SeatView
 from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.scenes.shell.card_text import CARDS
 from pidro_desktop.scenes.table.card_selection import (
@@ -19,7 +20,6 @@ from pidro_desktop.scenes.table.card_selection import (
     over_trick,
     wanted,
 )
-from pidro_desktop.table.model import TableModel
 from pidro_desktop.tr import capital, number, tr, trn
 
 LAY_ASIDE = tr("Lay cards aside")
@@ -44,7 +44,7 @@ CLAIM = tr("Take a trump that was discarded, or leave it.")
 WHICH_COUNTS = tr("Which counts?", "button")
 
 
-def heading(model: TableModel, ask: Ask) -> str:
+def heading(model: SeatView, ask: Ask) -> str:
     """The large words above the buttons."""
     match ask.what:
         case AskKind.DISCARD:
@@ -61,7 +61,7 @@ def heading(model: TableModel, ask: Ask) -> str:
             assert_never(ask.what)
 
 
-def sentence(model: TableModel, ask: Ask) -> str:
+def sentence(model: SeatView, ask: Ask) -> str:
     """What there is to choose, in one line."""
     match ask.what:
         case AskKind.DISCARD:
@@ -80,7 +80,7 @@ def sentence(model: TableModel, ask: Ask) -> str:
             assert_never(ask.what)
 
 
-def _discard(model: TableModel, ask: Ask) -> str:
+def _discard(model: SeatView, ask: Ask) -> str:
     hand = number(model.rules.exchange.hand)
     if model.rules.exchange.lay == "plain_first":
         return PLAIN_GO
@@ -100,7 +100,7 @@ def _discard(model: TableModel, ask: Ask) -> str:
     return tr("Lay aside what you like; your hand is filled up to {hand}.").format(hand=hand)
 
 
-def _pass(model: TableModel, ask: Ask) -> str:
+def _pass(model: SeatView, ask: Ask) -> str:
     name = _partner(model)
     if folds(model, ask):
         return tr("Give {name} your trumps and fold, or keep them and play.").format(name=name)
@@ -122,14 +122,14 @@ def _pass(model: TableModel, ask: Ask) -> str:
     return told.format(least=number(ask.fewest), most=number(ask.count), name=name)
 
 
-def _keep(model: TableModel, ask: Ask) -> str:
+def _keep(model: SeatView, ask: Ask) -> str:
     if picks_for_hand(model):
         return trn(
             "Take {n} card, of the rest or of what the others laid aside.",
             "Take {n} cards, of the rest or of what the others laid aside.",
             ask.count,
         )
-    if set(ask.cards) <= set(model.hands[model.viewer]):
+    if set(ask.cards) <= set(model.hands[model.seat]):
         return trn(
             "Trumps take the place of your other cards: keep {n} of them.",
             "Trumps take the place of your other cards: keep {n} of them.",
@@ -148,7 +148,7 @@ def _keep(model: TableModel, ask: Ask) -> str:
     )
 
 
-def _kill(model: TableModel, ask: Ask) -> str:
+def _kill(model: SeatView, ask: Ask) -> str:
     exchange = model.rules.exchange
     if exchange.killed_points == "never":
         return table_text.kill_some(ask.count)
@@ -185,24 +185,24 @@ def tray(*, laid: bool, rest: bool = True, trumps: bool = False) -> str:
     return tr("The rest of the pack, and what was laid aside")
 
 
-def folds(model: TableModel, ask: Ask) -> bool:
+def folds(model: SeatView, ask: Ask) -> bool:
     """Whether trumps are handed over only to fold afterwards."""
     return ask.what is AskKind.PASS_CARDS and model.rules.exchange.fold
 
 
-def picks_for_hand(model: TableModel) -> bool:
+def picks_for_hand(model: SeatView) -> bool:
     """Whether the dealer takes what he lacks, and not the whole rest."""
     return model.rules.exchange.method == "refill_and_pick"
 
 
-def _partner(model: TableModel) -> str:
-    return table_text.name(partner_of(model.viewer))
+def _partner(model: SeatView) -> str:
+    return table_text.name(partner_of(model.seat))
 
 
 # ------------------------------------------------------------ the button
 
 
-def label(model: TableModel, ask: Ask, picks: Picks) -> str:
+def label(model: SeatView, ask: Ask, picks: Picks) -> str:
     """What stands on the button that confirms: what is done, or how many are lacking."""
     many = len(picks.cards)
     least = wanted(ask) if ask.plays else ask.fewest
@@ -213,7 +213,7 @@ def label(model: TableModel, ask: Ask, picks: Picks) -> str:
     return _at_trick(ask, picks) if over_trick(ask) else _before_play(model, ask, many)
 
 
-def _before_play(model: TableModel, ask: Ask, many: int) -> str:
+def _before_play(model: SeatView, ask: Ask, many: int) -> str:
     """The same for ``many`` cards where hands are still being made up."""
     some = number(many)
     match ask.what:
@@ -251,7 +251,7 @@ def _at_trick(ask: Ask, picks: Picks) -> str:
     return tr("Add {card}", "button").format(card=CARDS[one.rank])
 
 
-def why_not(model: TableModel, ask: Ask, picks: Picks) -> str:
+def why_not(model: SeatView, ask: Ask, picks: Picks) -> str:
     """Why the cards chosen are no answer, or nothing."""
     if is_allowed(ask, picks):
         return ""
@@ -269,7 +269,7 @@ def why_not(model: TableModel, ask: Ask, picks: Picks) -> str:
     return TOO_MANY_POINTS
 
 
-def why_not_pick(model: TableModel, ask: Ask, one: Card) -> str:
+def why_not_pick(model: SeatView, ask: Ask, one: Card) -> str:
     """Why a card of the hand cannot be among those chosen."""
     trump = model.trump
     match ask.what:
@@ -297,16 +297,16 @@ def why_not_pick(model: TableModel, ask: Ask, one: Card) -> str:
             assert_never(ask.what)
 
 
-def _some_trump(model: TableModel, ask: Ask) -> bool:
+def _some_trump(model: SeatView, ask: Ask) -> bool:
     return model.trump is not None and model.trump.any_among(ask.cards)
 
 
 # ------------------------------------------------------------ following
 
 
-def why_not_play(model: TableModel, deal: DealState, on_turn: Seat | None, one: Card) -> str:
+def why_not_play(model: SeatView, deal: DealState, on_turn: Seat | None, one: Card) -> str:
     """Why a card cannot be played now, where all cards are played."""
-    if on_turn is not None and on_turn != model.viewer:
+    if on_turn is not None and on_turn != model.seat:
         return tr("{name} is to play.").format(name=table_text.name(on_turn))
     if on_turn is None:
         return tr("This trick is not over yet.")
@@ -315,7 +315,7 @@ def why_not_play(model: TableModel, deal: DealState, on_turn: Seat | None, one: 
         if model.rules.auction.naming == "lead":
             return tr("Your first lead is of the suit that you named.")
         return tr("The first lead must be a trump.")
-    if led == suit.suit and suit.any_among(deal.hands[model.viewer]):
+    if led == suit.suit and suit.any_among(deal.hands[model.seat]):
         return tr("A trump was led, and you hold one.")
     if model.rules.play.follow == "plain_first" and suit.has(one):
         return tr("You have other cards than trumps to play.")

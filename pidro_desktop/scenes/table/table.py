@@ -2,66 +2,55 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
 from dataclasses import replace
 from typing import ClassVar
 
-import pygame
-
-from pidro_desktop.engine.errors import ActionError
 from pidro_desktop.match.match import Match
 from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.table_ui.buttons.buttons import GO_ON, REPLAY
-from pidro_desktop.render.widgets.focus import ARROWS, LEFT_BUTTON, FocusGroup
-from pidro_desktop.render.widgets.widget import ENTER, Chosen, ControlKey
-from pidro_desktop.scenes.after_deal import after_deal
-from pidro_desktop.scenes.after_deal.after_deal import FORWARD
-from pidro_desktop.scenes.after_deal.game_over import GameOver
+from pidro_desktop.render.table_ui.buttons.toolbar import Tools
+from pidro_desktop.render.widgets.spoken import SpokenControl
+from pidro_desktop.render.widgets.widget import ControlKey
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.shell.context import Ctx
 from pidro_desktop.scenes.shell.message import Message
+from pidro_desktop.scenes.shell.routes import EndGame, Route
 from pidro_desktop.scenes.shell.scene import Change, Push, Scene
-from pidro_desktop.scenes.table.click_guard import Patience
+from pidro_desktop.scenes.speech.speaker import Speaker
+from pidro_desktop.scenes.table import deal_over
+from pidro_desktop.scenes.table.deal_over import FORWARD
 from pidro_desktop.scenes.table.prerenderer import Rehearsal
-from pidro_desktop.scenes.table.table_choices import decision_of
-from pidro_desktop.scenes.table.table_controls import CORNERS, Offer
+from pidro_desktop.scenes.table.table_controls import Offer
 from pidro_desktop.scenes.table.table_hints import Help, claim_bubble
-from pidro_desktop.scenes.table.table_keys import MODIFIERS, Typing
+from pidro_desktop.scenes.table.table_input import TableInput
 from pidro_desktop.scenes.table.table_picture import Picture, Said
-from pidro_desktop.scenes.table.table_settings import asks_again, options_of, pace_of
 from pidro_desktop.scenes.table.table_sounds import Hearing
-from pidro_desktop.scenes.table.table_tools import AT_REST, Toolbox, tool_of
+from pidro_desktop.scenes.table.table_tools import Toolbox
 from pidro_desktop.scenes.table.undo_panel import TakenBack
+from pidro_desktop.storage.settings import Settings
 from pidro_desktop.table.animation.director import OVER, SCORE
 from pidro_desktop.table.animation.pace import Pace
+from pidro_desktop.table.autoplay import Options
+from pidro_desktop.table.captions import Captions
 from pidro_desktop.table.table_game import Flow
 from pidro_desktop.tr import tr
 
 
-class TableScene(Scene):
+class TableScene(TableInput):
     """Shows a match and lets the person play in it.
 
     Attributes:
         assisted: whether the person can be helped and take decisions back.
-        help: what helps him, or None. typing: the bid that is being typed.
+        help: what helps him, or None.
     """
 
     assisted: ClassVar[bool] = True
     keys = key_lists.TABLE
 
     def __init__(self, match: Match) -> None:
-        self.match = match
-        self.group = FocusGroup()
-        self.flow: Flow
-        self.picture: Picture
-        self.offer: Offer
+        super().__init__(match)
         self.help: Help | None = None
         self.keys = key_lists.with_bids(type(self).keys, match.setup.rules)
-        self._tools = Toolbox(self)
-        self.typing = Typing()
         self._covered = False
-        self.patience = Patience()
-        self._slept = 0.0
         self._lifetime = (0, 0)
         # What the deals are bound to is to be seen before the first of them is dealt.
         self._sealed = match.setup.proved and not match.started
@@ -82,6 +71,7 @@ class TableScene(Scene):
             on = ctx.preferences.now.help
             self.help = Help(self.match, self.flow, ctx.wake, on=on)
         self.offer = Offer(self.flow, self.group, self.help)
+        self._tools = Toolbox(self.match, self.flow, assisted=self.assisted)
         self._lifetime = ctx.lifetime()
         if ctx.by_keys:
             self.group.show_focus()
@@ -147,7 +137,7 @@ class TableScene(Scene):
         notices = self.ctx.preferences.notices
         if notices and self.flow.still:
             return self.cover(Message(tr("A word about your files"), notices.pop(0)))
-        return self.cover(GameOver(self)) if self.flow.pause == OVER else None
+        return self.cover(self._ended()) if self.flow.pause == OVER else None
 
     def draw(self, canvas: Canvas) -> None:
         """Put the table, the controls and what is said."""
@@ -169,155 +159,48 @@ class TableScene(Scene):
         moves = moves or (self.help is not None and self.help.waiting) or self.hearing.busy
         return moves and not self._covered
 
-    # -------------------------------------------------------- the person
-
-    def handle(self, event: pygame.event.Event) -> Change | None:
-        """Whatever is pressed brings what moves to its end; then it counts, if it was offered."""
-        if self._sealed:
-            return None
-        if event.type == pygame.MOUSEMOTION:
-            self.patience.move(event.pos)
-        if event.type == pygame.KEYDOWN and event.key not in MODIFIERS:
-            return self._key(event)
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT_BUTTON:
-            return self._press(event)
-        if event.type == pygame.MOUSEWHEEL:
-            done = self.offer.turn_wheel(self.patience.pointer, event.y)
-            return None if done else self._tools.turn_wheel(self.patience.pointer)
-        return self._used(self.group.handle(event))
-
-    def _press(self, event: pygame.event.Event) -> Change | None:
-        paused = self.flow.pause
-        self._wait(0.0)
-        may = self.patience.press(event.pos, self._offered())
-        moved = self._hurry()
-        found = self.group.at(event.pos)
-        if found is None:
-            near = after_deal.is_near(event.pos, self.flow, self.picture.kit)
-            if paused in may and not near:
-                self._go_on(paused)
-            return self._used(self.group.handle(event))
-        if not found.enabled:
-            if found.why and not moved:
-                self.offer.explain(found)
-        elif found.key not in may | CORNERS:
-            return None
-        return self._used(self.group.handle(event))
-
-    def _wait(self, dt: float) -> None:
-        """Let the person's time pass, which goes on while the program sleeps."""
-        slept, self._slept = self.ctx.asleep - self._slept, self.ctx.asleep
-        self.patience.pass_time(dt + slept, self._offered())
-
-    def _offered(self) -> frozenset[Hashable]:
-        """Everything that could be chosen just now: the keys of controls, and a pause's end."""
-        usable = {widget.key for widget in self.group if widget.enabled}
-        return frozenset(usable | {self.flow.pause} - {""})
-
-    def _key(self, event: pygame.event.Event) -> Change | None:
-        tool = tool_of(event, self.flow.ask.what if self.flow.ask else None)
-        if tool:
-            if tool in AT_REST:
-                self._hurry()  # it decides nothing, so it counts at once
-            return self._use_by_key(tool)
-        paused = self.flow.pause
-        self._wait(0.0)
-        may = self.patience.press(event.key, self._offered())
-        moved = self._hurry()
-        if paused not in ("", OVER) and event.key in ENTER and not self.group.by_keyboard:
-            if paused in may:
-                self._go_on(paused)
-            return None
-        named = self.typing.control(self.flow.ask, event, self.match.setup.rules)
-        if named and not self.offer.typed(named):
-            return self._name(named, may)
-        focus = self.group.focus
-        here = focus.key if focus is not None and focus.enabled else ""
-        if event.key in ENTER and here and (here not in may or self.offer.startles):
-            return None
-        if event.key in ENTER and not self.group.by_keyboard:
-            # What cannot be seen is not used: the first key only shows where the focus is.
-            event = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0)
-        chosen = self.group.handle(event)
-        focus = self.group.focus
-        looks = event.key in ARROWS and event.mod & pygame.KMOD_SHIFT
-        asks_why = looks or (event.key in ENTER and not moved)
-        if asks_why and focus is not None and not focus.enabled:
-            self.offer.explain(focus)
-        return self._used(chosen)
-
-    def _name(self, key: ControlKey, may: frozenset[Hashable]) -> Change | None:
-        """A control was named by a key of its own."""
-        found = next((widget for widget in self.group if widget.key == key), None)
-        if found is None or (found.enabled and key not in may):
-            return None
-        if found.enabled:
-            return self._used(Chosen(key))
-        self.offer.explain(found)
-        return None
-
-    def _used(self, chosen: Chosen | None) -> Change | None:
-        """Do what a control stands for."""
-        if chosen is None:
-            return None
-        if chosen.key == REPLAY:
-            return after_deal.replay(self)
-        if chosen.key in CORNERS:
-            self.ctx.sound("click")
-            return self._tools.use(chosen.key)
-        if chosen.key == GO_ON:
-            self._go_on(self.flow.pause)
-            return None
-        self._decide(chosen.key)
-        return None
-
-    def _decide(self, key: ControlKey) -> None:
-        ask = self.flow.ask
-        if ask is None:
-            return
-        again = asks_again(self.ctx.preferences.now, ask)
-        if self.offer.takes(ask, key) or (again and not self.offer.confirmed(key)):
-            self.ctx.sound("click")
-        else:
-            decision = decision_of(ask, key, self.offer.picks)
-            if decision is None:
-                return
-            self.offer.hush()
-            self.patience.used()
-            try:
-                self.flow.decide(decision)
-            except ActionError as fault:
-                self.offer.say(str(fault), pygame.Rect(self.picture.places.confirm))
-            self.flow.advance(0.0)
-        self.offer.renew()
-
-    def _use_by_key(self, tool: str) -> Change | None:
-        """A key stands for something beside the table, which may have a button that is off."""
-        button = next((widget for widget in self.group if widget.key == tool), None)
-        if button is not None and not button.enabled:
-            self.offer.explain(button)
-            return None
-        return self._tools.use(tool)
-
     # -------------------------------------------------------- after the game
 
     @property
-    def counted(self) -> str:
-        """Where a game that is over is counted, if not among those without hints and undo."""
-        return after_deal.counted(self.flow)
+    def plays(self) -> bool:
+        """Whether somebody who looks on decides here."""
+        return self.match.person is not None
+
+    @property
+    def captions(self) -> Captions:
+        """What was heard, in writing."""
+        return self.hearing.captions
+
+    @property
+    def sounds(self) -> bool:
+        """Whether frames are needed for what is heard."""
+        return self.hearing.busy
+
+    def hear(self, dt: float) -> None:
+        """Let ``dt`` seconds pass for what is to be heard."""
+        self.hearing.pass_time(dt, self.flow)
 
     @property
     def lingers(self) -> bool:
         """Whether the game's last scene is left without anybody pressing anything."""
         return False
 
-    def linger(self, seconds: float) -> Change | None:
-        """What follows by itself when the game's last scene has been there for so long."""
-        return None
+    def ends_after(self, seconds: float) -> bool:
+        """Whether the program ends once the game's last scene has been there for so long."""
+        return False
 
-    def use_tool(self, tool: str) -> Change | None:
-        """Do what a button or a key beside the table stands for."""
-        return self._tools.use(tool)
+    def tools(self) -> Tools:
+        """What the buttons beside the table can do."""
+        return self.offer.tools()
+
+    def route_of(self, tool: ControlKey) -> Route | None:
+        """Where a button or a key beside the table leads, or None."""
+        return self._tools.route_of(tool)
+
+    def _ended(self) -> EndGame:
+        """The last scene of this game."""
+        plays = self.match.person is not None and self.assisted
+        return EndGame(self, self.flow.model, plays, deal_over.counted(self.flow))
 
     # -------------------------------------------------------- beside the cards
 
@@ -339,25 +222,39 @@ class TableScene(Scene):
         """Let the person read that a seat has gone to another player."""
         return self.cover(Message(tr("A bot has lost its seat"), sentence))
 
-    def cover(self, scene: Scene) -> Push:
+    def spoken_focus(self) -> SpokenControl | None:
+        """Return the control with the focus."""
+        return self.group.read_aloud()
+
+    def speaker(self) -> Speaker:
+        """Return what reads it aloud as it happens."""
+        from pidro_desktop.scenes.table.table_speaker import (  # noqa: PLC0415  most people need none
+            TableSpeaker,
+        )
+
+        return TableSpeaker(self)
+
+    def switch_help(self) -> None:
+        """Switch help on or off, where there is any."""
+        if self.help is not None:
+            self.help.switch(not self.help.on)
+            self.ctx.preferences.change(help=self.help.on)
+
+    def cover(self, dialog: Scene | Route) -> Push:
         """Put a dialog over the table; no time passes here until it is gone."""
         self._covered = True
         self.group.unhover()
-        return Push(scene)
-
-    def _go_on(self, paused: str) -> None:
-        """End a pause that was there before the person did anything."""
-        if paused != OVER and self.flow.pause == paused:
-            self.patience.used()
-            self.flow.go_on()
-            self.offer.renew()
-
-    def _hurry(self) -> bool:
-        """Bring what moves to its end; returns whether anything did."""
-        self.offer.hush()
-        moved = self.flow.hurry()
-        self.offer.renew()
-        return moved
+        return Push(dialog)
 
     def _pace(self) -> Pace:
         return pace_of(self.ctx.preferences.now)
+
+
+def pace_of(settings: Settings) -> Pace:
+    """How long everything takes."""
+    return Pace(settings.speed, settings.reduced_motion, settings.click_after_trick)
+
+
+def options_of(settings: Settings) -> Options:
+    """What happens without the person."""
+    return Options(settings.play_single, settings.claims)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import pygame
 
 from pidro_desktop.engine.actions import Bid, Decision, NameTrump, Play
@@ -11,6 +13,7 @@ from pidro_desktop.engine.cards import card
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.state import Phase
+from pidro_desktop.engine.view import SeatView
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.cards.sprites import Sprites
 from pidro_desktop.render.look import Look
@@ -20,20 +23,22 @@ from pidro_desktop.render.table_ui.buttons.buttons import GO_ON
 from pidro_desktop.render.table_ui.buttons.control_ids import BidControl, CardControl, SuitControl
 from pidro_desktop.render.table_ui.buttons.toolbar import Tools, corner_buttons
 from pidro_desktop.render.table_ui.draw_context import Kit
+from pidro_desktop.render.widgets.spoken import SpokenControl
 from pidro_desktop.render.widgets.widget import Button, ControlKey, Style, Widget
-from pidro_desktop.scenes.after_deal.after_deal import after_deal
 from pidro_desktop.scenes.table import card_selection, prompt_text, selection_text
 from pidro_desktop.scenes.table.card_selection import Picks, over_trick, pickable, picks_cards
 from pidro_desktop.scenes.table.card_slots import CardSlot, TrayCard, laid_out
+from pidro_desktop.scenes.table.deal_over import after_deal
 from pidro_desktop.table.animation.director import LOOK, OVER
 from pidro_desktop.table.animation.hand_poses import MARK_RISE, ROWS_RISE, row_middles
 from pidro_desktop.table.animation.pose import Pose
 from pidro_desktop.table.animation.stage import Stage
 from pidro_desktop.table.layout.layout_types import CARD_RATIO
-from pidro_desktop.table.model import TableModel
 from pidro_desktop.table.table_game import Flow
+from pidro_desktop.tr import tr
 
 GO_ON_WIDE, GO_ON_HIGH = 380, 30
+GOES_ON: Final = tr("Enter goes on.")
 
 
 class GoOn(Widget):
@@ -43,6 +48,10 @@ class GoOn(Widget):
         super().__init__(GO_ON, table_text.GO_ON)
         self.place(pygame.Rect(0, 0, kit.s(GO_ON_WIDE), kit.s(GO_ON_HIGH)))
         self.rect.center = kit.places.pause_band.centre if pause == LOOK else kit.places.go_on
+
+    def read_aloud(self, label: str = "") -> SpokenControl:
+        """Return that Enter ends the pause."""
+        return SpokenControl((self.key,), str(GOES_ON))
 
     def hit(self, at: tuple[int, int]) -> bool:
         """Nowhere: the whole table goes on at a click."""
@@ -93,7 +102,7 @@ def decision_of(ask: Ask, key: ControlKey, picks: Picks) -> Decision | None:
     return None
 
 
-def first_picks(model: TableModel, ask: Ask | None) -> Picks:
+def first_picks(model: SeatView, ask: Ask | None) -> Picks:
     """What is chosen when something is asked: the next bid, or the cards that lie nearest."""
     if ask is None or ask.what is not AskKind.BID:
         return card_selection.first_picks(ask, model.trump)
@@ -105,7 +114,7 @@ def first_picks(model: TableModel, ask: Ask | None) -> Picks:
 def cannot_be_chosen(flow: Stage) -> frozenset[str]:
     """The cards of the hand that lie in the shade."""
     model, ask = flow.model, flow.ask
-    hand = model.hands[model.viewer]
+    hand = model.hands[model.seat]
     if ask is not None and picks_cards(ask):
         fit = pickable(ask)
         return frozenset(one for one in hand if one not in fit)
@@ -125,7 +134,7 @@ def cleared(flow: Stage) -> frozenset[int]:
     return frozenset(SEATS if ask.what in (AskKind.KEEP, AskKind.TAKE) else (flow.viewer,))
 
 
-def only_trumps(model: TableModel) -> bool:
+def only_trumps(model: SeatView) -> bool:
     """Whether nothing but trumps is ever played."""
     return model.rules.play.follow == "trumps_only"
 

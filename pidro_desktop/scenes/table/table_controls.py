@@ -40,6 +40,7 @@ from pidro_desktop.scenes.table.table_choices import (
 )
 from pidro_desktop.scenes.table.table_hints import Help
 from pidro_desktop.scenes.table.table_picture import Picture, said_above
+from pidro_desktop.scenes.table.table_tools import no_back
 from pidro_desktop.table.animation.hand_poses import Showing
 from pidro_desktop.table.animation.pace import Span
 from pidro_desktop.table.layout.bubble_layout import claim_rooms
@@ -150,14 +151,11 @@ class Offer:
     def tools(self) -> Tools:
         """What the buttons beside the table can do."""
         match = self.flow.match
-        no_back = "" if match.moments else toolbar_text.NOTHING_TO_TAKE_BACK
-        if match.is_over:
-            no_back = toolbar_text.WON_STAYS_WON
         no_last = "" if self.flow.model.tricks else toolbar_text.NO_TRICK
         sealed = bool(self.flow.seal)
         if self.help is None:
             return Tools(person=False, no_last=no_last, sealed=sealed)
-        return Tools(True, self.help.on, no_back, no_last, sealed)
+        return Tools(True, self.help.on, no_back(match), no_last, sealed)
 
     def confirmed(self, key: ControlKey) -> bool:
         """Whether what is chosen has been chosen before; else it is marked, and asked again."""

@@ -10,6 +10,7 @@ import pygame
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.rules import RuleSet
+from pidro_desktop.key_actions import Action
 from pidro_desktop.render.table_ui.buttons.auction_buttons import PASS, STEPS, in_steps, numbers
 from pidro_desktop.render.table_ui.buttons.control_ids import (
     BidControl,
@@ -18,28 +19,33 @@ from pidro_desktop.render.table_ui.buttons.control_ids import (
     TypedBid,
 )
 from pidro_desktop.render.widgets.widget import ControlKey
+from pidro_desktop.scenes.input.strokes import codes
 
 WAIT: Final = 1.5
 """Seconds in which the next figure of a bid is waited for."""
 TEN: Final = 10
 
-_FIGURES: Final = {
-    **{getattr(pygame, f"K_{figure}"): figure for figure in range(10)},
-    **{getattr(pygame, f"K_KP{figure}"): figure for figure in range(10)},
+_FIGURES: Final = {code: at // 2 for at, code in enumerate(codes(Action.BID_TYPED))}
+_SUITS: Final = {
+    code: suit
+    for action, suit in {
+        Action.CLUBS: "C",
+        Action.DIAMONDS: "D",
+        Action.HEARTS: "H",
+        Action.SPADES: "S",
+    }.items()
+    for code in codes(action)
 }
-_SUITS: Final = {pygame.K_c: "C", pygame.K_d: "D", pygame.K_h: "H", pygame.K_s: "S"}
-MODIFIERS: Final = frozenset(
-    {pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL}
-    | {pygame.K_LALT, pygame.K_RALT, pygame.K_LMETA, pygame.K_RMETA, pygame.K_CAPSLOCK}
+_PASS: Final = codes(Action.PASS)
+
+
+_ONE_STEP: Final = dict(
+    zip(
+        codes(Action.BID_BY_ONE) + codes(Action.BID_BY_FIVE),
+        (1, -1, 1, -1, STEPS[-1], STEPS[0]),
+        strict=True,
+    )
 )
-
-
-_ONE_STEP: Final = {
-    **dict.fromkeys((pygame.K_PLUS, pygame.K_KP_PLUS), 1),
-    **dict.fromkeys((pygame.K_MINUS, pygame.K_KP_MINUS), -1),
-    pygame.K_PAGEUP: STEPS[-1],
-    pygame.K_PAGEDOWN: STEPS[0],
-}
 
 
 @dataclass
@@ -76,7 +82,7 @@ class Typing:
         return ""
 
     def _call(self, key: int, rules: RuleSet) -> ControlKey:
-        if key == pygame.K_p:
+        if key in _PASS:
             self.left, self.figures = 0.0, ""
             return PASS
         steps = in_steps(rules)

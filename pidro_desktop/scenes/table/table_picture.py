@@ -10,8 +10,8 @@ from dataclasses import dataclass, replace
 import pygame
 
 from pidro_desktop.engine.ask import AskKind
-from pidro_desktop.engine.seats import Seat
-from pidro_desktop.engine.state import Phase, PlayedCards
+from pidro_desktop.engine.state import Phase
+from pidro_desktop.engine.view import SeatView
 from pidro_desktop.render.art.table_background import bake
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.cards.sprites import NO_POINTS, Sprites
@@ -33,11 +33,8 @@ from pidro_desktop.table.animation.hand_poses import FAN
 from pidro_desktop.table.animation.pace import Span
 from pidro_desktop.table.animation.stage import Stage
 from pidro_desktop.table.layout.table_layout import Places
-from pidro_desktop.table.model import TableModel
 
 HALF_A_CARD = math.degrees(FAN / 8) / 2
-_Laid = tuple[tuple[TableModel, Seat | None, tuple[PlayedCards, ...]], TableModel, TableModel]
-"""What two models were made of, and they."""
 SHAKE_PIXELS, SHAKES = 4, 3
 """How far the score's paper shakes at most, and how often to and fro."""
 
@@ -76,7 +73,7 @@ class Picture:
         self.kit = Kit.of(look, self.places, four_colours=four_colours)
         self.keep = Keep()
         self.sprites = Sprites(self.kit.look)
-        self._laid: _Laid | None = None
+        self._laid: tuple[SeatView, SeatView] | None = None
         look.cards.fit(self.places.k)
         cloth = pygame.Rect(self.places.cloth)
         beside = self.places.column
@@ -103,18 +100,15 @@ class Picture:
         if telling.mood is not None:
             put_leaves(canvas, self.kit, model, telling.mood)
 
-    def _lying(self, flow: Stage) -> tuple[TableModel, TableModel]:
-        """The model with whose turn it is seen to be, and with no card that is still in the air.
+    def _lying(self, flow: Stage) -> tuple[SeatView, SeatView]:
+        """The view that is shown, and the same with no card that is still in the air.
 
         They stay the same objects from frame to frame, so that little has to be compared.
         """
-        key = flow.model, flow.on_turn, flow.lying
-        if self._laid is None or self._laid[0][0] is not key[0] or self._laid[0][1:] != key[1:]:
-            model, turn, lying = key
-            model = model if model.turn == turn else replace(model, turn=turn)
-            lain = model if model.trick == lying else replace(model, trick=lying)
-            self._laid = key, model, lain
-        return self._laid[1:]
+        model, lying = flow.model, flow.lying
+        if self._laid is None or self._laid[0] is not model or self._laid[1].trick != lying:
+            self._laid = model, model if model.trick == lying else replace(model, trick=lying)
+        return self._laid
 
     def rehearse(self, flow: Stage) -> Iterator[None]:
         """Draw beforehand, a little at each step, what would make a frame late when it is due."""
@@ -161,6 +155,7 @@ def _telling(flow: Stage, said: Said) -> Telling:
         fresh=flow.pause in (SCORE, OVER),
         go_on=flow.pause in (CLAIM, TRICK) and flow.clicked,
         won=flow.pause == OVER,
+        turn=flow.on_turn,
         hint=said.help,
     )
 
@@ -210,7 +205,7 @@ def _with_keys(sentence: str, keys: str, said: Said) -> str:
     return f"{sentence} {keys}" if said.by_keyboard else sentence
 
 
-def _as_written(model: TableModel, telling: Telling) -> TableModel:
+def _as_written(model: SeatView, telling: Telling) -> SeatView:
     """The model with the sheet as it was, until the new line is counted and written down."""
     if telling.tally is None:
         return model

@@ -5,6 +5,7 @@ In games of many cards the list is longer than a small window is high: it stands
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -36,11 +37,11 @@ class TakenBack:
     steps: int
 
 
-def decisions(match: Match) -> list[str]:
+def decisions(match: Match) -> tuple[str, ...]:
     """The person's decisions of this deal in words, the last one first."""
     deal = match.game.deal
     trump = deal.trump if deal else None
-    return [words.decided(match.events[one.ply], trump) for one in reversed(match.moments)]
+    return tuple(words.decided(match.events[one.ply], trump) for one in reversed(match.moments))
 
 
 class BackTo(Panel):
@@ -48,7 +49,7 @@ class BackTo(Panel):
 
     heading = words.BACK_TO
 
-    def __init__(self, listed: list[str]) -> None:
+    def __init__(self, listed: Sequence[str]) -> None:
         self.listed = listed
         self.columns = -(-len(listed) // MOST)
         self.rows = -(-len(listed) // self.columns)

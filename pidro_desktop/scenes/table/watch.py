@@ -2,29 +2,65 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 import pygame
 
 from pidro_desktop.engine.game import Ask
-from pidro_desktop.engine.seats import SOUTH
+from pidro_desktop.engine.seats import SOUTH, Seat
 from pidro_desktop.match.match import Match
 from pidro_desktop.match.worker import Thinker
 from pidro_desktop.players.player import Player
 from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.look import Look
+from pidro_desktop.render.widgets.tooltip import put_hint
 from pidro_desktop.render.widgets.widget import ControlKey
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.shell.scene import Change, Quit
 from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.scenes.table.table_controls import CORNERS
-from pidro_desktop.scenes.table.watch_text import Words
 from pidro_desktop.table.animation.ending_motion import END
 from pidro_desktop.table.animation.pace import Pace, Span
+from pidro_desktop.table.layout.table_layout import Places
 
 MOUSE = frozenset({pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP})
 NOWHERE = (-1, -1)
 PAUSE = 2.5
 """Seconds that a pause is left to be read."""
+
+
+@dataclass
+class _Said:
+    words: str
+    left: float = Span.NOTICE.seconds
+
+
+class Words:
+    """The last thing that each seat's program has said, as long as it is news."""
+
+    def __init__(self, match: Match) -> None:
+        self._match = match
+        self._said: dict[Seat, _Said] = {}
+
+    @property
+    def shown(self) -> dict[Seat, str]:
+        """What is to be read now, by seat."""
+        return {seat: said.words for seat, said in self._said.items() if said.left > 0}
+
+    def pass_time(self, dt: float) -> None:
+        """Let what was said grow old, and take up what is new."""
+        for said in self._said.values():
+            said.left -= dt
+        for seat, watcher in self._match.watchers.items():
+            old = self._said.get(seat)
+            if watcher.info and (old is None or old.words != watcher.info):
+                self._said[seat] = _Said(watcher.info)
+
+    def draw(self, canvas: Canvas, look: Look, places: Places) -> None:
+        """Put a bubble beside each figure that has news."""
+        bounds = pygame.Rect(places.cloth)
+        for seat, words in self.shown.items():
+            put_hint(canvas, look, words, pygame.Rect(places.seats[seat].figure), bounds)
 
 
 class WatchScene(TableScene):
@@ -107,9 +143,9 @@ class WatchScene(TableScene):
         """A demo of so many deals ends with the game too."""
         return self.deals > 0
 
-    def linger(self, seconds: float) -> Change | None:
+    def ends_after(self, seconds: float) -> bool:
         """Leave once the end of the game could be read."""
-        return Quit() if self.lingers and seconds >= self._reading_time() + END else None
+        return self.lingers and seconds >= self._reading_time() + END
 
     def _reading_time(self) -> float:
         return PAUSE * self.flow.pace.of(Span.THOUGHT_LONG) / Span.THOUGHT_LONG.seconds
@@ -130,6 +166,11 @@ class WatchScene(TableScene):
     def _lost(self, _sentence: str) -> Change | None:
         """Nobody is there to close a dialog; it is told outside the window."""
         return None
+
+    @property
+    def plays(self) -> bool:
+        """Nobody who looks on decides here."""
+        return False
 
     def _is_a_choice(self, key: ControlKey) -> bool:
         return key not in CORNERS

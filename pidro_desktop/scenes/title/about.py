@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 import pygame
@@ -10,13 +11,12 @@ from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui.table_text import LIFETIME, lifetime
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey, Style, Widget
-from pidro_desktop.scenes.lesson import lesson_text
 from pidro_desktop.scenes.shell.context import OPEN_ELSEWHERE
 from pidro_desktop.scenes.shell.message import YES, Message, confirm
 from pidro_desktop.scenes.shell.panel import Panel
+from pidro_desktop.scenes.shell.routes import OpenLesson, OpenStatistics
 from pidro_desktop.scenes.shell.scene import Change, Pop, Push
 from pidro_desktop.scenes.title import statistics_text as words
-from pidro_desktop.scenes.title.statistics import StatisticsPanel
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.tr import tr
 
@@ -32,6 +32,8 @@ TEXT = (
         "window and sound run on pygame-ce and SDL."
     ),
 )
+LESSON = tr("Play the lesson")
+SPOKEN_LIFETIME = tr("Lifetime: {numbers}.")
 UNDO = tr("Undo reset", "of the lifetime numbers")
 HEAD, LINE, TEXT_SIZE = 96, 26, 18
 
@@ -52,7 +54,7 @@ class About(Panel):
         reset.why, reset.on_paper = self._why_not(), True
         reset.enabled = not reset.why
         every = Button("numbers", tr("All numbers", "button"), size=20)
-        lesson = Button("lesson", lesson_text.PLAY, size=20)
+        lesson = Button("lesson", LESSON, size=20)
         return [lesson, every, reset, Button("done", words.DONE, style=Style.PRIMARY, size=20)]
 
     def _why_not(self) -> str:
@@ -77,6 +79,11 @@ class About(Panel):
             self.group[key].place(place)
             right = place.left - look.s(12)
 
+    def spoken(self) -> Sequence[str]:
+        """Return the texts and the lifetime numbers."""
+        numbers = lifetime(*self.ctx.lifetime())
+        return [*(str(text) for text in TEXT), SPOKEN_LIFETIME.format(numbers=numbers)]
+
     def draw_body(self, canvas: Canvas) -> None:
         """Put version, texts and lifetime numbers."""
         look, rect, paper = self.look, self.rect, self.look.theme.paper
@@ -98,13 +105,9 @@ class About(Panel):
         if chosen.key == "done":
             return Pop()
         if chosen.key == "numbers":
-            return Push(StatisticsPanel())
+            return Push(OpenStatistics())
         if chosen.key == "lesson":
-            from pidro_desktop.scenes.lesson.lesson import (  # noqa: PLC0415  it has the table
-                LessonScene,
-            )
-
-            return Push(LessonScene())
+            return Push(OpenLesson())
         if self.ctx.resets:
             return self._count(undo=True)
         return Push(confirm(words.RESET, words.what_goes(self.ctx.statistics()), words.DO_RESET))

@@ -20,10 +20,14 @@ from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import Face, Pen
 from pidro_desktop.render.widgets.widget import Button, Style, Widget
 from pidro_desktop.scenes.shell.context import Ctx
-from pidro_desktop.scenes.title import lesson_prompt_text as words
 from pidro_desktop.scenes.title.title_layout import title_places
 from pidro_desktop.storage.errors import StorageError
+from pidro_desktop.tr import tr
 
+OFFER: Final = tr("New to Pidro?")
+OFFER_MORE: Final = tr("A guided deal, four minutes.")
+SHOW_ME: Final = tr("Show me")
+I_KNOW: Final = tr("I know the game")
 SHOW, KNOWN = "lesson", "no lesson"
 OFFERED: Final = frozenset({SHOW, KNOWN})
 WIDE, EDGE, HEAD, TEXT, GAP = 264, 14, 24, 18, 8
@@ -57,8 +61,8 @@ def _kept() -> bool:
 def buttons(ctx: Ctx) -> list[Widget]:
     """To be shown the game, or to know it already; each at its place."""
     look, area = ctx.look, slip(ctx)
-    show = Button(SHOW, words.SHOW_ME, style=Style.PRIMARY, size=19)
-    known = Button(KNOWN, words.I_KNOW, size=19)
+    show = Button(SHOW, SHOW_ME, style=Style.PRIMARY, size=19)
+    known = Button(KNOWN, I_KNOW, size=19)
     high = max(look.s(46), SMALLEST_TARGET)
     place = pygame.Rect(area.x + look.s(EDGE), 0, area.width - 2 * look.s(EDGE), high)
     place.bottom = area.bottom - look.s(EDGE)
@@ -111,8 +115,8 @@ def _lines(look: Look, wide: int) -> list[tuple[str, Pen]]:
     head, text = look.pen(Face.SERIF_BOLD, HEAD, ink), look.pen(Face.SEMI, TEXT, ink)
     short = room - look.s(RIBBON[2])
     return [
-        look.text.fit(words.OFFER, head, short),
-        *((line, text) for line in look.text.wrap(words.OFFER_MORE, text, room)),
+        look.text.fit(OFFER, head, short),
+        *((line, text) for line in look.text.wrap(OFFER_MORE, text, room)),
     ]
 
 

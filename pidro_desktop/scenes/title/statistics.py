@@ -5,6 +5,7 @@ They are of all games, or of those that were played by one rule set.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 import pygame
@@ -13,12 +14,13 @@ from pidro_desktop import variants
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.text import Face, Pen
 from pidro_desktop.render.widgets.controls import Stepper
-from pidro_desktop.render.widgets.widget import Button, Chosen, Style, Widget
+from pidro_desktop.render.widgets.spoken import COMMA, PAIR
+from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey, Style, Widget
 from pidro_desktop.scenes.shell.panel import Panel
 from pidro_desktop.scenes.shell.scene import Change, Pop
 from pidro_desktop.scenes.title import statistics_text as words
 from pidro_desktop.storage.statistics import Statistics
-from pidro_desktop.tr import number
+from pidro_desktop.tr import joined, number
 
 TOP, ROW, NOTE_LINE, CHOICE = 96, 36, 24, 54
 RULES = "rules"
@@ -79,6 +81,16 @@ class StatisticsPanel(Panel):
             (label, tuple(number(one) for one in row))
             for label, row in zip(words.ROWS, by_row, strict=True)
         ]
+
+    def spoken(self) -> Sequence[str]:
+        """Return the table row by row, and what its columns mean."""
+        columns = [str(name) for name in words.COLUMNS]
+        rows = [PAIR.format(name=label, value=joined(COMMA, row)) for label, row in self.rows()]
+        return [joined(COMMA, columns), *rows, str(words.NOTE)]
+
+    def spoken_beside(self, key: ControlKey) -> tuple[str, str]:
+        """Return what the choice of rules is for."""
+        return (str(words.GAMES_BY) if key == RULES else ""), ""
 
     def draw_body(self, canvas: Canvas) -> None:
         """Put the table, and under it what the columns mean."""

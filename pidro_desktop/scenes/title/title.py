@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -17,41 +17,39 @@ from pidro_desktop.render.widgets.focus import FocusGroup
 from pidro_desktop.render.widgets.tooltip import put_hint
 from pidro_desktop.render.widgets.widget import Button, ControlKey, Style
 from pidro_desktop.scenes.input import key_lists
-from pidro_desktop.scenes.shell.context import OPEN_ELSEWHERE
+from pidro_desktop.scenes.shell.routes import (
+    NEW_GAME,
+    RULES_CHOSEN,
+    AskNewGame,
+    ChooseRules,
+    EnterDealCode,
+    Given,
+    OpenAbout,
+    OpenLesson,
+    OpenPastGames,
+    OpenSettings,
+    ShowMessage,
+    WatchCurrentGame,
+    WatchFile,
+)
 from pidro_desktop.scenes.shell.scene import Change, Push, Quit, Reset, Scene
 from pidro_desktop.scenes.title import lesson_prompt as offer
-from pidro_desktop.scenes.title import title_actions as ways
-from pidro_desktop.scenes.title.title_layout import TARGET, TitlePlaces, title_places
-from pidro_desktop.scenes.title.title_rows import bright, row
+from pidro_desktop.scenes.title.title_layout import TitlePlaces, title_places
+from pidro_desktop.scenes.title.title_menu import arrange, menu
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.tr import tongue, tr
 
 if TYPE_CHECKING:
     from pidro_desktop.engine.deal_code import DealCode
     from pidro_desktop.render.look import Look
+    from pidro_desktop.render.widgets.spoken import SpokenControl
+    from pidro_desktop.scenes.shell.routes import Route
 
 # The second line hangs out a little: an italic f begins with air.
 # tr: two lines under the name, which are one sentence
 MOTTO = ((tr("Four at the table, fourteen points,"), 0), (tr("first to sixty-two."), -4))
-NO_GAME = tr("no game begun")
-ROW, FIRST, CODE = 52, 60, 126
 STILL = "title"
 DONE = object()
-# tr: Said of the saved game: the next one would be played by others
-OTHER_RULES = tr("It is played by the rules of {rules}.")
-RESUME, NEW = tr("Resume", "button"), tr("New game", "button")
-RULES = tr("Rules", "button")
-OTHERS = (
-    *(("old", tr("Old games", "button")), ("settings", tr("Settings", "button"))),
-    *(("about", tr("About", "button")), ("quit", tr("Quit", "button"))),
-)
-HALVES = frozenset(key for key, _label in OTHERS)  # rows of half the width, two side by side
-
-
-class Given(NamedTuple):
-    """The code of a deal that the next game is to begin with."""
-
-    code: DealCode
 
 
 class Title(Scene):
@@ -111,24 +109,24 @@ class Title(Scene):
         """Do what the menu says."""
         dropped = event.type == pygame.DROPFILE and self.ctx.games_at_hand()
         if dropped and not self.ctx.read_only:
-            return self._over(ways.old_games(self.ctx, Path(event.file)))
+            return self._over(Push(OpenPastGames(dropped=Path(event.file))))
         if event.type == pygame.KEYDOWN and event.unicode == "?":
-            return self._over(ways.about())
+            return self._over(Push(OpenAbout()))
         chosen = self.group.handle(event)
         if chosen is None:
             return None
         self.ctx.sound("click")
         menu: dict[ControlKey, Callable[[], Change | None]] = {
             "new": self._begin,
-            "code": ways.deal_code,
+            "code": lambda: Push(EnterDealCode()),
             "resume": self._resume,
-            "watch": ways.watch,
-            "old": lambda: ways.old_games(self.ctx),
-            "rules": ways.rules,
-            "settings": ways.settings,
-            "about": ways.about,
+            "watch": lambda: Push(WatchCurrentGame()),
+            "old": lambda: Push(OpenPastGames()),
+            "rules": lambda: Push(ChooseRules()),
+            "settings": lambda: Push(OpenSettings()),
+            "about": lambda: Push(OpenAbout()),
             "quit": Quit,
-            offer.SHOW: lambda: self._answered(ways.lesson()),
+            offer.SHOW: lambda: self._answered(Push(OpenLesson())),
             offer.KNOWN: self._known,
         }
         change = menu[chosen.key]()
@@ -146,20 +144,20 @@ class Title(Scene):
             self.ctx.preferences.change(mark_points=False)
         return self._answered(None)
 
-    def cover(self, scene: Scene) -> Push:
+    def cover(self, dialog: Scene | Route) -> Push:
         """Put a dialog over the title."""
-        return self._over(Push(scene))
+        return self._over(Push(dialog))
 
-    def _over(self, dialog: Push) -> Push:
+    def _over(self, change: Push) -> Push:
         """Open a dialog; nothing else opens until it is gone."""
         self._covered = True
-        return dialog
+        return change
 
     def _begin(self, code: DealCode | None = None) -> Change:
         """Begin a game, with the deal of ``code`` or any; none is put aside unasked."""
         self._code = code
         saved = self.ctx.games.saved()
-        return self._start() if saved is None else ways.put_aside(saved)
+        return self._start() if saved is None else Push(AskNewGame(saved))
 
     def _start(self) -> Change:
         code, self._code = self._code, None
@@ -167,7 +165,7 @@ class Title(Scene):
         try:
             return Reset(self.ctx.games.start(*first))
         except StorageError as trouble:
-            return ways.message(tr("No new game can be begun"), str(trouble))
+            return Push(ShowMessage(tr("No new game can be begun"), str(trouble)))
 
     def update(self, dt: float) -> Change | None:
         """Look for a saved game as soon as one can be read; pass on what the storage says."""
@@ -181,14 +179,14 @@ class Title(Scene):
             self._rehearse()
         if self._opens is not None and self._asked and not self._covered:
             opens, self._opens = self._opens, None
-            return self._over(ways.watch_file(opens))
+            return self._over(Push(WatchFile(opens)))
         if self._waits is not None and self._asked and not self._covered:
             waits, self._waits = self._waits, None
-            return self._over(ways.deal_code(waits))
+            return self._over(Push(EnterDealCode(waits)))
         notices = self.ctx.preferences.notices
         if self._covered or not self._asked or not notices:
             return None
-        return self._over(ways.message(tr("A word about your files"), notices.pop(0)))
+        return self.cover(ShowMessage(tr("A word about your files"), notices.pop(0)))
 
     def _rehearse(self) -> None:
         """Use a quiet frame to draw what the first deal is going to show."""
@@ -205,15 +203,23 @@ class Title(Scene):
         """Settings or numbers may have changed, or a new game is really wanted."""
         self._covered = False
         self._refresh()
-        if result == ways.RULES_CHOSEN:  # who has chosen them wants to play
+        if result == RULES_CHOSEN:  # who has chosen them wants to play
             self.group.focus_on("new")
         if isinstance(result, Given):
             change = self._begin(result.code)
-        elif result == ways.NEW_GAME:
+        elif result == NEW_GAME:
             change = self._start()
         else:
             return None
         return self._over(change) if isinstance(change, Push) else change
+
+    def spoken(self) -> Sequence[str]:
+        """Return the name."""
+        return ("Pidro",)
+
+    def spoken_focus(self) -> SpokenControl | None:
+        """Return the row with the focus."""
+        return self.group.read_aloud()
 
     def draw(self, canvas: Canvas) -> None:
         """Put what stays as it is, and the menu."""
@@ -228,74 +234,26 @@ class Title(Scene):
 
     def _resume(self) -> Change | None:
         try:
-            scene = self.ctx.games.resume()
+            resumed = self.ctx.games.resume()
         except StorageError as trouble:
-            return ways.message(tr("The game cannot be gone on with"), str(trouble))
-        if scene is not None:
-            return Reset(scene)
+            return Push(ShowMessage(tr("The game cannot be gone on with"), str(trouble)))
+        if resumed is not None:
+            return Reset(resumed)
         self._refresh()
         return None
 
     def _refresh(self) -> None:
         saved = self.ctx.games.saved() if self._asked else None
         self._lifetime = self.ctx.lifetime() if self._asked else None
-        score = ways.score(saved) if saved else ""
         looking = self._asked and self.ctx.read_only
-        why = OPEN_ELSEWHERE if looking else NO_GAME
         goes_on = not looking and (bool(saved) if self._asked else _something_saved())
-        watch = [row("watch", tr("Watch", "button"), note=score)] if looking and saved else []
         playing = self.ctx.games.playing().name if self._asked else ""
-        rows = [row("rules", RULES, note=playing), *(row(key, label) for key, label in OTHERS)]
-        code = Button(
-            "code", tr("Deal code", "button"), style=Style.WALNUT, face=Face.SEMI, size=18
-        )
-        if goes_on:
-            by = OTHER_RULES.format(rules=saved.rules) if saved and saved.rules else ""
-            resume = bright("resume", RESUME, note=score, hint=by)
-            new = row("new", NEW)
-        else:
-            resume = row("resume", RESUME, enabled=False, why=why)
-            new = bright("new", NEW)
-        for one in (new, code):
-            one.enabled, one.why = not looking, OPEN_ELSEWHERE if looking else ""
-        begins = [resume, new, code] if goes_on else [new, code, resume]
+        rows = menu(saved, playing, looking=looking, goes_on=goes_on)
         begun = self._settled or (self.group.by_keyboard and bool(self.group.widgets))
         offered = offer.buttons(self.ctx) if self._asked and offer.is_new(self.ctx) else []
-        self.group.replace([*begins, *watch, *rows, *offered], first="" if begun else begins[0].key)
+        self.group.replace([*rows, *offered], first="" if begun else rows[0].key)
         self._settled = self._asked
-        self._arrange()
-
-    def _arrange(self) -> None:
-        look, wide = self._look, self._places.wide
-        gap, pitch = look.s(8), max(look.s(ROW), TARGET + 2)
-        left, top = self._places.menu
-        place = pygame.Rect(left, top, wide, max(look.s(FIRST - 8), TARGET))
-        aside = {"code", *offer.OFFERED}
-        bright, *rows = [widget for widget in self.group.widgets if widget.key not in aside]
-        bright.place(place.copy())
-        if bright.key == "new":
-            self._beside_new()
-        place.y += place.height + look.s(14)
-        for widget in rows:
-            place.height = max(look.s(ROW - 4), TARGET)
-            if widget.key in HALVES:
-                place.width = (wide - gap) // 2
-            widget.place(place.copy())
-            if widget.key == "new":
-                self._beside_new()
-            if widget.key in HALVES and place.x == left:
-                place.x = place.right + gap
-                continue
-            place.x = left
-            place.y += pitch
-
-    def _beside_new(self) -> None:
-        """Give a part of the new game's place to the deal code."""
-        new, code, wide = self.group["new"], self.group["code"], self._look.s(CODE)
-        whole = new.rect
-        code.place(pygame.Rect(whole.right - wide, whole.y, wide, whole.height))
-        left = whole.width - wide - self._look.s(8)
-        new.place(pygame.Rect(whole.x, whole.y, left, whole.height))
+        arrange(rows, self._look, self._places)
 
     def _draw_name(self, canvas: Canvas) -> None:
         look, places = self._look, self._places

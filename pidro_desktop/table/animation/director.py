@@ -28,7 +28,8 @@ from pidro_desktop.engine.events import (
 )
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.state import Phase
-from pidro_desktop.engine.view import HandsShown, SeenEvent
+from pidro_desktop.engine.view import HandsShown, SeatView
+from pidro_desktop.match.view_changes import ViewChange
 from pidro_desktop.table.animation.easing import ENTER
 from pidro_desktop.table.animation.pace import Pace, Span
 from pidro_desktop.table.animation.pose import hidden_key, kitty_key
@@ -37,7 +38,6 @@ from pidro_desktop.table.animation.timeline import (
     SIGH,
     Counting,
     Cue,
-    Fold,
     Got,
     Hold,
     Mood,
@@ -46,13 +46,13 @@ from pidro_desktop.table.animation.timeline import (
     Sent,
     Seq,
     Shake,
+    Show,
     Spark,
     Step,
     Wait,
     par,
     seq,
 )
-from pidro_desktop.table.model import TableModel, fold
 from pidro_desktop.table.points_recap import (
     Haul,
     by_trick,
@@ -72,19 +72,19 @@ LOOK, SCORE, OVER, TRICK, CLAIM = "look", "score", "over", "trick", "claim"
 the person wants that, after a trick and before the rest of a deal is laid down."""
 
 
-def steps_for(model: TableModel, event: SeenEvent, pace: Pace) -> Step:
-    """What is seen of ``event``, which happens at the table ``model``."""
-    match event:
-        case Dealt():
-            return _deal(model, event, pace)
-        case BidMade(seat=seat, bid=bid):
+def steps_for(change: ViewChange, pace: Pace) -> Step:
+    """Return what is seen and heard of ``change``; its view is shown with a ``Show``."""
+    match change.event:
+        case Dealt() as event:
+            return _deal(change, event, pace)
+        case BidMade(seat=seat, bid=bid) as event:
             call = Cue("bid" if bid else "pass", seat, event)
-            return seq(Fold(event), call, Hold(pace.of(Span.CALL)))
-        case Redealt():
-            return seq(Fold(event), Cue("slide", about=event), Hold(pace.of(Span.THROWN_IN)))
-        case TrumpNamed(seat=seat):
+            return seq(Show(change), call, Hold(pace.of(Span.CALL)))
+        case Redealt() as event:
+            return seq(Show(change), Cue("slide", about=event), Hold(pace.of(Span.THROWN_IN)))
+        case TrumpNamed(seat=seat) as event:
             sorting = Move(pace.of(Span.RELAYOUT))
-            return seq(Fold(event), Cue("bid", seat, event), sorting, Hold(pace.of(Span.TRUMP)))
+            return seq(Show(change), Cue("bid", seat, event), sorting, Hold(pace.of(Span.TRUMP)))
         case (
             Discarded()
             | TookLaid()
@@ -95,10 +95,10 @@ def steps_for(model: TableModel, event: SeenEvent, pace: Pace) -> Step:
             | Folded()
             | Recycled()
             | Killed()
-        ):
-            return _exchange(model, event, pace)
+        ) as event:
+            return _exchange(change, event, pace)
         case _:
-            return _play(model, event, pace)
+            return _play(change, pace)
 
 
 Exchanged = (
@@ -106,67 +106,67 @@ Exchanged = (
 )
 
 
-def _exchange(model: TableModel, event: Exchanged, pace: Pace) -> Step:
+def _exchange(change: ViewChange, event: Exchanged, pace: Pace) -> Step:
     """What is seen of the exchange; at its end all that was laid aside can be looked at."""
-    step = _exchanged(model, event, pace)
-    if model.phase is not Phase.EXCHANGE:
+    step = _exchanged(change, event, pace)
+    if change.before.phase is not Phase.EXCHANGE:
         return step
-    ends = fold(model, event).phase in (Phase.PLAY, Phase.KILL)
+    ends = change.after.phase in (Phase.PLAY, Phase.KILL)
     return seq(step, Wait(LOOK)) if ends else step
 
 
-def _exchanged(model: TableModel, event: Exchanged, pace: Pace) -> Step:
+def _exchanged(change: ViewChange, event: Exchanged, pace: Pace) -> Step:
     match event:
         case Discarded(cards=cards):
-            return seq(_laid(event, cards, "slide", pace), Hold(pace.of(Span.LAID)))
+            return seq(_laid(change, cards, "slide", pace), Hold(pace.of(Span.LAID)))
         case TookLaid(taken=()):
-            return Fold(event)
+            return Show(change)
         case Robbed(discards=discards) | TookLaid(discards=discards):
-            return seq(_laid(event, discards, "slide", pace), Hold(pace.of(Span.LAID)))
+            return seq(_laid(change, discards, "slide", pace), Hold(pace.of(Span.LAID)))
         case Killed(cards=cards):
-            return seq(_laid(event, cards, "slide", pace), Hold(pace.of(Span.KILL)))
+            return seq(_laid(change, cards, "slide", pace), Hold(pace.of(Span.KILL)))
         case Refilled():
-            return _refill(model, event, pace)
+            return _refill(change, event, pace)
         case KittyTaken(seat=seat, cards=cards) | PassedCards(to=seat, cards=cards):
-            return _taken_over(model, event, seat, cards, pace)
+            return _taken_over(change, seat, cards, pace)
         case Folded() | Recycled():
             told = Cue("cold" if isinstance(event, Folded) else "slide", about=event)
-            return seq(Fold(event), told, _flight(pace), Hold(pace.of(Span.COLD)))
+            return seq(Show(change), told, _flight(pace), Hold(pace.of(Span.COLD)))
 
 
-def _taken_over(
-    model: TableModel, event: KittyTaken | PassedCards, seat: Seat, cards: Cards, pace: Pace
-) -> Step:
+def _taken_over(change: ViewChange, seat: Seat, cards: Cards, pace: Pace) -> Step:
     """Cards come to the hand of ``seat`` from the table, or from his partner's."""
-    delays = _staggered(_keys(model, seat, cards, len(model.hands[seat])), pace.of(Span.WITHIN_ROW))
+    held = len(change.before.hands[seat])
+    delays = _staggered(_keys(seat, cards, held), pace.of(Span.WITHIN_ROW))
     return seq(
-        Fold(event),
-        Cue("slide", about=event),
+        Show(change),
+        Cue("slide", about=change.event),
         _flight(pace, delays),
         Hold(pace.of(Span.COLD if cards else Span.LAID)),
     )
 
 
-def _play(model: TableModel, event: SeenEvent, pace: Pace) -> Step:
-    match event:
+def _play(change: ViewChange, pace: Pace) -> Step:
+    view = change.before
+    match change.event:
         case Played():
-            return seq(Fold(event), Cue("slide"), _flight(pace), Cue("place"))
-        case ExtraPlayed():
-            return seq(Fold(event), Cue("slide", about=event), _flight(pace), Cue("place"))
+            return seq(Show(change), Cue("slide"), _flight(pace), Cue("place"))
+        case ExtraPlayed() as event:
+            return seq(Show(change), Cue("slide", about=event), _flight(pace), Cue("place"))
         case WentCold(cards=cards):
-            return seq(_laid(event, cards, "cold", pace), Hold(pace.of(Span.COLD)))
-        case TrickWon():
-            return _trick_won(model, event, pace)
+            return seq(_laid(change, cards, "cold", pace), Hold(pace.of(Span.COLD)))
+        case TrickWon() as event:
+            return _trick_won(change, event, pace)
         case HandsShown(hands=hands):
-            others = any(hand for seat, hand in enumerate(hands) if seat != model.viewer)
+            others = any(hand for seat, hand in enumerate(hands) if seat != view.seat)
             shown = (_flight(pace), Hold(pace.of(Span.SHOWN))) if others else ()
-            return seq(Fold(event), *shown)
-        case DealScored():
-            return _scored(model, event, pace)
-        case GameWon(winner=winner):
-            won = winner == model.rules.side_of(model.viewer)
-            return seq(Fold(event), Cue("won" if won else "lost", about=event), Wait(OVER))
-    raise AssertionError(event)
+            return seq(Show(change), *shown)
+        case DealScored() as event:
+            return _scored(change, event, pace)
+        case GameWon(winner=winner) as event:
+            won = winner == view.rules.side_of(view.seat)
+            return seq(Show(change), Cue("won" if won else "lost", about=event), Wait(OVER))
+    raise AssertionError(change.event)
 
 
 def _flight(pace: Pace, delays: dict[str, float] | None = None) -> Move:
@@ -177,61 +177,64 @@ def _staggered(keys: Iterable[str], gap: float) -> dict[str, float]:
     return {key: index * gap for index, key in enumerate(keys)}
 
 
-def _laid(event: SeenEvent, cards: Cards, sound: str, pace: Pace) -> Step:
+def _laid(change: ViewChange, cards: Cards, sound: str, pace: Pace) -> Step:
     """Cards laid down one after the other, face up where they are seen."""
     delays = _staggered(cards, pace.of(Span.WITHIN_ROW))
-    return seq(Fold(event), Cue(sound, about=event), _flight(pace, delays))
+    return seq(Show(change), Cue(sound, about=change.event), _flight(pace, delays))
 
 
-def _keys(model: TableModel, seat: Seat, cards: Cards, first: int) -> list[str]:
+def _keys(seat: Seat, cards: Cards, first: int) -> list[str]:
     """The keys of cards that join a hand which holds ``first`` cards already."""
     return [
         hidden_key(seat, first + index) if one.is_hidden else one for index, one in enumerate(cards)
     ]
 
 
-def _deal(model: TableModel, event: Dealt, pace: Pace) -> Step:
+def _deal(change: ViewChange, event: Dealt, pace: Pace) -> Step:
     """Packet by packet from the dealer's left; each packet sounds, a little higher each time."""
-    size = model.rules.deal.packet
-    packets = 4 * -(-model.rules.deal.hand // size)
+    rules = change.before.rules
+    size = rules.deal.packet
+    packets = 4 * -(-rules.deal.hand // size)
     hurry = min(1.0, DEALING / (packets * Span.PACKET.seconds))
     between, within = hurry * pace.of(Span.PACKET), hurry * pace.of(Span.WITHIN_PACKET)
-    gathered = pace.of(Span.GATHER) if model.number else 0.0
+    gathered = pace.of(Span.GATHER) if change.before.is_dealt else 0.0
     delays: dict[str, float] = {}
     sounds: list[Step] = []
-    for first in range(0, model.rules.deal.hand, size):
-        for seat in model.rules.around(model.rules.next_to(event.dealer)):
+    for first in range(0, rules.deal.hand, size):
+        for seat in rules.around(rules.next_to(event.dealer)):
             start = gathered + len(sounds) * between
             packet = event.hands[seat][first : first + size]
-            for index, key in enumerate(_keys(model, seat, packet, first)):
+            for index, key in enumerate(_keys(seat, packet, first)):
                 delays[key] = start + index * within
             about = None if sounds else event
             sounds.append(seq(Hold(start), Cue("deal", len(sounds), about)))
     for index in range(len(event.kitty)):
         delays[kitty_key(index)] = gathered + len(sounds) * between + index * within
     cards = Move(pace.of(Span.FLIGHT), pace.of(Span.FLIP), delays, ENTER)
-    return seq(Fold(event), par(cards, *sounds))
+    return seq(Show(change), par(cards, *sounds))
 
 
-def _refill(model: TableModel, event: Refilled, pace: Pace) -> Step:
-    held = len(model.hands[event.seat])
+def _refill(change: ViewChange, event: Refilled, pace: Pace) -> Step:
+    held = len(change.before.hands[event.seat])
     gap = pace.of(Span.WITHIN_ROW)
-    delays = _staggered(_keys(model, event.seat, event.cards, held), gap)
+    delays = _staggered(_keys(event.seat, event.cards, held), gap)
     cards = Move(pace.of(Span.FLIGHT), pace.of(Span.FLIP), delays, ENTER)
-    return seq(Fold(event), Cue("deal"), cards, Hold(pace.of(Span.LAID)))
+    return seq(Show(change), Cue("deal"), cards, Hold(pace.of(Span.LAID)))
 
 
-def _trick_won(model: TableModel, event: TrickWon, pace: Pace) -> Step:
+def _trick_won(change: ViewChange, event: TrickWon, pace: Pace) -> Step:
     """The trick rests, its cards slide to their rows, and only the points fly to the gauge."""
     gap = pace.of(Span.NEXT_POINT)
     every = [
-        (haul, share) for haul in hauls_of_trick(model, event) for share in shares(haul.points)
+        (haul, share)
+        for haul in hauls_of_trick(change.before, event)
+        for share in shares(haul.points)
     ]
     sparks = tuple(Spark(haul, index * gap, share) for index, (haul, share) in enumerate(every))
     points = _landing(sparks, pace.of(Span.POINT), 0)
     rest = Wait(TRICK) if pace.rests else Hold(pace.of(Span.REST))
     return seq(
-        rest, par(seq(Fold(event), Cue("trick", about=event), Move(pace.of(Span.ROW))), *points)
+        rest, par(seq(Show(change), Cue("trick", about=event), Move(pace.of(Span.ROW))), *points)
     )
 
 
@@ -251,23 +254,23 @@ def _landing(sparks: tuple[Spark, ...], seconds: float, first: int) -> tuple[Ste
     return Points(sparks, seconds), *cues, *pidros
 
 
-def _scored(model: TableModel, event: DealScored, pace: Pace) -> Seq:
+def _scored(change: ViewChange, event: DealScored, pace: Pace) -> Seq:
     """After the last point all are counted once more; the score stands until somebody goes on."""
     landed = Hold(pace.of(Span.LAID))
-    opened = (landed, Fold(event), Counting(), _flight(pace))
-    told = _told(model, event, pace)
+    opened = (landed, Show(change), Counting(), _flight(pace))
+    told = _told(change.before, event, pace)
     ending = (Hold(pace.of(Span.COUNTED)), Counting(over=True), Wait(SCORE))
     return seq(*opened, Hold(pace.of(Span.SCORE)), *told, *ending)
 
 
-def _told(model: TableModel, event: DealScored, pace: Pace) -> list[Step]:
+def _told(view: SeatView, event: DealScored, pace: Pace) -> list[Step]:
     """Trick by trick the point cards fly to their sides, where each point is counted.
 
     With one of the points the bid is decided.
     """
-    found = hauls_told(model, event)
-    turning = turning_point(model, event, found)
-    verdict = _verdict(model, event, pace)
+    found = hauls_told(view, event)
+    turning = turning_point(view, event, found)
+    verdict = _verdict(view, event, pace)
     steps: list[Step] = []
     number = 0
     for trick in by_trick(found):
@@ -276,12 +279,12 @@ def _told(model: TableModel, event: DealScored, pace: Pace) -> list[Step]:
     return steps if turning is not None else [*steps, *verdict]
 
 
-def _verdict(model: TableModel, event: DealScored, pace: Pace) -> tuple[Step, ...]:
+def _verdict(view: SeatView, event: DealScored, pace: Pace) -> tuple[Step, ...]:
     """What is heard and seen when the bid is decided; most bids are made without ado."""
     if not event.made:
         sigh = Mood(SIGH, event.bidder, pace.of(Span.SIGH))
         return Cue("hole", about=event), sigh, Shake(pace.of(Span.SHAKE))
-    if event.bid < model.rules.trumps.total:
+    if event.bid < view.rules.trumps.total:
         return (Cue("made", about=event),)
     feast = Mood(FEAST, event.bidder, pace.of(Span.FEAST))
     return Cue("made", about=event), feast, Shake(pace.of(Span.SHAKE))

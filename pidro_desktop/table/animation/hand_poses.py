@@ -10,10 +10,10 @@ from typing import Final
 from pidro_desktop.engine.cards import JOKER, RANKS, Card, Cards, without
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.trumps import TrumpSuit
+from pidro_desktop.engine.view import SeatView
 from pidro_desktop.table.animation.pose import Pose, hidden_key
 from pidro_desktop.table.layout.layout_types import CARD_RATIO, SMALLEST_TARGET
 from pidro_desktop.table.layout.table_layout import HAND_FOOT, Places
-from pidro_desktop.table.model import TableModel
 from pidro_desktop.table.points_recap import Haul
 
 FAN: Final = 0.1
@@ -78,12 +78,12 @@ def suit_then_rank(one: Card) -> tuple[int, int]:
     return _SUITS_IN_HAND.find(one.suit), RANKS.find(one.rank)
 
 
-def hand_poses(model: TableModel, places: Places, showing: Showing) -> Iterator[Pose]:
+def hand_poses(model: SeatView, places: Places, showing: Showing) -> Iterator[Pose]:
     """The viewer's cards, fanned, the trumps a little apart once they are named.
 
     Where the strips of a single row would be too narrow to be pressed they lie in two.
     """
-    trumps, plain = in_order(model.hands[model.viewer], model.trump)
+    trumps, plain = in_order(model.hands[model.seat], model.trump)
     if _needs_two_rows(places, len(trumps), len(plain)):
         yield from _two_rows(model, places, showing, trumps, plain)
         return
@@ -95,7 +95,7 @@ def hand_poses(model: TableModel, places: Places, showing: Showing) -> Iterator[
         yield Pose(
             one,
             one,
-            model.viewer,
+            model.seat,
             "hand",
             x + across,
             y + across * math.tan(turn / 2) - rise * places.k,
@@ -142,7 +142,7 @@ def _needs_two_rows(places: Places, trumps: int, plain: int) -> bool:
 
 
 def _two_rows(
-    model: TableModel, places: Places, showing: Showing, trumps: Cards, plain: Cards
+    model: SeatView, places: Places, showing: Showing, trumps: Cards, plain: Cards
 ) -> Iterator[Pose]:
     """The upper row behind the lower one; trumps have a row of their own where they are many."""
     every, half = (*trumps, *plain), (len(trumps) + len(plain) + 1) // 2
@@ -154,7 +154,7 @@ def _two_rows(
             yield Pose(
                 one,
                 one,
-                model.viewer,
+                model.seat,
                 "hand",
                 places.hand[0] + across,
                 y - rise * ROWS_RISE * places.k,
@@ -201,10 +201,10 @@ def _rise(one: str, showing: Showing) -> tuple[int, float]:
     return rise, lift
 
 
-def hidden_poses(model: TableModel, places: Places, seat: Seat) -> Iterator[Pose]:
+def hidden_poses(model: SeatView, places: Places, seat: Seat) -> Iterator[Pose]:
     """Another seat's cards, face down."""
     count = sum(one.is_hidden for one in model.hands[seat])
-    x, y = places.seats[places.seat(seat, model.viewer)].hidden
+    x, y = places.seats[places.seat(seat, model.seat)].hidden
     u, closer = places.k, min(1.0, (USUAL_HAND - 1) / max(1, count - 1))
     for index in range(count):
         k = (index - (count - 1) / 2) * closer

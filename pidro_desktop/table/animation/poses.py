@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 from pidro_desktop.engine.cards import Card, Cards
 from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.state import Phase
+from pidro_desktop.engine.view import SeatView
 from pidro_desktop.table.animation.hand_poses import (
     PLAIN,
     Showing,
@@ -25,7 +26,6 @@ from pidro_desktop.table.animation.pose import (
 )
 from pidro_desktop.table.layout.layout_types import CARD_RATIO, Rect
 from pidro_desktop.table.layout.table_layout import Places
-from pidro_desktop.table.model import TableModel
 from pidro_desktop.table.points_recap import Haul
 
 KILLED_STEP: Final = 22
@@ -55,12 +55,12 @@ class _Lying(NamedTuple):
     stays: bool = False
 
 
-def poses(model: TableModel, places: Places, showing: Showing = PLAIN) -> list[Pose]:
+def poses(model: SeatView, places: Places, showing: Showing = PLAIN) -> list[Pose]:
     """Every card on the table; of the deck as many as are seen of a pile."""
     found = [*_deck(model, places), *_kitty(model, places), *_killed(model, places)]
     for seat in SEATS:
         found += _in_front(model, places, seat, showing)
-        if seat != model.viewer:
+        if seat != model.seat:
             found += hidden_poses(model, places, seat)
             found += _open_hand(model, places, seat)
         elif model.phase is not Phase.SCORED:
@@ -70,11 +70,11 @@ def poses(model: TableModel, places: Places, showing: Showing = PLAIN) -> list[P
     return found
 
 
-def deck_pose(model: TableModel, places: Places) -> Pose | None:
+def deck_pose(model: SeatView, places: Places) -> Pose | None:
     """Where cards come from when they are dealt; None before the first deal."""
-    if model.dealer is None:
+    if not model.is_dealt:
         return None
-    rect = places.seats[places.seat(model.dealer, model.viewer)].deck.rect
+    rect = places.seats[places.seat(model.dealer, model.seat)].deck.rect
     x, y = _middle(rect.x, rect.y, rect.w)
     return Pose("deck", "", None, "deck", x, y, rect.w, z=DECK_Z + DECK_LAYERS)
 
@@ -83,7 +83,7 @@ def _middle(x: float, y: float, width: float) -> tuple[float, float]:
     return x + width / 2, y + width * CARD_RATIO / 2
 
 
-def _deck(model: TableModel, places: Places) -> Iterator[Pose]:
+def _deck(model: SeatView, places: Places) -> Iterator[Pose]:
     base = deck_pose(model, places)
     if base is None or not model.stock_count:
         return
@@ -101,14 +101,14 @@ def kitty_area(places: Places, count: int) -> Rect:
     return Rect(left, top, across, round(width * CARD_RATIO))
 
 
-def _kitty(model: TableModel, places: Places) -> Iterator[Pose]:
+def _kitty(model: SeatView, places: Places) -> Iterator[Pose]:
     area, width = kitty_area(places, model.kitty_count), float(places.c(KITTY_CARD))
     for index in range(model.kitty_count):
         x, y = _middle(area.x + index * KITTY_STEP * places.k, area.y, width)
         yield Pose(kitty_key(index), "", None, "kitty", x, y, width, z=KILLED_Z + index)
 
 
-def _killed(model: TableModel, places: Places) -> Iterator[Pose]:
+def _killed(model: SeatView, places: Places) -> Iterator[Pose]:
     cards = [(seat, one) for seat in SEATS for one in model.killed[seat]]
     room = places.killed_cards
     width = room.h / CARD_RATIO
@@ -122,8 +122,8 @@ def _killed(model: TableModel, places: Places) -> Iterator[Pose]:
 # ------------------------------------------------------------ in front of each seat
 
 
-def _in_front(model: TableModel, places: Places, seat: Seat, showing: Showing) -> Iterator[Pose]:
-    place = places.seats[places.seat(seat, model.viewer)]
+def _in_front(model: SeatView, places: Places, seat: Seat, showing: Showing) -> Iterator[Pose]:
+    place = places.seats[places.seat(seat, model.seat)]
     gone = frozenset(haul.card for haul in showing.captured)
     played = _played(model, seat, gone, open_=places.open_cards)
     if played:
@@ -134,7 +134,7 @@ def _in_front(model: TableModel, places: Places, seat: Seat, showing: Showing) -
         yield from _along(place.discards.lay(len(aside)), aside, seat, "discards")
 
 
-def _played(model: TableModel, seat: Seat, gone: frozenset[Card], *, open_: bool) -> list[_Lying]:
+def _played(model: SeatView, seat: Seat, gone: frozenset[Card], *, open_: bool) -> list[_Lying]:
     """The seat's row: what it played, what it laid down cold, what was shown at the end.
 
     Of the cards ``gone`` with their points a shaded picture stays, so that the row can be read.
@@ -151,13 +151,13 @@ def _played(model: TableModel, seat: Seat, gone: frozenset[Card], *, open_: bool
             row.append(_Lying(hidden_laid_key(seat, index), ""))
         else:
             row.append(_Lying(one, one, dimmed=True))
-    shown = seat != model.viewer and not open_
+    shown = seat != model.seat and not open_
     if shown or model.phase is Phase.SCORED:
         row += [_Lying(one, one, dimmed=True) for one in model.hands[seat] if not one.is_hidden]
     return row
 
 
-def _folded(model: TableModel, seat: Seat) -> Iterator[_Lying]:
+def _folded(model: SeatView, seat: Seat) -> Iterator[_Lying]:
     """A hand that was laid down before the play lies with its backs up; its owner knows it."""
     shown = model.phase is Phase.SCORED
     for index, one in enumerate(model.folded[seat]):
@@ -179,10 +179,10 @@ def _along(rects: list[Rect], cards: list[_Lying], seat: Seat, place: str) -> It
         yield Pose(one.key, one.card, seat, where, x, y, rect.w, dimmed=one.dimmed, z=z)
 
 
-def _captured(model: TableModel, places: Places, hauls: tuple[Haul, ...]) -> Iterator[Pose]:
+def _captured(model: SeatView, places: Places, hauls: tuple[Haul, ...]) -> Iterator[Pose]:
     """The point cards beside the viewer's row: ours at the left, the others' at the right."""
-    own = model.rules.side_of(model.viewer)
-    dealer = places.seat(model.dealer or 0, model.viewer)
+    own = model.rules.side_of(model.seat)
+    dealer = places.seat(model.dealer, model.seat)
     for ours in (True, False):
         mine = [haul for haul in hauls if not haul.late and (haul.side == own) is ours]
         for index, (haul, rect) in enumerate(
@@ -193,7 +193,7 @@ def _captured(model: TableModel, places: Places, hauls: tuple[Haul, ...]) -> Ite
             yield Pose(one, one, haul.owner, "captured", x, y, rect.w, lift=0.25, z=z)
 
 
-def _open_hand(model: TableModel, places: Places, seat: Seat) -> Iterator[Pose]:
+def _open_hand(model: SeatView, places: Places, seat: Seat) -> Iterator[Pose]:
     """Another seat's cards where all lie open, in the order of the viewer's own."""
     if not places.open_cards or model.phase is Phase.SCORED:
         return
@@ -201,13 +201,13 @@ def _open_hand(model: TableModel, places: Places, seat: Seat) -> Iterator[Pose]:
     trumps, plain = in_order(seen, model.trump)
     shaded = model.phase is Phase.PLAY
     cards = [*(_Lying(one, one) for one in trumps), *(_Lying(one, one, shaded) for one in plain)]
-    row = places.seats[places.seat(seat, model.viewer)].open_hand
+    row = places.seats[places.seat(seat, model.seat)].open_hand
     yield from _along(row.lay(len(cards)), cards, seat, "open")
 
 
-def _trick(model: TableModel, places: Places) -> Iterator[Pose]:
+def _trick(model: SeatView, places: Places) -> Iterator[Pose]:
     for order, played in enumerate(model.trick):
-        place = places.seat(played.seat, model.viewer)
+        place = places.seat(played.seat, model.seat)
         rect, (dx, dy) = places.seats[place].trick, BELOW[place]
         cards = (*_added(model, played.seat), *played.cards)
         for index, one in enumerate(cards):
@@ -219,6 +219,6 @@ def _trick(model: TableModel, places: Places) -> Iterator[Pose]:
             yield Pose(one, one, played.seat, "trick", x, y, rect.w, lift=0.25, z=z)
 
 
-def _added(model: TableModel, seat: Seat) -> Cards:
+def _added(model: SeatView, seat: Seat) -> Cards:
     """What a seat has put below its card at the trick's end."""
     return tuple(one for added in model.extras if added.seat == seat for one in added.cards)

@@ -12,7 +12,8 @@ from pidro_desktop.engine.events import Dealt, Played, TrumpNamed
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.state import Phase, PlayedCards
-from pidro_desktop.engine.view import SeenEvent
+from pidro_desktop.engine.view import SeatView
+from pidro_desktop.match.view_changes import ViewChange
 from pidro_desktop.table.animation.director import LOOK, steps_for
 from pidro_desktop.table.animation.easing import LEAVE
 from pidro_desktop.table.animation.hand_poses import PLAIN, Showing
@@ -23,7 +24,6 @@ from pidro_desktop.table.animation.poses import deck_pose, poses
 from pidro_desktop.table.animation.timeline import (
     Counting,
     Cue,
-    Fold,
     Got,
     Leaf,
     Mood,
@@ -31,12 +31,12 @@ from pidro_desktop.table.animation.timeline import (
     Points,
     Sent,
     Shake,
+    Show,
     Spark,
     Timeline,
     Wait,
 )
 from pidro_desktop.table.layout.table_layout import Places
-from pidro_desktop.table.model import TableModel, fold
 from pidro_desktop.table.points_recap import Haul, Tally, beginning, hauls
 
 REFUSED = 10
@@ -88,7 +88,7 @@ class Stage:
         motion: where the cards are seen.
         ask: what the person has to decide now, or None.
         cues: sounds that are due; whoever plays them empties the list.
-        news: what has been seen to happen, with the table before it; None unless somebody listens,
+        news: what has been seen to happen; None unless somebody listens,
             who then empties the list.
         flying: points that have left the pile of what is not counted and have not landed.
         tally: how far the points of a deal are counted once more, or None.
@@ -100,21 +100,20 @@ class Stage:
     seal = ""
     clicked = False
 
-    def __init__(self, model: TableModel, pace: Pace) -> None:
+    def __init__(self, model: SeatView, pace: Pace) -> None:
         self.pace = pace
-        self.viewer: Seat = model.viewer
+        self.viewer: Seat = model.seat
         self.places = Places(1280, 720)
         self.timeline = Timeline()
         self.motion = Motion()
         self.model = model
         self.ask: Ask | None = None
         self.cues: list[Cue] = []
-        self.news: list[tuple[TableModel, SeenEvent]] | None = None
+        self.news: list[ViewChange] | None = None
         self.flying: list[Flying] = []
         self.tally: Tally | None = None
         self.passing: Passing | None = None
         self.shaking = 0.0
-        self._ahead = self.model
         self._showing = PLAIN
         self._discards = False
 
@@ -170,11 +169,10 @@ class Stage:
     def on_turn(self) -> Seat | None:
         """The seat that everybody waits for, or None while something is shown."""
         model = self.model
-        lying = {played.seat for played in model.trick}
-        shown = self.pause or (self._discards and model.phase is Phase.PLAY)
-        if model.turn is None or model.turn in lying or shown:
+        seat = None if self.pause else model.to_act
+        if seat is None or (self._discards and model.phase is Phase.PLAY):
             return self.ask.seat if self.ask else None
-        return model.turn
+        return seat
 
     # -------------------------------------------------------- what is done
 
@@ -195,14 +193,14 @@ class Stage:
         """Let a card in hand that cannot be chosen spring back."""
         self.motion.spring(card, REFUSED * self.places.k, self.pace.of(Span.SNAP))
 
-    def lay(self, model: TableModel, pause: str = "") -> None:
+    def lay(self, model: SeatView, pause: str = "") -> None:
         """Show ``model`` as it lies, and nothing of how it came there; ``pause`` holds it up."""
         self.timeline.clear()
         self.flying.clear()
         self.tally = None
         self.shaking, self.passing = 0.0, None
         self.ask = None
-        self.model = self._ahead = model
+        self.model = model
         self._discards = self.model.phase is Phase.EXCHANGE or pause == LOOK
         captured = hauls(model) if model.phase is Phase.SCORED else ()
         self._showing = replace(PLAIN, discards=self._discards, captured=captured)
@@ -211,11 +209,10 @@ class Stage:
             self.timeline.play(Wait(pause))
             self.timeline.advance(0.0)
 
-    def play(self, events: Iterable[SeenEvent], pace: Pace | None = None) -> None:
-        """Put what is seen of ``events``, which come next, on the timeline."""
-        for event in events:
-            self.timeline.play(steps_for(self._ahead, event, pace or self.pace))
-            self._ahead = fold(self._ahead, event)
+    def play(self, changes: Iterable[ViewChange], pace: Pace | None = None) -> None:
+        """Put what is seen of ``changes``, which come next, on the timeline."""
+        for change in changes:
+            self.timeline.play(steps_for(change, pace or self.pace))
 
     def move(self, dt: float) -> bool:
         """Let ``dt`` seconds pass for all that moves, and begin what is due.
@@ -256,18 +253,18 @@ class Stage:
     # -------------------------------------------------------- how it is shown
 
     def _perform(self, leaves: Sequence[Leaf], *, aloud: bool = True) -> None:
-        folded = False
+        shown = False
         for leaf in leaves:
             match leaf:
-                case Fold(event):
+                case Show(change):
                     if self.news is not None:
-                        self.news.append((self.model, event))
-                    self.model = fold(self.model, event)
-                    folded = True
-                    self._note(event)
+                        self.news.append(change)
+                    self.model = change.after
+                    shown = True
+                    self._note(change.event)
                 case Move():
                     self._glide(leaf)
-                    folded = False
+                    shown = False
                 case Points(sparks, seconds) if seconds > 0 and aloud:
                     self._send(sparks, seconds)
                 case Shake(seconds):
@@ -278,7 +275,7 @@ class Stage:
                     self._count(leaf)
                 case Cue(sound) if aloud or sound in IMPORTANT:
                     self.cues.append(leaf)
-        if folded:
+        if shown:
             self._glide(Move(0.0))
 
     def _note(self, event: object) -> None:

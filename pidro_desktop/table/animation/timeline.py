@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.view import SeenEvent
+from pidro_desktop.match.view_changes import ViewChange
 from pidro_desktop.table.animation.easing import MOVE, Ease
 from pidro_desktop.table.points_recap import Haul
 
@@ -38,10 +39,10 @@ class Cue:
 
 
 @dataclass(frozen=True, slots=True)
-class Fold:
-    """The event becomes part of the table's model."""
+class Show:
+    """The table is shown as it is after an event."""
 
-    event: SeenEvent
+    change: ViewChange
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,7 +154,7 @@ class Par:
     steps: tuple[Step, ...]
 
 
-Leaf = Cue | Fold | Move | Points | Counting | Sent | Got | Shake | Mood | Wait
+Leaf = Cue | Show | Move | Points | Counting | Sent | Got | Shake | Mood | Wait
 Step = Leaf | Hold | Seq | Par
 
 

@@ -14,7 +14,7 @@ from typing import Final
 from pidro_desktop.engine.bids import NamedBid
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import Seat
-from pidro_desktop.table.model import TableModel
+from pidro_desktop.engine.view import SeatView
 from pidro_desktop.tr import Word, joined, number, tr
 
 US_THEM: Final = tr("us {us}, them {them}", "points")
@@ -59,9 +59,9 @@ def called(bid: int) -> str:
     return str(names.get(str(bid), str(bid)))
 
 
-def points(sitting: Sitting, model: TableModel, by_side: Sequence[int]) -> str:
+def points(sitting: Sitting, model: SeatView, by_side: Sequence[int]) -> str:
     """Points by side: us and them, or name by name where everybody plays for himself."""
-    own = model.rules.side_of(model.viewer)
+    own = model.rules.side_of(model.seat)
     if len(by_side) == 2:
         return US_THEM.format(us=number(by_side[own]), them=number(by_side[1 - own]))
     each = [

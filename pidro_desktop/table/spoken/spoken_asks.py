@@ -9,7 +9,7 @@ from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.cards import Card, Cards
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.seats import SEATS
-from pidro_desktop.table.model import TableModel
+from pidro_desktop.engine.view import SeatView
 from pidro_desktop.table.spoken.spoken_cards import COMMA, SUIT, called, row
 from pidro_desktop.tr import capital, joined, number, tr, trn
 
@@ -32,7 +32,7 @@ NOT_TO_KILL: Final = tr("{card}, cannot be killed, {at} of {count}. {why}", "spo
 CHOSEN: Final = tr("{card}, chosen, {at} of {count}", "spoken card")
 
 
-def asked(model: TableModel, ask: Ask, chosen: Container[str] = ()) -> list[str]:
+def asked(model: SeatView, ask: Ask, chosen: Container[str] = ()) -> list[str]:
     """What the listener has to decide, and all that he may choose."""
     match ask.what:
         case AskKind.BID:
@@ -55,7 +55,7 @@ def asked(model: TableModel, ask: Ask, chosen: Container[str] = ()) -> list[str]
             assert_never(ask.what)
 
 
-def _bid(model: TableModel, ask: Ask) -> list[str]:
+def _bid(model: SeatView, ask: Ask) -> list[str]:
     bids = [bid for bid in ask.bids if bid]
     if not bids:
         return [str(BID_NONE)]
@@ -74,26 +74,26 @@ def _bid(model: TableModel, ask: Ask) -> list[str]:
     return [said]
 
 
-def all_others_passed(model: TableModel, ask: Ask) -> bool:
+def all_others_passed(model: SeatView, ask: Ask) -> bool:
     """Whether nobody has bid and whoever is asked has the last word."""
     once = model.rules.auction.order == "once_around"
     last = ask.seat == model.dealer if once else len(model.calls) == len(SEATS) - 1
     return model.bidder is None and last
 
 
-def _kill(model: TableModel, ask: Ask, chosen: Container[str]) -> list[str]:
+def _kill(model: SeatView, ask: Ask, chosen: Container[str]) -> list[str]:
     what = KILL.format(count=number(ask.count))
     marked = [one for one in ask.cards if one in chosen]
     choices = row(_high_first(model, ask), model.trump)
     return [what, KILL_CARDS.format(cards=choices, chosen=row(marked, model.trump))]
 
 
-def _high_first(model: TableModel, ask: Ask) -> Sequence[Card]:
+def _high_first(model: SeatView, ask: Ask) -> Sequence[Card]:
     strength = model.trump.strength if model.trump else {}
     return sorted(ask.cards, key=lambda one: strength.get(one, 0), reverse=True)
 
 
-def pointed_at(model: TableModel, one: Card, hand: Cards, state: str = "", why: str = "") -> str:
+def pointed_at(model: SeatView, one: Card, hand: Cards, state: str = "", why: str = "") -> str:
     """A card of the hand, ``hand`` in the order in which it lies.
 
     ``state``: ``chosen``, ``off`` (not playable because of ``why``), ``kept`` (cannot be killed

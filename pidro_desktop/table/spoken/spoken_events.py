@@ -27,9 +27,9 @@ from pidro_desktop.engine.events import (
 )
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.state import Phase
-from pidro_desktop.engine.view import HandsShown, SeenEvent
+from pidro_desktop.engine.view import HandsShown, SeatView
+from pidro_desktop.match.view_changes import ViewChange
 from pidro_desktop.table.end_points import told_late
-from pidro_desktop.table.model import TableModel, fold
 from pidro_desktop.table.points_recap import hauls_of_trick, hauls_told
 from pidro_desktop.table.spoken.listener import Sitting, called, points
 from pidro_desktop.table.spoken.spoken_cards import SUIT, row
@@ -73,17 +73,18 @@ WON: Final = tr("The game is over. The winners: {side}.")
 ALONE_WON: Final = tr("The game is over. The winner: {side}.")
 
 
-def told(sitting: Sitting, before: TableModel, event: SeenEvent) -> list[str]:
-    """The sentences for ``event``, which happens at the table ``before``.
+def told(sitting: Sitting, change: ViewChange) -> list[str]:
+    """Return the sentences for what a seat sees happen.
 
     None only where nothing was to be seen: no cards are left to be shown after a deal.
     """
+    before, event = change.before, change.event
     match event:
         case Dealt():
             dealt = sitting.said(event.dealer, YOU_DEAL, DEALS, number=number(event.number))
-            return [dealt, hand(fold(before, event))]
+            return [dealt, hand(change.after)]
         case BidMade():
-            return _called(sitting, before, event)
+            return _called(sitting, event, change.after)
         case TrumpNamed(seat=seat, suit=suit, bid=bid):
             return [sitting.said(seat, YOU_NAME, NAMES, suit=SUIT[suit], bid=called(bid))]
         case Redealt():
@@ -99,7 +100,7 @@ def told(sitting: Sitting, before: TableModel, event: SeenEvent) -> list[str]:
             | PassedCards()
             | Folded()
         ):
-            return exchanged(sitting, before, event)
+            return exchanged(sitting, before, event, change.after)
         case Played():
             return [_played(sitting, before, event)]
         case ExtraPlayed(seat=seat, cards=cards):
@@ -118,7 +119,7 @@ def told(sitting: Sitting, before: TableModel, event: SeenEvent) -> list[str]:
     raise AssertionError(event)
 
 
-def _played(sitting: Sitting, before: TableModel, event: Played) -> str:
+def _played(sitting: Sitting, before: SeatView, event: Played) -> str:
     *below, top = event.cards
     card = row([top], before.trump)
     if not below:
@@ -127,18 +128,17 @@ def _played(sitting: Sitting, before: TableModel, event: Played) -> str:
     return sitting.said(event.seat, YOU_STACK, STACKS, card=card, below=under)
 
 
-def _called(sitting: Sitting, before: TableModel, event: BidMade) -> list[str]:
+def _called(sitting: Sitting, event: BidMade, after: SeatView) -> list[str]:
     if event.bid:
         said = sitting.said(event.seat, YOU_BID, BIDS, bid=called(event.bid))
     else:
         said = sitting.said(event.seat, YOU_PASS, PASSES)
-    after = fold(before, event)
     if after.phase is not Phase.TRUMP or after.bidder is None:
         return [said]
     return [said, sitting.said(after.bidder, YOU_PLAY_FOR, PLAYS_FOR, bid=called(after.bid))]
 
 
-def _taken(sitting: Sitting, before: TableModel, event: TrickWon) -> list[str]:
+def _taken(sitting: Sitting, before: SeatView, event: TrickWon) -> list[str]:
     """Who takes the trick, and where its points go: the low's may go to the other side."""
     own = before.rules.side_of(event.winner)
     brought, seat = event.points[own], event.winner
@@ -156,7 +156,7 @@ def _taken(sitting: Sitting, before: TableModel, event: TrickWon) -> list[str]:
     return [said, *_low(sitting, before, event)]
 
 
-def _low(sitting: Sitting, before: TableModel, event: TrickWon) -> list[str]:
+def _low(sitting: Sitting, before: SeatView, event: TrickWon) -> list[str]:
     """Whose the point of the low is, where it does not go with the trick."""
     own = before.rules.side_of(event.winner)
     for haul in hauls_of_trick(before, event):
@@ -165,7 +165,7 @@ def _low(sitting: Sitting, before: TableModel, event: TrickWon) -> list[str]:
     return []
 
 
-def _left(sitting: Sitting, before: TableModel, event: HandsShown) -> list[str]:
+def _left(sitting: Sitting, before: SeatView, event: HandsShown) -> list[str]:
     def held(seat: Seat) -> str:
         cards = row(event.hands[seat], before.trump)
         return sitting.said(seat, YOU_HELD, HELD, cards=cards)
@@ -173,7 +173,7 @@ def _left(sitting: Sitting, before: TableModel, event: HandsShown) -> list[str]:
     return [held(seat) for seat in range(4) if event.hands[seat]]
 
 
-def _scored(sitting: Sitting, before: TableModel, event: DealScored) -> list[str]:
+def _scored(sitting: Sitting, before: SeatView, event: DealScored) -> list[str]:
     late = [one for one in hauls_told(before, event) if one.late]
     yours, others = (YOU_MADE, MADE) if event.made else (YOU_IN_HOLE, IN_HOLE)
     return [

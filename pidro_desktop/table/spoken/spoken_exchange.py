@@ -19,7 +19,7 @@ from pidro_desktop.engine.events import (
 from pidro_desktop.engine.exchange.dealer import Add, Pick
 from pidro_desktop.engine.exchange.sequence import steps
 from pidro_desktop.engine.rules import RuleSet
-from pidro_desktop.table.model import TableModel, fold
+from pidro_desktop.engine.view import SeatView
 from pidro_desktop.table.spoken.listener import Sitting
 from pidro_desktop.table.spoken.spoken_cards import row
 from pidro_desktop.table.spoken.spoken_reviews import hand
@@ -51,8 +51,8 @@ Exchanged = (
 )
 
 
-def exchanged(sitting: Sitting, before: TableModel, event: Exchanged) -> list[str]:
-    """The sentences for a step of the exchange."""
+def exchanged(sitting: Sitting, before: SeatView, event: Exchanged, after: SeatView) -> list[str]:
+    """Return the sentences for a step of the exchange, between two views of the listener."""
     match event:
         case Discarded():
             return _discarded(sitting, before, event)
@@ -64,11 +64,11 @@ def exchanged(sitting: Sitting, before: TableModel, event: Exchanged) -> list[st
         case Refilled():
             return [_refilled(sitting, before, event)]
         case Robbed():
-            return _robbed(sitting, before, event)
+            return _robbed(sitting, before, event, after)
         case Killed(seat=seat, cards=cards):
             return [sitting.said(seat, YOU_KILL, KILLS, cards=row(cards, before.trump))]
         case KittyTaken():
-            return _kitty(sitting, before, event)
+            return _kitty(sitting, event, after)
         case Recycled():
             return [str(SHUFFLED)]
         case PassedCards():
@@ -83,7 +83,7 @@ def keeps_trumps(rules: RuleSet) -> bool:
     return refilled and rules.exchange.lay == "plain"
 
 
-def _discarded(sitting: Sitting, before: TableModel, event: Discarded) -> list[str]:
+def _discarded(sitting: Sitting, before: SeatView, event: Discarded) -> list[str]:
     seat, name, count = event.seat, sitting.name(event.seat), len(event.cards)
     yours = seat == sitting.you
     if keeps_trumps(before.rules):
@@ -100,7 +100,7 @@ def _discarded(sitting: Sitting, before: TableModel, event: Discarded) -> list[s
     return [told, FACE_UP.format(cards=row(seen, before.trump))] if seen else [told]
 
 
-def _refilled(sitting: Sitting, before: TableModel, event: Refilled) -> str:
+def _refilled(sitting: Sitting, before: SeatView, event: Refilled) -> str:
     cards, name = event.cards, sitting.name(event.seat)
     if event.seat == sitting.you:
         fresh = row(cards, before.trump)
@@ -110,10 +110,10 @@ def _refilled(sitting: Sitting, before: TableModel, event: Refilled) -> str:
     return trn("{name} takes {n} card.", "{name} takes {n} cards.", len(cards), name=name)
 
 
-def _robbed(sitting: Sitting, before: TableModel, event: Robbed) -> list[str]:
+def _robbed(sitting: Sitting, before: SeatView, event: Robbed, after: SeatView) -> list[str]:
     """The dealer takes all the rest, or only its trumps, or picks what he lacks."""
     name, last = sitting.name(event.seat), len(event.taken)
-    after, yours = fold(before, event), event.seat == sitting.you
+    yours = event.seat == sitting.you
     kinds = {type(one) for one in steps(before.rules)}
     if Add in kinds:
         return [_added(sitting, before, event), *_gave_way(sitting, before, event)]
@@ -126,12 +126,12 @@ def _robbed(sitting: Sitting, before: TableModel, event: Robbed) -> list[str]:
     return [whole, *_from_the_table(before, event)]
 
 
-def _from_the_table(before: TableModel, event: Robbed) -> list[str]:
+def _from_the_table(before: SeatView, event: Robbed) -> list[str]:
     seen = _seen(event.from_discards)
     return [FROM_THE_TABLE.format(cards=row(seen, before.trump))] if seen else []
 
 
-def _added(sitting: Sitting, before: TableModel, event: Robbed) -> str:
+def _added(sitting: Sitting, before: SeatView, event: Robbed) -> str:
     count, name = len(event.taken), sitting.name(event.seat)
     if event.seat == sitting.you:
         return YOU_ADD.format(cards=row(event.taken, before.trump))
@@ -143,7 +143,7 @@ def _added(sitting: Sitting, before: TableModel, event: Robbed) -> str:
     )
 
 
-def _gave_way(sitting: Sitting, before: TableModel, event: Robbed) -> list[str]:
+def _gave_way(sitting: Sitting, before: SeatView, event: Robbed) -> list[str]:
     """What was discarded for the trumps that came."""
     count, name = len(event.discards), sitting.name(event.seat)
     if not count:
@@ -153,18 +153,18 @@ def _gave_way(sitting: Sitting, before: TableModel, event: Robbed) -> list[str]:
     return [trn("{name} lays {n} card aside.", "{name} lays {n} cards aside.", count, name=name)]
 
 
-def _picked(sitting: Sitting, before: TableModel, event: Robbed) -> str:
+def _picked(sitting: Sitting, before: SeatView, event: Robbed) -> str:
     cards, name = event.taken + event.from_discards, sitting.name(event.seat)
     if event.seat == sitting.you:
         return YOU_PICK.format(cards=row(cards, before.trump))
     return trn("{name} picks {n} card.", "{name} picks {n} cards.", len(cards), name=name)
 
 
-def _kitty(sitting: Sitting, before: TableModel, event: KittyTaken) -> list[str]:
+def _kitty(sitting: Sitting, event: KittyTaken, after: SeatView) -> list[str]:
     if event.seat == sitting.you:
         return [
-            YOUR_KITTY.format(cards=row(event.cards, before.trump)),
-            hand(fold(before, event)),
+            YOUR_KITTY.format(cards=row(event.cards, after.trump)),
+            hand(after),
         ]
     name, count = sitting.name(event.seat), len(event.cards)
     return [
@@ -177,7 +177,7 @@ def _kitty(sitting: Sitting, before: TableModel, event: KittyTaken) -> list[str]
     ]
 
 
-def _passed(sitting: Sitting, before: TableModel, event: PassedCards) -> str:
+def _passed(sitting: Sitting, before: SeatView, event: PassedCards) -> str:
     cards, name, other = event.cards, sitting.name(event.seat), sitting.name(event.to)
     if not cards:
         return sitting.said(event.seat, YOU_PASS_NONE, PASSES_NONE)

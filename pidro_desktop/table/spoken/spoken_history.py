@@ -16,7 +16,8 @@ from pidro_desktop.engine.events import (
 )
 from pidro_desktop.engine.seats import partner_of
 from pidro_desktop.engine.state import Phase
-from pidro_desktop.table.model import TableModel, empty
+from pidro_desktop.engine.view import SeatView
+from pidro_desktop.match.view_changes import ViewChange
 from pidro_desktop.table.spoken.listener import Sitting
 from pidro_desktop.table.spoken.spoken_cards import row
 from pidro_desktop.table.spoken.spoken_events import told
@@ -24,9 +25,9 @@ from pidro_desktop.table.spoken.spoken_reviews import LIES, TRICK, YOURS_LIES, s
 from pidro_desktop.tr import number
 
 
-def deal(sitting: Sitting, model: TableModel) -> list[str]:
+def deal(sitting: Sitting, model: SeatView) -> list[str]:
     """All calls, the trumps, what was killed, every trick, and how it stands now."""
-    if model.dealer is None:
+    if not model.is_dealt:
         return table(sitting, model, None)
     said = [line for event in _before_play(model) for line in _told(sitting, model, event)]
     for index, trick in enumerate(model.tricks, start=1):
@@ -35,15 +36,14 @@ def deal(sitting: Sitting, model: TableModel) -> list[str]:
             cards = row(one.cards, model.trump)
             said.append(sitting.said(one.seat, YOURS_LIES, LIES, cards=cards))
         lay = replace(model, trick=trick.plays)
-        said += told(sitting, lay, TrickWon(trick.winner, trick.points))
+        said += _told(sitting, lay, TrickWon(trick.winner, trick.points))
     if model.phase is Phase.SCORED and model.sheet:
-        return [*said, *told(sitting, model, model.sheet[-1])]
+        return [*said, *_told(sitting, model, model.sheet[-1])]
     return [*said, *table(sitting, model, None), *score(sitting, model)]
 
 
-def _before_play(model: TableModel) -> list[Event]:
+def _before_play(model: SeatView) -> list[Event]:
     """What was done before the first card, as far as the table still shows it."""
-    assert model.dealer is not None
     calls: list[Event] = [BidMade(call.seat, call.bid) for call in model.calls]
     if model.trump is None or model.bidder is None:
         return calls
@@ -58,11 +58,12 @@ def _before_play(model: TableModel) -> list[Event]:
     return calls + [Killed(seat, model.killed[seat]) for seat in seats if model.killed[seat]]
 
 
-def _told(sitting: Sitting, model: TableModel, event: Event) -> list[str]:
-    """The sentence for a single event; that an auction is over follows from the trumps."""
+def _told(sitting: Sitting, model: SeatView, event: Event) -> list[str]:
+    """The sentences for a single event of a deal whose table is seen as it lies now.
+
+    That an auction is over follows from the trumps.
+    """
     if isinstance(event, BidMade):
-        begun = replace(empty(model.rules, model.viewer), dealer=model.dealer)
-        return told(sitting, begun, event)
-    if isinstance(event, KittyTaken):
-        return told(sitting, model, event)[:1]
-    return told(sitting, replace(model, killed=empty(model.rules, model.viewer).killed), event)
+        model = replace(model, phase=Phase.AUCTION)
+    said = told(sitting, ViewChange(event, model, model))
+    return said[:1] if isinstance(event, KittyTaken) else said

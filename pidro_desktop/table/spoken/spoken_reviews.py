@@ -6,7 +6,7 @@ from typing import Final
 
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.state import Phase
-from pidro_desktop.table.model import TableModel
+from pidro_desktop.engine.view import SeatView
 from pidro_desktop.table.spoken.listener import Sitting, called, points
 from pidro_desktop.table.spoken.spoken_cards import SUIT, by_suit, row
 from pidro_desktop.tr import number, tr, trn
@@ -45,9 +45,9 @@ YOU_PLAY_FOR: Final = tr("You play for {bid}, trumps are {suit}.")
 SO_FAR: Final = tr("Points in this deal so far: {points}.")
 
 
-def hand(model: TableModel) -> str:
+def hand(model: SeatView) -> str:
     """The own hand suit by suit; once trumps are named, these first and by their strength."""
-    held = model.hands[model.viewer]
+    held = model.hands[model.seat]
     if not held:
         return str(NO_CARDS)
     trump = model.trump
@@ -59,9 +59,9 @@ def hand(model: TableModel) -> str:
     return f"{said} {OTHERS.format(suits=by_suit(plain))}" if plain else said
 
 
-def table(sitting: Sitting, model: TableModel, on_turn: Seat | None) -> list[str]:
+def table(sitting: Sitting, model: SeatView, on_turn: Seat | None) -> list[str]:
     """The auction or the trick so far, whose turn it is, and what everybody has shown."""
-    if model.dealer is None:
+    if not model.is_dealt:
         return [str(NOTHING_DEALT)]
     turn = [sitting.said(on_turn, YOUR_TURN, TURN_OF)] if on_turn is not None else []
     if model.phase in (Phase.AUCTION, Phase.TRUMP):
@@ -72,13 +72,12 @@ def table(sitting: Sitting, model: TableModel, on_turn: Seat | None) -> list[str
     return [*trick, *turn, *shown]
 
 
-def _in_turn(model: TableModel) -> tuple[Seat, ...]:
+def _in_turn(model: SeatView) -> tuple[Seat, ...]:
     """All seats in turn, the dealer last."""
-    assert model.dealer is not None
     return model.rules.around(model.rules.next_to(model.dealer))
 
 
-def _kitty(model: TableModel) -> list[str]:
+def _kitty(model: SeatView) -> list[str]:
     """The kitty, while it lies on the table."""
     count = model.kitty_count
     if not count:
@@ -86,7 +85,7 @@ def _kitty(model: TableModel) -> list[str]:
     return [trn("The kitty: {n} card.", "The kitty: {n} cards.", count)]
 
 
-def _auction(sitting: Sitting, model: TableModel) -> list[str]:
+def _auction(sitting: Sitting, model: SeatView) -> list[str]:
     if model.bidder is None:
         stands = str(NO_BID)
     else:
@@ -96,11 +95,10 @@ def _auction(sitting: Sitting, model: TableModel) -> list[str]:
     return [stands, *passed, *(line for seat in range(4) for line in _open(sitting, model, seat))]
 
 
-def _trick(sitting: Sitting, model: TableModel) -> list[str]:
+def _trick(sitting: Sitting, model: SeatView) -> list[str]:
     said = [TRICK.format(number=number(len(model.tricks) + 1))]
     leader = model.leader if model.leader is not None else model.turn
-    if leader is not None:
-        said.append(sitting.said(leader, YOU_LEAD, LEADS))
+    said.append(sitting.said(leader, YOU_LEAD, LEADS))
     for played in model.trick:
         cards = row(played.cards, model.trump)
         said.append(sitting.said(played.seat, YOURS_LIES, LIES, cards=cards))
@@ -109,7 +107,7 @@ def _trick(sitting: Sitting, model: TableModel) -> list[str]:
     return said
 
 
-def _shown(sitting: Sitting, model: TableModel, seat: Seat) -> list[str]:
+def _shown(sitting: Sitting, model: SeatView, seat: Seat) -> list[str]:
     """The trumps that a seat has played or killed, and what it holds still."""
     seen = [one for one in (*model.killed[seat], *model.rows[seat]) if not one.is_hidden]
     said = [sitting.said(seat, YOU_SHOWED, SHOWN, cards=row(seen, model.trump))] if seen else []
@@ -126,20 +124,20 @@ def _shown(sitting: Sitting, model: TableModel, seat: Seat) -> list[str]:
     return [*said, trn("{name} holds {n} card.", "{name} holds {n} cards.", held, name=name)]
 
 
-def _open(sitting: Sitting, model: TableModel, seat: Seat) -> list[str]:
+def _open(sitting: Sitting, model: SeatView, seat: Seat) -> list[str]:
     """The cards of another seat, where they lie open."""
     cards = model.hands[seat]
-    if seat == model.viewer or not cards or any(one.is_hidden for one in cards):
+    if seat == model.seat or not cards or any(one.is_hidden for one in cards):
         return []
     told = by_suit(cards) if model.trump is None else row(cards, model.trump)
     return [OPEN_HAND.format(name=sitting.name(seat), cards=told)]
 
 
-def score(sitting: Sitting, model: TableModel) -> list[str]:
+def score(sitting: Sitting, model: SeatView) -> list[str]:
     """The score of the game, who plays for what, and the points of the deal so far."""
     totals = points(sitting, model, model.totals)
     said = [SCORE.format(points=totals, target=number(model.rules.scoring.target))]
-    if model.dealer is None:
+    if not model.is_dealt:
         return said
     said.append(sitting.said(model.dealer, YOUR_DEAL, DEALER, number=number(model.number)))
     if model.trump is None or model.bidder is None:
@@ -150,9 +148,9 @@ def score(sitting: Sitting, model: TableModel) -> list[str]:
     return [*said, SO_FAR.format(points=points(sitting, model, model.taken))]
 
 
-def whole(sitting: Sitting, model: TableModel, on_turn: Seat | None) -> list[str]:
+def whole(sitting: Sitting, model: SeatView, on_turn: Seat | None) -> list[str]:
     """Everything, for whoever comes to a game that is under way."""
-    held = hand(model) if model.dealer is not None else ""
+    held = hand(model) if model.is_dealt else ""
     return [
         line for line in (*score(sitting, model), *table(sitting, model, on_turn), held) if line
     ]

@@ -1,1 +1,1 @@
-"""Advice where plain cards are played too: what champion does there, and facts counted."""
+"""Advice for rule sets in which plain cards are played too."""

@@ -1,4 +1,4 @@
-"""Who gives advice where plain cards are played too: what ``champion`` does there, and why."""
+"""The adviser for rule sets in which plain cards are played too, based on ``champion``."""
 
 from __future__ import annotations
 
@@ -23,7 +23,12 @@ class OpenAdviser:
         self._champion = OpenChampion(effort)
 
     def advise(self, view: SeatView, rng: Random) -> Advice:
-        """What ``view``'s seat could decide; with this ``rng`` ``champion``'s choice first."""
+        """Return the advice for ``view``'s seat; with this ``rng``, the first is ``champion``'s.
+
+        Args:
+            view: the view of a seat that is asked to decide.
+            rng: the randomness for the search.
+        """
         ask = question(view)
         if ask.what is AskKind.PLAY:
             options, drawn = plays(view, self._champion.scales, rng)
@@ -42,7 +47,7 @@ class OpenAdviser:
 
 
 def _ours(view: SeatView) -> bool:
-    """Whether the bid is, or would be, of the own side."""
+    """Return whether the bid is, or would be, of the own side."""
     if view.trump is None or view.bidder is None:
         return True
     return view.rules.side_of(view.bidder) == view.rules.side_of(view.seat)

@@ -1,4 +1,4 @@
-"""Advice on calls and on the trump suit: the chances that were fitted, and what a hand holds."""
+"""Advice on calls and on naming trumps, from fitted probabilities and the hand."""
 
 from __future__ import annotations
 
@@ -21,22 +21,32 @@ from pidro_desktop.players.family.going_out import tries
 from pidro_desktop.players.player import question, with_bid, with_suit
 
 FEW: Final = 2
-"""From so many trumps on their number is told."""
+"""Fewest trumps whose number is mentioned."""
 NEARLY: Final = 99
-"""So many hundredths are as good as all: nothing is certain."""
+"""Percentages from here on count as nearly certain."""
 OTHERS: Final = 3
-"""The seats that pass before a dealer who has the bid all the same."""
+"""Seats that pass before a dealer who must take the bid."""
 
 
 def calls(view: SeatView, first: int) -> tuple[Option, ...]:
-    """All calls, ``first`` first, then from low to high."""
+    """Return all calls as options, ``first`` first, then from low to high.
+
+    Args:
+        view: the seat's view.
+        first: the call that is advised.
+    """
     ask, found = question(view), estimates(view)
     order = [first, *(bid for bid in ask.bids if bid != first)]
     return tuple(_call(view, ask, found, bid, best=bid == first) for bid in order)
 
 
 def suits(view: SeatView, first: str) -> tuple[Option, ...]:
-    """All suits that can be named, ``first`` first, then by the chance to make the bid."""
+    """Return all suits that can be named, ``first`` first, then by probability of the bid.
+
+    Args:
+        view: the seat's view.
+        first: the suit that is advised.
+    """
     ask = question(view)
     need = view.rules.points_for(view.bid)
     found = {one.suit: one for one in estimates(view, ask.suits)}
@@ -55,7 +65,13 @@ def suits(view: SeatView, first: str) -> tuple[Option, ...]:
 
 
 def meant(view: SeatView, found: tuple[Declared, ...], bid: int) -> Declared:
-    """The suit in which ``bid`` is likeliest to be made, of those in which it may be played."""
+    """Return the allowed suit in which ``bid`` is most likely to be made.
+
+    Args:
+        view: the seat's view.
+        found: the estimates of the suits.
+        bid: the bid.
+    """
     need, allowed = view.rules.points_for(bid), found
     if isinstance(bid, NamedBid):
         held = view.rules.auction.named[bid.name].holding
@@ -91,14 +107,14 @@ def _chance(one: Declared, need: int) -> tuple[Fact, ...]:
 
 
 def _passing(view: SeatView, ask: Ask, found: tuple[Declared, ...]) -> tuple[Fact, ...]:
-    """Why to pass: what stands, and how unlikely the lowest bid is."""
+    """Return the reasons to pass: the current bid, and how unlikely the lowest bid is."""
     bids = [bid for bid in ask.bids if bid]
     if not bids:
         return (*_standing(view), Fact("only"))
     lowest = bids[0]
     asked = dict(_asks(view, lowest).values)["percent"]
     chance = _percent(meant(view, found, lowest).chance(view.rules.points_for(lowest)))
-    chance = min(chance, int(asked) - 1)  # a little less must not sound as if it were enough
+    chance = min(chance, int(asked) - 1)  # rounding must not make it seem enough
     if isinstance(lowest, NamedBid):
         told = Fact("all points", (("percent", chance),)) if chance else Fact("all hopeless")
     elif chance:
@@ -108,16 +124,16 @@ def _passing(view: SeatView, ask: Ask, found: tuple[Declared, ...]) -> tuple[Fac
     stands = _standing(view)
     if view.bidder is None or _partner_stands(view):
         return (*stands, told, _asks(view, lowest))
-    return (told, _asks(view, lowest), *stands)  # everybody sees an opponent's bid
+    return (told, _asks(view, lowest), *stands)  # an opponent's bid is visible
 
 
 def _not_passing(view: SeatView, ask: Ask) -> tuple[Fact, ...]:
-    """From which chance on to bid instead."""
+    """Return the probability from which the player should bid instead."""
     return (*_standing(view), _asks(view, next(bid for bid in ask.bids if bid)))
 
 
 def _asks(view: SeatView, bid: int) -> Fact:
-    """The chance from which on the rule of thumb makes a bid."""
+    """Return the fact about the probability that the bidding rule requires."""
     over = _partner_stands(view) and not isinstance(bid, NamedBid)
     asked = round(100 * _asked(view, bid))
     return Fact("asks over" if over else "asks", (("percent", asked),))
@@ -130,7 +146,7 @@ def _asked(view: SeatView, bid: int) -> float:
 
 
 def _standing(view: SeatView) -> tuple[Fact, ...]:
-    """What has been called so far, where a pass leaves it so."""
+    """Return the current bid, if a pass leaves it unchanged."""
     rules = view.rules
     if view.bidder is None:
         alone = len(view.calls) == OTHERS and view.seat == view.dealer
@@ -150,7 +166,7 @@ def _partner_stands(view: SeatView) -> bool:
 
 
 def _further(view: SeatView, ask: Ask, found: tuple[Declared, ...], bid: int) -> tuple[Fact, ...]:
-    """How far the rule of thumb goes, where that is further than this bid."""
+    """Return how far the bidding rule would go, if further than this bid."""
     if isinstance(bid, NamedBid):
         return ()
     sound = [
@@ -164,7 +180,7 @@ def _further(view: SeatView, ask: Ask, found: tuple[Declared, ...], bid: int) ->
 
 
 def _holds(view: SeatView, suit: str) -> tuple[Fact, ...]:
-    """How many trumps and points a hand has in a suit."""
+    """Return how many trumps and points a hand has in a suit."""
     trumps = trump_suit(view.rules, suit)
     held, points = trumps.among(view.hand), trumps.worth(view.hand)
     facts = []

@@ -1,4 +1,4 @@
-"""What can be said of cards that are laid aside, passed on, killed, added or kept."""
+"""Reasons for choices of cards in the exchange: discards, passes, kills, keeps and takes."""
 
 from __future__ import annotations
 
@@ -16,7 +16,16 @@ MOST = 3
 
 
 def exchange_facts(view: SeatView, ask: Ask, cards: Cards) -> tuple[Fact, ...]:
-    """Why ``cards``, at any question about cards before the play."""
+    """Return the reasons for ``cards`` as the answer to a question about cards.
+
+    Args:
+        view: the seat's view.
+        ask: the question.
+        cards: the answer to explain.
+
+    Returns:
+        At most three facts, the most important first.
+    """
     said = {
         AskKind.DISCARD: laid_facts,
         AskKind.KILL: laid_facts,
@@ -29,7 +38,7 @@ def exchange_facts(view: SeatView, ask: Ask, cards: Cards) -> tuple[Fact, ...]:
 
 
 def laid_facts(view: SeatView, ask: Ask, cards: Cards) -> Iterator[Fact]:
-    """Of cards that are laid aside or killed, or added to a trick."""
+    """Yield facts about cards to discard, kill or add to a trick."""
     suit = view.suit
     if not suit.plain_among(view.hand) and not cards:
         yield Fact("all trumps")
@@ -49,7 +58,7 @@ def laid_facts(view: SeatView, ask: Ask, cards: Cards) -> Iterator[Fact]:
 
 
 def passed_facts(view: SeatView, ask: Ask, cards: Cards) -> Iterator[Fact]:
-    """Of trumps that go to the partner."""
+    """Yield facts about trumps to pass to the partner."""
     partner = partner_of(view.seat)
     if view.rules.exchange.fold:
         if cards:
@@ -68,7 +77,7 @@ def passed_facts(view: SeatView, ask: Ask, cards: Cards) -> Iterator[Fact]:
 
 
 def kept_facts(view: SeatView, ask: Ask, cards: Cards) -> Iterator[Fact]:
-    """Of cards that the dealer keeps or picks."""
+    """Yield facts about cards that the dealer keeps or picks."""
     suit = view.suit
     trumps, plain = suit.among(ask.cards), suit.plain_among(ask.cards)
     if trumps and set(trumps) <= set(cards):
@@ -82,7 +91,7 @@ def kept_facts(view: SeatView, ask: Ask, cards: Cards) -> Iterator[Fact]:
 
 
 def taken_facts(view: SeatView, _ask: Ask, cards: Cards) -> Iterator[Fact]:
-    """Of a trump that was laid aside and is taken, for a plain card if one is asked for."""
+    """Yield facts about taking a discarded trump."""
     if cards:
         points = view.suit.worth(cards)
         if len(cards) == 1:
@@ -91,11 +100,11 @@ def taken_facts(view: SeatView, _ask: Ask, cards: Cards) -> Iterator[Fact]:
             yield counted("take points", points) if points else Fact("take trump")
 
 
-# ------------------------------------------------------------ what cards count
+# ------------------------------------------------------------ values of cards
 
 
 def _low_counts(view: SeatView) -> bool:
-    """Whether the low in hand counts for its side wherever it goes, as it was dealt there."""
+    """Return whether the low in hand counts for its side in any case."""
     rules = view.rules
     picked = rules.exchange.rob_discards or rules.exchange.method == "refill_and_pick"
     taken = any(view.suit.low in row for row in view.took)
@@ -103,7 +112,7 @@ def _low_counts(view: SeatView) -> bool:
 
 
 def _counts(view: SeatView, one: Card) -> int:
-    """What is lost with a card that is laid aside."""
+    """Return the points lost by discarding a card."""
     if one == view.suit.low and _low_counts(view):
         return 0
     return view.suit.points.get(one, 0)
@@ -114,7 +123,7 @@ def _costs(view: SeatView, cards: Iterable[Card]) -> int:
 
 
 def _least(view: SeatView, ask: Ask) -> int:
-    """What the cheapest choice costs."""
+    """Return the points lost by the cheapest choice."""
     if ask.choices:
         return min(_costs(view, one) for one in ask.choices)
     return sum(sorted(_counts(view, one) for one in ask.cards)[: ask.fewest])

@@ -1,4 +1,4 @@
-"""Advice at a turn to play: every play weighed over drawn deals, and what can be said of it."""
+"""Advice on plays: each play evaluated over drawn deals, with reasons."""
 
 from __future__ import annotations
 
@@ -18,22 +18,23 @@ from pidro_desktop.players.worlds.drawing import World
 
 FOR_BEST: Final = 3
 FOR_OTHERS: Final = 2
-"""So many facts are told at most."""
+"""Most facts given for the best play, and for another."""
 FIRST: Final = 1
-"""So many of them about the trick come before what the play is worth."""
+"""Facts about the trick that come before the value of the play."""
 SLIGHT: Final = 0.01
-"""Less of the deal's points than this is no difference."""
+"""Smaller differences, as a share of the deal's points, are ignored."""
 PART: Final = 0.1
-"""A bid made in so many more of the drawn deals is told."""
+"""A bid made in this much larger a share of the drawn deals is mentioned."""
 
 
 @dataclass(frozen=True, slots=True)
 class Figures:
-    """What comes of a play on average.
+    """The average result of a play.
 
     Attributes:
-        score: of the deal, own side's over the others'. points: of the own side.
-        made: in how many of the drawn deals the bid is made; None where that is not known.
+        score: the score of the deal, own side's minus the others'.
+        points: the points of the own side.
+        made: the number of drawn deals in which the bid is made; None if unknown.
     """
 
     score: float
@@ -42,7 +43,15 @@ class Figures:
 
 
 def plays(view: SeatView, scales: Scales, rng: Random) -> tuple[tuple[Option, ...], int]:
-    """All plays, the best first, equal ones together; and how many deals were drawn for them."""
+    """Return all plays as options, the best first, and the number of drawn deals.
+
+    Equal plays share one option.
+
+    Args:
+        view: the view of a seat that is to play.
+        scales: the evaluator.
+        rng: the randomness for the worlds.
+    """
     ask = question(view)
     every = ask.plays or tuple((one,) for one in ask.cards)
     if len(every) == 1:
@@ -74,7 +83,7 @@ def plays(view: SeatView, scales: Scales, rng: Random) -> tuple[tuple[Option, ..
 
 
 class PlayReasons:
-    """Why the first play, and why not the others."""
+    """Reasons for the best play and against the others."""
 
     def __init__(self, view: SeatView, found: tuple[Weighed, ...], looked: Looked) -> None:
         self._view, self._found, self._drawn = view, found, len(looked.worlds)
@@ -85,7 +94,7 @@ class PlayReasons:
         }
 
     def of(self, one: Weighed) -> tuple[Fact, ...]:
-        """The reasons for the first play, or against another."""
+        """Return the reasons for the best play, or against another."""
         best = self._found[0]
         if one is best:
             return self._best(one)
@@ -102,7 +111,7 @@ class PlayReasons:
         return (*told, *about[FIRST:])[:FOR_BEST]
 
     def _rival(self) -> Weighed | None:
-        """The best play that is worse."""
+        """Return the best play with a lower score, or None."""
         best = self._found[0]
         worse = (one for one in self._found if best.score - one.score >= self._slight)
         return next(worse, None)
@@ -120,7 +129,7 @@ class PlayReasons:
         return Fact("less", (("score", _tenths(lag)), ("worlds", self._drawn)))
 
     def _bid(self, one: Weighed, rival: Weighed) -> Iterator[Fact]:
-        """What hangs on the play for the bid."""
+        """Yield what the play means for the bid."""
         made, other = self.figures[one.cards].made, self.figures[rival.cards].made
         if made is None or other is None:
             return
@@ -131,13 +140,13 @@ class PlayReasons:
             yield Fact(told, (("count", count), ("worlds", self._drawn), ("fewer", fewer)))
 
     def _need(self, one: Weighed, rival: Weighed) -> Iterator[Fact]:
-        """What is still wanting for the bid, where the play changes its chance."""
+        """Yield the points the bid still needs, if the play changes its probability."""
         if self.figures[one.cards].made != self.figures[rival.cards].made:
             yield from _need(self._view)
 
 
 def _tenths(score: float) -> int:
-    """Tenths of a point, as facts hold whole numbers; at least one."""
+    """Return tenths of a point as a whole number, at least 1."""
     return max(1, round(10 * score))
 
 
@@ -147,7 +156,7 @@ def _bidders_play(view: SeatView) -> bool:
 
 
 def _need(view: SeatView) -> Iterator[Fact]:
-    """What is still wanting for the bid."""
+    """Yield the points the bid still needs."""
     assert view.bidder is not None
     need = seat_needs(view, view.bidder)
     if need > 0:
@@ -172,7 +181,7 @@ def _own(view: SeatView, world: World, points: float, own: int) -> float:
 
 
 def _made(view: SeatView, world: World, points: float) -> bool | None:
-    """Whether the bid is made; where everybody plays for himself only the bidder knows."""
+    """Return whether the bid is made, or None if only the declarer would know."""
     rules = view.rules
     assert view.bidder is not None
     need = rules.points_for(view.bid)

@@ -1,6 +1,6 @@
-"""What advice says where plain cards are played too, sentence by sentence; ``it`` is the choice.
+"""The sentences of advice for rule sets with plain cards; ``it`` is the choice.
 
-Drawn deals are ways the hidden cards can lie, drawn by lot from the seat's view.
+Drawn deals are random arrangements of the cards that the seat cannot see.
 """
 
 from __future__ import annotations
@@ -10,14 +10,14 @@ from typing import Final
 from pidro_desktop.tr import tr
 
 PLAYS: Final = {
-    # where there is nothing to choose
+    # no choice
     "must suit": tr("You must follow suit."),
     "must trump": tr("A trump was led, so you must play one."),
     "must lead trump": tr("The first lead must be a trump."),
     "last": tr("It is your last card."),
     "alike": tr("Whichever you play, it comes to the same: no card still to come lies between."),
     "alike stack": tr("Whatever you play, the top card is as good and the others count the same."),
-    # whose trick it is
+    # owner of the trick
     "ours": tr("The trick is {name}'s already: no opponent who still plays can beat that card."),
     "home": tr("It brings {count} points home."),
     "home one": tr("It brings a point home."),
@@ -36,12 +36,12 @@ PLAYS: Final = {
     "away": tr("It gives {count} points away."),
     "away one": tr("It gives a point away."),
     "nothing away": tr("The trick is lost, and nothing that scores goes with it."),
-    # what is out, and what lies under a card
+    # unseen trumps, and cards under a card
     "all out": tr("Nobody else can hold a trump any more."),
     "highest out": tr("The highest trump that you have not seen is {the_card}."),
     "buried none": tr("Nothing that scores lies under it."),
     "low stays": tr("The low costs you nothing: what it counts stays yours."),
-    # what it is worth
+    # value
     "more": tr(
         "It scores {score} points more than the next best, on average over {worlds} drawn deals."
     ),
@@ -55,7 +55,7 @@ PLAYS: Final = {
         "With it the bid is set in {count} of {worlds} drawn deals, with the next best in {fewer}."
     ),
 }
-"""Said of a play."""
+"""Sentences about a play."""
 
 CALLS: Final = {
     "chance": tr("Hands like yours make the bid {in_suit} with a chance of {percent}."),
@@ -72,7 +72,7 @@ CALLS: Final = {
     "hand points": tr("You hold {count} points {in_suit}."),
     "hand points one": tr("You hold one point {in_suit}."),
 }
-"""Said of a call or of a suit to name."""
+"""Sentences about a call or a suit to name."""
 
 EXCHANGE: Final = {
     "must lay": tr("You must lay {count} cards aside."),
@@ -102,6 +102,6 @@ EXCHANGE: Final = {
     "high plain": tr("Of the plain cards the highest are kept."),
     "most kept": tr("No other choice keeps more that scores."),
 }
-"""Said of cards that are laid aside, passed on, or kept."""
+"""Sentences about cards to discard, pass or keep."""
 
 FACTS: Final = PLAYS | CALLS | EXCHANGE

@@ -1,4 +1,4 @@
-"""What can be said of a play and the trick that it belongs to: certain things, and counted ones."""
+"""Facts about a play and its trick: certain ones, and shares of drawn deals."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from pidro_desktop.players.worlds.drawing import World
 ONLY: Final = (Fact("only"),)
 OFTEN: Final = 0.1
 SELDOM: Final = 0.5
-"""Shares of the drawn deals: from the one on a card is told to fall, up to the other to stand."""
+"""Shares of drawn deals: from ``OFTEN`` a card may fall, up to ``SELDOM`` it stands."""
 FOLLOWED: Final = ("suit", "suit_or_trump")
-"""Rules under which a plain suit is followed by who has it."""
+"""Rules by which a plain suit must be followed."""
 
 
 class Trick:
-    """The trick that a seat is to play to, and the worlds that were drawn for it."""
+    """The trick that a seat is to play to, with the worlds drawn for it."""
 
     def __init__(self, view: SeatView, drawn: Sequence[World] = ()) -> None:
         self.view = view
@@ -33,7 +33,11 @@ class Trick:
     # ------------------------------------------------------------ facts
 
     def speaking_for(self, play: Cards) -> Iterator[Fact]:
-        """What speaks for a play, or makes it cheap; the weightiest first."""
+        """Yield reasons for a play, the most important first.
+
+        Args:
+            play: the cards, the one that counts last.
+        """
         reading, top, points = self._reading, play[-1], self.points(play)
         best = reading.best
         if reading.surely_ours(top):
@@ -53,7 +57,11 @@ class Trick:
         yield from self._still_out(play)
 
     def speaking_against(self, play: Cards) -> Iterator[Fact]:
-        """What speaks against a play."""
+        """Yield reasons against a play.
+
+        Args:
+            play: the cards, the one that counts last.
+        """
         reading, top, points = self._reading, play[-1], self.points(play)
         if reading.surely_theirs(top):
             if points:
@@ -67,7 +75,11 @@ class Trick:
                 yield counted("may cost", points, **places)
 
     def forced(self, play: Cards) -> tuple[Fact, ...]:
-        """Why there is nothing to choose but ``play``."""
+        """Return why ``play`` is the only choice.
+
+        Args:
+            play: the cards, the one that counts last.
+        """
         view, reading, rules = self.view, self._reading, self.view.rules
         others = without(view.hand, play)
         if len(view.hand) == 1:
@@ -84,10 +96,14 @@ class Trick:
             return (Fact("must trump"),)
         return (Fact("must suit"),) if rules.play.follow in FOLLOWED else ONLY
 
-    # ------------------------------------------------------------ what is certain
+    # ------------------------------------------------------------ certain facts
 
     def points(self, play: Cards) -> int:
-        """What goes with the trick: not the low where it counts for its side all the same."""
+        """Return the points that go with the trick, without a low that counts anyway.
+
+        Args:
+            play: the cards, the one that counts last.
+        """
         return sum(
             self.view.suit.points.get(one, 0)
             for one in play
@@ -98,12 +114,12 @@ class Trick:
         return self.view.suit.low in play and self.view.rules.trumps.low_to == "player"
 
     def _beneath(self, play: Cards) -> Iterator[Fact]:
-        """Whether anything that scores lies under the card that counts."""
+        """Yield whether a point card is under the card that counts."""
         if len(play) > 1 and not self.view.suit.worth(play[:-1]):
             yield Fact("buried none")
 
     def _still_out(self, play: Cards) -> Iterator[Fact]:
-        """For a trump: the highest that is out, or that none is."""
+        """Yield, for a trump, the highest that is still held elsewhere, or that there is none."""
         reading = self._reading
         if not reading.suit.has(play[-1]) or self.view.trick:
             return
@@ -112,7 +128,7 @@ class Trick:
         elif not reading.friend_has:
             yield Fact("all out")
 
-    # ------------------------------------------------------------ what is only likely
+    # ------------------------------------------------------------ likely facts
 
     def _unsure(self, play: Cards) -> Iterator[Fact]:
         reading, top = self._reading, play[-1]
@@ -125,7 +141,7 @@ class Trick:
                 yield Fact("may fall", (("falls", falls), ("worlds", len(self._drawn))))
 
     def _falls(self, top: Card) -> int:
-        """In how many of the worlds an opponent who still plays can beat it."""
+        """Return in how many worlds an opponent still to play can beat the card."""
         reading = self._reading
         led = reading.led or reading.suit_of(top)
         return sum(
@@ -139,7 +155,14 @@ class Trick:
 
 
 def answers(rules: RuleSet, suit: TrumpSuit, hand: Cards, led: str) -> Cards:
-    """The cards of a hand that may follow a lead; none where its holder is out."""
+    """Return the cards of a hand that may follow a lead; none if the seat is out.
+
+    Args:
+        rules: the rule set.
+        suit: the trump suit.
+        hand: the cards of a hand.
+        led: the suit led.
+    """
     follow, trumps = rules.play.follow, suit.among(hand)
     if not trumps and rules.play.out == "no_trump":
         return ()
@@ -161,7 +184,12 @@ def answers(rules: RuleSet, suit: TrumpSuit, hand: Cards, led: str) -> Cards:
 
 
 def rank_of(view: SeatView, one: Card) -> str:
-    """What a trump is called in sentences."""
+    """Return the name of a trump in sentences.
+
+    Args:
+        view: the seat's view.
+        one: the card.
+    """
     suit = view.suit
     if one == JOKER:
         return "joker"
@@ -175,5 +203,10 @@ def rank_of(view: SeatView, one: Card) -> str:
 
 
 def seat_needs(view: SeatView, bidder: Seat) -> int:
-    """How many points the bidder's side still needs."""
+    """Return how many points the bidder's side still needs.
+
+    Args:
+        view: the seat's view.
+        bidder: the declarer's seat.
+    """
     return view.rules.points_for(view.bid) - view.taken[view.rules.side_of(bidder)]

@@ -12,6 +12,7 @@ import pygame
 
 from pidro_desktop.engine.bids import NamedBid
 from pidro_desktop.engine.rules import RuleSet
+from pidro_desktop.engine.view import SeatView
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui import table_text
@@ -22,7 +23,6 @@ from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.widget import Button, Style, Widget
 from pidro_desktop.table.layout.layout_types import Rect
 from pidro_desktop.table.layout.table_layout import Places
-from pidro_desktop.table.model import TableModel
 
 PASS, BID_IT, HEIGHT = "pass", "bid it", "height"
 LINE: Final = 9
@@ -76,9 +76,7 @@ def in_steps(rules: RuleSet) -> bool:
     return len(numbers(rules)) > TILES
 
 
-def bid_buttons(
-    kit: Kit, model: TableModel, legal: Collection[int], value: int = 0
-) -> list[Widget]:
+def bid_buttons(kit: Kit, model: SeatView, legal: Collection[int], value: int = 0) -> list[Widget]:
     """Everything that can be called, and Pass; ``legal`` holds 0 where one may.
 
     ``value`` is the number that the steps have come to.
@@ -122,9 +120,7 @@ def drop(places: Places) -> int:
     return max(0, places.confirm.y - places.s(PROMPT_ABOVE) - places.prompt[1])
 
 
-def _steps(
-    kit: Kit, model: TableModel, legal: Collection[int], value: int, why: str
-) -> list[Widget]:
+def _steps(kit: Kit, model: SeatView, legal: Collection[int], value: int, why: str) -> list[Widget]:
     bids = [bid for bid in legal if bid and not isinstance(bid, NamedBid)]
     lowest, highest = (min(bids), max(bids)) if bids else (0, 0)
     shown = value or lowest or model.bid

@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 
 from pidro_desktop.engine.events import DealScored
 from pidro_desktop.engine.seats import SEATS
+from pidro_desktop.engine.view import SeatView
 from pidro_desktop.render.art.nameplate import Side
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui import table_text
@@ -13,7 +14,6 @@ from pidro_desktop.render.table_ui.draw_context import Kit, Place
 from pidro_desktop.render.table_ui.sides import Party, parties, side, sign_of, tint
 from pidro_desktop.render.text import Face
 from pidro_desktop.table.layout.layout_types import Rect
-from pidro_desktop.table.model import TableModel
 from pidro_desktop.table.points_recap import decided
 
 SIDES: Final = 24
@@ -34,7 +34,7 @@ class Tally(NamedTuple):
 
 
 def put_score(
-    canvas: Canvas, kit: Kit, model: TableModel, counted: tuple[int, ...] | None = None
+    canvas: Canvas, kit: Kit, model: SeatView, counted: tuple[int, ...] | None = None
 ) -> None:
     """Put the last deal's score; ``counted`` are the points by side while they are counted."""
     deal = model.sheet[-1]
@@ -60,7 +60,7 @@ def _took(deal: DealScored, party: Party) -> tuple[str, str]:
     return table_text.took(points, party.team), f"({table_text.number(points)})"
 
 
-def number_at(kit: Kit, model: TableModel, side: int) -> Place:
+def number_at(kit: Kit, model: SeatView, side: int) -> Place:
     """The middle of a side's number on the deal's score while it is counted."""
     area, every = _halves(kit), parties(model)
     place = next(place for place, one in enumerate(every) if one.side == side)
@@ -78,13 +78,13 @@ def _halves(kit: Kit) -> Rect:
     return Rect(area.x, area.y + head, area.w, area.h - head)
 
 
-def put_won(canvas: Canvas, kit: Kit, model: TableModel) -> None:
+def put_won(canvas: Canvas, kit: Kit, model: SeatView) -> None:
     """Put who has won, over the cards of the last deal: for whoever watches a record."""
     assert model.winner is not None
     area, paper = kit.places.won, kit.look.theme.paper
     _put_paper(canvas, kit, area)
     winners = [seat for seat in SEATS if model.rules.side_of(seat) == model.winner]
-    ours = model.winner == model.rules.side_of(model.viewer)
+    ours = model.winner == model.rules.side_of(model.seat)
     title = table_text.won_by(winners[0], winners[-1], ours=ours)
     at = (area.centre[0], area.y + kit.s(24))
     pen = kit.pen(Face.SERIF_BOLD, 24, paper.ink)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pidro_desktop.engine.bids import NamedBid
 from pidro_desktop.engine.events import DealScored
+from pidro_desktop.engine.view import SeatView
 from pidro_desktop.render.art.vectors import hexed
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui import table_text
@@ -16,31 +17,30 @@ from pidro_desktop.render.table_ui.score.sheet_totals import put_totals
 from pidro_desktop.render.table_ui.sides import parties
 from pidro_desktop.render.text import Face, Pen
 from pidro_desktop.render.theme import Colour
-from pidro_desktop.table.model import TableModel
 
 MOON, CRESCENT = "moon", 18
 """A bid that is written as a picture, and its units."""
 
 
-def put_sheet(canvas: Canvas, kit: Kit, model: TableModel, *, fresh: bool = False) -> None:
+def put_sheet(canvas: Canvas, kit: Kit, model: SeatView, *, fresh: bool = False) -> None:
     """Put the sheet; ``fresh`` marks the newest line."""
     divided = plan(kit.places, len(model.sheet), model.rules.sides)
     put_paper(canvas, kit, divided, parties(model))
     area = kit.places.column.sheet
     names = tuple(table_text.name(deal.bidder) for deal in model.sheet)
-    key = ("sheet", names, model.sheet, model.totals, model.viewer, fresh)
+    key = ("sheet", names, model.sheet, model.totals, model.seat, fresh)
     surface = kit.sketch(
         key, area.size, lambda sketch: _draw(sketch, kit, model, divided, fresh=fresh)
     )
     canvas.put(surface, area.topleft)
 
 
-def shown_lines(kit: Kit, model: TableModel) -> tuple[DealScored, ...]:
+def shown_lines(kit: Kit, model: SeatView) -> tuple[DealScored, ...]:
     """The deals that stand on the sheet, oldest first."""
     return model.sheet[plan(kit.places, len(model.sheet), model.rules.sides).first :]
 
 
-def _draw(sketch: Sketch, kit: Kit, model: TableModel, divided: SheetPlan, *, fresh: bool) -> None:
+def _draw(sketch: Sketch, kit: Kit, model: SeatView, divided: SheetPlan, *, fresh: bool) -> None:
     shown = model.sheet[divided.first :]
     offset = 1 if divided.first else 0
     if offset:
@@ -66,7 +66,7 @@ def _mark(sketch: Sketch, kit: Kit, y: int, step: int) -> None:
 
 
 def _draw_line(
-    sketch: Sketch, kit: Kit, model: TableModel, deal: DealScored, y: int, *, newest: bool
+    sketch: Sketch, kit: Kit, model: SeatView, deal: DealScored, y: int, *, newest: bool
 ) -> None:
     paper, wide = kit.look.theme.paper, sketch.size[0]
     ink = paper.ink if newest else paper.ink_old
@@ -105,12 +105,12 @@ def bid_face(bid: int) -> Face:
     return Face.SEMI if isinstance(bid, NamedBid) else Face.SERIF
 
 
-def _columns(model: TableModel) -> Columns:
+def _columns(model: SeatView) -> Columns:
     return sheet_layout.columns(model.rules.sides)
 
 
 def _numbers(
-    sketch: Sketch, kit: Kit, model: TableModel, by_side: tuple[int, ...], y: int, pen: Pen
+    sketch: Sketch, kit: Kit, model: SeatView, by_side: tuple[int, ...], y: int, pen: Pen
 ) -> None:
     wide, columns = sketch.size[0], _columns(model)
     for party, column in zip(parties(model), columns.sides, strict=True):

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
+from pidro_desktop.engine.view import SeatView
 from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.render.table_ui.draw_context import Kit, Sketch
 from pidro_desktop.render.table_ui.score import sheet_layout
 from pidro_desktop.render.table_ui.score.sheet_layout import SheetPlan
 from pidro_desktop.render.table_ui.sides import Party, parties, tint
 from pidro_desktop.render.text import Face
-from pidro_desktop.table.model import TableModel
 
 SIGN, GAP = 20, 7
 """Units: a side's sign, and the gap beside it."""
 
 
-def put_totals(sketch: Sketch, kit: Kit, model: TableModel, divided: SheetPlan) -> None:
+def put_totals(sketch: Sketch, kit: Kit, model: SeatView, divided: SheetPlan) -> None:
     """Put every side's name and total, and the target between them or below."""
     wide, every = sketch.size[0], parties(model)
     soft = kit.pen(Face.SEMI, 16, kit.look.theme.paper.ink_soft)

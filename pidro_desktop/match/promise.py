@@ -1,0 +1,34 @@
+"""The promise of a game's deals: a seal before the first card, and its secret at the end."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pidro_desktop.match.match import Match
+
+
+@dataclass(frozen=True, slots=True)
+class Promise:
+    """The seal, seed or deal code that the deals of a game follow from.
+
+    Attributes:
+        seal: SHA-256 of the secret in hex; empty if nothing was promised.
+        secret: the secret in hex, once the game is over; else empty.
+        seed: the text that the deals follow from, if there is no seal.
+        code: the deal code that the game began with, or empty.
+    """
+
+    seal: str = ""
+    secret: str = ""
+    seed: str = ""
+    code: str = ""
+
+
+def promise_of(match: Match) -> Promise:
+    """Return the promise of ``match``; the secret is hidden while the game is open."""
+    setup = match.setup
+    code = str(setup.opening) if setup.opening else ""
+    if not setup.proved:
+        return Promise(seed=setup.seed, code=code)
+    secret = setup.secret.hex() if match.is_over else ""
+    return Promise(setup.header.commit or "", secret, code=code)

@@ -1,0 +1,78 @@
+"""How a control is read aloud: its name, what it is, and the value that it has."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Final, NamedTuple
+
+from pidro_desktop.tr import tr
+
+BUTTON: Final = tr("{label}, button", "read aloud")
+NOTED: Final = tr("{label}, {note}, button", "read aloud")
+OFF: Final = tr("{label}, button, not available", "read aloud")
+SWITCH: Final = tr("{label}: {value}, switch", "read aloud")
+CHOICE: Final = tr("{label}: {value}, choice", "read aloud")
+SLIDER: Final = tr("{label}: {value}, slider", "read aloud")
+FIELD: Final = tr("Text field: {value}", "read aloud")
+EMPTY: Final = tr("empty", "text field")
+PAIR: Final = tr("{name}: {value}.", "read aloud")
+COMMA: Final = tr(", ", "read aloud")
+SIGNS: Final = {
+    "close": tr("Close", "sign read aloud"),
+    "first": tr("To the beginning", "sign read aloud"),
+    "previous": tr("A step back", "sign read aloud"),
+    "next": tr("A step on", "sign read aloud"),
+    "last": tr("To the end", "sign read aloud"),
+    "deal_back": tr("The deal before", "sign read aloud"),
+    "deal_on": tr("The next deal", "sign read aloud"),
+    "play": tr("Play on", "sign read aloud"),
+    "pause": tr("Stop", "sign read aloud"),
+}
+"""What stands for a control that has a sign and no words."""
+
+
+class SpokenControl(NamedTuple):
+    """A control read aloud; of one that only has another ``value``, that alone is said.
+
+    ``frame`` tells which control it is, and what it is apart from its value. Where a value is
+    ``typed``, only the signs that are new are said. A ``remark`` is said behind it, when it is new.
+    """
+
+    frame: tuple[object, ...]
+    whole: str
+    value: str = ""
+    typed: bool = False
+    remark: str = ""
+
+    def after(self, before: SpokenControl | None) -> str:
+        """Return what is to be said where ``before`` was said last."""
+        if before == self:
+            return ""
+        if before is None or before.frame != self.frame or not self.value:
+            return _behind(self.whole, self.remark)
+        written = self.typed and before.typed and self.value.startswith(before.value)
+        said = self.value[len(before.value) :] if written else self.value
+        return _behind(said, self.remark if self.remark != before.remark else "")
+
+
+def spoken_value(form: str, key: Hashable, label: str, value: str) -> SpokenControl:
+    """Return a control with a value; ``form`` is SWITCH, CHOICE or SLIDER."""
+    return SpokenControl((key, label), form.format(label=label, value=value), value)
+
+
+def spoken_button(
+    key: Hashable, name: str, *, note: str = "", hint: str = "", enabled: bool = True
+) -> SpokenControl:
+    """Return a button: its name and note, whether it can be used, and its hint behind that."""
+    if not name:
+        return SpokenControl((key,), hint)
+    if not enabled:
+        said = OFF.format(label=name)
+    else:
+        said = NOTED.format(label=name, note=note) if note else BUTTON.format(label=name)
+    return SpokenControl((key, name, enabled), _behind(said, hint))
+
+
+def _behind(said: str, sentence: str) -> str:
+    """Return what is said, and a sentence behind it."""
+    return f"{said}. {sentence}" if said and sentence else said or sentence

@@ -1,0 +1,69 @@
+"""Keys of the table of actions as pygame knows them."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+import pygame
+
+from pidro_desktop.key_actions import BINDINGS, Action
+
+SHIFT, CTRL = pygame.KMOD_SHIFT, pygame.KMOD_CTRL
+CODES: Final[dict[str, int]] = {
+    **{f"f{number}": getattr(pygame, f"K_F{number}") for number in range(1, 13)},
+    **{f"kp{figure}": getattr(pygame, f"K_KP{figure}") for figure in range(10)},
+    "kp+": pygame.K_KP_PLUS,
+    "kp-": pygame.K_KP_MINUS,
+    "kpenter": pygame.K_KP_ENTER,
+    "enter": pygame.K_RETURN,
+    "space": pygame.K_SPACE,
+    "esc": pygame.K_ESCAPE,
+    "tab": pygame.K_TAB,
+    "backspace": pygame.K_BACKSPACE,
+    "delete": pygame.K_DELETE,
+    "insert": pygame.K_INSERT,
+    "left": pygame.K_LEFT,
+    "right": pygame.K_RIGHT,
+    "up": pygame.K_UP,
+    "down": pygame.K_DOWN,
+    "pageup": pygame.K_PAGEUP,
+    "pagedown": pygame.K_PAGEDOWN,
+    "home": pygame.K_HOME,
+    "end": pygame.K_END,
+}
+"""Keys that have a name; the others are called by what they write."""
+_HELD: Final = {"shift+": SHIFT, "ctrl+": CTRL}
+
+
+class Stroke(NamedTuple):
+    """A key as an event tells it: its number, what is held with it, and the sign it writes."""
+
+    key: int
+    mod: int = 0
+    sign: str = ""
+
+
+def stroke_of(name: str) -> Stroke:
+    """The stroke of a key that is called ``name``, as in ``key_actions``."""
+    if name == "?":
+        return Stroke(pygame.K_SLASH, SHIFT, name)
+    for held, mod in _HELD.items():
+        if name.startswith(held):
+            return Stroke(stroke_of(name.removeprefix(held)).key, mod)
+    return Stroke(CODES.get(name) or ord(name))
+
+
+def strokes_of(action: Action) -> tuple[Stroke, ...]:
+    """All strokes of an action, as the program comes."""
+    binding = BINDINGS[action]
+    if binding.same_as is not None:
+        return strokes_of(binding.same_as)
+    found = tuple(stroke_of(name) for name in (*binding.keys, *binding.kept))
+    if action is Action.WRITE:  # only what a key writes is of use where text is written
+        return tuple(one._replace(sign=chr(one.key)) for one in found)
+    return found
+
+
+def codes(action: Action) -> tuple[int, ...]:
+    """The numbers of an action's keys, whatever is held with them."""
+    return tuple(stroke.key for stroke in strokes_of(action))

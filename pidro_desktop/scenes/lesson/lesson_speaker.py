@@ -1,0 +1,39 @@
+"""How the lesson is read aloud: it says its bubbles itself, and asks what the table asks."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from pidro_desktop.scenes.lesson.lesson_bubble import Bubble, Told
+from pidro_desktop.scenes.table.table_choices import GOES_ON
+from pidro_desktop.scenes.table.table_speaker import SpokenTable, TableSpeaker
+
+
+class SpokenLesson(SpokenTable, Protocol):
+    """A table with somebody who explains it."""
+
+    @property
+    def bubble(self) -> Bubble | None:
+        """What is said now, or None while the deal goes on."""
+
+
+class LessonSpeaker(TableSpeaker):
+    """The lesson says its bubbles itself; what it asks is asked there as well."""
+
+    def __init__(self, scene: SpokenLesson) -> None:
+        super().__init__(scene)
+        self.lesson = scene
+        self._bubble: Told | None = None
+
+    def opening(self) -> list[str]:
+        """The first bubble says it all."""
+        return []
+
+    def _prompt(self) -> list[str]:
+        bubble = self.lesson.bubble
+        before, self._bubble = self._bubble, bubble.told if bubble is not None else None
+        said = self._bubble
+        if said is None or said == before:
+            return super()._prompt() if said is not None and not said.button else []
+        next_ = [str(GOES_ON)] if said.button else super()._prompt()
+        return [str(said.head), str(said.text), *next_]

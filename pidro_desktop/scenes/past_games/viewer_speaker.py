@@ -1,0 +1,57 @@
+"""How a past game is read aloud: step by step, and after a jump how the table lies."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from pidro_desktop.match.playback import DealSpan, Viewing
+from pidro_desktop.scenes.past_games import viewer_text
+from pidro_desktop.scenes.speech.speaker import Spoken
+from pidro_desktop.scenes.speech.stage_speaker import StageSpeaker
+from pidro_desktop.table.animation.stage import Stage
+from pidro_desktop.table.spoken.spoken_reviews import table
+
+
+class SpokenViewer(Spoken, Protocol):
+    """A record that is watched: ``position`` is the step that was taken last."""
+
+    title: str
+    position: int
+    stage: Stage
+    viewing: Viewing
+
+    @property
+    def deal(self) -> DealSpan | None:
+        """The deal on the table."""
+
+
+class ViewerSpeaker(StageSpeaker):
+    """Tells an old game step by step, and after a jump how the table lies."""
+
+    def __init__(self, scene: SpokenViewer) -> None:
+        super().__init__(scene)
+        self.viewer = scene
+        self._position = scene.position
+
+    @property
+    def stage(self) -> Stage:
+        """Where the record is shown."""
+        return self.viewer.stage
+
+    def opening(self) -> list[str]:
+        """Which game, and how it lies."""
+        return [str(self.viewer.title), *super().opening()]
+
+    def lines(self, *, came: bool, moved: bool) -> list[str]:
+        """Each step as it is taken."""
+        if came:
+            self._focused = None
+        said = self.news()
+        before, self._position = self._position, self.viewer.position
+        if not said and self._position != before and self.stage.still:
+            here = self.viewer.deal
+            deals = self.viewer.viewing.deals
+            last = deals[-1].number if deals else 0
+            heading = str(viewer_text.deal(here.number if here else 0, last))
+            said = [heading, *table(self.sitting, self.stage.model, self.stage.on_turn)]
+        return [*said, *self._new_focus()]

@@ -1,0 +1,180 @@
+"""Makes the scene of a route. Nothing else imports a scene of another room to open it.
+
+Each scene is imported as it is opened, so that the title is seen at once.
+"""
+# ruff: noqa: PLC0415  each scene is imported as it is opened
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, assert_never
+
+from pidro_desktop.scenes.shell import routes
+from pidro_desktop.scenes.shell.routes import PastGamesRoute, RulesRoute, TableRoute
+
+if TYPE_CHECKING:
+    from pidro_desktop.scenes.shell.context import Ctx
+    from pidro_desktop.scenes.shell.routes import ProgramRoute, Route
+    from pidro_desktop.scenes.shell.scene import Scene
+
+
+def scene_of(route: Route, ctx: Ctx) -> Scene:
+    """Return a new scene for ``route``; of a list that cannot be read, a dialog that says why."""
+    if isinstance(route, TableRoute):
+        return _at_table(route)
+    if isinstance(route, RulesRoute):
+        return _of_rules(route)
+    if isinstance(route, PastGamesRoute):
+        return _of_past_games(route, ctx)
+    return _of_program(route)
+
+
+def _of_program(route: ProgramRoute) -> Scene:
+    """Make what belongs to the program and not to one game."""
+    match route:
+        case routes.ShowTitle():
+            from pidro_desktop.scenes.title.title import Title
+
+            return Title()
+        case routes.ShowMessage(heading=heading, text=text):
+            from pidro_desktop.scenes.shell.message import Message
+
+            return Message(heading, text)
+        case routes.ListKeys(keys=keys):
+            from pidro_desktop.scenes.shell.keys_panel import KeysHelp
+
+            return KeysHelp(keys)
+        case routes.AskNewGame(saved=saved):
+            from pidro_desktop.scenes.shell.new_game import new_game_question
+
+            return new_game_question(saved)
+        case routes.OpenAbout():
+            from pidro_desktop.scenes.title.about import About
+
+            return About()
+        case routes.OpenStatistics():
+            from pidro_desktop.scenes.title.statistics import StatisticsPanel
+
+            return StatisticsPanel()
+        case routes.OpenLesson():
+            from pidro_desktop.scenes.lesson.lesson import LessonScene
+
+            return LessonScene()
+        case routes.OpenSettings(page=page):
+            from pidro_desktop.scenes.settings.settings import SettingsPanel
+
+            return SettingsPanel(page)
+        case routes.AskKey(action=action, chosen=chosen):
+            from pidro_desktop.scenes.settings.settings_key import KeyQuestion
+
+            return KeyQuestion(action, chosen)
+        case _:
+            assert_never(route)
+
+
+def _at_table(route: TableRoute) -> Scene:
+    """Make a table, or what is opened at one."""
+    match route:
+        case routes.PlayMatch(match=match):
+            from pidro_desktop.scenes.table.table import TableScene
+
+            return TableScene(match)
+        case routes.OpenPauseMenu(promise=promise, items=items, rules=rules, over=over):
+            from pidro_desktop.scenes.table.pause_menu import Pause
+
+            return Pause(promise, items, rules, over=over)
+        case routes.OpenUndo(decisions=decisions):
+            from pidro_desktop.scenes.table.undo_panel import BackTo
+
+            return BackTo(decisions)
+        case routes.OpenLastTrick(model=model):
+            from pidro_desktop.scenes.table.last_trick import LastTrick
+
+            return LastTrick(model)
+        case routes.OpenGameLog(model=model, aids=aids, page=page):
+            from pidro_desktop.scenes.game_log.game_log import History
+
+            return History(model, aids, page)
+        case routes.EndGame():
+            from pidro_desktop.scenes.after_deal.game_over import GameOver
+
+            return GameOver(route)
+        case routes.ReplayDeal(replay=replay):
+            from pidro_desktop.scenes.after_deal.replay import ReplayScene
+
+            return ReplayScene(replay)
+        case routes.ShowDealCode(code=code):
+            from pidro_desktop.scenes.after_deal.code_page import CodePage
+
+            return CodePage(code)
+        case routes.EnterDealCode(waits=waits):
+            from pidro_desktop.scenes.after_deal.deal_code import DealCodePanel
+
+            return DealCodePanel(waits)
+        case routes.OpenFairDeals(promise=promise):
+            from pidro_desktop.scenes.after_deal.fair_deals import FairDeals
+
+            return FairDeals(promise)
+        case _:
+            assert_never(route)
+
+
+def _of_rules(route: RulesRoute) -> Scene:
+    """Make a page or a list of rules."""
+    match route:
+        case routes.ChooseRules():
+            from pidro_desktop.scenes.rules.rule_choice import RuleChoice
+
+            return RuleChoice()
+        case routes.ReadRules(rules=rules, name=name, offered=offered):
+            from pidro_desktop.scenes.rules.rule_pages import rules_page
+
+            return rules_page(rules, name, offered=offered)
+        case routes.ListHouseRules():
+            from pidro_desktop.scenes.house_rules.house_rules import HouseList
+
+            return HouseList()
+        case routes.CopyRules():
+            from pidro_desktop.scenes.house_rules.house_rules import CopyFrom
+
+            return CopyFrom()
+        case routes.EditRules(rules=rules, name=name, path=path):
+            from pidro_desktop.scenes.house_rules.house_editor import HouseEditor
+
+            return HouseEditor(rules, name, path)
+        case _:
+            assert_never(route)
+
+
+def _of_past_games(route: PastGamesRoute, ctx: Ctx) -> Scene:
+    """Make what shows games that were played."""
+    match route:
+        case routes.OpenPastGames(at_table=at_table, dropped=dropped):
+            from pidro_desktop.scenes.past_games.past_games import old_games
+
+            return old_games(ctx, at_table=at_table, dropped=dropped)
+        case routes.ImportGames(shelf=shelf, dropped=dropped):
+            from pidro_desktop.scenes.past_games.import_panel import Import
+
+            return Import(shelf, dropped)
+        case routes.WatchRecord(reader=reader, title=title):
+            from pidro_desktop.scenes.past_games.viewer import Viewer
+
+            return Viewer(reader, title)
+        case routes.WatchFile(path=path):
+            from pidro_desktop.scenes.past_games.viewer_file import watch_file
+
+            return watch_file(path)
+        case routes.WatchCurrentGame():
+            from pidro_desktop.scenes.past_games.viewer_live import watch_current
+
+            return watch_current()
+        case routes.WatchDealsSoFar(match=match):
+            from pidro_desktop.scenes.past_games.viewer_live import deals_so_far
+
+            return deals_so_far(match)
+        case routes.ListDeals(viewing=viewing, here=here, title=title):
+            from pidro_desktop.scenes.past_games.viewer_deals import Deals
+
+            return Deals(viewing, here, title)
+        case _:
+            assert_never(route)

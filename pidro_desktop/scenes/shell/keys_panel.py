@@ -1,0 +1,161 @@
+"""The keys of the scene below, under F1: any key or click closes the list."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import pygame
+
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.text import Face
+from pidro_desktop.render.widgets.spoken import PAIR
+from pidro_desktop.render.widgets.widget import MODIFIERS
+from pidro_desktop.scenes.input import keys_text as words
+from pidro_desktop.scenes.input.key_lists import ANY, Group, Keys, Line
+from pidro_desktop.scenes.shell.panel import MARGIN, READABLE, Panel
+from pidro_desktop.scenes.shell.scene import Change, Pop
+
+SIDE, TOP, FOOT, GUTTER = 32, 88, 52, 36
+NAMES, MOST, GAP = 164, 226, 12
+"""Units: the column of the keys' names at least and at most, and what stays free behind it."""
+WIDE, NARROW = 1040, 552
+"""Units: the sheet with two columns and with one."""
+SPARE = 6
+"""Units that are kept back, since small letters run wider."""
+HEAD, STEP, BETWEEN, AFTER = 32, 23, 5, 8
+"""Units: a group's heading, a line, and what stays free after a line and after a group."""
+
+
+class Laid(NamedTuple):
+    """A key line: the keys' names and the sentence, each broken into lines."""
+
+    line: Line
+    names: tuple[str, ...]
+    lines: tuple[str, ...]
+
+    @property
+    def height(self) -> int:
+        """Units."""
+        return STEP * max(len(self.names), len(self.lines)) + BETWEEN
+
+
+class KeysHelp(Panel):
+    """Shows ``keys`` in two columns, as high as they need."""
+
+    heading = words.HEADING
+    width: float = WIDE
+    shrinks = True
+    closable = False
+    lists_keys = True
+    keys: Keys = ANY
+
+    def __init__(self, listed: Keys) -> None:
+        super().__init__()
+        self.listed = listed
+
+    def handle(self, event: pygame.event.Event) -> Change | None:
+        """Whatever is pressed closes it."""
+        key = event.type == pygame.KEYDOWN and event.key not in MODIFIERS
+        return Pop() if key or event.type == pygame.MOUSEBUTTONDOWN else None
+
+    def units(self) -> tuple[float, float]:
+        """As high as the longer column, measured where nothing is clamped."""
+        highest = max(_height(self.laid(column)) for column in self.columns())
+        return self.width, TOP + FOOT + highest
+
+    def columns(self) -> tuple[Keys, Keys]:
+        """The groups in two columns that are as equal as can be, in their order."""
+        if self.width == NARROW:
+            return self.listed, ()
+        heights = [_height(self.laid([group])) for group in self.listed]
+        cuts = range(1, len(heights) + 1)
+        cut = min(cuts, key=lambda at: max(sum(heights[:at]), sum(heights[at:])))
+        return self.listed[:cut], self.listed[cut:]
+
+    @property
+    def _column(self) -> float:
+        """The width of a column in units."""
+        whole = self.width - 2 * SIDE
+        return whole if self.width == NARROW else (whole - GUTTER) / 2
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """One column below the other where two have no room beside each other."""
+        narrow = size[0] < READABLE * WIDE + 2 * MARGIN
+        self.width = NARROW if narrow else WIDE
+        super().resize(size)
+
+    def fits(self, one: Laid) -> bool:
+        """Whether the names and every line have room where they are drawn."""
+        look, ink = self.look, self.look.theme.paper.ink
+        bold, pen = look.pen(Face.SEMI, 18, ink), look.pen(Face.SANS, 18, ink)
+        names = max(look.text.width(name, bold) for name in one.names)
+        widest = max(look.text.width(line, pen) for line in one.lines)
+        column, wide = self._column, self.names
+        return names <= look.s(wide) and widest <= look.s(column - wide - GAP)
+
+    @property
+    def names(self) -> float:
+        """Units for the keys' names: as wide as the widest, within bounds."""
+        look = self.ctx.look.at(1.0)
+        pen = look.pen(Face.SEMI, 18, look.theme.paper.ink)
+        every = (line.shown for group in self.listed for line in group.lines)
+        widest = max(look.text.width(shown, pen) for shown in every)
+        return min(MOST, max(NAMES, widest + SPARE))
+
+    def laid(self, groups: Sequence[Group]) -> list[tuple[str, list[Laid]]]:
+        """Every group's name and lines, broken at a scale where no letter is clamped."""
+        look, ink, names = self.ctx.look.at(1.0), self.ctx.look.theme.paper.ink, self.names
+        bold, pen = look.pen(Face.SEMI, 18, ink), look.pen(Face.SANS, 18, ink)
+        room = look.s(self._column - names - GAP - SPARE)
+
+        def laid(line: Line) -> Laid:
+            shown = look.text.wrap(line.shown, bold, names - SPARE)
+            return Laid(line, tuple(shown), tuple(look.text.wrap(line.does, pen, room)))
+
+        return [(one.name, [laid(line) for line in one.lines]) for one in groups]
+
+    def spoken(self) -> Sequence[str]:
+        """Return every key with what it does, and how to leave."""
+        said: list[str] = []
+        for group in self.listed:
+            said.append(str(group.name))
+            said += [PAIR.format(name=line.shown, value=line.does) for line in group.lines]
+        return [*said, str(words.CLOSES)]
+
+    def draw_body(self, canvas: Canvas) -> None:
+        """Put both columns, and how to leave."""
+        look, rect = self.look, self.rect
+        left = rect.x + look.s(SIDE)
+        step = self._column + GUTTER
+        for index, column in enumerate(self.columns()):
+            self._draw_column(canvas, column, left + look.s(index * step))
+        pen = look.pen(Face.SANS, 17, look.theme.paper.ink_soft)
+        at = (rect.centerx, rect.bottom - look.s(FOOT / 2))
+        look.text.put(canvas, words.CLOSES, at, pen, anchor="centre")
+
+    def _draw_column(self, canvas: Canvas, groups: Keys, left: int) -> None:
+        look, paper = self.look, self.look.theme.paper
+        head = look.pen(Face.SERIF_BOLD, 21, paper.ink)
+        y: float = TOP
+        for name, laid in self.laid(groups):
+            at = (left, self.rect.y + look.s(y + HEAD / 2))
+            look.text.put(canvas, name, at, head)
+            y += HEAD
+            for one in laid:
+                self._draw_line(canvas, one, left, y)
+                y += one.height
+            y += AFTER
+
+    def _draw_line(self, canvas: Canvas, one: Laid, left: int, y: float) -> None:
+        look, paper = self.look, self.look.theme.paper
+        middle = self.rect.y + look.s(y + STEP / 2)
+        bold, pen = look.pen(Face.SEMI, 18, paper.ink), look.pen(Face.SANS, 18, paper.ink_old)
+        behind = left + look.s(self.names + GAP)
+        for x, lines, written in ((left, one.names, bold), (behind, one.lines, pen)):
+            for index, line in enumerate(lines):
+                look.text.put(canvas, line, (x, middle + look.s(STEP * index)), written)
+
+
+def _height(laid: list[tuple[str, list[Laid]]]) -> float:
+    return sum(HEAD + AFTER + sum(one.height for one in lines) for _name, lines in laid)

@@ -1,0 +1,57 @@
+"""How a scene is read aloud: its heading and text when it opens, and the control with the focus."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from pidro_desktop.render.widgets.spoken import SpokenControl
+
+
+class Spoken(Protocol):
+    """What a scene says of itself, in the order in which it is read aloud."""
+
+    def spoken_heading(self) -> str:
+        """Return what it is called, or nothing."""
+
+    def spoken(self) -> Sequence[str]:
+        """Return the sentences that stand on it."""
+
+    def spoken_focus(self) -> SpokenControl | None:
+        """Return the control with the focus, or None."""
+
+
+class Speaker:
+    """Reads one scene. What has been said of it is not said again until it changes."""
+
+    def __init__(self, scene: Spoken) -> None:
+        self._scene = scene
+        self._focused: SpokenControl | None = None
+        self._text: Sequence[str] = ()
+
+    def lines(self, *, came: bool, moved: bool) -> list[str]:
+        """Return what is new; ``came``: the scene has just come to the top.
+
+        ``moved`` says that the focus may have: an arrow or Tab was pressed.
+        """
+        if came:
+            self._focused, self._text = None, ()
+        heading = self._scene.spoken_heading() if came else ""
+        return [heading, *self._new_text(), *self._new_focus()]
+
+    def review(self, what: str) -> list[str] | None:
+        """Return what is asked for, or None where there is no such thing."""
+        return None
+
+    def focus(self) -> SpokenControl | None:
+        """Return the control with the focus."""
+        return self._scene.spoken_focus()
+
+    def _new_text(self) -> list[str]:
+        before, self._text = self._text, self._scene.spoken()
+        return [line for line in self._text if line not in before]
+
+    def _new_focus(self) -> list[str]:
+        before, self._focused = self._focused, self.focus()
+        said = self._focused.after(before) if self._focused is not None else ""
+        return [said] if said else []

@@ -1,0 +1,59 @@
+"""How a table is read aloud as it is seen: what happens, and on request hand, table and score."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+
+from pidro_desktop.engine.seats import SEATS, SOUTH
+from pidro_desktop.render.table_ui import table_text
+from pidro_desktop.scenes.speech.speaker import Speaker, Spoken
+from pidro_desktop.scenes.speech.speech import HAND, SCORE, TABLE
+from pidro_desktop.table.animation.stage import Stage
+from pidro_desktop.table.spoken.listener import Sitting
+from pidro_desktop.table.spoken.spoken_events import told as told_event
+from pidro_desktop.table.spoken.spoken_reviews import hand, score, table, whole
+
+
+def sitting(*, plays: bool) -> Sitting:
+    """Who sits at the table that is shown; ``plays`` says that the listener sits there too."""
+    return Sitting(tuple(table_text.name(seat) for seat in SEATS), SOUTH if plays else None)
+
+
+class StageSpeaker(Speaker, ABC):
+    """Tells what is seen on a stage as it happens."""
+
+    def __init__(self, scene: Spoken) -> None:
+        super().__init__(scene)
+        self._heard: Stage | None = None
+
+    @property
+    @abstractmethod
+    def stage(self) -> Stage:
+        """What is told."""
+
+    @property
+    def sitting(self) -> Sitting:
+        """Who is spoken of."""
+        return sitting(plays=False)
+
+    def opening(self) -> list[str]:
+        """What is said first of all."""
+        return whole(self.sitting, self.stage.model, self.stage.on_turn)
+
+    def news(self) -> list[str]:
+        """What has happened since; on another stage, how it lies there."""
+        if self.stage is not self._heard:
+            self._heard, self.stage.news = self.stage, []
+            return self.opening()
+        news, self.stage.news = self.stage.news or [], []
+        return [said for change in news for said in told_event(self.sitting, change)]
+
+    def review(self, what: str) -> list[str] | None:
+        """The hand, the table or the score as they are seen."""
+        stage = self.stage
+        ways = {
+            HAND: lambda: [hand(stage.model)],
+            TABLE: lambda: table(self.sitting, stage.model, stage.on_turn),
+            SCORE: lambda: score(self.sitting, stage.model),
+        }
+        return ways[what]()

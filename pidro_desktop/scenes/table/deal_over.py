@@ -1,0 +1,52 @@
+"""What can be done once a deal is over: go on, or play it again."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pidro_desktop.match.match import Match
+from pidro_desktop.match.replaying import replay_from
+from pidro_desktop.render.table_ui import table_text
+from pidro_desktop.render.table_ui.buttons.buttons import REPLAY, after_buttons
+from pidro_desktop.render.table_ui.draw_context import Kit
+from pidro_desktop.render.widgets.widget import Widget
+from pidro_desktop.scenes.shell.routes import ReplayDeal
+from pidro_desktop.table.animation.director import OVER, SCORE
+from pidro_desktop.table.table_game import Flow
+
+FORWARD: Final = "forward"
+"""What a replay pops with: the person wants to go on with what was there before."""
+MARGIN: Final = 20
+"""Units around the replay in which a click does nothing."""
+
+
+def is_after(flow: Flow) -> bool:
+    """Whether a deal is over, all its points are counted, and somebody played in it."""
+    return flow.pause in (SCORE, OVER) and flow.clicked
+
+
+def after_deal(flow: Flow, kit: Kit) -> list[Widget]:
+    """The buttons; none while no deal is over."""
+    if flow.pause != SCORE or not flow.clicked:
+        return []
+    return after_buttons(kit, last=flow.match.is_over)
+
+
+def counted(flow: Flow) -> str:
+    """Where a game that is over is counted, if not among the plain ones."""
+    aids = flow.match.aids.values()
+    back = any(aid.back for aid in aids)
+    return table_text.counted(back=back) if back or any(aid.help for aid in aids) else ""
+
+
+def is_near(at: tuple[int, int], flow: Flow, kit: Kit) -> bool:
+    """Whether a click there was meant for the replay, though it may have missed."""
+    rects = [widget.rect for widget in after_deal(flow, kit) if widget.key == REPLAY]
+    margin = 2 * kit.s(MARGIN)
+    return any(rect.inflate(margin, margin).collidepoint(at) for rect in rects)
+
+
+def replay(match: Match, flow: Flow) -> ReplayDeal | None:
+    """The way to the deal that is over, played again; None while there is none."""
+    again = replay_from(match) if is_after(flow) else None
+    return ReplayDeal(again) if again is not None else None

@@ -1,0 +1,73 @@
+"""How choices of several cards, and long auctions, are told: what is asked, and what is chosen."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from pidro_desktop.engine.ask import AskKind
+from pidro_desktop.engine.bids import NamedBid
+from pidro_desktop.engine.cards import Cards
+from pidro_desktop.engine.game import Ask
+from pidro_desktop.engine.view import SeatView
+from pidro_desktop.render.table_ui.buttons import bid_text
+from pidro_desktop.scenes.table import prompt_text, selection_text
+from pidro_desktop.scenes.table.card_selection import Picks, picks_cards
+from pidro_desktop.scenes.table.card_slots import CardSlot
+from pidro_desktop.table.spoken import spoken_asks
+from pidro_desktop.table.spoken.spoken_asks import pointed_at
+from pidro_desktop.table.spoken.spoken_cards import called, row
+from pidro_desktop.tr import capital, number, tr
+
+CHOICE: Final = tr("To choose from: {cards}. Chosen: {chosen}.", "read aloud")
+UNDER: Final = tr("Under it: {cards}.", "read aloud")
+# tr: A bid that has a name, and what it is worth.
+NAMED: Final = tr("Or {bid}: {worth}", "read aloud")
+NOT_TO_CHOOSE: Final = tr("{card}, cannot be chosen, {at} of {count}. {why}", "spoken card")
+ON_TOP: Final = tr("{card}, chosen, it counts, {at} of {count}", "spoken card")
+
+
+def asked(model: SeatView, ask: Ask, picks: Picks) -> list[str]:
+    """What the listener has to decide, and all that he may choose."""
+    if ask.what is AskKind.BID:
+        return _bid(model, ask)
+    if ask.what is AskKind.TRUMP and model.rules.auction.naming == "lead":
+        return [*spoken_asks.asked(model, ask), str(prompt_text.NAMED_BY_LEAD)]
+    if ask.plays:
+        chosen = [one for one in model.hands[model.seat] if one in picks.cards]
+        under = [UNDER.format(cards=row(chosen, model.trump))] if chosen else []
+        return [str(selection_text.together(ask)), *spoken_asks.asked(model, ask), *under]
+    if not picks_cards(ask) or (ask.what is AskKind.KILL and not _points_may_go(model)):
+        return spoken_asks.asked(model, ask, picks.cards)
+    chosen = [one for one in ask.cards if one in picks.cards]
+    told = CHOICE.format(cards=row(ask.cards, model.trump), chosen=row(chosen, model.trump))
+    return [str(selection_text.sentence(model, ask)), told]
+
+
+def _bid(model: SeatView, ask: Ask) -> list[str]:
+    """The numbers first, then the bids that have a name."""
+    named = [bid for bid in ask.bids if isinstance(bid, NamedBid)]
+    numbers = tuple(bid for bid in ask.bids if not isinstance(bid, NamedBid))
+    said = spoken_asks.asked(model, replace(ask, bids=numbers))
+    for bid in named:
+        worth = bid_text.worth(model.rules, bid)
+        said.append(NAMED.format(bid=bid_text.called(bid), worth=worth))
+    return said
+
+
+def _points_may_go(model: SeatView) -> bool:
+    return model.rules.exchange.killed_points != "never"
+
+
+def slot_told(model: SeatView, slot: CardSlot, ask: Ask | None, picks: Picks, row: Cards) -> str:
+    """A card that is pointed at, ``row`` in the order in which all of them lie."""
+    several = ask is not None and picks_cards(ask) and ask.what is not AskKind.KILL
+    if several and (not slot.enabled or slot.card == picks.top):
+        places = {"card": capital(str(called(slot.card, model.trump))), "count": number(len(row))}
+        places |= {"at": number(row.index(slot.card) + 1), "why": str(slot.why)}
+        return (NOT_TO_CHOOSE if not slot.enabled else ON_TOP).format(**places).strip()
+    killing = ask is not None and ask.what is AskKind.KILL
+    state = ("kept" if killing else "off") if not slot.enabled else ""
+    if slot.enabled and slot.card in picks.cards:
+        state = "chosen"
+    return pointed_at(model, slot.card, row, state, str(slot.why))

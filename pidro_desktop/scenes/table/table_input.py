@@ -1,0 +1,224 @@
+"""What the person does at a table: presses and keys, from the first look to the decision."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+import pygame
+
+from pidro_desktop.engine.ask import AskKind
+from pidro_desktop.engine.errors import ActionError
+from pidro_desktop.engine.game import Ask
+from pidro_desktop.match.match import Match
+from pidro_desktop.render.table_ui.buttons.buttons import GO_ON, REPLAY
+from pidro_desktop.render.table_ui.buttons.toolbar import BACK, CLOSE, HELP, SHEET
+from pidro_desktop.render.widgets.focus import ARROWS, LEFT_BUTTON, FocusGroup
+from pidro_desktop.render.widgets.widget import ENTER, MODIFIERS, Chosen, ControlKey
+from pidro_desktop.scenes.shell.routes import ShowTitle
+from pidro_desktop.scenes.shell.scene import Change, Reset, Scene
+from pidro_desktop.scenes.table import deal_over
+from pidro_desktop.scenes.table.click_guard import Patience
+from pidro_desktop.scenes.table.table_choices import decision_of
+from pidro_desktop.scenes.table.table_controls import CORNERS, Offer
+from pidro_desktop.scenes.table.table_keys import Typing
+from pidro_desktop.scenes.table.table_picture import Picture
+from pidro_desktop.scenes.table.table_tools import AT_REST, Toolbox, tool_of
+from pidro_desktop.storage.settings import Settings
+from pidro_desktop.table.animation.director import OVER
+from pidro_desktop.table.table_game import Flow
+
+
+class TableInput(Scene):
+    """The table's ears for mouse and keys; ``TableScene`` says what is shown and when.
+
+    Attributes:
+        typing: the bid that is being typed. patience: tells a choice from impatience.
+    """
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.group = FocusGroup()
+        self.typing = Typing()
+        self.patience = Patience()
+        self.flow: Flow
+        self.picture: Picture
+        self.offer: Offer
+        self._tools: Toolbox
+        self._sealed = False
+        self._slept = 0.0
+
+    def take_back(self, steps: int = 0) -> None:
+        """Let the person decide again, ``steps`` of his decisions ago, 0: his last own one."""
+
+    def switch_help(self) -> None:
+        """Switch help on or off, where there is any."""
+
+    def handle(self, event: pygame.event.Event) -> Change | None:
+        """Whatever is pressed brings what moves to its end; then it counts, if it was offered."""
+        if self._sealed:
+            return None
+        if event.type == pygame.MOUSEMOTION:
+            self.patience.move(event.pos)
+        if event.type == pygame.KEYDOWN and event.key not in MODIFIERS:
+            return self._key(event)
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT_BUTTON:
+            return self._press(event)
+        if event.type == pygame.MOUSEWHEEL:
+            done = self.offer.turn_wheel(self.patience.pointer, event.y)
+            return None if done else self._turn_wheel()
+        return self._used(self.group.handle(event))
+
+    def _press(self, event: pygame.event.Event) -> Change | None:
+        paused = self.flow.pause
+        self._wait(0.0)
+        may = self.patience.press(event.pos, self._offered())
+        moved = self._hurry()
+        found = self.group.at(event.pos)
+        if found is None:
+            near = deal_over.is_near(event.pos, self.flow, self.picture.kit)
+            if paused in may and not near:
+                self._go_on(paused)
+            return self._used(self.group.handle(event))
+        if not found.enabled:
+            if found.why and not moved:
+                self.offer.explain(found)
+        elif found.key not in may | CORNERS:
+            return None
+        return self._used(self.group.handle(event))
+
+    def _wait(self, dt: float) -> None:
+        """Let the person's time pass, which goes on while the program sleeps."""
+        slept, self._slept = self.ctx.asleep - self._slept, self.ctx.asleep
+        self.patience.pass_time(dt + slept, self._offered())
+
+    def _offered(self) -> frozenset[Hashable]:
+        """Everything that could be chosen just now: the keys of controls, and a pause's end."""
+        usable = {widget.key for widget in self.group if widget.enabled}
+        return frozenset(usable | {self.flow.pause} - {""})
+
+    def _key(self, event: pygame.event.Event) -> Change | None:
+        tool = tool_of(event, self.flow.ask.what if self.flow.ask else None)
+        if tool:
+            if tool in AT_REST:
+                self._hurry()  # it decides nothing, so it counts at once
+            return self._use_by_key(tool)
+        paused = self.flow.pause
+        self._wait(0.0)
+        may = self.patience.press(event.key, self._offered())
+        moved = self._hurry()
+        if paused not in ("", OVER) and event.key in ENTER and not self.group.by_keyboard:
+            if paused in may:
+                self._go_on(paused)
+            return None
+        named = self.typing.control(self.flow.ask, event, self.match.setup.rules)
+        if named and not self.offer.typed(named):
+            return self._name(named, may)
+        focus = self.group.focus
+        here = focus.key if focus is not None and focus.enabled else ""
+        if event.key in ENTER and here and (here not in may or self.offer.startles):
+            return None
+        if event.key in ENTER and not self.group.by_keyboard:
+            # What cannot be seen is not used: the first key only shows where the focus is.
+            event = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0)
+        chosen = self.group.handle(event)
+        focus = self.group.focus
+        looks = event.key in ARROWS and event.mod & pygame.KMOD_SHIFT
+        asks_why = looks or (event.key in ENTER and not moved)
+        if asks_why and focus is not None and not focus.enabled:
+            self.offer.explain(focus)
+        return self._used(chosen)
+
+    def _name(self, key: ControlKey, may: frozenset[Hashable]) -> Change | None:
+        """A control was named by a key of its own."""
+        found = next((widget for widget in self.group if widget.key == key), None)
+        if found is None or (found.enabled and key not in may):
+            return None
+        if found.enabled:
+            return self._used(Chosen(key))
+        self.offer.explain(found)
+        return None
+
+    def _used(self, chosen: Chosen | None) -> Change | None:
+        """Do what a control stands for."""
+        if chosen is None:
+            return None
+        if chosen.key == REPLAY:
+            return self.use_tool(REPLAY)
+        if chosen.key in CORNERS:
+            self.ctx.sound("click")
+            return self.use_tool(chosen.key)
+        if chosen.key == GO_ON:
+            self._go_on(self.flow.pause)
+            return None
+        self._decide(chosen.key)
+        return None
+
+    def _decide(self, key: ControlKey) -> None:
+        ask = self.flow.ask
+        if ask is None:
+            return
+        again = _asks_again(self.ctx.preferences.now, ask)
+        if self.offer.takes(ask, key) or (again and not self.offer.confirmed(key)):
+            self.ctx.sound("click")
+        else:
+            decision = decision_of(ask, key, self.offer.picks)
+            if decision is None:
+                return
+            self.offer.hush()
+            self.patience.used()
+            try:
+                self.flow.decide(decision)
+            except ActionError as fault:
+                self.offer.say(str(fault), pygame.Rect(self.picture.places.confirm))
+            self.flow.advance(0.0)
+        self.offer.renew()
+
+    def _use_by_key(self, tool: str) -> Change | None:
+        """A key stands for something beside the table, which may have a button that is off."""
+        button = next((widget for widget in self.group if widget.key == tool), None)
+        if button is not None and not button.enabled:
+            self.offer.explain(button)
+            return None
+        return self.use_tool(tool)
+
+    def use_tool(self, tool: ControlKey) -> Change | None:
+        """Do what a button or a key beside the table stands for."""
+        if tool == HELP:
+            self.switch_help()
+            return None
+        if tool == BACK:
+            self.take_back()
+            return None
+        if tool == CLOSE:
+            return Reset(ShowTitle())
+        route = self._tools.route_of(tool)
+        if route is None:
+            return None
+        if tool == REPLAY:
+            self.ctx.sound("click")
+        return self.cover(route)
+
+    def _turn_wheel(self) -> Change | None:
+        """Over the score sheet, the wheel opens all of it: old deals need not fit beside a game."""
+        sheet = pygame.Rect(self.picture.kit.places.column.sheet)
+        over = self.flow.model.sheet and sheet.collidepoint(self.patience.pointer)
+        return self.use_tool(SHEET) if over else None
+
+    def _go_on(self, paused: str) -> None:
+        """End a pause that was there before the person did anything."""
+        if paused != OVER and self.flow.pause == paused:
+            self.patience.used()
+            self.flow.go_on()
+            self.offer.renew()
+
+    def _hurry(self) -> bool:
+        """Bring what moves to its end; returns whether anything did."""
+        self.offer.hush()
+        moved = self.flow.hurry()
+        self.offer.renew()
+        return moved
+
+
+def _asks_again(settings: Settings, ask: Ask) -> bool:
+    """Whether what the person chooses has to be chosen twice."""
+    return settings.confirm_play and ask.what in (AskKind.BID, AskKind.PLAY, AskKind.TRUMP)

@@ -1,0 +1,180 @@
+"""How a game that is played is read aloud: what happens, what is asked, what helps."""
+
+from __future__ import annotations
+
+from typing import Final, Protocol
+
+from pidro_desktop.engine.game import Ask
+from pidro_desktop.match.hint import Tip
+from pidro_desktop.match.match import Match
+from pidro_desktop.render.table_ui.buttons.auction_buttons import BID_IT, in_steps
+from pidro_desktop.render.widgets.focus import FocusGroup
+from pidro_desktop.render.widgets.spoken import SpokenControl
+from pidro_desktop.scenes.speech.speaker import Spoken
+from pidro_desktop.scenes.speech.stage_speaker import StageSpeaker, sitting
+from pidro_desktop.scenes.table import hint_text, prompt_text
+from pidro_desktop.scenes.table.card_slots import CardSlot
+from pidro_desktop.scenes.table.spoken_choices import asked, slot_told
+from pidro_desktop.scenes.table.table_controls import Offer
+from pidro_desktop.scenes.table.table_hints import Help
+from pidro_desktop.scenes.table.table_keys import Typing
+from pidro_desktop.table.animation import director
+from pidro_desktop.table.animation.stage import Stage
+from pidro_desktop.table.spoken.listener import Sitting
+from pidro_desktop.table.table_game import Flow
+from pidro_desktop.tr import number, tr
+
+NEW_GAME: Final = tr("A new game to {target}. {name} is your partner.")
+WATCHING: Final = tr("A game to watch, to {target}.")
+TAKEN_BACK: Final = tr("Taken back.")
+HELP_ON: Final = tr("Help is on.", "read aloud")
+HELP_OFF: Final = tr("Help is off.", "read aloud")
+ADVICE: Final = tr("Advice: {advice}.")
+PAUSES: Final = {
+    director.LOOK: tr("Enter goes on to the play."),
+    director.TRICK: tr("Enter goes on."),
+    director.CLAIM: tr("Enter goes on."),
+    director.SCORE: tr("Enter goes on to the next deal."),
+}
+
+
+class SpokenTable(Spoken, Protocol):
+    """What is read aloud of a table: the match, what is seen of it, and what can be chosen."""
+
+    match: Match
+    group: FocusGroup
+    typing: Typing
+    help: Help | None
+
+    @property
+    def plays(self) -> bool:
+        """Whether the listener decides here."""
+
+    @property
+    def flow(self) -> Flow:
+        """The game as it is seen."""
+
+    @property
+    def offer(self) -> Offer:
+        """What can be chosen."""
+
+
+class TableSpeaker(StageSpeaker):
+    """Tells a game that is played: what happens, what is asked, what helps."""
+
+    def __init__(self, scene: SpokenTable) -> None:
+        super().__init__(scene)
+        self.table = scene
+        self._asked: tuple[str, Ask | None, int] | None = None
+        self._why: tuple[str, int] = ("", 0)
+        self._tip: Tip | None = None
+        self._help = scene.help is not None and scene.help.on
+        self._typing = False
+        self._height = 0
+        self._ply = scene.match.ply
+        self._claimed = False
+
+    @property
+    def stage(self) -> Stage:
+        """The flow of the game."""
+        return self.table.flow
+
+    @property
+    def plays(self) -> bool:
+        """Whether the listener decides here."""
+        return self.table.plays
+
+    @property
+    def sitting(self) -> Sitting:
+        """The listener sits in the south, if he plays."""
+        return sitting(plays=self.plays)
+
+    def opening(self) -> list[str]:
+        """A new game is announced; of one that goes on, everything is told."""
+        if self.table.match.started:
+            return super().opening()
+        target = number(self.table.match.setup.rules.scoring.target)
+        if not self.plays:
+            return [WATCHING.format(target=target)]
+        return [NEW_GAME.format(target=target, name=self.sitting.name(2))]
+
+    def lines(self, *, came: bool, moved: bool) -> list[str]:
+        """News first; what is asked and where the focus is, once nothing moves."""
+        if came:
+            self._focused = self._asked = None
+        said = [*self._back(), *self.news(), *self._switched(), *self._laid_down()]
+        if not self.stage.still:
+            return said
+        said += [*self._prompt(), *self._stepped(), *self._reason(), *self._advice()]
+        # While others think, the focus moves by itself, and only who moves it wants to hear of it.
+        waits = self.stage.ask is not None or bool(self.stage.pause)
+        return [*said, *self._new_focus()] if waits or moved else said
+
+    def focus(self) -> SpokenControl | None:
+        """A card as one of the hand; nothing while the focus is not to be seen."""
+        group, model = self.table.group, self.stage.model
+        widget = group.focus
+        if widget is None or not group.by_keyboard:
+            return None
+        if not isinstance(widget, CardSlot):
+            return super().focus()
+        slots = tuple(slot.card for slot in group if isinstance(slot, CardSlot))
+        picks = self.table.offer.picks
+        return SpokenControl((widget.key,), slot_told(model, widget, self.stage.ask, picks, slots))
+
+    def _back(self) -> list[str]:
+        before, self._ply = self._ply, self.table.match.ply
+        return [str(TAKEN_BACK)] if self._ply < before else []
+
+    def _switched(self) -> list[str]:
+        helping, before = self.table.help, self._help
+        self._help = helping is not None and helping.on
+        if self._help == before:
+            return []
+        return [str(HELP_ON if self._help else HELP_OFF)]
+
+    def _laid_down(self) -> list[str]:
+        """The rest of a deal is laid down, as nothing can change any more."""
+        before, self._claimed = self._claimed, self.table.flow.claimed
+        return [str(hint_text.CLAIM)] if self._claimed and not before else []
+
+    def _prompt(self) -> list[str]:
+        """What the listener has to do now."""
+        flow = self.table.flow
+        now = (flow.pause, flow.ask, self.table.match.ply)
+        if now == self._asked or not self.plays:
+            return []
+        self._asked = now
+        if flow.pause:
+            return [str(PAUSES.get(flow.pause, ""))]
+        if flow.ask is None:
+            return []
+        self._height = self.table.offer.picks.bid
+        return asked(flow.model, flow.ask, self.table.offer.picks)
+
+    def _stepped(self) -> list[str]:
+        """The number that steps have come to, where the focus does not tell it."""
+        before, self._height = self._height, self.table.offer.picks.bid
+        focus = self.table.group.focus
+        told = focus is not None and focus.key == BID_IT
+        return [number(self._height)] if self._height not in (0, before) and not told else []
+
+    def _reason(self) -> list[str]:
+        """Why something cannot be done, each time that it is asked; and the figure waited for."""
+        offer, before, waited = self.table.offer, self._why, self._typing
+        self._why = (str(offer.why), offer.times)
+        self._typing = self.table.typing.waiting
+        tiles = not in_steps(self.stage.model.rules)
+        waits = self._typing and not waited and tiles
+        typed = [str(prompt_text.typing(self.stage.model))] if waits else []
+        return [*typed, offer.why] if self._why != before and offer.why else typed
+
+    def _advice(self) -> list[str]:
+        helping = self.table.help
+        before, self._tip = self._tip, helping.tip if helping is not None else None
+        if self._tip is None or self._tip == before:
+            return []
+        trump = self.stage.model.trump
+        advice = hint_text.head(self._tip.decision, self._tip.suit, trump)
+        facts = [str(fact.text(self.table.match.names)) for fact in self._tip.facts]
+        return [ADVICE.format(advice=advice), *facts]

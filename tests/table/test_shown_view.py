@@ -1,0 +1,87 @@
+"""The table shows what a seat sees: after an event's last step, exactly that seat's view."""
+
+from __future__ import annotations
+
+import pytest
+from family_seen import EVERY, OPTIONS, events_of
+
+from pidro_desktop import variants
+from pidro_desktop.engine.cards import HIDDEN
+from pidro_desktop.engine.rules import RuleSet
+from pidro_desktop.engine.seats import SEATS, Seat
+from pidro_desktop.engine.state import Game, Phase
+from pidro_desktop.engine.view import SeatView, empty_view, project, project_open
+from pidro_desktop.match.view_changes import view_changes
+from pidro_desktop.table.animation.pace import Pace
+from pidro_desktop.table.animation.poses import poses
+from pidro_desktop.table.animation.stage import Stage
+from pidro_desktop.table.layout.table_layout import Places
+
+DEALS, MANY = 20, 200
+PLAYERS = ("random", "steady")
+INSTANT = Pace("instant")
+
+
+def finish(stage: Stage) -> None:
+    """Let everything happen that is to be seen of an event, pauses too."""
+    stage.skip()
+    while stage.pause:
+        stage.end_pause()
+        stage.skip()
+
+
+def shows_every_view(rules: RuleSet, number: int, player: str, seat: Seat, *, opened: bool) -> None:
+    view_of = project_open if opened else project
+    before, stage = Game.new(rules), Stage(empty_view(rules, seat), INSTANT)
+    assert stage.model == view_of(before, seat)
+    for game, event in events_of(rules, number, player):
+        stage.play(view_changes(before, [event], seat, opened=opened))
+        finish(stage)
+        assert stage.model == view_of(game, seat), event
+        before = game
+
+
+@pytest.mark.parametrize("player", PLAYERS)
+@pytest.mark.parametrize("name", EVERY)
+def test_what_is_shown_is_what_the_seat_sees(name: str, player: str) -> None:
+    rules = variants.load(name)
+    for number in range(DEALS):
+        seat, opened = number // 2 % len(SEATS), number % 2 == 1
+        shows_every_view(rules, number, player, seat, opened=opened)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("opened", [False, True])
+@pytest.mark.parametrize("player", PLAYERS)
+@pytest.mark.parametrize("name", EVERY)
+def test_so_it_is_in_many_deals(name: str, player: str, opened: bool) -> None:
+    rules = variants.load(name)
+    for number in range(MANY):
+        shows_every_view(rules, number, player, number % len(SEATS), opened=opened)
+
+
+@pytest.mark.parametrize(("name", "options"), OPTIONS)
+def test_so_it_is_with_options_that_change_the_exchange(
+    name: str, options: dict[str, object]
+) -> None:
+    for opened in (False, True):
+        shows_every_view(variants.load(name, options), 3, "random", 0, opened=opened)
+
+
+def seen_of_others(view: SeatView, places: Places) -> set[str]:
+    """The cards of the others' hands that lie face up."""
+    held = {one for seat in SEATS if seat != view.seat for one in view.hands[seat]} - {HIDDEN}
+    return held & {pose.card for pose in poses(view, places)}
+
+
+@pytest.mark.parametrize("player", PLAYERS)
+def test_in_nicaragua_no_hand_is_laid_face_up_before_the_score(player: str) -> None:
+    """There a hand may be emptied by its discards, and filled up again."""
+    rules, places, emptied = variants.load("nicaragua"), Places(1280, 720), 0
+    for number in range(40):
+        events = [event for _, event in events_of(rules, number, player)]
+        for change in view_changes(Game.new(rules), events, 0):
+            if change.after.phase not in (Phase.PLAY, Phase.SCORED):
+                emptied += change.after.phase is Phase.EXCHANGE and () in change.after.hands
+                assert not seen_of_others(change.after, places), change.event
+    assert emptied
