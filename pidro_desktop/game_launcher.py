@@ -31,7 +31,7 @@ from pidro_desktop.storage.history import History
 from pidro_desktop.storage.lock import SECOND
 from pidro_desktop.storage.sweeping import sweep_parts
 from pidro_desktop.table.layout.table_layout import TableLayout
-from pidro_desktop.tr import capital, tr
+from pidro_desktop.tr import capitalize_first, tr
 
 # tr: Behind the name of a rule set: with other options than it has by itself
 CHANGED: Final = tr("{rules} (modified)")
@@ -145,7 +145,7 @@ class GameLauncher:
 
     def player_options(self) -> Sequence[Option]:
         """The computer players to choose from, the weakest first."""
-        return [Option(name, capital(player_name(name)), ABOUT[name]) for name in levels()]
+        return [Option(name, capitalize_first(player_name(name)), ABOUT[name]) for name in levels()]
 
     def rehearse(self, look: Look, size: tuple[int, int]) -> Iterator[object]:
         """Draw ahead what a table of this size shows, a little at each step."""

@@ -28,7 +28,7 @@ from pidro_desktop.render.table_ui.score.sheet import draw_sheet
 from pidro_desktop.render.table_ui.trick import draw_open_places, draw_winning_badge
 from pidro_desktop.table.animation.stage import Passing
 from pidro_desktop.table.points_recap import PointsCounted, PointsWon
-from pidro_desktop.tr import tongue
+from pidro_desktop.tr import current_language
 
 ROSE = 172
 
@@ -104,7 +104,7 @@ def draw_below(
 
 def spoken() -> tuple[str, ...]:
     """What all furniture follows from besides the view: the language, and who sits here."""
-    return tongue().id, *table_text.sitting()
+    return current_language().id, *table_text.sitting()
 
 
 def _draw_ground(canvas: Canvas, kit: DrawContext, view: SeatView, turn: Seat | None) -> None:

@@ -38,7 +38,7 @@ from pidro_desktop.scenes.shell.scene import Change, Pop, Push
 from pidro_desktop.scenes.shell.tab import PageTab, Tab
 from pidro_desktop.storage import house_rules
 from pidro_desktop.storage.errors import StorageError
-from pidro_desktop.tr import filled
+from pidro_desktop.tr import lazy_format
 
 NAME, SAVE, READ, DELETE = "name", "save", "read", "delete"
 
@@ -231,7 +231,7 @@ class HouseEditor(Panel):
             self.path = house_rules.save(paths.house_dir(), name, self.draft.rules, self.path)
         except StorageError as trouble:
             return Push(Message(words.UNSAVED, trouble.text))
-        return Pop(filled(words.KEPT, name=name))
+        return Pop(lazy_format(words.KEPT, name=name))
 
     def _judge(self) -> None:
         """Say why the rules cannot be kept, or let them be."""
@@ -246,7 +246,7 @@ class HouseEditor(Panel):
                 self.group[key].enabled, self.group[key].why = not why, why
 
     def _fault(self) -> str:
-        return filled(words.IMPOSSIBLE, reason=self.draft.fault) if self.draft.fault else ""
+        return lazy_format(words.IMPOSSIBLE, reason=self.draft.fault) if self.draft.fault else ""
 
     def _control(self, option: str) -> Widget:
         key, now = OptionControl(option), self.draft.now(option)

@@ -20,7 +20,7 @@ from pidro_desktop.scenes.shell.row_list import OPEN
 from pidro_desktop.scenes.shell.scene import Change, Pop, Push
 from pidro_desktop.storage import house_rules
 from pidro_desktop.storage.errors import StorageError
-from pidro_desktop.tr import filled
+from pidro_desktop.tr import lazy_format
 
 NEW = "new"
 SIDE, ROW, GAP, FOOT = 32, 50, 8, 28
@@ -140,9 +140,9 @@ class HouseList(Panel):
         """What is said above the rows, and below them."""
         refused, said = self.shelf.refused, self.said
         if not said and refused:
-            said = filled(words.REFUSED, fault=refused[0].text)
+            said = lazy_format(words.REFUSED, fault=refused[0].text)
             if len(refused) > 1:
-                said = filled(words.MORE_REFUSED, fault=said)
+                said = lazy_format(words.MORE_REFUSED, fault=said)
         elif not said and not self.shelf.found:
             said = words.NONE
         return words.HOW.format(folder=self.folder), str(said)

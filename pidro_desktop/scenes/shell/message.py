@@ -16,7 +16,7 @@ from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.shell.panel import Panel
 from pidro_desktop.scenes.shell.routes import ShowTitle
 from pidro_desktop.scenes.shell.scene import Change, Pop, Quit, Reset
-from pidro_desktop.tr import filled, in_a_row, tr
+from pidro_desktop.tr import join_sentences, lazy_format, tr
 
 HEAD, FOOT, TEXT = 92, 104, 19
 LINE = 27  # units from line to line
@@ -133,7 +133,7 @@ class ErrorMessage(Message):
         self._details = details
         self._log = tr("The log could not be written.")
         if log_file:
-            self._log = filled(tr("The details are in {file}."), file=log_file)
+            self._log = lazy_format(tr("The details are in {file}."), file=log_file)
         copy = (COPY,) if details else ()
         title = Answer("title", tr("Back to title screen", "button"))
         answers = Answer("quit", tr("Quit", "button")), *copy, title
@@ -141,7 +141,7 @@ class ErrorMessage(Message):
 
     @staticmethod
     def _told(more: str) -> str:
-        return filled("{broken}\n{more}", broken=BROKEN, more=more)
+        return lazy_format("{broken}\n{more}", broken=BROKEN, more=more)
 
     def draw_sheet(self, canvas: Canvas) -> None:
         """Bare wood lies behind: whatever draws the table may be what broke."""
@@ -160,5 +160,5 @@ class ErrorMessage(Message):
         """Copy the details, and say whether that worked."""
         done = clipboard.copy(self._details)
         said = tr("Details copied.") if done else tr("No clipboard is available.")
-        self.text = self._told(in_a_row(self._log, said))
+        self.text = self._told(join_sentences(self._log, said))
         self.resize(self.ctx.size)

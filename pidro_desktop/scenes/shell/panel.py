@@ -16,7 +16,7 @@ from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey, Styl
 from pidro_desktop.scenes.input.key_lists import PANEL, Keys
 from pidro_desktop.scenes.shell.scene import Change, Pop, Scene
 from pidro_desktop.scenes.shell.sheet import BAR, Sheet
-from pidro_desktop.tr import tongue
+from pidro_desktop.tr import current_language
 
 CLOSE = "close"
 SMALLEST_TARGET = 44  # pixels
@@ -115,7 +115,7 @@ class Panel(Scene):
         self.rect = pygame.Rect(0, 0, self.look.s(width), self.look.s(height))
         self.rect.center = (size[0] // 2, size[1] // 2)
         self.sheet.lay(self.rect, size[1], MARGIN, self.look)
-        spoken, self._spoken = self._spoken, tongue().id
+        spoken, self._spoken = self._spoken, current_language().id
         if not self.group.widgets:
             self.rebuild()
             if self.ctx.by_keys:
