@@ -133,7 +133,7 @@ class GameLauncher:
         if game is None:
             return None
         us, them, *others = game.totals
-        rules = "" if game.rules == self._rules() else _called(game.rules)
+        rules = "" if game.rules == self._rules() else _rules_label(game.rules)
         return SavedGame(us, them, game.now.number, tuple(others), rules)
 
     def rule_options(self) -> Sequence[Option]:
@@ -193,7 +193,7 @@ def _load(wanted: str) -> RuleSet:
     return variants.load(wanted)
 
 
-def _called(rules: RuleSet) -> str:
+def _rules_label(rules: RuleSet) -> str:
     """What rules are called in few words: one's own as they were named."""
     own = (item.name for item in _house() if item.rules == rules)
     return next(own, variants.in_short(rules)) if rules.chosen else variants.in_short(rules)

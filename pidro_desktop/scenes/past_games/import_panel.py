@@ -189,7 +189,7 @@ class Import(Panel):
         if found is None or isinstance(found, str):
             self.said = found or words.STOPPED
         else:
-            self.said = words.brought_in(len(found.paths), found.known)
+            self.said = words.import_result(len(found.paths), found.known)
             self._last = found.paths[-1] if found.paths else self._last
             if found.paths:
                 self._read_again()

@@ -204,7 +204,7 @@ COPIED = tr("Path copied.")
 GO_ON_SURE = tr("Resume this game?")
 
 
-def brought_in(new: int, known: int) -> str:
+def import_result(new: int, known: int) -> str:
     """What an import has done."""
     if not new:
         if known > 1:

@@ -137,10 +137,10 @@ class ErrorMessage(Message):
         copy = (COPY,) if details else ()
         title = Answer("title", tr("Back to title screen", "button"))
         answers = Answer("quit", tr("Quit", "button")), *copy, title
-        super().__init__(tr("Something went wrong"), self._told(self._log), answers)
+        super().__init__(tr("Something went wrong"), self._report_text(self._log), answers)
 
     @staticmethod
-    def _told(more: str) -> str:
+    def _report_text(more: str) -> str:
         return lazy_format("{broken}\n{more}", broken=BROKEN, more=more)
 
     def draw_sheet(self, canvas: Canvas) -> None:
@@ -160,5 +160,5 @@ class ErrorMessage(Message):
         """Copy the details, and say whether that worked."""
         done = clipboard.copy(self._details)
         said = tr("Details copied.") if done else tr("No clipboard is available.")
-        self.text = self._told(join_sentences(self._log, said))
+        self.text = self._report_text(join_sentences(self._log, said))
         self.resize(self.ctx.size)

@@ -59,7 +59,7 @@ def _points_may_go(view: SeatView) -> bool:
     return view.rules.exchange.killed_points != "never"
 
 
-def slot_told(view: SeatView, slot: CardSlot, ask: Ask | None, picks: Selection, row: Cards) -> str:
+def slot_text(view: SeatView, slot: CardSlot, ask: Ask | None, picks: Selection, row: Cards) -> str:
     """A card that is pointed at, ``row`` in the order in which all of them lie."""
     several = ask is not None and picks_cards(ask) and ask.what is not AskKind.KILL
     if several and (not slot.enabled or slot.card == picks.top):
