@@ -137,7 +137,7 @@ class HouseEditor(Panel):
         self._judge()
 
     def draw_body(self, canvas: Canvas) -> None:
-        """Put the labels and remarks, a line beside the tabs, and where the file is."""
+        """Draw the labels and remarks, a line beside the tabs, and where the file is."""
         look, area, paper = self.look, self._area, self.look.theme.paper
         size = (max(1, look.s(1.4)), self.rect.bottom - look.s(FOOT) - area.y)
         line = look.shapes.rounded(size, 0, (paper.margin_line, paper.margin_line), opacity=0.7)

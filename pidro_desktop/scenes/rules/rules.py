@@ -117,7 +117,7 @@ class Chapters(Panel, ABC):
         return said
 
     def draw_body(self, canvas: Canvas) -> None:
-        """Put the page, its bar, and a line between tabs and page."""
+        """Draw the page, its bar, and a line between tabs and page."""
         look, area = self.look, self.scroll.area
         line = look.theme.paper.margin_line
         size = (max(1, look.s(1.4)), self.rect.bottom - look.s(28) - area.y)

@@ -40,7 +40,7 @@ class KeyLine(Button):
     """
 
     def draw(self, canvas: Canvas, look: Look) -> None:
-        """Put ground, words and key."""
+        """Draw ground, words and key."""
         rect, paper = self.rect, look.theme.paper
         strength = 0.62 if self.hovered or self.pressed else 0.34
         ground = look.shapes.rounded(rect.size, 10 * look.u, (paper.line,) * 2, opacity=strength)

@@ -140,7 +140,7 @@ class TableScene(TableInput):
         return self.cover(self._ended()) if self.flow.pause == OVER else None
 
     def draw(self, canvas: Canvas) -> None:
-        """Put the table, the controls and what is said."""
+        """Draw the table, the controls and what is said."""
         guarded = self.ctx.preferences.now.confirm_play
         tip = self.help.bubble(self.picture.places, guarded=guarded) if self.help else None
         tip = None if self.offer.explains else tip

@@ -57,7 +57,7 @@ class Words:
                 self._said[seat] = _Said(watcher.info)
 
     def draw(self, canvas: Canvas, look: Look, places: TableLayout) -> None:
-        """Put a bubble beside each figure that has news."""
+        """Draw a bubble beside each figure that has news."""
         bounds = pygame.Rect(places.cloth)
         for seat, words in self.visible.items():
             draw_tooltip(canvas, look, words, pygame.Rect(places.seats[seat].figure), bounds)
