@@ -80,7 +80,7 @@ class Frame(NamedTuple):
 
     @property
     def south_call_bottom(self) -> float:
-        """The lower edge of the call above south's portrait."""
+        """The upper edge of the texts above south's portrait."""
         return self.south - self.k(52) - self.u(92)
 
     @property
