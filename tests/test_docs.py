@@ -27,7 +27,7 @@ THERE = {
     *(path.relative_to(ROOT).as_posix() for top in FOLDERS for path in (ROOT / top).rglob("*")),
     *(path.name for path in ROOT.iterdir()),
 }
-TO_BE_WRITTEN = ("docs/architecture.md", "docs/how-to.md")
+TO_BE_WRITTEN = ()
 WIDTH = 100
 """Characters of a line of Markdown; tables, links and code may be longer."""
 
