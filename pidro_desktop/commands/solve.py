@@ -60,6 +60,7 @@ class Answerer(Protocol):
         Raises:
             PidroError: it cannot come about, or there is no answer under ``rules``.
         """
+        ...
 
 
 class TrumpAnswerer:

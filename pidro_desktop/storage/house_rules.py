@@ -73,7 +73,8 @@ def all_in(folder: Path, load: Load) -> HouseRulesList:
     Returns:
         The usable house rules, and the errors of the other files.
     """
-    found, refused = [], []
+    found: list[HouseRules] = []
+    refused: list[RulesError] = []
     for path in sorted(folder.glob(f"*{SUFFIX}")):
         try:
             found.append(read(path, load))

@@ -42,6 +42,7 @@ class Step(Protocol):
             rules: the rule set.
             deal: the deal before the step.
         """
+        ...
 
     def done(self, rules: RuleSet, deal: DealState) -> bool:
         """Return whether nothing is left to do.
@@ -50,6 +51,7 @@ class Step(Protocol):
             rules: the rule set.
             deal: the deal so far.
         """
+        ...
 
     def automatic_events(self, rules: RuleSet, deal: DealState) -> tuple[Event, ...]:
         """Return the automatic events: this program uses the first, any is allowed.
@@ -61,6 +63,7 @@ class Step(Protocol):
         Returns:
             Events; empty if a seat must act.
         """
+        ...
 
     def asks(self, rules: RuleSet, deal: DealState) -> tuple[Ask, ...]:
         """Return the open questions.
@@ -72,6 +75,7 @@ class Step(Protocol):
         Returns:
             Questions, in the order of the exchange.
         """
+        ...
 
     def violation(self, rules: RuleSet, deal: DealState, action: Choice) -> ActionError | None:
         """Return why a decision of this step's kind is not legal, or None if it is.
@@ -90,6 +94,7 @@ class Step(Protocol):
             deal: the deal so far.
             action: the decision, which must be legal.
         """
+        ...
 
 
 class AutomaticStep:

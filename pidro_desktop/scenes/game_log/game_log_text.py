@@ -129,7 +129,7 @@ def took_it_alone(who: str, card: str, points: str) -> str:
 
 def aided(aid: Aid) -> str:
     """What helped in a deal."""
-    found = []
+    found: list[str] = []
     if aid.help:
         found.append(tr("hints {count}", "in the column With").format(count=aid.help))
     if aid.back:

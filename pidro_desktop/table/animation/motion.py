@@ -152,7 +152,7 @@ class Motion:
 
     def advance(self, dt: float) -> None:
         """Let ``dt`` seconds pass."""
-        arrived = []
+        arrived: list[str] = []
         self._springs &= self._offsets.keys()
         for key, offset in self._offsets.items():
             offset.elapsed += dt
