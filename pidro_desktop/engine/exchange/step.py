@@ -35,7 +35,7 @@ class Step(Protocol):
     answers: ClassVar[type[Choice] | None]
     """The kind of decision that this step asks for, or None."""
 
-    def start(self, rules: RuleSet, deal: DealState) -> DealState:
+    def start(self, rules: RuleSet, deal: DealState, /) -> DealState:
         """Return the deal at the start of the step, with idle seats marked as done.
 
         Args:
@@ -44,7 +44,7 @@ class Step(Protocol):
         """
         ...
 
-    def done(self, rules: RuleSet, deal: DealState) -> bool:
+    def done(self, rules: RuleSet, deal: DealState, /) -> bool:
         """Return whether nothing is left to do.
 
         Args:
@@ -53,7 +53,7 @@ class Step(Protocol):
         """
         ...
 
-    def automatic_events(self, rules: RuleSet, deal: DealState) -> tuple[Event, ...]:
+    def automatic_events(self, rules: RuleSet, deal: DealState, /) -> tuple[Event, ...]:
         """Return the automatic events: this program uses the first, any is allowed.
 
         Args:
@@ -65,7 +65,7 @@ class Step(Protocol):
         """
         ...
 
-    def asks(self, rules: RuleSet, deal: DealState) -> tuple[Ask, ...]:
+    def asks(self, rules: RuleSet, deal: DealState, /) -> tuple[Ask, ...]:
         """Return the open questions.
 
         Args:
@@ -77,7 +77,7 @@ class Step(Protocol):
         """
         ...
 
-    def violation(self, rules: RuleSet, deal: DealState, action: Choice) -> ActionError | None:
+    def violation(self, rules: RuleSet, deal: DealState, action: Choice, /) -> ActionError | None:
         """Return why a decision of this step's kind is not legal, or None if it is.
 
         Args:
@@ -86,7 +86,7 @@ class Step(Protocol):
             action: the decision, of the type ``answers``.
         """
 
-    def event_of(self, rules: RuleSet, deal: DealState, action: Choice) -> Event:
+    def event_of(self, rules: RuleSet, deal: DealState, action: Choice, /) -> Event:
         """Return the event of a legal decision.
 
         Args:
