@@ -11,7 +11,7 @@ import re
 import unicodedata
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, cast
 
 import msgspec
 import tomli_w
@@ -190,6 +190,7 @@ def _copy(raw: Mapping[str, Any], file: str, load: Load) -> tuple[str, RuleSet]:
         raise RulesError(file, "base", tr("It must be the id of a rule set."))
     if not isinstance(options, dict):
         raise RulesError(file, "options", tr("It must be a table of options."))
+    options = cast("dict[str, Any]", options)
     return name.strip()[:LONGEST], _base(base, file, "base", load).with_options(options, file)
 
 
