@@ -303,12 +303,12 @@ class App:
         self.ctx.speech.follow(on=now.speech)
         key_names.set_bindings(now.keys)
         if now.language != before.language:
-            languages.wear(now.language, self.display.languages())
+            languages.set_language(now.language, self.display.languages())
             self.resized()
         if now.ui_scale != before.ui_scale:
             self.resized()
         if now.theme != before.theme:
-            self.ctx.look.wear(resolve_theme(self.ctx.preferences))
+            self.ctx.look.use_theme(resolve_theme(self.ctx.preferences))
         deck = resolve_deck(self.ctx.preferences, self.ctx.look.theme)
         marks = bool(now.mark_points)
         self.ctx.look.cards.deal_with(deck, four_colours=now.four_colours, marks=marks)

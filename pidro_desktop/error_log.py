@@ -9,7 +9,7 @@ from logging.handlers import RotatingFileHandler
 
 from pidro_desktop import __version__, paths
 from pidro_desktop.storage.errors import StorageError
-from pidro_desktop.tr import filled, in_a_row, tr
+from pidro_desktop.tr import join_sentences, lazy_format, tr
 
 SIZE, KEPT = 256_000, 3
 
@@ -64,4 +64,4 @@ def log_exception() -> str:
     told = tr("Something went wrong inside the program. Your games and results are safe.")
     if not log_path():
         return str(told)
-    return str(in_a_row(told, filled(tr("The details are in {path}."), path=log_path())))
+    return str(join_sentences(told, lazy_format(tr("The details are in {path}."), path=log_path())))

@@ -31,7 +31,7 @@ from pidro_desktop.storage.history import History
 from pidro_desktop.storage.lock import SECOND
 from pidro_desktop.storage.sweeping import sweep_parts
 from pidro_desktop.table.layout.table_layout import TableLayout
-from pidro_desktop.tr import capital, tr
+from pidro_desktop.tr import capitalize_first, tr
 
 # tr: Behind the name of a rule set: with other options than it has by itself
 CHANGED: Final = tr("{rules} (modified)")
@@ -133,7 +133,7 @@ class GameLauncher:
         if game is None:
             return None
         us, them, *others = game.totals
-        rules = "" if game.rules == self._rules() else _called(game.rules)
+        rules = "" if game.rules == self._rules() else _rules_label(game.rules)
         return SavedGame(us, them, game.now.number, tuple(others), rules)
 
     def rule_options(self) -> Sequence[Option]:
@@ -145,7 +145,7 @@ class GameLauncher:
 
     def player_options(self) -> Sequence[Option]:
         """The computer players to choose from, the weakest first."""
-        return [Option(name, capital(player_name(name)), ABOUT[name]) for name in levels()]
+        return [Option(name, capitalize_first(player_name(name)), ABOUT[name]) for name in levels()]
 
     def rehearse(self, look: Look, size: tuple[int, int]) -> Iterator[object]:
         """Draw ahead what a table of this size shows, a little at each step."""
@@ -194,7 +194,7 @@ def _load(wanted: str) -> RuleSet:
     return variants.load(wanted)
 
 
-def _called(rules: RuleSet) -> str:
+def _rules_label(rules: RuleSet) -> str:
     """What rules are called in few words: one's own as they were named."""
     own = (item.name for item in _house() if item.rules == rules)
     return next(own, variants.in_short(rules)) if rules.chosen else variants.in_short(rules)

@@ -12,7 +12,7 @@ from typing import Final
 
 from pidro_desktop.key_actions import Action
 from pidro_desktop.storage.key_choices import SHIFT, keys_of
-from pidro_desktop.tr import READER, filled, joined, tr
+from pidro_desktop.tr import READER, join_text, lazy_format, tr
 
 # tr: {key} is a letter or the name of a key
 WITH_SHIFT: Final = tr("Shift+{key}", "key")
@@ -43,7 +43,7 @@ class KeysOf:
         self.action = action
 
     def __str__(self) -> str:
-        return joined(", ", [key_label(key) for key in keys_of(READER.keys, self.action)])
+        return join_text(", ", [key_label(key) for key in keys_of(READER.keys, self.action)])
 
     def __format__(self, spec: str) -> str:
         return format(str(self), spec)
@@ -51,4 +51,4 @@ class KeysOf:
 
 def with_keys(text: str, **actions: Action) -> str:
     """A text whose places are filled with the keys of actions, whenever it is read."""
-    return filled(text, **{place: KeysOf(action) for place, action in actions.items()})
+    return lazy_format(text, **{place: KeysOf(action) for place, action in actions.items()})

@@ -13,7 +13,7 @@ from pathlib import Path
 import platformdirs
 
 from pidro_desktop.storage.errors import StorageError, failed
-from pidro_desktop.tr import filled, in_a_row, tr
+from pidro_desktop.tr import join_sentences, lazy_format, tr
 
 APP = "pidro-desktop"
 HOME_VARIABLE = "PIDRO_HOME"
@@ -28,7 +28,7 @@ _KEPT = {
     ),
 }
 _instead: dict[str, Path] = {}
-_ADVICE = filled(
+_ADVICE = lazy_format(
     tr("Free that location, or set {variable} to another folder."), variable=HOME_VARIABLE
 )
 
@@ -113,8 +113,8 @@ def use_temporary_folders() -> list[str]:
         except StorageError as error:
             _instead[kind] = _temporary_folder() / kind
             if kind in _KEPT:
-                kept = filled(_KEPT[kind], folder=_instead[kind])
-                told.append(in_a_row(error.text, kept))
+                kept = lazy_format(_KEPT[kind], folder=_instead[kind])
+                told.append(join_sentences(error.text, kept))
     return told
 
 
@@ -138,8 +138,8 @@ def _folder(kind: str) -> Path:
     try:
         return _create(folder_path(kind))
     except RuntimeError as error:  # pathlib, where no home folder can be found out
-        told = filled(tr("Your home folder cannot be found: {why}."), why=error)
-        raise StorageError(in_a_row(told, _ADVICE)) from error
+        told = lazy_format(tr("Your home folder cannot be found: {why}."), why=error)
+        raise StorageError(join_sentences(told, _ADVICE)) from error
 
 
 def folder_path(kind: str) -> Path:

@@ -85,7 +85,7 @@ class Program:
     def app(self, display: Display, first: Scene | None = None) -> App:
         """The program on ``display``, beginning at ``first`` or at the title."""
         settings = self.preferences.now
-        languages.wear(settings.language, display.languages())
+        languages.set_language(settings.language, display.languages())
         theme = resolve_theme(self.preferences)
         look = Look.make(
             theme,

@@ -46,7 +46,7 @@ def has_lone_surrogates(text: str) -> bool:
 
 def without_lone_surrogates(text: str) -> str:
     """Return ``text`` as UTF-8 can express it, with undecoded bytes of a path as ``\\xNN``."""
-    return _SURROGATES.sub(lambda found: _shown(found[0]), text)
+    return _SURROGATES.sub(lambda found: _visible_form(found[0]), text)
 
 
 def drawable(text: str, longest: int = LONGEST) -> str:
@@ -65,7 +65,7 @@ def drawable(text: str, longest: int = LONGEST) -> str:
     made: list[str] = []
     marks = 0
     for letter in text:
-        shown = _shown(letter)
+        shown = _visible_form(letter)
         marks = marks + 1 if shown and unicodedata.category(shown[0]) in _MARKS else 0
         if marks <= MOST_MARKS:
             made.append(shown)
@@ -73,7 +73,7 @@ def drawable(text: str, longest: int = LONGEST) -> str:
     return "".join(made)[:longest]
 
 
-def _shown(letter: str) -> str:
+def _visible_form(letter: str) -> str:
     if letter.isprintable():
         return "" if letter in _INVISIBLE else letter
     if letter == "\n":
@@ -103,7 +103,7 @@ def printable(text: str) -> str:
 
 
 def _escaped(letter: str) -> str:
-    return _shown(letter) if ord(letter) in _UNDECODED else repr(letter)[1:-1]
+    return _visible_form(letter) if ord(letter) in _UNDECODED else repr(letter)[1:-1]
 
 
 def printable_lines(text: str) -> str:

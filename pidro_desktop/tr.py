@@ -25,7 +25,7 @@ FIRST_GROUPED: Final = 10_000
 
 
 @dataclass(frozen=True)
-class Tongue:
+class Language:
     """A language: its texts, and how it writes numbers.
 
     ``text`` gets a context (or "") and an English text, ``plural`` the English texts for one and
@@ -40,7 +40,7 @@ class Tongue:
     percent: str = "{}%"
 
 
-ENGLISH: Final = Tongue(
+ENGLISH: Final = Language(
     "en", lambda _context, item: item, lambda entry, many, n: entry if n == 1 else many
 )
 
@@ -56,7 +56,7 @@ class Reader:
         names: what the four players are called; nothing for the names of this table.
     """
 
-    language: Tongue = ENGLISH
+    language: Language = ENGLISH
     keys: Mapping[str, str] = field(default_factory=dict[str, str])
     names: tuple[str, ...] = ()
 
@@ -65,7 +65,7 @@ READER: Final = Reader()
 """The one there is: no other module keeps any of this."""
 
 
-class Word(str):
+class LazyText(str):
     """An English text with a context, which reads itself in the language of the moment."""
 
     __slots__ = ("context",)
@@ -86,7 +86,7 @@ class Word(str):
     def __getitem__(self, at: Any) -> str:
         return str(self)[at]
 
-    def __reduce__(self) -> tuple[type[Word], tuple[str]]:
+    def __reduce__(self) -> tuple[type[LazyText], tuple[str]]:
         # Another process may speak another language: it is handed what a person reads here.
         return str, (str(self),)  # type: ignore[return-value]  # a plain text on purpose
 
@@ -109,7 +109,7 @@ class Word(str):
         return str(self).replace(*args)
 
 
-class Filled(Word):
+class LazyFormat(LazyText):
     """A text whose places are filled in anew whenever it is read."""
 
     __slots__ = ("places", "text")
@@ -120,29 +120,29 @@ class Filled(Word):
         return self.text.format(**self.places)
 
 
-def tr(text: str, context: str = "") -> Word:
+def tr(text: str, context: str = "") -> LazyText:
     """A text to be translated; ``context`` tells two meanings of the same English apart."""
-    word = Word(text)
+    word = LazyText(text)
     word.context = context
     return word
 
 
-def filled(text: str, /, **places: object) -> Word:
+def lazy_format(text: str, /, **places: object) -> LazyText:
     """A sentence for later: it is read, places and all, in the language of that moment."""
     plain = {
-        name: str.__str__(place) if isinstance(place, Word) else place
+        name: str.__str__(place) if isinstance(place, LazyText) else place
         for name, place in places.items()
     }
-    word = Filled(str.__str__(text).format(**plain))
+    word = LazyFormat(str.__str__(text).format(**plain))
     word.context, word.text, word.places = "", text, places
     return word
 
 
-def in_a_row(*sentences: str) -> Word:
+def join_sentences(*sentences: str) -> LazyText:
     """Whole sentences one behind the other, for later."""
     names = [f"s{number}" for number in range(len(sentences))]
     holes = " ".join(f"{{{name}}}" for name in names)
-    return filled(holes, **dict(zip(names, sentences, strict=True)))
+    return lazy_format(holes, **dict(zip(names, sentences, strict=True)))
 
 
 def trn(text: str, many: str, n: int, **places: object) -> str:
@@ -150,12 +150,12 @@ def trn(text: str, many: str, n: int, **places: object) -> str:
     return READER.language.plural(text, many, n).format(n=number(n), **places)
 
 
-def joined(between: str, parts: Iterable[str]) -> str:
+def join_text(between: str, parts: Iterable[str]) -> str:
     """The parts, in the language of the moment, in one text."""
     return str(between).join(str(part) for part in parts)
 
 
-def capital(text: str) -> str:
+def capitalize_first(text: str) -> str:
     """The text with a capital letter at its beginning, and otherwise as it is."""
     told = str(text)
     return told[:1].upper() + told[1:]
@@ -176,11 +176,11 @@ def percent(value: float, decimals: int = 0) -> str:
     return READER.language.percent.format(number(value, decimals))
 
 
-def tongue() -> Tongue:
+def current_language() -> Language:
     """The language of the moment."""
     return READER.language
 
 
-def speak(new: Tongue) -> None:
+def use_language(new: Language) -> None:
     """Let every text read itself in this language from now on."""
     READER.language = new

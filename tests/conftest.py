@@ -14,7 +14,7 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
 from pidro_desktop import key_names, languages
-from pidro_desktop.tr import tongue
+from pidro_desktop.tr import current_language
 
 # What a shell starts in the background hears no Ctrl-C, nor do the programs that tests start.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
@@ -25,8 +25,8 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
 def english() -> Iterator[None]:
     """Whatever language a test ends in, the next one begins in English, with the usual keys."""
     yield
-    if tongue().id != "en":
-        languages.wear("en")
+    if current_language().id != "en":
+        languages.set_language("en")
     key_names.set_bindings({})
 
 

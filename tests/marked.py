@@ -11,7 +11,7 @@ import pygame
 
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import Pen, TextPainter
-from pidro_desktop.tr import Tongue, speak, tongue
+from pidro_desktop.tr import Language, current_language, use_language
 
 OPEN, CLOSE = "«", "»"
 PLACE: Final = re.compile(r"(\{[^{}]*\}|\n)")
@@ -26,7 +26,7 @@ def marked(text: str) -> str:
     )
 
 
-MARKED: Final = Tongue(
+MARKED: Final = Language(
     "marked",
     lambda _context, one: marked(one),
     lambda one, many, n: marked(one if n == 1 else many),
@@ -106,13 +106,13 @@ class Listening(TextPainter):
 
 
 @contextmanager
-def listening(look: Look, spoken: Tongue = MARKED) -> Iterator[Listening]:
+def listening(look: Look, spoken: Language = MARKED) -> Iterator[Listening]:
     """Everything is marked, and heard, until the end of the block."""
-    before, painter = tongue(), look.text
+    before, painter = current_language(), look.text
     look.text = heard = Listening()
-    speak(spoken)
+    use_language(spoken)
     try:
         yield heard
     finally:
-        speak(before)
+        use_language(before)
         look.text = painter

@@ -22,7 +22,7 @@ from pidro_desktop.scenes.shell.routes import Route, ShowTitle
 from pidro_desktop.scenes.shell.scene import Change, Scene
 from pidro_desktop.scenes.speech.speech import Speech
 from pidro_desktop.storage.history import History
-from pidro_desktop.tr import capital
+from pidro_desktop.tr import capitalize_first
 
 FRAME = 1 / 60
 RULES = (Option("finnish", "Finnish Pidro"), Option("sou", "SÖU tournament"))
@@ -30,7 +30,9 @@ RULES = (Option("finnish", "Finnish Pidro"), Option("sou", "SÖU tournament"))
 
 def players() -> tuple[Option, ...]:
     """The computer players, as the language of the moment calls them."""
-    return tuple(Option(name, capital(player_name(name)), ABOUT[name]) for name in levels())
+    return tuple(
+        Option(name, capitalize_first(player_name(name)), ABOUT[name]) for name in levels()
+    )
 
 
 def stands_in(scene: Callable[..., Scene]) -> Callable[..., Route]:

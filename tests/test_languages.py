@@ -9,13 +9,13 @@ from pathlib import Path
 import pytest
 
 from pidro_desktop import languages
-from pidro_desktop.tr import ENGLISH, number, percent, speak, tongue
+from pidro_desktop.tr import ENGLISH, current_language, number, percent, use_language
 
 
 @pytest.fixture(autouse=True)
 def _english_again() -> Iterator[None]:
     yield
-    speak(ENGLISH)
+    use_language(ENGLISH)
 
 
 @pytest.mark.parametrize(
@@ -32,24 +32,24 @@ def _english_again() -> Iterator[None]:
 def test_without_a_choice_the_dearest_language_that_there_is_holds(
     preferred: list[str], chosen: str
 ) -> None:
-    assert languages.wear("auto", preferred) == chosen
-    assert tongue().id == chosen
+    assert languages.set_language("auto", preferred) == chosen
+    assert current_language().id == chosen
 
 
 def test_a_choice_holds_whatever_the_system_prefers() -> None:
-    assert languages.wear("fi", ["sv_SE"]) == "fi"
+    assert languages.set_language("fi", ["sv_SE"]) == "fi"
 
 
 def test_the_system_is_asked_where_nobody_else_says(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("LC_ALL", "LC_MESSAGES", "LANGUAGE"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("LANG", "sv_FI.UTF-8")
-    assert languages.wear("auto") == "sv"
+    assert languages.set_language("auto") == "sv"
 
 
 @pytest.mark.parametrize("chosen", ["sv", "fi"])
 def test_swedish_and_finnish_have_a_comma_and_a_space_before_the_percent(chosen: str) -> None:
-    languages.wear(chosen)
+    languages.set_language(chosen)
     space = languages.NO_BREAK
     assert [number(12345.5, 1), percent(-7)] == [f"12{space}345,5", f"−7{space}%"]
 

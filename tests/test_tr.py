@@ -10,19 +10,19 @@ import pytest
 
 from pidro_desktop.tr import (
     ENGLISH,
-    Tongue,
-    capital,
-    filled,
-    in_a_row,
-    joined,
+    Language,
+    capitalize_first,
+    join_sentences,
+    join_text,
+    lazy_format,
     number,
     percent,
-    speak,
     tr,
     trn,
+    use_language,
 )
 
-LOUD = Tongue(
+LOUD = Language(
     "loud",
     lambda context, one: f"{context}<{one}>",
     lambda one, many, n: f"<{one if n == 1 else many}>",
@@ -35,19 +35,19 @@ LOUD = Tongue(
 @pytest.fixture
 def loud() -> Iterator[None]:
     """Every text in angle brackets, with its context before it."""
-    speak(LOUD)
+    use_language(LOUD)
     yield
-    speak(ENGLISH)
+    use_language(ENGLISH)
 
 
 def test_a_text_is_read_in_the_language_that_is_spoken_when_it_is_read() -> None:
     word = tr("Pass", "button")
     assert str(word) == "Pass"
-    speak(LOUD)
+    use_language(LOUD)
     try:
         assert str(word) == "button<Pass>"
     finally:
-        speak(ENGLISH)
+        use_language(ENGLISH)
     assert str(word) == "Pass"
 
 
@@ -63,8 +63,8 @@ def test_what_is_made_of_a_text_is_in_the_language(loud: None) -> None:
     assert word + "!" == "<pass>!"
     assert "!" + word == "!<pass>"
     assert tr("{a} and {b}").format(a=word, b=1) == "<<pass> and 1>"
-    assert joined(", ", [word, "x"]) == "<pass>, x"
-    assert capital(word) == "<pass>"
+    assert join_text(", ", [word, "x"]) == "<pass>, x"
+    assert capitalize_first(word) == "<pass>"
     assert word.upper() == "<PASS>"
     assert word[1:] == "pass>"
 
@@ -97,10 +97,10 @@ def test_numbers_are_written_as_the_language_writes_them(loud: None) -> None:
 
 
 def test_a_sentence_for_later_is_read_with_its_places_in_the_language_of_that_moment() -> None:
-    told = filled(tr("{suit} are {what}."), suit=tr("Hearts"), what="trumps")
-    row = in_a_row(told, tr("So play."))
+    told = lazy_format(tr("{suit} are {what}."), suit=tr("Hearts"), what="trumps")
+    row = join_sentences(told, tr("So play."))
     assert told == "Hearts are trumps."
-    speak(LOUD)
+    use_language(LOUD)
     try:
         assert str(told) == f"{told}" == "<<Hearts> are trumps.>"
         assert str(row) == "<<Hearts> are trumps.> <So play.>"
@@ -108,5 +108,5 @@ def test_a_sentence_for_later_is_read_with_its_places_in_the_language_of_that_mo
         assert pickle.loads(pickle.dumps(told)) == "<<Hearts> are trumps.>"
         assert told == "Hearts are trumps."
     finally:
-        speak(ENGLISH)
+        use_language(ENGLISH)
     assert str(row) == "Hearts are trumps. So play."

@@ -63,7 +63,7 @@ def _is_worth_it(scene: TableScene) -> bool:
         or len(flow.ask.cards) < 2
     ):
         return False
-    return len(flow.model.tricks) >= TRICKS and len(tip.facts) >= FACTS and bool(flow.model.trick)
+    return len(flow.view.tricks) >= TRICKS and len(tip.facts) >= FACTS and bool(flow.view.trick)
 
 
 def _go_on(scene: TableScene) -> None:

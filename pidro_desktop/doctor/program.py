@@ -95,9 +95,9 @@ def system() -> Section:
 def language(wanted: str, found: Outcome) -> Section:
     """The language that is asked for, what the system says, and whether its texts are there."""
     chapter = Section("Language")
-    of_system = (found.one("languages") or ([],))[0] or languages.of_the_system()
+    of_system = (found.one("languages") or ([],))[0] or languages.system_languages()
     preferred = [item for item in of_system if item]
-    chosen = wanted if wanted in languages.NAMES else languages.best(preferred)
+    chosen = wanted if wanted in languages.NAMES else languages.best_match(preferred)
     chapter.fact("in the settings", wanted)
     chapter.fact("of the system", ", ".join(preferred) or "none", preferred)
     chapter.fact("read", languages.NAMES[chosen], chosen)

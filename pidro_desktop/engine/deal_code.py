@@ -16,7 +16,7 @@ from pidro_desktop.engine.errors import PidroError
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.shuffle import KEY_BYTES
 from pidro_desktop.text_safety import quoted
-from pidro_desktop.tr import filled, tr
+from pidro_desktop.tr import lazy_format, tr
 
 SIGNS: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 USUAL_RULES: Final = "finnish"
@@ -72,10 +72,10 @@ def read_code(text: str) -> DealCode:
     signs = "".join(code.split()).replace("-", "").upper().translate(_MISREAD)
     strange = next((sign for sign in signs if sign not in SIGNS), "")
     if strange:
-        raise CodeError(filled(tr("{sign} is not used in deal codes."), sign=quoted(strange)))
+        raise CodeError(lazy_format(tr("{sign} is not used in deal codes."), sign=quoted(strange)))
     if len(signs) != _BODY + _CHECK:
         told = tr("A deal code has {whole} letters and digits, not {count}.")
-        raise CodeError(filled(told, whole=_BODY + _CHECK, count=len(signs)))
+        raise CodeError(lazy_format(told, whole=_BODY + _CHECK, count=len(signs)))
     number = _number(signs[:_BODY])
     if number % _MODULUS != _number(signs[_BODY:]):
         raise CodeError(

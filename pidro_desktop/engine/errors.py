@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pidro_desktop.text_safety import shortened
-from pidro_desktop.tr import filled, tr
+from pidro_desktop.tr import lazy_format, tr
 
 
 class PidroError(Exception):
@@ -45,7 +45,7 @@ class ActionError(PidroError):
     @property
     def text(self) -> str:
         """Return the message, which is translated when it is read."""
-        return filled(self.args[0], **({"card": self.card} | self._places))
+        return lazy_format(self.args[0], **({"card": self.card} | self._places))
 
     def __str__(self) -> str:
         return str(self.text)
@@ -64,7 +64,7 @@ class RulesError(PidroError):
 
     def __init__(self, source: str, key: str, reason: str) -> None:
         where = f"{source}: {shortened(key)}" if key else source
-        super().__init__(filled("{where}: {reason}", where=where, reason=reason))
+        super().__init__(lazy_format("{where}: {reason}", where=where, reason=reason))
         self.source = source
         self.key = key
         self.reason = reason
@@ -79,6 +79,6 @@ class RecordError(PidroError):
     """
 
     def __init__(self, line: int, reason: str) -> None:
-        super().__init__(filled(tr("line {line}: {reason}"), line=line, reason=reason))
+        super().__init__(lazy_format(tr("line {line}: {reason}"), line=line, reason=reason))
         self.line = line
         self.reason = reason

@@ -16,7 +16,7 @@ from pidro_desktop.engine.errors import RulesError
 from pidro_desktop.engine.rule_data import RuleData, value_at
 from pidro_desktop.engine.rules_parsing import type_error
 from pidro_desktop.engine.rules_validation import validate
-from pidro_desktop.tr import filled, tr
+from pidro_desktop.tr import lazy_format, tr
 
 _AROUND: Final = {
     "clockwise": tuple(tuple((first + step) % 4 for step in range(4)) for first in range(4)),
@@ -92,7 +92,7 @@ class RuleSet(RuleData, frozen=True, forbid_unknown_fields=True):
             else:
                 known = ", ".join(sorted((*self.options, *self.switches)))
                 why = tr("{rules} has no such option. Its options are: {options}.")
-                raise RulesError(source, name, filled(why, rules=self.id, options=known))
+                raise RulesError(source, name, lazy_format(why, rules=self.id, options=known))
         for name, keys in self.switches.items():
             for path, what in keys.items() if raw["chosen"].get(name) else ():
                 _set(raw, path, what)

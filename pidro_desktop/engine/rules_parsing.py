@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import Any, Final, cast
 
 from pidro_desktop.engine.errors import RulesError
-from pidro_desktop.tr import filled, joined, number, tr
+from pidro_desktop.tr import join_text, lazy_format, number, tr
 
 Misfit = tuple[str, str]
 """The key that is wrong, and what to do about it."""
@@ -48,7 +48,7 @@ def parse_toml(text: str, source: str) -> dict[str, Any]:
         lines = text.splitlines() or [""]
         line = min(int(found[1]) if found else len(lines), len(lines))
         key = _key_at(lines[:line])
-        raise RulesError(source, key, filled(_NO_TOML, line=number(line))) from None
+        raise RulesError(source, key, lazy_format(_NO_TOML, line=number(line))) from None
 
 
 def _key_at(lines: list[str]) -> str:
@@ -116,22 +116,22 @@ def _type_error(value: Any, kind: Any, key: str) -> Misfit | None:
             pass
     if _fits(value, kind):
         return None
-    return key, filled(_HERE, given=_value_text(value), wanted=_wanted(kind))
+    return key, lazy_format(_HERE, given=_value_text(value), wanted=_wanted(kind))
 
 
 def _table_type_error(value: Mapping[str, Any], kind: Any, key: str) -> Misfit | None:
     known = {field.name: field for field in kind.fields if field.name != "chosen"}
     for name in value:
         if name not in known and (key or name != "chosen"):
-            keys = joined(", ", sorted(known))
-            return _below(key, name), filled(_UNKNOWN, keys=keys)
+            keys = join_text(", ", sorted(known))
+            return _below(key, name), lazy_format(_UNKNOWN, keys=keys)
     for name, field in known.items():
         if name in value:
             found = _type_error(value[name], field.type, _below(key, name))
             if found:
                 return found
         elif field.required:
-            return _below(key, name), filled(_MISSING, wanted=_wanted(field.type))
+            return _below(key, name), lazy_format(_MISSING, wanted=_wanted(field.type))
     return None
 
 
@@ -175,11 +175,11 @@ def _wanted(kind: Any) -> str:
             words = (
                 f'"{value}"' if isinstance(value, str) else str(value) for value in kind.values
             )
-            return joined(tr(" or "), list(words))
+            return join_text(tr(" or "), list(words))
         case "IntType":
             low, high = _bounds(kind)
             told = tr("a whole number from {low} to {high}")
-            return filled(told, low=number(low), high=number(high))
+            return lazy_format(told, low=number(low), high=number(high))
         case "VarTupleType":
             return tr("a list in square brackets")
         case "UnionType":

@@ -8,7 +8,7 @@ from pidro_desktop.engine.cards import JOKER_RANK, RANKS, WRONG_FIVE
 from pidro_desktop.engine.rule_data import RuleData, value_at
 from pidro_desktop.engine.rules_parsing import value_type_error
 from pidro_desktop.text_safety import quoted
-from pidro_desktop.tr import filled, tr
+from pidro_desktop.tr import lazy_format, tr
 
 CHOOSING: Final = (
     "refill_and_rob",
@@ -44,14 +44,14 @@ def _trump_faults(rules: RuleData) -> Faults:
     known = {*RANKS, WRONG_FIVE, JOKER_RANK}
     order = rules.trumps.order
     found: Faults = [
-        ("trumps.order", filled(tr("{rank} is not a rank."), rank=quoted(rank)))
+        ("trumps.order", lazy_format(tr("{rank} is not a rank."), rank=quoted(rank)))
         for rank in order
         if rank not in known
     ]
     if len(set(order)) != len(order):
         found.append(("trumps.order", tr("A rank is listed twice.")))
     found += [
-        ("trumps.points", filled(tr("{rank} is not among the trumps."), rank=quoted(rank)))
+        ("trumps.points", lazy_format(tr("{rank} is not among the trumps."), rank=quoted(rank)))
         for rank in rules.trumps.points
         if rank not in order
     ]
@@ -67,11 +67,13 @@ def _number_faults(rules: RuleData) -> Faults:
     if auction.minimum > auction.maximum:
         found.append(("auction.minimum", tr("It is higher than the maximum.")))
     if auction.maximum > rules.trumps.total:
-        why = filled(tr("There are only {points} points in a deal."), points=rules.trumps.total)
+        why = lazy_format(
+            tr("There are only {points} points in a deal."), points=rules.trumps.total
+        )
         found.append(("auction.maximum", why))
     if deal.hand % deal.packet:
         told = tr("A hand of {count} cards cannot be dealt {packet} at a time.")
-        why = filled(told, packet=deal.packet, count=deal.hand)
+        why = lazy_format(told, packet=deal.packet, count=deal.hand)
         found.append(("deal.packet", why))
     if deal.hand * 4 + deal.kitty > pack:
         found.append(("deal.hand", tr("There are not enough cards in the deck.")))
@@ -92,7 +94,7 @@ def _auction_faults(rules: RuleData) -> Faults:
             found.append((f"auction.named.{name}", why))
         strange = [rank for rank in bid.holding if rank not in RANKS]
         if strange:
-            why = filled(tr("{rank} is not a rank."), rank=quoted(strange[0]))
+            why = lazy_format(tr("{rank} is not a rank."), rank=quoted(strange[0]))
             found.append((f"auction.named.{name}.holding", why))
     return found
 
@@ -203,7 +205,7 @@ def _option_faults(rules: RuleData) -> Faults:
     for key, path in ways:
         value = value_at(rules, path)
         if value is None or (key.startswith("options.") and not _is_simple(value)):
-            why = filled(tr("{key} is not a key of a rule set."), key=quoted(path))
+            why = lazy_format(tr("{key} is not a key of a rule set."), key=quoted(path))
             found.append((key, why))
     for name, keys in rules.switches.items() if not found else ():
         misfits = (value_type_error(what, type(rules), path) for path, what in keys.items())
@@ -211,13 +213,15 @@ def _option_faults(rules: RuleData) -> Faults:
     for name, values in rules.values.items():
         if name not in rules.options:
             found.append(
-                (f"values.{name}", filled(tr("There is no option called {name}."), name=name))
+                (f"values.{name}", lazy_format(tr("There is no option called {name}."), name=name))
             )
         elif strange := _strange_values(rules, name):
             found.append((f"values.{name}", strange[0]))
         elif _is_no_choice(value_at(rules, rules.options[name]), values):
             known = ", ".join(str(item) for item in values)
-            found.append((rules.options[name], filled(tr("It can be {values}."), values=known)))
+            found.append(
+                (rules.options[name], lazy_format(tr("It can be {values}."), values=known))
+            )
     return found
 
 

@@ -14,7 +14,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from pidro_desktop.tr import ENGLISH, Tongue, speak
+from pidro_desktop.tr import ENGLISH, Language, use_language
 
 AUTO: Final = "auto"
 NAMES: Final = {"en": "English", "sv": "Svenska", "fi": "Suomi"}
@@ -24,48 +24,48 @@ NO_BREAK: Final = "\N{NO-BREAK SPACE}"
 FOLDER: Final = Path(__file__).parent
 
 
-def wear(wanted: str, preferred: Iterable[str] = ()) -> str:
+def set_language(wanted: str, preferred: Iterable[str] = ()) -> str:
     """Let all texts be read in ``wanted``, or for "auto" in what ``preferred`` begins with.
 
     Returns the id of the language that holds from now on. ``preferred`` are ids of locales like
     "sv_FI", the dearest first; without any, those of the system are asked.
     """
-    chosen = wanted if wanted in NAMES else best(preferred or of_the_system())
-    speak(load(chosen))
+    chosen = wanted if wanted in NAMES else best_match(preferred or system_languages())
+    use_language(load(chosen))
     return chosen
 
 
-def best(preferred: Iterable[str]) -> str:
+def best_match(preferred: Iterable[str]) -> str:
     """The first language of ``preferred`` that there is; English where there is none."""
     ids = (text.replace("-", "_").split("_")[0].lower() for text in preferred)
     return next((id_ for id_ in ids if id_ in NAMES), ENGLISH.id)
 
 
-def of_the_system() -> list[str]:
+def system_languages() -> list[str]:
     """What the system was told that its owner reads."""
     spoken = [os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG", "LANGUAGE")]
     return [*":".join(filter(None, spoken)).split(":"), locale.getlocale()[0] or ""]
 
 
 @cache
-def load(chosen: str) -> Tongue:
+def load(chosen: str) -> Language:
     """A language with its texts; where the compiled ones are missing, those are English."""
     if chosen == ENGLISH.id:
         return ENGLISH
     try:
         with (FOLDER / f"{chosen}.mo").open("rb") as file:
-            return tongue_of(chosen, gettext.GNUTranslations(file))
+            return make_language(chosen, gettext.GNUTranslations(file))
     except (OSError, UnicodeDecodeError) as fault:
         import logging  # noqa: PLC0415  the first frame does without
 
         logging.getLogger(__name__).warning("no texts for %s: %s", chosen, fault)
-        return tongue_of(chosen, gettext.NullTranslations())
+        return make_language(chosen, gettext.NullTranslations())
 
 
-def tongue_of(chosen: str, texts: gettext.NullTranslations) -> Tongue:
+def make_language(chosen: str, texts: gettext.NullTranslations) -> Language:
     """The language with these texts; Swedish and Finnish write their numbers alike."""
 
     def text(context: str, text: str) -> str:
         return texts.pgettext(context, text) if context else texts.gettext(text)
 
-    return Tongue(chosen, text, texts.ngettext, ",", NO_BREAK, "{}" + NO_BREAK + "%")
+    return Language(chosen, text, texts.ngettext, ",", NO_BREAK, "{}" + NO_BREAK + "%")

@@ -43,7 +43,7 @@ class Look:
             deck=cache(lambda: _deck(chosen, deck, four_colours, marks)),
         )
 
-    def wear(self, theme: Theme) -> None:
+    def use_theme(self, theme: Theme) -> None:
         """Draw in another theme from now on; what was drawn in the old one is forgotten.
 
         Its cards are those of its own deck until they are told otherwise.

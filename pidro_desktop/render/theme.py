@@ -10,7 +10,7 @@ from typing import Annotated, Final, cast
 import msgspec
 
 from pidro_desktop.assets import asset_path
-from pidro_desktop.tr import filled, tr
+from pidro_desktop.tr import lazy_format, tr
 
 Colour = tuple[int, int, int]
 Factor = Annotated[float, msgspec.Meta(ge=0, le=8)]
@@ -221,7 +221,7 @@ _MEND: Final = tr("Theme file {path}: {why}. Correct that key.")
 def load_theme(name: str = USUAL) -> Theme:
     """Return the shipped theme called ``name``; raises ThemeError."""
     if not NAME.fullmatch(name):
-        raise ThemeError(filled(tr("A theme cannot be called {name}."), name=repr(name)))
+        raise ThemeError(lazy_format(tr("A theme cannot be called {name}."), name=repr(name)))
     return read_theme(asset_path("themes", f"{name}.toml"))
 
 
@@ -231,15 +231,15 @@ def read_theme(path: Path) -> Theme:
         data = tomllib.loads(path.read_text(encoding="utf-8"))
     except OSError as err:
         told = tr("Theme file {path} cannot be read: {why}.")
-        raise ThemeError(filled(told, path=path, why=err.strerror)) from err
+        raise ThemeError(lazy_format(told, path=path, why=err.strerror)) from err
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as err:
         told = tr("Theme file {path} is not valid TOML: {why}.")
-        raise ThemeError(filled(told, path=path, why=err)) from err
+        raise ThemeError(lazy_format(told, path=path, why=err)) from err
     try:
         return msgspec.convert(_parse_colours(data, path, "$"), Theme)
     except msgspec.ValidationError as err:
         why = str(err).replace("$.", "")
-        raise ThemeError(filled(_MEND, path=path, why=why)) from err
+        raise ThemeError(lazy_format(_MEND, path=path, why=why)) from err
 
 
 def _parse_colours(value: object, path: Path, key: str) -> object:
@@ -251,10 +251,10 @@ def _parse_colours(value: object, path: Path, key: str) -> object:
     try:
         red, green, blue = bytes.fromhex(value[1:])
     except ValueError:
-        why = filled(
+        why = lazy_format(
             tr("{value} at `{key}` is not a colour such as '#2b2119'"),
             value=repr(value),
             key=key[2:],
         )
-        raise ThemeError(filled(_MEND, path=path, why=why)) from None
+        raise ThemeError(lazy_format(_MEND, path=path, why=why)) from None
     return red, green, blue

@@ -13,7 +13,7 @@ from pidro_desktop.storage import atomic, schema
 from pidro_desktop.storage.errors import reason
 from pidro_desktop.storage.migration import copy_to, migrate, pragma
 from pidro_desktop.storage.saves import kept_games
-from pidro_desktop.tr import filled, in_a_row, tr
+from pidro_desktop.tr import join_sentences, lazy_format, tr
 
 _PATIENCE_SECONDS = 2.0
 _BROKEN = (sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_CORRUPT)
@@ -78,13 +78,13 @@ def _before(path: Path) -> str | None:
             told = tr(
                 "The results file {path} was empty, so your statistics start again from zero."
             )
-            return filled(told, path=path)
+            return lazy_format(told, path=path)
         if not path.exists() and any(kept_games(path).glob("[0-9]*.pidro.jsonl")):
             told = tr(
                 "The results are missing from {path}, so your statistics start again from zero. "
                 "The records of finished games are still in {folder}."
             )
-            return filled(told, path=path, folder=kept_games(path))
+            return lazy_format(told, path=path, folder=kept_games(path))
     except OSError:
         pass  # reported when the file is opened
     return None
@@ -267,26 +267,28 @@ def _check_shape(connection: sqlite3.Connection) -> None:
     except sqlite3.OperationalError as error:
         if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_ERROR:
             raise
-        why = filled(tr("its tables have changed: {error}", "reason"), error=error)
+        why = lazy_format(tr("its tables have changed: {error}", "reason"), error=error)
         raise _UnfitError(why) from error
 
 
 def _start_afresh(path: Path, why: str) -> Opened:
-    start = filled(tr("The results in {path} cannot be used ({why})."), path=path, why=why)
+    start = lazy_format(tr("The results in {path} cannot be used ({why})."), path=path, why=why)
     try:
         aside = _put_aside(path)
         connection = _connect(path)
     except (OSError, sqlite3.Error) as error:
-        stays = filled(tr("It could not be replaced either: {why}."), why=say(error))
+        stays = lazy_format(tr("It could not be replaced either: {why}."), why=say(error))
         advice = tr("Repair, move or delete that file.")
-        return Opened(None, in_a_row(start, stays, _WAITING, advice))
+        return Opened(None, join_sentences(start, stays, _WAITING, advice))
     except (_UnfitError, _NewerError):
-        return Opened(None, in_a_row(start, tr("Another program keeps writing to it."), _WAITING))
-    anew = filled(
+        return Opened(
+            None, join_sentences(start, tr("Another program keeps writing to it."), _WAITING)
+        )
+    anew = lazy_format(
         tr("The file is kept as {name}, and your statistics start again from zero."),
         name=aside.name,
     )
-    return Opened(connection, in_a_row(start, anew))
+    return Opened(connection, join_sentences(start, anew))
 
 
 def _put_aside(path: Path) -> Path:
@@ -305,10 +307,10 @@ def _newer(path: Path) -> str:
         "unchanged."
     )
     advice = tr("Use that version, or move the file away.")
-    return in_a_row(filled(told, path=path), _WAITING, advice)
+    return join_sentences(lazy_format(told, path=path), _WAITING, advice)
 
 
 def _unopened(path: Path, why: str) -> str:
-    told = filled(tr("The results in {path} cannot be opened: {why}."), path=path, why=why)
+    told = lazy_format(tr("The results in {path} cannot be opened: {why}."), path=path, why=why)
     advice = tr("Allow reading and writing there, then restart the program.")
-    return in_a_row(told, _WAITING, advice)
+    return join_sentences(told, _WAITING, advice)

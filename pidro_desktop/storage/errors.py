@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from pidro_desktop.tr import Word, filled, in_a_row, tr
+from pidro_desktop.tr import LazyText, join_sentences, lazy_format, tr
 
 _REASONS: Final = {
     str(known): known
@@ -50,7 +50,7 @@ def unreadable(error: OSError) -> str:
         return tr("This is a folder, not a file.")
     if isinstance(error, PermissionError):
         return tr("You do not have permission to read this file.")
-    return filled(tr("This file cannot be read: {why}."), why=reason(error))
+    return lazy_format(tr("This file cannot be read: {why}."), why=reason(error))
 
 
 def failed(what: str, path: Path, error: OSError, advice: str) -> StorageError:
@@ -62,5 +62,5 @@ def failed(what: str, path: Path, error: OSError, advice: str) -> StorageError:
         error: the system's error.
         advice: the second sentence.
     """
-    told: Word = filled(what, path=path, why=reason(error))
-    return StorageError(in_a_row(told, advice))
+    told: LazyText = lazy_format(what, path=path, why=reason(error))
+    return StorageError(join_sentences(told, advice))

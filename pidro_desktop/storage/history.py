@@ -15,7 +15,7 @@ from pidro_desktop.storage.database import look_into, open_database, restore, sa
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.storage.migration import transaction
 from pidro_desktop.storage.statistics import Statistics, by_rules, total
-from pidro_desktop.tr import filled, tr
+from pidro_desktop.tr import lazy_format, tr
 
 T = TypeVar("T")
 
@@ -214,7 +214,7 @@ class History:
             "The results cannot be saved in {path}: {why}. Earlier results are safe, and saving "
             "is tried again after the next game."
         )
-        return StorageError(filled(told, path=self.path, why=say(error)))
+        return StorageError(lazy_format(told, path=self.path, why=say(error)))
 
     def _try(self, work: Callable[[sqlite3.Connection], T], without: T) -> T:
         if self._connection is None:

@@ -22,7 +22,7 @@ from pidro_desktop.engine.rules_parsing import parse_toml
 from pidro_desktop.storage import atomic
 from pidro_desktop.storage.errors import failed, reason
 from pidro_desktop.text_safety import drawable, has_lone_surrogates, is_blank
-from pidro_desktop.tr import filled, tr
+from pidro_desktop.tr import lazy_format, tr
 
 FORMAT: Final = 1
 PREFIX: Final = "house-"
@@ -170,7 +170,7 @@ def _content(path: Path) -> dict[str, Any]:
     try:
         return parse_toml(path.read_text("utf-8"), path.name)
     except OSError as error:
-        why = filled(tr("It cannot be read: {why}."), why=reason(error))
+        why = lazy_format(tr("It cannot be read: {why}."), why=reason(error))
     except UnicodeDecodeError:
         why = tr("It is not UTF-8 text.")
     raise RulesError(path.name, "", why)
@@ -208,7 +208,7 @@ def _whole(raw: dict[str, Any], file: str, load: Load) -> tuple[str, RuleSet]:
         if ours[key] != theirs[key]:
             part = next((our for our in ours[key] if ours[key][our] != theirs[key].get(our)), "")
             why = tr("This is not an option of {rules}, so a record could not include it.")
-            raise RulesError(file, f"{key}.{part}", filled(why, rules=base.id))
+            raise RulesError(file, f"{key}.{part}", lazy_format(why, rules=base.id))
     return mine.name[:LONGEST], rules
 
 

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from pidro_desktop.key_actions import BINDINGS, CHANGEABLE, Action
-from pidro_desktop.tr import Word, filled, tr
+from pidro_desktop.tr import LazyText, lazy_format, tr
 
 SHIFT: Final = "shift+"
 STANDARD: Final = {item: BINDINGS[item].keys for item in CHANGEABLE}
@@ -89,16 +89,16 @@ def swapped(chosen: Chosen, action: Action, key: str) -> dict[str, str] | None:
     return None if wrong(made) else made
 
 
-def wrong(chosen: Chosen) -> Word | None:
+def wrong(chosen: Chosen) -> LazyText | None:
     """Return why these bindings are not valid, or None."""
     for action, key in chosen.items():
         if action not in STANDARD:
-            return filled(tr("there is no action called `{action}`", "reason"), action=action)
+            return lazy_format(tr("there is no action called `{action}`", "reason"), action=action)
         if not can_be_chosen(key):
             why = tr("`{key}` cannot be used for `{action}`", "reason")
-            return filled(why, key=key, action=action)
+            return lazy_format(why, key=key, action=action)
         having = owners(chosen, key, Action(action))
         if having:
             why = tr("`{key}` is used for both `{action}` and `{other}`", "reason")
-            return filled(why, key=key, action=action, other=having[0])
+            return lazy_format(why, key=key, action=action, other=having[0])
     return None

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from pidro_desktop.storage.errors import StorageError, reason
-from pidro_desktop.tr import filled, tr
+from pidro_desktop.tr import lazy_format, tr
 
 if TYPE_CHECKING:
     from filelock import FileLock
@@ -88,7 +88,7 @@ def _unlocked(path: Path, error: OSError | NotImplementedError) -> str:
         "The program cannot tell whether another copy of it is open: {path}: {why}. Open only one "
         "at a time."
     )
-    return filled(told, path=path, why=why)
+    return lazy_format(told, path=path, why=why)
 
 
 def held(path: Path) -> bool:

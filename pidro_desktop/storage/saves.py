@@ -11,7 +11,7 @@ from typing import NamedTuple
 from pidro_desktop.engine.shuffle import commitment
 from pidro_desktop.storage import atomic
 from pidro_desktop.storage.errors import StorageError, failed
-from pidro_desktop.tr import filled, tr
+from pidro_desktop.tr import lazy_format, tr
 
 SUFFIX = ".pidro.jsonl"
 SECRET_SUFFIX = ".secret"
@@ -51,7 +51,7 @@ def read_lines(path: Path) -> Lines:
             "{path}:{line}: this is not UTF-8 text, so it is not a saved game. The file is "
             "unchanged."
         )
-        raise StorageError(filled(told, path=path, line=line)) from error
+        raise StorageError(lazy_format(told, path=path, line=line)) from error
     return Lines(text.split("\n") if whole or raw.startswith(b"\n") else [], bool(rest))
 
 
@@ -146,7 +146,7 @@ class LiveSave:
             raise failed(_STAYS, self.path, error, _ADVICE) from error
         if kept is None:
             told = tr("The finished game is missing from {path}, so it could not be kept.")
-            raise StorageError(filled(told, path=self.path))
+            raise StorageError(lazy_format(told, path=self.path))
         with contextlib.suppress(OSError):
             _drop_revealed_secret(kept)
         return kept
@@ -160,7 +160,7 @@ class LiveSave:
     def _open_handle(self) -> int:
         if self._handle is None:
             told = tr("The game in {path} is closed. Resume it from the title.")
-            raise StorageError(filled(told, path=self.path))
+            raise StorageError(lazy_format(told, path=self.path))
         return self._handle
 
     def _present(self) -> int:

@@ -13,7 +13,7 @@ import tomli_w
 
 from pidro_desktop.storage import atomic, key_choices
 from pidro_desktop.storage.errors import StorageError, failed, reason
-from pidro_desktop.tr import Word, filled, in_a_row, tr
+from pidro_desktop.tr import LazyText, join_sentences, lazy_format, tr
 
 FORMAT = 1
 Speed = Literal["relaxed", "normal", "fast", "instant"]
@@ -192,7 +192,7 @@ def _parse(raw: bytes) -> Settings:
         raise NewerError
     if number != FORMAT or type(number) is not int:
         why = tr("key `format`: {number} is unknown; this program writes {format}", "reason")
-        raise ValueError(filled(why, number=repr(number), format=FORMAT))
+        raise ValueError(lazy_format(why, number=repr(number), format=FORMAT))
     return _convert(content)
 
 
@@ -202,11 +202,11 @@ def _convert(content: dict[str, Any]) -> Settings:
     if unknown:
         names = ", ".join(f"`{key}`" for key in unknown)
         word, more = tr("unknown key {names}", "reason"), tr("unknown keys {names}", "reason")
-        raise ValueError(filled(more if len(unknown) > 1 else word, names=names))
+        raise ValueError(lazy_format(more if len(unknown) > 1 else word, names=names))
     settings = _checked(content, Settings)
     wrong = key_choices.wrong(settings.keys)
     if wrong:
-        raise ValueError(filled(tr("key `{key}`: {what}", "reason"), key="keys", what=wrong))
+        raise ValueError(lazy_format(tr("key `{key}`: {what}", "reason"), key="keys", what=wrong))
     return settings
 
 
@@ -225,12 +225,12 @@ def _checked(content: dict[str, Any], kind: type[Content]) -> Content:
     except msgspec.ValidationError as error:
         what, _, key = str(error).partition(" - at `$.")
         why = tr("key `{key}`: {what}", "reason")
-        raise ValueError(filled(why, key=key.removesuffix("`"), what=what)) from error
+        raise ValueError(lazy_format(why, key=key.removesuffix("`"), what=what)) from error
 
 
 def _why(error: ValueError) -> str:
     """Return what is wrong as a text that is translated later: no language is set yet."""
-    return error.args[0] if error.args and isinstance(error.args[0], Word) else str(error)
+    return error.args[0] if error.args and isinstance(error.args[0], LazyText) else str(error)
 
 
 def _clear_the_way(path: Path) -> str | None:
@@ -256,7 +256,7 @@ def _clear_the_way(path: Path) -> str | None:
 
 
 def _put_aside(path: Path, why: str) -> str:
-    start = filled(tr("The settings in {path} cannot be used ({why})."), path=path, why=why)
+    start = lazy_format(tr("The settings in {path} cannot be used ({why})."), path=path, why=why)
     try:
         aside = atomic.move_aside(path, "broken")
     except OSError as error:
@@ -264,9 +264,9 @@ def _put_aside(path: Path, why: str) -> str:
             "The file could not be moved aside either ({why}), so the default settings apply and "
             "changes are not saved. Repair, move or delete that file."
         )
-        return in_a_row(start, filled(stays, why=reason(error)))
+        return join_sentences(start, lazy_format(stays, why=reason(error)))
     kept = tr("The file is kept as {name}, and the default settings apply.")
-    return in_a_row(start, filled(kept, name=aside.name))
+    return join_sentences(start, lazy_format(kept, name=aside.name))
 
 
 def _newer(path: Path) -> str:
@@ -275,12 +275,12 @@ def _newer(path: Path) -> str:
         "unchanged, the default settings apply, and changes are not saved. Use that version, or "
         "move the file away."
     )
-    return filled(told, path=path)
+    return lazy_format(told, path=path)
 
 
 def _left(path: Path, why: str) -> str:
     told = tr("The settings in {path} cannot be used ({why}). The default settings apply.")
-    return filled(told, path=path, why=why)
+    return lazy_format(told, path=path, why=why)
 
 
 def _unreadable(path: Path, error: OSError) -> str:
@@ -288,4 +288,4 @@ def _unreadable(path: Path, error: OSError) -> str:
         "The settings in {path} cannot be read: {why}. The file is unchanged, the default "
         "settings apply, and changes are not saved. Make the file readable, or move it away."
     )
-    return filled(told, path=path, why=reason(error))
+    return lazy_format(told, path=path, why=reason(error))

@@ -29,7 +29,7 @@ from pidro_desktop.storage.archive import (
 )
 from pidro_desktop.storage.errors import StorageError, failed, unreadable
 from pidro_desktop.storage.saves import SUFFIX
-from pidro_desktop.tr import filled, in_a_row, tr
+from pidro_desktop.tr import join_sentences, lazy_format, tr
 
 NOTHING_DONE = tr("Nothing was imported.")
 
@@ -74,7 +74,7 @@ def export(kept: Kept, folder: Path) -> Path:
         lines = remaining(_own_lines(_lines(data), kept.line))
     except (PidroError, UnicodeDecodeError) as fault:
         told = tr("The game in {path} is damaged, so it cannot be exported. The file is unchanged.")
-        raise StorageError(filled(told, path=kept.path)) from fault
+        raise StorageError(lazy_format(told, path=kept.path)) from fault
     try:
         folder.mkdir(parents=True, exist_ok=True)
         return _written(folder, f"Pidro {_dated(kept.at)}", lines)
@@ -153,7 +153,7 @@ def _checked(
 
 
 def _refused(where: str, why: str) -> StorageError:
-    return StorageError(in_a_row(f"{where}:", why, NOTHING_DONE))
+    return StorageError(join_sentences(f"{where}:", why, NOTHING_DONE))
 
 
 def _go_on(wanted: Callable[[], bool]) -> None:
@@ -168,7 +168,7 @@ def _keep(folder: Path, lines: Sequence[str]) -> Path:
         atomic.write_text(target, "".join(line + "\n" for line in lines))
     except OSError as error:
         what = tr("The imported game cannot be saved in {path}: {why}.")
-        advice = in_a_row(tr("Free up disk space or allow writing there."), NOTHING_DONE)
+        advice = join_sentences(tr("Free up disk space or allow writing there."), NOTHING_DONE)
         raise failed(what, folder, error, advice) from error
     return target
 

@@ -136,7 +136,7 @@ class TableGame(Stage):
         if done:
             self._thinker.forget()
             self.alone.taken_back()
-            self._lay_anew()
+            self._show_now()
         return done
 
     def close(self) -> None:
@@ -150,7 +150,7 @@ class TableGame(Stage):
         """Show a game that has begun as it lies, without effects."""
         if not self.match.started or self._look_again():
             return
-        self._lay_anew()
+        self._show_now()
         if self.match.is_over or self.match.needs_deal:
             self.timeline.play(Wait(OVER if self.match.is_over else SCORE))
             self.timeline.advance(0.0)
@@ -166,7 +166,7 @@ class TableGame(Stage):
         self.play(match.changes(game, since, self.viewer))
         return True
 
-    def _lay_anew(self) -> None:
+    def _show_now(self) -> None:
         """Show what lies on the table now, and nothing of how it came there."""
         self._thought = 0.0
         self.lay(self.match.table_view(self.viewer))

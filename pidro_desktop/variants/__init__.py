@@ -10,7 +10,7 @@ from typing import Any, Final
 from pidro_desktop.engine.errors import RulesError
 from pidro_desktop.engine.rules import RuleSet, build
 from pidro_desktop.engine.rules_parsing import parse_toml
-from pidro_desktop.tr import filled, joined, tr
+from pidro_desktop.tr import join_text, lazy_format, tr
 from pidro_desktop.variants.texts import ORDER, TEXTS
 
 NAMES: Final = {name: page.name for name, page in TEXTS.items()}
@@ -40,7 +40,7 @@ def _load(name: str) -> RuleSet:
     rules = parse((resources.files(__name__) / file).read_text("utf-8"), file)
     if rules.id != name:
         why = tr("It says {id}, but the file is called {file}.")
-        raise RulesError(file, "id", filled(why, id=repr(rules.id), file=file))
+        raise RulesError(file, "id", lazy_format(why, id=repr(rules.id), file=file))
     return rules
 
 
@@ -63,10 +63,10 @@ def load(name: str, options: Mapping[str, Any] | None = None) -> RuleSet:
     """
     if name not in names():
         why = tr("There is no such rule set. Available: {names}.")
-        raise RulesError("rules", name, filled(why, names=joined(", ", names())))
+        raise RulesError("rules", name, lazy_format(why, names=join_text(", ", names())))
     rules = _load(name)
     return (
-        rules.with_options(options, filled(tr("options of {rules}"), rules=name))
+        rules.with_options(options, lazy_format(tr("options of {rules}"), rules=name))
         if options
         else rules
     )

@@ -17,9 +17,9 @@ from pidro_desktop.engine.deal_code import CodeError, read_code
 from pidro_desktop.engine.errors import PidroError
 from pidro_desktop.engine.record.lines import event_line, header_line
 from pidro_desktop.engine.state import Game
-from pidro_desktop.tr import ENGLISH, Tongue, speak
+from pidro_desktop.tr import ENGLISH, Language, use_language
 
-LOUD = Tongue("loud", lambda _context, one: f"<{one}>", lambda one, many, n: f"<{many}>")
+LOUD = Language("loud", lambda _context, one: f"<{one}>", lambda one, many, n: f"<{many}>")
 TRUMP = called(dealt(), 6, 0, 0, 0)
 PLAY = at_play("AS AH", "KS", "QS", "JS")
 
@@ -27,9 +27,9 @@ PLAY = at_play("AS AH", "KS", "QS", "JS")
 @pytest.fixture
 def loud() -> Iterator[None]:
     """Every text in angle brackets."""
-    speak(LOUD)
+    use_language(LOUD)
     yield
-    speak(ENGLISH)
+    use_language(ENGLISH)
 
 
 @pytest.mark.parametrize(
@@ -91,11 +91,11 @@ def test_a_line_that_lies_is_told_of_in_the_language(loud: None, kind: str) -> N
 def test_a_fault_that_was_found_earlier_is_read_in_the_language_of_now() -> None:
     ((_number, fault),) = faults(b'{"t":"deal"}\n')
     assert fault == "A record must start with a 'game' line."
-    speak(LOUD)
+    use_language(LOUD)
     try:
         assert str(fault) == "<A record must start with a 'game' line.>"
     finally:
-        speak(ENGLISH)
+        use_language(ENGLISH)
 
 
 @pytest.mark.parametrize("code", ["!", "ABCD", "3S9F-Y2XP-349V-W3EG-FGB8-2NKM-D9TY"])
@@ -108,12 +108,12 @@ def test_why_a_deal_code_is_none_is_told_in_the_language(loud: None, code: str) 
 def test_a_record_is_written_alike_in_every_language() -> None:
     reader = accepted(DATA)
     english = [header_line(reader.header), *map(event_line, reader.events)]
-    speak(LOUD)
+    use_language(LOUD)
     try:
         again = accepted(DATA)
         assert [header_line(again.header), *map(event_line, again.events)] == english
     finally:
-        speak(ENGLISH)
+        use_language(ENGLISH)
 
 
 def test_an_error_without_a_message_has_nothing_to_tell() -> None:

@@ -15,7 +15,7 @@ from pidro_desktop.match.sessions.sessions import GameSessions
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.storage.history import History
 from pidro_desktop.storage.saves import kept_games, read_lines, secret_beside
-from pidro_desktop.tr import ENGLISH, Tongue, speak
+from pidro_desktop.tr import ENGLISH, Language, use_language
 
 
 @pytest.fixture
@@ -256,12 +256,14 @@ def test_what_was_mended_is_told_in_the_persons_language_and_recorded_in_english
 ) -> None:
     secret_beside(left.save).unlink()
     spoil(left, len(left.save.read_bytes().split(b"\n")) - 1, b"nonsense")
-    speak(Tongue("loud", lambda _context, one: f"<{one}>", lambda one, many, n: f"<{many}>"))
+    use_language(
+        Language("loud", lambda _context, one: f"<{one}>", lambda one, many, n: f"<{many}>")
+    )
     try:
         (sentence,) = mended(left)
         told = str(sentence)
     finally:
-        speak(ENGLISH)
+        use_language(ENGLISH)
     assert told.startswith("<The saved game in ")
     assert ": <This is not valid JSON: " in told
     assert "> <The secret that proves the deals of your saved game is lost. " in told

@@ -11,7 +11,7 @@ from pidro_desktop.engine.actions import NameTrump
 from pidro_desktop.match.hint import Hint
 from pidro_desktop.players.advice.advice import Fact
 from pidro_desktop.players.advice.sentences import FACTS
-from pidro_desktop.tr import ENGLISH, Tongue, Word, speak
+from pidro_desktop.tr import ENGLISH, Language, LazyText, use_language
 
 SWEDISH = {
     ("yours", "your ace"): "ditt ess",
@@ -27,7 +27,7 @@ SWEDISH = {
         "{name}s {card} håller till {percent}."
     ),
 }
-TONGUE = Tongue(
+TONGUE = Language(
     "sv",
     lambda context, one: SWEDISH.get((context, one), one),
     lambda one, many, n: one if n == 1 else many,
@@ -40,13 +40,13 @@ TONGUE = Tongue(
 @pytest.fixture
 def swedish() -> Iterator[None]:
     """A little Swedish is spoken."""
-    speak(TONGUE)
+    use_language(TONGUE)
     yield
-    speak(ENGLISH)
+    use_language(ENGLISH)
 
 
 def test_every_fact_can_be_translated() -> None:
-    assert all(isinstance(text, Word) for text in FACTS.values())
+    assert all(isinstance(text, LazyText) for text in FACTS.values())
 
 
 def test_whose_card_it_is_is_part_of_the_cards_text_and_large_at_the_beginning(
@@ -71,20 +71,20 @@ def test_a_translation_may_use_any_form_of_a_suit(swedish: None) -> None:
 def test_advice_that_is_shown_while_the_language_changes_changes_with_it() -> None:
     fact = Fact("brings one", (("card", "A"),))
     assert fact.text() == "Your ace brings home a point."
-    speak(TONGUE)
+    use_language(TONGUE)
     try:
         assert fact.text() == "Ditt ess tar hem ett poäng."
     finally:
-        speak(ENGLISH)
+        use_language(ENGLISH)
     assert fact.text() == "Your ace brings home a point."
 
 
 def test_what_comes_from_another_process_holds_no_words_of_its_language() -> None:
     tip = Hint(NameTrump(0, "C"), "C", (Fact("suit card", (("suit", "C"), ("card", "A"))),))
-    speak(TONGUE)
+    use_language(TONGUE)
     try:
         sent = pickle.dumps(tip)
     finally:
-        speak(ENGLISH)
+        use_language(ENGLISH)
     assert pickle.loads(sent) == tip
     assert pickle.loads(sent).facts[0].text() == "Your ace is in clubs."

@@ -23,7 +23,7 @@ from pidro_desktop.table.layout.bubble_layout import (
 from pidro_desktop.table.layout.layout_types import Rect
 from pidro_desktop.table.layout.proportions import largest_scale, unit
 from pidro_desktop.table.layout.table_layout import TableLayout
-from pidro_desktop.tr import ENGLISH, speak
+from pidro_desktop.tr import ENGLISH, use_language
 
 LARGE = (1280, 720, largest_scale((1280, 720)))
 GRID = [(960, 600, 100), (1280, 720, 100), LARGE]
@@ -35,10 +35,10 @@ LONG |= {"falls": 40, "worlds": 40, "score": 1234}
 @pytest.fixture(params=["en", "sv", "fi"])
 def sentences(request: pytest.FixtureRequest) -> Iterator[list[str]]:
     """Every fact in a language, with the longest that can be filled in."""
-    languages.wear(request.param)
+    languages.set_language(request.param)
     values = LONG | dict.fromkeys(CARDS, "wrong 5")
     yield [fact_text(key, values, NAMES) for key in FACTS]
-    speak(ENGLISH)
+    use_language(ENGLISH)
 
 
 @pytest.fixture(params=GRID, ids=lambda one: f"{one[0]}x{one[1]} at {one[2]}%")

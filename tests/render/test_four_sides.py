@@ -26,7 +26,7 @@ from pidro_desktop.render.table_ui.score.sheet import MOON, bid_face, draw_sheet
 from pidro_desktop.render.table_ui.score.sheet_layout import columns
 from pidro_desktop.render.table_ui.sides import Ours, balance, parties, sign_of
 from pidro_desktop.table.layout.table_layout import TableLayout
-from pidro_desktop.tr import ENGLISH, speak
+from pidro_desktop.tr import ENGLISH, use_language
 from pidro_desktop.variants import load, names
 
 
@@ -102,11 +102,11 @@ def test_nothing_is_cut_on_the_papers_of_four(kit: DrawContext, language: str) -
     deal = DealScored(0, 14, False, points, points, (-14, 62, 105, 7))
     view = replace(alone(0), phase=Phase.SCORED, sheet=(deal,), totals=deal.total, taken=points)
     try:
-        speak(languages.load(language))
+        use_language(languages.load(language))
         for put in (draw_sheet, draw_score, draw_board):
             put(Canvas(pygame.Surface((960, 600))), small, view)
     finally:
-        speak(ENGLISH)
+        use_language(ENGLISH)
     assert noting.cut == set()
 
 

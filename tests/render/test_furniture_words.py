@@ -11,9 +11,9 @@ from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.render.table_ui.buttons import toolbar_text
 from pidro_desktop.render.table_ui.draw_context import DrawContext, OffscreenCanvas
 from pidro_desktop.table.layout.table_layout import TableLayout
-from pidro_desktop.tr import ENGLISH, Tongue, Word, speak
+from pidro_desktop.tr import ENGLISH, Language, LazyText, use_language
 
-LOUD = Tongue(
+LOUD = Language(
     "loud",
     lambda context, one: f"{context}<{one}>",
     lambda one, many, n: f"<{one if n == 1 else many}>",
@@ -25,9 +25,9 @@ LOUD = Tongue(
 @pytest.fixture
 def loud() -> Iterator[None]:
     """Every text in angle brackets, with its context before it."""
-    speak(LOUD)
+    use_language(LOUD)
     yield
-    speak(ENGLISH)
+    use_language(ENGLISH)
 
 
 def test_every_sentence_of_the_table_is_one_whole_text(loud: None) -> None:
@@ -85,7 +85,7 @@ def test_every_constant_of_words_can_be_translated(module: object) -> None:
         if key.isupper() and isinstance(value, str) and value != "?"
     }
     assert len(texts) > 10
-    assert [key for key, value in texts.items() if not isinstance(value, Word)] == []
+    assert [key for key, value in texts.items() if not isinstance(value, LazyText)] == []
 
 
 def test_what_was_drawn_in_one_language_is_drawn_anew_in_another() -> None:
@@ -97,10 +97,10 @@ def test_what_was_drawn_in_one_language_is_drawn_anew_in_another() -> None:
 
     kit.sketch("board", (4, 4), draw)
     kit.sketch("board", (4, 4), draw)
-    speak(LOUD)
+    use_language(LOUD)
     try:
         kit.sketch("board", (4, 4), draw)
     finally:
-        speak(ENGLISH)
+        use_language(ENGLISH)
     kit.sketch("board", (4, 4), draw)
     assert drawn == ["No bid yet", "<No bid yet>"]

@@ -191,7 +191,7 @@ def test_a_look_that_was_changed_keeps_no_pictures() -> None:
     look.shapes.tile((400, 300), 1.0)
     sweep()
     before = [pool.held for pool in POOLS]
-    look.wear(load_theme("dusk"))
+    look.use_theme(load_theme("dusk"))
     sweep()
     now = [pool.held for pool in POOLS]
     assert all(new < old for new, old in zip(now[:3], before[:3], strict=True))

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.text import ELLIPSIS, SMALLEST, Face, Pen, TextPainter, size
-from pidro_desktop.tr import ENGLISH, Tongue, speak, tr
+from pidro_desktop.tr import ENGLISH, Language, tr, use_language
 
 INK = (43, 33, 25)
 words = st.text(alphabet="aäbi mWÖ.,12−", max_size=60)
@@ -38,14 +38,16 @@ def test_a_text_is_drawn_in_the_language_of_the_moment_and_never_from_another_on
 ) -> None:
     pen, word = Pen(Face.SANS, 30, INK), tr("Pass")
     english = painter.surface(word, pen), painter.width(word, pen), painter.wrap(word, pen, 400)
-    speak(Tongue("long", lambda _context, one: f"{one} and {one}", lambda one, many, n: many))
+    use_language(
+        Language("long", lambda _context, one: f"{one} and {one}", lambda one, many, n: many)
+    )
     try:
         assert painter.surface(word, pen) is painter.surface("Pass and Pass", pen)
         assert painter.width(word, pen) == painter.width("Pass and Pass", pen)
         assert painter.wrap(word, pen, 400) == ["Pass and Pass"]
         assert painter.fit(word, pen, 400)[0] == "Pass and Pass"
     finally:
-        speak(ENGLISH)
+        use_language(ENGLISH)
     assert english == (
         painter.surface(word, pen),
         painter.width(word, pen),

@@ -131,12 +131,12 @@ def voices_taken(library: Library, mouth: ScreenReader, spoken: list[str]) -> li
     taken = []
     try:
         for number, language in enumerate(spoken, start=1):
-            languages.wear(language)
+            languages.set_language(language)
             mouth.say("hello")
             until(lambda number=number: len(library.said) == number)
             taken.append(library.voices[library.voice])
     finally:
-        languages.wear("en")
+        languages.set_language("en")
         mouth.close()
     return taken
 

@@ -61,14 +61,14 @@ def test_the_command_speaks_in_turn_and_is_interrupted(said: Path) -> None:
 
 
 def test_it_speaks_the_language_that_is_read(said: Path) -> None:
-    languages.wear("sv")
+    languages.set_language("sv")
     try:
         mouth = ScreenReader(own="en")
         mouth.say("hej")
         assert calls(said, 1) == ["message --language sv -- hej"]
         mouth.close()
     finally:
-        languages.wear("en")
+        languages.set_language("en")
 
 
 def test_a_service_that_the_command_starts_keeps_nobody_waiting(said: Path) -> None:

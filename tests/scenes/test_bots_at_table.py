@@ -129,12 +129,12 @@ for ask in asks():
     match = Match(Setup(load("finnish"), players, secret_of("words")))
     scene = WatchScene(match, make("steady"), 1)
     pilot = launch(context(tmp_path), scene)
-    while not scene.words.shown:
+    while not scene.words.visible:
         pilot.frame()
-    assert scene.words.shown[ALICE].startswith("I hold ")
-    assert scene.words.shown[ALICE].isprintable()
+    assert scene.words.visible[ALICE].startswith("I hold ")
+    assert scene.words.visible[ALICE].isprintable()
     scene.words.pass_time(10.0)
-    assert scene.words.shown == {}
+    assert scene.words.visible == {}
     pilot.app.quit()
 
 

@@ -18,7 +18,7 @@ from pidro_desktop import languages
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.text import Face
 from pidro_desktop.scenes.shell.scene import Scene
-from pidro_desktop.tr import ENGLISH, speak
+from pidro_desktop.tr import ENGLISH, use_language
 
 STATES = states()
 WINDOWS = (
@@ -40,7 +40,7 @@ LATER = (
 @pytest.fixture(autouse=True)
 def _english_again() -> Iterator[None]:
     yield
-    speak(ENGLISH)
+    use_language(ENGLISH)
 
 
 @cache
@@ -76,7 +76,7 @@ def test_every_text_fits_where_words_are_longest_and_the_window_is_small(
     name: str, own_home: Path
 ) -> None:
     own_home.mkdir()
-    languages.wear(LONGEST)
+    languages.set_language(LONGEST)
     assert walk(name, own_home, WINDOWS[:1]) == []
 
 
@@ -87,7 +87,7 @@ def test_every_text_fits_in_every_language_and_window(
     name: str, language: str, own_home: Path
 ) -> None:
     own_home.mkdir()
-    languages.wear(language)
+    languages.set_language(language)
     assert walk(name, own_home, WINDOWS) == []
 
 

@@ -187,7 +187,7 @@ def test_all_of_the_details_can_be_read_at_any_size(
     tmp_path: Path, size: tuple[int, int], language: str, scale: int, written: list[str]
 ) -> None:
     pilot, _ = sit_down(tmp_path, "", match=sealed_match(), language=language, ui_scale=scale)
-    languages.wear(language)
+    languages.set_language(language)
     pilot.resize(size)
     panel = FairDeals(Promise(FIGURES, SECRET.hex()))
     pilot.app.apply(Push(panel))

@@ -23,7 +23,7 @@ from pidro_desktop.scenes.table.caption_text import caption
 from pidro_desktop.table.animation.director import steps_for
 from pidro_desktop.table.animation.pace import Pace
 from pidro_desktop.table.animation.timeline import Cue, schedule
-from pidro_desktop.tr import ENGLISH, speak
+from pidro_desktop.tr import ENGLISH, use_language
 
 OWN = (KittyTaken, PassedCards, Folded, ExtraPlayed, Recycled, Redealt, TookDiscard)
 """What cannot happen under Finnish Pidro."""
@@ -40,9 +40,9 @@ HAPPENED: tuple[SeenEvent, ...] = (
 
 @pytest.fixture(params=["en", "sv", "fi"])
 def language(request: pytest.FixtureRequest) -> Iterator[str]:
-    speak(languages.load(request.param))
+    use_language(languages.load(request.param))
     yield request.param
-    speak(ENGLISH)
+    use_language(ENGLISH)
 
 
 def test_every_event_of_the_family_has_a_line_of_its_own(language: str) -> None:
@@ -50,7 +50,7 @@ def test_every_event_of_the_family_has_a_line_of_its_own(language: str) -> None:
     lines = [caption(Cue("slide", about=event), view) for event in HAPPENED]
     assert all(lines)
     assert len(set(lines)) == len(OWN)
-    speak(ENGLISH)
+    use_language(ENGLISH)
     plain = [caption(Cue("slide", about=event), view) for event in HAPPENED]
     assert all(a == b for a, b in zip(lines, plain, strict=True)) == (language == "en")
     assert not set(lines) & set(plain) or language == "en"

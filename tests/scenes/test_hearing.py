@@ -35,7 +35,7 @@ from pidro_desktop.table.captions import SHOWN
 from pidro_desktop.table.layout.caption_layout import caption_place
 from pidro_desktop.table.layout.layout_types import Rect
 from pidro_desktop.table.points_recap import PointsWon
-from pidro_desktop.tr import ENGLISH, speak
+from pidro_desktop.tr import ENGLISH, use_language
 
 NOBODY = (), (), (), ()
 FIVE = PointsWon(Card("5C"), 5, owner=2, to=1, side=1, trick=3)
@@ -122,11 +122,11 @@ def test_sounds_that_begin_at_once_are_one(tmp_path: Path) -> None:
 
 
 def test_captions_speak_the_language_of_the_moment() -> None:
-    speak(replace(ENGLISH, text=lambda _context, text: f"<{text}>"))
+    use_language(replace(ENGLISH, text=lambda _context, text: f"<{text}>"))
     try:
         said = [caption(cue, view()) for cue, _ in READ]
     finally:
-        speak(ENGLISH)
+        use_language(ENGLISH)
     assert all(line.startswith("<") for line in said)
 
 

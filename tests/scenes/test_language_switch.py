@@ -25,7 +25,7 @@ from pidro_desktop.scenes.shell.scene import Push
 from pidro_desktop.scenes.table import prompt_text
 from pidro_desktop.scenes.table.pause_menu import PauseMenu
 from pidro_desktop.scenes.title.title import Title
-from pidro_desktop.tr import ENGLISH, Tongue, speak
+from pidro_desktop.tr import ENGLISH, Language, use_language
 from pidro_desktop.variants import load
 
 SWEDISH = {
@@ -37,7 +37,7 @@ SWEDISH = {
     "the wrong five": "felfemman",
     "{card} is worth points: it cannot be killed.": "{card} är värt poäng och kan inte dödas.",
 }
-A_LITTLE = Tongue(
+A_LITTLE = Language(
     "sv", lambda _c, one: SWEDISH.get(one, one), ENGLISH.plural, ",", "\N{NO-BREAK SPACE}"
 )
 
@@ -45,7 +45,7 @@ A_LITTLE = Tongue(
 @pytest.fixture(autouse=True)
 def _english_again() -> Iterator[None]:
     yield
-    speak(ENGLISH)
+    use_language(ENGLISH)
 
 
 def two_panels(home: Path) -> Pilot:
@@ -64,7 +64,7 @@ def test_a_language_chosen_in_the_settings_holds_at_once_in_all_that_is_open(
     pilot = two_panels(own_home)
     monkeypatch.setattr(languages, "load", {"en": ENGLISH, "sv": MARKED}.__getitem__)
     with listening(look()) as painter:
-        speak(ENGLISH)
+        use_language(ENGLISH)
         pilot.app.ctx.preferences.change(language="sv")
         pilot.frame()
         assert "«Settings»" in painter.heard
@@ -80,7 +80,7 @@ def test_the_focus_stays_where_it_was_when_the_language_changes(own_home: Path) 
     scene = pilot.scene
     assert isinstance(scene, SettingsPanel)
     scene.group.focus_on("confirm_play")
-    speak(MARKED)
+    use_language(MARKED)
     pilot.app.resized()
     pilot.frame()
     assert scene.group.focus is not None
@@ -93,7 +93,7 @@ def test_the_open_chapter_stays_open_when_the_language_changes(own_home: Path) -
     pilot = launch(ctx_of(own_home), Title())
     rules = Rules(3)
     pilot.app.apply(Push(rules))
-    speak(MARKED)
+    use_language(MARKED)
     pilot.app.resized()
     pilot.frame()
     assert rules.chapter == 3
@@ -113,7 +113,7 @@ def test_a_kept_picture_of_the_title_is_not_shown_in_another_language(
     english = kept()
     assert len(english) == 1
     assert kept() == english
-    speak(MARKED)
+    use_language(MARKED)
     assert kept() != english
 
 
@@ -125,7 +125,7 @@ def test_a_kept_picture_of_the_title_is_not_shown_in_another_language(
     ],
 )
 def test_a_language_has_its_own_order_for_dates(at: str, told: str) -> None:
-    speak(A_LITTLE)
+    use_language(A_LITTLE)
     said = past_games_text.when(at, date(2026, 3, 10))
     assert said.startswith(told)
     assert said[-3] == "."
@@ -134,6 +134,6 @@ def test_a_language_has_its_own_order_for_dates(at: str, told: str) -> None:
 def test_a_card_in_a_sentence_is_told_in_the_language_of_the_moment() -> None:
     hearts = trump_suit(load("finnish"), "H")
     assert card_text.the(card("5D"), hearts) == "the wrong five"
-    speak(A_LITTLE)
+    use_language(A_LITTLE)
     assert str(card_text.the(card("5D"), hearts)) == "felfemman"
     assert prompt_text.why_not_kill(card("AH")) == "Esset är värt poäng och kan inte dödas."

@@ -16,7 +16,7 @@ from pidro_desktop.scenes.lesson.lesson import LessonScene
 from pidro_desktop.scenes.lesson.lesson_bubble import PAD
 from pidro_desktop.scenes.lesson.lesson_layout import abouts, kept_free
 from pidro_desktop.scenes.lesson.lesson_steps import ORDER, POINTS, STEPS
-from pidro_desktop.tr import ENGLISH, speak
+from pidro_desktop.tr import ENGLISH, use_language
 
 SIZES = ((960, 600), (1280, 720), (2560, 1440), (900, 1200))
 LANGUAGES = ("en", "sv", "fi")
@@ -27,7 +27,7 @@ QUICK = (((960, 600), "fi", 130), ((1280, 720), "sv", 100), ((900, 1200), "en", 
 @pytest.fixture(autouse=True)
 def _english_again() -> Iterator[None]:
     yield
-    speak(ENGLISH)
+    use_language(ENGLISH)
 
 
 def steps(home: Path, size: tuple[int, int], language: str, scale: int) -> Iterator[LessonScene]:
@@ -36,7 +36,7 @@ def steps(home: Path, size: tuple[int, int], language: str, scale: int) -> Itera
     ctx.preferences.change(speed="instant", sound_volume=0, ui_scale=scale)
     scene = LessonScene()
     pilot = launch(ctx, scene, size)
-    languages.wear(language)
+    languages.set_language(language)
     pilot.app.resized()
     for at in range(len(STEPS)):
         for _ in range(4000):

@@ -20,7 +20,7 @@ from pidro_desktop.scenes.shell.scene import Push
 from pidro_desktop.scenes.title import lesson_prompt
 from pidro_desktop.scenes.title.title import Title
 from pidro_desktop.scenes.title.title_layout import title_places
-from pidro_desktop.tr import ENGLISH, speak
+from pidro_desktop.tr import ENGLISH, use_language
 
 
 def offered(pilot: Pilot) -> bool:
@@ -117,7 +117,7 @@ class Begun:
 def test_the_offer_lies_on_the_cloth_clear_of_its_edge_and_of_the_figures(
     own_home, size, language, scale
 ):
-    languages.wear(language)
+    languages.set_language(language)
     try:
         pilot = at_title(own_home, size)
         pilot.app.ctx.preferences.change(ui_scale=scale)
@@ -134,4 +134,4 @@ def test_the_offer_lies_on_the_cloth_clear_of_its_edge_and_of_the_figures(
         assert all(lesson_prompt.slip(ctx).contains(rect) for rect in buttons)
         assert min(buttons[0].size) >= 44
     finally:
-        speak(ENGLISH)
+        use_language(ENGLISH)

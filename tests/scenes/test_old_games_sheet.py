@@ -17,7 +17,7 @@ from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.widget import Button
 from pidro_desktop.scenes.past_games.past_games import PastGames
 from pidro_desktop.scenes.past_games.past_games_layout import LEFT, RIGHT, SIZE
-from pidro_desktop.tr import ENGLISH, speak
+from pidro_desktop.tr import ENGLISH, use_language
 
 MADE = scenes()
 WINDOWS = ((960, 600), (1280, 720), (1600, 1000), (720, 900), (900, 1200))
@@ -28,7 +28,7 @@ LEAST = 12
 @pytest.fixture(autouse=True)
 def _english_again() -> Iterator[None]:
     yield
-    speak(ENGLISH)
+    use_language(ENGLISH)
 
 
 def _until_read(pilot: Pilot) -> None:
@@ -52,7 +52,7 @@ def test_words_keep_off_the_ends_of_their_buttons(undo: bool, own_home: Path) ->
         _until_read(pilot)
     app.ctx.preferences.change(ui_scale=200)
     for language in languages.NAMES:
-        languages.wear(language)
+        languages.set_language(language)
         for size in WINDOWS:
             app.display.resize(size)
             app.resized()

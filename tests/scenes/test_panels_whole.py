@@ -12,7 +12,7 @@ from every_scene import scenes
 from pidro_desktop import languages
 from pidro_desktop.scenes.shell.panel import CLOSE, Panel
 from pidro_desktop.scenes.shell.row_list import OPEN
-from pidro_desktop.tr import ENGLISH, speak
+from pidro_desktop.tr import ENGLISH, use_language
 
 MADE = scenes()
 WINDOWS = ((960, 600), (1280, 720), (1600, 1000))
@@ -28,19 +28,19 @@ FIXED = {CLOSE, "done", "reset", "lesson", OPEN, "import", "continue", "quit", "
 @pytest.fixture(autouse=True)
 def _english_again() -> Iterator[None]:
     yield
-    speak(ENGLISH)
+    use_language(ENGLISH)
 
 
 @pytest.mark.parametrize("name", PANELS)
 def test_a_panel_keeps_to_its_window_at_the_largest_size(name: str, own_home: Path) -> None:
     own_home.mkdir()
-    languages.wear("fi")
+    languages.set_language("fi")
     pilot = MADE[name](own_home)
     app, scene = pilot.app, pilot.scene
     assert isinstance(scene, Panel)
     app.ctx.preferences.change(ui_scale=200)
     for language in ("fi", "sv"):
-        languages.wear(language)
+        languages.set_language(language)
         for size in WINDOWS:
             app.display.resize(size)
             app.resized()

@@ -9,22 +9,20 @@ import pytest
 from at_table import sit_down, wait
 from pilot import Pilot, Table, context, launch
 
-from pidro_desktop.scenes.after_deal.fair_deals import Promise
-from pidro_desktop.scenes.shell.scene import Push, Scene
-from pidro_desktop.scenes.table.pause_menu import Item, PauseMenu
+from pidro_desktop.match.promise import Promise
+from pidro_desktop.scenes.shell.routes import MenuItem, OpenAbout
+from pidro_desktop.scenes.shell.scene import Push
+from pidro_desktop.scenes.table.pause_menu import PauseMenu
+from pidro_desktop.scenes.title.about import About
 
 WHY = "Nothing of that kind has happened yet."
-
-
-class Opened(Scene):
-    """What an item of the menu opens."""
 
 
 def menu(home: Path, why: str) -> Pilot:
     """The pause menu over a table that adds one item to it."""
     home.mkdir()
     pilot = launch(context(home), Table())
-    pilot.app.apply(Push(PauseMenu(Promise(), [Item("more", "More", Opened, why)])))
+    pilot.app.apply(Push(PauseMenu(Promise(), [MenuItem("more", "More", OpenAbout(), why)])))
     pilot.frame()
     return pilot
 
@@ -34,7 +32,7 @@ def test_an_item_opens_what_it_names(own_home: Path) -> None:
     assert pilot.find("more").enabled
     assert pilot.find("more").tooltip == ""
     pilot.choose("more")
-    assert isinstance(pilot.scene, Opened)
+    assert isinstance(pilot.scene, About)
 
 
 @pytest.mark.parametrize("way", ["click", "keys"])

@@ -49,7 +49,7 @@ from pidro_desktop.table.spoken.spoken_cards import (
 )
 from pidro_desktop.table.spoken.spoken_events import SCORE
 from pidro_desktop.table.spoken.spoken_reviews import HAND
-from pidro_desktop.tr import capital
+from pidro_desktop.tr import capitalize_first
 from pidro_desktop.variants import load
 
 PATIENCE = 400
@@ -159,7 +159,7 @@ class BlindPlayer:
                 return False
             for text in (*POINTED, *(worth_points(n, **PLACES) for n in (1, 5))):
                 if found := heard(text, line):
-                    return found["card"] == capital(wanted)
+                    return found["card"] == capitalize_first(wanted)
         return False
 
     def _soon(self) -> list[str]:
@@ -202,7 +202,7 @@ def test_a_whole_game_is_played_by_ear(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str, target: int
 ) -> None:
     try:
-        languages.wear(language)
+        languages.set_language(language)
         match = match_to(target, "by ear")
         pilot, scene = sit_down(tmp_path, "", match=match, speech=True, language=language)
         monkeypatch.setattr(scene, "draw", lambda _canvas: None)  # the picture is off
@@ -215,4 +215,4 @@ def test_a_whole_game_is_played_by_ear(
         assert not [line for line in player.heard if "{" in line or not line.strip()]
         assert not [name for name in map(str, (*TRUMP.values(), WRONG_FIVE, LOW)) if not name]
     finally:
-        languages.wear("en")
+        languages.set_language("en")

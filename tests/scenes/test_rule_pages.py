@@ -31,7 +31,7 @@ from pidro_desktop.scenes.rules.rule_pages import RulesOf
 from pidro_desktop.scenes.rules.rule_set_page import chapters_of
 from pidro_desktop.scenes.rules.rules import Rules
 from pidro_desktop.scenes.table.pause_menu import PauseMenu
-from pidro_desktop.tr import ENGLISH, speak
+from pidro_desktop.tr import ENGLISH, use_language
 
 ALL = variants.names()
 """Every word that a rule set's file may choose has a sentence (or is said to need none)."""
@@ -73,7 +73,7 @@ def test_every_word_of_a_file_has_its_sentence(part: str, key: str) -> None:
 @pytest.mark.parametrize("name", ALL)
 @pytest.mark.parametrize("language", languages.NAMES)
 def test_a_page_is_whole_in_every_language(name: str, language: str) -> None:
-    languages.wear(language)
+    languages.set_language(language)
     try:
         rules = variants.load(name)
         chapters = chapters_of(rules)
@@ -84,7 +84,7 @@ def test_a_page_is_whole_in_every_language(name: str, language: str) -> None:
                 assert "{" not in line
                 assert "  " not in line
     finally:
-        speak(ENGLISH)
+        use_language(ENGLISH)
 
 
 @pytest.mark.parametrize("name", ALL)

@@ -22,7 +22,7 @@ from pidro_desktop.scenes.shell.pages import SettingsPage
 from pidro_desktop.scenes.shell.scene import Push
 from pidro_desktop.storage import settings as files
 from pidro_desktop.storage.settings import Settings
-from pidro_desktop.tr import ENGLISH, speak
+from pidro_desktop.tr import ENGLISH, use_language
 
 LARGE, SMALL = (2560, 1440), (960, 600)
 RIGHT = pygame.K_RIGHT
@@ -65,7 +65,7 @@ def ctx(own_home: Path) -> Context:
 @pytest.fixture(autouse=True)
 def _english_again() -> Iterator[None]:
     yield
-    speak(ENGLISH)
+    use_language(ENGLISH)
 
 
 class Heard:
@@ -287,7 +287,7 @@ def test_nothing_on_a_page_is_cut_in_a_small_window(
         return real(self, string, pen)  # type: ignore[arg-type]  # as it came
 
     monkeypatch.setattr(painter, "surface", spy)
-    languages.wear(language)
+    languages.set_language(language)
     for page in PAGES:
         pilot = over(ctx, page, SMALL)
         rows = panel(pilot)._laid

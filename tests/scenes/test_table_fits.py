@@ -28,7 +28,7 @@ from pidro_desktop.render.text import Face
 from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.table.layout.proportions import scale_held
 from pidro_desktop.table.layout.table_layout import TableLayout
-from pidro_desktop.tr import ENGLISH, speak
+from pidro_desktop.tr import ENGLISH, use_language
 from pidro_desktop.variants import names
 
 WINDOWS = (SMALL, (1280, 720), (1920, 1080), (2560, 1440), (900, 1200), (1080, 1920))
@@ -44,7 +44,7 @@ RELATIVES = ("petro", "king-pedro", "eighty-three", "snoozer")
 @pytest.fixture(autouse=True)
 def _english_again() -> Iterator[None]:
     yield
-    speak(ENGLISH)
+    use_language(ENGLISH)
 
 
 @cache
@@ -75,7 +75,7 @@ def found_on(
     app, scene = pilot.app, pilot.scene
     assert isinstance(scene, TableScene)
     for language in spoken:
-        languages.wear(language)
+        languages.set_language(language)
         for size, scale in windows:
             app.ctx.preferences.change(ui_scale=scale)
             app.display.resize(size)
@@ -165,7 +165,7 @@ def test_a_card_on_a_plate_and_words_under_a_card_are_found(own_home: Path) -> N
 @pytest.mark.parametrize("language", languages.NAMES)
 def test_after_a_replay_no_line_is_cut(language: str, own_home: Path) -> None:
     own_home.mkdir()
-    languages.wear(language)
+    languages.set_language(language)
     found: list[str] = []
     with eyes().reading(look()):
         for pilot in STATES["a replay is over"](own_home):
@@ -177,7 +177,7 @@ def test_after_a_replay_no_line_is_cut(language: str, own_home: Path) -> None:
 
 @pytest.mark.parametrize("language", languages.NAMES)
 def test_every_headline_of_a_deal_has_room_on_its_paper(language: str) -> None:
-    languages.wear(language)
+    languages.set_language(language)
     for size in (SMALL, (1280, 720)):
         places = TableLayout(*size, open_cards=True)
         kit = DrawContext.of(look(), places)

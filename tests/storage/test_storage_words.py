@@ -18,19 +18,19 @@ from pidro_desktop.storage.errors import StorageError, failed, unreadable
 from pidro_desktop.storage.saves import LiveSave
 from pidro_desktop.storage.settings import Settings
 from pidro_desktop.storage.trash import Trash
-from pidro_desktop.tr import ENGLISH, Tongue, speak, tr
+from pidro_desktop.tr import ENGLISH, Language, tr, use_language
 
-LOUD = Tongue("loud", lambda _context, one: f"<{one}>", lambda one, many, n: f"<{many}>")
+LOUD = Language("loud", lambda _context, one: f"<{one}>", lambda one, many, n: f"<{many}>")
 
 
 @contextmanager
 def loud() -> Iterator[None]:
     """Every text in angle brackets."""
-    speak(LOUD)
+    use_language(LOUD)
     try:
         yield
     finally:
-        speak(ENGLISH)
+        use_language(ENGLISH)
 
 
 def test_what_was_wrong_with_the_settings_is_told_in_the_language_that_is_found_out_later(

@@ -139,7 +139,7 @@ def test_every_card_has_a_name_of_its_own_in_every_suit_of_trumps():
 
 @pytest.mark.parametrize("language", languages.NAMES)
 def test_a_game_can_be_followed_in_every_language(language):
-    languages.wear(language)
+    languages.set_language(language)
     try:
         for trump in (None, *(trump_suit(load("finnish"), suit) for suit in SUITS)):
             assert len({str(spoken_cards.card_name(one, trump)) for one in DECK}) == len(DECK)
@@ -148,7 +148,7 @@ def test_a_game_can_be_followed_in_every_language(language):
             lines = event_sentences(YOURS, seen)
             assert all(SENTENCE.fullmatch(line) for line in lines), lines
     finally:
-        languages.wear("en")
+        languages.set_language("en")
 
 
 def test_a_card_pointed_at_says_its_worth_its_place_and_what_it_is_good_for():

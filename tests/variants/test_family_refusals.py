@@ -21,12 +21,12 @@ def family() -> dict[str, RuleSet]:
 @pytest.mark.parametrize(
     ("path", "wrong", "key", "words"),
     [
-        ("exchange.killed_points", "free", "exchange.killed_points", "No trumps are killed"),
+        ("exchange.killed_points", "free", "exchange.killed_points", "do not kill trumps"),
         ("exchange.surplus", "none", "exchange.surplus", "more trumps than this"),
         ("values.discards", ["up"], "exchange.discards", "It can be up."),
-        ("values.discards", ["up", "mixed"], "values.discards", '"mixed", but what belongs here'),
-        ("values.colour", ["red"], "values.colour", "no option colour"),
-        ("deal.hand", 1, "deal.packet", "a hand of 1"),
+        ("values.discards", ["up", "mixed"], "values.discards", '"mixed", expected'),
+        ("values.colour", ["red"], "values.colour", "no option called colour"),
+        ("deal.hand", 1, "deal.packet", "A hand of 1"),
     ],
 )
 def test_a_file_that_cannot_be_played_is_told_by_its_key(
@@ -91,4 +91,4 @@ def test_a_switch_that_sets_a_key_to_what_it_cannot_be_is_refused_as_the_file_is
     with pytest.raises(RulesError) as refused:
         build(raw, "my.toml")
     assert refused.value.key == "switches.no_joker.deal.kitty"
-    assert '"four", but what belongs here is: a whole number' in str(refused.value)
+    assert '"four", expected a whole number' in str(refused.value)

@@ -6,7 +6,7 @@ import pytest
 
 from pidro_desktop import variants
 from pidro_desktop.engine.rule_data import SECTIONS, value_at
-from pidro_desktop.tr import Word
+from pidro_desktop.tr import LazyText
 from pidro_desktop.variants.texts import TEXTS
 from pidro_desktop.variants.texts_page import Sentence, numbers, true_sentences
 
@@ -17,7 +17,7 @@ def test_a_page_is_whole_sentences_under_the_name_of_the_rules(name: str) -> Non
     assert page.name == rules.name
     assert 3 <= len(true_sentences(page.special, rules)) <= 7
     for text in (page.where, *(one.text for one in (*page.special, *page.readings))):
-        assert isinstance(text, Word)
+        assert isinstance(text, LazyText)
         assert text.endswith(".")
         assert "  " not in text
     for text in (page.where, *true_sentences((*page.special, *page.readings), rules)):

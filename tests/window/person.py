@@ -20,7 +20,6 @@ from pidro_desktop.engine.state import Game
 from pidro_desktop.engine.view import view_for
 from pidro_desktop.players.steady.steady import Steady
 from pidro_desktop.scenes.table.click_guard import NEAR
-from pidro_desktop.table import view as table
 from pidro_desktop.table.animation.hand_poses import PLAIN
 from pidro_desktop.table.animation.poses import poses
 from pidro_desktop.table.layout.table_layout import TableLayout
@@ -125,6 +124,6 @@ class Person:
 
     def _card(self, game: Game, one: str) -> tuple[float, float]:
         """Where on the window the card can be clicked: near its left edge, which nothing covers."""
-        lying = poses(table.project(view_for(game, SOUTH)), TableLayout(*self.window.size), PLAIN)
+        lying = poses(view_for(game, SOUTH), TableLayout(*self.window.size), PLAIN)
         pose = next(pose for pose in lying if pose.card == one and pose.place == "hand")
         return pose.x - pose.width * 0.35, pose.y

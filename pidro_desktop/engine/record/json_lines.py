@@ -10,7 +10,7 @@ from typing import Any, Final, cast
 
 from pidro_desktop.engine.errors import PidroError
 from pidro_desktop.text_safety import has_lone_surrogates, quoted, shortened
-from pidro_desktop.tr import filled, tr
+from pidro_desktop.tr import lazy_format, tr
 
 
 class LineError(PidroError):
@@ -29,13 +29,15 @@ def _without_twins(pairs: Sequence[tuple[str, Any]]) -> dict[str, Any]:
     line = dict(pairs)
     if len(line) != len(pairs):
         twin = next(key for key, count in Counter(key for key, _ in pairs).items() if count > 1)
-        raise LineError(filled(tr("The key {key} appears twice in one object."), key=quoted(twin)))
+        raise LineError(
+            lazy_format(tr("The key {key} appears twice in one object."), key=quoted(twin))
+        )
     return line
 
 
 def _no_number(text: str) -> Any:
     told = tr("{text} is not a number that a record may contain.")
-    raise LineError(filled(told, text=shortened(text)))
+    raise LineError(lazy_format(told, text=shortened(text)))
 
 
 def _finite(text: str) -> float:
@@ -57,7 +59,7 @@ def parse_object(text: str) -> dict[str, Any]:
         if fault.pos >= len(text.rstrip()) or fault.msg.startswith("Unterminated"):
             raise LineError(_CUT_OFF) from None
         told = tr("This is not valid JSON: {why} at column {column}.")
-        raise LineError(filled(told, why=fault.msg, column=fault.colno)) from None
+        raise LineError(lazy_format(told, why=fault.msg, column=fault.colno)) from None
     except (ValueError, RecursionError):
         raise LineError(_TOO_DEEP) from None
     if not isinstance(line, dict):
@@ -96,7 +98,7 @@ def refuse_lone_surrogates(value: object) -> None:
     while inside:
         item = inside.pop()
         if isinstance(item, str) and has_lone_surrogates(item):
-            raise LineError(filled(_HALF_CHARACTER, text=quoted(item)))
+            raise LineError(lazy_format(_HALF_CHARACTER, text=quoted(item)))
         if isinstance(item, dict):
             inside += [*item, *item.values()]
         elif isinstance(item, list):

@@ -39,7 +39,7 @@ from pidro_desktop.engine.events import (
 from pidro_desktop.engine.record.json_lines import LineError, parse_object
 from pidro_desktop.engine.seats import NAMES
 from pidro_desktop.text_safety import is_blank, quoted
-from pidro_desktop.tr import filled, tr
+from pidro_desktop.tr import lazy_format, tr
 
 __all__ = [
     "FORMAT",
@@ -236,7 +236,7 @@ def _convert(raw: dict[str, Any], wanted: type[Any]) -> Any:
     except Malformed as fault:
         raise LineError(fault.text) from None
     except msgspec.ValidationError as fault:
-        raise LineError(filled("{why}.", why=_plain(str(fault)))) from None
+        raise LineError(lazy_format("{why}.", why=_plain(str(fault)))) from None
 
 
 def _plain(message: str) -> str:
@@ -249,15 +249,15 @@ def _plain(message: str) -> str:
     if found:
         wanted, given = _WORDS.get(found[1], found[1]), _WORDS.get(found[3], found[3])
         told = tr("expected {wanted}{more}, got {given}")
-        reason = filled(told, wanted=wanted, more=found[2], given=given)
-    return filled("{key}: {reason}", key=key, reason=reason) if key else reason
+        reason = lazy_format(told, wanted=wanted, more=found[2], given=given)
+    return lazy_format("{key}: {reason}", key=key, reason=reason) if key else reason
 
 
 def _missing(line: dict[str, Any], keys: Iterable[str]) -> None:
     absent = next((key for key in keys if key not in line), None)
     if absent is not None:
         told = tr("{line}: the key {key} is missing.")
-        raise LineError(filled(told, line=line["t"], key=repr(absent)))
+        raise LineError(lazy_format(told, line=line["t"], key=repr(absent)))
 
 
 def parse_header(line: dict[str, Any]) -> Header:
@@ -269,13 +269,13 @@ def parse_header(line: dict[str, Any]) -> Header:
     _missing(line, ("format", "rules", "seats", "seed", "created"))
     if line["format"] != FORMAT or type(line["format"]) is not int:
         told = tr("The record's format is {format}; this program reads 1.")
-        raise LineError(filled(told, format=quoted(line["format"])))
+        raise LineError(lazy_format(told, format=quoted(line["format"])))
     if not _four_texts(line.get("players")):
         line = {key: value for key, value in line.items() if key != "players"}  # not our key
     header: Header = _convert({"options": {}, **line}, Header)
     if not _is_utc_time(header.created):
         told = tr("created: {time} is not an ISO 8601 time in UTC.")
-        raise LineError(filled(told, time=quoted(header.created)))
+        raise LineError(lazy_format(told, time=quoted(header.created)))
     if "commit" in line and not _SHA256.fullmatch(header.commit or ""):
         raise LineError(tr("commit: a SHA-256 hash has 64 hex digits."))
     if header.deal_code is not None:
@@ -306,7 +306,7 @@ def parse_event(line: dict[str, Any]) -> Event:
     kind = KINDS.get(line["t"])
     if kind is None:
         told = tr("{type} is not a type of line in this game.")
-        raise LineError(filled(told, type=quoted(line["t"])))
+        raise LineError(lazy_format(told, type=quoted(line["t"])))
     written = [field.name for field in fields(kind) if field.name not in _UNWRITTEN]
     known = {_KEY.get(name, name): name for name in written}
     raw = {known[key]: value for key, value in line.items() if key in known}

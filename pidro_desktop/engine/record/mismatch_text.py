@@ -14,7 +14,7 @@ from pidro_desktop.engine.record.lines import KIND_OF
 from pidro_desktop.engine.seats import NAMES, SEATS, Seat
 from pidro_desktop.engine.state import Game
 from pidro_desktop.text_safety import shortened
-from pidro_desktop.tr import joined, tr
+from pidro_desktop.tr import join_text, tr
 
 _FREE_ORDER: Final = ("cards", "taken", "discards", "from_discards")
 """Fields whose cards may be in any order."""
@@ -61,7 +61,7 @@ def _of(name: str, kind: str) -> str:
 def _wanted(wanted: Sequence[str], given: Event) -> str:
     """Return the text that one of several lines is expected in place of the given one."""
     told = tr("Expected {wanted} here, not {given}.")
-    return told.format(wanted=joined(tr(" or "), wanted), given=named(given))
+    return told.format(wanted=join_text(tr(" or "), wanted), given=named(given))
 
 
 def out_of_place(game: Game, given: Event) -> str:
@@ -111,7 +111,7 @@ def difference(expected: Sequence[Event], given: Event) -> str:
         if getattr(right, field.name) != getattr(wrong, field.name)
     )
     if name == "seat":
-        wanted = joined(tr(" or "), (named(element) for element in alike))
+        wanted = join_text(tr(" or "), (named(element) for element in alike))
         told = tr("Expected {wanted} here, not {name}'s.")
         return told.format(wanted=wanted, name=value_text(name, b))
     if _are_cards(a) or _are_cards(b):

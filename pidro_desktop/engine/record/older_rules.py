@@ -13,7 +13,7 @@ from pidro_desktop.engine.exchange.dealer import Add
 from pidro_desktop.engine.exchange.discarding import DiscardDown
 from pidro_desktop.engine.record.lines import LineError
 from pidro_desktop.engine.state import DealState, Game, Phase
-from pidro_desktop.tr import filled, tr
+from pidro_desktop.tr import lazy_format, tr
 
 
 class OlderRules(LineError):
@@ -66,4 +66,4 @@ def older(reason: str) -> OlderRules:
         "{reason} This game was played by older rules for the exchange, which this version of the "
         "program no longer plays."
     )
-    return OlderRules(filled(told, reason=reason))
+    return OlderRules(lazy_format(told, reason=reason))

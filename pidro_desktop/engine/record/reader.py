@@ -30,7 +30,7 @@ from pidro_desktop.engine.record.older_rules import OlderRules
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.shuffle import commitment
 from pidro_desktop.engine.state import Game
-from pidro_desktop.tr import filled, tr
+from pidro_desktop.tr import lazy_format, tr
 
 __all__ = [
     "Finding",
@@ -137,7 +137,7 @@ class GameReader:
         state = self._states[to - 1] if 1 <= to <= len(self._states) else None
         if state is None:
             told = tr("Line {line} of this game is not a line you can go back to.")
-            raise LineError(filled(told, line=to))
+            raise LineError(lazy_format(told, line=to))
         number = self.game.now.number if self.game.deal is not None else 0
         self.game = state[0]
         if self.game.deal is not None:

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from pidro_desktop.storage.errors import StorageError, failed
-from pidro_desktop.tr import filled, in_a_row, tr
+from pidro_desktop.tr import join_sentences, lazy_format, tr
 
 _OPENING: Final = b'{"t":"game"'
 _CLOSED: Final = tr("The record cannot be written to {path}: {why}.")
@@ -29,8 +29,10 @@ def is_record_or_new(path: Path) -> None:
     except OSError as fault:
         raise failed(_CLOSED, path, fault, _ADVICE) from fault
     if holds and not holds.startswith(_OPENING):
-        told = filled(tr("{path} is not a game record, so nothing was written to it."), path=path)
-        raise StorageError(in_a_row(told, _ADVICE))
+        told = lazy_format(
+            tr("{path} is not a game record, so nothing was written to it."), path=path
+        )
+        raise StorageError(join_sentences(told, _ADVICE))
     try:
         path.open("ab").close()
     except OSError as fault:

@@ -29,7 +29,7 @@ from pidro_desktop.storage.saves import (
     kept_games,
     secret_beside,
 )
-from pidro_desktop.tr import in_a_row, tr
+from pidro_desktop.tr import join_sentences, tr
 
 BROKEN, UNPROVED, GONE = "broken", "unproved", "gone"
 _BEGINNING: Final = b'{"t":"'
@@ -97,7 +97,7 @@ def _repair(save: Path, raw: bytes) -> str | None:
         _rewrite(save, found.good)
         told = words.truncated(save, len(found.good) + 1, found.fault, kept)
         secret = _repair_secret(save, found)
-        return in_a_row(told, secret) if secret else told
+        return join_sentences(told, secret) if secret else told
     if not found.ended:
         _rewrite(save, found.good)
     return _repair_secret(save, found)

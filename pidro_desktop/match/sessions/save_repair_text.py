@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from pidro_desktop.tr import filled, tr
+from pidro_desktop.tr import lazy_format, tr
 
 LOST_SECRET: Final = "is lost"
 WRONG_SECRET: Final = "is not the one that it began with"
@@ -18,7 +18,7 @@ def empty(save: Path, kept: Path) -> str:
         "The saved game in {save} is cut off in its first line, so there is nothing to resume. "
         "The file is kept as {kept}."
     )
-    return filled(told, save=save, kept=kept)
+    return lazy_format(told, save=save, kept=kept)
 
 
 def unusable(save: Path, why: str, kept: Path) -> str:
@@ -34,7 +34,7 @@ def unusable(save: Path, why: str, kept: Path) -> str:
         "The saved game in {save} cannot be used: {why} There is nothing to resume. The whole "
         "file is kept as {kept}."
     )
-    return filled(told, save=save, why=why, kept=kept)
+    return lazy_format(told, save=save, why=why, kept=kept)
 
 
 def truncated(save: Path, line: int, why: str, kept: Path) -> str:
@@ -51,7 +51,7 @@ def truncated(save: Path, line: int, why: str, kept: Path) -> str:
         "The saved game in {save} is damaged at line {line}: {why} Resume continues from the line "
         "before. The original file is kept as {kept}."
     )
-    return filled(told, save=save, line=line, why=why, kept=kept)
+    return lazy_format(told, save=save, line=line, why=why, kept=kept)
 
 
 def older(save: Path, kept: Path) -> str:
@@ -60,7 +60,7 @@ def older(save: Path, kept: Path) -> str:
         "The saved game in {save} was played by older rules for the exchange and cannot be "
         "resumed. It stays among the past games with its score, as {kept}."
     )
-    return filled(told, save=save, kept=kept)
+    return lazy_format(told, save=save, kept=kept)
 
 
 def newer(save: Path, form: object) -> str:
@@ -75,7 +75,7 @@ def newer(save: Path, form: object) -> str:
         "so it cannot be resumed here. Use that version to continue it. The file is unchanged; if "
         "you start a new game, it moves to the folder saves next to it."
     )
-    return filled(told, save=save, form=repr(form))
+    return lazy_format(told, save=save, form=repr(form))
 
 
 def unproved(save: Path, why: str, kept: Path) -> str:
@@ -95,7 +95,7 @@ def unproved(save: Path, why: str, kept: Path) -> str:
         "game continues in {save}, but its deals can no longer be verified. The original record "
         "is kept as {kept}."
     )
-    return filled(lost if why == LOST_SECRET else wrong, save=save, kept=kept)
+    return lazy_format(lost if why == LOST_SECRET else wrong, save=save, kept=kept)
 
 
 def gone(save: Path, kept: Path) -> str:
@@ -104,7 +104,7 @@ def gone(save: Path, kept: Path) -> str:
         "A game was in progress, but its record is missing from {save}, so there is nothing to "
         "resume. Its secret is kept as {kept}."
     )
-    return filled(told, save=save, kept=kept)
+    return lazy_format(told, save=save, kept=kept)
 
 
 def not_repaired(save: Path, why: str) -> str:
@@ -118,7 +118,7 @@ def not_repaired(save: Path, why: str) -> str:
         "The saved game in {save} is damaged and cannot be repaired: {why}. The file is "
         "unchanged. Free up disk space or allow writing there, then restart the program."
     )
-    return filled(told, save=save, why=why)
+    return lazy_format(told, save=save, why=why)
 
 
 def unreadable(save: Path, why: str) -> str:
@@ -133,4 +133,4 @@ def unreadable(save: Path, why: str) -> str:
         "and restart the program. If you start a new game instead, the file moves to the folder "
         "saves next to it."
     )
-    return filled(told, save=save, why=why)
+    return lazy_format(told, save=save, why=why)

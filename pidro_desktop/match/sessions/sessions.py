@@ -38,7 +38,7 @@ from pidro_desktop.storage.saves import (
     secret_beside,
 )
 from pidro_desktop.storage.sweeping import sweep_saves
-from pidro_desktop.tr import filled, tr
+from pidro_desktop.tr import lazy_format, tr
 
 OUTSIDE = "exec"
 
@@ -256,7 +256,7 @@ class GameSessions:
                 file.writelines(line + "\n" for line in lines)
         except OSError as fault:
             told = tr("Recording to {path} has stopped: {why}. Your game is saved.")
-            self.notify(filled(told, path=self.record, why=reason(fault)))
+            self.notify(lazy_format(told, path=self.record, why=reason(fault)))
             self.record = None
 
     def _ending(self, save: LiveSave, players: Sequence[str]) -> Callable[[Match], None]:

@@ -13,7 +13,7 @@ from pathlib import Path
 from pidro_desktop.storage import atomic
 from pidro_desktop.storage.errors import StorageError, failed
 from pidro_desktop.storage.saves import SUFFIX, kept_games, secret_beside
-from pidro_desktop.tr import filled, in_a_row, tr
+from pidro_desktop.tr import join_sentences, lazy_format, tr
 
 _ADVICE = tr("Both games are unchanged.")
 
@@ -29,8 +29,8 @@ def resume_kept(chosen: Path, current: Path) -> None:
         StorageError: that failed; no record and no secret is lost.
     """
     if not chosen.is_file():
-        told = filled(tr("The game is no longer in {path}."), path=chosen)
-        raise StorageError(in_a_row(told, _ADVICE))
+        told = lazy_format(tr("The game is no longer in {path}."), path=chosen)
+        raise StorageError(join_sentences(told, _ADVICE))
     try:
         if os.path.lexists(current):
             set_aside(current)

@@ -17,7 +17,7 @@ from pidro_desktop.players.trump_bitsets import TOP, WORTH
 LOW = 1
 
 
-def brought(seen: Seen, card: int) -> Iterator[Fact]:
+def points_secured(seen: Seen, card: int) -> Iterator[Fact]:
     """Yield the points that ``card`` is certain to win.
 
     Args:

@@ -9,7 +9,7 @@ from typing import Final
 from pidro_desktop.players.advice.advice import Fact, counted
 from pidro_desktop.players.advice.claims import CandidateFact, candidate_facts
 from pidro_desktop.players.advice.counterfactual import Counterfactual
-from pidro_desktop.players.advice.pairs import brought, spent, waiting
+from pidro_desktop.players.advice.pairs import points_secured, spent, waiting
 from pidro_desktop.players.advice.seen import Seen, above
 from pidro_desktop.players.trump_bitsets import WORTH
 
@@ -93,7 +93,11 @@ class Reasons:
     def _for(self, card: int, rival: int, lead: float) -> tuple[Fact, ...]:
         """Return what ``card`` wins and ``rival`` costs, then causes; hands last."""
         seen = self._seen
-        points = (*brought(seen, card), *spent(seen, rival, card), *waiting(seen, rival, card))
+        points = (
+            *points_secured(seen, card),
+            *spent(seen, rival, card),
+            *waiting(seen, rival, card),
+        )
         points = tuple(sorted(points, key=lambda fact: fact.id == "keeps low"))[:2]
         said = {again for fact in points for again in SAYS_TOO.get(fact.id, ())}
         found = self._facts(card, rival, lead, [*self._about(0, ()), *self._about(card, FOR)])

@@ -20,7 +20,7 @@ from pidro_desktop.engine.actions import Bid, Decision, NameTrump
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.cards import JOKER, SUIT_NAMES, Card, Cards
 from pidro_desktop.players.advice.family import sentences as family
-from pidro_desktop.tr import capital, number, percent, tr
+from pidro_desktop.tr import capitalize_first, number, percent, tr
 
 FACTS: Final = {
     # public facts
@@ -256,7 +256,7 @@ def fact_text(key: str, values: Mapping[str, object], names: Sequence[str]) -> s
     forms = dict(
         form for place, value in values.items() for form in _forms(place, str(value), names)
     )
-    return capital(FACTS[key].format(**forms))
+    return capitalize_first(FACTS[key].format(**forms))
 
 
 def _forms(place: str, value: str, names: Sequence[str]) -> Iterator[tuple[str, str]]:

@@ -72,14 +72,14 @@ class Sprites:
         trump: str = "",
         points: Mapping[Card, int] = NO_POINTS,
     ) -> None:
-        """Put ``cards``, the lowest first.
+        """Draw ``cards``, the lowest first.
 
         Turning a card finely takes milliseconds. One that moves is turned hastily; once all lie
         still they are drawn finely, one a frame, and ``late`` says that some wait for that.
         """
         may_be_fine, self._moved = not self._moved, False
         self.late = False
-        self._tell(trump, points)
+        self._set_marks(trump, points)
         before = self._look.cards.drawn
         for card in cards:
             if card.squeeze < EDGE:
@@ -101,7 +101,7 @@ class Sprites:
     def prepare(self, pose: Pose, angle: float, trump: str) -> None:
         """Draw a card beforehand as it would lie at ``angle``."""
         width = round(pose.width)
-        self._tell(trump, self._points)
+        self._set_marks(trump, self._points)
         marks = self._marks(pose.card)
         self._face(pose.card, width, angle, pose.dimmed, marks, hasty=False)
         self._look.cards.shadow(width, angle=angle, lift=pose.lift)
@@ -154,7 +154,7 @@ class Sprites:
             hasty=hasty,
         )
 
-    def _tell(self, trump: str, points: Mapping[Card, int]) -> None:
+    def _set_marks(self, trump: str, points: Mapping[Card, int]) -> None:
         """From now on cards carry the marks of these trumps."""
         if (trump, points) != (self._trump, self._points):
             self._trump, self._points = trump, points

@@ -22,22 +22,22 @@ from pidro_desktop.assets import is_checkout
 from pidro_desktop.render.speech import voice_command
 from pidro_desktop.subprocess_env import is_packed
 from pidro_desktop.text_safety import drawable
-from pidro_desktop.tr import Word, filled, tongue, tr
+from pidro_desktop.tr import LazyText, current_language, lazy_format, tr
 
 LIBRARY: Final = "prism"
 INSTALLS: Final = 'pip install "pidro-desktop[speech]"'
 INSTALLS_IN_CHECKOUT: Final = "python3 run.py setup speech"
-_HOW: Final = filled(
+_HOW: Final = lazy_format(
     # tr: {command} is what to type; it stays as it is.
     tr("To use speech, install the voice with {command}, then restart the program."),
     command=INSTALLS_IN_CHECKOUT if is_checkout() else INSTALLS,
 )
-_PACKED_FOR_LINUX: Final = filled(
+_PACKED_FOR_LINUX: Final = lazy_format(
     # tr: {package} is the name of a program of the system, as its package manager knows it.
     tr("To use speech, install {package}, this system’s voice, then restart the program."),
     package=voice_command.PACKAGE,
 )
-_PACKED: Final = filled(
+_PACKED: Final = lazy_format(
     # tr: {command} is what to type; it stays as it is.
     tr(
         "This download does not include a voice. To use speech, install Python, then run: "
@@ -93,7 +93,7 @@ class ScreenReader:
     ) -> None:
         self._wake = wake
         self._load = load or library
-        self._fault: Word | None = None
+        self._fault: LazyText | None = None
         self._texts: deque[tuple[str, bool]] = deque()
         self._more = threading.Condition()
         self._closed = False
@@ -164,8 +164,8 @@ class ScreenReader:
                 return
 
     def _utter(self, text: str, interrupt: bool) -> None:
-        if self._language != tongue().id:
-            self._language = tongue().id
+        if self._language != current_language().id:
+            self._language = current_language().id
             with contextlib.suppress(Exception):  # not every voice can be chosen
                 self._suit(self._language)
         if self._backend.features.supports_output:  # in braille as well
@@ -201,7 +201,7 @@ class ScreenReader:
         self._blame(fault)
         return self._backend is not None
 
-    def _look(self) -> Word | None:
+    def _look(self) -> LazyText | None:
         try:
             if self._context is None:
                 self._context = self._load().Context()
@@ -218,7 +218,7 @@ class ScreenReader:
             return NOBODY_SPEAKS
         return None
 
-    def _blame(self, fault: Word | None) -> None:
+    def _blame(self, fault: LazyText | None) -> None:
         if fault != self._fault:
             self._fault = fault
             self._wake()

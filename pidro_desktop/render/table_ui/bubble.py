@@ -9,7 +9,7 @@ from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui.draw_context import DrawContext
 from pidro_desktop.render.text import Face, Pen
 from pidro_desktop.table.layout.layout_types import SMALLEST_TEXT, Point, Rect
-from pidro_desktop.tr import joined
+from pidro_desktop.tr import join_text
 
 PAD, ABOVE, LAMP, TEXT, HEAD, LEAN = 14, 10, 28, 16, 18, 130
 """Units: the edge beside the words and above them, the lamp at the corner, the words' sizes, and
@@ -45,7 +45,7 @@ class _Laid(NamedTuple):
 
 
 def draw_bubble(canvas: Canvas, kit: DrawContext, bubble: Bubble) -> Rect:
-    """Put as much as has room where the most has; returns the bubble's rectangle."""
+    """Draw as much as has room where the most has; returns the bubble's rectangle."""
     best = _best(kit, bubble)
     area, u = best.area, kit.u
     kit.shade(canvas, area, 14, 8, 0.45, 5)
@@ -105,7 +105,7 @@ def _laid(kit: DrawContext, bubble: Bubble, room: Rect, told: int, most: int) ->
     head, pen = kit.pen(Face.SERIF_BOLD, HEAD, ink), kit.pen(Face.SEMI, TEXT, ink)
     head, pen = head._replace(px=min(head.px, most)), pen._replace(px=min(pen.px, most))
     wide = room.w - 2 * kit.s(PAD)
-    said = joined(" ", bubble.sentences[:told])
+    said = join_text(" ", bubble.sentences[:told])
     lines = [(line, pen) for line in (kit.look.text.wrap(said, pen, wide) if said else ())]
     lamp = kit.s(LAMP)
     heads = [(line, head) for line in kit.look.text.wrap(bubble.head, head, wide - lamp)]

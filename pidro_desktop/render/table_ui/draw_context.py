@@ -14,7 +14,7 @@ from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import Anchor, Colour, Face, Pen
 from pidro_desktop.table.layout.layout_types import SMALLEST_TEXT, Point, Rect
 from pidro_desktop.table.layout.table_layout import TableLayout
-from pidro_desktop.tr import tongue
+from pidro_desktop.tr import current_language
 
 Place = tuple[float, float]
 
@@ -113,7 +113,7 @@ class DrawContext:
             draw(OffscreenCanvas(surface))
             return surface
 
-        return self.look.shapes.kept((key, size, self.u, tongue().id), make)
+        return self.look.shapes.kept((key, size, self.u, current_language().id), make)
 
     def light(self, canvas: Canvas, at: Place, rx: float, ry: float, strength: float) -> None:
         """Add a glow of the lamp around ``at``; radii in units."""

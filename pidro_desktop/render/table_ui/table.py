@@ -28,7 +28,7 @@ from pidro_desktop.render.table_ui.score.sheet import draw_sheet
 from pidro_desktop.render.table_ui.trick import draw_open_places, draw_winning_badge
 from pidro_desktop.table.animation.stage import Passing
 from pidro_desktop.table.points_recap import PointsCounted, PointsWon
-from pidro_desktop.tr import tongue
+from pidro_desktop.tr import current_language
 
 ROSE = 172
 
@@ -73,7 +73,7 @@ def draw_below(
     telling: Telling,
     keep: DrawCache | None = None,
 ) -> None:
-    """Put everything that lies under the cards; ``keep`` has it from the frame before."""
+    """Draw everything that lies under the cards; ``keep`` has it from the frame before."""
     mood, keep = telling.mood, keep or DrawCache()
     turn, also = telling.turn, (telling.turn, spoken())
     keep.put(canvas, "ground", view, lambda read: _draw_ground(canvas, kit, read, turn), also=also)
@@ -104,11 +104,11 @@ def draw_below(
 
 def spoken() -> tuple[str, ...]:
     """What all furniture follows from besides the view: the language, and who sits here."""
-    return tongue().id, *table_text.sitting()
+    return current_language().id, *table_text.sitting()
 
 
 def _draw_ground(canvas: Canvas, kit: DrawContext, view: SeatView, turn: Seat | None) -> None:
-    """Put what lies on the cloth itself."""
+    """Draw what lies on the cloth itself."""
     diameter = kit.places.c(ROSE)
     theme = kit.look.theme
     rose = kit.look.shapes.kept(
@@ -133,7 +133,7 @@ def draw_above(
     telling: Telling,
     keep: DrawCache | None = None,
 ) -> None:
-    """Put everything that lies over the cards; buttons come after it."""
+    """Draw everything that lies over the cards; buttons come after it."""
     keep = keep or DrawCache()
     keep.put(canvas, "calls", view, lambda read: draw_calls(canvas, kit, read), also=spoken())
     keep.put(canvas, "badge", view, lambda read: draw_winning_badge(canvas, kit, read))

@@ -51,11 +51,11 @@ class Slider(Widget):
     def drag(self, at: tuple[int, int]) -> Chosen | None:
         """Follow the pointer."""
         self._set(self._value_at(at))
-        return None if self.late else self._told()
+        return None if self.late else self._new_value()
 
     def release(self, at: tuple[int, int]) -> Chosen | None:
         """The knob stays where it is."""
-        return self._told()
+        return self._new_value()
 
     def activate(self) -> Chosen | None:
         """Enter does nothing to a slider."""
@@ -66,14 +66,14 @@ class Slider(Widget):
         if not dx:
             return False, None
         self._set(self.value + dx * self.step)
-        return True, self._told()
+        return True, self._new_value()
 
     def read_aloud(self, label: str = "") -> SpokenControl:
         """Return its value, behind what it is for."""
         return spoken_value(SLIDER, self.key, label, str(self.label))
 
     def draw(self, canvas: Canvas, look: Look) -> None:
-        """Put the rail, the filled part, the knob and the number."""
+        """Draw the rail, the filled part, the knob and the number."""
         rail, knob = self._rail(), self._knob_size()
         paper = look.theme.paper
         done_ink = look.theme.attention.brass_dark if self.enabled else paper.line
@@ -108,7 +108,7 @@ class Slider(Widget):
         self.value = max(low, min(high, value))
         self.label = self.told_as(self.value)
 
-    def _told(self) -> Chosen | None:
+    def _new_value(self) -> Chosen | None:
         """The number, where it has not been told yet."""
         if self.value == self._chosen:
             return None

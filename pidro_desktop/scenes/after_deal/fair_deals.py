@@ -12,7 +12,7 @@ from pidro_desktop.render.widgets.widget import Chosen
 from pidro_desktop.scenes.shell.message import OK, Answer, Message
 from pidro_desktop.scenes.shell.scene import Change
 from pidro_desktop.storage.errors import StorageError
-from pidro_desktop.tr import filled, tr
+from pidro_desktop.tr import lazy_format, tr
 
 HEADING = tr("Are the deals fair?")
 ROW = 32
@@ -45,12 +45,12 @@ class FairDeals(Message):
     def _show(self, answers: tuple[Answer, ...], said: str = "") -> None:
         """Let the details be read, and below them what was just done."""
         self.answers = answers
-        told = filled(
+        told = lazy_format(
             "{sentence}\n\n{details}",
             sentence=_sentence(self._promise),
             details=_details(self._promise),
         )
-        self.text = filled("{told}\n\n{said}", told=told, said=said) if said else told
+        self.text = lazy_format("{told}\n\n{said}", told=told, said=said) if said else told
         self.rebuild()
         self.resize(self.ctx.size)
 
@@ -77,13 +77,13 @@ def _sentence(promise: Promise) -> str:
             "This game began with the deal code {code}, and all its deals follow from that code, "
             "so anyone who has the code can know all cards."
         )
-        return filled(told, code=promise.code)
+        return lazy_format(told, code=promise.code)
     if promise.seed:
         told = tr(
             "The deals of this game follow from the seed “{seed}”, so anyone who knows the seed "
             "can know all cards."
         )
-        return filled(told, seed=promise.seed)
+        return lazy_format(told, seed=promise.seed)
     return tr(
         "The file with this game’s secret is missing, so the deals since then cannot be verified. "
         "The next game will be sealed again."
@@ -98,7 +98,7 @@ def _details(promise: Promise) -> str:
             "is its seal, the SHA-256 of the secret:\n{seal}\nWrite the seal down or copy it if "
             "you like. At the end of the game you are shown the secret."
         )
-        return filled(sealed, seal=_rows(promise.seal))
+        return lazy_format(sealed, seal=_rows(promise.seal))
     told = tr(
         "This was the seal from the start:\n{seal}\n"
         "This is the secret, from which all deals follow:\n{secret}\n"
@@ -106,7 +106,7 @@ def _details(promise: Promise) -> str:
         "documentation explains how to check every card."
     )
     seal, secret = _rows(promise.seal), _rows(promise.secret)
-    return filled(told, seal=seal, secret=secret, folder=_folder())
+    return lazy_format(told, seal=seal, secret=secret, folder=_folder())
 
 
 def _rows(figures: str) -> str:

@@ -123,7 +123,7 @@ class GameOver(Scene):
         return moves or self.game.lingers or bool(self.ctx.preferences.notices)
 
     def draw(self, canvas: Canvas) -> None:
-        """Put all of it."""
+        """Draw all of it."""
         now = self.now if self._moves else END
         self.picture.draw(canvas, now, self.ctx.lifetime())
         self.group.draw(canvas, self.picture.kit.look)

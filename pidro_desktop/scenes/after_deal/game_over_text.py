@@ -10,7 +10,7 @@ from pidro_desktop.render.table_ui.buttons.bid_text import bid_name
 from pidro_desktop.render.table_ui.sides import parties
 from pidro_desktop.render.table_ui.table_text import name
 from pidro_desktop.table.ending import Bids, Ending
-from pidro_desktop.tr import in_a_row, number, tr, trn
+from pidro_desktop.tr import join_sentences, number, tr, trn
 
 BIDS_MADE: Final = tr("Bids made")
 # tr: {won} and {lost} are the points of both sides.
@@ -42,7 +42,7 @@ def story(view: SeatView, ending: Ending, *, plays: bool) -> str:
     """How the game ended, and a kind or a proud word about it where there is one that is true."""
     last = _last_deal(view, view.sheet[-1], plays=plays)
     said = [last, _remark(ending) if plays else ""]
-    return str(in_a_row(*(sentence for sentence in said if sentence)))
+    return str(join_sentences(*(sentence for sentence in said if sentence)))
 
 
 def _last_deal(view: SeatView, deal: DealScored, *, plays: bool) -> str:

@@ -15,7 +15,7 @@ from pidro_desktop.render.table_ui.table_text import FOLDED, name
 from pidro_desktop.render.text import Face
 from pidro_desktop.scenes.game_log import game_log_text as words
 from pidro_desktop.scenes.game_log.log_layout import LogLayout
-from pidro_desktop.scenes.game_log.trick_result_text import brought
+from pidro_desktop.scenes.game_log.trick_result_text import trick_result
 from pidro_desktop.table.animation.hand_poses import in_order
 from pidro_desktop.table.spoken.spoken_exchange import keeps_trumps
 
@@ -185,7 +185,7 @@ class DealPage:
         x = page.width - self.look.s(RESULT) + self.look.s(4)
         room = self.look.s(RESULT - 8)
         page.words(name(trick.winner), (x, middle - half), page.pen(Face.SEMI), room=room)
-        page.words(brought(self.view, trick.points), (x, middle + half), page.pen(), room=room)
+        page.words(trick_result(self.view, trick.points), (x, middle + half), page.pen(), room=room)
 
     def _result(self) -> None:
         view = self.view

@@ -98,7 +98,7 @@ class GameLog(Panel):
         return _sheet_lines(names, self.view) or [str(words.NO_DEAL)]
 
     def draw_body(self, canvas: Canvas) -> None:
-        """Put the page and its bar; where it goes on, its lines vanish."""
+        """Draw the page and its bar; where it goes on, its lines vanish."""
         look, area = self.look, self.scroll.area
         with canvas.clipped(area):
             self.ledger.draw(canvas, (area.x, area.y - self.scroll.offset), area)

@@ -22,7 +22,7 @@ from pidro_desktop.engine.trumps import TrumpSuit
 from pidro_desktop.render.table_ui.buttons.bid_text import bid_name
 from pidro_desktop.scenes.shell.card_text import NAMED, changed
 from pidro_desktop.table.spoken.spoken_cards import row
-from pidro_desktop.tr import joined, number, tr, trn
+from pidro_desktop.tr import join_text, number, tr, trn
 
 HEADING: Final = tr("Game log")
 THIS_DEAL: Final = tr("This deal")
@@ -105,7 +105,7 @@ def so_far(us: int, them: int) -> str:
 def each(points: Iterable[tuple[str, int]]) -> str:
     """The points of those who play for themselves, name by name."""
     told = [EACH.format(name=name, points=number(value)) for name, value in points]
-    return joined(BETWEEN, told) if told else tr("nothing", "points of a trick")
+    return join_text(BETWEEN, told) if told else tr("nothing", "points of a trick")
 
 
 def took_it(who: str, card: str, us: int, them: int) -> str:
@@ -159,7 +159,7 @@ def decided(event: Event, trump: TrumpSuit | None) -> str:
                 len(cards),
             )
         case Killed(cards=cards):
-            gone = joined(tr(" and "), (changed(card, trump) for card in cards))
+            gone = join_text(tr(" and "), (changed(card, trump) for card in cards))
             return tr("You killed {cards}").format(cards=gone)
         case ExtraPlayed(cards=cards):
             return tr("You added {card}").format(card=changed(cards[0], trump))

@@ -8,7 +8,7 @@ from pidro_desktop.render.table_ui.sides import parties, split
 from pidro_desktop.scenes.game_log import game_log_text as words
 
 
-def brought(view: SeatView, points: tuple[int, ...]) -> str:
+def trick_result(view: SeatView, points: tuple[int, ...]) -> str:
     """In a few words, beside the trick."""
     if view.rules.sides != 2:
         found = ((party.name, points[party.side]) for party in parties(view))
@@ -20,6 +20,6 @@ def brought(view: SeatView, points: tuple[int, ...]) -> str:
 def took_it(view: SeatView, trick: Trick, who: str, card: str) -> str:
     """In a sentence; ``card`` as in ``card_words.WITH``."""
     if view.rules.sides != 2:
-        return words.took_it_alone(who, card, brought(view, trick.points))
+        return words.took_it_alone(who, card, trick_result(view, trick.points))
     both = split(view, trick.points)
     return words.took_it(who, card, both.us, both.them)

@@ -38,7 +38,7 @@ from pidro_desktop.scenes.shell.scene import Change, Pop, Push
 from pidro_desktop.scenes.shell.tab import PageTab, Tab, page_of
 from pidro_desktop.storage import house_rules
 from pidro_desktop.storage.errors import StorageError
-from pidro_desktop.tr import filled
+from pidro_desktop.tr import lazy_format
 
 NAME, SAVE, READ, DELETE = "name", "save", "read", "delete"
 
@@ -137,7 +137,7 @@ class HouseEditor(Panel):
         self._judge()
 
     def draw_body(self, canvas: Canvas) -> None:
-        """Put the labels and remarks, a line beside the tabs, and where the file is."""
+        """Draw the labels and remarks, a line beside the tabs, and where the file is."""
         look, area, paper = self.look, self._area, self.look.theme.paper
         size = (max(1, look.s(1.4)), self.rect.bottom - look.s(FOOT) - area.y)
         line = look.shapes.rounded(size, 0, (paper.margin_line, paper.margin_line), opacity=0.7)
@@ -232,7 +232,7 @@ class HouseEditor(Panel):
             self.path = house_rules.save(paths.house_dir(), name, self.draft.rules, self.path)
         except StorageError as trouble:
             return Push(Message(words.UNSAVED, trouble.text))
-        return Pop(filled(words.KEPT, name=name))
+        return Pop(lazy_format(words.KEPT, name=name))
 
     def _judge(self) -> None:
         """Say why the rules cannot be kept, or let them be."""
@@ -247,7 +247,7 @@ class HouseEditor(Panel):
                 self.group[key].enabled, self.group[key].why = not why, why
 
     def _fault(self) -> str:
-        return filled(words.IMPOSSIBLE, reason=self.draft.fault) if self.draft.fault else ""
+        return lazy_format(words.IMPOSSIBLE, reason=self.draft.fault) if self.draft.fault else ""
 
     def _control(self, option: str) -> Widget:
         key, now = OptionControl(option), self.draft.now(option)

@@ -20,7 +20,7 @@ from pidro_desktop.scenes.shell.row_list import OPEN
 from pidro_desktop.scenes.shell.scene import Change, Pop, Push
 from pidro_desktop.storage import house_rules
 from pidro_desktop.storage.errors import StorageError
-from pidro_desktop.tr import filled
+from pidro_desktop.tr import lazy_format
 
 NEW = "new"
 SIDE, ROW, GAP, FOOT = 32, 50, 8, 28
@@ -101,7 +101,7 @@ class HouseList(Panel):
         self.group[NEW].place(place)
 
     def draw_body(self, canvas: Canvas) -> None:
-        """Put how it is done, and what is to be said of the files."""
+        """Draw how it is done, and what is to be said of the files."""
         look, paper = self.look, self.look.theme.paper
         above, below = self._lines(look.u)
         x, y = self.rect.x + look.s(SIDE), self.rect.y + look.s(92 + LINE / 2)
@@ -140,9 +140,9 @@ class HouseList(Panel):
         """What is said above the rows, and below them."""
         refused, said = self.shelf.refused, self.said
         if not said and refused:
-            said = filled(words.REFUSED, fault=refused[0].text)
+            said = lazy_format(words.REFUSED, fault=refused[0].text)
             if len(refused) > 1:
-                said = filled(words.MORE_REFUSED, fault=said)
+                said = lazy_format(words.MORE_REFUSED, fault=said)
         elif not said and not self.shelf.found:
             said = words.NONE
         return words.HOW.format(folder=self.folder), str(said)

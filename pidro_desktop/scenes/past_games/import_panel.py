@@ -189,7 +189,7 @@ class Import(Panel):
         if found is None or isinstance(found, str):
             self.said = found or words.STOPPED
         else:
-            self.said = words.brought_in(len(found.paths), found.known)
+            self.said = words.import_result(len(found.paths), found.known)
             self._last = found.paths[-1] if found.paths else self._last
             if found.paths:
                 self._read_again()
@@ -204,7 +204,7 @@ class Import(Panel):
         return (str(self.said),)
 
     def draw_body(self, canvas: Canvas) -> None:
-        """Put what can be done, and what came of it."""
+        """Draw what can be done, and what came of it."""
         look, paper = self.look, self.look.theme.paper
         self.draw_lines(canvas, words.HOW_TO_IMPORT, look.pen(Face.SANS, 18, paper.ink_old), 106)
         self.draw_lines(canvas, self.said, look.pen(Face.SEMI, 18, paper.ink), 244, 4)

@@ -10,7 +10,7 @@ from pidro_desktop.engine.seats import NAMES, SEATS, SOUTH
 from pidro_desktop.scenes.shell.player_text import player_name
 from pidro_desktop.storage.archive import Kept, local_time
 from pidro_desktop.text_safety import one_line
-from pidro_desktop.tr import joined, number, tr, trn
+from pidro_desktop.tr import join_text, number, tr, trn
 
 MONTHS = (
     *(tr("January", "in a date"), tr("February", "in a date"), tr("March", "in a date")),
@@ -113,7 +113,7 @@ def about(kept: Kept) -> str:
     rules = variants.rule_set_name(kept.rules) if kept.rules else ""
     deals = trn("{n} deal", "{n} deals", kept.deals)
     parts = [rules, deals, _company(kept)]
-    return joined(" · ", (part for part in parts if part))
+    return join_text(" · ", (part for part in parts if part))
 
 
 def marks(kept: Kept) -> str:
@@ -121,7 +121,7 @@ def marks(kept: Kept) -> str:
     parts: list[str] = [tr("imported", "a game")] if kept.imported else []
     parts += [tr("last line cut off")] if kept.torn else []
     parts += [tr("by older rules", "a game")] if kept.older else []
-    return joined(", ", [*parts, *_aids(kept.aid)])
+    return join_text(", ", [*parts, *_aids(kept.aid)])
 
 
 def _aids(aid: Aid) -> list[str]:
@@ -132,7 +132,7 @@ def _aids(aid: Aid) -> list[str]:
 
 def _score(kept: Kept, first: int = 0) -> str:
     order = [kept.totals[first], *kept.totals[:first], *kept.totals[first + 1 :]]
-    return joined(tr(" to ", "between scores"), (number(total) for total in order))
+    return join_text(tr(" to ", "between scores"), (number(total) for total in order))
 
 
 def _side(kept: Kept, side: int) -> str:
@@ -140,7 +140,7 @@ def _side(kept: Kept, side: int) -> str:
     assert kept.rules is not None
     rules = kept.rules
     names = _names(kept.header)
-    return joined(tr(" and "), [names[seat] for seat in SEATS if rules.side_of(seat) == side])
+    return join_text(tr(" and "), [names[seat] for seat in SEATS if rules.side_of(seat) == side])
 
 
 def _names(header: Header) -> list[str]:
@@ -204,7 +204,7 @@ COPIED = tr("Path copied.")
 GO_ON_SURE = tr("Resume this game?")
 
 
-def brought_in(new: int, known: int) -> str:
+def import_result(new: int, known: int) -> str:
     """What an import has done."""
     if not new:
         if known > 1:
@@ -241,7 +241,7 @@ def put_aside(score: str, deal: int) -> str:
 
 def title(kept: Kept) -> str:
     """What a game is called while it is watched."""
-    return joined(" · ", (result(kept), when(kept.at)))
+    return join_text(" · ", (result(kept), when(kept.at)))
 
 
 def exported(path: object) -> str:

@@ -6,7 +6,7 @@ from pidro_desktop.engine.events import DealScored
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import SOUTH
 from pidro_desktop.text_safety import one_line
-from pidro_desktop.tr import joined, number, tr
+from pidro_desktop.tr import join_text, number, tr
 
 # tr: a switch; pressed, all cards lie open
 OPEN = tr("All cards", "button")
@@ -53,7 +53,7 @@ def line(deal: int, score: DealScored | None, names: tuple[str, ...], rules: Rul
         return tr("{deal}. Not finished").format(deal=deal)
     own = rules.side_of(SOUTH)
     first = [score.total[own], *(t for side, t in enumerate(score.total) if side != own)]
-    totals = joined(tr(" to ", "between scores"), (number(total) for total in first))
+    totals = join_text(tr(" to ", "between scores"), (number(total) for total in first))
     if score.made:
         told = tr("{deal}. {name} bid {bid}, made: {score}")
     else:

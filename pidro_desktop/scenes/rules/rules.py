@@ -22,7 +22,7 @@ from pidro_desktop.scenes.shell.routes import ChooseRules, OpenLesson
 from pidro_desktop.scenes.shell.scene import Change, Pop, Push
 from pidro_desktop.scenes.shell.scroll import Scroll
 from pidro_desktop.scenes.shell.tab import PageTab, Tab, page_of
-from pidro_desktop.tr import joined, tr
+from pidro_desktop.tr import join_text, tr
 
 LESSON, ALL, PLAY = "lesson", "all", "play by these"
 FINNISH: Final = "finnish"
@@ -110,7 +110,7 @@ class Chapters(Panel, ABC):
         said: list[str] = []
         for block in self.chapters[self.chapter].blocks:
             if isinstance(block, CardRow):
-                said.append(joined(COMMA, block.labels))
+                said.append(join_text(COMMA, block.labels))
             elif isinstance(block, MeaningTable):
                 said += [PAIR.format(name=key, value=meaning) for key, meaning in block.rows]
             else:
@@ -118,7 +118,7 @@ class Chapters(Panel, ABC):
         return said
 
     def draw_body(self, canvas: Canvas) -> None:
-        """Put the page, its bar, and a line between tabs and page."""
+        """Draw the page, its bar, and a line between tabs and page."""
         look, area = self.look, self.scroll.area
         line = look.theme.paper.margin_line
         size = (max(1, look.s(1.4)), self.rect.bottom - look.s(28) - area.y)

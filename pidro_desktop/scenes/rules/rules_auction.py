@@ -7,7 +7,7 @@ from typing import Final
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.scenes.rules.finnish_rules import Block, Chapter, MeaningTable, Words
 from pidro_desktop.scenes.shell.card_text import CARDS
-from pidro_desktop.tr import joined, number, tr
+from pidro_desktop.tr import join_text, number, tr
 from pidro_desktop.variants import texts_shared as shared
 
 TITLE: Final = tr("The auction")
@@ -117,5 +117,5 @@ def named_bid(rules: RuleSet, name: str) -> str:
     if bid.by == "dealer":
         told.append(str(DEALER_ALONE))
     if bid.holding:
-        told.append(HOLDING.format(cards=joined(COMMA, (CARDS[rank] for rank in bid.holding))))
+        told.append(HOLDING.format(cards=join_text(COMMA, (CARDS[rank] for rank in bid.holding))))
     return " ".join(told)

@@ -8,7 +8,7 @@ from pidro_desktop.engine.cards import JOKER_RANK, WRONG_FIVE
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.scenes.rules.finnish_rules import Block, CardRow, Chapter, MeaningTable, Words
 from pidro_desktop.scenes.shell.card_text import CARDS, TRUMPS
-from pidro_desktop.tr import capital, number, tr, trn
+from pidro_desktop.tr import capitalize_first, number, tr, trn
 from pidro_desktop.variants import texts_shared as shared
 
 TITLE: Final = tr("Cards and points")
@@ -58,8 +58,8 @@ TOGETHER: Final = tr("Total")
 def trump_name(rank: str, rules: RuleSet) -> str:
     """A trump's name at the beginning of a line."""
     if rank == JOKER_RANK:
-        return capital(THE_JOKER)
-    return capital((TRUMPS if WRONG_FIVE in rules.trumps.order else CARDS)[rank])
+        return capitalize_first(THE_JOKER)
+    return capitalize_first((TRUMPS if WRONG_FIVE in rules.trumps.order else CARDS)[rank])
 
 
 def cards_and_points(rules: RuleSet) -> Chapter:

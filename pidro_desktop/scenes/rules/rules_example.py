@@ -17,7 +17,7 @@ from pidro_desktop.engine.seats import NAMES, SOUTH, Side
 from pidro_desktop.scenes.rules import rules_example_text as words
 from pidro_desktop.scenes.rules.finnish_rules import Block, CardRow, Words
 from pidro_desktop.scenes.shell.card_text import CHANGED, FIVE, NAMED, TRUMPS
-from pidro_desktop.tr import capital, joined, number
+from pidro_desktop.tr import capitalize_first, join_text, number
 from pidro_desktop.variants.texts_page import REST, Example
 
 PLUS: Final = "\N{NO-BREAK SPACE}+\N{NO-BREAK SPACE}"
@@ -114,7 +114,7 @@ def _opening(rules: RuleSet, example: Example, found: Reckoned) -> list[str]:
         return [*told, words.OVER.format(first=NAMES[example.over], suit=suit, **places)]
     if example.blind:
         return [*told, (words.YOU_NAME if you else words.NAMES_BLIND).format(suit=suit, **places)]
-    suit = capital(SUIT_NAMES[example.trump])
+    suit = capitalize_first(SUIT_NAMES[example.trump])
     if rules.auction.naming == "lead":
         return [*told, (words.YOU_LEAD if you else words.LEADS).format(suit=suit, **places)]
     return [*told, (words.YOU_BID if you else words.BIDS).format(suit=suit, **places)]
@@ -248,7 +248,7 @@ def _listed(rules: RuleSet, cards: Sequence[str], names: Mapping[str, str] = CHA
     told = [_named(rules, card, names) for card in cards]
     if len(told) == 1:
         return told[0]
-    return words.AND.format(cards=joined(words.COMMA, told[:-1]), last=told[-1])
+    return words.AND.format(cards=join_text(words.COMMA, told[:-1]), last=told[-1])
 
 
 def _named(rules: RuleSet, text: str, names: Mapping[str, str]) -> str:

@@ -109,7 +109,7 @@ class SettingsPanel(Panel):
                 self.group[laid.key].place(laid.rect)
 
     def draw_body(self, canvas: Canvas) -> None:
-        """Put the labels and remarks, the table in small, and a line beside the tabs."""
+        """Draw the labels and remarks, the table in small, and a line beside the tabs."""
         look, area = self.look, self._area
         size = (max(1, look.s(1.4)), area.height)
         colour = look.theme.paper.margin_line

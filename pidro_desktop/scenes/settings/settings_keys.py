@@ -17,7 +17,7 @@ from pidro_desktop.render.widgets.controls import draw_in_lines, in_lines
 from pidro_desktop.render.widgets.widget import Button, ControlId, Style, Widget
 from pidro_desktop.scenes.settings import settings_text as words
 from pidro_desktop.storage.key_choices import keys_of
-from pidro_desktop.tr import joined
+from pidro_desktop.tr import join_text
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +40,7 @@ class KeyLine(Button):
     """
 
     def draw(self, canvas: Canvas, look: Look) -> None:
-        """Put ground, words and key."""
+        """Draw ground, words and key."""
         rect, paper = self.rect, look.theme.paper
         strength = 0.62 if self.hovered or self.pressed else 0.34
         fill = paper.line, paper.line
@@ -78,7 +78,7 @@ def key_rows(chosen: Mapping[str, str]) -> list[Widget]:
 
 def key_labels(chosen: Mapping[str, str], action: Action) -> str:
     """The keys of an action as people call them."""
-    return joined(", ", [key_label(key) for key in keys_of(chosen, action)])
+    return join_text(", ", [key_label(key) for key in keys_of(chosen, action)])
 
 
 def keys_height(width: int) -> int:

@@ -12,7 +12,7 @@ from pidro_desktop.scenes.settings.settings_pages import ELSEWHERE, PAIR
 from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.pages import SettingsPage
 from pidro_desktop.table.layout.proportions import LARGEST, largest_scale, scale_held
-from pidro_desktop.tr import capital, in_a_row, percent
+from pidro_desktop.tr import capitalize_first, join_sentences, percent
 
 
 def of_page(page: SettingsPage, ctx: Context) -> Mapping[ControlKey, str]:
@@ -30,7 +30,7 @@ def _about_players(ctx: Context) -> dict[ControlKey, str]:
     about = {option.id: option.about for option in ctx.games.players()}
     now = ctx.preferences.now
     shown = {"partner": now.partner, "opponents": PAIR.join(dict.fromkeys(now.opponents))}
-    return {key: capital(about[who]) for key, who in shown.items() if about.get(who)}
+    return {key: capitalize_first(about[who]) for key, who in shown.items() if about.get(who)}
 
 
 def _about_size(ctx: Context) -> str:
@@ -41,7 +41,7 @@ def _about_size(ctx: Context) -> str:
     if most == LARGEST:
         return words.SIZE
     room = words.SIZE_HELD.format(percent=percent(most))
-    return room if held == most else in_a_row(words.SIZE, room)
+    return room if held == most else join_sentences(words.SIZE, room)
 
 
 def _about_speech(ctx: Context) -> str:

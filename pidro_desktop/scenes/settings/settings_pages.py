@@ -23,7 +23,7 @@ from pidro_desktop.table.layout.proportions import (
     scale_held,
     smallest_scale,
 )
-from pidro_desktop.tr import capital, joined, percent, tr
+from pidro_desktop.tr import capitalize_first, join_text, percent, tr
 
 PAIR = "\n"
 """Between the ids of two players, in none of which it stands."""
@@ -155,14 +155,14 @@ def bound_size(controls: Iterable[Widget], ctx: Context) -> None:
 
 def _player(key: str, now: Settings, players: Sequence[Option]) -> Stepper:
     """Who sits across, or who sits at either hand."""
-    names = {option.id: capital(option.name) for option in players}
+    names = {option.id: capitalize_first(option.name) for option in players}
     if key == "partner":
-        return Stepper(key, _with(names, now.partner, capital(now.partner)), now.partner)
+        return Stepper(key, _with(names, now.partner, capitalize_first(now.partner)), now.partner)
     alike = {PAIR.join((text, text)): word for text, word in names.items()}
     pair = PAIR.join(now.opponents)
-    both = joined(
+    both = join_text(
         tr(" and "),
-        (names.get(fromkey, capital(fromkey)) for fromkey in dict.fromkeys(now.opponents)),
+        (names.get(fromkey, capitalize_first(fromkey)) for fromkey in dict.fromkeys(now.opponents)),
     )
     return Stepper(key, _with(alike, pair, both), pair)
 

@@ -16,7 +16,7 @@ from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.shell.panel import Panel
 from pidro_desktop.scenes.shell.routes import ShowTitle
 from pidro_desktop.scenes.shell.scene import Change, Pop, Quit, Reset
-from pidro_desktop.tr import filled, in_a_row, tr
+from pidro_desktop.tr import join_sentences, lazy_format, tr
 
 HEAD, FOOT, TEXT = 92, 104, 19
 LINE = 27  # units from line to line
@@ -84,7 +84,7 @@ class Message(Panel):
             right = place.left - look.s(12)
 
     def draw_body(self, canvas: Canvas) -> None:
-        """Put the text."""
+        """Draw the text."""
         look = self.look
         pen = look.pen(Face.SANS, TEXT, look.theme.paper.ink)
         y = self.rect.y + look.s(HEAD + LINE / 2)
@@ -133,15 +133,15 @@ class ErrorMessage(Message):
         self._details = details
         self._log = tr("The log could not be written.")
         if log_file:
-            self._log = filled(tr("The details are in {file}."), file=log_file)
+            self._log = lazy_format(tr("The details are in {file}."), file=log_file)
         copy = (COPY,) if details else ()
         title = Answer("title", tr("Back to title screen", "button"))
         answers = Answer("quit", tr("Quit", "button")), *copy, title
-        super().__init__(tr("Something went wrong"), self._told(self._log), answers)
+        super().__init__(tr("Something went wrong"), self._report_text(self._log), answers)
 
     @staticmethod
-    def _told(more: str) -> str:
-        return filled("{broken}\n{more}", broken=BROKEN, more=more)
+    def _report_text(more: str) -> str:
+        return lazy_format("{broken}\n{more}", broken=BROKEN, more=more)
 
     def draw_sheet(self, canvas: Canvas) -> None:
         """Bare wood lies behind: whatever draws the table may be what broke."""
@@ -160,5 +160,5 @@ class ErrorMessage(Message):
         """Copy the details, and say whether that worked."""
         done = clipboard.copy(self._details)
         said = tr("Details copied.") if done else tr("No clipboard is available.")
-        self.text = self._told(in_a_row(self._log, said))
+        self.text = self._report_text(join_sentences(self._log, said))
         self.resize(self.ctx.size)

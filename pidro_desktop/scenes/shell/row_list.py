@@ -15,7 +15,7 @@ from pidro_desktop.render.widgets.focus import FocusGroup
 from pidro_desktop.render.widgets.spoken import COMMA, SpokenControl
 from pidro_desktop.render.widgets.widget import Chosen, Widget
 from pidro_desktop.scenes.shell.scroll import Scroll
-from pidro_desktop.tr import joined, number, tr
+from pidro_desktop.tr import join_text, number, tr
 
 ROW, FADE = 62, 20  # units
 TOP, SIDE = 92, 32  # units, of the sheet that a list lies on
@@ -199,7 +199,7 @@ class RowList(Widget, Generic[T]):
     # -------------------------------------------------------- how it looks
 
     def draw(self, canvas: Canvas, look: Look) -> None:
-        """Put the rows that can be seen, and the bar."""
+        """Draw the rows that can be seen, and the bar."""
         with canvas.clipped(self.rect):
             for index in self.visible():
                 top = self.rect.y + index * self._row - self.scroll.offset
@@ -221,7 +221,7 @@ class RowList(Widget, Generic[T]):
         index, chosen = self.index, self.chosen
         if index is None or chosen is None:
             return SpokenControl((self.key,), str(NO_ROWS))
-        row = joined(COMMA, [str(piece) for piece in self.spoken(chosen) if str(piece)])
+        row = join_text(COMMA, [str(piece) for piece in self.spoken(chosen) if str(piece)])
         places = {"at": number(index + 1), "count": number(len(self.rows)), "row": row}
         return SpokenControl((self.key, index), AT_ROW.format(**places))
 
@@ -231,7 +231,7 @@ class RowList(Widget, Generic[T]):
 
     @abstractmethod
     def draw_row(self, canvas: Canvas, look: Look, row: T, place: pygame.Rect) -> None:
-        """Put what is written on a row."""
+        """Draw what is written on a row."""
 
     def _draw_one(self, canvas: Canvas, look: Look, row: T, place: pygame.Rect) -> None:
         paper = look.theme.paper

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from pidro_desktop.tr import joined, number, tr
+from pidro_desktop.tr import join_text, number, tr
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,4 +31,4 @@ def score(saved: SavedGame) -> str:
 def standing(saved: SavedGame) -> str:
     """The points of all sides, the person's first."""
     points = (number(item) for item in (saved.us, saved.them, *saved.others))
-    return joined(tr(" to ", "between scores"), points)
+    return join_text(tr(" to ", "between scores"), points)

@@ -46,7 +46,7 @@ class Tab(Widget):
         return SpokenControl((self.key, "page"), name)
 
     def draw(self, canvas: Canvas, look: Look) -> None:
-        """Put ground, mark and name."""
+        """Draw ground, mark and name."""
         rect, paper = self.rect, look.theme.paper
         if self.open or self.hovered:
             ground = look.shapes.rounded(

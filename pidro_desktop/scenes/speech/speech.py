@@ -41,7 +41,7 @@ def _system_voice(wake: Callable[[], None]) -> SpeechOutput:
         ScreenReader,
     )
 
-    system = languages.of_the_system()[0].partition("_")[0].lower()
+    system = languages.system_languages()[0].partition("_")[0].lower()
     return ScreenReader(wake, own=system)
 
 

@@ -15,7 +15,7 @@ from pidro_desktop.render.table_ui.buttons.bid_text import bid_name
 from pidro_desktop.render.table_ui.table_text import bid_stands, name, name_trumps
 from pidro_desktop.scenes.shell.card_text import CARDS
 from pidro_desktop.table.spoken.spoken_asks import all_others_passed
-from pidro_desktop.tr import capital, number, tr, trn
+from pidro_desktop.tr import capitalize_first, number, tr, trn
 
 # tr: Keys: C, D, H and S, where nobody has chosen others
 SUIT_KEYS = with_keys(
@@ -103,7 +103,7 @@ def why_not_play(view: SeatView, on_turn: Seat | None, card: Card) -> str:
 def why_not_kill(card: Card) -> str:
     """Why the person cannot kill a card."""
     told = tr("{card} is worth points: it cannot be killed.")
-    return capital(told.format(card=CARDS[card.rank]))
+    return capitalize_first(told.format(card=CARDS[card.rank]))
 
 
 def really(label: str) -> str:

@@ -20,7 +20,7 @@ from pidro_desktop.scenes.table.card_selection import (
     over_trick,
     wanted,
 )
-from pidro_desktop.tr import capital, number, tr, trn
+from pidro_desktop.tr import capitalize_first, number, tr, trn
 
 LAY_ASIDE = tr("Discard")
 CLAIM_TRUMP = tr("A discarded trump")
@@ -283,7 +283,7 @@ def why_not_pick(view: SeatView, ask: Ask, card: Card) -> str:
             trump is not None and trump.points.get(card) and _some_trump(view, ask)
         ):
             told = tr("{card} is worth points: it stays.")
-            return capital(told.format(card=CARDS[card.rank]))
+            return capitalize_first(told.format(card=CARDS[card.rank]))
         case (
             AskKind.DISCARD
             | AskKind.TAKE

@@ -17,7 +17,7 @@ from pidro_desktop.scenes.table.card_slots import CardSlot
 from pidro_desktop.table.spoken import spoken_asks
 from pidro_desktop.table.spoken.spoken_asks import pointed_at
 from pidro_desktop.table.spoken.spoken_cards import card_name, row
-from pidro_desktop.tr import capital, number, tr
+from pidro_desktop.tr import capitalize_first, number, tr
 
 CHOICE: Final = tr("Choose from: {cards}. Selected: {chosen}.", "read aloud")
 UNDER: Final = tr("Under it: {cards}.", "read aloud")
@@ -59,12 +59,12 @@ def _points_may_go(view: SeatView) -> bool:
     return view.rules.exchange.killed_points != "never"
 
 
-def slot_told(view: SeatView, slot: CardSlot, ask: Ask | None, picks: Selection, row: Cards) -> str:
+def slot_text(view: SeatView, slot: CardSlot, ask: Ask | None, picks: Selection, row: Cards) -> str:
     """A card that is pointed at, ``row`` in the order in which all of them lie."""
     several = ask is not None and picks_cards(ask) and ask.what is not AskKind.KILL
     if several and (not slot.enabled or slot.card == picks.top):
         places = {
-            "card": capital(str(card_name(slot.card, view.trump))),
+            "card": capitalize_first(str(card_name(slot.card, view.trump))),
             "count": number(len(row)),
         }
         places |= {"at": number(row.index(slot.card) + 1), "why": str(slot.why)}

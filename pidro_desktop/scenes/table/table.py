@@ -78,7 +78,7 @@ class TableScene(TableInput):
 
     def leave(self) -> None:
         """Stop thinking; the record holds everything."""
-        self._tell_losses()
+        self._announce_losses()
         self.flow.close()
         if self.help is not None:
             self.help.close()
@@ -131,7 +131,7 @@ class TableScene(TableInput):
             self._rehearsal.count(self.picture, self.flow)
         if self.flow.trouble is not None:
             return self.cover(Message(tr("The game cannot be saved"), str(self.flow.trouble)))
-        self._tell_losses()
+        self._announce_losses()
         if self._losses and self.flow.still:
             return self._lost(self._losses.pop(0))
         notices = self.ctx.preferences.notices
@@ -140,7 +140,7 @@ class TableScene(TableInput):
         return self.cover(self._ended()) if self.flow.pause == OVER else None
 
     def draw(self, canvas: Canvas) -> None:
-        """Put the table, the controls and what is said."""
+        """Draw the table, the controls and what is said."""
         guarded = self.ctx.preferences.now.confirm_play
         tip = self.help.bubble(self.picture.places, guarded=guarded) if self.help else None
         tip = None if self.offer.explains else tip
@@ -211,7 +211,7 @@ class TableScene(TableInput):
             self.patience.reset()
             self.offer.refresh()
 
-    def _tell_losses(self) -> None:
+    def _announce_losses(self) -> None:
         """Say at once, outside the window, that a program has lost its seat."""
         for sentence in self.match.losses[self._told :]:
             self.ctx.seat_lost(sentence)

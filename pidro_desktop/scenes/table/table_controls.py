@@ -250,7 +250,7 @@ class TableControls:
         self._left = Span.NOTICE.seconds
 
     def draw(self, canvas: Canvas, look: Look) -> None:
-        """Put the controls, and a reason beside what it is about."""
+        """Draw the controls, and a reason beside what it is about."""
         lit = self.help.lit if self.help else ""
         advised = next((widget for widget in self.group if lit and widget.key == lit), None)
         if advised is not None:

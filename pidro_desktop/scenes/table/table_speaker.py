@@ -14,7 +14,7 @@ from pidro_desktop.scenes.speech.speaker import Spoken
 from pidro_desktop.scenes.speech.stage_speaker import StageSpeaker, sitting
 from pidro_desktop.scenes.table import hint_text, prompt_text
 from pidro_desktop.scenes.table.card_slots import CardSlot
-from pidro_desktop.scenes.table.spoken_choices import asked, slot_told
+from pidro_desktop.scenes.table.spoken_choices import asked, slot_text
 from pidro_desktop.scenes.table.table_controls import TableControls
 from pidro_desktop.scenes.table.table_hints import TableHints
 from pidro_desktop.scenes.table.table_keys import Typing
@@ -123,7 +123,7 @@ class TableSpeaker(StageSpeaker):
             return super().focus()
         slots = tuple(slot.card for slot in group if isinstance(slot, CardSlot))
         picks = self.table.offer.picks
-        return SpokenControl((widget.key,), slot_told(view, widget, self.stage.ask, picks, slots))
+        return SpokenControl((widget.key,), slot_text(view, widget, self.stage.ask, picks, slots))
 
     def _back(self) -> list[str]:
         before, self._ply = self._ply, self.table.match.ply

@@ -43,7 +43,7 @@ class Words:
         self._said: dict[Seat, _Said] = {}
 
     @property
-    def shown(self) -> dict[Seat, str]:
+    def visible(self) -> dict[Seat, str]:
         """What is to be read now, by seat."""
         return {seat: said.words for seat, said in self._said.items() if said.left > 0}
 
@@ -57,9 +57,9 @@ class Words:
                 self._said[seat] = _Said(watcher.info)
 
     def draw(self, canvas: Canvas, look: Look, places: TableLayout) -> None:
-        """Put a bubble beside each figure that has news."""
+        """Draw a bubble beside each figure that has news."""
         bounds = pygame.Rect(places.cloth)
-        for seat, words in self.shown.items():
+        for seat, words in self.visible.items():
             draw_tooltip(canvas, look, words, pygame.Rect(places.seats[seat].figure), bounds)
 
 

@@ -20,7 +20,7 @@ from pidro_desktop.scenes.shell.panel import Panel
 from pidro_desktop.scenes.shell.scene import Change, Pop
 from pidro_desktop.scenes.title import statistics_text as words
 from pidro_desktop.storage.statistics import Statistics
-from pidro_desktop.tr import joined, number
+from pidro_desktop.tr import join_text, number
 
 TOP, ROW, NOTE_LINE, CHOICE = 96, 36, 24, 54
 RULES = "rules"
@@ -85,15 +85,15 @@ class StatisticsPanel(Panel):
     def spoken(self) -> Sequence[str]:
         """Return the table row by row, and what its columns mean."""
         columns = [str(name) for name in words.COLUMNS]
-        rows = [PAIR.format(name=label, value=joined(COMMA, row)) for label, row in self.rows()]
-        return [joined(COMMA, columns), *rows, str(words.NOTE)]
+        rows = [PAIR.format(name=label, value=join_text(COMMA, row)) for label, row in self.rows()]
+        return [join_text(COMMA, columns), *rows, str(words.NOTE)]
 
     def spoken_beside(self, key: ControlKey) -> tuple[str, str]:
         """Return what the choice of rules is for."""
         return (str(words.GAMES_BY) if key == RULES else ""), ""
 
     def draw_body(self, canvas: Canvas) -> None:
-        """Put the table, and under it what the columns mean."""
+        """Draw the table, and under it what the columns mean."""
         look, paper = self.look, self.look.theme.paper
         soft = look.pen(Face.SEMI, 18, paper.ink_soft)
         bold = look.pen(Face.SERIF_BOLD, 20, paper.ink)

@@ -37,7 +37,7 @@ from pidro_desktop.scenes.title import lesson_prompt as offer
 from pidro_desktop.scenes.title.title_layout import TitlePlaces, title_places
 from pidro_desktop.scenes.title.title_menu import arrange, menu
 from pidro_desktop.storage.errors import StorageError
-from pidro_desktop.tr import tongue, tr
+from pidro_desktop.tr import current_language, tr
 
 if TYPE_CHECKING:
     from pidro_desktop.engine.deal_code import DealCode
@@ -101,7 +101,7 @@ class Title(Scene):
 
     def _key(self) -> tuple[object, ...]:
         now = self.ctx.preferences.now
-        written = (tongue().id, *(str(line) for line, _hang in MOTTO))
+        written = (current_language().id, *(str(line) for line, _hang in MOTTO))
         look = (now.deck, now.four_colours, self.ctx.look.theme.name)
         return self.ctx.version, self.ctx.size, self.ctx.u, *look, *written
 
@@ -222,7 +222,7 @@ class Title(Scene):
         return self.group.read_aloud()
 
     def draw(self, canvas: Canvas) -> None:
-        """Put what stays as it is, and the menu."""
+        """Draw what stays as it is, and the menu."""
         canvas.ground(self._table)
         offer.put(canvas, self.ctx, self.group)
         self.group.draw(canvas, self._look)

@@ -63,7 +63,7 @@ def _free(places: TableLayout, taken: list[Rect], box: Point) -> Rect | None:
 def _taken(places: TableLayout, phase: Phase) -> Iterator[Rect]:
     yield from _seated(places)
     if phase in CALLING:
-        yield from _called(places)
+        yield from _call_areas(places)
     elif phase in LAYING:
         yield from _laid(places)
     else:
@@ -89,7 +89,7 @@ def _seated(places: TableLayout) -> Iterator[Rect]:
             yield around(seat.hidden, places.c(96), places.c(60))
 
 
-def _called(places: TableLayout) -> Iterator[Rect]:
+def _call_areas(places: TableLayout) -> Iterator[Rect]:
     for seat in places.seats:
         yield around(seat.call, places.s(88), places.s(64))
     numbers, no = places.bid_buttons(9)

@@ -15,7 +15,7 @@ from pidro_desktop.engine.bids import NamedBid
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.tr import Word, joined, number, tr
+from pidro_desktop.tr import LazyText, join_text, number, tr
 
 US_THEM: Final = tr("us {us}, them {them}", "points")
 EACH: Final = tr("{name} {points}", "points")
@@ -35,7 +35,7 @@ class Listener:
         """What a seat is called."""
         return self.names[seat]
 
-    def sentence_for(self, seat: Seat, yours: Word, others: Word, **places: object) -> str:
+    def sentence_for(self, seat: Seat, yours: LazyText, others: LazyText, **places: object) -> str:
         """``yours`` where the seat is the listener's, else ``others`` with its ``name``."""
         if seat == self.you:
             return yours.format(**places)
@@ -70,4 +70,4 @@ def points(sitting: Listener, view: SeatView, by_side: Sequence[int]) -> str:
         EACH.format(name=sitting.name(seat), points=number(value))
         for seat, value in enumerate(by_side)
     ]
-    return joined(BETWEEN, each)
+    return join_text(BETWEEN, each)

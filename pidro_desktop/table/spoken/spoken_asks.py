@@ -11,7 +11,7 @@ from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.table.spoken.spoken_cards import COMMA, SUIT, card_name, row
-from pidro_desktop.tr import capital, joined, number, tr, trn
+from pidro_desktop.tr import capitalize_first, join_text, number, tr, trn
 
 BID: Final = tr("Your bid: {lowest} to {highest}, or pass.")
 BID_ONE: Final = tr("Your bid: {bid}, or pass.")
@@ -38,7 +38,7 @@ def asked(view: SeatView, ask: Ask, chosen: Container[str] = ()) -> list[str]:
         case AskKind.BID:
             return _bid(view, ask)
         case AskKind.TRUMP:
-            return [NAME_TRUMPS.format(suits=joined(COMMA, [SUIT[suit] for suit in ask.suits]))]
+            return [NAME_TRUMPS.format(suits=join_text(COMMA, [SUIT[suit] for suit in ask.suits]))]
         case AskKind.KILL:
             return _kill(view, ask, chosen)
         case (
@@ -100,7 +100,7 @@ def pointed_at(view: SeatView, card: Card, hand: Cards, state: str = "", why: st
     because of ``why``), or nothing.
     """
     trump = view.trump
-    name = capital(str(card_name(card, trump)))
+    name = capitalize_first(str(card_name(card, trump)))
     places: dict[str, object] = {"card": name, "count": number(len(hand))}
     places["at"] = number(hand.index(card) + 1)
     if state in _STATES:

@@ -11,9 +11,9 @@ from typing import Final
 
 from pidro_desktop.engine.cards import JOKER, SUITS, Card
 from pidro_desktop.engine.trumps import TrumpSuit
-from pidro_desktop.tr import Word, joined, tr
+from pidro_desktop.tr import LazyText, join_text, tr
 
-WHOLE: Final[dict[str, Word]] = {
+WHOLE: Final[dict[str, LazyText]] = {
     "AC": tr("ace of clubs", "spoken card"),
     "KC": tr("king of clubs", "spoken card"),
     "QC": tr("queen of clubs", "spoken card"),
@@ -70,7 +70,7 @@ WHOLE: Final[dict[str, Word]] = {
 }
 """Every card by its whole name."""
 
-SUIT: Final[dict[str, Word]] = {
+SUIT: Final[dict[str, LazyText]] = {
     "C": tr("clubs", "spoken suit"),
     "D": tr("diamonds", "spoken suit"),
     "H": tr("hearts", "spoken suit"),
@@ -78,7 +78,7 @@ SUIT: Final[dict[str, Word]] = {
 }
 """The suits, as they stand in a row or before a row of cards."""
 
-RANK: Final[dict[str, Word]] = {
+RANK: Final[dict[str, LazyText]] = {
     "A": tr("ace", "spoken rank"),
     "K": tr("king", "spoken rank"),
     "Q": tr("queen", "spoken rank"),
@@ -95,7 +95,7 @@ RANK: Final[dict[str, Word]] = {
 }
 """The ranks, behind the name of their suit."""
 
-TRUMP: Final[dict[str, Word]] = {
+TRUMP: Final[dict[str, LazyText]] = {
     "A": tr("ace", "spoken trump"),
     "K": tr("king", "spoken trump"),
     "Q": tr("queen", "spoken trump"),
@@ -121,7 +121,7 @@ SEMICOLON: Final = tr("; ", "between spoken rows")
 NONE: Final = tr("none", "spoken cards")
 
 
-def card_name(card: Card, trump: TrumpSuit | None = None) -> Word:
+def card_name(card: Card, trump: TrumpSuit | None = None) -> LazyText:
     """A card's name: by its role among trumps that are named, else its whole name."""
     if trump is None or not trump.has(card):
         return WHOLE[card]
@@ -151,7 +151,7 @@ def row(cards: Iterable[Card], trump: TrumpSuit | None = None) -> str:
         pairs = zip(trumps, roles, strict=True)
         roles = [WHOLE[pair] if role in plain else role for pair, role in pairs]
     names = [*roles, *(card_name(other, trump) for other in others)]
-    return joined(COMMA, names) if names else str(NONE)
+    return join_text(COMMA, names) if names else str(NONE)
 
 
 def by_suit(cards: Iterable[Card]) -> str:
@@ -163,7 +163,7 @@ def by_suit(cards: Iterable[Card]) -> str:
         if any(entry.suit == suit for entry in held)
     ]
     jokers = [str(WHOLE[card]) for card in held if card == JOKER]
-    return joined(SEMICOLON, [*rows, *jokers]) if held else str(NONE)
+    return join_text(SEMICOLON, [*rows, *jokers]) if held else str(NONE)
 
 
 SUIT_ROW: Final = tr("{suit}: {cards}", "spoken cards")
@@ -172,5 +172,5 @@ SUIT_ROW: Final = tr("{suit}: {cards}", "spoken cards")
 def _suit_row(suit: str, cards: list[Card]) -> str:
     ranks = list(RANK)
     high_first = sorted(cards, key=lambda item: ranks.index(item.rank))
-    names = joined(COMMA, [RANK[card.rank] for card in high_first])
+    names = join_text(COMMA, [RANK[card.rank] for card in high_first])
     return SUIT_ROW.format(suit=SUIT[suit], cards=names)

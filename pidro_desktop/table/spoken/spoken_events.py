@@ -84,7 +84,7 @@ def event_sentences(sitting: Listener, change: ViewChange) -> list[str]:
             dealt = sitting.sentence_for(event.dealer, YOU_DEAL, DEALS, number=number(event.number))
             return [dealt, hand(change.after)]
         case BidMade():
-            return _called(sitting, event, change.after)
+            return _bid_sentences(sitting, event, change.after)
         case TrumpNamed(seat=seat, suit=suit, bid=bid):
             return [sitting.sentence_for(seat, YOU_NAME, NAMES, suit=SUIT[suit], bid=bid_name(bid))]
         case Redealt():
@@ -128,7 +128,7 @@ def _played(sitting: Listener, before: SeatView, event: Played) -> str:
     return sitting.sentence_for(event.seat, YOU_STACK, STACKS, card=card, below=under)
 
 
-def _called(sitting: Listener, event: BidMade, after: SeatView) -> list[str]:
+def _bid_sentences(sitting: Listener, event: BidMade, after: SeatView) -> list[str]:
     if event.bid:
         said = sitting.sentence_for(event.seat, YOU_BID, BIDS, bid=bid_name(event.bid))
     else:

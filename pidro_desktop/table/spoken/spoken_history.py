@@ -29,16 +29,16 @@ def deal(sitting: Listener, view: SeatView) -> list[str]:
     """All calls, the trumps, what was killed, every trick, and how it stands now."""
     if not view.is_dealt:
         return table(sitting, view, None)
-    said = [line for event in _before_play(view) for line in _told(sitting, view, event)]
+    said = [line for event in _before_play(view) for line in _event_sentences(sitting, view, event)]
     for index, trick in enumerate(view.tricks, start=1):
         said.append(TRICK.format(number=number(index)))
         for play in trick.plays:
             cards = row(play.cards, view.trump)
             said.append(sitting.sentence_for(play.seat, YOURS_LIES, LIES, cards=cards))
         lay = replace(view, trick=trick.plays)
-        said += _told(sitting, lay, TrickWon(trick.winner, trick.points))
+        said += _event_sentences(sitting, lay, TrickWon(trick.winner, trick.points))
     if view.phase is Phase.SCORED and view.sheet:
-        return [*said, *_told(sitting, view, view.sheet[-1])]
+        return [*said, *_event_sentences(sitting, view, view.sheet[-1])]
     return [*said, *table(sitting, view, None), *score(sitting, view)]
 
 
@@ -58,7 +58,7 @@ def _before_play(view: SeatView) -> list[Event]:
     return calls + [Killed(seat, view.killed[seat]) for seat in seats if view.killed[seat]]
 
 
-def _told(sitting: Listener, view: SeatView, event: Event) -> list[str]:
+def _event_sentences(sitting: Listener, view: SeatView, event: Event) -> list[str]:
     """The sentences for a single event of a deal whose table is seen as it lies now.
 
     That an auction is over follows from the trumps.

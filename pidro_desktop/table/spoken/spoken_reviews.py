@@ -68,7 +68,7 @@ def table(sitting: Listener, view: SeatView, on_turn: Seat | None) -> list[str]:
         return [*_auction(sitting, view), *_kitty(view), *turn]
     trick = _trick(sitting, view) if view.phase is Phase.PLAY else []
     seats = _in_turn(view)
-    shown = [line for seat in seats for line in _shown(sitting, view, seat)]
+    shown = [line for seat in seats for line in _seen_trumps(sitting, view, seat)]
     return [*trick, *turn, *shown]
 
 
@@ -107,7 +107,7 @@ def _trick(sitting: Listener, view: SeatView) -> list[str]:
     return said
 
 
-def _shown(sitting: Listener, view: SeatView, seat: Seat) -> list[str]:
+def _seen_trumps(sitting: Listener, view: SeatView, seat: Seat) -> list[str]:
     """The trumps that a seat has played or killed, and what it holds still."""
     seen = [card for card in (*view.killed[seat], *view.rows[seat]) if not card.is_hidden]
     said = (
