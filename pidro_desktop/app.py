@@ -137,7 +137,7 @@ class App:
             self.fail(broken.exc_value)
 
     def _show_error(self) -> None:
-        """Break, unless something that broke is being told already: then the log has to do."""
+        """Show the error scene, unless one is shown already: then only log."""
         try:
             raise self._faults.popleft()
         except Exception:
@@ -272,7 +272,7 @@ class App:
                 return
 
     def _draw(self) -> None:
-        """What covers all, and over it, veiled, the top dialog: none peeps out below another."""
+        """Draw the topmost full scene, and over it, veiled, the top dialog."""
         self.canvas.begin()
         for scene in self._seen():
             if scene is self.top and not scene.opaque:
@@ -295,7 +295,7 @@ class App:
         memory.release_memory()
 
     def _apply_settings(self, now: Settings) -> None:
-        """Let look and language follow the settings; scenes then lay themselves out anew."""
+        """Apply theme and language of the settings; the scenes are then laid out again."""
         before, self._applied = self._applied, now
         self.ctx.speech.follow(on=now.speech)
         key_names.set_bindings(now.keys)
@@ -342,7 +342,7 @@ class App:
         return bool(self.stack) and self.top.shows_breakage
 
     def _abandon(self) -> None:
-        """Let every scene stop what runs for it, even where one of them breaks again."""
+        """Stop the background work of every scene, even if one of them fails again."""
         while self.stack:
             with contextlib.suppress(Exception):
                 self._leave()

@@ -64,7 +64,7 @@ def parser() -> argparse.ArgumentParser:
 
 
 def _parsed(arguments: Sequence[str]) -> tuple[str, argparse.Namespace]:
-    """The command and what it was given; no command means play."""
+    """Return the command and its arguments; without a command, play."""
     first = next(iter(arguments), "play")
     if first in ("-h", "--help", "--version"):
         parser().parse_args(arguments)
@@ -110,7 +110,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _hide(seed: str) -> None:
-    """Anyone who can list processes could deal every hand from the seed."""
+    """Hide the seed in the process list, from which anyone could compute every hand."""
     from pidro_desktop.secrecy import mask_words  # noqa: PLC0415  seldom needed
 
     mask_words(lambda word: word == seed)

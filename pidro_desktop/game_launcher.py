@@ -188,20 +188,20 @@ class GameLauncher:
 
 
 def _load(wanted: str) -> RuleSet:
-    """A rule set of the program's or of one's own, by its id."""
+    """Return a bundled rule set or house rules by id."""
     if wanted.startswith(house_rules.PREFIX):
         return house_rules.by_id(wanted, paths.house_dir(), variants.load).rules
     return variants.load(wanted)
 
 
 def _rules_label(rules: RuleSet) -> str:
-    """What rules are called in few words: one's own as they were named."""
+    """Return a short label of rules: house rules by their own name."""
     own = (item.name for item in _house() if item.rules == rules)
     return next(own, variants.in_short(rules)) if rules.chosen else variants.in_short(rules)
 
 
 def _house() -> Sequence[house_rules.HouseRules]:
-    """The person's own rules; none where they cannot be read."""
+    """Return the player's house rules; none if they cannot be read."""
     try:
         return house_rules.all_in(paths.house_dir(), variants.load).found
     except StorageError:

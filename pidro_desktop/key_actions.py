@@ -140,7 +140,7 @@ TAB: Final = ("tab", "shift+tab")
 
 
 def _figures(*figures: int) -> tuple[str, ...]:
-    """A figure's key above the letters, and the one of the block at the right."""
+    """Return a digit's key above the letters, and the one of the numeric keypad."""
     return tuple(f"{block}{figure}" for figure in figures for block in ("", "kp"))
 
 

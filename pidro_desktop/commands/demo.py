@@ -151,7 +151,7 @@ def run(options: argparse.Namespace) -> int:
 
 
 def _look(scene: WatchScene, album: ScreenshotWriter | None, film: AnimationWriter | None) -> None:
-    """Let whoever takes pictures see the frame."""
+    """Show the frame to the screenshot or animation writer."""
     if album:
         album.look(scene)
     if film:

@@ -116,7 +116,7 @@ def _played(series: Series, jobs: int, record: str | None, *, held: bool) -> Ite
 
 @contextmanager
 def _held_back(file: TextIO) -> Generator[TextIO]:
-    """A file without a name, whose text goes to ``file`` in the end, however that comes.
+    """Yield an unnamed temporary file whose text goes to ``file`` in the end.
 
     The record of one game tells the seed of the next, which a bot must not find.
     """

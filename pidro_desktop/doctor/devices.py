@@ -130,7 +130,7 @@ def others(found: Outcome, settings: Settings) -> Section:
 
 
 def _tried(chapter: Section, found: Outcome) -> None:
-    """Every driver that was tried, and why it does not work where it does not."""
+    """Return every driver tried, with its error if it does not work."""
     tried: dict[str, Any] = {name: why for name, why in found.all("tried") if name != "dummy"}
     told = "\n".join(f"{name}: {why or 'works'}" for name, why in tried.items())
     chapter.fact("drivers tested", told or found.broken or "none", tried)

@@ -99,7 +99,7 @@ def kept() -> tuple[Section, settings.Settings]:
 
 
 def _there(kind: str) -> bool:
-    """Whether a folder is there; only then are its files named, as that would create it."""
+    """Return whether a folder exists; asking for its files would create it."""
     try:
         return paths.folder_path(kind).is_dir()
     except RuntimeError:

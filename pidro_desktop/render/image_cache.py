@@ -18,7 +18,7 @@ class ImageCache:
     """One image per name in ``folder``; None caches nothing. Errors are ignored.
 
     ``sources`` are files and folders that the pictures are made from: when one of them changes,
-    what was kept is forgotten.
+    the cached images are dropped.
     """
 
     def __init__(self, folder: Path | None, sources: Iterable[Path] = ()) -> None:

@@ -15,8 +15,8 @@ class Options:
     """The player's autoplay settings.
 
     Attributes:
-        single: a single legal card plays itself.
-        claims: when nothing can change any more, the rest is laid down.
+        single: a single legal card is played automatically.
+        claims: the rest is claimed when nothing can change any more.
     """
 
     single: bool = False

@@ -125,7 +125,7 @@ class TableGame(Stage):
     def undo(self, steps: int = 0) -> bool:
         """Undo ``steps`` decisions of this deal.
 
-        Left out, it is the last one that he made himself. The table lies at once as it lay then.
+        Without ``steps``, undo the player's own last one. The table changes without animation.
         Returns whether there was such a decision.
         """
         try:
@@ -156,7 +156,7 @@ class TableGame(Stage):
             self.timeline.advance(0.0)
 
     def _look_again(self) -> bool:
-        """Whoever left before anything was done with what was laid aside sees it once more."""
+        """Show the discards again to a player who quit during that pause."""
         match = self.match
         found = end_of_exchange(match.setup.rules, match.events)
         if found is None or match.open_cards:
@@ -178,11 +178,11 @@ class TableGame(Stage):
 
     @property
     def _free(self) -> bool:
-        """Whether nothing has to be shown or decided before something else can happen."""
+        """Return whether nothing has to be shown or decided before the next event."""
         return self.timeline.idle and self.ask is None and self.trouble is None
 
     def _next(self) -> bool:
-        """Do the next thing; returns False where there is nothing to do or it takes time."""
+        """Do the next event; returns False if there is none or it takes time."""
         match = self.match
         if match.is_over:
             return False

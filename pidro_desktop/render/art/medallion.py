@@ -48,7 +48,7 @@ def greyed(surface: pygame.Surface) -> pygame.Surface:
 
 
 def _disc(svg: str, side: int) -> pygame.Surface:
-    """A square drawing cut to a disc; the reader of drawings knows no clipping."""
+    """Return a square drawing cut to a disc; the SVG reader does not support clipping."""
     fine = side * FINE
     square = rasterise(svg, (fine, fine))
     mask = pygame.Surface((fine, fine), pygame.SRCALPHA)
@@ -60,7 +60,7 @@ def _disc(svg: str, side: int) -> pygame.Surface:
 
 
 def _ring(name: str, *, cold: bool) -> str:
-    """The dark disc below a portrait, with its beads or diamonds around."""
+    """Return the dark disc below a portrait, with its beads or diamonds around."""
     beads = name in GREENS
     ink = COLD if cold else GREEN if beads else ORANGE
     marks: list[str] = []

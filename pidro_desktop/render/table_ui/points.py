@@ -116,7 +116,7 @@ def _way(
 
 
 def _among_all(stage: Stage, flying: Flying) -> tuple[int, Side]:
-    """Where a point lands that one player weighs against the points of all others."""
+    """Return where a point lands if one player is weighed against all others."""
     view = stage.view
     weighed, others = balance(view, stage.taken)
     mine = view.seat if view.bidder is None else view.bidder
@@ -150,7 +150,7 @@ def _draw_trail(canvas: Canvas, kit: DrawContext, tail: Place, head: Place, colo
 
 
 def _streak(kit: DrawContext, colour: Colour, length: int) -> pygame.Surface:
-    """A trail that ends at the right: thinner and fainter layers over each other look soft."""
+    """Return a trail that ends at the right, made soft by thinner and fainter layers."""
     layers: list[str] = []
     for half, strength in ((7.5, 0.16), (5.5, 0.2), (3.6, 0.28), (1.9, 0.4)):
         y, back = THICK / 2, length - half

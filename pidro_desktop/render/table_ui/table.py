@@ -43,7 +43,7 @@ class Telling:
         taken: points of the deal by side to show on the board, where they are counted up.
         score: whether the deal's score lies in the middle; tally: how far its points are counted.
         piles: the point cards that lie with their sides.
-        mood: what moves the table for a moment.
+        mood: the current table effect.
         fresh: mark the sheet's newest line.
         go_on: say that a click goes on. hint: words in a bubble.
         won: show who has won. turn: the seat that everybody waits for, or None.

@@ -43,9 +43,9 @@ class Showing:
 
     Attributes:
         hover: the card in hand under the pointer or the keyboard's focus.
-        dimmed: cards in hand that cannot be chosen now. marked: cards chosen already.
-        advised: cards in hand that help speaks of.
-        discards: whether what was laid aside lies on the table.
+        dimmed: cards in hand that cannot be selected now. marked: selected cards.
+        advised: cards in hand that the hint is about.
+        discards: whether the discards are on the table.
         cleared: seats where it does not, as something is chosen from there or in its place.
         captured: the point cards that lie with their sides already, after the deal.
     """

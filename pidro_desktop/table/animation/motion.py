@@ -224,7 +224,7 @@ class Motion:
         return pose._replace(x=x, y=y, width=width, angle=angle)
 
     def _at_rest(self, pose: Pose) -> Seen:
-        """The same object from now on, so that whoever draws it can keep its pictures."""
+        """Return the same object for a resting card, so that its drawing can be cached."""
         seen = _lying(pose)
         self._lying[pose.key] = (pose, seen)
         return seen
@@ -263,7 +263,7 @@ def _lying(pose: Pose) -> Seen:
 
 
 def _same_spot(pose: Pose, other: Pose) -> bool:
-    """Whether nothing has to move between two poses of a card; the shade may differ."""
+    """Return whether a card keeps its place between two poses; the shade may differ."""
     return (
         (pose.x, pose.y, pose.width) == (other.x, other.y, other.width)
         and (pose.angle, pose.lift) == (other.angle, other.lift)

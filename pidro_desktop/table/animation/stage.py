@@ -85,17 +85,16 @@ class Stage:
     """The visible state of a game, and the queue of animations.
 
     Attributes:
-        view: the table as it is seen; behind the game while something is still to be shown.
-        motion: where the cards are seen.
-        ask: what the person has to decide now, or None.
-        cues: sounds that are due; whoever plays them empties the list.
-        news: what has been seen to happen; None unless somebody listens,
-            who then empties the list.
-        flying: points that have left the pile of what is not counted and have not landed.
-        tally: how far the points of a deal are counted once more, or None.
-        passing: what moves the table for a moment after a bid was decided, or None.
-        seal: what the deals are bound to, in hex; empty where nothing was promised.
-        clicked: whether a person ends the pauses.
+        view: the table as shown; it is behind the game while animations are queued.
+        motion: the positions of the cards.
+        ask: the decision that the player has to make now, or None.
+        cues: sounds that are due; the caller plays them and clears the list.
+        news: events seen so far; None without a listener, which clears the list.
+        flying: points that have left their cards and have not landed.
+        tally: the state of the points recap, or None.
+        passing: the table effect after a bid was decided, or None.
+        seal: the commitment to the deals, in hex; empty if there is none.
+        clicked: whether the player ends the pauses.
     """
 
     seal = ""
@@ -297,7 +296,7 @@ class Stage:
 
     @property
     def _gone(self) -> tuple[int, ...]:
-        """Points by side that have landed or are about to."""
+        """Return the points by side that have landed or are about to."""
         return self.view.counted if self.tally is None else self.tally.taken
 
     def _send(self, sparks: tuple[Spark, ...], seconds: float) -> None:

@@ -30,7 +30,7 @@ class Cue:
     Attributes:
         rise: counts within a series, so that its pitch can rise; of a call, the seat that calls;
             of a pidro, the side that has it.
-        about: what is heard, for whoever reads it instead; None where nothing is told by it.
+        about: the event of the caption; None if the sound has none.
     """
 
     sound: str

@@ -26,9 +26,9 @@ class Tools:
     """The current state of the toolbar buttons.
 
     Attributes:
-        person: whether somebody plays here who can be helped. help: whether he is.
-        no_back, no_last: why nothing can be taken back, or no trick be looked at; else nothing.
-        sealed: whether the deals are, which a lock on the sheet shows.
+        person: whether a player is at the table. help: whether hints are on.
+        no_back, no_last: why undo or the last trick is unavailable; else empty.
+        sealed: whether the deals are sealed; the sheet shows a lock.
     """
 
     person: bool = True
