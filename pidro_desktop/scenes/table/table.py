@@ -218,7 +218,7 @@ class TableScene(TableInput):
             self._losses.append(sentence)
             self._told += 1
 
-    def _lost(self, sentence: str) -> Change | None:
+    def _lost(self, sentence: str, /) -> Change | None:
         """Let the person read that a seat has gone to another player."""
         return self.cover(Message(tr("A bot has lost its seat"), sentence))
 

@@ -163,7 +163,7 @@ class WatchScene(TableScene):
         """Nobody is there to click after each trick."""
         return replace(super()._pace(), rests=False)
 
-    def _lost(self, _sentence: str) -> Change | None:
+    def _lost(self, _sentence: str, /) -> Change | None:
         """Nobody is there to close a dialog; it is told outside the window."""
         return None
 

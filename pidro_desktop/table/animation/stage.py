@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from typing import assert_never
 
 from pidro_desktop.engine.events import Dealt, Played, TrumpNamed
 from pidro_desktop.engine.game import Ask
@@ -275,6 +276,10 @@ class Stage:
                     self._count(leaf)
                 case Cue(sound) if aloud or sound in IMPORTANT:
                     self.cues.append(leaf)
+                case Points() | TableEffect() | Cue() | Wait():
+                    pass
+                case _:
+                    assert_never(leaf)
         if shown:
             self._glide(Move(0.0))
 
@@ -316,6 +321,10 @@ class Stage:
                 self._showing = replace(self._showing, captured=self.tally.sent)
             case Got(haul) if self.tally is not None:
                 self.tally = self.tally.after(haul, arrived=True)
+            case Sent() | Got():
+                pass
+            case _:
+                assert_never(leaf)
 
     def _glide(self, move: Move) -> None:
         self.motion.glide(self._poses(), move, deck_pose(self.view, self.places))
