@@ -60,6 +60,7 @@ def answer(thinker: Thinker, match: Match) -> int:
     while time.monotonic() < give_up:
         decision = thinker.poll()
         if isinstance(decision, Bid):
+            assert isinstance(decision.bid, int)
             return decision.bid
         time.sleep(0.01)
     raise AssertionError("No answer came.")
@@ -147,8 +148,8 @@ def test_players_that_are_not_heavy_have_no_process_started_for_them() -> None:
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no signal that cannot be caught")
 def test_the_other_process_ends_when_the_window_is_killed() -> None:
     text = (
-        "import time; from pidro_desktop.match.player_process import Apart; "
-        "print(Apart().ready.result(), flush=True); time.sleep(60)"
+        "import time; from pidro_desktop.match.player_process import PlayerProcess; "
+        "print(PlayerProcess().ready.result(), flush=True); time.sleep(60)"
     )
     window = subprocess.Popen([sys.executable, "-c", text], stdout=subprocess.PIPE, text=True)
     assert window.stdout is not None
