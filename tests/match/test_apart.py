@@ -33,7 +33,7 @@ MEASURED = Path(__file__).with_name("interpreted.py")
 class Heavy:
     """Bids the number of the process it thinks in, and breaks or dies where it is told to."""
 
-    heavy = True
+    slow = True
 
     def __init__(self, fate: str = "") -> None:
         self.fate, self.home = fate, os.getpid()
@@ -178,11 +178,11 @@ def test_interpreted_champion_costs_no_frames_and_answers_within_a_second_and_a_
     assert found["apart"] < (found["alone"] + found["together"]) / 2
 
 
-def test_who_looks_ahead_is_heavy_where_that_is_interpreted() -> None:
+def test_who_looks_ahead_is_slow_where_that_is_interpreted() -> None:
     text = (
         "from pidro_desktop.players import levels, make; "
-        "from pidro_desktop.players.player import is_heavy; "
-        "print([name for name in levels() if is_heavy(make(name))])"
+        "from pidro_desktop.players.player import is_slow; "
+        "print([name for name in levels() if is_slow(make(name))])"
     )
     off = os.environ | {"PIDRO_KERNEL": "off"}
     told = subprocess.run(
