@@ -35,7 +35,7 @@ def draw_plate(
     turn: bool = False,
     shown: str = "",
 ) -> int:
-    """Put the plate with its middle ``at``; ``turn`` makes it bright. Returns its width.
+    """Draw the plate with its middle ``at``; ``turn`` makes it bright. Returns its width.
 
     ``shown`` is another sign than the side's.
     """

@@ -72,7 +72,7 @@ class Sprites:
         trump: str = "",
         points: Mapping[Card, int] = NO_POINTS,
     ) -> None:
-        """Put ``cards``, the lowest first.
+        """Draw ``cards``, the lowest first.
 
         Turning a card finely takes milliseconds. One that moves is turned hastily; once all lie
         still they are drawn finely, one a frame, and ``late`` says that some wait for that.

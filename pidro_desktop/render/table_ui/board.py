@@ -33,7 +33,7 @@ class Heading(NamedTuple):
 def draw_board(
     canvas: Canvas, kit: DrawContext, view: SeatView, taken: tuple[int, ...] | None = None
 ) -> None:
-    """Put the board; ``taken`` are the points to show where they are being counted up."""
+    """Draw the board; ``taken`` are the points to show where they are being counted up."""
     area = kit.places.column.board
     kit.shade(canvas, area, 12, 8, 0.5, 6)
     kit.look.shapes.walnut(area.size, kit.u).put(canvas, area.x, area.y)

@@ -45,7 +45,7 @@ class _Laid(NamedTuple):
 
 
 def draw_bubble(canvas: Canvas, kit: DrawContext, bubble: Bubble) -> Rect:
-    """Put as much as has room where the most has; returns the bubble's rectangle."""
+    """Draw as much as has room where the most has; returns the bubble's rectangle."""
     best = _best(kit, bubble)
     area, u = best.area, kit.u
     kit.shade(canvas, area, 14, 8, 0.45, 5)

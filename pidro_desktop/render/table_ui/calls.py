@@ -37,7 +37,7 @@ class _Paper(NamedTuple):
 
 
 def draw_calls(canvas: Canvas, kit: DrawContext, view: SeatView) -> None:
-    """Put what was called: bubbles in the auction, a slip by the bidder afterwards."""
+    """Draw what was called: bubbles in the auction, a slip by the bidder afterwards."""
     for seat in SEATS:
         paper = _paper(kit, view, seat)
         if paper is not None:

@@ -22,7 +22,7 @@ Lines = tuple[str, ...]
 
 
 def draw_caption(canvas: Canvas, kit: DrawContext, room: Rect, said: str, strength: float) -> Rect:
-    """Put as much as is seen of a caption into ``room``; returns the slip's rectangle."""
+    """Draw as much as is seen of a caption into ``room``; returns the slip's rectangle."""
     lines = _lines(kit, room, said)
     area = _area(kit, room, lines)
     shade = round(strength * SHADES)

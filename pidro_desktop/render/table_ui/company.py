@@ -25,7 +25,7 @@ SMALL, SMALL_LIGHT = (130, 110), 0.34
 def draw_pool(
     canvas: Canvas, kit: DrawContext, places: EndingPlaces, now: float, consoled: frozenset[Seat]
 ) -> None:
-    """Put the lamp's pool over the winners; less of it where some are to be ``consoled``."""
+    """Draw the lamp's pool over the winners; less of it where some are to be ``consoled``."""
     full = POOL_LIGHT * (0.62 if consoled else 1.0)
     strength = full * ending_motion.lit(now)
     if strength:
@@ -35,7 +35,7 @@ def draw_pool(
 def draw_comfort(
     canvas: Canvas, kit: DrawContext, places: EndingPlaces, now: float, consoled: frozenset[Seat]
 ) -> None:
-    """Put a small light over each of those who are ``consoled``."""
+    """Draw a small light over each of those who are ``consoled``."""
     small = SMALL_LIGHT * ending_motion.warmed(now) if consoled else 0.0
     for standing in places.company:
         if small and standing.seat in consoled:
@@ -51,7 +51,7 @@ def draw_company(
     now: float,
     consoled: frozenset[Seat],
 ) -> None:
-    """Put figures and names as they are ``now`` seconds after the game was won.
+    """Draw figures and names as they are ``now`` seconds after the game was won.
 
     Those who are ``consoled`` have lost, and look up again after a while.
     """

@@ -14,7 +14,7 @@ INSIDE = 7
 
 
 def draw_dealer(canvas: Canvas, kit: DrawContext, view: SeatView) -> None:
-    """Put the dealer's name, and the empty place where the deck lay; its cards are poses."""
+    """Draw the dealer's name, and the empty place where the deck lay; its cards are poses."""
     if not view.is_dealt:
         return
     place = kit.places.seats[kit.places.seat(view.dealer, view.seat)].deck
@@ -27,7 +27,7 @@ def draw_dealer(canvas: Canvas, kit: DrawContext, view: SeatView) -> None:
 
 
 def draw_open_place(canvas: Canvas, kit: DrawContext, rect: Rect, *, turn: bool = False) -> None:
-    """Put a dashed place where a card may come to lie; ``turn`` makes it brass."""
+    """Draw a dashed place where a card may come to lie; ``turn`` makes it brass."""
     theme, u = kit.look.theme, kit.u
     line = theme.attention.brass_lit if turn else theme.ground.stitch
     width = (2.0 if turn else 1.4) * u

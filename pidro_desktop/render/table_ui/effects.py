@@ -38,7 +38,7 @@ BANDS, BEHIND = 4, 0.018
 
 
 def draw_light_around(canvas: Canvas, kit: DrawContext, view: SeatView, mood: Passing) -> None:
-    """Put the light that goes once round the declarer's plate; below the plate."""
+    """Draw the light that goes once round the declarer's plate; below the plate."""
     if mood.mood.kind != FEAST:
         return
     x, y = _place(kit, view, mood.mood.seat).plate
@@ -56,7 +56,7 @@ def draw_light_around(canvas: Canvas, kit: DrawContext, view: SeatView, mood: Pa
 
 
 def draw_leaves(canvas: Canvas, kit: DrawContext, view: SeatView, mood: Passing) -> None:
-    """Put the leaves of light that rise from the declarer's plate and fade."""
+    """Draw the leaves of light that rise from the declarer's plate and fade."""
     if mood.mood.kind != FEAST:
         return
     x, y = _place(kit, view, mood.mood.seat).plate
@@ -74,7 +74,7 @@ def draw_leaves(canvas: Canvas, kit: DrawContext, view: SeatView, mood: Passing)
 
 
 def draw_dimness(canvas: Canvas, kit: DrawContext, mood: Passing) -> None:
-    """Put the dusk of a lamp that dims a little and comes back over all that lies."""
+    """Draw the dusk of a lamp that dims a little and comes back over all that lies."""
     if mood.mood.kind != SIGH:
         return
     cloth = pygame.Rect(kit.places.cloth)

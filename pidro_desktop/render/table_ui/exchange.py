@@ -11,7 +11,7 @@ from pidro_desktop.render.text import Face
 
 
 def draw_counts(canvas: Canvas, kit: DrawContext, view: SeatView) -> None:
-    """Put both counts beside every seat that has exchanged something."""
+    """Draw both counts beside every seat that has exchanged something."""
     pen = kit.pen(Face.SEMI, 18, kit.look.theme.text_on_table.plain)
     for seat in SEATS:
         said = counts(view, seat)

@@ -33,7 +33,7 @@ def draw_gauge(
     bidder: Side,
     left: Side | None = None,
 ) -> None:
-    """Put the gauge into ``area``; without a ``bid`` there is no flag.
+    """Draw the gauge into ``area``; without a ``bid`` there is no flag.
 
     The flag takes its side's colour once the bid is made, and sinks once it is lost. Where each
     plays for himself the points at the ``left`` are those of one, the others those of three.

@@ -11,7 +11,7 @@ from pidro_desktop.render.text import Face
 
 
 def draw_killed(canvas: Canvas, kit: DrawContext, view: SeatView) -> None:
-    """Put the place where there are killed cards; the cards lie in ``Places.killed_cards``."""
+    """Draw the place where there are killed cards; the cards lie in ``Places.killed_cards``."""
     if not any(view.killed):
         return
     area = kit.places.killed

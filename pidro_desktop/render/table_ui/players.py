@@ -30,7 +30,7 @@ def draw_players(
     turn: Seat | None,
     mood: Passing | None = None,
 ) -> None:
-    """Put all four with everything that is said beside them but their calls.
+    """Draw all four with everything that is said beside them but their calls.
 
     ``turn`` is the seat that everybody waits for, or None.
     """

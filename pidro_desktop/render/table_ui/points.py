@@ -42,7 +42,7 @@ FADES: Final = 0.6
 
 
 def draw_points(canvas: Canvas, kit: DrawContext, stage: Stage, cards: Iterable[Seen] = ()) -> None:
-    """Put every point that has left its card and has not landed.
+    """Draw every point that has left its card and has not landed.
 
     They leave the card where it is seen just now, one of ``cards``, and it glows meanwhile.
     """
@@ -80,7 +80,7 @@ def glow_of(part: float) -> float:
 
 
 def _draw_glows(canvas: Canvas, kit: DrawContext, stage: Stage, seen: Mapping[str, Seen]) -> None:
-    """Put a glow on every card that a point has just left."""
+    """Draw a glow on every card that a point has just left."""
     strongest: dict[str, float] = {}
     for flying in stage.flying:
         key: str = flying.spark.haul.card
@@ -151,7 +151,7 @@ def _draw_trail(canvas: Canvas, kit: DrawContext, tail: Place, head: Place, colo
 
 def _streak(kit: DrawContext, colour: Colour, length: int) -> pygame.Surface:
     """A trail that ends at the right: thinner and fainter layers over each other look soft."""
-    layers = []
+    layers: list[str] = []
     for half, strength in ((7.5, 0.16), (5.5, 0.2), (3.6, 0.28), (1.9, 0.4)):
         y, back = THICK / 2, length - half
         layers.append(

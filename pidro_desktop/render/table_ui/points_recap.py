@@ -26,7 +26,7 @@ SIGN: Final = 20
 def draw_carried(
     canvas: Canvas, kit: DrawContext, carried: Mapping[str, int], cards: Iterable[Seen]
 ) -> None:
-    """Put a coin on each card that is being counted, with the points that still lie on it."""
+    """Draw a coin on each card that is being counted, with the points that still lie on it."""
     for card in cards:
         if card.key in carried:
             at = (card.x + card.width / 2 - kit.s(4), card.y + card.width * 0.7 - kit.s(4))
@@ -41,7 +41,7 @@ def draw_piles(
     taken: tuple[int, ...],
     paper: Rect | None = None,
 ) -> None:
-    """Put each side's sign at its point cards, and the points of theirs that are counted.
+    """Draw each side's sign at its point cards, and the points of theirs that are counted.
 
     ``paper`` is what lies in the middle of the table; no sign is put on it.
     """
@@ -86,7 +86,7 @@ def sign_spot(places: TableLayout, pile: Sequence[Rect], paper: Rect | None) -> 
 def draw_points_won(
     canvas: Canvas, kit: DrawContext, view: SeatView, sent: tuple[PointsWon, ...]
 ) -> None:
-    """Put who gets the points of the trick that is being counted."""
+    """Draw who gets the points of the trick that is being counted."""
     trick = [haul for haul in sent if haul.trick == sent[-1].trick]
     pen = kit.pen(Face.SEMI, 18, kit.look.theme.text_on_table.plain)
     kit.text(canvas, _sentence(view, trick), kit.places.go_on, pen, "centre")

@@ -73,7 +73,7 @@ def draw_below(
     telling: Telling,
     keep: DrawCache | None = None,
 ) -> None:
-    """Put everything that lies under the cards; ``keep`` has it from the frame before."""
+    """Draw everything that lies under the cards; ``keep`` has it from the frame before."""
     mood, keep = telling.mood, keep or DrawCache()
     turn, also = telling.turn, (telling.turn, spoken())
     keep.put(canvas, "ground", view, lambda read: _draw_ground(canvas, kit, read, turn), also=also)
@@ -108,7 +108,7 @@ def spoken() -> tuple[str, ...]:
 
 
 def _draw_ground(canvas: Canvas, kit: DrawContext, view: SeatView, turn: Seat | None) -> None:
-    """Put what lies on the cloth itself."""
+    """Draw what lies on the cloth itself."""
     diameter = kit.places.c(ROSE)
     theme = kit.look.theme
     rose = kit.look.shapes.kept(
@@ -133,7 +133,7 @@ def draw_above(
     telling: Telling,
     keep: DrawCache | None = None,
 ) -> None:
-    """Put everything that lies over the cards; buttons come after it."""
+    """Draw everything that lies over the cards; buttons come after it."""
     keep = keep or DrawCache()
     keep.put(canvas, "calls", view, lambda read: draw_calls(canvas, kit, read), also=spoken())
     keep.put(canvas, "badge", view, lambda read: draw_winning_badge(canvas, kit, read))

@@ -16,7 +16,7 @@ BADGE = 30
 
 
 def draw_open_places(canvas: Canvas, kit: DrawContext, view: SeatView, turn: Seat | None) -> None:
-    """Put a dashed place for everybody who still has to play, while ``turn`` is waited for."""
+    """Draw a dashed place for everybody who still has to play, while ``turn`` is waited for."""
     if view.phase is not Phase.PLAY or turn is None:
         return
     played = {cards.seat for cards in view.trick}
@@ -27,7 +27,7 @@ def draw_open_places(canvas: Canvas, kit: DrawContext, view: SeatView, turn: Sea
 
 
 def draw_winning_badge(canvas: Canvas, kit: DrawContext, view: SeatView) -> None:
-    """Put the rose on the card that is winning; draw it after the cards."""
+    """Draw the rose on the card that is winning; draw it after the cards."""
     seat = view.winning_seat
     if seat is None:
         return
@@ -36,7 +36,7 @@ def draw_winning_badge(canvas: Canvas, kit: DrawContext, view: SeatView) -> None
 
 
 def draw_coin(canvas: Canvas, kit: DrawContext, at: Point, points: str = "") -> None:
-    """Put a brass coin: with a rose, or with ``points`` written on it."""
+    """Draw a brass coin: with a rose, or with ``points`` written on it."""
     side = max(24, kit.s(BADGE if not points else BADGE + 4))
     surface = kit.sketch(("coin", points), (side, side), lambda sketch: _draw(sketch, kit, points))
     shadow = kit.look.shapes.shadow((side, side), side / 2, 2 * kit.u, 0.5, drop=2 * kit.u)

@@ -48,7 +48,7 @@ def draw_in_lines(
     pen: Pen,
     anchor: Anchor = "centre",
 ) -> None:
-    """Put lines one below the other, ``at`` the height of their common middle."""
+    """Draw lines one below the other, ``at`` the height of their common middle."""
     step = round(pen.px * LINE)
     y = at[1] - step * (len(lines) - 1) / 2
     for line in lines:
@@ -83,7 +83,7 @@ class Toggle(Widget):
         return spoken_value(SWITCH, self.key, label, str(self.label))
 
     def draw(self, canvas: Canvas, look: Look) -> None:
-        """Put rail, knob and word."""
+        """Draw rail, knob and word."""
         height = self.rect.height - 2 * look.s(8)
         rail = pygame.Rect(0, 0, round(height * 1.9), height)
         rail.midleft = (self.rect.x + look.s(6), self.rect.centery)
@@ -117,7 +117,7 @@ class Choice(Widget):
     ) -> None:
         super().__init__(key, dict(options).get(value, ""))
         self.options = list(options)
-        self.value = value
+        self.value: str = value
         self.down = down
         self._under: int | None = None
 
@@ -151,7 +151,7 @@ class Choice(Widget):
         return spoken_value(CHOICE, self.key, label, str(self.label))
 
     def draw(self, canvas: Canvas, look: Look) -> None:
-        """Put the trough, the chosen tile with its tick, and all words."""
+        """Draw the trough, the chosen tile with its tick, and all words."""
         paper = look.theme.paper
         trough = look.shapes.rounded(
             self.rect.size, 12 * look.u, (paper.line, paper.line), opacity=0.55
@@ -215,7 +215,7 @@ class Stepper(Widget):
     def __init__(self, key: ControlKey, options: Sequence[tuple[str, str]], value: str) -> None:
         super().__init__(key, dict(options).get(value, value))
         self.options = list(options)
-        self.value = value
+        self.value: str = value
 
     def release(self, at: tuple[int, int]) -> Chosen | None:
         """A click left of the middle goes back, right of it forward."""
@@ -236,7 +236,7 @@ class Stepper(Widget):
         return spoken_value(CHOICE, self.key, label, str(self.label))
 
     def draw(self, canvas: Canvas, look: Look) -> None:
-        """Put the tile, both arrows and the word."""
+        """Draw the tile, both arrows and the word."""
         rect, ink, dim = self.rect, look.theme.paper.ink, look.theme.paper.line
         state = "hot" if self.hovered else "on"
         look.shapes.shadow(rect.size, 10 * look.u, 2 * look.u, 0.35, drop=2 * look.u).put(

@@ -113,7 +113,7 @@ class FocusGroup:
         return next((w for w in reversed(self.widgets) if w.hit(place)), None)
 
     def draw(self, canvas: Canvas, look: Look) -> None:
-        """Put all controls on the canvas, and the focus ring where keys are used."""
+        """Draw all controls on the canvas, and the focus ring where keys are used."""
         for widget in self.widgets:
             widget.draw(canvas, look)
         if self.by_keyboard and self._focus:

@@ -73,7 +73,7 @@ class Slider(Widget):
         return spoken_value(SLIDER, self.key, label, str(self.label))
 
     def draw(self, canvas: Canvas, look: Look) -> None:
-        """Put the rail, the filled part, the knob and the number."""
+        """Draw the rail, the filled part, the knob and the number."""
         rail, knob = self._rail(), self._knob_size()
         paper = look.theme.paper
         done_ink = look.theme.attention.brass_dark if self.enabled else paper.line

@@ -18,7 +18,7 @@ WOOD, AIR, NEXT = 8, 12, 22
 
 
 def draw_swatch(canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
-    """Put the cloth with its rim into ``rect``, and the cards in its middle."""
+    """Draw the cloth with its rim into ``rect``, and the cards in its middle."""
     inner = pygame.Rect((0, 0), rect.size).inflate(-2 * look.s(WOOD), -2 * look.s(WOOD))
     cloth = look.shapes.kept(
         ("swatch", rect.size, look.u),

@@ -144,7 +144,7 @@ class TextField(Widget):
         return SpokenControl((self.key, label), said, value, typed=bool(self.text))
 
     def draw(self, canvas: Canvas, look: Look) -> None:
-        """Put the field; of a long text the part around the caret is seen."""
+        """Draw the field; of a long text the part around the caret is seen."""
         paper, rect = look.theme.paper, self.rect
         fill = (paper.slip_top, paper.slip_bottom)
         edge = look.theme.attention.brass_dark if self.focused or self.pressed else paper.ink_soft

@@ -32,7 +32,7 @@ def draw_tooltip(
     *,
     aside: Side | None = None,
 ) -> pygame.Rect:
-    """Put the bubble above ``beside``; returns its place.
+    """Draw the bubble above ``beside``; returns its place.
 
     Where there is no room it lies below, left or right: it never covers what it explains as long
     as it fits beside it, and keeps away from the edges of ``bounds``. ``aside`` says how it is to

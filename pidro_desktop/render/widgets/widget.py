@@ -106,10 +106,10 @@ class Widget(ABC):
 
     @abstractmethod
     def draw(self, canvas: Canvas, look: Look) -> None:
-        """Put the control on the canvas."""
+        """Draw the control on the canvas."""
 
     def draw_focus(self, canvas: Canvas, look: Look) -> None:
-        """Put the focus ring around it."""
+        """Draw the focus ring around it."""
         ring = look.shapes.ring(self.rect.size, look.u, self.radius)
         ring.put(canvas, *self.rect.topleft)
 
@@ -178,7 +178,7 @@ class Button(Widget):
         self.on_paper = False
 
     def draw(self, canvas: Canvas, look: Look) -> None:
-        """Put the button on the canvas."""
+        """Draw the button on the canvas."""
         if self.style is Style.ROW:
             self._draw_row(canvas, look)
         elif self.style is Style.WALNUT:

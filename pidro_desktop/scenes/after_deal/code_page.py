@@ -43,7 +43,7 @@ class CodePage(Panel):
         self.group[COPY].place(place)
 
     def draw_body(self, canvas: Canvas) -> None:
-        """Put what it is good for, the code on a slip, and what became of copying it."""
+        """Draw what it is good for, the code on a slip, and what became of copying it."""
         look, rect, paper = self.look, self.rect, self.look.theme.paper
         self.draw_lines(
             canvas, table_text.CODE_FOR, look.pen(Face.SEMI, TOLD, paper.ink), 100, most=3

@@ -169,7 +169,7 @@ class DealCodePanel(Panel):
         return str(words.HOW), str(self.said)
 
     def draw_body(self, canvas: Canvas) -> None:
-        """Put what a code is good for, and how this one stands."""
+        """Draw what a code is good for, and how this one stands."""
         look, paper = self.look, self.look.theme.paper
         self.draw_lines(canvas, words.HOW, look.pen(Face.SANS, 18, paper.ink_old), 104)
         self.draw_lines(canvas, self.said, look.pen(Face.SEMI, 18, paper.ink), 238, 2)

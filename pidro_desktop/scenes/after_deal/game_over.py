@@ -19,7 +19,7 @@ from pidro_desktop.render.table_ui.score.seal import SEAL
 from pidro_desktop.render.widgets.focus import FocusGroup
 from pidro_desktop.render.widgets.spoken import SpokenControl
 from pidro_desktop.render.widgets.tooltip import draw_tooltip
-from pidro_desktop.render.widgets.widget import ENTER, Button, Chosen, Style, Widget
+from pidro_desktop.render.widgets.widget import ENTER, Button, Chosen, ControlKey, Style, Widget
 from pidro_desktop.scenes.after_deal import game_over_text
 from pidro_desktop.scenes.after_deal.game_over_picture import GameOverPicture
 from pidro_desktop.scenes.input import key_lists
@@ -123,7 +123,7 @@ class GameOver(Scene):
         return moves or self.game.lingers or bool(self.ctx.preferences.notices)
 
     def draw(self, canvas: Canvas) -> None:
-        """Put all of it."""
+        """Draw all of it."""
         now = self.now if self._moves else END
         self.picture.draw(canvas, now, self.ctx.lifetime())
         self.group.draw(canvas, self.picture.kit.look)
@@ -168,7 +168,7 @@ class GameOver(Scene):
             return self._use(chosen.key)
         return Reset(ShowTitle()) if chosen.key == LEAVE else self._again()
 
-    def _use(self, tool: str) -> Change | None:
+    def _use(self, tool: ControlKey) -> Change | None:
         """What a button or a key beside the table stands for."""
         if tool == REPLAY:
             self.ctx.sound("click")

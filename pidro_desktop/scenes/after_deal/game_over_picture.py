@@ -82,7 +82,7 @@ class GameOverPicture:
         self.kit = replace(kit, places=_with_sheet(table, self.places.sheet))
         self.parties = parties(view)
         own = {seat for seat in SEATS if view.rules.side_of(seat) == ending.own}
-        self.consoled = frozenset(own) if plays and not ending.ours else frozenset()
+        self.consoled = frozenset(own) if plays and not ending.ours else frozenset[int]()
         cheers = ending.ours or not plays
         self._confetti = self._party() if cheers else None
         self._grounds: list[pygame.Surface] = []
@@ -93,7 +93,7 @@ class GameOverPicture:
         self._grounds.append(self._baked(bare, self._draw_first))
 
     def draw(self, canvas: Canvas, now: float, lifetime: tuple[int, int]) -> None:
-        """Put it as it is ``now`` seconds after the game was won; the buttons come after it."""
+        """Draw it as it is ``now`` seconds after the game was won; the buttons come after it."""
         kit, places, winners = self.kit, self.places, self.ending.winners
         if now >= ending_motion.WRITTEN:
             if len(self._grounds) < 2:
@@ -132,7 +132,7 @@ class GameOverPicture:
         return canvas.surface
 
     def draw_caption(self, canvas: Canvas, captions: Captions, *, still: bool) -> None:
-        """Put what is heard, between the figures and the curve."""
+        """Draw what is heard, between the figures and the curve."""
         if not captions.now:
             return
         kit, chart = self.kit, self.places.chart

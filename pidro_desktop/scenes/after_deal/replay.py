@@ -81,7 +81,7 @@ class ReplayOffer(TableControls):
         return [*made, *self.beside]
 
     def draw(self, canvas: Canvas, look: Look) -> None:
-        """Put the paper below its controls."""
+        """Draw the paper below its controls."""
         self._put_beside(canvas)
         super().draw(canvas, look)
 
@@ -132,7 +132,7 @@ class ReplayScene(TableScene):
         return change
 
     def draw_beside(self, canvas: Canvas) -> None:
-        """Put the paper over the sheet, and in the end how both deals compare."""
+        """Draw the paper over the sheet, and in the end how both deals compare."""
         kit, now = self.picture.kit, self.result
         then = self._for_us(self.replay.score.delta)
         draw_panel(canvas, kit, self.replay, then, now)

@@ -107,7 +107,7 @@ def _heads(kit: DrawContext) -> tuple[int, int]:
 def draw_panel(
     canvas: Canvas, kit: DrawContext, replay: Replay, then: Result, now: Result | None
 ) -> None:
-    """Put the paper with all that is written on it."""
+    """Draw the paper with all that is written on it."""
     area = kit.places.column.sheet
     kit.shade(canvas, area, 3, 10, 0.5, 8)
     key = ("replay", replay.number, then, now, replay.substituted, len(replay.starts))

@@ -37,7 +37,7 @@ class LogLayout:
         self._put: list[_Put] = []
 
     def draw(self, canvas: Canvas, corner: tuple[int, int], area: pygame.Rect) -> None:
-        """Put what of the page is seen in ``area`` with the page's corner there."""
+        """Draw what of the page is seen in ``area`` with the page's corner there."""
         for surface, x, y in self._put:
             top = corner[1] + y
             if top < area.bottom and top + surface.get_height() > area.top:

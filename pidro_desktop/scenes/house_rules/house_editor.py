@@ -35,7 +35,7 @@ from pidro_desktop.scenes.shell.message import YES, Message, confirm
 from pidro_desktop.scenes.shell.panel import LINE, Panel
 from pidro_desktop.scenes.shell.routes import ReadRules
 from pidro_desktop.scenes.shell.scene import Change, Pop, Push
-from pidro_desktop.scenes.shell.tab import PageTab, Tab
+from pidro_desktop.scenes.shell.tab import PageTab, Tab, page_of
 from pidro_desktop.storage import house_rules
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.tr import lazy_format
@@ -137,7 +137,7 @@ class HouseEditor(Panel):
         self._judge()
 
     def draw_body(self, canvas: Canvas) -> None:
-        """Put the labels and remarks, a line beside the tabs, and where the file is."""
+        """Draw the labels and remarks, a line beside the tabs, and where the file is."""
         look, area, paper = self.look, self._area, self.look.theme.paper
         size = (max(1, look.s(1.4)), self.rect.bottom - look.s(FOOT) - area.y)
         line = look.shapes.rounded(size, 0, (paper.margin_line, paper.margin_line), opacity=0.7)
@@ -192,8 +192,9 @@ class HouseEditor(Panel):
         if chosen.key == DELETE and self.path:
             told = words.GONE.format(file=self.path.name)
             return Push(confirm(words.SURE, told, words.DELETE))
-        if isinstance(chosen.key, PageTab):
-            self.page = chosen.key.page
+        page = page_of(chosen.key, HousePage)
+        if page is not None:
+            self.page = page
             self.rebuild(chosen.key)
             self.resize(self.ctx.size)
         elif isinstance(chosen.key, OptionControl):

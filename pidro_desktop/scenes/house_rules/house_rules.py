@@ -101,7 +101,7 @@ class HouseList(Panel):
         self.group[NEW].place(place)
 
     def draw_body(self, canvas: Canvas) -> None:
-        """Put how it is done, and what is to be said of the files."""
+        """Draw how it is done, and what is to be said of the files."""
         look, paper = self.look, self.look.theme.paper
         above, below = self._lines(look.u)
         x, y = self.rect.x + look.s(SIDE), self.rect.y + look.s(92 + LINE / 2)

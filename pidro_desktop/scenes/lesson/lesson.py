@@ -96,7 +96,7 @@ class LessonScene(TableScene):
         return change
 
     def draw(self, canvas: Canvas) -> None:
-        """Put the table, and what is said."""
+        """Draw the table, and what is said."""
         keys = self.group.by_keyboard
         said = Said(typing=self.typing.waiting, by_keyboard=keys, lifetime=None, quiet=True)
         self.picture.draw(canvas, self.flow, said)

@@ -77,7 +77,7 @@ class Bubble:
         self.next = self._button() if told.button else None
 
     def draw(self, canvas: Canvas) -> None:
-        """Put the rim around what it is about, the bubble, and the words; not the button."""
+        """Draw the rim around what it is about, the bubble, and the words; not the button."""
         kit, area = self._kit, self.area
         if self.target is not None and self.told.rim:
             self._draw_rim(canvas, self.target)
@@ -127,7 +127,7 @@ class Bubble:
         return each * step - kit.s(3), kit.s(GAP) + rows * down
 
     def _draw_picture(self, canvas: Canvas, top: float) -> None:
-        """Put the cards in rows, the highest first, each with its points on a coin."""
+        """Draw the cards in rows, the highest first, each with its points on a coin."""
         kit, area = self._kit, self.area
         wide, rows = self._picture_size()[0], -(-len(self.told.picture) // ROW)
         down = (self._picture_size()[1] - kit.s(GAP)) // rows

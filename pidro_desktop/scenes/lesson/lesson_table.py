@@ -110,7 +110,7 @@ class LessonOffer(TableControls):
         self._say(why)
 
     def draw(self, canvas: Canvas, look: Look) -> None:
-        """Put the bubble below its button."""
+        """Draw the bubble below its button."""
         if self.bubble is not None:
             self.bubble.draw(canvas)
         super().draw(canvas, look)

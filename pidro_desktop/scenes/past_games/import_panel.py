@@ -204,7 +204,7 @@ class Import(Panel):
         return (str(self.said),)
 
     def draw_body(self, canvas: Canvas) -> None:
-        """Put what can be done, and what came of it."""
+        """Draw what can be done, and what came of it."""
         look, paper = self.look, self.look.theme.paper
         self.draw_lines(canvas, words.HOW_TO_IMPORT, look.pen(Face.SANS, 18, paper.ink_old), 106)
         self.draw_lines(canvas, self.said, look.pen(Face.SEMI, 18, paper.ink), 244, 4)

@@ -122,7 +122,7 @@ class GamesSheet(Panel):
         return button
 
     def draw_body(self, canvas: Canvas) -> None:
-        """Put how many there are, and what there is to say of the one chosen."""
+        """Draw how many there are, and what there is to say of the one chosen."""
         look, rect, paper = self.look, self.rect, self.look.theme.paper
         soft = look.pen(Face.SEMI, 18, paper.ink_soft)
         wide = look.text.width(self.heading, look.pen(Face.SERIF_BOLD, 32, paper.ink))

@@ -292,7 +292,7 @@ class Viewer(Scene):
     # -------------------------------------------------------- how it looks
 
     def draw(self, canvas: Canvas) -> None:
-        """Put the table, the controls and where we are."""
+        """Draw the table, the controls and where we are."""
         self.picture.draw(canvas, self.stage, Said(lifetime=None, quiet=self.all_cards))
         self.hearing.draw(canvas, self.picture.kit, self.stage)
         kit, here = self.picture.kit, self.deal

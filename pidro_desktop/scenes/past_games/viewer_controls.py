@@ -54,7 +54,8 @@ class ViewerPlaces(TableLayout):
         """A row cut into cells that are to each other as ``parts``."""
         area, gap = self.rows[row], max(2, self.s(6))
         free = area.w - gap * (len(parts) - 1)
-        found, x = [], float(area.x)
+        found: list[pygame.Rect] = []
+        x = float(area.x)
         for part in parts:
             wide = free * part / sum(parts)
             found.append(pygame.Rect(round(x), area.y, round(wide), area.h))
@@ -93,7 +94,7 @@ class Bar(Widget):
         return None
 
     def draw(self, canvas: Canvas, look: Look) -> None:
-        """Put the rail, the marks and the knob."""
+        """Draw the rail, the marks and the knob."""
         rail, inks = self._rail(), look.theme.text_on_table
         high = max(4, look.s(6))
         ground = look.theme.controls.gauge
@@ -147,7 +148,7 @@ def controls(places: ViewerPlaces, bar: Bar, look: Look) -> list[Widget]:
 
 
 def draw_heading(canvas: Canvas, kit: DrawContext, first: str, second: str) -> None:
-    """Put two lines where the table has the lifetime numbers."""
+    """Draw two lines where the table has the lifetime numbers."""
     inks, column = kit.look.theme.text_on_table, kit.places.column
     ends = column.close.x if column.close.x > column.board.x else column.board.right
     room = ends - column.lifetime[0][0] - kit.s(12)

@@ -205,7 +205,7 @@ class Deals(Panel):
                 self.group.focus.draw_focus(canvas, self.look)
 
     def draw_body(self, canvas: Canvas) -> None:
-        """Put the bar, and the code of the deal that is chosen."""
+        """Draw the bar, and the code of the deal that is chosen."""
         look, rect, paper = self.look, self.rect, self.look.theme.paper
         self.scroll.draw_bar(canvas, look)
         self.draw_line(canvas, rect.bottom - look.s(FOOT - 6))

@@ -94,7 +94,7 @@ class FileGames(Panel):
         return Push(_watched(kept)) if chosen.key == OPEN and kept is not None else None
 
     def draw_body(self, canvas: Canvas) -> None:
-        """Put how many games there are, and of which file."""
+        """Draw how many games there are, and of which file."""
         look, rect, paper = self.look, self.rect, self.look.theme.paper
         soft = look.pen(Face.SEMI, 18, paper.ink_soft)
         wide = look.text.width(self.heading, look.pen(Face.SERIF_BOLD, 32, paper.ink))

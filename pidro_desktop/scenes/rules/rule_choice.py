@@ -67,7 +67,8 @@ class RuleChoice(RulesSheet):
                 return Push(EditRules(row.rules))
             case "house rules":
                 return Push(ListHouseRules())
-        return None
+            case _:
+                return None
 
     def resumed(self, result: object) -> Change | None:
         """One's own rules may be others now; those that are new are gone to at once."""

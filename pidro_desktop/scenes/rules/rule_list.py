@@ -164,7 +164,7 @@ class RulesSheet(Panel):
         return [str(self.status_text())] if self.status_text() else []
 
     def draw_body(self, canvas: Canvas) -> None:
-        """Put the sentence."""
+        """Draw the sentence."""
         look, rect = self.look, self.rect
         self.draw_line(canvas, rect.bottom - look.s(FOOT - 4))
         pen = look.pen(Face.SANS, 17, look.theme.paper.ink_old)

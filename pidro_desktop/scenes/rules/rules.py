@@ -21,7 +21,7 @@ from pidro_desktop.scenes.shell.panel import Panel
 from pidro_desktop.scenes.shell.routes import ChooseRules, OpenLesson
 from pidro_desktop.scenes.shell.scene import Change, Pop, Push
 from pidro_desktop.scenes.shell.scroll import Scroll
-from pidro_desktop.scenes.shell.tab import PageTab, Tab
+from pidro_desktop.scenes.shell.tab import PageTab, Tab, page_of
 from pidro_desktop.tr import join_text, tr
 
 LESSON, ALL, PLAY = "lesson", "all", "play by these"
@@ -99,9 +99,10 @@ class Chapters(Panel, ABC):
 
     def chosen(self, chosen: Chosen) -> Change | None:
         """Open the chapter, or do what the button says."""
-        if not isinstance(chosen.key, PageTab):
+        chapter = page_of(chosen.key, int)
+        if chapter is None:
             return self.pressed(chosen.key)
-        self._turn_to(chosen.key.page)
+        self._turn_to(chapter)
         return None
 
     def spoken(self) -> Sequence[str]:
@@ -117,7 +118,7 @@ class Chapters(Panel, ABC):
         return said
 
     def draw_body(self, canvas: Canvas) -> None:
-        """Put the page, its bar, and a line between tabs and page."""
+        """Draw the page, its bar, and a line between tabs and page."""
         look, area = self.look, self.scroll.area
         line = look.theme.paper.margin_line
         size = (max(1, look.s(1.4)), self.rect.bottom - look.s(28) - area.y)

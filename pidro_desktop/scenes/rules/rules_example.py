@@ -147,7 +147,7 @@ def _card(rank: str, trump: str) -> str:
 
 def _besides(rules: RuleSet, example: Example) -> list[str]:
     """Where the cards are that nobody takes, and whose the low is."""
-    told = []
+    told: list[str] = []
     if example.undealt:
         cards = tuple(RANKS.get(text, text) for text in example.undealt.split())
         told.append(words.NOT_DEALT.format(cards=_listed(rules, cards, TRUMPS)))

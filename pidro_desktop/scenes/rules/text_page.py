@@ -47,7 +47,7 @@ class Page:
             self.height += look.s(GAP)
 
     def draw(self, canvas: Canvas, look: Look, corner: tuple[int, int]) -> None:
-        """Put the page with its corner there."""
+        """Draw the page with its corner there."""
         for surface, x, y in self._set:
             canvas.put(surface, (corner[0] + x, corner[1] + y))
 

@@ -124,7 +124,7 @@ class KeysHelp(Panel):
         return [*said, str(words.CLOSES)]
 
     def draw_body(self, canvas: Canvas) -> None:
-        """Put both columns, and how to leave."""
+        """Draw both columns, and how to leave."""
         look, rect = self.look, self.rect
         left = rect.x + look.s(SIDE)
         step = self._column + GUTTER

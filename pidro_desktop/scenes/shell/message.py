@@ -84,7 +84,7 @@ class Message(Panel):
             right = place.left - look.s(12)
 
     def draw_body(self, canvas: Canvas) -> None:
-        """Put the text."""
+        """Draw the text."""
         look = self.look
         pen = look.pen(Face.SANS, TEXT, look.theme.paper.ink)
         y = self.rect.y + look.s(HEAD + LINE / 2)

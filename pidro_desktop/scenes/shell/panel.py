@@ -66,7 +66,7 @@ class Panel(Scene):
         """Give every control its place inside ``rect``."""
 
     def draw_body(self, canvas: Canvas) -> None:
-        """Put everything that is no control."""
+        """Draw everything that is no control."""
 
     def chosen(self, chosen: Chosen) -> Change | None:
         """React to a control that was used."""
@@ -156,7 +156,7 @@ class Panel(Scene):
         return self.group.focus.read_aloud(label)._replace(remark=remark)
 
     def draw(self, canvas: Canvas) -> None:
-        """Put the sheet, its head, its body and its controls."""
+        """Draw the sheet, its head, its body and its controls."""
         self.draw_sheet(canvas)
         self.draw_body(canvas)
         self.group.draw(canvas, self.look)
@@ -167,7 +167,7 @@ class Panel(Scene):
             draw_tooltip(canvas, self.look, asked.tooltip, asked.rect, bounds)
 
     def draw_sheet(self, canvas: Canvas) -> None:
-        """Put the paper and the heading with a line under it."""
+        """Draw the paper and the heading with a line under it."""
         look, rect, paper = self.look, self.rect, self.look.theme.paper
         u = look.u
         look.shapes.shadow(rect.size, 4 * u, 14 * u, 0.6, drop=9 * u).put(canvas, *rect.topleft)
@@ -179,14 +179,14 @@ class Panel(Scene):
         self.draw_line(canvas, rect.y + look.s(76))
 
     def draw_line(self, canvas: Canvas, y: int) -> None:
-        """Put a thin line across the sheet."""
+        """Draw a thin line across the sheet."""
         line = self.look.theme.paper.line
         size = (self.rect.width - 2 * self.look.s(32), max(1, round(self.look.u * 1.4)))
         piece = self.look.shapes.rounded(size, 0, (line, line))
         piece.put(canvas, self.rect.x + self.look.s(32), y)
 
     def draw_lines(self, canvas: Canvas, words: str, pen: Pen, top: float, most: int = 9) -> None:
-        """Put ``words`` as wide as the sheet, the first line's middle ``top`` units below its head.
+        """Draw ``words`` as wide as the sheet, the first line ``top`` units below the head.
 
         What does not fit into ``most`` lines is left out.
         """

@@ -140,23 +140,28 @@ class FinishedGame(Protocol):
     @property
     def captions(self) -> Captions:
         """What was heard, in writing."""
+        ...
 
     @property
     def sounds(self) -> bool:
         """Whether frames are needed for what is heard."""
+        ...
 
     @property
     def lingers(self) -> bool:
         """Whether the game's last scene is left without anybody pressing anything."""
+        ...
 
     def hear(self, dt: float) -> None:
         """Let ``dt`` seconds pass for what is to be heard."""
 
     def ends_after(self, seconds: float) -> bool:
         """Whether the program ends once the last scene has been there for so long."""
+        ...
 
     def tools(self) -> Tools:
         """What the buttons beside the table can do."""
+        ...
 
     def route_of(self, tool: ControlKey) -> Route | None:
         """Where a button or key beside the table leads, or None."""

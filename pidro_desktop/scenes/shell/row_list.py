@@ -199,7 +199,7 @@ class RowList(Widget, Generic[T]):
     # -------------------------------------------------------- how it looks
 
     def draw(self, canvas: Canvas, look: Look) -> None:
-        """Put the rows that can be seen, and the bar."""
+        """Draw the rows that can be seen, and the bar."""
         with canvas.clipped(self.rect):
             for index in self.visible():
                 top = self.rect.y + index * self._row - self.scroll.offset
@@ -231,7 +231,7 @@ class RowList(Widget, Generic[T]):
 
     @abstractmethod
     def draw_row(self, canvas: Canvas, look: Look, row: T, place: pygame.Rect) -> None:
-        """Put what is written on a row."""
+        """Draw what is written on a row."""
 
     def _draw_one(self, canvas: Canvas, look: Look, row: T, place: pygame.Rect) -> None:
         paper = look.theme.paper

@@ -83,7 +83,7 @@ class Scene:
         return None
 
     def draw(self, canvas: Canvas) -> None:
-        """Put everything that is to be seen, in painting order."""
+        """Draw everything that is to be seen, in painting order."""
 
     def resumed(self, result: object) -> Change | None:
         """The scene above popped with ``result``."""

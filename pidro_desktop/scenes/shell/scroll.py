@@ -54,7 +54,7 @@ class Scroll:
         return False
 
     def draw_bar(self, canvas: Canvas, look: Look) -> None:
-        """Put the bar at the right edge where there is more than can be seen."""
+        """Draw the bar at the right edge where there is more than can be seen."""
         if not self.limit:
             return
         bar, paper = self._bar(look), look.theme.paper

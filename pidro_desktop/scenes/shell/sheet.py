@@ -55,7 +55,7 @@ class Sheet:
         return self.scroll.offset != before
 
     def draw_bar(self, canvas: Canvas, look: Look) -> None:
-        """Put the bar inside the right edge where there is more than can be seen."""
+        """Draw the bar inside the right edge where there is more than can be seen."""
         self.scroll.draw_bar(canvas, look)
 
     def _move(self) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final, Generic, TypeVar
+from typing import Final, TypeVar
 
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
@@ -17,10 +17,16 @@ P = TypeVar("P")
 
 
 @dataclass(frozen=True, slots=True)
-class PageTab(ControlId, Generic[P]):
+class PageTab(ControlId):
     """Turns to a page, by the name or number that its panel knows it by."""
 
-    page: P
+    page: object
+
+
+def page_of(key: ControlKey, kind: type[P]) -> P | None:
+    """Return the page that a tab's key turns to; None for another key or kind of page."""
+    page = key.page if isinstance(key, PageTab) else None
+    return page if isinstance(page, kind) else None
 
 
 class Tab(Widget):
@@ -40,7 +46,7 @@ class Tab(Widget):
         return SpokenControl((self.key, "page"), name)
 
     def draw(self, canvas: Canvas, look: Look) -> None:
-        """Put ground, mark and name."""
+        """Draw ground, mark and name."""
         rect, paper = self.rect, look.theme.paper
         if self.open or self.hovered:
             ground = look.shapes.rounded(

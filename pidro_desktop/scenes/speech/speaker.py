@@ -13,9 +13,11 @@ class Spoken(Protocol):
 
     def spoken_heading(self) -> str:
         """Return what it is called, or nothing."""
+        ...
 
     def spoken(self) -> Sequence[str]:
         """Return the sentences that stand on it."""
+        ...
 
     def spoken_focus(self) -> SpokenControl | None:
         """Return the control with the focus, or None."""

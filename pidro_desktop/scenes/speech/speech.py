@@ -50,6 +50,7 @@ class Audible(Protocol):
 
     def speaker(self) -> Speaker:
         """Return what reads it aloud, made anew."""
+        ...
 
 
 class Speech:

@@ -68,7 +68,7 @@ class CardSlot(Widget):
         return None
 
     def draw(self, canvas: Canvas, look: Look) -> None:
-        """Put no more than what the card does not say itself: the cards are drawn together."""
+        """Draw no more than what the card does not say itself: the cards are drawn together."""
         pose = self._pose() if self.counts or self.ticked else None
         if pose is None:
             return
@@ -82,7 +82,7 @@ class CardSlot(Widget):
 
 
 def _draw_counts(canvas: Canvas, look: Look, pose: Pose) -> None:
-    """Put a word at the upper edge of a card, clear of the button above it."""
+    """Draw a word at the upper edge of a card, clear of the button above it."""
     attention, controls = look.theme.attention, look.theme.controls
     letters, across, down = PLATE
     pen = look.pen(Face.SEMI, letters, look.theme.text_on_table.plain)
@@ -100,7 +100,7 @@ def _draw_counts(canvas: Canvas, look: Look, pose: Pose) -> None:
 
 
 def _draw_tick(canvas: Canvas, look: Look, pose: Pose) -> None:
-    """Put a tick at a card's upper edge, beside its rank, where no neighbour hides it."""
+    """Draw a tick at a card's upper edge, beside its rank, where no neighbour hides it."""
     attention, controls = look.theme.attention, look.theme.controls
     side = max(20, look.s(TICK))
     x = round(pose.x + (TICK_ACROSS - 0.5) * pose.width)
@@ -126,7 +126,7 @@ class TrayCard(CardSlot):
         self.width = kit.places.c(TRAY_CARD)
 
     def draw(self, canvas: Canvas, look: Look) -> None:
-        """Put the card, higher where it is chosen or pointed at."""
+        """Draw the card, higher where it is chosen or pointed at."""
         lying, cards = self._lying, look.cards
         trump = self._trump
         worth = trump.points.get(self.card, 0) if trump is not None else 0
@@ -140,7 +140,7 @@ class TrayCard(CardSlot):
         super().draw(canvas, look)
 
     def draw_focus(self, canvas: Canvas, look: Look) -> None:
-        """Put the focus ring around the card as it lies: no other card lies over it."""
+        """Draw the focus ring around the card as it lies: no other card lies over it."""
         self._sprites.ring(canvas, self._lying)
 
     @property
@@ -165,7 +165,7 @@ class TrayGround(Widget):
         return False
 
     def draw(self, canvas: Canvas, look: Look) -> None:
-        """Put the board, and the words at its upper edge."""
+        """Draw the board, and the words at its upper edge."""
         look.shapes.walnut(self.rect.size, look.u, "on").put(canvas, *self.rect.topleft)
         pen = look.pen(Face.SEMI, 18, look.theme.text_on_table.plain)
         said, pen = look.text.fit(self.label, pen, self.rect.width - 2 * look.s(TRAY_EDGE))

@@ -67,7 +67,7 @@ class LastTrick(Panel):
         return [*lies, took_it(view, trick, names.name(trick.winner), best)]
 
     def draw_body(self, canvas: Canvas) -> None:
-        """Put the cards, their players, and what came of it."""
+        """Draw the cards, their players, and what came of it."""
         for played in self.trick.plays:
             self._draw_card(canvas, played.seat, played.cards[-1])
         look, paper = self.look, self.look.theme.paper

@@ -108,7 +108,7 @@ class TableScene(TableInput):
         if result == FORWARD:
             self._go_on(SCORE)
         if isinstance(result, Undone):
-            self.take_back(result.steps)
+            self.undo(result.steps)
         return None
 
     def update(self, dt: float) -> Change | None:
@@ -140,7 +140,7 @@ class TableScene(TableInput):
         return self.cover(self._ended()) if self.flow.pause == OVER else None
 
     def draw(self, canvas: Canvas) -> None:
-        """Put the table, the controls and what is said."""
+        """Draw the table, the controls and what is said."""
         guarded = self.ctx.preferences.now.confirm_play
         tip = self.help.bubble(self.picture.places, guarded=guarded) if self.help else None
         tip = None if self.offer.explains else tip
@@ -204,9 +204,9 @@ class TableScene(TableInput):
 
     # -------------------------------------------------------- beside the cards
 
-    def take_back(self, steps: int = 0) -> None:
+    def undo(self, steps: int = 0) -> None:
         """Let the person decide again, ``steps`` of his decisions ago, 0: his last own one."""
-        if self.assisted and self.flow.take_back(steps):
+        if self.assisted and self.flow.undo(steps):
             self.hearing.captions.clear()
             self.patience.reset()
             self.offer.refresh()
@@ -218,7 +218,7 @@ class TableScene(TableInput):
             self._losses.append(sentence)
             self._told += 1
 
-    def _lost(self, sentence: str) -> Change | None:
+    def _lost(self, sentence: str, /) -> Change | None:
         """Let the person read that a seat has gone to another player."""
         return self.cover(Message(tr("A bot has lost its seat"), sentence))
 

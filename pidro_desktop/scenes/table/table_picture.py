@@ -81,7 +81,7 @@ class Picture:
         self._ground = render_background(size, cloth, self.places.u, look.theme, column)
 
     def draw(self, canvas: Canvas, flow: Stage, said: Said) -> None:
-        """Put everything but the buttons."""
+        """Draw everything but the buttons."""
         view, lain = self._lying(flow)
         telling = _telling(flow, said)
         canvas.ground(self._ground)

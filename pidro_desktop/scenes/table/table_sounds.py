@@ -41,7 +41,7 @@ class TableSounds:
     def draw(
         self, canvas: Canvas, kit: DrawContext, stage: Stage, also: Rect | None = None
     ) -> None:
-        """Put the caption, if there is one and it has room beside what lies at ``also``."""
+        """Draw the caption, if there is one and it has room beside what lies at ``also``."""
         if not self.captions.now:
             return
         over = stage.pause in (SCORE, OVER) or stage.tally is not None

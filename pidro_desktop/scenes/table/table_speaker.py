@@ -49,14 +49,17 @@ class SpokenTable(Spoken, Protocol):
     @property
     def plays(self) -> bool:
         """Whether the listener decides here."""
+        ...
 
     @property
     def flow(self) -> TableGame:
         """The game as it is seen."""
+        ...
 
     @property
     def offer(self) -> TableControls:
         """What can be chosen."""
+        ...
 
 
 class TableSpeaker(StageSpeaker):

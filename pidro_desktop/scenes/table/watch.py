@@ -57,7 +57,7 @@ class Words:
                 self._said[seat] = _Said(watcher.info)
 
     def draw(self, canvas: Canvas, look: Look, places: TableLayout) -> None:
-        """Put a bubble beside each figure that has news."""
+        """Draw a bubble beside each figure that has news."""
         bounds = pygame.Rect(places.cloth)
         for seat, words in self.visible.items():
             draw_tooltip(canvas, look, words, pygame.Rect(places.seats[seat].figure), bounds)
@@ -163,7 +163,7 @@ class WatchScene(TableScene):
         """Nobody is there to click after each trick."""
         return replace(super()._pace(), rests=False)
 
-    def _lost(self, _sentence: str) -> Change | None:
+    def _lost(self, _sentence: str, /) -> Change | None:
         """Nobody is there to close a dialog; it is told outside the window."""
         return None
 

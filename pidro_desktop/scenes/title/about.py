@@ -85,7 +85,7 @@ class About(Panel):
         return [*(str(text) for text in TEXT), SPOKEN_LIFETIME.format(numbers=numbers)]
 
     def draw_body(self, canvas: Canvas) -> None:
-        """Put version, texts and lifetime numbers."""
+        """Draw version, texts and lifetime numbers."""
         look, rect, paper = self.look, self.rect, self.look.theme.paper
         pen = look.pen(Face.SANS, TEXT_SIZE, paper.ink)
         soft = look.pen(Face.SEMI, 18, paper.ink_soft)

@@ -93,7 +93,7 @@ class StatisticsPanel(Panel):
         return (str(words.GAMES_BY) if key == RULES else ""), ""
 
     def draw_body(self, canvas: Canvas) -> None:
-        """Put the table, and under it what the columns mean."""
+        """Draw the table, and under it what the columns mean."""
         look, paper = self.look, self.look.theme.paper
         soft = look.pen(Face.SEMI, 18, paper.ink_soft)
         bold = look.pen(Face.SERIF_BOLD, 20, paper.ink)

@@ -222,7 +222,7 @@ class Title(Scene):
         return self.group.read_aloud()
 
     def draw(self, canvas: Canvas) -> None:
-        """Put what stays as it is, and the menu."""
+        """Draw what stays as it is, and the menu."""
         canvas.ground(self._table)
         offer.put(canvas, self.ctx, self.group)
         self.group.draw(canvas, self._look)

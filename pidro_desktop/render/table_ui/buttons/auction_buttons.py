@@ -54,7 +54,7 @@ class Height(Widget):
         return False
 
     def draw(self, canvas: Canvas, look: Look) -> None:
-        """Put the frame and the figures."""
+        """Draw the frame and the figures."""
         attention, inks = look.theme.attention, look.theme.text_on_table
         deep = look.theme.controls.plate_bottom
         piece = look.shapes.rounded(

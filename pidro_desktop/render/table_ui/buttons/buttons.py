@@ -37,7 +37,7 @@ class SuitButton(Button):
         self._names = [table_text.SUITS[text] for text in suits]
 
     def draw(self, canvas: Canvas, look: Look) -> None:
-        """Put tile, sign and word."""
+        """Draw tile, sign and word."""
         rect = self.rect
         shadow = look.shapes.shadow(rect.size, 10 * look.u, 3 * look.u, 0.5, drop=3 * look.u)
         shadow.put(canvas, *rect.topleft)

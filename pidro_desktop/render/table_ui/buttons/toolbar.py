@@ -60,7 +60,7 @@ class ToolButton(Button):
         self._items: Sequence[Item] = ()
 
     def draw(self, canvas: Canvas, look: Look) -> None:
-        """Put the button, or put it again as it was: it is drawn in every frame of a game."""
+        """Draw the button, or put it again as it was: it is drawn in every frame of a game."""
         looks = (look, self.state, self.focused, *self.rect)
         if looks == self._looks:
             canvas.put_again(self._items)
@@ -100,7 +100,7 @@ class SheetArea(Widget):
         return self.hint
 
     def draw(self, canvas: Canvas, look: Look) -> None:
-        """Put a rim while the pointer is on it; the furniture has put the rest."""
+        """Draw a rim while the pointer is on it; the furniture has put the rest."""
         if self.hovered:
             brass = look.theme.attention.brass
             rim = look.shapes.rounded(

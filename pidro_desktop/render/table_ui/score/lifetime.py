@@ -9,7 +9,7 @@ from pidro_desktop.render.text import Face
 
 
 def draw_lifetime(canvas: Canvas, kit: DrawContext, won: int, lost: int) -> None:
-    """Put both lines."""
+    """Draw both lines."""
     column, colour = kit.places.column, kit.look.theme.text_on_table.lifetime
     first, second = column.lifetime
     beside = column.close.y < second[1] < column.close.bottom

@@ -36,7 +36,7 @@ class PartyScore(NamedTuple):
 def draw_score(
     canvas: Canvas, kit: DrawContext, view: SeatView, counted: tuple[int, ...] | None = None
 ) -> None:
-    """Put the last deal's score; ``counted`` are the points by side while they are counted."""
+    """Draw the last deal's score; ``counted`` are the points by side while they are counted."""
     deal = view.sheet[-1]
     area = kit.places.score
     _draw_paper(canvas, kit, area)
@@ -79,7 +79,7 @@ def _halves(kit: DrawContext) -> Rect:
 
 
 def draw_won(canvas: Canvas, kit: DrawContext, view: SeatView) -> None:
-    """Put who has won, over the cards of the last deal: for whoever watches a record."""
+    """Draw who has won, over the cards of the last deal: for whoever watches a record."""
     assert view.winner is not None
     area, paper = kit.places.won, kit.look.theme.paper
     _draw_paper(canvas, kit, area)

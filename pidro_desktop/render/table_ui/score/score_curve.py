@@ -60,7 +60,7 @@ class CurvePlan:
 
 
 def draw_chart(canvas: Canvas, kit: DrawContext, area: Rect, ending: Ending) -> None:
-    """Put what lies below the curves into ``area``: a band for each deal, target, and numbers."""
+    """Draw what lies below the curves into ``area``: a band for each deal, target, and numbers."""
     plan = CurvePlan(kit, area, ending)
     key = ("score chart", ending, area.topleft)
     ground = kit.sketch(key, area.size, lambda made: _ground(made, kit, plan))
@@ -75,7 +75,7 @@ def draw_curves(
     parties: tuple[Party, ...],
     drawn: float,
 ) -> None:
-    """Put the part ``drawn`` (0 to 1) of the curves over the chart in ``area``."""
+    """Draw the part ``drawn`` (0 to 1) of the curves over the chart in ``area``."""
     plan = CurvePlan(kit, area, ending)
     key = ("score curves", ending, area.topleft)
     curves = kit.sketch(key, area.size, lambda made: _lines(made, kit, plan, parties))
@@ -144,7 +144,7 @@ def _lines(
     sketch: OffscreenCanvas, kit: DrawContext, plan: CurvePlan, parties: tuple[Party, ...]
 ) -> None:
     area, theme = plan.area, kit.look.theme
-    body = []
+    body: list[str] = []
     for place, party in reversed(list(enumerate(parties))):  # our own lies over the others
         points = [
             (plan.x(deal) - area.x, plan.y(row[party.side]) - area.y)

@@ -38,7 +38,7 @@ class SealLock(Widget):
         return HINT
 
     def draw(self, canvas: Canvas, look: Look) -> None:
-        """Put the lock, in full ink while the pointer is on it."""
+        """Draw the lock, in full ink while the pointer is on it."""
         paper = look.theme.paper
         lock = emblem("lock", look.s(LOCK), paper.ink if self.hovered else paper.ink_soft)
         at = self.rect.right - look.s(INSET), self.rect.bottom - look.s(FOOT)

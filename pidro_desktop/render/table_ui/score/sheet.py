@@ -23,7 +23,7 @@ MOON, CRESCENT = "moon", 18
 
 
 def draw_sheet(canvas: Canvas, kit: DrawContext, view: SeatView, *, fresh: bool = False) -> None:
-    """Put the sheet; ``fresh`` marks the newest line."""
+    """Draw the sheet; ``fresh`` marks the newest line."""
     divided = plan(kit.places, len(view.sheet), view.rules.sides)
     draw_paper(canvas, kit, divided, parties(view))
     area = kit.places.column.sheet

@@ -24,7 +24,7 @@ FOLD = 70  # of 255: how dark it is below the fold
 def draw_paper(
     canvas: Canvas, kit: DrawContext, divided: SheetPlan, heads: tuple[Party, ...] | None = None
 ) -> None:
-    """Put the sheet without its numbers."""
+    """Draw the sheet without its numbers."""
     heads = heads or partners()
     area = kit.places.column.sheet
     kit.shade(canvas, area, 3, 10, 0.5, 8)

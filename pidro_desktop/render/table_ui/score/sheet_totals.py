@@ -17,7 +17,7 @@ SIGN, GAP = 20, 7
 def draw_totals(
     sketch: OffscreenCanvas, kit: DrawContext, view: SeatView, divided: SheetPlan
 ) -> None:
-    """Put every side's name and total, and the target between them or below."""
+    """Draw every side's name and total, and the target between them or below."""
     wide, every = sketch.size[0], parties(view)
     soft = kit.pen(Face.SEMI, 16, kit.look.theme.paper.ink_soft)
     target = table_text.to_target(view.rules.scoring.target)
