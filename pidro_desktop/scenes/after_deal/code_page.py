@@ -1,4 +1,4 @@
-"""The code of the deal that has just been played: to copy, and to give to a friend."""
+"""Dialog that shows the code of the deal just played, and copies it to the clipboard."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ CODE, TOLD, SLIP = 24, 20, 64
 
 
 class CodePage(Panel):
-    """Shows ``code``; ``said`` tells what became of copying it."""
+    """Dialog with the deal code ``code``; ``said`` is the message after copying."""
 
     heading = table_text.DEAL_CODE
     width: float = 620

@@ -1,4 +1,4 @@
-"""Typing in the code of a deal: what is wrong with it is said as one types."""
+"""Dialog for typing a deal code, with validation while typing."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ LONGEST: Final = 64
 
 
 class CodeField(TextField):
-    """A field that writes capitals in groups of four, whatever is typed.
+    """Text field for deal codes: uppercase letters in groups of four.
 
-    Once all signs are there, nothing more can be typed; what is pasted may be wrong in length.
+    Once the code is complete, no more characters can be typed; pasted text may have any length.
     """
 
     def type(self, event: pygame.event.Event) -> bool:
@@ -76,9 +76,9 @@ def grouped(text: str) -> str:
 
 
 class DealCodePanel(Panel):
-    """Pops with ``Given`` and the code that was typed in, or with None.
+    """Dialog for a deal code; pops with ``Given`` and the code, or with None.
 
-    ``waits`` is a code that stands there from the start.
+    ``waits`` is a code to fill in from the start.
     """
 
     heading = words.HEADING

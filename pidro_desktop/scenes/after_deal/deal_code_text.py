@@ -1,4 +1,4 @@
-"""What is said where a deal code is typed in."""
+"""Texts of the dialog for typing a deal code."""
 
 from __future__ import annotations
 

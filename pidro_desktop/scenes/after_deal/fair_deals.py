@@ -1,4 +1,4 @@
-"""What a game's deals follow from: one sentence, and under *Details* the seal, later the secret."""
+"""Dialog about fair deals: a summary, and under *Details* the seal and later the secret."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ NO_CLIPBOARD: Final = tr("No clipboard is available.")
 
 
 class FairDeals(Message):
-    """Says in a sentence whether the deals can be trusted; the rest comes with *Details*."""
+    """Dialog that says whether the deals can be trusted, with an optional details view."""
 
     def __init__(self, promise: Promise) -> None:
         self._promise = promise

@@ -1,7 +1,7 @@
-"""The last scene of a game: who won and how, glad and sad figures, and the way to the next game.
+"""Game-over scene: the winner, the final statistics, portraits, and a button for the next game.
 
-It is left for another game or the title. What lies behind the menu of the table can be reached
-from here too.
+It leads to another game or the title. The entries of the pause menu can be reached from here
+too.
 """
 
 from __future__ import annotations
@@ -46,12 +46,12 @@ TOOLS: Final = frozenset(
 
 
 class GameOver(Scene):
-    """Tells how a game ended.
+    """Scene that shows how a game ended.
 
     Attributes:
-        game: what the table below offers still. ending: the game in figures.
-        plays: whether somebody who looks on has played. now: seconds since it began.
-        picture: where everything lies.
+        game: what the table below still offers. ending: the statistics of the game.
+        plays: whether the viewer has played. now: seconds since the scene began.
+        picture: the layout and the drawing.
     """
 
     keys = key_lists.GAME_OVER

@@ -1,4 +1,4 @@
-"""The picture of a game that is over: cloth and light, words, figures, the curve, the sheet."""
+"""Drawing of the game-over scene: background, headline, portraits, score curve, score sheet."""
 
 from __future__ import annotations
 
@@ -45,10 +45,10 @@ Fact = tuple[str, str, tuple[int, int, int]]
 
 
 class GameOverPicture:
-    """Draws the end of one game in one size.
+    """Draws the end of one game at one window size.
 
     Attributes:
-        kit: what it is drawn with; places: where everything lies.
+        kit: the draw context; places: the layout.
     """
 
     def __init__(

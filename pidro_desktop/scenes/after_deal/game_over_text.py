@@ -1,4 +1,4 @@
-"""What is said when a game is over: who won and how, and what the game was like."""
+"""Texts of the game-over scene: headline, story, and facts about the game."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""A deal played again with all cards open, as often as one likes; nothing of it is recorded.
+"""Replay scene: a finished deal played again with all cards open; nothing is recorded.
 
-Opened by ``ReplayDeal(replay)``, where ``replay`` comes from ``match/replaying.py``. It pops with
-``FORWARD``, whichever way it is left, and has touched no file by then.
+Opened by ``ReplayDeal(replay)``, where ``replay`` comes from ``match/replaying.py``. It always
+pops with ``FORWARD`` and never writes a file.
 """
 
 from __future__ import annotations
@@ -48,9 +48,9 @@ _STEPS: Final = dict(zip(codes(Action.CHOOSE_TRICK), (-1, 1), strict=True))
 
 
 class ReplayOffer(TableControls):
-    """The choices of the game, with the controls of ``replay`` in the column.
+    """Table controls of a replay, with the controls of ``replay`` in the right column.
 
-    ``put_beside`` puts the paper that these lie on.
+    ``put_beside`` draws the panel below these controls.
     """
 
     corners: ClassVar[frozenset[ControlKey]] = BESIDE | CORNERS
@@ -87,7 +87,7 @@ class ReplayOffer(TableControls):
 
 
 class ReplayScene(TableScene):
-    """The table with all cards open, at a deal that was played already."""
+    """Table scene that plays a finished deal again with all cards open."""
 
     assisted: ClassVar[bool] = False
     keys = key_lists.REPLAY

@@ -1,6 +1,6 @@
-"""Beside a replay: where to begin again, how it ended in the game and this time, and the way out.
+"""Side panel of a replay: starting points, both results, and the exit button.
 
-It lies where the score sheet lies in a game, which a replay leaves as it is.
+It takes the place of the score sheet, which a replay leaves unchanged.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ EDGE: Final = 9
 
 @dataclass(frozen=True, slots=True)
 class StartControl(ControlId):
-    """Begins the replay at a trick, 0 being the auction."""
+    """Key of a button that starts the replay at a trick; 0 is the auction."""
 
     trick: int
 
@@ -40,7 +40,7 @@ BESIDE: Final[frozenset[ControlKey]] = frozenset(
 
 
 class Result(NamedTuple):
-    """Points for us and for them; ``alone`` where everybody plays for himself."""
+    """Points for us and for them; ``alone`` if everyone plays without a partner."""
 
     us: int
     them: int

@@ -1,4 +1,4 @@
-"""What a replay says: plain English, sentences made by functions."""
+"""Texts of the replay panel."""
 
 from __future__ import annotations
 
