@@ -1,4 +1,4 @@
-"""All that happened in a deal as far as it can be seen: calls, exchange, kills, and each trick."""
+"""Game log page of one deal: the visible calls, exchange, kills and tricks."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ LABEL, RESULT, LINE, GAP = 108, 132, 30, 5
 
 
 class DealPage:
-    """Lays the deal of ``view`` out on a ledger, the seats side by side."""
+    """Lays out the deal of ``view`` with one column for each seat."""
 
     def __init__(self, view: SeatView, look: Look, width: int) -> None:
         self.view = view

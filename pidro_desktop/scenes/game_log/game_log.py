@@ -1,4 +1,4 @@
-"""What happened: every call and card of this deal, and the score sheet of the whole game."""
+"""Game log panel: every call and card of this deal, and the score sheet of the whole game."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ DEAL_LINE: Final = tr("Deal {number}, {name} for {bid}: {delta}. Then {total}.",
 
 
 class GameLog(Panel):
-    """Shows ``view``, which is what the person has seen so far and nothing else."""
+    """Panel with the game log of ``view``, limited to the events that the player has seen."""
 
     heading = words.HEADING
     width: float = 980

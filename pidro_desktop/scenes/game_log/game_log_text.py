@@ -1,4 +1,4 @@
-"""What stands in the history of a deal, on the whole sheet, and in the list of one's decisions."""
+"""Texts of the game log, the score sheet and the undo list."""
 
 from __future__ import annotations
 

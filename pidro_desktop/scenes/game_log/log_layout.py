@@ -1,4 +1,4 @@
-"""A page of words, small cards and rules, laid out once and drawn at any height."""
+"""Page layout for the game log: texts, small cards and lines, drawn at any scroll offset."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class _Put(NamedTuple):
 
 
 class LogLayout:
-    """Things put on a page of ``width`` pixels; ``y`` is how far down it is filled."""
+    """Elements on a page of ``width`` pixels; ``y`` is the bottom of the filled part."""
 
     def __init__(self, look: Look, width: int) -> None:
         self.look = look

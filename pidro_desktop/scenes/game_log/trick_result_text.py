@@ -1,4 +1,4 @@
-"""What a trick brought, to us and to them, or to each where everybody plays for himself."""
+"""Texts for the points of a trick, by side or by player."""
 
 from __future__ import annotations
 
