@@ -1,4 +1,4 @@
-"""House rules while they are being made: a rule set, what is changed in it, and what is wrong."""
+"""A draft of house rules: a base rule set, the changed options, and validation errors."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ NUMBERS: Final = {
 
 
 class Draft:
-    """A copy of ``base`` with ``options``; ``rules`` are None where they cannot be played."""
+    """A copy of ``base`` with ``options``; ``rules`` is None if they are not valid."""
 
     def __init__(self, base: RuleSet, options: Mapping[str, Any]) -> None:
         self.base = base

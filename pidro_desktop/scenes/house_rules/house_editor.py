@@ -1,4 +1,4 @@
-"""Making house rules: every option of a rule set with what it means, a name, and the file."""
+"""Editor for house rules: a name, every option with an explanation, save and delete."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ NAME, SAVE, READ, DELETE = "name", "save", "read", "delete"
 
 
 class HousePage(StrEnum):
-    """The pages, by the part of a rule set that their options change."""
+    """The pages of the editor, one for each part of a rule set."""
 
     SCORING = "scoring"
     AUCTION = "auction"
@@ -55,7 +55,7 @@ class HousePage(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class OptionControl(ControlId):
-    """Changes an option of the rules, by its id."""
+    """Key of the control for one option of the rules."""
 
     option: str
 
@@ -78,9 +78,9 @@ SWITCH, WIDE = 130, 0.42
 
 
 class HouseEditor(Panel):
-    """Pops with the sentence of what became of the rules, or with None.
+    """Panel that edits house rules; pops with a sentence about the result, or with None.
 
-    ``path`` is the file that they are kept in, None while there is none.
+    ``path`` is the file of the rules, or None for new rules.
     """
 
     width: float = 988

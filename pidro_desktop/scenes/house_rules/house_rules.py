@@ -1,4 +1,4 @@
-"""House rules: those that there are, and the way to new ones."""
+"""List of the player's house rules, with a button for a new rule set."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ SIDE, ROW, GAP, FOOT = 32, 50, 8, 28
 
 
 class CopyFrom(RulesSheet):
-    """The program's rule sets, one of which is copied; pops with what the editor pops with."""
+    """List of the built-in rule sets to copy; pops with the result of the editor."""
 
     heading = words.COPY
     choose = words.MAKE_COPY
@@ -42,7 +42,7 @@ class CopyFrom(RulesSheet):
 
 
 class HouseList(Panel):
-    """A row for each of one's own rule sets; a press opens it."""
+    """Panel with one button for each file of house rules; a press opens the editor."""
 
     heading = words.HEADING
     width: float = 820
