@@ -1,9 +1,7 @@
-"""A gamepad speaks as the keyboard does: its events become the keys that scenes know already.
+"""Gamepad input: translates gamepad events into the key events that scenes handle.
 
-Which button stands for which key is told in ``key_actions``.
-
-Pads may come and go while the program runs. Where there is none, or none can be read, nothing
-happens at all.
+``key_actions`` maps buttons to keys. Gamepads may be connected and removed at any time. If none
+is connected or readable, there are no events.
 """
 
 from __future__ import annotations
@@ -79,7 +77,7 @@ HEARD: Final = _EVENTS | _RAW
 
 
 class Source(NamedTuple):
-    """A button, or a way that an axis can be pushed, of one pad."""
+    """A button of a gamepad, or one direction of an axis."""
 
     pad: int
     kind: str
@@ -88,7 +86,7 @@ class Source(NamedTuple):
 
 
 class Gamepads:
-    """All gamepads together. ``open`` them once the first frame can be seen."""
+    """All connected gamepads. Call ``open`` after the first frame."""
 
     def __init__(self) -> None:
         self._pads: dict[int, Any] = {}

@@ -1,4 +1,4 @@
-"""Which keys work where, by their actions: what the list under F1 shows, and docs/playing.md."""
+"""Lists of the keys of each scene, shown under F1 and in docs/playing.md."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ if TYPE_CHECKING:
 
 
 class Line(NamedTuple):
-    """What is written on the keys, what they do, and which strokes are meant.
+    """One line of a list of keys: the key names, the description, and the strokes.
 
-    No strokes: any key will do, or only while something moves. ``actions`` are those that a person
-    may give other keys.
+    Without strokes, any key works, or only during an animation. ``actions`` are those that can be
+    bound to other keys.
     """
 
     shown: str
@@ -27,7 +27,7 @@ class Line(NamedTuple):
 
 
 class Group(NamedTuple):
-    """Lines under a common heading."""
+    """Lines of a list of keys under a common heading."""
 
     name: str
     lines: tuple[Line, ...]

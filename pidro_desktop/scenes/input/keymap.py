@@ -1,7 +1,7 @@
-"""Keys that a person has chosen speak as the standard ones do, as a gamepad does.
+"""Custom key bindings: translates keys chosen by the player into the default keys.
 
-A key that was chosen for an action becomes the action's own key before any scene sees it. Only
-actions that the scene's list of keys names are meant: where text is written there are none.
+This happens before a scene gets the event, and only for actions in the scene's list of keys, so
+text fields are not affected.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class Listening(Protocol):
-    """What keys are pressed for: the scene on top, with its list of ``keys``."""
+    """The scene on top as key translation needs it: its list of ``keys``."""
 
     keys: Keys
 

@@ -1,4 +1,4 @@
-"""Keys of the table of actions as pygame knows them."""
+"""Key strokes: the pygame key codes of the actions in ``key_actions``."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ _HELD: Final = {"shift+": SHIFT, "ctrl+": CTRL}
 
 
 class Stroke(NamedTuple):
-    """A key as an event tells it: its number, what is held with it, and the sign it writes."""
+    """A key stroke: key code, modifiers, and the character that it types."""
 
     key: int
     mod: int = 0

@@ -1,8 +1,7 @@
-"""A finger is a mouse that is nowhere between its touches.
+"""Touch input: translates the first finger into mouse events.
 
-SDL makes mouse events of the first finger by itself and marks them, so the fingers' own events
-are dropped, or a tap would count twice. A finger that is held does what a resting mouse does:
-it shows what there is to say about a control, and uses nothing.
+SDL already makes mouse events of the first finger, so finger events are dropped, or a tap would
+count twice. Holding a finger works like hovering: it shows the tooltip and uses nothing.
 """
 
 from __future__ import annotations
@@ -22,9 +21,9 @@ _MOUSE: Final = frozenset({pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MO
 
 
 class Touch:
-    """Turns what a finger does into what a mouse would do; a mouse's own events pass as they are.
+    """Translates touch into mouse events; real mouse events pass unchanged.
 
-    ``clock`` gives seconds.
+    ``clock`` returns seconds.
     """
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
