@@ -1,6 +1,6 @@
-"""The lesson: a guided deal on the real table, of which nothing is recorded or counted.
+"""Lesson scene: a guided deal at the table that is neither recorded nor counted.
 
-It pops when it is over or left, which may be at any time.
+It pops when the lesson is over or left.
 """
 
 from __future__ import annotations
@@ -35,10 +35,10 @@ from pidro_desktop.tr import tr
 
 
 class LessonScene(TableScene):
-    """The table, with somebody who explains it.
+    """Table scene of the lesson (tutorial).
 
     Attributes:
-        at: the number of the step that is shown or comes next. guide: lights what is taught.
+        at: the index of the current or next step. guide: highlights the cards being taught.
     """
 
     assisted: ClassVar[bool] = False

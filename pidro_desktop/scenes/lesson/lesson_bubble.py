@@ -1,4 +1,4 @@
-"""The lesson's bubble: a heading, a thought, how far one has come, and the button to go on."""
+"""Speech bubble of the lesson: heading, text, progress, and the Continue button."""
 
 from __future__ import annotations
 
@@ -36,9 +36,9 @@ CARD, ROW, COIN = 40, 7, 15
 
 
 class Told(NamedTuple):
-    """What is said: ``far`` tells how far one has come; without ``button`` one has to act.
+    """Content of a bubble: ``far`` is the progress; without ``button`` the player has to act.
 
-    ``rim`` says whether what it is about gets a rim.
+    ``rim`` says whether the target is outlined.
     """
 
     head: str
@@ -50,10 +50,10 @@ class Told(NamedTuple):
 
 
 class Bubble:
-    """One bubble that lies where it covers least, with the words of ``told``.
+    """A bubble with the content ``told``, placed where it covers least.
 
     Attributes:
-        area: its rectangle. next: the button to go on, or None. target: what it is about.
+        area: its rectangle. next: the Continue button, or None. target: what it points at.
     """
 
     def __init__(

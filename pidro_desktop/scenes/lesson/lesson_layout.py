@@ -1,4 +1,4 @@
-"""Where a bubble of the lesson lies: beside what it is about, and over nothing that is needed."""
+"""Placement of lesson bubbles beside their targets, clear of everything needed."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ NEVER, RATHER_NOT = 40.0, 1.2
 
 
 class Spot(Enum):
-    """A part of the table that there is once."""
+    """A part of the table that exists only once."""
 
     HAND = "hand"
     SHEET = "sheet"
@@ -33,25 +33,25 @@ class Spot(Enum):
 
 
 class CardsAbout(NamedTuple):
-    """Cards, wherever they lie, by their two letters."""
+    """Target: cards anywhere on the table, by their two-letter codes."""
 
     cards: tuple[str, ...]
 
 
 class FigureAbout(NamedTuple):
-    """A player, with the name plate."""
+    """Target: the portrait and name plate of a player."""
 
     seat: Seat
 
 
 class CallAbout(NamedTuple):
-    """What a player has bid."""
+    """Target: the bid of a player."""
 
     seat: Seat
 
 
 class DiscardsAbout(NamedTuple):
-    """What a player has laid aside."""
+    """Target: the discards of a player."""
 
     seat: Seat
 

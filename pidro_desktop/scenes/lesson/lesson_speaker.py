@@ -1,4 +1,4 @@
-"""How the lesson is read aloud: it says its bubbles itself, and asks what the table asks."""
+"""Screen-reader output of the lesson: its bubbles, and the prompts of the table."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pidro_desktop.scenes.table.table_speaker import SpokenTable, TableSpeaker
 
 
 class SpokenLesson(SpokenTable, Protocol):
-    """A table with somebody who explains it."""
+    """A table with lesson bubbles, as the speaker needs it."""
 
     @property
     def bubble(self) -> Bubble | None:
@@ -18,7 +18,7 @@ class SpokenLesson(SpokenTable, Protocol):
 
 
 class LessonSpeaker(TableSpeaker):
-    """The lesson says its bubbles itself; what it asks is asked there as well."""
+    """Table speaker that also reads the lesson bubbles."""
 
     def __init__(self, scene: SpokenLesson) -> None:
         super().__init__(scene)

@@ -1,4 +1,4 @@
-"""The lesson's table: a flow that waits for words, a light on what is taught, and the ways out."""
+"""Table of the lesson: a game flow that waits for bubbles, highlights, and the exit buttons."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ LEAVES: Final = frozenset({LEAVE, CLOSE})
 
 
 class LessonFlow(TableGame):
-    """The course of the deal, which waits while something is said."""
+    """Game flow that waits while a bubble is open."""
 
     def __init__(
         self, match: Match, pace: Pace, wake: Callable[[], None], held: Callable[[], bool]
@@ -44,7 +44,7 @@ class LessonFlow(TableGame):
 
 
 class Guide(TableHints):
-    """Lights what the person is taught to do, in the way in which help does."""
+    """Highlights the move that the lesson teaches, as hints do in a game."""
 
     def __init__(self, match: Match, flow: TableGame) -> None:
         super().__init__(match, flow, lambda: None, on=False)
@@ -72,9 +72,9 @@ class Guide(TableHints):
 
 
 class LessonOffer(TableControls):
-    """The choices of the game and of the lesson, with the ``bubble`` that is said now.
+    """Table controls of the lesson, with the current ``bubble``.
 
-    ``say`` has the bubble answer what the person has tried.
+    ``say`` shows a reply in the bubble.
     """
 
     corners: ClassVar[frozenset[ControlKey]] = ALWAYS | LEAVES

@@ -1,4 +1,4 @@
-"""What the lesson says: one thought a bubble."""
+"""Texts of the lesson bubbles."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pidro_desktop.tr import tr
 
 
 class Words(NamedTuple):
-    """A bubble's heading and its sentences; ``otherwise`` answers who does something else."""
+    """Heading and text of a bubble; ``otherwise`` is the reply to any other move."""
 
     head: str
     text: str
