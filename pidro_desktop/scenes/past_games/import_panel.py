@@ -1,4 +1,4 @@
-"""Import: a path is written, pasted, or dropped as a file; what is wrong is said in the window."""
+"""Import dialog: type, paste or drop a file of records."""
 
 from __future__ import annotations
 
@@ -36,10 +36,10 @@ PATIENCE = 10.0
 
 
 class ImportTask:
-    """Brings the games of ``source`` in; ``wake`` is called once ``result`` is there.
+    """Background task that imports the games of ``source``; calls ``wake`` when done.
 
-    It begins to compare when all that is kept is known, so that nothing is brought in twice.
-    ``result`` is what became of it, or the sentence that says why nothing did.
+    It starts to compare once all kept games are known, to avoid duplicates. ``result`` is the
+    import result, or the sentence that says why it failed.
     """
 
     def __init__(self, source: Path, shelf: GameListLoader, wake: Callable[[], None]) -> None:
@@ -76,7 +76,7 @@ class ImportTask:
 
 
 class Import(Panel):
-    """Copies the games of a file to the kept ones; pops with the last file that is new, or None."""
+    """Dialog that imports the games of a file; pops with the last new file, or None."""
 
     heading = tr("Import games")
     width: float = 760

@@ -1,4 +1,4 @@
-"""The old games: every record that is kept, to be watched, gone on with, carried or deleted."""
+"""Past games panel: the list of all records, with watch, resume, export, import and delete."""
 
 from __future__ import annotations
 
@@ -43,10 +43,10 @@ def past_games(ctx: Context, *, at_table: bool = False, dropped: Path | None = N
 
 
 class PastGames(GamesSheet):
-    """The list with what can be done to the game that is chosen.
+    """Panel with the list of past games and the actions on the selected game.
 
-    ``at_table`` says that a game is being played meanwhile. Its table is left when another game
-    is gone on with, even where that fails: the record it writes to is closed by then.
+    ``at_table`` says that a game is in progress. Its table is left when another game is resumed,
+    even if that fails, because the record it writes to is closed by then.
     ``dropped`` is a file to import at once.
     """
 

@@ -1,4 +1,4 @@
-"""The sheet of the old games: how list, buttons and sentences lie on it."""
+"""Layout of the past games panel: list, buttons and status line."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ RIGHT = {OPEN: 132, "go_on": 112, "export": 116, "delete": 116}
 
 
 class GamesSheet(Panel):
-    """What is seen of the old games; ``OldGames`` says what is done to them."""
+    """Layout of the past games panel; ``PastGames`` implements the actions."""
 
     heading = words.HEADING
     width: float = 1040

@@ -1,4 +1,4 @@
-"""The list of old games: how each went, and what else is known of it."""
+"""List of past games: one row a game, with result, date, rules and players."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from pidro_desktop.tr import tr
 
 
 class GamesList(RowList[Kept]):
-    """Old games, the latest first."""
+    """List of past games, the latest first."""
 
     def __init__(self) -> None:
         super().__init__(tr("Games", "a list"))

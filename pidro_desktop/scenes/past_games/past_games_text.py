@@ -1,4 +1,4 @@
-"""What the list of old games says: when, how it went, by which rules, against whom."""
+"""Texts of the past games panel: dates, results, rules, players, import and delete."""
 
 from __future__ import annotations
 

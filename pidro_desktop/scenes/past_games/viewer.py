@@ -1,4 +1,4 @@
-"""An old game is watched: step by step, deal by deal, or as it was played."""
+"""Record viewer: watch a past game step by step, deal by deal, or at playing speed."""
 
 from __future__ import annotations
 
@@ -57,12 +57,12 @@ _LEAVE: Final = codes(Action.LEAVE)
 
 
 class Viewer(Scene):
-    """Shows a record from Victor's chair.
+    """Scene that shows a record from Victor's seat.
 
     Attributes:
-        position: the step that was taken last, 0 before the first.
-        opened: whether all cards are open, or as Victor saw them, where a deal is over.
-        playing: whether it goes on by itself.
+        position: the last step shown, 0 before the first.
+        opened: whether all cards are open in finished deals, or only those Victor saw.
+        playing: whether the steps advance automatically.
     """
 
     keys = key_lists.VIEWER

@@ -1,4 +1,4 @@
-"""The viewer's controls: a bar over the steps of a deal, and buttons, in the right column."""
+"""Controls of the record viewer: a progress bar for the deal, and buttons in the right column."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ LETTERS: Final = 19
 
 
 class ViewerPlaces(TableLayout):
-    """The table's places with room for the viewer's rows at the foot of the column."""
+    """The table layout, with space for the viewer controls below the right column."""
 
     def __init__(self, width: int, height: int, u: float, *, opened: bool) -> None:
         super().__init__(width, height, u, open_cards=opened, headed=True)
@@ -63,7 +63,7 @@ class ViewerPlaces(TableLayout):
 
 
 class Bar(Widget):
-    """Where the deal stands among its steps; a click or a drag goes there.
+    """Progress bar of a deal; a click or drag seeks.
 
     ``value`` runs from 0 to ``most``; ``marks`` are the steps at which a trick ended.
     """

@@ -1,4 +1,4 @@
-"""All deals of a game that is watched: to go to one of them, and to give its code away."""
+"""List of the deals of a watched game: go to a deal, or copy its code."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ GO, COPY = "go", "copy"
 
 @dataclass(frozen=True, slots=True)
 class DealRow(ControlId):
-    """Chooses a deal, by its number and by the place of its first event in the record."""
+    """Key of a row: the number of a deal and the index of its first event in the record."""
 
     number: int
     first: int
 
 
 class Deals(Panel):
-    """A row a deal; pops with the ``DealSpan`` that was chosen, or None."""
+    """Panel with one row a deal; pops with the selected ``DealSpan``, or None."""
 
     heading = words.HEADING
     width: float = 720

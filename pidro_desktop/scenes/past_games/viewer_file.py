@@ -1,4 +1,4 @@
-"""Records anywhere on the disk are watched, without being kept among the old games."""
+"""Watching records from any file, without importing them."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def _watched(kept: Kept) -> Viewer | Message:
 
 
 class FileGames(Panel):
-    """The games of one file, one of which is chosen to be watched."""
+    """Panel that lists the games of one file; the selected one can be watched."""
 
     heading = words.FILE_HEADING
     width: float = 960

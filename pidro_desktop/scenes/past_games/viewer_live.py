@@ -1,4 +1,4 @@
-"""Games that are being played are watched: one's own deals so far, and that of another copy."""
+"""Watching a game in progress: its deals so far, or the game of another copy of the program."""
 
 from __future__ import annotations
 
@@ -59,9 +59,9 @@ def _read(path: Path) -> tuple[GameReader | None, list[str]]:
 
 
 class LiveViewer(Viewer):
-    """Follows a record as it grows, and shows no card that Victor does not see.
+    """Record viewer that follows a growing record and shows only the cards Victor sees.
 
-    Whoever looks at earlier steps is left there; the last step, or play, follows the game again.
+    Going to an earlier step stops following; the last step, or Play, follows again.
     """
 
     def __init__(self, path: Path, reader: GameReader, lines: list[str]) -> None:

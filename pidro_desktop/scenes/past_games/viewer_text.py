@@ -1,4 +1,4 @@
-"""What the viewer of old games says."""
+"""Texts of the record viewer."""
 
 from __future__ import annotations
 
