@@ -1,4 +1,4 @@
-"""What the options of rule sets are called, what they can be, and what each means just now."""
+"""Labels of the rule options and their values, and an explanation of each."""
 
 from __future__ import annotations
 

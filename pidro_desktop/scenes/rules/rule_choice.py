@@ -1,4 +1,4 @@
-"""Choosing the rules that the next game is played by: every rule set, and one's own."""
+"""Panel for choosing the rules of the next game: built-in rule sets and house rules."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ READ, CHANGE, HOUSE = "read", "change", "house rules"
 
 
 class RuleChoice(RulesSheet):
-    """Pops with ``RULES_CHOSEN``; all there is to read and to change of them is reached from it."""
+    """List of rule sets; pops with ``RULES_CHOSEN``. Leads to reading and editing rules."""
 
     heading = words.HEADING
     choose = words.CHOOSE

@@ -1,4 +1,4 @@
-"""A sheet with all rule sets: what each is called, where it is at home, and what is special."""
+"""List of rule sets: name, origin, special rules, deck size and target."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ FOOT, HIGH, GAP, BUTTON = 132, 52, 12, 19
 
 
 class RulesRow(NamedTuple):
-    """Rules to choose from; ``key`` is what the settings call them."""
+    """Row of the rule list; ``key`` is its id in the settings."""
 
     key: str
     name: str
@@ -49,7 +49,7 @@ def house_row(rules: HouseRules) -> RulesRow:
 
 
 class RulesList(RowList[RulesRow]):
-    """The rows; the one that is ``played`` bears a mark."""
+    """List of rule sets; the one ``played`` is marked."""
 
     def __init__(self) -> None:
         super().__init__(words.LIST_NAME)
@@ -80,7 +80,7 @@ class RulesList(RowList[RulesRow]):
 
 
 class RulesSheet(Panel):
-    """The list, a sentence below it, and buttons at the foot; a second press or Enter chooses."""
+    """Panel with the rule list, a status line and buttons; a second press or Enter chooses."""
 
     width: float = 988
     height: ClassVar[float] = 672

@@ -1,4 +1,4 @@
-"""What stands on the sheet with all rule sets."""
+"""Texts of the panel with all rule sets."""
 
 from __future__ import annotations
 

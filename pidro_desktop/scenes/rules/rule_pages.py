@@ -1,4 +1,4 @@
-"""The page of a rule set, and which page is to be read where rules are played."""
+"""Rules pages as scenes: the page of a rule set, or the written rules of Finnish Pidro."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ CHANGE: Final = "change"
 
 
 class RulesOf(Chapters):
-    """One rule set, told from its data; ``name`` is what is written above it.
+    """Rules page of one rule set, generated from its data; ``name`` is the heading.
 
-    One that is ``offered`` can be chosen there: then it pops with ``PLAY``.
+    If ``offered``, a button chooses the rule set: then the page pops with ``PLAY``.
     """
 
     keys = key_lists.RULES

@@ -1,4 +1,4 @@
-"""The page of a rule set: what its texts tell, and chapters made from its data."""
+"""Rules page of a rule set: its written texts, and chapters generated from its data."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rules to read: chapters at the left, the chosen one at the right."""
+"""Rules panel: chapter tabs on the left, the open chapter on the right."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ MENU, ROW, FOOT = 208, 56, 48
 
 
 class Chapters(Panel, ABC):
-    """Shows one chapter at a time; up and down choose, the wheel and the page keys scroll."""
+    """Panel that shows one chapter; up and down choose, the wheel and page keys scroll."""
 
     width: float = 980
     height: ClassVar[float] = 640
@@ -157,9 +157,9 @@ class Chapters(Panel, ABC):
 
 
 class Rules(Chapters):
-    """The game as it comes, told from the beginning.
+    """The written rules of Finnish Pidro.
 
-    Where it is ``offered`` it can be chosen to be played by: then it pops with ``PLAY``.
+    If ``offered``, a button chooses this game: then the page pops with ``PLAY``.
     """
 
     heading = tr("The rules of Pidro")

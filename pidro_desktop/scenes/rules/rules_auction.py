@@ -1,4 +1,4 @@
-"""The auction of a rule set, told from its data."""
+"""Rules text: the auction, generated from the data of a rule set."""
 
 from __future__ import annotations
 

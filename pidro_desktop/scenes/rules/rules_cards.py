@@ -1,4 +1,4 @@
-"""The cards and points of a rule set, told from its data."""
+"""Rules text: cards and points, generated from the data of a rule set."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""The example of a page: one deal, reckoned by the rules as they are chosen and told in sentences.
+"""Rules text: a worked scoring example, computed with the chosen rules.
 
-The cards of the example are data (``variants.texts_page.Example``). What they are worth, whether
-the bid is made and what each side scores is asked of the engine, so no option can contradict it.
+The cards of the example are data (``variants.texts_page.Example``). The engine computes the
+points, the bid's result and the scores, so no option can contradict the text.
 """
 
 from __future__ import annotations
@@ -31,10 +31,10 @@ RANKS: Final = {"5'": WRONG_FIVE}
 
 @dataclass(frozen=True, slots=True)
 class Reckoned:
-    """An example under the rules of the moment.
+    """The scored example.
 
-    ``cards`` are each side's ranks and awards, ``took`` their points; ``delta`` is what each side
-    adds, ``bid`` what was bid, and ``made`` whether it was made.
+    ``cards`` are each side's ranks and awards, ``took`` their points; ``delta`` is the score change
+    of each side, ``bid`` the bid, and ``made`` whether it was made.
     """
 
     cards: tuple[tuple[str, ...], ...]

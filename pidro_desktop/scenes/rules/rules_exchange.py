@@ -1,4 +1,4 @@
-"""The exchange of a rule set, told from its data."""
+"""Rules text: the exchange, generated from the data of a rule set."""
 
 from __future__ import annotations
 

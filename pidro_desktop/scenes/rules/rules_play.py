@@ -1,4 +1,4 @@
-"""The tricks of a rule set, told from its data."""
+"""Rules text: leading, following and winning tricks, generated from the data of a rule set."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The scoring of a rule set, told from its data."""
+"""Rules text: scoring and the end of the game, generated from the data of a rule set."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A chapter set in type: measured once for a width, then drawn at any height."""
+"""Text layout of a chapter: measured once for a width, then drawn at any scroll offset."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ behind its words."""
 
 
 class Set(NamedTuple):
-    """A surface and its place on the page."""
+    """A rendered surface and its position on the page."""
 
     surface: pygame.Surface
     x: int
@@ -27,7 +27,7 @@ class Set(NamedTuple):
 
 
 class Page:
-    """A chapter in ``width`` pixels; ``height`` is what it takes."""
+    """A chapter laid out in ``width`` pixels; ``height`` is the resulting height."""
 
     def __init__(self, chapter: Chapter, look: Look, width: int) -> None:
         self._look = look
