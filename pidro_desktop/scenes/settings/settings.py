@@ -1,4 +1,4 @@
-"""The settings: every change holds at once and is saved at once."""
+"""Settings panel: every change applies immediately and is saved."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ below, beside, and between tabs and rows."""
 
 
 class SettingsPanel(Panel):
-    """Changes the preferences; its state is theirs, and which page is open."""
+    """Panel that edits the preferences; its only own state is the open page."""
 
     heading = words.HEADING
     width: float = 988

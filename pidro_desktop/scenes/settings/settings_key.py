@@ -1,4 +1,4 @@
-"""Asks for a new key; pops with all keys that are chosen then, or None."""
+"""Dialog that asks for a new key; pops with the changed key bindings, or None."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _OTHERS: Final = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 
 
 class KeyQuestion(Message):
-    """Listens for the key that ``action`` is to have from now on."""
+    """Dialog that waits for the key to bind to ``action``."""
 
     keys = key_lists.ANY_KEY
     listens = True

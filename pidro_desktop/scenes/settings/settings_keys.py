@@ -1,4 +1,4 @@
-"""The page on which keys are changed: a line an action, with its key at the right."""
+"""Settings page for key bindings: one line for each action, with its key on the right."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from pidro_desktop.tr import join_text
 
 @dataclass(frozen=True, slots=True)
 class KeyControl(ControlId):
-    """Asks for another key for an action."""
+    """Key of the control that rebinds an action."""
 
     action: Action
 
@@ -34,9 +34,9 @@ from which they lie in two columns."""
 
 
 class KeyLine(Button):
-    """What a key does, and the key as a tile, bright where the person has chosen it.
+    """Line with an action and its key, highlighted if the player has changed it.
 
-    Its note is what the key is called.
+    Its note is the name of the key.
     """
 
     def draw(self, canvas: Canvas, look: Look) -> None:

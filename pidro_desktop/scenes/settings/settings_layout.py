@@ -1,4 +1,4 @@
-"""Where everything on a page of the settings lies: rows as high as their words need."""
+"""Layout of a settings page: rows of labels, controls and notes, as high as their texts."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ STEP: Final = 1.22
 
 
 class SettingsRow(NamedTuple):
-    """A row: its control's ``key`` and width, in units or as a share of what there is.
+    """A row: the ``key`` of its control and its width, in units or as a share of the room.
 
-    ``aside`` leaves the labels' column at its left.
+    ``aside`` keeps the column of labels free on its left.
     """
 
     key: ControlKey
@@ -35,7 +35,7 @@ class SettingsRow(NamedTuple):
 
 
 class Laid(NamedTuple):
-    """A row in its place: the control's rectangle, and its label and remark in lines."""
+    """A laid-out row: the rectangle of the control, and its label and note in lines."""
 
     key: ControlKey
     rect: pygame.Rect

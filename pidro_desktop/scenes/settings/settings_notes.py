@@ -1,4 +1,4 @@
-"""What is said beside the controls of the settings: what each does, and what holds just now."""
+"""Notes beside the controls of the settings: the effect of each, and the current state."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The pages of the settings: which controls lie on each, and what each changes."""
+"""The pages of the settings: the controls of each, and the preference each one changes."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ PREVIEW, ELSEWHERE = "preview", "elsewhere"
 
 
 class Page(NamedTuple):
-    """A page: what stands on its tab, and its rows from top to bottom, which have controls."""
+    """A settings page: the title of its tab, and its rows from top to bottom."""
 
     name: str
     rows: tuple[SettingsRow, ...]
