@@ -1,6 +1,6 @@
-"""How cards and suits are called inside a sentence: a list for each part that they take in it.
+"""Names of cards and suits inside sentences, one list for each grammatical role.
 
-Languages that inflect their nouns need a text for each part; what a text is for stands beside it.
+Languages with noun cases need a separate text for each role; a comment names the role.
 """
 
 from __future__ import annotations

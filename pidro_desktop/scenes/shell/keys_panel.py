@@ -1,4 +1,4 @@
-"""The keys of the scene below, under F1: any key or click closes the list."""
+"""List of the keys of the scene below (F1); any key or click closes it."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ HEAD, STEP, BETWEEN, AFTER = 32, 23, 5, 8
 
 
 class Laid(NamedTuple):
-    """A key line: the keys' names and the sentence, each broken into lines."""
+    """A line of the list, with key names and description broken into lines."""
 
     line: Line
     names: tuple[str, ...]
@@ -41,7 +41,7 @@ class Laid(NamedTuple):
 
 
 class KeysHelp(Panel):
-    """Shows ``keys`` in two columns, as high as they need."""
+    """Panel with the list of ``keys`` in two columns."""
 
     heading = words.HEADING
     width: float = WIDE

@@ -1,4 +1,4 @@
-"""Dialogs that say something or ask before something is done."""
+"""Message dialogs: messages, confirmations and the error dialog."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ LINE = 27  # units from line to line
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """A button of a dialog: what it pops with and what stands on it."""
+    """A button of a dialog: its result and its label."""
 
     key: str
     label: str
@@ -34,9 +34,9 @@ OK: Final = Answer("ok", tr("Continue", "button"))
 
 
 class Message(Panel):
-    """Says ``text`` under ``heading``; pops with the key of the button used, None for Esc.
+    """Dialog with ``text`` under ``heading``; pops with the key of the button, None for Esc.
 
-    The last answer is the one that Enter takes.
+    Enter takes the last answer.
     """
 
     width: float = 600
@@ -118,9 +118,9 @@ COPY: Final = Answer("copy", tr("Copy details", "button"))
 
 
 class ErrorMessage(Message):
-    """Shown instead of the scenes after an unexpected error: what to do, and where the log is.
+    """Dialog after an unexpected error, shown instead of the scenes; it names the log file.
 
-    ``log_file`` is empty where there is none. ``details`` is what can be copied.
+    ``log_file`` is empty if there is none. ``details`` is the text that can be copied.
     """
 
     opaque = True

@@ -1,4 +1,4 @@
-"""The question before a game that can be gone on with is put aside for a new one."""
+"""Confirmation before a resumable game is set aside for a new one."""
 
 from __future__ import annotations
 

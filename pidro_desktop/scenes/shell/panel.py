@@ -1,4 +1,4 @@
-"""The base of everything that lies over the table: a sheet of paper with a head and controls."""
+"""Base class of panels and dialogs: a sheet of paper with a heading and controls."""
 
 from __future__ import annotations
 
@@ -27,16 +27,16 @@ READABLE = 16 / 18
 
 
 class Panel(Scene):
-    """A dialog of ``width`` by ``height`` units, as large as the person wants it where it fits.
+    """Base class of a dialog of ``width`` by ``height`` units, scaled to the text size if it fits.
 
-    In narrow windows it closes up to ``least`` units. One whose ``shortest`` is said scrolls by
-    itself: it closes up to that height, and in tall windows it grows up to ``tallest``. All others
-    become smaller until head and foot are in view: one that ``shrinks`` as far as it has to, the
-    others as far as their words can be read; what is too high even then scrolls as a whole.
+    In narrow windows it shrinks to ``least`` units. A panel with ``shortest`` scrolls by itself: it
+    shrinks to that height, and in tall windows it grows up to ``tallest``. All others become
+    smaller until head and foot are in view: one that ``shrinks`` as far as necessary, the others
+    while their text stays readable; a panel that is still too high scrolls as a whole.
 
-    Subclasses make their controls in ``build``, lay them out in ``arrange``, put what is no
-    control in ``draw_body`` and react in ``chosen``. What stands there for the eye is said by
-    ``spoken`` and ``spoken_beside`` for the ear.
+    Subclasses make their controls in ``build``, lay them out in ``arrange``, draw everything that
+    is not a control in ``draw_body`` and react in ``chosen``. ``spoken`` and ``spoken_beside``
+    return the same content for the screen reader.
     """
 
     opaque = False

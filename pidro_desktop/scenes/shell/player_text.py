@@ -1,4 +1,4 @@
-"""How the computer players are called, and what is said of each."""
+"""Names and descriptions of the computer players."""
 
 from __future__ import annotations
 

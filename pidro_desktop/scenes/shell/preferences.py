@@ -1,4 +1,4 @@
-"""The settings while the program runs: changed live, saved at once."""
+"""The settings of the running program: changed live and saved immediately."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ Watcher = Callable[[Settings], None]
 
 
 class Preferences:
-    """Holds the settings in ``now``; ``path`` None keeps them in memory only.
+    """The current settings in ``now``; with ``path`` None they are kept in memory only.
 
-    ``notices`` are sentences for the person that no scene has shown yet. ``may_write`` says
-    whether this copy of the program is the one that may change files. ``first`` says that there
-    was no file of settings yet, so that this may be the very first start.
+    ``notices`` are messages for the player that no scene has shown yet. ``may_write`` says
+    whether this copy of the program may change files. ``first`` says that there was no settings
+    file, so this may be the first start.
     """
 
     def __init__(self, now: Settings | None = None, path: Path | None = None) -> None:

@@ -1,4 +1,4 @@
-"""A list of rows to choose from: thousands of them, of which only those are drawn that are seen."""
+"""Scrolling list of rows to select from; draws only the visible ones of thousands."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ NO_ROWS: Final = tr("The list is empty.")
 
 
 class ListRow(Protocol):
-    """What a row is known by."""
+    """Protocol of a row: its identity."""
 
     @property
     def key(self) -> Hashable:
@@ -38,7 +38,7 @@ T = TypeVar("T", bound=ListRow)
 
 
 class RowList(Widget, Generic[T]):
-    """Rows to choose from: arrows, page keys, wheel, and dragging the rows or the bar."""
+    """Selectable list: arrow keys, page keys, wheel, and dragging the rows or the scroll bar."""
 
     def __init__(self, label: str) -> None:
         super().__init__(LIST, label)

@@ -1,4 +1,4 @@
-"""What a scene is, and what it may ask the stack of scenes to do."""
+"""Base class of scenes, and the changes of the scene stack that a scene can request."""
 
 from __future__ import annotations
 
@@ -20,41 +20,41 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Push:
-    """Put a scene, or that of a route, on top; this one goes on when that one pops."""
+    """Push a scene, or that of a route; this one resumes when that one pops."""
 
     to: Scene | Route
 
 
 @dataclass(frozen=True, slots=True)
 class Pop:
-    """Leave; the scene below gets ``result`` in ``resumed``."""
+    """Pop this scene; the scene below gets ``result`` in ``resumed``."""
 
     result: object = None
 
 
 @dataclass(frozen=True, slots=True)
 class Reset:
-    """Leave every scene and begin anew with this one, or with that of a route."""
+    """Clear the scene stack and start with this scene, or with that of a route."""
 
     to: Scene | Route
 
 
 @dataclass(frozen=True, slots=True)
 class Quit:
-    """Leave the program."""
+    """Quit the program."""
 
 
 Change = Push | Pop | Reset | Quit
 
 
 class Scene:
-    """One screen of the program, or a dialog over another where ``opaque`` is False.
+    """One screen of the program, or a dialog over another if ``opaque`` is False.
 
-    The app calls ``enter`` once, then ``resize`` at once and after every change of size, then
+    The app calls ``enter`` once, then ``resize`` immediately and after every change of size, then
     ``handle`` for every event, ``update`` once a frame and ``draw`` last. ``draw`` changes nothing.
-    ``keys`` says which keys do what here, for the list under F1. One that ``listens`` takes any
-    key as an answer, those for hearing something again too. One that ``lists_keys`` is what F1
-    opens, and one that ``shows_breakage`` is shown after an error of the program.
+    ``keys`` is the list of keys for F1. A scene that ``listens`` takes any key as an answer,
+    including the screen-reader keys. One that ``lists_keys`` is the list of keys itself, and one
+    that ``shows_breakage`` is shown after an error of the program.
     """
 
     opaque = True

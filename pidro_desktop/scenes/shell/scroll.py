@@ -1,4 +1,4 @@
-"""A part of the picture that shows a window onto something higher than itself."""
+"""Scrolling: an area that shows part of higher content."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ LEFT_BUTTON = 1
 
 
 class Scroll:
-    """Keeps how far the content was moved; the wheel, the keys and dragging move it."""
+    """Scroll offset of some content; changed by wheel, keys and dragging."""
 
     def __init__(self) -> None:
         self.area = pygame.Rect(0, 0, 0, 0)

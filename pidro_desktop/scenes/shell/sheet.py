@@ -1,4 +1,4 @@
-"""A sheet of paper that may be higher than the window: then it is moved up and down as a whole."""
+"""Scrolling of a whole panel that is higher than the window."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ BAR = 20  # units at the right edge, where the bar lies
 
 
 class Sheet:
-    """Moves ``rect``, the place of a sheet, where it is too high for the window."""
+    """Scrolls ``rect``, the rectangle of a panel, if it is higher than the window."""
 
     def __init__(self) -> None:
         self.scroll = Scroll()

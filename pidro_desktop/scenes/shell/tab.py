@@ -1,4 +1,4 @@
-"""A line of a table of contents."""
+"""Tab: an entry in a table of contents."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ P = TypeVar("P")
 
 @dataclass(frozen=True, slots=True)
 class PageTab(ControlId, Generic[P]):
-    """Turns to a page, by the name or number that its panel knows it by."""
+    """Key of a tab: the name or number of its page."""
 
     page: P
 
 
 class Tab(Widget):
-    """A chapter's name; the open one is bold on a bright ground with a mark at its edge.
+    """A tab; the open one is bold on a bright background with a mark at its edge.
 
-    Where it ``turns_page`` it is read aloud as a page, else as a row of a list.
+    If it ``turns_page`` the screen reader calls it a page, otherwise a row of a list.
     """
 
     def __init__(self, key: ControlKey, label: str, *, turns_page: bool = True) -> None:

@@ -1,4 +1,4 @@
-"""Which theme is worn and which deck is played: those in the settings, or a sentence why not."""
+"""Resolves the theme and card deck of the settings, with a fallback and a notice."""
 
 from __future__ import annotations
 
