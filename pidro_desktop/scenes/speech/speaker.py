@@ -1,4 +1,4 @@
-"""How a scene is read aloud: its heading and text when it opens, and the control with the focus."""
+"""Screen-reader output of a scene: heading and text when it opens, then the focused control."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pidro_desktop.render.widgets.spoken import SpokenControl
 
 
 class Spoken(Protocol):
-    """What a scene says of itself, in the order in which it is read aloud."""
+    """The texts of a scene, in the order in which they are read aloud."""
 
     def spoken_heading(self) -> str:
         """Return what it is called, or nothing."""
@@ -22,7 +22,7 @@ class Spoken(Protocol):
 
 
 class Speaker:
-    """Reads one scene. What has been said of it is not said again until it changes."""
+    """Reads one scene aloud; repeats a text only after it has changed."""
 
     def __init__(self, scene: Spoken) -> None:
         self._scene = scene

@@ -1,8 +1,7 @@
-"""Speech: what is new on the screen is said aloud, in order, and again for whoever asks.
+"""Speech output: reads new texts of the current scene aloud, and repeats them on request.
 
-Once a frame the scene on top is asked what there is to say; each scene tells that by itself, by a
-``Speaker`` that is not loaded before somebody listens. Whoever presses a key has heard enough: what
-is said next interrupts what was left.
+Each frame, the scene on top is asked for new texts through its ``Speaker``, which is loaded only
+if speech is on. A key press interrupts what is being read: the next text replaces the rest.
 """
 
 from __future__ import annotations
@@ -53,11 +52,11 @@ class Audible(Protocol):
 
 
 class Speech:
-    """Says what is new, while it is on.
+    """Reads new texts aloud while it is on.
 
     Attributes:
-        on: whether anything is said. lately: what was said together last.
-        mouth: who says it, while it is on.
+        on: whether anything is read. lately: the last texts read together.
+        mouth: the speech output, while it is on.
     """
 
     def __init__(

@@ -1,4 +1,4 @@
-"""How a table is read aloud as it is seen: what happens, and on request hand, table and score."""
+"""Screen-reader output of a table: events, and on request hand, table and score."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def sitting(*, plays: bool) -> Listener:
 
 
 class StageSpeaker(Speaker, ABC):
-    """Tells what is seen on a stage as it happens."""
+    """Reads the events on a stage aloud as they happen."""
 
     def __init__(self, scene: Spoken) -> None:
         super().__init__(scene)
