@@ -1,4 +1,4 @@
-"""What a sound tells, as a line to be read."""
+"""Captions of sounds."""
 
 from __future__ import annotations
 

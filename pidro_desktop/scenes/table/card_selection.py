@@ -1,6 +1,4 @@
-"""Which cards the person has chosen, where several are asked for: what is offered to begin with,
-what a click changes, and whether it can be done like that.
-"""
+"""Card selection for decisions on several cards: default, toggling, and validation."""
 
 from __future__ import annotations
 
@@ -31,13 +29,13 @@ _CHOOSING: Final = frozenset(AskKind) - {AskKind.BID, AskKind.TRUMP, AskKind.PLA
 
 @dataclass(frozen=True, slots=True)
 class Selection:
-    """The cards chosen.
+    """The selected cards.
 
     Attributes:
-        cards: all of them.
-        top: the one of several to play that counts, or nothing.
-        bid: the number that steps have come to.
-        twice: the button that was pressed and has to be pressed again, or nothing.
+        cards: all selected cards.
+        top: of several cards to play, the one that counts, or an empty string.
+        bid: the number selected by stepping.
+        twice: the button that awaits a second press, or an empty string.
     """
 
     cards: frozenset[str] = NO_CARDS

@@ -1,4 +1,4 @@
-"""Cards as something to click: those in the hand, and those that lie open to choose from."""
+"""Clickable cards: those in the hand, and those in a tray to choose from."""
 
 from __future__ import annotations
 
@@ -39,11 +39,11 @@ PLATE: Final = (15, 11, 5)
 
 
 class CardSlot(Widget):
-    """A card in the hand. It acts when the button goes down: one click plays a card.
+    """A card in the hand. It acts on button down: one click plays a card.
 
     Attributes:
-        counts: whether it is the one that counts of several chosen to be played together.
-        ticked: whether it bears a tick, as it is one of those chosen.
+        counts: whether it is the one that counts of several cards to be played together.
+        ticked: whether it shows a tick because it is selected.
     """
 
     def __init__(self, pose: Callable[[], Pose | None], card: Card, sprites: Sprites) -> None:
@@ -115,7 +115,7 @@ def _draw_tick(canvas: Canvas, look: Look, pose: Pose) -> None:
 
 
 class TrayCard(CardSlot):
-    """A card that lies open to be chosen, and draws itself."""
+    """A face-up card in the tray, which draws itself."""
 
     def __init__(
         self, card: Card, kit: DrawContext, sprites: Sprites, trump: TrumpSuit | None
@@ -154,7 +154,7 @@ class TrayCard(CardSlot):
 
 
 class TrayGround(Widget):
-    """What lies below the cards to choose from, and hides what lay there."""
+    """Background of the tray; it hides the table below."""
 
     def __init__(self, rect: Rect, heading: str) -> None:
         super().__init__(TRAY, heading, enabled=False)

@@ -1,4 +1,4 @@
-"""Tells a choice from impatience: who clicks on to hurry the table must not play a card by it."""
+"""Click guard: ignores clicks meant to skip an animation, so that they never play a card."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ Offered = frozenset[Hashable]
 
 @dataclass
 class ClickGuard:
-    """A press may choose what was offered before it, and before the run that it belongs to.
+    """Decides whether a press may choose, by what was offered before it.
 
-    The first press while something moves brings that to its end. A press that follows counts at
-    once where the pointer was moved or a moment has passed, since the person has seen the offer;
-    and nobody who goes on pressing waits for longer than LONG. A click never chooses what has
-    appeared within REACTION, unless the pointer has moved since: it was meant for what was there.
+    The first press during an animation ends it. The next press counts if the pointer was moved or
+    a moment has passed, since the player has seen the offer; repeated presses never have to wait
+    longer than LONG. A click never chooses a control that has appeared within REACTION, unless the
+    pointer has moved since.
     """
 
     _clock: float = 0.0

@@ -1,4 +1,4 @@
-"""What can be done once a deal is over: go on, or play it again."""
+"""Controls after a deal: Continue and Replay."""
 
 from __future__ import annotations
 

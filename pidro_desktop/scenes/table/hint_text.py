@@ -1,4 +1,4 @@
-"""What help advises, in a few words; the reasons come from the adviser."""
+"""Short texts of the hints; the reasons come from the adviser."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The last trick on request: its cards as they lay, who won it, and what it brought."""
+"""Last trick dialog: its cards, its winner, and its points."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ BESIDE = ((0, 76), (0, 76), (0, -76), (0, 76))
 
 
 class LastTrick(Panel):
-    """Lies over the table until a key is pressed or the mouse is clicked."""
+    """Dialog over the table; any key or click closes it."""
 
     heading = words.LAST_TRICK
     width: float = 560

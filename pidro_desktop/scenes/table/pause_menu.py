@@ -1,6 +1,6 @@
-"""The menu over a game: four large ways on, and below them, in groups, all that can be looked up.
+"""Pause menu: four large buttons, and groups of small ones for everything else.
 
-It is called after what it lies over: a pause, or a game that is over.
+Its title says whether the game is paused or over.
 """
 
 from __future__ import annotations
@@ -61,17 +61,17 @@ group's heading, and the line at the foot."""
 
 
 class _Group(NamedTuple):
-    """Smaller buttons under a heading."""
+    """A group of small buttons under a heading."""
 
     name: str
     keys: tuple[str, ...]
 
 
 class PauseMenu(Panel):
-    """Continue, look something up, or leave; the game is kept either way.
+    """Pause menu of a game: continue, open a panel, or leave; the game is always saved.
 
-    ``rules`` are those that are played by, whose page can be read; ``over`` says that the game is.
-    What a scene that is opened from here pops with, this one pops with too.
+    ``rules`` are the rules of the game; ``over`` says that the game is over. It pops with the
+    result of any scene opened from it.
     """
 
     width: float = 700

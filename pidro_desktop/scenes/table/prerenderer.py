@@ -1,4 +1,4 @@
-"""Drawing ahead while nobody waits for a frame, so that no frame is late when it counts."""
+"""Prerendering of the table in idle frames, so that no later frame is slow."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ HEAD_START = 0.08
 
 
 class Prerenderer:
-    """What is still to be drawn ahead of one picture of a game."""
+    """Queue of prerendering work for the picture of a game."""
 
     def __init__(self) -> None:
         self._head_start = HEAD_START

@@ -1,4 +1,4 @@
-"""What the table says to the person: what is asked, what is to be seen, why something cannot be."""
+"""Prompts of the table: the decision to make, and why a move is not possible."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the table says where several cards are chosen: what is asked, the button, and why not."""
+"""Texts of a card selection: the prompt, the confirm button, and why it is not valid."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How choices of several cards, and long auctions, are told: what is asked, and what is chosen."""
+"""Screen-reader texts of card selections and auctions."""
 
 from __future__ import annotations
 

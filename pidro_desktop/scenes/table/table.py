@@ -1,4 +1,4 @@
-"""The table: a game is played here, or watched where four computer players sit at it."""
+"""Table scene: play a game, or watch one between four computer players."""
 
 from __future__ import annotations
 
@@ -36,11 +36,11 @@ from pidro_desktop.tr import tr
 
 
 class TableScene(TableInput):
-    """Shows a match and lets the person play in it.
+    """Scene that shows a match and lets the player take part.
 
     Attributes:
-        assisted: whether the person can be helped and take decisions back.
-        help: what helps him, or None.
+        assisted: whether hints and undo are available.
+        help: the source of hints, or None.
     """
 
     assisted: ClassVar[bool] = True

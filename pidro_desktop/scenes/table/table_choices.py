@@ -1,4 +1,4 @@
-"""What the person can click at the table just now: buttons, and the cards of the hand."""
+"""Clickable controls of the table for the current decision: buttons, and cards of the hand."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ GOES_ON: Final = tr("Press Enter to continue.")
 
 
 class GoOn(Widget):
-    """The end of a pause as something that the keyboard can point at; a click works anywhere."""
+    """Focus target for the end of a pause; with the mouse, a click anywhere works."""
 
     def __init__(self, kit: DrawContext, pause: str) -> None:
         super().__init__(GO_ON, table_text.GO_ON)

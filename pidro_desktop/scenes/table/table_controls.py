@@ -1,4 +1,4 @@
-"""What the person can use at the table just now, what is chosen already, and why not the rest."""
+"""Controls of the table: the current offer, the selection, and reasons for disabled ones."""
 
 from __future__ import annotations
 
@@ -58,8 +58,8 @@ class TableControls:
     """Keeps a group of controls in step with the game.
 
     Attributes:
-        picks: what is chosen and not confirmed yet. why: a reason that is being shown, or nothing.
-        picture: where everything has its place. times: how often a reason was given.
+        picks: the unconfirmed selection. why: the reason being shown, or an empty string.
+        picture: the layout of the table. times: how often a reason was shown.
     """
 
     corners: ClassVar[frozenset[ControlKey]] = CORNERS

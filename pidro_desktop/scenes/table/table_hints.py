@@ -1,4 +1,4 @@
-"""Help at the table: asks for advice while it is switched on, and keeps what is to be shown."""
+"""Hints at the table: requests a hint while they are switched on, and keeps the current one."""
 
 from __future__ import annotations
 
@@ -36,10 +36,10 @@ from pidro_desktop.table.table_game import TableGame
 
 
 class TableHints:
-    """What the person is advised to do, once it is known and nothing moves.
+    """The current hint, shown once it is ready and nothing moves.
 
     Attributes:
-        on: whether help is switched on. tip: what is shown now, or None.
+        on: whether hints are switched on. tip: the hint being shown, or None.
     """
 
     def __init__(

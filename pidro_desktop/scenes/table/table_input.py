@@ -1,4 +1,4 @@
-"""What the person does at a table: presses and keys, from the first look to the decision."""
+"""Input handling of the table: from mouse and keys to the player's decision."""
 
 from __future__ import annotations
 
@@ -29,10 +29,10 @@ from pidro_desktop.table.table_game import TableGame
 
 
 class TableInput(Scene):
-    """The table's ears for mouse and keys; ``TableScene`` says what is shown and when.
+    """Mouse and keyboard handling of the table; ``TableScene`` adds display and timing.
 
     Attributes:
-        typing: the bid that is being typed. patience: tells a choice from impatience.
+        typing: the bid being typed. patience: the click guard.
     """
 
     def __init__(self, match: Match) -> None:

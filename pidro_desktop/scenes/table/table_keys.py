@@ -1,4 +1,4 @@
-"""Keys at the table: figures for bids, letters for suits, P to pass."""
+"""Keys of the table: digits for bids, letters for suits, P to pass."""
 
 from __future__ import annotations
 
@@ -52,8 +52,8 @@ _ONE_STEP: Final = dict(
 class Typing:
     """A bid being typed.
 
-    Among buttons for all bids: what can only be one of them at once, 10 to 14 as 1 and a second
-    figure, 0 alone is 10. Where one steps to a bid: what is typed stands there, to be bid or not.
+    With a button for each bid, an unambiguous digit counts immediately; 10 to 14 are typed as 1 and
+    a second digit, and 0 alone is 10. With a stepper, the digits set its number, to be confirmed.
     """
 
     left: float = 0.0

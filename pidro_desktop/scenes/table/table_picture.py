@@ -1,4 +1,4 @@
-"""The table as a picture: ground, furniture, cards, flying points, and what is said."""
+"""Drawing of the table: background, table elements, cards, animated points and prompts."""
 
 from __future__ import annotations
 
@@ -41,11 +41,11 @@ SHAKE_PIXELS, SHAKES = 4, 3
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """What the scene adds: why something cannot be done, and how the person answers.
+    """Text that the scene adds: why a move is not possible, and the input method.
 
-    ``typing`` says that a figure of a bid is waited for, ``by_keyboard`` that keys are used;
-    ``help`` is the advice to be shown; ``quiet`` leaves out what is asked;
-    ``bid`` is what a bid that is pointed at has to say.
+    ``typing`` says that the second digit of a bid is expected, ``by_keyboard`` that keys are used;
+    ``help`` is the hint to show; ``quiet`` omits the prompt;
+    ``bid`` is the explanation of the bid under the pointer.
     """
 
     why: str = ""
@@ -58,7 +58,7 @@ class Said:
 
 
 class Picture:
-    """Draws one table in one size, in ``places`` where they are not the usual ones."""
+    """Draws one table at one size, with ``places`` as its layout if not the default."""
 
     def __init__(
         self,

@@ -1,4 +1,4 @@
-"""What is due to be heard at a table: played, and written down for whoever wants to read it."""
+"""Sounds of the table, and their captions."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from pidro_desktop.table.layout.layout_types import Rect
 
 
 class TableSounds:
-    """The ears of one table."""
+    """Plays the sounds of one table, and keeps their captions."""
 
     def __init__(self, ctx: Context) -> None:
         self.ctx = ctx

@@ -1,4 +1,4 @@
-"""How a game that is played is read aloud: what happens, what is asked, what helps."""
+"""Screen-reader output of a game: events, prompts, and hints."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ PAUSES: Final = {
 
 
 class SpokenTable(Spoken, Protocol):
-    """What is read aloud of a table: the match, what is seen of it, and what can be chosen."""
+    """A table as the speaker needs it: the match, the visible stage, and the controls."""
 
     match: Match
     group: FocusGroup
@@ -60,7 +60,7 @@ class SpokenTable(Spoken, Protocol):
 
 
 class TableSpeaker(StageSpeaker):
-    """Tells a game that is played: what happens, what is asked, what helps."""
+    """Reads a game aloud: events, prompts, and hints."""
 
     def __init__(self, scene: SpokenTable) -> None:
         super().__init__(scene)

@@ -1,4 +1,4 @@
-"""What the buttons beside the table do, and which keys do the same."""
+"""Tool buttons beside the table, and the keys that do the same."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ def no_back(match: Match) -> str:
 
 
 class Toolbox:
-    """Knows where the buttons beside the table of ``match`` lead."""
+    """Maps the tool buttons beside the table of ``match`` to routes."""
 
     def __init__(self, match: Match, flow: TableGame, *, assisted: bool) -> None:
         self._match = match

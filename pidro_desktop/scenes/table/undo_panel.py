@@ -1,6 +1,6 @@
-"""Take back to…: the person's decisions of this deal, the last one first.
+"""Undo panel: the player's decisions of this deal, the last one first.
 
-In games of many cards the list is longer than a small window is high: it stands in columns then.
+In games of many cards the list is longer than a small window is high: then it has columns.
 """
 
 from __future__ import annotations
@@ -25,14 +25,14 @@ MOST: Final = 8
 
 @dataclass(frozen=True, slots=True)
 class UndoControl(ControlId):
-    """Takes so many decisions back."""
+    """Key of a button that undoes so many decisions."""
 
     steps: int
 
 
 @dataclass(frozen=True, slots=True)
 class Undone:
-    """What the list pops with: how many decisions are to be taken back."""
+    """Result of the undo panel: how many decisions to undo."""
 
     steps: int
 
@@ -47,7 +47,7 @@ def decisions(match: Match) -> tuple[str, ...]:
 
 
 class UndoPanel(Panel):
-    """A button a decision; each takes back that one and all that came after it."""
+    """Panel with a button for each decision; it undoes that one and all later ones."""
 
     heading = words.BACK_TO
 

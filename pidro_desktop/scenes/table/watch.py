@@ -1,4 +1,4 @@
-"""A game to watch: Victor's decisions are made for him, at a pace that can be followed."""
+"""Watch scene: a game of four computer players, at a pace that can be followed."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class _Said:
 
 
 class Words:
-    """The last thing that each seat's program has said, as long as it is news."""
+    """The last message of each external bot, while it is recent."""
 
     def __init__(self, match: Match) -> None:
         self._match = match
@@ -64,11 +64,11 @@ class Words:
 
 
 class WatchScene(TableScene):
-    """The table as the person in it would see it, with somebody else's hand on the cards.
+    """Table scene in which a computer player also decides for Victor.
 
     Attributes:
-        deals: after so many scored deals the program ends, 0 for a whole game.
-        words: what programs from outside say of themselves.
+        deals: the number of scored deals after which the program ends, 0 for a whole game.
+        words: messages of external bots.
     """
 
     assisted = False
