@@ -1,4 +1,4 @@
-"""What the program is, whose work it stands on, and the lifetime numbers with their reset."""
+"""About panel: version, credits, and the statistics with their reset."""
 
 from __future__ import annotations
 
@@ -39,9 +39,9 @@ HEAD, LINE, TEXT_SIZE = 96, 26, 18
 
 
 class About(Panel):
-    """Tells about the program; the lifetime numbers can be set to zero, and back.
+    """Panel about the program; the statistics can be reset, and restored.
 
-    Going back is possible until the program closes.
+    Restoring is possible until the program closes.
     """
 
     heading = "Pidro Desktop"

@@ -1,6 +1,6 @@
-"""The offer of the guided deal on the title: for whoever has never played here, and never again.
+"""Lesson prompt on the title, for new players only.
 
-It lies on the table as an open booklet, so it keeps nobody from beginning a game.
+It is drawn as an open booklet on the table, so a game can be started without closing it.
 """
 
 from __future__ import annotations

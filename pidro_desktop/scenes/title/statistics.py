@@ -1,6 +1,6 @@
-"""All lifetime numbers in one table: plain games and deals, and apart from them the aided ones.
+"""Statistics panel: all totals in one table, with separate columns for hints and undo.
 
-They are of all games, or of those that were played by one rule set.
+The numbers are those of all games, or of the games played with one rule set.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ RIGHTS = (352, 488, 668)  # units from the sheet's left edge to each column's ri
 
 
 class StatisticsPanel(Panel):
-    """Shows the numbers as they are when it opens, of all games or of those by some rules."""
+    """Panel with the statistics of all games, or of those with one rule set."""
 
     heading = words.HEADING
     width: float = 700

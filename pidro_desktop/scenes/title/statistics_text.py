@@ -1,4 +1,4 @@
-"""The words beside the lifetime numbers."""
+"""Texts of the statistics panel."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The title: the name, what to do, and the table waiting at the right."""
+"""Title screen: name, menu, and a table prepared for the next game."""
 
 from __future__ import annotations
 
@@ -53,9 +53,9 @@ DONE = object()
 
 
 class Title(Scene):
-    """Begins games and opens everything else.
+    """Scene with the main menu.
 
-    ``opens`` is a record to be watched at once, ``waits`` the code of a deal to be played.
+    ``opens`` is a record to watch at once, ``waits`` a deal code to play.
     """
 
     keys = key_lists.TITLE

@@ -1,4 +1,4 @@
-"""The menu of the title: its rows, what each can do just now, and where it lies."""
+"""Menu of the title: its rows, their state, and their layout."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ HALVES = frozenset(key for key, _label in OTHERS)  # rows of half the width, two
 
 
 class Bright(Button):
-    """The row that begins at once; ``hint`` is said where it is pointed at."""
+    """The primary row of the menu; ``hint`` is its tooltip."""
 
     hint = ""
 
