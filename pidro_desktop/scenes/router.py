@@ -1,6 +1,6 @@
-"""Makes the scene of a route. Nothing else imports a scene of another room to open it.
+"""Router: creates the scene of a route, so that rooms need not import each other.
 
-Each scene is imported as it is opened, so that the title is seen at once.
+Each scene is imported when it is first opened, which keeps the start fast.
 """
 # ruff: noqa: PLC0415  each scene is imported as it is opened
 
