@@ -108,17 +108,17 @@ WITH: Final = {
 
 
 def the(card: Card, trump: TrumpSuit | None) -> str:
-    """A card by its rank, the two fives told apart."""
+    """Return the name of a card, with the two fives told apart."""
     return CARDS[card.rank] if trump is None else _among(TRUMPS, card, trump)
 
 
 def changed(card: Card, trump: TrumpSuit | None) -> str:
-    """A card that somebody has played or killed."""
+    """Return the name of a card that was played or killed."""
     return _among(CHANGED, card, trump)
 
 
 def taking(card: Card, trump: TrumpSuit | None) -> str:
-    """A card by which a trick was taken."""
+    """Return the name of a card that won a trick."""
     return _among(WITH, card, trump)
 
 

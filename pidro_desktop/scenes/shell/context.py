@@ -102,33 +102,33 @@ class Context:
 
     @property
     def read_only(self) -> bool:
-        """Whether another copy of the program is open, so that this one only looks."""
+        """Whether another copy of the program is open, so that this one must not write."""
         return not self.may_write()
 
     def sound(self, cue: str) -> None:
-        """Play a cue where there is sound."""
+        """Play a cue, if there is sound."""
         if self.audio is not None:
             self.audio.play(cue)
 
     @cached_property
     def games(self) -> Games:
-        """Ways to begin a game, made when they are first asked for."""
+        """The ways to start a game, created on first use."""
         return self.open_games()
 
     @cached_property
     def history(self) -> History:
-        """The lifetime results, opened when they are first asked for."""
+        """The stored results, opened on first use."""
         return self.open_history()
 
     def lifetime(self) -> tuple[int, int]:
-        """Games won and lost; zeros where that cannot be read, which is no reason to stop."""
+        """Games won and lost; zeros if they cannot be read."""
         try:
             return self.history.lifetime()
         except StorageError:
             return 0, 0
 
     def statistics(self) -> Statistics:
-        """All lifetime numbers; zeros where they cannot be read."""
+        """The statistics; zeros if they cannot be read."""
         try:
             return self.history.statistics()
         except StorageError:
@@ -137,7 +137,7 @@ class Context:
             return Statistics()
 
     def by_rules(self) -> dict[str, Statistics]:
-        """The same for each rule set; nothing where it cannot be read."""
+        """The statistics of each rule set; empty if they cannot be read."""
         try:
             return self.history.by_rules()
         except StorageError:
@@ -145,5 +145,5 @@ class Context:
 
     @property
     def u(self) -> float:
-        """Pixels a unit."""
+        """Pixels per unit."""
         return self.look.u

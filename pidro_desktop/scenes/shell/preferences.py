@@ -34,7 +34,7 @@ class Preferences:
 
     @classmethod
     def load(cls, path: Path, may_write: Callable[[], bool] = lambda: True) -> Preferences:
-        """Read the settings of ``path``; a broken file leaves a notice."""
+        """Read the settings from ``path``; a damaged file adds a notice."""
         first = not path.exists()
         loaded = files.load(path, may_write)
         made = cls(loaded.settings, path)
@@ -49,18 +49,18 @@ class Preferences:
         self._watchers.append(watcher)
 
     def change(self, **fields: Any) -> None:
-        """Replace some settings, tell the watchers and save; a failure becomes a notice."""
+        """Change some settings, notify the watchers and save; a failure adds a notice."""
         self.try_out(**fields)
         self.save()
 
     def try_out(self, **fields: Any) -> None:
-        """As ``change``, but ``save`` comes later: a disk is too slow for a slider's movement."""
+        """Change some settings without saving, for a slider in motion; call ``save`` later."""
         changed = msgspec.structs.replace(self.now, **fields)
         if changed != self.now:
             self._become(changed)
 
     def reset(self) -> None:
-        """Go back to the usual settings; the window stays as it is."""
+        """Restore the default settings, except those of the window."""
         kept = {"window": self.now.window, "fullscreen": self.now.fullscreen}
         self._become(msgspec.structs.replace(Settings(), **kept))
         self.save()
@@ -71,7 +71,7 @@ class Preferences:
             watcher(changed)
 
     def save(self) -> None:
-        """Write what has changed since they were last saved; a failure becomes a notice."""
+        """Save changes since the last save; a failure adds a notice."""
         changed, self._unsaved = self._unsaved, False
         if not changed or self.path is None or not self.may_write():
             return

@@ -23,12 +23,12 @@ class SavedGame:
 
 
 def score(saved: SavedGame) -> str:
-    """How a game that can be gone on with stands."""
+    """Return the score of a resumable game as a text."""
     told = tr("{score}, deal {deal}")
     return told.format(score=standing(saved), deal=saved.deal)
 
 
 def standing(saved: SavedGame) -> str:
-    """The points of all sides, the person's first."""
+    """Return the points of all sides, the player's side first."""
     points = (number(item) for item in (saved.us, saved.them, *saved.others))
     return join_text(tr(" to ", "between scores"), points)

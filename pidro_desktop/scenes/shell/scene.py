@@ -65,14 +65,14 @@ class Scene:
     ctx: Context
 
     def enter(self, ctx: Context) -> None:
-        """Keep the context; called once, before everything else."""
+        """Store the context; called once, before everything else."""
         self.ctx = ctx
 
     def leave(self) -> None:
-        """Called once when the scene leaves the stack: stop what still runs for it."""
+        """Stop background work; called once when the scene leaves the stack."""
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Lay everything out for a picture of ``size`` pixels; ``ctx.u`` is set already."""
+        """Lay out everything for a picture of ``size`` pixels; ``ctx.u`` is already set."""
 
     def handle(self, event: pygame.event.Event) -> Change | None:
         """React to one event; mouse positions are in the picture's pixels."""
@@ -83,34 +83,34 @@ class Scene:
         return None
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw everything that is to be seen, in painting order."""
+        """Draw the scene, back to front."""
 
     def resumed(self, result: object) -> Change | None:
-        """The scene above popped with ``result``."""
+        """React to the ``result`` with which the scene above popped."""
         return None
 
     def cover(self, dialog: Scene | Route) -> Change:
-        """Put a dialog over this scene."""
+        """Push a dialog over this scene."""
         return Push(dialog)
 
     def closing(self) -> Change | None:
-        """The window's close button was pressed: leave, or ask first."""
+        """React to the window's close button: quit, or ask first."""
         return Quit()
 
     def spoken_heading(self) -> str:
-        """Return what is read aloud first when the scene comes, or nothing."""
+        """Return the heading for the screen reader, or an empty string."""
         return ""
 
     def spoken(self) -> Sequence[str]:
-        """Return the sentences that stand on the scene; those that are new are read aloud."""
+        """Return the texts of the scene; new ones are read aloud."""
         return ()
 
     def spoken_focus(self) -> SpokenControl | None:
-        """Return the control with the focus, which is read aloud last, or None."""
+        """Return the focused control, which is read aloud last, or None."""
         return None
 
     def speaker(self) -> Speaker:
-        """Return what reads this scene aloud, made when somebody listens."""
+        """Return the screen-reader output of this scene; called only while speech is on."""
         from pidro_desktop.scenes.speech.speaker import (  # noqa: PLC0415  most people need none
             Speaker,
         )
@@ -119,5 +119,5 @@ class Scene:
 
     @property
     def busy(self) -> bool:
-        """Whether something moves, so that frames are needed without any event."""
+        """Return whether something moves, so that frames are needed without events."""
         return False

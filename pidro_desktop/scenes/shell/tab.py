@@ -35,12 +35,12 @@ class Tab(Widget):
         self._turns_page = turns_page
 
     def read_aloud(self, label: str = "") -> SpokenControl:
-        """Return its name, as that of a page or of a row in a list."""
+        """Return the name, as that of a page or of a list row."""
         name = PAGE.format(label=self.label) if self._turns_page else str(self.label)
         return SpokenControl((self.key, "page"), name)
 
     def draw(self, canvas: Canvas, look: Look) -> None:
-        """Draw ground, mark and name."""
+        """Draw background, mark and name."""
         rect, paper = self.rect, look.theme.paper
         if self.open or self.hovered:
             ground = look.shapes.rounded(
