@@ -24,11 +24,11 @@ class TableSounds:
 
     @property
     def busy(self) -> bool:
-        """Whether frames are needed."""
+        """Return whether frames are needed."""
         return self.captions.busy
 
     def pass_time(self, dt: float, stage: Stage) -> None:
-        """Let ``dt`` seconds pass, and play what is due on the stage."""
+        """Let ``dt`` seconds pass, and play the sounds that are due on the stage."""
         self.captions.pass_time(dt)
         # What begins at once, as where nothing takes time, is one sound to the ear.
         due: dict[str, Cue] = {}
@@ -41,7 +41,7 @@ class TableSounds:
     def draw(
         self, canvas: Canvas, kit: DrawContext, stage: Stage, also: Rect | None = None
     ) -> None:
-        """Draw the caption, if there is one and it has room beside what lies at ``also``."""
+        """Draw the caption, if there is one and room for it beside ``also``."""
         if not self.captions.now:
             return
         over = stage.pause in (SCORE, OVER) or stage.tally is not None

@@ -48,15 +48,15 @@ class SpokenTable(Spoken, Protocol):
 
     @property
     def plays(self) -> bool:
-        """Whether the listener decides here."""
+        """Whether the listener takes part in the game."""
 
     @property
     def flow(self) -> TableGame:
-        """The game as it is seen."""
+        """The game flow."""
 
     @property
     def offer(self) -> TableControls:
-        """What can be chosen."""
+        """The controls."""
 
 
 class TableSpeaker(StageSpeaker):
@@ -76,21 +76,21 @@ class TableSpeaker(StageSpeaker):
 
     @property
     def stage(self) -> Stage:
-        """The flow of the game."""
+        """The game flow."""
         return self.table.flow
 
     @property
     def plays(self) -> bool:
-        """Whether the listener decides here."""
+        """Whether the listener takes part in the game."""
         return self.table.plays
 
     @property
     def sitting(self) -> Listener:
-        """The listener sits in the south, if he plays."""
+        """Names and seat of the listener: south, if playing."""
         return sitting(plays=self.plays)
 
     def opening(self) -> list[str]:
-        """A new game is announced; of one that goes on, everything is told."""
+        """Announce a new game; of a resumed one, describe everything."""
         if self.table.match.started:
             return super().opening()
         target = number(self.table.match.setup.rules.scoring.target)
@@ -99,7 +99,7 @@ class TableSpeaker(StageSpeaker):
         return [NEW_GAME.format(target=target, name=self.sitting.name(2))]
 
     def lines(self, *, came: bool, moved: bool) -> list[str]:
-        """News first; what is asked and where the focus is, once nothing moves."""
+        """Return the news first; then the prompt and the focus, once nothing moves."""
         if came:
             self._focused = self._asked = None
         said = [*self._back(), *self.news(), *self._switched(), *self._laid_down()]
@@ -111,7 +111,7 @@ class TableSpeaker(StageSpeaker):
         return [*said, *self._new_focus()] if waits or moved else said
 
     def focus(self) -> SpokenControl | None:
-        """A card as one of the hand; nothing while the focus is not to be seen."""
+        """Return the focused control or card; nothing while the focus is hidden."""
         group, view = self.table.group, self.stage.view
         widget = group.focus
         if widget is None or not group.by_keyboard:
@@ -134,12 +134,12 @@ class TableSpeaker(StageSpeaker):
         return [str(HELP_ON if self._help else HELP_OFF)]
 
     def _laid_down(self) -> list[str]:
-        """The rest of a deal is laid down, as nothing can change any more."""
+        """Return the announcement of a claim."""
         before, self._claimed = self._claimed, self.table.flow.claimed
         return [str(hint_text.CLAIM)] if self._claimed and not before else []
 
     def _prompt(self) -> list[str]:
-        """What the listener has to do now."""
+        """Return the listener's current decision."""
         flow = self.table.flow
         now = (flow.pause, flow.ask, self.table.match.ply)
         if now == self._asked or not self.plays:
@@ -153,14 +153,14 @@ class TableSpeaker(StageSpeaker):
         return asked(flow.view, flow.ask, self.table.offer.picks)
 
     def _stepped(self) -> list[str]:
-        """The number that steps have come to, where the focus does not tell it."""
+        """Return the number on the stepper, if the focus does not include it."""
         before, self._height = self._height, self.table.offer.picks.bid
         focus = self.table.group.focus
         told = focus is not None and focus.key == BID_IT
         return [number(self._height)] if self._height not in (0, before) and not told else []
 
     def _reason(self) -> list[str]:
-        """Why something cannot be done, each time that it is asked; and the figure waited for."""
+        """Return why an action is not possible, and the prompt for a second digit."""
         offer, before, waited = self.table.offer, self._why, self._typing
         self._why = (str(offer.why), offer.times)
         self._typing = self.table.typing.waiting
