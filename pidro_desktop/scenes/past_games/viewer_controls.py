@@ -51,7 +51,7 @@ class ViewerPlaces(TableLayout):
         self.column = replace(column, board=board, sheet=sheet)
 
     def cells(self, row: int, parts: tuple[int, ...]) -> list[pygame.Rect]:
-        """A row cut into cells that are to each other as ``parts``."""
+        """Return a row divided into cells in the ratio of ``parts``."""
         area, gap = self.rows[row], max(2, self.s(6))
         free = area.w - gap * (len(parts) - 1)
         found, x = [], float(area.x)
@@ -77,19 +77,19 @@ class Bar(Widget):
         self.marks: tuple[int, ...] = ()
 
     def press(self, at: tuple[int, int]) -> Chosen | None:
-        """Go to the place pressed."""
+        """Seek to the position pressed."""
         return self._at(at)
 
     def drag(self, at: tuple[int, int]) -> Chosen | None:
-        """Follow the pointer."""
+        """Seek to the pointer."""
         return self._at(at)
 
     def release(self, at: tuple[int, int]) -> Chosen | None:
-        """The deal stays where it is."""
+        """Keep the position."""
         return None
 
     def activate(self) -> Chosen | None:
-        """Enter does nothing to a bar."""
+        """Do nothing: Enter has no effect on the bar."""
         return None
 
     def draw(self, canvas: Canvas, look: Look) -> None:
@@ -127,7 +127,7 @@ class Bar(Widget):
 
 
 def controls(places: ViewerPlaces, bar: Bar, look: Look) -> list[Widget]:
-    """All controls in their places, in the order of the Tab key."""
+    """Return all controls in their places, in Tab order."""
     bar.place(pygame.Rect(places.rows[0]))
     made: list[Widget] = [bar]
     for row, keys in ((1, STEPS), (2, RUN)):
@@ -147,7 +147,7 @@ def controls(places: ViewerPlaces, bar: Bar, look: Look) -> list[Widget]:
 
 
 def draw_heading(canvas: Canvas, kit: DrawContext, first: str, second: str) -> None:
-    """Draw two lines where the table has the lifetime numbers."""
+    """Draw two lines in the place of the statistics."""
     inks, column = kit.look.theme.text_on_table, kit.places.column
     ends = column.close.x if column.close.x > column.board.x else column.board.right
     room = ends - column.lifetime[0][0] - kit.s(12)

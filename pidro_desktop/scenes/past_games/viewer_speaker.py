@@ -22,7 +22,7 @@ class SpokenViewer(Spoken, Protocol):
 
     @property
     def deal(self) -> DealSpan | None:
-        """The deal on the table."""
+        """The current deal."""
 
 
 class ViewerSpeaker(StageSpeaker):
@@ -35,15 +35,15 @@ class ViewerSpeaker(StageSpeaker):
 
     @property
     def stage(self) -> Stage:
-        """Where the record is shown."""
+        """The stage of the record."""
         return self.viewer.stage
 
     def opening(self) -> list[str]:
-        """Which game, and how it lies."""
+        """Return the title of the game, and the state of the table."""
         return [str(self.viewer.title), *super().opening()]
 
     def lines(self, *, came: bool, moved: bool) -> list[str]:
-        """Each step as it is taken."""
+        """Return each new step."""
         if came:
             self._focused = None
         said = self.news()
