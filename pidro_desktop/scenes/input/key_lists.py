@@ -37,7 +37,7 @@ Keys = tuple[Group, ...]
 
 
 def _line(*actions: Action) -> Line:
-    """One line for all of ``actions``, which do alike."""
+    """Return one line for ``actions`` that do the same."""
     bindings = [BINDINGS[action] for action in actions]
     owners = [binding.same_as or action for action, binding in zip(actions, bindings, strict=True)]
     strokes = tuple(stroke for action in actions for stroke in strokes_of(action))
@@ -57,7 +57,7 @@ def _written(actions: tuple[Action, ...], owners: list[Action]) -> str:
 
 
 def _group(name: str, *actions: Action | tuple[Action, ...]) -> Group:
-    """A group with a line for each action, or for several that are listed together."""
+    """Return a group with a line for each action, or for several listed together."""
     lines = (_line(*action) if isinstance(action, tuple) else _line(action) for action in actions)
     return Group(name, tuple(lines))
 
@@ -154,9 +154,9 @@ WRITING: Final[Keys] = (
 
 
 def with_bids(keys: Keys, rules: RuleSet) -> Keys:
-    """The list of a table at which ``rules`` are played: other numbers are bid by other keys.
+    """Return the list of keys of a table with ``rules``, adapted to their bids.
 
-    Page keys step to a bid where they mean nothing else.
+    Page keys step to a bid if they have no other use.
     """
     from pidro_desktop.render.table_ui.buttons.auction_buttons import (  # noqa: PLC0415  the title needs lists of keys, and no rules
         in_steps,

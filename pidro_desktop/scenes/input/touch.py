@@ -32,7 +32,7 @@ class Touch:
         self._at = (0, 0)
 
     def mouse(self, event: pygame.event.Event) -> Iterator[pygame.event.Event]:
-        """The events that scenes should get for this one."""
+        """Return the mouse events that scenes should get for this event."""
         if event.type in FINGERS:
             return
         if event.type not in _MOUSE or not event.dict.get("touch"):
@@ -51,7 +51,7 @@ class Touch:
         yield event
 
     def _lift(self, event: pygame.event.Event) -> Iterator[pygame.event.Event]:
-        """The hover goes with the finger, except that what was asked for stays to be read."""
+        """End hovering with the touch, but keep a requested tooltip."""
         since, self._since = self._since, None
         long = since is not None and self._clock() - since >= LONG and self._at[0] >= 0
         yield pygame.event.Event(event.type, event.dict | {"asks": long})
