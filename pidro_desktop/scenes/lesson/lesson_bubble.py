@@ -77,7 +77,7 @@ class Bubble:
         self.next = self._button() if told.button else None
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the rim around what it is about, the bubble, and the words; not the button."""
+        """Draw the outline of the target, the bubble, and its text, without the button."""
         kit, area = self._kit, self.area
         if self.target is not None and self.told.rim:
             self._draw_rim(canvas, self.target)
@@ -116,7 +116,7 @@ class Bubble:
         return width, round(high)
 
     def _picture_size(self) -> tuple[int, int]:
-        """A row's width and the height of all rows, with the gap above; nothing without cards."""
+        """Return the width of a row and the height of all rows; zero without cards."""
         kit, count = self._kit, len(self.told.picture)
         if not count:
             return 0, 0
@@ -163,7 +163,7 @@ class Bubble:
         piece.put(canvas, *rim.topleft)
 
     def _tail(self) -> tuple[int, int] | None:
-        """Where the tail ends, seen from the corner; None far away and at the left."""
+        """Return the tip of the tail from the corner; None if the target is far away or left."""
         area, target = self.area, self.target
         if target is None or area.colliderect(target.inflate(-2, -2)):
             return None

@@ -14,7 +14,7 @@ class SpokenLesson(SpokenTable, Protocol):
 
     @property
     def bubble(self) -> Bubble | None:
-        """What is said now, or None while the deal goes on."""
+        """The current bubble, or None while the deal continues."""
 
 
 class LessonSpeaker(TableSpeaker):
@@ -26,7 +26,7 @@ class LessonSpeaker(TableSpeaker):
         self._bubble: Told | None = None
 
     def opening(self) -> list[str]:
-        """The first bubble says it all."""
+        """Return nothing: the first bubble is the opening."""
         return []
 
     def _prompt(self) -> list[str]:

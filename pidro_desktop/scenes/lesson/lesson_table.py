@@ -51,7 +51,7 @@ class Guide(TableHints):
         self.teaches: Step | None = None
 
     def renew(self) -> bool:
-        """Show what is taught now; returns whether that has changed."""
+        """Update the highlight; return whether it has changed."""
         before = self.tip
         decision = self.teaches.decision if self.teaches else None
         self.tip = Hint(decision, "", ()) if decision is not None else None
@@ -59,7 +59,7 @@ class Guide(TableHints):
 
     @property
     def cards(self) -> frozenset[str]:
-        """The cards that are spoken of, or that should be played."""
+        """Return the highlighted cards: those explained, or the one to play."""
         about = self.teaches.about if self.teaches else ()
         return frozenset(
             card for item in about if isinstance(item, CardsAbout) for card in item.cards
@@ -67,7 +67,7 @@ class Guide(TableHints):
 
     @property
     def raised(self) -> bool:
-        """Whether they stand out in the hand, which is sign enough."""
+        """Return whether the highlighted cards are raised in the hand."""
         return bool(self.cards & set(self._flow.view.hands[self._flow.viewer]))
 
 
@@ -97,7 +97,7 @@ class LessonOffer(TableControls):
         return [*made, *self._leaving()]
 
     def _leaving(self) -> list[Widget]:
-        """The two ways out."""
+        """Return the two exit buttons."""
         column = self.picture.kit.places.column
         leave = ToolButton(LEAVE, words.LEAVE, hint=words.LEAVE_HINT)
         leave.place(pygame.Rect(column.menu).union(pygame.Rect(column.about)))
@@ -106,7 +106,7 @@ class LessonOffer(TableControls):
         return [leave, close]
 
     def say(self, why: str, about: pygame.Rect) -> None:
-        """The bubble says why something cannot be done."""
+        """Show in the bubble why an action is not possible."""
         self._say(why)
 
     def draw(self, canvas: Canvas, look: Look) -> None:

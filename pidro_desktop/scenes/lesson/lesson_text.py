@@ -25,7 +25,7 @@ NO_TOOLS: Final = tr("You can do that in a real game. In this lesson, choose wha
 
 
 def count(number: int, of: int) -> str:
-    """How far the lesson has come."""
+    """Return the progress of the lesson."""
     return tr("{number} of {of}", "step of the lesson").format(number=number, of=of)
 
 
