@@ -40,7 +40,7 @@ class KeyLine(Button):
     """
 
     def draw(self, canvas: Canvas, look: Look) -> None:
-        """Draw ground, words and key."""
+        """Draw background, text and key."""
         rect, paper = self.rect, look.theme.paper
         strength = 0.62 if self.hovered or self.pressed else 0.34
         ground = look.shapes.rounded(rect.size, 10 * look.u, (paper.line,) * 2, opacity=strength)
@@ -61,7 +61,7 @@ class KeyLine(Button):
 
 
 def key_rows(chosen: Mapping[str, str]) -> list[Widget]:
-    """A line an action, and the button that takes all choices back."""
+    """Return a line for each action, and the button that restores the default keys."""
     lines: list[Widget] = [
         KeyLine(
             *(KeyControl(action), BINDINGS[action].label),
@@ -76,12 +76,12 @@ def key_rows(chosen: Mapping[str, str]) -> list[Widget]:
 
 
 def key_labels(chosen: Mapping[str, str], action: Action) -> str:
-    """The keys of an action as people call them."""
+    """Return the labels of the keys of an action."""
     return join_text(", ", [key_label(key) for key in keys_of(chosen, action)])
 
 
 def keys_height(width: int) -> int:
-    """The units of height that the lines need over so many units of width."""
+    """Return the height in units that the lines need at a width in units."""
     lines = -(-(len(CHANGEABLE) + 1) // _columns(width))
     return lines * (HIGH + AIR) - AIR
 
@@ -91,7 +91,7 @@ def _columns(width: float) -> int:
 
 
 def lay_keys(look: Look, area: pygame.Rect, widgets: list[Widget]) -> None:
-    """Lay the lines into ``area``, column by column."""
+    """Lay out the lines in ``area``, column by column."""
     columns = _columns(area.width / look.u)
     count = -(-len(widgets) // columns)
     air = look.s(AIR)
