@@ -12,13 +12,13 @@ class Spoken(Protocol):
     """The texts of a scene, in the order in which they are read aloud."""
 
     def spoken_heading(self) -> str:
-        """Return what it is called, or nothing."""
+        """Return the heading, or an empty string."""
 
     def spoken(self) -> Sequence[str]:
-        """Return the sentences that stand on it."""
+        """Return the texts of the scene."""
 
     def spoken_focus(self) -> SpokenControl | None:
-        """Return the control with the focus, or None."""
+        """Return the focused control, or None."""
 
 
 class Speaker:
@@ -30,9 +30,9 @@ class Speaker:
         self._text: Sequence[str] = ()
 
     def lines(self, *, came: bool, moved: bool) -> list[str]:
-        """Return what is new; ``came``: the scene has just come to the top.
+        """Return the new texts; ``came``: the scene has just come to the top.
 
-        ``moved`` says that the focus may have: an arrow or Tab was pressed.
+        ``moved`` says that the focus may have moved: an arrow key or Tab was pressed.
         """
         if came:
             self._focused, self._text = None, ()
@@ -40,11 +40,11 @@ class Speaker:
         return [heading, *self._new_text(), *self._new_focus()]
 
     def review(self, what: str) -> list[str] | None:
-        """Return what is asked for, or None where there is no such thing."""
+        """Return the text requested, or None if there is none."""
         return None
 
     def focus(self) -> SpokenControl | None:
-        """Return the control with the focus."""
+        """Return the focused control."""
         return self._scene.spoken_focus()
 
     def _new_text(self) -> list[str]:

@@ -48,7 +48,7 @@ class Audible(Protocol):
     """A scene that can be read aloud."""
 
     def speaker(self) -> Speaker:
-        """Return what reads it aloud, made anew."""
+        """Return new screen-reader output for the scene."""
 
 
 class Speech:
@@ -73,12 +73,12 @@ class Speech:
         self._asked_for = False
 
     def begin(self, wake: Callable[[], None], *, on: bool) -> None:
-        """Take over the setting at the start; ``wake`` has a frame made, from any thread."""
+        """Apply the setting at the start; ``wake`` requests a frame from any thread."""
         self._wake = wake
         self._switch(on)
 
     def follow(self, *, on: bool) -> None:
-        """The setting was changed, or may have been."""
+        """Apply the setting, which may have changed."""
         if on == self.on:
             return
         self._switch(on)
@@ -88,14 +88,14 @@ class Speech:
             self._say([str(ON)])
 
     def trouble(self) -> str:
-        """Why nothing can be heard, once, where speech was switched on in this run; or nothing."""
+        """Return once why speech does not work after it was switched on, or an empty string."""
         if not (self._asked_for and self.mouth is not None and self.mouth.fault):
             return ""
         self._asked_for = False
         return self.mouth.fault
 
     def watch(self, scene: Audible) -> None:
-        """Say what is new in the scene on top."""
+        """Read the new texts of the scene on top."""
         if not self.on:
             return
         came = scene is not self._top
@@ -104,7 +104,7 @@ class Speech:
         self._say(self._speaker(scene).lines(came=came, moved=moved))
 
     def pressed(self, event: pygame.event.Event, scene: Audible) -> bool:
-        """Something was pressed: returns whether it was only a wish to hear something."""
+        """React to a press; return whether it only requested speech."""
         if not self.on or event.type not in PRESSES:
             return False
         self._cut = True
@@ -120,13 +120,13 @@ class Speech:
         return lines is not None
 
     def forget(self, scene: Audible) -> None:
-        """A scene has left the stack."""
+        """Forget a scene that has left the stack."""
         self._speakers.pop(id(scene), None)
         if self._top is scene:
             self._top = None
 
     def close(self) -> None:
-        """Be silent for good."""
+        """Stop speech finally."""
         self._switch(False)
 
     def _switch(self, on: bool) -> None:
