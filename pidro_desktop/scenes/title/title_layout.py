@@ -54,7 +54,7 @@ class TitlePlaces:
 
 
 def title_places(size: tuple[int, int], u: float) -> TitlePlaces:
-    """The places in a window of ``size`` for a unit of ``u``, or of less where it has no room."""
+    """Return the layout in a window of ``size`` for a unit of ``u``, or less without room."""
     return _below(size, u) if is_tall(size) else _beside(size, min(u, size[1] / LEAST))
 
 
@@ -87,7 +87,7 @@ def _beside(size: tuple[int, int], u: float) -> TitlePlaces:
 
 
 def _below(size: tuple[int, int], u: float) -> TitlePlaces:
-    """The table above; name and menu side by side below it."""
+    """Return the layout with the table above; name and menu side by side below it."""
 
     def s(units: float) -> int:
         return round(units * u)
@@ -117,6 +117,6 @@ def _below(size: tuple[int, int], u: float) -> TitlePlaces:
 
 
 def _cards(cloth: pygame.Rect, u: float) -> float:
-    """As large as the cloth lets them be beside names of unit ``u``."""
+    """Return the largest unit of cards that the cloth allows beside names of unit ``u``."""
     between = (cloth.width - 2 * NAMES * u) / FAN
     return min(cloth.width / TABLE[0], cloth.height / TABLE[1], between)
