@@ -118,7 +118,7 @@ class GameOver(Scene):
 
     @property
     def busy(self) -> bool:
-        """Return whether something moves or a demo is about to continue."""
+        """Whether something moves or a demo is about to continue."""
         moves = self.now < END or self._waited < UNSEEN or self.game.sounds
         return moves or self.game.lingers or bool(self.ctx.preferences.notices)
 

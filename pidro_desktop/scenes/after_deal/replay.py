@@ -70,7 +70,7 @@ class ReplayOffer(TableControls):
 
     @property
     def beside(self) -> list[Widget]:
-        """Return the controls in the right column."""
+        """The controls in the right column."""
         return controls(self.picture.kit, self._replay, self._start.trick)
 
     def _made(self, tools: Tools) -> list[Widget]:
@@ -118,7 +118,7 @@ class ReplayScene(TableScene):
 
     @property
     def result(self) -> Result | None:
-        """Return the result of the replay; None while it is in progress."""
+        """The result of the replay; None while it is in progress."""
         deal = self.match.game.sheet[len(self.replay.before.sheet) :]
         return self._for_us(deal[0].delta) if deal and self.flow.pause == SCORE else None
 
