@@ -151,7 +151,7 @@ class HouseEditor(Panel):
 
     @property
     def _area(self) -> pygame.Rect:
-        """Return the area of the rows."""
+        """The area of the rows."""
         look, rect = self.look, self.rect
         left, top = rect.x + look.s(SIDE + TABS + BETWEEN), rect.y + look.s(TOP)
         bottom = rect.bottom - look.s(FOOT + 2 * LINE)
@@ -159,12 +159,12 @@ class HouseEditor(Panel):
 
     @property
     def copied(self) -> str:
-        """Return which rule set these rules are based on."""
+        """Which rule set these rules are based on."""
         return rule_list_text.COPIED.format(rules=variants.rule_set_name(self.draft.base))
 
     @property
     def file(self) -> str:
-        """Return the name of the file."""
+        """The name of the file."""
         return words.FILE.format(path=self.path.name) if self.path else ""
 
     def spoken(self) -> Sequence[str]:

@@ -137,7 +137,7 @@ class HouseList(Panel):
 
     @property
     def sentences(self) -> tuple[str, str]:
-        """Return the sentences above and below the rows."""
+        """The sentences above and below the rows."""
         refused, said = self.shelf.refused, self.said
         if not said and refused:
             said = lazy_format(words.REFUSED, fault=refused[0].text)
