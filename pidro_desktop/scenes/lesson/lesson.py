@@ -106,7 +106,7 @@ class LessonScene(TableScene):
 
     @property
     def busy(self) -> bool:
-        """Return whether frames are needed without events."""
+        """Whether frames are needed without events."""
         waits = self.bubble is not None and self.flow.still and not self.typing.waiting
         still = self.picture.sprites.late or self.hearing.busy or self.offer.busy
         return still if waits else super().busy
@@ -180,7 +180,7 @@ class LessonScene(TableScene):
 
     @property
     def _may_play(self) -> bool:
-        """Return whether a game can start here and none is in progress."""
+        """Whether a game can start here and none is in progress."""
         return not self.ctx.read_only and self.ctx.games.saved() is None
 
     def _play(self) -> Change:

@@ -59,7 +59,7 @@ class Guide(TableHints):
 
     @property
     def cards(self) -> frozenset[str]:
-        """Return the highlighted cards: those explained, or the one to play."""
+        """The highlighted cards: those explained, or the one to play."""
         about = self.teaches.about if self.teaches else ()
         return frozenset(
             card for item in about if isinstance(item, CardsAbout) for card in item.cards
@@ -67,7 +67,7 @@ class Guide(TableHints):
 
     @property
     def raised(self) -> bool:
-        """Return whether the highlighted cards are raised in the hand."""
+        """Whether the highlighted cards are raised in the hand."""
         return bool(self.cards & set(self._flow.view.hands[self._flow.viewer]))
 
 
