@@ -86,7 +86,7 @@ class PastGames(GamesSheet):
 
     @property
     def busy(self) -> bool:
-        """Return whether the list grows or visible records are still being checked."""
+        """Whether the list grows or visible records are still being checked."""
         return (
             self.shelf.reading or self.shelf.games is not self._shown or self._dropped is not None
         )

@@ -46,7 +46,7 @@ class GamesSheet(Panel):
         self._trouble = ""
 
     def status_text(self) -> str:
-        """The status line under the list."""
+        """Return the status line under the list."""
         kept = self.list.chosen
         if self._said or self._trouble or kept is None:
             return self._said or self._trouble

@@ -124,7 +124,7 @@ class Viewer(Scene):
 
     @property
     def busy(self) -> bool:
-        """Return whether something moves or playback is on."""
+        """Whether something moves or playback is on."""
         return not self.stage.still or self.playing or self.stage.moved or self.hearing.busy
 
     # -------------------------------------------------------- what is shown

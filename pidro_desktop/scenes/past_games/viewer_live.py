@@ -90,7 +90,7 @@ class LiveViewer(Viewer):
 
     @property
     def busy(self) -> bool:
-        """Return whether something moves or there are steps to show."""
+        """Whether something moves or there are steps to show."""
         shown = not self.playing or self.position >= self.viewing.last
         moves = not self.stage.still or self.stage.moved or self.hearing.busy
         return moves or not shown
