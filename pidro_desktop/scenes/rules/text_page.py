@@ -58,7 +58,7 @@ class Page:
             self.height += step
 
     def _step(self, pen: Pen) -> int:
-        """From line to line."""
+        """Return the line height."""
         return max(self._look.s(LINE), round(pen.px * 1.36))
 
     def _put(self, words: str, x: float, y: float, pen: Pen) -> None:
@@ -96,7 +96,7 @@ class Page:
         self._set.append(Set(rule.surface, 0, self.height))
 
     def _behind(self, table: MeaningTable, pen: Pen) -> int:
-        """Where the second column begins: as far right as the first one's words need."""
+        """Return the left edge of the second column, clear of the texts of the first."""
         look = self._look
         widest = max(look.text.width(key, pen) for key, _meaning in table.rows)
         most = round(self._width * MOST)
