@@ -198,7 +198,7 @@ class SettingsPanel(Panel):
 
     @property
     def _area(self) -> pygame.Rect:
-        """Return the area of the rows."""
+        """The area of the rows."""
         look, rect = self.look, self.rect
         left = rect.x + look.s(SIDE + TABS + BETWEEN)
         top, bottom = rect.y + look.s(TOP), rect.bottom - look.s(FOOT)
