@@ -121,14 +121,14 @@ class Context:
         return self.open_history()
 
     def lifetime(self) -> tuple[int, int]:
-        """Games won and lost; zeros if they cannot be read."""
+        """Return games won and lost; zeros if they cannot be read."""
         try:
             return self.history.lifetime()
         except StorageError:
             return 0, 0
 
     def statistics(self) -> Statistics:
-        """The statistics; zeros if they cannot be read."""
+        """Return the statistics; zeros if they cannot be read."""
         try:
             return self.history.statistics()
         except StorageError:
@@ -137,7 +137,7 @@ class Context:
             return Statistics()
 
     def by_rules(self) -> dict[str, Statistics]:
-        """The statistics of each rule set; empty if they cannot be read."""
+        """Return the statistics of each rule set; empty if they cannot be read."""
         try:
             return self.history.by_rules()
         except StorageError:

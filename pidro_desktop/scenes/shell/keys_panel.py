@@ -75,7 +75,7 @@ class KeysHelp(Panel):
 
     @property
     def _column(self) -> float:
-        """Return the width of a column in units."""
+        """The width of a column in units."""
         whole = self.width - 2 * SIDE
         return whole if self.width == NARROW else (whole - GUTTER) / 2
 
@@ -96,7 +96,7 @@ class KeysHelp(Panel):
 
     @property
     def names(self) -> float:
-        """Return the width of the key names in units, within bounds."""
+        """The width of the key names in units, within bounds."""
         look = self.ctx.look.at(1.0)
         pen = look.pen(Face.SEMI, 18, look.theme.paper.ink)
         every = (line.shown for group in self.listed for line in group.lines)

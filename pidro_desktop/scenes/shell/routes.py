@@ -156,7 +156,7 @@ class FinishedGame(Protocol):
         """Return whether the program ends after so many seconds of the game-over scene."""
 
     def tools(self) -> Tools:
-        """The tool buttons beside the table."""
+        """Return the tool buttons beside the table."""
 
     def route_of(self, tool: ControlKey) -> Route | None:
         """Return the route of a tool button or its key, or None."""

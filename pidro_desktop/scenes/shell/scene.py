@@ -119,5 +119,5 @@ class Scene:
 
     @property
     def busy(self) -> bool:
-        """Return whether something moves, so that frames are needed without events."""
+        """Whether something moves, so that frames are needed without events."""
         return False
