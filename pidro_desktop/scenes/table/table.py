@@ -153,7 +153,7 @@ class TableScene(TableInput):
 
     @property
     def busy(self) -> bool:
-        """Return whether frames are needed without events."""
+        """Whether frames are needed without events."""
         moves = self.flow.busy or self.typing.waiting or self.offer.busy
         moves = moves or self.picture.sprites.late or not self.match.started
         moves = moves or (self.help is not None and self.help.waiting) or self.hearing.busy
@@ -190,7 +190,7 @@ class TableScene(TableInput):
         return False
 
     def tools(self) -> Tools:
-        """The tool buttons beside the table."""
+        """Return the tool buttons beside the table."""
         return self.offer.tools()
 
     def route_of(self, tool: ControlKey) -> Route | None:

@@ -127,12 +127,12 @@ class TableControls:
 
     @property
     def startles(self) -> bool:
-        """Return whether the focus has just moved by itself, so that Enter is ignored."""
+        """Whether the focus has just moved by itself, so that Enter is ignored."""
         return self._unseen > 0
 
     @property
     def busy(self) -> bool:
-        """Return whether a timer is running, so that time has to pass."""
+        """Whether a timer is running, so that time has to pass."""
         return bool(self.why) or self.startles
 
     def _made(self, tools: Tools) -> list[Widget]:
@@ -153,7 +153,7 @@ class TableControls:
         self.flow.show(replace(showing, cleared=cleared(self.flow)))
 
     def tools(self) -> Tools:
-        """The tool buttons beside the table."""
+        """Return the tool buttons beside the table."""
         match = self.flow.match
         no_last = "" if self.flow.view.tricks else toolbar_text.NO_TRICK
         sealed = bool(self.flow.seal)
@@ -270,7 +270,7 @@ class TableControls:
 
     @property
     def bid_tooltip(self) -> str:
-        """Return the tooltip of the bid under the pointer, or an empty string.
+        """The tooltip of the bid under the pointer, or an empty string.
 
         It is shown in the prompt above the buttons, where it hides no other bid.
         """
@@ -313,7 +313,7 @@ class TableControls:
 
     @property
     def explains(self) -> bool:
-        """Return whether a reason is shown in the place of a hint."""
+        """Whether a reason is shown in the place of a hint."""
         column = self.picture.places.column.area
         return bool(self.why) and not column.has(self._about.topleft)
 

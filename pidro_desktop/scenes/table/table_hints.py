@@ -95,7 +95,7 @@ class TableHints:
 
     @property
     def lit(self) -> ControlKey:
-        """Return the key of the highlighted control, or an empty string."""
+        """The key of the highlighted control, or an empty string."""
         match self.tip and self.tip.decision:
             case Bid(bid=0):
                 return buttons.PASS
@@ -109,7 +109,7 @@ class TableHints:
 
     @property
     def key(self) -> ControlKey:
-        """Return the key of the advised control or card, or an empty string."""
+        """The key of the advised control or card, or an empty string."""
         decision = self.tip.decision if self.tip else None
         if isinstance(decision, Play) and self._picked is None:
             return CardControl(decision.cards[-1])
@@ -126,7 +126,7 @@ class TableHints:
 
     @property
     def _picked(self) -> Cards | None:
-        """Return the cards of the hint to select together, or None."""
+        """The cards of the hint to select together, or None."""
         decision = self.tip.decision if self.tip else None
         if decision is None or isinstance(decision, Bid | NameTrump):
             return None
@@ -135,7 +135,7 @@ class TableHints:
 
     @property
     def cards(self) -> frozenset[str]:
-        """Return the highlighted cards of the hand: one to play, or those of the advised suit."""
+        """The highlighted cards of the hand: one to play, or those of the advised suit."""
         if self.tip is None:
             return frozenset()
         hand = self._flow.view.hands[self._flow.viewer]

@@ -24,7 +24,7 @@ class TableSounds:
 
     @property
     def busy(self) -> bool:
-        """Return whether frames are needed."""
+        """Whether frames are needed."""
         return self.captions.busy
 
     def pass_time(self, dt: float, stage: Stage) -> None:

@@ -44,7 +44,7 @@ class Words:
 
     @property
     def visible(self) -> dict[Seat, str]:
-        """Return the messages to show now, by seat."""
+        """The messages to show now, by seat."""
         return {seat: said.words for seat, said in self._said.items() if said.left > 0}
 
     def pass_time(self, dt: float) -> None:
@@ -126,7 +126,7 @@ class WatchScene(TableScene):
 
     @property
     def busy(self) -> bool:
-        """Return True: a game to watch never waits for input."""
+        """True: a game to watch never waits for input."""
         return True
 
     def _after_pause(self) -> Change | None:
