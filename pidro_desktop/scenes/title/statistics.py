@@ -113,7 +113,7 @@ class StatisticsPanel(Panel):
 
     @property
     def _several(self) -> bool:
-        """Return whether games were played with more than one rule set."""
+        """Whether games were played with more than one rule set."""
         return len(self._found) > 1
 
     def _count(self) -> None:

@@ -145,7 +145,7 @@ class Title(Scene):
         return self._answered(None)
 
     def cover(self, dialog: Scene | Route) -> Push:
-        """Put a dialog over the title."""
+        """Push a dialog over the title."""
         return self._over(Push(dialog))
 
     def _over(self, change: Push) -> Push:
@@ -196,7 +196,7 @@ class Title(Scene):
 
     @property
     def busy(self) -> bool:
-        """Return whether a saved game is still looked for or prerendering continues."""
+        """Whether a saved game is still looked for or prerendering continues."""
         return not self._asked or not (self._rehearsed or self._covered)
 
     def resumed(self, result: object) -> Change | None:
