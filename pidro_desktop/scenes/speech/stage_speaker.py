@@ -15,7 +15,7 @@ from pidro_desktop.table.spoken.spoken_reviews import hand, score, table, whole
 
 
 def sitting(*, plays: bool) -> Listener:
-    """Return the players of the table; ``plays`` says that the listener is one of them."""
+    """Return the names at the table, and the listener's seat if the listener ``plays``."""
     return Listener(tuple(table_text.name(seat) for seat in SEATS), SOUTH if plays else None)
 
 
@@ -33,7 +33,7 @@ class StageSpeaker(Speaker, ABC):
 
     @property
     def sitting(self) -> Listener:
-        """The players of the table."""
+        """The names at the table, and the listener's seat."""
         return sitting(plays=False)
 
     def opening(self) -> list[str]:
