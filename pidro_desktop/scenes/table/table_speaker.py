@@ -86,7 +86,7 @@ class TableSpeaker(StageSpeaker):
 
     @property
     def sitting(self) -> Listener:
-        """Names and seat of the listener: south, if playing."""
+        """The names at the table, and the listener's seat: south, if playing."""
         return sitting(plays=self.plays)
 
     def opening(self) -> list[str]:
