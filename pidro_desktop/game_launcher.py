@@ -165,7 +165,8 @@ class GameLauncher:
 
     def rules_chosen(self) -> None:
         """What was wished for on the command line holds no more."""
-        self._wished_rules, self._wished_options = None, {}
+        self._wished_rules = None
+        self._wished_options = dict[str, str]()
 
     @property
     def _wanted(self) -> str:

@@ -17,4 +17,4 @@ class LaunchOptions:
     seed: str | None = None
     record: Path | None = None
     bot_ms: int | None = None
-    options: Mapping[str, Any] = field(default_factory=dict)
+    options: Mapping[str, Any] = field(default_factory=dict[str, Any])

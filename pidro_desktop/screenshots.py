@@ -46,7 +46,7 @@ def _phases(scene: WatchScene) -> list[str]:
     """The phases that the scene shows fully just now."""
     flow, view = scene.flow, scene.flow.view
     asked = flow.ask.what if flow.ask else None
-    found = []
+    found: list[str] = []
     if view.phase is Phase.AUCTION and asked is AskKind.BID and flow.still:
         found.append("auction")
     if view.phase is Phase.TRUMP and flow.still and (asked is AskKind.TRUMP or view.bidder):

@@ -69,7 +69,7 @@ def _words_in_memory() -> tuple[list[bytes], int]:
 
 def masked_words(words: Sequence[bytes], secret: Callable[[str], bool]) -> list[bytes]:
     """``words`` with what is ``secret`` in them replaced, never by anything longer."""
-    found = []
+    found: list[bytes] = []
     for word in words:
         option, equals, value = word.partition(b"=")
         if secret(word.decode("utf-8", "surrogateescape")):

@@ -57,7 +57,7 @@ class Reader:
     """
 
     language: Language = ENGLISH
-    keys: Mapping[str, str] = field(default_factory=dict)
+    keys: Mapping[str, str] = field(default_factory=dict[str, str])
     names: tuple[str, ...] = ()
 
 

@@ -58,7 +58,11 @@ def _pygame() -> list[tuple[str, str]]:
         from pidro_desktop.render.device_checks import libraries as told  # noqa: PLC0415  may fail
     except ImportError as fault:
         return [("pygame-ce", f"cannot be loaded: {fault}")]
-    told(lambda _kind, name, number: found.append((name, number)))
+
+    def note(_kind: str, name: str, number: str) -> None:
+        found.append((name, number))
+
+    told(note)
     return found
 
 

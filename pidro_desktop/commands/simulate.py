@@ -7,7 +7,7 @@ import shutil
 import sys
 import tempfile
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from dataclasses import replace
 from pathlib import Path
@@ -115,7 +115,7 @@ def _played(series: Series, jobs: int, record: str | None, *, held: bool) -> Ite
 
 
 @contextmanager
-def _held_back(file: TextIO) -> Iterator[TextIO]:
+def _held_back(file: TextIO) -> Generator[TextIO]:
     """A file without a name, whose text goes to ``file`` in the end, however that comes.
 
     The record of one game tells the seed of the next, which a bot must not find.

@@ -6,7 +6,7 @@ import argparse
 import json
 import sys
 from collections.abc import Iterable, Iterator
-from typing import Annotated, Any, Final, Literal, NoReturn, Protocol
+from typing import Annotated, Any, Final, Literal, NoReturn, Protocol, cast
 
 import msgspec
 from msgspec import Meta, Struct
@@ -60,6 +60,7 @@ class Answerer(Protocol):
         Raises:
             PidroError: it cannot come about, or there is no answer under ``rules``.
         """
+        ...
 
 
 class TrumpAnswerer:
@@ -161,6 +162,7 @@ def _parsed(line: bytes) -> dict[str, Any]:
         raise Unsolvable(_NOT_READABLE) from None
     if not isinstance(asked, dict):
         raise Unsolvable("Each line must be a JSON object, in curly braces.")
+    asked = cast("dict[str, Any]", asked)
     if is_deeper(asked):
         raise Unsolvable(_NOT_READABLE)
     return asked

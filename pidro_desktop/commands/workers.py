@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import signal
 import socket
-from collections.abc import Iterator
+from collections.abc import Generator
 from concurrent.futures import Executor, ProcessPoolExecutor
 from contextlib import contextmanager
 from importlib import import_module
@@ -25,7 +25,7 @@ SECONDS: Final = 10
 
 
 @contextmanager
-def workers(jobs: int, tasks: int, dask: str | None = None) -> Iterator[Executor | None]:
+def workers(jobs: int, tasks: int, dask: str | None = None) -> Generator[Executor | None]:
     """An executor with ``jobs`` processes, never more than ``tasks``; None if this one will do.
 
     With ``dask``, the address of a cluster's scheduler, the executor is that cluster.
@@ -45,7 +45,7 @@ def workers(jobs: int, tasks: int, dask: str | None = None) -> Iterator[Executor
 
 
 @contextmanager
-def _processes(count: int) -> Iterator[Executor]:
+def _processes(count: int) -> Generator[Executor]:
     """So many processes of this machine; what waits is dropped when the work is left early."""
     executor = ProcessPoolExecutor(count, initializer=_leave_ctrl_c_alone)
     try:
@@ -61,7 +61,7 @@ def _leave_ctrl_c_alone() -> None:
 
 
 @contextmanager
-def _cluster(address: str) -> Iterator[Executor]:
+def _cluster(address: str) -> Generator[Executor]:
     try:
         distributed = import_module("distributed")  # an extra, which few need
     except ImportError:

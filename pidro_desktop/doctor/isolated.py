@@ -73,8 +73,12 @@ def run_isolated(name: str, module: str, tell: Connection) -> None:
             if stream is not None:  # a program without a terminal has none
                 os.dup2(nowhere.fileno(), stream.fileno())
     broken = ""
+
+    def send(*told: object) -> None:
+        tell.send(told)
+
     try:
-        getattr(import_module(module), name)(lambda *told: tell.send(told))
+        getattr(import_module(module), name)(send)
     except Exception as fault:  # whatever it is, the doctor tells it
         broken = f"{type(fault).__name__}: {fault}"
     tell.send((ENDED, broken))

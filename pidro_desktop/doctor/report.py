@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, cast
 
 WIDE: Final = 16
 
@@ -57,7 +57,8 @@ def shorten_home(text: str) -> str:
 def _shorten_home(value: Any) -> Any:
     """The same for all texts in a value."""
     if isinstance(value, dict):
-        return {name: _shorten_home(item) for name, item in value.items()}
+        items = cast("dict[str, Any]", value).items()
+        return {name: _shorten_home(item) for name, item in items}
     return shorten_home(value) if isinstance(value, str) else value
 
 

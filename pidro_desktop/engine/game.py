@@ -6,7 +6,7 @@ and ``due`` returns the automatic events; a record is read back through these tw
 
 from __future__ import annotations
 
-from typing import assert_never
+from typing import assert_never, cast
 
 from pidro_desktop.engine import auction, dealing, play, scoring
 from pidro_desktop.engine.actions import (
@@ -41,7 +41,7 @@ from pidro_desktop.engine.events import (
     WentCold,
 )
 from pidro_desktop.engine.exchange import sequence
-from pidro_desktop.engine.seats import SEATS
+from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.state import DealState, Game, Phase, replace
 from pidro_desktop.text_safety import quoted
 from pidro_desktop.tr import tr
@@ -129,23 +129,28 @@ def violation(game: Game, action: Action) -> ActionError | None:
             return auction.bid_violation(game.rules, deal, action)
         case NameTrump():
             return auction.trump_violation(game.rules, deal, action)
-    if not isinstance(action.cards, tuple):
+        case Play():
+            strange = _malformed_cards(action.seat, action.cards)
+            return strange or play.play_violation(game.rules, deal, action)
+        case Extra():
+            strange = _malformed_cards(action.seat, action.cards)
+            return strange or play.extra_violation(game.rules, deal, action)
+        case _:
+            strange = _malformed_cards(action.seat, action.cards)
+            return strange or sequence.violation(game.rules, deal, action)
+
+
+def _malformed_cards(seat: Seat, given: object) -> Malformed | None:
+    """Return why what an action gives as its cards cannot be cards, or None."""
+    if not isinstance(given, tuple):
         return Malformed(
-            tr("{cards} are not cards."),
-            cards=quoted(action.cards),
-            seat=action.seat,
-            clause="Cards",
+            tr("{cards} are not cards."), cards=quoted(given), seat=seat, clause="Cards"
         )
-    strange = next((card for card in action.cards if not isinstance(card, Card)), None)
-    if strange is not None:
-        return Malformed(
-            tr("{given} is not a card."), given=quoted(strange), seat=action.seat, clause="Cards"
-        )
-    if isinstance(action, Play):
-        return play.play_violation(game.rules, deal, action)
-    if isinstance(action, Extra):
-        return play.extra_violation(game.rules, deal, action)
-    return sequence.violation(game.rules, deal, action)
+    entries = cast("tuple[object, ...]", given)
+    strange = next((entry for entry in entries if not isinstance(entry, Card)), None)
+    if strange is None:
+        return None
+    return Malformed(tr("{given} is not a card."), given=quoted(strange), seat=seat, clause="Cards")
 
 
 def verify(game: Game, action: Action) -> None:
@@ -246,9 +251,10 @@ def _evolve_deal(game: Game, deal: DealState, event: Event) -> DealState:
             return play.after_cold(rules, deal, event)
         case TrickWon():
             return play.after_trick(rules, deal, event)
-    after = sequence.after(rules, deal, event)
-    assert after is not None, event
-    return after
+        case _:
+            after = sequence.after(rules, deal, event)
+            assert after is not None, event
+            return after
 
 
 def settle(game: Game) -> tuple[Game, tuple[Event, ...]]:

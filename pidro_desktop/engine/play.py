@@ -47,7 +47,8 @@ def play_violation(rules: RuleSet, deal: DealState, action: Play) -> ActionError
         A Malformed error if the play can never be legal, Illegal if it is not legal now.
     """
     seat, played = action.seat, action.cards
-    if not played or (len(played) > 1 and rules.exchange.surplus not in ("stack", "two_a_turn")):
+    several = rules.exchange.surplus in ("stack", "two_a_turn")
+    if len(played) != 1 and not (played and several):
         told = tr("{name} must play one card, not {count}.")
         return Malformed(told, name=NAMES[seat], count=len(played), seat=seat, clause=CLAUSE)
     if len(set(played)) != len(played):

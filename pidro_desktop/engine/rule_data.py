@@ -6,7 +6,7 @@ Numbers and lists have their plain meaning; words select a policy, a small funct
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Any, Final, Literal, cast
 
 from msgspec import Meta, Struct
 
@@ -250,5 +250,5 @@ def value_at(rules: RuleData, path: str) -> object:
         if isinstance(place, Struct):
             place = getattr(place, key) if key in place.__struct_fields__ else None
         else:
-            place = place.get(key) if isinstance(place, dict) else None
+            place = cast("dict[str, object]", place).get(key) if isinstance(place, dict) else None
     return place

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from pidro_desktop.engine.errors import RulesError
 from pidro_desktop.tr import join_text, lazy_format, number, tr
@@ -100,13 +100,20 @@ def _kinds(wanted: type) -> Any:
 def _type_error(value: Any, kind: Any, key: str) -> Misfit | None:
     match type(kind).__name__:
         case "StructType" if isinstance(value, Mapping):
-            return _table_type_error(value, kind, key)
+            return _table_type_error(cast("Mapping[str, Any]", value), kind, key)
         case "DictType" if isinstance(value, Mapping):
-            found = (_type_error(value[name], kind.value_type, _below(key, name)) for name in value)
+            entries = cast("Mapping[str, Any]", value).items()
+            found = (
+                _type_error(item, kind.value_type, _below(key, name)) for name, item in entries
+            )
             return next((misfit for misfit in found if misfit), None)
         case "VarTupleType" if isinstance(value, list | tuple):
-            found = (_type_error(item, kind.item_type, key) for item in value)
+            found = (
+                _type_error(item, kind.item_type, key) for item in cast("Sequence[Any]", value)
+            )
             return next((entry for entry in found if entry), None)
+        case _:
+            pass
     if _fits(value, kind):
         return None
     return key, lazy_format(_HERE, given=_value_text(value), wanted=_wanted(kind))
@@ -148,7 +155,8 @@ def _fits(value: object, kind: Any) -> bool:
             return type(value) is int and low <= value <= high
         case "UnionType":
             return any(_fits(value, type_) for type_ in kind.types)
-    return False
+        case _:
+            return False
 
 
 def _bounds(kind: Any) -> tuple[int, int]:
@@ -176,7 +184,8 @@ def _wanted(kind: Any) -> str:
             return tr("a list in square brackets")
         case "UnionType":
             return tr("true, false, a whole number, or text in quotes")
-    return tr("a table")
+        case _:
+            return tr("a table")
 
 
 def _value_text(value: object) -> str:

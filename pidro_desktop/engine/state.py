@@ -75,10 +75,12 @@ class TrickState(Protocol):
     @property
     def trick(self) -> tuple[PlayedCards, ...]:
         """Return the plays of the unfinished trick, in turn order."""
+        ...
 
     @property
     def suit(self) -> TrumpSuit:
         """Return the trump suit."""
+        ...
 
 
 class HandState(Protocol):
@@ -87,10 +89,12 @@ class HandState(Protocol):
     @property
     def hands(self) -> BySeat:
         """Return the current hands, by seat."""
+        ...
 
     @property
     def cold(self) -> tuple[bool, ...]:
         """Return whether each seat is out, by seat."""
+        ...
 
 
 @dataclass(frozen=True)

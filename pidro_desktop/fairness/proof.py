@@ -126,7 +126,7 @@ def _unproved(header: Header, told: Lines) -> tuple[Standing, int, str]:
     """Return the verdict on a game whose deals cannot be derived from known data."""
     if header.commit is not None:
         return Standing.OPEN, 0, words.sealed_still(header.deal_code)
-    first = next((line for _, line in told), {})
+    first = next((line for _, line in told), dict[str, Any]())
     return Standing.BARE, 0, words.unsealed(given_up="unproved" in first)
 
 
@@ -172,7 +172,10 @@ def _false_deal(
                 wrong = _wrong_recycling(key, line["stock"], left)
                 left = len(line["stock"])
             case "back":
-                at, key, left = stood[line["to"] - 1]
+                kept: int = line["to"]
+                at, key, left = stood[kept - 1]
+            case _:
+                pass  # no card was dealt
         if wrong:
             return number, f"Deal {at}: {wrong}"
         stood.append((at, key, left))

@@ -123,7 +123,7 @@ def _kinds(
     tally: DealCounts, title: str, columns: tuple[str, ...], seating: Seating
 ) -> FairnessTable:
     shape, table = tally.shape, _by_column(tally, seating)
-    rows = []
+    rows: list[FairnessRow] = []
     for label, kind in _kinds_of_cards(shape):
         marked = [row for row, card in zip(table, shape.pack, strict=True) if card in kind]
         inside = [sum(column) for column in zip(*marked, strict=True)]
@@ -239,7 +239,7 @@ def _links(tally: DealCounts) -> FairnessTable:
 
     Each is a sum of products with mean 0 and a known variance.
     """
-    rows = []
+    rows: list[FairnessRow] = []
     pairs = tally.deals - 1
     for feature, name in enumerate(FEATURES):
         variance = odds.moments(chances(tally.shape, feature))[1]

@@ -48,7 +48,7 @@ def _weights(shape: Shape) -> tuple[int, ...]:
     A packed count has four bits each for the trumps with clubs, diamonds, hearts and spades as
     trumps, then for pidros and for point cards.
     """
-    found = []
+    found: list[int] = []
     for card in shape.pack:
         good = (place for place, suit in enumerate(SUITS) if card in trumps(shape, suit))
         weight = sum(1 << _BITS * place for place in good)
@@ -157,7 +157,8 @@ class DealCounts:
         self.deals += 1
 
     def _add_hands(self, deal: Deal) -> None:
-        held, above = [], []
+        held: list[frozenset[int]] = []
+        above: list[list[float]] = []
         for seat in SEATS:
             hand = [_INDEX[card] for card in deal.hands[seat]]
             packed = sum(map(self._weights.__getitem__, hand))

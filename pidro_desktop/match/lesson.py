@@ -18,7 +18,7 @@ from pidro_desktop.engine.shuffle import SECRET_BYTES
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.match.match import Match
 from pidro_desktop.match.setup import Setup
-from pidro_desktop.players.player import question
+from pidro_desktop.players.player import Player, question
 from pidro_desktop.variants import load
 
 CODE: Final = "3S9F-Y2XP-349V-W3EG-FGB8-2NKM-D9TZ"
@@ -53,6 +53,7 @@ class Follower:
 
 def lesson_match() -> Match:
     """Return the match of the lesson, before its deal, with the player in the south."""
-    players = dict.fromkeys((WEST, NORTH, EAST), Follower())
+    follower = Follower()
+    players: dict[Seat, Player] = {WEST: follower, NORTH: follower, EAST: follower}
     setup = Setup(load("finnish"), players, bytes(SECRET_BYTES), opening=read_code(CODE))
     return Match(setup)

@@ -137,7 +137,7 @@ def replay_of(reader: GameReader, number: int, players: Mapping[Seat, Player]) -
 def deals_of(events: Sequence[Event]) -> list[tuple[Event, ...]]:
     """Split the events of a game by deal; events after a deal's score are left out."""
     begins = [ply for ply, event in enumerate(events) if isinstance(event, Dealt)]
-    found = []
+    found: list[tuple[Event, ...]] = []
     for ply, end in pairwise([*begins, len(events)]):
         deal = events[ply:end]
         scores = [at for at, event in enumerate(deal) if isinstance(event, DealScored)]

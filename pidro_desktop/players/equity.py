@@ -75,7 +75,7 @@ def table() -> array[float]:
     Returns:
         ``SCORES`` rows by its score, of ``SCORES`` columns by the others' score.
     """
-    text = (resources.files(__package__) / "equity.json").read_bytes()
+    text = (resources.files(str(__package__)) / "equity.json").read_bytes()
     rows = msgspec.json.decode(text, type=_File).chances
     return array("d", (number / UNIT for row in rows for number in row))
 

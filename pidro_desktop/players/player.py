@@ -42,6 +42,7 @@ class Player(Protocol):
             view: the view of a seat that is asked to decide.
             rng: the only source of randomness.
         """
+        ...
 
 
 @runtime_checkable
@@ -84,6 +85,7 @@ class SlowPlayer(Player, Protocol):
     @property
     def slow(self) -> bool:
         """Return whether that is so on this machine."""
+        ...
 
 
 def is_slow(player: object) -> bool:

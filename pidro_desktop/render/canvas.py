@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Sequence
 from contextlib import contextmanager
 
 import pygame
@@ -76,7 +76,7 @@ class Canvas:
         self._items.extend(items)
 
     @contextmanager
-    def clipped(self, area: pygame.Rect) -> Iterator[None]:
+    def clipped(self, area: pygame.Rect) -> Generator[None]:
         """Cut everything put inside the ``with`` to ``area`` (and to the clip around it)."""
         before = self._clip
         self._clip = area.clip(before) if before is not None else area.copy()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import tomllib
 from pathlib import Path
-from typing import Annotated, Final
+from typing import Annotated, Final, cast
 
 import msgspec
 
@@ -244,7 +244,8 @@ def read_theme(path: Path) -> Theme:
 
 def _parse_colours(value: object, path: Path, key: str) -> object:
     if isinstance(value, dict):
-        return {k: _parse_colours(v, path, f"{key}.{k}") for k, v in value.items()}
+        colours = cast("dict[str, object]", value)
+        return {k: _parse_colours(v, path, f"{key}.{k}") for k, v in colours.items()}
     if not (isinstance(value, str) and value.startswith("#")):
         return value
     try:

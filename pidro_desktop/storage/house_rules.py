@@ -11,7 +11,7 @@ import re
 import unicodedata
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, cast
 
 import msgspec
 import tomli_w
@@ -73,7 +73,8 @@ def all_in(folder: Path, load: Load) -> HouseRulesList:
     Returns:
         The usable house rules, and the errors of the other files.
     """
-    found, refused = [], []
+    found: list[HouseRules] = []
+    refused: list[RulesError] = []
     for path in sorted(folder.glob(f"*{SUFFIX}")):
         try:
             found.append(read(path, load))
@@ -189,6 +190,7 @@ def _copy(raw: Mapping[str, Any], file: str, load: Load) -> tuple[str, RuleSet]:
         raise RulesError(file, "base", tr("It must be the id of a rule set."))
     if not isinstance(options, dict):
         raise RulesError(file, "options", tr("It must be a table of options."))
+    options = cast("dict[str, Any]", options)
     return name.strip()[:LONGEST], _base(base, file, "base", load).with_options(options, file)
 
 

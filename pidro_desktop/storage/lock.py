@@ -30,10 +30,10 @@ class Lock:
         notice: a sentence if the lock could not be tried, or another copy holds it; else None.
     """
 
-    def __init__(self, path: Callable[[], Path]) -> None:
+    def __init__(self, path: Callable[[], Path], *, mine: bool | None = None) -> None:
         self.notice: str | None = None
         self._path = path
-        self._mine: bool | None = None
+        self._mine = mine
         self._held: FileLock | None = None
         self._asked = threading.Lock()
 
@@ -61,14 +61,16 @@ class Lock:
 
         try:
             path = self._path()
+        except StorageError as error:
+            self.notice = error.text
+            return True
+        try:
             # A lock by a file's mere existence would outlive a killed program: better none at all.
             lock = FileLock(path, thread_local=False, fallback_to_soft=False)
             lock.acquire(blocking=False)
         except Timeout:
             self.notice = SECOND
             return False
-        except StorageError as error:
-            self.notice = error.text
         except (OSError, NotImplementedError) as error:
             self.notice = _unlocked(path, error)
         else:
@@ -108,6 +110,4 @@ def held(path: Path) -> bool:
 
 def free() -> Lock:
     """Return a lock that nobody else can hold, for programs without files of their own."""
-    lock = Lock(Path)
-    lock._mine = True
-    return lock
+    return Lock(Path, mine=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import os
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Generator
 from pathlib import Path
 
 from pidro_desktop.storage import atomic, schema
@@ -83,7 +83,7 @@ def copy_to(source: sqlite3.Connection, target: Path) -> None:
 
 
 @contextlib.contextmanager
-def transaction(connection: sqlite3.Connection) -> Iterator[None]:
+def transaction(connection: sqlite3.Connection) -> Generator[None]:
     """Run the block in a transaction that takes the write lock at the start.
 
     An exception in the block rolls it back.

@@ -31,7 +31,7 @@ class Sentence:
     """
 
     text: str
-    where: Mapping[str, Value] = field(default_factory=dict)
+    where: Mapping[str, Value] = field(default_factory=dict[str, Value])
 
     def holds(self, rules: RuleSet) -> bool:
         """Whether these rules are such that the sentence is true."""

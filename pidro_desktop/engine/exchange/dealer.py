@@ -67,13 +67,13 @@ class Rob:
         """Return the event of the dealer's choice."""
         return self.event(rules, deal, action.cards)
 
-    def event(self, rules: RuleSet, deal: DealState, kept: Cards) -> Robbed:
+    def event(self, rules: RuleSet, deal: DealState, kept: Cards, /) -> Robbed:
         """Return the event: the whole stock is taken, and all plain cards but ``kept`` go."""
         own = self._own(rules, deal)
         theirs = tuple(card for card in kept if card not in own)
         return Robbed(deal.dealer, deal.stock, without(own, kept), theirs)
 
-    def kept(self, rules: RuleSet, deal: DealState, event: Robbed) -> Cards:
+    def kept(self, rules: RuleSet, deal: DealState, event: Robbed, /) -> Cards:
         """Return the cards that an event shows to have been kept."""
         return without(self._own(rules, deal), event.discards) + event.from_discards
 
@@ -100,7 +100,7 @@ class FillUp(Rob):
         plain = deal.suit.plain_among(deal.stock)
         return rules.exchange.recycle and any(deal.discards) and wanted > len(plain)
 
-    def event(self, rules: RuleSet, deal: DealState, kept: Cards) -> Robbed:
+    def event(self, rules: RuleSet, deal: DealState, kept: Cards, /) -> Robbed:
         """Return the event: the stock is taken, all plain cards but ``kept`` are discarded."""
         if not self._gives_way(rules, deal):
             return super().event(rules, deal, kept)
@@ -128,7 +128,7 @@ class FillUp(Rob):
 class Add(Rob):
     """The dealer adds every trump of the stock, and discards a plain card for each without room."""
 
-    def event(self, rules: RuleSet, deal: DealState, kept: Cards) -> Robbed:
+    def event(self, rules: RuleSet, deal: DealState, kept: Cards, /) -> Robbed:
         """Return the event: the trumps are taken, all plain cards but ``kept`` are discarded."""
         return Robbed(
             deal.dealer, deal.suit.among(deal.stock), without(self._own(rules, deal), kept)
@@ -146,12 +146,12 @@ class Add(Rob):
 class Pick(Rob):
     """The dealer refills the hand with any cards of the stock and of others' discards."""
 
-    def event(self, _rules: RuleSet, deal: DealState, kept: Cards) -> Robbed:
+    def event(self, _rules: RuleSet, deal: DealState, kept: Cards, /) -> Robbed:
         """Return the event of the cards picked, by where they were."""
         stock = tuple(card for card in kept if card in deal.stock)
         return Robbed(deal.dealer, stock, (), without(kept, stock))
 
-    def kept(self, _rules: RuleSet, _deal: DealState, event: Robbed) -> Cards:
+    def kept(self, _rules: RuleSet, _deal: DealState, event: Robbed, /) -> Cards:
         """Return the cards that an event shows to have been picked."""
         return event.taken + event.from_discards
 

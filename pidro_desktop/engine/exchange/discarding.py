@@ -53,7 +53,7 @@ class Discarding(ABC):
     answers: ClassVar[type[Choice] | None] = Discard
 
     def __init__(self, who: Who) -> None:
-        self._who = who
+        self._who: Who = who
 
     @abstractmethod
     def question(self, rules: RuleSet, deal: DealState, seat: Seat) -> Ask:

@@ -29,7 +29,7 @@ class FourMore(AutomaticStep):
     """The seats of ``who`` get four more cards each from the top of the stock."""
 
     def __init__(self, who: Who) -> None:
-        self._who = who
+        self._who: Who = who
 
     def done(self, rules: RuleSet, deal: DealState) -> bool:
         """Return whether all have their cards."""

@@ -24,8 +24,8 @@ class Refill(AutomaticStep):
             discards: the seats that discard, or None.
             fills: the seats that are refilled, or None.
         """
-        self._discards = discards
-        self._fills = fills
+        self._discards: Who | None = discards
+        self._fills: Who | None = fills
 
     def start(self, rules: RuleSet, deal: DealState) -> DealState:
         """Return the deal with every seat marked that has nothing to do in this step."""

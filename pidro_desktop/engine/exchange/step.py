@@ -35,23 +35,25 @@ class Step(Protocol):
     answers: ClassVar[type[Choice] | None]
     """The kind of decision that this step asks for, or None."""
 
-    def start(self, rules: RuleSet, deal: DealState) -> DealState:
+    def start(self, rules: RuleSet, deal: DealState, /) -> DealState:
         """Return the deal at the start of the step, with idle seats marked as done.
 
         Args:
             rules: the rule set.
             deal: the deal before the step.
         """
+        ...
 
-    def done(self, rules: RuleSet, deal: DealState) -> bool:
+    def done(self, rules: RuleSet, deal: DealState, /) -> bool:
         """Return whether nothing is left to do.
 
         Args:
             rules: the rule set.
             deal: the deal so far.
         """
+        ...
 
-    def automatic_events(self, rules: RuleSet, deal: DealState) -> tuple[Event, ...]:
+    def automatic_events(self, rules: RuleSet, deal: DealState, /) -> tuple[Event, ...]:
         """Return the automatic events: this program uses the first, any is allowed.
 
         Args:
@@ -61,8 +63,9 @@ class Step(Protocol):
         Returns:
             Events; empty if a seat must act.
         """
+        ...
 
-    def asks(self, rules: RuleSet, deal: DealState) -> tuple[Ask, ...]:
+    def asks(self, rules: RuleSet, deal: DealState, /) -> tuple[Ask, ...]:
         """Return the open questions.
 
         Args:
@@ -72,8 +75,9 @@ class Step(Protocol):
         Returns:
             Questions, in the order of the exchange.
         """
+        ...
 
-    def violation(self, rules: RuleSet, deal: DealState, action: Choice) -> ActionError | None:
+    def violation(self, rules: RuleSet, deal: DealState, action: Choice, /) -> ActionError | None:
         """Return why a decision of this step's kind is not legal, or None if it is.
 
         Args:
@@ -82,7 +86,7 @@ class Step(Protocol):
             action: the decision, of the type ``answers``.
         """
 
-    def event_of(self, rules: RuleSet, deal: DealState, action: Choice) -> Event:
+    def event_of(self, rules: RuleSet, deal: DealState, action: Choice, /) -> Event:
         """Return the event of a legal decision.
 
         Args:
@@ -90,6 +94,7 @@ class Step(Protocol):
             deal: the deal so far.
             action: the decision, which must be legal.
         """
+        ...
 
 
 class AutomaticStep:

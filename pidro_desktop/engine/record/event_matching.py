@@ -157,7 +157,7 @@ def _other_readings(game: Game, right: TrickWon) -> set[tuple[int, ...]]:
     awarded = sum(right.points) - lying
     after = evolve(game, right).now
     late = game_point(rules, after) if is_over(rules, after) else (0,) * rules.sides
-    found = set()
+    found: set[tuple[int, ...]] = set()
     for fewer in range(awarded + 1):
         points = tuple(p - fewer * (point == side) for point, p in enumerate(right.points))
         found |= {points, tuple(a + b for a, b in zip(points, late, strict=True))}

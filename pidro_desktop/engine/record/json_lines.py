@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 import re
 from collections import Counter
-from collections.abc import Sequence
-from typing import Any, Final
+from collections.abc import Iterable, Sequence
+from typing import Any, Final, cast
 
 from pidro_desktop.engine.errors import PidroError
 from pidro_desktop.text_safety import has_lone_surrogates, quoted, shortened
@@ -64,6 +64,7 @@ def parse_object(text: str) -> dict[str, Any]:
         raise LineError(_TOO_DEEP) from None
     if not isinstance(line, dict):
         raise LineError(tr("Each line must be a JSON object, in curly braces."))
+    line = cast("dict[str, Any]", line)
     if not isinstance(line.get("t"), str):
         raise LineError(tr("The line has no type: the key 't' is missing or is not a string."))
     if text.count("[") + text.count("{") > DEEPEST and is_deeper(line):
@@ -78,12 +79,13 @@ def is_deeper(value: object, levels: int = DEEPEST) -> bool:
     inside: list[Any] = [value]
     for _ in range(levels):
         inside = [
-            item
-            for outer in inside
-            for item in (outer.values() if isinstance(outer, dict) else outer)
-            if isinstance(item, dict | list)
+            item for outer in inside for item in _inside(outer) if isinstance(item, dict | list)
         ]
     return bool(inside)
+
+
+def _inside(outer: Any) -> Iterable[Any]:
+    return cast("dict[str, Any]", outer).values() if isinstance(outer, dict) else outer
 
 
 def refuse_lone_surrogates(value: object) -> None:

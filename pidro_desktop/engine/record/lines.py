@@ -6,7 +6,7 @@ import json
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass, fields, replace
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import msgspec
 
@@ -230,7 +230,7 @@ def _card_hook(wanted: type, value: Any) -> Any:
     raise TypeError("A card is a text of two characters")
 
 
-def _convert(raw: dict[str, Any], wanted: type) -> Any:
+def _convert(raw: dict[str, Any], wanted: type[Any]) -> Any:
     try:
         return msgspec.convert(raw, wanted, strict=True, dec_hook=_card_hook)
     except Malformed as fault:
@@ -294,7 +294,7 @@ def _is_utc_time(text: str) -> bool:
 
 
 def _four_texts(value: object) -> bool:
-    return isinstance(value, list) and [type(item) for item in value] == [str] * 4
+    return isinstance(value, list) and [*map(type, cast("list[object]", value))] == [str] * 4
 
 
 def parse_event(line: dict[str, Any]) -> Event:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import fields, replace
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.cards import Card
 from pidro_desktop.engine.events import Dealt, Event, GameWon
 from pidro_desktop.engine.game import asks, needs_deal, needs_recycle
 from pidro_desktop.engine.record.lines import KIND_OF
-from pidro_desktop.engine.seats import NAMES, SEATS
+from pidro_desktop.engine.seats import NAMES, SEATS, Seat
 from pidro_desktop.engine.state import Game
 from pidro_desktop.text_safety import shortened
 from pidro_desktop.tr import join_text, tr
@@ -44,7 +44,7 @@ def in_order(event: Event) -> Event:
 
 def named(event: Event) -> str:
     """Return a noun phrase for an event: ``Alice's refill``, or ``a 'trick'`` without a seat."""
-    seat = getattr(event, "seat", None)
+    seat: Seat | None = getattr(event, "seat", None)
     kind = KIND_OF[type(event)]
     if seat in SEATS:
         return _of(NAMES[seat], kind)
@@ -132,7 +132,9 @@ def _owner(event: Event) -> str:
 
 
 def _are_cards(value: object) -> bool:
-    return isinstance(value, tuple) and any(isinstance(item, Card) for item in value)
+    if not isinstance(value, tuple):
+        return False
+    return any(isinstance(item, Card) for item in cast("tuple[object, ...]", value))
 
 
 def _card_difference(right: tuple[Card, ...], given: tuple[Card, ...]) -> str:
@@ -161,5 +163,5 @@ def value_text(name: str, value: object) -> str:
     if name in _SEAT_FIELDS and value in SEATS and not isinstance(value, bool):
         return f"{value} ({NAMES[int(str(value))]})"
     if isinstance(value, tuple):
-        return shortened("[" + ", ".join(str(item) for item in value) + "]")
+        return shortened("[" + ", ".join(map(str, cast("tuple[object, ...]", value))) + "]")
     return str(value).lower() if isinstance(value, bool) else shortened(str(value))

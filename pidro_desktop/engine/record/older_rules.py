@@ -39,7 +39,8 @@ def by_older_rules(game: Game, event: Event) -> bool:
             return set(taken) == set(deal.suit.among(deal.stock))
         case Refilled() | Robbed() | Recycled():
             return _dealer_has_kept(game, deal)
-    return False
+        case _:
+            return False
 
 
 def _dealer_has_kept(game: Game, deal: DealState) -> bool:

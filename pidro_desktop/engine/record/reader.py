@@ -114,7 +114,7 @@ class GameReader:
             check_proof(self.header, line.get("secret"))
             if self.header.commit is not None:
                 self.secret = secret_meant(self.header.commit, line["secret"])
-        named = events[0] if len(events) > 1 else None
+        named = events[0] if events[1:] else None
         self._echo = named if isinstance(named, TrumpNamed) else None
         self.game = after
         self._note(events[-1], aid)

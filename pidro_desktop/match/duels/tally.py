@@ -6,11 +6,13 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from math import sqrt
 from statistics import fmean, stdev
+from typing import TypeVar
 
 from pidro_desktop.players.external import Confinement
 
 Pair = tuple[int, int]
 Interval = tuple[float, float]
+N = TypeVar("N", int, float)
 
 SPREADS = 1.96
 """Standard errors on either side of a mean that contain 95% of a normal distribution."""
@@ -60,10 +62,10 @@ class DuelTally:
             nets=tuple(-net for net in self.nets),
             shares=tuple(1 - share for share in self.shares),
             open=self.open,
-            bids=self.bids[::-1],
-            made=self.made[::-1],
-            decisions=self.decisions[::-1],
-            seconds=self.seconds[::-1],
+            bids=_turned(self.bids),
+            made=_turned(self.made),
+            decisions=_turned(self.decisions),
+            seconds=_turned(self.seconds),
             losses=self.losses,
             remarks=self.remarks,
             confinements=self.confinements,
@@ -125,3 +127,7 @@ def share_of(part: Sequence[float], whole: Sequence[float]) -> tuple[float, Inte
     rest = [value - share * other for value, other in zip(part, whole, strict=True)]
     half = SPREADS * stdev(rest) / sqrt(len(rest)) / margin
     return share, (share - half, share + half)
+
+
+def _turned(pair: tuple[N, N]) -> tuple[N, N]:
+    return pair[1], pair[0]

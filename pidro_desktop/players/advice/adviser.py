@@ -21,6 +21,7 @@ class Advises(Protocol):
 
     def advise(self, view: SeatView, rng: Random) -> Advice:
         """Return all decisions open to ``view``'s seat, the best first."""
+        ...
 
 
 class Adviser:

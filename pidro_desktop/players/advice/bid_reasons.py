@@ -59,7 +59,7 @@ class Difference:
         if better not in self._base or worse not in self._base:
             return ()
         lead = self._base[better] - self._base[worse]
-        shrinks = []
+        shrinks: list[tuple[float, int, Fact]] = []
         for number, claim in enumerate(found):
             values = self._values(claim.without)
             if better in values and worse in values:

@@ -41,7 +41,7 @@ def calls(view: SeatView, rng: Random) -> tuple[Option, ...]:
     # Before a pass a player considers the best suit by the bidding rules.
     meant = promised[order[0]][0].suit if order[0] else best_suit(view).suit
     reasons = CallReasons(view, meant, _learnt, {str(bid): equity[bid] for bid in order})
-    options = []
+    options: list[Option] = []
     for bid in order:
         facts = reasons.of(str(bid))
         if bid:

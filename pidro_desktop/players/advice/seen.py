@@ -107,7 +107,7 @@ def above(card: int) -> int:
 
 def each(cards: int) -> tuple[int, ...]:
     """Return the cards of a bitset one by one, the highest first."""
-    found = []
+    found: list[int] = []
     while cards:
         found.append(int(TOP[cards]))
         cards ^= found[-1]

@@ -113,7 +113,7 @@ class _Class(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @lru_cache(maxsize=1)
 def _file() -> dict[str, _Class]:
-    text = (resources.files(__package__) / "calls.json").read_bytes()
+    text = (resources.files(str(__package__)) / "calls.json").read_bytes()
     return msgspec.json.decode(text, type=dict[str, _Class])
 
 

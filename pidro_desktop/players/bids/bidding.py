@@ -107,7 +107,8 @@ def bids(view: SeatView, rng: Random) -> list[Option]:
     seen = [look.values[index] for index in range(count)]
     middle, slope = sum(net) / count, _slope(view, look)
     level = sum(seen) / count
-    found, total = [], look.worlds + trust
+    found: list[Option] = []
+    total = look.worlds + trust
     for index, (call, value, learnt) in enumerate(zip(legal, seen, net, strict=False)):
         chance = (value * look.worlds + trust * (level + slope * (learnt - middle))) / total
         found.append(Option(call, chance, look.points[index], look.made[index]))
@@ -122,7 +123,7 @@ def prospects(view: SeatView) -> list[Prospect]:
     """
     look = prepared(view)
     look.stand()
-    found = []
+    found: list[Prospect] = []
     for index, suit in enumerate(SUITS):
         look.bidder.look(look.deal, view.seat, index)
         least = tuple(look.bidder.tails[points] for points in range(15))

@@ -38,7 +38,7 @@ class Numbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 @lru_cache(maxsize=1)
 def numbers() -> Numbers:
     """Return the parameters that come with the program."""
-    text = (resources.files(__package__) / "blueprint.json").read_bytes()
+    text = (resources.files(str(__package__)) / "blueprint.json").read_bytes()
     return msgspec.json.decode(text, type=Numbers)
 
 

@@ -135,7 +135,7 @@ class CardEvaluator:
             effort.answered,
             rng.random(),
         )
-        found = []
+        found: list[Evaluation] = []
         for place in range(PLACES):
             if ahead.own >> place & 1:
                 spread = ahead.spread[ENDS * place : ENDS * (place + 1)]
@@ -146,7 +146,7 @@ class CardEvaluator:
         ask = question(view)
         offset = rng.random()
         own = position_setup.mine(view)
-        found = []
+        found: list[Evaluation] = []
         for cards in combinations(ask.cards, ask.count):
             killed = position_setup.trumps(view, cards)
             self.ahead.own = own & ~killed

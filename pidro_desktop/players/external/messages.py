@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from typing import Any, Final, assert_never
+from typing import Any, Final, assert_never, cast
 
 import msgspec
 
@@ -188,7 +188,7 @@ def read(line: bytes) -> Message | None:
         message = json.loads(line.decode("utf-8-sig"))
     except (ValueError, RecursionError):
         return None
-    return message if isinstance(message, dict) else None
+    return cast("Message", message) if isinstance(message, dict) else None
 
 
 def answers(message: Message, number: int) -> bool:
@@ -232,9 +232,12 @@ def decision(ask: Ask, answer: Any) -> Decision | None:
 
 def _chosen(ask: Ask, answer: Any) -> Cards | None:
     """Return the cards named, in the answer's order; None if they are not legal."""
-    if not isinstance(answer, list) or not all(isinstance(entry, str) for entry in answer):
+    if not isinstance(answer, list):
         return None
-    cards = tuple(Card(item) for item in answer)
+    texts = [entry for entry in cast("list[object]", answer) if isinstance(entry, str)]
+    if len(texts) != len(cast("list[object]", answer)):
+        return None
+    cards = tuple(map(Card, texts))
     if len(set(cards)) != len(cards) or not set(cards) <= set(ask.cards) | _played(ask):
         return None
     if ask.plays:

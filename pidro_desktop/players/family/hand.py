@@ -47,7 +47,7 @@ class Fitted(Struct, frozen=True, forbid_unknown_fields=True):
 @lru_cache(maxsize=1)
 def fitted() -> dict[str, Fitted]:
     """Return the parameters that come with the program, by exchange."""
-    text = (resources.files(__package__) / "chances.toml").read_text("utf-8")
+    text = (resources.files(str(__package__)) / "chances.toml").read_text("utf-8")
     return msgspec.convert(tomllib.loads(text), dict[str, Fitted])
 
 

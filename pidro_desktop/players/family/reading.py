@@ -268,7 +268,7 @@ class FamilyReading:
 def seen(view: SeatView) -> set[str]:
     """Return the cards that are visible, in the own hand, or were passed to the partner."""
     rows = (*view.rows, *view.killed, *view.discards, *view.laid, *view.folded)
-    return {card for row in rows for card in row} | set(view.hand) | set(view.passed[view.seat])
+    return {card for row in (*rows, view.hand, view.passed[view.seat]) for card in row}
 
 
 def _void(view: SeatView) -> tuple[frozenset[str], ...]:

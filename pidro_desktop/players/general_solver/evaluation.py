@@ -109,7 +109,7 @@ class PlayEvaluator:
             return (EvaluatedPlay(plays[0], 0.0),)
         table.code.prepare(self.search, team(view), brisk=True)
         sums, count, tried, depth = [0.0] * len(plays), 0, 0, WHOLE
-        every = []
+        every: list[tuple[float, ...]] = []
         for world in drawn:
             if count >= self.effort.fewest and tried >= self.effort.cards:
                 break
@@ -132,7 +132,7 @@ class PlayEvaluator:
         set_up(self.search, view, table, world, team(view))
         self.search.nodes = 0
         self.search.left = self.effort.cards // self.effort.fewest if depth > 1 else NO_END
-        found = []
+        found: list[float] = []
         for play in plays:
             found.append(self._value(table, play, depth))
             if self.search.left <= 0:

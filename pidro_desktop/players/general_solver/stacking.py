@@ -23,7 +23,7 @@ class Stacking(Choice):
 
     def __init__(self) -> None:
         super().__init__()
-        self.usual = 0
+        self.usual: int = 0
         self.pointed = 0
         self.small = 0
         self.mild = 0

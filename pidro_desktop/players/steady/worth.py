@@ -58,5 +58,5 @@ class Worth(Struct, frozen=True, forbid_unknown_fields=True):
 @lru_cache(maxsize=1)
 def worth() -> Worth:
     """Return the parameters that come with the program; cached."""
-    text = (resources.files(__package__) / "worth.toml").read_text("utf-8")
+    text = (resources.files(str(__package__)) / "worth.toml").read_text("utf-8")
     return msgspec.convert(tomllib.loads(text), Worth)

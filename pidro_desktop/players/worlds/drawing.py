@@ -39,7 +39,7 @@ def worlds(view: SeatView, count: int, rng: Random) -> list[World]:
     reading = read(view)
     every = ways(view, reading)
     trumps, plain = view.suit.among(reading.unseen), view.suit.plain_among(reading.unseen)
-    found = []
+    found: list[World] = []
     if every.counts:
         for held in rng.choices(every.counts, every.weights, k=count):
             world = _dealt(view, reading, trumps, plain, held, rng)

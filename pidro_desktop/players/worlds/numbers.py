@@ -49,7 +49,8 @@ def ways(view: SeatView, reading: HiddenPlaces) -> Ways:
     plain = len(reading.unseen) - trumps
     rooms: dict[frozenset[Seat], list[float]] = {}
     hands = [_of_hand(view, place, trumps) for place in reading.hands]
-    counts, weights = [], []
+    counts: list[tuple[int, ...]] = []
+    weights: list[float] = []
     for held in product(*(sorted(item) for item in hands)):
         barred = plain_holders(view, reading, held)
         if barred not in rooms:
@@ -99,7 +100,7 @@ def _apart(view: SeatView, reading: HiddenPlaces, barred: frozenset[Seat]) -> li
     chosen = sum(p.count for p in open_ if p.seat >= 0)
     if view.rules.exchange.method == "refill_and_pick":
         unseen, chosen = 0, chosen + unseen  # the dealer has seen the rest
-    found = []
+    found: list[float] = []
     for number in range(unseen + chosen + 1):
         few = min(number, unseen)
         weight = factorial(few) * comb(unseen, few) * SELDOM ** (number - few)

@@ -120,7 +120,7 @@ def _apart(view: SeatView) -> tuple[Place, ...]:
     rules, trump = view.rules, frozenset((view.suit.suit,))
     plain = _plain_laid(rules)
     robbed = robs(rules) or rules.exchange.discards == "up"  # then only the rest is hidden
-    found = []
+    found: list[Place] = []
     for seat in SEATS:
         dealt_plain = plain or (seat == view.dealer and robbed)
         bars = trump if dealt_plain else frozenset[str]()

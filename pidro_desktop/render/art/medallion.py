@@ -63,7 +63,7 @@ def _ring(name: str, *, cold: bool) -> str:
     """The dark disc below a portrait, with its beads or diamonds around."""
     beads = name in GREENS
     ink = COLD if cold else GREEN if beads else ORANGE
-    marks = []
+    marks: list[str] = []
     for place in range(BEADS):
         turn = place * math.tau / BEADS
         x, y = 48 + math.sin(turn) * 44.2, 48 - math.cos(turn) * 44.2

@@ -162,7 +162,7 @@ def _cut_corners(
         f'<path d="M0,0L{radius},0A{radius},{radius} 0 0 0 0,{radius}Z" fill="#fff"/></svg>'
     )
     mask = rasterise(outside, (radius, radius)).premul_alpha()
-    corners = []
+    corners: list[tuple[pygame.Surface, tuple[int, int]]] = []
     for right in (False, True):
         for low in (False, True):
             x = cloth.right - radius if right else cloth.left

@@ -75,6 +75,7 @@ class SpeechOutput(Protocol):
     @property
     def fault(self) -> str:
         """Why nothing can be heard and what to do about it, or nothing."""
+        ...
 
 
 class ScreenReader:

@@ -151,7 +151,7 @@ def _draw_trail(canvas: Canvas, kit: DrawContext, tail: Place, head: Place, colo
 
 def _streak(kit: DrawContext, colour: Colour, length: int) -> pygame.Surface:
     """A trail that ends at the right: thinner and fainter layers over each other look soft."""
-    layers = []
+    layers: list[str] = []
     for half, strength in ((7.5, 0.16), (5.5, 0.2), (3.6, 0.28), (1.9, 0.4)):
         y, back = THICK / 2, length - half
         layers.append(

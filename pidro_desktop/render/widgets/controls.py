@@ -117,7 +117,7 @@ class Choice(Widget):
     ) -> None:
         super().__init__(key, dict(options).get(value, ""))
         self.options = list(options)
-        self.value = value
+        self.value: str = value
         self.down = down
         self._under: int | None = None
 
@@ -215,7 +215,7 @@ class Stepper(Widget):
     def __init__(self, key: ControlKey, options: Sequence[tuple[str, str]], value: str) -> None:
         super().__init__(key, dict(options).get(value, value))
         self.options = list(options)
-        self.value = value
+        self.value: str = value
 
     def release(self, at: tuple[int, int]) -> Chosen | None:
         """A click left of the middle goes back, right of it forward."""

@@ -19,7 +19,7 @@ from pidro_desktop.render.table_ui.score.seal import SEAL
 from pidro_desktop.render.widgets.focus import FocusGroup
 from pidro_desktop.render.widgets.spoken import SpokenControl
 from pidro_desktop.render.widgets.tooltip import draw_tooltip
-from pidro_desktop.render.widgets.widget import ENTER, Button, Chosen, Style, Widget
+from pidro_desktop.render.widgets.widget import ENTER, Button, Chosen, ControlKey, Style, Widget
 from pidro_desktop.scenes.after_deal import game_over_text
 from pidro_desktop.scenes.after_deal.game_over_picture import GameOverPicture
 from pidro_desktop.scenes.input import key_lists
@@ -168,7 +168,7 @@ class GameOver(Scene):
             return self._use(chosen.key)
         return Reset(ShowTitle()) if chosen.key == LEAVE else self._again()
 
-    def _use(self, tool: str) -> Change | None:
+    def _use(self, tool: ControlKey) -> Change | None:
         """Perform the action of a tool button or its key."""
         if tool == REPLAY:
             self.ctx.sound("click")

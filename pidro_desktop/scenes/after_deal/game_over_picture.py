@@ -82,7 +82,7 @@ class GameOverPicture:
         self.kit = replace(kit, places=_with_sheet(table, self.places.sheet))
         self.parties = parties(view)
         own = {seat for seat in SEATS if view.rules.side_of(seat) == ending.own}
-        self.consoled = frozenset(own) if plays and not ending.ours else frozenset()
+        self.consoled = frozenset(own) if plays and not ending.ours else frozenset[int]()
         cheers = ending.ours or not plays
         self._confetti = self._party() if cheers else None
         self._grounds: list[pygame.Surface] = []

@@ -20,7 +20,7 @@ from pidro_desktop.scenes.shell.pages import LogPage
 from pidro_desktop.scenes.shell.panel import Panel
 from pidro_desktop.scenes.shell.scene import Change
 from pidro_desktop.scenes.shell.scroll import Scroll
-from pidro_desktop.scenes.shell.tab import PageTab, Tab
+from pidro_desktop.scenes.shell.tab import PageTab, Tab, page_of
 from pidro_desktop.scenes.speech.stage_speaker import sitting
 from pidro_desktop.table.spoken.listener import Listener, points
 from pidro_desktop.table.spoken.spoken_history import deal
@@ -85,8 +85,9 @@ class GameLog(Panel):
 
     def chosen(self, chosen: Chosen) -> Change | None:
         """Open the page."""
-        if isinstance(chosen.key, PageTab):
-            self._turn_to(chosen.key.page)
+        page = page_of(chosen.key, LogPage)
+        if page is not None:
+            self._turn_to(page)
         return None
 
     def spoken(self) -> Sequence[str]:

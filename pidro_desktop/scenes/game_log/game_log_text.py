@@ -129,7 +129,7 @@ def took_it_alone(who: str, card: str, points: str) -> str:
 
 def aided(aid: Aid) -> str:
     """Return the hints or undo used in a deal."""
-    found = []
+    found: list[str] = []
     if aid.help:
         found.append(tr("hints {count}", "in the column With").format(count=aid.help))
     if aid.back:
@@ -140,10 +140,8 @@ def aided(aid: Aid) -> str:
 def decided(event: Event, trump: TrumpSuit | None) -> str:
     """Return one of the player's decisions as a text."""
     match event:
-        case BidMade(bid=0):
-            return tr("You passed")
         case BidMade(bid=bid):
-            return tr("You bid {bid}").format(bid=bid_name(bid))
+            return tr("You bid {bid}").format(bid=bid_name(bid)) if bid else tr("You passed")
         case TrumpNamed(suit=suit):
             return tr("You named {suit}").format(suit=NAMED[suit])
         case Discarded(cards=cards):
@@ -169,4 +167,5 @@ def decided(event: Event, trump: TrumpSuit | None) -> str:
             return tr("You played {card}").format(card=changed(cards[-1], trump))
         case Played(cards=cards):
             return tr("You played: {card}", "a card of another suit").format(card=row(cards[-1:]))
-    raise AssertionError(event)
+        case _:
+            raise AssertionError(event)

@@ -35,7 +35,7 @@ from pidro_desktop.scenes.shell.message import YES, Message, confirm
 from pidro_desktop.scenes.shell.panel import LINE, Panel
 from pidro_desktop.scenes.shell.routes import ReadRules
 from pidro_desktop.scenes.shell.scene import Change, Pop, Push
-from pidro_desktop.scenes.shell.tab import PageTab, Tab
+from pidro_desktop.scenes.shell.tab import PageTab, Tab, page_of
 from pidro_desktop.storage import house_rules
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.tr import lazy_format
@@ -192,8 +192,9 @@ class HouseEditor(Panel):
         if chosen.key == DELETE and self.path:
             told = words.GONE.format(file=self.path.name)
             return Push(confirm(words.SURE, told, words.DELETE))
-        if isinstance(chosen.key, PageTab):
-            self.page = chosen.key.page
+        page = page_of(chosen.key, HousePage)
+        if page is not None:
+            self.page = page
             self.rebuild(chosen.key)
             self.resize(self.ctx.size)
         elif isinstance(chosen.key, OptionControl):

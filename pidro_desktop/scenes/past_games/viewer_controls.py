@@ -54,7 +54,8 @@ class ViewerPlaces(TableLayout):
         """Return a row divided into cells in the ratio of ``parts``."""
         area, gap = self.rows[row], max(2, self.s(6))
         free = area.w - gap * (len(parts) - 1)
-        found, x = [], float(area.x)
+        found: list[pygame.Rect] = []
+        x = float(area.x)
         for part in parts:
             wide = free * part / sum(parts)
             found.append(pygame.Rect(round(x), area.y, round(wide), area.h))

@@ -67,7 +67,8 @@ class RuleChoice(RulesSheet):
                 return Push(EditRules(row.rules))
             case "house rules":
                 return Push(ListHouseRules())
-        return None
+            case _:
+                return None
 
     def resumed(self, result: object) -> Change | None:
         """Reload the house rules, and select new ones."""

@@ -21,7 +21,7 @@ from pidro_desktop.scenes.shell.panel import Panel
 from pidro_desktop.scenes.shell.routes import ChooseRules, OpenLesson
 from pidro_desktop.scenes.shell.scene import Change, Pop, Push
 from pidro_desktop.scenes.shell.scroll import Scroll
-from pidro_desktop.scenes.shell.tab import PageTab, Tab
+from pidro_desktop.scenes.shell.tab import PageTab, Tab, page_of
 from pidro_desktop.tr import join_text, tr
 
 LESSON, ALL, PLAY = "lesson", "all", "play by these"
@@ -99,9 +99,10 @@ class Chapters(Panel, ABC):
 
     def chosen(self, chosen: Chosen) -> Change | None:
         """Open the chapter, or perform the action of a button."""
-        if not isinstance(chosen.key, PageTab):
+        chapter = page_of(chosen.key, int)
+        if chapter is None:
             return self.pressed(chosen.key)
-        self._turn_to(chosen.key.page)
+        self._turn_to(chapter)
         return None
 
     def spoken(self) -> Sequence[str]:

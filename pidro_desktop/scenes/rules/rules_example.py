@@ -147,7 +147,7 @@ def _card(rank: str, trump: str) -> str:
 
 def _besides(rules: RuleSet, example: Example) -> list[str]:
     """Return where the remaining point cards are, and who scores the low."""
-    told = []
+    told: list[str] = []
     if example.undealt:
         cards = tuple(RANKS.get(text, text) for text in example.undealt.split())
         told.append(words.NOT_DEALT.format(cards=_listed(rules, cards, TRUMPS)))

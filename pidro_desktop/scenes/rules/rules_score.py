@@ -75,7 +75,7 @@ def the_score(rules: RuleSet) -> Chapter:
 def all_points(rules: RuleSet) -> list[str]:
     """Return the special rules for a bid of all points."""
     scoring, bid, total = rules.scoring, number(rules.auction.maximum), rules.trumps.total
-    told = []
+    told: list[str] = []
     if scoring.slam_made and rules.auction.maximum == total:
         told.append(SLAM_MADE.format(bid=bid, worth=number(scoring.slam_made)))
     if scoring.slam_failed and rules.auction.maximum == total:

@@ -32,7 +32,7 @@ from pidro_desktop.scenes.shell.pages import SettingsPage
 from pidro_desktop.scenes.shell.panel import Panel
 from pidro_desktop.scenes.shell.routes import AskKey, ChooseRules
 from pidro_desktop.scenes.shell.scene import Change, Pop, Push
-from pidro_desktop.scenes.shell.tab import PageTab, Tab
+from pidro_desktop.scenes.shell.tab import PageTab, Tab, page_of
 from pidro_desktop.storage.settings import Settings
 
 DONE, RESET = "done", "reset"
@@ -129,8 +129,9 @@ class SettingsPanel(Panel):
             return self._choose_rules()
         if isinstance(key, KeyControl):
             return self._ask_for_key(key.action)
-        if isinstance(key, PageTab):
-            self._turn_to(key.page)
+        page = page_of(key, SettingsPage)
+        if page is not None:
+            self._turn_to(page)
         elif key == USUAL:
             self.ctx.preferences.change(keys={})
             self.rebuild(KeyControl(CHANGEABLE[0]))
@@ -178,7 +179,7 @@ class SettingsPanel(Panel):
         if let_go:
             self.ctx.preferences.save()
         for slider in let_go:
-            if slider.key in VOLUMES:
+            if isinstance(slider.key, str) and slider.key in VOLUMES:
                 self.ctx.sound(VOLUMES[slider.key])
         return answer
 

@@ -43,7 +43,8 @@ class KeyLine(Button):
         """Draw background, text and key."""
         rect, paper = self.rect, look.theme.paper
         strength = 0.62 if self.hovered or self.pressed else 0.34
-        ground = look.shapes.rounded(rect.size, 10 * look.u, (paper.line,) * 2, opacity=strength)
+        fill = paper.line, paper.line
+        ground = look.shapes.rounded(rect.size, 10 * look.u, fill, opacity=strength)
         ground.put(canvas, *rect.topleft)
         gap = look.s(5)
         cap = pygame.Rect(0, 0, look.s(CAP), rect.height - 2 * gap)

@@ -84,7 +84,8 @@ def lay(
     measured = [_measure(look, area.width, row, labels, remarks, least) for row in rows]
     spare = area.height - sum(entry.high for entry in measured)
     gap = max(look.s(AIR), min(look.s(LOOSEST), spare // max(1, len(rows) - 1)))
-    laid, y = [], area.y
+    laid: list[Laid] = []
+    y = area.y
     for row, item in zip(rows, measured, strict=True):
         x = area.x + (_beside(look, area.width) if row.aside else 0)
         high = max(least, look.s(row.high))

@@ -124,7 +124,8 @@ def _control(key: str, now: Settings, rules: str, players: Sequence[Option]) -> 
             return Choice(key, words.LANGUAGES, now.language, down=True)
         case "rules":
             return Button(key, rules, face=Face.SEMI, size=18, tail="next")
-    return _player(key, now, players)
+        case _:
+            return _player(key, now, players)
 
 
 def switch(key: ControlKey, now: Settings) -> bool:

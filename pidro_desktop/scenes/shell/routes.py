@@ -140,23 +140,28 @@ class FinishedGame(Protocol):
     @property
     def captions(self) -> Captions:
         """The captions of recent sounds."""
+        ...
 
     @property
     def sounds(self) -> bool:
         """Whether sounds need frames."""
+        ...
 
     @property
     def lingers(self) -> bool:
         """Whether the game-over scene ends without any input."""
+        ...
 
     def hear(self, dt: float) -> None:
         """Let ``dt`` seconds pass for the sounds."""
 
     def ends_after(self, seconds: float) -> bool:
         """Return whether the program ends after so many seconds of the game-over scene."""
+        ...
 
     def tools(self) -> Tools:
         """Return the tool buttons beside the table."""
+        ...
 
     def route_of(self, tool: ControlKey) -> Route | None:
         """Return the route of a tool button or its key, or None."""

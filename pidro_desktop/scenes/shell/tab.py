@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final, Generic, TypeVar
+from typing import Final, TypeVar
 
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
@@ -17,10 +17,16 @@ P = TypeVar("P")
 
 
 @dataclass(frozen=True, slots=True)
-class PageTab(ControlId, Generic[P]):
+class PageTab(ControlId):
     """Key of a tab: the name or number of its page."""
 
-    page: P
+    page: object
+
+
+def page_of(key: ControlKey, kind: type[P]) -> P | None:
+    """Return the page that a tab's key turns to; None for another key or kind of page."""
+    page = key.page if isinstance(key, PageTab) else None
+    return page if isinstance(page, kind) else None
 
 
 class Tab(Widget):

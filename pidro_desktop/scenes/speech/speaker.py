@@ -13,9 +13,11 @@ class Spoken(Protocol):
 
     def spoken_heading(self) -> str:
         """Return the heading, or an empty string."""
+        ...
 
     def spoken(self) -> Sequence[str]:
         """Return the texts of the scene."""
+        ...
 
     def spoken_focus(self) -> SpokenControl | None:
         """Return the focused control, or None."""

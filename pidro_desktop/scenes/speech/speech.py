@@ -49,6 +49,7 @@ class Audible(Protocol):
 
     def speaker(self) -> Speaker:
         """Return new screen-reader output for the scene."""
+        ...
 
 
 class Speech:

@@ -76,7 +76,8 @@ def _of_deal(cue: Cue) -> str:
             return tr("{name} makes the bid").format(name=name(seat))
         case DealScored(bidder=seat):
             return tr("{name} goes to hole").format(name=name(seat))
-    return ""
+        case _:
+            return ""
 
 
 def _ours(view: SeatView, side: int) -> bool:

@@ -210,4 +210,4 @@ def is_allowed(ask: Ask, picks: Selection) -> bool:
     if ask.plays:
         play = in_play(ask, picks)
         return any(set(cards) == set(play) and cards[-1] == play[-1] for cards in ask.plays)
-    return not ask.choices or any(set(choice) == picks.cards for choice in ask.choices)
+    return not ask.choices or any(frozenset[str](choice) == picks.cards for choice in ask.choices)

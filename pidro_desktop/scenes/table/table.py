@@ -108,7 +108,7 @@ class TableScene(TableInput):
         if result == FORWARD:
             self._go_on(SCORE)
         if isinstance(result, Undone):
-            self.take_back(result.steps)
+            self.undo(result.steps)
         return None
 
     def update(self, dt: float) -> Change | None:
@@ -204,9 +204,9 @@ class TableScene(TableInput):
 
     # -------------------------------------------------------- beside the cards
 
-    def take_back(self, steps: int = 0) -> None:
+    def undo(self, steps: int = 0) -> None:
         """Undo to the player's decision ``steps`` decisions ago, 0: the last one of their own."""
-        if self.assisted and self.flow.take_back(steps):
+        if self.assisted and self.flow.undo(steps):
             self.hearing.captions.clear()
             self.patience.reset()
             self.offer.refresh()
@@ -218,7 +218,7 @@ class TableScene(TableInput):
             self._losses.append(sentence)
             self._told += 1
 
-    def _lost(self, sentence: str) -> Change | None:
+    def _lost(self, sentence: str, /) -> Change | None:
         """Show a message that a bot has lost its seat."""
         return self.cover(Message(tr("A bot has lost its seat"), sentence))
 

@@ -148,7 +148,7 @@ class TableControls:
         ringed = self.group.by_keyboard and in_hand
         self.picture.sprites.focused = over.card if ringed and isinstance(over, CardSlot) else ""
         hover = over.card if isinstance(over, CardSlot) and over.enabled else ""
-        advised = self.help.cards if self.help else frozenset()
+        advised = self.help.cards if self.help else frozenset[str]()
         showing = Showing(hover, cannot_be_chosen(self.flow), self.marked, advised)
         self.flow.show(replace(showing, cleared=cleared(self.flow)))
 

@@ -105,7 +105,8 @@ class TableHints:
                 return BID_IT if in_steps(self._match.setup.rules) else BidControl(bid)
             case NameTrump(suit=suit):
                 return SuitControl(suit)
-        return "" if self._picked is None else buttons.CONFIRM
+            case _:
+                return "" if self._picked is None else buttons.CONFIRM
 
     @property
     def key(self) -> ControlKey:

@@ -49,14 +49,17 @@ class SpokenTable(Spoken, Protocol):
     @property
     def plays(self) -> bool:
         """Whether the listener takes part in the game."""
+        ...
 
     @property
     def flow(self) -> TableGame:
         """The game flow."""
+        ...
 
     @property
     def offer(self) -> TableControls:
         """The controls."""
+        ...
 
 
 class TableSpeaker(StageSpeaker):

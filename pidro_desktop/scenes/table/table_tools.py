@@ -139,7 +139,7 @@ class Toolbox:
         if not deal_over.is_after(self._flow):
             return []
         code, again = code_of(self._match), deal_over.replay(self._match, self._flow)
-        items = []
+        items: list[MenuItem] = []
         if again is not None:
             items.append(MenuItem(REPLAY, REPLAY_LABEL, again))
         if code is not None:

@@ -163,7 +163,7 @@ class WatchScene(TableScene):
         """Return the speeds of the settings, without clicks after tricks."""
         return replace(super()._pace(), rests=False)
 
-    def _lost(self, _sentence: str) -> Change | None:
+    def _lost(self, _sentence: str, /) -> Change | None:
         """Show nothing: the loss of a seat is reported outside the window."""
         return None
 

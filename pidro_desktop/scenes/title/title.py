@@ -139,7 +139,7 @@ class Title(Scene):
         return change
 
     def _known(self) -> Change | None:
-        """Remember that the player knows the game, and hide the points on the cards."""
+        """Hide the points on the cards unless the player chose that, and dismiss the lesson."""
         if self.ctx.preferences.now.mark_points is None:
             self.ctx.preferences.change(mark_points=False)
         return self._answered(None)

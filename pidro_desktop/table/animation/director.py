@@ -174,7 +174,8 @@ def _play(change: ViewChange, pace: Pace) -> Step:
         case GameWon(winner=winner) as event:
             won = winner == view.rules.side_of(view.seat)
             return seq(Show(change), Cue("won" if won else "lost", about=event), Wait(OVER))
-    raise AssertionError(change.event)
+        case _:
+            raise AssertionError(change.event)
 
 
 def _flight(pace: Pace, delays: dict[str, float] | None = None) -> Move:

@@ -131,7 +131,7 @@ class Motion:
         old = self._poses
         # What lies as it lay stays the same object: whoever draws it need not look again.
         self._poses = {
-            pose.key: before if (before := old.get(pose.key)) == pose else pose for pose in poses
+            pose.key: old[pose.key] if old.get(pose.key) == pose else pose for pose in poses
         }
         gone = [pose for key, pose in old.items() if key not in self._poses]
         for pose in self._poses.values():
@@ -152,7 +152,7 @@ class Motion:
 
     def advance(self, dt: float) -> None:
         """Let ``dt`` seconds pass."""
-        arrived = []
+        arrived: list[str] = []
         self._springs &= self._offsets.keys()
         for key, offset in self._offsets.items():
             offset.elapsed += dt

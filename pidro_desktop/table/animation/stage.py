@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from typing import assert_never
 
 from pidro_desktop.engine.events import Dealt, Played, TrumpNamed
 from pidro_desktop.engine.game import Ask
@@ -39,8 +40,8 @@ from pidro_desktop.table.animation.timeline import (
 from pidro_desktop.table.layout.table_layout import TableLayout
 from pidro_desktop.table.points_recap import PointsCounted, PointsWon, beginning, points_won
 
-REFUSED = 10
-"""Card units by which a card rises that cannot be chosen, before it springs back."""
+CARD_SHAKE = 10
+"""How far a card that cannot be chosen shakes: card units up, before it springs back."""
 IMPORTANT = frozenset({"made", "hole", "won", "lost"})
 
 
@@ -191,7 +192,7 @@ class Stage:
 
     def refuse(self, card: str) -> None:
         """Let a card in hand that cannot be chosen spring back."""
-        self.motion.spring(card, REFUSED * self.places.k, self.pace.of(Span.SNAP))
+        self.motion.spring(card, CARD_SHAKE * self.places.k, self.pace.of(Span.SNAP))
 
     def lay(self, view: SeatView, pause: str = "") -> None:
         """Show ``view`` as it lies, and nothing of how it came there; ``pause`` holds it up."""
@@ -275,6 +276,10 @@ class Stage:
                     self._count(leaf)
                 case Cue(sound) if aloud or sound in IMPORTANT:
                     self.cues.append(leaf)
+                case Points() | TableEffect() | Cue() | Wait():
+                    pass
+                case _:
+                    assert_never(leaf)
         if shown:
             self._glide(Move(0.0))
 
@@ -316,6 +321,10 @@ class Stage:
                 self._showing = replace(self._showing, captured=self.tally.sent)
             case Got(haul) if self.tally is not None:
                 self.tally = self.tally.after(haul, arrived=True)
+            case Sent() | Got():
+                pass
+            case _:
+                assert_never(leaf)
 
     def _glide(self, move: Move) -> None:
         self.motion.glide(self._poses(), move, deck_pose(self.view, self.places))

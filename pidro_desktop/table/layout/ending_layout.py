@@ -94,7 +94,7 @@ def _company(
     room = (cloth.w - 2 * places.hem) // 4
     step = min(room, max(s(least), min(s(most), round(high * 1.06))))
     high = min(high, math.floor(step / PROPORTION))
-    found = []
+    found: list[Standing] = []
     for place, seat in enumerate(order(ending, viewer)):
         x = cloth.centre[0] + round((place - 1.5) * step)
         tall = high if seat in ending.winners else round(high * LOSERS)

@@ -189,7 +189,7 @@ def _holds(view: SeatView, suit: str) -> tuple[Fact, ...]:
     """Return how many trumps and points a hand has in a suit."""
     trumps = trump_suit(view.rules, suit)
     held, points = trumps.among(view.hand), trumps.worth(view.hand)
-    facts = []
+    facts: list[Fact] = []
     if len(held) >= FEW:
         facts.append(Fact("hand length", (("count", len(held)), ("suit", suit))))
     if points:

@@ -144,7 +144,7 @@ def _lines(
     sketch: OffscreenCanvas, kit: DrawContext, plan: CurvePlan, parties: tuple[Party, ...]
 ) -> None:
     area, theme = plan.area, kit.look.theme
-    body = []
+    body: list[str] = []
     for place, party in reversed(list(enumerate(parties))):  # our own lies over the others
         points = [
             (plan.x(deal) - area.x, plan.y(row[party.side]) - area.y)
