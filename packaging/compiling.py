@@ -76,7 +76,7 @@ def maker() -> str:
     import Cython  # noqa: PLC0415  not there where nothing is to be compiled
 
     python = f"{sys.implementation.cache_tag} {sysconfig.get_platform()}"
-    return " ".join([python, f"Cython {Cython.__version__}", *OPTIONS, *LINKING])
+    return " ".join([python, f"Cython {vars(Cython)['__version__']}", *OPTIONS, *LINKING])
 
 
 def compile_into(target: Path, root: Path, sources: list[str]) -> None:
@@ -104,7 +104,7 @@ def compile_into(target: Path, root: Path, sources: list[str]) -> None:
         probe = Path(scratch, "probe.c")
         probe.write_text(PROBE, "utf-8")
         run_compiler(Path(scratch), scratch, [Extension("probe", [str(probe)])])
-        translated = cythonize(
+        translated = cythonize(  # type: ignore[no-untyped-call]  # Cython has no types for it
             extensions,
             compiler_directives=DIRECTIVES,
             include_path=["."],

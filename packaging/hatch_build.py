@@ -26,7 +26,7 @@ import messages
 MODES = ("auto", "off", "require")
 
 
-class CustomBuildHook(BuildHookInterface):
+class CustomBuildHook(BuildHookInterface[Any]):
     """Called by hatchling before a wheel is put together; ``version`` says which kind."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:

@@ -13,6 +13,7 @@ import io
 import sys
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Any
 
 from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_dir
@@ -22,7 +23,7 @@ from babel.messages.pofile import read_po, write_po
 PACKAGE = "pidro_desktop"
 FOLDER = f"{PACKAGE}/languages"
 LANGUAGES = ("sv", "fi")
-KEYWORDS = {"tr": {1: None, 2: (1, (2, "c"))}, "trn": (1, 2)}
+KEYWORDS: Any = {"tr": {1: None, 2: (1, (2, "c"))}, "trn": (1, 2)}
 """As Babel wants it: ``tr(text)``, ``tr(text, context)``, ``trn(one, many, n)``."""
 WIDTH = 100
 BEGINNING = datetime(2026, 11, 21, tzinfo=UTC)
@@ -118,7 +119,7 @@ def main() -> None:
 
 
 def _texts(string: object) -> tuple[str, ...]:
-    return (string,) if isinstance(string, str) else tuple(string or ("",))  # type: ignore[call-overload]  # Babel gives a text or a row of them
+    return (string,) if isinstance(string, str) else tuple(string or ("",))  # type: ignore[arg-type]  # Babel gives a text or a row of them
 
 
 if __name__ == "__main__":

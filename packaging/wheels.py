@@ -27,7 +27,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent))
 from products import tools
 from products.facts import ROOT, BuildError, epoch, run, unpack, version
 
-NEEDED = ("hatchling", "Cython", "setuptools", "babel", "twine")
+NEEDED: tuple[str, ...] = ("hatchling", "Cython", "setuptools", "babel", "twine")
 if sys.platform == "linux":
     NEEDED += ("auditwheel",)
 WORK = ROOT / "build" / "wheels"

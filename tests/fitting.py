@@ -98,7 +98,7 @@ class Eyes:
             inside.setdefault(sketch.surface, []).append((surface, place, None, 0))
 
         look.text, look.shapes = self.painter, self.shapes
-        OffscreenCanvas.put = noted  # type: ignore[method-assign]  # until the end of the block
+        OffscreenCanvas.put = noted  # type: ignore[method-assign,assignment]  # until the end of the block
         try:
             yield self
         finally:

@@ -74,7 +74,7 @@ def any_decision(ask: Ask, random: Random) -> Decision:
 
 def new_flow(seed: str = "tests", speed: str = "instant", **wishes: object) -> TableGame:
     """A flow over a new match."""
-    return TableGame(new_match(seed, **wishes), Pace(speed))  # type: ignore[arg-type]
+    return TableGame(new_match(seed, **wishes), Pace(speed))
 
 
 def shows_the_truth(flow: TableGame) -> bool:

@@ -83,10 +83,8 @@ class Monkey:
 
     def __post_init__(self) -> None:
         threading.excepthook = lambda told: self.errors.append(told.exc_value or SystemError())
-        self._voice, voice.ScreenReader = (
-            voice.ScreenReader,
-            _silent,
-        )  # whatever this machine could say
+        self._voice = voice.ScreenReader
+        setattr(voice, "ScreenReader", _silent)  # noqa: B010  whatever this machine could say
         self._begin()
 
     def run(self, events: int, between: Callable[[], None] = lambda: None, every: int = 0) -> None:

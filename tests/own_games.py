@@ -19,7 +19,7 @@ SHORT = variants.load("finnish", {"target": 15})
 
 def sittings(folder: Path, **others: object) -> GameSessions:
     history = History.open(folder / "history.sqlite")
-    return GameSessions(folder / "current.pidro.jsonl", history, **others)  # type: ignore[arg-type]
+    return GameSessions(folder / "current.pidro.jsonl", history, **others)
 
 
 def run(match: Match, decisions: int = 10_000) -> Match:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import cast
+from typing import Any, cast
 
 import pygame
 
@@ -55,7 +55,7 @@ def context(home: Path, **changes: object) -> Context:
         "version": "1.0",
         "speech": Speech(lambda _wake: Silence()),
     }
-    return Context(**(given | changes))  # type: ignore[arg-type]  # a test names only what it changes
+    return Context(**(given | changes))
 
 
 class Silence:
@@ -99,8 +99,8 @@ class Pilot:
         self.frame()
 
     @property
-    def scene(self) -> Scene:
-        """The scene on top."""
+    def scene(self) -> Any:
+        """The scene on top: Any, as a test knows which one it has opened."""
         return self.app.top
 
     @property
@@ -162,8 +162,8 @@ class Pilot:
         if isinstance(group, FocusGroup):
             yield from group
 
-    def find(self, name: ControlKey) -> Widget:
-        """The control with this label or key; fails with what there is."""
+    def find(self, name: ControlKey) -> Any:
+        """The control with this label or key; fails with what there is. Any, as with scenes."""
         found = [w for w in self.widgets() if name in (w.label, w.key)]
         assert found, f"no control {name!r} among {[w.label or w.key for w in self.widgets()]}"
         return found[0]

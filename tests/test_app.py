@@ -154,7 +154,7 @@ def test_a_resized_window_opens_like_that_again(ctx: Context) -> None:
 def test_the_loop_runs_until_a_scene_quits(ctx: Context) -> None:
     class Three(Scene):
         frames = 0
-        busy = True  # type: ignore[assignment]  # a constant serves as the property
+        busy = True
 
         def update(self, dt: float) -> Change | None:
             self.frames += 1

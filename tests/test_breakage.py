@@ -47,7 +47,7 @@ def _end_logs() -> None:
 class Odd(Scene):
     """Breaks in the frame after it was told to; a thread of it breaks, where that is wanted."""
 
-    busy = True  # type: ignore[assignment]  # a constant serves as the property
+    busy = True
     breaks = False
 
     def update(self, dt: float) -> Change | None:
@@ -140,7 +140,7 @@ def test_what_a_thread_raises_is_shown_too(own_home: Path) -> None:
         return Leaves()
 
     class Leaves(Scene):
-        busy = True  # type: ignore[assignment]  # a constant serves as the property
+        busy = True
 
         def update(self, dt: float) -> Change | None:
             return Quit()
@@ -177,10 +177,10 @@ def test_a_player_who_breaks_while_thinking_is_told_and_the_game_can_be_resumed(
         pilot.run(0.1)
         if isinstance(pilot.scene, ErrorMessage):
             break
-        pilot.scene.flow.go_on()  # type: ignore[attr-defined]  # the table, which may have opened at a pause
-        if pilot.scene.flow.ask:  # type: ignore[attr-defined]  # the table
-            ask = pilot.scene.flow.ask  # type: ignore[attr-defined]  # the table
-            pilot.scene.flow.decide(any_decision(ask, Random(match.ply)))  # type: ignore[attr-defined]  # the table
+        pilot.scene.flow.go_on()
+        if pilot.scene.flow.ask:
+            ask = pilot.scene.flow.ask
+            pilot.scene.flow.decide(any_decision(ask, Random(match.ply)))
         pygame.time.wait(1)
     assert isinstance(pilot.scene, ErrorMessage)
     assert "out of thoughts" in paths.log_file().read_text()

@@ -154,7 +154,8 @@ def play(trainer: Trainer, deals: int) -> np.ndarray:
     """Deals with the trainer's bidder: the examples of points."""
     found = []
     room = CHUNK * ROWS
-    trainer.rows = np.zeros(room * ROW, np.int32)
+    # The compiled classes take any buffer of numbers; their types name only array.
+    trainer.rows = np.zeros(room * ROW, np.int32)  # type: ignore[assignment]
     for _ in tqdm(range(0, deals, CHUNK), unit="chunk"):
         trainer.written = 0
         trainer.play(CHUNK)
@@ -171,10 +172,11 @@ def learn(deals: int, seed: int) -> tuple[np.ndarray, np.ndarray]:
     trainer.deal.seed = seed * 7919 + 1
     weights, values = np.zeros((TOTAL, FEATURES)), first_values()
     for number, (share, anew) in enumerate(ROUNDS):
-        trainer.bidder.weights = weights.ravel().copy()
-        trainer.bidder.values = values.ravel().copy()
-        trainer.squares = np.zeros(SITUATIONS * STEPS * TERMS * TERMS)
-        trainer.products = np.zeros(SITUATIONS * STEPS * TERMS)
+        # The compiled classes take any buffer of numbers; their types name only array.
+        trainer.bidder.weights = weights.ravel().copy()  # type: ignore[assignment]
+        trainer.bidder.values = values.ravel().copy()  # type: ignore[assignment]
+        trainer.squares = np.zeros(SITUATIONS * STEPS * TERMS * TERMS)  # type: ignore[assignment]
+        trainer.products = np.zeros(SITUATIONS * STEPS * TERMS)  # type: ignore[assignment]
         rows = play(trainer, int(deals * share))
         if anew:
             weights = fit_points(rows, weights, 6 if number == 0 else 4)

@@ -16,7 +16,7 @@ from math import comb
 from pathlib import Path
 
 import numpy as np
-import steady_bids as steady
+import steady_bids as steady  # type: ignore[import-not-found]  # beside this script
 
 from pidro_desktop.players.beliefs.calls import UNIT, kind, sums
 
@@ -101,7 +101,7 @@ def match(wanted: np.ndarray, size: int) -> np.ndarray:
     return logs
 
 
-def fitted(table: np.ndarray) -> dict[str, list]:
+def fitted(table: np.ndarray) -> dict[str, list[float]]:
     """A class as the file has it."""
     rows = np.zeros((FIRST + 1, PLACES))
     middle = int(table[1:FIRST, 0].argmax()) + 1

@@ -9,21 +9,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from check_refusals import refused
 
 from pidro_desktop.cli import main
 
 GOLDEN = Path(__file__).resolve().parents[1] / "data" / "golden.pidro.jsonl"
 DATA = GOLDEN.read_bytes()
 LINES: list[dict[str, Any]] = [json.loads(text) for text in DATA.decode().splitlines()]
-
-
-def refused(told: Any, data: bytes, line: int, *words: str) -> None:
-    status, lines = told(data)
-    assert status == 1
-    assert lines[0].startswith(f"f:{line}: "), lines
-    for word in words:
-        assert word in lines[0]
-    assert lines[0].endswith(".")
 
 
 def with_line(index: int, text: bytes) -> bytes:

@@ -8,7 +8,7 @@ from hashlib import sha256
 from typing import Any
 
 import pytest
-from test_check import refused
+from check_refusals import refused
 
 from pidro_desktop import variants
 from pidro_desktop.match.match import Match, play_out

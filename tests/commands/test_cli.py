@@ -31,7 +31,7 @@ def ran(*arguments: str, **others: object) -> subprocess.CompletedProcess[str]:
         **others,
     )
     assert "Traceback" not in done.stdout + done.stderr
-    return done  # type: ignore[no-any-return]
+    return done
 
 
 @pytest.mark.parametrize(

@@ -228,11 +228,12 @@ def test_every_locale_and_every_hash_seed_gives_the_same_bytes(tmp_path: Path) -
     records, told = set(), set()
     for number, changed in enumerate(SURROUNDINGS):
         record = tmp_path / str(number)
-        line = [sys.executable, "-m", "pidro_desktop", "simulate", "--games", "1", "--max-deals"]
-        more = ["1", "--players", players, "--json", "--record", str(record), "--seed", seed]
+        line: list[str | bytes] = [sys.executable, "-m", "pidro_desktop", "simulate"]
+        line += ["--games", "1", "--max-deals", "1", "--players", players]
+        line += ["--json", "--record", str(record)]
         environment = {**os.environ, "LANG": "C", **changed}
         done = subprocess.run(
-            [*line, *more], capture_output=True, timeout=120, check=False, env=environment
+            [*line, "--seed", seed], capture_output=True, timeout=120, check=False, env=environment
         )
         assert done.returncode == 0, done.stderr.decode("utf-8", "replace")
         records.add(record.read_bytes())
@@ -251,7 +252,8 @@ def test_a_seed_that_is_no_utf8_is_refused_in_a_sentence() -> None:
     for seed in (b"\xff\xfe", b"\xd6sterbotten", b"\xed\xa0\x80"):
         with pytest.raises(argparse.ArgumentTypeError, match="is not UTF-8 text"):
             seed_text(os.fsdecode(seed))
-    line = [sys.executable, "-m", "pidro_desktop", "simulate", "--seed", b"\xff\xfe"]
+    command = (sys.executable, "-m", "pidro_desktop", "simulate", "--seed")
+    line: list[str | bytes] = [*command, b"\xff\xfe"]
     done = subprocess.run(line, capture_output=True, timeout=60, check=False)
     assert done.returncode == 2
     assert b"is not UTF-8 text; use other characters" in done.stderr

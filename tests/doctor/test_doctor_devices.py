@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from pidro_desktop import compiled
@@ -55,7 +57,7 @@ def test_a_small_screen_is_told_but_hinders_nobody() -> None:
     assert devices.screen(tall, USUAL).troubles == []
 
 
-LOADED = ("sounds", 3, [])
+LOADED: Any = ("sounds", 3, [])
 HEARD = ("driver", "alsa", (44100, -16, 2))
 
 
@@ -79,7 +81,7 @@ def test_sound_hinders_nobody(found: Outcome, settings: Settings, words: str) ->
 
 
 def test_fonts_and_pictures_that_do_not_load_hinder() -> None:
-    fine = [("font", "A.ttf", ""), ("pictures", "cards", ".svg", 2, [])]
+    fine: list[Any] = [("font", "A.ttf", ""), ("pictures", "cards", ".svg", 2, [])]
     assert devices.pictures(Outcome(fine)).troubles == []
     many = [f"{number}.svg: broken" for number in range(7)]
     for bad in (

@@ -16,7 +16,7 @@ from pidro_desktop.engine.seats import left_of
 from pidro_desktop.engine.shuffle import deal_from_key
 from pidro_desktop.engine.state import Game
 
-WITH_CARDS = {"keep": Keep, "kill": Kill, "play": Play}
+WITH_CARDS: dict[str, type[Keep | Kill | Play]] = {"keep": Keep, "kill": Kill, "play": Play}
 
 
 def random_rules(rng: Random) -> RuleSet:

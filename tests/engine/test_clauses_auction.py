@@ -14,7 +14,7 @@ from pidro_desktop.engine.state import Phase
 
 
 def bids(game: object) -> tuple[int, ...]:
-    (ask,) = engine.asks(game)  # type: ignore[arg-type]
+    (ask,) = engine.asks(game)
     assert ask.what is AskKind.BID
     return ask.bids
 
@@ -54,7 +54,7 @@ def test_a_bid_is_higher_than_the_bid_that_stands() -> None:
 
 def test_what_is_no_bid_at_all_is_malformed() -> None:
     for wrong in (1, 5, 15, -6, 100, 6.0, True, "6", None):
-        refused(dealt(), Bid(SOUTH, wrong), "not a valid bid", kind=Malformed)  # type: ignore[arg-type]
+        refused(dealt(), Bid(SOUTH, wrong), "not a valid bid", kind=Malformed)
 
 
 def test_14_may_be_bid_over_14_by_any_later_seat_and_the_later_one_has_it() -> None:
@@ -121,7 +121,7 @@ def test_any_of_the_four_suits_may_be_named_even_one_not_held() -> None:
 def test_what_is_no_suit_is_malformed() -> None:
     game = called(dealt(), 6, 0, 0, 0)
     for wrong in ("X", "", "s", "CD", "spades", None, 1):
-        refused(game, NameTrump(SOUTH, wrong), "not a suit", kind=Malformed)  # type: ignore[arg-type]
+        refused(game, NameTrump(SOUTH, wrong), "not a suit", kind=Malformed)
 
 
 def test_trumps_are_named_once_and_not_before_the_auction_is_over() -> None:

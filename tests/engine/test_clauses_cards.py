@@ -138,7 +138,7 @@ def test_16_cards_stay_as_the_stock() -> None:
 
 
 def _changed(**changes: object) -> Deal:
-    return replace(shuffle.deal_of(FINNISH, b"x", 1, 0), **changes)  # type: ignore[arg-type]
+    return replace(shuffle.deal_of(FINNISH, b"x", 1, 0), **changes)
 
 
 def test_a_deal_that_is_no_pack_of_52_is_malformed() -> None:
@@ -166,4 +166,4 @@ def test_nobody_can_act_before_the_first_deal() -> None:
 
 def test_a_seat_that_is_none_is_malformed() -> None:
     for wrong in (4, -1, True, "0", None):
-        refused(dealt(), Bid(wrong, 6), "not a seat", kind=Malformed)  # type: ignore[arg-type]
+        refused(dealt(), Bid(wrong, 6), "not a seat", kind=Malformed)

@@ -143,7 +143,7 @@ def test_the_dealer_cannot_keep_more_or_fewer_cards_or_strange_ones_or_give_up_a
     refused(game, Keep(EAST, cards("QS")), "QS")
     refused(game, Keep(EAST, cards("AD")), "AD")
     refused(game, Keep(EAST, cards("7H") * 2), "twice", kind=Malformed)
-    refused(game, Keep(EAST, ("7H",)), "not a card", kind=Malformed)  # type: ignore[arg-type]
+    refused(game, Keep(EAST, ("7H",)), "not a card", kind=Malformed)
     refused(game, Keep(SOUTH, cards("AS")), "Victor")
 
 

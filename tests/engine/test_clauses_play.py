@@ -73,7 +73,7 @@ def test_a_card_is_played_from_the_own_hand_and_one_at_a_time() -> None:
     refused(game, one(SOUTH, "KS"), "KS", "not in this hand")
     refused(game, one(SOUTH, "AS TS"), "one card", kind=Malformed)
     refused(game, Play(SOUTH, ()), "one card", kind=Malformed)
-    refused(game, Play(SOUTH, ("AS",)), "not a card", kind=Malformed)  # type: ignore[arg-type]
+    refused(game, Play(SOUTH, ("AS",)), "not a card", kind=Malformed)
 
 
 def test_a_seat_without_a_trump_goes_cold_on_its_turn_and_lays_its_whole_hand_down() -> None:

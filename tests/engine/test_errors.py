@@ -32,8 +32,8 @@ PLAY = at_play("AS AH", "KS", "QS", "JS")
         (PLAY, Play(1, cards("KS")), Illegal, 1, "KS", "Play"),
         (PLAY, Play(0, (HIDDEN,)), Illegal, 0, "??", "Play"),
         (PLAY, Play(0, ()), Malformed, 0, "", "Play"),
-        (PLAY, Play(0, None), Malformed, 0, "", "Cards"),  # type: ignore[arg-type]
-        (PLAY, Play(0, (5,)), Malformed, 0, "", "Cards"),  # type: ignore[arg-type]
+        (PLAY, Play(0, None), Malformed, 0, "", "Cards"),
+        (PLAY, Play(0, (5,)), Malformed, 0, "", "Cards"),
         (PLAY, Deal(2, 0, ((), (), (), ()), ()), Illegal, None, "", "Deal"),
     ],
 )

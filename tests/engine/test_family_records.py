@@ -195,7 +195,9 @@ def test_cards_in_any_order_and_keys_that_nobody_knows(name: str) -> None:
 
 def mixed(line: Line, rng: Random) -> Line:
     """The line with the cards in another order wherever that means nothing."""
-    loose = [key for key in ("cards", "discards", "from_discards", "kitty") if key in line]
+    loose: list[str] = [
+        key for key in ("cards", "discards", "from_discards", "kitty") if key in line
+    ]
     loose += ["taken"] if line["t"] == "rob" else []
     found = line | {key: rng.sample(line[key], len(line[key])) for key in loose}
     if line["t"] == "deal":

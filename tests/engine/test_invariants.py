@@ -156,7 +156,7 @@ def run_deals(deals: int, seed: int) -> Counter[str]:
         if game.is_over or len(game.sheet) >= 12:
             game = Game.new(random_rules(rng))
             watcher = Watcher(game, rng.randrange(4))
-        before, told = game, []
+        before, told = game, list[Event]()
         for game, events, _ in deal_steps(before, rng):
             told += events
             deal = game.now

@@ -28,7 +28,8 @@ def answers(ask: Ask) -> list[Decision]:
         return [Bid(ask.seat, bid) for bid in ask.bids]
     if ask.what is AskKind.TRUMP:
         return [NameTrump(ask.seat, suit) for suit in ask.suits]
-    kind = {"keep": Keep, "kill": Kill, "play": Play}[ask.what]
+    kinds: dict[str, type[Keep | Kill | Play]] = {"keep": Keep, "kill": Kill, "play": Play}
+    kind = kinds[ask.what]
     return [kind(ask.seat, chosen) for chosen in combinations(ask.cards, ask.count)]
 
 

@@ -6,6 +6,7 @@ import json
 from collections.abc import Callable
 from hashlib import sha256
 from pathlib import Path
+from typing import Any
 
 import pytest
 from proofs import SECRET, changed, line_of, played, stacking, swapping, text_of, turning
@@ -151,7 +152,9 @@ def fair(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Callable[[bytes]
     return check
 
 
-def test_the_command_says_one_line_a_game_and_fails_where_one_is_false(fair: Callable) -> None:
+def test_the_command_says_one_line_a_game_and_fails_where_one_is_false(
+    fair: Callable[..., Any],
+) -> None:
     true = text_of(played())
     assert fair(true)[0] == 0
     status, lines = fair(
@@ -169,7 +172,7 @@ def test_the_command_says_one_line_a_game_and_fails_where_one_is_false(fair: Cal
     assert len(lines) == 4
 
 
-def test_what_is_no_record_is_false(fair: Callable) -> None:
+def test_what_is_no_record_is_false(fair: Callable[..., Any]) -> None:
     for garbage in (b"", b"hello", b"\xff"):
         status, lines = fair(garbage)
         assert status == 1

@@ -90,7 +90,7 @@ DATES: Final = (
 )
 
 
-OTHERS: Final = (
+OTHERS: Final[tuple[object, ...]] = (
     None,
     True,
     False,

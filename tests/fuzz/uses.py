@@ -105,8 +105,8 @@ class Uses:
     def commands(self, rng: Random) -> None:
         """``check`` and ``check --fair``; now and then as whole commands."""
         if rng.random() < 0.1:
-            for fair in ([], ["--fair"]):
-                status, out, err = ran("check", *fair, str(self.file))
+            for more in ([], ["--fair"]):
+                status, out, err = ran("check", *more, str(self.file))
                 assert status in (0, 1), status
                 assert is_clean_output(out), out[:300]
                 assert err == ""

@@ -33,7 +33,7 @@ MEASURED = Path(__file__).with_name("interpreted.py")
 class Heavy:
     """Bids the number of the process it thinks in, and breaks or dies where it is told to."""
 
-    heavy = True
+    slow = True
 
     def __init__(self, fate: str = "") -> None:
         self.fate, self.home = fate, os.getpid()
@@ -60,6 +60,7 @@ def answer(thinker: Thinker, match: Match) -> int:
     while time.monotonic() < give_up:
         decision = thinker.poll()
         if isinstance(decision, Bid):
+            assert isinstance(decision.bid, int)
             return decision.bid
         time.sleep(0.01)
     raise AssertionError("No answer came.")
@@ -147,8 +148,8 @@ def test_players_that_are_not_heavy_have_no_process_started_for_them() -> None:
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no signal that cannot be caught")
 def test_the_other_process_ends_when_the_window_is_killed() -> None:
     text = (
-        "import time; from pidro_desktop.match.player_process import Apart; "
-        "print(Apart().ready.result(), flush=True); time.sleep(60)"
+        "import time; from pidro_desktop.match.player_process import PlayerProcess; "
+        "print(PlayerProcess().ready.result(), flush=True); time.sleep(60)"
     )
     window = subprocess.Popen([sys.executable, "-c", text], stdout=subprocess.PIPE, text=True)
     assert window.stdout is not None
@@ -177,11 +178,11 @@ def test_interpreted_champion_costs_no_frames_and_answers_within_a_second_and_a_
     assert found["apart"] < (found["alone"] + found["together"]) / 2
 
 
-def test_who_looks_ahead_is_heavy_where_that_is_interpreted() -> None:
+def test_who_looks_ahead_is_slow_where_that_is_interpreted() -> None:
     text = (
         "from pidro_desktop.players import levels, make; "
-        "from pidro_desktop.players.player import is_heavy; "
-        "print([name for name in levels() if is_heavy(make(name))])"
+        "from pidro_desktop.players.player import is_slow; "
+        "print([name for name in levels() if is_slow(make(name))])"
     )
     off = os.environ | {"PIDRO_KERNEL": "off"}
     told = subprocess.run(

@@ -109,7 +109,7 @@ def test_a_player_is_shown_its_view_and_never_the_game() -> None:
     class Noting(Steady):
         def decide(self, *given: object) -> object:  # type: ignore[override]  # notes what it gets
             shown.append(given[0])
-            return super().decide(*given)  # type: ignore[arg-type]  # as given
+            return super().decide(*given)
 
     game = dealt(1)
     (ask,) = asks(game)

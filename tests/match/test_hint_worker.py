@@ -107,7 +107,7 @@ def test_interpreted_players_are_asked_in_one_other_process(
 ) -> None:
     match, ask = asked
     process = Process()
-    monkeypatch.setattr(player_process, "Apart", lambda: process)
+    monkeypatch.setattr(player_process, "PlayerProcess", lambda: process)
     tips = HintWorker(match)
     tips.want(ask)
     assert isinstance(tips.poll(), Hint)
@@ -121,7 +121,7 @@ def test_where_that_process_has_died_the_hint_is_thought_of_here(
     asked: tuple[Match, Ask], slow: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match, ask = asked
-    monkeypatch.setattr(player_process, "Apart", lambda: Process(dead=True))
+    monkeypatch.setattr(player_process, "PlayerProcess", lambda: Process(dead=True))
     woken = threading.Event()
     tips = HintWorker(match, woken.set)
     tips.want(ask)
@@ -140,7 +140,7 @@ def test_where_there_are_no_more_processes_one_is_asked_for_only_once(
         raise OSError("no more processes")
 
     match, ask = asked
-    monkeypatch.setattr(player_process, "Apart", refuse)
+    monkeypatch.setattr(player_process, "PlayerProcess", refuse)
     woken = threading.Event()
     tips = HintWorker(match, woken.set)
     for _ in range(2):

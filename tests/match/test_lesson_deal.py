@@ -28,7 +28,7 @@ def test_the_low_of_the_others_falls_into_a_trick_of_ours_and_counts_for_them() 
     events = played().events
     low = next(at for at, e in enumerate(events) if isinstance(e, Played) and e.cards[0] == "2H")
     won = next(event for event in events[low:] if isinstance(event, TrickWon))
-    assert events[low].seat == 1  # type: ignore[union-attr]  # it was found as one that has a seat
+    assert events[low].seat == 1
     assert won.winner == 0
     assert won.points == (6, 1)
 

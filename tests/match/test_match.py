@@ -23,7 +23,7 @@ SECRET = shuffle.secret_of("match")
 def setup(persons: Sequence[int] = (), **others: object) -> Setup:
     players = {seat: make("random") for seat in range(4) if seat not in persons}
     values = {"rules": variants.load("finnish"), "players": players, "secret": SECRET, **others}
-    return Setup(**values)  # type: ignore[arg-type]
+    return Setup(**values)
 
 
 def started(persons: Sequence[int] = (), **others: object) -> tuple[Match, list[str]]:

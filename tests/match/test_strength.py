@@ -32,6 +32,8 @@ def test_what_inference_is_worth() -> None:
     told = duel("champion", "steady", 2000, "inference", "play")
     untold = duel(UNTOLD, "steady", 2000, "inference", "play")
     gains = [a - b for a, b in zip(told.nets, untold.nets, strict=True)]
-    low, high = interval(gains)
+    sure = interval(gains)
+    assert sure is not None
+    low, high = sure
     print(f"inference is worth {sum(gains) / len(gains):+.3f} ({low:+.3f} to {high:+.3f})")
     assert low > 0

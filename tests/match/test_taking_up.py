@@ -105,8 +105,8 @@ def test_a_kill_at_any_moment_leaves_both_games_whole(
 def _die_at(patched: pytest.MonkeyPatch, at: int, counts: list[int]) -> None:
     """Let the program die before its ``at``-th step on the disk."""
 
-    def mortal(real):  # type: ignore[no-untyped-def]
-        def step(*args, **kwargs):  # type: ignore[no-untyped-def]
+    def mortal(real):
+        def step(*args, **kwargs):
             counts[0] += 1
             if counts[0] > at:
                 raise Killed

@@ -13,6 +13,7 @@ from pidro_desktop.engine.events import Dealt, Event, Recycled
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import NORTH, SEATS, SOUTH, Seat
 from pidro_desktop.engine.shuffle import secret_of
+from pidro_desktop.engine.state import Game
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.match.match import Match
 from pidro_desktop.match.setup import Setup
@@ -78,7 +79,8 @@ def test_a_watcher_is_told_every_event_as_its_seat_sees_it(rules: str) -> None:
 
 def test_with_open_cards_everything_is_seen_as_it_happens() -> None:
     match, _ = watched("finnish", "open", open_cards=True)
-    assert match.seen(match.events, SOUTH) == tuple(match.events)
+    changes = match.changes(Game.new(match.setup.rules), match.events, SOUTH)
+    assert [one.event for one in changes] == list(match.events)
     assert HIDDEN not in match.game_view(SOUTH).hands[NORTH]
 
 

@@ -68,9 +68,9 @@ def _shuffled(
     free += [one for one in others for _ in range(len(deal.hands[one]) - len(hands[one]))]
     rng.shuffle(free)
     rest: list[Card] = []
-    for one in free:
+    for place in free:
         source = trumps or others_cards
-        (rest if one is None else hands[one]).append(source.pop())
+        (rest if place is None else hands[place]).append(source.pop())
     for row in (*hands.values(), rest):
         rng.shuffle(row)
     return [card for one in others for card in hands[one]] + rest + others_cards

@@ -90,4 +90,5 @@ def bid_of(hand: str, calls: list[int], rules: RuleSet | None = None) -> int:
         game, _ = apply(game, Bid(game.now.turn, call))
     decision = Steady().decide(view_for(game, game.now.turn), Random(0))
     assert isinstance(decision, Bid)
+    assert isinstance(decision.bid, int)
     return decision.bid

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import cache
 from itertools import islice
@@ -118,7 +118,9 @@ def falsehoods(
     games = other_games(game, advice.seat)
     chances = tuple(option.equity for option in advice.options)
     hidden = any(CHANCE.search(text) for _, text in said)
-    passing = {option.equity for option in advice.options if option.decision == Bid(view.seat, 0)}
+    passing = {
+        option.equity or 0.0 for option in advice.options if option.decision == Bid(view.seat, 0)
+    }
     plain = Table(view, NAMES, (), chances, 0, games, passing=max(passing, default=0.0))
     worlds = worlds_of(plain, by_hand) if hidden else ()
     for number, text in said:
@@ -154,7 +156,7 @@ def test_every_sentence_of_ten_thousand_decisions_is_true() -> None:
 
 # ------------------------------------------------------------ the reader is no yes-man
 
-LIES = [
+LIES: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (r"(\d+)(?=%\.)", lambda found: str(int(found[1]) - 2)),
     (r"Cecilia has the", lambda _: "Bertil has the"),
     (r"at least (\d)", lambda found: f"at least {int(found[1]) + 1}"),

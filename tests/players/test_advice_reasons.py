@@ -71,7 +71,7 @@ def shrinks(deals: int) -> Iterator[float]:
 
 def place(view: SeatView, option: Option) -> int:
     decision = option.decision
-    return view.suit.strength[decision.cards[0]] - 1  # type: ignore[union-attr]  # a play
+    return view.suit.strength[decision.cards[0]] - 1
 
 
 @pytest.mark.skipif(not is_fast(), reason="so much thought takes minutes where it is interpreted")

@@ -43,6 +43,7 @@ def answer(decision: Decision) -> str:
             return f"{seat} trump {suit}"
         case Keep(seat, cards) | Kill(seat, cards) | Play(seat, cards):
             return f"{seat} {type(decision).__name__} {' '.join(cards)}"
+    raise AssertionError(f"steady never decides {decision}")
 
 
 def answers(player: Player) -> list[str]:
@@ -257,7 +258,7 @@ def test_memory_fades_with_every_trick_and_never_of_what_lies_there() -> None:
     hands = {0: "AH KH 3H 2H", 1: "TH 9H 8H", 2: "QH 7H 6H", 3: "JH 5H 4H"}
     game = after(at_play(hands), "AH TH 7H 4H KH 9H 6H 5H 3H")
     reading = read(view_to_play(game))
-    lost: Counter[Card] = Counter()
+    lost: Counter[str] = Counter()
     for seed in range(2000):
         hazy = faded(reading, Random(seed), 0.7)
         assert set(reading.unseen) <= set(hazy.unseen)

@@ -16,5 +16,6 @@ def test_the_low_is_worth_its_point_whenever_it_is_played(seat: int) -> None:
     mine, next_, friend, other = ((seat + by) % 4 for by in range(4))
     hands = {mine: "QH 9H 3H 2H", next_: "KH JH 8H", friend: "TH 7H", other: "AH 6H 5H"}
     game = after(at_play(hands, bidder=other, dealer=next_), "AH")
-    weighed = {one.cards[0]: one for one in CardEvaluator().evaluate(view_to_play(game), Random(1))}
+    found = CardEvaluator().evaluate(view_to_play(game), Random(1))
+    weighed = {str(one.cards[0]): one for one in found}
     assert weighed["2H"].points == pytest.approx(weighed["3H"].points, abs=0.02)

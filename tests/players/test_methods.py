@@ -20,7 +20,7 @@ from pidro_desktop.players.methods import Search, Tips, by_search, search_for, t
 from pidro_desktop.players.random_player import RandomPlayer
 from pidro_desktop.variants import load
 
-CASES = (
+CASES: tuple[tuple[str, dict[str, str], Search, Tips], ...] = (
     ("finnish", {}, Search.EXACT, Tips.FINNISH),
     ("finnish", {"kill": "lowest"}, Search.EXACT, Tips.FINNISH),
     ("sou", {}, Search.EXACT, Tips.FINNISH),

@@ -43,8 +43,9 @@ def sentences(request: pytest.FixtureRequest) -> Iterator[list[str]]:
 
 @pytest.fixture(params=GRID, ids=lambda one: f"{one[0]}x{one[1]} at {one[2]}%")
 def kit(request: pytest.FixtureRequest) -> DrawContext:
-    *size, scale = request.param
-    return DrawContext.of(Look.make(), TableLayout(*size, unit((size[0], size[1]), scale)))
+    wide, high, scale = request.param
+    places = TableLayout(wide, high, unit((wide, high), scale))
+    return DrawContext.of(Look.make(), places)
 
 
 def put(kit: DrawContext, sentence: str, rooms: list[Rect], spare: list[Rect]) -> tuple[Rect, str]:
@@ -57,7 +58,7 @@ def put(kit: DrawContext, sentence: str, rooms: list[Rect], spare: list[Rect]) -
 
     def spy(canvas: Canvas, words: str, *args: object, **named: object) -> int:
         said.append(words)
-        return whole(canvas, words, *args, **named)  # type: ignore[arg-type]  # passed on as it came
+        return whole(canvas, words, *args, **named)
 
     painter.put = spy  # type: ignore[method-assign,assignment]  # listens to what is drawn
     try:

@@ -6,6 +6,7 @@ import gc
 import os
 import sys
 from collections.abc import Iterator
+from functools import partial
 from random import Random
 
 import pygame
@@ -137,7 +138,7 @@ def test_bytes_are_counted_right_whatever_happens() -> None:
             del store
             stores.append(SurfaceStore(pool))
         else:
-            store.get(size, lambda size=size: pygame.Surface((size, size), pygame.SRCALPHA))
+            store.get(size, partial(pygame.Surface, (size, size), pygame.SRCALPHA))
         assert pool.held <= pool.limit
     stores[0].get("last", tile)
     kept = [pool.find((one._number, key)) for one in stores for key in pool.keys(one._number)]

@@ -60,7 +60,12 @@ def test_what_is_pasted_has_no_line_ends_and_is_never_too_long(monkeypatch) -> N
 
 def test_all_is_marked_and_copied_or_cut_and_what_is_typed_replaces_it(monkeypatch) -> None:
     copied: list[str] = []
-    monkeypatch.setattr(text_field, "copy", lambda text: bool(copied.append(text) or True))
+
+    def copy(text: str) -> bool:
+        copied.append(text)
+        return True
+
+    monkeypatch.setattr(text_field, "copy", copy)
     field = TextField("path", "abc")
     press(field, pygame.K_x, mod=pygame.KMOD_CTRL)
     assert (field.text, copied) == ("abc", []), "nothing is marked"

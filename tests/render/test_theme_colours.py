@@ -113,7 +113,8 @@ def tones(ground: pygame.Surface, area: pygame.Rect) -> list[Colour]:
     places = [
         (x, y) for x in range(area.left, area.right, 8) for y in range(area.top, area.bottom, 8)
     ]
-    found = sorted((tuple(ground.get_at(at))[:3] for at in places), key=luminance)
+    seen = (ground.get_at(at) for at in places)
+    found = sorted(((one.r, one.g, one.b) for one in seen), key=luminance)
     return [found[round(part * (len(found) - 1))] for part in (0.05, 0.5, 0.95)]
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
@@ -11,7 +13,7 @@ from pidro_desktop.render.table_ui.buttons.toolbar import ToolButton
 from pidro_desktop.render.widgets.controls import Choice, Stepper, Toggle
 from pidro_desktop.render.widgets.focus import FocusGroup
 from pidro_desktop.render.widgets.slider import Slider
-from pidro_desktop.render.widgets.widget import Button, Chosen, Style, Widget
+from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey, Style, Widget
 
 SPEEDS = (("slow", "Slow"), ("normal", "Normal"), ("fast", "Fast"))
 
@@ -52,7 +54,7 @@ def square() -> FocusGroup:
     )
 
 
-def focused(group: FocusGroup) -> str:
+def focused(group: FocusGroup) -> ControlKey:
     return group.focus.key if group.focus else ""
 
 
@@ -256,15 +258,14 @@ def test_a_long_note_of_a_row_goes_into_two_lines_and_is_not_cut(look: Look) -> 
     row.place(pygame.Rect(0, 0, 284, 46))
     canvas = Canvas(pygame.Surface((284, 46)))
     canvas.begin()
-    put, look.text.put = (
-        look.text.put,
-        lambda at, words, *args, **named: (  # type: ignore[method-assign]  # listens
-            said.append(words) or put(at, words, *args, **named)  # type: ignore[func-returns-value]  # as above
-        ),
-    )
-    try:
+    put = look.text.put
+
+    def listening(canvas: Canvas, string: str, *given: Any, **named: Any) -> Any:
+        said.append(string)
+        return put(canvas, string, *given, **named)
+
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(look.text, "put", listening)
         row.draw(canvas, look)
-    finally:
-        look.text.put = put  # type: ignore[method-assign]  # as it was
     assert " ".join(said) == "Säännöt Suomalainen pidro, muutettu"
     assert len(said) == 3

@@ -9,6 +9,7 @@ import pytest
 from at_table import asked, play_until, sit_down
 from pilot import Pilot
 
+from pidro_desktop.render.widgets.widget import ControlKey
 from pidro_desktop.scenes.table.card_slots import CardSlot
 from pidro_desktop.scenes.table.table import TableScene
 
@@ -41,12 +42,12 @@ def ring(pilot: Pilot) -> CardSlot:
     return found
 
 
-def cards(pilot: Pilot, *, playable: bool) -> set[str]:
+def cards(pilot: Pilot, *, playable: bool) -> set[ControlKey]:
     slots = (one for one in pilot.widgets() if isinstance(one, CardSlot))
     return {one.key for one in slots if one.enabled is playable}
 
 
-def walked(pilot: Pilot, mod: int) -> set[str]:
+def walked(pilot: Pilot, mod: int) -> set[ControlKey]:
     """The keys of all cards that the ring comes to, there and back."""
     seen = {ring(pilot).key}
     for key in SIDEWAYS * 2:

@@ -12,7 +12,7 @@ from pidro_desktop.scenes.table.prompt_text import bid_sentence
 
 @pytest.mark.parametrize("rules", ["pitch-fives", "finnish", "sancho"])
 def test_who_may_bid_the_same_is_not_told_to_go_higher(rules: str) -> None:
-    told = {True: set(), False: set()}
+    told: dict[bool, set[str]] = {True: set(), False: set()}
     for number in range(40):
         match = new_match(f"bids {number}", person=None, rules=rules)
         match.deal()

@@ -89,7 +89,12 @@ def test_the_code_is_in_the_menu_after_the_deal_and_never_before(tmp_path):
 
 def test_a_click_copies_the_code_and_says_so(tmp_path, monkeypatch):
     copied: list[str] = []
-    monkeypatch.setattr(code_page_module, "copy", lambda text: bool(copied.append(text) or True))
+
+    def copy(text: str) -> bool:
+        copied.append(text)
+        return True
+
+    monkeypatch.setattr(code_page_module, "copy", copy)
     pilot, scene = sit_down(tmp_path, "code")
     play_until(pilot, scene, paused("score"))
     page = code_page(pilot)

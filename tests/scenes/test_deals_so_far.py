@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 from at_table import asked, paused, play_until, sit_down
 from matches import new_match, shows_the_truth
@@ -15,7 +17,7 @@ from pidro_desktop.scenes.table.pause_menu import PauseMenu
 from pidro_desktop.table.animation.director import SCORE
 
 
-def second_deal(home) -> tuple:
+def second_deal(home) -> tuple[Any, ...]:
     """At the person's card in the second deal, and the code of the first."""
     pilot, scene = sit_down(home, "so far")
     play_until(pilot, scene, paused(SCORE))

@@ -49,7 +49,7 @@ def written(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
     def spy(self: TextPainter, string: str, pen: object) -> pygame.Surface:
         texts.append(string)
-        return real(self, string, pen)  # type: ignore[arg-type]  # as it came
+        return real(self, string, pen)
 
     monkeypatch.setattr(TextPainter, "surface", spy)
     return texts
@@ -154,7 +154,12 @@ def test_what_is_under_details_can_be_copied(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     copied: list[str] = []
-    monkeypatch.setattr(clipboard, "copy", lambda text: bool(copied.append(text)) or True)
+
+    def copy(text: str) -> bool:
+        copied.append(text)
+        return True
+
+    monkeypatch.setattr(clipboard, "copy", copy)
     pilot, _ = sit_down(tmp_path, "", match=sealed_match())
     pilot.frame()
     pilot.choose(SEAL)

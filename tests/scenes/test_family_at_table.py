@@ -86,7 +86,7 @@ def by_keys(pilot: Pilot, scene: TableScene, ask: Ask, random: Random) -> None:
 
 def play_a_deal(pilot: Pilot, scene: TableScene, answer, seed: int) -> set[str]:
     """Play until a deal is scored; returns what was asked."""
-    random, asked = Random(seed), set()
+    random, asked = Random(seed), set[str]()
     for _ in range(MOST):
         wait(pilot, scene)
         if scene.match.game.sheet:

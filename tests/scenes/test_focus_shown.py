@@ -9,13 +9,14 @@ import pytest
 from every_scene import SMALL, asking, at_table, ctx_of
 from pilot import Pilot, launch
 
+from pidro_desktop.render.widgets.widget import ControlKey
 from pidro_desktop.scenes.settings.settings import SettingsPanel
 from pidro_desktop.scenes.table.pause_menu import PauseMenu
 from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.scenes.title.title import Title
 
 
-def ring(pilot: Pilot) -> str:
+def ring(pilot: Pilot) -> ControlKey:
     """The key of the control that wears the ring, or nothing."""
     return next((one.key for one in pilot.widgets() if one.focused), "")
 

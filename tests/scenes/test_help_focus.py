@@ -13,6 +13,7 @@ from pilot import Pilot
 
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.events import BidMade, Played
+from pidro_desktop.render.widgets.widget import ControlKey
 from pidro_desktop.scenes.table.table import TableScene
 
 SECONDS = 20.0
@@ -26,7 +27,7 @@ def asked_with_help(home: Path, what: str, fits) -> tuple[Pilot, TableScene]:
     return pilot, scene
 
 
-def advised(pilot: Pilot, scene: TableScene) -> str:
+def advised(pilot: Pilot, scene: TableScene) -> ControlKey:
     """The control that is advised, once the advice is there."""
     end = time.monotonic() + SECONDS
     while scene.help.tip is None:

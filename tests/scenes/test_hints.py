@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -21,9 +22,9 @@ TOOLS = ("help", "back", "menu", "last", "about", "sheet", "close")
 SECONDS = 20.0
 
 
-def spy(monkeypatch: pytest.MonkeyPatch, module: object, name: str) -> list:
+def spy(monkeypatch: pytest.MonkeyPatch, module: object, name: str) -> list[Any]:
     """Everything that a function has returned."""
-    found: list = []
+    found: list[Any] = []
     real = getattr(module, name)
 
     def noted(*given: object, **named: object) -> object:

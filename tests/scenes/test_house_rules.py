@@ -45,7 +45,7 @@ def write(pilot: Pilot, text: str) -> None:
 
 def focus_on(pilot: Pilot, key: str) -> None:
     for _ in range(40):
-        if pilot.scene.group.focus.key == key:  # type: ignore[attr-defined]  # a panel
+        if pilot.scene.group.focus.key == key:
             return
         pilot.press(pygame.K_TAB)
     raise AssertionError(f"Tab never comes to {key}.")
@@ -57,7 +57,7 @@ def why_not(pilot: Pilot) -> str:
 
 def test_house_rules_are_made_with_keys_alone(home: Path) -> None:
     pilot = over(home, HouseList)
-    assert words.NONE in pilot.scene.sentences[1]  # type: ignore[attr-defined]  # HouseList
+    assert words.NONE in pilot.scene.sentences[1]
     focus_on(pilot, "new")
     pilot.press(pygame.K_RETURN)
     assert isinstance(pilot.scene, CopyFrom)
@@ -90,7 +90,7 @@ def test_what_does_not_go_together_is_said_and_not_kept(home: Path) -> None:
     scene = pilot.scene
     assert isinstance(scene, HouseEditor)
     assert reason in scene.spoken_beside(OptionControl("killed_points"))[1]
-    assert reason in Speaker(scene).focus().remark  # type: ignore[union-attr]  # it has a focus
+    assert reason in Speaker(scene).focus().remark
     assert not pilot.find("read").enabled
     pilot.choose("save")
     assert not list(paths.house_dir().iterdir())
@@ -141,7 +141,7 @@ def test_the_rules_are_read_as_they_are_chosen(home: Path) -> None:
 def test_a_bad_file_is_refused_with_file_key_and_reason(home: Path) -> None:
     (paths.house_dir() / "theirs.toml").write_text("name = 'X'\nbase = 'bridge'\n", "utf-8")
     pilot = over(home, HouseList)
-    said = pilot.scene.sentences[1]  # type: ignore[attr-defined]  # HouseList
+    said = pilot.scene.sentences[1]
     assert "theirs.toml: base: There is no such rule set" in said
     assert said in Speaker(pilot.scene).lines(came=True, moved=False)
 

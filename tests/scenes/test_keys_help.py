@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import partial
 from itertools import chain, cycle
 from pathlib import Path
 
@@ -151,7 +152,7 @@ def test_every_list_fits_its_sheet_and_can_be_read(tmp_path: Path) -> None:
     lists = {name: one for name, one in vars(key_lists).items() if name in LISTS}
     for name, listed in lists.items():
         assert words.PROGRAM in {group.name for group in listed}, name
-        pilot = over(tmp_path, lambda listed=listed: KeysHelp(listed))
+        pilot = over(tmp_path, partial(KeysHelp, listed))
         for size in SIZES:
             pilot.resize(size)
             scene = pilot.scene

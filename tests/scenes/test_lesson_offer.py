@@ -30,7 +30,7 @@ def offered(pilot: Pilot) -> bool:
 def test_the_offer_keeps_nobody_from_a_new_game(own_home):
     pilot = at_title(own_home)
     assert offered(pilot)
-    focus = pilot.scene.group.focus  # type: ignore[attr-defined]  # the title has a group
+    focus = pilot.scene.group.focus
     assert focus is not None
     assert focus.key == "new"
 

@@ -48,7 +48,7 @@ def test_the_look_at_the_discards_comes_again(tmp_path):
 def test_it_comes_before_a_kill_is_asked_for(tmp_path):
     pilot, scene = sit_down(tmp_path, "", match=match_asking("kill"), look=True)
     assert scene.flow.pause == LOOK
-    assert scene.flow.ask is None
+    assert not scene.flow.ask
     pilot.run(0.5)
     pilot.click(300, 200)
     wait(pilot, scene)
@@ -65,7 +65,9 @@ def gone_cold_at_once() -> Match:
             if isinstance(match.events[-1], Robbed | WentCold):
                 break
         if any(isinstance(one, WentCold) for one in match.events):
-            match.setup.players.pop(0)
+            players = match.setup.players
+            assert isinstance(players, dict)
+            players.pop(0)
             return match
     raise AssertionError("nobody ever goes cold")
 

@@ -196,7 +196,7 @@ def test_every_chapter_can_be_read_to_its_end(ctx: Context) -> None:
     pilot = over(ctx, Rules(), (960, 600))
     for chapter in CHAPTERS:
         pilot.choose(chapter.title)
-        scroll = pilot.scene.scroll  # type: ignore[attr-defined]  # Rules
+        scroll = pilot.scene.scroll
         assert scroll.offset == 0
         pilot.wheel(-100)
         assert scroll.offset == scroll.limit
@@ -210,7 +210,7 @@ def test_every_chapter_can_be_read_to_its_end(ctx: Context) -> None:
 def test_the_arrows_turn_the_pages_of_the_rules(ctx: Context) -> None:
     pilot = over(ctx, Rules())
     pilot.press(pygame.K_DOWN, pygame.K_DOWN, pygame.K_DOWN)
-    assert pilot.scene.chapter == 2  # type: ignore[attr-defined]  # Rules
+    assert pilot.scene.chapter == 2
 
 
 def scenes() -> list[Scene]:
@@ -253,7 +253,7 @@ def test_no_text_is_cut_or_too_small(
 
     def spy(self: object, string: str, pen: object) -> pygame.Surface:
         drawn.append((string, pen.px))  # type: ignore[attr-defined]  # a Pen
-        return real(self, string, pen)  # type: ignore[arg-type]  # as it came
+        return real(self, string, pen)
 
     monkeypatch.setattr(painter, "surface", spy)
     for scene in scenes():
@@ -269,7 +269,7 @@ def test_a_resize_lays_everything_out_anew(ctx: Context) -> None:
         pilot.resize(size)
         assert ctx.size == size
         assert pilot.app.canvas.size == size
-        assert abs(pilot.scene.rect.centerx - size[0] // 2) <= 1  # type: ignore[attr-defined]  # a Panel
+        assert abs(pilot.scene.rect.centerx - size[0] // 2) <= 1
 
 
 def test_a_window_that_is_too_small_shows_the_whole_picture_smaller(ctx: Context) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pygame
 import pytest
@@ -59,7 +60,7 @@ def test_r_while_the_points_are_counted_replays_the_deal(tmp_path):
     assert isinstance(pilot.scene, ReplayScene)
 
 
-def at_the_score(home) -> tuple:
+def at_the_score(home) -> tuple[Any, ...]:
     pilot, scene = sit_down(home, "near misses")
     play_until(pilot, scene, paused(SCORE))
     pilot.run(1.0)

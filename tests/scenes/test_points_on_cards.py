@@ -35,7 +35,7 @@ def test_points_are_shown_on_the_trumps_of_hand_and_table_at_once(tmp_path: Path
     plain = picture(pilot)
     pilot.app.ctx.preferences.change(mark_points=True)
     marked = picture(pilot)
-    worth = scene.flow.view.trump.points
+    worth: dict[str, int] = dict(scene.flow.view.trump.points)
     spots = changed(plain, marked)
     assert spots
     poses = [pose for pose in scene.flow.motion.poses.values() if worth.get(pose.card)]

@@ -91,7 +91,7 @@ def program(wishes: LaunchOptions) -> tuple[Program, Pilot]:
 
 def noted(pilot: Pilot) -> str:
     """The rules that the title shows."""
-    return str(pilot.find("rules").note)  # type: ignore[attr-defined]  # a Button
+    return str(pilot.find("rules").note)
 
 
 def waits(pilot: Pilot) -> TableScene:

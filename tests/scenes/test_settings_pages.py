@@ -26,7 +26,7 @@ from pidro_desktop.tr import ENGLISH, use_language
 
 LARGE, SMALL = (2560, 1440), (960, 600)
 RIGHT = pygame.K_RIGHT
-CONTROLS = [
+CONTROLS: list[tuple[str, str, dict[str, object]]] = [
     ("game", "partner", {"partner": "strong"}),
     ("game", "opponents", {"opponents": ("strong", "strong")}),
     ("game", "help", {"help": True}),
@@ -284,7 +284,7 @@ def test_nothing_on_a_page_is_cut_in_a_small_window(
 
     def spy(self: object, string: str, pen: object) -> pygame.Surface:
         drawn.append(str(string))
-        return real(self, string, pen)  # type: ignore[arg-type]  # as it came
+        return real(self, string, pen)
 
     monkeypatch.setattr(painter, "surface", spy)
     languages.set_language(language)

@@ -16,6 +16,7 @@ from pidro_desktop.engine.trumps import trump_suit
 from pidro_desktop.match.hint import hint
 from pidro_desktop.render.table_ui.buttons.buttons import CONFIRM
 from pidro_desktop.render.table_ui.buttons.control_ids import BidControl, SuitControl
+from pidro_desktop.render.widgets.widget import ControlKey
 from pidro_desktop.scenes.shell.preferences import Preferences
 from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.scenes.table.table_choices import CardSlot
@@ -48,7 +49,7 @@ def rise(scene: TableScene, card: str) -> float:
     return (places.hand[1] - pose.y) / places.u
 
 
-def lit(scene: TableScene) -> str:
+def lit(scene: TableScene) -> ControlKey:
     return scene.help.lit
 
 

@@ -14,7 +14,9 @@ from pilot import Pilot
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.events import Played
 from pidro_desktop.engine.record.reader import read_one
+from pidro_desktop.engine.seats import SOUTH
 from pidro_desktop.engine.state import Phase
+from pidro_desktop.engine.view import view_for
 from pidro_desktop.match.claim import nothing_can_change
 from pidro_desktop.match.match import Match
 from pidro_desktop.match.setup import Setup
@@ -103,8 +105,8 @@ def test_a_single_card_plays_itself_and_is_not_what_is_taken_back(tmp_path):
 # ------------------------------------------------------------ claims
 
 
-def settled_game(number: int) -> Match:
-    """A recorded match at the person's card, from where nothing can change any more."""
+def settled_game(number: int) -> tuple[Match, list[str]]:
+    """A match at the person's card, from where nothing can change any more, and its record."""
     steady = make("steady")
     for seed in range(number, number + 60):
         lines: list[str] = []
@@ -116,14 +118,13 @@ def settled_game(number: int) -> Match:
             ask = asked_now[0]
             mine = ask.seat == 0 and ask.what is AskKind.PLAY and len(ask.cards) > 1
             if mine and nothing_can_change(match.game):
-                match.read = lambda lines=lines: read_one(lines, load)
-                return match
+                return match, lines
             match.submit(steady.decide(match.game_view(ask.seat), match.rng(ask.seat)))
     raise AssertionError("something can always change")
 
 
 def test_the_rest_is_laid_down_and_every_card_of_it_recorded(tmp_path):
-    match = settled_game(0)
+    match, lines = settled_game(0)
     pilot, scene = sit_down(tmp_path, "", match=match, claims=True)
     before = match.ply
     for _ in range(4000):
@@ -136,11 +137,11 @@ def test_the_rest_is_laid_down_and_every_card_of_it_recorded(tmp_path):
     assert shows_the_truth(scene.flow)
     played = [event for event in match.events[before:] if isinstance(event, Played)]
     assert len(played) >= 2
-    assert match.read().game == match.game
+    assert read_one(lines, load).game == match.game
 
 
 def test_a_claim_says_so_beside_the_trick_while_it_is_read(tmp_path):
-    pilot, scene = sit_down(tmp_path, "", "normal", settled_game(0), claims=True)
+    pilot, scene = sit_down(tmp_path, "", "normal", settled_game(0)[0], claims=True)
     pilot.run(1.5)
     assert scene.flow.claimed
     assert scene.flow.view.phase is Phase.PLAY
@@ -155,7 +156,7 @@ def test_a_claim_says_so_beside_the_trick_while_it_is_read(tmp_path):
 
 
 def test_where_tricks_rest_a_claim_waits_to_be_read_too(tmp_path):
-    match = settled_game(0)
+    match, _ = settled_game(0)
     pilot, scene = sit_down(tmp_path, "", match=match, claims=True, click_after_trick=True)
     wait(pilot, scene)
     assert scene.flow.pause == CLAIM
@@ -169,14 +170,14 @@ def test_where_tricks_rest_a_claim_waits_to_be_read_too(tmp_path):
 
 
 def test_without_the_option_every_card_is_asked_for(tmp_path):
-    pilot, scene = sit_down(tmp_path, "", match=settled_game(0))
+    pilot, scene = sit_down(tmp_path, "", match=settled_game(0)[0])
     wait(pilot, scene)
     assert scene.flow.ask is not None
     assert not scene.flow.claimed
 
 
 def test_after_a_claim_is_taken_back_the_person_decides(tmp_path):
-    match = settled_game(0)
+    match, _ = settled_game(0)
     pilot, scene = sit_down(tmp_path, "", match=match, claims=True)
     wait(pilot, scene)
     assert scene.flow.pause == SCORE
@@ -236,7 +237,9 @@ def test_trumps_are_named_by_the_second_click_on_the_same_suit(tmp_path):
     pilot.choose(SuitControl("H"))
     assert scene.match.game.now.trump is None
     pilot.press(pygame.K_h)
-    assert scene.match.game.now.trump.suit == "H"
+    named = view_for(scene.match.game, SOUTH).trump
+    assert named is not None
+    assert named.suit == "H"
 
 
 def bidding(home: Path) -> tuple[Pilot, TableScene]:

@@ -11,7 +11,7 @@ from pilot import Pilot
 
 from pidro_desktop.render.widgets.controls import Choice, Stepper
 from pidro_desktop.render.widgets.focus import FocusGroup
-from pidro_desktop.render.widgets.widget import Widget
+from pidro_desktop.render.widgets.widget import ControlKey, Widget
 from pidro_desktop.scenes.table.table_choices import CardSlot, GoOn
 
 MADE = scenes()
@@ -49,7 +49,7 @@ def parts(widget: Widget) -> list[pygame.Rect]:
     return [pygame.Rect(rect.x + index * wide, rect.y, wide, rect.height) for index in range(count)]
 
 
-def too_small(group: FocusGroup) -> list[tuple[str, tuple[int, int]]]:
+def too_small(group: FocusGroup) -> list[tuple[ControlKey, tuple[int, int]]]:
     # A click anywhere goes on.
     used = [one for one in group if one.enabled and not isinstance(one, GoOn)]
     return [
@@ -103,7 +103,7 @@ def says(pilot: Pilot, widget: Widget) -> bool:
 
     def listen(self: object, canvas: object, words: str, *rest: object, **more: object) -> int:
         drawn.append(words)
-        return put(text, canvas, words, *rest, **more)  # type: ignore[arg-type]  # as it came
+        return put(text, canvas, words, *rest, **more)
 
     type(text).put = listen  # type: ignore[method-assign,assignment]  # for one frame
     try:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -57,7 +58,7 @@ def test_a_saved_game_shows_its_score_and_is_gone_on_with(ctx: Context) -> None:
         stands_in(Table), resume=stands_in(lambda: table), saved=lambda: SavedGame(35, -8, 5)
     )
     pilot = launch(ctx, Title())
-    assert pilot.find("Resume").note == "35 to −8, deal 5"  # type: ignore[attr-defined]  # a Button
+    assert pilot.find("Resume").note == "35 to −8, deal 5"
     pilot.choose("Resume")
     assert pilot.scene is table
 
@@ -87,16 +88,20 @@ def test_a_saved_game_is_what_enter_goes_on_with(ctx: Context) -> None:
     assert pilot.scene is table
 
 
+def same(saved: SavedGame | None) -> SavedGame | None:
+    return saved
+
+
 def test_what_goes_on_with_a_game_is_the_bright_button_and_has_the_focus(ctx: Context) -> None:
     for saved, bright, plain in (
         (SavedGame(12, 30, 3), "Resume", "New game"),
         (None, "New game", "Resume"),
     ):
-        ctx.games = Games(ShowTitle, saved=lambda saved=saved: saved)
+        ctx.games = Games(ShowTitle, saved=partial(same, saved))
         pilot = launch(ctx, Title())
         pilot.run(0.1)
-        assert pilot.find(bright).style is Style.PRIMARY  # type: ignore[attr-defined]  # a Button
-        assert pilot.find(plain).style is not Style.PRIMARY  # type: ignore[attr-defined]  # a Button
+        assert pilot.find(bright).style is Style.PRIMARY
+        assert pilot.find(plain).style is not Style.PRIMARY
         assert pilot.scene.group.focus is pilot.find(bright)
         assert pilot.find(bright).rect.y < pilot.find(plain).rect.y
 
@@ -190,7 +195,7 @@ def test_a_second_copy_can_watch_what_the_first_one_plays(ctx: Context) -> None:
     ctx.may_write = lambda: False
     pilot = launch(ctx, Title())
     pilot.run(0.1)
-    assert pilot.find("Watch").note == "12 to 30, deal 3"  # type: ignore[attr-defined]  # a Button
+    assert pilot.find("Watch").note == "12 to 30, deal 3"
     pilot.choose("Watch")
     assert isinstance(pilot.scene, Message), "there is no such file in this test"
     ctx.may_write = lambda: True

@@ -9,6 +9,7 @@ from every_scene import asking, at_table, over, scenes
 from pilot import Pilot
 
 from pidro_desktop.render.table_ui.buttons.control_ids import CardControl
+from pidro_desktop.render.widgets.widget import ControlKey
 from pidro_desktop.scenes.input.touch import LONG, Touch
 from pidro_desktop.scenes.past_games.viewer_deals import Deals
 from pidro_desktop.scenes.rules.rules import Rules
@@ -57,7 +58,7 @@ def middle(pilot: Pilot, name: str) -> tuple[int, int]:
     return pilot.find(name).rect.center
 
 
-def hovered(pilot: Pilot) -> list[str]:
+def hovered(pilot: Pilot) -> list[ControlKey]:
     return [widget.key for widget in pilot.widgets() if widget.hovered]
 
 

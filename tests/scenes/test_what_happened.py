@@ -267,7 +267,7 @@ def test_the_index_of_each_of_a_dealers_thirteen_discards_is_seen(
 
     def spy(page: LogLayout, card: str, middle: tuple[float, float], *given: object) -> None:
         placed.append((card, middle))
-        put(page, card, middle, *given)  # type: ignore[arg-type]  # as it was called
+        put(page, card, middle, *given)
 
     monkeypatch.setattr(LogLayout, "_card", spy)
     pilot, scene = sit_down(tmp_path, "history", ui_scale=scale)

@@ -29,7 +29,7 @@ def written(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
     def spy(self: TextPainter, canvas: object, string: str, *given: object, **named: object) -> int:
         texts.append(string)
-        return real(self, canvas, string, *given, **named)  # type: ignore[arg-type]  # as it came
+        return real(self, canvas, string, *given, **named)
 
     monkeypatch.setattr(TextPainter, "put", spy)
     return texts

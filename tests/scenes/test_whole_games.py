@@ -19,6 +19,7 @@ from pidro_desktop.players import make
 from pidro_desktop.players.steady.steady import Steady
 from pidro_desktop.render.table_ui.buttons.buttons import CONFIRM, LEAVE, PASS, REMATCH
 from pidro_desktop.render.table_ui.buttons.control_ids import BidControl, CardControl, SuitControl
+from pidro_desktop.render.widgets.widget import ControlKey
 from pidro_desktop.scenes.after_deal.game_over import GameOver
 from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.table.animation.director import OVER
@@ -35,7 +36,7 @@ def sensibly(pilot: Pilot, scene: TableScene, _random: Random) -> None:
     click(pilot, pilot.find(control_for(ask.what, decision)))
 
 
-def control_for(what: str, decision: Decision) -> str:
+def control_for(what: str, decision: Decision) -> ControlKey:
     """The key of the control that stands for a decision; kills are preselected."""
     match decision:
         case Bid(bid=bid):

@@ -71,7 +71,8 @@ class Fate:
         os.write = self.write
         for name, kind in (("fsync", "flush"), ("replace", "rename")):
             setattr(os, name, partial(self.inside, kind, getattr(os, name)))
-        sqlite3.connect = partial(sqlite3.connect, factory=partial(Dying, fate=self))
+        dying = partial(sqlite3.connect, factory=partial(Dying, fate=self))
+        setattr(sqlite3, "connect", dying)  # noqa: B010  one of many signatures
 
 
 class Dying(sqlite3.Connection):
@@ -88,7 +89,7 @@ class Dying(sqlite3.Connection):
         fate.place[0] = 4
         if fate.due("commit"):
             wait = fate.chance.uniform(0, LONGEST_COMMIT)
-            threading.Thread(target=lambda: (time.sleep(wait), die())).start()
+            threading.Timer(wait, die).start()
         cursor = super().execute(sql, *given)
         fate.place[0] = 0
         if fate.kind == "commit" and fate.lived == fate.count:

@@ -13,6 +13,7 @@ from contextlib import closing, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
+from typing import TypeVar
 
 from own_games import SHORT, THREE
 
@@ -27,6 +28,7 @@ from pidro_desktop.storage.history import History
 from pidro_desktop.storage.saves import kept_games, read_lines
 from pidro_desktop.storage.sweeping import sweep_parts
 
+T = TypeVar("T")
 Tell = Callable[[str, object], None]
 BEFORE_FIRST_LINE = "cut off in its first line"
 
@@ -107,7 +109,7 @@ def live_aside(
         attempt(home.history.undo_reset, tell)
 
 
-def attempt(do: Callable[[], object], tell: Tell) -> object:
+def attempt(do: Callable[[], T], tell: Tell) -> T | None:
     """Do something; a StorageError is told, nothing else is forgiven."""
     try:
         return do()

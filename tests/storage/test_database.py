@@ -51,7 +51,7 @@ def test_what_a_database_holds_beside_itself_is_examined_with_it(results: Path) 
         (("PRAGMA application_id = 7",), "another program"),
         (("PRAGMA application_id = 0", "PRAGMA user_version = 99"), "another program"),
         (("PRAGMA user_version = 0",), "another program"),
-        (("ALTER TABLE game RENAME TO others",), "not what they were"),
+        (("ALTER TABLE game RENAME TO others",), "its tables have changed"),
     ],
 )
 def test_a_database_that_is_not_ours_is_told_of(

@@ -92,7 +92,7 @@ def test_a_list_that_is_closed_reads_no_further(tmp_path: Path) -> None:
         read.append("one")
         shelf.close()
         started.set()
-        return load(*given, **named)  # type: ignore[arg-type]  # handed on as it came
+        return load(*given, **named)
 
     shelf._rules_of = rules_of  # type: ignore[assignment]  # closes the list as it reads
     shelf.read()

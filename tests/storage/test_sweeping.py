@@ -91,7 +91,7 @@ def test_a_game_killed_between_its_record_and_its_secret_leaves_no_word(tmp_path
     home.start(SHORT, THREE).close()
     secret_beside(home.save).unlink()
     told: list[str] = []
-    again = sittings(tmp_path, tell=told.append)
+    again = sittings(tmp_path, notify=told.append)
     again.sweep()
     again.repair()
     assert told == []

@@ -56,7 +56,7 @@ def test_random_deals_of_the_family_bring_nearly_everything_that_can_happen() ->
     """Not the rarest: a short stock, a surplus trump added, a deal thrown in."""
     deals = ((variants.load(name), number) for name in EVERY for number in range(2))
     kinds = {type(seen.event) for deal in deals for seen in seen_in(*deal)}
-    missing = {*Event.__args__} - kinds  # type: ignore[attr-defined]
+    missing = {*Event.__args__} - kinds
     assert {one.__name__ for one in missing} <= {
         "Recycled",
         "ExtraPlayed",

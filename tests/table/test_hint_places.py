@@ -34,7 +34,8 @@ SIZES = [
 )
 def places(request: pytest.FixtureRequest) -> TableLayout:
     size, scale = request.param
-    return TableLayout(*size, unit(size, scale))
+    wide, high = size
+    return TableLayout(wide, high, unit(size, scale))
 
 
 def seen_in_play(places: TableLayout, played: int) -> dict[str, Rect]:

@@ -6,7 +6,7 @@ import pytest
 from family_seen import EVERY, OPTIONS, events_of
 
 from pidro_desktop import variants
-from pidro_desktop.engine.cards import HIDDEN
+from pidro_desktop.engine.cards import HIDDEN, Card
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.state import Game, Phase
@@ -68,7 +68,7 @@ def test_so_it_is_with_options_that_change_the_exchange(
         shows_every_view(variants.load(name, options), 3, "random", 0, opened=opened)
 
 
-def seen_of_others(view: SeatView, places: TableLayout) -> set[str]:
+def seen_of_others(view: SeatView, places: TableLayout) -> set[Card]:
     """The cards of the others' hands that lie face up."""
     held = {one for seat in SEATS if seat != view.seat for one in view.hands[seat]} - {HIDDEN}
     return held & {pose.card for pose in poses(view, places)}

@@ -73,7 +73,7 @@ def test_the_seed_alone_makes_the_deal(xvfb: Screen, tmp_path: Path) -> None:
     expected = deal_of(load("finnish"), secret, 1, first_dealer(secret))
     reader = Person(window, record).reader()
     assert reader is not None
-    assert reader.events[0].hands == expected.hands  # type: ignore[union-attr]  # the first is the deal
+    assert reader.events[0].hands == expected.hands
 
 
 def test_a_game_left_in_the_middle_goes_on_where_it_was(xvfb: Screen, tmp_path: Path) -> None:

@@ -33,7 +33,12 @@ class Deck:
 
     def classic(self, rank: str, suit: str) -> str:
         """Return the large cut of a card as an SVG file, 250 x 350."""
-        signs = {"A": self.ace, "K": self.court, "Q": self.court, "J": self.court}
+        signs: dict[str, Callable[[str, str], str]] = {
+            "A": self.ace,
+            "K": self.court,
+            "Q": self.court,
+            "J": self.court,
+        }
         draw = signs.get(rank, self.number)
         return CLASSIC.card(draw(rank, suit) + self.index(rank, suit))
 
@@ -43,9 +48,10 @@ class Deck:
 
     def joker(self, *, large: bool) -> str:
         """Return the joker in the large or the small cut."""
+        rank, suit = fool.JOKER[0], fool.JOKER[1]
         if large:
-            return CLASSIC.card(self.court(*fool.JOKER) + fool.index())
-        return SMALL.card(self.bust(*fool.JOKER, JOKER_SCALE) + fool.small_strip())
+            return CLASSIC.card(self.court(rank, suit) + fool.index())
+        return SMALL.card(self.bust(rank, suit, JOKER_SCALE) + fool.small_strip())
 
     def _motif(self, rank: str, suit: str) -> str:
         if rank in "KQJ":

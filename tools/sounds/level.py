@@ -22,7 +22,7 @@ def loudness(signal: Signal, rate: int = RATE) -> float:
     return float(10 * np.log10((sums[size:] - sums[:-size]).max() / size))
 
 
-def _weight(hertz: Signal) -> Signal:
+def _weight(hertz: np.ndarray) -> np.ndarray:
     """The A curve of IEC 61672: how much of a frequency the ear takes in."""
     two = np.maximum(hertz, 1.0) ** 2
     low = (two + 20.6**2) * np.sqrt((two + 107.7**2) * (two + 737.9**2))

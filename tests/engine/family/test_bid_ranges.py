@@ -25,7 +25,7 @@ def numbers(game: Game) -> tuple[int, int]:
 
 def numbers_told(game: Game, bid: object) -> tuple[int, int]:
     """Return the range in the answer to a bid that does not exist."""
-    found = engine.violation(game, Bid(game.now.turn, bid))  # type: ignore[arg-type]
+    found = engine.violation(game, Bid(game.now.turn, bid))
     assert isinstance(found, Malformed), found
     told = re.search(r"bid (\d+) to (\d+)", str(found))
     assert told, str(found)

@@ -128,7 +128,7 @@ def test_28_56_can_only_be_bid_by_the_dealer_with_ace_king_and_deuce_of_one_suit
     assert "28-56" not in may_bid(game)
     game = called(game, 0, 14, 0)
     assert may_bid(game) == ["0", "28-56"]
-    won_it = called(game, "28-56")  # type: ignore[arg-type]  # by its name
+    won_it = called(game, "28-56")
     assert asked(won_it).suits == ("S",)
     refused(won_it, NameTrump(EAST, "D"), "these cards")
     without = table("pedro", "", "", "", HELD.replace("2S", "3S"), **options)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -39,7 +40,7 @@ def pupil(seed: int) -> Trainer:
 
 def contracts(seed: int, deals: int) -> list[tuple[float, bool, float, int]]:
     """Contracts of the learnt bidder: chance to make, made or not, points promised and taken."""
-    found = []
+    found: list[Any] = []
     play = pupil(seed)
     bidder = play.bidder
     while len(found) < deals:

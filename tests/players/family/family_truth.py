@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import combinations
 
+from pidro_desktop.engine.actions import Bid
 from pidro_desktop.engine.bids import NamedBid
 from pidro_desktop.engine.cards import DECK, JOKER, Card, Cards
 from pidro_desktop.engine.follow_suit import FOLLOW, OUT
@@ -62,7 +63,7 @@ class Table:
 
     @property
     def cards(self) -> Cards:
-        return self.option.decision.cards  # type: ignore[union-attr]  # only of cards
+        return self.option.decision.cards
 
     @property
     def deal(self) -> DealState:
@@ -185,12 +186,12 @@ class Table:
         """The best play that is worse."""
         least = 0.01 * self.game.rules.trumps.total
         first = self.advice.best
-        return next(one for one in self.advice.options if first.score - one.score >= least)  # type: ignore[operator]
+        return next(one for one in self.advice.options if first.score - one.score >= least)
 
     def lag(self) -> float:
         best, mine = self.advice.best, self.option
         other = self.rival() if mine is best else mine
-        return best.score - other.score  # type: ignore[operator]
+        return best.score - other.score
 
     def chance(self, bid: int) -> float:
         """The best chance of a bid in any suit in which it may be played."""
@@ -210,7 +211,10 @@ class Table:
         """The bid that an option is about."""
         if self.deal.phase is Phase.TRUMP:
             return self.deal.bid
-        return self.option.decision.bid  # type: ignore[union-attr]  # a call
+        decision = self.option.decision
+        assert isinstance(decision, Bid)
+        assert isinstance(decision.bid, int)
+        return decision.bid
 
     def lowest(self) -> int:
         ask = self.view.ask

@@ -179,7 +179,7 @@ def close(table: Table) -> bool:
     scores = [one.score for one in table.advice.options]
     slight = 0.01 * table.game.rules.trumps.total
     if table.option is table.advice.best:
-        return max(scores) - min(scores) < slight  # type: ignore[type-var,operator]
+        return max(scores) - min(scores) < slight  # type: ignore[type-var]
     return table.lag() < slight
 
 

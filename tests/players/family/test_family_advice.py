@@ -231,11 +231,11 @@ def test_every_choice_is_there_once() -> None:
         assert ask is not None
         told = [one.decision for one in table.advice.options]
         if ask.what is AskKind.BID:
-            assert sorted(one.bid for one in told) == sorted(ask.bids)  # type: ignore[union-attr]
+            assert sorted(one.bid for one in told) == sorted(ask.bids)
         elif ask.what is AskKind.TRUMP:
-            assert sorted(one.suit for one in told) == sorted(ask.suits)  # type: ignore[union-attr]
+            assert sorted(one.suit for one in told) == sorted(ask.suits)
         elif ask.what is AskKind.PLAY:
-            plays = [one.cards for one in told]  # type: ignore[union-attr]
+            plays = [one.cards for one in told]
             plays += [cards for one in table.advice.options for cards in one.alike]
             assert sorted(plays) == sorted(ask.plays or ((one,) for one in ask.cards))
 

@@ -34,7 +34,7 @@ def played(rules: str, hand: str, trick: str = "", tricks: int = 0, bidder: int 
         bid=7,
         trump=trump_suit(game_rules, "H"),
         trick=tuple(PlayedCards(s, (one,)) for s, one in zip(order, lying, strict=True)),
-        rows=tuple(() if s not in order else (lying[s - order[0]],) for s in range(4)),  # type: ignore[arg-type]  # four
+        rows=tuple(() if s not in order else (lying[s - order[0]],) for s in range(4)),
         leader=order[0] if lying else None,
     )
     view = view_for(Game(game_rules, (0, 0), deal), 0)

@@ -61,7 +61,7 @@ def test_two_tricks_are_worth_what_they_bring(name: str) -> None:
 
 @pytest.mark.parametrize("follow", ["trump_or_any", "suit_or_trump", "suit", "plain_first", "free"])
 def test_three_tricks_under_every_rule_to_follow(follow: str) -> None:
-    names = {variants.load(name).play.follow: name for name in SETS}
+    names: dict[str, str] = {variants.load(name).play.follow: name for name in SETS}
     rules = variants.load(names[follow])
     for number, game in enumerate(endings(rules, 3, 3)):
         side = number % rules.sides

@@ -159,7 +159,7 @@ def sly(sent: dict[str, Any], rng: Random) -> list[Any]:
     swapped = [list(reversed(row)) for row in legal if isinstance(row, list)][:3]
     lists = [row for row in legal if isinstance(row, list)][:5]
     doubled = [[cards[0], cards[0]], [*cards, *cards]]
-    junk = [
+    junk: list[Any] = [
         None,
         True,
         "0",

@@ -118,7 +118,7 @@ def test_a_prying_bot_finds_nothing_in_a_duel(tmp_path: Path) -> None:
         assert {key: found[key] for key in NOTHING} == NOTHING
 
 
-def allowed_variables(found: list[str]) -> set[str]:
+def allowed_variables(found: list[str]) -> frozenset[str]:
     own = {"HOME", "USERPROFILE", "TMPDIR", "TEMP", "TMP", workplace.CALLED_FROM}
     passed = {one for one in found if one.startswith(workplace.PASSED_BEGINNINGS)}
     return workplace.PASSED | own | passed | {"LC_CTYPE"}  # Python itself sets the last one
