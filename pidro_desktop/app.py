@@ -43,10 +43,7 @@ Router = Callable[[Route, Context], Scene]
 
 
 class App:
-    """Runs scenes on a display. ``broken`` makes the scene that is shown after an exception.
-
-    ``router`` makes the scene of a route.
-    """
+    """Runs scenes; ``broken`` makes the scene after an exception, ``router`` that of a route."""
 
     def __init__(
         self,

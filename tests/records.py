@@ -54,7 +54,7 @@ def with_second_thoughts(seed: str = "thoughts", deals: int = 2) -> list[str]:
             number = match.game.now.number
             if len(match.moments) == 2 and number not in taken:
                 taken.add(number)
-                assert match.take_back(2)
+                assert match.undo(2)
                 continue
             decided = any_decision(ask, random) if ask.seat == 0 else match.decide(ask)
             match.submit(decided)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -20,14 +21,13 @@ PAGES = sorted(
 )
 NAMING = (
     *("docs/architecture.md", "docs/how-to.md", "docs/players.md", "docs/performance.md"),
-    *("docs/advice.md", "docs/languages.md", "docs/rule-sets.md"),
+    *("docs/advice.md", "docs/languages.md", "docs/rule-sets.md", "docs/words.md"),
     *("packaging/README.md", "assets/README.md", "CONTRIBUTING.md"),
 )
 THERE = {
     *(path.relative_to(ROOT).as_posix() for top in FOLDERS for path in (ROOT / top).rglob("*")),
     *(path.name for path in ROOT.iterdir()),
 }
-TO_BE_WRITTEN = ("docs/architecture.md", "docs/how-to.md")
 WIDTH = 100
 """Characters of a line of Markdown; tables, links and code may be longer."""
 
@@ -52,8 +52,6 @@ def long_lines(text: str) -> list[str]:
 
 @every_page
 def test_a_page_is_wrapped(page: Path) -> None:
-    if page_id(page) in TO_BE_WRITTEN:
-        pytest.skip("is written again when the modules have their names")
     assert long_lines(page.read_text("utf-8")) == []
 
 
@@ -138,3 +136,46 @@ def test_a_file_that_has_gone_is_found() -> None:
     assert missing("see `scenes/shell/scene.py`, `scenes/gone.py` and `variants/ID.toml`") == [
         "scenes/gone.py"
     ]
+
+
+# ------------------------------------------------------------ names in the code
+
+CODE_SPAN = re.compile(r"`([^`\n]+)`")
+DOTTED = re.compile(r"((?:[A-Za-z_]\w*\.)*[A-Za-z_]\w*)(\(.*\))?")
+
+
+@cache
+def words_of_code() -> set[str]:
+    """Return every word in the Python files of the repository."""
+    tops = ("pidro_desktop", "tests", "tools", "packaging", "benchmarks", "examples")
+    files = [path for top in tops for path in sorted((ROOT / top).rglob("*.py"))]
+    return {word for path in files for word in re.findall(r"\w+", path.read_text("utf-8"))}
+
+
+def unknown_names(text: str) -> list[str]:
+    """Return the classes, functions and constants in backticks that no code has.
+
+    A name in backticks is one of the code if it is called, or is written as a class or a constant
+    is: ``SeatView``, ``view_for(game)``, ``Match.undo``, ``CARD_SHAKE``.
+    """
+    prose = re.sub(r"^([ ]*)```.*?^[ ]*```$", "", text, flags=re.DOTALL | re.MULTILINE)
+    found = []
+    for span in CODE_SPAN.findall(prose):
+        match = DOTTED.fullmatch(span)
+        if match is None:
+            continue
+        names = match[1].split(".")
+        is_name = match[2] or (names[0][0].isupper() and re.search(r"[a-z]|_", names[0]))
+        found += [span] if is_name and not set(names) <= words_of_code() else []
+    return found
+
+
+@every_page
+def test_names_of_the_code_that_a_page_has_are_there(page: Path) -> None:
+    assert unknown_names(page.read_text("utf-8")) == []
+
+
+def test_a_name_that_has_gone_is_found() -> None:
+    gone = ["Gone" + "Class", "Match.un" + "done_all", "gone_by" + "_now(game)", "GONE" + "_BY"]
+    good = ["SeatView", "Match.undo", "view_for(game, seat)", "BOT_MS", "champion", "ACE"]
+    assert unknown_names(" ".join(f"`{name}`" for name in (*gone, *good))) == gone

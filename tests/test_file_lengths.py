@@ -9,11 +9,6 @@ FOLDERS = ("pidro_desktop", "tests", "tools", "packaging", "benchmarks")
 LONGEST = 350
 # Each with why it is still in one piece. What has been split leaves the list.
 MAY_BE_LONGER = {
-    "pidro_desktop/app.py": "the loop, and how scenes follow one another",
-    "pidro_desktop/engine/view.py": "a seat's view with a docstring for each of its fields",
-    "pidro_desktop/match/sessions/sessions.py": "the life of a save; to be split by its states",
-    "pidro_desktop/players/general_solver/exact.py": "one compiled search, called in its core",
-    "pidro_desktop/players/selfplay/blueprint.py": "one compiled bidder, whose parts share memory",
     "tests/every_scene.py": "one list of every scene, which all tests that walk them lean on",
 }
 

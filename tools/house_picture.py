@@ -1,4 +1,4 @@
-"""Draws docs/images/house.svg: the parts of the program one above the other, and a click's way.
+"""Draw docs/images/house.svg: the parts of the program in layers, and the way of a click.
 
     python tools/house_picture.py
 
@@ -39,17 +39,17 @@ TIERS: Final[tuple[tuple[Part, ...], ...]] = (
     (
         Part(
             ("cli", "commands", "doctor", "program", "app", "game_launcher"),
-            "The command line, and who puts all the parts together.",
+            "The command line, and the start of the program.",
             1,
-            "An event comes in; a gamepad’s becomes a key’s, a finger’s a mouse’s.",
+            "An event arrives; gamepads become keys, fingers become a mouse.",
         ),
     ),
     (
         Part(
             ("scenes",),
-            "The screens on their stack.",
+            "Screens and panels, on a stack.",
             2,
-            "The topmost finds what lies there and what it means: a decision.",
+            "The top scene finds the control under the click: a decision.",
             width=PASSED,
         ),
     ),
@@ -58,32 +58,32 @@ TIERS: Final[tuple[tuple[Part, ...], ...]] = (
             ("render",),
             "Pixels: canvas, text, cards, figures, sound.",
             7,
-            "The canvas paints what changed, and nothing else.",
+            "The canvas repaints only what changed.",
             width=PASSED,
         ),
     ),
     (
         Part(
             ("table",),
-            "What is to be seen, without pixels.",
+            "The visible table, without drawing.",
             6,
-            "The director makes steps of events; as one starts, its view is shown.",
+            "The director turns events into steps; each shows a view.",
             width=PASSED,
         ),
     ),
     (
         Part(
             ("match",),
-            "A game being played: whose turn, help, series, replays.",
+            "A game in progress: turns, hints, series, replays.",
             3,
-            "submit: the decision goes to the engine, in turn with those of players.",
+            "submit: the decision goes to the engine.",
             width=PASSED,
         ),
     ),
     (
         Part(
             ("players",),
-            "Who decides, from a seat’s view alone.",
+            "Decide from a seat’s view.",
             width=32,
         ),
         Part(
@@ -94,13 +94,13 @@ TIERS: Final[tuple[tuple[Part, ...], ...]] = (
             begins=34,
             width=32,
         ),
-        Part(("fairness",), "Whether deals are what was promised.", begins=68, width=32),
+        Part(("fairness",), "Are deals as promised?", begins=68, width=32),
     ),
-    (Part(("variants",), "The rule sets: a file of data each.", width=66),),
+    (Part(("variants",), "The rule sets: one data file each.", width=66),),
     (
         Part(
             ("engine",),
-            "The rules, pure: no files, no clock, no chance of their own.",
+            "The rules: no files, clock or random numbers.",
             4,
             "apply: a new state, and events.",
         ),

@@ -48,7 +48,9 @@ def numbered_seed(seed: str, game: int) -> str:
 
 
 def commitment(secret: bytes) -> str:
-    """Return the commitment that binds a game to its secret: its SHA-256 in hex.
+    """Return the commitment, called the seal in the window, that binds a game to its secret.
+
+    It is the SHA-256 of the secret in hex, and is shown before the first card.
 
     Returns:
         64 hex digits.

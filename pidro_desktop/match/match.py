@@ -210,7 +210,7 @@ class Match:
         """Note that the person has been shown a hint, which counts once a decision."""
         self._seen_lines = 1
 
-    def take_back(self, steps: int = 1) -> bool:
+    def undo(self, steps: int = 1) -> bool:
         """Undo the person's last decision in this deal, or the last ``steps`` ones.
 
         Returns whether there was one. A game that is won stays won.

@@ -122,14 +122,14 @@ class TableGame(Stage):
         self._happen(lambda: self.match.submit(decision))
         self.alone.decided()
 
-    def take_back(self, steps: int = 0) -> bool:
+    def undo(self, steps: int = 0) -> bool:
         """Let the person decide again, ``steps`` decisions of this deal ago.
 
         Left out, it is the last one that he made himself. The table lies at once as it lay then.
         Returns whether there was such a decision.
         """
         try:
-            done = self.match.take_back(steps or self.alone.steps)
+            done = self.match.undo(steps or self.alone.steps)
         except StorageError as trouble:
             self.trouble = trouble
             return False

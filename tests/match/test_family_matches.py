@@ -116,7 +116,7 @@ def test_the_person_takes_back_every_kind_of_decision(name: str) -> None:
         if ask.what in taken or match.is_over:
             continue
         taken.add(ask.what)
-        assert match.take_back()
+        assert match.undo()
         assert (match.game, match.events) == (before, lines_before)
         reader = read_one(record, variants.load)
         assert reader.game == before

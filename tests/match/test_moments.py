@@ -48,18 +48,18 @@ def test_every_decision_of_the_deal_can_be_taken_back_to() -> None:
     assert len(moments) >= 3
     while match.moments:
         moment = match.moments[-1]
-        assert match.take_back()
+        assert match.undo()
         assert match.game == moment.game
         assert match.ply == moment.ply
         assert match.asks()[0].seat == 0
-    assert not match.take_back()
+    assert not match.undo()
     assert match.aid == Aid(back=len(moments))
 
 
 def test_several_steps_at_once_are_one_line_of_the_record() -> None:
     match, lines = one_deal(2)
     first, before = match.moments[0], len(lines)
-    assert match.take_back(len(match.moments))
+    assert match.undo(len(match.moments))
     assert match.game == first.game
     assert [json.loads(line) for line in lines[before:]] == [{"t": "back", "to": first.line}]
     assert match.aid == Aid(back=1)
@@ -74,7 +74,7 @@ def test_a_game_taken_back_at_random_is_read_back_the_same(seed: int) -> None:
         for _ in range(4):
             play(match, random, lambda _match: random.random() < 0.1)
             if match.moments and random.random() < 0.7:
-                match.take_back(random.randint(1, len(match.moments)))
+                match.undo(random.randint(1, len(match.moments)))
         play(match, random)
         again = reread(lines)
         assert (again.game, again.events, again.lines) == (match.game, match.events, match.lines)
@@ -84,10 +84,10 @@ def test_a_game_taken_back_at_random_is_read_back_the_same(seed: int) -> None:
 
 def test_what_is_exported_is_the_line_of_play_that_is_left() -> None:
     match, lines = one_deal(4)
-    match.take_back(3)
+    match.undo(3)
     play(match, Random(5))
-    match.take_back()
-    match.take_back()
+    match.undo()
+    match.undo()
     play(match, Random(6))
     match.deal()
     left = remaining(lines)
@@ -118,7 +118,7 @@ def test_advice_that_was_taken_back_still_counts() -> None:
     play(match, Random(9), lambda match: match.asks()[0].seat == 0)
     match.advised()
     play(match, Random(10))
-    match.take_back(len(match.moments))
+    match.undo(len(match.moments))
     assert match.aid == Aid(back=1, help=1)
     assert reread(lines).aid == match.aid
 
@@ -126,13 +126,13 @@ def test_advice_that_was_taken_back_still_counts() -> None:
 def test_nothing_is_taken_back_once_the_next_deal_is_dealt_or_the_game_is_won() -> None:
     match, _ = one_deal(11)
     match.deal()
-    assert not match.take_back()
+    assert not match.undo()
     short = Match(setup(PERSON, rules=variants.load("finnish", {"target": 1})))
     random = Random(12)
     while not short.is_over:
         short.deal()
         play(short, random)
-    assert not short.take_back()
+    assert not short.undo()
 
 
 def test_players_decide_the_same_again_where_the_person_does() -> None:
@@ -142,7 +142,7 @@ def test_players_decide_the_same_again_where_the_person_does() -> None:
     play(match, Random(13))
     before = list(match.events)
     made = [_decision(event) for event in before if _decided(event)]
-    match.take_back(len(match.moments))
+    match.undo(len(match.moments))
     assert len(match.events) < len(before)
     while asked := match.asks():
         mine = match.is_person(asked[0].seat)

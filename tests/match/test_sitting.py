@@ -212,7 +212,7 @@ def test_a_game_with_a_decision_taken_back_is_no_plain_one(tmp_path: Path, resum
     match = run(home.start(SHORT, THREE), 9)
     while not match.moments:
         run(match, 1)
-    assert match.take_back()
+    assert match.undo()
     if resumed:
         home = sittings(tmp_path)
         again = home.resume(THREE)

@@ -97,5 +97,5 @@ def test_it_is_taken_back_like_any_other_decision(tmp_path):
     before = len(match.moments)
     match.submit(make("steady").decide(match.game_view(0), Random(1)))
     assert len(match.moments) == before + 1
-    match.take_back(1)
+    match.undo(1)
     assert match.asks()[0] == ask

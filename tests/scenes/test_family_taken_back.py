@@ -88,4 +88,4 @@ def test_every_decision_of_many_deals_has_its_words(rules: str) -> None:
     for match in deals(rules, {}, 400):
         assert len(decisions(match)) == len(match.moments)
         if match.moments:
-            assert match.take_back(Random(len(match.moments)).randint(1, len(match.moments)))
+            assert match.undo(Random(len(match.moments)).randint(1, len(match.moments)))

@@ -182,5 +182,5 @@ def test_what_was_taken_back_is_not_read_any_more(tmp_path: Path) -> None:
     assert scene.flow.ask is not None
     pilot.choose("pass")
     scene.hearing.captions.show("Victor passes")
-    scene.take_back()
+    scene.undo()
     assert not scene.hearing.busy

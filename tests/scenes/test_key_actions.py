@@ -52,7 +52,24 @@ def now() -> dict[str, Any]:
 def test_every_key_and_button_means_what_it_meant() -> None:
     reference = json.loads(REFERENCE.read_text("utf-8"))
     found = json.loads(json.dumps(now()))
+    assert to_add(reference["lists"], found["lists"]) == [], "lines to add to tests/data/keys.json"
     assert found == reference
+
+
+def to_add(reference: dict[str, Any], found: dict[str, Any]) -> list[str]:
+    """Return the lines that the lists of scenes have, and the reference has not."""
+    return [
+        f"{name}: {json.dumps(line)}"
+        for name, all_lines in found.items()
+        for line in all_lines
+        if line not in reference.get(name, [])
+    ]
+
+
+def test_a_new_key_is_written_out_as_the_line_to_add() -> None:
+    old, new = {"keys": ["13 0"], "actions": []}, {"keys": ["110 0"], "actions": ["help"]}
+    expected = ['TABLE: {"keys": ["110 0"], "actions": ["help"]}']
+    assert to_add({"TABLE": [old]}, {"TABLE": [old, new]}) == expected
 
 
 def test_a_key_that_moves_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -123,7 +123,7 @@ def play_on(files: Files, match: Match, chance: Random, tell: Tell) -> None:
     if match.needs_deal:
         match.deal()
     elif match.moments and chance.random() < 0.03:
-        match.take_back()
+        match.undo()
     else:
         ask = match.asks()[0]
         player = make("random") if match.is_person(ask.seat) else match.setup.players[ask.seat]

@@ -24,7 +24,7 @@ from pidro_desktop.players.player import question
 from pidro_desktop.players.steady.steady import Steady
 
 BOT_MS: Final = 10_000
-"""Default time for an answer, in milliseconds."""
+"""Default time limit for an answer, in milliseconds."""
 
 READY_MS: Final = 10_000
 """Time from ``hello`` to ``ready``, in milliseconds."""

@@ -186,7 +186,7 @@ class Panel(Scene):
         piece.put(canvas, self.rect.x + self.look.s(32), y)
 
     def draw_lines(self, canvas: Canvas, words: str, pen: Pen, top: float, most: int = 9) -> None:
-        """Draw ``words`` as wide as the sheet, the first line's middle ``top`` units below the head.
+        """Draw ``words`` as wide as the sheet, the first line ``top`` units below the head.
 
         What does not fit into ``most`` lines is left out.
         """

@@ -108,7 +108,7 @@ class TableScene(TableInput):
         if result == FORWARD:
             self._go_on(SCORE)
         if isinstance(result, Undone):
-            self.take_back(result.steps)
+            self.undo(result.steps)
         return None
 
     def update(self, dt: float) -> Change | None:
@@ -204,9 +204,9 @@ class TableScene(TableInput):
 
     # -------------------------------------------------------- beside the cards
 
-    def take_back(self, steps: int = 0) -> None:
+    def undo(self, steps: int = 0) -> None:
         """Let the person decide again, ``steps`` of his decisions ago, 0: his last own one."""
-        if self.assisted and self.flow.take_back(steps):
+        if self.assisted and self.flow.undo(steps):
             self.hearing.captions.clear()
             self.patience.reset()
             self.offer.refresh()

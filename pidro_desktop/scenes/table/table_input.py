@@ -47,7 +47,7 @@ class TableInput(Scene):
         self._sealed = False
         self._slept = 0.0
 
-    def take_back(self, steps: int = 0) -> None:
+    def undo(self, steps: int = 0) -> None:
         """Let the person decide again, ``steps`` of his decisions ago, 0: his last own one."""
 
     def switch_help(self) -> None:
@@ -187,7 +187,7 @@ class TableInput(Scene):
             self.switch_help()
             return None
         if tool == BACK:
-            self.take_back()
+            self.undo()
             return None
         if tool == CLOSE:
             return Reset(ShowTitle())

@@ -40,8 +40,8 @@ from pidro_desktop.table.animation.timeline import (
 from pidro_desktop.table.layout.table_layout import TableLayout
 from pidro_desktop.table.points_recap import PointsCounted, PointsWon, beginning, points_won
 
-REFUSED = 10
-"""Card units by which a card rises that cannot be chosen, before it springs back."""
+CARD_SHAKE = 10
+"""How far a card that cannot be chosen shakes: card units up, before it springs back."""
 IMPORTANT = frozenset({"made", "hole", "won", "lost"})
 
 
@@ -192,7 +192,7 @@ class Stage:
 
     def refuse(self, card: str) -> None:
         """Let a card in hand that cannot be chosen spring back."""
-        self.motion.spring(card, REFUSED * self.places.k, self.pace.of(Span.SNAP))
+        self.motion.spring(card, CARD_SHAKE * self.places.k, self.pace.of(Span.SNAP))
 
     def lay(self, view: SeatView, pause: str = "") -> None:
         """Show ``view`` as it lies, and nothing of how it came there; ``pause`` holds it up."""

@@ -108,7 +108,7 @@ def event_sentences(sitting: Listener, change: ViewChange) -> list[str]:
         case WentCold(seat=seat):
             return [sitting.sentence_for(seat, YOU_ARE_COLD, IS_COLD)]
         case TrickWon():
-            return _taken(sitting, before, event)
+            return _trick_won(sitting, before, event)
         case HandsShown():
             return _left(sitting, before, event)
         case DealScored():
@@ -141,7 +141,7 @@ def _bid_sentences(sitting: Listener, event: BidMade, after: SeatView) -> list[s
     ]
 
 
-def _taken(sitting: Listener, before: SeatView, event: TrickWon) -> list[str]:
+def _trick_won(sitting: Listener, before: SeatView, event: TrickWon) -> list[str]:
     """Who takes the trick, and where its points go: the low's may go to the other side."""
     own = before.rules.side_of(event.winner)
     brought, seat = event.points[own], event.winner
