@@ -1,4 +1,4 @@
-"""Finnish Pidro at a table of your own."""
+"""Pidro Desktop: the Finnish card game Pidro against computer players."""
 
 import os
 

@@ -6,7 +6,7 @@ import sys
 
 
 def main() -> None:
-    """Run the command line and leave with its status."""
+    """Run the command line and exit with its status."""
     if getattr(sys, "frozen", False):  # packed, every process begins here, helpers too
         from multiprocessing import freeze_support  # noqa: PLC0415
 

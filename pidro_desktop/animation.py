@@ -1,4 +1,4 @@
-"""A moving picture of a deal, as an animated WebP that browsers and readers of READMEs show."""
+"""Record an animation of a deal as an animated WebP, for example for a README."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ Pillow's own 3 and 5 make the file nearly twice as large; without any, the cloth
 
 
 class NoPillow(Exception):
-    """There is nothing here that writes moving pictures."""
+    """Pillow, which writes the animation, is not installed."""
 
 
 class AnimationWriter:
-    """Takes ``RATE`` pictures a second of the scenes' time, ``width`` pixels wide.
+    """Captures ``RATE`` frames per second of scene time, ``width`` pixels wide.
 
     Raises NoPillow where Pillow is not installed.
     """
@@ -50,7 +50,7 @@ class AnimationWriter:
         self._passed = 0.0
 
     def look(self, dt: float) -> None:
-        """Let ``dt`` seconds pass, and take a picture if it is time for one.
+        """Advance by ``dt`` seconds, and capture a frame if one is due.
 
         A picture in which nothing has moved only makes the one before last longer.
         """
@@ -67,7 +67,7 @@ class AnimationWriter:
         self._lasting.append(round(1000 / RATE))
 
     def save(self) -> None:
-        """Write the film; it runs for ever, as moving pictures do."""
+        """Write the animation; it loops forever."""
         self.file.parent.mkdir(parents=True, exist_ok=True)
         first, *others = self._frames
         first.save(

@@ -1,4 +1,4 @@
-"""The running program: a stack of scenes, the loop, and calm when something breaks."""
+"""The running application: a stack of scenes, the main loop, and error handling."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ class App:
 
     @property
     def top(self) -> Scene:
-        """The scene that gets the events."""
+        """The scene that receives events."""
         return self.stack[-1]
 
     @property
@@ -84,7 +84,7 @@ class App:
         return any(scene.busy for scene in self.stack[self._lowest_seen() :])
 
     def run(self) -> None:
-        """Run until the person leaves: 60 frames a second while something moves, else asleep."""
+        """Run until the player quits: 60 frames a second during motion, else asleep."""
         clock = pygame.time.Clock()
         usual, threading.excepthook = threading.excepthook, self._thread_error_scene
         sys.setswitchinterval(SWITCH_SECONDS)
@@ -108,7 +108,7 @@ class App:
             self.ctx.audio.close()
 
     def step(self, dt: float, events: Iterable[pygame.event.Event] = ()) -> list[pygame.Rect]:
-        """One frame: hand out the events, let ``dt`` seconds pass, paint; returns what changed."""
+        """Run one frame of ``dt`` seconds: events, update, paint; returns the changed areas."""
         if self.display.adopt_size():
             self.resized()
         while self._faults:
@@ -127,17 +127,17 @@ class App:
         return damage
 
     def fail(self, fault: BaseException) -> None:
-        """Let the next frame show that something broke; may be called from any thread."""
+        """Show the error scene in the next frame; may be called from any thread."""
         self._faults.append(fault)
         self._wake()
 
     def _thread_error_scene(self, broken: threading.ExceptHookArgs) -> None:
-        """Nobody waits for what a thread raises: it is told here, or nowhere."""
+        """Return the error scene for an exception raised in a thread."""
         if broken.exc_value is not None:
             self.fail(broken.exc_value)
 
     def _show_error(self) -> None:
-        """Break, unless something that broke is being told already: then the log has to do."""
+        """Show the error scene, unless one is shown already: then only log."""
         try:
             raise self._faults.popleft()
         except Exception:
@@ -150,14 +150,14 @@ class App:
             log_exception()
 
     def set_fullscreen(self, on: bool) -> None:
-        """Cover the screen or go back to a window, and remember it."""
+        """Enter or leave full screen, and save the setting."""
         if on != self.display.fullscreen:
             self.display.set_fullscreen(on)
             self.resized()
         self.ctx.preferences.change(fullscreen=self.display.fullscreen)
 
     def apply(self, change: Change | None) -> None:
-        """Do what a scene asked for; what a resumed scene asks for follows."""
+        """Apply a scene's request, and then the request of the scene that it resumes."""
         while change is not None and self.running:
             change = self._apply_one(change)
 
@@ -177,7 +177,7 @@ class App:
         return None
 
     def quit(self) -> None:
-        """Leave every scene and stop; a window that was resized opens like that again."""
+        """Leave every scene and stop; the window's size is saved for the next start."""
         self.running = False
         window = self.display.windowed_size
         if window != self._first_window:
@@ -193,7 +193,7 @@ class App:
         self.ctx.speech.watch(scene)
 
     def _leave(self) -> None:
-        """Take the top scene away."""
+        """Remove the top scene."""
         scene = self.stack.pop()
         self.ctx.speech.forget(scene)
         scene.leave()
@@ -201,7 +201,7 @@ class App:
     def _translate_input(
         self, events: Iterable[pygame.event.Event], dt: float
     ) -> Iterator[pygame.event.Event]:
-        """The events as keys and mouse would tell them, whether it was a pad or a finger."""
+        """Translate gamepad and touch events to keys and mouse events."""
         for event in events:
             if not self.running:
                 return
@@ -221,14 +221,14 @@ class App:
             yield key
 
     def _list_keys(self, event: pygame.event.Event) -> None:
-        """Lay the list of the keys that work here over the scene; the list itself goes again."""
+        """Open the list of the keys of this scene, or close it."""
         if self.top.lists_keys:
             self.apply(self.top.handle(event))
         else:
             self.apply(self.top.cover(ListKeys(self.top.keys)))
 
     def _speak(self) -> None:
-        """Say what is new; that nobody can be heard is shown."""
+        """Say new text; if speech output fails, show that."""
         trouble = self.ctx.speech.trouble()
         if trouble:
             self.apply(self.top.cover(ShowMessage(HEADING, trouble)))
@@ -256,7 +256,7 @@ class App:
             self.apply(self.top.handle(self._placed(event)))
 
     def _placed(self, event: pygame.event.Event) -> pygame.event.Event:
-        """The event with its place in the picture instead of the window."""
+        """Return the event with its position in the picture instead of the window."""
         if event.type not in MOUSE:
             return event
         at = self.display.to_picture(event.pos)
@@ -272,7 +272,7 @@ class App:
                 return
 
     def _draw(self) -> None:
-        """What covers all, and over it, veiled, the top dialog: none peeps out below another."""
+        """Draw the topmost full scene, and over it, veiled, the top dialog."""
         self.canvas.begin()
         for scene in self._seen():
             if scene is self.top and not scene.opaque:
@@ -288,14 +288,14 @@ class App:
         return next(opaque, 0)
 
     def resized(self) -> None:
-        """Lay every scene out for the size that the picture has now."""
+        """Lay out every scene for the picture's current size."""
         self._adopt_picture()
         for scene in self.stack:
             self._guarded(lambda scene=scene: scene.resize(self.ctx.size))  # type: ignore[misc]  # bound on purpose: each call has its own scene
         memory.release_memory()
 
     def _apply_settings(self, now: Settings) -> None:
-        """Let look and language follow the settings; scenes then lay themselves out anew."""
+        """Apply theme and language of the settings; the scenes are then laid out again."""
         before, self._applied = self._applied, now
         self.ctx.speech.follow(on=now.speech)
         key_names.set_bindings(now.keys)
@@ -323,7 +323,7 @@ class App:
             pygame.event.post(pygame.event.Event(self._wake_event))
 
     def _guarded(self, work: Callable[[], object]) -> None:
-        """Do ``work``; if it breaks, log it and show a calm sentence instead of the scenes."""
+        """Call ``work``; log an exception, and show the error scene instead of the others."""
         try:
             work()
         except Exception as error:  # whatever a scene raises, a person must not see a traceback
@@ -342,7 +342,7 @@ class App:
         return bool(self.stack) and self.top.shows_breakage
 
     def _abandon(self) -> None:
-        """Let every scene stop what runs for it, even where one of them breaks again."""
+        """Stop the background work of every scene, even if one of them fails again."""
         while self.stack:
             with contextlib.suppress(Exception):
                 self._leave()

@@ -1,4 +1,4 @@
-"""Where pictures, fonts, sounds and themes lie on this machine."""
+"""The location of the assets: pictures, fonts, sounds and themes."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def assets_root() -> Path:
 
 
 def is_checkout() -> bool:
-    """Whether the program runs from the folder of its sources, with its run.py beside it."""
+    """Return whether the program runs from its source folder, with run.py beside it."""
     return (Path(__file__).resolve().parent.parent / "run.py").is_file()
 
 

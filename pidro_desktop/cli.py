@@ -1,4 +1,4 @@
-"""The command line: which command, and what a person is told when it cannot be done."""
+"""The command line: parse it, run the subcommand, and report errors in plain sentences."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ USAGE, INTERRUPTED, BROKEN = 2, 130, 70
 
 
 class Version(argparse.Action):
-    """Says the version, and whether the kernel is compiled: without that, players are weaker.
+    """Prints the version, and whether the kernel is compiled: if not, players are weaker.
 
     Behind that line, whose form is promised, the libraries, one a line.
     """
@@ -44,7 +44,7 @@ class Version(argparse.Action):
 
 
 def parser() -> argparse.ArgumentParser:
-    """The whole command line. Commands are imported only when they are called."""
+    """Return the parser of the whole command line. Commands are imported when they are called."""
     whole = argparse.ArgumentParser(
         prog=PROGRAM,
         usage="%(prog)s [-h] [--version] [COMMAND | FILE] ...",
@@ -64,7 +64,7 @@ def parser() -> argparse.ArgumentParser:
 
 
 def _parsed(arguments: Sequence[str]) -> tuple[str, argparse.Namespace]:
-    """The command and what it was given; no command means play."""
+    """Return the command and its arguments; without a command, play."""
     first = next(iter(arguments), "play")
     if first in ("-h", "--help", "--version"):
         parser().parse_args(arguments)
@@ -75,14 +75,14 @@ def _parsed(arguments: Sequence[str]) -> tuple[str, argparse.Namespace]:
 
 
 def own_parser(name: str) -> argparse.ArgumentParser:
-    """All that one command takes."""
+    """Return the parser of one command."""
     own = argparse.ArgumentParser(prog=f"{PROGRAM} {name}", description=COMMANDS[name])
     import_module(f"pidro_desktop.commands.{name}").add_arguments(own)
     return own
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run a command; returns the exit status. A person never sees a traceback."""
+    """Run a command; returns the exit status. A player never sees a traceback."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")
@@ -110,7 +110,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _hide(seed: str) -> None:
-    """Anyone who can list processes could deal every hand from the seed."""
+    """Hide the seed in the process list, from which anyone could compute every hand."""
     from pidro_desktop.secrecy import mask_words  # noqa: PLC0415  seldom needed
 
     mask_words(lambda word: word == seed)

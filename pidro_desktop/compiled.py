@@ -1,8 +1,8 @@
-"""Sees to it that a compiled module runs only while it is true to its source.
+"""Import hook that uses a compiled module only if it matches its source.
 
-Some modules are compiled when the program is installed; a note beside the package says from which
-texts. Once a text has been changed, or where PIDRO_KERNEL is ``off``, all of them are interpreted,
-as compiled modules lean on one another's memory layout. The values are the same, slower.
+Some modules are compiled when the program is installed; a note beside the package lists their
+sources. If a source has changed, or PIDRO_KERNEL is ``off``, all of them are interpreted, because
+compiled modules rely on each other's memory layout. The results are the same, slower.
 """
 
 from __future__ import annotations
@@ -24,12 +24,12 @@ COMPILED = "pidro_desktop.players."
 
 
 class CompiledModuleFinder:
-    """Waits for the first module that may be compiled, and sees to it that it is a fresh one."""
+    """Waits for the first import of a compilable module, and checks that all are fresh."""
 
     def find_spec(
         self, name: str, path: Sequence[str] | None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
-        """None leaves it to the next finder: from now on the sources only, or the usual ones."""
+        """Return None for the next finder, after choosing sources or compiled modules."""
         if not name.startswith(COMPILED):
             return None
         sources = None if is_usable() else SourceFinder()
@@ -41,16 +41,16 @@ class CompiledModuleFinder:
 
 
 class SourceFinder:
-    """Finds the sources of a package, the program's if none is named, and nothing compiled."""
+    """Finds only the sources of a package, by default the program's."""
 
     def __init__(self, package: str = "pidro_desktop.") -> None:
-        """``package`` is what the names of its modules begin with, the point included."""
+        """Set the prefix of its modules' names, including the dot."""
         self._package = package
 
     def find_spec(
         self, name: str, path: Sequence[str] | None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
-        """The source of a module; None leaves it to the usual finders."""
+        """Return the source of a module, or None for the usual finders."""
         if not name.startswith(self._package):
             return None
         places = (FileFinder(place, (SourceFileLoader, [".py"])) for place in path or ())
@@ -58,7 +58,7 @@ class SourceFinder:
 
 
 def is_fresh(note: Path = NOTE) -> bool:
-    """Whether the compiled modules were made from the texts that lie there now."""
+    """Return whether the compiled modules match the current sources."""
     import json  # noqa: PLC0415  the first frame does without
 
     try:
@@ -77,22 +77,22 @@ def _hash(file: Path) -> str:
 
 
 def is_usable() -> bool:
-    """Whether compiled modules are wanted, and true."""
+    """Return whether compiled modules are wanted, and match their sources."""
     return os.environ.get("PIDRO_KERNEL") != "off" and is_fresh()
 
 
 def install_import_hook() -> None:
-    """From now on import what is compiled if it is fresh, else the sources."""
+    """Install the hook: import compiled modules if they are fresh, else the sources."""
     sys.meta_path.insert(0, CompiledModuleFinder())
 
 
 def is_compiled(module: ModuleType) -> bool:
-    """Whether a module runs compiled."""
+    """Return whether a module runs compiled."""
     return str(module.__file__).endswith(tuple(EXTENSION_SUFFIXES))
 
 
 def kernel_form() -> str:
-    """Which form of the solver's kernel runs, in words."""
+    """Return the form of the solver's kernel (compiled or interpreted), as text."""
     from pidro_desktop.players.solver import kernel  # noqa: PLC0415  after the guard
 
     if is_compiled(kernel):
@@ -103,7 +103,7 @@ def kernel_form() -> str:
 
 
 def why_interpreted() -> str:
-    """Why the kernel does not run compiled, in words; empty where nothing speaks against it."""
+    """Return why the kernel is not compiled, as text; empty if nothing prevents it."""
     if os.environ.get("PIDRO_KERNEL") == "off":
         return "PIDRO_KERNEL is off"
     if not NOTE.exists():
@@ -117,7 +117,7 @@ def why_interpreted() -> str:
 
 
 def compiled_modules() -> tuple[int, int]:
-    """How many modules lie there compiled for this Python, and how many the note lists."""
+    """Return how many modules are compiled for this Python, and how many the note lists."""
     import json  # noqa: PLC0415  the first frame does without
 
     try:

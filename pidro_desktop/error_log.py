@@ -1,4 +1,4 @@
-"""What the program notes about itself: a small log that is kept from growing."""
+"""The error log: a small file of limited size."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ SIZE, KEPT = 256_000, 3
 
 
 class _Handler(RotatingFileHandler):
-    """The program's own, to be told from others'."""
+    """The program's own log handler, to distinguish it from others."""
 
 
 def _start_log() -> None:
-    """Let warnings and worse go to the log file; where there can be none, nowhere."""
+    """Send warnings and errors to the log file, or nowhere if there can be none."""
     logging.raiseExceptions = False  # a log that cannot be written is no reason for a traceback
     root = logging.getLogger()
     if any(isinstance(handler, _Handler) for handler in root.handlers):
@@ -40,17 +40,17 @@ def _start_log() -> None:
 
 
 def system() -> str:
-    """What the program runs on, in a line."""
+    """Return the platform as a line of text."""
     return f"Pidro Desktop {__version__}, Python {platform.python_version()}, {platform.platform()}"
 
 
 def error_report(fault: BaseException) -> str:
-    """What somebody who mends the program wants to know."""
+    """Return a report with the details that a developer needs."""
     return f"{system()}\n\n{''.join(traceback.format_exception(fault))}"
 
 
 def log_path() -> str:
-    """The log's place; empty where there can be none."""
+    """Return the path of the log; empty if there can be none."""
     try:
         return str(paths.log_file())
     except StorageError:
@@ -58,7 +58,7 @@ def log_path() -> str:
 
 
 def log_exception() -> str:
-    """Log the exception being handled; returns what to tell the person."""
+    """Log the exception being handled; returns the text for the player."""
     _start_log()
     logging.getLogger("pidro_desktop").exception("The program broke (%s)", system())
     told = tr("Something went wrong inside the program. Your games and results are safe.")

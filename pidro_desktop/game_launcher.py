@@ -1,4 +1,4 @@
-"""Who lays the table: begins a person's games, goes on with a saved one, knows what there is."""
+"""Starts and resumes games, and lists the available rule sets and players."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ CHANGED: Final = tr("{rules} (modified)")
 
 
 class GameLauncher:
-    """The games of one person. Make it in the thread that made ``history``.
+    """The games of one player. Create it in the thread that created ``history``.
 
     A ``read_only`` one begins none and goes on with none. ``alone`` says that no other copy of the
     program can be writing, so that what a killed one left may be swept away.
@@ -73,7 +73,7 @@ class GameLauncher:
             self._settle()
 
     def _settle(self) -> None:
-        """Mend a save that was damaged; count a game that was won as the program died."""
+        """Repair a damaged save; count a game that was won when the program crashed."""
         for settle in (self._sittings.repair, self._sittings.count_finished):
             try:
                 settle()
@@ -81,21 +81,21 @@ class GameLauncher:
                 self._preferences.notices.append(fault.text)
 
     def _sweep(self) -> None:
-        """Remove what a program that was killed has left."""
+        """Remove files left by a killed program."""
         self._sittings.sweep()
         sweep_parts(paths.settings_file().parent, paths.settings_file().name.__eq__)
         with contextlib.suppress(StorageError):  # where it cannot be made, nothing lies in it
             sweep_parts(paths.house_dir(), lambda name: name.endswith(house_rules.SUFFIX))
 
     def start(self, code: DealCode | None = None) -> PlayMatch:
-        """A new game, beginning with the deal of ``code``; the one being played is put aside."""
+        """Start a new game with the deal of ``code``; the current game is set aside."""
         self._may_write()
         self._ease_first_game()
         rules = _load(code.rules) if code else self._rules()
         return PlayMatch(self._sittings.start(rules, self._players(), code))
 
     def _ease_first_game(self) -> None:
-        """Points stand on the cards of somebody's first game, unless that was already chosen."""
+        """Show points on the cards in a player's first game, unless already set."""
         if self._preferences.now.mark_points is not None:
             return
         try:
@@ -106,18 +106,18 @@ class GameLauncher:
             self._preferences.change(mark_points=True)
 
     def rematch(self) -> PlayMatch:
-        """A new game with the players and by the rules of the last one."""
+        """Start a new game with the players and rules of the last one."""
         self._may_write()
         return PlayMatch(self._sittings.rematch())
 
     def resume(self) -> PlayMatch | None:
-        """The saved game where it was left; None where there is none."""
+        """Resume the saved game; returns None if there is none."""
         self._may_write()
         match = self._sittings.resume(self._players(), as_they_sat=self._wishes.players is None)
         return None if match is None else PlayMatch(match)
 
     def resume_kept(self, path: Path) -> PlayMatch | None:
-        """Go on with a game that was put aside; the one that was being played is put aside."""
+        """Resume a game that was set aside; the current game is set aside."""
         self._may_write()
         self._sittings.close_current()
         resume_kept(path, self._sittings.save)
@@ -128,7 +128,7 @@ class GameLauncher:
             raise StorageError(SECOND)
 
     def saved(self) -> SavedGame | None:
-        """How the saved game stands."""
+        """Return a summary of the saved game."""
         game = self._sittings.saved()
         if game is None:
             return None
@@ -137,18 +137,18 @@ class GameLauncher:
         return SavedGame(us, them, game.now.number, tuple(others), rules)
 
     def rule_options(self) -> Sequence[Option]:
-        """The rule sets to choose from, and behind them one's own."""
+        """Return the available rule sets, followed by house rules."""
         sets = [
             Option(name, variants.rule_set_name(variants.load(name))) for name in variants.names()
         ]
         return sets + [Option(rules.id, rules.name) for rules in _house()]
 
     def player_options(self) -> Sequence[Option]:
-        """The computer players to choose from, the weakest first."""
+        """Return the available computer players, the weakest first."""
         return [Option(name, capitalize_first(player_name(name)), ABOUT[name]) for name in levels()]
 
     def rehearse(self, look: Look, size: tuple[int, int]) -> Iterator[object]:
-        """Draw ahead what a table of this size shows, a little at each step."""
+        """Draw the table of this size in advance, a little at each step."""
         places = TableLayout(*size, look.u)
         look.cards.fit(places.k)
         four = self._preferences.now.four_colours
@@ -157,14 +157,14 @@ class GameLauncher:
         )
 
     def playing(self) -> Option:
-        """What the next game is played by, called as there is room for on the title."""
+        """Return the rules of the next game, with a label short enough for the title."""
         rules = self._rules()
         own = next((item for item in _house() if item.id == self._wanted), None)
         key, name = (own.id, own.name) if own else (rules.id, variants.in_short(rules))
         return Option(key, CHANGED.format(rules=name) if self._wished_options else name)
 
     def rules_chosen(self) -> None:
-        """What was wished for on the command line holds no more."""
+        """Drop the rules of the command line, because others were chosen."""
         self._wished_rules = None
         self._wished_options = dict[str, str]()
 
@@ -180,7 +180,7 @@ class GameLauncher:
             return variants.load("finnish")
 
     def _players(self) -> Sequence[str]:
-        """Who was wished for; of the settings, those whom there still is."""
+        """Return the players from the command line, or from the settings if they exist."""
         if self._wishes.players:
             return self._wishes.players
         chosen = self._preferences.now.players
@@ -188,20 +188,20 @@ class GameLauncher:
 
 
 def _load(wanted: str) -> RuleSet:
-    """A rule set of the program's or of one's own, by its id."""
+    """Return a bundled rule set or house rules by id."""
     if wanted.startswith(house_rules.PREFIX):
         return house_rules.by_id(wanted, paths.house_dir(), variants.load).rules
     return variants.load(wanted)
 
 
 def _rules_label(rules: RuleSet) -> str:
-    """What rules are called in few words: one's own as they were named."""
+    """Return a short label of rules: house rules by their own name."""
     own = (item.name for item in _house() if item.rules == rules)
     return next(own, variants.in_short(rules)) if rules.chosen else variants.in_short(rules)
 
 
 def _house() -> Sequence[house_rules.HouseRules]:
-    """The person's own rules; none where they cannot be read."""
+    """Return the player's house rules; none if they cannot be read."""
     try:
         return house_rules.all_in(paths.house_dir(), variants.load).found
     except StorageError:

@@ -1,8 +1,8 @@
-"""One table of all that keys do: what F1 lists, pads repeat, docs show and a person may change.
+"""The table of keyboard shortcuts, used by F1, gamepads, docs and the key settings.
 
-A key is called by the letter or sign that it writes, in small letters, or by a name; ``shift+`` or
-``ctrl+`` before it says what is held with it. ``kp`` stands before those of the block at the right.
-Scenes ask this table which keys are theirs; the widgets' own keys are in it for F1 alone.
+A key is named by its character, in lower case, or by a name; ``shift+`` or ``ctrl+`` before it is
+the modifier, and ``kp`` marks keys of the numeric keypad. Scenes look up their keys in this table;
+the widgets' own keys are in it for F1 only.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from pidro_desktop.tr import tr
 
 
 class Action(StrEnum):
-    """What a key can do. Those that can have other keys are called so in the settings file."""
+    """The actions of keys. Actions with changeable keys have these names in the settings file."""
 
     # At the table
     PASS = auto()
@@ -103,7 +103,7 @@ class Action(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Binding:
-    """What stands in the table for an action.
+    """The keys and texts of an action.
 
     Attributes:
         keys: as the program comes; none where any key will do. Where a person may change them,
@@ -140,7 +140,7 @@ TAB: Final = ("tab", "shift+tab")
 
 
 def _figures(*figures: int) -> tuple[str, ...]:
-    """A figure's key above the letters, and the one of the block at the right."""
+    """Return a digit's key above the letters, and the one of the numeric keypad."""
     return tuple(f"{block}{figure}" for figure in figures for block in ("", "kp"))
 
 

@@ -1,8 +1,8 @@
-"""What keys are called, and texts that tell the keys of the moment.
+"""Names of keys, and texts with the current key bindings.
 
-A text that is made ``with_keys`` reads the keys that the person has chosen, as a text of ``tr``
-reads itself in his language. Which keys those are, the program says with ``wear``; unless it does,
-they are the standard ones.
+A text made by ``with_keys`` reads the player's key bindings when it is shown, as a text of ``tr``
+reads the current language. The program sets the bindings with ``set_bindings``; the default is the
+standard keys.
 """
 
 from __future__ import annotations
@@ -25,19 +25,19 @@ NAMED: Final = {
 
 
 def set_bindings(chosen: Mapping[str, str]) -> None:
-    """Let all texts tell these keys, where they are not the standard ones."""
+    """Set the key bindings that all texts show, where they differ from the defaults."""
     READER.keys = dict(chosen)
 
 
 def key_label(name: str) -> str:
-    """What people call a key of ``storage.key_choices``."""
+    """Return the displayed name of a key of ``storage.key_choices``."""
     plain = name.removeprefix(SHIFT)
     told = str(NAMED.get(plain, plain.upper()))
     return WITH_SHIFT.format(key=told) if name.startswith(SHIFT) else told
 
 
 class KeysOf:
-    """The keys of an action, whenever a text is read."""
+    """The keys of an action, looked up whenever a text is read."""
 
     def __init__(self, action: Action) -> None:
         self.action = action
@@ -50,5 +50,5 @@ class KeysOf:
 
 
 def with_keys(text: str, **actions: Action) -> str:
-    """A text whose places are filled with the keys of actions, whenever it is read."""
+    """Return a text whose placeholders are filled with the keys of actions when read."""
     return lazy_format(text, **{place: KeysOf(action) for place, action in actions.items()})

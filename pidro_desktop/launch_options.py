@@ -1,4 +1,4 @@
-"""What a person asked for on the command line."""
+"""Options given on the command line for this run."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any
 
 @dataclass(frozen=True, slots=True)
 class LaunchOptions:
-    """For this run only; None leaves it to the settings. ``options`` are those of the rules."""
+    """Options of this run; None uses the settings. ``options`` are those of the rules."""
 
     rules: str | None = None
     players: Sequence[str] | None = None

@@ -1,7 +1,7 @@
-"""Giving memory back once a game or a size is left behind.
+"""Free memory after a game or a window size is left behind.
 
-A table's scene and its helpers know one another, so that only the collector of circles finds out
-that nobody needs them; it counts objects and knows nothing of the megabytes of pictures in them.
+A table's scene and its helpers form reference cycles, so only the cyclic garbage collector frees
+them; it counts objects and does not know about the megabytes of surfaces in them.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ import sys
 
 
 def release_memory() -> None:
-    """Free what is held in circles alone, and return what is free to the system.
+    """Collect reference cycles, and return free memory to the system.
 
     Takes a few milliseconds: what the program has loaded for good is frozen, and not looked
     through. Elsewhere than on Linux the system takes back what is free by itself.

@@ -1,4 +1,4 @@
-"""Where the program's files live.
+"""The locations of the program's files.
 
 Every function creates the folder that it names or that holds the file it names, and raises
 StorageError with a sentence where that is impossible. PIDRO_HOME puts everything under one folder.
@@ -34,47 +34,47 @@ _ADVICE = lazy_format(
 
 
 def config_dir() -> Path:
-    """The folder of the settings."""
+    """Return the folder of the settings."""
     return _folder("config")
 
 
 def data_dir() -> Path:
-    """The folder of results and saved games."""
+    """Return the folder of results and saved games."""
     return _folder("data")
 
 
 def state_dir() -> Path:
-    """The folder of the log."""
+    """Return the folder of the log."""
     return _folder("state")
 
 
 def cache_dir() -> Path:
-    """The folder of what can be made again at any time."""
+    """Return the folder of data that can be made again at any time."""
     return _folder("cache")
 
 
 def settings_file() -> Path:
-    """The settings, in TOML."""
+    """Return the path of the settings, in TOML."""
     return config_dir() / "settings.toml"
 
 
 def house_dir() -> Path:
-    """The house rules, a file each."""
+    """Return the folder of the house rules, one file each."""
     return _create(config_dir() / "rules")
 
 
 def history_file() -> Path:
-    """The lifetime results, an SQLite database."""
+    """Return the path of the lifetime results, an SQLite database."""
     return data_dir() / "history.sqlite3"
 
 
 def saves_dir() -> Path:
-    """The records of games that are finished or were put aside."""
+    """Return the folder of the records of games that are finished or set aside."""
     return _create(data_dir() / "saves")
 
 
 def exports_dir() -> Path:
-    """Where exported games go: a folder of the program's own among the person's documents."""
+    """Return the folder of exported games, inside the player's documents."""
     home = os.environ.get(HOME_VARIABLE)
     if home:
         return _create(Path(home).expanduser().absolute() / "exports")
@@ -82,27 +82,27 @@ def exports_dir() -> Path:
 
 
 def current_save() -> Path:
-    """The record of the game being played."""
+    """Return the path of the record of the current game."""
     return data_dir() / "current.pidro.jsonl"
 
 
 def current_secret() -> Path:
-    """What the deals of the game being played follow from; nobody may see it until the end."""
+    """Return the path of the current game's secret, hidden until the end of the game."""
     return data_dir() / "current.secret"
 
 
 def lock_file() -> Path:
-    """What the copy of the program holds that may write; empty, and left behind."""
+    """Return the path of the lock of the copy that may write; empty, and never removed."""
     return data_dir() / "pidro-desktop.lock"
 
 
 def log_file() -> Path:
-    """What the program noted about itself."""
+    """Return the path of the error log."""
     return state_dir() / "pidro-desktop.log"
 
 
 def use_temporary_folders() -> list[str]:
-    """Let every folder that cannot be created be one of the system's for passing things instead.
+    """Use temporary folders instead of those that cannot be created.
 
     Returns a sentence for the person where it is one that holds what they keep.
     """
@@ -119,7 +119,7 @@ def use_temporary_folders() -> list[str]:
 
 
 def _temporary_folder() -> Path:
-    """A folder of this run's own, for its owner alone."""
+    """Return a private folder of this run."""
     if _instead:
         return next(iter(_instead.values())).parent
     import tempfile  # noqa: PLC0415  seldom needed
@@ -132,7 +132,7 @@ def _temporary_folder() -> Path:
 
 
 def _folder(kind: str) -> Path:
-    """The folder of a kind: "cache", "config", "data" or "state"; created where it is missing."""
+    """Return, and create, the folder of a kind: "cache", "config", "data" or "state"."""
     if kind in _instead:
         return _create(_instead[kind])
     try:
@@ -143,7 +143,7 @@ def _folder(kind: str) -> Path:
 
 
 def folder_path(kind: str) -> Path:
-    """Where the folder of a kind is, or would be: nothing is created.
+    """Return the path of the folder of a kind, without creating it.
 
     Raises RuntimeError where no home folder can be found out.
     """
@@ -162,7 +162,7 @@ def _usual_place(kind: str) -> Path:
 
 
 def all_places() -> set[Path]:
-    """Every folder that may hold something of the program's on this machine: nothing is created.
+    """Return every folder that may contain the program's files, without creating any.
 
     Those of a run without PIDRO_HOME are among them where it is set, and where no home folder can
     be found out there are none.

@@ -1,7 +1,7 @@
-"""Puts the program together: storage, look and sound, the games, and the first scene.
+"""Assembles the program: storage, look and sound, the games, and the first scene.
 
-The title is on the screen before the rules, the players and the table are in memory: they are
-imported in the background while a person reads it.
+The title is shown before the rules, the players and the table are imported: that happens in the
+background while the player reads it.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ CODE = Path(__file__).parent
 
 
 class Program:
-    """The parts that live as long as the window.
+    """The objects that live as long as the window.
 
     Attributes:
         lost: a sentence for each seat that a program from outside has lost.
@@ -62,12 +62,12 @@ class Program:
 
     @property
     def read_only(self) -> bool:
-        """Whether another copy of the program is open, so that this one only looks."""
+        """Whether another copy of the program is open, so that this one only reads."""
         return not self.lock.mine()
 
     @cached_property
     def history(self) -> History:
-        """The lifetime results; that they cannot be kept is told once."""
+        """The lifetime results; a failure to open them is reported once."""
         from pidro_desktop.storage.history import History  # noqa: PLC0415  see the head of this file
 
         file = paths.history_file()
@@ -77,13 +77,13 @@ class Program:
         return history
 
     def close(self) -> None:
-        """Close what is open."""
+        """Close all open resources."""
         if "history" in vars(self):
             self.history.close()
         self.lock.release()
 
     def app(self, display: Display, first: Scene | None = None) -> App:
-        """The program on ``display``, beginning at ``first`` or at the title."""
+        """Return the application on ``display``, starting at ``first`` or at the title."""
         settings = self.preferences.now
         languages.set_language(settings.language, display.languages())
         theme = resolve_theme(self.preferences)
@@ -126,7 +126,7 @@ class Program:
         )
 
     def _load_ahead(self, ctx: Context, display: Display) -> None:
-        """Get ready, on threads of their own, what playing needs."""
+        """Load the modules and data for playing in background threads."""
         display.set_icon(asset_path("icons", "pidro-64.png"))
         if not self.silent:
             ctx.audio = self._audio()

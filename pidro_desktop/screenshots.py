@@ -1,4 +1,4 @@
-"""A picture of every phase of a deal, taken when the phase is well under way."""
+"""Take a screenshot of every phase of a deal."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ PHASES: Final = (
 
 
 class ScreenshotWriter:
-    """Takes each picture once, in the order of ``PHASES``; ``files`` are those taken."""
+    """Takes one screenshot per phase, in the order of ``PHASES``; ``files`` lists them."""
 
     def __init__(self, folder: Path, display: Display) -> None:
         folder.mkdir(parents=True, exist_ok=True)
@@ -33,7 +33,7 @@ class ScreenshotWriter:
         self._taken: set[str] = set()
 
     def look(self, scene: WatchScene) -> None:
-        """Take what is to be seen, if it has not been taken yet."""
+        """Take a screenshot of the current phase, if there is none yet."""
         for phase in _phases(scene):
             if phase not in self._taken:
                 self._taken.add(phase)
@@ -43,7 +43,7 @@ class ScreenshotWriter:
 
 
 def _phases(scene: WatchScene) -> list[str]:
-    """The phases that the scene shows fully just now."""
+    """Return the phases that the scene currently shows fully."""
     flow, view = scene.flow, scene.flow.view
     asked = flow.ask.what if flow.ask else None
     found: list[str] = []

@@ -1,7 +1,7 @@
-"""What a process that knows hidden cards keeps from other processes of the same user, on Linux.
+"""Hide a process that knows hidden cards from other processes of the same user, on Linux.
 
-Its memory, open files and environment lie below ``/proc`` for every process of the same user to
-read, and the words of its command for everybody.
+Otherwise every process of the same user can read its memory, open files and environment below
+``/proc``, and everybody the words of its command.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ _MASK: Final = b"***"
 
 @cache
 def forbid_inspection() -> bool:
-    """Let no process of the same user look into this one, or trace it; returns whether it is so.
+    """Forbid other processes of the user to inspect or trace this one; returns success.
 
     It holds for the processes that are forked off, but not for programs that they become. The
     system then writes no core of this process either. Once is enough.
@@ -36,7 +36,7 @@ def forbid_inspection() -> bool:
 
 
 def mask_words(secret: Callable[[str], bool]) -> bool:
-    """Overwrite words of this process's command, as process lists show it; returns whether it did.
+    """Overwrite words of this process's command line; returns whether it worked.
 
     ``secret`` says of a word, or of what stands behind its ``=``, whether it is to be hidden. It is
     replaced by asterisks, three at most. The words that Python has are left alone.
@@ -57,7 +57,7 @@ def mask_words(secret: Callable[[str], bool]) -> bool:
 
 
 def _words_in_memory() -> tuple[list[bytes], int]:
-    """The words as the system shows them, and where in this process's memory they begin."""
+    """Return the words of the command line, and their address in this process's memory."""
     told = Path("/proc/self/stat").read_text("utf-8", "replace").rpartition(")")[2].split()
     # What follows the name in brackets begins with the third entry.
     first, last = int(told[_FIRST - 2]), int(told[_LAST - 2])
@@ -68,7 +68,7 @@ def _words_in_memory() -> tuple[list[bytes], int]:
 
 
 def masked_words(words: Sequence[bytes], secret: Callable[[str], bool]) -> list[bytes]:
-    """``words`` with what is ``secret`` in them replaced, never by anything longer."""
+    """Return ``words`` with every ``secret`` part replaced, never by anything longer."""
     found: list[bytes] = []
     for word in words:
         option, equals, value = word.partition(b"=")

@@ -1,4 +1,4 @@
-"""How the program itself was started, and what other programs that it starts see of the system."""
+"""The environment for child processes, and whether the program is packed."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ OWN: Final = "_PYI_"
 
 
 def is_packed() -> bool:
-    """Whether the program brings a Python of its own."""
+    """Return whether the program is packed with its own Python."""
     return bool(getattr(sys, "frozen", False))
 
 
 def child_environment(environment: Mapping[str, str] = os.environ) -> dict[str, str]:
-    """The environment for another program.
+    """Return the environment for another program.
 
     A packed program finds its libraries by a path of its own; another one that looked there would
     be given libraries of other versions than the system's.

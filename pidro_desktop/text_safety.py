@@ -1,4 +1,4 @@
-"""Text from outside made safe to draw, print and speak: files, names, paths, the clipboard.
+"""Make untrusted text safe to draw, print and speak: files, names, paths, the clipboard.
 
 Nothing in a record, a file name or a bot's message is trusted. Each border asks one function:
 
@@ -93,7 +93,7 @@ def one_line(text: str, longest: int = QUOTED) -> str:
 
 
 def is_blank(text: str) -> bool:
-    """Return whether nothing of ``text`` could be seen."""
+    """Return whether ``text`` has no visible character."""
     return not drawable(text).strip()
 
 

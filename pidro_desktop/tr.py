@@ -1,16 +1,15 @@
-"""Texts that read themselves in the language of the moment.
+"""Lazy translation: texts that are translated when they are read.
 
     HEADING: Final = tr("Score sheet")            a text, also as a constant of a module
-    CALL: Final = tr("Pass", "button")            the second says which meaning, for translators
-    tr("{name} bid {bid}").format(name=.., bid=..)   a sentence with places, translated whole
-    trn("{n} deal", "{n} deals", n)               a text by number; {n} is filled in
-    filled(tr("It is gone from {path}."), path=..)   a sentence for later: errors, notices
+    CALL: Final = tr("Pass", "button")            the context tells meanings apart for translators
+    tr("{name} bid {bid}").format(name=.., bid=..)   a sentence with placeholders
+    trn("{n} deal", "{n} deals", n)               a singular or plural; {n} is filled in
+    lazy_format(tr("It is gone from {path}."), path=..)   a sentence for later: errors, notices
 
-A text stays the English one, by which it is found, compared and kept; what a person reads comes
-out of ``str``, of f-strings, and of the methods that make one text of another. One way leaks:
-``", ".join`` takes the English inside it, so write ``joined(", ", parts)``. Which language that is,
-``pidro_desktop.languages`` says; unless it is called, everything is English. Nothing here reads
-files, so that every package may use it.
+A text is the English one when it is compared, searched and stored. ``str``, f-strings and the
+methods that derive a text return the translation. There is one exception: ``", ".join`` takes the
+English text, so use ``join_text(", ", parts)``. ``pidro_desktop.languages`` sets the language;
+before that, everything is English. This module reads no files, so every package may import it.
 """
 
 from __future__ import annotations
@@ -26,7 +25,7 @@ FIRST_GROUPED: Final = 10_000
 
 @dataclass(frozen=True)
 class Language:
-    """A language: its texts, and how it writes numbers.
+    """A language: its translations and its number format.
 
     ``text`` gets a context (or "") and an English text, ``plural`` the English texts for one and
     for many, and a number; both return what a person reads.
@@ -47,7 +46,7 @@ ENGLISH: Final = Language(
 
 @dataclass
 class Reader:
-    """For whom texts are: all that decides how they read at the moment.
+    """The reader of the texts: everything that affects a translation.
 
     Attributes:
         language: in which they read.
@@ -66,7 +65,7 @@ READER: Final = Reader()
 
 
 class LazyText(str):
-    """An English text with a context, which reads itself in the language of the moment."""
+    """An English text with a context, translated when it is read."""
 
     __slots__ = ("context",)
     context: str
@@ -91,15 +90,15 @@ class LazyText(str):
         return str, (str(self),)  # type: ignore[return-value]  # a plain text on purpose
 
     def format(self, *args: object, **places: object) -> str:
-        """The text with its places filled in."""
+        """Return the translation with its placeholders filled in."""
         return str(self).format(*args, **places)
 
     def upper(self) -> str:
-        """In capitals."""
+        """Return the translation in upper case."""
         return str(self).upper()
 
     def lower(self) -> str:
-        """In small letters."""
+        """Return the translation in lower case."""
         return str(self).lower()
 
     def split(self, *args: Any, **more: Any) -> list[str]:
@@ -110,7 +109,7 @@ class LazyText(str):
 
 
 class LazyFormat(LazyText):
-    """A text whose places are filled in anew whenever it is read."""
+    """A text whose placeholders are filled in whenever it is read."""
 
     __slots__ = ("places", "text")
     text: str
@@ -121,14 +120,14 @@ class LazyFormat(LazyText):
 
 
 def tr(text: str, context: str = "") -> LazyText:
-    """A text to be translated; ``context`` tells two meanings of the same English apart."""
+    """Return a lazy text; ``context`` distinguishes two meanings of the same English."""
     word = LazyText(text)
     word.context = context
     return word
 
 
 def lazy_format(text: str, /, **places: object) -> LazyText:
-    """A sentence for later: it is read, places and all, in the language of that moment."""
+    """Return a sentence that is translated and filled in when it is read."""
     plain = {
         name: str.__str__(place) if isinstance(place, LazyText) else place
         for name, place in places.items()
@@ -139,30 +138,30 @@ def lazy_format(text: str, /, **places: object) -> LazyText:
 
 
 def join_sentences(*sentences: str) -> LazyText:
-    """Whole sentences one behind the other, for later."""
+    """Join whole sentences with spaces, lazily."""
     names = [f"s{number}" for number in range(len(sentences))]
     holes = " ".join(f"{{{name}}}" for name in names)
     return lazy_format(holes, **dict(zip(names, sentences, strict=True)))
 
 
 def trn(text: str, many: str, n: int, **places: object) -> str:
-    """The text for ``n`` of something, its places filled in; ``{n}`` is the number."""
+    """Return the singular or plural text for ``n``, filled in; ``{n}`` is the number."""
     return READER.language.plural(text, many, n).format(n=number(n), **places)
 
 
 def join_text(between: str, parts: Iterable[str]) -> str:
-    """The parts, in the language of the moment, in one text."""
+    """Join the parts, translated, in one text."""
     return str(between).join(str(part) for part in parts)
 
 
 def capitalize_first(text: str) -> str:
-    """The text with a capital letter at its beginning, and otherwise as it is."""
+    """Return the text with its first letter in upper case."""
     told = str(text)
     return told[:1].upper() + told[1:]
 
 
 def number(value: float, decimals: int = 0) -> str:
-    """A number as people write it: a real minus sign, their comma or point, groups of three."""
+    """Format a number: a real minus sign, the language's decimal mark, groups of three."""
     now = READER.language
     digits = f"{abs(value):,.{decimals}f}"
     if abs(value) < FIRST_GROUPED:
@@ -172,15 +171,15 @@ def number(value: float, decimals: int = 0) -> str:
 
 
 def percent(value: float, decimals: int = 0) -> str:
-    """``value`` hundredths as people write them."""
+    """Format ``value`` hundredths as a percentage."""
     return READER.language.percent.format(number(value, decimals))
 
 
 def current_language() -> Language:
-    """The language of the moment."""
+    """Return the current language."""
     return READER.language
 
 
 def use_language(new: Language) -> None:
-    """Let every text read itself in this language from now on."""
+    """Set the language of every text from now on."""
     READER.language = new

@@ -1,4 +1,4 @@
-"""Which versions run, and in which way the program came here."""
+"""The versions of the program and its libraries, and the kind of installation."""
 
 from __future__ import annotations
 
@@ -20,19 +20,19 @@ UNKNOWN: Final = "version unknown"
 
 
 def program_version() -> str:
-    """The program's version and the form of its kernel: the first line of ``--version``."""
+    """Return the version and the kernel's form: the first line of ``--version``."""
     return f"{PROGRAM} {__version__}, {kernel_form()}"
 
 
 def versions() -> Iterator[tuple[str, str]]:
-    """Python, pygame with what it brings, and the other libraries, each with its version."""
+    """Return the versions of Python, pygame with its libraries, and the other libraries."""
     yield "Python", platform.python_version()
     yield from _pygame()
     yield from libraries()
 
 
 def libraries() -> Iterator[tuple[str, str]]:
-    """The libraries in Python, each with its version, or why it cannot be used."""
+    """Return the Python libraries, each with its version or why it cannot be used."""
     for name in LIBRARIES:
         try:
             module = import_module(name)
@@ -43,7 +43,7 @@ def libraries() -> Iterator[tuple[str, str]]:
 
 
 def _noted(name: str) -> str:
-    """What was noted at the installation; a packed program may carry no such notes."""
+    """Return a version from the installed metadata; a packed program may have none."""
     from importlib.metadata import PackageNotFoundError, version  # noqa: PLC0415  seldom needed
 
     try:
@@ -67,7 +67,7 @@ def _pygame() -> list[tuple[str, str]]:
 
 
 def install_kind() -> tuple[str, Path]:
-    """The way in which the program runs, as a word, and the folder or file where it lies."""
+    """Return how the program is installed, as a word, and its folder or file."""
     if is_packed():
         program = Path(sys.executable).resolve()
         unpacked = Path(getattr(sys, "_MEIPASS", program.parent)).resolve()

@@ -1,1 +1,1 @@
-"""What can be typed after ``pidro-desktop``: one file a command."""
+"""The subcommands of ``pidro-desktop``: one file per command."""

@@ -1,4 +1,4 @@
-"""``pidro-desktop advise``: what each decision of a record was worth, and what was better."""
+"""``pidro-desktop advise``: evaluate each decision of a record, and suggest better ones."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ class Turn:
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """What ``advise`` takes."""
+    """Add the arguments of ``advise``."""
     parser.epilog = FIGURES
     parser.add_argument("record", metavar="RECORD", help="a record of one game or several")
     parser.add_argument("--game", type=positive_int, help="only this game of the record, from 1")
@@ -77,7 +77,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    """Print advice on each decision asked for; 1 where the record has a fault."""
+    """Print advice on each requested decision; returns 1 if the record has a fault."""
     adviser = Adviser()
     found = 0
     for turn in _asked_for(options):
@@ -98,7 +98,7 @@ def _asked_for(options: argparse.Namespace) -> Iterator[Turn]:
 
 
 def turns(name: str) -> Iterator[Turn]:
-    """All decisions of a record, in order.
+    """Return all decisions of a record, in order.
 
     Raises:
         PidroError: the record has a fault.
@@ -135,7 +135,7 @@ def _decision(game: Game, event: Event) -> Decision | None:
 
 
 def as_text(turn: Turn, advice: Advice) -> str:
-    """Who decides what, the advice, and what was decided, in lines."""
+    """Return a decision and the advice on it as lines of text."""
     who = turn.names[advice.seat]
     head = sentences.HEADS[advice.what].format(
         game=turn.game, deal=turn.deal, ply=turn.ply, name=who
@@ -147,7 +147,7 @@ def as_text(turn: Turn, advice: Advice) -> str:
 
 
 def as_json(turn: Turn, advice: Advice) -> str:
-    """The same as a line of JSON."""
+    """Return a decision and the advice on it as a line of JSON."""
     line = {
         "game": turn.game,
         "deal": turn.deal,

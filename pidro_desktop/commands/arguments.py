@@ -1,4 +1,4 @@
-"""Types of command-line arguments: each turns a text into a value or says what is wrong."""
+"""Types of command-line arguments: each parses a text, or raises an error with the reason."""
 
 from __future__ import annotations
 
@@ -24,19 +24,19 @@ HOUSE: Final = "house-"
 
 
 def positive_int(text: str) -> int:
-    """A whole number from 1 on."""
+    """Parse a whole number from 1 on."""
     if not re.fullmatch(r"[1-9][0-9]{0,8}", text):
         raise ArgumentTypeError(f"{text!r} is not a whole number from 1 up")
     return int(text)
 
 
 def non_negative_int(text: str) -> int:
-    """A whole number from 0 on."""
+    """Parse a whole number from 0 on."""
     return 0 if text == "0" else positive_int(text)
 
 
 def seed_text(text: str) -> str:
-    """Any text but an empty one, the same in every locale."""
+    """Parse a seed: any text but an empty one, the same in every locale."""
     if not text:
         raise ArgumentTypeError("the seed is empty; leave it out for a random one")
     with contextlib.suppress(UnicodeError):  # the same bytes are the same text in every locale
@@ -47,19 +47,19 @@ def seed_text(text: str) -> str:
 
 
 def drawn_seed() -> str:
-    """A seed text that nobody can guess, for those who name none: 24 digits."""
+    """Return a random seed text of 24 digits, for commands without a given seed."""
     return f"{secrets.randbelow(10**24):024d}"
 
 
 def existing_file(text: str) -> Path:
-    """A file that there is."""
+    """Parse the path of an existing file."""
     if not Path(text).is_file():
         raise ArgumentTypeError(f"there is no file {text!r}")
     return Path(text)
 
 
 def deal_code(text: str) -> DealCode:
-    """The code of a deal, under rules that there are."""
+    """Parse the code of a deal under known rules."""
     from pidro_desktop import variants  # noqa: PLC0415  the window opens before it needs rules
     from pidro_desktop.engine.deal_code import read_code  # noqa: PLC0415  seldom needed
 
@@ -75,7 +75,7 @@ def deal_code(text: str) -> DealCode:
 
 
 def rules_id(text: str) -> str:
-    """The id of a rule set that there is, or of house rules."""
+    """Parse the id of a rule set or of house rules."""
     from pidro_desktop import variants  # noqa: PLC0415  the window opens before it needs rules
 
     if text.startswith(HOUSE):
@@ -91,7 +91,7 @@ def rules_id(text: str) -> str:
 
 
 def house_rule_set(name: str) -> RuleSet:
-    """House rules by their id.
+    """Return house rules by their id.
 
     Raises:
         RulesError: there are none of that name, or they cannot be played by.
@@ -105,7 +105,7 @@ def house_rule_set(name: str) -> RuleSet:
 def rules_and_options(
     rules: str, options: Iterable[tuple[str, int | bool | str]]
 ) -> tuple[str, dict[str, Any]]:
-    """The id of a rule set, and its options: those of house rules, and over them the given ones."""
+    """Return a rule set's id and options: those of house rules, then the given ones."""
     if not rules.startswith(HOUSE):
         return rules, dict(options)
     own = house_rule_set(rules)
@@ -113,7 +113,7 @@ def rules_and_options(
 
 
 def option_value(text: str) -> tuple[str, int | bool | str]:
-    """``NAME=VALUE``: an option of a rule set, and a number, true, false or a word for it."""
+    """Parse ``NAME=VALUE``: a rule option with a number, true, false or a word."""
     name, equals, value = text.partition("=")
     if not (name and equals and value):
         raise ArgumentTypeError(f"{text!r} is not an option; write it like target=52")
@@ -123,7 +123,7 @@ def option_value(text: str) -> tuple[str, int | bool | str]:
 
 
 def add_rules(parser: ArgumentParser, default: str | None = "finnish") -> None:
-    """Which rule set is played, and with which options."""
+    """Add the arguments for the rule set and its options."""
     parser.add_argument(
         "--rules",
         type=rules_id,
@@ -160,19 +160,19 @@ _NAME = rf"""(?:{_PROTECTED}|[^,'"\\])+|(?<=,)(?=,|$)"""
 
 
 def split_names(text: str) -> tuple[str, ...]:
-    """Names with commas between; quotes protect commas inside a name, and are kept."""
+    """Split names at commas; quotes protect commas inside a name, and are kept."""
     if rest := re.sub(f"{_PROTECTED}|[^'\"\\\\]", "", text):
         raise ArgumentTypeError(f"{rest[0]} is opened but never closed in {text}")
     return tuple(part.strip() for part in re.findall(_NAME, text))
 
 
 def four_players(text: str) -> tuple[str, ...]:
-    """Players for all four seats, Victor's first."""
+    """Parse players for all four seats, Victor's first."""
     return _players(text, 4)
 
 
 def contestant_name(text: str) -> str:
-    """A player's name, or that of a yardstick, which only measures."""
+    """Parse the name of a player or of a reference player."""
     from pidro_desktop.match.duels.contestants import (  # noqa: PLC0415  the window has no use for it
         contestant,
     )
@@ -185,7 +185,7 @@ def contestant_name(text: str) -> str:
 
 
 def four_contestants(text: str) -> tuple[str, ...]:
-    """Players or yardsticks for all four seats, Victor's first."""
+    """Parse players or reference players for all four seats, Victor's first."""
     names = split_names(text)
     if len(names) != 4:
         raise ArgumentTypeError(f"4 players separated by commas are needed, not {text!r}")
@@ -193,7 +193,7 @@ def four_contestants(text: str) -> tuple[str, ...]:
 
 
 def three_players(text: str) -> tuple[str, ...]:
-    """Players for Alice, Bob and Carlos."""
+    """Parse players for Alice, Bob and Carlos."""
     return _players(text, 3)
 
 
@@ -201,7 +201,7 @@ SPEEDS = ("relaxed", "normal", "fast", "instant")
 
 
 def positive_speed(text: str) -> str | float:
-    """The name of a speed, or a factor to normal speed."""
+    """Parse the name of a speed, or a factor of normal speed."""
     if text in SPEEDS:
         return text
     if not re.fullmatch(r"[0-9]{1,3}(\.[0-9]{1,3})?", text) or float(text) <= 0:
@@ -210,7 +210,7 @@ def positive_speed(text: str) -> str | float:
 
 
 def window_size(text: str) -> tuple[int, int]:
-    """A size such as 1280x720, from 320x200 on."""
+    """Parse a size such as 1280x720, from 320x200 on."""
     found = re.fullmatch(r"([0-9]{1,5})[xX×]([0-9]{1,5})", text)
     if not found:
         raise ArgumentTypeError(f"{text!r} is not a size; write it like 1280x720")

@@ -1,4 +1,4 @@
-"""What long runs say of programs from outside, while a progress bar may be showing."""
+"""Report failures of external bots during long runs, above a progress bar if there is one."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ MOST_SENTENCES: Final = 8
 
 
 class BotFailureLog:
-    """Tells on standard error, as they come, which seats were lost, and other news of bots."""
+    """Reports on standard error which bots lost their seats, and other remarks on bots."""
 
     def __init__(self) -> None:
         self._lost = 0
         self._remarks: set[str] = set()
 
     def report(self, losses: Iterable[str], remarks: Iterable[str]) -> None:
-        """Each loss is told; a remark only once, however often it is made."""
+        """Report each lost seat; a repeated remark is printed only once."""
         for sentence in losses:
             self._lost += 1
             if self._lost <= MOST_SENTENCES:
@@ -31,7 +31,7 @@ class BotFailureLog:
                 _report(remark)
 
     def end(self) -> None:
-        """Say how many losses have not been told one by one."""
+        """Print how many lost seats were not reported individually."""
         more = self._lost - MOST_SENTENCES
         if more > 0:
             _report(f"{more} more seats were lost like these.")

@@ -1,4 +1,4 @@
-"""What every command has in common in which programs from outside can play."""
+"""Shared parts of all commands in which external bots can play."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ SEATS_LOST: Final = 3
 
 
 def add_bot_ms(parser: argparse.ArgumentParser) -> None:
-    """The time that programs from outside have."""
+    """Add the argument for the time limit of external bots."""
     parser.add_argument(
         "--bot-ms",
         type=positive_int,
@@ -28,9 +28,9 @@ def add_bot_ms(parser: argparse.ArgumentParser) -> None:
 
 
 def guard(players: Iterable[object]) -> bool:
-    """Whether programs from outside are among ``players``, by name.
+    """Return whether any of ``players``, by name, is an external bot.
 
-    If so, no process of this user can look into this one any more, nor into those it forks.
+    If so, no process of this user can inspect this one any more, nor those it forks.
     """
     from pidro_desktop.players.external import PREFIX  # noqa: PLC0415  the window does without
 
@@ -41,7 +41,7 @@ def guard(players: Iterable[object]) -> bool:
 
 
 def sandbox_report(found: Collection[Confinement]) -> dict[str, Any]:
-    """What a report as JSON says of how programs ran; nothing where there were none."""
+    """Return how bots were sandboxed, for a JSON report; empty without external bots."""
     if not found:
         return {}
     without = [confinement.why for confinement in found if not confinement.sandbox]
@@ -51,7 +51,7 @@ def sandbox_report(found: Collection[Confinement]) -> dict[str, Any]:
 
 
 def sandbox_text(report: dict[str, Any]) -> Iterator[str]:
-    """The same in a line for people."""
+    """Return how bots were sandboxed, as a line of text."""
     if report.get("sandbox"):
         yield f"  bots ran in a sandbox: {report['sandbox']}"
     elif "no_sandbox" in report:

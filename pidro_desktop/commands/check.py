@@ -1,4 +1,4 @@
-"""``pidro-desktop check``: are these records true?"""
+"""``pidro-desktop check``: verify that records are correct."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from pidro_desktop.text_safety import printable, shortened
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """What ``check`` takes."""
+    """Add the arguments of ``check``."""
     parser.add_argument(
         "--fair",
         action="store_true",
@@ -24,7 +24,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    """Print a line a game and a line a fault; 1 where there was a fault."""
+    """Print a line per game and a line per fault; returns 1 if there was a fault."""
     sound = True
     for name in options.files:
         for line, right in report(name, fair=options.fair):
@@ -34,7 +34,7 @@ def run(options: argparse.Namespace) -> int:
 
 
 def report(name: str, *, fair: bool = False) -> Iterator[tuple[str, bool]]:
-    """The lines about one file, and whether each is good news."""
+    """Return the lines about one file, each with whether it is free of faults."""
     try:
         data = Path(name).read_bytes()
     except OSError as fault:
@@ -62,7 +62,7 @@ def _proofs(name: str, data: bytes) -> Iterator[tuple[str, bool]]:
 
 
 def summary(reader: GameReader) -> str:
-    """A game in a line: rule set, deals, score, and the winner or ``open``."""
+    """Return a game as one line: rule set, deals, score, and the winner or ``open``."""
     game = reader.game
     deals = len(game.sheet)
     score = " to ".join(str(total) for total in game.totals)

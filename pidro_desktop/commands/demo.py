@@ -55,7 +55,7 @@ LONGEST = 600.0
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """What ``demo`` takes."""
+    """Add the arguments of ``demo``."""
     parser.add_argument("--headless", action="store_true", help="run without a window")
     parser.add_argument(
         "--shots", type=Path, metavar="DIR", help="save a PNG of every phase in this folder"
@@ -151,7 +151,7 @@ def run(options: argparse.Namespace) -> int:
 
 
 def _look(scene: WatchScene, album: ScreenshotWriter | None, film: AnimationWriter | None) -> None:
-    """Let whoever takes pictures see the frame."""
+    """Show the frame to the screenshot or animation writer."""
     if album:
         album.look(scene)
     if film:
@@ -159,7 +159,7 @@ def _look(scene: WatchScene, album: ScreenshotWriter | None, film: AnimationWrit
 
 
 def _preferences(speed: str, *, headless: bool) -> Preferences:
-    """The person's settings at another speed; nothing of a demo is written back."""
+    """Return the player's settings at another speed; a demo writes nothing back."""
     preferences = Preferences() if headless else Preferences.load(paths.settings_file())
     preferences.path = None
     preferences.change(speed=speed)
@@ -167,7 +167,7 @@ def _preferences(speed: str, *, headless: bool) -> Preferences:
 
 
 def _match(options: argparse.Namespace) -> Match:
-    """A game that nobody records; Victor's seat is played by the scene."""
+    """Return a game without a record; the scene plays Victor's seat."""
     others = {seat: make(options.players[seat], options.bot_ms) for seat in SEATS if seat != SOUTH}
     rules = load(*rules_and_options(options.rules, options.option))
     setup = Setup(rules, others, secret_of(options.seed), seed=options.seed)

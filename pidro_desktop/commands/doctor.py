@@ -1,4 +1,4 @@
-"""``pidro-desktop doctor``: what support needs to know, and the usual troubles."""
+"""``pidro-desktop doctor``: find problems on this computer, and print a report for support."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ TRIALS = ("screen", "sound", "pictures", "others")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """What ``doctor`` takes."""
+    """Add the arguments of ``doctor``."""
     parser.add_argument("--json", action="store_true", help="print the report as JSON")
 
 
 def run(options: argparse.Namespace) -> int:
-    """Print what was found; 1 where something hinders playing. Nothing is changed."""
+    """Print the report; returns 1 if a problem prevents playing. Nothing is changed."""
     chapters = examined()
     if options.json:
         print(json_text(as_data(chapters), indent=2, default=str))
@@ -29,7 +29,7 @@ def run(options: argparse.Namespace) -> int:
 
 
 def examined() -> list[Section]:
-    """All chapters. What may hang or die is tried in processes of its own, side by side."""
+    """Return all sections. Risky checks run side by side in processes of their own."""
     until = time.monotonic() + PATIENCE
     trials = {name: IsolatedCheck(name) for name in TRIALS}
     itself, system, places = program.program(), program.system(), files.places()

@@ -1,4 +1,4 @@
-"""``pidro-desktop duel``: who is the stronger of two players, and how sure that is."""
+"""``pidro-desktop duel``: measure which of two players is stronger, with its uncertainty."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from pidro_desktop.text_safety import printable
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """What ``duel`` takes."""
+    """Add the arguments of ``duel``."""
     parser.add_argument("a", type=contestant_name, metavar="A", help="the player to measure")
     parser.add_argument(
         "b", type=contestant_name, metavar="B", help="the player to compare it with"
@@ -72,7 +72,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    """Play, and print the report."""
+    """Play the duel, and print the report."""
     if not options.deals + options.matches:
         raise PidroError("Nothing to play: use --deals or --matches.")
     guard((options.a, options.b))
@@ -98,7 +98,7 @@ def run(options: argparse.Namespace) -> int:
 
 
 def _played(terms: Terms, options: argparse.Namespace) -> dict[Terms, DuelTally]:
-    """The tallies of the duel, and of those that its report needs for comparison."""
+    """Return the tallies of the duel, and of those that its report compares with."""
     tasks = tasks_of(terms, options.deals, options.matches)
     for item in needed(terms):
         tasks += tasks_of(item, options.deals, 0)
@@ -113,7 +113,7 @@ def _played(terms: Terms, options: argparse.Namespace) -> dict[Terms, DuelTally]
 
 
 def _watched(tasks: list[Task], tallies: Iterable[DuelTally]) -> Iterator[tuple[Task, DuelTally]]:
-    """Tasks and their tallies as they come, with a progress bar on a terminal."""
+    """Yield tasks and tallies as they finish, with a progress bar on a terminal."""
     total, quiet = sum(task.count for task in tasks), not sys.stderr.isatty()
     with tqdm(total=total, unit="pair", disable=quiet, leave=False) as bar:
         for task, tally in zip(tasks, tallies, strict=True):
@@ -123,7 +123,7 @@ def _watched(tasks: list[Task], tallies: Iterable[DuelTally]) -> Iterator[tuple[
 
 
 def summary(terms: Terms, found: dict[Terms, DuelTally]) -> dict[str, Any]:
-    """The report as JSON has it; null where there is nothing to say."""
+    """Return the report for JSON; null for a value that does not exist."""
     tally = found[terms]
     report: dict[str, Any] = {
         "a": terms.a,
@@ -158,7 +158,7 @@ def _rounded(found: Interval | None) -> list[float] | None:
 
 
 def _within(found: Interval | None) -> Interval | None:
-    """A share is never less than nothing, nor more than all."""
+    """Return a share clamped to 0 to 1."""
     return None if found is None else (max(0.0, found[0]), min(1.0, found[1]))
 
 
@@ -206,7 +206,7 @@ def _margin_text(report: dict[str, Any]) -> Iterator[str]:
 
 
 def _side_of(found: list[float] | None, point: float, name: str) -> str:
-    """Which side of a point an interval lies on."""
+    """Return the side of a point on which an interval lies."""
     if found is None:
         return "too few for an interval"
     low, high = found

@@ -1,4 +1,4 @@
-"""``pidro-desktop fairness``: deals by the thousand, counted, beside what chance would deal."""
+"""``pidro-desktop fairness``: count thousands of deals, and compare them with chance."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ BY_CHANCE = FairnessRow("by chance", ())
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """What ``fairness`` takes."""
+    """Add the arguments of ``fairness``."""
     parser.add_argument(
         "--deals",
         type=positive_int,
@@ -47,7 +47,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    """Deal, count and print; 1 where something is not what chance brings."""
+    """Deal, count and print; returns 1 if a result deviates from chance."""
     rules = variants.load(options.rules, dict(options.option))
     tally = DealCounts(shape_of(rules))
     deals = dealt(rules, secrets(options.seed), options.deals)
@@ -64,7 +64,7 @@ def run(options: argparse.Namespace) -> int:
 
 
 def secrets(seed: str | None) -> Iterator[bytes]:
-    """A secret a game, as games get theirs: drawn from the system, or from the seed text."""
+    """Yield one secret per game, from the system's random source or from the seed text."""
     for game in count(1):
         yield drawn_secret() if seed is None else secret_of(numbered_seed(seed, game))
 
@@ -76,7 +76,7 @@ def as_json(
     shown: Sequence[FairnessTable],
     found: Sequence[Sequence[Finding]],
 ) -> dict[str, Any]:
-    """All tables with their figures; ``p`` is the chance of such a chi-square value or more."""
+    """Return all tables; ``p`` is the probability of such a chi-square value or more."""
     return {
         "deals": tally.deals,
         "games": tally.lots.total(),

@@ -1,4 +1,4 @@
-"""JSON for other programs: UTF-8 where standard output is, plain ASCII everywhere else."""
+"""JSON output for other programs: UTF-8 if standard output is UTF-8, else plain ASCII."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pidro_desktop.text_safety import has_lone_surrogates
 
 
 def json_text(value: Any, **how: Any) -> str:
-    """Return ``value`` as JSON that a reader of UTF-8 understands, whatever the locale.
+    """Return ``value`` as JSON that a UTF-8 reader accepts, whatever the locale.
 
     ``how`` goes to ``json.dumps``. In other encodings, and for text that is not Unicode, all
     characters beyond ASCII are escaped.

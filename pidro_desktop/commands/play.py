@@ -1,4 +1,4 @@
-"""``pidro-desktop``: the window."""
+"""``pidro-desktop`` without a subcommand: open the window."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ NO_DISPLAY = 2
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """What the window takes."""
+    """Add the arguments of ``play``."""
     add_rules(parser, None)
     origin = parser.add_mutually_exclusive_group()
     origin.add_argument("--seed", type=seed_text, metavar="TEXT", help="seed for the deals")
@@ -61,7 +61,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    """Open the window and play until the person leaves.
+    """Open the window and play until the player quits.
 
     2 where no window can be seen, 3 where a program from outside has lost its seat.
     """

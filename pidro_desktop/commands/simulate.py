@@ -1,4 +1,4 @@
-"""``pidro-desktop simulate``: computer players among themselves."""
+"""``pidro-desktop simulate``: play games between computer players."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ from pidro_desktop.text_safety import printable
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """What ``simulate`` takes."""
+    """Add the arguments of ``simulate``."""
     parser.add_argument(
         "--games", type=positive_int, default=100, metavar="N", help="number of games"
     )
@@ -66,7 +66,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    """Play, write the record, print the summary."""
+    """Play the games, write the record, print the summary."""
     rules, chosen = rules_and_options(options.rules, options.option)
     bots = guard(options.players)
     series = Series(
@@ -91,7 +91,7 @@ def run(options: argparse.Namespace) -> int:
 
 
 def _played(series: Series, jobs: int, record: str | None, *, held: bool) -> Iterator[Outcome]:
-    """The outcomes in order; each game's record is written as soon as its turn has come.
+    """Yield the outcomes in order; each game's record is written when its turn comes.
 
     Where records are ``held``, they are written when all games are over, or no more are played.
     """
@@ -116,7 +116,7 @@ def _played(series: Series, jobs: int, record: str | None, *, held: bool) -> Ite
 
 @contextmanager
 def _held_back(file: TextIO) -> Generator[TextIO]:
-    """A file without a name, whose text goes to ``file`` in the end, however that comes.
+    """Yield an unnamed temporary file whose text goes to ``file`` in the end.
 
     The record of one game tells the seed of the next, which a bot must not find.
     """
@@ -129,7 +129,7 @@ def _held_back(file: TextIO) -> Generator[TextIO]:
 
 
 def summary(series: Series, outcomes: list[Outcome], seconds: float) -> dict[str, Any]:
-    """The figures: wins and points by side, bids and how many were made by seat."""
+    """Return the statistics: wins and points by side, bids and bids made by seat."""
     rules = variants.load(series.rules, series.options)
     deals = [deal for outcome in outcomes for deal in outcome.sheet]
     sides = range(rules.sides)
@@ -155,7 +155,7 @@ def summary(series: Series, outcomes: list[Outcome], seconds: float) -> dict[str
 
 
 def _named(rules: RuleSet, deals: Sequence[DealScored]) -> dict[str, dict[str, int]]:
-    """How often each bid with a name stood, and how often it was made."""
+    """Return how often each named bid won the auction, and how often it was made."""
     stood = {bid.name: [deal for deal in deals if deal.bid == bid] for bid in rules.named_bids}
     return {
         name: {"bids": len(those), "made": sum(deal.made for deal in those)}

@@ -1,4 +1,4 @@
-"""``pidro-desktop solve``: positions in, a line of JSON each; what they are worth out."""
+"""``pidro-desktop solve``: read positions, and print a line of JSON with the value of each."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _NOT_READABLE: Final = (
 
 
 class Question(Struct):
-    """One line of input; keys that are not known are passed over.
+    """A line of input: a position; unknown keys are ignored.
 
     Attributes:
         hands: what each seat has not played yet. leader: who led this trick, or is to lead it.
@@ -52,10 +52,10 @@ class Question(Struct):
 
 
 class Answerer(Protocol):
-    """What solves positions by one method."""
+    """The interface of a position solver."""
 
     def answer(self, question: Question, rules: RuleSet) -> Answer:
-        """What the position is worth.
+        """Return the value of a position.
 
         Raises:
             PidroError: it cannot come about, or there is no answer under ``rules``.
@@ -64,13 +64,13 @@ class Answerer(Protocol):
 
 
 class TrumpAnswerer:
-    """Answers where only trumps are played."""
+    """Solves positions of games in which only trumps are played."""
 
     def __init__(self) -> None:
         self._solver = Solver()
 
     def answer(self, question: Question, rules: RuleSet) -> Answer:
-        """The points of both sides, and those after each card."""
+        """Return the points of both sides, and those after each card."""
         suit = trump_suit(rules, question.trump)
         position = position_of(suit, question.hands, question.leader, question.trick)
         found = self._solver.solve([position])[0]
@@ -82,13 +82,13 @@ class TrumpAnswerer:
 
 
 class GeneralAnswerer:
-    """Answers where plain cards are played too."""
+    """Solves positions of games in which plain cards are played too."""
 
     def __init__(self) -> None:
         self._solver = OpenSolver()
 
     def answer(self, question: Question, rules: RuleSet) -> Answer:
-        """The points of each side, and those after each play: of several cards, by blanks."""
+        """Return the points of each side, and those after each play of one or more cards."""
         can_search(rules)
         told = Told(
             question.trump,
@@ -108,12 +108,12 @@ class GeneralAnswerer:
 
 
 def answerers() -> Picked[Answerer]:
-    """What solves, picked by the rules of a position."""
+    """Return the solvers, one for each kind of rules."""
     return by_search(TrumpAnswerer, GeneralAnswerer)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """``solve`` takes nothing but what it reads."""
+    """Add the arguments of ``solve``: it has none and reads standard input."""
     parser.epilog = (
         "Reads a line of JSON for each position and answers each with one: "
         '{"id": 1, "rules": "finnish", "trump": "H", "hands": [[...], [...], [...], [...]], '
@@ -126,14 +126,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(_options: argparse.Namespace) -> int:
-    """Answer every line as soon as it is read. What is wrong with a line is its answer."""
+    """Answer every line as soon as it is read. An invalid line is answered with its error."""
     for answer in answers(sys.stdin.buffer):
         print(json.dumps(answer, separators=(",", ":")), flush=True)
     return 0
 
 
 def answers(lines: Iterable[bytes]) -> Iterator[Answer]:
-    """An answer a line; empty lines are passed over."""
+    """Yield one answer per line; empty lines are skipped."""
     solvers = answerers()
     for line in lines:
         if line.strip():
@@ -141,7 +141,7 @@ def answers(lines: Iterable[bytes]) -> Iterator[Answer]:
 
 
 def answer_to(line: bytes, solvers: Picked[Answerer]) -> Answer:
-    """What one position is worth, or what is wrong with the line."""
+    """Return the value of one position, or the error in the line."""
     name = None
     try:
         asked = _parsed(line)

@@ -1,4 +1,4 @@
-"""Who does the work of a long command: this process, several of them, or a cluster."""
+"""Executors of long commands: this process, several processes, or a Dask cluster."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ SECONDS: Final = 10
 
 @contextmanager
 def workers(jobs: int, tasks: int, dask: str | None = None) -> Generator[Executor | None]:
-    """An executor with ``jobs`` processes, never more than ``tasks``; None if this one will do.
+    """Return an executor of ``jobs`` processes, at most ``tasks``; None to use this process.
 
     With ``dask``, the address of a cluster's scheduler, the executor is that cluster.
 
@@ -46,7 +46,7 @@ def workers(jobs: int, tasks: int, dask: str | None = None) -> Generator[Executo
 
 @contextmanager
 def _processes(count: int) -> Generator[Executor]:
-    """So many processes of this machine; what waits is dropped when the work is left early."""
+    """Yield an executor of local processes; pending tasks are dropped on an early exit."""
     executor = ProcessPoolExecutor(count, initializer=_leave_ctrl_c_alone)
     try:
         yield executor
@@ -56,7 +56,7 @@ def _processes(count: int) -> Generator[Executor]:
 
 
 def _leave_ctrl_c_alone() -> None:
-    """In a worker: a terminal sends Ctrl-C to all, and one that dies of it breaks the pool."""
+    """Ignore Ctrl-C in a worker, since a worker that dies of it breaks the pool."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
@@ -76,7 +76,7 @@ def _cluster(address: str) -> Generator[Executor]:
 
 
 def _check(address: str, found: dict[str, object]) -> None:
-    """Let a cluster pass whose workers play as this program does; ``found`` is what each says."""
+    """Raise an error if the cluster's workers run another version; ``found`` is their replies."""
     if not found:
         raise PidroError(f"The Dask scheduler at {address} has no workers yet: start some first.")
     for worker, theirs in found.items():
@@ -89,7 +89,7 @@ def _check(address: str, found: dict[str, object]) -> None:
 
 
 def _knock(address: str) -> None:
-    """Let pass an address where something answers: a client that finds nothing dies loudly."""
+    """Raise an error if nothing answers at an address: a client would crash with a traceback."""
     found = urlsplit(address)
     try:
         if found.scheme not in ("tcp", "tls") or not found.hostname or not found.port:

@@ -1,1 +1,1 @@
-"""What stands in the way of playing here, and all that somebody who helps wants to know."""
+"""The ``doctor`` report: problems that prevent playing, and facts for support."""

@@ -1,4 +1,4 @@
-"""Screen, sound, pictures, gamepads and voice, as the trials of them ended."""
+"""Report sections on screen, sound, pictures, gamepads and speech, from isolated checks."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ AGAIN: Final = "Install the program again, or copy its whole folder."
 
 
 def screen(found: Outcome, settings: Settings) -> Section:
-    """The driver in use and the desktops it sees, the drivers tried, and the scale."""
+    """Return the driver in use and its desktops, the drivers tried, and the scale."""
     chapter = Section("Screen")
     driver, none = found.one("driver"), found.one("no screen")
     chapter.fact("driver", driver[0] if driver else "none", driver[0] if driver else "")
@@ -53,7 +53,7 @@ def _sizes(chapter: Section, desktops: list[tuple[int, ...]], settings: Settings
 
 
 def sound(found: Outcome, settings: Settings) -> Section:
-    """The driver and the device in use, the drivers tried, and whether the sounds load."""
+    """Return the driver and device in use, the drivers tried, and whether the sounds load."""
     chapter = Section("Sound")
     driver, none = found.one("driver"), found.one("no sound")
     if driver:
@@ -91,7 +91,7 @@ def sound(found: Outcome, settings: Settings) -> Section:
 
 
 def pictures(found: Outcome) -> Section:
-    """Where they lie, and whether fonts and pictures load."""
+    """Return the assets folder, and whether fonts and pictures load."""
     chapter = Section("Pictures and fonts")
     try:
         chapter.fact("assets", assets_root())
@@ -117,7 +117,7 @@ def pictures(found: Outcome) -> Section:
 
 
 def others(found: Outcome, settings: Settings) -> Section:
-    """Gamepads, and who would read the table aloud."""
+    """Return the gamepads and the speech output."""
     chapter = Section("Gamepads and voice")
     names, fault = found.one("gamepads") or ([], found.broken)
     chapter.fact("gamepads", ", ".join(names) or fault or "none", names)
@@ -130,13 +130,13 @@ def others(found: Outcome, settings: Settings) -> Section:
 
 
 def _tried(chapter: Section, found: Outcome) -> None:
-    """Every driver that was tried, and why it does not work where it does not."""
+    """Return every driver tried, with its error if it does not work."""
     tried: dict[str, Any] = {name: why for name, why in found.all("tried") if name != "dummy"}
     told = "\n".join(f"{name}: {why or 'works'}" for name, why in tried.items())
     chapter.fact("drivers tested", told or found.broken or "none", tried)
 
 
 def _last_tried(found: Outcome) -> str:
-    """What was being tried as it broke off."""
+    """Return the last thing that was being tried when the check broke off."""
     tries = found.all("tries")
     return f"the driver {tries[-1][0]!r}" if tries and tries[-1][0] else "the default driver"

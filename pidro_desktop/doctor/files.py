@@ -1,4 +1,4 @@
-"""Where the person's files lie, and whether they can be read and written; all are left alone."""
+"""Report sections on the player's files and folders; nothing is changed."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ KEPT: Final = {
 
 
 class Place(NamedTuple):
-    """A folder as it stands."""
+    """The state of a folder."""
 
     path: Path
     made: bool
@@ -33,7 +33,7 @@ class Place(NamedTuple):
 
 
 def places() -> Section:
-    """The folders, whether they can be written, and the room there."""
+    """Return the folders, whether they can be written, and the free space."""
     chapter = Section("Folders")
     for kind, what in KEPT.items():
         try:
@@ -70,7 +70,7 @@ def _add_place(chapter: Section, kind: str, what: str, found: Place) -> None:
 
 
 def look_at(folder: Path) -> Place:
-    """How a folder stands; of one that is not there yet, how the one stands that would hold it."""
+    """Return the state of a folder; if it is missing, of the folder that would contain it."""
     there = next((path for path in (folder, *folder.parents) if os.path.lexists(path)), folder)
     writable = there.is_dir() and os.access(there, os.W_OK | os.X_OK)
     try:
@@ -81,7 +81,7 @@ def look_at(folder: Path) -> Place:
 
 
 def kept() -> tuple[Section, settings.Settings]:
-    """What lies in the folders: settings, results, games; and the settings that hold."""
+    """Return the contents of the folders: settings, results, games."""
     chapter, now = Section("Files"), settings.Settings()
     if _there("config"):
         now = _settings(chapter, paths.settings_file())
@@ -99,7 +99,7 @@ def kept() -> tuple[Section, settings.Settings]:
 
 
 def _there(kind: str) -> bool:
-    """Whether a folder is there; only then are its files named, as that would create it."""
+    """Return whether a folder exists; asking for its files would create it."""
     try:
         return paths.folder_path(kind).is_dir()
     except RuntimeError:

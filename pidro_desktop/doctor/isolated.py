@@ -1,4 +1,4 @@
-"""A trial in a process of its own: what it tries may hang, or take the whole process with it."""
+"""Checks in processes of their own, because they may hang or crash."""
 
 from __future__ import annotations
 
@@ -17,22 +17,22 @@ ENDED: Final = "ended"
 
 
 class Outcome(NamedTuple):
-    """What a trial told, each thing with its name first, and how it broke off, or nothing."""
+    """The output of a check as name and value pairs, and how it broke off, if it did."""
 
     lines: list[tuple[Any, ...]]
     broken: str = ""
 
     def all(self, name: str) -> list[tuple[Any, ...]]:
-        """All that was told under a name."""
+        """Return all values under a name."""
         return [tuple(rest) for first, *rest in self.lines if first == name]
 
     def one(self, name: str) -> tuple[Any, ...] | None:
-        """What was told under a name that is told once."""
+        """Return the only value under a name."""
         return next(iter(self.all(name)), None)
 
 
 class IsolatedCheck:
-    """One function of ``trials``, or of another module, which is begun at once."""
+    """A function of ``device_checks``, or of another module; it starts at once."""
 
     def __init__(self, name: str, module: str = TRIALS) -> None:
         context = get_context("spawn")
@@ -48,7 +48,7 @@ class IsolatedCheck:
         theirs.close()
 
     def outcome(self, until: float) -> Outcome:
-        """What it told before it ended, or until that moment of the monotonic clock."""
+        """Return the output until the check ends or the monotonic deadline passes."""
         told: list[tuple[Any, ...]] = []
         if self._fault:
             return Outcome(told, self._fault)
@@ -67,7 +67,7 @@ class IsolatedCheck:
 
 
 def run_isolated(name: str, module: str, tell: Connection) -> None:
-    """In the new process: run the trial, whose libraries may not write on the terminal."""
+    """Run the check in the new process, with the terminal closed to its libraries."""
     with open(os.devnull, "w", encoding="utf-8") as nowhere:  # noqa: PTH123  no path
         for stream in (sys.__stdout__, sys.__stderr__):
             if stream is not None:  # a program without a terminal has none

@@ -1,4 +1,4 @@
-"""The program itself and the system below it."""
+"""Report sections on the program and the operating system."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ OLD_PYTHON: Final = (3, 11)
 
 
 def program() -> Section:
-    """The version, where it lies, and whether it is whole."""
+    """Return the version, the location, and whether the installation is complete."""
     chapter = Section("Program")
     way, place = install_kind()
     chapter.fact("version", f"Pidro Desktop {__version__}", __version__)
@@ -53,7 +53,7 @@ def _ways_to_compile() -> str:
 
 
 def libraries_of(pygame: Outcome) -> Section:
-    """Python and the libraries, those of pygame as they were found by a trial."""
+    """Return Python and the library versions; an isolated check reports pygame's."""
     chapter = Section("Libraries")
     chapter.fact("Python", f"{platform.python_version()} ({platform.python_implementation()})")
     if sys.version_info < OLD_PYTHON:
@@ -78,7 +78,7 @@ def libraries_of(pygame: Outcome) -> Section:
 
 
 def system() -> Section:
-    """The system, and what its environment says to the program."""
+    """Return the operating system and the relevant environment variables."""
     chapter = Section("System")
     chapter.fact("system", platform.platform())
     chapter.fact("machine", f"{platform.machine()}, {os.cpu_count() or '?'} cores")
@@ -93,7 +93,7 @@ def system() -> Section:
 
 
 def language(wanted: str, found: Outcome) -> Section:
-    """The language that is asked for, what the system says, and whether its texts are there."""
+    """Return the chosen language, the system's languages, and whether the catalogue exists."""
     chapter = Section("Language")
     of_system = (found.one("languages") or ([],))[0] or languages.system_languages()
     preferred = [item for item in of_system if item]

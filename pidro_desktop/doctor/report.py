@@ -1,4 +1,4 @@
-"""What the doctor found: facts in chapters, and the troubles among them."""
+"""The structure of the ``doctor`` report: facts in sections, and the problems among them."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ WIDE: Final = 16
 
 
 class Fact(NamedTuple):
-    """A thing that was found out: its name, and what is told of it.
+    """A finding: its name and its text.
 
-    ``value`` is the same for programs; None where the words are all there is.
+    ``value`` is the same for programs; None if there is only the text.
     """
 
     name: str
@@ -22,7 +22,7 @@ class Fact(NamedTuple):
 
 
 class Problem(NamedTuple):
-    """What is not as it should be, with what to do about it, and whether it hinders playing."""
+    """A problem, its remedy, and whether it prevents playing."""
 
     text: str
     hinders: bool = False
@@ -30,23 +30,23 @@ class Problem(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """Facts and troubles that belong together."""
+    """Facts and problems that belong together."""
 
     name: str
     facts: list[Fact] = field(default_factory=list)
     troubles: list[Problem] = field(default_factory=list)
 
     def fact(self, name: str, told: object, value: Any = None) -> None:
-        """Note a fact."""
+        """Add a fact."""
         self.facts.append(Fact(name, shorten_home(str(told)), _shorten_home(value)))
 
     def problem(self, told: str, *, hinders: bool = False) -> None:
-        """Note a trouble, in whole sentences."""
+        """Add a problem, in whole sentences."""
         self.troubles.append(Problem(shorten_home(told), hinders))
 
 
 def shorten_home(text: str) -> str:
-    """The text with ``~`` for the person's home folder, whose name is nobody's business."""
+    """Return the text with ``~`` for the home folder, whose name is private."""
     try:
         home = str(Path.home())
     except RuntimeError:
@@ -63,13 +63,13 @@ def _shorten_home(value: Any) -> Any:
 
 
 def problems(chapters: Iterable[Section]) -> list[Problem]:
-    """All troubles, those that hinder first."""
+    """Return all problems, those that prevent playing first."""
     found = [trouble for chapter in chapters for trouble in chapter.troubles]
     return sorted(found, key=lambda trouble: not trouble.hinders)
 
 
 def as_text(chapters: Iterable[Section]) -> Iterator[str]:
-    """The lines for a person: facts first, as what is to be done should stand last."""
+    """Return the lines of the report, facts first, so that remedies come last."""
     chapters = list(chapters)
     for chapter in chapters:
         yield chapter.name
@@ -87,14 +87,14 @@ def as_text(chapters: Iterable[Section]) -> Iterator[str]:
 
 
 def verdict(found: Iterable[Problem]) -> str:
-    """In a sentence, whether one can play."""
+    """Return a sentence that says whether the game can be played."""
     if any(trouble.hinders for trouble in found):
         return "Problems marked ! prevent you from playing."
     return "Nothing prevents you from playing."
 
 
 def as_data(chapters: Iterable[Section]) -> dict[str, Any]:
-    """The same for a program, in what JSON knows."""
+    """Return the report as data for JSON."""
     chapters = list(chapters)
     found = problems(chapters)
     return {

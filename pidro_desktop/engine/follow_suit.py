@@ -34,7 +34,7 @@ def suit_of(deal: TrickState, card: Card) -> str:
 
     Args:
         deal: the deal so far.
-        one: the card.
+        card: the card.
     """
     return deal.suit.suit if deal.suit.has(card) else card.suit
 
@@ -44,7 +44,7 @@ def trumps_only(deal: DealState, _seat: Seat, card: Card) -> str:
 
     Args:
         deal: the deal so far.
-        one: the card to play.
+        card: the card to play.
 
     Returns:
         Why the card may not be played; empty if it may.
@@ -58,7 +58,7 @@ def trump_or_any(deal: DealState, seat: Seat, card: Card) -> str:
     Args:
         deal: the deal so far.
         seat: the seat.
-        one: the card to play.
+        card: the card to play.
 
     Returns:
         Why the card may not be played; empty if it may.
@@ -73,7 +73,7 @@ def suit_or_trump(deal: DealState, seat: Seat, card: Card) -> str:
     Args:
         deal: the deal so far.
         seat: the seat.
-        one: the card to play.
+        card: the card to play.
 
     Returns:
         Why the card may not be played; empty if it may.
@@ -92,7 +92,7 @@ def suit(deal: DealState, seat: Seat, card: Card) -> str:
     Args:
         deal: the deal so far.
         seat: the seat.
-        one: the card to play.
+        card: the card to play.
 
     Returns:
         Why the card may not be played; empty if it may.
@@ -112,7 +112,7 @@ def plain_first(deal: DealState, seat: Seat, card: Card) -> str:
     Args:
         deal: the deal so far.
         seat: the seat.
-        one: the card to play.
+        card: the card to play.
 
     Returns:
         Why the card may not be played; empty if it may.

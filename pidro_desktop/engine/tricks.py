@@ -85,7 +85,7 @@ def dealt_to(deal: DealState, card: Card) -> Seat | None:
 
     Args:
         deal: the deal so far.
-        one: the card.
+        card: the card.
     """
     first = next((seat for seat in SEATS if card in deal.dealt[seat]), None)
     if first is not None:

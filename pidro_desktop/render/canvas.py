@@ -1,4 +1,4 @@
-"""A picture that repaints only what changed since the last frame."""
+"""A canvas that repaints only the areas that changed since the last frame."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ Item = tuple[pygame.Surface, tuple[int, int], Area | None, int]
 
 
 class Canvas:
-    """Scenes put surfaces in painting order each frame; ``present`` paints the difference.
+    """A display list of surfaces in painting order; ``present`` paints the difference.
 
-    A surface that was put must never be changed afterwards: its identity stands for its pixels.
-    Surfaces are premultiplied, or opaque where ``blend`` is False.
+    A surface must not change after it was added: its identity stands for its pixels. Surfaces are
+    premultiplied, or opaque if ``blend`` is False.
     """
 
     def __init__(self, surface: pygame.Surface) -> None:
@@ -39,16 +39,16 @@ class Canvas:
 
     @property
     def items(self) -> Sequence[Item]:
-        """What has been put since the last ``begin``."""
+        """The items added since the last ``begin``."""
         return self._items
 
     def begin(self) -> None:
-        """Start a frame: nothing has been put yet."""
+        """Start a frame with an empty display list."""
         self._items = []
         self._clip = None
 
     def ground(self, surface: pygame.Surface) -> None:
-        """Begin the frame with an opaque backdrop; what was put before it is dropped."""
+        """Start the frame with an opaque background; items added before it are dropped."""
         self._items = [(surface, (0, 0), None, 0)]
 
     def put(
@@ -59,7 +59,7 @@ class Canvas:
         blend: bool = True,
         light: bool = False,
     ) -> None:
-        """Put ``surface`` with its top left corner ``at`` whole pixels; ``light`` is added."""
+        """Add ``surface`` with its top left corner ``at`` whole pixels; ``light`` adds colours."""
         flags = pygame.BLEND_RGB_ADD if light else pygame.BLEND_PREMULTIPLIED if blend else 0
         if self._clip is None:
             self._items.append((surface, (int(at[0]), int(at[1])), None, flags))
@@ -68,16 +68,16 @@ class Canvas:
 
     @staticmethod
     def item(surface: pygame.Surface, at: tuple[int, int]) -> Item:
-        """What ``put`` makes of a premultiplied surface, for ``put_again`` in many frames."""
+        """Return the item ``put`` would add, for use with ``put_again`` in many frames."""
         return surface, at, None, pygame.BLEND_PREMULTIPLIED
 
     def put_again(self, items: Sequence[Item]) -> None:
-        """Put what has been put before, as ``items`` had it then."""
+        """Add items of an earlier frame again, as ``items`` returned them."""
         self._items.extend(items)
 
     @contextmanager
     def clipped(self, area: pygame.Rect) -> Generator[None]:
-        """Cut everything put inside the ``with`` to ``area`` (and to the clip around it)."""
+        """Clip all items added inside the ``with`` to ``area`` (and to the clip around it)."""
         before = self._clip
         self._clip = area.clip(before) if before is not None else area.copy()
         try:
@@ -86,11 +86,11 @@ class Canvas:
             self._clip = before
 
     def invalidate(self) -> None:
-        """Have the next ``present`` paint everything, as after an exposed window."""
+        """Make the next ``present`` paint everything, for example after the window was exposed."""
         self._all = True
 
     def present(self) -> list[pygame.Rect]:
-        """Paint what differs from the last frame; returns the areas painted, [] for none."""
+        """Paint the difference from the last frame; returns the areas painted, [] for none."""
         if self._items == self._shown and not self._all:
             return []
         alike = _alike(self._shown, self._items)
@@ -129,13 +129,13 @@ def _rect(item: Item) -> pygame.Rect:
 
 
 def _alike(old: list[Item], new: list[Item]) -> int:
-    """How many items both begin with: all that lies below the first change."""
+    """Return the length of the common prefix: the items below the first change."""
     pairs = enumerate(zip(old, new, strict=False))
     return next((at for at, (was, now) in pairs if was != now), min(len(old), len(new)))
 
 
 def _changes(old: list[Item], new: list[Item]) -> list[pygame.Rect]:
-    """The rectangles of all items that came, went or changed their place in the order."""
+    """Return the rectangles of all items that were added, removed or reordered."""
     differ = set(old) ^ set(new)
     kept_old = [item for item in old if item not in differ]
     kept_new = [item for item in new if item not in differ]
@@ -145,7 +145,7 @@ def _changes(old: list[Item], new: list[Item]) -> list[pygame.Rect]:
 
 
 def _reordered(old: list[Item], new: list[Item]) -> set[Item]:
-    """The fewest items without which both are in the same order: only these have moved."""
+    """Return the fewest items to remove so that the others are in the same order."""
     places: dict[Item, list[int]] = defaultdict(list)
     for place, item in enumerate(old):
         places[item].append(place)
@@ -160,7 +160,7 @@ def _reordered(old: list[Item], new: list[Item]) -> set[Item]:
 
 
 def _longest_rise(numbers: list[int]) -> list[int]:
-    """The indices of a longest rising subsequence, by patience sorting."""
+    """Return the indices of a longest increasing subsequence, by patience sorting."""
     tops: list[int] = []
     piles: list[int] = []
     before: list[int] = []

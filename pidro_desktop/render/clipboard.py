@@ -1,4 +1,4 @@
-"""The system's clipboard, where there is one."""
+"""Access to the system clipboard, if there is one."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pidro_desktop.text_safety import without_lone_surrogates
 
 
 def copy(text: str) -> bool:
-    """Put ``text`` on the clipboard; False where that cannot be done."""
+    """Copy ``text`` to the clipboard; returns False if that fails."""
     text = without_lone_surrogates(str(text)).replace("\0", "")
     with contextlib.suppress(pygame.error, AttributeError, TypeError):
         pygame.scrap.put_text(text)

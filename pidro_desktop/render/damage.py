@@ -1,4 +1,4 @@
-"""Merging damaged rectangles, so that few areas are painted and none much too large."""
+"""Merge damaged rectangles, so that few areas are repainted and none is much too large."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Trying what the program needs of a machine: screen, sound, pictures, gamepads, voice.
+"""Checks of screen, sound, pictures, gamepads and speech for the ``doctor`` command.
 
-Each trial tells what it finds as it goes, so that something is known where it hangs or dies; run
-it in a process of its own. No window is opened, and nothing is heard.
+Each check reports results as it goes, so that some remain if it hangs or crashes. Run it in a
+process of its own. No window is opened and no sound is played.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ PICTURES: Final = ("cards", "emblems", "figures", "ground", "icons")
 
 
 def libraries(tell: Tell) -> None:
-    """The versions of pygame and of the libraries that it brings."""
+    """Report the versions of pygame and of its bundled libraries."""
     tell("library", "pygame-ce", pygame.version.ver)
     parts = {
         "SDL": pygame.get_sdl_version,
@@ -50,7 +50,7 @@ def libraries(tell: Tell) -> None:
 
 
 def screen(tell: Tell) -> None:
-    """The driver a window would use and the desktops it sees; then which drivers there are."""
+    """Report the video driver a window would use, its desktops, and the available drivers."""
     tell("tries", os.environ.get("SDL_VIDEODRIVER", ""))
     try:
         tell("driver", start_video())
@@ -67,7 +67,7 @@ def screen(tell: Tell) -> None:
 
 
 def sound(tell: Tell) -> None:
-    """The driver that would be heard, which others there are, and whether our sounds load."""
+    """Report the audio driver in use, the available drivers, and whether the sounds load."""
     tell("tries", os.environ.get("SDL_AUDIODRIVER", ""))
     fault = _fault_of(open_device)
     if fault:
@@ -86,7 +86,7 @@ def sound(tell: Tell) -> None:
 
 
 def pictures(tell: Tell) -> None:
-    """Every font, and every picture that the program shows."""
+    """Check every font, and every picture that the program shows."""
     libraries(tell)
     try:
         root = assets_root()
@@ -109,7 +109,7 @@ def pictures(tell: Tell) -> None:
 
 
 def others(tell: Tell) -> None:
-    """Gamepads, the languages of the system, and the voice."""
+    """Report gamepads, the system languages and the speech output."""
     tell("languages", Display.languages())
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     os.environ["SDL_JOYSTICK_ALLOW_BACKGROUND_EVENTS"] = "1"
@@ -150,7 +150,7 @@ def _load_sounds(tell: Tell) -> None:
 
 
 def _voice() -> tuple[str, str]:
-    """The name of who would speak, or why nobody does."""
+    """Return the name of the speech output, or why there is none."""
     try:
         return voice.library().Context().acquire_best().name, ""
     except ImportError:
@@ -160,7 +160,7 @@ def _voice() -> tuple[str, str]:
 
 
 def _fault_of(attempt: Callable[[], Any]) -> str:
-    """Why an attempt failed; empty where it did not."""
+    """Return why an attempt failed; empty if it succeeded."""
     try:
         attempt()
     except (pygame.error, OSError, ValueError) as fault:

@@ -1,4 +1,4 @@
-"""The window. Besides `trials`, which opens none, the only module that calls pygame.display."""
+"""The window: the only module besides ``device_checks`` that uses pygame.display."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ ADVICE: Final = (
 
 
 class NoDisplay(RuntimeError):
-    """No window can be shown here; the message is a sentence for the person."""
+    """No window can be shown; the message is a sentence for the player."""
 
 
 class Display:
-    """An open window, or a picture in memory that behaves like one.
+    """An open window, or an offscreen picture with the same interface.
 
     ``picture`` is what is drawn on. It has the window's size, but never less than 960x600,
     or 720x900 where it is higher than wide: a smaller window shows the whole picture scaled down.
@@ -44,7 +44,7 @@ class Display:
 
     @classmethod
     def open(cls, size: tuple[int, int] | None = None, *, fullscreen: bool = False) -> Display:
-        """Open a window; raises NoDisplay with a sentence where nobody would see it."""
+        """Open a window; raises NoDisplay with a sentence if nobody would see it."""
         start_video()
         try:
             return cls(size or _comfortable(), fullscreen=fullscreen, visible=True)
@@ -54,7 +54,7 @@ class Display:
 
     @classmethod
     def headless(cls, size: tuple[int, int] = (1280, 720)) -> Display:
-        """A picture in memory, shown nowhere."""
+        """Return a display in memory without a window."""
         os.environ["SDL_VIDEODRIVER"] = "dummy"
         pygame.display.init()
         return cls(size, fullscreen=False, visible=False)
@@ -71,11 +71,11 @@ class Display:
 
     @property
     def windowed_size(self) -> tuple[int, int]:
-        """The window's size, or the one it returns to from the full screen."""
+        """The window's size, or in full screen the size it will return to."""
         return self._windowed if self.fullscreen else self.window_size
 
     def set_fullscreen(self, on: bool) -> None:
-        """Cover the whole screen, or return to the window as it was."""
+        """Enter or leave full screen."""
         if on == self.fullscreen or not self.visible:
             return
         if on:
@@ -83,12 +83,12 @@ class Display:
         self._set_mode(self._windowed, fullscreen=on)
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Give the window another size, as a person would by dragging its corner."""
+        """Resize the window, as dragging its corner would."""
         self._windowed = size
         self._set_mode(size, fullscreen=False)
 
     def adopt_size(self) -> bool:
-        """Take over the size that the window has now; True if it changed."""
+        """Adopt the window's current size; returns whether it changed."""
         window = pygame.display.get_surface()
         if window is None or (window is self._window and window.get_size() == self._known):
             return False
@@ -97,14 +97,14 @@ class Display:
         return changed
 
     def to_picture(self, position: tuple[int, int]) -> tuple[int, int]:
-        """A place in the window as a place in the picture."""
+        """Convert a position in the window to a position in the picture."""
         if self.picture is self._window:
             return position
         width, height = self._known
         return position[0] * self.size[0] // width, position[1] * self.size[1] // height
 
     def show(self, rects: Sequence[pygame.Rect]) -> None:
-        """Bring the painted parts of the picture onto the screen."""
+        """Copy the painted areas of the picture to the screen."""
         if not rects:
             return
         if self.picture is self._window:
@@ -114,20 +114,20 @@ class Display:
         pygame.display.flip()
 
     def set_icon(self, file: Path) -> None:
-        """Show the picture in ``file`` in the window's title and in the list of programs."""
+        """Set the window icon from the picture in ``file``."""
         pygame.display.set_icon(pygame.image.load(file))
 
     def save(self, file: Path) -> None:
-        """Write what is seen to ``file``, a PNG."""
+        """Save the picture to ``file`` as a PNG."""
         pygame.image.save(self.picture, file)
 
     def pixels(self) -> bytes:
-        """The picture's red, green and blue, row by row."""
+        """Return the picture's red, green and blue bytes, row by row."""
         return pygame.image.tobytes(self.picture, "RGB")
 
     @staticmethod
     def languages() -> list[str]:
-        """What the system's owner reads, as ids like "sv" with the dearest first."""
+        """Return the preferred languages of the system, as ids like "sv", best first."""
         return [found["language"] for found in pygame.system.get_pref_locales()]
 
     def close(self) -> None:
@@ -157,7 +157,7 @@ class Display:
 
 
 def start_video() -> str:
-    """Let SDL find its way to the screen, and return the driver's name.
+    """Start SDL's video subsystem, and return the driver's name.
 
     Raises NoDisplay with a sentence where nobody would see a window.
     """

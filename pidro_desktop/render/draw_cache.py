@@ -1,4 +1,4 @@
-"""Furniture that stays as it was is put again without drawing it: most of it, in most frames."""
+"""Caches drawn table elements and redraws one only when the model data it read has changed."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pidro_desktop.render.canvas import Canvas, Item
 
 
 class TrackedModel:
-    """A view that remembers what of it was looked at, so that nothing has to be declared."""
+    """A view that records which of its attributes were read, so none need be declared."""
 
     def __init__(self, view: SeatView) -> None:
         self.view = view
@@ -29,7 +29,7 @@ class _Kept(NamedTuple):
 
 
 class DrawCache:
-    """What was put on the canvas by name, and what of a view it followed from."""
+    """The drawn items by name, with the view data that each depends on."""
 
     def __init__(self) -> None:
         self._kept: dict[str, _Kept] = {}
@@ -43,7 +43,7 @@ class DrawCache:
         *,
         also: Hashable = None,
     ) -> None:
-        """Let ``draw`` put something, or put the same again.
+        """Draw an element with ``draw``, or reuse the items of its last drawing.
 
         It is the same as long as all that ``draw`` read of ``view``, and ``also``, are equal;
         what it needs besides must not change while this object lives.

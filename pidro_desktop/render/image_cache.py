@@ -1,4 +1,4 @@
-"""Finished pictures kept on disk, so that the next start shows at once what takes long to paint."""
+"""A cache on disk of rendered images, so that the next start shows them at once."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ Key = tuple[object, ...]
 
 
 class ImageCache:
-    """One picture a name in ``folder``; None keeps nothing. No fault here ever matters.
+    """One image per name in ``folder``; None caches nothing. Errors are ignored.
 
     ``sources`` are files and folders that the pictures are made from: when one of them changes,
-    what was kept is forgotten.
+    the cached images are dropped.
     """
 
     def __init__(self, folder: Path | None, sources: Iterable[Path] = ()) -> None:
@@ -26,7 +26,7 @@ class ImageCache:
         self._sources = list(sources)
 
     def load(self, name: str, key: Key, size: tuple[int, int]) -> pygame.Surface | None:
-        """The picture kept under ``name``, if ``key``, sources and size are still the same."""
+        """Return the image cached under ``name``, if ``key``, sources and size are unchanged."""
         if self._folder is None:
             return None
         try:
@@ -36,7 +36,7 @@ class ImageCache:
         return still.convert() if still.get_size() == size else None
 
     def keep(self, name: str, key: Key, still: pygame.Surface) -> None:
-        """Keep the picture in place of the one before it. Takes some milliseconds."""
+        """Store the image in place of the previous one. Takes some milliseconds."""
         if self._folder is None:
             return
         with contextlib.suppress(pygame.error, OSError):

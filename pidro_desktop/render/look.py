@@ -1,4 +1,4 @@
-"""Everything that draws, in one bundle that scenes and widgets are handed."""
+"""The bundle of all painters and the theme that scenes and widgets draw with."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 @dataclass
 class Look:
-    """The painters in one theme, and ``u``, the pixels a unit of length takes now."""
+    """The painters in one theme, and ``u``, the current number of pixels per unit."""
 
     theme: Theme
     text: TextPainter
@@ -34,7 +34,7 @@ class Look:
         four_colours: bool = False,
         marks: bool = False,
     ) -> Look:
-        """All painters for a theme; nothing is drawn yet. ``deck`` "" is the theme's own."""
+        """Return all painters for a theme; nothing is drawn yet. ``deck`` "" is the theme's own."""
         chosen = theme or load_theme()
         return cls(
             theme=chosen,
@@ -44,9 +44,9 @@ class Look:
         )
 
     def use_theme(self, theme: Theme) -> None:
-        """Draw in another theme from now on; what was drawn in the old one is forgotten.
+        """Switch to another theme, and clear all drawings of the old one.
 
-        Its cards are those of its own deck until they are told otherwise.
+        The cards use the theme's own deck until ``cards`` is given another one.
         """
         self.theme, self.shapes = theme, Shapes(theme)
         self.deck = cache(lambda: _deck(theme))
@@ -57,19 +57,19 @@ class Look:
         return self.deck()
 
     def at(self, u: float) -> Look:
-        """The same painters at another scale, for what must stay readable in small windows."""
+        """Return the same painters at another scale, to stay readable in small windows."""
         return replace(self, u=u)
 
     def s(self, units: float) -> int:
-        """Units as whole pixels."""
+        """Return units as whole pixels."""
         return round(units * self.u)
 
     def pen(self, face: Face, units: float, colour: Colour) -> Pen:
-        """A pen for text of ``units``."""
+        """Return a pen for text of ``units``."""
         return Pen(face, size(units, self.u), colour)
 
     def px(self, units: float) -> int:
-        """The size of a text of ``units``: never under 16 pixels."""
+        """Return the font size of a text of ``units``: never under 16 pixels."""
         return size(units, self.u)
 
 

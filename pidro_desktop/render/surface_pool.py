@@ -1,8 +1,7 @@
-"""Pictures that were made and may be needed again, bounded by bytes for all who draw them together.
+"""LRU caches of surfaces, with a limit in bytes shared by all painters.
 
-Looks that were changed, sizes that a window had and cards at angles that never come again are what
-was used least recently, and leave first. There are four pools, so that what is made quickly and by
-the hundred does not drive out what takes long to draw.
+The least recently used surfaces (old themes, old window sizes, cards at rare angles) are dropped
+first. There are four pools, so that many quickly drawn surfaces do not drive out the slow ones.
 """
 
 from __future__ import annotations
@@ -20,13 +19,13 @@ USUAL = (1280, 720)
 
 
 class Budget(NamedTuple):
-    """What pictures of a kind may take: bytes, and so many windows full of pixels besides."""
+    """The limit of a pool: bytes, plus a number of windows full of pixels."""
 
     bytes: int
     windows: float
 
     def of(self, size: tuple[int, int]) -> int:
-        """In bytes, for a window of so many pixels."""
+        """Return the limit in bytes for a window of this many pixels."""
         return self.bytes + round(self.windows * size[0] * size[1] * PIXEL_BYTES)
 
 
@@ -41,13 +40,13 @@ _numbers = count()
 
 
 class Pool:
-    """Pictures up to the bytes of a budget; the least recently used leave first.
+    """An LRU cache of surfaces, limited to the bytes of a budget.
 
-    Whoever still shows a picture that has left goes on showing it: it is only made anew when it is
-    asked for the next time.
+    A dropped surface that is still shown stays valid: it is only made again when it is
+    next asked for.
 
     Attributes:
-        held: the bytes of all that is kept.
+        held: the total bytes of the surfaces.
     """
 
     def __init__(self, budget: Budget) -> None:
@@ -59,23 +58,23 @@ class Pool:
 
     @property
     def limit(self) -> int:
-        """How many bytes may be held; a single picture that is larger is kept all the same."""
+        """The limit in bytes; a single larger surface is kept anyway."""
         return self._limit
 
     def fit(self, size: tuple[int, int]) -> None:
-        """Keep what there is room for beside a window of so many pixels."""
+        """Set the limit for a window of this many pixels."""
         self._limit = self._budget.of(size)
         self._make_room()
 
     def find(self, key: _Key) -> pygame.Surface | None:
-        """What is kept under ``key``; it has been used now."""
+        """Return the surface under ``key`` and mark it as used."""
         found = self._surfaces.get(key)
         if found is not None:
             self._surfaces.move_to_end(key)
         return found
 
     def add(self, key: _Key, surface: pygame.Surface) -> None:
-        """Keep a surface under a key that is free."""
+        """Add a surface under a key that is free."""
         while self._gone:
             self.drop(self._gone.pop())
         self._surfaces[key] = surface
@@ -83,16 +82,16 @@ class Pool:
         self._make_room()
 
     def drop(self, owner: int) -> None:
-        """Forget all that belongs to one owner."""
+        """Drop all surfaces of one owner."""
         for key in [key for key in self._surfaces if key[0] == owner]:
             self.held -= bytes_of(self._surfaces.pop(key))
 
     def leave(self, owner: int) -> None:
-        """An owner is gone, which may be found out at any moment and in any thread."""
+        """Note that an owner was deleted; may be called at any moment in any thread."""
         self._gone.append(owner)
 
     def keys(self, owner: int) -> list[Hashable]:
-        """What is kept for one owner, the least recently used first."""
+        """Return the keys of one owner, the least recently used first."""
         return [key for number, key in self._surfaces if number == owner]
 
     def __contains__(self, key: _Key) -> bool:
@@ -116,13 +115,13 @@ POOLS = (DRAWINGS, CARDS, FURNITURE, WORDS)
 
 
 def fit_pools(size: tuple[int, int]) -> None:
-    """Keep as many pictures as befits a window of so many pixels."""
+    """Set the limits of all pools for a window of this many pixels."""
     for pool in POOLS:
         pool.fit(size)
 
 
 class SurfaceStore:
-    """One owner's part of a pool. When the owner is gone, so is all that was kept for it."""
+    """One owner's part of a pool; its surfaces are dropped when the owner is deleted."""
 
     def __init__(self, pool: Pool) -> None:
         self._pool = pool
@@ -130,7 +129,7 @@ class SurfaceStore:
         weakref.finalize(self, pool.leave, self._number).atexit = False
 
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """Return the surface kept under ``key``, made by ``make`` when it is not there."""
+        """Return the surface under ``key``, made by ``make`` if it is missing."""
         found = self._pool.find((self._number, key))
         if found is None:
             found = make()
@@ -138,7 +137,7 @@ class SurfaceStore:
         return found
 
     def clear(self) -> None:
-        """Forget every surface."""
+        """Drop every surface."""
         self._pool.drop(self._number)
 
     def __contains__(self, key: Hashable) -> bool:
@@ -149,5 +148,5 @@ class SurfaceStore:
 
 
 def bytes_of(surface: pygame.Surface) -> int:
-    """What the pixels of a surface take in memory."""
+    """Return the size of a surface's pixels in memory, in bytes."""
     return surface.get_pitch() * surface.get_height()

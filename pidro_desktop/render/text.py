@@ -1,4 +1,4 @@
-"""Text in the program's own two families, measured, fitted and placed by its capitals."""
+"""Text drawing in the program's two font families: measuring, fitting and placing."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ ELLIPSIS = "…"
 
 
 class Face(Enum):
-    """A cut of a family: its file, and the height of its capitals as a part of the size."""
+    """A cut of a font family: its file, and its capital height as a fraction of the size."""
 
     SANS = ("SourceSansPro-Regular.ttf", 0.66)
     SEMI = ("SourceSansPro-Semibold.ttf", 0.66)
@@ -32,13 +32,13 @@ class Face(Enum):
 
     @property
     def cap(self) -> float:
-        """Height of the capitals, as a part of the size."""
+        """Height of the capitals, as a fraction of the size."""
         return self.value[1]
 
 
 @lru_cache(maxsize=64)
 def font(face: Face, px: int) -> pygame.font.Font:
-    """The font of a face at ``px`` pixels.
+    """Return the font of a face at ``px`` pixels.
 
     It reads from memory: from a file, each size of each face would keep that file open.
     """
@@ -57,12 +57,12 @@ def _start_fonts() -> None:
 
 
 def size(units: float, u: float) -> int:
-    """Pixels of a text of ``units`` at scale ``u``; never under 16, so that it can be read."""
+    """Return the pixels of a text of ``units`` at scale ``u``; at least 16, to be readable."""
     return max(SMALLEST, round(units * u))
 
 
 class Pen(NamedTuple):
-    """How a text is written."""
+    """The style of a text."""
 
     face: Face
     px: int
@@ -70,7 +70,7 @@ class Pen(NamedTuple):
 
 
 class TextPainter:
-    """Draws text once and keeps it: the same words are the same surface in every frame.
+    """Draws and caches text: equal texts share one surface in every frame.
 
     A text of ``tr`` is read at the entrance, so that what is kept is what a person reads. All text
     is made drawable there, too: names, paths and messages come from outside, and none of them
@@ -81,12 +81,12 @@ class TextPainter:
         self._drawn = SurfaceStore(WORDS)
 
     def surface(self, string: str, pen: Pen) -> pygame.Surface:
-        """The words as a premultiplied surface; do not change it."""
+        """Return the text as a premultiplied surface; do not change it."""
         string = _line(string)
         return self._drawn.get((string, pen), lambda: _written(string, pen))
 
     def width(self, string: str, pen: Pen) -> int:
-        """Width in pixels."""
+        """Return the width in pixels."""
         return _width(_line(string), pen.face, pen.px)
 
     def put(
@@ -98,7 +98,7 @@ class TextPainter:
         *,
         anchor: Anchor = "left",
     ) -> int:
-        """Put one line with the middle of its capitals at ``at[1]``; returns its width."""
+        """Draw one line with its capitals centred at ``at[1]``; returns its width."""
         made = self.surface(string, pen)
         width = made.get_width()
         x = at[0] - {"left": 0.0, "centre": width / 2, "right": float(width)}[anchor]
@@ -106,14 +106,14 @@ class TextPainter:
         return width
 
     def fit(self, string: str, pen: Pen, width: float) -> tuple[str, Pen]:
-        """The words and the pen that go into ``width``: shrunk to 16 px, then cut with an …"""
+        """Return text and pen fitted to ``width``: shrunk to 16 px, then cut with an ellipsis."""
         string, px = _line(string), pen.px
         while px > SMALLEST and _width(string, pen.face, px) > width:
             px -= 1
         return _cut(string, pen.face, px, width), pen._replace(px=px)
 
     def wrap(self, string: str, pen: Pen, width: float) -> list[str]:
-        """The words in lines no wider than ``width``; a line break in ``string`` stays one."""
+        """Return the text in lines no wider than ``width``; line breaks in ``string`` stay."""
         return list(_wrapped(drawable(string), pen.face, pen.px, int(width)))
 
 
@@ -122,17 +122,17 @@ def _written(string: str, pen: Pen) -> pygame.Surface:
 
 
 def text_top(y: float, pen: Pen) -> int:
-    """Where the surface of a line begins whose capitals have their middle at ``y``."""
+    """Return the top of the surface of a line whose capitals are centred at ``y``."""
     return round(y + pen.face.cap * pen.px / 2 - font(pen.face, pen.px).get_ascent())
 
 
 def _line(string: str) -> str:
-    """A text as it is drawn in one line."""
+    """Return a text as it is drawn in one line."""
     return drawable(string).replace("\n", " ")
 
 
 def _rendered(string: str, pen: Pen) -> pygame.Surface:
-    """The words; a surface without width where the font finds nothing in them to draw."""
+    """Return the rendered text; a surface without width if the font has no glyph for it."""
     written = font(pen.face, pen.px)
     try:
         return written.render(string, True, pen.colour)
@@ -178,7 +178,7 @@ def _wrapped(string: str, face: Face, px: int, width: int) -> tuple[str, ...]:
 
 
 def _broken(word: str, face: Face, px: int, width: int) -> list[str]:
-    """A word in pieces that each fit, as a long file name needs."""
+    """Break a word in pieces that each fit, for example a long file name."""
     pieces = [""]
     for letter in word:
         if pieces[-1] and _width(pieces[-1] + letter, face, px) > width:

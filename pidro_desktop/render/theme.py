@@ -1,4 +1,4 @@
-"""Colours and light of the table, read from a TOML file and checked once."""
+"""Themes: colours and lighting of the table, read from a TOML file and validated."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class _Group(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Ground(_Group, frozen=True):
-    """Wood and cloth.
+    """The look of wood and cloth.
 
     ``nap`` is how rough the cloth looks, ``mottle`` how worn, ``corner`` its radius in units.
     """
@@ -54,7 +54,7 @@ class Ground(_Group, frozen=True):
 
 
 class Light(_Group, frozen=True):
-    """What falls on wood and cloth: 1 is neither lit nor in the shade.
+    """The lighting of wood and cloth: 1 is neither lit nor in the shade.
 
     ``far`` is the light away from the lamp, ``lamp`` what it adds right below, ``rim`` how much
     of all light is left at the picture's edge, ``reach`` the lamp's, across and down, in units.
@@ -75,7 +75,7 @@ class Light(_Group, frozen=True):
 
 
 class Runner(_Group, frozen=True):
-    """Bands woven into the cloth's two ends: rows of a repeat, one letter of ``threads`` a stitch.
+    """The bands woven into the cloth: rows of a repeat, one letter of ``threads`` a stitch.
 
     ``inset`` and ``stitch`` are units; a dot is bare cloth; ``strength`` is that of the threads.
     """
@@ -87,7 +87,7 @@ class Runner(_Group, frozen=True):
     repeat: tuple[str, ...]
 
     def __post_init__(self) -> None:
-        """Refuse a repeat that cannot be woven."""
+        """Raise an error for a repeat that cannot be woven."""
         if not self.repeat or len({len(row) for row in self.repeat}) != 1 or not self.repeat[0]:
             raise ValueError("the rows of `repeat` are not equally long")
         missing = {*"".join(self.repeat)} - {".", *self.threads}
@@ -96,7 +96,7 @@ class Runner(_Group, frozen=True):
 
 
 class Paper(_Group, frozen=True):
-    """The score sheet, slips and the helper's bubble, with their inks."""
+    """The paper of the score sheet, slips and hint bubbles, with its inks."""
 
     paper: Colour
     sheet_top: Colour
@@ -115,7 +115,7 @@ class Paper(_Group, frozen=True):
 
 
 class TextOnTable(_Group, frozen=True):
-    """Text over wood, cloth, plates and boards: light where they are dark, dark where not."""
+    """Text colours over wood, cloth, plates and boards: light on dark, dark on light."""
 
     plain: Colour
     plain_soft: Colour
@@ -133,7 +133,7 @@ class Team(_Group, frozen=True):
 
 
 class Attention(_Group, frozen=True):
-    """What matters now: turn, bid, focus, help, cold."""
+    """Colours that draw attention: turn, bid, focus, hints, cold."""
 
     brass: Colour
     brass_lit: Colour
@@ -147,7 +147,7 @@ class Attention(_Group, frozen=True):
 
 
 class Controls(_Group, frozen=True):
-    """Birch tiles, name plates and walnut boards."""
+    """The colours of birch tiles, name plates and walnut boards."""
 
     tile_top: Colour
     tile_bottom: Colour
@@ -169,7 +169,7 @@ class Controls(_Group, frozen=True):
 
 
 class SuitInks(_Group, frozen=True):
-    """One ink a suit."""
+    """One ink per suit."""
 
     spades: Colour
     hearts: Colour
@@ -178,7 +178,7 @@ class SuitInks(_Group, frozen=True):
 
 
 class Suits(_Group, frozen=True):
-    """The suits' inks in the two-colour and the four-colour deck."""
+    """The suit inks of the two-colour and the four-colour deck."""
 
     two: SuitInks
     four: SuitInks
@@ -199,7 +199,7 @@ class Cards(_Group, frozen=True):
 
 
 class Theme(_Group, frozen=True):
-    """Everything a theme file says. Colours are (red, green, blue), 0 to 255."""
+    """All settings of a theme file. Colours are (red, green, blue), 0 to 255."""
 
     name: str
     title: str
@@ -219,7 +219,7 @@ _MEND: Final = tr("Theme file {path}: {why}. Correct that key.")
 
 
 def load_theme(name: str = USUAL) -> Theme:
-    """Return the shipped theme called ``name``; raises ThemeError."""
+    """Return the shipped theme named ``name``; raises ThemeError."""
     if not NAME.fullmatch(name):
         raise ThemeError(lazy_format(tr("A theme cannot be called {name}."), name=repr(name)))
     return read_theme(asset_path("themes", f"{name}.toml"))

@@ -1,6 +1,6 @@
-"""Makes the scene of a route. Nothing else imports a scene of another room to open it.
+"""Router: creates the scene of a route, so that rooms need not import each other.
 
-Each scene is imported as it is opened, so that the title is seen at once.
+Each scene is imported when it is first opened, which keeps the start fast.
 """
 # ruff: noqa: PLC0415  each scene is imported as it is opened
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def scene_of(route: Route, ctx: Context) -> Scene:
-    """Return a new scene for ``route``; of a list that cannot be read, a dialog that says why."""
+    """Return a new scene for ``route``, or an error dialog if a list cannot be read."""
     if isinstance(route, TableRoute):
         return _at_table(route)
     if isinstance(route, RulesRoute):
@@ -29,7 +29,7 @@ def scene_of(route: Route, ctx: Context) -> Scene:
 
 
 def _of_program(route: ProgramRoute) -> Scene:
-    """Make what belongs to the program and not to one game."""
+    """Create a scene of the program as a whole."""
     match route:
         case routes.ShowTitle():
             from pidro_desktop.scenes.title.title import Title
@@ -72,7 +72,7 @@ def _of_program(route: ProgramRoute) -> Scene:
 
 
 def _at_table(route: TableRoute) -> Scene:
-    """Make a table, or what is opened at one."""
+    """Create a table, or a panel that opens at one."""
     match route:
         case routes.PlayMatch(match=match):
             from pidro_desktop.scenes.table.table import TableScene
@@ -119,7 +119,7 @@ def _at_table(route: TableRoute) -> Scene:
 
 
 def _of_rules(route: RulesRoute) -> Scene:
-    """Make a page or a list of rules."""
+    """Create a page or a list of rules."""
     match route:
         case routes.ChooseRules():
             from pidro_desktop.scenes.rules.rule_choice import RuleChoice
@@ -146,7 +146,7 @@ def _of_rules(route: RulesRoute) -> Scene:
 
 
 def _of_past_games(route: PastGamesRoute, ctx: Context) -> Scene:
-    """Make what shows games that were played."""
+    """Create a scene for past games."""
     match route:
         case routes.OpenPastGames(at_table=at_table, dropped=dropped):
             from pidro_desktop.scenes.past_games.past_games import past_games

@@ -1,1 +1,1 @@
-"""What is to be seen on the table, without pygame: view, places, poses, timeline, director."""
+"""The table without pygame: layout, card poses, timeline, spoken text and game flow."""

@@ -1,4 +1,4 @@
-"""What happens without the person where the person wants that: single cards, and claims."""
+"""Autoplay: single legal cards are played for the player, and sure tricks are claimed."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from pidro_desktop.match.match import Match
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """What the person has chosen.
+    """The player's autoplay settings.
 
     Attributes:
-        single: a single legal card plays itself.
-        claims: when nothing can change any more, the rest is laid down.
+        single: a single legal card is played automatically.
+        claims: the rest is claimed when nothing can change any more.
     """
 
     single: bool = False
@@ -24,7 +24,7 @@ class Options:
 
 
 class Autoplay:
-    """Says which of the person's cards are played for him, and remembers which were.
+    """Decides which cards are played automatically, and remembers them for undo.
 
     Attributes:
         options: what is wanted. claimed: the number of the deal whose rest is laid down, or 0.
@@ -39,7 +39,7 @@ class Autoplay:
         self._looked_at = -1
 
     def claims(self) -> bool:
-        """Whether the rest is claimed just now, for the first time in this deal."""
+        """Return whether the rest is claimed now, for the first time in this deal."""
         match = self._match
         number = match.game.now.number
         if not self.options.claims or self._by_hand or number == self.claimed:
@@ -53,7 +53,7 @@ class Autoplay:
         return True
 
     def plays(self, ask: Ask) -> bool:
-        """Whether the person's card is played for him."""
+        """Return whether the player's card is played automatically."""
         if ask.what is AskKind.EXTRA:
             return not self._by_hand and self._match.game.now.number == self.claimed
         if ask.what is not AskKind.PLAY or self._by_hand:
@@ -62,22 +62,22 @@ class Autoplay:
         return single or self._match.game.now.number == self.claimed
 
     def note(self) -> None:
-        """The card that comes next is played for the person."""
+        """Note that the next card is played automatically."""
         self._lines.add(self._match.lines)
 
     def decided(self) -> None:
-        """The person has decided: from now on things may happen by themselves again."""
+        """Note a decision of the player, and allow autoplay again."""
         self._by_hand = False
 
     def taken_back(self) -> None:
-        """The person wants to decide now, even what would happen by itself."""
+        """Note an undo: the next decision is the player's, even a forced one."""
         self._by_hand = True
         self.claimed = 0
         self._looked_at = -1
 
     @property
     def steps(self) -> int:
-        """How many decisions to take back to come to one that the person made himself."""
+        """Return how many decisions to undo to reach one made by the player."""
         steps = 1
         for moment in reversed(self._match.moments):
             if moment.line not in self._lines:

@@ -1,4 +1,4 @@
-"""What is heard, to be read: one line at a time, each for a moment."""
+"""A queue of captions for sounds: one line at a time, each for a while."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ WAITING = 2
 
 
 class Captions:
-    """The line that stands there now, and those that wait.
+    """The current caption, and those that wait.
 
     Attributes:
         now: the line, or nothing.
@@ -25,28 +25,28 @@ class Captions:
 
     @property
     def busy(self) -> bool:
-        """Whether time has to pass for it."""
+        """Whether a caption is shown or waits, so that time must pass."""
         return bool(self.now)
 
     def show(self, line: str) -> None:
-        """Let a line be read, at once or as soon as the one before could be read."""
+        """Show a line now, or after the previous one had time to be read."""
         self._waiting.append(line)
         self._turn()
 
     def pass_time(self, dt: float) -> None:
-        """Let ``dt`` seconds pass."""
+        """Advance the clock by ``dt`` seconds."""
         self._age += dt
         self._turn()
         if self._age >= SHOWN:
             self.now = ""
 
     def clear(self) -> None:
-        """Say nothing any more."""
+        """Clear all captions."""
         self.now = ""
         self._waiting.clear()
 
     def strength(self, *, still: bool) -> float:
-        """How much of the line is seen, 0 to 1; it comes and goes at once where it is ``still``."""
+        """Return the opacity of the line, 0 to 1; it does not fade if ``still``."""
         if still or not self.now:
             return float(bool(self.now))
         return max(0.0, min(1.0, self._age / FADE, (SHOWN - self._age) / FADE))

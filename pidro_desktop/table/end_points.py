@@ -1,4 +1,4 @@
-"""What is said of points that no card of a trick brought, in writing and aloud."""
+"""Texts for points that no card of a trick brought, shown and spoken."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pidro_desktop.tr import number, tr
 
 
 def end_points_text(view: SeatView, haul: PointsWon, names: tuple[str, ...] = NAMES) -> str:
-    """Whose the points are, and what for."""
+    """Return the text that says whose the points are and why."""
     own = haul.side == view.rules.side_of(view.seat)
     alone = view.rules.sides > 2
     match haul.late:

@@ -1,4 +1,4 @@
-"""What a finished game was: who won it, how it went, and what was bid; read off the score sheet."""
+"""The summary of a finished game, from the score sheet: winner, curve and bids."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from pidro_desktop.engine.view import SeatView
 
 
 class Bids(NamedTuple):
-    """How many bids a side made, of those with which it won the auction."""
+    """How many bids a side made, out of the auctions it won."""
 
     made: int
     taken: int
 
 
 class BestDeal(NamedTuple):
-    """The deal, counted from 1 on the score sheet, that brought a side most, and how much."""
+    """The deal, counted from 1, that brought a side most, and its points."""
 
     deal: int
     points: int
@@ -25,7 +25,7 @@ class BestDeal(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """A finished game as its last scene tells it; made by ``ending_of``.
+    """The summary of a finished game for its last scene; made by ``ending_of``.
 
     Attributes:
         winner: the side that won; winners: its seats. own: the side of the viewer.
@@ -61,7 +61,7 @@ class Ending:
 
 
 def ending_of(view: SeatView) -> Ending:
-    """Tell a game that is won; ``view`` is the table after its last event."""
+    """Return the summary of a game; ``view`` is the table after its last event."""
     assert view.winner is not None
     rules, winner = view.rules, view.winner
     own, target = rules.side_of(view.seat), rules.scoring.target

@@ -1,4 +1,4 @@
-"""How a deal's points were taken, told once more when all is over: as data for the timeline."""
+"""The points recap after a deal: how its points were taken, as data for the timeline."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Late = Literal["", "killed", "game", "low"]
 
 @dataclass(frozen=True, slots=True)
 class PointsWon:
-    """A card that is worth something, on its way to the side that has its points.
+    """A point card, on its way to the side that gets its points.
 
     Attributes:
         owner: who played it, before whom it lies. to: who gets the points: the trick's winner,
@@ -46,7 +46,7 @@ class PointsWon:
 
 @dataclass(frozen=True, slots=True)
 class PointsCounted:
-    """How far the counting has come.
+    """The state of the points recap.
 
     Attributes:
         sent: what has left its row. got: what has arrived.
@@ -59,7 +59,7 @@ class PointsCounted:
 
     @property
     def under_way(self) -> tuple[PointsWon, ...]:
-        """What has left its row and not arrived; all need the same time, so none overtakes."""
+        """The cards sent but not arrived; all take equally long, so none overtakes."""
         return self.sent[len(self.got) :]
 
     def after(self, haul: PointsWon, *, arrived: bool) -> PointsCounted:
@@ -72,12 +72,12 @@ class PointsCounted:
 
 
 def beginning(view: SeatView) -> PointsCounted:
-    """The counting before the first card."""
+    """Return the recap before the first card."""
     return PointsCounted((), (), (0,) * view.rules.sides)
 
 
 def points_won(view: SeatView) -> tuple[PointsWon, ...]:
-    """Every card of the deal's tricks that is worth something, as it was played."""
+    """Return every point card of the deal's tricks, in the order of play."""
     return tuple(_hauls(view))
 
 
@@ -114,7 +114,7 @@ def _game_counts(view: SeatView, side: int) -> tuple[int, int]:
 
 
 def points_of_trick(view: SeatView, event: TrickWon) -> tuple[PointsWon, ...]:
-    """Every card of the trick that lies, and is won just now, that is worth something."""
+    """Return every point card of the trick that was just won."""
     plays = (*view.trick, *view.extras)
     trick = Trick(plays, event.winner, event.points)
     return tuple(_of_trick(view, trick, len(view.tricks) + 1))
@@ -172,13 +172,13 @@ def _cards_of(trick: Trick) -> tuple[Card, ...]:
 
 
 def by_trick(found: tuple[PointsWon, ...]) -> list[tuple[PointsWon, ...]]:
-    """The same cards, those of a trick together."""
+    """Return the same cards grouped by trick."""
     numbers = sorted({haul.trick for haul in found})
     return [tuple(haul for haul in found if haul.trick == number) for number in numbers]
 
 
 def decided(view: SeatView, bidders: int, bid: int, taken: tuple[int, ...]) -> bool | None:
-    """Whether the side that bid has its bid (True), can have it no more (False), or neither."""
+    """Return True if the bid is made, False if it cannot be made any more, else None."""
     needed = view.rules.points_for(bid)
     if taken[bidders] >= needed:
         return True
@@ -189,7 +189,7 @@ def decided(view: SeatView, bidders: int, bid: int, taken: tuple[int, ...]) -> b
 def turning_point(
     view: SeatView, event: DealScored, found: tuple[PointsWon, ...]
 ) -> tuple[PointsWon, int] | None:
-    """With which point of which card the bid is made or lost, the card's first being 0.
+    """Return the point of a card, counted from 0, with which the bid is decided.
 
     None where that is known at the end only.
     """

@@ -1,4 +1,4 @@
-"""The course of a game at the table: what runs by itself, what waits, and what is seen of it.
+"""A game at the table: joins the match, the timeline and card motion, without drawing.
 
 Here the match, the timeline and the cards' motion come together; no pixel is drawn here.
 """
@@ -34,7 +34,7 @@ AT_ONCE = Pace("instant")
 
 
 class TableGame(Stage):
-    """One match as it is seen. The person's decision is asked for in ``ask``.
+    """A match as the player sees it. The player's decision is asked for in ``ask``.
 
     Attributes:
         alone: what happens without the person, where he wants that.
@@ -59,12 +59,12 @@ class TableGame(Stage):
 
     @property
     def claimed(self) -> bool:
-        """Whether the rest of this deal is laid down, as nothing can change any more."""
+        """Whether the rest of this deal was claimed."""
         return self.alone.claimed > 0 and self.view.number == self.alone.claimed
 
     @property
     def rests(self) -> bool:
-        """Whether nothing can happen until the person acts.
+        """Whether nothing can happen until the player acts.
 
         That is so while they are asked, in a pause that is theirs to end, after the record could
         not be written, and when the game is over. Anything else is due by itself.
@@ -75,7 +75,7 @@ class TableGame(Stage):
 
     @property
     def busy(self) -> bool:
-        """Whether frames are needed: something moves, or the next thing is due by itself.
+        """Whether frames are needed: something moves, or the next event is due.
 
         What is due is never worked out from what moved last: a frame may end with everything
         still and the next event not yet asked for.
@@ -85,7 +85,7 @@ class TableGame(Stage):
     # -------------------------------------------------------- what is done
 
     def advance(self, dt: float) -> None:
-        """Let ``dt`` seconds pass, and let happen what is due.
+        """Advance by ``dt`` seconds, and let due events happen.
 
         Where things take their time they happen in one frame, and are seen from the next on:
         either is work enough for one.
@@ -98,14 +98,14 @@ class TableGame(Stage):
             self._next()
 
     def skip_animation(self) -> bool:
-        """Bring what moves to its end; returns whether anything did."""
+        """Finish all motion; returns whether anything moved."""
         moved = self.skip()
         self._thought = 0.0
         self._let_happen()
         return moved
 
     def go_on(self) -> None:
-        """End the pause; that at the end of the game stays."""
+        """End the pause; the one at the end of the game stays."""
         why = self.pause
         if not why or why == OVER:
             return
@@ -114,7 +114,7 @@ class TableGame(Stage):
         self._let_happen()
 
     def decide(self, decision: Decision) -> None:
-        """The person, or a computer player, has decided.
+        """Apply a decision of the player, or of a computer player.
 
         Raises:
             Malformed, Illegal: it cannot be done; nothing has happened.
@@ -123,9 +123,9 @@ class TableGame(Stage):
         self.alone.decided()
 
     def undo(self, steps: int = 0) -> bool:
-        """Let the person decide again, ``steps`` decisions of this deal ago.
+        """Undo ``steps`` decisions of this deal.
 
-        Left out, it is the last one that he made himself. The table lies at once as it lay then.
+        Without ``steps``, undo the player's own last one. The table changes without animation.
         Returns whether there was such a decision.
         """
         try:
@@ -140,14 +140,14 @@ class TableGame(Stage):
         return done
 
     def close(self) -> None:
-        """Stop thinking, and let go of the players."""
+        """Stop thinking, and release the players."""
         self._thinker.close()
         self.match.close()
 
     # -------------------------------------------------------- how it goes on
 
     def _open(self) -> None:
-        """Show a game that has begun as it lies, without effects."""
+        """Show a running game as it is, without effects."""
         if not self.match.started or self._look_again():
             return
         self._show_now()
@@ -156,7 +156,7 @@ class TableGame(Stage):
             self.timeline.advance(0.0)
 
     def _look_again(self) -> bool:
-        """Whoever left before anything was done with what was laid aside sees it once more."""
+        """Show the discards again to a player who quit during that pause."""
         match = self.match
         found = end_of_exchange(match.setup.rules, match.events)
         if found is None or match.open_cards:
@@ -167,22 +167,22 @@ class TableGame(Stage):
         return True
 
     def _show_now(self) -> None:
-        """Show what lies on the table now, and nothing of how it came there."""
+        """Show the current table without animation."""
         self._thought = 0.0
         self.lay(self.match.table_view(self.viewer))
 
     def _let_happen(self) -> None:
-        """Whatever is next: a deal, a computer player's thought or the person's decision."""
+        """Start the next event: a deal, a computer player's turn or the player's decision."""
         while self._free and self._next():
             self._perform(self.timeline.advance(0.0))
 
     @property
     def _free(self) -> bool:
-        """Whether nothing has to be shown or decided before something else can happen."""
+        """Return whether nothing has to be shown or decided before the next event."""
         return self.timeline.idle and self.ask is None and self.trouble is None
 
     def _next(self) -> bool:
-        """Do the next thing; returns False where there is nothing to do or it takes time."""
+        """Do the next event; returns False if there is none or it takes time."""
         match = self.match
         if match.is_over:
             return False
@@ -211,7 +211,7 @@ class TableGame(Stage):
         return False
 
     def _play_alone(self, ask: Ask) -> bool:
-        """Play the person's card for him, after a moment in which he can see why."""
+        """Play the player's only card, after a moment in which they can see why."""
         if self._lines != self.match.lines:
             self._lines = self.match.lines
             self._thought = 0.0 if self.claimed else self.pace.of(Span.THOUGHT_SHORT)
@@ -232,7 +232,7 @@ class TableGame(Stage):
         return decision is not None and self._happen(lambda: self.match.submit(decision))
 
     def _happen(self, act: Callable[[], Sequence[Event]]) -> bool:
-        """Let the match do something and put what is seen of it on the timeline."""
+        """Let the match apply something, and queue its animation on the timeline."""
         before = self.match.game
         try:
             events = act()

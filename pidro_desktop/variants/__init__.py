@@ -1,4 +1,4 @@
-"""The rule sets that come with the program, one TOML file each, and how they are found."""
+"""The bundled rule sets, one TOML file each, and functions to load them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ NAMES: Final = {name: page.name for name, page in TEXTS.items()}
 
 
 def parse(text: str, source: str) -> RuleSet:
-    """A rule set from TOML text; ``source`` names the file in errors.
+    """Parse a rule set from TOML text; ``source`` names the file in errors.
 
     Raises:
         RulesError: no TOML, or no valid rule set; says which key and why.
@@ -30,7 +30,7 @@ def parse(text: str, source: str) -> RuleSet:
 
 
 def names() -> tuple[str, ...]:
-    """The ids of all rule sets that come with the program, ``finnish`` first."""
+    """Return the ids of all bundled rule sets, ``finnish`` first."""
     return ORDER
 
 
@@ -45,18 +45,18 @@ def _load(name: str) -> RuleSet:
 
 
 def rule_set_name(rules: RuleSet) -> str:
-    """What a person reads as the name of a rule set."""
+    """Return the displayed name of a rule set."""
     return NAMES.get(rules.id, rules.name)
 
 
 def in_short(rules: RuleSet) -> str:
-    """Its name where there is little room."""
+    """Return the short name of a rule set."""
     page = TEXTS.get(rules.id)
     return page.short or page.name if page else rules.name
 
 
 def load(name: str, options: Mapping[str, Any] | None = None) -> RuleSet:
-    """The rule set ``name``, with ``options`` set.
+    """Return the rule set ``name``, with ``options`` set.
 
     Raises:
         RulesError: there is none of that name, or an option does not fit.

@@ -1,4 +1,4 @@
-"""What a person reads about every rule set, by id."""
+"""The descriptions of all rule sets, by id."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Pidro as it is played in Finland."""
+"""The description of Pidro as played in Finland."""
 
 from __future__ import annotations
 

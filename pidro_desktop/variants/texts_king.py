@@ -1,4 +1,4 @@
-"""The games in which the king of trumps is worth most."""
+"""The descriptions of the games in which the king of trumps is worth most."""
 
 from __future__ import annotations
 

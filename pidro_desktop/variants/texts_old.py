@@ -1,4 +1,4 @@
-"""Relatives of Pedro that the sources only name: nearly all of their rules are our reading."""
+"""The descriptions of Pedro relatives that sources only name; most rules are our reading."""
 
 from __future__ import annotations
 

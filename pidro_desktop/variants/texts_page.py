@@ -1,8 +1,8 @@
-"""What a person reads about a rule set: where it comes from, and what is different in it.
+"""The structure of a rule set's description: origin, special rules, and an example.
 
-Nothing here is told of the rules as they come from the file alone: a sentence says by which keys
-of the rules it holds, its numbers are filled in from them, and the example is reckoned by them. So
-a page is true whatever options are chosen.
+Descriptions are not written from the rule file alone: each sentence names the rule keys under which
+it is true, its numbers are filled in from the rules, and the example is scored by them. So a page
+is true for all options.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ REST: Final = "rest"
 
 @dataclass(frozen=True, slots=True)
 class Sentence:
-    """A sentence, and the rules by which it is true.
+    """A sentence, and the rules under which it is true.
 
     Attributes:
         text: with places for numbers, the names of ``numbers``.
@@ -34,13 +34,13 @@ class Sentence:
     where: Mapping[str, Value] = field(default_factory=dict[str, Value])
 
     def holds(self, rules: RuleSet) -> bool:
-        """Whether these rules are such that the sentence is true."""
+        """Return whether the sentence is true under these rules."""
         return all(value_at(rules, key) == value for key, value in self.where.items())
 
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """One deal, to be reckoned by any rules.
+    """An example deal, scored under any rules.
 
     Attributes:
         trump: the letter of the trump suit.
@@ -67,7 +67,7 @@ class Example:
 
 @dataclass(frozen=True, slots=True)
 class RulesPage:
-    """The page of one rule set.
+    """The description of one rule set.
 
     Attributes:
         name: what it is called.
@@ -92,7 +92,7 @@ class RulesPage:
 
 
 def numbers(rules: RuleSet) -> dict[str, str]:
-    """The places of sentences: every number of the rules that a page tells.
+    """Return the numbers of the rules for the placeholders of sentences.
 
     ``target`` and ``near`` (where the bidder goes out) are scores, ``low``, ``high`` and
     ``forced`` bids, ``cards`` and ``kitty`` are dealt, ``hand`` is played with, ``left`` is one
@@ -117,6 +117,6 @@ def numbers(rules: RuleSet) -> dict[str, str]:
 
 
 def true_sentences(sentences: Iterable[Sentence], rules: RuleSet) -> list[str]:
-    """Those that are true of these rules, with their numbers, in the language of the moment."""
+    """Return the sentences true under these rules, with numbers, in the current language."""
     places = numbers(rules)
     return [sentence.text.format(**places) for sentence in sentences if sentence.holds(rules)]

@@ -1,4 +1,4 @@
-"""Sentences that several rule sets share: translated once."""
+"""Sentences shared by several rule sets, so that they are translated once."""
 
 from __future__ import annotations
 

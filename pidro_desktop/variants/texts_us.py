@@ -1,4 +1,4 @@
-"""Pedro in the United States, and what is closest to it."""
+"""The descriptions of Pedro in the United States and its closest relatives."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Relatives of Pedro from elsewhere."""
+"""The descriptions of relatives of Pedro from other countries."""
 
 from __future__ import annotations
 

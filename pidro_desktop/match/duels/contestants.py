@@ -46,7 +46,7 @@ def decision(sitter: Sitter, game: Game, ask: Ask, rng: Random) -> Decision:
     """Return the decision of a contestant; only here may one see the game state itself.
 
     Args:
-        one: the contestant.
+        sitter: the contestant.
         game: the game.
         ask: the question to answer.
         rng: the randomness for this decision.

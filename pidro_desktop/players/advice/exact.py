@@ -134,7 +134,7 @@ def kill_facts(ask: Ask, found: tuple[Evaluation, ...], evaluation: Evaluation) 
     Args:
         ask: the question.
         found: all choices, the best first.
-        one: the choice.
+        evaluation: the choice.
     """
     best = found[0]
     if len(found) == 1:

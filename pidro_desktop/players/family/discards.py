@@ -19,7 +19,7 @@ def value(view: SeatView, card: Card) -> float:
 
     Args:
         view: the seat's view.
-        one: the card.
+        card: the card.
 
     Returns:
         The value, larger for a card that is rather kept.

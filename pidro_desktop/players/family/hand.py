@@ -66,7 +66,7 @@ def features(
         rules: the rule set.
         hand: the seat's hand.
         counts: the suit as trumps.
-        one: the card.
+        card: the card.
         seat: the seat.
         dealer: the dealer's seat.
     """

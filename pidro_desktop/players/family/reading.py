@@ -126,7 +126,7 @@ class FamilyReading:
         """Return whether ``one``, played after ``other``, beats it.
 
         Args:
-            one: the card.
+            card: the card.
             other: the card played before.
             led: the suit led.
         """
@@ -157,7 +157,7 @@ class FamilyReading:
 
         Args:
             seat: the seat.
-            one: the card.
+            card: the card.
             led: the suit led.
         """
         if self.suit.suit not in self.void[seat]:
@@ -171,7 +171,7 @@ class FamilyReading:
         """Return how many plain cards above ``one`` may be in other hands.
 
         Args:
-            one: the card.
+            card: the card.
             led: the suit led.
         """
         return sum(self.beats(other, card, led) for other in self.unseen_plain if other.suit == led)
@@ -193,7 +193,7 @@ class FamilyReading:
 
         Args:
             seat: the seat.
-            one: the card.
+            card: the card.
             led: the suit led.
         """
         if not self.may_beat(seat, card, led):

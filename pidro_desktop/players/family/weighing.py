@@ -76,7 +76,7 @@ def later(reading: FamilyReading, card: Card, weights: Weights = WEIGHTS) -> flo
 
     Args:
         reading: the position.
-        one: the card.
+        card: the card.
         weights: the weights of the evaluation.
 
     Returns:

@@ -113,7 +113,7 @@ class TrumpReading:
 
         Args:
             seats: the seats.
-            one: the card.
+            card: the card.
         """
         out = sum(self.likely[seat] for seat in SEATS if seat != self.view.seat)
         if not out:

@@ -19,7 +19,7 @@ def field(suit: TrumpSuit, card: Card) -> str:
 
     Args:
         suit: the trump suit.
-        one: the card.
+        card: the card.
     """
     return suit.suit if suit.has(card) else card.suit
 

@@ -153,7 +153,7 @@ def may_lie(suit: TrumpSuit, place: Place, card: Card) -> bool:
     Args:
         suit: the trump suit.
         place: the place.
-        one: the card.
+        card: the card.
     """
     if place.scoring and suit.has(card) and not suit.points[card]:
         return False

@@ -1,1 +1,1 @@
-"""Painted things: cloth, wood, light, paper, plates and portraits, from SVG texts."""
+"""Procedural artwork from SVG: cloth, wood, lighting, paper, name plates and portraits."""

@@ -1,4 +1,4 @@
-"""The cloth's edge: a turned rim and a row of stitches."""
+"""The edge of the tablecloth: a turned rim and a row of stitches."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ FOLD = (4.6, 1.6, "#e8f4dc", 0.07)
 def draw_rim(
     target: pygame.Surface, cloth: pygame.Rect, radius: float, unit: float, shade: Colour
 ) -> None:
-    """Darken the cloth's very edge and put light on the fold inside it."""
+    """Draw the dark rim of the cloth and the highlight on its fold."""
     side = 2 * math.ceil(radius + 6 * unit) + 1
     dark = "#{:02x}{:02x}{:02x}".format(*shade)
     lines = "".join(
@@ -37,7 +37,7 @@ def draw_rim(
 def draw_hem(
     target: pygame.Surface, cloth: pygame.Rect, radius: float, unit: float, thread: Colour
 ) -> None:
-    """Sew a row of stitches round the cloth, each with the shade it casts."""
+    """Draw a row of stitches round the cloth, each with its shadow."""
     line = pygame.FRect(cloth).inflate(-2 * INSET * unit, -2 * INSET * unit)
     bend = max(1.0, radius - INSET * unit)
     kept: dict[int, pygame.Surface] = {}

@@ -1,4 +1,4 @@
-"""Small signs in any colour: teams, results, arrows, suits, lamp, rose and pencil."""
+"""Emblems (small icons) in any colour: teams, results, arrows, suits, lamp, rose and pencil."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _store = SurfaceStore(FURNITURE)
 def emblem(
     name: str, height: int, colour: Colour = INK, *, edge: Colour = INK, angle: float = 0.0
 ) -> pygame.Surface:
-    """Return a sign ``height`` pixels high, premultiplied, turned counter-clockwise by degrees.
+    """Return an emblem ``height`` pixels high, premultiplied, rotated counter-clockwise.
 
     The names are those of the files in assets/emblems; ``edge`` outlines the arrow.
     Signs painted in their own colours (pencil, rose_gilt) take no colour.
@@ -31,7 +31,7 @@ def emblem(
 
 
 def clear() -> None:
-    """Forget every sign, as after the window changed its size."""
+    """Clear the cache of emblems, for example after the window was resized."""
     _store.clear()
 
 

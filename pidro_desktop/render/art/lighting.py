@@ -1,4 +1,4 @@
-"""The lamp above the table: small maps of its light, to be stretched over wood and cloth."""
+"""The lighting of the table: small light maps that are stretched over wood and cloth."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ STEPS = 400  # of nearness; the light is almost straight in it, so that a step i
 
 @dataclass(frozen=True)
 class LampLight:
-    """Where the lamp hangs and how far it reaches, in pixels."""
+    """The position and the reach of the lamp, in pixels."""
 
     centre: Point
     reach: Point
 
     def nearness(self, area: pygame.Rect, cells: Size = CELLS) -> tuple[list[float], list[float]]:
-        """Return factors across and down ``area``: their product is 1 below the lamp, 0 far off."""
+        """Return factors across and down ``area``; their product is 1 below the lamp, 0 far off."""
         columns, rows = cells
         xs = [area.x + area.w * (i + 0.5) / columns for i in range(columns)]
         ys = [area.y + area.h * (j + 0.5) / rows for j in range(rows)]
@@ -35,7 +35,7 @@ class LampLight:
 
 
 def brightness(near: float, light: Light) -> float:
-    """Return the light at a nearness: all of it below the lamp, and what is left far away."""
+    """Return the light level at a nearness, from the theme's far light to full lamp light."""
     return light.far + light.lamp * near
 
 
@@ -46,7 +46,7 @@ def dusk(near: float, light: Light) -> float:
 
 
 def cloth_light(near: float, light: Light) -> Factors:
-    """Return the lamp's light on cloth, one factor a channel, in its own colour near the lamp."""
+    """Return the light on cloth as one factor per colour channel."""
     warm = near**WARMTH
     full = 1.06 * brightness(near, light) * dusk(near, light)
     tints = zip(light.tint_centre, light.tint_edge, strict=True)
@@ -55,14 +55,14 @@ def cloth_light(near: float, light: Light) -> Factors:
 
 
 def wood_light(near: float, light: Light) -> Factors:
-    """Return the lamp's light on wood, where 1 is the brightest that falls on it."""
+    """Return the light on wood; 1 is the brightest."""
     full = min(1.0, max(light.wood_least, brightness(near, light) / 0.95)) * dusk(near, light)
     red, green, blue = (min(1.0, full * tint) for tint in light.tint_wood)
     return red, green, blue
 
 
 def brightest(light: Light) -> float:
-    """Return the most light that any channel of the cloth gets."""
+    """Return the highest light level of any colour channel of the cloth."""
     return max(max(cloth_light(step / STEPS, light)) for step in range(STEPS + 1))
 
 

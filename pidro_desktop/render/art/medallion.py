@@ -1,4 +1,4 @@
-"""Portraits cut to a disc, in a ring that tells the side by its shape too: beads, or diamonds."""
+"""Portraits cut to a disc; the ring shows the side by its shape: beads or diamonds."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ FINE: Final = 2
 
 
 def medallion(svg: str, name: str, height: int, *, cold: bool = False) -> pygame.Surface:
-    """Return a portrait, a square drawing, as a medallion in a room ``height`` pixels high.
+    """Return a square portrait as a medallion in an area ``height`` pixels high.
 
     The surface is premultiplied; a cold player has lost the colours.
     """
@@ -38,7 +38,7 @@ def medallion(svg: str, name: str, height: int, *, cold: bool = False) -> pygame
 
 
 def greyed(surface: pygame.Surface) -> pygame.Surface:
-    """Return a premultiplied surface with half its colour gone, darker and a little blue."""
+    """Return a premultiplied surface half desaturated, darker and slightly blue."""
     grey = pygame.transform.grayscale(surface)
     grey.fill((128, 136, 146, 255), special_flags=pygame.BLEND_RGBA_MULT)
     colour = surface.copy()
@@ -48,7 +48,7 @@ def greyed(surface: pygame.Surface) -> pygame.Surface:
 
 
 def _disc(svg: str, side: int) -> pygame.Surface:
-    """A square drawing cut to a disc; the reader of drawings knows no clipping."""
+    """Return a square drawing cut to a disc; the SVG reader does not support clipping."""
     fine = side * FINE
     square = rasterise(svg, (fine, fine))
     mask = pygame.Surface((fine, fine), pygame.SRCALPHA)
@@ -60,7 +60,7 @@ def _disc(svg: str, side: int) -> pygame.Surface:
 
 
 def _ring(name: str, *, cold: bool) -> str:
-    """The dark disc below a portrait, with its beads or diamonds around."""
+    """Return the dark disc below a portrait, with its beads or diamonds around."""
     beads = name in GREENS
     ink = COLD if cold else GREEN if beads else ORANGE
     marks: list[str] = []

@@ -1,4 +1,4 @@
-"""A player's name on its plate, with the side's sign: a spruce is us, a sun is them."""
+"""A player's name plate with the emblem of the side: a spruce for us, a sun for them."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ STEP = 8  # plates grow in steps, so that near-equal names have equal plates
 
 
 def plate_width(look: Look, name: str) -> int:
-    """Width of the plate in pixels."""
+    """Return the width of the plate in pixels."""
     pen = look.pen(Face.SEMI, 18, look.theme.text_on_table.plain)
     wide = look.text.width(name, pen) + look.s(SIGN + GAP + MARGIN)
     return math.ceil(wide / look.s(STEP)) * look.s(STEP)
@@ -35,7 +35,7 @@ def draw_plate(
     turn: bool = False,
     shown: str = "",
 ) -> int:
-    """Draw the plate with its middle ``at``; ``turn`` makes it bright. Returns its width.
+    """Draw the plate centred ``at`` and return its width; ``turn`` makes it bright.
 
     ``shown`` is another sign than the side's.
     """

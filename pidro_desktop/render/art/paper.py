@@ -1,4 +1,4 @@
-"""The score sheet's paper: its fibres, and the ring a cup left on it."""
+"""The paper of the score sheet: its fibres, and the ring left by a cup."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _tiles = SurfaceStore(FURNITURE)
 
 
 def paper_sheet(size: Size, unit: float, theme: Theme, *, ring: bool = False) -> pygame.Surface:
-    """Return a sheet of ``size`` pixels, premultiplied; ``ring`` leaves the cup's mark."""
+    """Return a paper sheet of ``size`` pixels, premultiplied; ``ring`` adds the cup ring."""
     sheet = _shaded(size, theme.paper.sheet_top, theme.paper.sheet_bottom)
     fibre = _fibre(unit)
     for x in range(0, size[0], fibre.get_width()):

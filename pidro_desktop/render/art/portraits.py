@@ -1,4 +1,4 @@
-"""The four players as surfaces, in every mien: painted pegs, or portraits in medallions."""
+"""Portraits of the four players with every expression: painted pegs or medallions."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _store = SurfaceStore(FURNITURE)
 
 
 def portrait(name: str, mien: Mien, height: int, drawn: str = PEGS) -> pygame.Surface:
-    """Return a figure ``height`` pixels high, premultiplied; a cold one has lost its colours.
+    """Return a portrait ``height`` pixels high, premultiplied; a cold player's is greyed.
 
     ``drawn`` is a theme's set of them: ``kitchen`` are pegs, any other one is a set of portraits,
     which are cut to a disc with a ring around it that tells the side.
@@ -32,7 +32,7 @@ def portrait(name: str, mien: Mien, height: int, drawn: str = PEGS) -> pygame.Su
 
 
 def clear() -> None:
-    """Forget every figure, as after the window changed its size."""
+    """Clear the cache of portraits, for example after the window was resized."""
     _store.clear()
 
 

@@ -1,4 +1,4 @@
-"""From SVG text to pixels, in premultiplied alpha.
+"""Rasterise SVG text to surfaces with premultiplied alpha.
 
 Every surface made here is premultiplied: blit it with
 ``special_flags=pygame.BLEND_PREMULTIPLIED``, or ``stamp`` it.
@@ -17,12 +17,12 @@ SHARP_LIMIT = 500_000  # pixels above which two samples a pixel are enough
 
 
 def stamp(target: pygame.Surface, image: pygame.Surface, at: Point) -> pygame.Rect:
-    """Blit a premultiplied surface with its upper left corner at ``at``, in pixels."""
+    """Blit a premultiplied surface with its top left corner ``at``, in pixels."""
     return target.blit(image, at, special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
 def rasterise(svg: str, size: Size) -> pygame.Surface:
-    """Return the drawing at exactly ``size`` pixels, straight alpha; raises pygame.error."""
+    """Return the SVG at exactly ``size`` pixels, straight alpha; raises pygame.error."""
     surface = pygame.image.load_sized_svg(io.BytesIO(svg.encode()), size)
     if surface.get_size() != size:  # the reader keeps the drawing's own proportions
         surface = pygame.transform.smoothscale(surface, size)
@@ -30,7 +30,7 @@ def rasterise(svg: str, size: Size) -> pygame.Surface:
 
 
 def picture(svg: str, size: Size) -> pygame.Surface:
-    """Return the drawing at ``size`` pixels, smoothly sampled and premultiplied."""
+    """Return the SVG at ``size`` pixels, smoothly sampled and premultiplied."""
     fine = 3 if size[0] * size[1] < SHARP_LIMIT else 2
     return scaled(rasterise(svg, (size[0] * fine, size[1] * fine)).premul_alpha(), size)
 

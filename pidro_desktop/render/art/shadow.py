@@ -1,4 +1,4 @@
-"""Soft shadows and the lamp's glow: blurred shapes in premultiplied alpha."""
+"""Soft shadows and lamp glows: blurred shapes in premultiplied alpha."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ COARSE = 3.0  # a blur wider than this is made at a fraction of the size: nobody
 def blurred_box(
     size: Size, radius: float, sigma: float, colour: Colour, strength: float
 ) -> pygame.Surface:
-    """Return a round-cornered box, ``size`` pixels, blurred; premultiplied.
+    """Return a blurred box with rounded corners, ``size`` pixels; premultiplied.
 
     The surface is ``margin(sigma)`` pixels larger on every side. ``strength`` is 0 to 1.
     """
@@ -34,7 +34,7 @@ def blurred_box(
 
 
 def margin(sigma: float) -> int:
-    """Return how far a blur of ``sigma`` pixels reaches."""
+    """Return the reach in pixels of a blur of ``sigma`` pixels."""
     return math.ceil(2.1 * sigma) + 1
 
 
@@ -45,7 +45,7 @@ def premultiplied(colour: Colour, alpha: float) -> tuple[int, int, int, int]:
 
 
 def glow(size: Size, colour: Colour, strength: float) -> pygame.Surface:
-    """Return an oval of light; blit it with ``special_flags=pygame.BLEND_RGB_ADD``."""
+    """Return an oval glow; blit it with ``special_flags=pygame.BLEND_RGB_ADD``."""
     side = 64
     disc = pygame.Surface((side, side))
     for r in range(side // 2, 0, -1):
@@ -86,7 +86,7 @@ def drop_shadow(
     colour: Colour,
     strength: float,
 ) -> None:
-    """Draw the blurred shadow of a round-cornered ``rect`` of any size."""
+    """Draw the blurred shadow of a ``rect`` with rounded corners, of any size."""
     side = 2 * math.ceil(radius + 2.1 * sigma + 1) + 1
     box = blurred_box((side, side), radius, sigma, colour, strength)
     edge = margin(sigma)

@@ -1,4 +1,4 @@
-"""Tiles, boards, plates, paper and rings: drawn as vectors once for a size, then kept."""
+"""Vector shapes of the interface (tiles, boards, plates, paper, rings), cached by size."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ Size = tuple[int, int]
 
 
 class Piece(NamedTuple):
-    """A surface, and where its top left lies seen from the corner of what it shows."""
+    """A surface with the offset of its top left corner from the corner of the shape."""
 
     surface: pygame.Surface
     dx: int = 0
     dy: int = 0
 
     def put(self, canvas: Canvas, x: float, y: float) -> None:
-        """Put it so that the shape's own corner comes to (x, y), margins outside."""
+        """Draw the piece so that the shape's own corner is at (x, y), margins outside."""
         canvas.put(self.surface, (round(x) + self.dx, round(y) + self.dy))
 
 
 class Shapes:
-    """The table's furniture in a theme's colours. Sizes are pixels, ``u`` pixels a unit."""
+    """The shapes of the interface in a theme's colours. Sizes are pixels, ``u`` pixels a unit."""
 
     def __init__(self, theme: Theme) -> None:
         self._theme = theme
@@ -47,7 +47,7 @@ class Shapes:
         opacity: float = 1.0,
         dash: str = "",
     ) -> Piece:
-        """A rounded rectangle filled from top to bottom colour; the stroke lies inside ``size``."""
+        """Return a rounded rectangle with a vertical gradient; the stroke lies inside ``size``."""
         key = ("rounded", size, radius, fill, stroke, stroke_width, opacity, dash)
         return Piece(
             self._kept.get(
@@ -68,7 +68,7 @@ class Shapes:
         )
 
     def tile(self, size: Size, u: float, state: str = "on") -> Piece:
-        """A birch tile: ``on``, ``hot`` (under the pointer), ``down`` or ``off``."""
+        """Return a birch tile: ``on``, ``hot`` (under the pointer), ``down`` or ``off``."""
         key = ("tile", size, u, state)
         return Piece(
             self._kept.get(
@@ -77,7 +77,7 @@ class Shapes:
         )
 
     def walnut(self, size: Size, u: float, state: str = "on", radius: float = 12) -> Piece:
-        """A walnut board or button: ``on``, ``hot``, ``down``, ``lit`` (brass rim) or ``off``."""
+        """Return a walnut board: ``on``, ``hot``, ``down``, ``lit`` (brass rim) or ``off``."""
         key = ("walnut", size, u, state, radius)
         return Piece(
             self._kept.get(
@@ -87,7 +87,7 @@ class Shapes:
         )
 
     def plate(self, size: Size, u: float, *, turn: bool = False) -> Piece:
-        """The plate under a name: dark and clear, or bright for whose turn it is."""
+        """Return the plate below a name: dark, or bright for the player to act."""
         theme = self._theme
         if turn:
             lit = (theme.attention.turn_plate_top, theme.attention.turn_plate_bottom)
@@ -98,12 +98,12 @@ class Shapes:
         return self.rounded(size, 14 * u, dark, opacity=0.8)
 
     def paper(self, size: Size, u: float) -> Piece:
-        """A sheet of paper without its shadow."""
+        """Return a sheet of paper without its shadow."""
         fill = (self._theme.paper.sheet_top, self._theme.paper.sheet_bottom)
         return self.rounded(size, 3 * u, fill)
 
     def bubble(self, size: Size, u: float, tip: tuple[int, int] | None = None) -> Piece:
-        """A speech bubble whose tail ends at ``tip``, seen from the bubble's corner."""
+        """Return a speech bubble whose tail ends at ``tip``, relative to the bubble's corner."""
         left, top = min(0, tip[0] if tip else 0), min(0, tip[1] if tip else 0)
         right = max(size[0], tip[0] + 1 if tip else 0)
         bottom = max(size[1], tip[1] + 1 if tip else 0)
@@ -121,7 +121,7 @@ class Shapes:
         return Piece(surface, left, top)
 
     def ring(self, size: Size, u: float, radius: float = 10) -> Piece:
-        """The focus ring around something of ``size`` with corners of ``radius`` units."""
+        """Return the focus ring around an area of ``size`` with corners of ``radius`` units."""
         gap, width = max(2, round(2 * u)), max(2.0, 3 * u)
         out = gap + round(width + 2 * max(1.0, width / 3))
         whole = (size[0] + 2 * out, size[1] + 2 * out)
@@ -133,7 +133,7 @@ class Shapes:
         return Piece(surface, -out, -out)
 
     def fade(self, size: Size, colour: Colour, *, down: bool) -> Piece:
-        """A strip that lets what lies below vanish into ``colour`` at its lower or upper end."""
+        """Return a strip that fades into ``colour`` at its lower or upper end."""
 
         def make() -> pygame.Surface:
             strip = pygame.Surface(size, pygame.SRCALPHA)
@@ -148,7 +148,7 @@ class Shapes:
     def shadow(
         self, size: Size, radius: float, sigma: float, strength: float, *, drop: float = 0
     ) -> Piece:
-        """The soft shadow of something of ``size``; all lengths are pixels, strength 0 to 1."""
+        """Return the soft shadow of an area of ``size``; lengths in pixels, strength 0 to 1."""
         key = ("shadow", size, round(radius), round(sigma, 1), strength)
         colour = self._theme.ground.shadow
         surface = self._kept.get(key, lambda: blurred_box(size, radius, sigma, colour, strength))
@@ -156,7 +156,7 @@ class Shapes:
         return Piece(surface, -edge, -edge + round(drop))
 
     def veil(self, size: Size, strength: float = 0.6) -> Piece:
-        """A darkness over the whole picture, under a dialog."""
+        """Return the dark overlay that covers the picture below a dialog."""
         colour = self._theme.ground.veil
 
         def make() -> pygame.Surface:
@@ -167,11 +167,11 @@ class Shapes:
         return Piece(self._kept.get(("veil", size, strength), make))
 
     def kept(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """A surface of one's own, made once and kept under ``key`` as long as there is room."""
+        """Return the caller's surface cached under ``key``, made once while there is room."""
         return self._kept.get(("own", key), make)
 
     def drawn(self, key: str, size: Size, body: str, box: tuple[float, float]) -> Piece:
-        """A drawing of one's own: SVG ``body`` in a ``box`` of units, kept under ``key``."""
+        """Return a surface of the SVG ``body`` in a ``box`` of units, cached under ``key``."""
         return Piece(
             self._kept.get(("drawn", key, size), lambda: picture(vectors.sheet(body, box), size))
         )

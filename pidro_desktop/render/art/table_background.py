@@ -1,6 +1,6 @@
-"""What everything lies on: a wooden table, a hemmed cloth and the light of one lamp.
+"""The table background: wooden table, hemmed cloth and lamp light.
 
-A ground is baked once for a window size, from small grey tiles, without per-pixel Python.
+The background is rendered once per window size, from small grey tiles, without per-pixel Python.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ _tiles = SurfaceStore(FURNITURE)
 
 @dataclass(frozen=True)
 class _Plan:
-    """One ground to bake: pixels, pixels a unit, and a column of wood in deeper shade."""
+    """Input of one background: size, pixels a unit, and the x of the darker wood column."""
 
     size: Size
     cloth: pygame.Rect
@@ -47,19 +47,19 @@ class _Plan:
 
     @property
     def colours(self) -> Ground:
-        """Those of wood and cloth."""
+        """The colours of wood and cloth."""
         return self.theme.ground
 
     @property
     def radius(self) -> float:
-        """Of the cloth's corners, in pixels."""
+        """The radius of the cloth's corners, in pixels."""
         return self.theme.ground.corner * self.unit
 
 
 def render_background(
     size: Size, cloth: pygame.Rect, unit: float, theme: Theme, column_x: int | None = None
 ) -> pygame.Surface:
-    """Return the opaque ground of a table scene, in the display's format.
+    """Return the opaque background of a table scene, in the display's format.
 
     ``size``, ``cloth`` and ``column_x`` (where a darker column begins, to the right edge)
     are pixels; ``unit`` is the pixels in one layout unit.
@@ -72,7 +72,7 @@ def render_background(
 
 
 def title_ground(size: Size, cloth: pygame.Rect, unit: float, theme: Theme) -> pygame.Surface:
-    """Return the ground of the title: all beside the cloth, or below it, lies in the shade."""
+    """Return the background of the title screen; the area outside the cloth is darkened."""
     lamp = LampLight(cloth.center, (max(cloth.w * 0.62, 1), max(cloth.h * 0.62, 1)))
     column = pygame.Rect(0, 0, cloth.left, size[1])
     if column.w < size[1] - cloth.bottom:
@@ -81,7 +81,7 @@ def title_ground(size: Size, cloth: pygame.Rect, unit: float, theme: Theme) -> p
 
 
 def rose_mark(diameter: int, theme: Theme, strength: float) -> pygame.Surface:
-    """Return the rose embroidered in the cloth, premultiplied; ``strength`` is 0 to 1."""
+    """Return the embroidered rose of the cloth, premultiplied; ``strength`` is 0 to 1."""
     thread, shade = theme.ground.stitch_rose, theme.ground.stitch
     rose = emblem("rose_thread", diameter, thread, edge=shade).copy()
     rose.fill((round(255 * strength),) * 4, special_flags=pygame.BLEND_RGBA_MULT)

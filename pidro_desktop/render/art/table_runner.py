@@ -1,4 +1,4 @@
-"""Bands woven into the two ends of a table runner, stitch by stitch, from a theme's repeat."""
+"""Woven bands at both ends of a table runner, drawn from the theme's repeat pattern."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pidro_desktop.render.theme import Runner
 
 
 def draw_runner(target: pygame.Surface, cloth: pygame.Rect, unit: float, runner: Runner) -> None:
-    """Weave a band into each end of ``cloth``, the middle of a repeat in its middle."""
+    """Draw a woven band at each end of ``cloth``, centred on the middle of a repeat."""
     tile = _repeat(runner, max(1, round(runner.stitch * unit)))
     inset = round(runner.inset * unit)
     target.set_clip(cloth)
@@ -22,7 +22,7 @@ def draw_runner(target: pygame.Surface, cloth: pygame.Rect, unit: float, runner:
 
 
 def _repeat(runner: Runner, stitch: int) -> pygame.Surface:
-    """One repeat, running down."""
+    """Return one repeat, running down."""
     across, along = len(runner.repeat), len(runner.repeat[0])
     tile = pygame.Surface((across * stitch, along * stitch), pygame.SRCALPHA)
     for x, row in enumerate(runner.repeat):

@@ -1,4 +1,4 @@
-"""The table of the title: cloth, the four at their places, and a fan of cards in the lamp."""
+"""The table of the title screen: cloth, four portraits and a fan of cards in the lamp light."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ SEATS: tuple[tuple[str, str, Side, Mien], ...] = (
 
 
 def paint(look: Look, size: tuple[int, int], cloth: pygame.Rect, k: float) -> pygame.Surface:
-    """The whole picture but its words; takes a tenth of a second.
+    """Draw the whole picture without its text; takes a tenth of a second.
 
     ``k`` is the pixels that a unit of cards and figures takes.
     """
@@ -43,7 +43,7 @@ def paint(look: Look, size: tuple[int, int], cloth: pygame.Rect, k: float) -> py
 
 
 def _places(look: Look, cards: Look, cloth: pygame.Rect) -> list[tuple[int, int]]:
-    """Middles of the figures: north, west, east, south."""
+    """Return the centres of the portraits: north, west, east, south."""
     mid, aside = cloth.centery - look.s(16), max(cards.s(80), look.s(62))
     return [
         (cloth.centerx, cloth.top + cards.s(78)),

@@ -1,4 +1,4 @@
-"""SVG texts of the table's furniture, measured in pixels."""
+"""SVG text of the interface shapes, measured in pixels."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ FAINT = 0.4  # how much there is of a board that cannot be pressed
 
 
 def hexed(colour: Colour) -> str:
-    """A colour as SVG writes it."""
+    """Return a colour in SVG notation."""
     return "#{:02x}{:02x}{:02x}".format(*colour)
 
 
 def sheet(body: str, box: tuple[float, float], defs: str = "") -> str:
-    """A whole SVG document around ``body``."""
+    """Return a whole SVG document around ``body``."""
     width, height = box
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" '
@@ -23,9 +23,9 @@ def sheet(body: str, box: tuple[float, float], defs: str = "") -> str:
 
 
 def gradient(name: str, fill: tuple[Colour, Colour], height: float, opacity: float = 1.0) -> str:
-    """A gradient from top to bottom over ``height`` pixels.
+    """Return a vertical gradient over ``height`` pixels.
 
-    The reader ignores a fill-opacity beside a gradient, so it stands in the stops.
+    The SVG reader ignores a fill-opacity beside a gradient, so the stops contain the opacity.
     """
     top, bottom = (f'stop-color="{hexed(tone)}" stop-opacity="{opacity}"' for tone in fill)
     return (
@@ -36,7 +36,7 @@ def gradient(name: str, fill: tuple[Colour, Colour], height: float, opacity: flo
 
 
 def box(rect: tuple[float, float, float, float], radius: float, paint: str) -> str:
-    """One rounded rectangle (x, y, width, height); ``paint`` is its fill and stroke attributes."""
+    """Return a rounded rectangle (x, y, width, height); ``paint`` is its fill and stroke."""
     x, y, width, height = rect
     radius = min(radius, width / 2, height / 2)
     return (
@@ -55,7 +55,7 @@ def rounded(
     opacity: float = 1.0,
     dash: str = "",
 ) -> str:
-    """A rounded rectangle with its stroke inside."""
+    """Return a rounded rectangle with its stroke inside."""
     width, height = size
     inset = stroke_width / 2 if stroke else 0
     paint = 'fill="url(#g)"' if fill else 'fill="none"'
@@ -67,7 +67,7 @@ def rounded(
 
 
 def tile(colours: Controls, size: Size, u: float, state: str) -> str:
-    """A birch tile with its edge below; pressed, it sinks into the table."""
+    """Return a birch tile with its lower edge; a pressed tile is sunk."""
     width, height = size
     line = max(1.0, 1.2 * u)
     if state == "off":
@@ -94,7 +94,7 @@ def tile(colours: Controls, size: Size, u: float, state: str) -> str:
 
 
 def walnut(theme: Theme, size: Size, u: float, state: str, radius: float) -> str:
-    """A walnut board with a rim; brass when lit, lighter under the pointer."""
+    """Return a walnut board with a rim; brass when lit, lighter under the pointer."""
     controls = theme.controls
     top, bottom = controls.board_top, controls.board_bottom
     if state == "hot":
@@ -110,7 +110,7 @@ def walnut(theme: Theme, size: Size, u: float, state: str, radius: float) -> str
 
 
 def ring(size: Size, radius: float, width: float, bright: Colour, dark: Colour) -> str:
-    """A bright ring between two thin dark ones, to be seen on paper and on wood alike."""
+    """Return a bright ring between two thin dark ones, visible on paper and wood alike."""
     thin = max(1.0, width / 3)
     strokes = ((0.0, 2 * thin + width, dark), (thin, width, bright))
     body = ""
@@ -130,7 +130,7 @@ def bubble(
     origin: tuple[int, int],
     whole: Size,
 ) -> str:
-    """A bubble of ``size`` with a tail to ``tip``, on a sheet that begins at ``origin``."""
+    """Return a bubble of ``size`` with a tail to ``tip``, on a sheet starting at ``origin``."""
     width, height = size
     ox, oy = -origin[0], -origin[1]
     body = box((ox, oy, width, height), 14 * u, 'fill="url(#g)"')
@@ -150,6 +150,6 @@ def bubble(
 
 
 def lighter(colour: Colour, factor: float) -> Colour:
-    """The colour times ``factor``, no channel over 255."""
+    """Return the colour times ``factor``, each channel at most 255."""
     red, green, blue = (min(255, round(part * factor)) for part in colour)
     return red, green, blue

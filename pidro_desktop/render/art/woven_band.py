@@ -1,4 +1,4 @@
-"""A woven band as on the runners of Österbotten: one repeat, drawn stitch by stitch."""
+"""A woven band as on the table runners of Ostrobothnia: one repeat, drawn stitch by stitch."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _bands = SurfaceStore(FURNITURE)
 
 
 def woven(width: int, stitch: int, cream: Colour, red: Colour, brass: Colour) -> pygame.Surface:
-    """A band ``width`` pixels wide, ``stitch`` pixels a stitch, the same from both ends."""
+    """Return a band ``width`` pixels wide, ``stitch`` pixels a stitch, symmetric end to end."""
     threads = {"c": cream, "r": red, "b": brass}
     return _bands.get((width, stitch, cream, red, brass), lambda: _stitched(width, stitch, threads))
 

@@ -1,1 +1,1 @@
-"""The cards as pictures: their SVG texts, the finished images, and drawing them with shadows."""
+"""Card pictures: their SVG source, the finished images, and drawing with shadows."""

@@ -1,4 +1,4 @@
-"""Cards as surfaces: faces in two cuts, the back and their shadows, kept once made."""
+"""Cached card images: faces in two cuts, the back and their shadows."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ RANKS, SUITS = "AKQJT98765432", "SHDC"
 
 
 class CardImage(NamedTuple):
-    """A premultiplied surface and the pixel in it where the card's middle lies.
+    """A premultiplied surface and the pixel in it at the card's centre.
 
-    One that is not ``fine`` was turned in a hurry, for a card that moves.
+    An image that is not ``fine`` was rotated with a fast filter, for a moving card.
     """
 
     surface: pygame.Surface
@@ -37,13 +37,13 @@ class CardImage(NamedTuple):
     fine: bool = True
 
     def draw(self, target: pygame.Surface, middle: Point) -> None:
-        """Blit so that the card's middle comes to ``middle``."""
+        """Blit the image with the card's centre at ``middle``."""
         x, y = middle
         stamp(target, self.surface, (round(x) - self.centre[0], round(y) - self.centre[1]))
 
 
 class _Face(NamedTuple):
-    """What tells one drawing from another, whatever its size and angle."""
+    """The cache key of a drawing, without its size and angle."""
 
     cut: str
     card: str
@@ -94,7 +94,7 @@ class CardArt:
         points: int = 0,
         hasty: bool = False,
     ) -> CardImage:
-        """Return a face.
+        """Return the image of a card's face.
 
         ``hasty`` takes one turned in a fifth of the time where there is no fine one yet;
         ``dimmed`` lies in the shade; ``cut`` overrules the choice of "classic" or "small";
@@ -107,18 +107,18 @@ class CardArt:
         return self._dimmed(image, key) if dimmed else image
 
     def back(self, width: int, angle: float = 0.0, *, hasty: bool = False) -> CardImage:
-        """Return a card's back, ``hasty`` as faces are."""
+        """Return the image of a card's back, ``hasty`` as for faces."""
         return self._image(BACK_FACE, width, angle, hasty=hasty)
 
     def shadow(self, width: int, *, angle: float = 0.0, lift: float = 0.0) -> CardImage:
-        """Return the shadow; ``lift`` is 0 for a card lying down, 1 for one held up."""
+        """Return the shadow; ``lift`` is 0 for a card on the table, 1 for a raised card."""
         step, height = float(round(angle)), round(lift * 4) / 4
         key = ("shadow", width, height, step)
         surface = self._finished.get(key, lambda: self._make_shadow(width, height, step))
         return CardImage(surface, _middle(surface))
 
     def warm(self, widths: Iterable[int]) -> Iterator[str]:
-        """Make all faces and the back at ``widths``, one a step; yields each card's name."""
+        """Render all faces and the back at ``widths``, one per step; yields each card's name."""
         for width in widths:
             self.back(width)
             yield BACK
@@ -128,11 +128,11 @@ class CardArt:
 
     @property
     def marks(self) -> bool:
-        """Whether the cards tell what they are worth."""
+        """Whether the cards show their points."""
         return self._marks
 
     def deal_with(self, deck: str, *, four_colours: bool, marks: bool) -> None:
-        """Take another deck, colour its suits, tell points or not; clears what is out of date."""
+        """Use another deck, suit colours or point marks; clears the outdated images."""
         chosen = Deck(deck, self._deck.theme, four_colours)
         if chosen != self._deck:
             self._deck = chosen
@@ -140,13 +140,13 @@ class CardArt:
         self._marks = marks
 
     def fit(self, unit: float) -> None:
-        """Take a new number of pixels a layout unit, and forget every image of the old one."""
+        """Set a new number of pixels per layout unit, and clear all images of the old one."""
         if unit != self._unit:
             self._unit = unit
             self.clear()
 
     def clear(self) -> None:
-        """Forget every image, as after the window changed its size."""
+        """Clear the image cache, for example after the window was resized."""
         self._masters.clear()
         self._finished.clear()
 
@@ -233,7 +233,7 @@ def _contact(size: Size, radius: float, colour: Colour, strength: float) -> pyga
 
 
 def dim(surface: pygame.Surface, tint: tuple[float, float, float]) -> None:
-    """Put a surface in the shade, in place: ink darkens more than paper.
+    """Darken a surface in place: ink darkens more than paper.
 
     Half the value and half its square, times the tint, stands in for a power of 1.45.
     """

@@ -1,4 +1,4 @@
-"""The SVG text of a card: its deck, a theme's inks, the signs of trumps and points."""
+"""The SVG source of a card: its deck, a theme's inks, and marks for trumps and points."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ FIGURE: Final = 0.64
 
 @dataclass(frozen=True)
 class Deck:
-    """Which cards are drawn and in what colours: a folder of drawings, a theme, inks."""
+    """The appearance of a deck: a folder of drawings, a theme and suit inks."""
 
     name: str
     theme: Theme
@@ -58,7 +58,7 @@ class Deck:
 
 
 def card_svg(card: str, cut: str, deck: Deck, trump: str = "", points: int = 0) -> str:
-    """Return the drawing of ``card`` ("TC", "JK", "back").
+    """Return the SVG of ``card`` ("TC", "JK", "back").
 
     ``trump`` puts a small suit sign on it, ``points`` what it is worth.
     """
@@ -77,7 +77,7 @@ def card_svg(card: str, cut: str, deck: Deck, trump: str = "", points: int = 0) 
 
 
 def hex_code(colour: Colour) -> str:
-    """Return a colour as SVG writes it."""
+    """Return a colour in SVG notation."""
     return "#{:02x}{:02x}{:02x}".format(*colour)
 
 

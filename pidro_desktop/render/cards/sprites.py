@@ -1,4 +1,4 @@
-"""Draws the cards on the table, with their shadows, from pictures that are kept."""
+"""Draws the cards on the table, with their shadows, from cached images."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ Stamps = tuple[Item, ...]
 
 
 class _Kept(NamedTuple):
-    """The pictures of a card as it was last seen with its marks, and whether they may stay."""
+    """The last images of a card with its marks, and whether they are final."""
 
     seen: Seen
     marks: Marks
@@ -45,7 +45,7 @@ NO_POINTS: Final[Mapping[Card, int]] = {}
 
 
 class Sprites:
-    """Puts cards on a canvas.
+    """Draws cards on a canvas.
 
     ``trump`` marks both fives of its colour, or is empty; ``points`` are what trumps are worth,
     told on the cards where the person wants it.
@@ -99,7 +99,7 @@ class Sprites:
                 self.ring(canvas, card)  # before the next card, so that its index stays clear
 
     def prepare(self, pose: Pose, angle: float, trump: str) -> None:
-        """Draw a card beforehand as it would lie at ``angle``."""
+        """Render a card in advance at ``angle``."""
         width = round(pose.width)
         self._set_marks(trump, self._points)
         marks = self._marks(pose.card)
@@ -107,7 +107,7 @@ class Sprites:
         self._look.cards.shadow(width, angle=angle, lift=pose.lift)
 
     def ring(self, canvas: Canvas, pose: Pose | Seen) -> None:
-        """Put the focus ring around a card that lies at ``pose``."""
+        """Draw the focus ring around a card at ``pose``."""
         width, look = round(pose.width), self._look
         size = (width, round(width * 1.4))
         angle = round(pose.angle * 2) / 2
@@ -123,7 +123,7 @@ class Sprites:
         )
 
     def _drawn(self, seen: Seen, marks: Marks, *, hasty: bool) -> _Kept:
-        """The pictures of a card and where each goes."""
+        """Return the images of a card with their positions."""
         cards, width = self._look.cards, round(seen.width)
         x, y = round(seen.x), round(seen.y)
         if seen.squeeze < FLAT:
@@ -155,7 +155,7 @@ class Sprites:
         )
 
     def _set_marks(self, trump: str, points: Mapping[Card, int]) -> None:
-        """From now on cards carry the marks of these trumps."""
+        """Mark the cards as trumps of this suit from now on."""
         if (trump, points) != (self._trump, self._points):
             self._trump, self._points = trump, points
             self._marked.clear()
@@ -168,7 +168,7 @@ class Sprites:
         return found
 
     def _squeezed(self, seen: Seen, width: int, marks: Marks) -> pygame.Surface:
-        """The card half turned over: its picture, made narrower."""
+        """Return the image of a card half turned over, made narrower."""
         step = max(1, round(seen.squeeze * TURNS))
 
         def make() -> pygame.Surface:

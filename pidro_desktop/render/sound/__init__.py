@@ -1,1 +1,1 @@
-"""Sounds of the table and the ambience around it."""
+"""Sound effects of the table and the background ambience."""

@@ -1,6 +1,6 @@
-"""The evening around the table: layers of sound that go round, each of another length.
+"""The background ambience: sound layers of different lengths, played in loops.
 
-As the lengths have no common measure, what is heard together never comes again.
+Because the lengths have no common measure, the mix never repeats.
 """
 
 from __future__ import annotations
@@ -35,11 +35,11 @@ class Ambience:
 
     @property
     def heard(self) -> bool:
-        """Whether it plays, or has begun to."""
+        """Whether the ambience plays, or has begun to."""
         return self._heard
 
     def follow(self, gain: float) -> None:
-        """Be so loud from now on, between 0 and 1; 0 lets it fade away."""
+        """Set the volume, 0 to 1; 0 fades the ambience out."""
         with self._lock:
             self._gain = gain
             if gain > 0 and self._layers is None:
@@ -48,13 +48,13 @@ class Ambience:
                 self._obey()
 
     def wait_until_read(self, seconds: float) -> bool:
-        """Wait at most so long for the layers; returns whether they are there."""
+        """Wait for the layers, with a time limit; returns whether they are loaded."""
         if self._reader is not None:
             self._reader.join(seconds)
         return bool(self._layers)
 
     def forget(self) -> None:
-        """The device goes: nothing is at hand any more."""
+        """Forget the loaded layers, because the device closes."""
         with self._lock:
             self._layers, self._heard, self._gain = (), False, 0.0
 

@@ -1,4 +1,4 @@
-"""Sounds: quiet company to what is seen, and silence where a machine has no sound."""
+"""Sound effects by cue name; silent on a machine without sound."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ Variants = list[list[pygame.mixer.Sound]]
 
 
 class Levels(NamedTuple):
-    """How loud, from 0, silent, to 100: ``sound`` is over all, the others are parts of it.
+    """Volumes from 0 (silent) to 100: ``sound`` is the master, the others are parts of it.
 
-    ``ambience`` is 0 where none is wanted.
+    ``ambience`` is 0 if it is switched off.
     """
 
     sound: int = 70
@@ -40,16 +40,16 @@ class Levels(NamedTuple):
     muted: bool = False
 
     def gain(self, part: int) -> float:
-        """Loudness by ear: half the slider is about half as loud, a quarter of the amplitude."""
+        """Return the perceptual gain: half the slider is a quarter of the amplitude."""
         return 0.0 if self.muted else (_share(self.sound) * _share(part)) ** 2
 
     def of(self, cue: str) -> float:
-        """What a cue's amplitude is multiplied by."""
+        """Return the amplitude factor of a cue."""
         return self.gain(self.cards if cue in CARD_CUES else self.signals)
 
 
 def open_device() -> None:
-    """Open the device as the program needs it; raises pygame.error where there is none."""
+    """Open the audio device with the program's settings; raises pygame.error if there is none."""
     pygame.mixer.init(frequency=44100, size=-16, channels=2, buffer=_BUFFER_SAMPLES)
 
 
@@ -77,23 +77,23 @@ class Audio:
 
     @property
     def ready(self) -> bool:
-        """Whether there is a device and the sounds are in memory."""
+        """Whether the device is open and the sounds are in memory."""
         return bool(self._sounds)
 
     def warm_up(self) -> None:
-        """Begin loading; call it once the window is open, since SDL starts one thing at a time."""
+        """Begin loading; call it after the window is open, since SDL starts one thing at a time."""
         if self._loader is None and not self._closing.is_set():
             self._loader = threading.Thread(target=self._load, name="sounds", daemon=True)
             self._loader.start()
 
     def wait_until_loaded(self, seconds: float) -> bool:
-        """Wait at most so long for loading to end, however it ends; returns `ready`."""
+        """Wait for loading to end, with a time limit, even by a failure; returns `ready`."""
         if self._loader is not None:
             self._loader.join(seconds)
         return self.ready
 
     def play(self, cue: str, *, pitch_step: int = 0) -> None:
-        """Sound a cue; `pitch_step` counts through a series, each step a little higher.
+        """Play a cue; `pitch_step` counts through a series, each step a little higher.
 
         Steps beyond the highest stay there. Raises ValueError for a cue that does not exist.
         """
@@ -109,19 +109,19 @@ class Audio:
             self._sounds = {}  # the device went away: go on in silence
 
     def adjust(self, levels: Levels) -> None:
-        """Be so loud from now on; being muted, and the ambience, are heard at once."""
+        """Set the volumes; muting and the ambience change at once."""
         self._levels = levels
         if levels.muted and self.ready and pygame.mixer.get_init():
             pygame.mixer.stop()
         self._follow()
 
     def rest(self, resting: bool) -> None:
-        """Let the ambience fade while the person is busy elsewhere, and come back with him."""
+        """Fade the ambience out while the window is in the background, and in again after it."""
         self._resting = resting
         self._follow()
 
     def close(self) -> None:
-        """Give the device back; nothing is heard any more."""
+        """Close the device; no sound is played any more."""
         self._closing.set()
         self.wait_until_loaded(2.0)
         self.ambience.wait_until_read(2.0)

@@ -1,1 +1,1 @@
-"""Speech output: a screen reader, or the voice of the system."""
+"""Speech output: a screen reader, or the system's own voice."""

@@ -1,8 +1,8 @@
-"""The voice: hands texts to a screen reader, or to the system's own voice where none runs.
+"""Speech output through a screen reader, or the system's own voice if none runs.
 
-The library that knows them all is an extra that need not be installed; where it is not, Linux
-has a command that speaks, too. It is loaded, and spoken to, in a thread, so that nobody ever waits
-for it; whatever goes wrong there ends in silence and in a sentence that says why.
+The library for it is an optional extra; without it, Linux uses the ``spd-say`` command. The library
+is loaded and called in a thread of its own, so that callers never wait. Every error there ends in
+silence and a sentence with the reason.
 """
 
 from __future__ import annotations
@@ -64,25 +64,25 @@ PATIENCE: Final = 1.0
 
 
 class SpeechOutput(Protocol):
-    """Whatever says texts aloud."""
+    """The interface of speech output."""
 
     def say(self, text: str, *, interrupt: bool = False) -> None:
-        """Say a text behind those before it, or instead of what is left of them."""
+        """Say a text after the queued ones, or instead of them."""
 
     def close(self) -> None:
-        """Be silent for good."""
+        """Stop speaking for good."""
 
     @property
     def fault(self) -> str:
-        """Why nothing can be heard and what to do about it, or nothing."""
+        """Why nothing can be heard and what to do about it, or an empty text."""
         ...
 
 
 class ScreenReader:
-    """The best voice that there is, found in a thread as soon as something is to be said.
+    """The best available voice, found in a thread when the first text is to be said.
 
     ``wake`` is called from that thread when ``fault`` has changed. ``own`` is the id of the
-    language that the system speaks, which the person's own voice will speak, too.
+    system's language, which the default voice is assumed to speak.
     """
 
     def __init__(
@@ -110,13 +110,13 @@ class ScreenReader:
 
     @property
     def fault(self) -> str:
-        """Why nothing can be heard and what to do about it, or nothing."""
+        """Why nothing can be heard and what to do about it, or an empty text."""
         began = self._began
         stuck = began is not None and time.monotonic() - began > STUCK
         return str(NOBODY_SPEAKS if stuck else self._fault or "")
 
     def say(self, text: str, *, interrupt: bool = False) -> None:
-        """Say a text behind those before it, or instead of what is left of them."""
+        """Say a text after the queued ones, or instead of them."""
         text = drawable(text).strip()
         if not text:
             return
@@ -127,7 +127,7 @@ class ScreenReader:
             self._more.notify()
 
     def close(self) -> None:
-        """Be silent for good."""
+        """Stop speaking for good."""
         with self._more:
             self._closed = True
             self._texts.clear()
@@ -150,7 +150,7 @@ class ScreenReader:
         self._backend = self._context = None
 
     def _speak(self, text: str, interrupt: bool) -> None:
-        """Say it; a voice that has gone meanwhile is looked for once more."""
+        """Say the text; if the voice is gone, look for another one."""
         for _ in range(2):
             if not self._found():
                 return
@@ -239,7 +239,7 @@ def library() -> Any:
 
 
 def is_installed() -> bool:
-    """Whether there is something that knows voices, without loading it."""
+    """Return whether a speech library is installed, without loading it."""
     return find_spec(LIBRARY) is not None or voice_command.is_there()
 
 

@@ -1,7 +1,7 @@
-"""The voice where the library that knows them all is missing: speech-dispatcher's own command.
+"""Speech output through the ``spd-say`` command of speech-dispatcher.
 
-A program packed for Linux does not bring that library, which weighs as much as half of it; a
-desktop on which anybody is read to has speech-dispatcher, and its command ``spd-say``.
+A program packed for Linux does not include the speech library, which is half as large as the whole
+program. Desktops with a screen reader have speech-dispatcher and its ``spd-say``.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ LANGUAGES: Final = ("en", "sv", "fi")
 
 
 class SpeechDispatcher:
-    """Speaks as the library's own voices do, a command for each text.
+    """A voice with the interface of the library's voices, one command per text.
 
     Attributes:
         voice: which of ``LANGUAGES`` is spoken; -1 is the person's own voice.
@@ -38,22 +38,22 @@ class SpeechDispatcher:
         self.voice = -1
 
     def get_voice_language(self, voice: int) -> str:
-        """The language of a voice."""
+        """Return the language of a voice."""
         return LANGUAGES[voice]
 
     def speak(self, text: str, interrupt: bool) -> None:
-        """Hand a text over; what is being said ends first if it ``interrupt``s."""
+        """Speak a text; with ``interrupt`` the current one ends first."""
         if interrupt:
             self.stop()
         language = ["--language", LANGUAGES[self.voice]] if self.voice >= 0 else []
         self._run("--priority", "message", *language, "--", text)  # "text" would end the last one
 
     def stop(self) -> None:
-        """Be silent, and forget what was still to be said."""
+        """Stop speaking, and clear the queue."""
         self._run("--cancel")
 
     def speakers(self) -> str:
-        """Its modules that speak, a line each."""
+        """Return the output modules, a line each."""
         return self._run("--list-output-modules")
 
     def _run(self, *words: str) -> str:
@@ -72,19 +72,19 @@ class SpeechDispatcher:
 
 
 def is_there() -> bool:
-    """Whether the command is."""
+    """Return whether the command is installed."""
     return shutil.which(COMMAND) is not None
 
 
 class Commands:
-    """Stands where the library does: finds the best voice."""
+    """A substitute for the speech library: finds the best voice."""
 
     def Context(self) -> Commands:  # noqa: N802  it is called so there
-        """Itself."""
+        """Return the object itself."""
         return self
 
     def acquire_best(self) -> SpeechDispatcher:
-        """The voice.
+        """Return the voice.
 
         Raises:
             OSError, SubprocessError: it does not answer. ValueError: none of its modules speaks.

@@ -1,1 +1,1 @@
-"""What stands on the table beside the cards: players, sheet, board, deck, calls, papers."""
+"""The table's interface besides the cards: players, score sheet, board, deck and calls."""

@@ -1,4 +1,4 @@
-"""The board: trumps, who bid what, and both sides' points of this deal on a gauge."""
+"""The board: trumps, the current bid, and both sides' points of this deal on a gauge."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ DISC, SUIT = 64, 40
 
 
 class Heading(NamedTuple):
-    """What the upper half says: ``disc`` is a suit's letter, a number, or nothing."""
+    """The upper half of the board: ``disc`` is a suit's letter, a number, or empty."""
 
     disc: str
     title: str
@@ -62,7 +62,7 @@ def draw_board(
 
 
 def heading_of(view: SeatView) -> Heading:
-    """The words of the upper half."""
+    """Return the text of the upper half."""
     if view.bidder is None:
         return Heading("", table_text.NO_BID, "", None)
     team, who = side(view, view.bidder), table_text.name(view.bidder)
@@ -79,7 +79,7 @@ def heading_of(view: SeatView) -> Heading:
 
 
 def to_go(view: SeatView, points: Ours) -> str:
-    """What the bidder still needs, in a word; empty before trumps are named."""
+    """Return the bidder's missing points as text; empty before trumps are named."""
     if view.bidder is None or view.trump is None:
         return ""
     ours = view.rules.sides > 2 or side(view, view.bidder) == "us"

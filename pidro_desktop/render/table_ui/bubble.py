@@ -1,4 +1,4 @@
-"""A bubble that explains something on the table and points at it."""
+"""A speech bubble that explains a hint and points at its card or button."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ how far aside a tail may reach."""
 
 
 class Bubble(NamedTuple):
-    """What is said: a head in bold, and sentences, the most important ones first.
+    """The text of a bubble: a bold heading, and sentences, the most important first.
 
     ``tip`` is the pixel that it is about, or None; ``rooms`` are rectangles that it may lie in,
     ``spare`` are others for what fits into none of them, the best first. ``words`` are places of
@@ -45,7 +45,7 @@ class _Laid(NamedTuple):
 
 
 def draw_bubble(canvas: Canvas, kit: DrawContext, bubble: Bubble) -> Rect:
-    """Draw as much as has room where the most has; returns the bubble's rectangle."""
+    """Draw as much text as fits in the best area; returns the bubble's rectangle."""
     best = _best(kit, bubble)
     area, u = best.area, kit.u
     kit.shade(canvas, area, 14, 8, 0.45, 5)

@@ -1,4 +1,4 @@
-"""What each seat called, beside its figure; during the play the bidder's slip."""
+"""The calls of the auction beside each seat, and the bidder's bid slip during the play."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ TAILS = {
 
 
 class _Paper(NamedTuple):
-    """What is said beside a seat: the words, where they lie, and whether on paper."""
+    """The text of a call, its area, and whether it is on paper."""
 
     said: str
     pen: Pen
@@ -37,7 +37,7 @@ class _Paper(NamedTuple):
 
 
 def draw_calls(canvas: Canvas, kit: DrawContext, view: SeatView) -> None:
-    """Draw what was called: bubbles in the auction, a slip by the bidder afterwards."""
+    """Draw the calls: bubbles in the auction, a slip beside the bidder afterwards."""
     for seat in SEATS:
         paper = _paper(kit, view, seat)
         if paper is not None:
@@ -45,13 +45,13 @@ def draw_calls(canvas: Canvas, kit: DrawContext, view: SeatView) -> None:
 
 
 def call_area(kit: DrawContext, view: SeatView, seat: Seat) -> Rect | None:
-    """Where a seat's call or slip lies, without its tail; None while there is none."""
+    """Return the area of a seat's call or slip, without its tail; None if there is none."""
     paper = _paper(kit, view, seat)
     return None if paper is None else paper.area
 
 
 def shown_call(view: SeatView, seat: Seat) -> int | None:
-    """The bid that is to be seen beside a seat, 0 for a pass; None while there is none."""
+    """Return the bid shown beside a seat, 0 for a pass; None if there is none."""
     if view.phase not in AUCTION:
         return view.bid if seat == view.bidder and view.bid else None
     if view.phase is Phase.TRUMP and seat == view.bidder:
@@ -60,7 +60,7 @@ def shown_call(view: SeatView, seat: Seat) -> int | None:
 
 
 def _paper(kit: DrawContext, view: SeatView, seat: Seat) -> _Paper | None:
-    """One call: the standing bid on paper, a pass or a beaten bid in the dark; or the slip."""
+    """Return one call: the current bid on paper, a pass or lower bid dark; or the slip."""
     bid = shown_call(view, seat)
     if bid is None:
         return None
@@ -93,7 +93,7 @@ def _put(canvas: Canvas, kit: DrawContext, paper: _Paper) -> None:
 
 
 def call_text(bid: int) -> str:
-    """A call in figures or by its name."""
+    """Return a call as a number or a name."""
     if isinstance(bid, NamedBid):
         return bid_name(bid)
     return str(bid) if bid else str(table_text.PASSED)

@@ -1,4 +1,4 @@
-"""A caption: what is heard, in a dark slip with a note before it."""
+"""Captions for sounds, drawn as a dark slip with a note symbol."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ Lines = tuple[str, ...]
 
 
 def draw_caption(canvas: Canvas, kit: DrawContext, room: Rect, said: str, strength: float) -> Rect:
-    """Draw as much as is seen of a caption into ``room``; returns the slip's rectangle."""
+    """Draw as much of a caption as fits ``room``; returns the slip's rectangle."""
     lines = _lines(kit, room, said)
     area = _area(kit, room, lines)
     shade = round(strength * SHADES)

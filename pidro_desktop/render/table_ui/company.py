@@ -1,4 +1,4 @@
-"""The four at the end of a game: they come from their seats, and are glad or sad in motion."""
+"""The four players at the end of a game, animated: the winners glad, the losers sad."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ SMALL, SMALL_LIGHT = (130, 110), 0.34
 def draw_pool(
     canvas: Canvas, kit: DrawContext, places: EndingPlaces, now: float, consoled: frozenset[Seat]
 ) -> None:
-    """Draw the lamp's pool over the winners; less of it where some are to be ``consoled``."""
+    """Draw the pool of light over the winners; smaller if some are ``consoled``."""
     full = POOL_LIGHT * (0.62 if consoled else 1.0)
     strength = full * ending_motion.lit(now)
     if strength:
@@ -35,7 +35,7 @@ def draw_pool(
 def draw_comfort(
     canvas: Canvas, kit: DrawContext, places: EndingPlaces, now: float, consoled: frozenset[Seat]
 ) -> None:
-    """Draw a small light over each of those who are ``consoled``."""
+    """Draw a small light over each of the ``consoled`` players."""
     small = SMALL_LIGHT * ending_motion.warmed(now) if consoled else 0.0
     for standing in places.company:
         if small and standing.seat in consoled:
@@ -51,7 +51,7 @@ def draw_company(
     now: float,
     consoled: frozenset[Seat],
 ) -> None:
-    """Draw figures and names as they are ``now`` seconds after the game was won.
+    """Draw portraits and names, ``now`` seconds after the game was won.
 
     Those who are ``consoled`` have lost, and look up again after a while.
     """
@@ -84,7 +84,7 @@ def _draw_one(
     now: float,
     mien: Mien,
 ) -> None:
-    """A figure on its way from its seat, ``up`` pixels over the ground, with name and shadow."""
+    """Draw a moving portrait, ``up`` pixels above the ground, with name and shadow."""
     seat = kit.places.seats[kit.places.seat(standing.seat, view.seat)]
     part = ending_motion.gathered(now)
     x0, y0 = seat.figure.centre[0], seat.figure.centre[1] + standing.figure.h // 2
@@ -102,7 +102,7 @@ def _draw_one(
 def _draw_foot(
     canvas: Canvas, kit: DrawContext, at: tuple[float, float], across: int, lifted: float
 ) -> None:
-    """The shadow on the ground, smaller and fainter under who is in the air."""
+    """Draw the ground shadow, smaller and fainter below a jumping player."""
     steps = min(3, round(lifted / max(1.0, 8 * kit.u)))
     wide, high = round(across * (0.8 - 0.09 * steps)), max(2, kit.s(14))
     strength, sigma = 0.55 - 0.1 * steps, 5 * kit.u

@@ -1,5 +1,8 @@
-"""Paper confetti for a game that was won: slips, diamonds and eight-petalled stars that fall over
-the cloth. Some come to rest where nothing is read, and lie there."""
+"""Paper confetti for a game that was won.
+
+Slips, diamonds and eight-petalled stars fall over the cloth. Some come to rest where they cover no
+text.
+"""
 
 from __future__ import annotations
 
@@ -36,7 +39,7 @@ KINDS: Final = {
 
 
 class Piece(NamedTuple):
-    """One piece: where it begins and ends, in pixels, when, how fast, and what it looks like.
+    """A piece of confetti: its path in pixels, timing, speed and appearance.
 
     Attributes:
         start, end: the middles. late, lasts: seconds. sway: pixels to and fro. turn: its first
@@ -56,7 +59,7 @@ class Piece(NamedTuple):
 
 
 class Confetti:
-    """All pieces of one party on ``cloth``; none comes to rest on what is ``kept`` free."""
+    """All pieces of confetti on ``cloth``; none comes to rest on ``kept`` areas."""
 
     def __init__(self, kit: DrawContext, cloth: Rect, kept: Sequence[Rect], seed: str = "") -> None:
         self._kit, self._cloth = kit, pygame.Rect(cloth)
@@ -83,7 +86,7 @@ class Confetti:
             )
 
     def put(self, canvas: Canvas, now: float) -> None:
-        """Put what is in the air ``now`` seconds after the beginning, and what lies."""
+        """Draw the falling and resting pieces, ``now`` seconds after the start."""
         with canvas.clipped(self._cloth):
             for piece in self.pieces:
                 part = (now - piece.late) / piece.lasts
@@ -97,7 +100,7 @@ class Confetti:
                 canvas.put(made, corner((x, y), made.get_size()))
 
     def _drawn(self, piece: Piece, turn: int) -> pygame.Surface:
-        """The piece in one attitude: turned, and seen more or less from its edge."""
+        """Return the piece in one attitude: turned, and foreshortened."""
         kit, side = self._kit, max(8, self._kit.s(SIZE))
         key = ("confetti", piece.kind, piece.colour, turn, side)
 

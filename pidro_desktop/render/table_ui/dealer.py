@@ -1,4 +1,4 @@
-"""The dealer's corner: who deals, and the place that the deck leaves open."""
+"""The dealer's corner: the dealer's name, and the empty place of the deck."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ INSIDE = 7
 
 
 def draw_dealer(canvas: Canvas, kit: DrawContext, view: SeatView) -> None:
-    """Draw the dealer's name, and the empty place where the deck lay; its cards are poses."""
+    """Draw the dealer's name and the empty place of the deck; its cards are poses."""
     if not view.is_dealt:
         return
     place = kit.places.seats[kit.places.seat(view.dealer, view.seat)].deck
@@ -27,7 +27,7 @@ def draw_dealer(canvas: Canvas, kit: DrawContext, view: SeatView) -> None:
 
 
 def draw_open_place(canvas: Canvas, kit: DrawContext, rect: Rect, *, turn: bool = False) -> None:
-    """Draw a dashed place where a card may come to lie; ``turn`` makes it brass."""
+    """Draw a dashed outline for a card; ``turn`` makes it brass."""
     theme, u = kit.look.theme, kit.u
     line = theme.attention.brass_lit if turn else theme.ground.stitch
     width = (2.0 if turn else 1.4) * u

@@ -1,4 +1,4 @@
-"""What every painter of furniture needs: the look, the places, and somewhere to keep pictures."""
+"""The context that every table drawing function needs: look, layout, and caches."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Place = tuple[float, float]
 
 
 class OffscreenCanvas(Canvas):
-    """A canvas that paints at once, to join many parts into one surface that is kept."""
+    """A canvas that paints immediately, to compose a surface that is cached."""
 
     def put(
         self,
@@ -37,7 +37,7 @@ class OffscreenCanvas(Canvas):
 
 @dataclass(frozen=True)
 class DrawContext:
-    """The look at the places' scale, and the places; made anew for a new window size."""
+    """The look at the layout's scale, and the layout; made again for a new window size."""
 
     look: Look
     places: TableLayout
@@ -45,22 +45,22 @@ class DrawContext:
 
     @classmethod
     def of(cls, look: Look, places: TableLayout, *, four_colours: bool = False) -> DrawContext:
-        """A kit that draws in ``places``; the suits' signs have the colours of the cards."""
+        """Return a context for ``places``; suit symbols have the colours of the cards."""
         return cls(look.at(places.u), places, four_colours)
 
     def suit_ink(self, sign: str) -> Colour:
-        """The colour of a suit, called as its emblem is."""
+        """Return the colour of a suit, named as its emblem."""
         suits = self.look.theme.suits
         ink: Colour = getattr(suits.four if self.four_colours else suits.two, sign)
         return ink
 
     @property
     def u(self) -> float:
-        """Pixels a unit."""
+        """Pixels per unit."""
         return self.places.u
 
     def s(self, units: float) -> int:
-        """Units as whole pixels."""
+        """Return units as whole pixels."""
         return self.places.s(units)
 
     def text(
@@ -73,18 +73,18 @@ class DrawContext:
         *,
         room: float | None = None,
     ) -> int:
-        """Put one line, shrunk or cut where it is wider than ``room``; returns its width."""
+        """Draw one line, shrunk or cut to ``room``; returns its width."""
         if room is not None:
             words, pen = self.look.text.fit(words, pen, room)
         return self.look.text.put(canvas, words, at, pen, anchor=anchor)
 
     def fits(self, words: str, pen: Pen, room: float) -> bool:
-        """Whether a line has ``room``, shrunk as far as it can be."""
+        """Return whether a line fits ``room``, shrunk if necessary."""
         least = pen._replace(px=min(pen.px, SMALLEST_TEXT))
         return self.look.text.width(words, least) <= room
 
     def pen(self, face: Face, units: float, colour: Colour) -> Pen:
-        """A pen for text of ``units``, never under 16 pixels."""
+        """Return a pen for text of ``units``, never under 16 pixels."""
         return self.look.pen(face, units, colour)
 
     def sign(
@@ -98,7 +98,7 @@ class DrawContext:
         angle: float = 0,
         least: int = 12,
     ) -> int:
-        """Put an emblem with its middle ``at``; returns its width."""
+        """Draw an emblem centred ``at``; returns its width."""
         made = emblem(name, max(least, self.s(units)), colour, angle=angle)
         canvas.put(made, corner(at, made.get_size()))
         return made.get_width()
@@ -106,7 +106,7 @@ class DrawContext:
     def sketch(
         self, key: Hashable, size: tuple[int, int], draw: Callable[[OffscreenCanvas], None]
     ) -> pygame.Surface:
-        """A surface of one's own, drawn once; ``key`` says all but its size and the language."""
+        """Return a cached surface; ``key`` identifies it besides its size and the language."""
 
         def make() -> pygame.Surface:
             surface = pygame.Surface(size, pygame.SRCALPHA)
@@ -116,7 +116,7 @@ class DrawContext:
         return self.look.shapes.kept((key, size, self.u, current_language().id), make)
 
     def light(self, canvas: Canvas, at: Place, rx: float, ry: float, strength: float) -> None:
-        """Add a glow of the lamp around ``at``; radii in units."""
+        """Draw a lamp glow around ``at``; radii in units."""
         size = (2 * self.s(rx), 2 * self.s(ry))
         colour = self.look.theme.attention.lamp
         made = self.look.shapes.kept(("glow", size, strength), lambda: glow(size, colour, strength))
@@ -125,7 +125,7 @@ class DrawContext:
     def shade(
         self, canvas: Canvas, rect: Rect, radius: float, sigma: float, strength: float, drop: float
     ) -> None:
-        """Put the shadow of something in ``rect``; lengths in units."""
+        """Draw the shadow of ``rect``; lengths in units."""
         piece = self.look.shapes.shadow(
             rect.size, radius * self.u, sigma * self.u, strength, drop=drop * self.u
         )
@@ -133,5 +133,5 @@ class DrawContext:
 
 
 def corner(middle: Place, size: tuple[int, int]) -> Point:
-    """The upper left corner of something of ``size`` around ``middle``."""
+    """Return the upper left corner of an area of ``size`` around ``middle``."""
     return round(middle[0] - size[0] / 2), round(middle[1] - size[1] / 2)

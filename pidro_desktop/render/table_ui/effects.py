@@ -1,5 +1,7 @@
-"""What moves the table for a moment: light round the plate of who made every point, and the lamp
-that dims a little for a hole. Both swell and go once; nothing flickers."""
+"""Short effects after a deal: a light round the declarer's plate, or a dimmed lamp.
+
+Each swells and fades once; nothing flickers.
+"""
 
 from __future__ import annotations
 
@@ -38,7 +40,7 @@ BANDS, BEHIND = 4, 0.018
 
 
 def draw_light_around(canvas: Canvas, kit: DrawContext, view: SeatView, mood: Passing) -> None:
-    """Draw the light that goes once round the declarer's plate; below the plate."""
+    """Draw the light that runs once round the declarer's plate, below the plate."""
     if mood.mood.kind != FEAST:
         return
     x, y = _place(kit, view, mood.mood.seat).plate
@@ -74,7 +76,7 @@ def draw_leaves(canvas: Canvas, kit: DrawContext, view: SeatView, mood: Passing)
 
 
 def draw_dimness(canvas: Canvas, kit: DrawContext, mood: Passing) -> None:
-    """Draw the dusk of a lamp that dims a little and comes back over all that lies."""
+    """Draw the darkness of the lamp that dims for a moment, over everything."""
     if mood.mood.kind != SIGH:
         return
     cloth = pygame.Rect(kit.places.cloth)
@@ -89,20 +91,20 @@ def draw_dimness(canvas: Canvas, kit: DrawContext, mood: Passing) -> None:
 
 
 def dimness(part: float, band: int) -> int:
-    """How dark, of ``SHADES``, a band of the cloth is; all are light at the end."""
+    """Return the darkness of a band of the cloth, out of ``SHADES``; 0 at the end."""
     late = part * (1 + (BANDS - 1) * BEHIND) - band * BEHIND
     return round(SHADES * math.sin(math.pi * min(1.0, max(0.0, late))))
 
 
 def sunk(kit: DrawContext, mood: Passing | None, seat: Seat) -> int:
-    """How many pixels a seat's plate lies lower just now."""
+    """Return how many pixels a seat's plate is currently lowered."""
     if mood is None or mood.mood.kind != SIGH or mood.mood.seat != seat:
         return 0
     return round(math.sin(math.pi * mood.part) * SINK * kit.u)
 
 
 def prerender_effects(kit: DrawContext) -> None:
-    """Draw the dusk's tiles ahead."""
+    """Draw the tiles of the dimming effect in advance."""
     for shade in range(1, SHADES + 1):
         _dim(kit, shade)
 

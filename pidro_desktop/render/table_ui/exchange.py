@@ -1,4 +1,4 @@
-"""The pause of the exchange: beside each player how many cards went out, and how many came in."""
+"""The pause of the exchange: the numbers of discards and new cards beside each player."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pidro_desktop.render.text import Face
 
 
 def draw_counts(canvas: Canvas, kit: DrawContext, view: SeatView) -> None:
-    """Draw both counts beside every seat that has exchanged something."""
+    """Draw both counts beside every seat that exchanged cards."""
     pen = kit.pen(Face.SEMI, 18, kit.look.theme.text_on_table.plain)
     for seat in SEATS:
         said = counts(view, seat)
@@ -22,7 +22,7 @@ def draw_counts(canvas: Canvas, kit: DrawContext, view: SeatView) -> None:
 
 
 def counts(view: SeatView, seat: Seat) -> str:
-    """What a seat exchanged; nothing where it kept its hand as it was dealt."""
+    """Return the text of a seat's exchange; empty if it kept its hand."""
     out = max(len(view.discards[seat]), view.discard_counts[seat])
     held = len(view.hands[seat]) + len(view.killed[seat])
     new = held + out - view.rules.deal.hand

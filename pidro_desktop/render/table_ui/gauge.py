@@ -1,6 +1,6 @@
-"""The gauge: our points fill it from the left, theirs from the right, a flag where the bid is made.
+"""The gauge: our points from the left, theirs from the right, and a flag at the bid.
 
-Each point has a peg while there is room for pegs; many points fill it like a tube.
+Each point is a peg if there is room for pegs; many points are drawn as a filled tube.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ def draw_gauge(
 
 
 class _Gauge(NamedTuple):
-    """All that a gauge shows."""
+    """The values that a gauge shows."""
 
     total: int
     points: Ours
@@ -54,14 +54,14 @@ class _Gauge(NamedTuple):
 
     @property
     def made(self) -> bool | None:
-        """Whether the bid is made, or lost, or neither."""
+        """Whether the bid is made or failed; None while that is open."""
         own, other = self.points if self.bidder == "us" else (self.points.them, self.points.us)
         needed = min(self.bid, self.total)
         return True if own >= needed else False if self.total - other < needed else None
 
 
 def prerender_pegs(kit: DrawContext, total: int = PEG) -> None:
-    """Draw the three kinds of pegs and all flags ahead."""
+    """Draw the three kinds of pegs and all flags in advance."""
     team = kit.look.theme.team
     for colour in (None, team.us, team.them):
         _peg(kit, colour, _peg_side(kit, gauge_area(kit).w, total))
@@ -72,20 +72,20 @@ def prerender_pegs(kit: DrawContext, total: int = PEG) -> None:
 
 
 def gauge_area(kit: DrawContext) -> Rect:
-    """Where the gauge lies on the board."""
+    """Return the area of the gauge on the board."""
     board, edge = kit.places.column.board, kit.s(16)
     return Rect(board.x + edge, board.y + kit.s(94), board.w - 2 * edge, kit.s(HEIGHT))
 
 
 def peg_at(kit: DrawContext, total: int, place: int, team: Side) -> Place:
-    """The middle of a side's peg, its first being 0, of ``total`` in all."""
+    """Return the centre of a side's peg, counted from 0, of ``total`` in all."""
     area = gauge_area(kit)
     peg = place if team == "us" else total - 1 - place
     return area.x + area.w * (peg + 0.5) / total, area.y + _peg_row(kit)
 
 
 def flag_at(total: int, bid: int, bidder: Side) -> float:
-    """Where the flag stands, as a part of the gauge: all pegs on the bidder's side must be his."""
+    """Return the flag's position as a fraction of the gauge, at the points of the bid."""
     part = min(bid, total) / total
     return part if bidder == "us" else 1 - part
 
@@ -107,7 +107,7 @@ def _draw(sketch: OffscreenCanvas, kit: DrawContext, gauge: _Gauge) -> None:
 
 
 def _colours(kit: DrawContext, gauge: _Gauge) -> tuple[Colour, Colour]:
-    """What the left and the right are filled with."""
+    """Return the fill colours of the left and the right."""
     theme = kit.look.theme
     if gauge.left is None:
         return theme.team.us, theme.team.them

@@ -1,4 +1,4 @@
-"""The place of the cards that were put out of the game."""
+"""The place of the killed cards."""
 
 from __future__ import annotations
 

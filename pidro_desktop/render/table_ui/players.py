@@ -1,4 +1,4 @@
-"""The four players: figure, name plate, whose turn it is, who leads, who is cold."""
+"""The four players: portrait, name plate, and markers for turn, lead and cold."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def draw_players(
     turn: Seat | None,
     mood: Passing | None = None,
 ) -> None:
-    """Draw all four with everything that is said beside them but their calls.
+    """Draw all four players with everything beside them except their calls.
 
     ``turn`` is the seat that everybody waits for, or None.
     """
@@ -39,7 +39,7 @@ def draw_players(
 
 
 def expression(view: SeatView, seat: Seat, turn: Seat | None) -> Mien:
-    """How a player looks: glad or sad after a deal or the game, cold, thinking, or just calling."""
+    """Return the expression of a portrait: glad, sad, cold, thinking or calling."""
     if view.winner is not None:
         return "glad" if view.rules.side_of(seat) == view.winner else "sad"
     if view.phase is Phase.SCORED and view.sheet:
@@ -57,7 +57,7 @@ def expression(view: SeatView, seat: Seat, turn: Seat | None) -> Mien:
 
 
 def leads(view: SeatView, seat: Seat, turn: Seat | None) -> bool:
-    """Whether a seat led the trick that lies, or is about to lead."""
+    """Return whether a seat led the current trick, or is about to lead."""
     if view.phase is not Phase.PLAY:
         return False
     return seat == (view.leader if view.trick else turn)

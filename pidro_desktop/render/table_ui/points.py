@@ -1,4 +1,4 @@
-"""Points on their way: beads in their side's colour, each with a soft trail that tapers off."""
+"""Animated points: beads in their side's colour, each with a soft trail."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ FADES: Final = 0.6
 
 
 def draw_points(canvas: Canvas, kit: DrawContext, stage: Stage, cards: Iterable[Seen] = ()) -> None:
-    """Draw every point that has left its card and has not landed.
+    """Draw every point that has left its card and not yet landed.
 
     They leave the card where it is seen just now, one of ``cards``, and it glows meanwhile.
     """
@@ -62,7 +62,7 @@ def draw_points(canvas: Canvas, kit: DrawContext, stage: Stage, cards: Iterable[
 
 
 def prerender_points(kit: DrawContext) -> None:
-    """Draw beads and trails ahead, each trail at one angle."""
+    """Draw beads and trails in advance, each trail at one angle."""
     team = kit.look.theme.team
     reach = GLOW * kit.places.k / kit.u
     for strength in GLOWS:
@@ -74,7 +74,7 @@ def prerender_points(kit: DrawContext) -> None:
 
 
 def glow_of(part: float) -> float:
-    """How strongly a card glows whose point has come so far on its way, 0 for not at all."""
+    """Return the glow of a card whose point is this far on its way, 0 for none."""
     left = 1 - part / FADES
     return GLOWS[min(len(GLOWS) - 1, int(left * len(GLOWS)))] if left > 0 else 0.0
 
@@ -99,7 +99,7 @@ def _own(view: SeatView) -> int:
 def _way(
     kit: DrawContext, stage: Stage, flying: Flying, side: Side, seen: Mapping[str, Seen]
 ) -> tuple[Place, Place]:
-    """From the card that was worth it to the peg, or to the number while a deal is counted."""
+    """Return the path from the point's card to the peg, or to the number in the recap."""
     haul, view = flying.spark.haul, stage.view
     if stage.tally is None:
         lay = kit.places.seats[kit.places.seat(haul.owner, stage.viewer)].trick
@@ -116,7 +116,7 @@ def _way(
 
 
 def _among_all(stage: Stage, flying: Flying) -> tuple[int, Side]:
-    """Where a point lands that one player weighs against the points of all others."""
+    """Return where a point lands if one player is weighed against all others."""
     view = stage.view
     weighed, others = balance(view, stage.taken)
     mine = view.seat if view.bidder is None else view.bidder
@@ -124,7 +124,7 @@ def _among_all(stage: Stage, flying: Flying) -> tuple[int, Side]:
 
 
 def _on_way(start: Place, end: Place, bow: float, part: float) -> Place:
-    """A place on the bent way between two others."""
+    """Return a position on the curved path between two points."""
     dx, dy = end[0] - start[0], end[1] - start[1]
     aside = 2 * bow * part * (1 - part) * (1 if dx >= 0 else -1)
     return start[0] + dx * part + dy * aside, start[1] + dy * part - dx * aside
@@ -150,7 +150,7 @@ def _draw_trail(canvas: Canvas, kit: DrawContext, tail: Place, head: Place, colo
 
 
 def _streak(kit: DrawContext, colour: Colour, length: int) -> pygame.Surface:
-    """A trail that ends at the right: thinner and fainter layers over each other look soft."""
+    """Return a trail that ends at the right, made soft by thinner and fainter layers."""
     layers: list[str] = []
     for half, strength in ((7.5, 0.16), (5.5, 0.2), (3.6, 0.28), (1.9, 0.4)):
         y, back = THICK / 2, length - half

@@ -1,4 +1,4 @@
-"""The counting after a deal: coins on the point cards under way, on both piles, and a caption."""
+"""The recap of a deal's points: coins on the point cards, both piles, and a caption."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ SIGN: Final = 20
 def draw_carried(
     canvas: Canvas, kit: DrawContext, carried: Mapping[str, int], cards: Iterable[Seen]
 ) -> None:
-    """Draw a coin on each card that is being counted, with the points that still lie on it."""
+    """Draw a coin on each card being counted, with its remaining points."""
     for card in cards:
         if card.key in carried:
             at = (card.x + card.width / 2 - kit.s(4), card.y + card.width * 0.7 - kit.s(4))
@@ -41,7 +41,7 @@ def draw_piles(
     taken: tuple[int, ...],
     paper: Rect | None = None,
 ) -> None:
-    """Draw each side's sign at its point cards, and the points of theirs that are counted.
+    """Draw each side's emblem at its point cards, and its points counted so far.
 
     ``paper`` is what lies in the middle of the table; no sign is put on it.
     """
@@ -67,7 +67,7 @@ def draw_piles(
 
 
 def sign_spot(places: TableLayout, pile: Sequence[Rect], paper: Rect | None) -> Rect:
-    """Return where the sign of a pile of point cards lies, in pixels.
+    """Return the position of the emblem of a pile of point cards, in pixels.
 
     That is above its first card; where the ``paper`` lies there, below it, or else beside it.
     """
@@ -86,7 +86,7 @@ def sign_spot(places: TableLayout, pile: Sequence[Rect], paper: Rect | None) -> 
 def draw_points_won(
     canvas: Canvas, kit: DrawContext, view: SeatView, sent: tuple[PointsWon, ...]
 ) -> None:
-    """Draw who gets the points of the trick that is being counted."""
+    """Draw which side gets the points of the trick being counted."""
     trick = [haul for haul in sent if haul.trick == sent[-1].trick]
     pen = kit.pen(Face.SEMI, 18, kit.look.theme.text_on_table.plain)
     kit.text(canvas, _sentence(view, trick), kit.places.go_on, pen, "centre")

@@ -1,4 +1,4 @@
-"""Draw ahead, a little at a time, what a deal is going to show, so that no frame is late."""
+"""Draw the elements of a deal in advance, one per step, so that no frame is late."""
 
 from __future__ import annotations
 
@@ -45,13 +45,13 @@ LARGEST_SENTENCE = 20
 
 
 def some_score(sides: int) -> DealScored:
-    """A deal as it may be scored."""
+    """Return an example score of a deal."""
     points = (8, 6, 0, 0)[:sides]
     return DealScored(0, 8, True, points, points, points)
 
 
 def prerender(kit: DrawContext, view: SeatView) -> Iterator[None]:
-    """Draw one thing a step for ``view``'s rules and viewer; nothing reaches the picture."""
+    """Draw one element per step for ``view``'s rules and viewer, offscreen."""
     canvas = Canvas(pygame.Surface((1, 1)))
     yield from _warm_table(canvas, kit, view)
     playing = replace(view, phase=Phase.PLAY)
@@ -88,7 +88,7 @@ def prerender(kit: DrawContext, view: SeatView) -> Iterator[None]:
 
 
 def _warm_table(canvas: Canvas, kit: DrawContext, view: SeatView) -> Iterator[None]:
-    """What the very first frame shows."""
+    """Draw the elements of the first frame."""
     draw_paper(canvas, kit, plan(kit.places, 0), parties(view))
     yield
     draw_board(canvas, kit, view)
@@ -98,7 +98,7 @@ def _warm_table(canvas: Canvas, kit: DrawContext, view: SeatView) -> Iterator[No
 
 
 def _warm_scored(canvas: Canvas, kit: DrawContext, view: SeatView) -> Iterator[None]:
-    """What lies there after a deal: a new line on the sheet, and the buttons."""
+    """Draw the elements shown after a deal: a new line of the sheet, and buttons."""
     draw_sheet(canvas, kit, replace(view, sheet=(some_score(view.rules.sides),)), fresh=True)
     yield
     for button in after_buttons(kit):
@@ -107,7 +107,7 @@ def _warm_scored(canvas: Canvas, kit: DrawContext, view: SeatView) -> Iterator[N
 
 
 def prerender_score(kit: DrawContext, view: SeatView) -> Iterator[None]:
-    """Draw one thing a step of what follows a deal that was scored: its own sheet and score."""
+    """Draw one element per step of the score sheet and score of a finished deal."""
     canvas = Canvas(pygame.Surface((1, 1)))
     if view.sheet:
         draw_sheet(canvas, kit, view, fresh=True)
@@ -117,7 +117,7 @@ def prerender_score(kit: DrawContext, view: SeatView) -> Iterator[None]:
 
 
 def _warm_cards(kit: DrawContext, view: SeatView) -> Iterator[None]:
-    """The hand's cards first, with their shadows and the fives as trumps."""
+    """Draw the hand's cards first, with their shadows and the fives as trumps."""
     cards, hand = kit.look.cards, round(kit.places.hand_card)
     for lift in LIFTS:
         cards.shadow(hand, lift=lift)
@@ -135,7 +135,7 @@ def _warm_cards(kit: DrawContext, view: SeatView) -> Iterator[None]:
 
 
 def _warm_marks(kit: DrawContext, view: SeatView, width: int) -> Iterator[None]:
-    """The cards that are worth something, as they tell it once their suit is trumps."""
+    """Draw the point cards with their points, as trumps."""
     for suit in all_trump_suits(view.rules):
         for card, points in suit.points.items():
             if points:

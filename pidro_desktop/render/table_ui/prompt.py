@@ -1,4 +1,4 @@
-"""What the person is asked: large words, and a sentence below."""
+"""The prompt: a large question to the player, and a sentence below it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ BAND_PAD = 26
 def draw_prompt(
     canvas: Canvas, kit: DrawContext, title: str, sentence: str = "", *, rise: int = 0
 ) -> None:
-    """Draw both lines above the buttons, ``rise`` pixels higher where those take two lines."""
+    """Draw both lines above the buttons, ``rise`` pixels higher above two lines of them."""
     plain = kit.look.theme.text_on_table.plain
     room, places = kit.places.prompt_room, kit.places
     large = kit.pen(Face.SERIF_BOLD, 32, plain)
@@ -27,7 +27,7 @@ def draw_prompt(
 
 
 def draw_pause_band(canvas: Canvas, kit: DrawContext, title: str, sentence: str = "") -> None:
-    """Draw a band between the cards that lie open in the exchange, with both lines on it."""
+    """Draw a band with both lines between the open cards of the exchange."""
     theme, band = kit.look.theme, kit.places.pause_band
     large = kit.pen(Face.SERIF_BOLD, 22, theme.text_on_table.plain)
     small = kit.pen(Face.SEMI, 17, theme.text_on_table.plain)
@@ -50,14 +50,14 @@ def draw_pause_band(canvas: Canvas, kit: DrawContext, title: str, sentence: str 
 
 
 def draw_go_on(canvas: Canvas, kit: DrawContext, said: str = table_text.GO_ON) -> None:
-    """Draw the line that says that any click goes on, or what else is said at a deal's end."""
+    """Draw the line "Click anywhere to continue", or another one at a deal's end."""
     pen = kit.pen(Face.SEMI, 18, kit.look.theme.text_on_table.plain)
     room = kit.places.told_room
     kit.text(canvas, said, kit.places.go_on, pen, "centre", room=room)
 
 
 def draw_compared(canvas: Canvas, kit: DrawContext, said: str) -> None:
-    """Draw how a replay and the game compare there, where no button lies below: in full lines."""
+    """Draw the comparison of a replay with the game in full lines, if no button is there."""
     pen = kit.pen(Face.SEMI, 18, kit.look.theme.text_on_table.plain)
     (x, y), step = kit.places.go_on, round(pen.px * 1.3)
     for line, text in enumerate(kit.look.text.wrap(said, pen, kit.places.told_room)):

@@ -1,4 +1,4 @@
-"""Us and them: sides as the viewer of a view calls them."""
+"""The sides of a game as the viewer sees them: us and them, or single players."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from pidro_desktop.render.theme import Colour, Theme
 
 
 class Ours(NamedTuple):
-    """Something for us and the same for them."""
+    """A value for us and one for them."""
 
     us: int
     them: int
 
 
 class Party(NamedTuple):
-    """One side as papers tell of it: with partners us and them, else four by their names.
+    """A side as shown on papers: us or them, or a player if there are no partners.
 
     Attributes:
         side: its number. team: whether it is ours. name: what stands above its points.
@@ -33,7 +33,7 @@ class Party(NamedTuple):
 
 
 def parties(view: SeatView) -> tuple[Party, ...]:
-    """All sides, our own first, then as they sit."""
+    """Return all sides, our own first, then in seating order."""
     rules, own = view.rules, view.rules.side_of(view.seat)
     if rules.sides == 2:
         return partners(own)
@@ -45,20 +45,20 @@ def parties(view: SeatView) -> tuple[Party, ...]:
 
 
 def partners(own: int = 0) -> tuple[Party, Party]:
-    """Us and them."""
+    """Return us and them."""
     us = Party(own, "us", str(table_text.US), SIGNS["us"])
     return us, Party(1 - own, "them", str(table_text.THEM), SIGNS["them"])
 
 
 def sign_of(view: SeatView, seat: Seat) -> str:
-    """The emblem of a seat's side: everybody has one of his own who plays for himself."""
+    """Return the emblem of a seat's side; without partners each seat has its own."""
     if view.rules.sides == 2:
         return SIGNS[side(view, seat)]
     return SINGLES[(seat - view.seat) % len(SINGLES)]
 
 
 def balance(view: SeatView, by_side: tuple[int, ...]) -> Ours:
-    """What the gauge weighs: us against them, or, each for himself, the bidder against the rest."""
+    """Return the gauge's two halves: us and them, or the bidder and all others."""
     if view.rules.sides == 2:
         return split(view, by_side)
     weighed = by_side[view.seat if view.bidder is None else view.bidder]
@@ -66,24 +66,24 @@ def balance(view: SeatView, by_side: tuple[int, ...]) -> Ours:
 
 
 def side(view: SeatView, seat: Seat) -> Side:
-    """Whether a seat plays for us."""
+    """Return whether a seat plays for us."""
     rules = view.rules
     return "us" if rules.side_of(seat) == rules.side_of(view.seat) else "them"
 
 
 def split(view: SeatView, by_side: tuple[int, ...]) -> Ours:
-    """A by-side tuple as ours and theirs."""
+    """Return a by-side tuple as ours and theirs."""
     own = view.rules.side_of(view.seat)
     return Ours(by_side[own], sum(by_side) - by_side[own])
 
 
 def sign(which: Side) -> str:
-    """The emblem of a side."""
+    """Return the emblem of a side."""
     return SIGNS[which]
 
 
 def tint(theme: Theme, which: Side, *, paper: bool = False) -> Colour:
-    """The colour of a side, on dark ground or on paper."""
+    """Return the colour of a side, on dark ground or on paper."""
     team = theme.team
     if paper:
         return team.us_ink if which == "us" else team.them_ink

@@ -1,4 +1,4 @@
-"""All furniture in painting order, from a view and what the scene is telling just now."""
+"""Draw the whole table in painting order, from a view and the scene's current state."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ ROSE = 172
 
 @dataclass(frozen=True, slots=True)
 class Telling:
-    """What the scene tells beyond the view.
+    """The scene's state that the table shows besides the view.
 
     Attributes:
         lifetime: games won and lost, or None. title, sentence: what is asked, above the buttons;
@@ -43,7 +43,7 @@ class Telling:
         taken: points of the deal by side to show on the board, where they are counted up.
         score: whether the deal's score lies in the middle; tally: how far its points are counted.
         piles: the point cards that lie with their sides.
-        mood: what moves the table for a moment.
+        mood: the current table effect.
         fresh: mark the sheet's newest line.
         go_on: say that a click goes on. hint: words in a bubble.
         won: show who has won. turn: the seat that everybody waits for, or None.
@@ -73,7 +73,7 @@ def draw_below(
     telling: Telling,
     keep: DrawCache | None = None,
 ) -> None:
-    """Draw everything that lies under the cards; ``keep`` has it from the frame before."""
+    """Draw everything below the cards; ``keep`` caches the previous frame."""
     mood, keep = telling.mood, keep or DrawCache()
     turn, also = telling.turn, (telling.turn, spoken())
     keep.put(canvas, "ground", view, lambda read: _draw_ground(canvas, kit, read, turn), also=also)
@@ -103,12 +103,12 @@ def draw_below(
 
 
 def spoken() -> tuple[str, ...]:
-    """What all furniture follows from besides the view: the language, and who sits here."""
+    """Return what all drawings depend on besides the view: language and player names."""
     return current_language().id, *table_text.sitting()
 
 
 def _draw_ground(canvas: Canvas, kit: DrawContext, view: SeatView, turn: Seat | None) -> None:
-    """Draw what lies on the cloth itself."""
+    """Draw the elements on the cloth itself."""
     diameter = kit.places.c(ROSE)
     theme = kit.look.theme
     rose = kit.look.shapes.kept(
@@ -133,7 +133,7 @@ def draw_above(
     telling: Telling,
     keep: DrawCache | None = None,
 ) -> None:
-    """Draw everything that lies over the cards; buttons come after it."""
+    """Draw everything above the cards except the buttons."""
     keep = keep or DrawCache()
     keep.put(canvas, "calls", view, lambda read: draw_calls(canvas, kit, read), also=spoken())
     keep.put(canvas, "badge", view, lambda read: draw_winning_badge(canvas, kit, read))

@@ -1,4 +1,4 @@
-"""Every text on the table, in one place, each a whole in the language of the moment."""
+"""All texts on the table, each translated as a whole in the current language."""
 
 from __future__ import annotations
 
@@ -76,43 +76,43 @@ WOMEN: Final = frozenset({"Alice"})
 
 
 def call(names: Sequence[str] = NAMES) -> None:
-    """Call the players so from now on; left out, by the names of this table."""
+    """Set the players' names; without names, use those of this table."""
     READER.names = tuple(names)
 
 
 def sitting() -> tuple[str, ...]:
-    """The names of all four."""
+    """Return the names of all four players."""
     return READER.names or NAMES
 
 
 def name(seat: Seat) -> str:
-    """A player's name."""
+    """Return a player's name."""
     return sitting()[seat]
 
 
 def number(value: int) -> str:
-    """A number as people write it."""
+    """Return a number in the format of the language."""
     return written(value)
 
 
 def points_of(team: Side, points: int) -> str:
-    """A side's points in this deal."""
+    """Return the text of a side's points in this deal."""
     return f"{US if team == 'us' else THEM} {number(points)}"
 
 
 def points_by(who: str, points: int) -> str:
-    """A player's points in this deal, where each plays for himself."""
+    """Return the text of a player's points in this deal, without partners."""
     return f"{who} {number(points)}"
 
 
 def others(points: int) -> str:
-    """The points of all others in this deal, where each plays for himself."""
+    """Return the text of all other players' points in this deal, without partners."""
     # tr: The points that all other players have together; very little room.
     return tr("others {points}").format(points=number(points))
 
 
 def initials() -> tuple[str, ...]:
-    """The players' names as short as they can be told apart, for narrow columns."""
+    """Return the shortest distinct abbreviations of the players' names."""
     shown = sitting()
     longest = max(map(len, shown))
     for length in range(1, longest + 1):
@@ -123,13 +123,13 @@ def initials() -> tuple[str, ...]:
 
 
 def lifetime(won: int, lost: int) -> str:
-    """The person's results so far."""
+    """Return the text of the player's results so far."""
     # tr: Numbers of games.
     return tr("{won} won, {lost} lost").format(won=number(won), lost=number(lost))
 
 
 def dealing(seat: Seat, *, done: bool, yours: bool) -> tuple[str, ...]:
-    """Who deals, in two short lines."""
+    """Return who deals, in two short lines."""
     if yours:
         # tr: Two very short lines beside the deck; the line break may become a blank.
         told = tr("You\ndealt") if done else tr("You\ndeal")
@@ -140,24 +140,24 @@ def dealing(seat: Seat, *, done: bool, yours: bool) -> tuple[str, ...]:
 
 
 def bid_stands(bidder: Seat | None, bid: int, minimum: int) -> str:
-    """What there is to beat in the auction."""
+    """Return the text of the current bid in the auction."""
     if bidder is None:
         return tr("No bids yet. Bid {minimum} or more, or pass.").format(minimum=minimum)
     return tr("{name} has bid {bid}. Bid higher, or pass.").format(name=name(bidder), bid=bid)
 
 
 def must_beat(bidder: Seat, bid: int) -> str:
-    """Why a bid is too low."""
+    """Return why a bid is too low."""
     return tr("{name} has bid {bid}: bid more, or pass.").format(name=name(bidder), bid=bid)
 
 
 def name_trumps(bid: int) -> str:
-    """What the high bidder has to do."""
+    """Return the high bidder's task: to name trumps."""
     return tr("Your bid of {bid} wins. Which suit is trumps?").format(bid=bid)
 
 
 def kill_some(count: int) -> str:
-    """How many trumps are too many."""
+    """Return the prompt that tells how many extra trumps to kill."""
     return trn(
         "You have more than six trumps. Choose one without points to kill.",
         "You have more than six trumps. Choose {n} without points to kill.",
@@ -166,42 +166,42 @@ def kill_some(count: int) -> str:
 
 
 def bid_by(seat: Seat, bid: int) -> str:
-    """Who plays for how much."""
+    """Return the text of the bidder and the bid."""
     return tr("{name} bid {bid}").format(name=name(seat), bid=bid)
 
 
 def to_go(points: int) -> str:
-    """How many points the bidder still needs."""
+    """Return how many points the bidder still needs."""
     # tr: So many points still lack for the bid; very little room.
     return tr("{points} to go").format(points=points)
 
 
 def left_to(target: int) -> str:
-    """The caption under the score."""
+    """Return the caption below the score."""
     # tr: Behind the points that both sides still need for the {target} that win the game.
     return tr("left to {target}").format(target=target)
 
 
 def exchanged(out: int, new: int) -> str:
-    """How many cards a player discarded, and how many came for them."""
+    """Return how many cards a player discarded and received."""
     # tr: Beside a player after the exchange: so many cards discarded, so many got; very short.
     return tr("{out} out, {new} in").format(out=number(out), new=number(new))
 
 
 def to_target(target: int) -> str:
-    """What wins the game, between the totals."""
+    """Return the text of the target, between the totals."""
     # tr: Between the totals of both sides: so many points win the game; very little room.
     return tr("to {target}").format(target=number(target))
 
 
 def earlier(count: int) -> str:
-    """How many lines of the sheet do not fit any more."""
+    """Return how many lines of the sheet do not fit."""
     # tr: So many lines of the score sheet come before the first one that is shown.
     return tr("{count} earlier").format(count=number(count))
 
 
 def outcome(bidder: Seat, bid: int, *, made: bool) -> str:
-    """The headline of a deal's score."""
+    """Return the headline of a deal's score."""
     who = name(bidder)
     if not made:
         return tr("{name} went to hole").format(name=who)
@@ -211,7 +211,7 @@ def outcome(bidder: Seat, bid: int, *, made: bool) -> str:
 
 
 def took(points: int, team: Side) -> str:
-    """What a side took although it counts for nothing."""
+    """Return what a side took, although it does not count."""
     if team == "us":
         # tr: Said of us, who took so many points that count for nothing.
         return tr("took {points}", "us").format(points=points)
@@ -220,7 +220,7 @@ def took(points: int, team: Side) -> str:
 
 
 def points_won_text(trick: int, winner: Seat, points: int, low: Seat | None) -> str:
-    """Who got the points of a trick; ``low`` is who kept the point of the low, if that fell."""
+    """Return who got the points of a trick; ``low`` is the owner of the low's point."""
     places = {"trick": trick, "points": points, "name": name(winner)}
     if low is None:
         return tr("Trick {trick}: {points} to {name}").format(**places)
@@ -233,7 +233,7 @@ def points_won_text(trick: int, winner: Seat, points: int, low: Seat | None) -> 
 
 
 def won_by(first: Seat, second: Seat, *, ours: bool) -> str:
-    """The headline at the game's end."""
+    """Return the headline at the game's end."""
     if first == second:
         told = tr("You have won") if ours else tr("{name} has won")
         return told.format(name=name(first))
@@ -243,12 +243,12 @@ def won_by(first: Seat, second: Seat, *, ours: bool) -> str:
 
 
 def after_deals(count: int) -> str:
-    """How long the game was."""
+    """Return how long the game was, in deals."""
     return trn("after {n} deal", "after {n} deals", count)
 
 
 def counted(*, back: bool) -> str:
-    """Where a game that had help, or in which something was taken ``back``, is counted."""
+    """Return where a game with hints or undo (``back``) is counted."""
     if back:
         # tr: "?" is a button, and "Statistics" an item behind it.
         told = tr("You used undo, so this game is counted separately: see Statistics (?)")
@@ -258,5 +258,5 @@ def counted(*, back: bool) -> str:
 
 
 def grouped(figures: str) -> str:
-    """Hex figures in groups of four, which the eye can compare."""
+    """Return hex digits in groups of four, easy to compare."""
     return " ".join(figures[at : at + 4] for at in range(0, len(figures), 4))

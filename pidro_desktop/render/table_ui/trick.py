@@ -1,4 +1,4 @@
-"""The trick's open places, and the badge on the card that is winning."""
+"""The trick's empty places, and the badge on the winning card."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ BADGE = 30
 
 
 def draw_open_places(canvas: Canvas, kit: DrawContext, view: SeatView, turn: Seat | None) -> None:
-    """Draw a dashed place for everybody who still has to play, while ``turn`` is waited for."""
+    """Draw a dashed outline for every seat still to play, while ``turn`` is to act."""
     if view.phase is not Phase.PLAY or turn is None:
         return
     played = {cards.seat for cards in view.trick}
@@ -27,7 +27,7 @@ def draw_open_places(canvas: Canvas, kit: DrawContext, view: SeatView, turn: Sea
 
 
 def draw_winning_badge(canvas: Canvas, kit: DrawContext, view: SeatView) -> None:
-    """Draw the rose on the card that is winning; draw it after the cards."""
+    """Draw the rose on the winning card; draw it after the cards."""
     seat = view.winning_seat
     if seat is None:
         return

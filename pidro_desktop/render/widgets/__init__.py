@@ -1,1 +1,1 @@
-"""Widgets: buttons, switches, sliders, text fields, the focus that links them, and tooltips."""
+"""Widgets: buttons, switches, sliders, text fields, keyboard focus and tooltips."""

@@ -1,4 +1,4 @@
-"""Controls that hold a value: a switch, a choice of a few, one of many."""
+"""Widgets that hold a value: toggle, choice of a few, and stepper."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ LINE: Final = 1.15
 
 
 def in_lines(look: Look, words: str, pen: Pen, width: float) -> tuple[list[str], Pen]:
-    """The words in one line where they go into it a little smaller, else in two.
+    """Return a text as one line if it fits slightly smaller, else as two lines.
 
     The name of a key may break behind its plus.
     """
@@ -48,7 +48,7 @@ def draw_in_lines(
     pen: Pen,
     anchor: Anchor = "centre",
 ) -> None:
-    """Draw lines one below the other, ``at`` the height of their common middle."""
+    """Draw lines below each other; ``at`` is the height of their common middle."""
     step = round(pen.px * LINE)
     y = at[1] - step * (len(lines) - 1) / 2
     for line in lines:
@@ -57,7 +57,7 @@ def draw_in_lines(
 
 
 class Toggle(Widget):
-    """A switch with a knob that lies left or right; the word says the state too."""
+    """A switch with a knob at its left or right; its text states the value too."""
 
     radius: ClassVar[float] = 22
 
@@ -67,23 +67,23 @@ class Toggle(Widget):
         self.words = words
 
     def activate(self) -> Chosen:
-        """Turn the switch."""
+        """Toggle the switch."""
         self.value = not self.value
         self.label = self.words[self.value]
         return Chosen(self.key, self.value)
 
     def arrow(self, dx: int, dy: int) -> tuple[bool, Chosen | None]:
-        """Left turns it off, right on."""
+        """Left switches it off, right on."""
         if dx and (dx > 0) != self.value:
             return True, self.activate()
         return bool(dx), None
 
     def read_aloud(self, label: str = "") -> SpokenControl:
-        """Return its value, behind what it is for."""
+        """Return its value, with its label."""
         return spoken_value(SWITCH, self.key, label, str(self.label))
 
     def draw(self, canvas: Canvas, look: Look) -> None:
-        """Draw rail, knob and word."""
+        """Draw rail, knob and text."""
         height = self.rect.height - 2 * look.s(8)
         rail = pygame.Rect(0, 0, round(height * 1.9), height)
         rail.midleft = (self.rect.x + look.s(6), self.rect.centery)
@@ -107,7 +107,7 @@ class Toggle(Widget):
 
 
 class Choice(Widget):
-    """A few words, one of them chosen: ``options`` are pairs of value and word.
+    """A radio group: ``options`` are pairs of value and text.
 
     They lie side by side, or one below the other where it goes ``down``.
     """
@@ -127,18 +127,18 @@ class Choice(Widget):
         return None
 
     def release(self, at: tuple[int, int]) -> Chosen | None:
-        """Choose the cell that was pressed, if the pointer is still on it."""
+        """Select the pressed cell, if the pointer is still on it."""
         under, self._under = self._under, None
         if under is None or self._cell_at(at) != under:
             return None
         return self._choose(under)
 
     def activate(self) -> Chosen | None:
-        """Enter goes on to the next word, and from the last to the first."""
+        """Enter selects the next option, and after the last the first."""
         return self._choose((self._index() + 1) % len(self.options))
 
     def arrow(self, dx: int, dy: int) -> tuple[bool, Chosen | None]:
-        """The arrows along it choose the neighbour; off the end of a column the focus goes on."""
+        """Arrows along it select the neighbour; at the end of a column the focus moves on."""
         by = dy if self.down else dx
         to = self._index() + by
         inside = 0 <= to < len(self.options)
@@ -147,11 +147,11 @@ class Choice(Widget):
         return True, self._choose(to) if inside else None
 
     def read_aloud(self, label: str = "") -> SpokenControl:
-        """Return its value, behind what it is for."""
+        """Return its value, with its label."""
         return spoken_value(CHOICE, self.key, label, str(self.label))
 
     def draw(self, canvas: Canvas, look: Look) -> None:
-        """Draw the trough, the chosen tile with its tick, and all words."""
+        """Draw the trough, the selected tile with its tick, and all texts."""
         paper = look.theme.paper
         trough = look.shapes.rounded(
             self.rect.size, 12 * look.u, (paper.line, paper.line), opacity=0.55
@@ -207,7 +207,7 @@ class Choice(Widget):
 
 
 class Stepper(Widget):
-    """One of many, with an arrow at either end: ``options`` are pairs of value and word.
+    """A selection with an arrow at either end: ``options`` are pairs of value and text.
 
     They are in an order that has an end: past it there is nothing, and the arrow there is dim.
     """
@@ -218,25 +218,25 @@ class Stepper(Widget):
         self.value: str = value
 
     def release(self, at: tuple[int, int]) -> Chosen | None:
-        """A click left of the middle goes back, right of it forward."""
+        """A click left of the middle selects the previous option, right of it the next."""
         if not self.hit(at):
             return None
         return self._step(-1 if at[0] < self.rect.centerx else 1)
 
     def activate(self) -> Chosen | None:
-        """Enter goes forward, as far as it goes."""
+        """Enter selects the next option, up to the last."""
         return self._step(1)
 
     def arrow(self, dx: int, dy: int) -> tuple[bool, Chosen | None]:
-        """Left goes back, right forward."""
+        """Left selects the previous option, right the next."""
         return bool(dx), self._step(dx) if dx else None
 
     def read_aloud(self, label: str = "") -> SpokenControl:
-        """Return its value, behind what it is for."""
+        """Return its value, with its label."""
         return spoken_value(CHOICE, self.key, label, str(self.label))
 
     def draw(self, canvas: Canvas, look: Look) -> None:
-        """Draw the tile, both arrows and the word."""
+        """Draw the tile, both arrows and the text."""
         rect, ink, dim = self.rect, look.theme.paper.ink, look.theme.paper.line
         state = "hot" if self.hovered else "on"
         look.shapes.shadow(rect.size, 10 * look.u, 2 * look.u, 0.35, drop=2 * look.u).put(
@@ -252,7 +252,7 @@ class Stepper(Widget):
         draw_in_lines(canvas, look, lines, (rect.centerx, y), pen)
 
     def goes(self, by: int) -> bool:
-        """Whether there is one so many steps further on."""
+        """Return whether there is an option this many steps further."""
         return 0 <= self._index() + by < len(self.options)
 
     def _index(self) -> int:

@@ -1,4 +1,4 @@
-"""Several controls together: pointer, keyboard focus, and which one was used."""
+"""A focus group of widgets: pointer, keyboard focus, and which widget was used."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ TIE = 16
 
 
 class FocusGroup:
-    """Hands events to controls. The focus ring shows once a key was used, until the mouse is.
+    """Dispatches events to widgets; the focus ring shows after a key, until the mouse moves.
 
     ``pointer`` is where the mouse is, or ``NOWHERE``.
     """
@@ -51,11 +51,11 @@ class FocusGroup:
 
     @property
     def focus(self) -> Widget | None:
-        """The control that the keyboard uses."""
+        """The widget with the keyboard focus."""
         return self._focus
 
     def read_aloud(self) -> SpokenControl | None:
-        """Return how the control with the focus is read aloud, or None."""
+        """Return the spoken text of the focused widget, or None."""
         return self._focus.read_aloud() if self._focus is not None else None
 
     def replace(
@@ -65,7 +65,7 @@ class FocusGroup:
         first: ControlKey = "",
         apart: Container[ControlKey] = (),
     ) -> None:
-        """Take other controls; the focus stays on the one of the same key if there is one.
+        """Replace the widgets; the focus stays on the widget with the same key, if any.
 
         ``apart`` are keys of controls that only Tab and the pointer reach: the focus does not
         fall on them by itself, nor by an arrow. One of them that is pressed stays so: whatever
@@ -82,11 +82,11 @@ class FocusGroup:
         self._set_focus(next(iter(same or [w for w in near if w.enabled] or near), None))
 
     def focus_on(self, key: ControlKey) -> None:
-        """Move the focus to the control ``key``."""
+        """Move the focus to the widget ``key``."""
         self._set_focus(self[key])
 
     def handle(self, event: pygame.event.Event) -> Chosen | None:
-        """React to an event; returns what was chosen by it."""
+        """Handle an event; returns the value that it chose."""
         if event.type == pygame.KEYDOWN:
             return self._key(event)
         if event.type == pygame.MOUSEMOTION:
@@ -101,26 +101,26 @@ class FocusGroup:
         return None
 
     def unhover(self) -> None:
-        """Point at nothing until the pointer moves."""
+        """Ignore the pointer until it moves."""
         self._hover(None)
 
     def show_focus(self) -> None:
-        """Let the ring be seen, as after a key."""
+        """Show the focus ring, as after a key press."""
         self._show_focus(True)
 
     def at(self, place: tuple[int, int]) -> Widget | None:
-        """The control at a place, the topmost first."""
+        """Return the topmost widget at a position."""
         return next((w for w in reversed(self.widgets) if w.hit(place)), None)
 
     def draw(self, canvas: Canvas, look: Look) -> None:
-        """Draw all controls on the canvas, and the focus ring where keys are used."""
+        """Draw all widgets on the canvas, and the focus ring if keys are used."""
         for widget in self.widgets:
             widget.draw(canvas, look)
         if self.by_keyboard and self._focus:
             self._focus.draw_focus(canvas, look)
 
     def explained(self) -> Widget | None:
-        """The control pointed at or focused that has something to say: why not, or what it does."""
+        """Return the hovered or focused widget that has a tooltip, or None."""
         for widget in self.widgets:
             asked = widget.hovered or (self.by_keyboard and widget is self._focus)
             if asked and widget.tooltip:

@@ -1,4 +1,4 @@
-"""A control that holds a number: a knob on a rail."""
+"""A slider: a widget that holds a number, with a knob on a rail."""
 
 from __future__ import annotations
 
@@ -39,37 +39,37 @@ class Slider(Widget):
         self.late = late
 
     def hold(self, value: int, span: tuple[int, int]) -> None:
-        """Show another value, between other ends."""
+        """Set another value and other ends."""
         self.span = span
         self._set(value)
         self._chosen = self.value
 
     def press(self, at: tuple[int, int]) -> Chosen | None:
-        """Go to the place pressed."""
+        """Move the knob to the pressed position."""
         return self.drag(at)
 
     def drag(self, at: tuple[int, int]) -> Chosen | None:
-        """Follow the pointer."""
+        """Move the knob with the pointer."""
         self._set(self._value_at(at))
         return None if self.late else self._new_value()
 
     def release(self, at: tuple[int, int]) -> Chosen | None:
-        """The knob stays where it is."""
+        """Keep the knob where it is, and return a late value."""
         return self._new_value()
 
     def activate(self) -> Chosen | None:
-        """Enter does nothing to a slider."""
+        """Do nothing: Enter has no effect on a slider."""
         return None
 
     def arrow(self, dx: int, dy: int) -> tuple[bool, Chosen | None]:
-        """Left and right step."""
+        """Step left or right."""
         if not dx:
             return False, None
         self._set(self.value + dx * self.step)
         return True, self._new_value()
 
     def read_aloud(self, label: str = "") -> SpokenControl:
-        """Return its value, behind what it is for."""
+        """Return its value, with its label."""
         return spoken_value(SLIDER, self.key, label, str(self.label))
 
     def draw(self, canvas: Canvas, look: Look) -> None:

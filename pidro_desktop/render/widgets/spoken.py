@@ -1,4 +1,4 @@
-"""How a control is read aloud: its name, what it is, and the value that it has."""
+"""The spoken text of a widget: its name, its role and its value."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ SIGNS: Final = {
 
 
 class SpokenControl(NamedTuple):
-    """A control read aloud; of one that only has another ``value``, that alone is said.
+    """A widget's spoken text; if only its ``value`` changed, only the value is said.
 
     ``frame`` tells which control it is, and what it is apart from its value. Where a value is
     ``typed``, only the signs that are new are said. A ``remark`` is said behind it, when it is new.
@@ -45,7 +45,7 @@ class SpokenControl(NamedTuple):
     remark: str = ""
 
     def after(self, before: SpokenControl | None) -> str:
-        """Return what is to be said where ``before`` was said last."""
+        """Return the text to say after ``before`` was said last."""
         if before == self:
             return ""
         if before is None or before.frame != self.frame or not self.value:
@@ -56,14 +56,14 @@ class SpokenControl(NamedTuple):
 
 
 def spoken_value(form: str, key: Hashable, label: str, value: str) -> SpokenControl:
-    """Return a control with a value; ``form`` is SWITCH, CHOICE or SLIDER."""
+    """Return the spoken text of a widget with a value: SWITCH, CHOICE or SLIDER."""
     return SpokenControl((key, label), form.format(label=label, value=value), value)
 
 
 def spoken_button(
     key: Hashable, name: str, *, note: str = "", hint: str = "", enabled: bool = True
 ) -> SpokenControl:
-    """Return a button: its name and note, whether it can be used, and its hint behind that."""
+    """Return the spoken text of a button: its name, note, state and hint."""
     if not name:
         return SpokenControl((key,), hint)
     if not enabled:

@@ -1,4 +1,4 @@
-"""A piece of the table in small: four cards on the theme's cloth, as they are chosen."""
+"""A preview of a theme: four cards on its cloth, in small."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A line that a person writes into: a path, a code."""
+"""A single-line text field, for example for a path or a code."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ COMMAND = pygame.KMOD_CTRL | pygame.KMOD_META
 
 
 class TextField(Widget):
-    """Hand keys to ``type`` before the group gets them, while the field has the focus.
+    """A text field: while it has the focus, pass keys to ``type`` before the group.
 
     ``hint`` stands in the empty field. Enter chooses the field with its text as value.
     """
@@ -40,31 +40,31 @@ class TextField(Widget):
         self._longest = longest
 
     def activate(self) -> Chosen:
-        """The text is as it should be."""
+        """Return the text as the chosen value."""
         return Chosen(self.key, self.text)
 
     def press(self, at: tuple[int, int]) -> Chosen | None:
-        """The next sign goes to the end."""
+        """Move the caret to the end."""
         self.caret = self._anchor = len(self.text)
         return None
 
     def release(self, at: tuple[int, int]) -> Chosen | None:
-        """A click only brings the focus."""
+        """Do nothing: a click only moves the focus."""
         return None
 
     @property
     def marked(self) -> tuple[int, int]:
-        """From where to where the text is marked; twice the caret where nothing is."""
+        """Return start and end of the selection; twice the caret if it is empty."""
         return min(self._anchor, self.caret), max(self._anchor, self.caret)
 
     def set(self, text: str) -> None:
-        """Another text, with the caret behind it."""
+        """Replace the text, with the caret at its end."""
         self.text = ""
         self._to(0)
         self.write(text)
 
     def write(self, words: str) -> None:
-        """Put words in place of what is marked; line ends and what cannot be seen fall away."""
+        """Replace the selection by text; line ends and invisible characters are removed."""
         seen = "".join(sign for sign in words if sign.isprintable())
         self._cut()
         seen = seen[: max(0, self._longest - len(self.text))]
@@ -72,7 +72,7 @@ class TextField(Widget):
         self._to(self.caret + len(seen))
 
     def type(self, event: pygame.event.Event) -> bool:
-        """React to a key; returns whether it was one for writing."""
+        """Handle a key; returns whether it was an editing key."""
         if event.key in MOVES:
             self._move(event)
         elif event.mod & COMMAND and not event.mod & pygame.KMOD_ALT:
@@ -86,7 +86,7 @@ class TextField(Widget):
         return True
 
     def _move(self, event: pygame.event.Event) -> None:
-        """Move the caret; with Shift, what it passes is marked."""
+        """Move the caret; with Shift, extend the selection."""
         start, end = self.marked
         marks, by_word = event.mod & pygame.KMOD_SHIFT, event.mod & COMMAND
         if event.key in (pygame.K_HOME, pygame.K_END):
@@ -126,7 +126,7 @@ class TextField(Widget):
         return True
 
     def _erase(self, before: bool) -> None:
-        """Take out what is marked, or else one sign."""
+        """Delete the selection, or else one character."""
         if self.marked == (self.caret, self.caret):
             to = self.caret - 1 if before else self.caret + 1
             self._anchor = min(max(0, to), len(self.text))
@@ -138,13 +138,13 @@ class TextField(Widget):
         self._to(start)
 
     def read_aloud(self, label: str = "") -> SpokenControl:
-        """Return what is written in it, or what it is for."""
+        """Return its text, or its label if it is empty."""
         value = str(self.text or self.hint or EMPTY)
         said = FIELD.format(value=value)
         return SpokenControl((self.key, label), said, value, typed=bool(self.text))
 
     def draw(self, canvas: Canvas, look: Look) -> None:
-        """Draw the field; of a long text the part around the caret is seen."""
+        """Draw the field; of a long text, the part around the caret."""
         paper, rect = look.theme.paper, self.rect
         fill = (paper.slip_top, paper.slip_bottom)
         edge = look.theme.attention.brass_dark if self.focused or self.pressed else paper.ink_soft
@@ -176,7 +176,7 @@ class TextField(Widget):
 
 
 def pasted() -> str:
-    """Return the text on the clipboard, its beginning if it is very long, or an empty text."""
+    """Return the clipboard's text, cut if very long, or an empty text."""
     with contextlib.suppress(pygame.error, ValueError):  # the second: bytes that are not UTF-8
         return pygame.scrap.get_text()[:MOST_PASTED]
     return ""

@@ -1,4 +1,4 @@
-"""A small bubble of words beside something, to say what it is or why it cannot be used."""
+"""A tooltip: a small bubble beside a widget with what it does or why it is disabled."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ GAP, TAIL = 14, 10  # units from a bubble to what it explains, and of that its t
 
 
 class Side(NamedTuple):
-    """Left of a pixel, or over all that is lower than ``top``, so that ``clear`` stays in sight."""
+    """A position left of a pixel, or over everything below ``top`` except ``clear``."""
 
     left_of: int
     clear: pygame.Rect
@@ -32,7 +32,7 @@ def draw_tooltip(
     *,
     aside: Side | None = None,
 ) -> pygame.Rect:
-    """Draw the bubble above ``beside``; returns its place.
+    """Draw the bubble above ``beside``; returns its rectangle.
 
     Where there is no room it lies below, left or right: it never covers what it explains as long
     as it fits beside it, and keeps away from the edges of ``bounds``. ``aside`` says how it is to

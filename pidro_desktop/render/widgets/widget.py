@@ -1,4 +1,4 @@
-"""What a person clicks or reaches by keyboard: the base of all controls, and buttons."""
+"""The base class of all widgets, and buttons."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Value = str | int | bool | None
 
 @dataclass(frozen=True, slots=True)
 class ControlId:
-    """The name of a control that stands for something of many, as ``BidControl(9)`` does."""
+    """The id of a widget for one of several values, such as ``BidControl(9)``."""
 
 
 ControlKey = str | ControlId
@@ -35,14 +35,14 @@ MODIFIERS: Final = frozenset(
 
 @dataclass(frozen=True, slots=True)
 class Chosen:
-    """A control was used: its key, and its new value where it has one."""
+    """The result of using a widget: its key, and its new value if it has one."""
 
     key: ControlKey
     value: Value = None
 
 
 class Widget(ABC):
-    """A control in a rectangle of pixels. ``why`` says what makes it unusable while disabled.
+    """A widget in a rectangle of pixels. ``why`` says why it is disabled.
 
     Drawing changes nothing; what the pointer and the keyboard do arrives through the group.
     """
@@ -63,50 +63,50 @@ class Widget(ABC):
 
     @property
     def tooltip(self) -> str:
-        """What is said where the control is pointed at or focused, or nothing."""
+        """The tooltip while hovered or focused; empty for none."""
         return "" if self.enabled else self.why
 
     def read_aloud(self, label: str = "") -> SpokenControl:
-        """Return how it is read aloud; ``label`` stands beside it, where it does not say it."""
+        """Return its spoken text; ``label`` is the text beside it."""
         name = str(label or self.label)
         return spoken_button(self.key, name, hint=str(self.tooltip), enabled=self.enabled)
 
     def place(self, rect: pygame.Rect) -> None:
-        """Lie in ``rect`` from now on."""
+        """Move the widget to ``rect``."""
         self.rect = rect
 
     def hit(self, at: tuple[int, int]) -> bool:
-        """Whether the place is on the control."""
+        """Return whether a position is on the widget."""
         return self.rect.collidepoint(at)
 
     @property
     def passed_over(self) -> bool:
-        """Whether an arrow goes past it, so that only Tab and Shift with an arrow reach it."""
+        """Whether arrow keys skip it, so that only Tab and Shift with an arrow reach it."""
         return False
 
     def press(self, at: tuple[int, int]) -> Chosen | None:
-        """The pointer's button went down on the control."""
+        """Handle a press of the pointer's button on the widget."""
         return None
 
     def drag(self, at: tuple[int, int]) -> Chosen | None:
-        """The pointer moved with its button down."""
+        """Handle a pointer move with the button down."""
         return None
 
     def release(self, at: tuple[int, int]) -> Chosen | None:
-        """The button went up again; on the control, this is a click."""
+        """Handle the release of the button; on the widget, this is a click."""
         return self.activate() if self.hit(at) else None
 
     def activate(self) -> Chosen | None:
-        """Use the control as Enter does."""
+        """Handle Enter."""
         return Chosen(self.key)
 
     def arrow(self, dx: int, dy: int) -> tuple[bool, Chosen | None]:
-        """An arrow key while focused: whether the control takes it, and what it chose."""
+        """Handle an arrow key while focused; returns whether it was used, and the value."""
         return False, None
 
     @abstractmethod
     def draw(self, canvas: Canvas, look: Look) -> None:
-        """Draw the control on the canvas."""
+        """Draw the widget on the canvas."""
 
     def draw_focus(self, canvas: Canvas, look: Look) -> None:
         """Draw the focus ring around it."""
@@ -115,7 +115,7 @@ class Widget(ABC):
 
     @property
     def state(self) -> str:
-        """``off``, ``down``, ``hot`` or ``on``, as the shapes call it."""
+        """The state as the shapes name it: ``off``, ``down``, ``hot`` or ``on``."""
         if not self.enabled:
             return "off"
         if self.pressed and self.hovered:
@@ -124,7 +124,7 @@ class Widget(ABC):
 
 
 class Style(Enum):
-    """How a button looks."""
+    """The visual style of a button."""
 
     TILE = "tile"
     PRIMARY = "primary"
@@ -146,7 +146,7 @@ def _note_lines(look: Look, note: str, colour: Colour, room: float) -> list[tupl
 
 
 class Button(Widget):
-    """A button with words, a sign (the name of an emblem), or both.
+    """A button with a text, an icon (the name of an emblem), or both.
 
     ``note`` is a second text at the right end, ``tail`` a sign at the right end of a tile
     whose words begin at its left; ``lit`` gives walnut a brass rim;
@@ -187,14 +187,14 @@ class Button(Widget):
             self._draw_tile(canvas, look)
 
     def read_aloud(self, label: str = "") -> SpokenControl:
-        """Return its words or its sign, and the note at its end."""
+        """Return its text or the name of its icon, and its note."""
         name = str(label or self.label or SIGNS.get(self.sign, ""))
         note = str(self.note or (self.label if label else ""))
         hint = str(self.tooltip)
         return spoken_button(self.key, name, note=note, hint=hint, enabled=self.enabled)
 
     def ink(self, look: Look) -> Colour:
-        """The colour of the words."""
+        """The colour of the text."""
         inks = look.theme.text_on_table
         if not self.enabled:
             return look.theme.paper.ink_soft if self.on_paper else inks.disabled
@@ -226,7 +226,7 @@ class Button(Widget):
         self._draw_words(canvas, look, self.rect.centery)
 
     def _draw_words(self, canvas: Canvas, look: Look, y: float) -> None:
-        """The sign and the words, together in the middle."""
+        """Draw the icon and the text, centred together."""
         ink, rect, gap = self.ink(look), self.rect, look.s(10)
         sign = emblem(self.sign, look.s(self.size * 1.05), ink) if self.sign else None
         taken = sign.get_width() + (gap if self.label else 0) if sign else 0
@@ -253,7 +253,7 @@ class Button(Widget):
             look.text.put(canvas, note, (corner[0] - inset, y), small, anchor="right")
 
     def _draw_row(self, canvas: Canvas, look: Look) -> None:
-        """A line of a menu: words left, note right; a glow of the lamp under the pointer."""
+        """Draw a menu row: text left, note right, with a lamp glow while hovered."""
         rect, inset = self.rect, look.s(16)
         if self.state in ("hot", "down") or (self.focused and self.enabled):
             lit = look.theme.attention.lamp

@@ -1,1 +1,1 @@
-"""After a deal and after a game: score, replay, the code of a deal, fair deals, game over."""
+"""Screens after a deal or a game: replay, deal codes, fair deals, and game over."""

@@ -1,4 +1,4 @@
-"""The code of the deal that has just been played: to copy, and to give to a friend."""
+"""Dialog that shows the code of the deal just played, and copies it to the clipboard."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ CODE, TOLD, SLIP = 24, 20, 64
 
 
 class CodePage(Panel):
-    """Shows ``code``; ``said`` tells what became of copying it."""
+    """Dialog with the deal code ``code``; ``said`` is the message after copying."""
 
     heading = table_text.DEAL_CODE
     width: float = 620
@@ -33,17 +33,17 @@ class CodePage(Panel):
         self.said = ""
 
     def build(self) -> list[Widget]:
-        """One button."""
+        """Create the button."""
         return [Button(COPY, table_text.COPY, style=Style.PRIMARY)]
 
     def arrange(self) -> None:
-        """At the foot."""
+        """Lay out the button at the foot."""
         place = pygame.Rect(0, 0, self.look.s(180), self.target(52))
         place.midbottom = (self.rect.centerx, self.rect.bottom - self.look.s(24))
         self.group[COPY].place(place)
 
     def draw_body(self, canvas: Canvas) -> None:
-        """Draw what it is good for, the code on a slip, and what became of copying it."""
+        """Draw the explanation, the code, and the result of copying it."""
         look, rect, paper = self.look, self.rect, self.look.theme.paper
         self.draw_lines(
             canvas, table_text.CODE_FOR, look.pen(Face.SEMI, TOLD, paper.ink), 100, most=3
@@ -65,17 +65,17 @@ class CodePage(Panel):
             look.text.put(canvas, said, at, soft, anchor="centre")
 
     def spoken(self) -> Sequence[str]:
-        """Return what the code is good for, the code, and what became of copying it."""
+        """Return the explanation, the code, and the result of copying it."""
         return str(table_text.CODE_FOR), self.code, self.said
 
     def chosen(self, chosen: Chosen) -> Change | None:
-        """Copy it, and say so."""
+        """Copy the code, and show that."""
         self.said = str(table_text.COPIED if copy(self.code) else table_text.NOT_COPIED)
         return None
 
 
 def in_lines(look: Look, code: str, room: float) -> tuple[list[str], Pen]:
-    """The code in a line, or in two where it is too long for one: no sign of it is left out."""
+    """Return the code in one line, or in two if it is too long for one."""
     pen = look.pen(Face.BOLD, CODE, look.theme.paper.ink)
     small = pen._replace(px=look.px(18))
     for item in (pen, small):

@@ -1,4 +1,4 @@
-"""Typing in the code of a deal: what is wrong with it is said as one types."""
+"""Dialog for typing a deal code, with validation while typing."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ LONGEST: Final = 64
 
 
 class CodeField(TextField):
-    """A field that writes capitals in groups of four, whatever is typed.
+    """Text field for deal codes: uppercase letters in groups of four.
 
-    Once all signs are there, nothing more can be typed; what is pasted may be wrong in length.
+    Once the code is complete, no more characters can be typed; pasted text may have any length.
     """
 
     def type(self, event: pygame.event.Event) -> bool:
-        """React to a key; a sign too many falls away."""
+        """React to a key; ignore extra characters."""
         sign = event.unicode if event.key != pygame.K_BACKSPACE else ""
         whole = len(_signs(self.text.rpartition(":")[2])) >= WHOLE
         nothing_marked = self.marked[0] == self.marked[1]
@@ -42,7 +42,7 @@ class CodeField(TextField):
         return super().type(event)
 
     def write(self, words: str) -> None:
-        """Put in what was typed or pasted, and set the hyphens anew."""
+        """Insert typed or pasted text, and set the hyphens again."""
         super().write(words)
         self._group()
 
@@ -68,7 +68,7 @@ def _signs(text: str) -> str:
 
 
 def grouped(text: str) -> str:
-    """A code as it is written: the id of its rules in small letters, capitals in fours."""
+    """Format a code: the id of its rules in lower case, uppercase letters in fours."""
     rules, colon, code = text.rpartition(":")
     signs = _signs(code).upper()
     fours = "-".join(signs[at : at + GROUP] for at in range(0, len(signs), GROUP))
@@ -76,9 +76,9 @@ def grouped(text: str) -> str:
 
 
 class DealCodePanel(Panel):
-    """Pops with ``Given`` and the code that was typed in, or with None.
+    """Dialog for a deal code; pops with ``Given`` and the code, or with None.
 
-    ``waits`` is a code that stands there from the start.
+    ``waits`` is a code to fill in from the start.
     """
 
     heading = words.HEADING
@@ -94,14 +94,14 @@ class DealCodePanel(Panel):
         self.said: str = words.EMPTY
 
     def build(self) -> list[Widget]:
-        """The field and two buttons."""
+        """Create the field and two buttons."""
         paste = Button(PASTE, words.PASTE, size=20)
         play = Button(PLAY, words.PLAY, style=Style.PRIMARY, size=20)
         play.on_paper = True
         return [self.field, paste, play]
 
     def arrange(self) -> None:
-        """The field over the whole width, the buttons at the foot."""
+        """Lay out the field over the whole width, the buttons at the foot."""
         look, rect, side = self.look, self.rect, self.look.s(32)
         field = pygame.Rect(rect.x + side, rect.y + look.s(160), rect.width - 2 * side, look.s(52))
         self.field.place(field)
@@ -114,7 +114,7 @@ class DealCodePanel(Panel):
         self._judge()
 
     def handle(self, event: pygame.event.Event) -> Change | None:
-        """What is typed goes to the field, wherever the focus is."""
+        """Pass typed text to the field, wherever the focus is."""
         if event.type == pygame.KEYDOWN and self._writes(event):
             self._judge()
             return None
@@ -129,7 +129,7 @@ class DealCodePanel(Panel):
         return (here or sign or command) and self.field.type(event)
 
     def chosen(self, chosen: Chosen) -> Change | None:
-        """Paste, or begin."""
+        """Paste, or start the game."""
         if chosen.key == PASTE:
             self._paste()
             return None
@@ -144,7 +144,7 @@ class DealCodePanel(Panel):
             self.said = words.NOTHING
 
     def _judge(self) -> None:
-        """Say how the code stands, and let it be played if it is right."""
+        """Validate the code, and enable the Play button if it is right."""
         self.code, self.said = self._read(self.field.text)
         play = self.group[PLAY]
         play.enabled, play.why = self.code is not None, self.said
@@ -165,11 +165,11 @@ class DealCodePanel(Panel):
         return code, words.right(NAMES[code.dealer], rules[code.rules])
 
     def spoken(self) -> Sequence[str]:
-        """Return what a code is good for, and how this one stands."""
+        """Return the explanation, and the state of the code."""
         return str(words.HOW), str(self.said)
 
     def draw_body(self, canvas: Canvas) -> None:
-        """Draw what a code is good for, and how this one stands."""
+        """Draw the explanation, and the state of the code."""
         look, paper = self.look, self.look.theme.paper
         self.draw_lines(canvas, words.HOW, look.pen(Face.SANS, 18, paper.ink_old), 104)
         self.draw_lines(canvas, self.said, look.pen(Face.SEMI, 18, paper.ink), 238, 2)

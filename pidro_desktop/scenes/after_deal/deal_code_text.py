@@ -1,4 +1,4 @@
-"""What is said where a deal code is typed in."""
+"""Texts of the dialog for typing a deal code."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ NOTHING: Final = tr("There is no text to paste.")
 
 
 def so_far(signs: int, most: int) -> str:
-    """How much of the code is there."""
+    """Return how many characters of the code are typed."""
     return tr("{signs} of {most}.").format(signs=signs, most=most)
 
 
 def right(dealer: str, rules: str) -> str:
-    """The code is one."""
+    """Return that the code is valid."""
     return tr("This is a deal of {rules}. {dealer} deals.").format(rules=rules, dealer=dealer)
 
 
 def unknown(rules: str) -> str:
-    """A code of rules that this program does not have."""
+    """Return that the rules of the code are unknown."""
     return tr("This deal uses the rules “{rules}”, which this program does not have.").format(
         rules=rules
     )

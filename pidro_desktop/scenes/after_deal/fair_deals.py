@@ -1,4 +1,4 @@
-"""What a game's deals follow from: one sentence, and under *Details* the seal, later the secret."""
+"""Dialog about fair deals: a summary, and under *Details* the seal and later the secret."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ NO_CLIPBOARD: Final = tr("No clipboard is available.")
 
 
 class FairDeals(Message):
-    """Says in a sentence whether the deals can be trusted; the rest comes with *Details*."""
+    """Dialog that says whether the deals can be trusted, with an optional details view."""
 
     def __init__(self, promise: Promise) -> None:
         self._promise = promise
@@ -32,7 +32,7 @@ class FairDeals(Message):
         super().__init__(HEADING, _sentence(promise), answers)
 
     def chosen(self, chosen: Chosen) -> Change | None:
-        """Show the details, copy what is in them, or leave."""
+        """Show the details, copy them, or close."""
         if chosen.key == DETAILS.key:
             self._show((COPY, OK))
             return None
@@ -43,7 +43,7 @@ class FairDeals(Message):
         return super().chosen(chosen)
 
     def _show(self, answers: tuple[Answer, ...], said: str = "") -> None:
-        """Let the details be read, and below them what was just done."""
+        """Show the details, and below them the result of the last action."""
         self.answers = answers
         told = lazy_format(
             "{sentence}\n\n{details}",
@@ -56,7 +56,7 @@ class FairDeals(Message):
 
 
 def _sentence(promise: Promise) -> str:
-    """What matters, for everybody."""
+    """Return the summary."""
     if promise.seal and promise.code:
         return tr(
             "All deals but the first were sealed before the first card. The first deal came from a "
@@ -91,7 +91,7 @@ def _sentence(promise: Promise) -> str:
 
 
 def _details(promise: Promise) -> str:
-    """The seal, and the secret once it is told."""
+    """Return the seal, and the secret once it is revealed."""
     if not promise.secret:
         sealed = tr(
             "Before the first card, the program drew a secret, from which all deals follow. This "
@@ -110,7 +110,7 @@ def _details(promise: Promise) -> str:
 
 
 def _rows(figures: str) -> str:
-    """Lines that can be compared, and an empty one behind them."""
+    """Return lines that can be compared, followed by an empty one."""
     rows = [grouped(figures[at : at + ROW]) for at in range(0, len(figures), ROW)]
     return "\n".join([*rows, ""])
 

@@ -1,7 +1,7 @@
-"""The last scene of a game: who won and how, glad and sad figures, and the way to the next game.
+"""Game-over scene: the winner, the final statistics, portraits, and a button for the next game.
 
-It is left for another game or the title. What lies behind the menu of the table can be reached
-from here too.
+It leads to another game or the title. The entries of the pause menu can be reached from here
+too.
 """
 
 from __future__ import annotations
@@ -46,12 +46,12 @@ TOOLS: Final = frozenset(
 
 
 class GameOver(Scene):
-    """Tells how a game ended.
+    """Scene that shows how a game ended.
 
     Attributes:
-        game: what the table below offers still. ending: the game in figures.
-        plays: whether somebody who looks on has played. now: seconds since it began.
-        picture: where everything lies.
+        game: what the table below still offers. ending: the statistics of the game.
+        plays: whether the viewer has played. now: seconds since the scene began.
+        picture: the layout and the drawing.
     """
 
     keys = key_lists.GAME_OVER
@@ -70,20 +70,20 @@ class GameOver(Scene):
 
     @property
     def heading(self) -> str:
-        """Who won."""
+        """The headline: who won."""
         return game_over_text.headline(self.view, self.ending, plays=self.plays)
 
     # -------------------------------------------------------- as a scene
 
     def enter(self, ctx: Context) -> None:
-        """Begin to tell."""
+        """Start the sequence."""
         super().enter(ctx)
         self._slept = ctx.asleep
         if ctx.by_keys:
             self.group.show_focus()
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Lay everything out anew."""
+        """Lay out everything again."""
         buttons = self._buttons()
         self.picture = GameOverPicture(
             self.ctx,
@@ -101,12 +101,12 @@ class GameOver(Scene):
         self.group.replace([*buttons, *beside], first=first, apart=toolbar.ALWAYS)
 
     def resumed(self, result: object) -> Change | None:
-        """Settings may have changed."""
+        """Apply changed settings."""
         self.resize(self.ctx.size)
         return None
 
     def update(self, dt: float) -> Change | None:
-        """Let time pass; what the storage has to say is said here."""
+        """Let time pass, and show the notices of the storage."""
         asleep, self._slept = self.ctx.asleep - self._slept, self.ctx.asleep
         self._waited += dt + asleep
         self.now += dt / self._factor if self._moves else END
@@ -118,12 +118,12 @@ class GameOver(Scene):
 
     @property
     def busy(self) -> bool:
-        """While something moves, or a demo is about to go on by itself."""
+        """Whether something moves or a demo is about to continue."""
         moves = self.now < END or self._waited < UNSEEN or self.game.sounds
         return moves or self.game.lingers or bool(self.ctx.preferences.notices)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw all of it."""
+        """Draw the scene."""
         now = self.now if self._moves else END
         self.picture.draw(canvas, now, self.ctx.lifetime())
         self.group.draw(canvas, self.picture.kit.look)
@@ -134,22 +134,22 @@ class GameOver(Scene):
             draw_tooltip(canvas, self.picture.kit.look, asked.tooltip, asked.rect, bounds)
 
     def spoken_heading(self) -> str:
-        """Return who won."""
+        """Return the headline."""
         return str(self.heading)
 
     def spoken(self) -> Sequence[str]:
-        """Return how it ended, where it is counted, and what can be done."""
+        """Return the story, where the game is counted, and the options."""
         told = game_over_text.spoken(self.view, self.ending, plays=self.plays)
         return [*told, *([self.counted] if self.counted else []), str(ARROWS_CHOOSE)]
 
     def spoken_focus(self) -> SpokenControl | None:
-        """Return the button with the focus."""
+        """Return the focused button."""
         return self.group.read_aloud()
 
     # -------------------------------------------------------- the person
 
     def handle(self, event: pygame.event.Event) -> Change | None:
-        """Use what is there, once it can have been seen."""
+        """React to input, once the buttons have been visible for a moment."""
         if event.type == pygame.KEYDOWN:
             tool = tool_of(event, None)
             if tool in TOOLS:
@@ -169,7 +169,7 @@ class GameOver(Scene):
         return Reset(ShowTitle()) if chosen.key == LEAVE else self._again()
 
     def _use(self, tool: ControlKey) -> Change | None:
-        """What a button or a key beside the table stands for."""
+        """Perform the action of a tool button or its key."""
         if tool == REPLAY:
             self.ctx.sound("click")
         route = self.game.route_of(tool)
@@ -178,7 +178,7 @@ class GameOver(Scene):
         return Reset(route) if tool == toolbar.CLOSE else Push(route)
 
     def _again(self) -> Change:
-        """Another game, with the same players and by the same rules where a person has played."""
+        """Return the next game, with the same players and rules if a person has played."""
         games = self.ctx.games
         begin = games.rematch if self.plays and games.rematch is not None else games.start
         try:
@@ -187,7 +187,7 @@ class GameOver(Scene):
             return Push(ShowMessage(tr("Cannot start a new game"), str(trouble)))
 
     def _buttons(self) -> list[Widget]:
-        """The main one first. A review of the game would stand between the two."""
+        """Return the buttons, the primary one first."""
         again = table_text.REMATCH if self.plays else table_text.NEW_GAME
         return [
             Button(REMATCH, again, style=Style.PRIMARY, size=26),

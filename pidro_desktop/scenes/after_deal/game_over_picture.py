@@ -1,4 +1,4 @@
-"""The picture of a game that is over: cloth and light, words, figures, the curve, the sheet."""
+"""Drawing of the game-over scene: background, headline, portraits, score curve, score sheet."""
 
 from __future__ import annotations
 
@@ -45,10 +45,10 @@ Fact = tuple[str, str, tuple[int, int, int]]
 
 
 class GameOverPicture:
-    """Draws the end of one game in one size.
+    """Draws the end of one game at one window size.
 
     Attributes:
-        kit: what it is drawn with; places: where everything lies.
+        kit: the draw context; places: the layout.
     """
 
     def __init__(
@@ -93,7 +93,7 @@ class GameOverPicture:
         self._grounds.append(self._baked(bare, self._draw_first))
 
     def draw(self, canvas: Canvas, now: float, lifetime: tuple[int, int]) -> None:
-        """Draw it as it is ``now`` seconds after the game was won; the buttons come after it."""
+        """Draw the picture ``now`` seconds after the end of the game, without the buttons."""
         kit, places, winners = self.kit, self.places, self.ending.winners
         if now >= ending_motion.WRITTEN:
             if len(self._grounds) < 2:
@@ -110,12 +110,12 @@ class GameOverPicture:
             self._confetti.put(canvas, now)
 
     def _draw_first(self, canvas: Canvas) -> None:
-        """What is there from the beginning, and stays."""
+        """Draw the elements that are visible from the start."""
         draw_chart(canvas, self.kit, self.places.chart, self.ending)
         self._draw_facts(canvas)
 
     def _draw_sequence(self, canvas: Canvas, now: float = ending_motion.END) -> None:
-        """What comes one after the other, and stays: light, curves, and who won."""
+        """Draw the elements that appear one by one: light, curves, and headline."""
         kit, places = self.kit, self.places
         draw_pool(canvas, kit, places, now, self.consoled)
         drawn = ending_motion.drawn(now)
@@ -124,7 +124,7 @@ class GameOverPicture:
             self._draw_head(canvas)
 
     def _baked(self, ground: pygame.Surface, put: Callable[[Canvas], None]) -> pygame.Surface:
-        """A ground with more on it, so that what stays is not painted in every frame."""
+        """Return the background with static elements, to be drawn once."""
         canvas = Canvas(pygame.Surface(ground.get_size()).convert())
         canvas.ground(ground)
         put(canvas)
@@ -132,7 +132,7 @@ class GameOverPicture:
         return canvas.surface
 
     def draw_caption(self, canvas: Canvas, captions: Captions, *, still: bool) -> None:
-        """Draw what is heard, between the figures and the curve."""
+        """Draw the sound captions, between the portraits and the curve."""
         if not captions.now:
             return
         kit, chart = self.kit, self.places.chart
@@ -168,14 +168,14 @@ class GameOverPicture:
 
 
 def _with_sheet(table: TableLayout, sheet: Rect) -> TableLayout:
-    """The table's places, with a score sheet of another length."""
+    """Return the table layout with a score sheet of another length."""
     places = copy.copy(table)
     places.column = replace(table.column, sheet=sheet)
     return places
 
 
 def _head(kit: DrawContext, wide: int, view: SeatView, ending: Ending, *, plays: bool) -> Lines:
-    """Headline and story in lines, each with its pen."""
+    """Return headline and story in lines, each with its pen."""
     text, inks = kit.look.text, kit.look.theme.text_on_table
     said = words.headline(view, ending, plays=plays)
     pens = [kit.pen(Face.SERIF_BOLD, units, inks.plain) for units in TITLES]
@@ -189,7 +189,7 @@ def _head(kit: DrawContext, wide: int, view: SeatView, ending: Ending, *, plays:
 
 
 def _facts(kit: DrawContext, view: SeatView, ending: Ending) -> list[Fact]:
-    """The bids that were made, and the best deal."""
+    """Return the bids that were made, and the best deal."""
     inks = kit.look.theme.text_on_table
     found: list[Fact] = [("", str(words.BIDS_MADE), inks.plain)]
     for party in parties(view):
@@ -200,7 +200,7 @@ def _facts(kit: DrawContext, view: SeatView, ending: Ending) -> list[Fact]:
 
 
 def _rows(kit: DrawContext, wide: int, facts: list[Fact]) -> list[list[Fact]]:
-    """The facts in as many rows as they need."""
+    """Return the facts in as many rows as necessary."""
     rows: list[list[Fact]] = [[]]
     for fact in facts:
         if rows[-1] and _width(kit, [*rows[-1], fact]) > wide:

@@ -1,4 +1,4 @@
-"""What is said when a game is over: who won and how, and what the game was like."""
+"""Texts of the game-over scene: headline, story, and facts about the game."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ FAR: Final = 10
 
 
 def headline(view: SeatView, ending: Ending, *, plays: bool) -> str:
-    """Who won, and how many points there are; ``plays``: the reader sits in the viewer's seat."""
+    """Return the winner and the score; ``plays``: the reader has the viewer's seat."""
     ours, (first, *others) = plays and ending.ours, ending.winners
     won = number(ending.totals[ending.winner])
     if view.rules.sides > 2:
@@ -39,7 +39,7 @@ def headline(view: SeatView, ending: Ending, *, plays: bool) -> str:
 
 
 def story(view: SeatView, ending: Ending, *, plays: bool) -> str:
-    """How the game ended, and a kind or a proud word about it where there is one that is true."""
+    """Return how the game ended, with a comment if one applies."""
     last = _last_deal(view, view.sheet[-1], plays=plays)
     said = [last, _remark(ending) if plays else ""]
     return str(join_sentences(*(sentence for sentence in said if sentence)))
@@ -86,7 +86,7 @@ def _remark(ending: Ending) -> str:
 
 
 def best_deal(ending: Ending) -> str:
-    """The best deal of the viewer's side; nothing where none brought a point."""
+    """Return the best deal of the viewer's side; empty if none brought a point."""
     if ending.best.points <= 0:
         return ""
     told = tr("Best deal: {points} (deal {deal})")
@@ -94,13 +94,13 @@ def best_deal(ending: Ending) -> str:
 
 
 def of(bids: Bids) -> str:
-    """How many bids were made, of how many."""
+    """Return how many of the bids were made."""
     # tr: So many bids were made, of so many that were played for; very little room.
     return tr("{made} of {bids}", "bids").format(made=number(bids.made), bids=number(bids.taken))
 
 
 def spoken(view: SeatView, ending: Ending, *, plays: bool) -> list[str]:
-    """The same as sentences to be heard, without the headline."""
+    """Return the same facts for the screen reader, without the headline."""
     told = tr("{name}: {made} bids made of {bids}.", "read aloud")
     made = [
         told.format(

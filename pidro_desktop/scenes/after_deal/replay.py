@@ -1,7 +1,7 @@
-"""A deal played again with all cards open, as often as one likes; nothing of it is recorded.
+"""Replay scene: a finished deal played again with all cards open; nothing is recorded.
 
-Opened by ``ReplayDeal(replay)``, where ``replay`` comes from ``match/replaying.py``. It pops with
-``FORWARD``, whichever way it is left, and has touched no file by then.
+Opened by ``ReplayDeal(replay)``, where ``replay`` comes from ``match/replaying.py``. It always
+pops with ``FORWARD`` and never writes a file.
 """
 
 from __future__ import annotations
@@ -48,9 +48,9 @@ _STEPS: Final = dict(zip(codes(Action.CHOOSE_TRICK), (-1, 1), strict=True))
 
 
 class ReplayOffer(TableControls):
-    """The choices of the game, with the controls of ``replay`` in the column.
+    """Table controls of a replay, with the controls of ``replay`` in the right column.
 
-    ``put_beside`` puts the paper that these lie on.
+    ``put_beside`` draws the panel below these controls.
     """
 
     corners: ClassVar[frozenset[ControlKey]] = BESIDE | CORNERS
@@ -70,7 +70,7 @@ class ReplayOffer(TableControls):
 
     @property
     def beside(self) -> list[Widget]:
-        """The controls beside the table."""
+        """The controls in the right column."""
         return controls(self.picture.kit, self._replay, self._start.trick)
 
     def _made(self, tools: Tools) -> list[Widget]:
@@ -81,13 +81,13 @@ class ReplayOffer(TableControls):
         return [*made, *self.beside]
 
     def draw(self, canvas: Canvas, look: Look) -> None:
-        """Draw the paper below its controls."""
+        """Draw the panel below its controls."""
         self._put_beside(canvas)
         super().draw(canvas, look)
 
 
 class ReplayScene(TableScene):
-    """The table with all cards open, at a deal that was played already."""
+    """Table scene that plays a finished deal again with all cards open."""
 
     assisted: ClassVar[bool] = False
     keys = key_lists.REPLAY
@@ -98,12 +98,12 @@ class ReplayScene(TableScene):
         self.start = start
 
     def enter(self, ctx: Context) -> None:
-        """Begin where one begins."""
+        """Start at the default starting point."""
         super().enter(ctx)
         self.offer = self._offer()
 
     def begin(self, start: Start) -> None:
-        """Play it again from there."""
+        """Restart the replay at a starting point."""
         self.flow.close()
         self.start = start
         self.match = self.replay.match(start)
@@ -118,7 +118,7 @@ class ReplayScene(TableScene):
 
     @property
     def result(self) -> Result | None:
-        """How it has ended this time; None while it is played."""
+        """The result of the replay; None while it is in progress."""
         deal = self.match.game.sheet[len(self.replay.before.sheet) :]
         return self._for_us(deal[0].delta) if deal and self.flow.pause == SCORE else None
 
@@ -126,13 +126,13 @@ class ReplayScene(TableScene):
         return Result(*split(self.flow.view, by_side), alone=len(by_side) > 2)
 
     def update(self, dt: float) -> Change | None:
-        """Let time pass; after the score there is nothing that follows by itself."""
+        """Let time pass; stop after the score."""
         change = super().update(dt)
         self.flow.clicked = self.flow.pause != SCORE
         return change
 
     def draw_beside(self, canvas: Canvas) -> None:
-        """Draw the paper over the sheet, and in the end how both deals compare."""
+        """Draw the panel over the score sheet, and at the end the comparison."""
         kit, now = self.picture.kit, self.result
         then = self._for_us(self.replay.score.delta)
         draw_panel(canvas, kit, self.replay, then, now)

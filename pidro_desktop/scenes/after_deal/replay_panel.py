@@ -1,6 +1,6 @@
-"""Beside a replay: where to begin again, how it ended in the game and this time, and the way out.
+"""Side panel of a replay: starting points, both results, and the exit button.
 
-It lies where the score sheet lies in a game, which a replay leaves as it is.
+It takes the place of the score sheet, which a replay leaves unchanged.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ EDGE: Final = 9
 
 @dataclass(frozen=True, slots=True)
 class StartControl(ControlId):
-    """Begins the replay at a trick, 0 being the auction."""
+    """Key of a button that starts the replay at a trick; 0 is the auction."""
 
     trick: int
 
@@ -40,7 +40,7 @@ BESIDE: Final[frozenset[ControlKey]] = frozenset(
 
 
 class Result(NamedTuple):
-    """Points for us and for them; ``alone`` where everybody plays for himself."""
+    """Points for us and for them; ``alone`` if everyone plays without a partner."""
 
     us: int
     them: int
@@ -48,7 +48,7 @@ class Result(NamedTuple):
 
 
 def controls(kit: DrawContext, replay: Replay, chosen: int) -> list[Widget]:
-    """Every control beside the table; ``chosen`` is the trick that the replay began with."""
+    """Return every control in the column; ``chosen`` is the trick at which the replay began."""
     column = kit.places.column
     found: list[Widget] = []
     for start, rect in zip(replay.starts, places(kit, len(replay.starts)), strict=True):
@@ -68,7 +68,7 @@ def controls(kit: DrawContext, replay: Replay, chosen: int) -> list[Widget]:
 
 
 def places(kit: DrawContext, count: int) -> list[pygame.Rect]:
-    """The auction and the first lead side by side, the tricks below in rows."""
+    """Return the places of the buttons: auction and first lead side by side, tricks below."""
     area = kit.places.column.sheet
     side, edge = kit.places.scale.target(46), kit.s(EDGE)
     left, wide = area.x + edge, area.w - 2 * edge
@@ -89,7 +89,7 @@ def places(kit: DrawContext, count: int) -> list[pygame.Rect]:
 
 
 def results_top(kit: DrawContext) -> int:
-    """The line at which both results begin."""
+    """Return the top of both results."""
     return kit.places.column.sheet.bottom - kit.s(8) - 2 * _line(kit)
 
 
@@ -98,7 +98,7 @@ def _line(kit: DrawContext) -> int:
 
 
 def _heads(kit: DrawContext) -> tuple[int, int]:
-    """The tops of both groups of buttons, from the paper's top."""
+    """Return the tops of both groups of buttons, from the top of the panel."""
     side = kit.places.scale.target(46)
     first = kit.s(44) + _line(kit) + kit.s(2)
     return first, first + side + _line(kit) + kit.s(4)
@@ -107,7 +107,7 @@ def _heads(kit: DrawContext) -> tuple[int, int]:
 def draw_panel(
     canvas: Canvas, kit: DrawContext, replay: Replay, then: Result, now: Result | None
 ) -> None:
-    """Draw the paper with all that is written on it."""
+    """Draw the panel with its texts."""
     area = kit.places.column.sheet
     kit.shade(canvas, area, 3, 10, 0.5, 8)
     key = ("replay", replay.number, then, now, replay.substituted, len(replay.starts))

@@ -1,4 +1,4 @@
-"""What a replay says: plain English, sentences made by functions."""
+"""Texts of the replay panel."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ FORWARD_HINT: Final = tr("Leave the replay and continue the game (F or Esc)")
 
 
 def title(deal: int) -> str:
-    """The heading: which deal is played again."""
+    """Return the heading with the number of the deal."""
     return tr("Replay of deal {deal}").format(deal=deal)
 
 
@@ -36,24 +36,24 @@ def _points(us: int, them: int, alone: bool = False) -> str:
 
 
 def in_the_game(us: int, them: int, alone: bool = False) -> tuple[str, str]:
-    """How the deal really ended, in two lines."""
+    """Return the result of the deal in the game, in two lines."""
     return IN_THE_GAME, _points(us, them, alone)
 
 
 def then(us: int, them: int, alone: bool = False) -> str:
-    """The same beside how it has ended now."""
+    """Return the same result for comparison with the replay."""
     return tr("In the game: {points}").format(points=_points(us, them, alone))
 
 
 def this_time(us: int, them: int, alone: bool = False) -> str:
-    """How it ended in the replay."""
+    """Return the result of the replay."""
     return tr("This time: {points}").format(points=_points(us, them, alone))
 
 
 def compared(now: tuple[int, int, bool], before: tuple[int, int, bool]) -> str:
-    """Both results in a line, and what they differ by for us.
+    """Return both results in a line, with the difference for our side.
 
-    Where each plays for himself nobody gains by what another loses.
+    Without partners, one player's loss is not another's gain.
     """
     own = now[0] - before[0]
     gain = own if now[2] else own - (now[1] - before[1])

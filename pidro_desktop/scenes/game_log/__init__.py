@@ -1,1 +1,1 @@
-"""The game log: what happened in each deal, and the score sheet of the whole game."""
+"""The game log: the history of each deal, and the score sheet of the whole game."""

@@ -1,4 +1,4 @@
-"""All that happened in a deal as far as it can be seen: calls, exchange, kills, and each trick."""
+"""Game log page of one deal: the visible calls, exchange, kills and tricks."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ LABEL, RESULT, LINE, GAP = 108, 132, 30, 5
 
 
 class DealPage:
-    """Lays the deal of ``view`` out on a ledger, the seats side by side."""
+    """Lays out the deal of ``view`` with one column for each seat."""
 
     def __init__(self, view: SeatView, look: Look, width: int) -> None:
         self.view = view
@@ -56,7 +56,7 @@ class DealPage:
         self.ledger.words(text, (0, middle), pen, room=self.look.s(LABEL) - 8)
 
     def _row(self, high: int, label: str, fill: Callable[[float], None]) -> None:
-        """A row with a rule above it; ``fill`` is told the row's middle."""
+        """Add a row with a line above it; ``fill`` gets the middle of the row."""
         page = self.ledger
         page.rule()
         middle = page.y + high / 2
@@ -69,7 +69,7 @@ class DealPage:
         return max(self.look.s(LINE), self.ledger.pen().px + 12)
 
     def _card_row(self, rows: Iterable[Cards]) -> int:
-        """How high a row is in which one seat's cards may lie in several lines."""
+        """Return the height of a row in which one seat's cards may take several lines."""
         lines = max(len(self.ledger.card_rows(self._card_faces(row), self._room)) for row in rows)
         return self.ledger.card_height(lines) + 2 * self.look.s(GAP)
 
@@ -129,7 +129,7 @@ class DealPage:
         self._by_seat(words.DISCARDS, view.discards)
 
     def _kept(self, seat: Seat) -> str:
-        """In a word: what was kept, where plain cards go by themselves, else what was taken."""
+        """Return how many trumps a seat kept, or how many cards it took."""
         view = self.view
         hand = view.rules.deal.hand
         if view.folded[seat]:
@@ -159,7 +159,7 @@ class DealPage:
             self.ledger.cards(self._card_faces(cards), at, self._room, marked)
 
     def _card_faces(self, cards: Sequence[Card]) -> list[str]:
-        """As they lie: trumps first, each suit from its highest card on, then what is hidden."""
+        """Return cards in display order: trumps first, each suit high to low, hidden cards last."""
         open_ = tuple(card for card in cards if not card.is_hidden)
         trumps, plain = in_order(open_, self.view.trump)
         return [*map(str, (*trumps, *plain)), *("" for item in cards if item.is_hidden)]
@@ -198,7 +198,7 @@ class DealPage:
         self._sentence(words.POINTS, said, Face.SERIF_BOLD)
 
     def _sentence(self, label: str, said: str, face: Face) -> None:
-        """A row with words across all seats."""
+        """Add a row with a text across all seats."""
         at, pen = self.look.s(LABEL), self.ledger.pen(face)
         room = self.ledger.width - at
 

@@ -1,4 +1,4 @@
-"""What happened: every call and card of this deal, and the score sheet of the whole game."""
+"""Game log panel: every call and card of this deal, and the score sheet of the whole game."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ DEAL_LINE: Final = tr("Deal {number}, {name} for {bid}: {delta}. Then {total}.",
 
 
 class GameLog(Panel):
-    """Shows ``view``, which is what the person has seen so far and nothing else."""
+    """Panel with the game log of ``view``, limited to the events that the player has seen."""
 
     heading = words.HEADING
     width: float = 980
@@ -53,15 +53,15 @@ class GameLog(Panel):
         self.ledger: LogLayout
 
     def build(self) -> list[Widget]:
-        """A tab a page."""
+        """Create a tab for each page."""
         return [Tab(PageTab(page), label) for page, label in _LABELS.items()]
 
     def rebuild(self, focus: ControlKey = "") -> None:
-        """The focus begins on the page that is open."""
+        """Start with the focus on the open page."""
         super().rebuild(focus or PageTab(self.page))
 
     def arrange(self) -> None:
-        """The tabs beside the heading, the page below."""
+        """Lay out the tabs beside the heading, the page below."""
         look, rect = self.look, self.rect
         x, high = rect.x + look.s(300), self.target(50)
         for page in LogPage:
@@ -70,7 +70,7 @@ class GameLog(Panel):
         self._open(self.page, self.scroll.offset)
 
     def handle(self, event: pygame.event.Event) -> Change | None:
-        """Scrolling first; moving the focus to a tab opens it; up and down scroll."""
+        """Scroll first; a tab that gets the focus opens its page; up and down scroll."""
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_UP, pygame.K_DOWN):
             step = self.look.s(60) * (1 if event.key == pygame.K_DOWN else -1)
             self.scroll.move_to(self.scroll.offset + step)
@@ -91,14 +91,14 @@ class GameLog(Panel):
         return None
 
     def spoken(self) -> Sequence[str]:
-        """Return the page that is open."""
+        """Return the text of the open page."""
         names = sitting(plays=False)
         if self.page is LogPage.DEAL:
             return deal(names, self.view)
         return _sheet_lines(names, self.view) or [str(words.NO_DEAL)]
 
     def draw_body(self, canvas: Canvas) -> None:
-        """Draw the page and its bar; where it goes on, its lines vanish."""
+        """Draw the page and its scroll bar, faded where it continues."""
         look, area = self.look, self.scroll.area
         with canvas.clipped(area):
             self.ledger.draw(canvas, (area.x, area.y - self.scroll.offset), area)

@@ -1,4 +1,4 @@
-"""What stands in the history of a deal, on the whole sheet, and in the list of one's decisions."""
+"""Texts of the game log, the score sheet and the undo list."""
 
 from __future__ import annotations
 
@@ -59,37 +59,37 @@ GO_ON: Final = tr("Press any key or click to continue")
 
 
 def call(bid: int) -> str:
-    """A call."""
+    """Return the text of a call."""
     return str(bid) if bid else tr("Pass", "call")
 
 
 def named(who: str, suit: str, bid: int) -> str:
-    """Who named which trumps for how much."""
+    """Return who named trumps, the suit, and the bid."""
     return tr("{who} named {suit}, for {bid}").format(who=who, suit=NAMED[suit], bid=bid)
 
 
 def kept(count: int) -> str:
-    """How many trumps a seat kept."""
+    """Return how many trumps a seat kept."""
     return trn("kept {n}", "kept {n}", count) if count else tr("kept none")
 
 
 def took(count: int) -> str:
-    """What others know of the dealer."""
+    """Return how many cards the dealer took, as others see it."""
     return trn("took {n}", "took {n}", count) if count else ""
 
 
 def kept_and_took(count: int) -> str:
-    """What the dealer did."""
+    """Return how many trumps the dealer kept and how many cards the dealer took."""
     return trn("took {n}, kept 6", "took {n}, kept 6", count)
 
 
 def trick(number: int, leader: str) -> str:
-    """The label of a trick."""
+    """Return the label of a trick."""
     return f"{number}  {leader}"
 
 
 def points(us: int, them: int) -> str:
-    """What a trick brought."""
+    """Return the points of a trick."""
     if us and them:
         return tr("us {us}, them {them}").format(us=us, them=them)
     if not us and not them:
@@ -98,18 +98,18 @@ def points(us: int, them: int) -> str:
 
 
 def so_far(us: int, them: int) -> str:
-    """The points of the deal by side."""
+    """Return the points of the deal by side."""
     return tr("Us {us}, them {them}").format(us=us, them=them)
 
 
 def each(points: Iterable[tuple[str, int]]) -> str:
-    """The points of those who play for themselves, name by name."""
+    """Return the points of each player in a game without partners."""
     told = [EACH.format(name=name, points=number(value)) for name, value in points]
     return join_text(BETWEEN, told) if told else tr("nothing", "points of a trick")
 
 
 def took_it(who: str, card: str, us: int, them: int) -> str:
-    """How a trick went; ``card`` as in ``card_words.WITH``."""
+    """Return who won a trick, and the points; ``card`` as in ``card_words.WITH``."""
     if us and them:
         told = tr("{who} took it with {card}: us {us}, them {them}.")
     elif us:
@@ -122,13 +122,13 @@ def took_it(who: str, card: str, us: int, them: int) -> str:
 
 
 def took_it_alone(who: str, card: str, points: str) -> str:
-    """The same without partners; ``points`` as ``each`` tells them."""
+    """Return the same without partners; ``points`` as returned by ``each``."""
     # tr: {points} is like "Alice 5, Bob 1", or "nothing"
     return tr("{who} took it with {card}: {points}.").format(who=who, card=card, points=points)
 
 
 def aided(aid: Aid) -> str:
-    """What helped in a deal."""
+    """Return the hints or undo used in a deal."""
     found: list[str] = []
     if aid.help:
         found.append(tr("hints {count}", "in the column With").format(count=aid.help))
@@ -138,7 +138,7 @@ def aided(aid: Aid) -> str:
 
 
 def decided(event: Event, trump: TrumpSuit | None) -> str:
-    """One of the person's decisions."""
+    """Return one of the player's decisions as a text."""
     match event:
         case BidMade(bid=bid):
             return tr("You bid {bid}").format(bid=bid_name(bid)) if bid else tr("You passed")

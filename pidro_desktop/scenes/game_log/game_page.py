@@ -1,4 +1,4 @@
-"""The score sheet of the whole game: a line a deal, with who bid what, and what helped."""
+"""Score sheet of the whole game: one line a deal, with the bids and the hints or undo used."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ PLACES_OF_FOUR: Final[Places] = (
 
 
 class GamePage:
-    """Lays all scored deals of ``view`` out; ``aids`` by deal is what helped the person."""
+    """Lays out all scored deals of ``view``; ``aids`` maps deals to the hints and undo used."""
 
     def __init__(self, view: SeatView, aids: Mapping[int, Aid], look: Look, width: int) -> None:
         self.view = view

@@ -1,4 +1,4 @@
-"""A page of words, small cards and rules, laid out once and drawn at any height."""
+"""Page layout for the game log: texts, small cards and lines, drawn at any scroll offset."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class _Put(NamedTuple):
 
 
 class LogLayout:
-    """Things put on a page of ``width`` pixels; ``y`` is how far down it is filled."""
+    """Elements on a page of ``width`` pixels; ``y`` is the bottom of the filled part."""
 
     def __init__(self, look: Look, width: int) -> None:
         self.look = look
@@ -37,14 +37,14 @@ class LogLayout:
         self._put: list[_Put] = []
 
     def draw(self, canvas: Canvas, corner: tuple[int, int], area: pygame.Rect) -> None:
-        """Draw what of the page is seen in ``area`` with the page's corner there."""
+        """Draw the part of the page visible in ``area``, with the page's corner there."""
         for surface, x, y in self._put:
             top = corner[1] + y
             if top < area.bottom and top + surface.get_height() > area.top:
                 canvas.put(surface, (corner[0] + x, top))
 
     def pen(self, face: Face = Face.SANS, units: float = 18, colour: Colour | None = None) -> Pen:
-        """A pen in ink."""
+        """Return a pen in ink colour."""
         return self.look.pen(face, units, colour or self.look.theme.paper.ink)
 
     def words(
@@ -56,7 +56,7 @@ class LogLayout:
         *,
         room: float | None = None,
     ) -> int:
-        """Put one line with the middle of its capitals there; returns its width."""
+        """Add a line of text, centred on its capitals; return its width."""
         if room is not None:
             text, pen = self.look.text.fit(text, pen, room)
         wide = self.look.text.width(text, pen)
@@ -66,7 +66,7 @@ class LogLayout:
         return wide
 
     def sign(self, name: str, at: tuple[float, float], units: float, colour: Colour) -> int:
-        """Put an emblem with its middle there; returns its width."""
+        """Add a centred icon; return its width."""
         made = emblem(name, max(14, self.look.s(units)), colour)
         wide, high = made.get_size()
         self._put.append(_Put(made, round(at[0] - wide / 2), round(at[1] - high / 2)))
@@ -75,9 +75,9 @@ class LogLayout:
     def cards(
         self, cards: Sequence[str], at: tuple[float, float], room: float, trump: str = ""
     ) -> None:
-        """Put cards side by side from there to the right; "" is a card face down.
+        """Add cards side by side to the right of a position; "" is a card face down.
 
-        Where they would cover each other's index they lie in rows, with ``at[1]`` in the middle.
+        If they would cover each other's index they are in rows, with ``at[1]`` in the middle.
         """
         width, rows = self.card_width(), self.card_rows(cards, room)
         down = self.card_height() * INDEX_DOWN
@@ -96,9 +96,9 @@ class LogLayout:
             self._put.append(_Put(image.surface, x, y))
 
     def card_rows(self, cards: Sequence[str], room: float) -> list[Sequence[str]]:
-        """The rows in which cards lie in so many pixels, about as many in each.
+        """Return cards in rows that fit into a width in pixels, of about equal length.
 
-        Cards face down may cover each other as they please.
+        Cards face down may overlap freely.
         """
         width = self.card_width()
         step = min(self.look.s(STEP), math.ceil(width * INDEX))
@@ -109,22 +109,22 @@ class LogLayout:
         return [cards[start : start + long] for start in range(0, len(cards), long)]
 
     def card_width(self, count: int = 1) -> int:
-        """Pixels that ``count`` cards in a row are wide where they have room."""
+        """Return the width in pixels of ``count`` cards in a row, if there is room."""
         return max(LEAST_CARD, self.look.s(CARD)) + self.look.s(STEP) * (count - 1)
 
     def card_height(self, rows: int = 1) -> int:
-        """Pixels that so many rows of cards, one over the other, need."""
+        """Return the height in pixels of so many rows of cards."""
         high = self.card_width() * TALL
         return round(high * (1 + (rows - 1) * INDEX_DOWN))
 
     def rule(self, *, strong: bool = False) -> None:
-        """Put a line across, where the page is filled to."""
+        """Add a line across the page at its current bottom."""
         line = self.look.theme.paper.margin_line if strong else self.look.theme.paper.line
         piece = self.look.shapes.rounded((self.width, max(1, self.look.s(1))), 0, (line, line))
         self._put.append(_Put(piece.surface, 0, self.y))
 
     def band(self, x: float, wide: float, high: int) -> None:
-        """Put a bright ground from where the page is filled to."""
+        """Add a bright background at the current bottom of the page."""
         colour = self.look.theme.paper.new_line
         size = (round(wide), high)
         piece = self.look.shapes.rounded(size, 4 * self.look.u, (colour, colour), opacity=0.62)

@@ -1,4 +1,4 @@
-"""What a trick brought, to us and to them, or to each where everybody plays for himself."""
+"""Texts for the points of a trick, by side or by player."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pidro_desktop.scenes.game_log import game_log_text as words
 
 
 def trick_result(view: SeatView, points: tuple[int, ...]) -> str:
-    """In a few words, beside the trick."""
+    """Return the points of a trick, in short."""
     if view.rules.sides != 2:
         found = ((party.name, points[party.side]) for party in parties(view))
         return words.each(pair for pair in found if pair[1])
@@ -18,7 +18,7 @@ def trick_result(view: SeatView, points: tuple[int, ...]) -> str:
 
 
 def took_it(view: SeatView, trick: Trick, who: str, card: str) -> str:
-    """In a sentence; ``card`` as in ``card_words.WITH``."""
+    """Return the winner and the points of a trick; ``card`` as in ``card_words.WITH``."""
     if view.rules.sides != 2:
         return words.took_it_alone(who, card, trick_result(view, trick.points))
     both = split(view, trick.points)

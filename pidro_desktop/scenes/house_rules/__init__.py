@@ -1,1 +1,1 @@
-"""House rules: the list of them, and the editor."""
+"""House rules: the list of custom rule sets, and the editor."""

@@ -1,4 +1,4 @@
-"""House rules while they are being made: a rule set, what is changed in it, and what is wrong."""
+"""A draft of house rules: a base rule set, the changed options, and validation errors."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ NUMBERS: Final = {
 
 
 class Draft:
-    """A copy of ``base`` with ``options``; ``rules`` are None where they cannot be played."""
+    """A copy of ``base`` with ``options``; ``rules`` is None if they are not valid."""
 
     def __init__(self, base: RuleSet, options: Mapping[str, Any]) -> None:
         self.base = base
@@ -32,15 +32,15 @@ class Draft:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """All options that there are, in the order of the file."""
+        """All options, in the order of the file."""
         return (*self.base.options, *self.base.switches)
 
     def now(self, option: str) -> Value:
-        """What an option is."""
+        """Return the current value of an option."""
         return self.options.get(option, self.base.now(option))  # type: ignore[no-any-return]  # as in the file
 
     def choices(self, option: str) -> tuple[Value, ...]:
-        """What it can be, and what it is, in the order of the file."""
+        """Return the possible values of an option and the current one, in order."""
         now = self.now(option)
         offered = self.base.choices(option)
         path = self.base.options.get(option, "")
@@ -59,11 +59,11 @@ class Draft:
         self._judge()
 
     def meaning(self, option: str) -> str:
-        """A sentence of what it means as it is."""
+        """Return a sentence that explains the current value of an option."""
         return option_text.meaning(self.told, option)
 
     def value_label(self, option: str, value: Value) -> str:
-        """What a value is called."""
+        """Return the label of a value."""
         return option_text.value_label(self.base, option, value)
 
     def _judge(self) -> None:
@@ -75,7 +75,7 @@ class Draft:
 
 
 def _unchecked(base: RuleSet, options: Mapping[str, Any]) -> RuleSet:
-    """The rule set with options, whether or not they go together: to be told, not played."""
+    """Return the rule set with options, valid or not, only for display."""
     raw = msgspec.to_builtins(base)
     ways = [(base.options[name], value) for name, value in options.items() if name in base.options]
     for name in options:

@@ -1,4 +1,4 @@
-"""Making house rules: every option of a rule set with what it means, a name, and the file."""
+"""Editor for house rules: a name, every option with an explanation, save and delete."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ NAME, SAVE, READ, DELETE = "name", "save", "read", "delete"
 
 
 class HousePage(StrEnum):
-    """The pages, by the part of a rule set that their options change."""
+    """The pages of the editor, one for each part of a rule set."""
 
     SCORING = "scoring"
     AUCTION = "auction"
@@ -55,7 +55,7 @@ class HousePage(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class OptionControl(ControlId):
-    """Changes an option of the rules, by its id."""
+    """Key of the control for one option of the rules."""
 
     option: str
 
@@ -78,9 +78,9 @@ SWITCH, WIDE = 130, 0.42
 
 
 class HouseEditor(Panel):
-    """Pops with the sentence of what became of the rules, or with None.
+    """Panel that edits house rules; pops with a sentence about the result, or with None.
 
-    ``path`` is the file that they are kept in, None while there is none.
+    ``path`` is the file of the rules, or None for new rules.
     """
 
     width: float = 988
@@ -99,14 +99,14 @@ class HouseEditor(Panel):
         self._laid: list[Laid] = []
 
     def units(self) -> tuple[float, float]:
-        """As high as the page needs, measured where no letter is clamped."""
+        """Return the size for the page, measured at a scale without minimum sizes."""
         look = self.ctx.look.at(1.0)
         width = round(self.across - 2 * SIDE - TABS - BETWEEN)
         needed = height_of(look, width, self._rows(), self._labels(), self._remarks())
         return self.across, max(self.height, TOP + needed + FOOT + 2 * LINE)
 
     def build(self) -> list[Widget]:
-        """The name, the pages, a control an option, and what to do."""
+        """Create the name field, the tabs, a control for each option, and the buttons."""
         tabs = [Tab(PageTab(page), PAGES[page]) for page in self._pages()]
         for tab in tabs:
             tab.open = tab.key == PageTab(self.page)
@@ -120,7 +120,7 @@ class HouseEditor(Panel):
         return [self.field, *tabs, *map(self._control, self._options()), *reversed(buttons)]
 
     def arrange(self) -> None:
-        """Tabs left and the buttons below them; the name and the options right."""
+        """Lay out tabs and buttons on the left, name and options on the right."""
         look, rect = self.look, self.rect
         left, wide = rect.x + look.s(SIDE), look.s(TABS)
         for index, page in enumerate(self._pages()):
@@ -137,7 +137,7 @@ class HouseEditor(Panel):
         self._judge()
 
     def draw_body(self, canvas: Canvas) -> None:
-        """Draw the labels and remarks, a line beside the tabs, and where the file is."""
+        """Draw the labels and notes, a line beside the tabs, and the location of the file."""
         look, area, paper = self.look, self._area, self.look.theme.paper
         size = (max(1, look.s(1.4)), self.rect.bottom - look.s(FOOT) - area.y)
         line = look.shapes.rounded(size, 0, (paper.margin_line, paper.margin_line), opacity=0.7)
@@ -151,7 +151,7 @@ class HouseEditor(Panel):
 
     @property
     def _area(self) -> pygame.Rect:
-        """Where the rows lie."""
+        """The area of the rows."""
         look, rect = self.look, self.rect
         left, top = rect.x + look.s(SIDE + TABS + BETWEEN), rect.y + look.s(TOP)
         bottom = rect.bottom - look.s(FOOT + 2 * LINE)
@@ -159,24 +159,24 @@ class HouseEditor(Panel):
 
     @property
     def copied(self) -> str:
-        """What these rules are a copy of."""
+        """Which rule set these rules are based on."""
         return rule_list_text.COPIED.format(rules=variants.rule_set_name(self.draft.base))
 
     @property
     def file(self) -> str:
-        """In which file the rules are kept; the list names the folder."""
+        """The name of the file."""
         return words.FILE.format(path=self.path.name) if self.path else ""
 
     def spoken(self) -> Sequence[str]:
-        """Return what the rules are a copy of, and the name of their file."""
+        """Return the base of the rules, and the name of their file."""
         return [line for line in (self.copied, self.file) if line]
 
     def spoken_beside(self, key: ControlKey) -> tuple[str, str]:
-        """Return the label and the remark of a control."""
+        """Return the label and the note of a control."""
         return str(self._labels().get(key, "")), str(self._remarks().get(key, ""))
 
     def handle(self, event: pygame.event.Event) -> Change | None:
-        """What is typed goes to the field while it has the focus."""
+        """Pass typed text to the field while it has the focus."""
         here = self.group.focus is self.field and event.type == pygame.KEYDOWN
         if here and self.field.type(event):
             self._judge()
@@ -184,7 +184,7 @@ class HouseEditor(Panel):
         return super().handle(event)
 
     def chosen(self, chosen: Chosen) -> Change | None:
-        """Set an option, or do what the button says."""
+        """Set an option, or perform the action of a button."""
         if chosen.key == SAVE:
             return self._save()
         if chosen.key == READ and self.draft.rules:
@@ -203,7 +203,7 @@ class HouseEditor(Panel):
         return None
 
     def resumed(self, result: object) -> Change | None:
-        """The question was answered."""
+        """React to the answer of the confirmation."""
         if result != YES or not self.path:
             return None
         try:
@@ -235,7 +235,7 @@ class HouseEditor(Panel):
         return Pop(lazy_format(words.KEPT, name=name))
 
     def _judge(self) -> None:
-        """Say why the rules cannot be kept, or let them be."""
+        """Validate the rules, and enable or disable saving."""
         nameless = "" if self.field.text.strip() else words.NAMELESS
         elsewhere = OPEN_ELSEWHERE if self.ctx.read_only else ""
         for key, why in (
@@ -257,7 +257,7 @@ class HouseEditor(Panel):
         return Stepper(key, steps, value)
 
     def _pages(self) -> list[HousePage]:
-        """The pages that have options."""
+        """Return the pages that have options."""
         has = {self._page_of(option) for option in self.draft.names}
         return [page for page in PAGES if page in has]
 
@@ -266,7 +266,7 @@ class HouseEditor(Panel):
         return ELSEWHERE.get(part) or HousePage(part)
 
     def _options(self) -> list[str]:
-        """The options of the page that is open."""
+        """Return the options of the open page."""
         return [option for option in self.draft.names if self._page_of(option) == self.page]
 
     def _rows(self) -> list[SettingsRow]:
@@ -283,7 +283,7 @@ class HouseEditor(Panel):
         return labels
 
     def _remarks(self) -> dict[ControlKey, str]:
-        """What each option means, or why it cannot be so; that is said on every page."""
+        """Return the explanation of each option, or why its value is not valid."""
         found: dict[ControlKey, str] = {
             OptionControl(option): self.draft.meaning(option) for option in self._options()
         }
@@ -295,7 +295,7 @@ class HouseEditor(Panel):
 
 
 def _steps(draft: Draft, option: str) -> tuple[list[tuple[str, str]], str]:
-    """What a stepper offers, by the places of the choices, and which one it is."""
+    """Return the indices of a stepper's values, and that of the current one."""
     found, now = draft.choices(option), draft.now(option)
     steps = [(str(place), draft.value_label(option, value)) for place, value in enumerate(found)]
     return steps, str(found.index(now))

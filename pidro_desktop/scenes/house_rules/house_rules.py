@@ -1,4 +1,4 @@
-"""House rules: those that there are, and the way to new ones."""
+"""List of the player's house rules, with a button for a new rule set."""
 
 from __future__ import annotations
 
@@ -27,22 +27,22 @@ SIDE, ROW, GAP, FOOT = 32, 50, 8, 28
 
 
 class CopyFrom(RulesSheet):
-    """The program's rule sets, one of which is copied; pops with what the editor pops with."""
+    """List of the built-in rule sets to copy; pops with the result of the editor."""
 
     heading = words.COPY
     choose = words.MAKE_COPY
 
     def chosen(self, chosen: Chosen) -> Change | None:
-        """Begin a copy."""
+        """Open the editor with a copy."""
         return Push(EditRules(self.row.rules)) if chosen.key == OPEN else None
 
     def resumed(self, result: object) -> Change | None:
-        """Back to the list where something was kept."""
+        """Return to the list after saving."""
         return None if result is None else Pop(result)
 
 
 class HouseList(Panel):
-    """A row for each of one's own rule sets; a press opens it."""
+    """Panel with one button for each file of house rules; a press opens the editor."""
 
     heading = words.HEADING
     width: float = 820
@@ -55,14 +55,14 @@ class HouseList(Panel):
         self.said: str = ""
 
     def units(self) -> tuple[float, float]:
-        """As high as the rows and the sentences need."""
+        """Return the size for the rows and the sentences."""
         lines = self._lines(1.0)
         rows = max(1, len(self.shelf.found))
         below = LINE * (len(lines[1]) + 1)
         return self.across, 92 + LINE * len(lines[0]) + 16 + rows * (ROW + GAP) + below + 52 + FOOT
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Look what there is, then lay it out; files may have come or gone meanwhile."""
+        """Read the folder again, then lay out: files may have changed."""
         rows = self.shelf.found
         self._look()
         if self.shelf.found != rows:
@@ -70,7 +70,7 @@ class HouseList(Panel):
         super().resize(size)
 
     def build(self) -> list[Widget]:
-        """A button a file that can be played by, and one for a new one."""
+        """Create a button for each valid file, and one for a new rule set."""
         looking = self.ctx.read_only
         new = Button(NEW, words.NEW, style=Style.PRIMARY, size=20, enabled=not looking)
         new.why, new.on_paper = OPEN_ELSEWHERE if looking else "", True
@@ -89,7 +89,7 @@ class HouseList(Panel):
         ]
 
     def arrange(self) -> None:
-        """Below the sentences, one after the other."""
+        """Lay out the rows below the sentences."""
         look, rect, side = self.look, self.rect, self.look.s(SIDE)
         top = rect.y + look.s(92 + LINE * len(self._lines(look.u)[0]) + 16)
         wide = rect.width - 2 * side
@@ -101,7 +101,7 @@ class HouseList(Panel):
         self.group[NEW].place(place)
 
     def draw_body(self, canvas: Canvas) -> None:
-        """Draw how it is done, and what is to be said of the files."""
+        """Draw the instructions and the messages about files."""
         look, paper = self.look, self.look.theme.paper
         above, below = self._lines(look.u)
         x, y = self.rect.x + look.s(SIDE), self.rect.y + look.s(92 + LINE / 2)
@@ -117,18 +117,18 @@ class HouseList(Panel):
             y += look.s(LINE)
 
     def spoken(self) -> Sequence[str]:
-        """Return how it is done, and what is to be said of the files."""
+        """Return the instructions and the messages about files."""
         return [sentence for sentence in self.sentences if sentence]
 
     def chosen(self, chosen: Chosen) -> Change | None:
-        """Open one, or choose what a new one is a copy of."""
+        """Open a rule set, or choose the base of a new one."""
         if chosen.key == NEW:
             return Push(CopyRules())
         rules = next(item for item in self.shelf.found if item.id == chosen.key)
         return Push(EditRules(rules.rules, rules.name, rules.path))
 
     def resumed(self, result: object) -> Change | None:
-        """What was kept or deleted is seen at once."""
+        """Update the list after saving or deleting."""
         self.said = result if isinstance(result, str) else ""
         self._look()
         self.rebuild()
@@ -137,7 +137,7 @@ class HouseList(Panel):
 
     @property
     def sentences(self) -> tuple[str, str]:
-        """What is said above the rows, and below them."""
+        """The sentences above and below the rows."""
         refused, said = self.shelf.refused, self.said
         if not said and refused:
             said = lazy_format(words.REFUSED, fault=refused[0].text)

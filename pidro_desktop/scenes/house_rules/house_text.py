@@ -1,4 +1,4 @@
-"""What stands on the panels of house rules."""
+"""Texts of the house rules list and editor."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Input devices: keys and the actions they start, gamepads, touch, and the list under F1."""
+"""Input devices: key bindings, gamepads, touch, and the list of keys (F1)."""

@@ -1,9 +1,7 @@
-"""A gamepad speaks as the keyboard does: its events become the keys that scenes know already.
+"""Gamepad input: translates gamepad events into the key events that scenes handle.
 
-Which button stands for which key is told in ``key_actions``.
-
-Pads may come and go while the program runs. Where there is none, or none can be read, nothing
-happens at all.
+``key_actions`` maps buttons to keys. Gamepads may be connected and removed at any time. If none
+is connected or readable, there are no events.
 """
 
 from __future__ import annotations
@@ -79,7 +77,7 @@ HEARD: Final = _EVENTS | _RAW
 
 
 class Source(NamedTuple):
-    """A button, or a way that an axis can be pushed, of one pad."""
+    """A button of a gamepad, or one direction of an axis."""
 
     pad: int
     kind: str
@@ -88,7 +86,7 @@ class Source(NamedTuple):
 
 
 class Gamepads:
-    """All gamepads together. ``open`` them once the first frame can be seen."""
+    """All connected gamepads. Call ``open`` after the first frame."""
 
     def __init__(self) -> None:
         self._pads: dict[int, Any] = {}
@@ -99,7 +97,7 @@ class Gamepads:
 
     @property
     def there(self) -> bool:
-        """Whether any pad is plugged in."""
+        """Whether a gamepad is connected."""
         return bool(self._pads)
 
     @property
@@ -108,7 +106,7 @@ class Gamepads:
         return self._repeats is not None
 
     def open(self) -> None:
-        """Begin to listen; where the system has no such thing, never mind."""
+        """Start to listen; does nothing if the system has no gamepad support."""
         with contextlib.suppress(pygame.error, ImportError):
             from pygame._sdl2 import controller  # noqa: PLC0415  the first frame needs no pad
 
@@ -116,7 +114,7 @@ class Gamepads:
             self._on = True
 
     def close(self) -> None:
-        """Let go of every pad."""
+        """Close every gamepad."""
         for pad in self._pads.values():
             with contextlib.suppress(pygame.error):
                 pad.quit()
@@ -125,16 +123,16 @@ class Gamepads:
         self._repeats = None
 
     def wakes(self) -> list[pygame.event.Event]:
-        """While the program sleeps: takes what sticks say, and returns what is more than a tremble.
+        """Take the axis events during sleep, and return those above the noise level.
 
-        The rest of the queue stays as it is.
+        The rest of the queue is unchanged.
         """
         if not self._pads:
             return []
         return [event for event in pygame.event.get(MOVES) if self._means(event)]
 
     def keys_of(self, event: pygame.event.Event) -> Iterator[pygame.event.Event]:
-        """The key events that an event of a pad stands for; it must be one of ``HEARD``."""
+        """Return the key events for a gamepad event, which must be one of ``HEARD``."""
         if event.type == pygame.CONTROLLERDEVICEADDED:
             self._add(event.device_index)
         elif event.type == pygame.CONTROLLERDEVICEREMOVED:
@@ -147,7 +145,7 @@ class Gamepads:
             yield from self._up(_button(event))
 
     def pass_time(self, dt: float) -> Iterator[pygame.event.Event]:
-        """Let ``dt`` seconds pass: what is held is done again when it is due."""
+        """Let ``dt`` seconds pass, and repeat held directions when due."""
         if self._repeats is None:
             return
         self._wait -= dt
@@ -165,7 +163,7 @@ class Gamepads:
             self._pads[pad.id] = pad
 
     def _remove(self, number: int) -> Iterator[pygame.event.Event]:
-        """A pad that is pulled out lets go of all that was held on it."""
+        """Release everything held on a gamepad that was disconnected."""
         for source in [item for item in self._held if item.pad == number]:
             yield from self._up(source)
         gone = self._pads.pop(number, None)
@@ -211,7 +209,7 @@ def _button(event: pygame.event.Event) -> Source:
 
 
 def _ways(event: pygame.event.Event) -> list[tuple[int, Source]]:
-    """Both ways of the event's axis that stand for something."""
+    """Return both directions of the event's axis that have a meaning."""
     ways = [way for way in (-1, 1) if (event.axis, way) in AXES]
     return [(way, Source(event.instance_id, "axis", event.axis, way)) for way in ways]
 
@@ -226,7 +224,7 @@ IDLE_MS: Final = 8
 
 
 def sleep_until_event(pad: Gamepads) -> list[pygame.event.Event]:
-    """Wait for any event; return what of a pad's sticks was more than a tremble."""
+    """Wait for any event; return the gamepad axis events above the noise level."""
     while not (woken := pad.wakes()) and not pygame.event.peek():
         pygame.time.wait(IDLE_MS)
     return woken

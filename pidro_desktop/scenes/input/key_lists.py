@@ -1,4 +1,4 @@
-"""Which keys work where, by their actions: what the list under F1 shows, and docs/playing.md."""
+"""Lists of the keys of each scene, shown under F1 and in docs/playing.md."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ if TYPE_CHECKING:
 
 
 class Line(NamedTuple):
-    """What is written on the keys, what they do, and which strokes are meant.
+    """One line of a list of keys: the key names, the description, and the strokes.
 
-    No strokes: any key will do, or only while something moves. ``actions`` are those that a person
-    may give other keys.
+    Without strokes, any key works, or only during an animation. ``actions`` are those that can be
+    bound to other keys.
     """
 
     shown: str
@@ -27,7 +27,7 @@ class Line(NamedTuple):
 
 
 class Group(NamedTuple):
-    """Lines under a common heading."""
+    """Lines of a list of keys under a common heading."""
 
     name: str
     lines: tuple[Line, ...]
@@ -37,7 +37,7 @@ Keys = tuple[Group, ...]
 
 
 def _line(*actions: Action) -> Line:
-    """One line for all of ``actions``, which do alike."""
+    """Return one line for ``actions`` that do the same."""
     bindings = [BINDINGS[action] for action in actions]
     owners = [binding.same_as or action for action, binding in zip(actions, bindings, strict=True)]
     strokes = tuple(stroke for action in actions for stroke in strokes_of(action))
@@ -57,7 +57,7 @@ def _written(actions: tuple[Action, ...], owners: list[Action]) -> str:
 
 
 def _group(name: str, *actions: Action | tuple[Action, ...]) -> Group:
-    """A group with a line for each action, or for several that are listed together."""
+    """Return a group with a line for each action, or for several listed together."""
     lines = (_line(*action) if isinstance(action, tuple) else _line(action) for action in actions)
     return Group(name, tuple(lines))
 
@@ -154,9 +154,9 @@ WRITING: Final[Keys] = (
 
 
 def with_bids(keys: Keys, rules: RuleSet) -> Keys:
-    """The list of a table at which ``rules`` are played: other numbers are bid by other keys.
+    """Return the list of keys of a table with ``rules``, adapted to their bids.
 
-    Page keys step to a bid where they mean nothing else.
+    Page keys step to a bid if they have no other use.
     """
     from pidro_desktop.render.table_ui.buttons.auction_buttons import (  # noqa: PLC0415  the title needs lists of keys, and no rules
         in_steps,

@@ -1,7 +1,7 @@
-"""Keys that a person has chosen speak as the standard ones do, as a gamepad does.
+"""Custom key bindings: translates keys chosen by the player into the default keys.
 
-A key that was chosen for an action becomes the action's own key before any scene sees it. Only
-actions that the scene's list of keys names are meant: where text is written there are none.
+This happens before a scene gets the event, and only for actions in the scene's list of keys, so
+text fields are not affected.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class Listening(Protocol):
-    """What keys are pressed for: the scene on top, with its list of ``keys``."""
+    """The scene on top as key translation needs it: its list of ``keys``."""
 
     keys: Keys
 
@@ -34,7 +34,7 @@ _NOTHING: Final = {"key": pygame.K_UNKNOWN, "mod": 0, "unicode": ""}
 
 
 def name_of(event: pygame.event.Event) -> str:
-    """What the pressed key is called in the settings, or nothing where it has no name."""
+    """Return the name of the pressed key in the settings, or an empty string."""
     key = event.key
     name = _NAMES.get(key, chr(key).lower() if 32 < key <= _LAST_SIGN else "")
     return f"{SHIFT}{name}" if name and event.mod & pygame.KMOD_SHIFT else name
@@ -43,7 +43,7 @@ def name_of(event: pygame.event.Event) -> str:
 def translated(
     event: pygame.event.Event, scene: Listening, chosen: Mapping[str, str]
 ) -> pygame.event.Event:
-    """The event as ``scene`` knows it."""
+    """Return the event with the default key, as ``scene`` handles it."""
     if not chosen or event.type != pygame.KEYDOWN or event.mod & _OTHER_MODS:
         return event
     offered = [action for group in scene.keys for line in group.lines for action in line.actions]
@@ -57,7 +57,7 @@ def translated(
 
 
 def _names(event: pygame.event.Event) -> Iterator[str]:
-    """What the key may be called, the exact name first."""
+    """Return the possible names of the key, the exact one first."""
     name = name_of(event)
     if name and event.unicode != "?":
         yield name
@@ -66,7 +66,7 @@ def _names(event: pygame.event.Event) -> Iterator[str]:
 
 
 def _as_standard(doing: list[Action], asked: AskKind | None) -> pygame.event.Event:
-    """The event of the action that is meant now: what is asked for comes first."""
+    """Return the event of the action meant; an action for the current decision is preferred."""
     now = [action for action in doing if BINDINGS[action].asked in (None, asked)]
     if not now:
         return pygame.event.Event(pygame.KEYDOWN, _NOTHING)
@@ -79,6 +79,6 @@ def _as_standard(doing: list[Action], asked: AskKind | None) -> pygame.event.Eve
 
 
 def _asked(scene: Listening) -> AskKind | None:
-    """What the person has to decide at a table, or None."""
+    """Return the player's current decision at a table, or None."""
     ask = getattr(getattr(scene, "flow", None), "ask", None)
     return ask.what if isinstance(ask, Ask) else None

@@ -1,4 +1,4 @@
-"""What the list of keys says: how the keys are called, and what they do."""
+"""Texts of the list of keys: key names and descriptions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Keys of the table of actions as pygame knows them."""
+"""Key strokes: the pygame key codes of the actions in ``key_actions``."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ _HELD: Final = {"shift+": SHIFT, "ctrl+": CTRL}
 
 
 class Stroke(NamedTuple):
-    """A key as an event tells it: its number, what is held with it, and the sign it writes."""
+    """A key stroke: key code, modifiers, and the character that it types."""
 
     key: int
     mod: int = 0
@@ -44,7 +44,7 @@ class Stroke(NamedTuple):
 
 
 def stroke_of(name: str) -> Stroke:
-    """The stroke of a key that is called ``name``, as in ``key_actions``."""
+    """Return the stroke of a key by its ``name`` in ``key_actions``."""
     if name == "?":
         return Stroke(pygame.K_SLASH, SHIFT, name)
     for held, mod in _HELD.items():
@@ -54,7 +54,7 @@ def stroke_of(name: str) -> Stroke:
 
 
 def strokes_of(action: Action) -> tuple[Stroke, ...]:
-    """All strokes of an action, as the program comes."""
+    """Return all default strokes of an action."""
     binding = BINDINGS[action]
     if binding.same_as is not None:
         return strokes_of(binding.same_as)
@@ -65,5 +65,5 @@ def strokes_of(action: Action) -> tuple[Stroke, ...]:
 
 
 def codes(action: Action) -> tuple[int, ...]:
-    """The numbers of an action's keys, whatever is held with them."""
+    """Return the key codes of an action, regardless of modifiers."""
     return tuple(stroke.key for stroke in strokes_of(action))

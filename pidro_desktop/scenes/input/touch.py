@@ -1,8 +1,7 @@
-"""A finger is a mouse that is nowhere between its touches.
+"""Touch input: translates the first finger into mouse events.
 
-SDL makes mouse events of the first finger by itself and marks them, so the fingers' own events
-are dropped, or a tap would count twice. A finger that is held does what a resting mouse does:
-it shows what there is to say about a control, and uses nothing.
+SDL already makes mouse events of the first finger, so finger events are dropped, or a tap would
+count twice. Holding a finger works like hovering: it shows the tooltip and uses nothing.
 """
 
 from __future__ import annotations
@@ -22,9 +21,9 @@ _MOUSE: Final = frozenset({pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MO
 
 
 class Touch:
-    """Turns what a finger does into what a mouse would do; a mouse's own events pass as they are.
+    """Translates touch into mouse events; real mouse events pass unchanged.
 
-    ``clock`` gives seconds.
+    ``clock`` returns seconds.
     """
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
@@ -33,7 +32,7 @@ class Touch:
         self._at = (0, 0)
 
     def mouse(self, event: pygame.event.Event) -> Iterator[pygame.event.Event]:
-        """The events that scenes should get for this one."""
+        """Return the mouse events that scenes should get for this event."""
         if event.type in FINGERS:
             return
         if event.type not in _MOUSE or not event.dict.get("touch"):
@@ -52,7 +51,7 @@ class Touch:
         yield event
 
     def _lift(self, event: pygame.event.Event) -> Iterator[pygame.event.Event]:
-        """The hover goes with the finger, except that what was asked for stays to be read."""
+        """End hovering with the touch, but keep a requested tooltip."""
         since, self._since = self._since, None
         long = since is not None and self._clock() - since >= LONG and self._at[0] >= 0
         yield pygame.event.Event(event.type, event.dict | {"asks": long})

@@ -1,1 +1,1 @@
-"""The lesson: a guided deal at the real table."""
+"""The lesson: a guided deal at the table (tutorial)."""

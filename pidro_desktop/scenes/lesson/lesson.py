@@ -1,6 +1,6 @@
-"""The lesson: a guided deal on the real table, of which nothing is recorded or counted.
+"""Lesson scene: a guided deal at the table that is neither recorded nor counted.
 
-It pops when it is over or left, which may be at any time.
+It pops when the lesson is over or left.
 """
 
 from __future__ import annotations
@@ -35,10 +35,10 @@ from pidro_desktop.tr import tr
 
 
 class LessonScene(TableScene):
-    """The table, with somebody who explains it.
+    """Table scene of the lesson (tutorial).
 
     Attributes:
-        at: the number of the step that is shown or comes next. guide: lights what is taught.
+        at: the index of the current or next step. guide: highlights the cards being taught.
     """
 
     assisted: ClassVar[bool] = False
@@ -54,7 +54,7 @@ class LessonScene(TableScene):
 
     @property
     def bubble(self) -> Bubble | None:
-        """What is said now, or None while the deal goes on."""
+        """The current bubble, or None while the deal continues."""
         return self.offer.bubble
 
     @bubble.setter
@@ -63,13 +63,13 @@ class LessonScene(TableScene):
 
     @property
     def step(self) -> Step:
-        """What is shown or comes next."""
+        """The current or next step."""
         return STEPS[self.at]
 
     # -------------------------------------------------------- as a scene
 
     def enter(self, ctx: Context) -> None:
-        """Begin the deal."""
+        """Start the deal."""
         super().enter(ctx)
         self.flow = LessonFlow(self.match, self._pace(), ctx.wake, self._holds)
         self.guide = Guide(self.match, self.flow)
@@ -77,18 +77,18 @@ class LessonScene(TableScene):
         self._tools = Toolbox(self.match, self.flow, assisted=self.assisted)
 
     def leave(self) -> None:
-        """Let go of everything."""
+        """Release the table."""
         super().leave()
         self.guide.close()
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Lay everything out anew."""
+        """Lay out everything again."""
         self.bubble = None
         super().resize(size)
         self._tell()
 
     def update(self, dt: float) -> Change | None:
-        """Let time pass; when the table has come to the next step, say it."""
+        """Let time pass, and show the next bubble when the table has reached its step."""
         self._seen += dt
         change = super().update(dt)
         if self.bubble is None:
@@ -96,7 +96,7 @@ class LessonScene(TableScene):
         return change
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the table, and what is said."""
+        """Draw the table and the bubble."""
         keys = self.group.by_keyboard
         said = Said(typing=self.typing.waiting, by_keyboard=keys, lifetime=None, quiet=True)
         self.picture.draw(canvas, self.flow, said)
@@ -106,7 +106,7 @@ class LessonScene(TableScene):
 
     @property
     def busy(self) -> bool:
-        """Whether frames are needed without any event."""
+        """Whether frames are needed without events."""
         waits = self.bubble is not None and self.flow.still and not self.typing.waiting
         still = self.picture.sprites.late or self.hearing.busy or self.offer.busy
         return still if waits else super().busy
@@ -114,12 +114,12 @@ class LessonScene(TableScene):
     # -------------------------------------------------------- what is said
 
     def _due(self) -> bool:
-        """Whether the table has come to the next step."""
+        """Return whether the table has reached the next step."""
         step = self.step
         return self.match.ply == step.ply and self.flow.pause == step.pause
 
     def _holds(self) -> bool:
-        """Whether the deal waits until something has been said."""
+        """Return whether the deal waits for a bubble."""
         step = self.step
         return step.decision is None and not step.pause and self.match.ply == step.ply
 
@@ -131,7 +131,7 @@ class LessonScene(TableScene):
         self._lay()
 
     def _lay(self) -> None:
-        """Lay the bubble, and offer what belongs to it."""
+        """Place the bubble, and offer its controls."""
         step = self.step
         self.guide.teaches = step
         self.bubble = None
@@ -151,13 +151,13 @@ class LessonScene(TableScene):
         self.offer.lay_out(self.picture)
 
     def answer(self, said: str) -> None:
-        """Say ``said`` in the bubble, to what the person has tried."""
+        """Show ``said`` in the bubble, as a reply to a move."""
         if self.bubble is not None:
             self._answer = said
             self._lay()
 
     def _read(self) -> Change | None:
-        """The bubble was read: the next one, or on with the deal."""
+        """Show the next bubble, or continue the deal."""
         self.ctx.sound("click")
         self.patience.reset()
         if self.at == len(STEPS) - 1:
@@ -171,7 +171,7 @@ class LessonScene(TableScene):
         return None
 
     def _onward(self) -> str:
-        """What the button says: at the end of the lesson it begins a game, if none would go."""
+        """Return the button label: at the end it starts a game, if possible."""
         if self.at < len(STEPS) - 1:
             return str(words.GO_ON)
         if not self._may_play:
@@ -180,7 +180,7 @@ class LessonScene(TableScene):
 
     @property
     def _may_play(self) -> bool:
-        """Whether a game may begin here: where one is being played, the lesson leads back to it."""
+        """Whether a game can start here and none is in progress."""
         return not self.ctx.read_only and self.ctx.games.saved() is None
 
     def _play(self) -> Change:
@@ -190,7 +190,7 @@ class LessonScene(TableScene):
             return self.cover(Message(tr("Cannot start a new game"), str(trouble)))
 
     def _was_seen(self) -> bool:
-        """Whether the bubble has been there for long enough to be meant by a press."""
+        """Return whether the bubble has been visible long enough for a deliberate press."""
         return self._seen + self.ctx.asleep >= REACTION
 
     def _advance(self) -> None:
@@ -198,7 +198,7 @@ class LessonScene(TableScene):
         self.bubble, self._answer, self.guide.teaches = None, "", None
 
     def speaker(self) -> Speaker:
-        """Return what reads the lesson aloud."""
+        """Return the screen-reader output of the lesson."""
         from pidro_desktop.scenes.lesson.lesson_speaker import (  # noqa: PLC0415  most people need none
             LessonSpeaker,
         )
@@ -208,7 +208,7 @@ class LessonScene(TableScene):
     # -------------------------------------------------------- the person
 
     def handle(self, event: pygame.event.Event) -> Change | None:
-        """A click or Enter goes on while something is said; else it is as at the table."""
+        """Continue on a click or Enter while a bubble is open; otherwise play."""
         reads = self.bubble is not None and self.bubble.next is not None
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             return Pop()
@@ -253,6 +253,6 @@ class LessonScene(TableScene):
         self.offer.refresh()
 
     def _pace(self) -> Pace:
-        """As it is set, but no trick waits for a click of its own."""
+        """Return the speeds of the settings, without clicks after tricks."""
         chosen = super()._pace()
         return Pace(chosen.speed, chosen.reduced)

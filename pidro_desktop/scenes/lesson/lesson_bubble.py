@@ -1,4 +1,4 @@
-"""The lesson's bubble: a heading, a thought, how far one has come, and the button to go on."""
+"""Speech bubble of the lesson: heading, text, progress, and the Continue button."""
 
 from __future__ import annotations
 
@@ -36,9 +36,9 @@ CARD, ROW, COIN = 40, 7, 15
 
 
 class Told(NamedTuple):
-    """What is said: ``far`` tells how far one has come; without ``button`` one has to act.
+    """Content of a bubble: ``far`` is the progress; without ``button`` the player has to act.
 
-    ``rim`` says whether what it is about gets a rim.
+    ``rim`` says whether the target is outlined.
     """
 
     head: str
@@ -50,10 +50,10 @@ class Told(NamedTuple):
 
 
 class Bubble:
-    """One bubble that lies where it covers least, with the words of ``told``.
+    """A bubble with the content ``told``, placed where it covers least.
 
     Attributes:
-        area: its rectangle. next: the button to go on, or None. target: what it is about.
+        area: its rectangle. next: the Continue button, or None. target: what it points at.
     """
 
     def __init__(
@@ -77,7 +77,7 @@ class Bubble:
         self.next = self._button() if told.button else None
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the rim around what it is about, the bubble, and the words; not the button."""
+        """Draw the outline of the target, the bubble, and its text, without the button."""
         kit, area = self._kit, self.area
         if self.target is not None and self.told.rim:
             self._draw_rim(canvas, self.target)
@@ -116,7 +116,7 @@ class Bubble:
         return width, round(high)
 
     def _picture_size(self) -> tuple[int, int]:
-        """A row's width and the height of all rows, with the gap above; nothing without cards."""
+        """Return the width of a row and the height of all rows; zero without cards."""
         kit, count = self._kit, len(self.told.picture)
         if not count:
             return 0, 0
@@ -163,7 +163,7 @@ class Bubble:
         piece.put(canvas, *rim.topleft)
 
     def _tail(self) -> tuple[int, int] | None:
-        """Where the tail ends, seen from the corner; None far away and at the left."""
+        """Return the tip of the tail from the corner; None if the target is far away or left."""
         area, target = self.area, self.target
         if target is None or area.colliderect(target.inflate(-2, -2)):
             return None

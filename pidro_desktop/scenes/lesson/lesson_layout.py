@@ -1,4 +1,4 @@
-"""Where a bubble of the lesson lies: beside what it is about, and over nothing that is needed."""
+"""Placement of lesson bubbles beside their targets, clear of everything needed."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ NEVER, RATHER_NOT = 40.0, 1.2
 
 
 class Spot(Enum):
-    """A part of the table that there is once."""
+    """A part of the table that exists only once."""
 
     HAND = "hand"
     SHEET = "sheet"
@@ -33,25 +33,25 @@ class Spot(Enum):
 
 
 class CardsAbout(NamedTuple):
-    """Cards, wherever they lie, by their two letters."""
+    """Target: cards anywhere on the table, by their two-letter codes."""
 
     cards: tuple[str, ...]
 
 
 class FigureAbout(NamedTuple):
-    """A player, with the name plate."""
+    """Target: the portrait and name plate of a player."""
 
     seat: Seat
 
 
 class CallAbout(NamedTuple):
-    """What a player has bid."""
+    """Target: the bid of a player."""
 
     seat: Seat
 
 
 class DiscardsAbout(NamedTuple):
-    """What a player has laid aside."""
+    """Target: the discards of a player."""
 
     seat: Seat
 
@@ -61,7 +61,7 @@ About = Spot | CardsAbout | FigureAbout | CallAbout | DiscardsAbout | ControlId
 
 
 def abouts(stage: Stage, group: FocusGroup, about: Iterable[About]) -> list[pygame.Rect]:
-    """The rectangles of all that a bubble is about."""
+    """Return the rectangles of all targets of a bubble."""
     found = (_about(stage, group, item) for item in about)
     return [rect for rect in found if rect is not None]
 
@@ -94,7 +94,7 @@ def _about(stage: Stage, group: FocusGroup, about: About) -> pygame.Rect | None:
 
 
 def kept_free(stage: Stage, group: FocusGroup) -> list[pygame.Rect]:
-    """What no bubble may cover: the hand, the trick, what is asked, and all controls."""
+    """Return the areas that no bubble may cover: hand, trick, prompt, and controls."""
     free = [widget.rect for widget in group if not isinstance(widget.key, CardControl)]
     places = stage.places
     hand = _hand(stage)
@@ -107,7 +107,7 @@ def kept_free(stage: Stage, group: FocusGroup) -> list[pygame.Rect]:
 
 
 def rather_free(stage: Stage) -> list[pygame.Rect]:
-    """What should be seen as well where there is room for all of it."""
+    """Return the areas that should stay visible if there is room."""
     places = stage.places
     found = [_seat(stage, seat) for seat in range(4)]
     found.append(pygame.Rect(places.column.board))
@@ -133,8 +133,10 @@ def beside(
     room: pygame.Rect,
     u: float,
 ) -> pygame.Rect:
-    """The place in ``room`` that covers least and none of the ``targets``, near the first of them
-    or the middle, at scale ``u``."""
+    """Return the place in ``room`` that covers least and none of the ``targets``.
+
+    It is near the first target or the middle, at scale ``u``.
+    """
     goal = targets[0] if targets else pygame.Rect(*room.center, 1, 1)
     step = max(4, room.width // STEPS)
     never = [*never, *(target.inflate(2 * EDGE, 2 * EDGE) for target in targets)]
@@ -157,7 +159,7 @@ def _covered(place: pygame.Rect, others: list[pygame.Rect]) -> int:
 
 
 def _gap(rect: pygame.Rect, other: pygame.Rect) -> float:
-    """Between the nearest edges, and a little for lying aside."""
+    """Return the distance of the nearest edges, plus a little for a sideways offset."""
     dx = max(0, rect.left - other.right, other.left - rect.right)
     dy = max(0, rect.top - other.bottom, other.top - rect.bottom)
     aside = abs(rect.centerx - other.centerx) + abs(rect.centery - other.centery)
@@ -180,7 +182,7 @@ def _hand(stage: Stage) -> pygame.Rect | None:
 
 
 def _seat(stage: Stage, seat: int) -> pygame.Rect:
-    """Figure and name plate."""
+    """Return the rectangles of portrait and name plate."""
     place, s = stage.places.seats[seat], stage.places.s
     plate = pygame.Rect(around(place.plate, s(104), place.plate_height))
     return plate.union(pygame.Rect(place.figure))

@@ -1,4 +1,4 @@
-"""How the lesson is read aloud: it says its bubbles itself, and asks what the table asks."""
+"""Screen-reader output of the lesson: its bubbles, and the prompts of the table."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from pidro_desktop.scenes.table.table_speaker import SpokenTable, TableSpeaker
 
 
 class SpokenLesson(SpokenTable, Protocol):
-    """A table with somebody who explains it."""
+    """A table with lesson bubbles, as the speaker needs it."""
 
     @property
     def bubble(self) -> Bubble | None:
-        """What is said now, or None while the deal goes on."""
+        """The current bubble, or None while the deal continues."""
 
 
 class LessonSpeaker(TableSpeaker):
-    """The lesson says its bubbles itself; what it asks is asked there as well."""
+    """Table speaker that also reads the lesson bubbles."""
 
     def __init__(self, scene: SpokenLesson) -> None:
         super().__init__(scene)
@@ -26,7 +26,7 @@ class LessonSpeaker(TableSpeaker):
         self._bubble: Told | None = None
 
     def opening(self) -> list[str]:
-        """The first bubble says it all."""
+        """Return nothing: the first bubble is the opening."""
         return []
 
     def _prompt(self) -> list[str]:

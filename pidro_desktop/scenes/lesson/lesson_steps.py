@@ -1,4 +1,4 @@
-"""The course of the lesson: what is said when, beside what, and what the person has to do."""
+"""The steps of the lesson: the texts, their targets, and the decisions expected."""
 
 from __future__ import annotations
 
@@ -34,12 +34,11 @@ POINTS: Final[Picture] = tuple(
 
 
 class Step(NamedTuple):
-    """A bubble.
+    """One bubble of the lesson.
 
-    ``ply`` counts the events that have happened by then, and ``pause`` is the pause that holds
-    the table up. ``about`` is what it lies beside. With a
-    ``decision`` the person has to act. Of several things that it is about, the
-    first is pointed at. ``picture`` are cards to be shown with it.
+    ``ply`` is the number of events before it, and ``pause`` is the pause at which it appears.
+    ``about`` lists its targets; the bubble points at the first. With a ``decision`` the player has
+    to act. ``picture`` lists cards shown in the bubble.
     """
 
     ply: int

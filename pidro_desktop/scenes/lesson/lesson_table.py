@@ -1,4 +1,4 @@
-"""The lesson's table: a flow that waits for words, a light on what is taught, and the ways out."""
+"""Table of the lesson: a game flow that waits for bubbles, highlights, and the exit buttons."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ LEAVES: Final = frozenset({LEAVE, CLOSE})
 
 
 class LessonFlow(TableGame):
-    """The course of the deal, which waits while something is said."""
+    """Game flow that waits while a bubble is open."""
 
     def __init__(
         self, match: Match, pace: Pace, wake: Callable[[], None], held: Callable[[], bool]
@@ -44,14 +44,14 @@ class LessonFlow(TableGame):
 
 
 class Guide(TableHints):
-    """Lights what the person is taught to do, in the way in which help does."""
+    """Highlights the move that the lesson teaches, as hints do in a game."""
 
     def __init__(self, match: Match, flow: TableGame) -> None:
         super().__init__(match, flow, lambda: None, on=False)
         self.teaches: Step | None = None
 
     def renew(self) -> bool:
-        """Show what is taught now; returns whether that has changed."""
+        """Update the highlight; return whether it has changed."""
         before = self.tip
         decision = self.teaches.decision if self.teaches else None
         self.tip = Hint(decision, "", ()) if decision is not None else None
@@ -59,7 +59,7 @@ class Guide(TableHints):
 
     @property
     def cards(self) -> frozenset[str]:
-        """The cards that are spoken of, or that should be played."""
+        """The highlighted cards: those explained, or the one to play."""
         about = self.teaches.about if self.teaches else ()
         return frozenset(
             card for item in about if isinstance(item, CardsAbout) for card in item.cards
@@ -67,14 +67,14 @@ class Guide(TableHints):
 
     @property
     def raised(self) -> bool:
-        """Whether they stand out in the hand, which is sign enough."""
+        """Whether the highlighted cards are raised in the hand."""
         return bool(self.cards & set(self._flow.view.hands[self._flow.viewer]))
 
 
 class LessonOffer(TableControls):
-    """The choices of the game and of the lesson, with the ``bubble`` that is said now.
+    """Table controls of the lesson, with the current ``bubble``.
 
-    ``say`` has the bubble answer what the person has tried.
+    ``say`` shows a reply in the bubble.
     """
 
     corners: ClassVar[frozenset[ControlKey]] = ALWAYS | LEAVES
@@ -97,7 +97,7 @@ class LessonOffer(TableControls):
         return [*made, *self._leaving()]
 
     def _leaving(self) -> list[Widget]:
-        """The two ways out."""
+        """Return the two exit buttons."""
         column = self.picture.kit.places.column
         leave = ToolButton(LEAVE, words.LEAVE, hint=words.LEAVE_HINT)
         leave.place(pygame.Rect(column.menu).union(pygame.Rect(column.about)))
@@ -106,7 +106,7 @@ class LessonOffer(TableControls):
         return [leave, close]
 
     def say(self, why: str, about: pygame.Rect) -> None:
-        """The bubble says why something cannot be done."""
+        """Show in the bubble why an action is not possible."""
         self._say(why)
 
     def draw(self, canvas: Canvas, look: Look) -> None:

@@ -1,4 +1,4 @@
-"""What the lesson says: one thought a bubble."""
+"""Texts of the lesson bubbles."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pidro_desktop.tr import tr
 
 
 class Words(NamedTuple):
-    """A bubble's heading and its sentences; ``otherwise`` answers who does something else."""
+    """Heading and text of a bubble; ``otherwise`` is the reply to any other move."""
 
     head: str
     text: str
@@ -25,7 +25,7 @@ NO_TOOLS: Final = tr("You can do that in a real game. In this lesson, choose wha
 
 
 def count(number: int, of: int) -> str:
-    """How far the lesson has come."""
+    """Return the progress of the lesson."""
     return tr("{number} of {of}", "step of the lesson").format(number=number, of=of)
 
 

@@ -1,1 +1,1 @@
-"""Past games: the list, importing, and the viewer that plays a record back."""
+"""Past games: the list of records, import, and the viewer that plays a record back."""

@@ -1,4 +1,4 @@
-"""Import: a path is written, pasted, or dropped as a file; what is wrong is said in the window."""
+"""Import dialog: type, paste or drop a file of records."""
 
 from __future__ import annotations
 
@@ -36,10 +36,10 @@ PATIENCE = 10.0
 
 
 class ImportTask:
-    """Brings the games of ``source`` in; ``wake`` is called once ``result`` is there.
+    """Background task that imports the games of ``source``; calls ``wake`` when done.
 
-    It begins to compare when all that is kept is known, so that nothing is brought in twice.
-    ``result`` is what became of it, or the sentence that says why nothing did.
+    It starts to compare once all kept games are known, to avoid duplicates. ``result`` is the
+    import result, or the sentence that says why it failed.
     """
 
     def __init__(self, source: Path, shelf: GameListLoader, wake: Callable[[], None]) -> None:
@@ -52,7 +52,7 @@ class ImportTask:
         self._thread.start()
 
     def stop(self) -> None:
-        """Give up. What was copied is taken away again before this returns."""
+        """Cancel the import; files already copied are deleted before this returns."""
         self._stop.set()
         self._thread.join(PATIENCE)
 
@@ -76,7 +76,7 @@ class ImportTask:
 
 
 class Import(Panel):
-    """Copies the games of a file to the kept ones; pops with the last file that is new, or None."""
+    """Dialog that imports the games of a file; pops with the last new file, or None."""
 
     heading = tr("Import games")
     width: float = 760
@@ -93,19 +93,19 @@ class Import(Panel):
         self._errand: ImportTask | None = None
 
     def leave(self) -> None:
-        """Nothing goes on behind a closed dialog."""
+        """Cancel the import when the dialog closes."""
         if self._errand is not None:
             self._errand.stop()
 
     def resize(self, size: tuple[int, int]) -> None:
-        """A file that was dropped is read as soon as there is a window to say what it holds."""
+        """Lay out the dialog, then import a dropped file."""
         super().resize(size)
         if self._dropped is not None:
             dropped, self._dropped = self._dropped, None
             self._take(str(dropped))
 
     def build(self) -> list[Widget]:
-        """The field, and what to do with it; what is under way can be stopped."""
+        """Create the field and the buttons; a running import can be stopped."""
         busy = self._errand is not None
         done = Button(DONE, words.STOP if busy else words.DONE, size=20)
         paste = Button(PASTE, words.PASTE, size=20)
@@ -116,7 +116,7 @@ class Import(Panel):
         return [self._field, paste, done, do]
 
     def arrange(self) -> None:
-        """The field over the whole width, the buttons at the foot."""
+        """Lay out the field over the whole width, the buttons at the foot."""
         look, rect, side = self.look, self.rect, self.look.s(32)
         field = pygame.Rect(rect.x + side, rect.y + look.s(166), rect.width - 2 * side, look.s(52))
         self.group[FIELD].place(field)
@@ -128,7 +128,7 @@ class Import(Panel):
             right = place.left - look.s(12)
 
     def handle(self, event: pygame.event.Event) -> Change | None:
-        """Files may be dropped here as well; what is typed goes to the field."""
+        """Import dropped files; pass typed text to the field."""
         if event.type == pygame.DROPFILE:
             self._take(event.file)
             return None
@@ -137,7 +137,7 @@ class Import(Panel):
         return None if written and self._field.type(event) else super().handle(event)
 
     def chosen(self, chosen: Chosen) -> Change | None:
-        """Import, paste, or leave."""
+        """Import, paste, or close."""
         if chosen.key == DONE:
             return self.cancelled()
         if chosen.key == PASTE:
@@ -147,7 +147,7 @@ class Import(Panel):
         return None
 
     def cancelled(self) -> Change | None:
-        """Stop what is under way, or else leave; the list shows what is new."""
+        """Stop a running import, otherwise close; the list then shows the new games."""
         if self._errand is None:
             return Pop(self._last)
         self._errand.stop()
@@ -155,7 +155,7 @@ class Import(Panel):
         return None
 
     def update(self, dt: float) -> Change | None:
-        """Say what came of it as soon as that is known."""
+        """Show the result as soon as there is one."""
         if self._errand is not None and self._errand.result is not None:
             self._finish()
         return None
@@ -167,7 +167,7 @@ class Import(Panel):
         self.said = "" if found else words.NOTHING_TO_PASTE
 
     def _take(self, path: str) -> None:
-        """Begin to import, unless a file is being imported already."""
+        """Start to import a file, unless an import is running."""
         if self._errand is not None:
             return
         self._field.set(path)
@@ -183,7 +183,7 @@ class Import(Panel):
         self.rebuild(DONE)
 
     def _finish(self) -> None:
-        """Tell what became of the file. What is new has to be known before the next one."""
+        """Show the result, and add the new games to the known ones before the next import."""
         assert self._errand is not None
         found, self._errand = self._errand.result, None
         if found is None or isinstance(found, str):
@@ -200,20 +200,20 @@ class Import(Panel):
             self._shelf.read(self.ctx.wake)
 
     def spoken(self) -> Sequence[str]:
-        """Return what came of the last file."""
+        """Return the result of the last import."""
         return (str(self.said),)
 
     def draw_body(self, canvas: Canvas) -> None:
-        """Draw what can be done, and what came of it."""
+        """Draw the instructions and the result."""
         look, paper = self.look, self.look.theme.paper
         self.draw_lines(canvas, words.HOW_TO_IMPORT, look.pen(Face.SANS, 18, paper.ink_old), 106)
         self.draw_lines(canvas, self.said, look.pen(Face.SEMI, 18, paper.ink), 244, 4)
 
 
 def _place(written: str) -> Path:
-    """The file that a person means who pastes a path: bare, in quotes, or as an address.
+    """Return the path that was typed or pasted: plain, in quotes, or as a URL.
 
-    Raises RuntimeError or ValueError where it can be none.
+    Raises RuntimeError or ValueError if it is not a path.
     """
     path = written.strip().strip("\"'")
     if path.startswith("file://"):

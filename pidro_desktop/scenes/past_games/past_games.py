@@ -1,4 +1,4 @@
-"""The old games: every record that is kept, to be watched, gone on with, carried or deleted."""
+"""Past games panel: the list of all records, with watch, resume, export, import and delete."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ _DELETE = codes(Action.DELETE_GAME)
 
 
 def past_games(ctx: Context, *, at_table: bool = False, dropped: Path | None = None) -> Panel:
-    """The list, or a dialog that says why there can be none. What was read stays in memory."""
+    """Return the panel, or an error dialog. The list read is cached in memory."""
     try:
         if ctx.games.shelf is None:
             ctx.games.shelf = GameListLoader(paths.saves_dir(), variants.load)
@@ -43,10 +43,10 @@ def past_games(ctx: Context, *, at_table: bool = False, dropped: Path | None = N
 
 
 class PastGames(GamesSheet):
-    """The list with what can be done to the game that is chosen.
+    """Panel with the list of past games and the actions on the selected game.
 
-    ``at_table`` says that a game is being played meanwhile. Its table is left when another game
-    is gone on with, even where that fails: the record it writes to is closed by then.
+    ``at_table`` says that a game is in progress. Its table is left when another game is resumed,
+    even if that fails, because the record it writes to is closed by then.
     ``dropped`` is a file to import at once.
     """
 
@@ -61,19 +61,19 @@ class PastGames(GamesSheet):
     # -------------------------------------------------------- as a scene
 
     def enter(self, ctx: Context) -> None:
-        """Begin to read."""
+        """Start to read the records."""
         super().enter(ctx)
         if not ctx.read_only:
             sweep(self.shelf.folder)
         self._read()
 
     def leave(self) -> None:
-        """What was deleted is gone now."""
+        """Delete finally the records that were deleted and not restored."""
         self.shelf.close()
         self.discards.empty()
 
     def update(self, dt: float) -> Change | None:
-        """Take over what has been read since the last frame; import what was dropped."""
+        """Add the records read since the last frame; import a dropped file."""
         if self.shelf.games is not self._shown:
             self._shown = self.shelf.games
             self.list.show(self._shown)
@@ -86,13 +86,13 @@ class PastGames(GamesSheet):
 
     @property
     def busy(self) -> bool:
-        """While the list grows, and until all that is seen has been checked."""
+        """Whether the list grows or visible records are still being checked."""
         return (
             self.shelf.reading or self.shelf.games is not self._shown or self._dropped is not None
         )
 
     def resumed(self, result: object) -> Change | None:
-        """A question was answered, games were imported, or somebody has watched one."""
+        """React to the result of a confirmation, an import or the viewer."""
         asked, self._asked = self._asked, lambda: None
         if isinstance(result, Path):
             self._show_path(result)
@@ -101,12 +101,12 @@ class PastGames(GamesSheet):
     # -------------------------------------------------------- the controls
 
     def rebuild(self, focus: ControlKey = "") -> None:
-        """The buttons say at once what can be done."""
+        """Recreate the controls with their current state."""
         super().rebuild(focus)
         self._renew()
 
     def handle(self, event: pygame.event.Event) -> Change | None:
-        """The wheel and the page keys move the list wherever the focus is; files may be dropped."""
+        """Scroll the list by wheel and page keys, wherever the focus is; import dropped files."""
         if event.type == pygame.DROPFILE and not self.ctx.read_only:
             return Push(ImportGames(self.shelf, Path(event.file)))
         if event.type == pygame.MOUSEWHEEL:
@@ -123,7 +123,7 @@ class PastGames(GamesSheet):
         return change
 
     def chosen(self, chosen: Chosen) -> Change | None:
-        """Do what the button says to the game that is chosen."""
+        """Perform the action of the button on the selected game."""
         self._say("")
         ways: dict[ControlKey, Callable[[], Change | None]] = {
             OPEN: self._open,
@@ -136,7 +136,7 @@ class PastGames(GamesSheet):
         return ways[chosen.key]() if chosen.key in ways else None
 
     def _renew(self) -> None:
-        """Let every button say what can be done now; a press under way goes on."""
+        """Update the state of every button without breaking off a press."""
         if ("undo" in [widget.key for widget in self.group]) != bool(self.discards):
             focus = self.group.focus
             self.rebuild(focus.key if focus else "")
@@ -144,7 +144,7 @@ class PastGames(GamesSheet):
             self.group[key].enabled, self.group[key].why = not why, why
 
     def _whys(self) -> dict[str, str]:
-        """Why each button cannot be used, or nothing."""
+        """Return why each button is disabled, or an empty string."""
         read = self._why_not_read()
         only = words.READ_ONLY if self.ctx.read_only else ""
         return {

@@ -1,4 +1,4 @@
-"""The sheet of the old games: how list, buttons and sentences lie on it."""
+"""Layout of the past games panel: list, buttons and status line."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ RIGHT = {OPEN: 132, "go_on": 112, "export": 116, "delete": 116}
 
 
 class GamesSheet(Panel):
-    """What is seen of the old games; ``OldGames`` says what is done to them."""
+    """Layout of the past games panel; ``PastGames`` implements the actions."""
 
     heading = words.HEADING
     width: float = 1040
@@ -46,14 +46,14 @@ class GamesSheet(Panel):
         self._trouble = ""
 
     def status_text(self) -> str:
-        """The sentence under the list."""
+        """Return the status line under the list."""
         kept = self.list.chosen
         if self._said or self._trouble or kept is None:
             return self._said or self._trouble
         return kept.reason if kept.fault else self.why_not_go_on() or words.MAY_GO_ON
 
     def why_not_go_on(self) -> str:
-        """Why the game that is chosen cannot be gone on with, or nothing."""
+        """Return why the selected game cannot be resumed, or an empty string."""
         kept = self.list.chosen
         if kept is None:
             return words.CHOOSE
@@ -68,11 +68,11 @@ class GamesSheet(Panel):
         return next((why for why, holds in reasons.items() if holds), "")
 
     def games_in(self, kept: Kept) -> int:
-        """How many games lie in the same file."""
+        """Return the number of games in the same file."""
         return sum(game.path == kept.path for game in self.list.games)
 
     def build(self) -> list[Widget]:
-        """The list and the buttons under it."""
+        """Create the list and the buttons under it."""
         undo = [self._button("undo", words.UNDO)] if self.discards else []
         made = [
             self._button("delete", words.DELETE),
@@ -83,11 +83,11 @@ class GamesSheet(Panel):
         return [self.list, self._button("import", words.IMPORT), *undo, *made]
 
     def rebuild(self, focus: ControlKey = "") -> None:
-        """The focus begins on the list."""
+        """Start with the focus on the list."""
         super().rebuild(focus or LIST)
 
     def arrange(self) -> None:
-        """The list over the whole sheet; the buttons at its foot."""
+        """Lay out the list over the whole sheet, and the buttons at its foot."""
         look, rect = self.look, self.rect
         self.list.lay_on(look, rect, FOOT)
         place = pygame.Rect(self.list.rect.x, 0, 0, look.s(HIGH))
@@ -105,7 +105,7 @@ class GamesSheet(Panel):
             right = place.left - look.s(GAP)
 
     def _widths(self, room: int) -> dict[ControlKey, int]:
-        """How many pixels each button has; where there is little room, only what words need."""
+        """Return the width of each button in pixels; in little room, as narrow as its label."""
         look, least = self.look, LEFT | RIGHT
         pen = look.pen(Face.SERIF_BOLD, SIZE, look.theme.paper.ink)
         shown = [widget for widget in self.group if widget.key in least]
@@ -122,7 +122,7 @@ class GamesSheet(Panel):
         return button
 
     def draw_body(self, canvas: Canvas) -> None:
-        """Draw how many there are, and what there is to say of the one chosen."""
+        """Draw the number of games, and details of the selected one."""
         look, rect, paper = self.look, self.rect, self.look.theme.paper
         soft = look.pen(Face.SEMI, 18, paper.ink_soft)
         wide = look.text.width(self.heading, look.pen(Face.SERIF_BOLD, 32, paper.ink))

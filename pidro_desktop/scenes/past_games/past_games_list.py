@@ -1,4 +1,4 @@
-"""The list of old games: how each went, and what else is known of it."""
+"""List of past games: one row a game, with result, date, rules and players."""
 
 from __future__ import annotations
 
@@ -16,22 +16,22 @@ from pidro_desktop.tr import tr
 
 
 class GamesList(RowList[Kept]):
-    """Old games, the latest first."""
+    """List of past games, the latest first."""
 
     def __init__(self) -> None:
         super().__init__(tr("Games", "a list"))
 
     @property
     def games(self) -> Sequence[Kept]:
-        """The games that are listed."""
+        """The listed games."""
         return self.rows
 
     def spoken(self, row: Kept) -> Sequence[str]:
-        """What is written on the row."""
+        """Return the texts of the row."""
         return words.result(row), words.when(row.at), words.about(row), words.marks(row)
 
     def draw_row(self, canvas: Canvas, look: Look, row: Kept, place: pygame.Rect) -> None:
-        """How the game went and when; below it, rules, length and company, and its marks."""
+        """Draw result and date; below them rules, length, players and marks."""
         paper, inset = look.theme.paper, look.s(18)
         high, low = place.y + place.height * 0.32, place.y + place.height * 0.72
         left, right = place.x + inset, place.right - inset

@@ -1,4 +1,4 @@
-"""What the list of old games says: when, how it went, by which rules, against whom."""
+"""Texts of the past games panel: dates, results, rules, players, import and delete."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ READ_ONLY = tr(
 
 
 def counted(games: int, reading: bool) -> str:
-    """How many games there are."""
+    """Return the number of games as a text."""
     if reading and not games:
         return READING
     if reading:
@@ -61,7 +61,7 @@ def counted(games: int, reading: bool) -> str:
 
 
 def when(at: str, today: date | None = None) -> str:
-    """A time in UTC as a person at this clock says it."""
+    """Format a UTC time as local date and time."""
     here = local_time(at)
     if here is None:
         return at
@@ -81,12 +81,12 @@ def when(at: str, today: date | None = None) -> str:
 
 
 def yours(kept: Kept) -> bool:
-    """Whether the record has the names of this program's own table."""
+    """Return whether the record has the player names of this program's own table."""
     return kept.header is not None and kept.header.seats == NAMES
 
 
 def result(kept: Kept) -> str:
-    """How a game went, for the person where it is theirs, else for who sat there."""
+    """Return the result of a game, for the player or for those who took part."""
     if kept.fault:
         return kept.path.name
     score = _score(kept)
@@ -104,7 +104,7 @@ def result(kept: Kept) -> str:
 
 
 def about(kept: Kept) -> str:
-    """Rules, length and company; for a file that is no game, what is wrong with it."""
+    """Return rules, length and players; for an invalid file, the error."""
     if kept.fault:
         if not kept.line:
             return kept.fault
@@ -117,7 +117,7 @@ def about(kept: Kept) -> str:
 
 
 def marks(kept: Kept) -> str:
-    """What a reader of the result should know: help, decisions taken back, where it is from."""
+    """Return the marks of a result: hints, undo, origin."""
     parts: list[str] = [tr("imported", "a game")] if kept.imported else []
     parts += [tr("last line cut off")] if kept.torn else []
     parts += [tr("by older rules", "a game")] if kept.older else []
@@ -144,12 +144,12 @@ def _side(kept: Kept, side: int) -> str:
 
 
 def _names(header: Header) -> list[str]:
-    """Who sat there, as there is room for it in a row."""
+    """Return the player names, shortened for a row."""
     return [one_line(name, LONGEST_NAME) for name in header.names]
 
 
 def _company(kept: Kept) -> str:
-    """Who sat there: the levels where they are known, else the names in the record."""
+    """Return the levels of the players if known, otherwise the names in the record."""
     header = kept.header
     if header is None:
         return ""
@@ -163,12 +163,12 @@ def _company(kept: Kept) -> str:
 
 
 def deleted(kept: Kept) -> str:
-    """That a game is gone, as long as it can be brought back."""
+    """Return that a game was deleted and can still be restored."""
     return tr("Deleted: {game}, {when}.").format(game=result(kept), when=when(kept.at))
 
 
 def sure(kept: Kept, games: int) -> str:
-    """What is asked before a record is deleted."""
+    """Return the confirmation text before a record is deleted."""
     what = kept.path.name
     if not kept.fault:
         # tr: a game and when it was: "Won 64 to 38, Today, 19:00."
@@ -205,7 +205,7 @@ GO_ON_SURE = tr("Resume this game?")
 
 
 def import_result(new: int, known: int) -> str:
-    """What an import has done."""
+    """Return the result of an import as a text."""
     if not new:
         if known > 1:
             return tr("All games in this file are already in the list.")
@@ -219,7 +219,7 @@ def import_result(new: int, known: int) -> str:
 
 
 def changed(kept: Kept) -> str:
-    """That a file is not what it was when the list was made."""
+    """Return that a file has changed since the list was made."""
     return tr(
         "{path} has changed, is missing, or breaks a rule of the game. Nothing was changed. The "
         "list has been read again and shows what is known about it."
@@ -227,12 +227,12 @@ def changed(kept: Kept) -> str:
 
 
 def cannot_go_on(told: str) -> str:
-    """That a game cannot be gone on with, and why, where it is told later."""
+    """Return that a game cannot be resumed, and the reason."""
     return tr("The game cannot be resumed. {why}").format(why=told)
 
 
 def put_aside(score: str, deal: int) -> str:
-    """What happens to the game that is being played."""
+    """Return what happens to the game in progress."""
     return tr(
         "Your current game is at {score}, deal {deal}. It will be set aside: you will find it in "
         "this list and can resume it from here."
@@ -240,11 +240,11 @@ def put_aside(score: str, deal: int) -> str:
 
 
 def title(kept: Kept) -> str:
-    """What a game is called while it is watched."""
+    """Return the title of a game in the viewer."""
     return join_text(" · ", (result(kept), when(kept.at)))
 
 
 def exported(path: object) -> str:
-    """Where an exported game lies."""
+    """Return the location of an exported game."""
     told = tr("The game, without anything that was undone, was saved to\n{path}")
     return told.format(path=path)

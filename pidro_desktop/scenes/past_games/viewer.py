@@ -1,4 +1,4 @@
-"""An old game is watched: step by step, deal by deal, or as it was played."""
+"""Record viewer: watch a past game step by step, deal by deal, or at playing speed."""
 
 from __future__ import annotations
 
@@ -57,12 +57,12 @@ _LEAVE: Final = codes(Action.LEAVE)
 
 
 class Viewer(Scene):
-    """Shows a record from Victor's chair.
+    """Scene that shows a record from Victor's seat.
 
     Attributes:
-        position: the step that was taken last, 0 before the first.
-        opened: whether all cards are open, or as Victor saw them, where a deal is over.
-        playing: whether it goes on by itself.
+        position: the last step shown, 0 before the first.
+        opened: whether all cards are open in finished deals, or only those Victor saw.
+        playing: whether the steps advance automatically.
     """
 
     keys = key_lists.VIEWER
@@ -82,7 +82,7 @@ class Viewer(Scene):
     # -------------------------------------------------------- as a scene
 
     def enter(self, ctx: Context) -> None:
-        """Lay the first deal."""
+        """Show the first deal."""
         super().enter(ctx)
         call([words.short(name) for name in self.viewing.header.names])
         self.hearing = TableSounds(ctx)
@@ -90,11 +90,11 @@ class Viewer(Scene):
         self._lay()
 
     def leave(self) -> None:
-        """The players of this table have their names back."""
+        """Restore the player names of this table."""
         call()
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Lay everything out anew, without effects."""
+        """Lay out everything again, without effects."""
         places = controls.ViewerPlaces(*size, self.ctx.u, opened=self.opened)
         four_colours = self.ctx.preferences.now.four_colours
         self.picture = Picture(self.ctx.look, size, four_colours=four_colours, places=places)
@@ -105,7 +105,7 @@ class Viewer(Scene):
         self._renew()
 
     def resumed(self, result: object) -> Change | None:
-        """Go to the deal that was chosen; settings may have changed meanwhile."""
+        """Go to the selected deal, and apply changed settings."""
         self.stage.pace = self._pace()
         self.resize(self.ctx.size)
         if isinstance(result, DealSpan):
@@ -113,7 +113,7 @@ class Viewer(Scene):
         return None
 
     def update(self, dt: float) -> Change | None:
-        """Let time pass; while it plays, take the next step when this one has been seen."""
+        """Let time pass; during playback, show the next step after a while."""
         self.stage.move(dt)
         self._rested = self._rested + dt if self.stage.still else 0.0
         if self.playing and self.stage.still and self._rested >= self._rest():
@@ -124,28 +124,28 @@ class Viewer(Scene):
 
     @property
     def busy(self) -> bool:
-        """While something moves or it plays."""
+        """Whether something moves or playback is on."""
         return not self.stage.still or self.playing or self.stage.moved or self.hearing.busy
 
     # -------------------------------------------------------- what is shown
 
     @property
     def all_cards(self) -> bool:
-        """Whether all cards are seen just now; of a deal that may go on, only Victor's are."""
+        """Whether all cards are visible; in an unfinished deal, only Victor's are."""
         return self.opened and self._scored(self.deal)
 
     @property
     def view(self) -> SeatView:
-        """The table as it lies after the last step."""
+        """The view after the last step."""
         return self.viewing.view(self.position, SOUTH, opened=self.all_cards)
 
     @property
     def deal(self) -> DealSpan | None:
-        """The deal on the table."""
+        """The current deal."""
         return self.viewing.deal_at(self.position)
 
     def go_to(self, position: int) -> None:
-        """Show any step at once."""
+        """Show a step immediately."""
         self.position = min(max(0, position), self.viewing.last)
         self._lay()
         self._renew()
@@ -156,7 +156,7 @@ class Viewer(Scene):
         self.stage.lay(self.view, self._pause())
 
     def _pause(self) -> str:
-        """What holds the table up after this step."""
+        """Return the pause after this step."""
         if not self.position:
             return ""
         if self.viewing.game(self.position).is_over:
@@ -165,7 +165,7 @@ class Viewer(Scene):
         return LOOK if isinstance(event, Robbed) else SCORE if isinstance(event, DealScored) else ""
 
     def _on(self) -> None:
-        """Take the next step, and let it be seen."""
+        """Show the next step with its animation."""
         self.settle()
         self._rested = 0.0
         if self.position >= self.viewing.last:
@@ -176,7 +176,7 @@ class Viewer(Scene):
         self.stage.move(0.0)
 
     def settle(self) -> None:
-        """Bring what moves to its end, pauses too."""
+        """Finish animations and pauses."""
         self.stage.skip()
         while self.stage.pause and self.stage.pause != OVER:
             self.stage.end_pause()
@@ -189,7 +189,7 @@ class Viewer(Scene):
     # -------------------------------------------------------- the person
 
     def handle(self, event: pygame.event.Event) -> Change | None:
-        """Keys step and play; a click on the cloth takes the next step."""
+        """Step and play by keys; a click on the cloth shows the next step."""
         if event.type == pygame.KEYDOWN:
             if event.key in _LEAVE:
                 return Pop()
@@ -245,13 +245,13 @@ class Viewer(Scene):
         return None
 
     def _edge(self, *, first: bool) -> int:
-        """The first or last step of the deal; where that is reached, of the game."""
+        """Return the first or last step of the deal, or of the game if already there."""
         here = self.deal
         edge = (here.first if first else here.last) if here else 0
         return edge if edge != self.position else 0 if first else self.viewing.last
 
     def _to_deal(self, by: int) -> Change | None:
-        """To the beginning of this deal or another one; the one before from its first step."""
+        """Go to the start of this or another deal; from its first step, to the one before."""
         deals, here = self.viewing.deals, self.deal
         index = deals.index(here) if here else -1
         if here is not None and by < 0 and self.position > here.first:
@@ -278,11 +278,11 @@ class Viewer(Scene):
         return None if replay is None else Push(ReplayDeal(replay))
 
     def spoken_focus(self) -> SpokenControl | None:
-        """Return the control with the focus."""
+        """Return the focused control."""
         return self.group.read_aloud()
 
     def speaker(self) -> Speaker:
-        """Return what reads it aloud as it happens."""
+        """Return the screen-reader output of the viewer."""
         from pidro_desktop.scenes.past_games.viewer_speaker import (  # noqa: PLC0415  most people need none
             ViewerSpeaker,
         )
@@ -292,7 +292,7 @@ class Viewer(Scene):
     # -------------------------------------------------------- how it looks
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the table, the controls and where we are."""
+        """Draw the table, the controls and the current position."""
         self.picture.draw(canvas, self.stage, Said(lifetime=None, quiet=self.all_cards))
         self.hearing.draw(canvas, self.picture.kit, self.stage)
         kit, here = self.picture.kit, self.deal
@@ -307,7 +307,7 @@ class Viewer(Scene):
             draw_tooltip(canvas, kit.look, asked.tooltip, asked.rect, bounds)
 
     def _renew(self) -> None:
-        """Let every control say what it can do now, and put the plain cards into the shade."""
+        """Update the state of every control, and shade the plain cards."""
         self.stage.show(Showing(dimmed=cannot_be_chosen(self.stage)))
         here, last = self.deal, self.viewing.last
         deals = self.viewing.deals

@@ -1,4 +1,4 @@
-"""The viewer's controls: a bar over the steps of a deal, and buttons, in the right column."""
+"""Controls of the record viewer: a progress bar for the deal, and buttons in the right column."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ LETTERS: Final = 19
 
 
 class ViewerPlaces(TableLayout):
-    """The table's places with room for the viewer's rows at the foot of the column."""
+    """The table layout, with space for the viewer controls below the right column."""
 
     def __init__(self, width: int, height: int, u: float, *, opened: bool) -> None:
         super().__init__(width, height, u, open_cards=opened, headed=True)
@@ -51,7 +51,7 @@ class ViewerPlaces(TableLayout):
         self.column = replace(column, board=board, sheet=sheet)
 
     def cells(self, row: int, parts: tuple[int, ...]) -> list[pygame.Rect]:
-        """A row cut into cells that are to each other as ``parts``."""
+        """Return a row divided into cells in the ratio of ``parts``."""
         area, gap = self.rows[row], max(2, self.s(6))
         free = area.w - gap * (len(parts) - 1)
         found: list[pygame.Rect] = []
@@ -64,7 +64,7 @@ class ViewerPlaces(TableLayout):
 
 
 class Bar(Widget):
-    """Where the deal stands among its steps; a click or a drag goes there.
+    """Progress bar of a deal; a click or drag seeks.
 
     ``value`` runs from 0 to ``most``; ``marks`` are the steps at which a trick ended.
     """
@@ -78,19 +78,19 @@ class Bar(Widget):
         self.marks: tuple[int, ...] = ()
 
     def press(self, at: tuple[int, int]) -> Chosen | None:
-        """Go to the place pressed."""
+        """Seek to the position pressed."""
         return self._at(at)
 
     def drag(self, at: tuple[int, int]) -> Chosen | None:
-        """Follow the pointer."""
+        """Seek to the pointer."""
         return self._at(at)
 
     def release(self, at: tuple[int, int]) -> Chosen | None:
-        """The deal stays where it is."""
+        """Keep the position."""
         return None
 
     def activate(self) -> Chosen | None:
-        """Enter does nothing to a bar."""
+        """Do nothing: Enter has no effect on the bar."""
         return None
 
     def draw(self, canvas: Canvas, look: Look) -> None:
@@ -128,7 +128,7 @@ class Bar(Widget):
 
 
 def controls(places: ViewerPlaces, bar: Bar, look: Look) -> list[Widget]:
-    """All controls in their places, in the order of the Tab key."""
+    """Return all controls in their places, in Tab order."""
     bar.place(pygame.Rect(places.rows[0]))
     made: list[Widget] = [bar]
     for row, keys in ((1, STEPS), (2, RUN)):
@@ -148,7 +148,7 @@ def controls(places: ViewerPlaces, bar: Bar, look: Look) -> list[Widget]:
 
 
 def draw_heading(canvas: Canvas, kit: DrawContext, first: str, second: str) -> None:
-    """Draw two lines where the table has the lifetime numbers."""
+    """Draw two lines in the place of the statistics."""
     inks, column = kit.look.theme.text_on_table, kit.places.column
     ends = column.close.x if column.close.x > column.board.x else column.board.right
     room = ends - column.lifetime[0][0] - kit.s(12)

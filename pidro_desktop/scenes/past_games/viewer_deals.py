@@ -1,4 +1,4 @@
-"""All deals of a game that is watched: to go to one of them, and to give its code away."""
+"""List of the deals of a watched game: go to a deal, or copy its code."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ GO, COPY = "go", "copy"
 
 @dataclass(frozen=True, slots=True)
 class DealRow(ControlId):
-    """Chooses a deal, by its number and by the place of its first event in the record."""
+    """Key of a row: the number of a deal and the index of its first event in the record."""
 
     number: int
     first: int
 
 
 class Deals(Panel):
-    """A row a deal; pops with the ``DealSpan`` that was chosen, or None."""
+    """Panel with one row a deal; pops with the selected ``DealSpan``, or None."""
 
     heading = words.HEADING
     width: float = 720
@@ -55,7 +55,7 @@ class Deals(Panel):
         self._held_at, self._dragged = 0, False
 
     def build(self) -> list[Widget]:
-        """The rows, and what can be done with the one chosen."""
+        """Create the rows, and the buttons for the selected one."""
         copy_ = Button(COPY, words.COPY_CODE, size=20)
         copy_.on_paper = True
         go = Button(GO, words.GO_THERE, style=Style.PRIMARY, size=20)
@@ -63,7 +63,7 @@ class Deals(Panel):
         return [*[self._row(deal) for deal in self.viewing.deals], copy_, go]
 
     def rebuild(self, focus: ControlKey = "") -> None:
-        """The focus begins on the deal that lies on the table."""
+        """Start with the focus on the current deal."""
         super().rebuild(focus or (_key(self.here) if self.here else ""))
         self._mark()
 
@@ -74,7 +74,7 @@ class Deals(Panel):
         return Tab(_key(deal), line, turns_page=False)
 
     def arrange(self) -> None:
-        """Rows that scroll, and the buttons at the foot."""
+        """Lay out the scrolling rows, and the buttons at the foot."""
         look, rect = self.look, self.rect
         area = pygame.Rect(rect.x + look.s(SIDE), rect.y + look.s(TOP), 0, 0)
         area.size = (rect.width - look.s(2 * SIDE + 12), rect.height - look.s(TOP + FOOT))
@@ -92,7 +92,7 @@ class Deals(Panel):
         return max(44, self.look.s(ROW))
 
     def _show_here(self) -> None:
-        """Bring the chosen row into view."""
+        """Scroll the selected row into view."""
         if self.here is not None:
             index = self.viewing.deals.index(self.here)
             low = (index + 1) * self._pitch - self.scroll.area.height
@@ -100,7 +100,7 @@ class Deals(Panel):
         self._place_rows()
 
     def _place_rows(self) -> None:
-        """Give the rows their places, also those out of sight."""
+        """Position the rows, including those out of sight."""
         area = self.scroll.area
         for index, deal in enumerate(self.viewing.deals):
             top = area.y + index * self._pitch - self.scroll.offset
@@ -108,7 +108,7 @@ class Deals(Panel):
             self.group[_key(deal)].place(place)
 
     def handle(self, event: pygame.event.Event) -> Change | None:
-        """Scrolling first; moving the focus to a row chooses it."""
+        """Scroll first; a row that gets the focus is selected."""
         pressed = event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
         if event.type == pygame.MOUSEWHEEL or (
             event.type == pygame.KEYDOWN and event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN)
@@ -128,7 +128,7 @@ class Deals(Panel):
         return change
 
     def _drags(self, event: pygame.event.Event) -> bool:
-        """Rows follow a finger or a held button; whoever has dragged them has chosen none."""
+        """Scroll by dragging; a row that was dragged is not selected."""
         if event.type == pygame.MOUSEBUTTONDOWN:
             self._held_at, self._dragged = event.pos[1], False
             self.scroll.handle(event, self.look)
@@ -145,7 +145,7 @@ class Deals(Panel):
         return False
 
     def chosen(self, chosen: Chosen) -> Change | None:
-        """A row is chosen, a second time it is gone to; a code is copied."""
+        """Select a row, go to it on a second press, or copy its code."""
         if chosen.key == GO:
             return Pop(self.here)
         if chosen.key == COPY:
@@ -181,17 +181,17 @@ class Deals(Panel):
         return "" if code is None else str(code)
 
     def _why_no_code(self) -> str:
-        """Whether a code is still to come, and when."""
+        """Return why there is no code yet, and when there will be."""
         if self.here is None or self.viewing.is_promised:
             return words.CODE_LATER
         return words.NO_CODE if self.viewing.is_over(self.here) else words.CODE_AFTER_DEAL
 
     def spoken(self) -> Sequence[str]:
-        """Return which game it is, and what was copied."""
+        """Return the title of the game, and the code copied."""
         return str(self.title), str(self.said)
 
     def draw(self, canvas: Canvas) -> None:
-        """The rows are cut where the list ends."""
+        """Draw the panel, with the rows clipped to the list."""
         rows = [widget for widget in self.group if isinstance(widget, Tab)]
         every = self.group.widgets
         self.group.widgets = [widget for widget in every if widget not in rows]
@@ -205,7 +205,7 @@ class Deals(Panel):
                 self.group.focus.draw_focus(canvas, self.look)
 
     def draw_body(self, canvas: Canvas) -> None:
-        """Draw the bar, and the code of the deal that is chosen."""
+        """Draw the scroll bar, and the code of the selected deal."""
         look, rect, paper = self.look, self.rect, self.look.theme.paper
         self.scroll.draw_bar(canvas, look)
         self.draw_line(canvas, rect.bottom - look.s(FOOT - 6))

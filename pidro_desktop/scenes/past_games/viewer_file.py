@@ -1,4 +1,4 @@
-"""Records anywhere on the disk are watched, without being kept among the old games."""
+"""Watching records from any file, without importing them."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ FOOT, HIGH = 104, 52
 
 
 def watch_file(path: Path) -> Scene:
-    """The game of a file; the list of its games where there are several; or what is wrong."""
+    """Return the viewer of a file's game, a list of its games, or an error dialog."""
     found = check(path, variants.load)
     return _watched(found[0]) if len(found) == 1 else FileGames(path, found)
 
 
 def _watched(kept: Kept) -> Viewer | Message:
-    """One game, or a dialog that says what is wrong with it and in which line."""
+    """Return the viewer of a game, or a dialog with the error and its line."""
     reader = None
     if not kept.fault:
         try:
@@ -45,7 +45,7 @@ def _watched(kept: Kept) -> Viewer | Message:
 
 
 class FileGames(Panel):
-    """The games of one file, one of which is chosen to be watched."""
+    """Panel that lists the games of one file; the selected one can be watched."""
 
     heading = words.FILE_HEADING
     width: float = 960
@@ -62,15 +62,15 @@ class FileGames(Panel):
         self._games = games
 
     def build(self) -> list[Widget]:
-        """The list, and the way to watch."""
+        """Create the list, and the Watch button."""
         return [self.list, Button(OPEN, words.WATCH, style=Style.PRIMARY, size=20)]
 
     def rebuild(self, focus: ControlKey = "") -> None:
-        """The focus begins on the list."""
+        """Start with the focus on the list."""
         super().rebuild(focus or LIST)
 
     def arrange(self) -> None:
-        """The list over the whole sheet, the button at its foot."""
+        """Lay out the list over the whole sheet, and the button at its foot."""
         look, rect = self.look, self.rect
         self.list.lay_on(look, rect, FOOT)
         if not self.list.games:
@@ -80,7 +80,7 @@ class FileGames(Panel):
         self.group[OPEN].place(place)
 
     def handle(self, event: pygame.event.Event) -> Change | None:
-        """The wheel and the keys move the list wherever the focus is."""
+        """Scroll the list by wheel and keys, wherever the focus is."""
         if event.type == pygame.MOUSEWHEEL:
             self.list.scroll.handle(event, self.look)
             return None
@@ -94,7 +94,7 @@ class FileGames(Panel):
         return Push(_watched(kept)) if chosen.key == OPEN and kept is not None else None
 
     def draw_body(self, canvas: Canvas) -> None:
-        """Draw how many games there are, and of which file."""
+        """Draw the number of games, and the name of the file."""
         look, rect, paper = self.look, self.rect, self.look.theme.paper
         soft = look.pen(Face.SEMI, 18, paper.ink_soft)
         wide = look.text.width(self.heading, look.pen(Face.SERIF_BOLD, 32, paper.ink))

@@ -1,4 +1,4 @@
-"""Games that are being played are watched: one's own deals so far, and that of another copy."""
+"""Watching a game in progress: its deals so far, or the game of another copy of the program."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ NEWEST = 3
 
 
 def deals_so_far(match: Match) -> Viewer:
-    """The record so far, at the last deal that is over.
+    """Return a viewer of the record so far, at the last finished deal.
 
-    Of a deal that is not over only the person's cards are shown.
+    Of an unfinished deal it shows only the player's cards.
     """
     viewer = Viewer(reader_of(match), DEALS_SO_FAR)
     viewing = viewer.viewing
@@ -42,7 +42,7 @@ def deals_so_far(match: Match) -> Viewer:
 
 
 def watch_current() -> Viewer | Message:
-    """The game being played as it grows; where there is none, a dialog that says so."""
+    """Return a viewer of the game in progress, or a dialog if there is none."""
     try:
         path = paths.current_save()
         reader, lines = _read(path)
@@ -59,9 +59,9 @@ def _read(path: Path) -> tuple[GameReader | None, list[str]]:
 
 
 class LiveViewer(Viewer):
-    """Follows a record as it grows, and shows no card that Victor does not see.
+    """Record viewer that follows a growing record and shows only the cards Victor sees.
 
-    Whoever looks at earlier steps is left there; the last step, or play, follows the game again.
+    Going to an earlier step stops following; the last step, or Play, follows again.
     """
 
     def __init__(self, path: Path, reader: GameReader, lines: list[str]) -> None:
@@ -74,12 +74,12 @@ class LiveViewer(Viewer):
         self.playing = True
 
     def enter(self, ctx: Context) -> None:
-        """Be woken twice a second, so that the window may sleep in between."""
+        """Request a wake-up twice a second, so that the window may sleep in between."""
         super().enter(ctx)
         threading.Thread(target=self._tick, name="watch", daemon=True).start()
 
     def leave(self) -> None:
-        """Wake nobody any more."""
+        """Cancel the wake-ups."""
         self._left.set()
         super().leave()
 
@@ -90,13 +90,13 @@ class LiveViewer(Viewer):
 
     @property
     def busy(self) -> bool:
-        """While something moves, or there are steps to be shown; not while it waits for more."""
+        """Whether something moves or there are steps to show."""
         shown = not self.playing or self.position >= self.viewing.last
         moves = not self.stage.still or self.stage.moved or self.hearing.busy
         return moves or not shown
 
     def update(self, dt: float) -> Change | None:
-        """Look for more, and let it be seen."""
+        """Read new events, and show them."""
         self._waited += dt
         if self._due.is_set() or self._waited >= EVERY:
             self._due.clear()
@@ -105,7 +105,7 @@ class LiveViewer(Viewer):
         return super().update(dt)
 
     def _look(self) -> None:
-        """Follow what was added. What cannot be read just now is looked at again later."""
+        """Read new events; if the file cannot be read now, retry later."""
         try:
             lines = self._found()
             if not lines or lines == self._lines:
@@ -123,7 +123,7 @@ class LiveViewer(Viewer):
             self.go_to(min(self.position, self.viewing.last))
 
     def _found(self) -> list[str]:
-        """The game as it stands. One that is over lies with the kept games; then comes the next."""
+        """Return the current game; a finished one is read from the past games."""
         lines = read_lines(self._path).lines if self._path.exists() else []
         if lines[:1] == self._lines[:1]:
             return lines
@@ -136,12 +136,12 @@ class LiveViewer(Viewer):
         return lines if seen else []
 
     def _begin_anew(self, reader: GameReader) -> None:
-        """Another game is being played, or the record was written anew."""
+        """Restart with another game, or with a rewritten record."""
         self.viewing = type(self.viewing)(reader)
         self.position = self.viewing.last
 
     def _on(self) -> None:
-        """Nothing more yet is no reason to stop."""
+        """Show the next step; at the end, wait for more instead of stopping."""
         playing = self.playing
         super()._on()
         self.playing = playing

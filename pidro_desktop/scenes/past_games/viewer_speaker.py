@@ -1,4 +1,4 @@
-"""How a past game is read aloud: step by step, and after a jump how the table lies."""
+"""Screen-reader output of the record viewer: each step, and the table after a jump."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from pidro_desktop.table.spoken.spoken_reviews import table
 
 
 class SpokenViewer(Spoken, Protocol):
-    """A record that is watched: ``position`` is the step that was taken last."""
+    """A record viewer as the speaker needs it; ``position`` is the last step shown."""
 
     title: str
     position: int
@@ -22,11 +22,11 @@ class SpokenViewer(Spoken, Protocol):
 
     @property
     def deal(self) -> DealSpan | None:
-        """The deal on the table."""
+        """The current deal."""
 
 
 class ViewerSpeaker(StageSpeaker):
-    """Tells an old game step by step, and after a jump how the table lies."""
+    """Reads a record aloud step by step, and describes the table after a jump."""
 
     def __init__(self, scene: SpokenViewer) -> None:
         super().__init__(scene)
@@ -35,15 +35,15 @@ class ViewerSpeaker(StageSpeaker):
 
     @property
     def stage(self) -> Stage:
-        """Where the record is shown."""
+        """The stage of the record."""
         return self.viewer.stage
 
     def opening(self) -> list[str]:
-        """Which game, and how it lies."""
+        """Return the title of the game, and the state of the table."""
         return [str(self.viewer.title), *super().opening()]
 
     def lines(self, *, came: bool, moved: bool) -> list[str]:
-        """Each step as it is taken."""
+        """Return each new step."""
         if came:
             self._focused = None
         said = self.news()

@@ -1,4 +1,4 @@
-"""What the viewer of old games says."""
+"""Texts of the record viewer."""
 
 from __future__ import annotations
 
@@ -26,29 +26,29 @@ END = tr("Nothing is recorded after this.")
 
 
 def hidden(name: str) -> str:
-    """Why not all cards are open."""
+    """Return why not all cards are open."""
     return tr("Until a deal is over, you see only what {name} sees.").format(name=name)
 
 
 def short(name: str) -> str:
-    """A name as it fits on the plate in front of a seat."""
+    """Return a name short enough for a name plate."""
     return one_line(name, LONGEST)
 
 
 def deal(number: int, deals: int) -> str:
-    """Which deal lies on the table."""
+    """Return the number of the current deal."""
     if not number:
         return tr("Before the first deal")
     return tr("Deal {number} of {deals}").format(number=number, deals=deals)
 
 
 def step(here: int, steps: int) -> str:
-    """Which step of the deal was taken last."""
+    """Return the number of the current step."""
     return tr("Step {here} of {steps}").format(here=here, steps=steps)
 
 
 def line(deal: int, score: DealScored | None, names: tuple[str, ...], rules: RuleSet) -> str:
-    """A deal in one line: who bid what, what came of it, and the score after it."""
+    """Return a deal in one line: bidder, bid, result, and score."""
     if score is None:
         return tr("{deal}. Not finished").format(deal=deal)
     own = rules.side_of(SOUTH)
@@ -63,7 +63,7 @@ def line(deal: int, score: DealScored | None, names: tuple[str, ...], rules: Rul
 
 
 def code(words: str) -> str:
-    """A deal's code, to be given away."""
+    """Return the text with the code of a deal."""
     return tr("Deal code {code}").format(code=words)
 
 

@@ -1,1 +1,1 @@
-"""The rules to read: Finnish Pidro, and pages made from the data of every rule set."""
+"""Rules pages: Finnish Pidro, and pages generated from the data of every rule set."""

@@ -1,4 +1,4 @@
-"""The rules of Finnish Pidro as the program tells them: chapters of short paragraphs."""
+"""The written rules of Finnish Pidro, as chapters of short paragraphs."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pidro_desktop.tr import tr
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """A paragraph."""
+    """A paragraph of text."""
 
     text: str
 
@@ -24,7 +24,7 @@ class Head:
 
 @dataclass(frozen=True, slots=True)
 class CardRow:
-    """Cards side by side, with a word under each."""
+    """A row of cards, with a caption under each."""
 
     cards: tuple[str, ...]
     labels: tuple[str, ...]
@@ -32,7 +32,7 @@ class CardRow:
 
 @dataclass(frozen=True, slots=True)
 class MeaningTable:
-    """Two columns: what, and what it means."""
+    """A two-column table of terms and meanings."""
 
     rows: tuple[tuple[str, str], ...]
 
@@ -42,7 +42,7 @@ Block = Words | Head | CardRow | MeaningTable
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
-    """A page of the rules."""
+    """A chapter of the rules."""
 
     title: str
     blocks: tuple[Block, ...]

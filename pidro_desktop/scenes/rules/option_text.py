@@ -1,4 +1,4 @@
-"""What the options of rule sets are called, what they can be, and what each means just now."""
+"""Labels of the rule options and their values, and an explanation of each."""
 
 from __future__ import annotations
 
@@ -197,14 +197,14 @@ MEANINGS: Final[dict[str, Callable[[RuleSet], str]]] = {
 
 
 def label(rules: RuleSet, option: str) -> str:
-    """What an option is called."""
+    """Return the label of an option."""
     if option in rules.switches:
         return SWITCHES[option][0] if option in SWITCHES else option
     return LABELS.get(rules.options[option], option)
 
 
 def value_label(rules: RuleSet, option: str, value: bool | int | str) -> str:
-    """What one of its values is called."""
+    """Return the label of a value of an option."""
     path = rules.options.get(option, "")
     if isinstance(value, bool):
         return str((OFF, ON)[value])
@@ -214,7 +214,7 @@ def value_label(rules: RuleSet, option: str, value: bool | int | str) -> str:
 
 
 def meaning(rules: RuleSet, option: str) -> str:
-    """What an option means in this rule set; nothing where its name says it all."""
+    """Return an explanation of an option's value; empty if its label is enough."""
     if option in rules.switches:
         return SWITCHES[option][1] if option in SWITCHES else ""
     told = MEANINGS.get(rules.options[option])

@@ -1,4 +1,4 @@
-"""Choosing the rules that the next game is played by: every rule set, and one's own."""
+"""Panel for choosing the rules of the next game: built-in rule sets and house rules."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ READ, CHANGE, HOUSE = "read", "change", "house rules"
 
 
 class RuleChoice(RulesSheet):
-    """Pops with ``RULES_CHOSEN``; all there is to read and to change of them is reached from it."""
+    """List of rule sets; pops with ``RULES_CHOSEN``. Leads to reading and editing rules."""
 
     heading = words.HEADING
     choose = words.CHOOSE
@@ -29,11 +29,11 @@ class RuleChoice(RulesSheet):
         self._kept = ""
 
     def found(self) -> Sequence[RulesRow]:
-        """One's own rules first, then those of the program."""
+        """Return the house rules first, then the built-in rule sets."""
         return [*(house_row(rules) for rules in _own()), *super().found()]
 
     def beside(self) -> list[Button]:
-        """To read them, to change a copy of them, and the list of one's own."""
+        """Return the buttons for reading and editing rules, and for the house rules."""
         return [
             Button(READ, words.READ, size=19),
             Button(CHANGE, words.CHANGE, size=19),
@@ -41,11 +41,11 @@ class RuleChoice(RulesSheet):
         ]
 
     def status_text(self) -> str:
-        """What was kept, or from when on the choice holds."""
+        """Return what was saved, or when the choice takes effect."""
         return self._kept or words.HOLDS
 
     def rebuild(self, focus: ControlKey = "") -> None:
-        """The rules that are played by bear a mark, and the list begins at them."""
+        """Mark the current rules, and scroll to them."""
         self.list.played = self.ctx.games.playing().id
         begun = self.list.chosen is not None
         super().rebuild(focus)
@@ -53,7 +53,7 @@ class RuleChoice(RulesSheet):
             self.list.choose(self.list.played)
 
     def chosen(self, chosen: Chosen) -> Change | None:
-        """Play by the rules, read them, change them, or look at one's own."""
+        """Choose, read or edit the rules, or open the house rules."""
         row = self.row
         match chosen.key:
             case "open":
@@ -71,7 +71,7 @@ class RuleChoice(RulesSheet):
                 return None
 
     def resumed(self, result: object) -> Change | None:
-        """One's own rules may be others now; those that are new are gone to at once."""
+        """Reload the house rules, and select new ones."""
         if result == PLAY:
             return self._choose(self.row.key)
         before = {row.key for row in self.list.rows}
@@ -89,7 +89,7 @@ class RuleChoice(RulesSheet):
 
 
 def _own() -> Sequence[house_rules.HouseRules]:
-    """One's own rules that can be played by; none where they cannot be read."""
+    """Return the valid house rules; none if they cannot be read."""
     try:
         return house_rules.all_in(paths.house_dir(), variants.load).found
     except StorageError:

@@ -1,4 +1,4 @@
-"""A sheet with all rule sets: what each is called, where it is at home, and what is special."""
+"""List of rule sets: name, origin, special rules, deck size and target."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ FOOT, HIGH, GAP, BUTTON = 132, 52, 12, 19
 
 
 class RulesRow(NamedTuple):
-    """Rules to choose from; ``key`` is what the settings call them."""
+    """Row of the rule list; ``key`` is its id in the settings."""
 
     key: str
     name: str
@@ -37,31 +37,31 @@ class RulesRow(NamedTuple):
 
 
 def set_row(name: str) -> RulesRow:
-    """A rule set that comes with the program."""
+    """Return the row of a built-in rule set."""
     rules, page = variants.load(name), TEXTS[name]
     return RulesRow(name, variants.rule_set_name(rules), rules, page.home, page.brief)
 
 
 def house_row(rules: HouseRules) -> RulesRow:
-    """Rules of one's own."""
+    """Return the row of house rules."""
     copied = words.COPIED.format(rules=variants.rule_set_name(rules.rules))
     return RulesRow(rules.id, rules.name, rules.rules, words.HOUSE_HOME, copied, rules)
 
 
 class RulesList(RowList[RulesRow]):
-    """The rows; the one that is ``played`` bears a mark."""
+    """List of rule sets; the one ``played`` is marked."""
 
     def __init__(self) -> None:
         super().__init__(words.LIST_NAME)
         self.played = ""
 
     def spoken(self, row: RulesRow) -> Sequence[str]:
-        """The name, the mark, and what is written beside and below it."""
+        """Return the name, the mark, and the other texts of a row."""
         mark = words.PLAYED if row.key == self.played else ""
         return row.name, mark, row.home, row.brief, words.size(row.rules)
 
     def draw_row(self, canvas: Canvas, look: Look, row: RulesRow, place: pygame.Rect) -> None:
-        """Name and home; below them what is special, how many cards, and to how many points."""
+        """Draw name and origin; below them special rules, number of cards, and target."""
         paper, inset = look.theme.paper, look.s(18)
         high, low = place.y + place.height * 0.32, place.y + place.height * 0.72
         left, right = place.x + inset, place.right - inset
@@ -80,7 +80,7 @@ class RulesList(RowList[RulesRow]):
 
 
 class RulesSheet(Panel):
-    """The list, a sentence below it, and buttons at the foot; a second press or Enter chooses."""
+    """Panel with the rule list, a status line and buttons; a second press or Enter chooses."""
 
     width: float = 988
     height: ClassVar[float] = 672
@@ -96,26 +96,26 @@ class RulesSheet(Panel):
         self.list = RulesList()
 
     def found(self) -> Sequence[RulesRow]:
-        """What there is to choose from."""
+        """Return the rows to choose from."""
         return [set_row(name) for name in variants.names()]
 
     def beside(self) -> list[Button]:
-        """What else can be done with the row that is chosen."""
+        """Return the other buttons for the selected row."""
         return []
 
     def status_text(self) -> str:
-        """The sentence below the list."""
+        """Return the status line below the list."""
         return ""
 
     @property
     def row(self) -> RulesRow:
-        """The row that is chosen; there always is one."""
+        """The selected row; there is always one."""
         row = self.list.chosen
         assert row is not None
         return row
 
     def build(self) -> list[Widget]:
-        """The list, the buttons at its foot, and the one that chooses."""
+        """Create the list, the buttons at its foot, and the primary button."""
         self.list.rows = self.found()  # in the language of the moment
         return [
             self.list,
@@ -124,11 +124,11 @@ class RulesSheet(Panel):
         ]
 
     def rebuild(self, focus: ControlKey = "") -> None:
-        """The focus begins on the list."""
+        """Start with the focus on the list."""
         super().rebuild(focus or LIST)
 
     def arrange(self) -> None:
-        """The list over the whole sheet; the buttons at its foot, each as wide as it needs."""
+        """Lay out the list over the whole sheet; the buttons at its foot fit their labels."""
         look, rect = self.look, self.rect
         self.list.lay_on(look, rect, FOOT)
         self.list.show(self.list.rows)
@@ -151,7 +151,7 @@ class RulesSheet(Panel):
             left = place.right + look.s(GAP)
 
     def handle(self, event: pygame.event.Event) -> Change | None:
-        """The wheel and the keys move the list wherever the focus is."""
+        """Scroll the list by wheel and keys, wherever the focus is."""
         if event.type == pygame.MOUSEWHEEL:
             self.list.scroll.handle(event, self.look)
             return None
@@ -160,11 +160,11 @@ class RulesSheet(Panel):
         return super().handle(event)
 
     def spoken(self) -> Sequence[str]:
-        """Return the sentence below the list."""
+        """Return the status line."""
         return [str(self.status_text())] if self.status_text() else []
 
     def draw_body(self, canvas: Canvas) -> None:
-        """Draw the sentence."""
+        """Draw the status line."""
         look, rect = self.look, self.rect
         self.draw_line(canvas, rect.bottom - look.s(FOOT - 4))
         pen = look.pen(Face.SANS, 17, look.theme.paper.ink_old)

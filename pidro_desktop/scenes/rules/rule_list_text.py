@@ -1,4 +1,4 @@
-"""What stands on the sheet with all rule sets."""
+"""Texts of the panel with all rule sets."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ HOLDS: Final = tr("A game in progress keeps its rules. The next game uses the ru
 
 
 def size(rules: RuleSet) -> str:
-    """How many cards everyone is dealt, and to how many points the game goes."""
+    """Return how many cards everyone is dealt, and the target of the game."""
     # tr: Rules in short: how many cards everyone is dealt, and the points that win the game
     told = tr("{cards} cards, to {points}")
     return told.format(cards=number(rules.deal.hand), points=number(rules.scoring.target))

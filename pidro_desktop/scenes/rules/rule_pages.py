@@ -1,4 +1,4 @@
-"""The page of a rule set, and which page is to be read where rules are played."""
+"""Rules pages as scenes: the page of a rule set, or the written rules of Finnish Pidro."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ CHANGE: Final = "change"
 
 
 class RulesOf(Chapters):
-    """One rule set, told from its data; ``name`` is what is written above it.
+    """Rules page of one rule set, generated from its data; ``name`` is the heading.
 
-    One that is ``offered`` can be chosen there: then it pops with ``PLAY``.
+    If ``offered``, a button chooses the rule set: then the page pops with ``PLAY``.
     """
 
     keys = key_lists.RULES
@@ -33,23 +33,23 @@ class RulesOf(Chapters):
         self.heading = name or variants.rule_set_name(rules)  # type: ignore[misc]  # each has its own
 
     def buttons(self) -> list[Button]:
-        """They can be played by, and a copy of them can be changed."""
+        """Return the buttons that choose the rules or edit a copy of them."""
         play = [Button(PLAY, words.CHOOSE, size=19)] if self.offered else []
         return [*play, Button(CHANGE, words.CHANGE, size=19)]
 
     def pressed(self, key: ControlKey) -> Change | None:
-        """Choose them, or begin a copy."""
+        """Choose the rules, or edit a copy of them."""
         if key == PLAY:
             return Pop(PLAY)
         return Push(EditRules(self.rules))
 
     def read(self) -> tuple[Chapter, ...]:
-        """Made anew in every language: what is filled in is read at once."""
+        """Return the chapters, generated anew in every language."""
         return chapters_of(self.rules)
 
 
 def rules_page(rules: RuleSet | None, name: str = "", *, offered: bool = False) -> Chapters:
-    """What is to be read where these are played: the written rules for the game as it comes."""
+    """Return the rules page: the written rules for Finnish Pidro, otherwise the generated one."""
     usual = variants.load(variants.names()[0])
     if rules in (None, usual) and not name:
         return Rules(offered=offered)

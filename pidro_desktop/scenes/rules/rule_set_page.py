@@ -1,4 +1,4 @@
-"""The page of a rule set: what its texts tell, and chapters made from its data."""
+"""Rules page of a rule set: its written texts, and chapters generated from its data."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ ON_READINGS: Final = tr(
 
 
 def chapters_of(rules: RuleSet) -> tuple[Chapter, ...]:
-    """Everything there is to read about a rule set, as it stands with its chosen options."""
+    """Return the chapters of a rule set with its chosen options."""
     page = TEXTS.get(rules.id)
     told = (
         in_short(rules, page),
@@ -45,7 +45,7 @@ def chapters_of(rules: RuleSet) -> tuple[Chapter, ...]:
 
 
 def in_short(rules: RuleSet, page: RulesPage | None) -> Chapter:
-    """Where it is played, who plays with whom, what is chosen, and what is special."""
+    """Return the summary chapter: origin, partners, chosen options, and special rules."""
     blocks: list[Block] = []
     if page:
         blocks += [Words(text) for text in (page.unsourced, page.where) if text]
@@ -61,7 +61,7 @@ def in_short(rules: RuleSet, page: RulesPage | None) -> Chapter:
 
 
 def chosen(rules: RuleSet) -> tuple[tuple[str, str], ...]:
-    """The options that differ from the file: what they are called, and what they are."""
+    """Return labels and values of the options that differ from the file."""
     return tuple(
         (str(option_text.label(rules, name)), option_text.value_label(rules, name, value))
         for name, value in rules.chosen.items()
@@ -69,7 +69,7 @@ def chosen(rules: RuleSet) -> tuple[tuple[str, str], ...]:
 
 
 def readings(rules: RuleSet) -> tuple[Chapter, ...]:
-    """Everything that the sources leave open and that matters by these rules, on one page."""
+    """Return a page of the interpretations where the sources are unclear."""
     page = TEXTS.get(rules.id)
     told = texts_page.true_sentences(page.readings, rules) if page else []
     blocks = (Words(ON_READINGS), *(Words(text) for text in told))

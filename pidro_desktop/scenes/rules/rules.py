@@ -1,4 +1,4 @@
-"""Rules to read: chapters at the left, the chosen one at the right."""
+"""Rules panel: chapter tabs on the left, the open chapter on the right."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ MENU, ROW, FOOT = 208, 56, 48
 
 
 class Chapters(Panel, ABC):
-    """Shows one chapter at a time; up and down choose, the wheel and the page keys scroll."""
+    """Panel that shows one chapter; up and down choose, the wheel and page keys scroll."""
 
     width: float = 980
     height: ClassVar[float] = 640
@@ -51,28 +51,28 @@ class Chapters(Panel, ABC):
 
     @abstractmethod
     def read(self) -> tuple[Chapter, ...]:
-        """What there is to read, in the language of the moment."""
+        """Return the chapters in the current language."""
 
     def buttons(self) -> list[Button]:
-        """What stands below the tabs."""
+        """Return the buttons below the tabs."""
         return []
 
     def pressed(self, key: ControlKey) -> Change | None:
-        """A button below the tabs was used."""
+        """React to a button below the tabs."""
         return None
 
     def build(self) -> list[Widget]:
-        """A tab a chapter, and the buttons."""
+        """Create a tab for each chapter, and the buttons."""
         self.chapters = self.read()
         tabs = [Tab(PageTab(index), chapter.title) for index, chapter in enumerate(self.chapters)]
         return [*tabs, *self.buttons()]
 
     def rebuild(self, focus: ControlKey = "") -> None:
-        """The focus begins on the chapter that is open."""
+        """Start with the focus on the open chapter."""
         super().rebuild(focus or PageTab(self.chapter))
 
     def arrange(self) -> None:
-        """Tabs left, the page right."""
+        """Lay out the tabs on the left, the page on the right."""
         look, rect = self.look, self.rect
         top, foot = rect.y + look.s(96), rect.bottom - look.s(28)
         for button in reversed([item for item in self.group if type(item) is Button][:-1]):
@@ -88,7 +88,7 @@ class Chapters(Panel, ABC):
         self._open(self.chapter, self.scroll.offset)
 
     def handle(self, event: pygame.event.Event) -> Change | None:
-        """Scrolling first, then the tabs; moving the focus to a tab opens it."""
+        """Scroll first, then the tabs; a tab that gets the focus opens its chapter."""
         if self.scroll.handle(event, self.look):
             return None
         change = super().handle(event)
@@ -98,7 +98,7 @@ class Chapters(Panel, ABC):
         return change
 
     def chosen(self, chosen: Chosen) -> Change | None:
-        """Open the chapter, or do what the button says."""
+        """Open the chapter, or perform the action of a button."""
         chapter = page_of(chosen.key, int)
         if chapter is None:
             return self.pressed(chosen.key)
@@ -106,7 +106,7 @@ class Chapters(Panel, ABC):
         return None
 
     def spoken(self) -> Sequence[str]:
-        """Return the chapter that is open, block by block."""
+        """Return the open chapter, block by block."""
         said: list[str] = []
         for block in self.chapters[self.chapter].blocks:
             if isinstance(block, CardRow):
@@ -118,7 +118,7 @@ class Chapters(Panel, ABC):
         return said
 
     def draw_body(self, canvas: Canvas) -> None:
-        """Draw the page, its bar, and a line between tabs and page."""
+        """Draw the page, its scroll bar, and a line between tabs and page."""
         look, area = self.look, self.scroll.area
         line = look.theme.paper.margin_line
         size = (max(1, look.s(1.4)), self.rect.bottom - look.s(28) - area.y)
@@ -130,7 +130,7 @@ class Chapters(Panel, ABC):
         self.scroll.draw_bar(canvas, look)
 
     def _draw_fades(self, canvas: Canvas) -> None:
-        """Where the page goes on, its lines vanish instead of being cut."""
+        """Fade the lines at the edges where the page continues."""
         area, paper = self.scroll.area, self.look.theme.paper
         size = (area.width, self.look.s(28))
         if self.scroll.offset > 0:
@@ -158,9 +158,9 @@ class Chapters(Panel, ABC):
 
 
 class Rules(Chapters):
-    """The game as it comes, told from the beginning.
+    """The written rules of Finnish Pidro.
 
-    Where it is ``offered`` it can be chosen to be played by: then it pops with ``PLAY``.
+    If ``offered``, a button chooses this game: then the page pops with ``PLAY``.
     """
 
     heading = tr("The rules of Pidro")
@@ -170,17 +170,17 @@ class Rules(Chapters):
         self.offered = offered
 
     def read(self) -> tuple[Chapter, ...]:
-        """Written chapters, and how the game is read; they end with mouse and keys."""
+        """Return the written chapters and the interpretations; mouse and keys come last."""
         return (*CHAPTERS[:-1], *readings(variants.load(FINNISH)), CHAPTERS[-1])
 
     def buttons(self) -> list[Button]:
-        """The lesson, and all other ways to play, or that this one is wanted."""
+        """Return the buttons: lesson, other rule sets, or choose this game."""
         last = Button(PLAY, words.CHOOSE) if self.offered else Button(ALL, ALL_SETS)
         last.size = 19
         return [Button(LESSON, words.LESSON, size=19), last]
 
     def pressed(self, key: ControlKey) -> Change | None:
-        """Begin the lesson, choose this game, or open the list."""
+        """Start the lesson, choose this game, or open the list of rule sets."""
         if key == LESSON:
             return Push(OpenLesson())
         if key == PLAY:

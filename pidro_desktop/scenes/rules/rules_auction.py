@@ -1,4 +1,4 @@
-"""The auction of a rule set, told from its data."""
+"""Rules text: the auction, generated from the data of a rule set."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ COMMA: Final = tr(", ", "between cards")
 
 
 def the_auction(rules: RuleSet) -> Chapter:
-    """Who bids when, and what."""
+    """Return the chapter about the auction."""
     auction = rules.auction
     low, high = number(auction.minimum), number(auction.maximum)
     how = (ONCE if auction.order == "once_around" else ROUNDS)[rules.table.direction]
@@ -86,12 +86,12 @@ def the_auction(rules: RuleSet) -> Chapter:
 
 
 def equal(rules: RuleSet) -> str:
-    """Whether the highest bid can be bid twice."""
+    """Return whether the highest bid can be repeated."""
     return TOP[rules.auction.top14].format(high=number(rules.auction.maximum))
 
 
 def all_pass(rules: RuleSet) -> str:
-    """What happens when nobody bids."""
+    """Return what happens if everyone passes."""
     auction = rules.auction
     if auction.all_pass == "redeal":
         return shared.THROWN_IN
@@ -99,12 +99,12 @@ def all_pass(rules: RuleSet) -> str:
 
 
 def name_of(bid: str) -> str:
-    """What a bid above all numbers is called."""
+    """Return the name of a bid above the numeric ones."""
     return str(BIDS.get(bid, bid))
 
 
 def named_bid(rules: RuleSet, name: str) -> str:
-    """What a bid above all numbers asks for, and what it is worth."""
+    """Return what a bid above the numeric ones requires and scores."""
     bid = rules.auction.named[name]
     told = [str(ABOVE)]
     if bid.for_the_game:

@@ -1,4 +1,4 @@
-"""The cards and points of a rule set, told from its data."""
+"""Rules text: cards and points, generated from the data of a rule set."""
 
 from __future__ import annotations
 
@@ -56,14 +56,14 @@ TOGETHER: Final = tr("Total")
 
 
 def trump_name(rank: str, rules: RuleSet) -> str:
-    """A trump's name at the beginning of a line."""
+    """Return the name of a trump, capitalized for the start of a line."""
     if rank == JOKER_RANK:
         return capitalize_first(THE_JOKER)
     return capitalize_first((TRUMPS if WRONG_FIVE in rules.trumps.order else CARDS)[rank])
 
 
 def cards_and_points(rules: RuleSet) -> Chapter:
-    """All trumps in a row, and what is worth points."""
+    """Return the chapter about trumps and points."""
     trumps = rules.trumps
     kinds = WRONG_FIVE in trumps.order, JOKER_RANK in trumps.order
     blocks: list[Block] = [Words(SUIT[kinds]), *_rows(rules)]
@@ -83,7 +83,7 @@ def cards_and_points(rules: RuleSet) -> Chapter:
 
 
 def _rows(rules: RuleSet) -> list[CardRow]:
-    """The trumps in two rows."""
+    """Return the trumps in two rows."""
     ranks = rules.trumps.order
     marks = [number(rules.trumps.points.get(rank, 0)) for rank in ranks]
     shown = [mark if mark != "0" else "–" for mark in marks]

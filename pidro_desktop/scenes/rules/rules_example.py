@@ -1,7 +1,7 @@
-"""The example of a page: one deal, reckoned by the rules as they are chosen and told in sentences.
+"""Rules text: a worked scoring example, computed with the chosen rules.
 
-The cards of the example are data (``variants.texts_page.Example``). What they are worth, whether
-the bid is made and what each side scores is asked of the engine, so no option can contradict it.
+The cards of the example are data (``variants.texts_page.Example``). The engine computes the
+points, the bid's result and the scores, so no option can contradict the text.
 """
 
 from __future__ import annotations
@@ -31,10 +31,10 @@ RANKS: Final = {"5'": WRONG_FIVE}
 
 @dataclass(frozen=True, slots=True)
 class Reckoned:
-    """An example under the rules of the moment.
+    """The scored example.
 
-    ``cards`` are each side's ranks and awards, ``took`` their points; ``delta`` is what each side
-    adds, ``bid`` what was bid, and ``made`` whether it was made.
+    ``cards`` are each side's ranks and awards, ``took`` their points; ``delta`` is the score change
+    of each side, ``bid`` the bid, and ``made`` whether it was made.
     """
 
     cards: tuple[tuple[str, ...], ...]
@@ -45,7 +45,7 @@ class Reckoned:
 
 
 def reckon(rules: RuleSet, example: Example) -> Reckoned:
-    """What the deal of an example scores by these rules."""
+    """Score the deal of an example by these rules, and return the result."""
     cards = _cards(rules, example)
     took = tuple(sum(_points(rules, text) for text in side) for side in cards)
     bid = min(max(example.bid, rules.auction.minimum), rules.auction.maximum)
@@ -55,7 +55,7 @@ def reckon(rules: RuleSet, example: Example) -> Reckoned:
 
 
 def example_blocks(rules: RuleSet, example: Example) -> tuple[Block, ...]:
-    """The bid, what each side takes and its cards, the score, and what might have been."""
+    """Return the blocks: bid, cards and points of each side, score, and an alternative."""
     found = reckon(rules, example)
     parts: list[list[str] | CardRow] = [_opening(rules, example, found)]
     for side in _bidders_first(rules, example):
@@ -73,7 +73,7 @@ def example_blocks(rules: RuleSet, example: Example) -> tuple[Block, ...]:
 
 
 def _cards(rules: RuleSet, example: Example) -> tuple[tuple[str, ...], ...]:
-    """Every side's point cards, without those that score nothing by these rules."""
+    """Return the point cards of each side, without those that score nothing."""
     named = [
         [RANKS.get(entry, entry) for entry in row.split()]
         for row in (*example.sides, example.undealt)
@@ -93,7 +93,7 @@ def _points(rules: RuleSet, text: str) -> int:
 
 
 def _topped(rules: RuleSet, example: Example) -> bool:
-    """Whether the bid was bid over another of its height."""
+    """Return whether the bid was made over an equal one."""
     return example.over is not None and rules.auction.top14 != "none"
 
 
@@ -130,7 +130,7 @@ def _taken(rules: RuleSet, found: Reckoned, side: Side) -> str:
 
 
 def _row(rules: RuleSet, example: Example, cards: Sequence[str]) -> CardRow:
-    """The cards that a side takes, each with its points; for an award the card that has it."""
+    """Return the cards that a side takes with their points; for an award the card that has it."""
     shown = {card: AWARDED.get(card, card) for card in cards if AWARDED.get(card, card)}
     return CardRow(
         tuple(_card(text, example.trump) for text in shown.values()),
@@ -139,14 +139,14 @@ def _row(rules: RuleSet, example: Example, cards: Sequence[str]) -> CardRow:
 
 
 def _card(rank: str, trump: str) -> str:
-    """A trump by its rank, as it is shown."""
+    """Return the code of a trump by its rank."""
     if rank == JOKER_RANK:
         return JOKER
     return f"5{SAME_COLOUR[trump]}" if rank == WRONG_FIVE else rank + trump
 
 
 def _besides(rules: RuleSet, example: Example) -> list[str]:
-    """Where the cards are that nobody takes, and whose the low is."""
+    """Return where the remaining point cards are, and who scores the low."""
     told: list[str] = []
     if example.undealt:
         cards = tuple(RANKS.get(text, text) for text in example.undealt.split())
@@ -176,7 +176,7 @@ def _scored(rules: RuleSet, example: Example, found: Reckoned) -> list[str]:
 
 
 def _explained(found: Reckoned, bidders: Side) -> list[str]:
-    """How a score by the difference comes about; nothing where the bid has a worth of its own."""
+    """Return how a score by difference is computed; empty if the bid has a value of its own."""
     others = 1 - bidders
     took, points = found.took[others], found.delta[others]
     if not found.made:
@@ -191,7 +191,7 @@ def _explained(found: Reckoned, bidders: Side) -> list[str]:
 
 
 def _won(rules: RuleSet, example: Example, found: Reckoned) -> list[str]:
-    """The totals after the deal, and who has won by them, where totals are told at all."""
+    """Return the totals after the deal, and the winner, if the example has totals."""
     if not example.before:
         return []
     target = rules.scoring.target
@@ -207,7 +207,7 @@ def _won(rules: RuleSet, example: Example, found: Reckoned) -> list[str]:
 
 
 def _otherwise(rules: RuleSet, example: Example, found: Reckoned) -> list[str]:
-    """What a higher bid would have cost, or one card less where no higher bid is possible."""
+    """Return the result of a higher bid, or with one card less if none is possible."""
     if not found.made:
         return []
     bidders = rules.side_of(example.bidder)
@@ -231,20 +231,20 @@ def _otherwise(rules: RuleSet, example: Example, found: Reckoned) -> list[str]:
 
 
 def _bidders_first(rules: RuleSet, example: Example) -> list[Side]:
-    """All sides, that of the bidder first."""
+    """Return all sides, the bidding side first."""
     bidders = rules.side_of(example.bidder)
     return [(bidders + step) % rules.sides for step in range(rules.sides)]
 
 
 def _who(rules: RuleSet, side: Side) -> tuple[str, str]:
-    """Which of the sentences tells of a side, and the name of one who plays alone."""
+    """Return which sentence describes a side, and the name of a player without partner."""
     if rules.sides == 2:
         return ("we", "they")[side], ""
     return ("you" if side == SOUTH else "one"), NAMES[side]
 
 
 def _listed(rules: RuleSet, cards: Sequence[str], names: Mapping[str, str] = CHANGED) -> str:
-    """The cards by name, in a row."""
+    """Return the names of the cards as a list in a sentence."""
     told = [_named(rules, card, names) for card in cards]
     if len(told) == 1:
         return told[0]

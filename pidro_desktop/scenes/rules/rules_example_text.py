@@ -1,4 +1,4 @@
-"""The sentences of an example: what is bid, what each side gets, and what it scores."""
+"""Sentences of the scoring example: the bid, the points and the scores."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The exchange of a rule set, told from its data."""
+"""Rules text: the exchange, generated from the data of a rule set."""
 
 from __future__ import annotations
 
@@ -157,7 +157,7 @@ FOLD: Final = tr(
 
 
 def the_exchange(rules: RuleSet) -> Chapter:
-    """From the deal to the hands that are played."""
+    """Return the chapter about the exchange."""
     return Chapter(TITLE, tuple(Words(told) for told in (*_deal(rules), *_exchange(rules))))
 
 
@@ -197,7 +197,7 @@ def _exchange(rules: RuleSet) -> list[str]:
 
 
 def laid(rules: RuleSet) -> list[str]:
-    """What is discarded before hands are refilled."""
+    """Return the rules for discarding before hands are refilled."""
     exchange = rules.exchange
     if exchange.method not in LAYING:
         return []
@@ -208,12 +208,12 @@ def laid(rules: RuleSet) -> list[str]:
 
 
 def taken(rules: RuleSet) -> str:
-    """What becomes of a discarded trump that lies face up, if it may be taken."""
+    """Return the rule for taking a face-up discarded trump."""
     return TAKE_TRUMPS if rules.exchange.lay == "any" else CLAIM_TRUMPS
 
 
 def reduced(rules: RuleSet) -> list[str]:
-    """Which cards go from a hand that is too large."""
+    """Return the rules for discarding down."""
     exchange, hand = rules.exchange, number(rules.exchange.hand)
     if exchange.surplus == "stack":
         return [NO_TRUMP_LAID.format(hand=hand)]
@@ -228,7 +228,7 @@ def reduced(rules: RuleSet) -> list[str]:
 
 
 def killed(rules: RuleSet) -> list[str]:
-    """What becomes of trumps for which there is no room, if they leave the game."""
+    """Return the rules for killing extra trumps."""
     exchange = rules.exchange
     if exchange.surplus != "kill":
         return []

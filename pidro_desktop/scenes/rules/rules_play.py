@@ -1,4 +1,4 @@
-"""The tricks of a rule set, told from its data."""
+"""Rules text: leading, following and winning tricks, generated from the data of a rule set."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ UNTIL: Final = {
 
 
 def the_play(rules: RuleSet) -> Chapter:
-    """Leading, following, winning a trick, and the end."""
+    """Return the chapter about leading, following suit, winning tricks, and the end."""
     play = rules.play
     only_trumps = play.follow == "trumps_only"
     told = [
@@ -112,12 +112,12 @@ def the_play(rules: RuleSet) -> Chapter:
 
 
 def lead(rules: RuleSet) -> str:
-    """What the first lead may be."""
+    """Return the rule for the first lead."""
     return LEAD_NAMES if rules.auction.naming == "lead" else LEAD[rules.play.lead]
 
 
 def surplus(rules: RuleSet) -> list[str]:
-    """How trumps for which there is no room are played."""
+    """Return the rules for playing extra trumps."""
     exchange = rules.exchange
     if exchange.surplus == "stack":
         places = {"hand": number(exchange.hand), "left": number(exchange.hand - 1)}

@@ -1,4 +1,4 @@
-"""The scoring of a rule set, told from its data."""
+"""Rules text: scoring and the end of the game, generated from the data of a rule set."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ MUST_BID: Final = tr("Only a side that has made its bid in the same deal can win
 
 
 def the_score(rules: RuleSet) -> Chapter:
-    """What a deal is worth, and how the game is won."""
+    """Return the chapter about scoring and winning the game."""
     scoring = rules.scoring
     single = rules.sides != 2 and scoring.method == "made_or_hole"
     rows = [(str(key), str(what)) for key, what in (ALONE if single else METHOD[scoring.method])]
@@ -73,7 +73,7 @@ def the_score(rules: RuleSet) -> Chapter:
 
 
 def all_points(rules: RuleSet) -> list[str]:
-    """What is different where all points are bid."""
+    """Return the special rules for a bid of all points."""
     scoring, bid, total = rules.scoring, number(rules.auction.maximum), rules.trumps.total
     told: list[str] = []
     if scoring.slam_made and rules.auction.maximum == total:
@@ -86,7 +86,7 @@ def all_points(rules: RuleSet) -> list[str]:
 
 
 def ending(rules: RuleSet) -> str:
-    """When the game is over, and who has won it."""
+    """Return the rule for the end of the game and its winner."""
     scoring = rules.scoring
     near, target = number(scoring.target - scoring.near), number(scoring.target)
     if scoring.ending == "bidder_goes_out":

@@ -1,4 +1,4 @@
-"""A chapter set in type: measured once for a width, then drawn at any height."""
+"""Text layout of a chapter: measured once for a width, then drawn at any scroll offset."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ behind its words."""
 
 
 class Set(NamedTuple):
-    """A surface and its place on the page."""
+    """A rendered surface and its position on the page."""
 
     surface: pygame.Surface
     x: int
@@ -27,7 +27,7 @@ class Set(NamedTuple):
 
 
 class Page:
-    """A chapter in ``width`` pixels; ``height`` is what it takes."""
+    """A chapter laid out in ``width`` pixels; ``height`` is the resulting height."""
 
     def __init__(self, chapter: Chapter, look: Look, width: int) -> None:
         self._look = look
@@ -58,7 +58,7 @@ class Page:
             self.height += step
 
     def _step(self, pen: Pen) -> int:
-        """From line to line."""
+        """Return the line height."""
         return max(self._look.s(LINE), round(pen.px * 1.36))
 
     def _put(self, words: str, x: float, y: float, pen: Pen) -> None:
@@ -96,7 +96,7 @@ class Page:
         self._set.append(Set(rule.surface, 0, self.height))
 
     def _behind(self, table: MeaningTable, pen: Pen) -> int:
-        """Where the second column begins: as far right as the first one's words need."""
+        """Return the left edge of the second column, clear of the texts of the first."""
         look = self._look
         widest = max(look.text.width(key, pen) for key, _meaning in table.rows)
         most = round(self._width * MOST)

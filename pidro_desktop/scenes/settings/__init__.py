@@ -1,1 +1,1 @@
-"""The settings: their pages, layout and texts."""
+"""The settings panel: its pages, layout and texts."""

@@ -1,4 +1,4 @@
-"""The settings: every change holds at once and is saved at once."""
+"""Settings panel: every change applies immediately and is saved."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ below, beside, and between tabs and rows."""
 
 
 class SettingsPanel(Panel):
-    """Changes the preferences; its state is theirs, and which page is open."""
+    """Panel that edits the preferences; its only own state is the open page."""
 
     heading = words.HEADING
     width: float = 988
@@ -57,7 +57,7 @@ class SettingsPanel(Panel):
         self._laid: list[Laid] = []
 
     def units(self) -> tuple[float, float]:
-        """As high as the page needs, measured where no letter is clamped."""
+        """Return the size for the page, measured at a scale without minimum sizes."""
         look, rows = self.ctx.look.at(1.0), PAGES[self.page].rows
         width = round(self.across - 2 * SIDE - TABS - BETWEEN)
         needed: float = height_of(look, width, rows, words.LABELS, self._remarks())
@@ -66,7 +66,7 @@ class SettingsPanel(Panel):
         return self.across, max(self.height, TOP + needed + FOOT)
 
     def build(self) -> list[Widget]:
-        """The tabs, a control a setting, then the two buttons below the tabs."""
+        """Create the tabs, a control for each setting, then the two buttons."""
         games = self.ctx.games
         tabs = [Tab(PageTab(key), page.name) for key, page in PAGES.items()]
         for tab in tabs:
@@ -80,7 +80,7 @@ class SettingsPanel(Panel):
         ]
 
     def resize(self, size: tuple[int, int]) -> None:
-        """As any panel; how large words may be depends on the window."""
+        """Lay out the panel; the largest text size depends on the window."""
         super().resize(size)
         settings_pages.bound_size(self.group, self.ctx)
 
@@ -90,7 +90,7 @@ class SettingsPanel(Panel):
         settings_pages.bound_size(self.group, self.ctx)
 
     def arrange(self) -> None:
-        """Tabs left and the buttons below them; labels, controls and remarks right."""
+        """Lay out tabs and buttons on the left, labels, controls and notes on the right."""
         look, rect, least = self.look, self.rect, self.target(0)
         left, wide = rect.x + look.s(SIDE), look.s(TABS)
         for index, page in enumerate(PAGES):
@@ -109,7 +109,7 @@ class SettingsPanel(Panel):
                 self.group[laid.key].place(laid.rect)
 
     def draw_body(self, canvas: Canvas) -> None:
-        """Draw the labels and remarks, the table in small, and a line beside the tabs."""
+        """Draw labels and notes, the preview of the table, and a line beside the tabs."""
         look, area = self.look, self._area
         size = (max(1, look.s(1.4)), area.height)
         colour = look.theme.paper.margin_line
@@ -121,7 +121,7 @@ class SettingsPanel(Panel):
                 draw_swatch(canvas, look, laid.rect)
 
     def chosen(self, chosen: Chosen) -> Change | None:
-        """Turn the page, change the setting, put everything back, or leave."""
+        """Open a page, change a setting, restore the defaults, or close."""
         key = chosen.key
         if key == DONE:
             return Pop()
@@ -143,7 +143,7 @@ class SettingsPanel(Panel):
         return None
 
     def _set(self, key: str, value: Value) -> None:
-        """Change a setting; of a slider that is still held, only what is seen and heard of it."""
+        """Change a setting; while a slider is held, only its visible and audible effect."""
         preferences = self.ctx.preferences
         if key == "fullscreen":
             self.ctx.fullscreen(bool(value))
@@ -153,23 +153,23 @@ class SettingsPanel(Panel):
             preferences.change(**change(key, value))
 
     def resumed(self, result: object) -> Change | None:
-        """The question for a key was answered, or other rules are chosen."""
+        """React to a new key or other rules."""
         if isinstance(result, dict):
             self.ctx.preferences.change(keys=result)
         self.rebuild(self.group.focus.key if self.group.focus else "")
         return None
 
     def leave(self) -> None:
-        """Whoever leaves while he drags a slider means what it shows."""
+        """Save the value of a slider that is still held."""
         self.ctx.preferences.save()
 
     def heard(self, chosen: Chosen) -> None:
-        """A dragged slider would rattle: it is heard when it is let go."""
+        """Play the click sound; for a slider, only when it is released."""
         if chosen.key not in settings_pages.SLIDERS:
             super().heard(chosen)
 
     def handle(self, event: pygame.event.Event) -> Change | None:
-        """As any panel; a volume just set is heard."""
+        """Pass the event to the controls; play a sound after a change of volume."""
         dragged = [widget for widget in self.group if isinstance(widget, Slider) and widget.pressed]
         answer = super().handle(event)
         let_go = [item for item in dragged if not item.pressed]
@@ -184,7 +184,7 @@ class SettingsPanel(Panel):
         return answer
 
     def update(self, dt: float) -> Change | None:
-        """Keys, and other controls, may have changed what a switch shows."""
+        """Update switches that keys or other controls may have changed."""
         now = self.ctx.preferences.now
         for widget in self.group:
             if isinstance(widget, Toggle) and widget.value != settings_pages.switch(
@@ -194,12 +194,12 @@ class SettingsPanel(Panel):
         return None
 
     def spoken_beside(self, key: ControlKey) -> tuple[str, str]:
-        """Return the label and the remark of a setting."""
+        """Return the label and the note of a setting."""
         return str(words.LABELS.get(key, "")), str(self._remarks().get(key, ""))
 
     @property
     def _area(self) -> pygame.Rect:
-        """Where the rows lie."""
+        """The area of the rows."""
         look, rect = self.look, self.rect
         left = rect.x + look.s(SIDE + TABS + BETWEEN)
         top, bottom = rect.y + look.s(TOP), rect.bottom - look.s(FOOT)

@@ -1,4 +1,4 @@
-"""Asks for a new key; pops with all keys that are chosen then, or None."""
+"""Dialog that asks for a new key; pops with the changed key bindings, or None."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _OTHERS: Final = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 
 
 class KeyQuestion(Message):
-    """Listens for the key that ``action`` is to have from now on."""
+    """Dialog that waits for the key to bind to ``action``."""
 
     keys = key_lists.ANY_KEY
     listens = True
@@ -41,7 +41,7 @@ class KeyQuestion(Message):
         self._taken = ""
 
     def handle(self, event: pygame.event.Event) -> Change | None:
-        """Any key is an answer; those for buttons are theirs where there is something to swap."""
+        """Take any key as the answer; if there is a conflict, keys operate the buttons."""
         if event.type != pygame.KEYDOWN or event.key == pygame.K_ESCAPE:
             return super().handle(event)
         if event.key in MODIFIERS:
@@ -51,7 +51,7 @@ class KeyQuestion(Message):
         return self._pressed(event)
 
     def chosen(self, chosen: Chosen) -> Change | None:
-        """Swap, or leave it as it is."""
+        """Swap the keys, or keep them."""
         return self._swap() if chosen.key == YES else Pop()
 
     def _pressed(self, event: pygame.event.Event) -> Change | None:
@@ -72,7 +72,7 @@ class KeyQuestion(Message):
         return self._say(words.TAKEN.format(key=key_label(key), action=names[0]), taken=key)
 
     def _say(self, text: str, taken: str = "") -> Change | None:
-        """Say something else, and go on listening."""
+        """Show another text, and continue to wait for a key."""
         self.text, self._taken = text, taken
         self.answers = (_LEAVE, _SWAP) if taken else (_LEAVE,)
         self.rebuild(self.answers[-1].key)
@@ -85,5 +85,5 @@ class KeyQuestion(Message):
 
 
 def _plain(event: pygame.event.Event, key: str) -> str:
-    """What a key that stays is called, where it has a name of its own."""
+    """Return the name of a fixed key, if it has one."""
     return "?" if event.unicode == "?" else key

@@ -1,4 +1,4 @@
-"""The page on which keys are changed: a line an action, with its key at the right."""
+"""Settings page for key bindings: one line for each action, with its key on the right."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from pidro_desktop.tr import join_text
 
 @dataclass(frozen=True, slots=True)
 class KeyControl(ControlId):
-    """Asks for another key for an action."""
+    """Key of the control that rebinds an action."""
 
     action: Action
 
@@ -34,13 +34,13 @@ from which they lie in two columns."""
 
 
 class KeyLine(Button):
-    """What a key does, and the key as a tile, bright where the person has chosen it.
+    """Line with an action and its key, highlighted if the player has changed it.
 
-    Its note is what the key is called.
+    Its note is the name of the key.
     """
 
     def draw(self, canvas: Canvas, look: Look) -> None:
-        """Draw ground, words and key."""
+        """Draw background, text and key."""
         rect, paper = self.rect, look.theme.paper
         strength = 0.62 if self.hovered or self.pressed else 0.34
         fill = paper.line, paper.line
@@ -62,7 +62,7 @@ class KeyLine(Button):
 
 
 def key_rows(chosen: Mapping[str, str]) -> list[Widget]:
-    """A line an action, and the button that takes all choices back."""
+    """Return a line for each action, and the button that restores the default keys."""
     lines: list[Widget] = [
         KeyLine(
             *(KeyControl(action), BINDINGS[action].label),
@@ -77,12 +77,12 @@ def key_rows(chosen: Mapping[str, str]) -> list[Widget]:
 
 
 def key_labels(chosen: Mapping[str, str], action: Action) -> str:
-    """The keys of an action as people call them."""
+    """Return the labels of the keys of an action."""
     return join_text(", ", [key_label(key) for key in keys_of(chosen, action)])
 
 
 def keys_height(width: int) -> int:
-    """The units of height that the lines need over so many units of width."""
+    """Return the height in units that the lines need at a width in units."""
     lines = -(-(len(CHANGEABLE) + 1) // _columns(width))
     return lines * (HIGH + AIR) - AIR
 
@@ -92,7 +92,7 @@ def _columns(width: float) -> int:
 
 
 def lay_keys(look: Look, area: pygame.Rect, widgets: list[Widget]) -> None:
-    """Lay the lines into ``area``, column by column."""
+    """Lay out the lines in ``area``, column by column."""
     columns = _columns(area.width / look.u)
     count = -(-len(widgets) // columns)
     air = look.s(AIR)

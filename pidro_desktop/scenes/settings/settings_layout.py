@@ -1,4 +1,4 @@
-"""Where everything on a page of the settings lies: rows as high as their words need."""
+"""Layout of a settings page: rows of labels, controls and notes, as high as their texts."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ STEP: Final = 1.22
 
 
 class SettingsRow(NamedTuple):
-    """A row: its control's ``key`` and width, in units or as a share of what there is.
+    """A row: the ``key`` of its control and its width, in units or as a share of the room.
 
-    ``aside`` leaves the labels' column at its left.
+    ``aside`` keeps the column of labels free on its left.
     """
 
     key: ControlKey
@@ -35,7 +35,7 @@ class SettingsRow(NamedTuple):
 
 
 class Laid(NamedTuple):
-    """A row in its place: the control's rectangle, and its label and remark in lines."""
+    """A laid-out row: the rectangle of the control, and its label and note in lines."""
 
     key: ControlKey
     rect: pygame.Rect
@@ -45,7 +45,7 @@ class Laid(NamedTuple):
     remark_at: tuple[int, int]
 
     def put(self, canvas: Canvas, look: Look) -> None:
-        """Put the words."""
+        """Draw the label and the note."""
         both = (self.label, self.label_at), (self.remark, self.remark_at)
         for (lines, (x, middle)), pen in zip(both, pens_of(look), strict=True):
             step = round(pen.px * STEP)
@@ -64,7 +64,7 @@ class _Measured(NamedTuple):
 
 
 def pens_of(look: Look) -> tuple[Pen, Pen]:
-    """The pens of labels and of remarks."""
+    """Return the pens of labels and of notes."""
     paper = look.theme.paper
     return look.pen(Face.SEMI, 18, paper.ink), look.pen(Face.SANS, 18, paper.ink_soft)
 
@@ -77,9 +77,9 @@ def lay(
     remarks: Mapping[ControlKey, str],
     least: int,
 ) -> list[Laid]:
-    """Lay the rows into ``area``, drawn apart as far as looks well; ``least`` is a target's pixels.
+    """Lay out the rows in ``area``, well spaced; ``least`` is the height of a target in pixels.
 
-    Where they need more height than there is they go on below it.
+    If they need more height than there is they continue below it.
     """
     measured = [_measure(look, area.width, row, labels, remarks, least) for row in rows]
     spare = area.height - sum(entry.high for entry in measured)
@@ -106,7 +106,7 @@ def height_of(
     labels: Mapping[ControlKey, str],
     remarks: Mapping[ControlKey, str],
 ) -> int:
-    """The pixels of height that rows need at least."""
+    """Return the minimum height of the rows in pixels."""
     measured = [_measure(look, width, row, labels, remarks, 0) for row in rows]
     return sum(item.high for item in measured) + look.s(AIR) * (len(rows) - 1)
 
@@ -136,7 +136,7 @@ def _measure(
 
 
 def _beside(look: Look, width: int) -> int:
-    """The pixels that labels take beside their controls."""
+    """Return the width in pixels of the labels beside their controls."""
     return look.s(LABELS) if width >= look.s(NARROW) else 0
 
 

@@ -1,4 +1,4 @@
-"""What is said beside the controls of the settings: what each does, and what holds just now."""
+"""Notes beside the controls of the settings: the effect of each, and the current state."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from pidro_desktop.tr import capitalize_first, join_sentences, percent
 
 
 def of_page(page: SettingsPage, ctx: Context) -> Mapping[ControlKey, str]:
-    """The remarks of a page by their controls."""
+    """Return the notes of a page by the keys of their controls."""
     if page is SettingsPage.GAME:
         return words.REMARKS | _about_players(ctx)
     if page is SettingsPage.ACCESS:
@@ -26,7 +26,7 @@ def of_page(page: SettingsPage, ctx: Context) -> Mapping[ControlKey, str]:
 
 
 def _about_players(ctx: Context) -> dict[ControlKey, str]:
-    """A remark beside those of whom there is one thing to say."""
+    """Return the notes on players that have one."""
     about = {option.id: option.about for option in ctx.games.players()}
     now = ctx.preferences.now
     shown = {"partner": now.partner, "opponents": PAIR.join(dict.fromkeys(now.opponents))}
@@ -45,7 +45,7 @@ def _about_size(ctx: Context) -> str:
 
 
 def _about_speech(ctx: Context) -> str:
-    """What it does, or how to get it."""
+    """Return what speech does, or how to install it."""
     mouth = ctx.speech.mouth
     if mouth is not None and mouth.fault:
         return mouth.fault

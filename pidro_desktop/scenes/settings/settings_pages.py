@@ -1,4 +1,4 @@
-"""The pages of the settings: which controls lie on each, and what each changes."""
+"""The pages of the settings: the controls of each, and the preference each one changes."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ PREVIEW, ELSEWHERE = "preview", "elsewhere"
 
 
 class Page(NamedTuple):
-    """A page: what stands on its tab, and its rows from top to bottom, which have controls."""
+    """A settings page: the title of its tab, and its rows from top to bottom."""
 
     name: str
     rows: tuple[SettingsRow, ...]
@@ -99,7 +99,7 @@ SLIDERS: Final = frozenset({*VOLUMES, "ambience_volume", "ui_scale"})
 def controls(
     page: SettingsPage, now: Settings, rules: str, players: Sequence[Option]
 ) -> list[Widget]:
-    """The controls of a page, in the order of the Tab key; ``rules`` are those that are chosen."""
+    """Return the controls of a page, in Tab order; ``rules`` are the chosen ones."""
     if page is SettingsPage.KEYS:
         return key_rows(now.keys)
     keys = [str(row.key) for row in PAGES[page].rows if row.key not in (PREVIEW, ELSEWHERE)]
@@ -129,7 +129,7 @@ def _control(key: str, now: Settings, rules: str, players: Sequence[Option]) -> 
 
 
 def switch(key: ControlKey, now: Settings) -> bool:
-    """Whether a switch is on."""
+    """Return whether a switch is on."""
     return not now.muted if key == "sound" else bool(getattr(now, str(key)))
 
 
@@ -141,9 +141,9 @@ def _slider(key: str, now: Settings) -> Slider:
 
 
 def bound_size(controls: Iterable[Widget], ctx: Context) -> None:
-    """Let the slider for the size end where the window does, and show what holds in it.
+    """Limit the slider for the text size to the window, and show the current size.
 
-    What was wished for in another window stays in the settings until the slider is moved.
+    A larger size chosen in another window stays in the settings until the slider is moved.
     """
     low, high = smallest_scale(ctx.size), largest_scale(ctx.size)
     for control in controls:
@@ -154,7 +154,7 @@ def bound_size(controls: Iterable[Widget], ctx: Context) -> None:
 
 
 def _player(key: str, now: Settings, players: Sequence[Option]) -> Stepper:
-    """Who sits across, or who sits at either hand."""
+    """Return the player in the seat across, or in those at either side."""
     names = {option.id: capitalize_first(option.name) for option in players}
     if key == "partner":
         return Stepper(key, _with(names, now.partner, capitalize_first(now.partner)), now.partner)
@@ -168,12 +168,12 @@ def _player(key: str, now: Settings, players: Sequence[Option]) -> Stepper:
 
 
 def _with(options: dict[str, str], chosen: str, word: str) -> list[tuple[str, str]]:
-    """All options, and first what the file names though nobody offers it any more."""
+    """Return all options, preceded by a chosen one that is no longer available."""
     return [*({} if chosen in options else {chosen: word}).items(), *options.items()]
 
 
 def change(key: str, value: Value) -> dict[str, Any]:
-    """What a control that was used changes in the settings."""
+    """Return the change of the settings for an activated control."""
     special = _SPECIAL.get(key)
     return special(value) if special else {key: value}
 

@@ -1,4 +1,4 @@
-"""What stands on the pages of the settings."""
+"""Texts of the settings pages."""
 
 from __future__ import annotations
 

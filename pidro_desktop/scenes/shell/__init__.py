@@ -1,1 +1,1 @@
-"""What every scene is built on: scene, context, panels, lists, messages, text pages."""
+"""Base of all scenes: scene, context, routes, panels, lists, dialogs, text pages."""

@@ -1,6 +1,6 @@
-"""How cards and suits are called inside a sentence: a list for each part that they take in it.
+"""Names of cards and suits inside sentences, one list for each grammatical role.
 
-Languages that inflect their nouns need a text for each part; what a text is for stands beside it.
+Languages with noun cases need a separate text for each role; a comment names the role.
 """
 
 from __future__ import annotations
@@ -108,17 +108,17 @@ WITH: Final = {
 
 
 def the(card: Card, trump: TrumpSuit | None) -> str:
-    """A card by its rank, the two fives told apart."""
+    """Return the name of a card, with the two fives told apart."""
     return CARDS[card.rank] if trump is None else _among(TRUMPS, card, trump)
 
 
 def changed(card: Card, trump: TrumpSuit | None) -> str:
-    """A card that somebody has played or killed."""
+    """Return the name of a card that was played or killed."""
     return _among(CHANGED, card, trump)
 
 
 def taking(card: Card, trump: TrumpSuit | None) -> str:
-    """A card by which a trick was taken."""
+    """Return the name of a card that won a trick."""
     return _among(WITH, card, trump)
 
 

@@ -1,4 +1,4 @@
-"""What every scene may use: the look, the settings, the results, and ways to begin a game."""
+"""The context that every scene gets: theme, preferences, statistics, and ways to start a game."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ OPEN_ELSEWHERE = tr("open elsewhere")
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """Something to choose from: its ``id`` is stored, its ``name`` read, ``about`` explains it."""
+    """An option to choose: stored ``id``, displayed ``name``, and explanation ``about``."""
 
     id: str
     name: str
@@ -39,15 +39,15 @@ class Option:
 
 @dataclass
 class Games:
-    """How games begin, and what can be chosen for them. Each begins at the table of its route.
+    """Ways to start a game, and the options for it. Each starts at the table of its route.
 
     ``start`` may be given the ``DealCode`` of the first deal.
-    ``rematch`` begins another game with the players and by the rules of the last one.
-    ``take_up`` goes on with a game that was put aside. ``shelf`` is the list of kept games, made
-    when it is first looked at.
-    ``playing`` is what the next game is played by; that the person has chosen other rules in the
-    settings is said to ``rules_chosen``.
-    ``rehearse`` draws ahead, a little at each step, what a game in a picture of that size shows.
+    ``rematch`` starts another game with the players and the rules of the last one.
+    ``take_up`` resumes a game that was set aside. ``shelf`` is the list of past games, created
+    on first use.
+    ``playing`` describes the rules of the next game; call ``rules_chosen`` after the player has
+    chosen other rules in the settings.
+    ``rehearse`` prerenders the table of a game for a picture size, one small step at a call.
     """
 
     start: Callable[..., Route]
@@ -68,16 +68,16 @@ class Context:
     """The context of all scenes. ``size`` and ``u`` are kept by the app.
 
     ``u`` is the unit of length: one pixel on a sheet of 1280x720, times the picture's scale.
-    ``wake`` may be called from any thread to have a frame made. ``fullscreen`` switches the window.
-    ``games_at_hand`` says whether ``games`` can be had without waiting for rules and players to
-    be read into memory. ``opened`` is called once the first frame can be seen.
-    ``seat_lost`` gets a sentence when a program from outside has lost its seat.
-    ``may_write`` says whether this copy of the program is the one that may change files; the other
-    is ``read_only``. ``resets`` is how often the lifetime numbers were set to zero in this run,
-    which can be undone for as long as it lasts.
-    ``by_pad`` says that what was used last is a gamepad, ``by_keys`` that it is one or a key,
-    so that the focus is to be seen at once.
-    ``asleep`` is for how many seconds, in all, the program has slept because nothing moved.
+    ``wake`` requests a frame and may be called from any thread. ``fullscreen`` switches the window.
+    ``games_at_hand`` says whether ``games`` is available without loading rules and players first.
+    ``opened`` is called once the first frame can be seen.
+    ``seat_lost`` gets a sentence when an external bot has lost its seat.
+    ``may_write`` says whether this copy of the program may change files; otherwise it is
+    ``read_only``. ``resets`` counts how often the statistics were reset in this run, which can be
+    undone until the program closes.
+    ``by_pad`` says that the last input came from a gamepad, ``by_keys`` from a gamepad or a key,
+    so that the focus is shown immediately.
+    ``asleep`` is the total time in seconds that the program slept because nothing moved.
     """
 
     look: Look
@@ -102,33 +102,33 @@ class Context:
 
     @property
     def read_only(self) -> bool:
-        """Whether another copy of the program is open, so that this one only looks."""
+        """Whether another copy of the program is open, so that this one must not write."""
         return not self.may_write()
 
     def sound(self, cue: str) -> None:
-        """Play a cue where there is sound."""
+        """Play a cue, if there is sound."""
         if self.audio is not None:
             self.audio.play(cue)
 
     @cached_property
     def games(self) -> Games:
-        """Ways to begin a game, made when they are first asked for."""
+        """The ways to start a game, created on first use."""
         return self.open_games()
 
     @cached_property
     def history(self) -> History:
-        """The lifetime results, opened when they are first asked for."""
+        """The stored results, opened on first use."""
         return self.open_history()
 
     def lifetime(self) -> tuple[int, int]:
-        """Games won and lost; zeros where that cannot be read, which is no reason to stop."""
+        """Return games won and lost; zeros if they cannot be read."""
         try:
             return self.history.lifetime()
         except StorageError:
             return 0, 0
 
     def statistics(self) -> Statistics:
-        """All lifetime numbers; zeros where they cannot be read."""
+        """Return the statistics; zeros if they cannot be read."""
         try:
             return self.history.statistics()
         except StorageError:
@@ -137,7 +137,7 @@ class Context:
             return Statistics()
 
     def by_rules(self) -> dict[str, Statistics]:
-        """The same for each rule set; nothing where it cannot be read."""
+        """Return the statistics of each rule set; empty if they cannot be read."""
         try:
             return self.history.by_rules()
         except StorageError:
@@ -145,5 +145,5 @@ class Context:
 
     @property
     def u(self) -> float:
-        """Pixels a unit."""
+        """Pixels per unit."""
         return self.look.u

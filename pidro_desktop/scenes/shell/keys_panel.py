@@ -1,4 +1,4 @@
-"""The keys of the scene below, under F1: any key or click closes the list."""
+"""List of the keys of the scene below (F1); any key or click closes it."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ HEAD, STEP, BETWEEN, AFTER = 32, 23, 5, 8
 
 
 class Laid(NamedTuple):
-    """A key line: the keys' names and the sentence, each broken into lines."""
+    """A line of the list, with key names and description broken into lines."""
 
     line: Line
     names: tuple[str, ...]
@@ -36,12 +36,12 @@ class Laid(NamedTuple):
 
     @property
     def height(self) -> int:
-        """Units."""
+        """Height in units."""
         return STEP * max(len(self.names), len(self.lines)) + BETWEEN
 
 
 class KeysHelp(Panel):
-    """Shows ``keys`` in two columns, as high as they need."""
+    """Panel with the list of ``keys`` in two columns."""
 
     heading = words.HEADING
     width: float = WIDE
@@ -55,17 +55,17 @@ class KeysHelp(Panel):
         self.listed = listed
 
     def handle(self, event: pygame.event.Event) -> Change | None:
-        """Whatever is pressed closes it."""
+        """Close the list on any press."""
         key = event.type == pygame.KEYDOWN and event.key not in MODIFIERS
         return Pop() if key or event.type == pygame.MOUSEBUTTONDOWN else None
 
     def units(self) -> tuple[float, float]:
-        """As high as the longer column, measured where nothing is clamped."""
+        """Return the size for the longer column, measured at a scale without minimum sizes."""
         highest = max(_height(self.laid(column)) for column in self.columns())
         return self.width, TOP + FOOT + highest
 
     def columns(self) -> tuple[Keys, Keys]:
-        """The groups in two columns that are as equal as can be, in their order."""
+        """Return the groups in two columns of similar height, in order."""
         if self.width == NARROW:
             return self.listed, ()
         heights = [_height(self.laid([group])) for group in self.listed]
@@ -80,13 +80,13 @@ class KeysHelp(Panel):
         return whole if self.width == NARROW else (whole - GUTTER) / 2
 
     def resize(self, size: tuple[int, int]) -> None:
-        """One column below the other where two have no room beside each other."""
+        """Use one column if there is no room for two."""
         narrow = size[0] < READABLE * WIDE + 2 * MARGIN
         self.width = NARROW if narrow else WIDE
         super().resize(size)
 
     def fits(self, laid: Laid) -> bool:
-        """Whether the names and every line have room where they are drawn."""
+        """Return whether the names and every line fit at their drawn size."""
         look, ink = self.look, self.look.theme.paper.ink
         bold, pen = look.pen(Face.SEMI, 18, ink), look.pen(Face.SANS, 18, ink)
         names = max(look.text.width(name, bold) for name in laid.names)
@@ -96,7 +96,7 @@ class KeysHelp(Panel):
 
     @property
     def names(self) -> float:
-        """Units for the keys' names: as wide as the widest, within bounds."""
+        """The width of the key names in units, within bounds."""
         look = self.ctx.look.at(1.0)
         pen = look.pen(Face.SEMI, 18, look.theme.paper.ink)
         every = (line.shown for group in self.listed for line in group.lines)
@@ -104,7 +104,7 @@ class KeysHelp(Panel):
         return min(MOST, max(NAMES, widest + SPARE))
 
     def laid(self, groups: Sequence[Group]) -> list[tuple[str, list[Laid]]]:
-        """Every group's name and lines, broken at a scale where no letter is clamped."""
+        """Return the names and lines of the groups, broken at a scale without minimum sizes."""
         look, ink, names = self.ctx.look.at(1.0), self.ctx.look.theme.paper.ink, self.names
         bold, pen = look.pen(Face.SEMI, 18, ink), look.pen(Face.SANS, 18, ink)
         room = look.s(self._column - names - GAP - SPARE)
@@ -116,7 +116,7 @@ class KeysHelp(Panel):
         return [(group.name, [laid(line) for line in group.lines]) for group in groups]
 
     def spoken(self) -> Sequence[str]:
-        """Return every key with what it does, and how to leave."""
+        """Return every key with its description, and how to close the list."""
         said: list[str] = []
         for group in self.listed:
             said.append(str(group.name))
@@ -124,7 +124,7 @@ class KeysHelp(Panel):
         return [*said, str(words.CLOSES)]
 
     def draw_body(self, canvas: Canvas) -> None:
-        """Draw both columns, and how to leave."""
+        """Draw both columns, and how to close the list."""
         look, rect = self.look, self.rect
         left = rect.x + look.s(SIDE)
         step = self._column + GUTTER

@@ -1,4 +1,4 @@
-"""Dialogs that say something or ask before something is done."""
+"""Message dialogs: messages, confirmations and the error dialog."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ LINE = 27  # units from line to line
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """A button of a dialog: what it pops with and what stands on it."""
+    """A button of a dialog: its result and its label."""
 
     key: str
     label: str
@@ -34,9 +34,9 @@ OK: Final = Answer("ok", tr("Continue", "button"))
 
 
 class Message(Panel):
-    """Says ``text`` under ``heading``; pops with the key of the button used, None for Esc.
+    """Dialog with ``text`` under ``heading``; pops with the key of the button, None for Esc.
 
-    The last answer is the one that Enter takes.
+    Enter takes the last answer.
     """
 
     width: float = 600
@@ -49,14 +49,14 @@ class Message(Panel):
         self.answers = answers
 
     def units(self) -> tuple[float, float]:
-        """As high as the text needs, measured at a scale where nothing is clamped."""
+        """Return the size for the text, measured at a scale without minimum sizes."""
         look = self.ctx.look.at(1.0)
         pen = look.pen(Face.SANS, TEXT, look.theme.paper.ink)
         lines = look.text.wrap(self.text, pen, self.across - 2 * 32 - 16)
         return self.across, HEAD + FOOT + LINE * len(lines)
 
     def build(self) -> list[Widget]:
-        """One button an answer, the last one bright."""
+        """Create a button for each answer, the last one highlighted."""
         last = self.answers[-1]
         return [
             Button(
@@ -69,11 +69,11 @@ class Message(Panel):
         ]
 
     def rebuild(self, focus: ControlKey = "") -> None:
-        """The focus begins on the last answer."""
+        """Start with the focus on the last answer."""
         super().rebuild(focus or self.answers[-1].key)
 
     def arrange(self) -> None:
-        """Buttons from the right, as wide as their words need."""
+        """Lay out the buttons from the right, as wide as their labels."""
         look, right = self.look, self.rect.right - self.look.s(32)
         for answer in reversed(self.answers):
             pen = look.pen(Face.SERIF_BOLD, 20, look.theme.paper.ink)
@@ -97,7 +97,7 @@ class Message(Panel):
         return (str(self.text),)
 
     def chosen(self, chosen: Chosen) -> Change | None:
-        """Every button leaves."""
+        """Pop with the answer."""
         return Pop(chosen.key)
 
 
@@ -106,7 +106,7 @@ CANCEL: Final = tr("Cancel", "button")
 
 
 def confirm(heading: str, text: str, yes: str, no: str = CANCEL) -> Message:
-    """A question before something is done; pops with YES, NO or None. Enter takes ``no``."""
+    """Return a confirmation dialog; pops with YES, NO or None. Enter takes ``no``."""
     return Message(heading, text, (Answer(YES, yes), Answer(NO, no)))
 
 
@@ -118,9 +118,9 @@ COPY: Final = Answer("copy", tr("Copy details", "button"))
 
 
 class ErrorMessage(Message):
-    """Shown instead of the scenes after an unexpected error: what to do, and where the log is.
+    """Dialog after an unexpected error, shown instead of the scenes; it names the log file.
 
-    ``log_file`` is empty where there is none. ``details`` is what can be copied.
+    ``log_file`` is empty if there is none. ``details`` is the text that can be copied.
     """
 
     opaque = True
@@ -144,20 +144,20 @@ class ErrorMessage(Message):
         return lazy_format("{broken}\n{more}", broken=BROKEN, more=more)
 
     def draw_sheet(self, canvas: Canvas) -> None:
-        """Bare wood lies behind: whatever draws the table may be what broke."""
+        """Draw plain wood behind the dialog: drawing the table may have caused the error."""
         wood = self.look.theme.ground.wood_dark
         self.look.shapes.rounded(canvas.size, 0, (wood, wood)).put(canvas, 0, 0)
         super().draw_sheet(canvas)
 
     def chosen(self, chosen: Chosen) -> Change | None:
-        """Copy what happened; leave the program; or begin again at the title."""
+        """Copy the details, quit the program, or restart at the title."""
         if chosen.key == COPY.key:
             self._copy()
             return None
         return Quit() if chosen.key == "quit" else Reset(ShowTitle())
 
     def _copy(self) -> None:
-        """Copy the details, and say whether that worked."""
+        """Copy the details to the clipboard, and report whether that worked."""
         done = clipboard.copy(self._details)
         said = tr("Details copied.") if done else tr("No clipboard is available.")
         self.text = self._report_text(join_sentences(self._log, said))

@@ -1,4 +1,4 @@
-"""The question before a game that can be gone on with is put aside for a new one."""
+"""Confirmation before a resumable game is set aside for a new one."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pidro_desktop.tr import tr
 
 
 def new_game_question(saved: SavedGame) -> Message:
-    """Ask whether a new game is really wanted; pops with NEW_GAME where it is."""
+    """Return the confirmation before a new game; pops with NEW_GAME if confirmed."""
     text = tr(
         "Your game is at {score}, deal {deal}. Starting a new one moves it to Past games, where "
         "you can resume it. Until it is finished, it counts as neither won nor lost."

@@ -1,4 +1,4 @@
-"""The pages of panels that a route may open at one of them."""
+"""Pages at which a route can open a panel."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The base of everything that lies over the table: a sheet of paper with a head and controls."""
+"""Base class of panels and dialogs: a sheet of paper with a heading and controls."""
 
 from __future__ import annotations
 
@@ -27,16 +27,16 @@ READABLE = 16 / 18
 
 
 class Panel(Scene):
-    """A dialog of ``width`` by ``height`` units, as large as the person wants it where it fits.
+    """Base class of a dialog of ``width`` by ``height`` units, scaled to the text size if it fits.
 
-    In narrow windows it closes up to ``least`` units. One whose ``shortest`` is said scrolls by
-    itself: it closes up to that height, and in tall windows it grows up to ``tallest``. All others
-    become smaller until head and foot are in view: one that ``shrinks`` as far as it has to, the
-    others as far as their words can be read; what is too high even then scrolls as a whole.
+    In narrow windows it shrinks to ``least`` units. A panel with ``shortest`` scrolls by itself: it
+    shrinks to that height, and in tall windows it grows up to ``tallest``. All others become
+    smaller until head and foot are in view: one that ``shrinks`` as far as necessary, the others
+    while their text stays readable; a panel that is still too high scrolls as a whole.
 
-    Subclasses make their controls in ``build``, lay them out in ``arrange``, put what is no
-    control in ``draw_body`` and react in ``chosen``. What stands there for the eye is said by
-    ``spoken`` and ``spoken_beside`` for the ear.
+    Subclasses make their controls in ``build``, lay them out in ``arrange``, draw everything that
+    is not a control in ``draw_body`` and react in ``chosen``. ``spoken`` and ``spoken_beside``
+    return the same content for the screen reader.
     """
 
     opaque = False
@@ -59,29 +59,29 @@ class Panel(Scene):
         self._spoken = ""
 
     def build(self) -> list[Widget]:
-        """Make the controls in the order of the Tab key."""
+        """Create the controls in Tab order."""
         return []
 
     def arrange(self) -> None:
-        """Give every control its place inside ``rect``."""
+        """Position every control inside ``rect``."""
 
     def draw_body(self, canvas: Canvas) -> None:
-        """Draw everything that is no control."""
+        """Draw everything that is not a control."""
 
     def chosen(self, chosen: Chosen) -> Change | None:
-        """React to a control that was used."""
+        """React to an activated control."""
         return None
 
     def heard(self, chosen: Chosen) -> None:
-        """Let the click be heard."""
+        """Play the click sound."""
         self.ctx.sound("click")
 
     def cancelled(self) -> Change | None:
-        """Esc or the cross: leave without a result."""
+        """Close the panel without a result (Esc or the close button)."""
         return Pop()
 
     def rebuild(self, focus: ControlKey = "") -> None:
-        """Make and lay out the controls anew."""
+        """Recreate and lay out the controls."""
         widgets = self.build()
         if self.closable:
             widgets.append(Button(CLOSE, style=Style.WALNUT, sign="close", size=22))
@@ -89,15 +89,15 @@ class Panel(Scene):
         self._arrange_all()
 
     def units(self) -> tuple[float, float]:
-        """Width and height in units; ``across`` is the width that there is room for."""
+        """Return width and height in units; ``across`` is the available width."""
         return self.across, self.height
 
     def target(self, units: float) -> int:
-        """A control's height in pixels, which a finger can hit in the smallest window too."""
+        """Return the height of a control in pixels, large enough for touch in any window."""
         return max(SMALLEST_TARGET, self.look.s(units))
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Lay the sheet in the middle of the picture."""
+        """Centre the panel in the picture."""
         room = size[0] - 2 * MARGIN, size[1] - 2 * MARGIN
         u = min(max(self.ctx.u, READABLE), room[0] / (self.least or self.width))
         self.across = min(self.width, room[0] / u)
@@ -126,7 +126,7 @@ class Panel(Scene):
             self._arrange_all()
 
     def handle(self, event: pygame.event.Event) -> Change | None:
-        """Esc leaves; everything else goes to the controls."""
+        """Close on Esc; pass everything else to the controls."""
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE and self.closable:
             return self.cancelled()
         if self.sheet.handle(event, self.look, self.group):
@@ -145,18 +145,18 @@ class Panel(Scene):
         return str(self.heading)
 
     def spoken_beside(self, key: ControlKey) -> tuple[str, str]:
-        """Return what stands before and behind a control: its label, and a remark."""
+        """Return the label before a control and the note after it."""
         return "", ""
 
     def spoken_focus(self) -> SpokenControl | None:
-        """Return the control with the focus, between its label and its remark."""
+        """Return the focused control, between its label and its note."""
         if self.group.focus is None:
             return None
         label, remark = self.spoken_beside(self.group.focus.key)
         return self.group.focus.read_aloud(label)._replace(remark=remark)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the sheet, its head, its body and its controls."""
+        """Draw the sheet, its heading, its body and its controls."""
         self.draw_sheet(canvas)
         self.draw_body(canvas)
         self.group.draw(canvas, self.look)
@@ -186,7 +186,7 @@ class Panel(Scene):
         piece.put(canvas, self.rect.x + self.look.s(32), y)
 
     def draw_lines(self, canvas: Canvas, words: str, pen: Pen, top: float, most: int = 9) -> None:
-        """Draw ``words`` as wide as the sheet, the first line ``top`` units below the head.
+        """Draw ``words`` across the sheet, the first line's middle ``top`` units below the head.
 
         What does not fit into ``most`` lines is left out.
         """

@@ -1,4 +1,4 @@
-"""How the computer players are called, and what is said of each."""
+"""Names and descriptions of the computer players."""
 
 from __future__ import annotations
 
@@ -28,5 +28,5 @@ ABOUT: Final = {
 
 
 def player_name(player: str) -> str:
-    """A player by its id; who is not one of the program's own is called by that."""
+    """Return the name of a player by its id; an unknown id is its own name."""
     return LEVELS.get(player, player)

@@ -1,4 +1,4 @@
-"""The settings while the program runs: changed live, saved at once."""
+"""The settings of the running program: changed live and saved immediately."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ Watcher = Callable[[Settings], None]
 
 
 class Preferences:
-    """Holds the settings in ``now``; ``path`` None keeps them in memory only.
+    """The current settings in ``now``; with ``path`` None they are kept in memory only.
 
-    ``notices`` are sentences for the person that no scene has shown yet. ``may_write`` says
-    whether this copy of the program is the one that may change files. ``first`` says that there
-    was no file of settings yet, so that this may be the very first start.
+    ``notices`` are messages for the player that no scene has shown yet. ``may_write`` says
+    whether this copy of the program may change files. ``first`` says that there was no settings
+    file, so this may be the first start.
     """
 
     def __init__(self, now: Settings | None = None, path: Path | None = None) -> None:
@@ -34,7 +34,7 @@ class Preferences:
 
     @classmethod
     def load(cls, path: Path, may_write: Callable[[], bool] = lambda: True) -> Preferences:
-        """Read the settings of ``path``; a broken file leaves a notice."""
+        """Read the settings from ``path``; a damaged file adds a notice."""
         first = not path.exists()
         loaded = files.load(path, may_write)
         made = cls(loaded.settings, path)
@@ -49,18 +49,18 @@ class Preferences:
         self._watchers.append(watcher)
 
     def change(self, **fields: Any) -> None:
-        """Replace some settings, tell the watchers and save; a failure becomes a notice."""
+        """Change some settings, notify the watchers and save; a failure adds a notice."""
         self.try_out(**fields)
         self.save()
 
     def try_out(self, **fields: Any) -> None:
-        """As ``change``, but ``save`` comes later: a disk is too slow for a slider's movement."""
+        """Change some settings without saving, for a slider in motion; call ``save`` later."""
         changed = msgspec.structs.replace(self.now, **fields)
         if changed != self.now:
             self._become(changed)
 
     def reset(self) -> None:
-        """Go back to the usual settings; the window stays as it is."""
+        """Restore the default settings, except those of the window."""
         kept = {"window": self.now.window, "fullscreen": self.now.fullscreen}
         self._become(msgspec.structs.replace(Settings(), **kept))
         self.save()
@@ -71,7 +71,7 @@ class Preferences:
             watcher(changed)
 
     def save(self) -> None:
-        """Write what has changed since they were last saved; a failure becomes a notice."""
+        """Save changes since the last save; a failure adds a notice."""
         changed, self._unsaved = self._unsaved, False
         if not changed or self.path is None or not self.may_write():
             return

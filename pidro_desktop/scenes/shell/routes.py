@@ -1,8 +1,8 @@
-"""Where a scene may lead: each scene that another one opens, as a value with what it is given.
+"""Routes: each scene that another scene opens, as a value with its arguments.
 
-Routes import no scene; ``scenes/router.py`` makes the scene of each. A new one needs a class here,
-a place in the union of its room, and a case there. Structs are made in a tenth of the time that
-dataclasses take, and all of them are made before the first frame.
+Routes import no scene; ``scenes/router.py`` creates the scene of each. A new route needs a class
+here, a place in the union of its room, and a case there. They are Structs, which are created ten
+times faster than dataclasses, because all are created before the first frame.
 """
 
 from __future__ import annotations
@@ -36,11 +36,11 @@ if TYPE_CHECKING:
 
 
 class ShowTitle(Struct, frozen=True):
-    """The title."""
+    """The title screen."""
 
 
 class ShowMessage(Struct, frozen=True):
-    """A dialog that says ``text`` under ``heading``."""
+    """A message dialog with ``text`` under ``heading``."""
 
     heading: str
     text: str
@@ -53,7 +53,7 @@ class ListKeys(Struct, frozen=True):
 
 
 class AskNewGame(Struct, frozen=True):
-    """The question before ``saved`` is put aside; pops with NEW_GAME where that is wanted."""
+    """The confirmation before ``saved`` is set aside; pops with NEW_GAME if confirmed."""
 
     saved: SavedGame
 
@@ -62,25 +62,25 @@ NEW_GAME = "new game"
 
 
 class OpenAbout(Struct, frozen=True):
-    """About the program, and its lifetime numbers."""
+    """The about panel, with the statistics."""
 
 
 class OpenStatistics(Struct, frozen=True):
-    """All lifetime numbers."""
+    """The statistics panel."""
 
 
 class OpenLesson(Struct, frozen=True):
-    """The guided deal."""
+    """The lesson."""
 
 
 class OpenSettings(Struct, frozen=True):
-    """The settings, at ``page``."""
+    """The settings panel, opened at ``page``."""
 
     page: SettingsPage = SettingsPage.GAME
 
 
 class AskKey(Struct, frozen=True):
-    """The question which key ``action`` is to have; pops with all chosen keys, or None."""
+    """The dialog that binds a key to ``action``; pops with the changed bindings, or None."""
 
     action: Action
     chosen: Mapping[str, str]
@@ -93,9 +93,9 @@ class PlayMatch(Struct, frozen=True):
 
 
 class MenuItem(Struct, frozen=True):
-    """What a table adds to its menu: ``why`` says why it cannot be used just now.
+    """An entry that a table adds to the pause menu; ``why`` is the reason if it is disabled.
 
-    ``deal`` says that it is about the deal, and not about the whole game.
+    ``deal`` says that it concerns the deal, and not the whole game.
     """
 
     key: str
@@ -106,7 +106,7 @@ class MenuItem(Struct, frozen=True):
 
 
 class OpenPauseMenu(Struct, frozen=True):
-    """The menu over a game played by ``rules``, or over one that is ``over``."""
+    """The pause menu of a game played by ``rules``, or of one that is ``over``."""
 
     promise: Promise
     items: tuple[MenuItem, ...] = ()
@@ -115,19 +115,19 @@ class OpenPauseMenu(Struct, frozen=True):
 
 
 class OpenUndo(Struct, frozen=True):
-    """The decisions that can be undone, the last one first; pops with how many are undone."""
+    """The undo panel, the last decision first; pops with the number to undo."""
 
     decisions: tuple[str, ...]
 
 
 class OpenLastTrick(Struct, frozen=True):
-    """The last trick of a table."""
+    """The last trick dialog of a table."""
 
     view: SeatView
 
 
 class OpenGameLog(Struct, frozen=True):
-    """All that happened in the deal, or the score sheet; ``page`` says which is seen first."""
+    """The game log of a deal, or the score sheet; ``page`` is the page to open."""
 
     view: SeatView
     aids: Mapping[int, Aid]
@@ -135,40 +135,40 @@ class OpenGameLog(Struct, frozen=True):
 
 
 class FinishedGame(Protocol):
-    """What the last scene of a game uses of the table below it."""
+    """What the game-over scene uses of the table below it."""
 
     @property
     def captions(self) -> Captions:
-        """What was heard, in writing."""
+        """The captions of recent sounds."""
         ...
 
     @property
     def sounds(self) -> bool:
-        """Whether frames are needed for what is heard."""
+        """Whether sounds need frames."""
         ...
 
     @property
     def lingers(self) -> bool:
-        """Whether the game's last scene is left without anybody pressing anything."""
+        """Whether the game-over scene ends without any input."""
         ...
 
     def hear(self, dt: float) -> None:
-        """Let ``dt`` seconds pass for what is to be heard."""
+        """Let ``dt`` seconds pass for the sounds."""
 
     def ends_after(self, seconds: float) -> bool:
-        """Whether the program ends once the last scene has been there for so long."""
+        """Return whether the program ends after so many seconds of the game-over scene."""
         ...
 
     def tools(self) -> Tools:
-        """What the buttons beside the table can do."""
+        """Return the tool buttons beside the table."""
         ...
 
     def route_of(self, tool: ControlKey) -> Route | None:
-        """Where a button or key beside the table leads, or None."""
+        """Return the route of a tool button or its key, or None."""
 
 
 class EndGame(Struct, frozen=True):
-    """The last scene of a game; ``plays``: somebody who looks on has played in it.
+    """The game-over scene; ``plays``: the viewer took part in the game.
 
     ``counted`` says where it is counted, if not among the games without hints and undo.
     """
@@ -180,31 +180,31 @@ class EndGame(Struct, frozen=True):
 
 
 class ReplayDeal(Struct, frozen=True):
-    """A deal played again with all cards open; pops with ``FORWARD``."""
+    """A replay of a deal with all cards open; pops with ``FORWARD``."""
 
     replay: Replay
 
 
 class ShowDealCode(Struct, frozen=True):
-    """The code of a deal, to be copied."""
+    """The dialog with the code of a deal."""
 
     code: str
 
 
 class EnterDealCode(Struct, frozen=True):
-    """The panel into which a deal code is typed, ``waits`` from the start; pops with ``Given``."""
+    """The dialog for typing a deal code, initially ``waits``; pops with ``Given``."""
 
     waits: DealCode | None = None
 
 
 class Given(Struct, frozen=True):
-    """The code of a deal that the next game is to begin with."""
+    """The code of the deal with which the next game starts."""
 
     code: DealCode
 
 
 class OpenFairDeals(Struct, frozen=True):
-    """What the deals of a game are bound to."""
+    """The dialog with the seal of a game's deals."""
 
     promise: Promise
 
@@ -217,7 +217,7 @@ RULES_CHOSEN = "rules chosen"
 
 
 class ReadRules(Struct, frozen=True):
-    """The page of ``rules``, None: of the game as it comes; where ``offered``, to be chosen too."""
+    """The rules page of ``rules``, None: Finnish Pidro; if ``offered``, they can be chosen."""
 
     rules: RuleSet | None
     name: str = ""
@@ -225,15 +225,15 @@ class ReadRules(Struct, frozen=True):
 
 
 class ListHouseRules(Struct, frozen=True):
-    """The person's own rules."""
+    """The list of house rules."""
 
 
 class CopyRules(Struct, frozen=True):
-    """The list of rule sets that can be copied; pops with what the editor pops with."""
+    """The list of rule sets to copy; pops with the result of the editor."""
 
 
 class EditRules(Struct, frozen=True):
-    """The editor of house rules, for those in the file ``path``, None: for a copy of ``rules``."""
+    """The editor of the house rules in the file ``path``, None: of a copy of ``rules``."""
 
     rules: RuleSet
     name: str = ""
@@ -241,44 +241,44 @@ class EditRules(Struct, frozen=True):
 
 
 class OpenPastGames(Struct, frozen=True):
-    """The list of kept games, over a table or not; a file that was dropped is imported into it."""
+    """The past games panel, over a table or not; a dropped file is imported."""
 
     at_table: bool = False
     dropped: Path | None = None
 
 
 class ImportGames(Struct, frozen=True):
-    """The panel that copies the games of a file; pops with the last one that is new, or None."""
+    """The import dialog; pops with the last new game, or None."""
 
     shelf: GameListLoader
     dropped: Path | None = None
 
 
 class WatchRecord(Struct, frozen=True):
-    """A game of a record, step by step."""
+    """The viewer of one game of a record."""
 
     reader: GameReader
     title: str
 
 
 class WatchFile(Struct, frozen=True):
-    """The game or the games of a file anywhere."""
+    """The viewer of the game or games in any file."""
 
     path: Path
 
 
 class WatchCurrentGame(Struct, frozen=True):
-    """The game that another copy of the program plays."""
+    """The viewer of the game that another copy of the program plays."""
 
 
 class WatchDealsSoFar(Struct, frozen=True):
-    """The deals of a game that is being played."""
+    """The viewer of the finished deals of a game in progress."""
 
     match: Match
 
 
 class ListDeals(Struct, frozen=True):
-    """All deals of a game that is watched; pops with the one that was chosen, or None."""
+    """The list of the deals of a watched game; pops with the selected one, or None."""
 
     viewing: Playback
     here: DealSpan | None

@@ -1,4 +1,4 @@
-"""A list of rows to choose from: thousands of them, of which only those are drawn that are seen."""
+"""Scrolling list of rows to select from; draws only the visible ones of thousands."""
 
 from __future__ import annotations
 
@@ -27,18 +27,18 @@ NO_ROWS: Final = tr("The list is empty.")
 
 
 class ListRow(Protocol):
-    """What a row is known by."""
+    """Protocol of a row: its identity."""
 
     @property
     def key(self) -> Hashable:
-        """Different for every row."""
+        """An identity, different for every row."""
 
 
 T = TypeVar("T", bound=ListRow)
 
 
 class RowList(Widget, Generic[T]):
-    """Rows to choose from: arrows, page keys, wheel, and dragging the rows or the bar."""
+    """Selectable list: arrow keys, page keys, wheel, and dragging the rows or the scroll bar."""
 
     def __init__(self, label: str) -> None:
         super().__init__(LIST, label)
@@ -53,19 +53,19 @@ class RowList(Widget, Generic[T]):
     # -------------------------------------------------------- what is shown
 
     def lay_out(self, look: Look, rect: pygame.Rect) -> None:
-        """Take the place of the list."""
+        """Set the rectangle of the list."""
         self._look = look
         self.place(rect)
         self.scroll.reset(rect, self._row * len(self.rows), self.scroll.offset)
 
     def lay_on(self, look: Look, sheet: pygame.Rect, foot: int) -> None:
-        """Take the place between the head of a sheet and its foot, ``foot`` units high."""
+        """Place the list between the head of a panel and its foot, ``foot`` units high."""
         area = pygame.Rect(sheet.x + look.s(SIDE), sheet.y + look.s(TOP), 0, 0)
         area.size = (sheet.width - look.s(2 * SIDE + 12), sheet.height - look.s(TOP + foot))
         self.lay_out(look, area)
 
     def show(self, rows: Sequence[T]) -> None:
-        """Show these rows; what is chosen stays chosen, and stays where it is seen."""
+        """Replace the rows; the selection and its position on the screen are kept."""
         before = self.index
         self.rows = rows
         if self._wanted in {row.key for row in rows}:
@@ -82,18 +82,18 @@ class RowList(Widget, Generic[T]):
 
     @property
     def index(self) -> int | None:
-        """The place in the list of what is chosen, or None."""
+        """The index of the selected row, or None."""
         found = (i for i, row in enumerate(self.rows) if row.key == self._chosen)
         return next(found, None)
 
     @property
     def chosen(self) -> T | None:
-        """The row that is chosen, or None."""
+        """The selected row, or None."""
         index = self.index
         return None if index is None else self.rows[index]
 
     def visible(self) -> range:
-        """The rows that can be seen, even in part."""
+        """Return the rows that are at least partly visible."""
         first = self.scroll.offset // self._row
         last = -(-(self.scroll.offset + self.rect.height) // self._row)
         return range(max(0, first), min(len(self.rows), last))
@@ -105,7 +105,7 @@ class RowList(Widget, Generic[T]):
     # -------------------------------------------------------- what is done
 
     def choose(self, key: Hashable) -> None:
-        """Choose a row as soon as it is in the list, and bring it into view."""
+        """Select a row as soon as it is in the list, and scroll it into view."""
         self._wanted = key
         self.show(self.rows)
 
@@ -113,14 +113,14 @@ class RowList(Widget, Generic[T]):
         self._chosen = self.rows[index].key
 
     def _bring(self, index: int) -> None:
-        """Scroll no further than until the row can be seen, clear of what fades at both ends."""
+        """Scroll just far enough to show the row, clear of the faded ends."""
         clear = max(0, min(self._look.s(FADE), (self.rect.height - self._row) // 2))
         top = index * self._row - clear
         low = (index + 1) * self._row + clear - self.rect.height
         self.scroll.move_to(min(max(self.scroll.offset, low), top))
 
     def step(self, by: int) -> bool:
-        """Choose a row further down or up; returns whether there was one."""
+        """Select a row further down or up; return whether there was one."""
         here = self.index
         if here is None or not self.rows:
             return False
@@ -130,7 +130,7 @@ class RowList(Widget, Generic[T]):
         return to != here
 
     def key_pressed(self, key: int) -> bool:
-        """Page keys, Home and End; returns whether it was one of them."""
+        """Handle page keys, Home and End; return whether it was one of them."""
         page = max(1, self.rect.height // self._row - 1)
         most = len(self.rows)
         steps = {
@@ -145,7 +145,7 @@ class RowList(Widget, Generic[T]):
         return True
 
     def moved_by(self, key: int, group: FocusGroup) -> bool:
-        """What moves in the list without first showing where the focus is."""
+        """Return whether a key moves in the list without first showing the focus."""
         if not group.by_keyboard and key in (pygame.K_UP, pygame.K_DOWN):
             group.focus_on(LIST)
             self.step(1 if key == pygame.K_DOWN else -1)
@@ -153,30 +153,30 @@ class RowList(Widget, Generic[T]):
         return self.key_pressed(key)
 
     def arrow(self, dx: int, dy: int) -> tuple[bool, Chosen | None]:
-        """Up and down choose the next row; from the last one down to the buttons."""
+        """Select the next row up or down; from the last one, move to the buttons."""
         return bool(dy) and self.step(dy), None
 
     def activate(self) -> Chosen | None:
-        """Enter opens what is chosen."""
+        """Open the selected row (Enter)."""
         return Chosen(OPEN) if self.chosen is not None else None
 
     def hit(self, at: tuple[int, int]) -> bool:
-        """The rows and the bar beside them."""
+        """Return whether the rows or the scroll bar are hit."""
         return self.rect.inflate(2 * self._look.s(18), 0).collidepoint(at)
 
     def press(self, at: tuple[int, int]) -> Chosen | None:
-        """Begin to drag, or to choose."""
+        """Start to drag or to select."""
         self._pressed = at
         self._to_scroll(pygame.MOUSEBUTTONDOWN, at)
         return None
 
     def drag(self, at: tuple[int, int]) -> Chosen | None:
-        """Move the rows or the bar."""
+        """Drag the rows or the scroll bar."""
         self._to_scroll(pygame.MOUSEMOTION, at)
         return None
 
     def release(self, at: tuple[int, int]) -> Chosen | None:
-        """Where nothing was dragged, the row is chosen; a second click opens it."""
+        """Select the row unless it was dragged; a second click opens it."""
         start, self._pressed = self._pressed, None
         self._to_scroll(pygame.MOUSEBUTTONUP, at)
         if start is None or abs(at[1] - start[1]) > self._look.s(8):
@@ -199,7 +199,7 @@ class RowList(Widget, Generic[T]):
     # -------------------------------------------------------- how it looks
 
     def draw(self, canvas: Canvas, look: Look) -> None:
-        """Draw the rows that can be seen, and the bar."""
+        """Draw the visible rows and the scroll bar."""
         with canvas.clipped(self.rect):
             for index in self.visible():
                 top = self.rect.y + index * self._row - self.scroll.offset
@@ -217,7 +217,7 @@ class RowList(Widget, Generic[T]):
         self.scroll.draw_bar(canvas, look)
 
     def read_aloud(self, label: str = "") -> SpokenControl:
-        """Return the row that is chosen, and its place in the list."""
+        """Return the selected row, and its position in the list."""
         index, chosen = self.index, self.chosen
         if index is None or chosen is None:
             return SpokenControl((self.key,), str(NO_ROWS))
@@ -227,11 +227,11 @@ class RowList(Widget, Generic[T]):
 
     @abstractmethod
     def spoken(self, row: T) -> Sequence[str]:
-        """What is read aloud of a row, piece by piece."""
+        """Return the texts of a row for the screen reader."""
 
     @abstractmethod
     def draw_row(self, canvas: Canvas, look: Look, row: T, place: pygame.Rect) -> None:
-        """Draw what is written on a row."""
+        """Draw the content of a row."""
 
     def _draw_one(self, canvas: Canvas, look: Look, row: T, place: pygame.Rect) -> None:
         paper = look.theme.paper

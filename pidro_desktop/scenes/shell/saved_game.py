@@ -1,4 +1,4 @@
-"""A game that can be gone on with: how it stands, and the question before it is put aside."""
+"""A game that can be resumed: its score, and the label for it."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from pidro_desktop.tr import join_text, number, tr
 
 @dataclass(frozen=True, slots=True)
 class SavedGame:
-    """A game that can be gone on with: the points, the person's first, and the deal's number.
+    """A resumable game: the points, the player's side first, and the number of the deal.
 
-    ``others`` are the points of further sides, where everyone plays alone. ``rules`` are what it is
-    played by, where the next game is played by others.
+    ``others`` are the points of further sides, if everyone plays alone. ``rules`` names its rules,
+    if they differ from those of the next game.
     """
 
     us: int
@@ -23,12 +23,12 @@ class SavedGame:
 
 
 def score(saved: SavedGame) -> str:
-    """How a game that can be gone on with stands."""
+    """Return the score of a resumable game as a text."""
     told = tr("{score}, deal {deal}")
     return told.format(score=standing(saved), deal=saved.deal)
 
 
 def standing(saved: SavedGame) -> str:
-    """The points of all sides, the person's first."""
+    """Return the points of all sides, the player's side first."""
     points = (number(item) for item in (saved.us, saved.them, *saved.others))
     return join_text(tr(" to ", "between scores"), points)

@@ -1,4 +1,4 @@
-"""What a scene is, and what it may ask the stack of scenes to do."""
+"""Base class of scenes, and the changes of the scene stack that a scene can request."""
 
 from __future__ import annotations
 
@@ -20,41 +20,41 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Push:
-    """Put a scene, or that of a route, on top; this one goes on when that one pops."""
+    """Push a scene, or that of a route; this one resumes when that one pops."""
 
     to: Scene | Route
 
 
 @dataclass(frozen=True, slots=True)
 class Pop:
-    """Leave; the scene below gets ``result`` in ``resumed``."""
+    """Pop this scene; the scene below gets ``result`` in ``resumed``."""
 
     result: object = None
 
 
 @dataclass(frozen=True, slots=True)
 class Reset:
-    """Leave every scene and begin anew with this one, or with that of a route."""
+    """Clear the scene stack and start with this scene, or with that of a route."""
 
     to: Scene | Route
 
 
 @dataclass(frozen=True, slots=True)
 class Quit:
-    """Leave the program."""
+    """Quit the program."""
 
 
 Change = Push | Pop | Reset | Quit
 
 
 class Scene:
-    """One screen of the program, or a dialog over another where ``opaque`` is False.
+    """One screen of the program, or a dialog over another if ``opaque`` is False.
 
-    The app calls ``enter`` once, then ``resize`` at once and after every change of size, then
+    The app calls ``enter`` once, then ``resize`` immediately and after every change of size, then
     ``handle`` for every event, ``update`` once a frame and ``draw`` last. ``draw`` changes nothing.
-    ``keys`` says which keys do what here, for the list under F1. One that ``listens`` takes any
-    key as an answer, those for hearing something again too. One that ``lists_keys`` is what F1
-    opens, and one that ``shows_breakage`` is shown after an error of the program.
+    ``keys`` is the list of keys for F1. A scene that ``listens`` takes any key as an answer,
+    including the screen-reader keys. One that ``lists_keys`` is the list of keys itself, and one
+    that ``shows_breakage`` is shown after an error of the program.
     """
 
     opaque = True
@@ -65,14 +65,14 @@ class Scene:
     ctx: Context
 
     def enter(self, ctx: Context) -> None:
-        """Keep the context; called once, before everything else."""
+        """Store the context; called once, before everything else."""
         self.ctx = ctx
 
     def leave(self) -> None:
-        """Called once when the scene leaves the stack: stop what still runs for it."""
+        """Stop background work; called once when the scene leaves the stack."""
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Lay everything out for a picture of ``size`` pixels; ``ctx.u`` is set already."""
+        """Lay out everything for a picture of ``size`` pixels; ``ctx.u`` is already set."""
 
     def handle(self, event: pygame.event.Event) -> Change | None:
         """React to one event; mouse positions are in the picture's pixels."""
@@ -83,34 +83,34 @@ class Scene:
         return None
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw everything that is to be seen, in painting order."""
+        """Draw the scene, back to front."""
 
     def resumed(self, result: object) -> Change | None:
-        """The scene above popped with ``result``."""
+        """React to the ``result`` with which the scene above popped."""
         return None
 
     def cover(self, dialog: Scene | Route) -> Change:
-        """Put a dialog over this scene."""
+        """Push a dialog over this scene."""
         return Push(dialog)
 
     def closing(self) -> Change | None:
-        """The window's close button was pressed: leave, or ask first."""
+        """React to the window's close button: quit, or ask first."""
         return Quit()
 
     def spoken_heading(self) -> str:
-        """Return what is read aloud first when the scene comes, or nothing."""
+        """Return the heading for the screen reader, or an empty string."""
         return ""
 
     def spoken(self) -> Sequence[str]:
-        """Return the sentences that stand on the scene; those that are new are read aloud."""
+        """Return the texts of the scene; new ones are read aloud."""
         return ()
 
     def spoken_focus(self) -> SpokenControl | None:
-        """Return the control with the focus, which is read aloud last, or None."""
+        """Return the focused control, which is read aloud last, or None."""
         return None
 
     def speaker(self) -> Speaker:
-        """Return what reads this scene aloud, made when somebody listens."""
+        """Return the screen-reader output of this scene; called only while speech is on."""
         from pidro_desktop.scenes.speech.speaker import (  # noqa: PLC0415  most people need none
             Speaker,
         )
@@ -119,5 +119,5 @@ class Scene:
 
     @property
     def busy(self) -> bool:
-        """Whether something moves, so that frames are needed without any event."""
+        """Whether something moves, so that frames are needed without events."""
         return False

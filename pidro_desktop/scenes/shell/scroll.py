@@ -1,4 +1,4 @@
-"""A part of the picture that shows a window onto something higher than itself."""
+"""Scrolling: an area that shows part of higher content."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ LEFT_BUTTON = 1
 
 
 class Scroll:
-    """Keeps how far the content was moved; the wheel, the keys and dragging move it."""
+    """Scroll offset of some content; changed by wheel, keys and dragging."""
 
     def __init__(self) -> None:
         self.area = pygame.Rect(0, 0, 0, 0)
@@ -24,20 +24,20 @@ class Scroll:
 
     @property
     def limit(self) -> int:
-        """The greatest offset."""
+        """The maximum offset."""
         return max(0, self.content - self.area.height)
 
     def reset(self, area: pygame.Rect, content: int, offset: int = 0) -> None:
-        """Show ``content`` pixels of height through ``area`` from ``offset`` on."""
+        """Show ``content`` pixels of height through ``area``, starting at ``offset``."""
         self.area, self.content = area, content
         self.move_to(offset)
 
     def move_to(self, offset: float) -> None:
-        """Move the content, as far as it goes."""
+        """Scroll to an offset, within the limits."""
         self.offset = round(max(0.0, min(float(self.limit), offset)))
 
     def handle(self, event: pygame.event.Event, look: Look) -> bool:
-        """React to wheel, keys and dragging; True if the event was for this."""
+        """React to wheel, keys and dragging; return whether the event was used."""
         if event.type == pygame.MOUSEWHEEL:
             self.move_to(self.offset - event.y * look.s(WHEEL))
             return True
@@ -54,7 +54,7 @@ class Scroll:
         return False
 
     def draw_bar(self, canvas: Canvas, look: Look) -> None:
-        """Draw the bar at the right edge where there is more than can be seen."""
+        """Draw the scroll bar at the right edge, if the content is higher than the area."""
         if not self.limit:
             return
         bar, paper = self._bar(look), look.theme.paper

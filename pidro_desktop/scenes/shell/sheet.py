@@ -1,4 +1,4 @@
-"""A sheet of paper that may be higher than the window: then it is moved up and down as a whole."""
+"""Scrolling of a whole panel that is higher than the window."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ BAR = 20  # units at the right edge, where the bar lies
 
 
 class Sheet:
-    """Moves ``rect``, the place of a sheet, where it is too high for the window."""
+    """Scrolls ``rect``, the rectangle of a panel, if it is higher than the window."""
 
     def __init__(self) -> None:
         self.scroll = Scroll()
@@ -21,7 +21,7 @@ class Sheet:
         self._top = 0
 
     def lay(self, rect: pygame.Rect, height: int, margin: int, look: Look) -> None:
-        """Take over a sheet in a window of ``height``; ``rect`` is moved from now on."""
+        """Start scrolling ``rect`` in a window of ``height`` if it is too high."""
         self._rect, self._top = rect, max(margin, rect.y)
         wide = rect.width - look.s(BAR)
         area = pygame.Rect(rect.x, self._top, wide, min(rect.height, height - 2 * margin))
@@ -29,7 +29,7 @@ class Sheet:
         self._move()
 
     def handle(self, event: pygame.event.Event, look: Look, group: FocusGroup) -> bool:
-        """Whether the event has moved the sheet: the wheel, page keys, dragging beside controls."""
+        """Return whether the event scrolled the panel: wheel, page keys, or dragging."""
         if not self.scroll.limit:
             return False
         if event.type == pygame.MOUSEBUTTONDOWN and group.at(event.pos) is not None:
@@ -42,7 +42,7 @@ class Sheet:
         return moved
 
     def follow(self, event: pygame.event.Event, group: FocusGroup) -> bool:
-        """Bring what the keys have come to into view; whether the sheet had to move."""
+        """Scroll the focused control into view; return whether that was necessary."""
         if event.type != pygame.KEYDOWN or not self.scroll.limit or group.focus is None:
             return False
         area, place = self.scroll.area, group.focus.rect
@@ -55,7 +55,7 @@ class Sheet:
         return self.scroll.offset != before
 
     def draw_bar(self, canvas: Canvas, look: Look) -> None:
-        """Draw the bar inside the right edge where there is more than can be seen."""
+        """Draw the scroll bar inside the right edge, if the panel is higher than the window."""
         self.scroll.draw_bar(canvas, look)
 
     def _move(self) -> None:

@@ -1,4 +1,4 @@
-"""A line of a table of contents."""
+"""Tab: an entry in a table of contents."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ P = TypeVar("P")
 
 @dataclass(frozen=True, slots=True)
 class PageTab(ControlId):
-    """Turns to a page, by the name or number that its panel knows it by."""
+    """Key of a tab: the name or number of its page."""
 
     page: object
 
@@ -30,9 +30,9 @@ def page_of(key: ControlKey, kind: type[P]) -> P | None:
 
 
 class Tab(Widget):
-    """A chapter's name; the open one is bold on a bright ground with a mark at its edge.
+    """A tab; the open one is bold on a bright background with a mark at its edge.
 
-    Where it ``turns_page`` it is read aloud as a page, else as a row of a list.
+    If it ``turns_page`` the screen reader calls it a page, otherwise a row of a list.
     """
 
     def __init__(self, key: ControlKey, label: str, *, turns_page: bool = True) -> None:
@@ -41,12 +41,12 @@ class Tab(Widget):
         self._turns_page = turns_page
 
     def read_aloud(self, label: str = "") -> SpokenControl:
-        """Return its name, as that of a page or of a row in a list."""
+        """Return the name, as that of a page or of a list row."""
         name = PAGE.format(label=self.label) if self._turns_page else str(self.label)
         return SpokenControl((self.key, "page"), name)
 
     def draw(self, canvas: Canvas, look: Look) -> None:
-        """Draw ground, mark and name."""
+        """Draw background, mark and name."""
         rect, paper = self.rect, look.theme.paper
         if self.open or self.hovered:
             ground = look.shapes.rounded(

@@ -1,4 +1,4 @@
-"""Which theme is worn and which deck is played: those in the settings, or a sentence why not."""
+"""Resolves the theme and card deck of the settings, with a fallback and a notice."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ NO_DECK: Final = tr(
 
 
 def resolve_theme(preferences: Preferences) -> Theme:
-    """The theme of the settings; one that cannot be used leaves a notice and the usual one."""
+    """Return the theme of the settings; if unusable, add a notice and return the default."""
     name = preferences.now.theme
     try:
         return load_theme(name)
@@ -34,7 +34,7 @@ def resolve_theme(preferences: Preferences) -> Theme:
 
 
 def resolve_deck(preferences: Preferences, theme: Theme) -> str:
-    """The deck of the settings; one that there is not leaves a notice and the theme's own."""
+    """Return the deck of the settings; if missing, add a notice and use the theme's deck."""
     name, own = preferences.now.deck, theme.cards.deck
     if name == OF_THEME:
         return own
@@ -47,5 +47,5 @@ def resolve_deck(preferences: Preferences, theme: Theme) -> str:
 
 
 def looks_of_cards(settings: Settings) -> tuple[object, ...]:
-    """Return what of the settings changes how a table and its cards look."""
+    """Return the settings that affect how a table and its cards look."""
     return settings.theme, settings.deck, settings.four_colours, bool(settings.mark_points)

@@ -1,1 +1,1 @@
-"""Speech: what a scene has to say, in which order, and how controls are read aloud."""
+"""Speech output (screen reader): texts of a scene, their order, and the focused control."""

@@ -1,4 +1,4 @@
-"""How a scene is read aloud: its heading and text when it opens, and the control with the focus."""
+"""Screen-reader output of a scene: heading and text when it opens, then the focused control."""
 
 from __future__ import annotations
 
@@ -9,22 +9,22 @@ from pidro_desktop.render.widgets.spoken import SpokenControl
 
 
 class Spoken(Protocol):
-    """What a scene says of itself, in the order in which it is read aloud."""
+    """The texts of a scene, in the order in which they are read aloud."""
 
     def spoken_heading(self) -> str:
-        """Return what it is called, or nothing."""
+        """Return the heading, or an empty string."""
         ...
 
     def spoken(self) -> Sequence[str]:
-        """Return the sentences that stand on it."""
+        """Return the texts of the scene."""
         ...
 
     def spoken_focus(self) -> SpokenControl | None:
-        """Return the control with the focus, or None."""
+        """Return the focused control, or None."""
 
 
 class Speaker:
-    """Reads one scene. What has been said of it is not said again until it changes."""
+    """Reads one scene aloud; repeats a text only after it has changed."""
 
     def __init__(self, scene: Spoken) -> None:
         self._scene = scene
@@ -32,9 +32,9 @@ class Speaker:
         self._text: Sequence[str] = ()
 
     def lines(self, *, came: bool, moved: bool) -> list[str]:
-        """Return what is new; ``came``: the scene has just come to the top.
+        """Return the new texts; ``came``: the scene has just come to the top.
 
-        ``moved`` says that the focus may have: an arrow or Tab was pressed.
+        ``moved`` says that the focus may have moved: an arrow key or Tab was pressed.
         """
         if came:
             self._focused, self._text = None, ()
@@ -42,11 +42,11 @@ class Speaker:
         return [heading, *self._new_text(), *self._new_focus()]
 
     def review(self, what: str) -> list[str] | None:
-        """Return what is asked for, or None where there is no such thing."""
+        """Return the text requested, or None if there is none."""
         return None
 
     def focus(self) -> SpokenControl | None:
-        """Return the control with the focus."""
+        """Return the focused control."""
         return self._scene.spoken_focus()
 
     def _new_text(self) -> list[str]:

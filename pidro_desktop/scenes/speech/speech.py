@@ -1,8 +1,7 @@
-"""Speech: what is new on the screen is said aloud, in order, and again for whoever asks.
+"""Speech output: reads new texts of the current scene aloud, and repeats them on request.
 
-Once a frame the scene on top is asked what there is to say; each scene tells that by itself, by a
-``Speaker`` that is not loaded before somebody listens. Whoever presses a key has heard enough: what
-is said next interrupts what was left.
+Each frame, the scene on top is asked for new texts through its ``Speaker``, which is loaded only
+if speech is on. A key press interrupts what is being read: the next text replaces the rest.
 """
 
 from __future__ import annotations
@@ -49,16 +48,16 @@ class Audible(Protocol):
     """A scene that can be read aloud."""
 
     def speaker(self) -> Speaker:
-        """Return what reads it aloud, made anew."""
+        """Return new screen-reader output for the scene."""
         ...
 
 
 class Speech:
-    """Says what is new, while it is on.
+    """Reads new texts aloud while it is on.
 
     Attributes:
-        on: whether anything is said. lately: what was said together last.
-        mouth: who says it, while it is on.
+        on: whether anything is read. lately: the last texts read together.
+        mouth: the speech output, while it is on.
     """
 
     def __init__(
@@ -75,12 +74,12 @@ class Speech:
         self._asked_for = False
 
     def begin(self, wake: Callable[[], None], *, on: bool) -> None:
-        """Take over the setting at the start; ``wake`` has a frame made, from any thread."""
+        """Apply the setting at the start; ``wake`` requests a frame from any thread."""
         self._wake = wake
         self._switch(on)
 
     def follow(self, *, on: bool) -> None:
-        """The setting was changed, or may have been."""
+        """Apply the setting, which may have changed."""
         if on == self.on:
             return
         self._switch(on)
@@ -90,14 +89,14 @@ class Speech:
             self._say([str(ON)])
 
     def trouble(self) -> str:
-        """Why nothing can be heard, once, where speech was switched on in this run; or nothing."""
+        """Return once why speech does not work after it was switched on, or an empty string."""
         if not (self._asked_for and self.mouth is not None and self.mouth.fault):
             return ""
         self._asked_for = False
         return self.mouth.fault
 
     def watch(self, scene: Audible) -> None:
-        """Say what is new in the scene on top."""
+        """Read the new texts of the scene on top."""
         if not self.on:
             return
         came = scene is not self._top
@@ -106,7 +105,7 @@ class Speech:
         self._say(self._speaker(scene).lines(came=came, moved=moved))
 
     def pressed(self, event: pygame.event.Event, scene: Audible) -> bool:
-        """Something was pressed: returns whether it was only a wish to hear something."""
+        """React to a press; return whether it only requested speech."""
         if not self.on or event.type not in PRESSES:
             return False
         self._cut = True
@@ -122,13 +121,13 @@ class Speech:
         return lines is not None
 
     def forget(self, scene: Audible) -> None:
-        """A scene has left the stack."""
+        """Forget a scene that has left the stack."""
         self._speakers.pop(id(scene), None)
         if self._top is scene:
             self._top = None
 
     def close(self) -> None:
-        """Be silent for good."""
+        """Stop speech finally."""
         self._switch(False)
 
     def _switch(self, on: bool) -> None:

@@ -1,4 +1,4 @@
-"""How a table is read aloud as it is seen: what happens, and on request hand, table and score."""
+"""Screen-reader output of a table: events, and on request hand, table and score."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from pidro_desktop.table.spoken.spoken_reviews import hand, score, table, whole
 
 
 def sitting(*, plays: bool) -> Listener:
-    """Who sits at the table that is shown; ``plays`` says that the listener sits there too."""
+    """Return the names at the table, and the listener's seat if the listener ``plays``."""
     return Listener(tuple(table_text.name(seat) for seat in SEATS), SOUTH if plays else None)
 
 
 class StageSpeaker(Speaker, ABC):
-    """Tells what is seen on a stage as it happens."""
+    """Reads the events on a stage aloud as they happen."""
 
     def __init__(self, scene: Spoken) -> None:
         super().__init__(scene)
@@ -29,19 +29,19 @@ class StageSpeaker(Speaker, ABC):
     @property
     @abstractmethod
     def stage(self) -> Stage:
-        """What is told."""
+        """The stage to read."""
 
     @property
     def sitting(self) -> Listener:
-        """Who is spoken of."""
+        """The names at the table, and the listener's seat."""
         return sitting(plays=False)
 
     def opening(self) -> list[str]:
-        """What is said first of all."""
+        """Return the first texts."""
         return whole(self.sitting, self.stage.view, self.stage.on_turn)
 
     def news(self) -> list[str]:
-        """What has happened since; on another stage, how it lies there."""
+        """Return the events since the last call; on another stage, its state."""
         if self.stage is not self._heard:
             self._heard, self.stage.news = self.stage, []
             return self.opening()
@@ -49,7 +49,7 @@ class StageSpeaker(Speaker, ABC):
         return [said for change in news for said in told_event(self.sitting, change)]
 
     def review(self, what: str) -> list[str] | None:
-        """The hand, the table or the score as they are seen."""
+        """Return the hand, the table or the score as visible."""
         stage = self.stage
         ways = {
             HAND: lambda: [hand(stage.view)],

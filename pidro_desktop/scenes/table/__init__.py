@@ -1,1 +1,1 @@
-"""The table as a scene: choices, controls, hints, keys, tools, and what opens over it."""
+"""The table scene: controls, hints, keys, tool buttons, and the panels that open over it."""

@@ -1,4 +1,4 @@
-"""What a sound tells, as a line to be read."""
+"""Captions of sounds."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from pidro_desktop.tr import tr
 
 
 def caption(cue: Cue, view: SeatView) -> str:
-    """What a cue tells whoever sits where the view is seen from, or nothing."""
+    """Return the caption of a cue for the viewer's seat, or an empty string."""
     match cue.about:
         case BidMade(seat=seat, bid=0):
             return tr("{name} passes").format(name=name(seat))

@@ -1,6 +1,4 @@
-"""Which cards the person has chosen, where several are asked for: what is offered to begin with,
-what a click changes, and whether it can be done like that.
-"""
+"""Card selection for decisions on several cards: default, toggling, and validation."""
 
 from __future__ import annotations
 
@@ -31,13 +29,13 @@ _CHOOSING: Final = frozenset(AskKind) - {AskKind.BID, AskKind.TRUMP, AskKind.PLA
 
 @dataclass(frozen=True, slots=True)
 class Selection:
-    """The cards chosen.
+    """The selected cards.
 
     Attributes:
-        cards: all of them.
-        top: the one of several to play that counts, or nothing.
-        bid: the number that steps have come to.
-        twice: the button that was pressed and has to be pressed again, or nothing.
+        cards: all selected cards.
+        top: of several cards to play, the one that counts, or an empty string.
+        bid: the number selected by stepping.
+        twice: the button that awaits a second press, or an empty string.
     """
 
     cards: frozenset[str] = NO_CARDS
@@ -50,29 +48,29 @@ NOTHING: Final = Selection()
 
 
 def picks_cards(ask: Ask | None) -> bool:
-    """Whether cards are marked first and the choice is confirmed by a button."""
+    """Return whether cards are selected first and confirmed with a button."""
     return ask is not None and (ask.what in _CHOOSING or bool(ask.plays))
 
 
 def over_trick(ask: Ask) -> bool:
-    """Whether a trick lies on the table meanwhile, so that only the button says what is asked."""
+    """Return whether a trick is on the table, so that only the button shows the prompt."""
     return bool(ask.plays) or ask.what is AskKind.EXTRA
 
 
 def pickable(ask: Ask) -> Cards:
-    """The cards that can be among those chosen."""
+    """Return the cards that can be selected."""
     if not ask.plays:
         return ask.cards
     return tuple(dict.fromkeys(card for play in ask.plays for card in play))
 
 
 def wanted(ask: Ask) -> int:
-    """How many cards can be chosen at most."""
+    """Return the maximum number of cards to select."""
     return len(ask.plays[0]) if ask.plays else ask.count
 
 
 def first_picks(ask: Ask | None, trump: TrumpSuit | None) -> Selection:
-    """What is chosen to begin with: what most people would choose, or nothing."""
+    """Return the default selection: the most common choice, or nothing."""
     if ask is None or not picks_cards(ask):
         return NOTHING
     if ask.plays:
@@ -86,7 +84,7 @@ def first_picks(ask: Ask | None, trump: TrumpSuit | None) -> Selection:
 
 
 def _least(ask: Ask, trump: TrumpSuit | None) -> Sequence[Card]:
-    """What is laid aside or passed to begin with.
+    """Return the default discards or passed cards.
 
     As few cards as may be, the worst first; but all plain cards go where their owner gets others.
     """
@@ -112,7 +110,7 @@ def _least(ask: Ask, trump: TrumpSuit | None) -> Sequence[Card]:
 
 
 def _cheapest(plays: Sequence[Cards], trump: TrumpSuit | None) -> Cards:
-    """The play whose cards below the last are the worst."""
+    """Return the play whose cards below the last are the least valuable."""
     return min(plays, key=lambda play: sum(_weight(card, trump) for card in play[:-1]))
 
 
@@ -121,20 +119,20 @@ def _worth(some: Cards, trump: TrumpSuit | None) -> int:
 
 
 def _weight(card: Card, trump: TrumpSuit | None) -> int:
-    """A number for how much a card is worth to its owner: its points above all."""
+    """Return the value of a card to its owner, mainly its points."""
     points, strength, rank = _value(card, trump)
     return 1000 * points + 20 * strength + rank
 
 
 def _value(card: Card, trump: TrumpSuit | None) -> tuple[int, int, int]:
-    """What cards are sorted by, the worst first: points, rank among the trumps, plain rank."""
+    """Return the sort key of cards, the worst first: points, trump rank, plain rank."""
     if trump is None or not trump.has(card):
         return 0, 0, len(RANKS) - RANKS.find(card.rank) if card.rank else 0
     return trump.points[card], trump.strength[card], 0
 
 
 def picked(ask: Ask, before: Selection, text: str) -> Selection:
-    """After a click on ``one``: it is chosen, or left again. What is too many gives way."""
+    """Return the selection after a click toggles a card; an extra card replaces another."""
     if text in before.cards:
         return Selection(before.cards - {text}, "" if text == before.top else before.top)
     if ask.plays:
@@ -153,7 +151,7 @@ def _go_together(ask: Ask, text: str, other: str) -> bool:
 
 
 def _picked_to_play(ask: Ask, before: Selection, text: str) -> Selection:
-    """The last card of several counts; another one in its place sends it back to the hand."""
+    """Return the selection when the last of several cards counts."""
     if len(before.cards) == wanted(ask):
         return Selection(before.cards - {before.top} | {text}, text)
     full = len(before.cards) == wanted(ask) - 1
@@ -163,7 +161,7 @@ def _picked_to_play(ask: Ask, before: Selection, text: str) -> Selection:
 
 
 def decided(ask: Ask, picks: Selection) -> Decision:
-    """The decision that the cards chosen are."""
+    """Return the decision for the selected cards."""
     chosen = tuple(card for card in pickable(ask) if card in picks.cards)
     match ask.what:
         case AskKind.DISCARD:
@@ -187,26 +185,26 @@ def decided(ask: Ask, picks: Selection) -> Decision:
 
 
 def in_play(ask: Ask, picks: Selection) -> Cards:
-    """The cards chosen to be played together, the one that counts last."""
+    """Return the cards selected to be played together, the one that counts last."""
     chosen = tuple(card for card in pickable(ask) if card in picks.cards)
     return tuple(sorted(chosen, key=lambda item: item == picks.top))
 
 
 def for_reading(lying: Sequence[Card], trump: TrumpSuit | None) -> list[Card]:
-    """Cards as a hand is sorted: the trumps from high to low, then the rest by suits."""
+    """Return cards in hand order: trumps from high to low, then the other suits."""
     trumps, plain = in_order(tuple(lying), trump)
     return [*trumps, *plain]
 
 
 def is_enough(ask: Ask, picks: Selection) -> bool:
-    """Whether so many cards can be chosen."""
+    """Return whether the number of selected cards is allowed."""
     if ask.plays:
         return len(picks.cards) == wanted(ask) and bool(picks.top)
     return ask.fewest <= len(picks.cards) <= ask.count
 
 
 def is_allowed(ask: Ask, picks: Selection) -> bool:
-    """Whether the cards chosen are an answer to what is asked."""
+    """Return whether the selected cards are a legal decision."""
     if not is_enough(ask, picks):
         return False
     if ask.plays:

@@ -1,4 +1,4 @@
-"""Cards as something to click: those in the hand, and those that lie open to choose from."""
+"""Clickable cards: those in the hand, and those in a tray to choose from."""
 
 from __future__ import annotations
 
@@ -39,11 +39,11 @@ PLATE: Final = (15, 11, 5)
 
 
 class CardSlot(Widget):
-    """A card in the hand. It acts when the button goes down: one click plays a card.
+    """A card in the hand. It acts on button down: one click plays a card.
 
     Attributes:
-        counts: whether it is the one that counts of several chosen to be played together.
-        ticked: whether it bears a tick, as it is one of those chosen.
+        counts: whether it is the one that counts of several cards to be played together.
+        ticked: whether it shows a tick because it is selected.
     """
 
     def __init__(self, pose: Callable[[], Pose | None], card: Card, sprites: Sprites) -> None:
@@ -56,19 +56,19 @@ class CardSlot(Widget):
 
     @property
     def passed_over(self) -> bool:
-        """Arrows go from card to card among those that can be chosen."""
+        """Whether the arrow keys skip this card."""
         return not self.enabled
 
     def press(self, at: tuple[int, int]) -> Chosen | None:
-        """The card is chosen."""
+        """Choose the card."""
         return Chosen(self.key)
 
     def release(self, at: tuple[int, int]) -> Chosen | None:
-        """It was chosen already when the button went down."""
+        """Do nothing: the card was chosen on button down."""
         return None
 
     def draw(self, canvas: Canvas, look: Look) -> None:
-        """Draw no more than what the card does not say itself: the cards are drawn together."""
+        """Draw only what the card image lacks: the cards are drawn together."""
         pose = self._pose() if self.counts or self.ticked else None
         if pose is None:
             return
@@ -78,7 +78,7 @@ class CardSlot(Widget):
             _draw_tick(canvas, look, pose)
 
     def draw_focus(self, canvas: Canvas, look: Look) -> None:
-        """Nothing: ``Sprites`` draws the ring of a card, below the index of the next one."""
+        """Draw nothing: ``Sprites`` draws the focus ring, below the index of the next card."""
 
 
 def _draw_counts(canvas: Canvas, look: Look, pose: Pose) -> None:
@@ -115,7 +115,7 @@ def _draw_tick(canvas: Canvas, look: Look, pose: Pose) -> None:
 
 
 class TrayCard(CardSlot):
-    """A card that lies open to be chosen, and draws itself."""
+    """A face-up card in the tray, which draws itself."""
 
     def __init__(
         self, card: Card, kit: DrawContext, sprites: Sprites, trump: TrumpSuit | None
@@ -126,7 +126,7 @@ class TrayCard(CardSlot):
         self.width = kit.places.c(TRAY_CARD)
 
     def draw(self, canvas: Canvas, look: Look) -> None:
-        """Draw the card, higher where it is chosen or pointed at."""
+        """Draw the card, raised if it is selected or under the pointer."""
         lying, cards = self._lying, look.cards
         trump = self._trump
         worth = trump.points.get(self.card, 0) if trump is not None else 0
@@ -140,7 +140,7 @@ class TrayCard(CardSlot):
         super().draw(canvas, look)
 
     def draw_focus(self, canvas: Canvas, look: Look) -> None:
-        """Draw the focus ring around the card as it lies: no other card lies over it."""
+        """Draw the focus ring around the whole card: no other card covers it."""
         self._sprites.ring(canvas, self._lying)
 
     @property
@@ -154,18 +154,18 @@ class TrayCard(CardSlot):
 
 
 class TrayGround(Widget):
-    """What lies below the cards to choose from, and hides what lay there."""
+    """Background of the tray; it hides the table below."""
 
     def __init__(self, rect: Rect, heading: str) -> None:
         super().__init__(TRAY, heading, enabled=False)
         self.place(pygame.Rect(rect))
 
     def hit(self, at: tuple[int, int]) -> bool:
-        """Nowhere: only its cards can be used."""
+        """Return False: only its cards are clickable."""
         return False
 
     def draw(self, canvas: Canvas, look: Look) -> None:
-        """Draw the board, and the words at its upper edge."""
+        """Draw the board, and the heading at its upper edge."""
         look.shapes.walnut(self.rect.size, look.u, "on").put(canvas, *self.rect.topleft)
         pen = look.pen(Face.SEMI, 18, look.theme.text_on_table.plain)
         said, pen = look.text.fit(self.label, pen, self.rect.width - 2 * look.s(TRAY_EDGE))
@@ -174,7 +174,7 @@ class TrayGround(Widget):
 
 
 def laid_out(kit: DrawContext, cards: Sequence[TrayCard], heading: str) -> list[Widget]:
-    """The cards in rows on a board, between the upper edge of the cloth and what is asked."""
+    """Return the cards in rows on a board, between the edge of the cloth and the prompt."""
     places = kit.places
     room = _room(places)
     edge, gap, head = places.c(TRAY_EDGE), places.c(TRAY_GAP), places.s(TRAY_HEAD)
@@ -203,13 +203,13 @@ def laid_out(kit: DrawContext, cards: Sequence[TrayCard], heading: str) -> list[
 
 
 def _air_above(places: TableLayout, room: Rect, top: int) -> int:
-    """Pixels by which the board is higher than its cards need: it covers no figure by half."""
+    """Return the extra height of the board in pixels, so that it covers no portrait by half."""
     figure = places.seats[2].figure
     return top - min(room.y, figure.y - 2) if top < figure.bottom else 0
 
 
 def _room(places: TableLayout) -> Rect:
-    """From figure to figure, and from the cloth's edge down to the words above the buttons."""
+    """Return the area between the portraits, from the edge of the cloth to the prompt."""
     west, east = places.seats[1].figure.right, places.seats[3].figure.x
     edge = places.s(TRAY_EDGE)
     top = places.cloth.y + places.hem

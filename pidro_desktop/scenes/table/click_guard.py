@@ -1,4 +1,4 @@
-"""Tells a choice from impatience: who clicks on to hurry the table must not play a card by it."""
+"""Click guard: ignores clicks meant to skip an animation, so that they never play a card."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ Offered = frozenset[Hashable]
 
 @dataclass
 class ClickGuard:
-    """A press may choose what was offered before it, and before the run that it belongs to.
+    """Decides whether a press may choose, by what was offered before it.
 
-    The first press while something moves brings that to its end. A press that follows counts at
-    once where the pointer was moved or a moment has passed, since the person has seen the offer;
-    and nobody who goes on pressing waits for longer than LONG. A click never chooses what has
-    appeared within REACTION, unless the pointer has moved since: it was meant for what was there.
+    The first press during an animation ends it. The next press counts if the pointer was moved or
+    a moment has passed, since the player has seen the offer; repeated presses never have to wait
+    longer than LONG. A click never chooses a control that has appeared within REACTION, unless the
+    pointer has moved since.
     """
 
     _clock: float = 0.0
@@ -42,24 +42,21 @@ class ClickGuard:
 
     @property
     def pointer(self) -> Spot:
-        """Where the pointer was last seen."""
+        """The last position of the pointer."""
         return self._pointer
 
     def move(self, to: Spot) -> None:
-        """The pointer is there now."""
+        """Record a new position of the pointer."""
         if not _same(to, self._pointer):
             self._pointer, self._moved = to, self._clock
 
     def pass_time(self, dt: float, offered: Offered) -> None:
-        """Let ``dt`` seconds pass, at the end of which ``offered`` can be chosen."""
+        """Let ``dt`` seconds pass, after which ``offered`` can be chosen."""
         self._clock += dt
         self._since = {hashable: self._since.get(hashable, self._clock) for hashable in offered}
 
     def press(self, where: Spot | int, offered: Offered) -> Offered:
-        """A press on a spot, or of a key, while all of ``offered`` could be seen.
-
-        Returns what it may choose.
-        """
+        """Return what a press at a position, or of a key, may choose from ``offered``."""
         if self._clock - self._last >= RUN or not _same(where, self._where):
             self._run = offered if isinstance(where, int) else self._seen(offered)
         self._last, self._where = self._clock, where
@@ -67,14 +64,14 @@ class ClickGuard:
         return self._run | (offered & long)
 
     def _seen(self, offered: Offered) -> Offered:
-        """What of it can have been seen by whoever clicks now."""
+        """Return the part of the offer that the player can have seen before the click."""
         latest = max(self._clock - REACTION, self._moved) + BLINK
         return frozenset(
             hashable for hashable in offered if self._since.get(hashable, self._clock) <= latest
         )
 
     def reset(self) -> None:
-        """Something was decided: what is offered from now on is new."""
+        """Treat everything offered from now on as new, after a decision."""
         self._run = frozenset()
         self._since.clear()
 

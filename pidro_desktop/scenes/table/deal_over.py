@@ -1,4 +1,4 @@
-"""What can be done once a deal is over: go on, or play it again."""
+"""Controls after a deal: Continue and Replay."""
 
 from __future__ import annotations
 
@@ -21,32 +21,32 @@ MARGIN: Final = 20
 
 
 def is_after(flow: TableGame) -> bool:
-    """Whether a deal is over, all its points are counted, and somebody played in it."""
+    """Return whether a deal of the player is over and all its points are counted."""
     return flow.pause in (SCORE, OVER) and flow.clicked
 
 
 def after_deal(flow: TableGame, kit: DrawContext) -> list[Widget]:
-    """The buttons; none while no deal is over."""
+    """Return the buttons after a deal; none during a deal."""
     if flow.pause != SCORE or not flow.clicked:
         return []
     return after_buttons(kit, last=flow.match.is_over)
 
 
 def counted(flow: TableGame) -> str:
-    """Where a game that is over is counted, if not among the plain ones."""
+    """Return where a finished game is counted, if not among the unaided ones."""
     aids = flow.match.aids.values()
     back = any(aid.back for aid in aids)
     return table_text.counted(back=back) if back or any(aid.help for aid in aids) else ""
 
 
 def is_near(at: tuple[int, int], flow: TableGame, kit: DrawContext) -> bool:
-    """Whether a click there was meant for the replay, though it may have missed."""
+    """Return whether a click was probably meant for the Replay button."""
     rects = [widget.rect for widget in after_deal(flow, kit) if widget.key == REPLAY]
     margin = 2 * kit.s(MARGIN)
     return any(rect.inflate(margin, margin).collidepoint(at) for rect in rects)
 
 
 def replay(match: Match, flow: TableGame) -> ReplayDeal | None:
-    """The way to the deal that is over, played again; None while there is none."""
+    """Return the route that replays the finished deal, or None."""
     again = replay_from(match) if is_after(flow) else None
     return ReplayDeal(again) if again is not None else None

@@ -1,4 +1,4 @@
-"""What help advises, in a few words; the reasons come from the adviser."""
+"""Short texts of the hints; the reasons come from the adviser."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ CLAIM: Final = tr("The result can no longer change: the rest is played at once."
 
 
 def head(decision: Decision, suit: str, trump: TrumpSuit | None) -> str:  # noqa: PLR0912  a case for each decision
-    """The advice itself."""
+    """Return the hint itself, without reasons."""
     match decision:
         case Bid(bid=0):
             return PASS

@@ -1,4 +1,4 @@
-"""The last trick on request: its cards as they lay, who won it, and what it brought."""
+"""Last trick dialog: its cards, its winner, and its points."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ BESIDE = ((0, 76), (0, 76), (0, -76), (0, 76))
 
 
 class LastTrick(Panel):
-    """Lies over the table until a key is pressed or the mouse is clicked."""
+    """Dialog over the table; any key or click closes it."""
 
     heading = words.LAST_TRICK
     width: float = 560
@@ -49,14 +49,14 @@ class LastTrick(Panel):
         self.trick = view.tricks[-1]
 
     def handle(self, event: pygame.event.Event) -> Change | None:
-        """Whatever is pressed leaves."""
+        """Close on any press."""
         key = event.type == pygame.KEYDOWN and event.key not in MODIFIERS
         if key or event.type == pygame.MOUSEBUTTONDOWN:
             return Pop()
         return None
 
     def spoken(self) -> Sequence[str]:
-        """Return what everybody played, and who won it."""
+        """Return the cards played, and the winner."""
         view, trick, names = self.view, self.trick, sitting(plays=False)
         lies = [
             LIES.format(name=names.name(played.seat), cards=row(played.cards, view.trump))
@@ -67,7 +67,7 @@ class LastTrick(Panel):
         return [*lies, took_it(view, trick, names.name(trick.winner), best)]
 
     def draw_body(self, canvas: Canvas) -> None:
-        """Draw the cards, their players, and what came of it."""
+        """Draw the cards, their players, and the result."""
         for played in self.trick.plays:
             self._draw_card(canvas, played.seat, played.cards[-1])
         look, paper = self.look, self.look.theme.paper
@@ -78,7 +78,7 @@ class LastTrick(Panel):
         self._say(canvas, words.GO_ON, look.pen(Face.SANS, 17, paper.ink_soft), 32)
 
     def _say(self, canvas: Canvas, text: str, pen: Pen, up: float) -> None:
-        """A line in the middle, ``up`` units above the foot."""
+        """Draw a centred line, ``up`` units above the foot."""
         look = self.look
         text, pen = look.text.fit(text, pen, self.rect.width - look.s(48))
         at = (self.rect.centerx, self.rect.bottom - look.s(up))
@@ -99,7 +99,7 @@ class LastTrick(Panel):
         self._draw_name(canvas, seat, (x, y), place)
 
     def _draw_light(self, canvas: Canvas, at: tuple[int, int], width: int) -> None:
-        """A brass frame around the card that won."""
+        """Draw a brass frame around the winning card."""
         look, out = self.look, self.look.s(7)
         size = (width + 2 * out, round(width * 1.4) + 2 * out)
         brass = look.theme.attention.brass

@@ -1,6 +1,6 @@
-"""The menu over a game: four large ways on, and below them, in groups, all that can be looked up.
+"""Pause menu: four large buttons, and groups of small ones for everything else.
 
-It is called after what it lies over: a pause, or a game that is over.
+Its title says whether the game is paused or over.
 """
 
 from __future__ import annotations
@@ -61,17 +61,17 @@ group's heading, and the line at the foot."""
 
 
 class _Group(NamedTuple):
-    """Smaller buttons under a heading."""
+    """A group of small buttons under a heading."""
 
     name: str
     keys: tuple[str, ...]
 
 
 class PauseMenu(Panel):
-    """Continue, look something up, or leave; the game is kept either way.
+    """Pause menu of a game: continue, open a panel, or leave; the game is always saved.
 
-    ``rules`` are those that are played by, whose page can be read; ``over`` says that the game is.
-    What a scene that is opened from here pops with, this one pops with too.
+    ``rules`` are the rules of the game; ``over`` says that the game is over. It pops with the
+    result of any scene opened from it.
     """
 
     width: float = 700
@@ -94,17 +94,17 @@ class PauseMenu(Panel):
 
     @property
     def title(self) -> str:
-        """What it is called."""
+        """The title of the menu."""
         return str(GAME_OVER if self.over else PAUSED)
 
     def units(self) -> tuple[float, float]:
-        """As high as its groups."""
+        """Return the size for its groups."""
         rows = sum(-(-len(group.keys) // COLUMNS) for group in self._groups)
         large = 2 * (BUTTON + GAP)
         return self.across, HEAD + large + len(self._groups) * LABEL + rows * (SMALL + GAP) + FOOT
 
     def build(self) -> list[Widget]:
-        """The large ones first, then the groups in their order."""
+        """Create the large buttons first, then the groups in order."""
         made: list[Widget] = [
             Button(key, self._label(key, label), style=_style(key)) for key, label in LARGE
         ]
@@ -115,7 +115,7 @@ class PauseMenu(Panel):
         return [*made, *(small[key] for group in self._groups for key in group.keys)]
 
     def arrange(self) -> None:
-        """Two columns of large buttons, three of small ones."""
+        """Lay out two columns of large buttons and three of small ones."""
         look = self.look
         y = self.rect.y + look.s(HEAD)
         y = self._rows([key for key, _label in LARGE], y, 2, BUTTON)
@@ -123,7 +123,7 @@ class PauseMenu(Panel):
             y = self._rows(group.keys, y + look.s(LABEL), COLUMNS, SMALL)
 
     def draw_sheet(self, canvas: Canvas) -> None:
-        """A walnut board instead of paper."""
+        """Draw a walnut board instead of paper."""
         look, rect, inks = self.look, self.rect, self.look.theme.text_on_table
         u = look.u
         look.shapes.shadow(rect.size, 12 * u, 14 * u, 0.6, drop=9 * u).put(canvas, *rect.topleft)
@@ -141,17 +141,17 @@ class PauseMenu(Panel):
             look.text.put(canvas, words, at, pen, anchor="centre")
 
     def spoken(self) -> Sequence[str]:
-        """Return what it is called, and that the game is kept."""
+        """Return the title, and that the game is saved."""
         return (f"{self.title}.",) if self.over else (f"{self.title}.", str(KEPT))
 
     def resumed(self, result: object) -> Change | None:
-        """Hand what was chosen on to the table, or begin the new game that is really wanted."""
+        """Pass a result on to the table, or start the confirmed new game."""
         if result == NEW_GAME:
             return self._begin()
         return None if result in (None, CANCELLED) else Pop(result)
 
     def chosen(self, chosen: Chosen) -> Change | None:
-        """Go on, look something up, or leave."""
+        """Continue, open a panel, or leave."""
         added = next((item for item in self.items if item.key == chosen.key), None)
         if added is not None:
             return Push(added.opens)
@@ -168,7 +168,7 @@ class PauseMenu(Panel):
         return known[chosen.key]()
 
     def _new(self) -> Change:
-        """A game that is being played is set aside only after a question."""
+        """Start a new game; confirm first if a game is in progress."""
         saved = None if self.over else self.ctx.games.saved()
         return self._begin() if saved is None else Push(AskNewGame(saved))
 
@@ -195,7 +195,7 @@ class PauseMenu(Panel):
         return str(BACK if self.over and key == CONTINUE else label)
 
     def _rows(self, keys: Sequence[str], y: int, columns: int, high: float) -> int:
-        """Place controls in rows from ``y`` on; returns where the next row would begin."""
+        """Place controls in rows from ``y``; return the top of the next row."""
         look, gap = self.look, self.look.s(GAP)
         left, room = self.rect.x + look.s(EDGE), self.rect.width - 2 * look.s(EDGE)
         wide, tall = (room - gap * (columns - 1)) // columns, self.target(high)
@@ -215,5 +215,5 @@ def _style(key: str) -> Style:
 
 
 def _small(key: str, label: str, why: str = "") -> Button:
-    """What cannot be used sinks into the board, as beside the table."""
+    """Return a small button, which looks sunken while it is disabled."""
     return Button(key, label, style=Style.WALNUT, face=Face.SEMI, size=18, enabled=not why, why=why)

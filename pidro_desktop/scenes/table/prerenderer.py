@@ -1,4 +1,4 @@
-"""Drawing ahead while nobody waits for a frame, so that no frame is late when it counts."""
+"""Prerendering of the table in idle frames, so that no later frame is slow."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ HEAD_START = 0.08
 
 
 class Prerenderer:
-    """What is still to be drawn ahead of one picture of a game."""
+    """Queue of prerendering work for the picture of a game."""
 
     def __init__(self) -> None:
         self._head_start = HEAD_START
@@ -26,7 +26,7 @@ class Prerenderer:
         self._counted = 0
 
     def begin(self, picture: Picture, flow: TableGame) -> None:
-        """Begin anew for ``picture``; some of it at once as a game comes onto the screen."""
+        """Restart for ``picture``; draw the first part immediately."""
         self._all = picture.rehearse(flow)
         self._rehearsed, self._counted = None, 0
         end = time.perf_counter() + (self._head_start if flow.view.number == 0 else 0.0)
@@ -35,14 +35,14 @@ class Prerenderer:
             pass
 
     def count(self, picture: Picture, flow: TableGame) -> None:
-        """While points are counted, draw what will lie there when they are."""
+        """Prerender the result of the deal while points are counted."""
         if self._counted != flow.view.number:
             self._counted = flow.view.number
             self._score = picture.rehearse_score(flow)
         next(self._score, None)
 
     def step(self, picture: Picture, flow: TableGame) -> None:
-        """Use a quiet frame to draw what is due next: first the hand, then all the rest."""
+        """Draw the next item in an idle frame: first the hand, then the rest."""
         hand = flow.view.hands[flow.viewer]
         if hand != self._rehearsed:
             self._rehearsed = hand

@@ -1,4 +1,4 @@
-"""What the table says to the person: what is asked, what is to be seen, why something cannot be."""
+"""Prompts of the table: the decision to make, and why a move is not possible."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ NAMED_BY_LEAD = tr("Your first lead must be in the suit you name.")
 
 
 def typing(view: SeatView) -> str:
-    """That the second figure of a bid is waited for."""
+    """Return the prompt for the second digit of a bid."""
     auction = view.rules.auction
     if (auction.minimum, auction.maximum) == (6, 14):
         return TYPING
@@ -39,19 +39,19 @@ def typing(view: SeatView) -> str:
 
 
 def suit_sentence(view: SeatView, ask: Ask) -> str:
-    """What the high bidder has to name, and what binds him."""
+    """Return the prompt for naming trumps, with the bidder's restrictions."""
     if view.rules.auction.naming == "lead":
         return NAMED_BY_LEAD
     return name_trumps(view.bid)
 
 
 def suit_keys(ask: Ask) -> str:
-    """The letters that can be typed, where all suits can be named."""
+    """Return the letters that can be typed, if every suit can be named."""
     return SUIT_KEYS if len(ask.suits) == len(SUIT_NAMES) else ""
 
 
 def bid_sentence(view: SeatView, ask: Ask) -> str:
-    """What stands in the auction, and what the person can do about it."""
+    """Return the current bid, and the player's options."""
     auction = view.rules.auction
     highest = auction.maximum
     if view.bidder is None:
@@ -79,7 +79,7 @@ def bid_sentence(view: SeatView, ask: Ask) -> str:
 
 
 def bid_keys(ask: Ask) -> str:
-    """What can be typed instead of pointing at a button."""
+    """Return the keys that can be typed instead of clicking a bid."""
     bids = [bid for bid in ask.bids if bid and not isinstance(bid, NamedBid)]
     if not bids:
         return tr("(Type {key}.)").format(key=KeysOf(Action.PASS))
@@ -90,7 +90,7 @@ def bid_keys(ask: Ask) -> str:
 
 
 def why_not_play(view: SeatView, on_turn: Seat | None, card: Card) -> str:
-    """Why the person cannot play a card now."""
+    """Return why the player cannot play a card now."""
     assert view.trump is not None
     if not view.trump.has(card):
         told = tr("You can only play trumps, and {suit} are trumps.")
@@ -101,23 +101,23 @@ def why_not_play(view: SeatView, on_turn: Seat | None, card: Card) -> str:
 
 
 def why_not_kill(card: Card) -> str:
-    """Why the person cannot kill a card."""
+    """Return why the player cannot kill a card."""
     told = tr("{card} is worth points: it cannot be killed.")
     return capitalize_first(told.format(card=CARDS[card.rank]))
 
 
 def really(label: str) -> str:
-    """A bid or a suit that was chosen and is to be confirmed."""
+    """Return the confirmation of a chosen bid or suit."""
     return f"{label}?"
 
 
 def play_label(card: Card) -> str:
-    """What stands on the button that plays a card which is lifted."""
+    """Return the label of the button that plays the raised card."""
     return tr("Play {card}", "button").format(card=CARDS[card.rank])
 
 
 def kill_label(count: int, marked: Sequence[Card]) -> str:
-    """What stands on the button that kills."""
+    """Return the label of the button that kills cards."""
     if len(marked) < count:
         return trn("Choose {n} more", "Choose {n} more", count - len(marked))
     if count == 1:

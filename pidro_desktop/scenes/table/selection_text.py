@@ -1,4 +1,4 @@
-"""What the table says where several cards are chosen: what is asked, the button, and why not."""
+"""Texts of a card selection: the prompt, the confirm button, and why it is not valid."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ WHICH_COUNTS = tr("Which one counts?", "button")
 
 
 def heading(view: SeatView, ask: Ask) -> str:
-    """The large words above the buttons."""
+    """Return the heading above the buttons."""
     match ask.what:
         case AskKind.DISCARD:
             return LAY_ASIDE
@@ -62,7 +62,7 @@ def heading(view: SeatView, ask: Ask) -> str:
 
 
 def sentence(view: SeatView, ask: Ask) -> str:
-    """What there is to choose, in one line."""
+    """Return the prompt in one line."""
     match ask.what:
         case AskKind.DISCARD:
             return _discard(view, ask)
@@ -166,7 +166,7 @@ def _kill(view: SeatView, ask: Ask) -> str:
 
 
 def together(ask: Ask) -> str:
-    """That several cards are played at once."""
+    """Return that several cards are played together."""
     return trn(
         "Play {n} card together: only the top one counts.",
         "Play {n} cards together: only the top one counts.",
@@ -175,7 +175,7 @@ def together(ask: Ask) -> str:
 
 
 def tray(*, laid: bool, rest: bool = True, trumps: bool = False) -> str:
-    """What the cards are that lie open: of the ``rest``, and ``laid`` aside by others some."""
+    """Return the heading of the tray: cards of the stock (``rest``), discards (``laid``)."""
     if trumps:
         return tr("Remaining trumps")
     if not rest:
@@ -186,12 +186,12 @@ def tray(*, laid: bool, rest: bool = True, trumps: bool = False) -> str:
 
 
 def folds(view: SeatView, ask: Ask) -> bool:
-    """Whether trumps are handed over only to fold afterwards."""
+    """Return whether trumps are passed only in order to fold afterwards."""
     return ask.what is AskKind.PASS_CARDS and view.rules.exchange.fold
 
 
 def picks_for_hand(view: SeatView) -> bool:
-    """Whether the dealer takes what he lacks, and not the whole rest."""
+    """Return whether the dealer selects cards instead of taking the whole stock."""
     return view.rules.exchange.method == "refill_and_pick"
 
 
@@ -203,7 +203,7 @@ def _partner(view: SeatView) -> str:
 
 
 def label(view: SeatView, ask: Ask, picks: Selection) -> str:
-    """What stands on the button that confirms: what is done, or how many are lacking."""
+    """Return the label of the confirm button: the action, or how many cards are missing."""
     many = len(picks.cards)
     least = wanted(ask) if ask.plays else ask.fewest
     if many < least:
@@ -214,7 +214,7 @@ def label(view: SeatView, ask: Ask, picks: Selection) -> str:
 
 
 def _before_play(view: SeatView, ask: Ask, many: int) -> str:
-    """The same for ``many`` cards where hands are still being made up."""
+    """Return the label for ``many`` cards during the exchange."""
     some = number(many)
     match ask.what:
         case AskKind.DISCARD:
@@ -244,7 +244,7 @@ def _before_play(view: SeatView, ask: Ask, many: int) -> str:
 
 
 def _at_trick(ask: Ask, picks: Selection) -> str:
-    """The same where the cards go to the trick that lies there."""
+    """Return the label for cards played to the current trick."""
     if ask.plays:
         return tr("Play these {count}", "button").format(count=number(len(picks.cards)))
     item = next(card for card in ask.cards if card in picks.cards)
@@ -252,7 +252,7 @@ def _at_trick(ask: Ask, picks: Selection) -> str:
 
 
 def why_not(view: SeatView, ask: Ask, picks: Selection) -> str:
-    """Why the cards chosen are no answer, or nothing."""
+    """Return why the selection is not valid, or an empty string."""
     if is_allowed(ask, picks):
         return ""
     if not is_enough(ask, picks):
@@ -270,7 +270,7 @@ def why_not(view: SeatView, ask: Ask, picks: Selection) -> str:
 
 
 def why_not_pick(view: SeatView, ask: Ask, card: Card) -> str:
-    """Why a card of the hand cannot be among those chosen."""
+    """Return why a card of the hand cannot be selected."""
     trump = view.trump
     match ask.what:
         case AskKind.EXTRA:
@@ -305,7 +305,7 @@ def _some_trump(view: SeatView, ask: Ask) -> bool:
 
 
 def why_not_play(view: SeatView, deal: DealState, on_turn: Seat | None, card: Card) -> str:
-    """Why a card cannot be played now, where all cards are played."""
+    """Return why a card cannot be played now, if all cards are played."""
     if on_turn is not None and on_turn != view.seat:
         return tr("It is {name}’s turn.").format(name=table_text.name(on_turn))
     if on_turn is None:

@@ -1,4 +1,4 @@
-"""How choices of several cards, and long auctions, are told: what is asked, and what is chosen."""
+"""Screen-reader texts of card selections and auctions."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ ON_TOP: Final = tr("{card}, selected, the one that counts, {at} of {count}", "sp
 
 
 def asked(view: SeatView, ask: Ask, picks: Selection) -> list[str]:
-    """What the listener has to decide, and all that he may choose."""
+    """Return the prompt and all options."""
     if ask.what is AskKind.BID:
         return _bid(view, ask)
     if ask.what is AskKind.TRUMP and view.rules.auction.naming == "lead":
@@ -45,7 +45,7 @@ def asked(view: SeatView, ask: Ask, picks: Selection) -> list[str]:
 
 
 def _bid(view: SeatView, ask: Ask) -> list[str]:
-    """The numbers first, then the bids that have a name."""
+    """Return the numeric bids first, then the named bids."""
     named = [bid for bid in ask.bids if isinstance(bid, NamedBid)]
     numbers = tuple(bid for bid in ask.bids if not isinstance(bid, NamedBid))
     said = spoken_asks.asked(view, replace(ask, bids=numbers))
@@ -60,7 +60,7 @@ def _points_may_go(view: SeatView) -> bool:
 
 
 def slot_text(view: SeatView, slot: CardSlot, ask: Ask | None, picks: Selection, row: Cards) -> str:
-    """A card that is pointed at, ``row`` in the order in which all of them lie."""
+    """Return the text of the focused card, ``row`` being the order of all cards."""
     several = ask is not None and picks_cards(ask) and ask.what is not AskKind.KILL
     if several and (not slot.enabled or slot.card == picks.top):
         places = {

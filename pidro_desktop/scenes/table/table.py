@@ -1,4 +1,4 @@
-"""The table: a game is played here, or watched where four computer players sit at it."""
+"""Table scene: play a game, or watch one between four computer players."""
 
 from __future__ import annotations
 
@@ -36,11 +36,11 @@ from pidro_desktop.tr import tr
 
 
 class TableScene(TableInput):
-    """Shows a match and lets the person play in it.
+    """Scene that shows a match and lets the player take part.
 
     Attributes:
-        assisted: whether the person can be helped and take decisions back.
-        help: what helps him, or None.
+        assisted: whether hints and undo are available.
+        help: the source of hints, or None.
     """
 
     assisted: ClassVar[bool] = True
@@ -61,7 +61,7 @@ class TableScene(TableInput):
     # -------------------------------------------------------- as a scene
 
     def enter(self, ctx: Context) -> None:
-        """Begin to play, or go on."""
+        """Start or resume the game."""
         super().enter(ctx)
         self._slept = ctx.asleep
         self.hearing = TableSounds(ctx)
@@ -77,14 +77,14 @@ class TableScene(TableInput):
             self.group.show_focus()
 
     def leave(self) -> None:
-        """Stop thinking; the record holds everything."""
+        """Stop the players' thinking; the record is complete."""
         self._announce_losses()
         self.flow.close()
         if self.help is not None:
             self.help.close()
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Lay everything out anew, without effects."""
+        """Lay out everything again, without effects."""
         four_colours = self.ctx.preferences.now.four_colours
         open_cards = self.match.open_cards
         self.picture = Picture(
@@ -96,7 +96,7 @@ class TableScene(TableInput):
         self.flow.motion.settle()
 
     def resumed(self, result: object) -> Change | None:
-        """Settings may have changed, a failure may be over."""
+        """Apply changed settings, and retry after a failure."""
         self._covered = False
         self.flow.trouble = None
         self.flow.pace = self._pace()
@@ -112,7 +112,7 @@ class TableScene(TableInput):
         return None
 
     def update(self, dt: float) -> Change | None:
-        """Let time pass, play the sounds that are due, and say what went wrong."""
+        """Let time pass, play the sounds that are due, and report errors."""
         if self._covered:
             return None
         if self._sealed:
@@ -140,7 +140,7 @@ class TableScene(TableInput):
         return self.cover(self._ended()) if self.flow.pause == OVER else None
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the table, the controls and what is said."""
+        """Draw the table, the controls and the messages."""
         guarded = self.ctx.preferences.now.confirm_play
         tip = self.help.bubble(self.picture.places, guarded=guarded) if self.help else None
         tip = None if self.offer.explains else tip
@@ -153,7 +153,7 @@ class TableScene(TableInput):
 
     @property
     def busy(self) -> bool:
-        """Whether frames are needed without any event."""
+        """Whether frames are needed without events."""
         moves = self.flow.busy or self.typing.waiting or self.offer.busy
         moves = moves or self.picture.sprites.late or not self.match.started
         moves = moves or (self.help is not None and self.help.waiting) or self.hearing.busy
@@ -163,71 +163,71 @@ class TableScene(TableInput):
 
     @property
     def plays(self) -> bool:
-        """Whether somebody who looks on decides here."""
+        """Whether the viewer takes part in the game."""
         return self.match.person is not None
 
     @property
     def captions(self) -> Captions:
-        """What was heard, in writing."""
+        """The captions of recent sounds."""
         return self.hearing.captions
 
     @property
     def sounds(self) -> bool:
-        """Whether frames are needed for what is heard."""
+        """Whether sounds need frames."""
         return self.hearing.busy
 
     def hear(self, dt: float) -> None:
-        """Let ``dt`` seconds pass for what is to be heard."""
+        """Let ``dt`` seconds pass for the sounds."""
         self.hearing.pass_time(dt, self.flow)
 
     @property
     def lingers(self) -> bool:
-        """Whether the game's last scene is left without anybody pressing anything."""
+        """Whether the game-over scene ends without any input."""
         return False
 
     def ends_after(self, seconds: float) -> bool:
-        """Whether the program ends once the game's last scene has been there for so long."""
+        """Return whether the program ends after so many seconds of the game-over scene."""
         return False
 
     def tools(self) -> Tools:
-        """What the buttons beside the table can do."""
+        """Return the tool buttons beside the table."""
         return self.offer.tools()
 
     def route_of(self, tool: ControlKey) -> Route | None:
-        """Where a button or a key beside the table leads, or None."""
+        """Return the route of a tool button or its key, or None."""
         return self._tools.route_of(tool)
 
     def _ended(self) -> EndGame:
-        """The last scene of this game."""
+        """Return the game-over scene of this game."""
         plays = self.match.person is not None and self.assisted
         return EndGame(self, self.flow.view, plays, deal_over.counted(self.flow))
 
     # -------------------------------------------------------- beside the cards
 
     def undo(self, steps: int = 0) -> None:
-        """Let the person decide again, ``steps`` of his decisions ago, 0: his last own one."""
+        """Undo to the player's decision ``steps`` decisions ago, 0: the last one of their own."""
         if self.assisted and self.flow.undo(steps):
             self.hearing.captions.clear()
             self.patience.reset()
             self.offer.refresh()
 
     def _announce_losses(self) -> None:
-        """Say at once, outside the window, that a program has lost its seat."""
+        """Report immediately, outside the window, that a bot has lost its seat."""
         for sentence in self.match.losses[self._told :]:
             self.ctx.seat_lost(sentence)
             self._losses.append(sentence)
             self._told += 1
 
     def _lost(self, sentence: str, /) -> Change | None:
-        """Let the person read that a seat has gone to another player."""
+        """Show a message that a bot has lost its seat."""
         return self.cover(Message(tr("A bot has lost its seat"), sentence))
 
     def spoken_focus(self) -> SpokenControl | None:
-        """Return the control with the focus."""
+        """Return the focused control."""
         return self.group.read_aloud()
 
     def speaker(self) -> Speaker:
-        """Return what reads it aloud as it happens."""
+        """Return the screen-reader output of the table."""
         from pidro_desktop.scenes.table.table_speaker import (  # noqa: PLC0415  most people need none
             TableSpeaker,
         )
@@ -235,13 +235,13 @@ class TableScene(TableInput):
         return TableSpeaker(self)
 
     def switch_help(self) -> None:
-        """Switch help on or off, where there is any."""
+        """Switch hints on or off, if they are available."""
         if self.help is not None:
             self.help.switch(not self.help.on)
             self.ctx.preferences.change(help=self.help.on)
 
     def cover(self, dialog: Scene | Route) -> Push:
-        """Put a dialog over the table; no time passes here until it is gone."""
+        """Push a dialog over the table; the game stops until it closes."""
         self._covered = True
         self.group.unhover()
         return Push(dialog)
@@ -251,10 +251,10 @@ class TableScene(TableInput):
 
 
 def pace_of(settings: Settings) -> Pace:
-    """How long everything takes."""
+    """Return the animation speeds of the settings."""
     return Pace(settings.speed, settings.reduced_motion, settings.click_after_trick)
 
 
 def options_of(settings: Settings) -> Options:
-    """What happens without the person."""
+    """Return the automatic actions of the settings."""
     return Options(settings.play_single, settings.claims)

@@ -1,4 +1,4 @@
-"""What the person can click at the table just now: buttons, and the cards of the hand."""
+"""Clickable controls of the table for the current decision: buttons, and cards of the hand."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ GOES_ON: Final = tr("Press Enter to continue.")
 
 
 class GoOn(Widget):
-    """The end of a pause as something that the keyboard can point at; a click works anywhere."""
+    """Focus target for the end of a pause; with the mouse, a click anywhere works."""
 
     def __init__(self, kit: DrawContext, pause: str) -> None:
         super().__init__(GO_ON, table_text.GO_ON)
@@ -54,17 +54,17 @@ class GoOn(Widget):
         return SpokenControl((self.key,), str(GOES_ON))
 
     def hit(self, at: tuple[int, int]) -> bool:
-        """Nowhere: the whole table goes on at a click."""
+        """Return False: a click anywhere ends the pause."""
         return False
 
     def draw(self, canvas: Canvas, look: Look) -> None:
-        """The furniture has put the words already."""
+        """Draw nothing: the table elements include the text."""
 
 
 def widgets(
     flow: TableGame, kit: DrawContext, sprites: Sprites, picks: Selection, tools: Tools
 ) -> list[Widget]:
-    """Everything that can be used now, in the order of the Tab key."""
+    """Return every usable control, in Tab order."""
     found: list[Widget] = []
     ask = flow.ask
     if flow.pause == OVER:
@@ -86,7 +86,7 @@ def widgets(
 
 
 def decision_of(ask: Ask, key: ControlKey, picks: Selection) -> Decision | None:
-    """The decision that a used control stands for, or None."""
+    """Return the decision of an activated control, or None."""
     if ask.what is AskKind.BID and key == buttons.PASS:
         return Bid(ask.seat, 0)
     if ask.what is AskKind.BID and key == auction_buttons.BID_IT:
@@ -105,7 +105,7 @@ def decision_of(ask: Ask, key: ControlKey, picks: Selection) -> Decision | None:
 
 
 def first_picks(view: SeatView, ask: Ask | None) -> Selection:
-    """What is chosen when something is asked: the next bid, or the cards that lie nearest."""
+    """Return the default selection: the next bid, or the most likely cards."""
     if ask is None or ask.what is not AskKind.BID:
         return card_selection.first_picks(ask, view.trump)
     numbers = [bid for bid in ask.bids if bid and not isinstance(bid, NamedBid)]
@@ -114,7 +114,7 @@ def first_picks(view: SeatView, ask: Ask | None) -> Selection:
 
 
 def cannot_be_chosen(flow: Stage) -> frozenset[str]:
-    """The cards of the hand that lie in the shade."""
+    """Return the cards of the hand that are shaded because they are not selectable."""
     view, ask = flow.view, flow.ask
     hand = view.hands[view.seat]
     if ask is not None and picks_cards(ask):
@@ -129,7 +129,7 @@ def cannot_be_chosen(flow: Stage) -> frozenset[str]:
 
 
 def cleared(flow: Stage) -> frozenset[int]:
-    """The seats whose cards laid aside make room: for the button, or for all that can be kept."""
+    """Return the seats whose discards are hidden to make room for buttons or cards."""
     ask = flow.ask
     if ask is None or not picks_cards(ask) or over_trick(ask) or ask.what is AskKind.KILL:
         return frozenset()
@@ -137,7 +137,7 @@ def cleared(flow: Stage) -> frozenset[int]:
 
 
 def only_trumps(view: SeatView) -> bool:
-    """Whether nothing but trumps is ever played."""
+    """Return whether only trumps are ever played."""
     return view.rules.play.follow == "trumps_only"
 
 
@@ -155,7 +155,7 @@ def _slot(flow: TableGame, sprites: Sprites, pose: Pose) -> CardSlot:
 
 
 def _in_two_rows(flow: TableGame, pose: Pose, end: float) -> tuple[float, float, float]:
-    """The upper edge of a card in one of two rows, how far it may rise, and where it ends."""
+    """Return the top of a card in one of two rows, its maximum rise, and its bottom."""
     upper, lower = row_middles(flow.places)
     half = pose.width * CARD_RATIO / 2
     if abs(pose.y - lower) < abs(pose.y - upper):
@@ -193,7 +193,7 @@ def _why_not_play(flow: TableGame, slot: CardSlot) -> str:
 def _choosing(
     flow: TableGame, kit: DrawContext, sprites: Sprites, ask: Ask, picks: Selection
 ) -> list[Widget]:
-    """The cards to choose from, and the button that confirms the choice."""
+    """Return the cards to choose from, and the confirm button."""
     fit = pickable(ask)
     slots = _slots(flow, sprites)
     for slot in slots:
@@ -216,7 +216,7 @@ def _why_not_pick(flow: TableGame, ask: Ask, slot: CardSlot) -> str:
 def _tray(
     flow: TableGame, kit: DrawContext, sprites: Sprites, ask: Ask, picks: Selection
 ) -> list[Widget]:
-    """What lies before the dealer who chooses: the rest, and what others laid aside."""
+    """Return the tray of a choosing dealer: the stock, and the discards of others."""
     if ask.what not in (AskKind.KEEP, AskKind.TAKE):
         return []
     hand = flow.view.hands[flow.viewer]
@@ -238,7 +238,7 @@ def _tray(
 
 
 def _asked_again(found: list[Widget], twice: ControlKey) -> list[Widget]:
-    """The buttons; one that is chosen already asks whether it is meant."""
+    """Return the buttons; the one chosen already asks for confirmation."""
     for button in found:
         if button.key == twice:
             button.label = prompt_text.really(button.label)
@@ -248,7 +248,7 @@ def _asked_again(found: list[Widget], twice: ControlKey) -> list[Widget]:
 
 
 def _confirm_play(kit: DrawContext, text: str) -> Widget:
-    """Plays the card that is lifted."""
+    """Return the button that plays the raised card."""
     return buttons.confirm_play_button(kit, prompt_text.play_label(card(text)))
 
 

@@ -1,4 +1,4 @@
-"""What the person can use at the table just now, what is chosen already, and why not the rest."""
+"""Controls of the table: the current offer, the selection, and reasons for disabled ones."""
 
 from __future__ import annotations
 
@@ -58,8 +58,8 @@ class TableControls:
     """Keeps a group of controls in step with the game.
 
     Attributes:
-        picks: what is chosen and not confirmed yet. why: a reason that is being shown, or nothing.
-        picture: where everything has its place. times: how often a reason was given.
+        picks: the unconfirmed selection. why: the reason being shown, or an empty string.
+        picture: the layout of the table. times: how often a reason was shown.
     """
 
     corners: ClassVar[frozenset[ControlKey]] = CORNERS
@@ -80,13 +80,13 @@ class TableControls:
         self._unseen = 0.0
 
     def lay_out(self, picture: Picture) -> None:
-        """Offer everything anew where ``picture`` has its place."""
+        """Recreate the controls in the layout of ``picture``."""
         self.picture = picture
         self._offered = None
         self.refresh()
 
     def refresh(self) -> None:
-        """Take the controls that fit what is asked now, if that has changed."""
+        """Update the controls if the current decision has changed."""
         flow = self.flow
         if flow.ask != self._ask:
             self._ask, self._began = flow.ask, None
@@ -113,7 +113,7 @@ class TableControls:
         self.show()
 
     def _point_at(self, advised: ControlKey) -> None:
-        """Let the focus begin on what is advised, unless the person has moved it meanwhile."""
+        """Focus the advised control, unless the player has moved the focus since."""
         focus = self.group.focus
         key = focus.key if focus is not None else ""
         if self._began is None:
@@ -127,20 +127,20 @@ class TableControls:
 
     @property
     def startles(self) -> bool:
-        """Whether the focus has just moved by itself, so that Enter may be meant for another."""
+        """Whether the focus has just moved by itself, so that Enter is ignored."""
         return self._unseen > 0
 
     @property
     def busy(self) -> bool:
-        """Whether time has to pass for it: who sleeps in a moment stays in it."""
+        """Whether a timer is running, so that time has to pass."""
         return bool(self.why) or self.startles
 
     def _made(self, tools: Tools) -> list[Widget]:
-        """The controls themselves."""
+        """Return the controls."""
         return widgets(self.flow, self.picture.kit, self.picture.sprites, self.picks, tools)
 
     def show(self) -> None:
-        """Let the card under the pointer or the focus rise."""
+        """Raise the card under the pointer or the focus."""
         over = next((widget for widget in self.group if widget.hovered), None)
         if self.group.by_keyboard:
             over = self.group.focus
@@ -153,7 +153,7 @@ class TableControls:
         self.flow.show(replace(showing, cleared=cleared(self.flow)))
 
     def tools(self) -> Tools:
-        """What the buttons beside the table can do."""
+        """Return the tool buttons beside the table."""
         match = self.flow.match
         no_last = "" if self.flow.view.tricks else toolbar_text.NO_TRICK
         sealed = bool(self.flow.seal)
@@ -162,7 +162,7 @@ class TableControls:
         return Tools(True, self.help.on, no_back(match), no_last, sealed)
 
     def confirmed(self, key: ControlKey) -> bool:
-        """Whether what is chosen has been chosen before; else it is marked, and asked again."""
+        """Return whether a choice was already made once; otherwise ask for confirmation."""
         if isinstance(key, CardControl):
             if key.card in self.marked:
                 return True
@@ -175,11 +175,11 @@ class TableControls:
 
     @property
     def marked(self) -> frozenset[str]:
-        """The cards that are chosen."""
+        """The selected cards."""
         return self.picks.cards
 
     def takes(self, ask: Ask, key: ControlKey) -> bool:
-        """Whether a control only changes what is chosen, which it does then: a card, or a step."""
+        """Change the selection if the control does only that; return whether it does."""
         if picks_cards(ask) and isinstance(key, CardControl):
             self.picks = card_selection.picked(ask, self.picks, key.card)
         elif isinstance(key, StepControl):
@@ -189,18 +189,18 @@ class TableControls:
         return True
 
     def typed(self, key: ControlKey) -> bool:
-        """Whether a key stands for a number, at which the steps stand then."""
+        """Return whether a key is a number, and set the stepper to it."""
         if isinstance(key, TypedBid):
             self.stand_at(key.bid)
         return isinstance(key, TypedBid)
 
     def step(self, ask: Ask, by: int) -> None:
-        """Come to a higher or lower number to bid."""
+        """Step to a higher or lower bid."""
         lowest, highest = _ends(ask)
         self.picks = Selection(bid=min(max(self.picks.bid + by, lowest), highest))
 
     def turn_wheel(self, at: tuple[int, int], notches: int) -> bool:
-        """Step to another bid where the wheel is turned over one; returns whether it was."""
+        """Step to another bid if the wheel turns over one; return whether it did."""
         ask = self.flow.ask
         over = next((widget for widget in self.group if widget.rect.collidepoint(at)), None)
         if ask is None or ask.what is not AskKind.BID or over is None:
@@ -212,7 +212,7 @@ class TableControls:
         return True
 
     def stand_at(self, bid: int) -> None:
-        """Let ``bid`` be the number that would be bid, whether it can be or not."""
+        """Set the stepper to ``bid``, whether it is legal or not."""
         self.picks = Selection(bid=bid)
         self.refresh()
         if BID_IT in {widget.key for widget in self.group if widget.enabled or widget.why}:
@@ -221,18 +221,18 @@ class TableControls:
     # -------------------------------------------------------- reasons
 
     def pass_time(self, dt: float) -> None:
-        """A reason stays for a while."""
+        """Let time pass; a reason disappears after a while."""
         self._left -= dt
         self._unseen = max(0.0, self._unseen - dt)
         if self._left <= 0:
             self.why = ""
 
     def hush(self) -> None:
-        """Take a reason away."""
+        """Hide the reason."""
         self.why = ""
 
     def explain(self, widget: Widget) -> None:
-        """Say why a control cannot be used."""
+        """Show why a control is disabled."""
         beside = widget.rect
         pose = None
         if isinstance(widget, CardSlot) and not isinstance(widget, TrayCard):
@@ -244,13 +244,13 @@ class TableControls:
         self.say(widget.why, beside)
 
     def say(self, why: str, about: pygame.Rect) -> None:
-        """Show a reason beside what it is about."""
+        """Show a reason beside its target."""
         self.why, self._about = why, about
         self.times += 1
         self._left = Span.NOTICE.seconds
 
     def draw(self, canvas: Canvas, look: Look) -> None:
-        """Draw the controls, and a reason beside what it is about."""
+        """Draw the controls, and a reason beside its target."""
         lit = self.help.lit if self.help else ""
         advised = next((widget for widget in self.group if lit and widget.key == lit), None)
         if advised is not None:
@@ -270,9 +270,9 @@ class TableControls:
 
     @property
     def bid_tooltip(self) -> str:
-        """What a bid that is pointed at has to say, where a bubble would hide others; or nothing.
+        """The tooltip of the bid under the pointer, or an empty string.
 
-        It stands in the sentence above the buttons.
+        It is shown in the prompt above the buttons, where it hides no other bid.
         """
         asked, ask = self.group.explained(), self.flow.ask
         if asked is None or ask is None or ask.what is not AskKind.BID or asked.key in self.corners:
@@ -281,7 +281,7 @@ class TableControls:
         return asked.tooltip if several else ""
 
     def _draw_several(self, canvas: Canvas) -> None:
-        """Say left of the trick, above the button for it, how several cards go together."""
+        """Draw, left of the trick, how several cards are played together."""
         ask, kit = self.flow.ask, self.picture.kit
         if ask is None or not ask.plays:
             return
@@ -292,14 +292,14 @@ class TableControls:
             kit.text(canvas, said, at, pen, "centre")
 
     def _draw_hint(self, canvas: Canvas, look: Look, said: str, about: pygame.Rect) -> None:
-        """Left of the column, where no other tools lie, as long as the hand stays in sight."""
+        """Draw a tooltip left of the column, clear of other tools and of the hand."""
         column, aside = self.picture.places.column, None
         if not column.below and about.x >= column.area.x:
             aside = Side(column.area.x, self._hand(), column.help.y)
         draw_tooltip(canvas, look, said, about, pygame.Rect((0, 0), canvas.size), aside=aside)
 
     def _hand(self) -> pygame.Rect:
-        """What the person's cards cover; nothing while he has none."""
+        """Return the area of the player's cards; empty without cards."""
         area = pygame.Rect(self.picture.places.hand_area)
         ends = [
             (pose.x - pose.width / 2, pose.x + pose.width / 2)
@@ -313,13 +313,13 @@ class TableControls:
 
     @property
     def explains(self) -> bool:
-        """Whether a reason is being shown where advice may lie."""
+        """Whether a reason is shown in the place of a hint."""
         column = self.picture.places.column.area
         return bool(self.why) and not column.has(self._about.topleft)
 
 
 def _ends(ask: Ask) -> tuple[int, int]:
-    """The lowest and the highest number that can be bid."""
+    """Return the lowest and the highest possible bid."""
     numbers = [bid for bid in ask.bids if bid and not isinstance(bid, NamedBid)] or [0]
     return numbers[0], numbers[-1]
 
@@ -327,10 +327,10 @@ def _ends(ask: Ask) -> tuple[int, int]:
 def _first(
     made: list[Widget], focus: Widget | None, corners: frozenset[ControlKey], *, stays: bool
 ) -> ControlKey:
-    """Where the focus begins: where it was, or else on what is done when nothing is changed.
+    """Return the initial focus: the previous one, or the default action.
 
-    That is to confirm what is chosen already, or the first thing that there is. ``stays`` keeps
-    it on a card that cannot be chosen, too: somebody went there to read why.
+    The default action is to confirm a selection, or the first control. ``stays`` also keeps the
+    focus on a card that cannot be chosen, because the player went there to read why.
     """
     main = [widget for widget in made if widget.key not in corners]
     same = next((item for item in main if focus is not None and item.key == focus.key), None)

@@ -1,4 +1,4 @@
-"""Help at the table: asks for advice while it is switched on, and keeps what is to be shown."""
+"""Hints at the table: requests a hint while they are switched on, and keeps the current one."""
 
 from __future__ import annotations
 
@@ -36,10 +36,10 @@ from pidro_desktop.table.table_game import TableGame
 
 
 class TableHints:
-    """What the person is advised to do, once it is known and nothing moves.
+    """The current hint, shown once it is ready and nothing moves.
 
     Attributes:
-        on: whether help is switched on. tip: what is shown now, or None.
+        on: whether hints are switched on. tip: the hint being shown, or None.
     """
 
     def __init__(
@@ -56,11 +56,11 @@ class TableHints:
 
     @property
     def waiting(self) -> bool:
-        """Whether advice is on its way, so that frames are needed."""
+        """Whether a hint is being computed, so that frames are needed."""
         return self.on and self._flow.ask is not None and self.tip is None
 
     def switch(self, on: bool) -> None:
-        """Switch help on or off."""
+        """Switch hints on or off."""
         self.on = on
         if on:
             self._tips.prepare()
@@ -68,7 +68,7 @@ class TableHints:
             self.tip = None
 
     def renew(self) -> bool:
-        """Ask, take what has come, drop what is stale; returns whether other things are shown."""
+        """Request and collect hints, drop stale ones; return whether the display has changed."""
         before = self.tip
         if self._lines != self._match.lines or self._flow.ask is None:
             self._lines = self._match.lines
@@ -78,7 +78,7 @@ class TableHints:
         return self.tip is not before
 
     def close(self) -> None:
-        """Let go of what is being thought of."""
+        """Cancel the hint being computed."""
         self._tips.close()
 
     def _look_up(self) -> None:
@@ -95,7 +95,7 @@ class TableHints:
 
     @property
     def lit(self) -> ControlKey:
-        """The key of the control that is advised, or nothing."""
+        """The key of the highlighted control, or an empty string."""
         match self.tip and self.tip.decision:
             case Bid(bid=0):
                 return buttons.PASS
@@ -110,14 +110,14 @@ class TableHints:
 
     @property
     def key(self) -> ControlKey:
-        """The key of the control or card that is advised, or nothing."""
+        """The key of the advised control or card, or an empty string."""
         decision = self.tip.decision if self.tip else None
         if isinstance(decision, Play) and self._picked is None:
             return CardControl(decision.cards[-1])
         return self.lit
 
     def advised_picks(self, picks: Selection) -> Selection:
-        """What is chosen once the advice is known: what it says, where cards are picked."""
+        """Return the selection for the hint, if cards are selected."""
         decision = self.tip.decision if self.tip else None
         if isinstance(decision, Bid) and self.lit == BID_IT:
             return Selection(bid=int(decision.bid))
@@ -127,7 +127,7 @@ class TableHints:
 
     @property
     def _picked(self) -> Cards | None:
-        """The cards that are advised to be chosen together, which a button confirms, or None."""
+        """The cards of the hint to select together, or None."""
         decision = self.tip.decision if self.tip else None
         if decision is None or isinstance(decision, Bid | NameTrump):
             return None
@@ -136,7 +136,7 @@ class TableHints:
 
     @property
     def cards(self) -> frozenset[str]:
-        """The cards in hand that stand out: the one to play, or those of the suit that is meant."""
+        """The highlighted cards of the hand: one to play, or those of the advised suit."""
         if self.tip is None:
             return frozenset()
         hand = self._flow.view.hands[self._flow.viewer]
@@ -146,7 +146,7 @@ class TableHints:
         return frozenset(decision.cards if isinstance(decision, Play) else self._picked or ())
 
     def bubble(self, places: TableLayout, *, guarded: bool = False) -> Bubble | None:
-        """The advice in words, and where they may lie: at the right where plays are confirmed."""
+        """Return the hint text and where it may be placed: right, if plays are confirmed."""
         if self.tip is None:
             return None
         head = words.head(self.tip.decision, self.tip.suit, self._flow.view.trump)
@@ -161,7 +161,7 @@ class TableHints:
         return Bubble(head, said, self.top_of_card(), rooms, spare, words_below(places))
 
     def _rooms_asked(self, places: TableLayout) -> tuple[list[Rect], list[Rect]]:
-        """Above what is asked; beside it, or on the sheet, where cards to choose from lie there."""
+        """Return the areas above or beside the prompt, or over the score sheet."""
         ask, room = self._flow.ask, middle_room(places)
         if ask is not None and ask.what in (AskKind.KEEP, AskKind.TAKE):
             return pick_rooms(places), sheet_rooms(places)
@@ -174,7 +174,7 @@ class TableHints:
         return [room], sheet_rooms(places)
 
     def top_of_card(self) -> tuple[int, int] | None:
-        """The middle of the upper edge of the card to play, or None."""
+        """Return the middle of the upper edge of the advised card, or None."""
         decision = self.tip.decision if self.tip else None
         if not isinstance(decision, Play) or self._picked is not None:
             return None
@@ -185,7 +185,7 @@ class TableHints:
 
 
 def claim_bubble(flow: TableGame, places: TableLayout) -> Bubble | None:
-    """Says that the rest of the deal is laid down, while that is so."""
+    """Return the bubble that announces a claim, while the cards are laid down."""
     if not flow.claimed or flow.view.phase is not Phase.PLAY:
         return None
     return Bubble(words.CLAIM, (), None, claim_rooms(places))

@@ -1,4 +1,4 @@
-"""What the person does at a table: presses and keys, from the first look to the decision."""
+"""Input handling of the table: from mouse and keys to the player's decision."""
 
 from __future__ import annotations
 
@@ -29,10 +29,10 @@ from pidro_desktop.table.table_game import TableGame
 
 
 class TableInput(Scene):
-    """The table's ears for mouse and keys; ``TableScene`` says what is shown and when.
+    """Mouse and keyboard handling of the table; ``TableScene`` adds display and timing.
 
     Attributes:
-        typing: the bid that is being typed. patience: tells a choice from impatience.
+        typing: the bid being typed. patience: the click guard.
     """
 
     def __init__(self, match: Match) -> None:
@@ -48,13 +48,13 @@ class TableInput(Scene):
         self._slept = 0.0
 
     def undo(self, steps: int = 0) -> None:
-        """Let the person decide again, ``steps`` of his decisions ago, 0: his last own one."""
+        """Undo to the player's decision ``steps`` decisions ago, 0: the last one of their own."""
 
     def switch_help(self) -> None:
-        """Switch help on or off, where there is any."""
+        """Switch hints on or off, if they are available."""
 
     def handle(self, event: pygame.event.Event) -> Change | None:
-        """Whatever is pressed brings what moves to its end; then it counts, if it was offered."""
+        """Skip the animation on any press, then react if the control was already offered."""
         if self._sealed:
             return None
         if event.type == pygame.MOUSEMOTION:
@@ -87,12 +87,12 @@ class TableInput(Scene):
         return self._used(self.group.handle(event))
 
     def _wait(self, dt: float) -> None:
-        """Let the person's time pass, which goes on while the program sleeps."""
+        """Let time pass for the click guard, also while the program sleeps."""
         slept, self._slept = self.ctx.asleep - self._slept, self.ctx.asleep
         self.patience.pass_time(dt + slept, self._offered())
 
     def _offered(self) -> frozenset[Hashable]:
-        """Everything that could be chosen just now: the keys of controls, and a pause's end."""
+        """Return the keys of everything that can be chosen now, including a pause's end."""
         usable = {widget.key for widget in self.group if widget.enabled}
         return frozenset(usable | {self.flow.pause} - {""})
 
@@ -129,7 +129,7 @@ class TableInput(Scene):
         return self._used(chosen)
 
     def _name(self, key: ControlKey, may: frozenset[Hashable]) -> Change | None:
-        """A control was named by a key of its own."""
+        """React to the shortcut key of a control."""
         found = next((widget for widget in self.group if widget.key == key), None)
         if found is None or (found.enabled and key not in may):
             return None
@@ -139,7 +139,7 @@ class TableInput(Scene):
         return None
 
     def _used(self, chosen: Chosen | None) -> Change | None:
-        """Do what a control stands for."""
+        """Perform the action of a control."""
         if chosen is None:
             return None
         if chosen.key == REPLAY:
@@ -174,7 +174,7 @@ class TableInput(Scene):
         self.offer.refresh()
 
     def _use_by_key(self, tool: str) -> Change | None:
-        """A key stands for something beside the table, which may have a button that is off."""
+        """React to the shortcut key of a tool, whose button may be disabled."""
         button = next((widget for widget in self.group if widget.key == tool), None)
         if button is not None and not button.enabled:
             self.offer.explain(button)
@@ -182,7 +182,7 @@ class TableInput(Scene):
         return self.use_tool(tool)
 
     def use_tool(self, tool: ControlKey) -> Change | None:
-        """Do what a button or a key beside the table stands for."""
+        """Perform the action of a tool button or its key."""
         if tool == HELP:
             self.switch_help()
             return None
@@ -199,20 +199,20 @@ class TableInput(Scene):
         return self.cover(route)
 
     def _turn_wheel(self) -> Change | None:
-        """Over the score sheet, the wheel opens all of it: old deals need not fit beside a game."""
+        """Open the full score sheet if the wheel turns over the one at the table."""
         sheet = pygame.Rect(self.picture.kit.places.column.sheet)
         over = self.flow.view.sheet and sheet.collidepoint(self.patience.pointer)
         return self.use_tool(SHEET) if over else None
 
     def _go_on(self, paused: str) -> None:
-        """End a pause that was there before the person did anything."""
+        """End a pause that began before the player's input."""
         if paused != OVER and self.flow.pause == paused:
             self.patience.reset()
             self.flow.go_on()
             self.offer.refresh()
 
     def _hurry(self) -> bool:
-        """Bring what moves to its end; returns whether anything did."""
+        """Skip the animation; return whether there was one."""
         self.offer.hush()
         moved = self.flow.skip_animation()
         self.offer.refresh()
@@ -220,5 +220,5 @@ class TableInput(Scene):
 
 
 def _asks_again(settings: Settings, ask: Ask) -> bool:
-    """Whether what the person chooses has to be chosen twice."""
+    """Return whether the player's choice needs a confirmation."""
     return settings.confirm_play and ask.what in (AskKind.BID, AskKind.PLAY, AskKind.TRUMP)

@@ -1,4 +1,4 @@
-"""Keys at the table: figures for bids, letters for suits, P to pass."""
+"""Keys of the table: digits for bids, letters for suits, P to pass."""
 
 from __future__ import annotations
 
@@ -52,8 +52,8 @@ _ONE_STEP: Final = dict(
 class Typing:
     """A bid being typed.
 
-    Among buttons for all bids: what can only be one of them at once, 10 to 14 as 1 and a second
-    figure, 0 alone is 10. Where one steps to a bid: what is typed stands there, to be bid or not.
+    With a button for each bid, an unambiguous digit counts immediately; 10 to 14 are typed as 1 and
+    a second digit, and 0 alone is 10. With a stepper, the digits set its number, to be confirmed.
     """
 
     left: float = 0.0
@@ -61,17 +61,17 @@ class Typing:
 
     @property
     def waiting(self) -> bool:
-        """Whether a 1 was typed and the second figure is still to come."""
+        """Whether a 1 was typed and the second digit is still expected."""
         return self.left > 0
 
     def pass_time(self, dt: float) -> None:
-        """A 1 that is left alone is forgotten."""
+        """Forget a single 1 after a while."""
         self.left = max(0.0, self.left - dt)
         if not self.left:
             self.figures = ""
 
     def control(self, ask: Ask | None, event: pygame.event.Event, rules: RuleSet) -> ControlKey:
-        """The key of the control that a pressed key stands for, or nothing."""
+        """Return the key of the control for a pressed key, or an empty string."""
         key: int = event.key
         if ask is None or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
             return ""
@@ -95,7 +95,7 @@ class Typing:
         return self._number(figure, rules) if steps else self._tile(figure, rules)
 
     def _number(self, figure: int, rules: RuleSet) -> ControlKey:
-        """What stands there now; a figure too many begins anew."""
+        """Return the number typed so far; an extra digit starts again."""
         longest = len(str(rules.auction.maximum))
         before = self.figures if self.waiting and len(self.figures) < longest else ""
         self.figures = f"{before}{figure}".lstrip("0")

@@ -1,4 +1,4 @@
-"""The table as a picture: ground, furniture, cards, flying points, and what is said."""
+"""Drawing of the table: background, table elements, cards, animated points and prompts."""
 
 from __future__ import annotations
 
@@ -41,11 +41,11 @@ SHAKE_PIXELS, SHAKES = 4, 3
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """What the scene adds: why something cannot be done, and how the person answers.
+    """Text that the scene adds: why a move is not possible, and the input method.
 
-    ``typing`` says that a figure of a bid is waited for, ``by_keyboard`` that keys are used;
-    ``help`` is the advice to be shown; ``quiet`` leaves out what is asked;
-    ``bid`` is what a bid that is pointed at has to say.
+    ``typing`` says that the second digit of a bid is expected, ``by_keyboard`` that keys are used;
+    ``help`` is the hint to show; ``quiet`` omits the prompt;
+    ``bid`` is the explanation of the bid under the pointer.
     """
 
     why: str = ""
@@ -58,7 +58,7 @@ class Said:
 
 
 class Picture:
-    """Draws one table in one size, in ``places`` where they are not the usual ones."""
+    """Draws one table at one size, with ``places`` as its layout if not the default."""
 
     def __init__(
         self,
@@ -81,7 +81,7 @@ class Picture:
         self._ground = render_background(size, cloth, self.places.u, look.theme, column)
 
     def draw(self, canvas: Canvas, flow: Stage, said: Said) -> None:
-        """Draw everything but the buttons."""
+        """Draw everything except the buttons."""
         view, lain = self._lying(flow)
         telling = _telling(flow, said)
         canvas.ground(self._ground)
@@ -101,9 +101,9 @@ class Picture:
             draw_leaves(canvas, self.kit, view, telling.mood)
 
     def _lying(self, flow: Stage) -> tuple[SeatView, SeatView]:
-        """The view that is shown, and the same with no card that is still in the air.
+        """Return the visible view, also without the cards in motion.
 
-        They stay the same objects from frame to frame, so that little has to be compared.
+        The objects stay the same from frame to frame, so that comparing them is cheap.
         """
         view, lying = flow.view, flow.lying
         if self._laid is None or self._laid[0] is not view or self._laid[1].trick != lying:
@@ -111,15 +111,15 @@ class Picture:
         return self._laid
 
     def rehearse(self, flow: Stage) -> Iterator[None]:
-        """Draw beforehand, a little at each step, what would make a frame late when it is due."""
+        """Prerender, one small step at a call, what would make a later frame slow."""
         yield from prerender(self.kit, flow.view)
 
     def rehearse_score(self, flow: Stage) -> Iterator[None]:
-        """Draw beforehand what will lie there once the deal is counted."""
+        """Prerender the score after the deal."""
         yield from prerender_score(self.kit, flow.view)
 
     def rehearse_hand(self, flow: Stage) -> Iterator[None]:
-        """Draw the hand beforehand as it will lie when one card has gone."""
+        """Prerender the hand with one card less."""
         trump = flow.view.trump.suit if flow.view.trump else ""
         for pose in list(flow.motion.poses.values()):
             if pose.place == "hand" and pose.card:
@@ -128,7 +128,7 @@ class Picture:
                     yield
 
     def _shaken(self, flow: Stage) -> DrawContext:
-        """The kit, with the score's paper pushed aside while it shakes."""
+        """Return the draw context with the score sheet offset while it shakes."""
         whole = flow.pace.of(Span.SHAKE)
         if not flow.shaking or whole <= 0:
             return self.kit
@@ -161,7 +161,7 @@ def _telling(flow: Stage, said: Said) -> Telling:
 
 
 def _asked(flow: Stage, said: Said) -> tuple[str, str]:
-    """The large words and the sentence above the buttons."""
+    """Return the heading and the prompt above the buttons."""
     view, ask = flow.view, flow.ask
     if said.quiet:
         return "", ""
@@ -186,7 +186,7 @@ def _asked(flow: Stage, said: Said) -> tuple[str, str]:
 
 
 def _rise(flow: Stage) -> int:
-    """How much higher what is asked stands: above two lines of bids, or lower above one button."""
+    """Return the offset of the prompt: higher above two rows of bids, lower above one button."""
     ask = flow.ask
     if ask is None or ask.what in (AskKind.TRUMP, AskKind.KILL, AskKind.PLAY, AskKind.EXTRA):
         return 0
@@ -194,7 +194,7 @@ def _rise(flow: Stage) -> int:
 
 
 def reason_is_above(flow: Stage) -> bool:
-    """Whether a reason stands in the sentence above the buttons, as a bubble would hide them."""
+    """Return whether a reason replaces the prompt, since a bubble would hide the buttons."""
     ask = flow.ask
     if ask is not None and ask.what is AskKind.BID:
         return in_steps(flow.view.rules)
@@ -206,7 +206,7 @@ def _with_keys(sentence: str, keys: str, said: Said) -> str:
 
 
 def _as_written(view: SeatView, telling: Telling) -> SeatView:
-    """The view with the sheet as it was, until the new line is counted and written down."""
+    """Return the view with the score sheet from before the points were counted."""
     if telling.tally is None:
         return view
     before = view.sheet[:-1]

@@ -1,4 +1,4 @@
-"""What is due to be heard at a table: played, and written down for whoever wants to read it."""
+"""Sounds of the table, and their captions."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from pidro_desktop.table.layout.layout_types import Rect
 
 
 class TableSounds:
-    """The ears of one table."""
+    """Plays the sounds of one table, and keeps their captions."""
 
     def __init__(self, ctx: Context) -> None:
         self.ctx = ctx
@@ -28,7 +28,7 @@ class TableSounds:
         return self.captions.busy
 
     def pass_time(self, dt: float, stage: Stage) -> None:
-        """Let ``dt`` seconds pass, and play what is due on the stage."""
+        """Let ``dt`` seconds pass, and play the sounds that are due on the stage."""
         self.captions.pass_time(dt)
         # What begins at once, as where nothing takes time, is one sound to the ear.
         due: dict[str, Cue] = {}
@@ -41,7 +41,7 @@ class TableSounds:
     def draw(
         self, canvas: Canvas, kit: DrawContext, stage: Stage, also: Rect | None = None
     ) -> None:
-        """Draw the caption, if there is one and it has room beside what lies at ``also``."""
+        """Draw the caption, if there is one and room for it beside ``also``."""
         if not self.captions.now:
             return
         over = stage.pause in (SCORE, OVER) or stage.tally is not None

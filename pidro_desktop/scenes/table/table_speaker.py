@@ -1,4 +1,4 @@
-"""How a game that is played is read aloud: what happens, what is asked, what helps."""
+"""Screen-reader output of a game: events, prompts, and hints."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ PAUSES: Final = {
 
 
 class SpokenTable(Spoken, Protocol):
-    """What is read aloud of a table: the match, what is seen of it, and what can be chosen."""
+    """A table as the speaker needs it: the match, the visible stage, and the controls."""
 
     match: Match
     group: FocusGroup
@@ -48,22 +48,22 @@ class SpokenTable(Spoken, Protocol):
 
     @property
     def plays(self) -> bool:
-        """Whether the listener decides here."""
+        """Whether the listener takes part in the game."""
         ...
 
     @property
     def flow(self) -> TableGame:
-        """The game as it is seen."""
+        """The game flow."""
         ...
 
     @property
     def offer(self) -> TableControls:
-        """What can be chosen."""
+        """The controls."""
         ...
 
 
 class TableSpeaker(StageSpeaker):
-    """Tells a game that is played: what happens, what is asked, what helps."""
+    """Reads a game aloud: events, prompts, and hints."""
 
     def __init__(self, scene: SpokenTable) -> None:
         super().__init__(scene)
@@ -79,21 +79,21 @@ class TableSpeaker(StageSpeaker):
 
     @property
     def stage(self) -> Stage:
-        """The flow of the game."""
+        """The game flow."""
         return self.table.flow
 
     @property
     def plays(self) -> bool:
-        """Whether the listener decides here."""
+        """Whether the listener takes part in the game."""
         return self.table.plays
 
     @property
     def sitting(self) -> Listener:
-        """The listener sits in the south, if he plays."""
+        """The names at the table, and the listener's seat: south, if playing."""
         return sitting(plays=self.plays)
 
     def opening(self) -> list[str]:
-        """A new game is announced; of one that goes on, everything is told."""
+        """Announce a new game; of a resumed one, describe everything."""
         if self.table.match.started:
             return super().opening()
         target = number(self.table.match.setup.rules.scoring.target)
@@ -102,7 +102,7 @@ class TableSpeaker(StageSpeaker):
         return [NEW_GAME.format(target=target, name=self.sitting.name(2))]
 
     def lines(self, *, came: bool, moved: bool) -> list[str]:
-        """News first; what is asked and where the focus is, once nothing moves."""
+        """Return the news first; then the prompt and the focus, once nothing moves."""
         if came:
             self._focused = self._asked = None
         said = [*self._back(), *self.news(), *self._switched(), *self._laid_down()]
@@ -114,7 +114,7 @@ class TableSpeaker(StageSpeaker):
         return [*said, *self._new_focus()] if waits or moved else said
 
     def focus(self) -> SpokenControl | None:
-        """A card as one of the hand; nothing while the focus is not to be seen."""
+        """Return the focused control or card; nothing while the focus is hidden."""
         group, view = self.table.group, self.stage.view
         widget = group.focus
         if widget is None or not group.by_keyboard:
@@ -137,12 +137,12 @@ class TableSpeaker(StageSpeaker):
         return [str(HELP_ON if self._help else HELP_OFF)]
 
     def _laid_down(self) -> list[str]:
-        """The rest of a deal is laid down, as nothing can change any more."""
+        """Return the announcement of a claim."""
         before, self._claimed = self._claimed, self.table.flow.claimed
         return [str(hint_text.CLAIM)] if self._claimed and not before else []
 
     def _prompt(self) -> list[str]:
-        """What the listener has to do now."""
+        """Return the listener's current decision."""
         flow = self.table.flow
         now = (flow.pause, flow.ask, self.table.match.ply)
         if now == self._asked or not self.plays:
@@ -156,14 +156,14 @@ class TableSpeaker(StageSpeaker):
         return asked(flow.view, flow.ask, self.table.offer.picks)
 
     def _stepped(self) -> list[str]:
-        """The number that steps have come to, where the focus does not tell it."""
+        """Return the number on the stepper, if the focus does not include it."""
         before, self._height = self._height, self.table.offer.picks.bid
         focus = self.table.group.focus
         told = focus is not None and focus.key == BID_IT
         return [number(self._height)] if self._height not in (0, before) and not told else []
 
     def _reason(self) -> list[str]:
-        """Why something cannot be done, each time that it is asked; and the figure waited for."""
+        """Return why an action is not possible, and the prompt for a second digit."""
         offer, before, waited = self.table.offer, self._why, self._typing
         self._why = (str(offer.why), offer.times)
         self._typing = self.table.typing.waiting

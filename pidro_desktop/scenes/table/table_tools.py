@@ -1,4 +1,4 @@
-"""What the buttons beside the table do, and which keys do the same."""
+"""Tool buttons beside the table, and the keys that do the same."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ _ABOUT: Final = strokes_of(Action.ABOUT)[0].sign
 
 
 def tool_of(event: pygame.event.Event, asked: AskKind | None) -> str:
-    """What a pressed key stands for, or nothing; ``asked`` is what the person has to decide."""
+    """Return the tool of a pressed key, or an empty string; ``asked`` is the current decision."""
     if event.key == _TAKE_BACK:
         return BACK_TO if event.mod & pygame.KMOD_SHIFT else BACK
     if event.key == _TAKE_BACK_BY_COMMAND and event.mod & COMMAND:
@@ -81,14 +81,14 @@ def tool_of(event: pygame.event.Event, asked: AskKind | None) -> str:
 
 
 def no_back(match: Match) -> str:
-    """Why nothing can be undone, or nothing."""
+    """Return why undo is not possible, or an empty string."""
     if match.is_over:
         return toolbar_text.WON_STAYS_WON
     return "" if match.moments else toolbar_text.NOTHING_TO_TAKE_BACK
 
 
 class Toolbox:
-    """Knows where the buttons beside the table of ``match`` lead."""
+    """Maps the tool buttons beside the table of ``match`` to routes."""
 
     def __init__(self, match: Match, flow: TableGame, *, assisted: bool) -> None:
         self._match = match
@@ -96,7 +96,7 @@ class Toolbox:
         self._assisted = assisted
 
     def route_of(self, tool: ControlKey) -> Route | None:
-        """Where a tool leads; None where that is nowhere, or nowhere just now."""
+        """Return the route of a tool, or None if it has none now."""
         match, view = self._match, self._flow.view
         if tool == REPLAY:
             return deal_over.replay(match, self._flow)
@@ -119,7 +119,7 @@ class Toolbox:
         return OpenGameLog(self._flow.view, self._match.aids, page)
 
     def _items(self) -> tuple[MenuItem, ...]:
-        """What the menu offers about this game."""
+        """Return the entries of the pause menu for this game."""
         match, view = self._match, self._flow.view
         begun = "" if match.started else words.NOT_DEALT
         items = (
@@ -135,7 +135,7 @@ class Toolbox:
         return back, MenuItem(LAST, words.LAST_TRICK, OpenLastTrick(view), no_last), *items
 
     def _after_deal(self) -> list[MenuItem]:
-        """What there is of a deal only once it is over: playing it again, and its code."""
+        """Return the entries for a finished deal: replay, and its code."""
         if not deal_over.is_after(self._flow):
             return []
         code, again = code_of(self._match), deal_over.replay(self._match, self._flow)

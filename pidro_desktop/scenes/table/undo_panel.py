@@ -1,6 +1,6 @@
-"""Take back to…: the person's decisions of this deal, the last one first.
+"""Undo panel: the player's decisions of this deal, the last one first.
 
-In games of many cards the list is longer than a small window is high: it stands in columns then.
+In games of many cards the list is longer than a small window is high: then it has columns.
 """
 
 from __future__ import annotations
@@ -25,20 +25,20 @@ MOST: Final = 8
 
 @dataclass(frozen=True, slots=True)
 class UndoControl(ControlId):
-    """Takes so many decisions back."""
+    """Key of a button that undoes so many decisions."""
 
     steps: int
 
 
 @dataclass(frozen=True, slots=True)
 class Undone:
-    """What the list pops with: how many decisions are to be taken back."""
+    """Result of the undo panel: how many decisions to undo."""
 
     steps: int
 
 
 def decisions(match: Match) -> tuple[str, ...]:
-    """The person's decisions of this deal in words, the last one first."""
+    """Return the player's decisions of this deal as texts, the last one first."""
     deal = match.game.deal
     trump = deal.trump if deal else None
     return tuple(
@@ -47,7 +47,7 @@ def decisions(match: Match) -> tuple[str, ...]:
 
 
 class UndoPanel(Panel):
-    """A button a decision; each takes back that one and all that came after it."""
+    """Panel with a button for each decision; it undoes that one and all later ones."""
 
     heading = words.BACK_TO
 
@@ -59,18 +59,18 @@ class UndoPanel(Panel):
         super().__init__()
 
     def units(self) -> tuple[float, float]:
-        """As high as the list is long."""
+        """Return the size for the list."""
         return self.across, TOP + FOOT + self.rows * (ROW + GAP) - GAP
 
     def build(self) -> list[Widget]:
-        """The decisions."""
+        """Create a button for each decision."""
         return [
             Button(UndoControl(steps), said, face=Face.SEMI, size=19)
             for steps, said in enumerate(self.listed, start=1)
         ]
 
     def arrange(self) -> None:
-        """One below the other, column by column."""
+        """Lay out the buttons, column by column."""
         look, rect = self.look, self.rect
         room = rect.width - 2 * look.s(SIDE) + look.s(BETWEEN)
         for at, step in enumerate(range(1, len(self.listed) + 1)):
@@ -81,5 +81,5 @@ class UndoPanel(Panel):
             self.group[UndoControl(step)].place(place)
 
     def chosen(self, chosen: Chosen) -> Change | None:
-        """Take back so many."""
+        """Pop with the number of decisions to undo."""
         return Pop(Undone(chosen.key.steps)) if isinstance(chosen.key, UndoControl) else None

@@ -1,4 +1,4 @@
-"""A game to watch: Victor's decisions are made for him, at a pace that can be followed."""
+"""Watch scene: a game of four computer players, at a pace that can be followed."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class _Said:
 
 
 class Words:
-    """The last thing that each seat's program has said, as long as it is news."""
+    """The last message of each external bot, while it is recent."""
 
     def __init__(self, match: Match) -> None:
         self._match = match
@@ -44,11 +44,11 @@ class Words:
 
     @property
     def visible(self) -> dict[Seat, str]:
-        """What is to be read now, by seat."""
+        """The messages to show now, by seat."""
         return {seat: said.words for seat, said in self._said.items() if said.left > 0}
 
     def pass_time(self, dt: float) -> None:
-        """Let what was said grow old, and take up what is new."""
+        """Let messages expire, and take new ones."""
         for said in self._said.values():
             said.left -= dt
         for seat, watcher in self._match.watchers.items():
@@ -57,18 +57,18 @@ class Words:
                 self._said[seat] = _Said(watcher.info)
 
     def draw(self, canvas: Canvas, look: Look, places: TableLayout) -> None:
-        """Draw a bubble beside each figure that has news."""
+        """Draw a bubble beside the portrait of each bot with a message."""
         bounds = pygame.Rect(places.cloth)
         for seat, words in self.visible.items():
             draw_tooltip(canvas, look, words, pygame.Rect(places.seats[seat].figure), bounds)
 
 
 class WatchScene(TableScene):
-    """The table as the person in it would see it, with somebody else's hand on the cards.
+    """Table scene in which a computer player also decides for Victor.
 
     Attributes:
-        deals: after so many scored deals the program ends, 0 for a whole game.
-        words: what programs from outside say of themselves.
+        deals: the number of scored deals after which the program ends, 0 for a whole game.
+        words: messages of external bots.
     """
 
     assisted = False
@@ -89,7 +89,7 @@ class WatchScene(TableScene):
         super().leave()
 
     def update(self, dt: float) -> Change | None:
-        """Decide or go on once what is asked could be read."""
+        """Decide or continue, after time to read the prompt."""
         change = super().update(dt)
         self.words.pass_time(dt)
         if change is not None or not self.flow.still:
@@ -104,7 +104,7 @@ class WatchScene(TableScene):
         return None
 
     def handle(self, event: pygame.event.Event) -> Change | None:
-        """A watcher can pause, leave, and hurry what moves; the cards are not his."""
+        """React to pause, leave and skip; the cards are not clickable."""
         watching = False
         if event.type in MOUSE:
             found = self.group.at(event.pos)
@@ -120,13 +120,13 @@ class WatchScene(TableScene):
         return None
 
     def draw(self, canvas: Canvas) -> None:
-        """The table, and what is said over it."""
+        """Draw the table, and the messages over it."""
         super().draw(canvas)
         self.words.draw(canvas, self.picture.kit.look, self.picture.places)
 
     @property
     def busy(self) -> bool:
-        """Something is always about to happen."""
+        """True: a game to watch never waits for input."""
         return True
 
     def _after_pause(self) -> Change | None:
@@ -140,18 +140,18 @@ class WatchScene(TableScene):
 
     @property
     def lingers(self) -> bool:
-        """A demo of so many deals ends with the game too."""
+        """Whether a demo of so many deals also ends with the game."""
         return self.deals > 0
 
     def ends_after(self, seconds: float) -> bool:
-        """Leave once the end of the game could be read."""
+        """Return whether there was time to read the end of the game."""
         return self.lingers and seconds >= self._reading_time() + END
 
     def _reading_time(self) -> float:
         return PAUSE * self.flow.pace.of(Span.THOUGHT_LONG) / Span.THOUGHT_LONG.seconds
 
     def _decide_for(self, ask: Ask) -> None:
-        """Let the hand think; its decision is done once it is there."""
+        """Start the player's thinking, and apply its decision once it is ready."""
         if not self._thinker.busy:
             self._thinker.start(ask, self.hand)
         decision = self._thinker.poll()
@@ -160,16 +160,16 @@ class WatchScene(TableScene):
             self.flow.decide(decision)
 
     def _pace(self) -> Pace:
-        """Nobody is there to click after each trick."""
+        """Return the speeds of the settings, without clicks after tricks."""
         return replace(super()._pace(), rests=False)
 
     def _lost(self, _sentence: str, /) -> Change | None:
-        """Nobody is there to close a dialog; it is told outside the window."""
+        """Show nothing: the loss of a seat is reported outside the window."""
         return None
 
     @property
     def plays(self) -> bool:
-        """Nobody who looks on decides here."""
+        """False: the viewer does not take part."""
         return False
 
     def _is_a_choice(self, key: ControlKey) -> bool:

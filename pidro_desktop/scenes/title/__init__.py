@@ -1,1 +1,1 @@
-"""The title, and what it opens: about, statistics, the prompt for the lesson."""
+"""The title screen, and what it opens: about, statistics, and the lesson prompt."""

@@ -1,4 +1,4 @@
-"""What the program is, whose work it stands on, and the lifetime numbers with their reset."""
+"""About panel: version, credits, and the statistics with their reset."""
 
 from __future__ import annotations
 
@@ -39,9 +39,9 @@ HEAD, LINE, TEXT_SIZE = 96, 26, 18
 
 
 class About(Panel):
-    """Tells about the program; the lifetime numbers can be set to zero, and back.
+    """Panel about the program; the statistics can be reset, and restored.
 
-    Going back is possible until the program closes.
+    Restoring is possible until the program closes.
     """
 
     heading = "Pidro Desktop"
@@ -49,7 +49,7 @@ class About(Panel):
     height: ClassVar[float] = 458
 
     def build(self) -> list[Widget]:
-        """The lesson; all numbers; reset or its undoing; and leave."""
+        """Create the buttons: lesson, statistics, reset or restore, and close."""
         reset = Button("reset", UNDO if self.ctx.resets else words.DO_RESET, size=20)
         reset.why, reset.on_paper = self._why_not(), True
         reset.enabled = not reset.why
@@ -58,7 +58,7 @@ class About(Panel):
         return [lesson, every, reset, Button("done", words.DONE, style=Style.PRIMARY, size=20)]
 
     def _why_not(self) -> str:
-        """What stands in the way of a reset, if anything does."""
+        """Return why a reset is not possible, if so."""
         if self.ctx.read_only:
             return OPEN_ELSEWHERE
         if self.ctx.resets or any(any(column) for column in self.ctx.statistics()):
@@ -66,11 +66,11 @@ class About(Panel):
         return tr("No finished games yet.")
 
     def rebuild(self, focus: ControlKey = "") -> None:
-        """The focus begins on the way out."""
+        """Start with the focus on Close."""
         super().rebuild(focus or "done")
 
     def arrange(self) -> None:
-        """The buttons at the foot, from the right."""
+        """Lay out the buttons at the foot, from the right."""
         look, foot = self.look, self.rect.bottom - self.look.s(28 + 48)
         right = self.rect.right - look.s(32)
         for key, width in (("done", 112), ("reset", 140), ("numbers", 144), ("lesson", 172)):
@@ -80,12 +80,12 @@ class About(Panel):
             right = place.left - look.s(12)
 
     def spoken(self) -> Sequence[str]:
-        """Return the texts and the lifetime numbers."""
+        """Return the texts and the statistics."""
         numbers = lifetime(*self.ctx.lifetime())
         return [*(str(text) for text in TEXT), SPOKEN_LIFETIME.format(numbers=numbers)]
 
     def draw_body(self, canvas: Canvas) -> None:
-        """Draw version, texts and lifetime numbers."""
+        """Draw version, texts and statistics."""
         look, rect, paper = self.look, self.rect, self.look.theme.paper
         pen = look.pen(Face.SANS, TEXT_SIZE, paper.ink)
         soft = look.pen(Face.SEMI, 18, paper.ink_soft)
@@ -101,7 +101,7 @@ class About(Panel):
         self._draw_lifetime(canvas)
 
     def chosen(self, chosen: Chosen) -> Change | None:
-        """Ask before the numbers go to zero; bring them back; show all; teach; or leave."""
+        """Confirm a reset, restore, show the statistics, start the lesson, or close."""
         if chosen.key == "done":
             return Pop()
         if chosen.key == "numbers":
@@ -113,7 +113,7 @@ class About(Panel):
         return Push(confirm(words.RESET, words.what_goes(self.ctx.statistics()), words.DO_RESET))
 
     def resumed(self, result: object) -> Change | None:
-        """The question was answered."""
+        """React to the answer of the confirmation."""
         return self._count(undo=False) if result == YES else None
 
     def _count(self, *, undo: bool) -> Change | None:

@@ -1,6 +1,6 @@
-"""The offer of the guided deal on the title: for whoever has never played here, and never again.
+"""Lesson prompt on the title, for new players only.
 
-It lies on the table as an open booklet, so it keeps nobody from beginning a game.
+It is drawn as an open booklet on the table, so a game can be started without closing it.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ RIBBON: Final = (15, 40, 34)
 
 
 def is_new(ctx: Context) -> bool:
-    """Whether nothing tells that somebody has been here before."""
+    """Return whether there is no trace of an earlier game or lesson."""
     preferences = ctx.preferences
     if ctx.read_only or not preferences.first or preferences.now.lesson_offered:
         return False
@@ -51,7 +51,7 @@ def is_new(ctx: Context) -> bool:
 
 
 def _kept() -> bool:
-    """Whether games lie there that were finished or put aside."""
+    """Return whether there are finished games or games set aside."""
     try:
         return any((paths.data_dir() / "saves").iterdir())
     except (OSError, StorageError):
@@ -59,7 +59,7 @@ def _kept() -> bool:
 
 
 def buttons(ctx: Context) -> list[Widget]:
-    """To be shown the game, or to know it already; each at its place."""
+    """Return the two buttons in their places: start the lesson, or dismiss it."""
     look, area = ctx.look, slip(ctx)
     show = Button(SHOW, SHOW_ME, style=Style.PRIMARY, size=19)
     known = Button(KNOWN, I_KNOW, size=19)
@@ -72,7 +72,7 @@ def buttons(ctx: Context) -> list[Widget]:
 
 
 def slip(ctx: Context) -> pygame.Rect:
-    """The booklet's page: on the cloth's lower right corner, clear of its hem and of the names."""
+    """Return the page of the booklet: lower right on the cloth, clear of edge and names."""
     look, places = ctx.look, title_places(ctx.size, ctx.u)
     cloth, around = places.cloth, look.s(COVER + HEM)
     south = max(plate_width(look, NAMES[SOUTH]) / 2, places.k * FIGURE / 2) + look.s(COVER + CLEAR)
@@ -86,13 +86,13 @@ def slip(ctx: Context) -> pygame.Rect:
 
 
 def booklet(ctx: Context) -> pygame.Rect:
-    """All of it, cover and ribbon."""
+    """Return the rectangle of the booklet, with cover and ribbon."""
     look, page = ctx.look, slip(ctx)
     return page.inflate(2 * look.s(COVER), 2 * look.s(COVER))
 
 
 def put(canvas: Canvas, ctx: Context, widgets: Iterable[Widget]) -> None:
-    """Put the booklet below its buttons, while they are there."""
+    """Draw the booklet below its buttons, if there are any."""
     if not any(widget.key in OFFERED for widget in widgets):
         return
     look, area, cover = ctx.look, slip(ctx), booklet(ctx)
@@ -110,7 +110,7 @@ def put(canvas: Canvas, ctx: Context, widgets: Iterable[Widget]) -> None:
 
 
 def _lines(look: Look, wide: int) -> list[tuple[str, Pen]]:
-    """The words in lines; the first keep clear of the ribbon."""
+    """Return the text in lines; the first ones keep clear of the ribbon."""
     ink, room = look.theme.paper.ink, wide - 2 * look.s(EDGE)
     head, text = look.pen(Face.SERIF_BOLD, HEAD, ink), look.pen(Face.SEMI, TEXT, ink)
     short = room - look.s(RIBBON[2])

@@ -1,6 +1,6 @@
-"""All lifetime numbers in one table: plain games and deals, and apart from them the aided ones.
+"""Statistics panel: all totals in one table, with separate columns for hints and undo.
 
-They are of all games, or of those that were played by one rule set.
+The numbers are those of all games, or of the games played with one rule set.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ RIGHTS = (352, 488, 668)  # units from the sheet's left edge to each column's ri
 
 
 class StatisticsPanel(Panel):
-    """Shows the numbers as they are when it opens, of all games or of those by some rules."""
+    """Panel with the statistics of all games, or of those with one rule set."""
 
     heading = words.HEADING
     width: float = 700
@@ -42,12 +42,12 @@ class StatisticsPanel(Panel):
         self._found: dict[str, Statistics] = {}
 
     def units(self) -> tuple[float, float]:
-        """Higher where there are rules to choose from."""
+        """Return the size, with extra height for the choice of rules."""
         self._found = self.ctx.by_rules()
         return self.across, self.height + (CHOICE if self._several else 0)
 
     def build(self) -> list[Widget]:
-        """Whose games are counted, where there are several rules, and one way out."""
+        """Create the choice of rules, if there are several, and the Close button."""
         self._count()
         done = Button("done", words.DONE, style=Style.PRIMARY, size=20)
         if not self._several:
@@ -56,7 +56,7 @@ class StatisticsPanel(Panel):
         return [Stepper(RULES, [("", words.ALL_RULES), *played], self.rules), done]
 
     def arrange(self) -> None:
-        """The choice above the numbers, the button at the foot."""
+        """Lay out the choice above the numbers, the button at the foot."""
         if self._several:
             place = pygame.Rect(0, self.rect.y + self.look.s(TOP - 4), 0, self.target(48))
             place.width = self.rect.width - self.look.s(2 * 32 + LABEL)
@@ -67,7 +67,7 @@ class StatisticsPanel(Panel):
         self.group["done"].place(place)
 
     def chosen(self, chosen: Chosen) -> Change | None:
-        """Count other games, or leave."""
+        """Show the numbers of other rules, or close."""
         if chosen.key != RULES:
             return Pop()
         self.rules = str(chosen.value)
@@ -75,7 +75,7 @@ class StatisticsPanel(Panel):
         return None
 
     def rows(self) -> list[tuple[str, tuple[str, ...]]]:
-        """Every row's words and its number in each column."""
+        """Return the label of every row and its number in each column."""
         by_row = zip(*self.numbers, strict=True)
         return [
             (label, tuple(number(item) for item in row))
@@ -83,7 +83,7 @@ class StatisticsPanel(Panel):
         ]
 
     def spoken(self) -> Sequence[str]:
-        """Return the table row by row, and what its columns mean."""
+        """Return the table row by row, and the explanation of its columns."""
         columns = [str(name) for name in words.COLUMNS]
         rows = [PAIR.format(name=label, value=join_text(COMMA, row)) for label, row in self.rows()]
         return [join_text(COMMA, columns), *rows, str(words.NOTE)]
@@ -93,7 +93,7 @@ class StatisticsPanel(Panel):
         return (str(words.GAMES_BY) if key == RULES else ""), ""
 
     def draw_body(self, canvas: Canvas) -> None:
-        """Draw the table, and under it what the columns mean."""
+        """Draw the table, and under it the explanation of the columns."""
         look, paper = self.look, self.look.theme.paper
         soft = look.pen(Face.SEMI, 18, paper.ink_soft)
         bold = look.pen(Face.SERIF_BOLD, 20, paper.ink)
@@ -113,7 +113,7 @@ class StatisticsPanel(Panel):
 
     @property
     def _several(self) -> bool:
-        """Whether games were played by more than one rule set."""
+        """Whether games were played with more than one rule set."""
         return len(self._found) > 1
 
     def _count(self) -> None:
@@ -134,5 +134,5 @@ class StatisticsPanel(Panel):
 
 
 def _rule_set_name(name: str) -> str:
-    """A rule set, or the id of one that is known no more."""
+    """Return the name of a rule set, or its id if it no longer exists."""
     return variants.in_short(variants.load(name)) if name in variants.names() else name

@@ -1,4 +1,4 @@
-"""The words beside the lifetime numbers."""
+"""Texts of the statistics panel."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ DO_RESET: Final = tr("Reset", "button")
 
 
 def what_goes(numbers: Statistics) -> str:
-    """What a reset sets to zero: every kind of game and deal, and not the plain ones alone."""
+    """Return what a reset sets to zero: every kind of game and deal."""
     return tr(
         "All statistics go back to zero: unaided games ({plain}), games with hints ({helped}), "
         "and games with undo ({back}). You can undo this here until you quit the program. The "

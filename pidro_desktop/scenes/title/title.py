@@ -1,4 +1,4 @@
-"""The title: the name, what to do, and the table waiting at the right."""
+"""Title screen: name, menu, and a table prepared for the next game."""
 
 from __future__ import annotations
 
@@ -53,9 +53,9 @@ DONE = object()
 
 
 class Title(Scene):
-    """Begins games and opens everything else.
+    """Scene with the main menu.
 
-    ``opens`` is a record to be watched at once, ``waits`` the code of a deal to be played.
+    ``opens`` is a record to watch at once, ``waits`` a deal code to play.
     """
 
     keys = key_lists.TITLE
@@ -77,7 +77,7 @@ class Title(Scene):
         self._code: DealCode | None = None
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Paint the table anew, or take what an earlier start has kept, and lay the menu out."""
+        """Draw the table or load it from the cache, and lay out the menu."""
         self._places = title_places(size, self.ctx.u)
         self._look = self.ctx.look.at(self._places.u)
         kept = self.ctx.stills.load(STILL, self._key(), size)
@@ -87,7 +87,7 @@ class Title(Scene):
         self._table = kept or self._painted(size)
 
     def _painted(self, size: tuple[int, int]) -> pygame.Surface:
-        """Everything that stays as it is: the table, the name, and the lines of the menu."""
+        """Return the static picture: the table, the name, and the lines of the menu."""
         from pidro_desktop.render.art.title_table import (  # noqa: PLC0415  only where none is kept
             paint,
         )
@@ -106,7 +106,7 @@ class Title(Scene):
         return self.ctx.version, self.ctx.size, self.ctx.u, *look, *written
 
     def handle(self, event: pygame.event.Event) -> Change | None:
-        """Do what the menu says."""
+        """Perform the action of a menu row."""
         dropped = event.type == pygame.DROPFILE and self.ctx.games_at_hand()
         if dropped and not self.ctx.read_only:
             return self._over(Push(OpenPastGames(dropped=Path(event.file))))
@@ -133,28 +133,28 @@ class Title(Scene):
         return self._over(change) if isinstance(change, Push) else change
 
     def _answered(self, change: Change | None) -> Change | None:
-        """The guided deal is wanted or not; it is not offered again."""
+        """Start or dismiss the lesson; the prompt does not appear again."""
         self.ctx.preferences.change(lesson_offered=True)
         self._refresh()
         return change
 
     def _known(self) -> Change | None:
-        """Who knows the game needs no points on the cards either."""
+        """Hide the points on the cards unless the player chose that, and dismiss the lesson."""
         if self.ctx.preferences.now.mark_points is None:
             self.ctx.preferences.change(mark_points=False)
         return self._answered(None)
 
     def cover(self, dialog: Scene | Route) -> Push:
-        """Put a dialog over the title."""
+        """Push a dialog over the title."""
         return self._over(Push(dialog))
 
     def _over(self, change: Push) -> Push:
-        """Open a dialog; nothing else opens until it is gone."""
+        """Open a dialog; nothing else opens until it closes."""
         self._covered = True
         return change
 
     def _begin(self, code: DealCode | None = None) -> Change:
-        """Begin a game, with the deal of ``code`` or any; none is put aside unasked."""
+        """Start a game, with the deal of ``code`` if given; confirm before setting one aside."""
         self._code = code
         saved = self.ctx.games.saved()
         return self._start() if saved is None else Push(AskNewGame(saved))
@@ -168,7 +168,7 @@ class Title(Scene):
             return Push(ShowMessage(tr("Cannot start a new game"), str(trouble)))
 
     def update(self, dt: float) -> Change | None:
-        """Look for a saved game as soon as one can be read; pass on what the storage says."""
+        """Look for a saved game once records can be read; show notices of the storage."""
         if not self._asked and self.ctx.games_at_hand():
             self._asked = True
             self._refresh()
@@ -189,18 +189,18 @@ class Title(Scene):
         return self.cover(ShowMessage(tr("A word about your files"), notices.pop(0)))
 
     def _rehearse(self) -> None:
-        """Use a quiet frame to draw what the first deal is going to show."""
+        """Prerender part of the first deal in an idle frame."""
         if self._rehearsal is None:
             self._rehearsal = self.ctx.games.rehearse(self.ctx.look, self.ctx.size)
         self._rehearsed = next(self._rehearsal, DONE) is DONE
 
     @property
     def busy(self) -> bool:
-        """Until a saved game has been looked for, and everything is drawn ahead."""
+        """Whether a saved game is still looked for or prerendering continues."""
         return not self._asked or not (self._rehearsed or self._covered)
 
     def resumed(self, result: object) -> Change | None:
-        """Settings or numbers may have changed, or a new game is really wanted."""
+        """Apply changed settings or statistics, or start the confirmed new game."""
         self._covered = False
         self._refresh()
         if result == RULES_CHOSEN:  # who has chosen them wants to play
@@ -214,15 +214,15 @@ class Title(Scene):
         return self._over(change) if isinstance(change, Push) else change
 
     def spoken(self) -> Sequence[str]:
-        """Return the name."""
+        """Return the name of the program."""
         return ("Pidro",)
 
     def spoken_focus(self) -> SpokenControl | None:
-        """Return the row with the focus."""
+        """Return the focused row."""
         return self.group.read_aloud()
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw what stays as it is, and the menu."""
+        """Draw the static picture, and the menu."""
         canvas.ground(self._table)
         offer.put(canvas, self.ctx, self.group)
         self.group.draw(canvas, self._look)
@@ -277,7 +277,7 @@ class Title(Scene):
             look.text.put(canvas, look.text.fit(line, pen, room)[0], at, pen)
 
     def _draw_lines(self, canvas: Canvas) -> None:
-        """Thin lines between the rows of the menu."""
+        """Draw thin lines between the rows of the menu."""
         look = self._look
         rim = look.theme.controls.board_rim
         size = (self._places.wide, max(1, look.s(1)))
@@ -299,7 +299,7 @@ class Title(Scene):
 
 
 def _something_saved() -> bool:
-    """Whether a game lies there, as far as can be told before any game can be read."""
+    """Return whether there may be a saved game, without reading it."""
     try:
         return paths.current_save().exists()
     except StorageError:

@@ -1,4 +1,4 @@
-"""Where the title has its name, its menu and its table: side by side, or below the table."""
+"""Layout of the title: name, menu and table, side by side or one below the other."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ TARGET = 44
 
 @dataclass(frozen=True, slots=True)
 class TitlePlaces:
-    """Pixels.
+    """Positions in pixels.
 
     Attributes:
-        u: a unit of words. k: a unit of cards and figures on ``cloth``.
-        name: left end of the name and the middle of its capitals; name_size: its units.
-        band: the woven band's corner. motto: the first line's left end, None without room.
-        menu: the menu's upper left corner; wide: its width; band_wide: that of band and motto.
-        life: left end of the lifetime numbers; life_end: their right end.
+        u: the text unit. k: the unit of cards and portraits on ``cloth``.
+        name: left end and middle of the name's capitals; name_size: its units.
+        band: the corner of the woven band. motto: left end of its first line, None without room.
+        menu: the top left corner of the menu; wide: its width; band_wide: that of band and motto.
+        life: left end of the statistics; life_end: their right end.
     """
 
     u: float
@@ -54,7 +54,7 @@ class TitlePlaces:
 
 
 def title_places(size: tuple[int, int], u: float) -> TitlePlaces:
-    """The places in a window of ``size`` for a unit of ``u``, or of less where it has no room."""
+    """Return the layout in a window of ``size`` for a unit of ``u``, or less without room."""
     return _below(size, u) if is_tall(size) else _beside(size, min(u, size[1] / LEAST))
 
 
@@ -87,7 +87,7 @@ def _beside(size: tuple[int, int], u: float) -> TitlePlaces:
 
 
 def _below(size: tuple[int, int], u: float) -> TitlePlaces:
-    """The table above; name and menu side by side below it."""
+    """Return the layout with the table above; name and menu side by side below it."""
 
     def s(units: float) -> int:
         return round(units * u)
@@ -117,6 +117,6 @@ def _below(size: tuple[int, int], u: float) -> TitlePlaces:
 
 
 def _cards(cloth: pygame.Rect, u: float) -> float:
-    """As large as the cloth lets them be beside names of unit ``u``."""
+    """Return the largest unit of cards that the cloth allows beside names of unit ``u``."""
     between = (cloth.width - 2 * NAMES * u) / FAN
     return min(cloth.width / TABLE[0], cloth.height / TABLE[1], between)

@@ -1,4 +1,4 @@
-"""The menu of the title: its rows, what each can do just now, and where it lies."""
+"""Menu of the title: its rows, their state, and their layout."""
 
 from __future__ import annotations
 
@@ -28,32 +28,32 @@ HALVES = frozenset(key for key, _label in OTHERS)  # rows of half the width, two
 
 
 class Bright(Button):
-    """The row that begins at once; ``hint`` is said where it is pointed at."""
+    """The primary row of the menu; ``hint`` is its tooltip."""
 
     hint = ""
 
     @property
     def tooltip(self) -> str:
-        """The hint, or why it cannot be used."""
+        """The hint, or why the row is disabled."""
         return self.hint or super().tooltip
 
 
 def bright(key: str, label: str, note: str = "", hint: str = "") -> Button:
-    """The bright row, with a second text at its right end."""
+    """Return the primary row, with a second text at its right end."""
     made = Bright(key, label, style=Style.PRIMARY, tail="play", size=24, note=note)
     made.hint = hint
     return made
 
 
 def row(key: str, label: str, *, note: str = "", enabled: bool = True, why: str = "") -> Button:
-    """A row on the wood, with a note at its right end, or with why it cannot be used."""
+    """Return a plain row, with a note at its right end, or why it is disabled."""
     made = Button(key, label, style=Style.ROW, face=Face.SERIF, note=note)
     made.enabled, made.why = enabled, why
     return made
 
 
 def menu(saved: SavedGame | None, playing: str, *, looking: bool, goes_on: bool) -> list[Button]:
-    """Return the rows in the order of the Tab key, the one that begins at once first.
+    """Return the rows in Tab order, the primary one first.
 
     ``playing`` names the rules of the next game; ``looking`` says that another copy of the program
     plays, ``goes_on`` that a game can be gone on with.
@@ -77,7 +77,7 @@ def menu(saved: SavedGame | None, playing: str, *, looking: bool, goes_on: bool)
 
 
 def arrange(rows: Sequence[Button], look: Look, places: TitlePlaces) -> None:
-    """Place the rows one below the other, some of them side by side."""
+    """Lay out the rows one below the other, some of them side by side."""
     gap, pitch = look.s(8), max(look.s(ROW), TARGET + 2)
     left, top = places.menu
     place = pygame.Rect(left, top, places.wide, max(look.s(FIRST - 8), TARGET))
@@ -102,7 +102,7 @@ def arrange(rows: Sequence[Button], look: Look, places: TitlePlaces) -> None:
 
 
 def _beside(new: Button, code: Button, look: Look) -> None:
-    """Give a part of the new game's place to the deal code."""
+    """Give part of the space of the new game row to the deal code."""
     whole, wide = new.rect, look.s(CODE)
     code.place(pygame.Rect(whole.right - wide, whole.y, wide, whole.height))
     new.place(pygame.Rect(whole.x, whole.y, whole.width - wide - look.s(8), whole.height))

@@ -1,1 +1,1 @@
-"""Motion at the table: timeline, director, stage, poses and easing, without pixels."""
+"""Animation of the table without pixels: timeline, director, stage, poses and easing."""

@@ -1,4 +1,4 @@
-"""From an event to what is seen and heard of it: steps for the timeline, as data."""
+"""Translate game events to animation: steps for the timeline, as data."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ the person wants that, after a trick and before the rest of a deal is laid down.
 
 
 def steps_for(change: ViewChange, pace: Pace) -> Step:
-    """Return what is seen and heard of ``change``; its view is shown with a ``Show``."""
+    """Return the animation steps of ``change``; its view is shown with a ``Show``."""
     match change.event:
         case Dealt() as event:
             return _deal(change, event, pace)
@@ -115,7 +115,7 @@ Exchanged = (
 
 
 def _exchange(change: ViewChange, event: Exchanged, pace: Pace) -> Step:
-    """What is seen of the exchange; at its end all that was laid aside can be looked at."""
+    """Return the steps of the exchange; at its end the discards can be looked at."""
     step = _exchanged(change, event, pace)
     if change.before.phase is not Phase.EXCHANGE:
         return step
@@ -201,7 +201,7 @@ def _keys(seat: Seat, cards: Cards, first: int) -> list[str]:
 
 
 def _deal(change: ViewChange, event: Dealt, pace: Pace) -> Step:
-    """Packet by packet from the dealer's left; each packet sounds, a little higher each time."""
+    """Return the deal, packet by packet from the dealer's left, each sound a little higher."""
     rules = change.before.rules
     size = rules.deal.packet
     packets = 4 * -(-rules.deal.hand // size)
@@ -233,7 +233,7 @@ def _refill(change: ViewChange, event: Refilled, pace: Pace) -> Step:
 
 
 def _trick_won(change: ViewChange, event: TrickWon, pace: Pace) -> Step:
-    """The trick rests, its cards slide to their rows, and only the points fly to the gauge."""
+    """Return the end of a trick: a pause, its cards slide to their rows, its points fly."""
     gap = pace.of(Span.NEXT_POINT)
     every = [
         (haul, share)
@@ -265,7 +265,7 @@ def _landing(sparks: tuple[Spark, ...], seconds: float, first: int) -> tuple[Ste
 
 
 def _scored(change: ViewChange, event: DealScored, pace: Pace) -> Seq:
-    """After the last point all are counted once more; the score stands until somebody goes on."""
+    """Return the end of a deal: the points recap, then the score until the player continues."""
     landed = Hold(pace.of(Span.LAID))
     opened = (landed, Show(change), Counting(), _flight(pace))
     told = _points_steps(change.before, event, pace)
@@ -274,7 +274,7 @@ def _scored(change: ViewChange, event: DealScored, pace: Pace) -> Seq:
 
 
 def _points_steps(view: SeatView, event: DealScored, pace: Pace) -> list[Step]:
-    """Trick by trick the point cards fly to their sides, where each point is counted.
+    """Return the points recap, trick by trick: each point card flies to its side.
 
     With one of the points the bid is decided.
     """
@@ -290,7 +290,7 @@ def _points_steps(view: SeatView, event: DealScored, pace: Pace) -> list[Step]:
 
 
 def _verdict(view: SeatView, event: DealScored, pace: Pace) -> tuple[Step, ...]:
-    """What is heard and seen when the bid is decided; most bids are made without ado."""
+    """Return the sound and effect when the bid is decided; most bids have none."""
     if not event.made:
         sigh = TableEffect(SIGH, event.bidder, pace.of(Span.SIGH))
         return Cue("hole", about=event), sigh, Shake(pace.of(Span.SHAKE))
@@ -307,7 +307,7 @@ def _trick_points(
     verdict: tuple[Step, ...],
     pace: Pace,
 ) -> Step:
-    """A trick's point cards go to their sides; their points follow one after the other."""
+    """Return the steps of one trick: its point cards fly, then their points."""
     flight, gap = pace.of(Span.CAPTURE), pace.of(Span.NEXT_POINT)
     flies, free = pace.of(Span.COUNT), 0.0
     cards: list[Step] = []
@@ -329,7 +329,7 @@ def _trick_points(
 
 
 def shares(points: int) -> tuple[int, ...]:
-    """The points of a card as they fly: one by one, of many several together."""
+    """Return the points of a card as they fly: one by one, or several together if many."""
     parts = min(points, SHARES)
     return tuple((points + place) // parts for place in range(parts))
 

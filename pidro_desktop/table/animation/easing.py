@@ -1,4 +1,4 @@
-"""How motion begins and ends: cubic curves from (0, 0) to (1, 1)."""
+"""Easing functions: cubic curves from (0, 0) to (1, 1)."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ _HALVINGS: Final = 30
 
 
 def linear(t: float) -> float:
-    """Even motion; ``t`` outside 0 to 1 is cut off."""
+    """Return ``t``, clamped to 0 to 1."""
     return min(1.0, max(0.0, t))
 
 
 def cubic(x1: float, y1: float, x2: float, y2: float) -> Ease:
-    """The curve with these two handles, as designers' tools write it, sampled once."""
+    """Return the cubic Bézier easing with these two handles, sampled once."""
     samples = [_solve(step / _SAMPLES, x1, y1, x2, y2) for step in range(_SAMPLES + 1)]
 
     def ease(t: float) -> float:

@@ -1,6 +1,7 @@
-"""How the last scene of a game moves: pure functions of the seconds since it began.
+"""The animation of a game's last scene: pure functions of the seconds since it began.
 
-``END`` is when all has come to rest; with little motion the scene is shown as it is then.
+``END`` is the time at which everything is at rest; with reduced motion the scene is shown as it is
+then.
 """
 
 from __future__ import annotations
@@ -31,12 +32,12 @@ LIGHTS: Final = 8
 
 
 def gathered(now: float) -> float:
-    """How far all four have come from their seats, 0 to 1."""
+    """Return how far the players have moved from their seats, 0 to 1."""
     return MOVE(now / GATHERED)
 
 
 def hop(now: float, place: int) -> float:
-    """Units by which a winner is in the air; the second, ``place`` 1, hops a little later."""
+    """Return the units a winner is in the air; the second, ``place`` 1, jumps a little later."""
     since = now - GATHERED - 0.17 * place
     number = int(since // HOP)
     if since <= 0 or number >= HOPS:
@@ -45,23 +46,23 @@ def hop(now: float, place: int) -> float:
 
 
 def sunk(now: float, *, consoled: bool) -> float:
-    """Units by which a loser has sunk; who is ``consoled`` comes up again."""
+    """Return the units a loser has sunk; a ``consoled`` player rises again."""
     down = ENTER((now - GATHERED) / 0.9)
     up = ENTER((now - CONSOLED) / 0.9) if consoled else 0.0
     return DOWNCAST * (down - up)
 
 
 def lit(now: float) -> float:
-    """How far the lamp over the winners has come up, 0 to 1, in few steps."""
+    """Return the brightness of the lamp over the winners, 0 to 1, in few steps."""
     return round(linear((now - 0.3) / 1.0) * LIGHTS) / LIGHTS
 
 
 def warmed(now: float) -> float:
-    """How far a small light has come up over those who are consoled, 0 to 1, in few steps."""
+    """Return the brightness of the light over consoled players, 0 to 1, in few steps."""
     return round(linear((now - CONSOLED) / 0.8) * LIGHTS) / LIGHTS
 
 
 def drawn(now: float) -> float:
-    """Which part of the curves is drawn, 0 to 1."""
+    """Return the fraction of the curves that is drawn, 0 to 1."""
     begin, end = DRAWN
     return MOVE((now - begin) / (end - begin)) if now < end else 1.0

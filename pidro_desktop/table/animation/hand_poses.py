@@ -1,4 +1,4 @@
-"""The hands: the viewer's fan of faces, sorted for reading, and the others' fans of backs."""
+"""Poses of the hands: the viewer's fan of sorted faces, and the others' fans of backs."""
 
 from __future__ import annotations
 
@@ -39,13 +39,13 @@ _SUITS_IN_HAND: Final = "SHCD"
 
 @dataclass(frozen=True, slots=True)
 class Showing:
-    """What is shown beyond the view.
+    """The interface state that affects the poses, besides the view.
 
     Attributes:
         hover: the card in hand under the pointer or the keyboard's focus.
-        dimmed: cards in hand that cannot be chosen now. marked: cards chosen already.
-        advised: cards in hand that help speaks of.
-        discards: whether what was laid aside lies on the table.
+        dimmed: cards in hand that cannot be selected now. marked: selected cards.
+        advised: cards in hand that the hint is about.
+        discards: whether the discards are on the table.
         cleared: seats where it does not, as something is chosen from there or in its place.
         captured: the point cards that lie with their sides already, after the deal.
     """
@@ -63,7 +63,7 @@ PLAIN: Final = Showing()
 
 
 def in_order(hand: Cards, trump: TrumpSuit | None) -> tuple[Cards, Cards]:
-    """A hand sorted for reading: the trumps from high to low, then the rest by suits."""
+    """Return a hand sorted for reading: trumps from high to low, then the rest by suits."""
     trumps = trump.among(hand) if trump else ()
     strength = trump.strength if trump else {}
     by_strength = sorted(trumps, key=lambda card: -strength[card])
@@ -72,14 +72,14 @@ def in_order(hand: Cards, trump: TrumpSuit | None) -> tuple[Cards, Cards]:
 
 
 def suit_then_rank(card: Card) -> tuple[int, int]:
-    """What cards are sorted by where no suit is trumps; a joker comes last."""
+    """Return the sort key of a card without trumps; a joker comes last."""
     if card == JOKER:
         return len(_SUITS_IN_HAND), 0
     return _SUITS_IN_HAND.find(card.suit), RANKS.find(card.rank)
 
 
 def hand_poses(view: SeatView, places: TableLayout, showing: Showing) -> Iterator[Pose]:
-    """The viewer's cards, fanned, the trumps a little apart once they are named.
+    """Return the poses of the viewer's cards, fanned, with a gap after the trumps.
 
     Where the strips of a single row would be too narrow to be pressed they lie in two.
     """
@@ -166,7 +166,7 @@ def _two_rows(
 
 
 def row_middles(places: TableLayout) -> tuple[float, float]:
-    """The middle lines of the upper and of the lower of two rows."""
+    """Return the middle lines of the upper and the lower of two rows."""
     foot = places.hand[1] + HAND_FOOT * places.k
     high = places.c(ROWS_CARD) * CARD_RATIO
     return foot - ROWS_TOP * places.k + high / 2, foot - ROWS_FOOT * places.k - high / 2
@@ -202,7 +202,7 @@ def _rise(text: str, showing: Showing) -> tuple[int, float]:
 
 
 def hidden_poses(view: SeatView, places: TableLayout, seat: Seat) -> Iterator[Pose]:
-    """Another seat's cards, face down."""
+    """Return the poses of another seat's cards, face down."""
     count = sum(card.is_hidden for card in view.hands[seat])
     x, y = places.seats[places.seat(seat, view.seat)].hidden
     u, closer = places.k, min(1.0, (USUAL_HAND - 1) / max(1, count - 1))

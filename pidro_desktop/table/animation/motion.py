@@ -1,6 +1,6 @@
-"""Cards on their way: each lies at its pose plus an offset that decays to nothing.
+"""Card motion: each card is drawn at its pose plus an offset that decays to zero.
 
-The pose is always that of the view, so that dropping the offsets leaves the picture right.
+The pose always comes from the view, so dropping the offsets leaves the picture right.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ SLIGHT: Final = 4.0
 
 @dataclass(slots=True)
 class _Offset:
-    """What is left of a card's way: its old pose less the new one, and the clock."""
+    """The remaining offset of a moving card: its old pose minus the new one, and a clock."""
 
     x: float
     y: float
@@ -47,13 +47,13 @@ class _Offset:
 
     @property
     def left(self) -> float:
-        """1 at the start, 0 on arrival."""
+        """Return the remaining fraction: 1 at the start, 0 on arrival."""
         if self.seconds <= 0:
             return 0.0
         return 1.0 - self.ease((self.elapsed - self.delay) / self.seconds)
 
     def place(self, pose: Pose, left: float) -> tuple[float, float, float, float]:
-        """Where the card is, how wide and how far turned, with so much of its way left."""
+        """Return the card's position, width and angle with this fraction left."""
         # Size and angle are reached before the place: a card that jumps as it lands is seen.
         coarse = round(left * STEPS) / STEPS
         turn = self.angle * coarse if abs(self.angle) > SLIGHT else 0.0
@@ -62,7 +62,7 @@ class _Offset:
 
     @property
     def turned(self) -> float:
-        """How far the card has turned over: 0 its old side, 1 its new one."""
+        """Return how far the card has turned over: 0 its old side, 1 its new one."""
         if self.flip <= 0:
             return 1.0
         return min(1.0, max(0.0, (self.elapsed - self.delay) / self.flip))
@@ -77,12 +77,12 @@ class _Offset:
 
     @property
     def in_pile(self) -> bool:
-        """Whether the card still waits on the deck, where nobody sees it by itself."""
+        """Whether the card still waits on the deck, hidden in the pile."""
         return self.from_deck and self.elapsed < self.delay
 
 
 class Motion:
-    """All cards that are seen, at rest and under way."""
+    """All visible cards, at rest and moving."""
 
     def __init__(self) -> None:
         self._poses: dict[str, Pose] = {}
@@ -93,27 +93,27 @@ class Motion:
 
     @property
     def busy(self) -> bool:
-        """Whether anything moves that others may wait for."""
+        """Whether a card moves that the game waits for."""
         return not self._offsets.keys() <= self._springs
 
     @property
     def poses(self) -> Poses:
-        """Where the cards come to lie, by key."""
+        """The final poses of the cards, by key."""
         return self._poses
 
     def moves(self, key: str) -> bool:
-        """Whether this card is under way, or about to be."""
+        """Return whether this card moves, or is about to."""
         return key in self._offsets
 
     def settle(self, poses: Iterable[Pose] | None = None) -> None:
-        """Drop every offset; with ``poses`` these are the new ones."""
+        """Drop every offset; ``poses`` replaces the poses."""
         if poses is not None:
             self._poses = {pose.key: pose for pose in poses}
         self._offsets.clear()
         self._leaving.clear()
 
     def gather(self, move: Move, deck: Pose | None) -> None:
-        """Take all cards back to the ``deck``: none of them is on the table any more."""
+        """Remove all cards from the table to the ``deck``."""
         old = self._poses
         self.settle(())
         if deck is None or move.seconds <= 0:
@@ -123,7 +123,7 @@ class Motion:
                 self._leave(pose, f"gone {pose.key}", move, deck)
 
     def glide(self, poses: Iterable[Pose], move: Move, deck: Pose | None = None) -> None:
-        """Take over new poses; what has changed its place glides there as ``move`` says.
+        """Set new poses; cards whose position changed glide there as ``move`` says.
 
         Cards that come to the table start where their owner's hidden cards lay, or on the
         ``deck``.
@@ -144,14 +144,14 @@ class Motion:
         self._send_away(gone, move, deck)
 
     def spring(self, key: str, rise: float, seconds: float) -> None:
-        """Let a card that lies jump up by ``rise`` pixels and glide back; nobody waits for it."""
+        """Raise a resting card by ``rise`` pixels and let it glide back; nothing waits for it."""
         pose = self._poses.get(key)
         if pose is not None and key not in self._offsets:
             self._start(pose._replace(y=pose.y - rise), pose, Move(seconds))
             self._springs.add(key)
 
     def advance(self, dt: float) -> None:
-        """Let ``dt`` seconds pass."""
+        """Advance the clock by ``dt`` seconds."""
         arrived: list[str] = []
         self._springs &= self._offsets.keys()
         for key, offset in self._offsets.items():
@@ -163,7 +163,7 @@ class Motion:
             self._leaving.pop(key, None)
 
     def seen(self) -> list[Seen]:
-        """Every card as it is seen now, the lowest first."""
+        """Return every card as currently seen, the lowest first."""
         shown = list[Seen]()
         offsets, lying = self._offsets, self._lying
         for pose in (*self._poses.values(), *self._leaving.values()):
@@ -216,7 +216,7 @@ class Motion:
         self._start(pose, target, move)
 
     def _now(self, pose: Pose) -> Pose:
-        """The pose at which a card is seen now, under way or not."""
+        """Return the pose at which a card is currently seen, moving or not."""
         offset = self._offsets.get(pose.key)
         if offset is None:
             return pose
@@ -224,7 +224,7 @@ class Motion:
         return pose._replace(x=x, y=y, width=width, angle=angle)
 
     def _at_rest(self, pose: Pose) -> Seen:
-        """The same object from now on, so that whoever draws it can keep its pictures."""
+        """Return the same object for a resting card, so that its drawing can be cached."""
         seen = _lying(pose)
         self._lying[pose.key] = (pose, seen)
         return seen
@@ -263,7 +263,7 @@ def _lying(pose: Pose) -> Seen:
 
 
 def _same_spot(pose: Pose, other: Pose) -> bool:
-    """Whether nothing has to move between two poses of a card; the shade may differ."""
+    """Return whether a card keeps its place between two poses; the shade may differ."""
     return (
         (pose.x, pose.y, pose.width) == (other.x, other.y, other.width)
         and (pose.angle, pose.lift) == (other.angle, other.lift)

@@ -1,4 +1,4 @@
-"""How long everything takes: one table of durations, one factor for all of them."""
+"""The duration of every animation: one table of spans, and one speed factor."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from typing import Final
 
 
 class Span(Enum):
-    """A named duration: its name, seconds at normal speed, and whether something moves in it.
+    """A named duration: its name, seconds at normal speed, and whether it is motion.
 
-    What moves is cut out where the person asked for little motion; what rests is not.
+    With reduced motion, motion is left out, but pauses stay.
     """
 
     FLIGHT = ("a card flies", 0.25, True)
@@ -61,9 +61,9 @@ FACTOR: Final = {"relaxed": 1.5, "normal": 1.0, "fast": 0.5, "instant": 0.0}
 
 @dataclass(frozen=True, slots=True)
 class Pace:
-    """The speed that was chosen, one of ``FACTOR``, and whether little is to move.
+    """The chosen speed, one of ``FACTOR``, and whether motion is reduced.
 
-    ``rests``: a finished trick stays until somebody goes on.
+    ``rests``: a finished trick stays until the player continues.
     """
 
     speed: str = "normal"
@@ -71,7 +71,7 @@ class Pace:
     rests: bool = False
 
     def of(self, span: Span) -> float:
-        """Seconds that ``span`` lasts."""
+        """Return the seconds that ``span`` lasts."""
         if span.moves and self.reduced:
             return 0.0
         return span.seconds * FACTOR[self.speed]

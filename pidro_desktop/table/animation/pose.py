@@ -1,4 +1,4 @@
-"""How one card lies: where, how large, how turned, which side up."""
+"""The pose of a card: position, size, angle and visible side."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pidro_desktop.engine.seats import Seat
 
 
 class Pose(NamedTuple):
-    """A card on the table, in the picture's pixels.
+    """A card's pose on the table, in the picture's pixels.
 
     Attributes:
         key: which card it is: its text where it is seen, else a name for its place.
@@ -35,7 +35,7 @@ class Pose(NamedTuple):
 
 
 class Seen(NamedTuple):
-    """A card as it is seen at this moment of its motion.
+    """A card as seen at one moment of its motion.
 
     ``squeeze`` is 1 for a card lying flat and less while it turns over; ``card`` is empty while
     its back is seen.
@@ -54,25 +54,25 @@ class Seen(NamedTuple):
 
 
 def hidden_key(seat: Seat, index: int) -> str:
-    """The key of a card face down in a hand."""
+    """Return the key of a card face down in a hand."""
     return f"hand {seat}.{index}"
 
 
 def kitty_key(index: int) -> str:
-    """The key of a card of the kitty, which nobody has seen."""
+    """Return the key of an unseen card of the kitty."""
     return f"kitty {index}"
 
 
 def hidden_discard_key(seat: Seat, index: int) -> str:
-    """The key of a card laid aside face down."""
+    """Return the key of a discard face down."""
     return f"aside {seat}.{index}"
 
 
 def staying_key(text: str) -> str:
-    """The key of what stays in a row of a card whose points have been taken."""
+    """Return the key of the dimmed card left in a row after its points were taken."""
     return f"stays {text}"
 
 
 def hidden_laid_key(seat: Seat, index: int) -> str:
-    """The key of a card that a cold seat laid down unseen."""
+    """Return the key of a card that a cold seat laid down unseen."""
     return f"laid {seat}.{index}"

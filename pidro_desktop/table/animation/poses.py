@@ -1,4 +1,4 @@
-"""From the table's view to a pose for every card on it."""
+"""Compute a pose for every card on the table from the view."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ KITTY_ASIDE, KITTY_BELOW = 84, 6
 
 
 class _Lying(NamedTuple):
-    """A card in front of a seat, before it has a place."""
+    """A card in front of a seat, before its position is computed."""
 
     key: str
     card: str
@@ -56,7 +56,7 @@ class _Lying(NamedTuple):
 
 
 def poses(view: SeatView, places: TableLayout, showing: Showing = PLAIN) -> list[Pose]:
-    """Every card on the table; of the deck as many as are seen of a pile."""
+    """Return the pose of every card; of the deck, only the visible cards of the pile."""
     found = [*_deck(view, places), *_kitty(view, places), *_killed(view, places)]
     for seat in SEATS:
         found += _in_front(view, places, seat, showing)
@@ -71,7 +71,7 @@ def poses(view: SeatView, places: TableLayout, showing: Showing = PLAIN) -> list
 
 
 def deck_pose(view: SeatView, places: TableLayout) -> Pose | None:
-    """Where cards come from when they are dealt; None before the first deal."""
+    """Return the pose from which cards are dealt; None before the first deal."""
     if not view.is_dealt:
         return None
     rect = places.seats[places.seat(view.dealer, view.seat)].deck.rect
@@ -93,7 +93,7 @@ def _deck(view: SeatView, places: TableLayout) -> Iterator[Pose]:
 
 
 def kitty_area(places: TableLayout, count: int) -> Rect:
-    """Where the kitty lies, face down: below north's name, beside his call and above east's."""
+    """Return the area of the face-down kitty: below north's name, above east's call."""
     north, width = places.seats[2], places.c(KITTY_CARD)
     left = north.call[0] + places.s(KITTY_ASIDE)
     top = north.plate[1] + north.plate_height // 2 + places.s(KITTY_BELOW)

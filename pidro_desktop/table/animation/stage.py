@@ -1,6 +1,6 @@
-"""A table on which events are shown: the view, the timeline and the cards' motion together.
+"""The stage: shows events with a view, a timeline and card motion, without drawing.
 
-Whoever shows a game here hands over what is seen of it, event by event; no pixel is drawn here.
+The caller passes the visible changes of a game, event by event.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ IMPORTANT = frozenset({"made", "hole", "won", "lost"})
 
 @dataclass(slots=True)
 class Flying:
-    """A point on its way to where it is counted.
+    """A point on its way to its counter.
 
     ``place`` is how many of its side's points are counted before it.
     """
@@ -59,43 +59,42 @@ class Flying:
 
     @property
     def waits(self) -> bool:
-        """Whether it still lies on its card."""
+        """Whether it is still on its card."""
         return self.elapsed < self.spark.delay
 
     @property
     def part(self) -> float:
-        """How much of the way's time is over, 0 to 1."""
+        """The elapsed fraction of its flight, 0 to 1."""
         return min(1.0, max(0.0, (self.elapsed - self.spark.delay) / self.seconds))
 
 
 @dataclass(slots=True)
 class Passing:
-    """What moves the table for a moment, and since when."""
+    """A running table effect, and its start time."""
 
     mood: TableEffect
     elapsed: float = 0.0
 
     @property
     def part(self) -> float:
-        """How much of its time is over, 0 to 1."""
+        """The elapsed fraction of the effect, 0 to 1."""
         return min(1.0, self.elapsed / self.mood.seconds)
 
 
 class Stage:
-    """What is seen of a game, and what still has to be shown.
+    """The visible state of a game, and the queue of animations.
 
     Attributes:
-        view: the table as it is seen; behind the game while something is still to be shown.
-        motion: where the cards are seen.
-        ask: what the person has to decide now, or None.
-        cues: sounds that are due; whoever plays them empties the list.
-        news: what has been seen to happen; None unless somebody listens,
-            who then empties the list.
-        flying: points that have left the pile of what is not counted and have not landed.
-        tally: how far the points of a deal are counted once more, or None.
-        passing: what moves the table for a moment after a bid was decided, or None.
-        seal: what the deals are bound to, in hex; empty where nothing was promised.
-        clicked: whether a person ends the pauses.
+        view: the table as shown; it is behind the game while animations are queued.
+        motion: the positions of the cards.
+        ask: the decision that the player has to make now, or None.
+        cues: sounds that are due; the caller plays them and clears the list.
+        news: events seen so far; None without a listener, which clears the list.
+        flying: points that have left their cards and have not landed.
+        tally: the state of the points recap, or None.
+        passing: the table effect after a bid was decided, or None.
+        seal: the commitment to the deals, in hex; empty if there is none.
+        clicked: whether the player ends the pauses.
     """
 
     seal = ""
@@ -122,7 +121,7 @@ class Stage:
 
     @property
     def pause(self) -> str:
-        """Which pause holds the game up: ``look``, ``score``, ``over``, or nothing."""
+        """The current pause: ``look``, ``score``, ``over``, or empty."""
         return self.timeline.waiting
 
     @property
@@ -132,18 +131,18 @@ class Stage:
 
     @property
     def moved(self) -> bool:
-        """Whether the table shakes, or is glad or sad for a moment: nothing waits for that."""
+        """Whether a table effect or a shake runs; the game does not wait for them."""
         return bool(self.shaking) or self.passing is not None
 
     @property
     def lying(self) -> tuple[PlayedCards, ...]:
-        """The trick's cards that have come to lie."""
+        """The trick's cards that have arrived."""
         moves = self.motion.moves
         return tuple(cards for cards in self.view.trick if not any(map(moves, cards.cards)))
 
     @property
     def taken(self) -> tuple[int, ...]:
-        """Points by side as far as they have landed: what every counter shows."""
+        """Points by side as far as they have landed, as every counter shows them."""
         shown = list(self._gone)
         for flying in self.flying:
             shown[flying.spark.haul.side] -= flying.spark.points
@@ -151,7 +150,7 @@ class Stage:
 
     @property
     def carried(self) -> dict[str, int]:
-        """The points that still lie on each card which is being counted."""
+        """The remaining points of each card that is being counted."""
         if self.tally is None:
             return {}
         lying: dict[str, int] = {haul.card: haul.points for haul in self.tally.under_way}
@@ -163,12 +162,12 @@ class Stage:
 
     @property
     def piles(self) -> tuple[PointsWon, ...]:
-        """The point cards that have come to their sides after the deal."""
+        """The point cards that have arrived at their sides after the deal."""
         return self._showing.captured if self.tally is None else self.tally.got
 
     @property
     def on_turn(self) -> Seat | None:
-        """The seat that everybody waits for, or None while something is shown."""
+        """The seat to act, or None during an animation."""
         view = self.view
         seat = None if self.pause else view.to_act
         if seat is None or (self._discards and view.phase is Phase.PLAY):
@@ -178,12 +177,12 @@ class Stage:
     # -------------------------------------------------------- what is done
 
     def resize(self, places: TableLayout) -> None:
-        """Lay the cards out for other places, at once."""
+        """Lay the cards out for another layout, without animation."""
         self.places = places
         self.motion.settle(self._poses())
 
     def show(self, showing: Showing) -> None:
-        """Take over what the person points at and has chosen."""
+        """Set the hovered and selected cards."""
         captured = self._showing.captured
         showing = replace(showing, discards=self._discards, captured=captured)
         if showing != self._showing:
@@ -191,11 +190,11 @@ class Stage:
             self._glide(Move(self.pace.of(Span.HOVER)))
 
     def refuse(self, card: str) -> None:
-        """Let a card in hand that cannot be chosen spring back."""
+        """Let a card in hand that is not legal spring back."""
         self.motion.spring(card, CARD_SHAKE * self.places.k, self.pace.of(Span.SNAP))
 
     def lay(self, view: SeatView, pause: str = "") -> None:
-        """Show ``view`` as it lies, and nothing of how it came there; ``pause`` holds it up."""
+        """Show ``view`` without animation; ``pause`` is the pause to start with."""
         self.timeline.clear()
         self.flying.clear()
         self.tally = None
@@ -211,12 +210,12 @@ class Stage:
             self.timeline.advance(0.0)
 
     def play(self, changes: Iterable[ViewChange], pace: Pace | None = None) -> None:
-        """Put what is seen of ``changes``, which come next, on the timeline."""
+        """Queue the animation of ``changes`` on the timeline."""
         for change in changes:
             self.timeline.play(steps_for(change, pace or self.pace))
 
     def move(self, dt: float) -> bool:
-        """Let ``dt`` seconds pass for all that moves, and begin what is due.
+        """Advance all animations by ``dt`` seconds, and start the steps that are due.
 
         Returns whether anything has begun.
         """
@@ -233,7 +232,7 @@ class Stage:
         return bool(begun)
 
     def skip(self) -> bool:
-        """Bring what moves to its end; returns whether anything did."""
+        """Finish all motion; returns whether anything moved."""
         moved = not self.still
         self._perform(self.timeline.skip(), aloud=False)
         self.motion.settle()
@@ -242,7 +241,7 @@ class Stage:
         return moved
 
     def end_pause(self) -> None:
-        """Go on after the pause that holds everything up."""
+        """End the current pause."""
         why = self.pause
         self.timeline.resume()
         if why == LOOK:
@@ -297,11 +296,11 @@ class Stage:
 
     @property
     def _gone(self) -> tuple[int, ...]:
-        """Points by side that have landed or are about to."""
+        """Return the points by side that have landed or are about to."""
         return self.view.counted if self.tally is None else self.tally.taken
 
     def _send(self, sparks: tuple[Spark, ...], seconds: float) -> None:
-        """Let points fly that the view or the tally has counted just now."""
+        """Start the flight of points that the view or the recap has just counted."""
         ahead = list(self._gone)
         for spark in sparks:
             ahead[spark.haul.side] -= spark.points
@@ -311,7 +310,7 @@ class Stage:
             ahead[side] += spark.points
 
     def _count(self, leaf: Counting | Sent | Got) -> None:
-        """The counting after a deal begins, comes one card further, or ends."""
+        """Start the points recap after a deal, advance it by one card, or end it."""
         match leaf:
             case Counting(over):
                 self.flying.clear()

@@ -1,7 +1,7 @@
-"""What happens when: steps as data, and the clock that starts them.
+"""The timeline: animation steps as data, and the clock that starts them.
 
-A step is a leaf (something that starts at one moment) or a composition of steps. The timeline
-lays them out once, so that running, skipping and testing all read the same list.
+A step is a leaf (it starts at one moment) or a composition of steps. The timeline schedules them
+once, so that running, skipping and testing use the same list.
 """
 
 from __future__ import annotations
@@ -18,19 +18,19 @@ from pidro_desktop.table.points_recap import PointsWon
 
 @dataclass(frozen=True, slots=True)
 class Hold:
-    """Nothing starts for ``seconds``."""
+    """A delay of ``seconds``."""
 
     seconds: float
 
 
 @dataclass(frozen=True, slots=True)
 class Cue:
-    """A sound is due.
+    """A sound effect.
 
     Attributes:
         rise: counts within a series, so that its pitch can rise; of a call, the seat that calls;
             of a pidro, the side that has it.
-        about: what is heard, for whoever reads it instead; None where nothing is told by it.
+        about: the event of the caption; None if the sound has none.
     """
 
     sound: str
@@ -40,14 +40,14 @@ class Cue:
 
 @dataclass(frozen=True, slots=True)
 class Show:
-    """The table is shown as it is after an event."""
+    """Show the table as it is after an event."""
 
     change: ViewChange
 
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """Every card whose pose has changed glides there.
+    """Every card whose pose has changed glides to it.
 
     Attributes:
         seconds: how long one card takes. flip: how long one takes to turn over.
@@ -63,13 +63,13 @@ class Move:
 
     @property
     def length(self) -> float:
-        """Seconds until the last card has arrived."""
+        """Seconds until the last card arrives."""
         return max(self.delays.values(), default=0.0) + max(self.seconds, self.flip)
 
 
 @dataclass(frozen=True, slots=True)
 class Spark:
-    """One point that leaves its card after ``delay`` seconds; of many, ``points`` together."""
+    """A point that leaves its card after ``delay`` seconds; ``points`` of them if many."""
 
     haul: PointsWon
     delay: float
@@ -78,34 +78,34 @@ class Spark:
 
 @dataclass(frozen=True, slots=True)
 class Points:
-    """Points fly to where they are counted, each for ``seconds``; in the order they land."""
+    """Points that fly to their counters, each for ``seconds``; in the order they land."""
 
     sparks: tuple[Spark, ...]
     seconds: float
 
     @property
     def length(self) -> float:
-        """Seconds until the last one has landed."""
+        """Seconds until the last point lands."""
         return max((spark.delay for spark in self.sparks), default=0.0) + self.seconds
 
 
 @dataclass(frozen=True, slots=True)
 class Counting:
-    """The deal's points begin to be counted once more, or, when ``over``, all are counted."""
+    """The points recap begins, or, if ``over``, ends."""
 
     over: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Sent:
-    """A point card leaves its row for the side that has its points."""
+    """A point card leaves its row for the side that gets its points."""
 
     haul: PointsWon
 
 
 @dataclass(frozen=True, slots=True)
 class Got:
-    """The points of a card that was sent count from now on."""
+    """The points of a card are now counted."""
 
     haul: PointsWon
 
@@ -119,7 +119,7 @@ class Shake:
 
 @dataclass(frozen=True, slots=True)
 class TableEffect:
-    """The table is moved by how the bid of ``seat`` has ended; nothing waits for it.
+    """A table effect after the bid of ``seat`` was made or failed; nothing waits for it.
 
     ``kind`` is ``FEAST`` or ``SIGH``.
     """
@@ -135,21 +135,21 @@ FEAST, SIGH = "feast", "sigh"
 
 @dataclass(frozen=True, slots=True)
 class Wait:
-    """Nothing goes on until somebody says so; ``why`` names the pause."""
+    """A pause until the player continues; ``why`` names it."""
 
     why: str
 
 
 @dataclass(frozen=True, slots=True)
 class Seq:
-    """One after the other."""
+    """Steps in sequence."""
 
     steps: tuple[Step, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Par:
-    """All at once; it lasts as long as the longest."""
+    """Steps in parallel; it lasts as long as the longest."""
 
     steps: tuple[Step, ...]
 
@@ -159,17 +159,17 @@ Step = Leaf | Hold | Seq | Par
 
 
 def seq(*steps: Step) -> Seq:
-    """``steps`` one after the other."""
+    """Return ``steps`` in sequence."""
     return Seq(steps)
 
 
 def par(*steps: Step) -> Par:
-    """``steps`` all at once."""
+    """Return ``steps`` in parallel."""
     return Par(steps)
 
 
 def schedule(step: Step, start: float = 0.0) -> tuple[list[tuple[float, Leaf]], float]:
-    """Every leaf of ``step`` with the second it starts at, in order, and the second of its end."""
+    """Return every leaf of ``step`` with its start in seconds, in order, and the end."""
     match step:
         case Hold(seconds):
             return [], start + seconds
@@ -202,14 +202,14 @@ def _at_once(steps: tuple[Step, ...], start: float) -> tuple[list[tuple[float, L
 
 @dataclass(slots=True)
 class _Run:
-    """One step that was put on the timeline."""
+    """A scheduled step of the timeline."""
 
     entries: deque[tuple[float, Leaf]]
     end: float
 
 
 class Timeline:
-    """Plays steps one after the other. It knows neither cards nor pictures."""
+    """A queue that plays steps one after the other, independent of cards and drawing."""
 
     def __init__(self) -> None:
         self._runs: deque[_Run] = deque()
@@ -218,21 +218,21 @@ class Timeline:
 
     @property
     def busy(self) -> bool:
-        """Whether something runs or stands in the queue; a pause is not busy."""
+        """Whether a step runs or is queued; a pause is not busy."""
         return bool(self._runs) and not self.waiting
 
     @property
     def idle(self) -> bool:
-        """Whether nothing runs, stands in the queue or waits."""
+        """Whether nothing runs, is queued or waits."""
         return not self._runs and not self.waiting
 
     def play(self, step: Step) -> None:
-        """Put a step at the end of the queue; ``advance`` starts it."""
+        """Append a step to the queue; ``advance`` starts it."""
         entries, end = schedule(step)
         self._runs.append(_Run(deque(entries), end))
 
     def advance(self, dt: float) -> list[Leaf]:
-        """Let ``dt`` seconds pass; returns what starts, in order. A pause stops the clock."""
+        """Advance by ``dt`` seconds; returns the leaves that start, in order. A pause stops it."""
         if self.waiting:
             return []
         started: list[Leaf] = []
@@ -249,7 +249,7 @@ class Timeline:
         return started
 
     def skip(self) -> list[Leaf]:
-        """Finish all that runs and is queued, up to the next pause; returns what had to start."""
+        """Finish all steps up to the next pause; returns the leaves that had to start."""
         started: list[Leaf] = []
         while self._runs and not self.waiting:
             run = self._runs[0]
@@ -265,7 +265,7 @@ class Timeline:
         self.waiting = ""
 
     def clear(self) -> None:
-        """Forget everything, the pause too."""
+        """Clear the queue, including the pause."""
         self._runs.clear()
         self._clock = 0.0
         self.waiting = ""

@@ -1,1 +1,1 @@
-"""Where everything lies on the table: pure geometry in whole pixels."""
+"""The layout of the table: pure geometry in whole pixels."""

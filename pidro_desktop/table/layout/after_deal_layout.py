@@ -1,4 +1,4 @@
-"""What lies where the hand was, once a deal is over: our point cards, and the way to go on."""
+"""The layout after a deal, in the place of the hand: our point cards and the buttons."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class AfterPlaces(NamedTuple):
 
 
 def after_places(f: Frame, killed: Rect) -> AfterPlaces:
-    """Beside south's figure our cards; over them the main button, and at their right the other."""
+    """Return the layout: our cards beside south's portrait, and both buttons."""
     snug = f.snug
     beside_south = max(f.k(183), f.u(SEATED), f.side + f.k(96)) if snug else f.k(183)
     left = f.left + (f.u(8) if f.tall else beside_south)

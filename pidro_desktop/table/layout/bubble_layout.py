@@ -1,4 +1,4 @@
-"""Where a bubble of words has room, so that it covers no card, no button and nobody's call."""
+"""Free areas for a bubble, where it covers no card, button or call."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ MOST_PLAYED, RIGHT, LEFT_BELOW = 6, 3, 5
 
 
 def middle_room(places: TableLayout) -> Rect:
-    """The middle of the cloth while no trick lies there: above what is asked."""
+    """Return the middle of the cloth above the prompt, while no trick is there."""
     west, north, east = places.seats[1], places.seats[2], places.seats[3]
     left = west.call[0] + places.s(48)
     right = east.call[0] - places.s(48)
@@ -28,7 +28,7 @@ def middle_room(places: TableLayout) -> Rect:
 
 
 def pick_rooms(places: TableLayout) -> list[Rect]:
-    """Beside the button that takes cards from the table, as those lie above what is asked."""
+    """Return areas beside the button that takes cards from the table."""
     button, gap = places.confirm, places.s(EDGE)
     fan = around(places.seats[3].hidden, places.c(104), places.c(64))
     top, bottom = button.y - gap // 2, places.hand_area.y - gap // 2
@@ -39,7 +39,7 @@ def pick_rooms(places: TableLayout) -> list[Rect]:
 
 
 def play_rooms(places: TableLayout, played: int) -> list[Rect]:
-    """Rooms above the hand while tricks are played and ``played`` cards lie before the viewer."""
+    """Return areas above the hand during tricks, with ``played`` cards before the viewer."""
     gap = places.s(EDGE)
     if places.tall:
         return [_above_south(places, played, gap)]
@@ -90,7 +90,7 @@ def _right_rooms(places: TableLayout, left: int, floor: int, gap: int) -> list[R
 
 
 def claim_rooms(places: TableLayout) -> list[Rect]:
-    """Between the trick and the hand, beside the viewer's row: at the right, or at the left."""
+    """Return areas between the trick and the hand, right or left of the viewer's row."""
     if places.tall:
         return [_above_south(places, MOST_PLAYED, places.s(EDGE))]
     right = play_rooms(places, MOST_PLAYED)[0]
@@ -98,7 +98,7 @@ def claim_rooms(places: TableLayout) -> list[Rect]:
 
 
 def spare_rooms(places: TableLayout, played: int = MOST_PLAYED) -> list[Rect]:
-    """Return rooms for the longest sentences, the best first.
+    """Return areas for the longest texts, the best first.
 
     They lie over east's hidden hand, by which nothing is chosen, then over the word there too,
     and at last on the score sheet and the board.
@@ -114,13 +114,13 @@ def spare_rooms(places: TableLayout, played: int = MOST_PLAYED) -> list[Rect]:
 
 
 def words_below(places: TableLayout) -> list[Rect]:
-    """Return where the words "leads" and "cold" are at the right, which bubbles may reach."""
+    """Return the areas of the words "leads" and "cold" at the right, within reach."""
     east = places.seats[3]
     return [around(east.word, places.s(WORD[0]), places.s(WORD[1]))]
 
 
 def sheet_rooms(places: TableLayout) -> list[Rect]:
-    """The score sheet, and the sheet with the board below it."""
+    """Return the areas of the score sheet, and of the sheet with the board below it."""
     column, edge = places.column, -places.s(EDGE)
     rooms = [column.sheet.grown(edge)]
     if not column.below:
@@ -148,7 +148,7 @@ def _spare_below(places: TableLayout, played: int) -> Rect:
 
 
 def confirm_place(places: TableLayout) -> Rect:
-    """A button that plays a lifted card: left of the viewer's row, or above the trick."""
+    """Return the area of the button that plays a raised card."""
     if places.tall:
         room = _above_trick(places, places.s(EDGE))
     else:

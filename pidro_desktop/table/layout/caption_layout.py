@@ -1,6 +1,6 @@
-"""Where a caption has room: the free place that is nearest to the trick, where the eyes are.
+"""The area of a caption: the free place nearest to the trick.
 
-It stays where it is through a phase of a deal. Where words are large there may be no such place.
+It stays the same through a phase of a deal. With large text there may be no such place.
 """
 
 from __future__ import annotations

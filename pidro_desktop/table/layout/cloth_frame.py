@@ -1,4 +1,4 @@
-"""The cloth as a frame: its edges in pixels, and the two units that everything on it is in."""
+"""The frame of the cloth: its edges in pixels, and the two units of length on it."""
 
 from __future__ import annotations
 
@@ -25,62 +25,62 @@ class Frame(NamedTuple):
     opened: bool
 
     def u(self, units: float) -> float:
-        """Units of words in pixels."""
+        """The unit of text, in pixels."""
         return units * self.words.u
 
     def k(self, units: float) -> float:
-        """Units of cards in pixels."""
+        """The unit of cards, in pixels."""
         return units * self.cards.u
 
     @property
     def mx(self) -> float:
-        """The cloth's middle."""
+        """The x of the cloth's middle."""
         return (self.left + self.right) / 2
 
     @property
     def half(self) -> float:
-        """From the middle to either side."""
+        """Half of the cloth's width."""
         return (self.right - self.left) / 2
 
     @property
     def spare(self) -> float:
-        """How much higher than the drawn one the cloth is."""
+        """The extra height of the cloth over the design size."""
         return self.bottom - self.top - self.k(688)
 
     @property
     def snug(self) -> bool:
-        """Whether words are large for the cards, so that they lie above and below them."""
+        """Whether text is large for the cards, so that it is placed above and below them."""
         return self.tall or self.words.u > SNUG * self.cards.u
 
     @property
     def side(self) -> float:
-        """From the cloth's edge to the middle of west's, south's and east's figures and names."""
+        """The distance of portraits and names from the edge, for west, south and east."""
         return max(self.k(72), plate_reach(self.words.u))
 
     @property
     def hem(self) -> float:
-        """How far from the cloth's edge its pattern may reach, whichever theme is worn."""
+        """The largest distance of any theme's pattern from the cloth's edge."""
         return hem_of(self.words.u)
 
     @property
     def hand_top(self) -> float:
-        """The upper edge of all that the hand covers."""
+        """The upper edge of the hand's area."""
         return self.bottom - self.k(200)
 
     @property
     def south_row(self) -> float:
-        """The lower edge of south's row; what can be done after a deal has room below it."""
+        """The lower edge of south's row; the buttons after a deal fit below it."""
         return self.bottom - max(self.k(212), self.u(144) if self.snug else 0)
 
     @property
     def south(self) -> float:
-        """The middle of south's figure."""
+        """The centre of south's portrait."""
         low = self.bottom - self.k(204) if self.tall else self.bottom
         return low - self.k(52) - self.u(54)
 
     @property
     def south_call_bottom(self) -> float:
-        """The upper edge of what stands above south's figure."""
+        """The upper edge of the texts above south's portrait."""
         return self.south - self.k(52) - self.u(92)
 
     @property
@@ -90,17 +90,17 @@ class Frame(NamedTuple):
 
     @property
     def killed_size(self) -> tuple[float, float]:
-        """Width and height of the killed cards' place."""
+        """Width and height of the killed cards' area."""
         return max(self.k(128), self.u(104)), self.u(42) + self.k(94)
 
     @property
     def killed_bottom(self) -> float:
-        """Its lower edge."""
+        """The lower edge of the killed cards' area."""
         return self.bottom - self.k(212 if self.tall else 24)
 
     @property
     def middle(self) -> float:
-        """Where the trick lies."""
+        """The centre of the trick."""
         if not self.snug:
             return self.top + self.k(299) + self.spare / 2
         north, south = self.north_row + self.k(76), self.south_row - self.k(76)
@@ -110,7 +110,7 @@ class Frame(NamedTuple):
 
     @property
     def beside(self) -> float:
-        """The middle of west's and of east's figure."""
+        """The centre of west's and of east's portrait."""
         if not self.snug:
             return self.top + self.k(250) + self.spare / 2
         least = self.top + self.k(165) + self.u(102 if self.tall else 50)
@@ -133,13 +133,13 @@ class Frame(NamedTuple):
         return max(foot + self.u(68) + self.k(82), foot + self.u(130), self.middle + self.k(66))
 
     def at(self, x: float, y: float) -> Point:
-        """The nearest pixel."""
+        """Return the nearest pixel."""
         return round(x), round(y)
 
     def box(self, x: float, y: float, w: float, h: float) -> Rect:
-        """A rectangle of whole pixels; neighbours that touch still do."""
+        """Return a rectangle of whole pixels; adjacent rectangles stay adjacent."""
         return Rect(round(x), round(y), round(x + w) - round(x), round(y + h) - round(y))
 
     def card(self, middle: tuple[float, float], width: float) -> Rect:
-        """A card of ``width`` card units around a middle."""
+        """Return the rectangle of a card of ``width`` card units around a centre."""
         return around(middle, self.cards.s(width), self.cards.s(width * CARD_RATIO))

@@ -1,4 +1,4 @@
-"""What stands beside the cloth, or below it in tall windows: scores, sheet, board and buttons."""
+"""The right column, or the area below the cloth in tall windows: scores, board, buttons."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ HEAD = 64
 
 @dataclass(frozen=True, slots=True)
 class ColumnPlaces:
-    """The right column in pixels, or the columns below the cloth.
+    """The layout of the right column, or of the columns below the cloth, in pixels.
 
     Attributes:
         area: all of it. below: whether it lies below the cloth.
@@ -45,7 +45,7 @@ class ColumnPlaces:
 def column_places(
     scale: Scale, width: int, height: int, *, opened: bool = False, headed: bool = False
 ) -> ColumnPlaces:
-    """The column beside the cloth; ``headed`` keeps the lines above the sheet."""
+    """Return the column beside the cloth; ``headed`` adds the lines above the sheet."""
     roomy = height >= (ROOMY_OPEN if opened else ROOMY) * scale.u or headed
     edge, gap = scale.s(EDGE if roomy else 12), scale.s(16 if roomy else 8)
     w = scale.s(COLUMN)
@@ -67,7 +67,7 @@ def column_places(
 
 
 def columns_below(scale: Scale, width: int, height: int, plan: BandPlan) -> ColumnPlaces:
-    """Three columns below the cloth, or two in narrow windows."""
+    """Return three columns below the cloth, or two in narrow windows."""
     edge, high = scale.s(EDGE), round(plan.height)
     top = height - edge - high
     area = Rect(0, top, width, height - top)

@@ -1,4 +1,4 @@
-"""Where everything lies when a game is over: on the cloth of the table, and in the same column."""
+"""The layout of a game's last scene: on the cloth, with the same column."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ STEP: Final = (126, 208)
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """One of the four: where the figure stands in the end, and the middle of its name."""
+    """The final position of a player: the portrait, and the centre of the name."""
 
     seat: Seat
     figure: Rect
@@ -35,7 +35,7 @@ class Standing:
 
 @dataclass(frozen=True, slots=True)
 class EndingPlaces:
-    """Pixels.
+    """The layout of the last scene, in pixels.
 
     Attributes:
         head: the headline and what is told below it. company: the four, from left to right.
@@ -78,7 +78,7 @@ def ending_places(
 
 
 def order(ending: Ending, viewer: Seat) -> tuple[Seat, ...]:
-    """The four from left to right: the winners in the middle, all as they sit."""
+    """Return the four players from left to right: the winners in the middle."""
     around = [(viewer + step) % 4 for step in range(4)]
     losers = [seat for seat in around if seat not in ending.winners]
     first, *others = losers

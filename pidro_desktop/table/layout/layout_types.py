@@ -1,4 +1,4 @@
-"""What places are made of: rectangles and rows of whole pixels, without pygame."""
+"""Layout types: rectangles and rows of whole pixels, without pygame."""
 
 from __future__ import annotations
 
@@ -24,17 +24,17 @@ class Rect(NamedTuple):
 
     @property
     def right(self) -> int:
-        """The first column to the right of it."""
+        """The x right of its last column."""
         return self.x + self.w
 
     @property
     def bottom(self) -> int:
-        """The first line below it."""
+        """The y below its last line."""
         return self.y + self.h
 
     @property
     def centre(self) -> Point:
-        """The pixel in its middle."""
+        """The pixel in its centre."""
         return self.x + self.w // 2, self.y + self.h // 2
 
     @property
@@ -48,7 +48,7 @@ class Rect(NamedTuple):
         return self.x, self.y
 
     def overlaps(self, other: Rect) -> bool:
-        """Whether the two share a pixel."""
+        """Return whether the two share a pixel."""
         return (
             self.x < other.right
             and other.x < self.right
@@ -57,7 +57,7 @@ class Rect(NamedTuple):
         )
 
     def contains(self, other: Rect) -> bool:
-        """Whether ``other`` lies wholly inside."""
+        """Return whether ``other`` lies wholly inside."""
         return (
             self.x <= other.x
             and self.y <= other.y
@@ -66,46 +66,46 @@ class Rect(NamedTuple):
         )
 
     def has(self, at: Point) -> bool:
-        """Whether the pixel ``at`` is inside."""
+        """Return whether the pixel ``at`` is inside."""
         return self.x <= at[0] < self.right and self.y <= at[1] < self.bottom
 
     def grown(self, by: int) -> Rect:
-        """Larger by ``by`` pixels on every side, smaller where it is negative."""
+        """Return it grown by ``by`` pixels on every side, shrunk if negative."""
         return Rect(self.x - by, self.y - by, self.w + 2 * by, self.h + 2 * by)
 
 
 def around(centre: tuple[float, float], w: float, h: float) -> Rect:
-    """The rectangle of this size around a middle."""
+    """Return the rectangle of this size around a centre."""
     width, height = round(w), round(h)
     return Rect(round(centre[0] - width / 2), round(centre[1] - height / 2), width, height)
 
 
 class Scale(NamedTuple):
-    """From units of the 1280x720 sheet to pixels."""
+    """Converts units of the 1280x720 design to pixels."""
 
     u: float
 
     def s(self, units: float) -> int:
-        """Units as whole pixels."""
+        """Return units as whole pixels."""
         return round(units * self.u)
 
     def text(self, units: float) -> int:
-        """The size of a text of ``units``, never under 16 pixels."""
+        """Return the font size of ``units``, never under 16 pixels."""
         return max(SMALLEST_TEXT, round(units * self.u))
 
     def target(self, units: float) -> int:
-        """The side of something to click, never under 44 pixels."""
+        """Return the side of a click target, never under 44 pixels."""
         return max(SMALLEST_TARGET, round(units * self.u))
 
     def rect(self, x: float, y: float, w: float, h: float) -> Rect:
-        """A rectangle of units in pixels; neighbours that touch still do."""
+        """Return a rectangle of units in pixels; adjacent rectangles stay adjacent."""
         left, top = self.s(x), self.s(y)
         return Rect(left, top, self.s(x + w) - left, self.s(y + h) - top)
 
 
 @dataclass(frozen=True, slots=True)
 class CardLine:
-    """Where cards lie overlapping in a line.
+    """A line of overlapping cards.
 
     Attributes:
         area: all the room there is; its top is the cards' top.
@@ -119,7 +119,7 @@ class CardLine:
     step: int
 
     def lay(self, count: int) -> list[Rect]:
-        """A rectangle for each of ``count`` cards, closer together when they are many."""
+        """Return a rectangle for each of ``count`` cards, closer together if many."""
         if count == 0:
             return []
         room = self.area.w - self.card
@@ -148,7 +148,7 @@ class DeckPlace:
 
 @dataclass(frozen=True, slots=True)
 class SeatPlace:
-    """Everything about one side of the table. Points are middles.
+    """The layout of one side of the table. Points are centres.
 
     Attributes:
         figure: the figure's drawing. plate: the middle of the name plate, ``plate_height`` high.

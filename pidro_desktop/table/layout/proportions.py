@@ -1,9 +1,9 @@
-"""How large everything is: the unit of length of a window, and which scales a person may ask for.
+"""The proportions of the layout: the unit of length of a window, and the allowed scales.
 
-A unit is a pixel of a sheet that a wide window shows as 1280x720, with the score sheet beside the
-cloth, and a tall one as 832x1100, with the score sheet below. A scale that a person asks for makes
-units larger. Words, buttons, the sheet and all panels grow by it; cards and figures, which are
-measured in units of their own, have what is left of the cloth.
+A unit is a pixel of the design: 1280x720 in a wide window, with the score sheet beside the cloth,
+and 832x1100 in a tall one, with the score sheet below. A larger scale makes units larger. Text,
+buttons, the sheet and all panels grow by it; cards and portraits, which have units of their own,
+get the rest of the cloth.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ class Cloth(NamedTuple):
 
 
 class BandPlan(NamedTuple):
-    """Columns below the cloth: how many, their height in pixels, whether they list much."""
+    """Columns below the cloth: their number, height in pixels, and whether they are long."""
 
     columns: int
     height: float
@@ -62,27 +62,27 @@ class BandPlan(NamedTuple):
 
 
 def is_tall(size: Size) -> bool:
-    """Whether the score sheet lies below the cloth and not beside it."""
+    """Return whether the score sheet lies below the cloth and not beside it."""
     return _fit(size, BELOW) > _fit(size, BESIDE)
 
 
 def usual_unit(size: Size) -> float:
-    """Pixels a unit at 100 percent."""
+    """Return the pixels per unit at 100 percent."""
     return max(_fit(size, BESIDE), _fit(size, BELOW), READABLE)
 
 
 def unit(size: Size, scale: int = USUAL) -> float:
-    """Pixels a unit in a window of ``size`` for whoever asks for ``scale`` percent."""
+    """Return the pixels per unit in a window of ``size`` at ``scale`` percent."""
     return usual_unit(size) * scale_held(size, scale) / 100
 
 
 def scale_held(size: Size, wanted: int) -> int:
-    """The scale in percent that a window of ``size`` gives to whoever asks for ``wanted``."""
+    """Return the scale in percent that a window of ``size`` allows for ``wanted``."""
     return max(smallest_scale(size), min(wanted, largest_scale(size)))
 
 
 def largest_scale(size: Size) -> int:
-    """The greatest scale in percent at which everything on the table still has its place."""
+    """Return the largest scale in percent at which everything on the table fits."""
     usual = usual_unit(size)
     least = _cards_in(size, usual) * LEAST_CARDS
     scales = range(LARGEST, USUAL, -STEP)
@@ -90,14 +90,14 @@ def largest_scale(size: Size) -> int:
 
 
 def smallest_scale(size: Size) -> int:
-    """The least scale in percent at which words still keep to their places."""
+    """Return the smallest scale in percent at which text keeps its place."""
     usual = usual_unit(size)
     scales = range(SMALLEST, USUAL, STEP)
     return next((scale for scale in scales if usual * scale / 100 >= READABLE), USUAL)
 
 
 def open_unit(size: Size, u: float) -> float:
-    """The unit of a table where all cards lie open: ``u``, or the most that there is room for."""
+    """Return the unit of a table with open hands: ``u``, or the largest that fits."""
     if is_tall(size):
         return max(READABLE, min(u, size[0] / COLUMNS_BELOW, size[1] / BELOW_LEAST_OPEN))
     return min(u, _fit(size, BESIDE))
@@ -126,7 +126,7 @@ def _holds(size: Size, u: float, least: float) -> bool:
 
 
 def cloth_of(size: Size, u: float, *, listing: bool = False) -> Cloth:
-    """The cloth's size; ``listing`` says that the column needs to be high."""
+    """Return the cloth's size; ``listing`` says that the column needs to be high."""
     width, height = size
     if is_tall(size):
         band = band_of(size, u, listing=listing).height
@@ -135,17 +135,17 @@ def cloth_of(size: Size, u: float, *, listing: bool = False) -> Cloth:
 
 
 def hem_of(u: float) -> float:
-    """How far from the cloth's edge its pattern may reach in pixels, whichever theme is worn."""
+    """Return the largest distance of any theme's pattern from the cloth's edge, in pixels."""
     return (BAND_FROM + 1) * u + BAND_STITCHES * max(1, round(BAND_STITCH * u))
 
 
 def plate_reach(u: float) -> float:
-    """From the cloth's edge to the middle of a name plate that keeps off the hem, in pixels."""
+    """Return the distance from the cloth's edge to the centre of a name plate, in pixels."""
     return hem_of(u) + PLATE_HALF * u
 
 
 def band_of(size: Size, u: float, *, listing: bool = False) -> BandPlan:
-    """How the columns below the cloth are divided: as high as the cards do not miss the room."""
+    """Return the columns below the cloth, as high as the cards allow."""
     two, three = (470, 310) if listing else (290, 180)
     wide = size[0] >= BELOW[0] * u
     best = _cards_over(size, u, three if wide else two)
@@ -162,7 +162,7 @@ def _cards_over(size: Size, u: float, units: float) -> float:
 
 
 def card_unit(cloth: Cloth, u: float, *, tall: bool, opened: bool = False) -> float:
-    """Pixels a card unit: the most at which cards, figures and words of unit ``u`` lie apart.
+    """Return the pixels per card unit: the largest at which nothing overlaps.
 
     Each entry is a line of things across or down the cloth, by what they measure of both units.
     """

@@ -1,4 +1,4 @@
-"""Where cards lie in front of the seats: tricks and what was played, open hands, point cards."""
+"""Rows of cards in front of the seats: tricks, played cards, open hands, point cards."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ SCORE_REACH = 138
 
 
 def played_row(f: Frame, index: int) -> CardLine:
-    """Beside an open trick west and east have room for six."""
+    """Return a seat's row of played cards; west and east have room for six."""
     trick = f.k(TRICK_REACH_TALL if f.tall else TRICK_REACH)
     return _row(f, index, max(trick, f.u(SCORE_REACH)) if f.snug else trick)
 
 
 def discards_row(f: Frame, index: int) -> CardLine:
-    """Without a trick west and east have room up to the middle."""
+    """Return a seat's row of discards, up to the middle as there is no trick."""
     return _row(f, index, f.k(36))
 
 
@@ -59,7 +59,7 @@ def _row_aside(f: Frame) -> float:
 
 
 def open_hand(f: Frame, index: int) -> CardLine:
-    """A hand that everybody sees: below the rows of west and east, beside north."""
+    """Return an open hand: below the rows of west and east, beside north."""
     if index == NORTH:
         return _open_north(f)
     x, middle = (f.u(EDGE_OPEN), f.k(98)) if f.tall else (f.k(110), f.k(158))
@@ -85,7 +85,7 @@ def _open_north(f: Frame) -> CardLine:
 
 
 def captured_rows(f: Frame) -> tuple[CardLine, CardLine]:
-    """Where point cards lie after a deal, beside south's row or above it: ours and theirs."""
+    """Return our and their rows of point cards after a deal, beside or above south's row."""
     card = ROW_CARD if f.snug and not f.tall else CAPTURED_CARD
     width = f.k(card + (CAPTURED_MOST - 1) * CAPTURED_STEP)
     away = low = f.k(0)
@@ -104,7 +104,7 @@ def captured_rows(f: Frame) -> tuple[CardLine, CardLine]:
 
 
 def trick_place(f: Frame, index: int) -> Rect:
-    """A seat's card in the trick."""
+    """Return the place of a seat's card in the trick."""
     dx, dy = CROSS[index]
     return f.card(f.at(f.mx + f.k(dx), f.middle + f.k(dy)), TRICK_CARD)
 

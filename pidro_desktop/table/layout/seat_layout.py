@@ -1,4 +1,4 @@
-"""The four sides of the table, each with its dealer's corner: where the deck lies."""
+"""The layout of the four sides of the table, each with its dealer's corner."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SOUTH_ASIDE = 69
 
 
 def seat_places(frame: Frame) -> tuple[SeatPlace, SeatPlace, SeatPlace, SeatPlace]:
-    """South, west, north and east."""
+    """Return south, west, north and east."""
     return _south(frame), _aside(frame, WEST), _north(frame), _aside(frame, EAST)
 
 
@@ -137,7 +137,7 @@ def _plate_height(f: Frame) -> int:
 
 
 def large_deck(f: Frame, index: int) -> DeckPlace:
-    """West's and north's corners are free; where words are large they stand below the deck."""
+    """Return west's or north's deck; with large text the words are below it."""
     way = 1 if index == WEST else -1
     edge = f.left if index == WEST else f.right
     if f.tall:
@@ -152,7 +152,7 @@ def large_deck(f: Frame, index: int) -> DeckPlace:
 
 
 def east_deck(f: Frame) -> DeckPlace:
-    """A smaller one below all that is east's."""
+    """Return east's smaller deck, below everything else of east."""
     y = f.beside + max(f.k(150) + f.u(68), f.k(219))
     if f.tall:
         y = f.beside + f.k(174) + f.u(68)
@@ -166,7 +166,7 @@ def east_deck(f: Frame) -> DeckPlace:
 
 
 def south_deck(f: Frame) -> DeckPlace:
-    """Between south's figure and the hand; the words stand over all else that is said there."""
+    """Return the deck between south's portrait and the hand, with its words above."""
     x, y = f.left + f.side + f.k(SOUTH_ASIDE), f.south + f.k(19)
     label = f.at(f.left + f.hem, f.south - f.k(52) - f.u(80 if f.snug else 76))
     return DeckPlace(f.card((x, y), DECK_SOUTH), label, "left", 1)

@@ -1,7 +1,7 @@
-"""Where everything lies on the table, from the window's size and the scale that a person asks for.
+"""The layout of the whole table, from the window's size and the chosen scale.
 
-A unit is a pixel of a 1280x720 sheet, times the scale; words, buttons and papers are measured by
-it. Cards and figures have a unit of their own: the most that leaves all of them room on the cloth.
+A unit is a pixel of a 1280x720 design, times the scale; text, buttons and papers are measured in
+it. Cards and portraits have a unit of their own: the largest at which all of them fit the cloth.
 """
 
 from __future__ import annotations
@@ -108,28 +108,28 @@ class TableLayout:
         self._place_after(frame)
 
     def seat(self, seat: int, viewer: int = 0) -> int:
-        """The index in ``seats`` of a seat when ``viewer`` sits south."""
+        """Return the index in ``seats`` of a seat if ``viewer`` sits south."""
         return (seat - viewer) % 4
 
     def s(self, units: float) -> int:
-        """Units as whole pixels."""
+        """Return units as whole pixels."""
         return self.scale.s(units)
 
     def c(self, units: float) -> int:
-        """Units of cards and figures as whole pixels."""
+        """Return units of cards and portraits as whole pixels."""
         return self.cards.s(units)
 
     def on_cloth(self, middle: float, wide: float) -> float:
-        """Where words of that width have their middle, so that they keep off the cloth's hem."""
+        """Return the x at which text of that width is centred, clear of the cloth's hem."""
         least = self.cloth.x + self.hem + wide / 2
         return max(least, min(middle, self.cloth.right - self.hem - wide / 2))
 
     def text(self, units: float) -> int:
-        """The size of a text of ``units``, never under 16 pixels."""
+        """Return the font size of ``units``, never under 16 pixels."""
         return self.scale.text(units)
 
     def hand_step(self, count: int) -> float:
-        """Pixels from one card of the hand to the next."""
+        """Return the pixels from one card of the hand to the next."""
         if count < 2:
             return 0.0
         room = self.hand_room - self.hand_card
@@ -149,7 +149,7 @@ class TableLayout:
         return replace(row, area=row.area._replace(w=wide)).lay(count)
 
     def bid_buttons(self, count: int) -> tuple[list[Rect], Rect]:
-        """The places of ``count`` numbers, and of Pass after them: in a line, or in two."""
+        """Return the places of ``count`` numbers and of Pass, in one line or two."""
         side, gap, wide = self.scale.target(BUTTON), self.s(8), max(self.s(PASS), 60)
         last = count if self._lines == 1 else count // 2
         first = self._centred([side] * (count - last), self.confirm.y - side - gap, gap)
@@ -157,7 +157,7 @@ class TableLayout:
         return [*first, *rest], no._replace(x=no.x)
 
     def suit_buttons(self, names: Sequence[str] = ("C", "D", "H", "S")) -> list[Rect]:
-        """The places of the suits' buttons, in a line or in two."""
+        """Return the places of the suits' buttons, in one line or two."""
         gap, count = self.s(8), len(names)
         width = min(self.s(SUIT), (self._buttons_room - (count - 1) * gap) // count)
         y = self.confirm.y

@@ -1,1 +1,1 @@
-"""What happens at the table as sentences to be read aloud."""
+"""Spoken text: the events and state of the table as sentences for a screen reader."""

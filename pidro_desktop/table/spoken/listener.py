@@ -1,8 +1,8 @@
-"""Who is spoken of and to whom: the ground for every sentence that is read aloud.
+"""The listener: the seat and names that every spoken sentence depends on.
 
-What is said lies in ``spoken_events`` (what happens), ``spoken_asks`` (what is asked, and the
-cards that are pointed at) and ``spoken_reviews`` (what lies on the table). All of it is pure:
-texts from events, models and choices. No sentence needs a name in another form than its own.
+The sentences are in ``spoken_events`` (events), ``spoken_asks`` (prompts, and the card under the
+pointer) and ``spoken_reviews`` (the state of the table). All of it is pure: texts from events,
+models and choices. No sentence inflects a name.
 """
 
 from __future__ import annotations
@@ -26,23 +26,23 @@ BOTH: Final = tr("{name} and {other}")
 
 @dataclass(frozen=True, slots=True)
 class Listener:
-    """Who sits at the table: names by seat, and the seat of whoever listens, if he plays."""
+    """The players' names by seat, and the listener's seat, if they play."""
 
     names: tuple[str, ...]
     you: Seat | None
 
     def name(self, seat: Seat) -> str:
-        """What a seat is called."""
+        """Return the name of a seat."""
         return self.names[seat]
 
     def sentence_for(self, seat: Seat, yours: LazyText, others: LazyText, **places: object) -> str:
-        """``yours`` where the seat is the listener's, else ``others`` with its ``name``."""
+        """Return ``yours`` for the listener's seat, else ``others`` with its ``name``."""
         if seat == self.you:
             return yours.format(**places)
         return others.format(name=self.name(seat), **places)
 
     def side(self, rules: RuleSet, side: int) -> str:
-        """A side by the names of its players."""
+        """Return a side by the names of its players."""
         seats = [seat for seat in range(4) if rules.side_of(seat) == side]
         if len(seats) == 1:
             return self.name(seats[0])
@@ -54,7 +54,7 @@ class Listener:
 
 
 def bid_name(bid: int) -> str:
-    """A bid as it is called: a number, or the name that the rules give it."""
+    """Return a bid's name: a number, or its name in the rules."""
     if not isinstance(bid, NamedBid):
         return number(bid)
     names = {"83 double": tr("83 double", "bid"), "moon": tr("Moon", "bid")}
@@ -62,7 +62,7 @@ def bid_name(bid: int) -> str:
 
 
 def points(sitting: Listener, view: SeatView, by_side: Sequence[int]) -> str:
-    """Points by side: us and them, or name by name where everybody plays for himself."""
+    """Return points by side: us and them, or name by name without partners."""
     own = view.rules.side_of(view.seat)
     if len(by_side) == 2:
         return US_THEM.format(us=number(by_side[own]), them=number(by_side[1 - own]))

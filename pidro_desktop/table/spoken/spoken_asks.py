@@ -1,4 +1,4 @@
-"""What is asked of whoever listens, with every legal choice, and the cards that he points at."""
+"""Spoken prompts: the listener's decision with every legal choice, and the pointed card."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ CHOSEN: Final = tr("{card}, selected, {at} of {count}", "spoken card")
 
 
 def asked(view: SeatView, ask: Ask, chosen: Container[str] = ()) -> list[str]:
-    """What the listener has to decide, and all that he may choose."""
+    """Return the listener's decision and all legal choices."""
     match ask.what:
         case AskKind.BID:
             return _bid(view, ask)
@@ -75,7 +75,7 @@ def _bid(view: SeatView, ask: Ask) -> list[str]:
 
 
 def all_others_passed(view: SeatView, ask: Ask) -> bool:
-    """Whether nobody has bid and whoever is asked has the last word."""
+    """Return whether nobody has bid and only the last player is left to act."""
     once = view.rules.auction.order == "once_around"
     last = ask.seat == view.dealer if once else len(view.calls) == len(SEATS) - 1
     return view.bidder is None and last
@@ -94,7 +94,7 @@ def _high_first(view: SeatView, ask: Ask) -> Sequence[Card]:
 
 
 def pointed_at(view: SeatView, card: Card, hand: Cards, state: str = "", why: str = "") -> str:
-    """A card of the hand, ``hand`` in the order in which it lies.
+    """Return the text of a card in hand, with ``hand`` in the order shown.
 
     ``state``: ``chosen``, ``off`` (not playable because of ``why``), ``kept`` (cannot be killed
     because of ``why``), or nothing.
@@ -114,7 +114,7 @@ def pointed_at(view: SeatView, card: Card, hand: Cards, state: str = "", why: st
 
 
 def worth_points(points: int, **places: object) -> str:
-    """A trump that is worth points: ``card``, and its place ``at`` among ``count``."""
+    """Return the text of a point card: ``card``, at place ``at`` among ``count``."""
     return trn(
         "{card}, trump, {n} point, {at} of {count}",
         "{card}, trump, {n} points, {at} of {count}",

@@ -1,7 +1,7 @@
-"""How cards and suits are called aloud: a text for each card, none of them put together.
+"""Spoken names of cards and suits: a whole text for each card, none composed.
 
-Languages join rank and suit in ways of their own, so every card has its whole name, and once
-trumps are named, the short name of its role: the right five, the wrong five, the low.
+Languages join rank and suit differently, so every card has its whole name, and once trumps are
+named, the short name of its role: the right five, the wrong five, the low.
 """
 
 from __future__ import annotations
@@ -122,7 +122,7 @@ NONE: Final = tr("none", "spoken cards")
 
 
 def card_name(card: Card, trump: TrumpSuit | None = None) -> LazyText:
-    """A card's name: by its role among trumps that are named, else its whole name."""
+    """Return a card's name: its role if it is a known trump, else its whole name."""
     if trump is None or not trump.has(card):
         return WHOLE[card]
     if card == JOKER:
@@ -137,7 +137,7 @@ def card_name(card: Card, trump: TrumpSuit | None = None) -> LazyText:
 
 
 def row(cards: Iterable[Card], trump: TrumpSuit | None = None) -> str:
-    """Several cards by their names, trumps first; "none" where there is none.
+    """Return several cards by name, trumps first; "none" for no cards.
 
     Among other cards a trump is told with its suit: of "seven, six of diamonds" one could not hear
     whose seven it is.
@@ -155,7 +155,7 @@ def row(cards: Iterable[Card], trump: TrumpSuit | None = None) -> str:
 
 
 def by_suit(cards: Iterable[Card]) -> str:
-    """Cards suit by suit, each suit once with its ranks from high to low."""
+    """Return cards suit by suit, each suit once with its ranks from high to low."""
     held = list(cards)
     rows = [
         _suit_row(suit, [item for item in held if item.suit == suit])

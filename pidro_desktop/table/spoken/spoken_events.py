@@ -1,4 +1,4 @@
-"""What happens at the table in sentences, as whoever listens sees it."""
+"""Spoken events of the table, as the listener sees them."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ ALONE_WON: Final = tr("The game is over. Winner: {side}.")
 
 
 def event_sentences(sitting: Listener, change: ViewChange) -> list[str]:
-    """Return the sentences for what a seat sees happen.
+    """Return the sentences for an event visible to a seat.
 
     None only where nothing was to be seen: no cards are left to be shown after a deal.
     """

@@ -1,4 +1,4 @@
-"""What is done with the cards between the auction and the first trick, in sentences."""
+"""Spoken text of the exchange between the auction and the first trick."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ def exchanged(sitting: Listener, before: SeatView, event: Exchanged, after: Seat
 
 
 def keeps_trumps(rules: RuleSet) -> bool:
-    """Whether all plain cards are laid down by themselves, so that what is kept are trumps."""
+    """Return whether all plain cards are discarded automatically, so trumps are kept."""
     refilled = "refill" in rules.exchange.method or rules.exchange.method == "discard_and_rob"
     return refilled and rules.exchange.lay == "plain"
 

@@ -1,4 +1,4 @@
-"""A deal from its first call to its last trick, told once more from the table that is seen."""
+"""A spoken summary of the deal so far, from its first call to its last trick."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from pidro_desktop.tr import number
 
 
 def deal(sitting: Listener, view: SeatView) -> list[str]:
-    """All calls, the trumps, what was killed, every trick, and how it stands now."""
+    """Return all calls, the trumps, the killed cards, every trick, and the current state."""
     if not view.is_dealt:
         return table(sitting, view, None)
     said = [line for event in _before_play(view) for line in _event_sentences(sitting, view, event)]

@@ -1,4 +1,4 @@
-"""What lies on the table, for whoever asks: the own hand, the table, the score."""
+"""Spoken state of the table on request: the listener's hand, the table, the score."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ SO_FAR: Final = tr("Points in this deal so far: {points}.")
 
 
 def hand(view: SeatView) -> str:
-    """The own hand suit by suit; once trumps are named, these first and by their strength."""
+    """Return the listener's hand suit by suit; named trumps first, by rank."""
     held = view.hands[view.seat]
     if not held:
         return str(NO_CARDS)
@@ -60,7 +60,7 @@ def hand(view: SeatView) -> str:
 
 
 def table(sitting: Listener, view: SeatView, on_turn: Seat | None) -> list[str]:
-    """The auction or the trick so far, whose turn it is, and what everybody has shown."""
+    """Return the auction or the trick so far, the seat to act, and all visible cards."""
     if not view.is_dealt:
         return [str(NOTHING_DEALT)]
     turn = [sitting.sentence_for(on_turn, YOUR_TURN, TURN_OF)] if on_turn is not None else []
@@ -136,7 +136,7 @@ def _open(sitting: Listener, view: SeatView, seat: Seat) -> list[str]:
 
 
 def score(sitting: Listener, view: SeatView) -> list[str]:
-    """The score of the game, who plays for what, and the points of the deal so far."""
+    """Return the score of the game, the bid, and the points of the deal so far."""
     totals = points(sitting, view, view.totals)
     said = [SCORE.format(points=totals, target=number(view.rules.scoring.target))]
     if not view.is_dealt:
@@ -151,6 +151,6 @@ def score(sitting: Listener, view: SeatView) -> list[str]:
 
 
 def whole(sitting: Listener, view: SeatView, on_turn: Seat | None) -> list[str]:
-    """Everything, for whoever comes to a game that is under way."""
+    """Return everything, for a listener who joins a running game."""
     held = hand(view) if view.is_dealt else ""
     return [line for line in (*score(sitting, view), *table(sitting, view, on_turn), held) if line]

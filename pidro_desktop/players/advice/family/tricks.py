@@ -188,7 +188,7 @@ def rank_of(view: SeatView, card: Card) -> str:
 
     Args:
         view: the seat's view.
-        one: the card.
+        card: the card.
     """
     suit = view.suit
     if card == JOKER:

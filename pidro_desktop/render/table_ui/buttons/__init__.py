@@ -1,1 +1,1 @@
-"""The buttons of the table: auction, suits, confirmation and the toolbar."""
+"""The buttons of the table: auction, suits, confirmation and toolbar."""

@@ -1,6 +1,6 @@
-"""The buttons of the auction: a tile for each number, or where they are many, steps to a number.
+"""The auction buttons: a tile per number, or a stepper if there are many numbers.
 
-Bids with a name of their own are buttons beside Pass, whatever the numbers are.
+Bids with a name of their own are always buttons beside Pass.
 """
 
 from __future__ import annotations
@@ -36,25 +36,25 @@ PROMPT_ABOVE: Final = 66
 
 
 class NamedButton(Button):
-    """A bid by its name, which says what it is worth where it is pointed at."""
+    """The button of a named bid; its tooltip says what the bid wins and loses."""
 
     @property
     def tooltip(self) -> str:
-        """Why not, or what is won and lost by it."""
+        """Why the bid is not legal, or what it wins and loses."""
         return self.why
 
 
 class Height(Widget):
-    """The number that would be bid, in figures as large as a button, let into the cloth."""
+    """The number of the stepper, as large as a button, inset in the cloth."""
 
     radius = 10
 
     def hit(self, at: tuple[int, int]) -> bool:
-        """Nowhere: the steps beside it change it."""
+        """Return False: the number itself cannot be clicked."""
         return False
 
     def draw(self, canvas: Canvas, look: Look) -> None:
-        """Draw the frame and the figures."""
+        """Draw the frame and the number."""
         attention, inks = look.theme.attention, look.theme.text_on_table
         deep = look.theme.controls.plate_bottom
         piece = look.shapes.rounded(
@@ -67,19 +67,19 @@ class Height(Widget):
 
 
 def numbers(rules: RuleSet) -> range:
-    """The numbers that can be bid."""
+    """Return the numbers that can be bid."""
     return range(rules.auction.minimum, rules.auction.maximum + 1)
 
 
 def in_steps(rules: RuleSet) -> bool:
-    """Whether the numbers are too many for a tile each."""
+    """Return whether there are too many numbers for a tile each."""
     return len(numbers(rules)) > TILES
 
 
 def bid_buttons(
     kit: DrawContext, view: SeatView, legal: Collection[int], value: int = 0
 ) -> list[Widget]:
-    """Everything that can be called, and Pass; ``legal`` holds 0 where one may.
+    """Return the buttons of all calls; ``legal`` contains 0 if Pass is legal.
 
     ``value`` is the number that the steps have come to.
     """
@@ -108,7 +108,7 @@ def bid_buttons(
 
 
 def rise(places: TableLayout, rules: RuleSet) -> int:
-    """Pixels by which what is asked stands higher than usual, above two lines of buttons."""
+    """Return the pixels by which the prompt moves up above two lines of buttons."""
     if len(numbers(rules)) <= LINE and not rules.named_bids:
         return 0
     wanted = _upper(places) - places.s(PROMPT_ABOVE)
@@ -116,7 +116,7 @@ def rise(places: TableLayout, rules: RuleSet) -> int:
 
 
 def drop(places: TableLayout) -> int:
-    """Pixels by which what is asked can stand lower, above a single line of buttons."""
+    """Return the pixels by which the prompt can move down above a single line of buttons."""
     if places.open_cards:
         return 0
     return max(0, places.confirm.y - places.s(PROMPT_ABOVE) - places.prompt[1])

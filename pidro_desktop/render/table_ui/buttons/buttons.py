@@ -1,4 +1,4 @@
-"""The buttons of the table but for the auction's: suits, to confirm, and at a game's end."""
+"""The buttons outside the auction: suits, confirmation, and the end of a deal or game."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ bid_buttons = auction_buttons.bid_buttons
 
 
 class SuitButton(Button):
-    """A tile with a suit's sign in its own colour, and its name.
+    """A tile with a suit's symbol in its own colour, and its name.
 
     The names of all ``suits`` are written in one size.
     """
@@ -37,7 +37,7 @@ class SuitButton(Button):
         self._names = [table_text.SUITS[text] for text in suits]
 
     def draw(self, canvas: Canvas, look: Look) -> None:
-        """Draw tile, sign and word."""
+        """Draw the tile, symbol and name."""
         rect = self.rect
         shadow = look.shapes.shadow(rect.size, 10 * look.u, 3 * look.u, 0.5, drop=3 * look.u)
         shadow.put(canvas, *rect.topleft)
@@ -58,7 +58,7 @@ class SuitButton(Button):
 
 
 def suit_buttons(kit: DrawContext, suits: Sequence[str] = ("C", "D", "H", "S")) -> list[Widget]:
-    """A button for every suit."""
+    """Return a button for every suit."""
     made: list[Widget] = []
     for suit, rect in zip(suits, kit.places.suit_buttons(suits), strict=True):
         button = SuitButton(suit, kit.suit_ink(table_text.SUIT_SIGNS[suit]), suits)
@@ -68,7 +68,7 @@ def suit_buttons(kit: DrawContext, suits: Sequence[str] = ("C", "D", "H", "S")) 
 
 
 def after_buttons(kit: DrawContext, *, last: bool = False) -> list[Widget]:
-    """After a deal: on to the next, or to the end of the game, and smaller the deal once more."""
+    """Return the buttons after a deal: continue, and a smaller one to replay the deal."""
     label = table_text.TO_RESULT if last else table_text.NEXT_DEAL
     on = Button(GO_ON, label, style=Style.PRIMARY, size=25)
     replay = Button(REPLAY, table_text.REPLAY, face=Face.SEMI, size=18, sign="play")
@@ -78,14 +78,14 @@ def after_buttons(kit: DrawContext, *, last: bool = False) -> list[Widget]:
 
 
 def confirm_button(kit: DrawContext, label: str, *, enabled: bool, why: str = "") -> Widget:
-    """One button in the buttons' row."""
+    """Return a single confirmation button in the button row."""
     button = Button(CONFIRM, label, style=Style.PRIMARY, enabled=enabled, why=why)
     button.place(pygame.Rect(kit.places.confirm))
     return button
 
 
 def confirm_play_button(kit: DrawContext, label: str) -> Widget:
-    """Plays a card that is lifted already."""
+    """Return the button that plays the raised card."""
     button = Button(CONFIRM, label, style=Style.PRIMARY, size=19)
     button.place(pygame.Rect(confirm_place(kit.places)))
     return button

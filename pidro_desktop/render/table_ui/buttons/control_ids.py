@@ -1,4 +1,4 @@
-"""What the controls at the table stand for: a bid, a suit, a card."""
+"""Identifiers of the controls at the table: a bid, a suit, a card."""
 
 from __future__ import annotations
 
@@ -9,21 +9,21 @@ from pidro_desktop.render.widgets.widget import ControlId
 
 @dataclass(frozen=True, slots=True)
 class BidControl(ControlId):
-    """Makes a bid, by its number or by the name that it has."""
+    """Makes a bid, by its number or its name."""
 
     bid: int | str
 
 
 @dataclass(frozen=True, slots=True)
 class StepControl(ControlId):
-    """Comes to a number to bid that is ``by`` points higher, or lower where it is negative."""
+    """Changes the number of the stepper by ``by`` points, down if negative."""
 
     by: int
 
 
 @dataclass(frozen=True, slots=True)
 class TypedBid(ControlId):
-    """No button: a number was typed where one steps to a bid."""
+    """A number typed at the stepper; not a button."""
 
     bid: int
 
@@ -37,6 +37,6 @@ class SuitControl(ControlId):
 
 @dataclass(frozen=True, slots=True)
 class CardControl(ControlId):
-    """A card in the hand or before the dealer, by its two letters."""
+    """A card in the hand or in front of the dealer, by its two letters."""
 
     card: str

@@ -1,4 +1,4 @@
-"""How a button looks that help has lit: a rim, a glow, and the lamp at its upper edge."""
+"""The highlight of a button that a hint suggests: a rim, a glow and a lamp badge."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ STRENGTH: Final = 0.8
 
 
 def draw_hint_light(canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
-    """Draw the glow behind what will lie in ``rect``."""
+    """Draw the glow behind the button in ``rect``."""
     size = (rect.width + 2 * look.s(GLOW), rect.height + 2 * look.s(GLOW))
     lamp = look.theme.attention.lamp
     light = look.shapes.kept(("lit", size), lambda: glow(size, lamp, STRENGTH))
@@ -25,7 +25,7 @@ def draw_hint_light(canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
 
 
 def draw_hint_glow(canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
-    """Draw rim and lamp around what lies in ``rect``."""
+    """Draw the rim and lamp around the button in ``rect``."""
     attention, out = look.theme.attention, look.s(RIM)
     rim = rect.inflate(2 * out, 2 * out)
     piece = look.shapes.rounded(
@@ -36,7 +36,7 @@ def draw_hint_glow(canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
 
 
 def draw_badge(canvas: Canvas, look: Look, at: tuple[int, int]) -> None:
-    """Draw the lamp alone, with its middle ``at``."""
+    """Draw only the lamp, centred ``at``."""
     side = max(24, look.s(BADGE))
     attention, controls = look.theme.attention, look.theme.controls
     plate = (controls.plate_top, controls.plate_bottom)

@@ -1,4 +1,4 @@
-"""The buttons of the right column: help, take back, menu, last trick, the question mark, and X."""
+"""The toolbar in the right column: hints, undo, menu, last trick, About, and Quit to title."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ HELP, BACK, LAST, SHEET = "help", "back", "last", "sheet"
 
 @dataclass(frozen=True, slots=True)
 class Tools:
-    """What the buttons of the column can do just now.
+    """The current state of the toolbar buttons.
 
     Attributes:
-        person: whether somebody plays here who can be helped. help: whether he is.
-        no_back, no_last: why nothing can be taken back, or no trick be looked at; else nothing.
-        sealed: whether the deals are, which a lock on the sheet shows.
+        person: whether a player is at the table. help: whether hints are on.
+        no_back, no_last: why undo or the last trick is unavailable; else empty.
+        sealed: whether the deals are sealed; the sheet shows a lock.
     """
 
     person: bool = True
@@ -39,7 +39,7 @@ class Tools:
 
 
 class ToolButton(Button):
-    """A button that says in ``hint`` what it does and which key does the same."""
+    """A toolbar button; ``hint`` says what it does and its keyboard shortcut."""
 
     def __init__(
         self, key: str, label: str = "", *, sign: str = "", hint: str = "", why: str = ""
@@ -60,7 +60,7 @@ class ToolButton(Button):
         self._items: Sequence[Item] = ()
 
     def draw(self, canvas: Canvas, look: Look) -> None:
-        """Draw the button, or put it again as it was: it is drawn in every frame of a game."""
+        """Draw the button, or reuse its last drawing: it is drawn in every frame."""
         looks = (look, self.state, self.focused, *self.rect)
         if looks == self._looks:
             canvas.put_again(self._items)
@@ -71,12 +71,12 @@ class ToolButton(Button):
 
     @property
     def tooltip(self) -> str:
-        """What it does, or why it does nothing."""
+        """What the button does, or why it is disabled."""
         return super().tooltip or self.hint
 
 
 class HelpSwitch(ToolButton):
-    """Dark with a lamp that is out, or a bright tile with a lit one."""
+    """The hints button: dark with an unlit lamp, or a bright tile with a lit one."""
 
     def __init__(self, on: bool) -> None:
         hint = toolbar_text.HELP_ON if on else toolbar_text.HELP_OFF
@@ -86,7 +86,7 @@ class HelpSwitch(ToolButton):
 
 
 class SheetArea(Widget):
-    """The score sheet, which opens when it is clicked."""
+    """The score sheet as a button: a click opens the full sheet and the game log."""
 
     radius = 3
     hint = toolbar_text.SHEET
@@ -100,7 +100,7 @@ class SheetArea(Widget):
         return self.hint
 
     def draw(self, canvas: Canvas, look: Look) -> None:
-        """Draw a rim while the pointer is on it; the furniture has put the rest."""
+        """Draw a rim while the pointer is on it; the sheet itself is drawn elsewhere."""
         if self.hovered:
             brass = look.theme.attention.brass
             rim = look.shapes.rounded(
@@ -114,7 +114,7 @@ ALWAYS: Final = frozenset({MENU, ABOUT, CLOSE, HELP, BACK, LAST, SHEET, SEAL})
 
 
 def corner_buttons(kit: DrawContext, tools: Tools | None = None) -> list[Widget]:
-    """Everything in the right column that can be used."""
+    """Return all controls of the right column."""
     tools = tools or Tools()
     column = kit.places.column
     made: list[tuple[Widget, tuple[int, int, int, int]]] = [

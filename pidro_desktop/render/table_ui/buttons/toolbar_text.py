@@ -1,4 +1,4 @@
-"""What the buttons of the right column say of themselves."""
+"""Labels and tooltips of the toolbar buttons."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The person's games won and lost, in light blue above the sheet."""
+"""The player's games won and lost, in light blue above the score sheet."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Papers in the middle: the deal's score, and who has won the game."""
+"""The papers in the middle of the table: the deal's score, and the winner of the game."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ LARGE: Final = (60, 40)
 
 
 class PartyScore(NamedTuple):
-    """One part of a paper: whose it is, the large number, and a note below it, also in short."""
+    """A column of a paper: its side, the large number, and a note, also in short."""
 
     party: Party
     value: int
@@ -36,7 +36,7 @@ class PartyScore(NamedTuple):
 def draw_score(
     canvas: Canvas, kit: DrawContext, view: SeatView, counted: tuple[int, ...] | None = None
 ) -> None:
-    """Draw the last deal's score; ``counted`` are the points by side while they are counted."""
+    """Draw the last deal's score; ``counted`` are the points by side during the recap."""
     deal = view.sheet[-1]
     area = kit.places.score
     _draw_paper(canvas, kit, area)
@@ -61,25 +61,25 @@ def _took(deal: DealScored, party: Party) -> tuple[str, str]:
 
 
 def number_at(kit: DrawContext, view: SeatView, side: int) -> Place:
-    """The middle of a side's number on the deal's score while it is counted."""
+    """Return the centre of a side's number on the score during the recap."""
     area, every = _halves(kit), parties(view)
     place = next(place for place, party in enumerate(every) if party.side == side)
     return area.x + area.w * _part(place, len(every)), _number_y(kit, area)
 
 
 def _part(place: int, count: int) -> float:
-    """Where one of so many numbers stands, as a part of the paper's width."""
+    """Return the position of one of several numbers, as a fraction of the paper's width."""
     return (place + 0.5) / count
 
 
 def _halves(kit: DrawContext) -> Rect:
-    """The deal's score below its headline."""
+    """Draw the deal's score below its headline."""
     area, head = kit.places.score, kit.s(56)
     return Rect(area.x, area.y + head, area.w, area.h - head)
 
 
 def draw_won(canvas: Canvas, kit: DrawContext, view: SeatView) -> None:
-    """Draw who has won, over the cards of the last deal: for whoever watches a record."""
+    """Draw the winner over the cards of the last deal, when watching a record."""
     assert view.winner is not None
     area, paper = kit.places.won, kit.look.theme.paper
     _draw_paper(canvas, kit, area)
@@ -124,7 +124,7 @@ def _draw_headline(
     team: Side,
     shown: str,
 ) -> None:
-    """Whether the bid was made; while that is open, what was bid."""
+    """Draw whether the bid was made; while that is open, the bid."""
     theme, at = kit.look.theme, (area.x + kit.s(27), area.y + kit.s(31))
     y = at[1]
     if made is None:

@@ -1,4 +1,4 @@
-"""The score curve: how all sides came to their points, deal by deal, sewn on the cloth."""
+"""The score curve: the points of all sides deal by deal, drawn as stitches on the cloth."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ SHAPES: Final = ("circle", "diamond", "square", "triangle")
 
 
 class CurvePlan:
-    """Where each deal and each point lie in a chart at ``area``; made for one ending."""
+    """The coordinates of deals and points in a chart at ``area``, for one game."""
 
     def __init__(self, kit: DrawContext, area: Rect, ending: Ending) -> None:
         least = min(0, *(min(row) for row in ending.curve))
@@ -40,15 +40,15 @@ class CurvePlan:
         self._least, self._span = least, most - least
 
     def x(self, deal: int) -> float:
-        """Where the points after so many deals stand."""
+        """Return the x of the points after this many deals."""
         return self.left + (self.right - self.left) * deal / max(1, self.ending.deals)
 
     def y(self, points: int) -> float:
-        """How high so many points stand."""
+        """Return the y of this many points."""
         return self.bottom - (self.bottom - self.top) * (points - self._least) / self._span
 
     def ends(self, kit: DrawContext, parties: tuple[Party, ...]) -> list[float]:
-        """The middles of the sides' last points, moved apart where they are nearly equal."""
+        """Return the centres of the last points, moved apart if nearly equal."""
         apart = max(kit.s(NUMBER_ROOM), kit.pen(Face.SERIF_BOLD, 22, (0, 0, 0)).px + 2)
         wanted = [self.y(self.ending.totals[party.side]) for party in parties]
         order = sorted(range(len(wanted)), key=lambda place: wanted[place])
@@ -60,7 +60,7 @@ class CurvePlan:
 
 
 def draw_chart(canvas: Canvas, kit: DrawContext, area: Rect, ending: Ending) -> None:
-    """Draw what lies below the curves into ``area``: a band for each deal, target, and numbers."""
+    """Draw the chart below the curves into ``area``: a band per deal, target and numbers."""
     plan = CurvePlan(kit, area, ending)
     key = ("score chart", ending, area.topleft)
     ground = kit.sketch(key, area.size, lambda made: _ground(made, kit, plan))
@@ -75,7 +75,7 @@ def draw_curves(
     parties: tuple[Party, ...],
     drawn: float,
 ) -> None:
-    """Draw the part ``drawn`` (0 to 1) of the curves over the chart in ``area``."""
+    """Draw the fraction ``drawn`` (0 to 1) of the curves over the chart in ``area``."""
     plan = CurvePlan(kit, area, ending)
     key = ("score curves", ending, area.topleft)
     curves = kit.sketch(key, area.size, lambda made: _lines(made, kit, plan, parties))

@@ -1,4 +1,4 @@
-"""The lock on the score sheet of a game whose deals are sealed."""
+"""The lock on the score sheet of a game with sealed deals."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ HINT: Final = tr("The cards of this game are sealed. Click to see what that mean
 
 
 class SealLock(Widget):
-    """A small lock in the lower right corner of the sheet, which leads to what is sealed."""
+    """A small lock in the lower right corner of the sheet; it opens the seal page."""
 
     radius = 3
 
@@ -34,7 +34,7 @@ class SealLock(Widget):
 
     @property
     def tooltip(self) -> str:
-        """What it means, and what a click does."""
+        """What the seal means, and what a click does."""
         return HINT
 
     def draw(self, canvas: Canvas, look: Look) -> None:

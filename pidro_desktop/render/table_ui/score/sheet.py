@@ -1,4 +1,4 @@
-"""The score sheet: a line a deal, the newest always in sight."""
+"""The score sheet: one line per deal, the newest always visible."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def draw_sheet(canvas: Canvas, kit: DrawContext, view: SeatView, *, fresh: bool 
 
 
 def visible_lines(kit: DrawContext, view: SeatView) -> tuple[DealScored, ...]:
-    """The deals that stand on the sheet, oldest first."""
+    """Return the deals visible on the sheet, oldest first."""
     return view.sheet[plan(kit.places, len(view.sheet), view.rules.sides).first :]
 
 
@@ -102,7 +102,7 @@ def _draw_bid(
     ink: Colour,
     room: float,
 ) -> None:
-    """A bid in figures; one with a name in narrower ones, and the moon as a picture."""
+    """Draw a bid as digits; a named one in narrow type, and the moon as a picture."""
     if str(bid) == MOON:
         side = kit.s(CRESCENT)
         body = f'<path d="M9,1A8,8 0 1 0 15,11A7,7 0 0 1 9,1Z" fill="{hexed(ink)}"/>'
@@ -114,7 +114,7 @@ def _draw_bid(
 
 
 def bid_face(bid: int) -> Face:
-    """The letters in which a bid stands on the sheet."""
+    """Return the font of a bid on the sheet."""
     return Face.SEMI if isinstance(bid, NamedBid) else Face.SERIF
 
 

@@ -1,4 +1,4 @@
-"""How the score sheet is divided: columns, lines, and which deals still fit."""
+"""The layout of the score sheet: columns, lines, and the deals that fit."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ TOTALS: Final = (0.22, 0.78)
 
 
 class Columns(NamedTuple):
-    """Where everything stands on a line, as parts of the sheet's width.
+    """The columns of a line, as fractions of the sheet's width.
 
     Attributes:
         sides: the scores. line: what parts them from the rest. bid, mark, by: of the bid.
@@ -39,7 +39,7 @@ class Columns(NamedTuple):
 
 
 def columns(sides: int) -> Columns:
-    """The columns for two sides, or for four who play each for himself."""
+    """Return the columns for two sides, or for four players each on their own."""
     if sides == 2:
         return Columns((US, THEM), MARGIN_LINE, BID, MARK, BY, 1.0)
     step = 38 / 256
@@ -48,7 +48,7 @@ def columns(sides: int) -> Columns:
 
 
 class SheetPlan(NamedTuple):
-    """Lengths in pixels from the sheet's corner.
+    """The layout of a sheet, in pixels from its corner.
 
     Attributes:
         named, total, target: the middles of the sides' names, of their large totals, and of what
@@ -71,16 +71,16 @@ class SheetPlan(NamedTuple):
 
     @property
     def beside(self) -> bool:
-        """Whether names and totals share a line, as there is no room for two."""
+        """Whether names and totals share a line, because there is no room for two."""
         return self.named == self.total
 
     def middle(self, line: int) -> int:
-        """The middle of a line, counted from 0."""
+        """Return the middle of a line, counted from 0."""
         return self.head + line * self.step + self.step // 2
 
 
 def plan(places: TableLayout, deals: int, sides: int = 2) -> SheetPlan:
-    """Divide the sheet for ``deals`` lines: closer together, then only the newest.
+    """Lay out the sheet for ``deals`` lines: closer together, then only the newest.
 
     What they need more than there is they get from the lines of the totals.
     """

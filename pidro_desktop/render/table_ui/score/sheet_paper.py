@@ -1,4 +1,4 @@
-"""The paper of the score sheet: fibres, ruled lines, heads, a pencil and where a cup stood."""
+"""The paper of the score sheet: fibres, ruled lines, headings, a pencil and a cup ring."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def _draw_lines(
 
 
 def _draw_fold(sketch: OffscreenCanvas, kit: DrawContext, divided: SheetPlan) -> None:
-    """The paper is folded where lines lie behind it: its edge, and a shadow below."""
+    """Draw a fold if older lines do not fit: its edge, and a shadow below."""
     paper, wide = kit.look.theme.paper, sketch.size[0]
     y = divided.head + divided.step
     shade = kit.look.shapes.fade((wide, kit.s(9)), paper.ink_soft, down=False)
@@ -95,7 +95,7 @@ def _draw_fold(sketch: OffscreenCanvas, kit: DrawContext, divided: SheetPlan) ->
 def _draw_heads(
     sketch: OffscreenCanvas, kit: DrawContext, divided: SheetPlan, heads: tuple[Party, ...]
 ) -> None:
-    """The names over the columns of the deals."""
+    """Draw the headings of the columns."""
     wide, alone = sketch.size[0], len(heads) > 2
     columns = sheet_layout.columns(len(heads))
     pen = kit.pen(Face.SEMI, 16, kit.look.theme.paper.ink_soft)
@@ -111,7 +111,7 @@ def _draw_heads(
 
 
 def _draw_pencil(sketch: OffscreenCanvas, kit: DrawContext, divided: SheetPlan) -> None:
-    """Both lie over the empty lines, never over a number."""
+    """Draw the pencil and the cup ring over the empty lines, never over a number."""
     wide, high = sketch.size
     body = "".join(
         f'<circle cx="48" cy="48" r="{radius}" fill="none" stroke="{hexed(CUP)}" '

@@ -1,4 +1,4 @@
-"""The totals at the top of the score sheet, large, and what wins the game."""
+"""The large totals at the top of the score sheet, and the target."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ SIGN, GAP = 20, 7
 def draw_totals(
     sketch: OffscreenCanvas, kit: DrawContext, view: SeatView, divided: SheetPlan
 ) -> None:
-    """Draw every side's name and total, and the target between them or below."""
+    """Draw every side's name and total, and the target between or below them."""
     wide, every = sketch.size[0], parties(view)
     soft = kit.pen(Face.SEMI, 16, kit.look.theme.paper.ink_soft)
     target = table_text.to_target(view.rules.scoring.target)
@@ -46,7 +46,7 @@ def _draw_named(
     *,
     signed: bool,
 ) -> None:
-    """A side's name in its colour, with its sign before it if that is wanted."""
+    """Draw a side's name in its colour, with its emblem before it if wanted."""
     colour = tint(kit.look.theme, party.team, paper=True)
     pen = kit.pen(Face.SEMI, 16, colour)
     aside = kit.s(SIGN + GAP) if signed else 0
@@ -77,7 +77,7 @@ def _draw_beside(
     value: str,
     middle: float,
 ) -> None:
-    """The sign alone before the total; the heads of the columns have its name."""
+    """Draw only the emblem before the total; the column heading has the name."""
     pen = kit.pen(Face.SERIF_BOLD, divided.large, kit.look.theme.paper.ink)
     aside = kit.s(SIGN + GAP)
     value, pen = kit.look.text.fit(value, pen, sketch.size[0] * 0.4 - aside)
