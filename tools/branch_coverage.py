@@ -25,14 +25,14 @@ TESTS = (*PARTS, "variants")
 """Whose tests are run; those of the rule sets take what can be wrong with one."""
 LEFT_OUT = (
     *("engine/test_perft_family.py", "engine/test_referee.py", "engine/test_symmetry.py"),
-    *("match/test_strength.py", "match/test_cheater.py", "fairness/test_planted.py"),
+    *("match/test_strength.py", "match/test_double_dummy.py", "fairness/test_planted.py"),
     *("storage/test_kill.py", "storage/test_full_disk.py", "storage/test_faults.py"),
 )
 TIMED = (
     "match/test_claim.py::test_nobody_waits_for_the_answer",
-    "match/test_apart.py::test_interpreted_champion_costs_no_frames"
+    "match/test_player_process.py::test_interpreted_champion_costs_no_frames"
     "_and_answers_within_a_second_and_a_half",
-    "match/test_apart.py::test_who_looks_ahead_is_slow_where_that_is_interpreted",
+    "match/test_player_process.py::test_who_looks_ahead_is_slow_where_that_is_interpreted",
 )
 """Single tests left out too: measuring slows what they time, or they run elsewhere."""
 SETTINGS = """\

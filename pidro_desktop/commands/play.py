@@ -79,7 +79,7 @@ def run(options: argparse.Namespace) -> int:
     preferences.notices[:0] = homeless
     if options.speech:
         preferences.change(speech=True)
-    if options.option:  # what is wrong with them is told at once
+    if options.option:  # report their errors now
         from pidro_desktop.variants import load  # noqa: PLC0415  seldom needed
 
         load(*rules_and_options(options.rules or preferences.now.rules, options.option))

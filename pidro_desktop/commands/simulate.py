@@ -79,7 +79,7 @@ def run(options: argparse.Namespace) -> int:
         record=options.record is not None,
         bot_ms=options.bot_ms,
     )
-    variants.load(series.rules, series.options)  # what is wrong with them is told at once
+    variants.load(series.rules, series.options)  # report their errors now
     began = time.perf_counter()
     outcomes = list(_played(series, options.jobs, options.record, held=bots))
     tally = summary(series, outcomes, time.perf_counter() - began)

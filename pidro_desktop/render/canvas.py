@@ -154,7 +154,7 @@ def _reordered(old: list[Item], new: list[Item]) -> set[Item]:
         if places[item]:
             order.append((places[item].pop(0), item))
         else:
-            came.add(item)  # it is put once more than before
+            came.add(item)  # it is added more often than before
     stays = {order[index][0] for index in _longest_rise([place for place, _ in order])}
     return came | {item for place, item in enumerate(old) if place not in stays}
 

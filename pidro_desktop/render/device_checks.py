@@ -24,7 +24,7 @@ from pidro_desktop.render.speech import voice
 from pidro_desktop.render.text import Face
 
 Tell = Callable[..., None]
-"""Takes a word for what is told, and then what there is to tell of it."""
+"""A callback that takes the name of a result and its values."""
 
 VIDEO: Final = {"win32": ("windows",), "darwin": ("cocoa",)}
 SOUND: Final = {"win32": ("wasapi", "directsound"), "darwin": ("coreaudio",)}

@@ -45,7 +45,7 @@ def playing(home: Path, **settings: object) -> tuple[Pilot, TableScene]:
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (2560, 1440)])
 def test_a_tools_hint_covers_no_tool_and_no_card_in_hand(tmp_path, monkeypatch, size):
-    hints = spy(monkeypatch, table_controls, "put_hint")
+    hints = spy(monkeypatch, table_controls, "draw_tooltip")
     pilot, scene = playing(tmp_path)
     pilot.resize(size)
     column = scene.picture.places.column
@@ -63,7 +63,7 @@ def test_a_tools_hint_covers_no_tool_and_no_card_in_hand(tmp_path, monkeypatch, 
 
 
 def test_a_reason_takes_the_advices_place_while_it_is_read(tmp_path, monkeypatch):
-    bubbles = spy(monkeypatch, furniture, "put_bubble")
+    bubbles = spy(monkeypatch, furniture, "draw_bubble")
     pilot, scene = playing(tmp_path, help=True)
     end = time.monotonic() + SECONDS
     while not bubbles and time.monotonic() < end:

@@ -99,7 +99,7 @@ def test_figures_and_signs_lead_to_a_number_that_enter_bids(tmp_path, keys, bid)
 @pytest.mark.parametrize(
     ("keys", "why"),
     [
-        ((pygame.K_3, pygame.K_5), "lowest bid is 41"),
+        ((pygame.K_3, pygame.K_5), "lowest bid is now 41"),
         ((pygame.K_9, pygame.K_9), "highest bid is 83"),
     ],
 )

@@ -61,10 +61,10 @@ def watched(patch: pytest.MonkeyPatch, now: Frame) -> None:
         now.beads += 1
         bead(*args)
 
-    patch.setattr(board, "put_gauge", put_gauge)
-    patch.setattr(board, "_put_points", put_words)
-    patch.setattr(score, "_put_tallies", put_tallies)
-    patch.setattr(points, "_put_bead", put_bead)
+    patch.setattr(board, "draw_gauge", put_gauge)
+    patch.setattr(board, "_draw_points", put_words)
+    patch.setattr(score, "_draw_tallies", put_tallies)
+    patch.setattr(points, "_draw_bead", put_bead)
 
 
 def deal_of_frames(home, **settings: object) -> list[Frame]:

@@ -41,7 +41,7 @@ def test_points_leave_the_moving_card(tmp_path, monkeypatch: pytest.MonkeyPatch)
             lights.append(any(abs(one.y - middle[1]) <= 1 for one in near))
 
     monkeypatch.setattr(points, "_way", watched_way)
-    monkeypatch.setattr(points, "_put_glows", watched_glows)
+    monkeypatch.setattr(points, "_draw_glows", watched_glows)
     random = Random(2)
     for _ in range(20_000):
         pilot.frame()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations, pairwise
 
 import pytest
-from test_places import (
+from test_table_layout import (
     GRID,
     _assert_apart,
     _assert_on_cloth,

@@ -6,7 +6,7 @@ import math
 from itertools import combinations
 
 import pytest
-from test_places import GRID, places_at
+from test_table_layout import GRID, places_at
 
 from pidro_desktop.table.layout.layout_types import Rect
 from pidro_desktop.table.layout.table_layout import TableLayout

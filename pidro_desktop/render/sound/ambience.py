@@ -88,7 +88,7 @@ class Ambience:
         if self._gain <= 0:
             layer.fadeout(FADE_OUT_MS)
             return
-        # A channel's volume is what fading works with, so that loudness is told to the sound.
+        # Fading uses the channel's volume, so the loudness is set on the sound.
         layer.set_volume(self._gain)
         if not self._heard:
             channel = pygame.mixer.find_channel()

@@ -213,7 +213,7 @@ class ScreenReader:
             return NOBODY_SPEAKS
         try:
             self._backend = self._context.acquire_best()
-        except Exception as error:  # likewise, and where there simply is none
+        except Exception as error:  # the same, and if there is none
             _log("Nobody speaks: %s", error)
             return NOBODY_SPEAKS
         return None

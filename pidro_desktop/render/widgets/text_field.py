@@ -27,7 +27,7 @@ COMMAND = pygame.KMOD_CTRL | pygame.KMOD_META
 class TextField(Widget):
     """A text field: while it has the focus, pass keys to ``type`` before the group.
 
-    ``hint`` stands in the empty field. Enter chooses the field with its text as value.
+    The empty field shows ``hint``. Enter chooses the field with its text as value.
     """
 
     radius: ClassVar[float] = 8

@@ -66,7 +66,7 @@ class HouseList(Panel):
         rows = self.shelf.found
         self._look()
         if self.shelf.found != rows:
-            self.group.replace([])  # they are made anew
+            self.group.replace([])  # they are created again
         super().resize(size)
 
     def build(self) -> list[Widget]:

@@ -59,7 +59,7 @@ def strokes_of(action: Action) -> tuple[Stroke, ...]:
     if binding.same_as is not None:
         return strokes_of(binding.same_as)
     found = tuple(stroke_of(name) for name in (*binding.keys, *binding.kept))
-    if action is Action.WRITE:  # only what a key writes is of use where text is written
+    if action is Action.WRITE:  # in text fields only characters count
         return tuple(stroke._replace(sign=chr(stroke.key)) for stroke in found)
     return found
 

@@ -42,7 +42,7 @@ class Touch:
             yield event
         elif event.type == pygame.MOUSEBUTTONUP:
             yield from self._lift(event)
-        elif self._since is not None:  # else it only says where the finger is about to come down
+        elif self._since is not None:  # otherwise it only precedes the touch
             yield from self._slide(event)
 
     def _slide(self, event: pygame.event.Event) -> Iterator[pygame.event.Event]:

@@ -111,7 +111,7 @@ class LessonScene(TableScene):
         still = self.picture.sprites.late or self.hearing.busy or self.offer.busy
         return still if waits else super().busy
 
-    # -------------------------------------------------------- what is said
+    # -------------------------------------------------------- bubbles
 
     def _due(self) -> bool:
         """Return whether the table has reached the next step."""

@@ -196,7 +196,7 @@ class Import(Panel):
         self.rebuild(FIELD)
 
     def _read_again(self) -> None:
-        with contextlib.suppress(StorageError):  # the list below says what is wrong with it
+        with contextlib.suppress(StorageError):  # the list below shows the error
             self._shelf.read(self.ctx.wake)
 
     def spoken(self) -> Sequence[str]:

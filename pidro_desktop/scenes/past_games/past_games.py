@@ -155,7 +155,7 @@ class PastGames(GamesSheet):
             OPEN: read,
         }
 
-    # -------------------------------------------------------- what is possible
+    # -------------------------------------------------------- state of the buttons
 
     def _why_not_read(self) -> str:
         chosen = self.list.chosen
@@ -165,7 +165,7 @@ class PastGames(GamesSheet):
             return words.OLDER
         return words.NO_GAME if chosen.fault else ""
 
-    # -------------------------------------------------------- what is done
+    # -------------------------------------------------------- actions
 
     def _open(self) -> Change | None:
         kept = self.list.chosen

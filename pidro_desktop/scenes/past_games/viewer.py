@@ -127,7 +127,7 @@ class Viewer(Scene):
         """Whether something moves or playback is on."""
         return not self.stage.still or self.playing or self.stage.moved or self.hearing.busy
 
-    # -------------------------------------------------------- what is shown
+    # -------------------------------------------------------- display
 
     @property
     def all_cards(self) -> bool:

@@ -44,7 +44,7 @@ class RulesOf(Chapters):
         return Push(EditRules(self.rules))
 
     def read(self) -> tuple[Chapter, ...]:
-        """Return the chapters, generated anew in every language."""
+        """Return the chapters, generated again after a change of language."""
         return chapters_of(self.rules)
 
 

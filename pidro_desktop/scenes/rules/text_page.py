@@ -69,7 +69,7 @@ class Page:
         pen = look.pen(Face.SERIF_BOLD, 20, look.theme.paper.ink)
         height = round(width * 1.4)
         room = (self._width - width - look.s(8)) // max(1, len(row.cards) - 1)
-        pitch = min(width + look.s(CARD_GAP), room)  # they lie closer where there are many
+        pitch = min(width + look.s(CARD_GAP), room)  # many cards overlap
         for index, (card, label) in enumerate(zip(row.cards, row.labels, strict=True)):
             left = index * pitch + look.s(4)
             middle = (left + width // 2, self.height + height // 2)

@@ -85,7 +85,7 @@ class SettingsPanel(Panel):
         settings_pages.bound_size(self.group, self.ctx)
 
     def rebuild(self, focus: ControlKey = "") -> None:
-        """As any panel."""
+        """Recreate and lay out the controls."""
         super().rebuild(focus)
         settings_pages.bound_size(self.group, self.ctx)
 

@@ -135,7 +135,7 @@ class OpenGameLog(Struct, frozen=True):
 
 
 class FinishedGame(Protocol):
-    """What the game-over scene uses of the table below it."""
+    """Protocol of the table below the game-over scene."""
 
     @property
     def captions(self) -> Captions:

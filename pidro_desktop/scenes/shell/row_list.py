@@ -50,7 +50,7 @@ class RowList(Widget, Generic[T]):
         self._pressed: tuple[int, int] | None = None
         self._last_click = (-1, 0.0)
 
-    # -------------------------------------------------------- what is shown
+    # -------------------------------------------------------- display
 
     def lay_out(self, look: Look, rect: pygame.Rect) -> None:
         """Set the rectangle of the list."""
@@ -102,7 +102,7 @@ class RowList(Widget, Generic[T]):
     def _row(self) -> int:
         return max(44, self._look.s(ROW))
 
-    # -------------------------------------------------------- what is done
+    # -------------------------------------------------------- actions
 
     def choose(self, key: Hashable) -> None:
         """Select a row as soon as it is in the list, and scroll it into view."""

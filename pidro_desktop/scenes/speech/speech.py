@@ -36,7 +36,7 @@ HEADING: Final = tr("Speech")
 
 
 def _system_voice(wake: Callable[[], None]) -> SpeechOutput:
-    from pidro_desktop.render.speech.voice import (  # noqa: PLC0415  only where somebody listens
+    from pidro_desktop.render.speech.voice import (  # noqa: PLC0415  only if speech is on
         ScreenReader,
     )
 

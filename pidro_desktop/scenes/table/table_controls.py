@@ -102,7 +102,7 @@ class TableControls:
             self.hush()  # what was said holds no longer
         self._offered = offered
         if flow.pause:
-            # Enter goes on; only who tabs to a corner now means that corner.
+            # Enter continues; a corner is meant only if the player tabs to it now.
             self.group.by_keyboard = False
         made = self._made(tools)
         first = _first(made, self.group.focus, self.corners, stays=not asks_anew)

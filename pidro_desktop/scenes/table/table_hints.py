@@ -91,7 +91,7 @@ class TableHints:
             self.tip = self._known
             self._match.advised()
 
-    # -------------------------------------------------------- what is shown
+    # -------------------------------------------------------- display
 
     @property
     def lit(self) -> ControlKey:

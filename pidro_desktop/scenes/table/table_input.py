@@ -118,7 +118,7 @@ class TableInput(Scene):
         if event.key in ENTER and here and (here not in may or self.offer.startles):
             return None
         if event.key in ENTER and not self.group.by_keyboard:
-            # What cannot be seen is not used: the first key only shows where the focus is.
+            # A hidden focus is not used: the first key only shows it.
             event = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0)
         chosen = self.group.handle(event)
         focus = self.group.focus

@@ -30,7 +30,7 @@ class TableSounds:
     def pass_time(self, dt: float, stage: Stage) -> None:
         """Let ``dt`` seconds pass, and play the sounds that are due on the stage."""
         self.captions.pass_time(dt)
-        # What begins at once, as where nothing takes time, is one sound to the ear.
+        # Sounds that start together, as without animations, are heard as one.
         due: dict[str, Cue] = {}
         for cue in stage.cues:
             due.setdefault(cue.sound, cue)

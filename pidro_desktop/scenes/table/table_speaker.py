@@ -109,7 +109,7 @@ class TableSpeaker(StageSpeaker):
         if not self.stage.still:
             return said
         said += [*self._prompt(), *self._stepped(), *self._reason(), *self._advice()]
-        # While others think, the focus moves by itself, and only who moves it wants to hear of it.
+        # While others think, the focus moves by itself; it is read only after the player moves it.
         waits = self.stage.ask is not None or bool(self.stage.pause)
         return [*said, *self._new_focus()] if waits or moved else said
 

@@ -88,7 +88,7 @@ class Title(Scene):
 
     def _painted(self, size: tuple[int, int]) -> pygame.Surface:
         """Return the static picture: the table, the name, and the lines of the menu."""
-        from pidro_desktop.render.art.title_table import (  # noqa: PLC0415  only where none is kept
+        from pidro_desktop.render.art.title_table import (  # noqa: PLC0415  only if none is cached
             paint,
         )
 
@@ -203,7 +203,7 @@ class Title(Scene):
         """Apply changed settings or statistics, or start the confirmed new game."""
         self._covered = False
         self._refresh()
-        if result == RULES_CHOSEN:  # who has chosen them wants to play
+        if result == RULES_CHOSEN:  # choosing them starts a game
             self.group.focus_on("new")
         if isinstance(result, Given):
             change = self._begin(result.code)

@@ -56,7 +56,7 @@ def menu(saved: SavedGame | None, playing: str, *, looking: bool, goes_on: bool)
     """Return the rows in Tab order, the primary one first.
 
     ``playing`` names the rules of the next game; ``looking`` says that another copy of the program
-    plays, ``goes_on`` that a game can be gone on with.
+    plays, ``goes_on`` that a game can be resumed.
     """
     points = score(saved) if saved else ""
     why = OPEN_ELSEWHERE if looking else NO_GAME

@@ -38,7 +38,7 @@ class EndingPlaces:
     """The layout of the last scene, in pixels.
 
     Attributes:
-        head: the headline and what is told below it. company: the four, from left to right.
+        head: the headline and the text below it. company: the four, from left to right.
         pool: the middle of the winners' light. chart: the score curve. facts: the last lines.
         again: the main button; others: the rectangles of those below it, left to right.
         sheet: the score sheet, as long as there is room for it above the buttons.

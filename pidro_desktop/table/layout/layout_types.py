@@ -137,7 +137,7 @@ class CardLine:
 class DeckPlace:
     """A dealer's corner: where the deck lies, and the words beside it.
 
-    ``label`` is the middle line's capitals for a full deck; the words stand in ``lines`` lines.
+    ``label`` is the middle line's capitals for a full deck; the text has ``lines`` lines.
     """
 
     rect: Rect
@@ -157,7 +157,7 @@ class SeatPlace:
         hidden: the face-down hand. call: the auction's call; slip: the bid during the play;
         call_side, slip_side: where their tails are.
         open_hand: the hand where all cards lie open. deck: the dealer's corner.
-        row: played cards. discards: cards laid aside. trick: this seat's card in the trick.
+        row: played cards. discards: the discards. trick: this seat's card in the trick.
     """
 
     figure: Rect

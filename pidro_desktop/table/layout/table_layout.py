@@ -228,7 +228,7 @@ class TableLayout:
         return max(top + half + f.u(2), min((top + low) / 2, low - f.u(26) - half))
 
     def _place_won(self, f: Frame) -> None:
-        """In the middle of all cards, as they are looked at once more."""
+        """Place the paper in the middle, between all the cards."""
         scale, gap = self.scale, self.scale.s(6)
         west, east = self.seats[1].row.area, self.seats[3].row.area
         room = max(scale.s(WON[0]), min(scale.s(WON[1]), east.x - west.right - 2 * gap))

@@ -76,7 +76,7 @@ SUIT: Final[dict[str, LazyText]] = {
     "H": tr("hearts", "spoken suit"),
     "S": tr("spades", "spoken suit"),
 }
-"""The suits, as they stand in a row or before a row of cards."""
+"""The suits' names, in a list or before a list of cards."""
 
 RANK: Final[dict[str, LazyText]] = {
     "A": tr("ace", "spoken rank"),

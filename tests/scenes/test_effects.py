@@ -188,7 +188,7 @@ def test_a_lamp_that_flickers_would_be_found(monkeypatch):
         if next(flicker) // 4 % 2:
             put(canvas, kit, mood)
 
-    monkeypatch.setattr(table_picture, "put_dimness", now_and_then)
+    monkeypatch.setattr(table_picture, "draw_dimness", now_and_then)
     assert most_turns("hole") > 6
 
 
