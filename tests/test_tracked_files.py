@@ -15,6 +15,7 @@ KINDS: dict[str, tuple[str, ...]] = {
     ".py": ("",),
     ".pxd": ("pidro_desktop/players/", "tools/self_play/"),
     ".toml": ("pyproject.toml", "assets/", "pidro_desktop/", "tests/", "tools/art/data/"),
+    ".ini": ("tests/mypy.ini",),
     ".json": ("pidro_desktop/players/", "tests/"),
     ".jsonl": ("tests/", "examples/", "docs/"),
     ".po": ("pidro_desktop/languages/",),

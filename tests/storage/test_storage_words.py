@@ -86,10 +86,10 @@ def test_no_text_in_a_language_gets_into_settings_records_or_results(tmp_path: P
     """One that strays there is refused, or written in English."""
     word = tr("Pass")
     with loud():
-        with pytest.raises(TypeError, match="Word is unsupported"):
+        with pytest.raises(TypeError, match="LazyText is unsupported"):
             settings.save(Settings(rules=word), tmp_path / "settings.toml")
         assert not list(tmp_path.iterdir())
-        with pytest.raises(TypeError, match="Word is unsupported"):
+        with pytest.raises(TypeError, match="LazyText is unsupported"):
             msgspec.json.encode({"t": word})
         assert json.dumps({"t": word}) == '{"t": "Pass"}'
         with closing(sqlite3.connect(":memory:")) as results:
