@@ -127,6 +127,6 @@ def test_without_a_home_the_sentence_names_what_can_be_set(
     def lost(_kind: str) -> Path:
         raise RuntimeError("Could not determine home directory.")
 
-    monkeypatch.setattr(paths, "place", lost)
+    monkeypatch.setattr(paths, "folder_path", lost)
     assert paths.HOME_VARIABLE in told(files.places())
     assert files.kept()[0].troubles == []
