@@ -18,12 +18,12 @@ from pidro_desktop.program import Program
 from pidro_desktop.render.display import Display
 from pidro_desktop.scenes.shell.preferences import Preferences
 from pidro_desktop.storage.lock import Lock
-from pidro_desktop.launch_options import Wishes
+from pidro_desktop.launch_options import LaunchOptions
 
 lock = Lock(paths.lock_file)
 preferences = Preferences.load(paths.settings_file(), lock.mine)
 preferences.change(speed="instant")
-program = Program(preferences, Wishes(players=("random",) * 3), lock=lock)
+program = Program(preferences, LaunchOptions(players=("random",) * 3), lock=lock)
 app = program.app(Display.headless())
 app.step(0.0)
 app.ctx.opened()

@@ -13,8 +13,8 @@ ON_LINUX = pytest.mark.skipif(sys.platform != "linux", reason="memory is read fr
 USUAL = {"Title", "TableScene", "SettingsPanel"}
 LONG = (
     USUAL
-    | {"Pause", "Rules", "About", "Message", "History", "LastTrick", "BackTo"}
-    | {"OldGames", "Import", "Viewer", "Deals", "ReplayScene", "DealCodePanel"}
+    | {"PauseMenu", "Rules", "About", "Message", "GameLog", "LastTrick", "UndoPanel"}
+    | {"PastGames", "Import", "Viewer", "Deals", "ReplayScene", "DealCodePanel"}
     | {"StatisticsPanel", "RuleChoice", "HouseEditor"}
 )
 SCENES = 14

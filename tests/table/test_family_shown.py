@@ -63,7 +63,7 @@ def test_random_deals_of_the_family_bring_nearly_everything_that_can_happen() ->
         "Redealt",
         "GameWon",
         "Killed",
-        "TookLaid",
+        "TookDiscard",
     }
 
 

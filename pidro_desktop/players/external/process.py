@@ -82,9 +82,9 @@ class BotProcess:
             until: a time of ``time.monotonic``, in seconds.
 
         Raises:
-            Silent: no line came in time.
+            BotTimeout: no line came in time.
             BotFault: no line will ever come.
-            Dismissed: ``end`` was called.
+            BotReleased: ``end`` was called.
         """
         if self._flooded is not None:
             raise self._flooded  # earlier lines are not worth reading

@@ -26,7 +26,7 @@ from pidro_desktop.players.levels.softmax import softmax_choice
 from pidro_desktop.players.player import question, with_bid, with_cards
 
 USUAL_TOTAL: Final = 14
-"""The points of a deal that ``Haze`` refers to."""
+"""The points of a deal that ``Imprecision`` refers to."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +60,7 @@ With more, a short search, in which all three opponents play against it, is wors
 thumb: in petro -1.9 ± 0.7 a deal against ``steady``, 150 pairs.
 """
 STRONG_BLUR: Final = 0.3
-"""Softness of the choice of ``strong`` in points, as ``Haze.blur``."""
+"""Softness of the choice of ``strong`` in points, as ``Imprecision.blur``."""
 
 
 class Imprecise:

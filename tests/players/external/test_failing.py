@@ -41,7 +41,7 @@ def loss(match: Match) -> str:
     """The one sentence about the one seat that was lost."""
     (sentence,) = match.losses
     assert sentence.startswith("Bob's bot (")
-    assert sentence.endswith("From here on the built-in player steady plays in its place.")
+    assert sentence.endswith("The built-in player steady takes over.")
     assert sentence.isprintable()
     return sentence
 
@@ -136,7 +136,7 @@ def test_who_does_not_answer_in_time_is_late(body: str, tmp_path: Path) -> None:
 
 def test_half_a_line_is_shown_to_whoever_wrote_it(tmp_path: Path) -> None:
     match = played(bot(tmp_path, LATE["writes half a line and waits"]), bot_ms=QUICK)
-    assert r"""a line without an end was there: "{"id":1,"ans""" in loss(match)
+    assert r"""there was an unfinished line: "{"id":1,"ans""" in loss(match)
 
 
 def test_who_is_not_ready_in_time_is_late(tmp_path: Path) -> None:
