@@ -37,7 +37,7 @@ AGAIN = 5
 FIGURES = re.compile(
     r"\S.*: \d+\.\d points, (bid (made|set) \d+%, )?match \d+\.\d%", flags=re.ASCII
 )
-CHANCE = re.compile(r"chance .*%")
+CHANCE = re.compile(r"[Cc]hance .*%")
 WHOLE = Worlds(MOST)
 WHOLE.apart = True
 
