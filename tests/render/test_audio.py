@@ -189,7 +189,7 @@ def test_a_program_plays_on_with_any_driver(driver: str, tmp_path: Path) -> None
     program = """
 import sys
 from pathlib import Path
-from pidro_desktop.render.audio import CUES, Audio, Levels
+from pidro_desktop.render.sound.audio import CUES, Audio, Levels
 audio = Audio(Path(sys.argv[1]), Levels(ambience=50))
 audio.warm_up()
 audio.wait_until_loaded(10)

@@ -37,7 +37,7 @@ def test_the_kitchen_theme_gives_colours_as_three_bytes() -> None:
     [
         ("hole =", "hoel =", ["unknown field `hoel`", "`paper`"]),
         ('hole = "#8e2a22"', "", ["missing required field `hole`", "`paper`"]),
-        ("#8e2a22", "#8e2a2", ["'#8e2a2' is not a colour", "`paper.hole`"]),
+        ("#8e2a22", "#8e2a2", ["'#8e2a2' at `paper.hole` is not a colour", "`paper.hole`"]),
         ("wood_gain = 1.75", 'wood_gain = "much"', ["`ground.wood_gain`"]),
         ("wood_gain = 1.75", "wood_gain = -1.0", ["`ground.wood_gain`"]),
         ("title = 0.70", "title = 7.0", ["`light.title`"]),
