@@ -308,7 +308,7 @@ def test_at_the_table_old_games_are_looked_at_and_the_game_goes_on(own_home, fol
     pilot.choose("Past games")
     read(pilot, pilot.scene)
     choose_row(pilot, pilot.scene, "Unfinished")
-    assert str(folder) not in pilot.scene.said(), "paths are for what is broken"
+    assert str(folder) not in pilot.scene.status_text(), "paths are for what is broken"
     pilot.choose(words.WATCH)
     assert isinstance(pilot.scene, Viewer)
     pilot.press(*[pygame.K_RIGHT] * 5, *[pygame.K_ESCAPE] * 3)
