@@ -92,7 +92,7 @@ def test_a_theme_that_is_not_there_gives_the_kitchen_and_a_sentence(own_home: Pa
     pilot = launch(ctx, Title())
     assert isinstance(pilot.scene, Message)
     assert "'attic'" in pilot.scene.text
-    assert "kitchen" in pilot.scene.text
+    assert "Kitchen" in pilot.scene.text
     pilot.press(pygame.K_RETURN)
     ctx.preferences.change(speed="fast")
     pilot.frame()

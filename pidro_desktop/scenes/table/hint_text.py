@@ -30,7 +30,7 @@ PASS_SOME: Final = tr("Pass the ticked cards")
 TAKE_SOME: Final = tr("Take the ticked trump for the ticked card")
 KEEP_SOME: Final = tr("Keep the ticked cards")
 NONE: Final = tr("Choose none")
-CLAIM: Final = tr("The result can no longer change: the rest is played at once.")
+CLAIM: Final = tr("The rest is certain, so it is played at once.")
 
 
 def head(decision: Decision, suit: str, trump: TrumpSuit | None) -> str:  # noqa: PLR0912  a case for each decision
