@@ -9,7 +9,7 @@ from pidro_desktop.tr import ENGLISH, READER, Reader, current_language, use_lang
 
 
 def test_language_keys_and_names_are_kept_by_the_reader() -> None:
-    assert Reader() == READER
+    assert Reader().language == READER.language == ENGLISH
     use_language(load("fi"))
     key_names.set_bindings({"help": "j"})
     table_text.call(["A", "B", "C", "D"])
@@ -20,3 +20,4 @@ def test_language_keys_and_names_are_kept_by_the_reader() -> None:
     key_names.set_bindings({})
     table_text.call()
     assert table_text.sitting() == table_text.NAMES
+    assert READER == Reader(names=READER.names)

@@ -60,7 +60,9 @@ def test_a_folder_that_cannot_be_created_is_a_sentence(
 ) -> None:
     (tmp_path / "taken").write_text("a file")
     monkeypatch.setenv("PIDRO_HOME", str(tmp_path / "taken"))
-    with pytest.raises(StorageError, match=r"cannot create its folder .*taken.* PIDRO_HOME\."):
+    with pytest.raises(
+        StorageError, match=r"cannot create its folder .*taken.* PIDRO_HOME to another folder\."
+    ):
         paths.settings_file()
 
 

@@ -1,9 +1,9 @@
 """Steady's rules of thumb on bitsets of trumps, fast enough to be used for many worlds.
 
 Integers and a few fractions only, so that the same text can be compiled. A trump is a bit as in
-``solver.kernel``: bit 13 the ace, bit 0 the low. From the same position ``Rollout.choose`` picks the
-card that ``players.steady`` picks; tests keep the two consistent. All four hands of a ``Rollout`` are
-known, but the seat that chooses uses only its own hand and public information.
+``solver.kernel``: bit 13 the ace, bit 0 the low. From the same position ``Rollout.choose`` picks
+the card that ``players.steady`` picks; tests keep the two consistent. All four hands of a
+``Rollout`` are known, but the seat that chooses uses only its own hand and public information.
 """
 
 from __future__ import annotations
