@@ -6,6 +6,7 @@ The person is called Åsa Öst, so that no path is without a space and Swedish l
 from __future__ import annotations
 
 import os
+import signal
 import subprocess
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
@@ -139,11 +140,29 @@ class Machine:
         """Return what stands in the title bar of a window."""
         return self.where.tool("xdotool", "getwindowname", number)
 
-    def close(self, number: str) -> None:
-        """Kill the process of a window, and wait until the window is gone."""
-        pid = int(self.where.tool("xdotool", "getwindowpid", number))
-        os.kill(pid, 9)
-        until(lambda: number not in self.windows(), "a killed program keeps its window")
+    @contextmanager
+    def opened(self, what: str, *words: str) -> Iterator[str]:
+        """Run a line of words that opens a window; yields its number, and kills its process.
+
+        Its streams are no pipes: what it starts would inherit them and keep them open.
+        """
+        before = self.windows()
+        silent = subprocess.DEVNULL
+        process = subprocess.Popen(
+            ["wine", *words],
+            env=self.wine.environment(),
+            stdin=silent,
+            stdout=silent,
+            stderr=silent,
+        )
+        try:
+            number = self.appeared(before, what)
+            yield number
+            os.kill(int(self.where.tool("xdotool", "getwindowpid", number)), signal.SIGKILL)
+            until(lambda: number not in self.windows(), f"{what}: it cannot be killed")
+        finally:
+            process.kill()
+            process.wait()
 
 
 @contextmanager

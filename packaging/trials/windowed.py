@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import subprocess
 import time
 from pathlib import Path
 
@@ -26,12 +25,9 @@ MESSAGE = "WINEDEBUG"
 
 def start_from_menu(made: Machine) -> None:
     """Start it through the entry in the Start menu."""
-    before = made.windows()
-    made.run("start", "/unix", str(made.menu))
-    number = made.appeared(before, "the menu entry")
-    time.sleep(3)
-    made.shot("menu-entry", number)
-    made.close(number)
+    with made.opened("the menu entry", "start", "/unix", str(made.menu)) as number:
+        time.sleep(3)
+        made.shot("menu-entry", number)
 
 
 def whole_game(made: Machine) -> None:
@@ -96,15 +92,6 @@ def record_by_type(made: Machine) -> None:
     record = made.place / "Mina spel åäö" / "från Windows.jsonl"
     command = open_command(made).replace("%1", windows_path(record))
     words = re.findall(r'"([^"]*)"', command)
-    before = made.windows()
-    with subprocess.Popen(
-        ["wine", *words],
-        env=made.wine.environment(),
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
-    ):
-        number = made.appeared(before, "a record")
+    with made.opened("a record", *words) as number:
         time.sleep(3)
         made.shot("viewer", number)
-        made.close(number)
