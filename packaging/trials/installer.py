@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
-import shutil
+from dataclasses import replace
 from pathlib import Path
 
-from products.facts import NAME, PROGRAM
+from products import windows
+from products.facts import NAME, Facts
 
 from trials import registry
 from trials.machine import Machine
@@ -16,12 +18,14 @@ CLASSES = r"Software\Classes"
 PROG_ID = "PidroDesktop.Record"
 OTHER = "Another.Program"
 """What opened records before we came, and still does afterwards."""
+UNINSTALLER = b"~nsu"
+"""In the name of the folder in which the copy of an uninstaller runs."""
 UNINSTALL = rf"Software\Microsoft\Windows\CurrentVersion\Uninstall\{NAME}"
 
 
-def setup_file(made: Machine) -> Path:
+def setup_file(facts: Facts) -> Path:
     """Return the installer of this version."""
-    return made.facts.out / f"{PROGRAM}-{made.facts.version}-windows-amd64-setup.exe"
+    return windows.installer(replace(facts, system="windows", machine="amd64"))
 
 
 def install(made: Machine) -> None:
@@ -33,7 +37,7 @@ def install(made: Machine) -> None:
             rf"{CLASSES}\{OTHER}\shell\open\command": {"": '"other.exe" "%1"'},
         },
     )
-    done = made.run(setup_file(made), "/S")
+    done = made.run(setup_file(made.facts), "/S")
     must(done.returncode == 0, f"/S ended with {done.returncode}")
     for file in (made.program, made.console, made.installed / "uninstall.exe", made.menu):
         must(file.is_file(), f"installed, there is no {file.name}")
@@ -74,7 +78,7 @@ def replace_older(made: Machine) -> None:
     (made.installed / "_internal" / "old library.dll").write_bytes(b"old")
     made.program.write_bytes(b"MZ of an older version")
     made.console.unlink()
-    done = made.run(setup_file(made), "/S")
+    done = made.run(setup_file(made.facts), "/S")
     must(done.returncode == 0, f"over an older version, /S ended with {done.returncode}")
     _same(wanted, _sums(made.installed), "over an older version")
 
@@ -83,17 +87,22 @@ def spare_a_running_one(made: Machine) -> None:
     """Install while the program runs: it must refuse, and neither program nor files suffer."""
     wanted = _sums(made.installed)
     with made.window() as window:
-        done = made.run(setup_file(made), "/S")
+        done = made.run(setup_file(made.facts), "/S")
         must(done.returncode != 0, "installed over a running program without a word")
         _same(wanted, _sums(made.installed), "while the program runs")
         must(window.number in made.windows(), "installing ends a running program")
-        done = made.run(made.installed / "uninstall.exe", "/S", f"_?={_folder(made)}")
-        must(done.returncode != 0, "uninstalled a running program without a word")
+        made.run(made.installed / "uninstall.exe", "/S")
+        until(lambda: not _uninstalling(), "uninstalling does not end while the program runs")
         _same(wanted, _sums(made.installed), "while the program runs")
+        must(window.process.poll() is None, "uninstalling ends a running program")
 
 
-def _folder(made: Machine) -> str:
-    return windows_name(made).rpartition("\\")[0]
+def _uninstalling() -> bool:
+    """Whether the copy of itself runs to which an uninstaller hands over; tells no status."""
+    lines = (path.read_bytes() for path in Path("/proc").glob("[0-9]*/cmdline") if path.exists())
+    with contextlib.suppress(OSError):  # a process that has just ended
+        return any(UNINSTALLER in line for line in lines)
+    return True
 
 
 def uninstall(made: Machine) -> None:
@@ -136,8 +145,3 @@ def _sums(folder: Path) -> dict[str, str]:
 def _same(before: dict[str, str], now: dict[str, str], when: str) -> None:
     other = sorted(name for name in {*before, *now} if before.get(name) != now.get(name))
     must(not other, f"{when}, {len(other)} files are not as they must be: {', '.join(other[:5])}")
-
-
-def remove_by_hand(made: Machine) -> None:
-    """Take away a program that was only unpacked."""
-    shutil.rmtree(made.folder)

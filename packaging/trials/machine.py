@@ -32,6 +32,8 @@ FOLDERS = {
 SHELL = r"Software\Microsoft\Windows\CurrentVersion\Explorer\User Shell Folders"
 KEPT = ("PATH", "HOME", "USER", "LOGNAME", "TMPDIR")
 """What Wine itself needs of this system's environment; none of it reaches Windows programs."""
+PLAIN = 20_000
+"""Bytes that a picture without anything in it may have."""
 MARGIN = 80
 """Pixels by which the screen is larger than the window."""
 
@@ -131,30 +133,41 @@ class Machine:
         """Return the windows that the program, its installer and its messages have open."""
         return set(self.where.found("--class", PROGRAM))
 
-    def shot(self, name: str, number: str = "root") -> None:
-        """Take a picture of a window, or of the screen."""
-        self.shots.mkdir(parents=True, exist_ok=True)
-        self.where.tool("import", "-window", number, str(self.shots / f"{name}.png"))
+    def shot(self, name: str, number: str = "root") -> Path:
+        """Take a picture of a window, or of the screen; returns its file."""
+        file = self.shots / f"{name}.png"
+        file.parent.mkdir(parents=True, exist_ok=True)
+        self.where.tool("import", "-window", number, str(file))
+        return file
+
+    def painted(self, name: str, number: str) -> None:
+        """Wait until something is painted in a window, and take a picture of it."""
+        until(lambda: self.shot(name, number).stat().st_size > PLAIN, f"{name}: nothing is painted")
 
     def title(self, number: str) -> str:
         """Return what stands in the title bar of a window."""
         return self.where.tool("xdotool", "getwindowname", number)
 
-    @contextmanager
-    def opened(self, what: str, *words: str) -> Iterator[str]:
-        """Run a line of words that opens a window; yields its number, and kills its process.
+    def start(
+        self, *words: str, env: Mapping[str, str] | None = None, errors: int = subprocess.DEVNULL
+    ) -> subprocess.Popen[bytes]:
+        """Start something that opens a window.
 
         Its streams are no pipes: what it starts would inherit them and keep them open.
         """
-        before = self.windows()
-        silent = subprocess.DEVNULL
-        process = subprocess.Popen(
+        return subprocess.Popen(
             ["wine", *words],
-            env=self.wine.environment(),
-            stdin=silent,
-            stdout=silent,
-            stderr=silent,
+            env=self.wine.environment(env),
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            stderr=errors,
         )
+
+    @contextmanager
+    def opened(self, what: str, *words: str) -> Iterator[str]:
+        """Start something that opens a window; yields its number, and kills its process."""
+        before = self.windows()
+        process = self.start(*words)
         try:
             number = self.appeared(before, what)
             yield number

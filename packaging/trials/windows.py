@@ -24,6 +24,7 @@ SETUP: tuple[Step, ...] = (
     ("a whole game, still hand", windowed.whole_game),
     ("keys, kill, resume, second copy", windowed.killed_and_resumed),
     ("a record by its type", windowed.record_by_type),
+    ("a start error in a message box", windowed.start_error),
     ("install over an older version", installer.replace_older),
     ("install while it runs", installer.spare_a_running_one),
     ("uninstall", installer.uninstall),
@@ -32,7 +33,7 @@ SETUP: tuple[Step, ...] = (
 
 def built(facts: Facts) -> bool:
     """Whether the installer of this version has been built."""
-    return any(facts.out.glob(f"*-{facts.version}-windows-*-setup.exe"))
+    return installer.setup_file(facts).exists()
 
 
 def setup(facts: Facts, place: Path, shots: Path) -> str:
