@@ -171,22 +171,29 @@ class Machine:
         try:
             number = self.appeared(before, what)
             yield number
-            os.kill(int(self.where.tool("xdotool", "getwindowpid", number)), signal.SIGKILL)
-            until(lambda: number not in self.windows(), f"{what}: it cannot be killed")
+            self.kill(number)
         finally:
             process.kill()
             process.wait()
 
+    def kill(self, number: str) -> None:
+        """Kill the process of a window, and wait until the window is gone."""
+        os.kill(int(self.where.tool("xdotool", "getwindowpid", number)), signal.SIGKILL)
+        until(lambda: number not in self.windows(), "a killed program keeps its window")
+
 
 @contextmanager
-def machine(facts: Facts, place: Path, shots: Path) -> Iterator[Machine]:
+def machine(
+    facts: Facts, place: Path, shots: Path, env: Mapping[str, str] | None = None
+) -> Iterator[Machine]:
     """Start a screen and a fresh prefix on it, and end both.
 
-    A prefix stays on the screen on which it was started, so the screen comes first.
+    A prefix stays on the screen on which it was started, so the screen comes first. ``env`` is for
+    Wine itself, such as another language.
     """
     width, height = SIZE
     with screen(width + MARGIN, height + MARGIN) as where:
-        wine = Bare(place / "prefix", {"DISPLAY": where.env["DISPLAY"]})
+        wine = Bare(place / "prefix", {"DISPLAY": where.env["DISPLAY"], **(env or {})})
         with started(wine):
             made = Machine(facts, wine, where, place, shots)
             _move_in(made)

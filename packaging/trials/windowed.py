@@ -40,7 +40,7 @@ def whole_game(made: Machine) -> None:
         press(window, NEW_GAME)
         until(record.exists, "no game begins")
         hand = StillHand(window, record, mouse=True, seen=1.0)
-        hand.person.seen = lambda phase: made.shot(f"table-{phase}", window.number)
+        hand.person.seen = lambda phase: made.painted(f"table-{phase}", window.number)
         game = hand.play(GAME)
         time.sleep(2)
         hand.person.act(game)  # ends the last deal's pause

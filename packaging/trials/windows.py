@@ -10,7 +10,7 @@ from pathlib import Path
 from products.facts import Facts
 from window.at_title import instant
 
-from trials import commands, installer, windowed
+from trials import commands, installer, pages, windowed
 from trials.machine import Machine, machine
 from trials.product import Broken
 
@@ -29,6 +29,10 @@ SETUP: tuple[Step, ...] = (
     ("install while it runs", installer.spare_a_running_one),
     ("uninstall", installer.uninstall),
 )
+PAGES: tuple[Step, ...] = (
+    ("the installer's pages", pages.install),
+    ("the uninstaller's pages", pages.uninstall),
+)
 
 
 def built(facts: Facts) -> bool:
@@ -46,6 +50,13 @@ def setup(facts: Facts, place: Path, shots: Path) -> str:
         instant(made.data, "fast")
         _go(made, SETUP)
     return f"{len(SETUP)} steps under Wine"
+
+
+def setup_pages(facts: Facts, place: Path, shots: Path) -> str:
+    """Go through the pages of the installer; for the pictures, so not part of the usual trial."""
+    with _timed("a fresh prefix", machine(facts, place, shots)) as made:
+        _go(made, PAGES)
+    return f"{len(PAGES)} steps under Wine"
 
 
 def _go(made: Machine, steps: Iterable[Step]) -> None:
@@ -69,4 +80,4 @@ def _timed(name: str, way: AbstractContextManager[Machine]) -> Iterator[Machine]
         yield made
 
 
-TRIALS = {"setup": setup}
+TRIALS = {"setup": setup, "setup-pages": setup_pages}
