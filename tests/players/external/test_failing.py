@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import ctypes
 import os
+import sys
 import time
 from pathlib import Path
 
 import pytest
-from outside_bots import OBEDIENT, bot
+from outside_bots import OBEDIENT, bot, in_command
 
 from pidro_desktop.engine.shuffle import secret_of
 from pidro_desktop.match.match import Match, play_out
@@ -154,7 +156,10 @@ ENDS = {
     "leaves at once": ("sys.exit(7)", "ended with exit status 7"),
     "leaves when it is asked": ("for ask in asks(): sys.exit(0)", "ended with exit status 0"),
     "breaks": ("raise RuntimeError('lost the thread')", "RuntimeError: lost the thread"),
-    "is killed": ("for ask in asks(): os.kill(os.getpid(), 9)", "was ended by signal 9"),
+    "is killed": (
+        "for ask in asks(): os.kill(os.getpid(), 9)",
+        "ended with exit status 9" if os.name == "nt" else "was ended by signal 9",
+    ),
     "closes its output": (
         "for ask in asks(): os.close(1); time.sleep(60)",
         "closed its standard output",
@@ -178,7 +183,6 @@ ENDS = {
 }
 
 
-@pytest.mark.skipif(os.name != "posix", reason="signals and closed pipes as POSIX has them")
 @pytest.mark.parametrize(("body", "told"), ENDS.values(), ids=ENDS)
 def test_the_end_of_a_bot_is_noticed_without_waiting(body: str, told: str, tmp_path: Path) -> None:
     began = time.monotonic()
@@ -188,9 +192,13 @@ def test_the_end_of_a_bot_is_noticed_without_waiting(body: str, told: str, tmp_p
     assert as_if_steady_had_sat_there(match)
 
 
+NO_SUCH_FILE = ctypes.FormatError(2) if sys.platform == "win32" else os.strerror(2)
+"""As the system says it, in its language."""
+
+
 def test_a_command_that_there_is_not_is_a_sentence_too(tmp_path: Path) -> None:
-    match = played(f"exec:{tmp_path / 'nobody'} --fast")
-    assert "cannot be started: No such file or directory" in loss(match)
+    match = played(f"exec:{in_command(tmp_path / 'nobody')} --fast")
+    assert f"cannot be started: {NO_SUCH_FILE}" in loss(match)
     assert as_if_steady_had_sat_there(match)
 
 
