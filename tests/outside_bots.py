@@ -68,6 +68,15 @@ def heard(log: Path) -> list[dict[str, Any]]:
     return [json.loads(line) for line in log.read_text("utf-8").splitlines()]
 
 
+def is_wine() -> bool:
+    """Whether this is a Windows Python that runs under Wine."""
+    if sys.platform == "win32":
+        import ctypes  # noqa: PLC0415  its Windows part is only there
+
+        return hasattr(ctypes.WinDLL("ntdll"), "wine_get_version")
+    return False
+
+
 def is_gone(pid: Path) -> bool:
     """Whether the process whose number stands in a file is no more, not even as a zombie."""
     if sys.platform == "win32":

@@ -14,9 +14,6 @@ from typing import IO, Final
 from pidro_desktop.players.external import windows_job, windows_words
 from pidro_desktop.subprocess_env import NO_CONSOLE, is_packed
 
-if sys.platform == "win32":
-    from pidro_desktop.players.external.windows_job import Job, let_run
-
 END_SECONDS: Final = 1.0
 """How long to wait for a program's helpers to be gone on Windows."""
 
@@ -112,7 +109,7 @@ def _popen(
 
 
 if sys.platform == "win32":
-    # Typed here, so that both systems' checks know them.
+    from pidro_desktop.players.external.windows_job import Job, let_run
 
     def _job() -> Job | None:
         """Return a new job, or None if the system makes none, which costs nobody a seat."""

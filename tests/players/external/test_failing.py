@@ -9,7 +9,7 @@ import time
 from pathlib import Path
 
 import pytest
-from outside_bots import OBEDIENT, bot, in_command
+from outside_bots import OBEDIENT, bot, in_command, is_wine
 
 from pidro_desktop.engine.shuffle import secret_of
 from pidro_desktop.match.match import Match, play_out
@@ -23,6 +23,9 @@ QUICK = 250
 
 LONG = 20_000
 """Milliseconds that bots have whose failure must be noticed without waiting for them."""
+
+SOON = 5 if os.name == "posix" else 12
+"""Seconds that do not count as waiting; Windows takes longer to start and to write."""
 
 NORTH = 2
 
@@ -132,7 +135,7 @@ def test_who_does_not_answer_in_time_is_late(body: str, tmp_path: Path) -> None:
     match = played(bot(tmp_path, body), bot_ms=QUICK)
     assert f'did not answer "bid" within {QUICK} ms' in loss(match)
     assert loss(match).count(", in deal 1. The built-in") == 1
-    assert time.monotonic() - began < 5
+    assert time.monotonic() - began < SOON
     assert as_if_steady_had_sat_there(match)
 
 
@@ -173,7 +176,7 @@ ENDS = {
         "wrote more than 1,000,000 bytes to standard output between two questions",
     ),
     "writes answers for ever": (
-        "for ask in asks():\n  while True: say({'id': 0, 'answer': 0})",
+        """for ask in asks():\n  while True: os.write(1, b'{"id":0,"answer":0}\\n' * 100)""",
         "wrote more than 1,000,000 bytes to standard output between two questions",
     ),
     "floods standard error": (
@@ -185,15 +188,19 @@ ENDS = {
 
 @pytest.mark.parametrize(("body", "told"), ENDS.values(), ids=ENDS)
 def test_the_end_of_a_bot_is_noticed_without_waiting(body: str, told: str, tmp_path: Path) -> None:
+    if told == "closed its standard output" and is_wine():
+        pytest.skip("Wine's conhost keeps the pipe of a program without a console window open.")
     began = time.monotonic()
     match = played(bot(tmp_path, body))
     assert told in loss(match)
-    assert time.monotonic() - began < LONG / 4000
+    assert time.monotonic() - began < SOON
     assert as_if_steady_had_sat_there(match)
 
 
-NO_SUCH_FILE = ctypes.FormatError(2) if sys.platform == "win32" else os.strerror(2)
-"""As the system says it, in its language."""
+if sys.platform == "win32":
+    NO_SUCH_FILE = ctypes.WinError(2).strerror
+else:
+    NO_SUCH_FILE = os.strerror(2)
 
 
 def test_a_command_that_there_is_not_is_a_sentence_too(tmp_path: Path) -> None:
