@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import time
 from pathlib import Path
 
@@ -178,7 +177,7 @@ ENDS = {
 }
 
 
-@pytest.mark.skipif(os.name != "posix", reason="signals and closed pipes as POSIX has them")
+@pytest.mark.unix(reason="signals and closed pipes as POSIX has them")
 @pytest.mark.parametrize(("body", "told"), ENDS.values(), ids=ENDS)
 def test_the_end_of_a_bot_is_noticed_without_waiting(body: str, told: str, tmp_path: Path) -> None:
     began = time.monotonic()
