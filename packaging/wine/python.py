@@ -19,6 +19,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from products.facts import BuildError, run
+
 from wine.prefix import Wine
 
 CARRIER = "panda3d==1.10.16"
