@@ -29,7 +29,7 @@ def setup(facts: Facts) -> Path:
     Raises:
         BuildError: NSIS or Pillow is not there, it makes no 64-bit installers, or it failed.
     """
-    target = facts.out / f"{facts.stem}-setup.exe"
+    target = installer(facts)
     art = facts.work / "setup"
     art.mkdir(parents=True, exist_ok=True)
     given = {
@@ -49,6 +49,11 @@ def setup(facts: Facts) -> Path:
     except BuildError as fault:
         raise BuildError(f"{fault}\n\nIt takes {SOURCES_OF_NSIS}.") from fault
     return target
+
+
+def installer(facts: Facts) -> Path:
+    """Where the installer is, or will be."""
+    return facts.out / f"{facts.stem}-setup.exe"
 
 
 def _makensis() -> str:
