@@ -17,6 +17,13 @@ SIZE, KEPT = 256_000, 3
 class _Handler(RotatingFileHandler):
     """The program's own log handler, to distinguish it from others."""
 
+    def doRollover(self) -> None:  # noqa: N802  logging's name
+        """Begin a new file, or continue the old one while another copy of the program has it."""
+        try:
+            super().doRollover()
+        except OSError:
+            self.stream = self._open()
+
 
 def _start_log() -> None:
     """Send warnings and errors to the log file, or nowhere if there can be none."""

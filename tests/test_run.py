@@ -188,7 +188,7 @@ def test_the_way_of_compiling_is_kept_until_another_is_asked_for(
     assert place.groups_ready() == ({""} if ready else set())
 
 
-@pytest.mark.skipif(os.name == "nt", reason="the environment's Python is no link on Windows")
+@pytest.mark.unix(reason="the environment's Python is no link on Windows")
 def test_a_broken_environment_is_made_anew(checkout: Path) -> None:
     for link in (checkout / ".venv" / "bin").glob("python*"):
         link.unlink()
@@ -229,7 +229,7 @@ def test_an_environment_that_cannot_be_finished_is_taken_away(fresh: Path, tmp_p
     assert not (fresh / ".venv").exists()
 
 
-@pytest.mark.skipif(os.name == "nt", reason="Windows has no SIGINT to send to another process")
+@pytest.mark.unix(reason="Windows has no SIGINT to send to another process")
 def test_ctrl_c_in_the_middle_leaves_nothing_half_made(fresh: Path, tmp_path: Path) -> None:
     (tmp_path / "venv.py").write_text(
         "import os, sys, time\n"

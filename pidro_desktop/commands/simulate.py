@@ -11,7 +11,7 @@ from collections.abc import Generator, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from dataclasses import replace
 from pathlib import Path
-from typing import Any, TextIO
+from typing import Any, TextIO, cast
 
 from tqdm import tqdm
 
@@ -122,7 +122,7 @@ def _held_back(file: TextIO) -> Generator[TextIO]:
     """
     with tempfile.TemporaryFile("w+", encoding="utf-8", newline="\n") as hidden:
         try:
-            yield hidden
+            yield cast("TextIO", hidden)  # on Windows it is wrapped
         finally:
             hidden.seek(0)
             shutil.copyfileobj(hidden, file)
