@@ -19,6 +19,10 @@ from pidro_desktop.render.window import TITLE, PixelWindow, PointWindow, Size, W
 WINDOW_CLASS: Final = "pidro-desktop"
 SMALLEST: Final = (960, 600)
 SMALLEST_TALL: Final = (720, 900)
+MOUSE: Final = frozenset({pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP})
+MOVED: Final = frozenset(
+    {pygame.WINDOWMOVED, pygame.WINDOWDISPLAYCHANGED, pygame.WINDOWSIZECHANGED}
+)
 # Drivers that show nothing to anybody; SDL falls back to them without a word.
 INVISIBLE: Final = frozenset({"dummy", "offscreen", "evdev"})
 ADVICE: Final = (
@@ -124,6 +128,15 @@ class Display:
         width, height = self._points
         return position[0] * self.size[0] // width, position[1] * self.size[1] // height
 
+    def placed(self, event: pygame.event.Event) -> pygame.event.Event:
+        """Return the event; one of the mouse with its position in the picture."""
+        if event.type not in MOUSE:
+            return event
+        at = self.to_picture(event.pos)
+        return (
+            event if at == event.pos else pygame.event.Event(event.type, event.dict | {"pos": at})
+        )
+
     def show(self, rects: Sequence[pygame.Rect]) -> None:
         """Copy the painted areas of the picture to the screen."""
         if not rects:
@@ -155,12 +168,14 @@ class Display:
         self._window.close()
         pygame.display.quit()
 
-    def follow_scale(self) -> bool:
-        """Keep the window as large as it looks on a monitor of another scale.
+    def rescaled(self, event: pygame.event.Event) -> bool:
+        """Keep the window as large as it looks, if it was moved to a monitor of another scale.
 
         Returns:
-            Whether its size was changed. Call it when the window has been moved.
+            Whether its size was changed.
         """
+        if event.type not in MOVED:
+            return False
         scale = self._window.scale()
         if scale == self._scale:
             return False
