@@ -95,7 +95,7 @@ class Display:
     @property
     def windowed_size(self) -> Size:
         """The window's size at a scale of 100 percent, in full screen that of its return."""
-        if self.fullscreen:
+        if self.fullscreen or (self.visible and self._fills_screen()):
             return self._windowed
         return _scaled(self.window_size, 1 / self._scale)
 
@@ -186,6 +186,10 @@ class Display:
         # Smaller or larger, it may lie on the other monitor again: it then stays as it is.
         self._scale = self._window.scale()
         return True
+
+    def _fills_screen(self) -> bool:
+        """Whether it is in full screen by the system's own command, as a Mac has one."""
+        return self.window_size in pygame.display.get_desktop_sizes()
 
     def _set_mode(self, size: Size, *, fullscreen: bool) -> None:
         self.fullscreen = fullscreen
