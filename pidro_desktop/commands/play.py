@@ -88,6 +88,7 @@ def run(options: argparse.Namespace) -> int:
     try:
         display = Display.open(
             options.windowed or settings.window,
+            exact=options.windowed is not None,
             fullscreen=options.fullscreen or (settings.fullscreen and not asked),
         )
     except NoDisplay as fault:
