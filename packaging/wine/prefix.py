@@ -164,8 +164,8 @@ class Wine:
 class _Heard:
     """What comes out of a pipe, until its program has ended.
 
-    The end of the pipe may come much later. Wine starts a desktop for the first program that opens
-    a window, gives it that program's errors to hold, and keeps it while any other program has one.
+    The end of the pipe may come much later: whatever the program has started and left running
+    inherits its stream of errors from Wine, whether it uses it or not.
     """
 
     def __init__(self, pipe: IO[bytes]) -> None:
