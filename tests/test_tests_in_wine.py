@@ -1,4 +1,4 @@
-"""The tests that run in Wine's Python are chosen, counted and told; nobody waits for what they left running."""
+"""Tests in Wine's Python are chosen, counted and told; nobody waits for what they left running."""
 
 from __future__ import annotations
 

@@ -29,8 +29,8 @@ FORGOTTEN = (
 )
 """What holds on this system only."""
 HOLDS_DESKTOP = ("wine", "rundll32", "user32.dll,WaitMessage")
-"""Waits for ever. Windows' desktop is a program too: it comes with the first that needs it, inherits
-its pipes, and leaves a moment after the last."""
+"""Waits for ever. Windows' desktop is a program too: it comes with the first that needs it,
+inherits its pipes, and leaves a moment after the last."""
 START, STOP = 180, 30
 """Seconds that Wine may take to set a prefix up, and to end."""
 LAST_WORDS = 2
