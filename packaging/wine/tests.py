@@ -11,6 +11,7 @@ from pathlib import Path
 from products.facts import BuildError
 
 from wine.prefix import Wine, windows_path
+from wine.python import WindowsPython
 
 IN_CI = (*("tests/storage", "tests/match", "tests/commands", "tests/doctor", "tests/fuzz"),)
 """What of the program can differ on Windows: files, processes, streams, paths and languages."""
@@ -50,16 +51,16 @@ class Figures:
         return "\n".join(lines)
 
 
-def run_tests(wine: Wine, python: Path, checkout: Path, *, whole: bool = False) -> Figures:
+def run_tests(wine: Wine, python: WindowsPython, checkout: Path, *, whole: bool = False) -> int:
     """Run tests in two processes at a time, each file in one piece, and print how they went.
 
     Args:
-        python: the ``python.exe``, with the packages of ``requirements.testing``.
+        python: one with the packages of ``requirements.testing``.
         checkout: a copy in which the modules are compiled for Windows.
         whole: all tests but those of the window, instead of ``IN_CI``.
 
     Returns:
-        The figures; where ``failed`` is empty, all went well.
+        The exit status: 1 where a test failed.
 
     Raises:
         BuildError: pytest could not run them.
@@ -70,7 +71,7 @@ def run_tests(wine: Wine, python: Path, checkout: Path, *, whole: bool = False) 
     report.unlink(missing_ok=True)
     asked = ("tests", f"--ignore={WINDOW}") if whole else IN_CI
     done = wine.run(
-        python,
+        python.program,
         *("-m", "pytest", "-q", "-n", str(WORKERS), "--dist", "loadfile", "-p", "no:cacheprovider"),
         *("-o", f"faulthandler_timeout={STUCK}", "-o", "faulthandler_exit_on_timeout=true"),
         *(f"--junitxml={windows_path(report)}", *asked),
@@ -82,7 +83,7 @@ def run_tests(wine: Wine, python: Path, checkout: Path, *, whole: bool = False) 
         raise BuildError(f"pytest ended under Wine with {done.returncode}:\n\n{said[-4000:]}")
     figures = read(report)
     print(figures, flush=True)
-    return figures
+    return bool(figures.failed)
 
 
 def read(report: Path) -> Figures:
