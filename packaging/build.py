@@ -66,7 +66,7 @@ def _build(facts: Facts, products: list[str], *, built: bool) -> None:
     began = time.monotonic()
     facts.out.mkdir(parents=True, exist_ok=True)
     if not built:
-        bundle.make(facts)
+        bundle.make(facts, [name for name in products if name in ("folder", "file")])
     elif not list(facts.folder.glob(f"{PROGRAM}*")):
         raise BuildError(f"{facts.folder} does not hold what was built on {facts.system}.")
     _told(facts.folder, bundle.size(facts.folder), began)

@@ -13,6 +13,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 PROGRAM = "pidro-desktop"
+TWIN = f"{PROGRAM}-console"
+"""On Windows the same program for commands, which a program with a window cannot print."""
 NAME = "Pidro Desktop"
 APP_ID = "io.github.pidro_desktop.PidroDesktop"
 ABOUT = "Finnish Pidro, the card game of Swedish-speaking Ostrobothnia"
