@@ -129,9 +129,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         start_errors.tell("Stopped.")
         return INTERRUPTED
+    except BrokenPipeError:  # the reader has gone, such as head
+        return 0
     except OSError as fault:
-        if streams.reader_is_gone(fault):
-            return 0
         where = f"{fault.filename}: " if fault.filename else ""
         why = f"{where}{fault.strerror or fault}"
         start_errors.tell(f"{why}.", window=window, boxed=start_errors.of_system(why))

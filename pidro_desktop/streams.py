@@ -12,8 +12,11 @@ import io
 import os
 import stat
 import sys
-from collections.abc import Iterator
-from typing import Final
+from collections.abc import Generator, Iterator
+from typing import TYPE_CHECKING, Final, TextIO
+
+if TYPE_CHECKING:
+    from _typeshed import ReadableBuffer
 
 NAMES: Final = ("stdin", "stdout", "stderr")
 ERRORS: Final = "backslashreplace"
@@ -40,6 +43,33 @@ def prepare(*, console: bool = False) -> None:
             setattr(sys, name, open(os.devnull, "w", encoding="utf-8", errors=ERRORS))  # noqa: SIM115, PTH123  as long as the program; no path
         elif isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(encoding=_encoding(stream), errors=ERRORS)
+            if sys.platform == "win32" and stream is getattr(sys, f"__{name}__"):
+                setattr(sys, name, _for_windows(stream))
+
+
+class _Output(io.FileIO):
+    """Standard output of Windows, which calls it an invalid argument if a reader has gone."""
+
+    def write(self, data: ReadableBuffer, /) -> int:
+        try:
+            return super().write(data)
+        except OSError as fault:
+            if fault.errno == errno.EINVAL:
+                raise BrokenPipeError(errno.EPIPE, os.strerror(errno.EPIPE)) from fault
+            raise
+
+
+def _for_windows(stream: io.TextIOWrapper) -> io.TextIOWrapper:
+    """Return a stream to the same pipe or file whose errors are those of other systems."""
+    if _is_terminal(stream):
+        return stream
+    stream.flush()
+    return io.TextIOWrapper(
+        io.BufferedWriter(_Output(stream.fileno(), "w", closefd=False)),
+        encoding=stream.encoding,
+        errors=ERRORS,
+        line_buffering=stream.line_buffering,
+    )
 
 
 def _occupy_descriptors() -> None:
@@ -59,16 +89,9 @@ def _occupy_descriptors() -> None:
 
 def _encoding(stream: io.TextIOWrapper) -> str:
     """Return UTF-8 for a pipe or a file on Windows, whose own code pages lack most letters."""
-    if sys.platform == "win32" and not os.environ.get("PYTHONIOENCODING") and not _is_tty(stream):
-        return "utf-8"
-    return stream.encoding
-
-
-def _is_tty(stream: io.TextIOBase) -> bool:
-    try:
-        return stream.isatty()
-    except (OSError, ValueError):
-        return False
+    if sys.platform != "win32" or os.environ.get("PYTHONIOENCODING") or _is_terminal(stream):
+        return stream.encoding
+    return "utf-8"
 
 
 def attach_console() -> bool:
@@ -98,21 +121,17 @@ def attach_console() -> bool:
     return True
 
 
-def is_nowhere(stream: object) -> bool:
+def is_nowhere(stream: TextIO | None) -> bool:
     """Return whether nobody can read what is written to a stream."""
     if stream is None:
         return True
-    if getattr(stream, "name", "") == os.devnull:
-        return True
     try:
-        number = stream.fileno()  # type: ignore[attr-defined]  # whatever is no file has none
+        number = stream.fileno()
         kind = os.fstat(number).st_mode
-    except (AttributeError, OSError, ValueError):
+    except (OSError, ValueError):
         return False  # a stream in memory, which the program's caller reads
-    if sys.platform == "win32":
-        return False
     if stat.S_ISCHR(kind):
-        return not os.isatty(number)
+        return not _is_terminal(stream)
     # A desktop connects the programs of its menu to the log of the system by a socket.
     return stat.S_ISSOCK(kind) or _is_session_log(number)
 
@@ -133,14 +152,20 @@ def errors_are_read() -> bool:
     return at_terminal or not is_nowhere(sys.stderr)
 
 
-def _is_terminal(stream: object) -> bool:
-    if not isinstance(stream, io.TextIOBase) or getattr(stream, "name", "") == os.devnull:
+def _is_terminal(stream: TextIO | None) -> bool:
+    """Return whether a person sees a stream, or types it; Windows calls its null device one too."""
+    try:
+        seen = stream is not None and stream.isatty()
+    except (OSError, ValueError):
         return False
-    return _is_tty(stream)
+    if sys.platform != "win32" or not seen:
+        return seen
+    raw = getattr(getattr(stream, "buffer", None), "raw", None)
+    return type(raw).__name__ == "_WindowsConsoleIO"
 
 
 @contextlib.contextmanager
-def flushed() -> Iterator[None]:
+def flushed() -> Generator[None]:
     """Write everything out after the block, also if it exits, so that faults are raised here."""
     try:
         yield
@@ -155,26 +180,14 @@ def _flush() -> None:
         sys.stdout.flush()
 
 
-def reader_is_gone(fault: OSError) -> bool:
-    """Return whether an error says that nobody reads the output any more, such as `head`.
-
-    Windows reports an invalid argument then, as it does for much else; only a stream that still
-    cannot be written is proof.
-    """
-    if isinstance(fault, BrokenPipeError):
-        return True
-    if sys.platform != "win32" or fault.errno != errno.EINVAL or fault.filename:
-        return False
-    return any(broken_streams())
-
-
-def broken_streams() -> Iterator[io.TextIOBase]:
+def broken_streams() -> Iterator[TextIO]:
     """Yield the streams that cannot be written to."""
     for name in NAMES[1:]:
-        stream = getattr(sys, name)
+        stream: TextIO | None = getattr(sys, name)
+        if stream is None:
+            continue
         try:
-            if stream is not None:
-                stream.flush()
+            stream.flush()
         except OSError:
             yield stream
         except ValueError:  # it is closed

@@ -35,20 +35,20 @@ def versions() -> Iterator[tuple[str, str]]:
 
 def places() -> Iterator[tuple[str, str]]:
     """Return the operating system, and the folders of the program and of the player's games."""
-    yield "System", system_name()
+    yield "System", f"{system_name()}, {platform.machine()}"
     yield "Program", str(install_kind()[1])
     with suppress(RuntimeError):  # there is no home folder
         yield "Games", str(folder_path("data"))
 
 
 def system_name() -> str:
-    """Return the operating system as people call it, with its version and processor."""
+    """Return the operating system as people call it, with its version."""
     name = platform.platform()
     if sys.platform == "win32":
         name = f"Windows {platform.release()} {platform.version()} {platform.win32_edition() or ''}"
     elif sys.platform == "darwin":
         name = f"macOS {platform.mac_ver()[0]}"
-    return f"{name.strip()}, {platform.machine()}"
+    return name.strip()
 
 
 def libraries() -> Iterator[tuple[str, str]]:

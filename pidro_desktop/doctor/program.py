@@ -12,7 +12,7 @@ from pidro_desktop.compiled import kernel_form, why_interpreted
 from pidro_desktop.doctor.isolated import Outcome
 from pidro_desktop.doctor.report import Section
 from pidro_desktop.languages.system import system_languages
-from pidro_desktop.versions import install_kind, libraries
+from pidro_desktop.versions import install_kind, libraries, system_name
 
 TOLD: Final = ("DISPLAY", "WAYLAND_DISPLAY", "XDG_SESSION_TYPE", "XDG_CURRENT_DESKTOP")
 OURS: Final = ("PIDRO_", "SDL_")
@@ -81,7 +81,7 @@ def libraries_of(pygame: Outcome) -> Section:
 def system() -> Section:
     """Return the operating system and the relevant environment variables."""
     chapter = Section("System")
-    chapter.fact("system", platform.platform())
+    chapter.fact("system", system_name())
     chapter.fact("machine", f"{platform.machine()}, {os.cpu_count() or '?'} cores")
     told = {
         name: value

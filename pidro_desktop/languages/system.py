@@ -61,7 +61,7 @@ def mac_languages(file: Path) -> list[str]:
     try:
         with file.open("rb") as settings:
             told = plistlib.load(settings).get("AppleLanguages", [])
-    except (OSError, ValueError, AttributeError, plistlib.InvalidFileException):
+    except Exception:  # the parsers behind it raise what they like; English is no catastrophe
         return []
     listed = cast("list[object]", told) if isinstance(told, list) else []
     return [item for item in listed if isinstance(item, str)]
