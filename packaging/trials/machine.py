@@ -9,12 +9,12 @@ import os
 import signal
 import subprocess
 import time
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import AbstractContextManager, contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 
-from products.facts import NAME, PROGRAM, Facts
+from products.facts import NAME, PROGRAM, TWIN, Facts
 from window.screen import Screen, Window, screen
 from wine.prefix import QUIET, Wine
 
@@ -35,8 +35,8 @@ KEPT = ("PATH", "HOME", "USER", "LOGNAME", "TMPDIR")
 """What Wine itself needs of this system's environment; none of it reaches Windows programs."""
 PLAIN = 20_000
 """Bytes that a picture without anything in it may have."""
-MARGIN = 80
-"""Pixels by which the screen is larger than the window."""
+LARGER = (SIZE[0] + 80, SIZE[1] + 80)
+"""The screen, in pixels: not all of it is the window."""
 
 
 class Bare(Wine):
@@ -56,7 +56,7 @@ class Machine:
     Attributes:
         facts: what is tried. place: files of the trial, below a folder of this system.
         shots: where screenshots go.
-        folder: where the program is, as a folder of this system.
+        own: the program that is tried, if it is not the one that is installed.
     """
 
     facts: Facts
@@ -64,7 +64,7 @@ class Machine:
     where: Screen
     place: Path
     shots: Path
-    folder: Path = field(default=Path())
+    own: Path | None = None
 
     @property
     def person(self) -> Path:
@@ -79,12 +79,13 @@ class Machine:
     @property
     def program(self) -> Path:
         """The program with a window."""
-        return (self.folder if self.folder.name else self.installed) / f"{PROGRAM}.exe"
+        return self.own or self.installed / f"{PROGRAM}.exe"
 
     @property
     def console(self) -> Path:
-        """The program for commands."""
-        return self.program.with_name(f"{PROGRAM}-console.exe")
+        """The program for commands; a single file is both."""
+        twin = self.program.with_name(f"{TWIN}.exe")
+        return twin if twin.exists() else self.program
 
     @property
     def data(self) -> Path:
@@ -201,15 +202,18 @@ class Machine:
 
 @contextmanager
 def machine(
-    facts: Facts, place: Path, shots: Path, env: Mapping[str, str] | None = None
+    facts: Facts,
+    place: Path,
+    shots: Path,
+    env: Mapping[str, str] | None = None,
+    on: Callable[[], AbstractContextManager[Screen]] = lambda: screen(*LARGER),
 ) -> Iterator[Machine]:
     """Start a screen and a fresh prefix on it, and end both.
 
     A prefix stays on the screen on which it was started, so the screen comes first. ``env`` is for
     Wine itself, such as another language.
     """
-    width, height = SIZE
-    with screen(width + MARGIN, height + MARGIN) as where:
+    with on() as where:
         wine = Bare(place / "prefix", {"DISPLAY": where.env["DISPLAY"], **(env or {})})
         with started(wine):
             made = Machine(facts, wine, where, place, shots)
