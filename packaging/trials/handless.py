@@ -19,6 +19,7 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
+from tempfile import TemporaryFile
 from typing import TypeVar
 
 from products.facts import PROGRAM
@@ -107,23 +108,29 @@ class Trial:
     def said(self, *arguments: str) -> str:
         """Return what a command prints, which must be UTF-8; it must succeed."""
         line = [*self.program.before, str(self.program.console), *arguments]
-        done = subprocess.run(
-            line,
-            env=self.env(),
-            cwd=self.home,
-            stdin=subprocess.DEVNULL,
-            capture_output=True,
-            check=False,
-            timeout=COMMAND,
-        )
+        # Into files: a pipe has no end while anything else on the machine has inherited it.
+        with TemporaryFile() as output, TemporaryFile() as errors:
+            done = subprocess.run(
+                line,
+                env=self.env(),
+                cwd=self.home,
+                stdin=subprocess.DEVNULL,
+                stdout=output,
+                stderr=errors,
+                check=False,
+                timeout=COMMAND,
+            )
+            output.seek(0)
+            errors.seek(0)
+            printed, wrong = output.read(), errors.read()
         words = " ".join(arguments)
         if done.returncode:
-            told = (done.stderr or done.stdout).decode("utf-8", "replace")
+            told = (wrong or printed).decode("utf-8", "replace")
             raise Broken(f"{words} ended with {done.returncode}: {told}")
         try:
-            return done.stdout.decode("utf-8").replace("\r\n", "\n")
+            return printed.decode("utf-8").replace("\r\n", "\n")
         except UnicodeDecodeError:
-            raise Broken(f"{words} prints what is not UTF-8: {done.stdout!r}") from None
+            raise Broken(f"{words} prints what is not UTF-8: {printed!r}") from None
 
     def version(self, version: str) -> None:
         """It names its version, and its search code is compiled."""
