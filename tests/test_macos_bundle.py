@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import plistlib
-import sys
 import zipfile
 from pathlib import Path
 from types import ModuleType
@@ -53,7 +52,7 @@ def test_the_spec_takes_it_from_there() -> None:
     assert "macos.signing_options()" in spec
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="makes links and rights, as on macOS")
+@pytest.mark.unix(reason="makes links and rights, as on macOS")
 def test_the_zip_keeps_links_and_rights_and_is_the_same_each_time(
     macos: ModuleType, tmp_path: Path
 ) -> None:

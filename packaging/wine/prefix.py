@@ -5,10 +5,12 @@ from __future__ import annotations
 import os
 import shutil
 import subprocess
+import threading
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import IO
 
 from products.facts import BuildError
 
@@ -16,8 +18,9 @@ TOOLS = ("wine", "wineserver", "x86_64-w64-mingw32-gcc", "gendef", "makensis")
 """What has to be installed; Debian's names stand in the package's docstring."""
 QUIET = {
     "WINEDEBUG": "-all",
-    # No menus in the desktop of whoever runs this, no .NET and no browser to be offered.
-    "WINEDLLOVERRIDES": "winemenubuilder.exe,mscoree,mshtml=",
+    # No menus in the desktop of whoever runs this, no .NET and no browser to be offered, and no
+    # debugger: it would hold a program that crashed for ever.
+    "WINEDLLOVERRIDES": "winemenubuilder.exe,winedbg.exe,mscoree,mshtml=",
     "SDL_AUDIODRIVER": "dummy",
 }
 FORGOTTEN = (
@@ -25,8 +28,13 @@ FORGOTTEN = (
     *("PYTHONHOME", "PIDRO_HOME"),
 )
 """What holds on this system only."""
+HOLDS_DESKTOP = ("wine", "rundll32", "user32.dll,WaitMessage")
+"""Waits for ever. Windows' desktop is a program too: it comes with the first that needs it,
+inherits its pipes, and leaves a moment after the last."""
 START, STOP = 180, 30
 """Seconds that Wine may take to set a prefix up, and to end."""
+LAST_WORDS = 2
+"""Seconds to read on after a program has ended, where somebody else still holds its streams."""
 
 
 def missing() -> list[str]:
@@ -84,6 +92,14 @@ class Wine:
             # A server that runs already says so by its status.
             if done.returncode and step[0] != "wineserver":
                 raise BuildError(f"{' '.join(step)} failed with status {done.returncode}.")
+        subprocess.Popen(
+            HOLDS_DESKTOP,
+            env=self.environment(),
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            start_new_session=True,
+        )
 
     def stop(self) -> None:
         """End all programs of the prefix, and its services."""
@@ -117,15 +133,29 @@ class Wine:
         Raises:
             subprocess.TimeoutExpired: it has not ended in time.
         """
-        return subprocess.run(
-            ["wine", str(program), *arguments],
+        command = ["wine", str(program), *arguments]
+        pipe = subprocess.PIPE
+        child = subprocess.Popen(
+            command,
+            *(0, None, pipe, pipe, pipe),  # without buffers, which a reading thread would lock
             cwd=cwd,
             env=self.environment(env),
-            input=reads,
-            capture_output=True,
-            timeout=timeout,
-            check=False,
         )
+        assert child.stdin
+        assert child.stdout
+        assert child.stderr
+        said, complained = _Heard(child.stdout), _Heard(child.stderr)
+        try:
+            with suppress(BrokenPipeError):
+                child.stdin.write(reads)
+            child.stdin.close()
+            status = child.wait(timeout)
+        except subprocess.TimeoutExpired as late:
+            child.kill()
+            child.wait()
+            late.stdout, late.stderr = said.text(), complained.text()
+            raise
+        return subprocess.CompletedProcess(command, status, said.text(), complained.text())
 
     def said(self, program: Path | str, *arguments: str, **how: object) -> str:
         """What a program prints, with the line ends of this system.
@@ -140,6 +170,30 @@ class Wine:
             words = " ".join([Path(program).name, *arguments])[:200]
             raise BuildError(f"{words} ended under Wine with {done.returncode}:\n\n{tail}")
         return done.stdout.decode("utf-8", "replace").replace("\r\n", "\n")
+
+
+class _Heard:
+    """What comes out of a pipe, until its program has ended.
+
+    The end of the pipe may come much later: whatever the program has started and left running
+    inherits its stream of errors from Wine, whether it uses it or not.
+    """
+
+    def __init__(self, pipe: IO[bytes]) -> None:
+        self._pipe, self._parts = pipe, list[bytes]()
+        self._reader = threading.Thread(target=self._read, daemon=True)
+        self._reader.start()
+
+    def _read(self) -> None:
+        while part := self._pipe.read(65536):
+            self._parts.append(part)
+
+    def text(self) -> bytes:
+        """What was heard; call it when the program has ended."""
+        self._reader.join(LAST_WORDS)
+        if not self._reader.is_alive():
+            self._pipe.close()
+        return b"".join(self._parts)
 
 
 @contextmanager

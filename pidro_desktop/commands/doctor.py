@@ -41,6 +41,6 @@ def examined() -> list[Section]:
         devices.sound(found["sound"], settings),
         devices.pictures(found["pictures"]),
         devices.others(found["others"], settings),
-        program.language(settings.language, found["others"]),
+        program.language(settings.language),
         *(places, kept),
     ]

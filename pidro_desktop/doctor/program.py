@@ -11,6 +11,7 @@ from pidro_desktop import __version__, compiled, languages
 from pidro_desktop.compiled import kernel_form, why_interpreted
 from pidro_desktop.doctor.isolated import Outcome
 from pidro_desktop.doctor.report import Section
+from pidro_desktop.languages.system import system_languages
 from pidro_desktop.versions import install_kind, libraries
 
 TOLD: Final = ("DISPLAY", "WAYLAND_DISPLAY", "XDG_SESSION_TYPE", "XDG_CURRENT_DESKTOP")
@@ -92,11 +93,10 @@ def system() -> Section:
     return chapter
 
 
-def language(wanted: str, found: Outcome) -> Section:
+def language(wanted: str) -> Section:
     """Return the chosen language, the system's languages, and whether the catalogue exists."""
     chapter = Section("Language")
-    of_system = (found.one("languages") or ([],))[0] or languages.system_languages()
-    preferred = [item for item in of_system if item]
+    preferred = system_languages()
     chosen = wanted if wanted in languages.NAMES else languages.best_match(preferred)
     chapter.fact("in the settings", wanted)
     chapter.fact("of the system", ", ".join(preferred) or "none", preferred)

@@ -48,6 +48,7 @@ def test_the_system_tells_what_its_owner_reads(monkeypatch: pytest.MonkeyPatch) 
     assert Display.languages() == []
 
 
+@pytest.mark.unix(reason="Windows always has a screen")
 def test_without_a_screen_a_sentence_says_what_to_do() -> None:
     said = opening()
     assert said.startswith("There is no screen to open a window on")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import signal
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -13,7 +12,7 @@ import pytest
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.storage.lock import SECOND, Lock, free
 
-pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="needs fork")
+pytestmark = pytest.mark.unix(reason="Windows has no fork")
 
 
 @pytest.fixture

@@ -6,7 +6,6 @@ import errno
 import os
 import shutil
 import stat
-import sys
 from pathlib import Path
 
 import pytest
@@ -108,7 +107,7 @@ def test_many_games_put_aside_in_one_second_all_stay(path: Path) -> None:
     assert told == {(f"game {number}\n", f"s{number}\n") for number in range(3)}
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such modes")
+@pytest.mark.unix(reason="Windows has no such modes of files")
 def test_the_secret_is_for_its_owner_alone(path: Path) -> None:
     LiveSave.start(path, secret="hush")
     assert stat.S_IMODE(secret_beside(path).stat().st_mode) == 0o600

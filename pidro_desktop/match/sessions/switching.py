@@ -10,7 +10,7 @@ import contextlib
 import os
 from pathlib import Path
 
-from pidro_desktop.storage import atomic
+from pidro_desktop.storage import atomic, held
 from pidro_desktop.storage.errors import StorageError, failed
 from pidro_desktop.storage.saves import SUFFIX, kept_games, secret_beside
 from pidro_desktop.tr import join_sentences, lazy_format, tr
@@ -57,11 +57,11 @@ def _move(record: Path, target: Path) -> None:
     """Move a record and its secret to ``target``, which must be a free name."""
     mine, theirs = secret_beside(record), secret_beside(target)
     if mine.exists():
-        atomic.write_text(theirs, mine.read_text("ascii"))
+        atomic.write_text(theirs, held.read_text(mine, "ascii"))
     elif theirs.exists():
         atomic.move_to_free_name(theirs, theirs.parent, f"{theirs.stem}-left", theirs.suffix)
-    record.replace(target)
+    held.replace(record, target)
     for folder in {record.parent, target.parent}:
         atomic.sync_folder(folder)
     with contextlib.suppress(OSError):
-        mine.unlink()
+        held.unlink(mine)
