@@ -95,7 +95,9 @@ def executable(facts: Facts) -> Path:
 
 def modules_in(program: Path) -> set[str]:
     """The names of the packages and modules at the top that are packed in a program."""
-    from PyInstaller.archive.readers import CArchiveReader  # noqa: PLC0415  may have to come first
+    from PyInstaller.archive.readers import (  # type: ignore[import-not-found]  # noqa: PLC0415
+        CArchiveReader,  # types-pyinstaller knows other modules only
+    )
 
     archive = CArchiveReader(str(program))
     found: set[str] = set()

@@ -20,9 +20,10 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from tempfile import TemporaryFile
-from typing import TypeVar
 
 from products.facts import PROGRAM
+
+from trials.broken import Broken, must
 
 SEED = "Åsa från Närpes"
 SIMULATE = ("simulate", "--games", "2", "--seed", SEED, "--players", "strong,steady,casual,steady")
@@ -38,12 +39,6 @@ APPEARS = 60.0
 AT_REST = 5.0
 """Seconds for which a window must stay open."""
 SETTINGS = 'format = 1\nspeed = "instant"\nmuted = true\n'
-
-Found = TypeVar("Found")
-
-
-class Broken(Exception):
-    """A product does not do what it must; the text says what."""
 
 
 @dataclass(frozen=True)
@@ -257,12 +252,6 @@ class Trial:
             yield running
         finally:
             end_all(running)
-
-
-def must(right: object, otherwise: str) -> None:
-    """Raise Broken with a sentence unless something is so."""
-    if not right:
-        raise Broken(otherwise)
 
 
 def end_all(running: subprocess.Popen[bytes]) -> None:
