@@ -12,9 +12,10 @@ from window.screen import Window
 from window.still_hand import StillHand
 from wine.prefix import windows_path
 
+from trials.broken import must
 from trials.installer import open_command
 from trials.machine import Machine
-from trials.product import DEAL, SIZE, in_the_second_deal, must, until
+from trials.product import DEAL, SIZE, in_the_second_deal, until
 
 SHORT = "windows 106"
 """The seed of a game that five deals decide, if steady plays in all seats."""

@@ -11,8 +11,8 @@ from products.facts import Facts
 from window.at_title import instant
 
 from trials import commands, installer, pages, windowed
+from trials.broken import Broken
 from trials.machine import Machine, machine
-from trials.product import Broken
 
 Step = tuple[str, Callable[[Machine], None]]
 """What is tried, as it is told, and the trial."""
