@@ -7,6 +7,7 @@ import os
 import signal
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -43,6 +44,22 @@ def pytest_collection() -> Iterator[None]:
         gc.collect()
         gc.freeze()
         gc.enable()
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Begin with the windows: they take longest, and must not be what everything waits for."""
+    items.sort(key=lambda item: item.path.parent.name != "window")
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> object | None:
+    """Let ``--dist loadfile`` keep to the order of the tests, and windows with one worker."""
+    if config.getoption("dist") != "loadfile":
+        return None
+    from distribution import WindowsFirst  # noqa: PLC0415  only where xdist is installed
+
+    config.option.loadscopereorder = False
+    return WindowsFirst(config, log)
 
 
 @pytest.fixture(autouse=True)
