@@ -8,6 +8,7 @@ from __future__ import annotations
 import os
 import signal
 import subprocess
+import time
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -141,9 +142,25 @@ class Machine:
         self.where.tool("import", "-window", number, str(file))
         return file
 
-    def painted(self, name: str, number: str) -> None:
-        """Wait until something is painted in a window, and take a picture of it."""
-        until(lambda: self.shot(name, number).stat().st_size > PLAIN, f"{name}: nothing is painted")
+    def painted(self, name: str, number: str, instead_of: str = "") -> None:
+        """Wait until something is painted in a window, and take a picture of it.
+
+        Args:
+            instead_of: an earlier picture, which the window may show at first.
+        """
+        old = self._pixels(self.shots / f"{instead_of}.png") if instead_of else ""
+
+        def new() -> bool:
+            file = self.shot(name, number)
+            return file.stat().st_size > PLAIN and self._pixels(file) != old
+
+        until(new, f"{name}: nothing is painted")
+        if instead_of:  # what comes may come in steps
+            time.sleep(1)
+            self.shot(name, number)
+
+    def _pixels(self, picture: Path) -> str:
+        return self.where.tool("identify", "-format", "%#", str(picture))
 
     def title(self, number: str) -> str:
         """Return what stands in the title bar of a window."""
