@@ -26,8 +26,12 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Leave out on Windows what only Unix has."""
+    """Leave out on Windows what only Unix has, and begin with the tests of the window.
+
+    They take longest, and nothing else must wait for them.
+    """
     leave_out(items)
+    items.sort(key=lambda item: item.path.parent.name != "window")
 
 
 @pytest.hookimpl(wrapper=True)
@@ -44,11 +48,6 @@ def pytest_collection() -> Iterator[None]:
         gc.collect()
         gc.freeze()
         gc.enable()
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Begin with the windows: they take longest, and must not be what everything waits for."""
-    items.sort(key=lambda item: item.path.parent.name != "window")
 
 
 @pytest.hookimpl(optionalhook=True)
