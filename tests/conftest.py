@@ -7,6 +7,7 @@ import os
 import signal
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -25,8 +26,12 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Leave out on Windows what only Unix has."""
+    """Leave out on Windows what only Unix has, and begin with the tests of the window.
+
+    They take longest, and nothing else must wait for them.
+    """
     leave_out(items)
+    items.sort(key=lambda item: item.path.parent.name != "window")
 
 
 @pytest.hookimpl(wrapper=True)
@@ -43,6 +48,17 @@ def pytest_collection() -> Iterator[None]:
         gc.collect()
         gc.freeze()
         gc.enable()
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> object | None:
+    """Let ``--dist loadfile`` keep to the order of the tests, and windows with one worker."""
+    if config.getoption("dist") != "loadfile":
+        return None
+    from distribution import WindowsFirst  # noqa: PLC0415  only where xdist is installed
+
+    config.option.loadscopereorder = False
+    return WindowsFirst(config, log)
 
 
 @pytest.fixture(autouse=True)

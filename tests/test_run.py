@@ -150,7 +150,7 @@ def test_all_the_tests_run_on_several_cores_each_file_in_one_piece(
 ) -> None:
     assert "'--dist', 'loadfile'" in run(checkout, "test").stdout or os.cpu_count() == 1
     arguments = runpy.run_path(str(RUN))["in_parallel"]
-    for cores, workers in ((1, []), (2, ["-n", "2"]), (32, ["-n", "4"])):
+    for cores, workers in ((1, []), (2, ["-n", "3"]), (32, ["-n", "4"])):
         monkeypatch.setattr("os.cpu_count", lambda cores=cores: cores)
         assert arguments()[:2] == workers
 

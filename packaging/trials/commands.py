@@ -9,8 +9,9 @@ from pathlib import Path
 from products.facts import ROOT
 from wine.prefix import windows_path
 
+from trials.broken import must
 from trials.machine import Machine
-from trials.product import compiled, must
+from trials.product import compiled
 
 SEED = "Åsa från Närpes"
 SIMULATE = ("simulate", "--games", "3", "--seed", SEED, "--players", "strong,steady,casual,steady")

@@ -21,8 +21,9 @@ from window.screen import Screen
 
 from benchmarks.screen import screen as watched_screen
 from trials import installer
+from trials.broken import Broken, must
 from trials.machine import LARGER, Machine, machine
-from trials.product import SIZE, Broken, must, until
+from trials.product import SIZE, until
 
 TIMES = 5
 LINES = 40

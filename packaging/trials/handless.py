@@ -19,9 +19,11 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TypeVar
+from tempfile import TemporaryFile
 
 from products.facts import PROGRAM
+
+from trials.broken import Broken, must
 
 SEED = "Åsa från Närpes"
 SIMULATE = ("simulate", "--games", "2", "--seed", SEED, "--players", "strong,steady,casual,steady")
@@ -37,12 +39,6 @@ APPEARS = 60.0
 AT_REST = 5.0
 """Seconds for which a window must stay open."""
 SETTINGS = 'format = 1\nspeed = "instant"\nmuted = true\n'
-
-Found = TypeVar("Found")
-
-
-class Broken(Exception):
-    """A product does not do what it must; the text says what."""
 
 
 @dataclass(frozen=True)
@@ -107,23 +103,29 @@ class Trial:
     def said(self, *arguments: str) -> str:
         """Return what a command prints, which must be UTF-8; it must succeed."""
         line = [*self.program.before, str(self.program.console), *arguments]
-        done = subprocess.run(
-            line,
-            env=self.env(),
-            cwd=self.home,
-            stdin=subprocess.DEVNULL,
-            capture_output=True,
-            check=False,
-            timeout=COMMAND,
-        )
+        # Into files: a pipe has no end while anything else on the machine has inherited it.
+        with TemporaryFile() as output, TemporaryFile() as errors:
+            done = subprocess.run(
+                line,
+                env=self.env(),
+                cwd=self.home,
+                stdin=subprocess.DEVNULL,
+                stdout=output,
+                stderr=errors,
+                check=False,
+                timeout=COMMAND,
+            )
+            output.seek(0)
+            errors.seek(0)
+            printed, wrong = output.read(), errors.read()
         words = " ".join(arguments)
         if done.returncode:
-            told = (done.stderr or done.stdout).decode("utf-8", "replace")
+            told = (wrong or printed).decode("utf-8", "replace")
             raise Broken(f"{words} ended with {done.returncode}: {told}")
         try:
-            return done.stdout.decode("utf-8").replace("\r\n", "\n")
+            return printed.decode("utf-8").replace("\r\n", "\n")
         except UnicodeDecodeError:
-            raise Broken(f"{words} prints what is not UTF-8: {done.stdout!r}") from None
+            raise Broken(f"{words} prints what is not UTF-8: {printed!r}") from None
 
     def version(self, version: str) -> None:
         """It names its version, and its search code is compiled."""
@@ -250,12 +252,6 @@ class Trial:
             yield running
         finally:
             end_all(running)
-
-
-def must(right: object, otherwise: str) -> None:
-    """Raise Broken with a sentence unless something is so."""
-    if not right:
-        raise Broken(otherwise)
 
 
 def end_all(running: subprocess.Popen[bytes]) -> None:

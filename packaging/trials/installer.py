@@ -11,8 +11,9 @@ from products import windows
 from products.facts import NAME, Facts
 
 from trials import registry
+from trials.broken import must
 from trials.machine import Machine
-from trials.product import must, until
+from trials.product import until
 
 CLASSES = r"Software\Classes"
 PROG_ID = "PidroDesktop.Record"

@@ -19,7 +19,8 @@ from window.at_title import NEW_GAME, RESUME, instant, press
 from window.person import Person
 from window.screen import Screen, screen
 
-from trials.product import DEAL, SIZE, Broken, Product, compiled, in_the_second_deal, until
+from trials.broken import Broken
+from trials.product import DEAL, SIZE, Product, compiled, in_the_second_deal, until
 
 MENU_ENTRY = Path("/usr/share/applications") / f"{PROGRAM}.desktop"
 WATCHED = ("/usr", "/etc", "/opt", "/var/lib/dpkg/info")

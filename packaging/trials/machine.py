@@ -19,7 +19,8 @@ from window.screen import Screen, Window, screen
 from wine.prefix import QUIET, Wine
 
 from trials import registry
-from trials.product import SIZE, Broken, until
+from trials.broken import Broken
+from trials.product import SIZE, until
 
 PERSON = r"C:\users\Åsa Öst"
 FOLDERS = {

@@ -16,7 +16,8 @@ from pathlib import Path
 from products.facts import NAME, PROGRAM, Facts
 
 from trials import handless, keys
-from trials.handless import Broken, Program, must
+from trials.broken import Broken, must
+from trials.handless import Program
 
 INSTALLS = 300.0
 """Seconds after which an installer must have come to its end."""

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import time
 
+from trials.broken import must
 from trials.installer import setup_file
 from trials.machine import Machine
-from trials.product import must, until
+from trials.product import until
 
 TITLE = "Pidro"
 TURN = 1.5

@@ -13,6 +13,7 @@ from products.facts import PROGRAM, Facts
 from window.screen import Screen, Window
 
 from pidro_desktop.engine.state import Game
+from trials.broken import Broken, must
 
 SIZE = (1280, 720)
 DEAL = 120.0
@@ -21,10 +22,6 @@ WAIT = 30.0
 """Seconds in which anything else must have happened."""
 
 Found = TypeVar("Found")
-
-
-class Broken(Exception):
-    """A product does not do what it must; the text says what."""
 
 
 @dataclass(frozen=True)
@@ -54,12 +51,6 @@ class Product:
         """Return its window; its games are also written to ``record``."""
         command = (str(self.program),)
         return Window(where, self.home, SIZE, ("--record", str(record)), command, self.env(where))
-
-
-def must(right: object, otherwise: str) -> None:
-    """Raise Broken with a sentence unless something is so."""
-    if not right:
-        raise Broken(otherwise)
 
 
 def until(found: Callable[[], Found], otherwise: str, seconds: float = WAIT) -> Found:

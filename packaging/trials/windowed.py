@@ -12,9 +12,10 @@ from window.screen import Window
 from window.still_hand import StillHand
 from wine.prefix import windows_path
 
+from trials.broken import must
 from trials.installer import open_command
 from trials.machine import Machine
-from trials.product import DEAL, SIZE, in_the_second_deal, must, until
+from trials.product import DEAL, SIZE, in_the_second_deal, until
 
 RECORD = "hela spelet på Åland.jsonl"
 SHORT = "windows 106"

@@ -13,8 +13,8 @@ from products.facts import PROGRAM, Facts
 from window.at_title import instant
 
 from trials import commands, first_frame, installer, pages, windowed
+from trials.broken import Broken
 from trials.machine import Machine, machine
-from trials.product import Broken
 
 Step = tuple[str, Callable[[Machine], None]]
 """What is tried, as it is told, and the trial."""

@@ -32,9 +32,14 @@ def resume_kept(chosen: Path, current: Path) -> None:
         told = lazy_format(tr("The game is no longer in {path}."), path=chosen)
         raise StorageError(join_sentences(told, _ADVICE))
     try:
-        if os.path.lexists(current):
-            set_aside(current)
-        _move(chosen, current)
+        aside = set_aside(current) if os.path.lexists(current) else None
+        try:
+            _move(chosen, current)
+        except OSError:
+            if aside is not None:
+                with contextlib.suppress(OSError):
+                    _move(aside, current)
+            raise
     except OSError as error:
         what = tr("The game in {path} cannot be resumed: {why}.")
         raise failed(what, chosen, error, _ADVICE) from error

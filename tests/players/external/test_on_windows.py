@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ctypes
 import json
 import subprocess
 import sys
@@ -14,7 +15,7 @@ from test_failing import SOON, loss, played
 
 from pidro_desktop.players.external.command import words_of
 
-pytestmark = pytest.mark.skipif(sys.platform != "win32", reason="Only Windows has these.")
+pytestmark = pytest.mark.skipif(not hasattr(ctypes, "WinDLL"), reason="Only Windows has these.")
 
 SECONDS = 5.0
 """Time for what was ended to be gone."""

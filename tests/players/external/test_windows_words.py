@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ctypes
 import ntpath
 import sys
 from argparse import ArgumentTypeError
@@ -39,12 +40,10 @@ def test_what_a_report_shows_can_be_given_again(words: list[str]) -> None:
     assert list(words_of("exec:" + joined(words, "win32"), "win32")) == words
 
 
-@pytest.mark.skipif(sys.platform != "win32", reason="Only Windows splits its lines itself.")
+@pytest.mark.skipif(not hasattr(ctypes, "WinDLL"), reason="Only Windows splits lines itself.")
 @pytest.mark.parametrize("words", WORDS.values(), ids=range(len(WORDS)))
 def test_words_with_double_quotes_are_split_as_windows_splits_them(words: list[str]) -> None:
     if sys.platform == "win32":
-        import ctypes  # noqa: PLC0415  its Windows part is only there
-
         split = ctypes.WinDLL("shell32").CommandLineToArgvW
         split.restype = ctypes.POINTER(ctypes.c_wchar_p)
         count = ctypes.c_int()
