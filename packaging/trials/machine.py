@@ -32,8 +32,8 @@ FOLDERS = {
     "Programs": r"AppData\Roaming\Microsoft\Windows\Start Menu\Programs",
 }
 SHELL = r"Software\Microsoft\Windows\CurrentVersion\Explorer\User Shell Folders"
-KEPT = ("PATH", "HOME", "USER", "LOGNAME", "TMPDIR")
-"""What Wine itself needs of this system's environment; none of it reaches Windows programs."""
+KEPT = ("PATH", "HOME", "USER", "LOGNAME", "TMPDIR", "LC_ALL", "LOCPATH")
+"""What Wine itself needs of this system's environment. Windows' language follows from LC_ALL."""
 PLAIN = 20_000
 """Bytes that a picture without anything in it may have."""
 LARGER = (SIZE[0] + 80, SIZE[1] + 80)
@@ -46,7 +46,9 @@ class Bare(Wine):
     def environment(self, more: Mapping[str, str] | None = None) -> dict[str, str]:
         """Return what Wine needs, and ``more``. UTF-8, or names of files lose their letters."""
         kept = {name: os.environ[name] for name in KEPT if name in os.environ}
-        base = {**kept, **QUIET, "LC_ALL": "C.UTF-8", "WINEPREFIX": str(self.prefix)}
+        if "utf" not in kept.get("LC_ALL", "").lower():
+            kept["LC_ALL"] = "C.UTF-8"
+        base = {**kept, **QUIET, "WINEPREFIX": str(self.prefix)}
         return {**base, **self.env, **(more or {})}
 
 
@@ -206,16 +208,15 @@ def machine(
     facts: Facts,
     place: Path,
     shots: Path,
-    env: Mapping[str, str] | None = None,
     on: Callable[[], AbstractContextManager[Screen]] = lambda: screen(*LARGER),
 ) -> Iterator[Machine]:
     """Start a screen and a fresh prefix on it, and end both.
 
-    A prefix stays on the screen on which it was started, so the screen comes first. ``env`` is for
-    Wine itself, such as another language.
+    A prefix stays on the screen on which it was started, so the screen comes first: ``on``
+    starts another one than the usual.
     """
     with on() as where:
-        wine = Bare(place / "prefix", {"DISPLAY": where.env["DISPLAY"], **(env or {})})
+        wine = Bare(place / "prefix", {"DISPLAY": where.env["DISPLAY"]})
         with started(wine):
             made = Machine(facts, wine, where, place, shots)
             _move_in(made)
