@@ -7,8 +7,6 @@ posted to a window, as on Windows, the game really goes on. ``native`` has the p
 
 from __future__ import annotations
 
-import hashlib
-import json
 import os
 import signal
 import struct
@@ -23,13 +21,9 @@ from tempfile import TemporaryFile
 
 from products.facts import PROGRAM
 
+from trials import expected
 from trials.broken import Broken, must
 
-SEED = "Åsa från Närpes"
-SIMULATE = ("simulate", "--games", "2", "--seed", SEED, "--players", "strong,steady,casual,steady")
-"""Has everything that is compiled compute, and prints the seed."""
-EXPECTED = Path(__file__).resolve().parent / "expected.json"
-"""What that prints and writes on Linux; ``tests/test_handless.py`` says when it must be renewed."""
 UNFINISHED = ("simulate", "--games", "1", "--max-deals", "2", "--seed", "kill")
 SIZE = (960, 600)
 COMMAND, WATCHING = 120.0, 180.0
@@ -141,9 +135,9 @@ class Trial:
     def simulate(self) -> None:
         """The same games as on Linux, to the byte; and they are correct."""
         record = self.home / "Ås spel.pidro.jsonl"
-        printed = self.said(*SIMULATE, "--record", self.program.named(record))
-        found, expected = digest(printed, record), json.loads(EXPECTED.read_text("utf-8"))
-        must(found == expected, f"simulate differs from Linux: {found}, expected {expected}")
+        printed = self.said(*expected.SIMULATE, "--record", self.program.named(record))
+        found, linux = expected.digest(printed, record), expected.noted()
+        must(found == linux, f"simulate differs from Linux: {found}, expected {linux}")
         told = self.said("check", self.program.named(record))
         must(told.count("winner") == 2, f"check says: {told!r}")
 
@@ -262,12 +256,6 @@ def end_all(running: subprocess.Popen[bytes]) -> None:
         else:
             os.killpg(running.pid, signal.SIGKILL)
     running.wait()
-
-
-def digest(printed: str, record: Path) -> dict[str, object]:
-    """Return what ``simulate`` printed, less the time it took, and a hash of what it wrote."""
-    written = hashlib.sha256(record.read_bytes()).hexdigest()
-    return {"printed": printed.splitlines()[:-1], "record": written}
 
 
 def png_size(picture: Path) -> tuple[int, int]:
