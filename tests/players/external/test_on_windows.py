@@ -149,7 +149,10 @@ except OSError:
     assert gone_soon(pid)
 
 
-def test_nothing_of_a_bot_stays_when_the_program_itself_is_killed(tmp_path: Path) -> None:
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_nothing_of_a_bot_stays_when_the_program_itself_is_killed(
+    jobs: str, tmp_path: Path
+) -> None:
     own, helpers = tmp_path / "own", tmp_path / "helpers"
     body = (
         HELPER
@@ -159,7 +162,8 @@ def test_nothing_of_a_bot_stays_when_the_program_itself_is_killed(tmp_path: Path
     bot(tmp_path, body)
     asked = tmp_path / "asked"
     command = f"exec:{in_command(batch(tmp_path))} {in_command(asked)}"
-    words = ["simulate", "--games", "1", "--players", f"steady,{command},steady,steady"]
+    words = ["simulate", "--games", "2", "--jobs", jobs, "--bot-ms", "60000"]
+    words += ["--players", f"steady,{command},steady,steady"]
     with subprocess.Popen([sys.executable, "-m", "pidro_desktop", *words]) as program:
         until = time.monotonic() + 30
         while not asked.exists() and time.monotonic() < until:
