@@ -5,6 +5,7 @@
     python packaging/windows.py try         only try what was built
     python packaging/windows.py test        run the tests that matter there in Windows' Python
     python packaging/windows.py test --all  run all of them; takes long
+    python packaging/windows.py possible    only see whether the tools are there
 
 All of it happens below build/windows; the products come into dist. Needs Debian's packages wine,
 wine64, gcc-mingw-w64-x86-64, mingw-w64-tools and nsis, and to try them Xvfb and xdotool. The
@@ -25,7 +26,7 @@ from products import tools, windows
 from products.bundle import size
 from products.facts import ROOT, BuildError, Facts
 from wine.prefix import Wine
-from wine.workshop import Workshop
+from wine.workshop import Workshop, check_tools
 
 NEEDED = ("Cython", "babel", "PIL", "packaging", "pytest")
 FOLDER_AT_MOST, SETUP_AT_MOST = 35.0, 12.5
@@ -35,7 +36,7 @@ FOLDER_AT_MOST, SETUP_AT_MOST = 35.0, 12.5
 def main() -> int:
     """Do what is asked; returns the exit status."""
     parser = argparse.ArgumentParser(description="Build and try Pidro Desktop for Windows.")
-    steps = ("build", "try", "test")
+    steps = ("build", "try", "test", "possible")
     parser.add_argument("step", nargs="?", choices=steps, help="without it, build and try")
     parser.add_argument("products", nargs="*", help="of build: file, zip or setup")
     parser.add_argument("--all", action="store_true", help="of test: all tests")
@@ -44,6 +45,9 @@ def main() -> int:
     if tools.lacks(NEEDED):
         return tools.again_with_all()
     try:
+        if options.step == "possible":
+            check_tools()
+            return 0
         if options.step == "test":
             return _test(whole=options.all)
         if options.step != "try":

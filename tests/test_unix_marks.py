@@ -10,8 +10,8 @@ import pytest
 from only_unix import leave_out
 
 TESTS = Path(__file__).resolve().parent
-WINDOWS = {"win32", "nt", "posix"}
-"""How a condition names Windows, or everything else."""
+WINDOWS = {("==", "win32"), ("==", "nt"), ("!=", "posix")}
+"""Comparisons that hold on Windows alone. Linux is another matter: macOS is left out with it."""
 
 
 def trees(holds: str) -> Iterator[tuple[str, ast.Module]]:
@@ -54,6 +54,14 @@ def skips(node: ast.AST) -> ast.expr | None:
     return None
 
 
+def compared(node: ast.AST) -> tuple[str, object] | None:
+    """The operator of a comparison for equality, and the text it compares with."""
+    if not isinstance(node, ast.Compare) or not isinstance(node.comparators[0], ast.Constant):
+        return None
+    signs = {ast.Eq: "==", ast.NotEq: "!="}
+    return signs.get(type(node.ops[0]), ""), node.comparators[0].value
+
+
 def leaves_windows_out(tree: ast.AST) -> list[int]:
     """The lines that leave tests out on Windows in another way than by the mark."""
     found = []
@@ -61,9 +69,7 @@ def leaves_windows_out(tree: ast.AST) -> list[int]:
         condition = skips(node)
         if condition is None:
             continue
-        # What asks for Linux is left out on macOS too, and is another thing.
-        words = [part.value for part in ast.walk(condition) if isinstance(part, ast.Constant)]
-        if any(word in WINDOWS for word in words if isinstance(word, str)):
+        if any(compared(part) in WINDOWS for part in ast.walk(condition)):
             found.append(condition.lineno)
     return found
 
@@ -104,6 +110,12 @@ def test_a_mark_without_a_reason_is_found(code: str, found: list[str]) -> None:
 )
 def test_another_way_to_leave_windows_out_is_found(code: str) -> None:
     assert len(leaves_windows_out(ast.parse(code))) == 1
+
+
+@pytest.mark.parametrize("platform", ["'win32'", "'linux'"])
+def test_what_only_one_system_has_is_left_out_elsewhere(platform: str) -> None:
+    only_there = f"pytestmark = pytest.mark.skipif(sys.platform != {platform}, reason='x')"
+    assert leaves_windows_out(ast.parse(only_there)) == []
 
 
 @pytest.mark.parametrize(("platform", "left_out"), [("win32", True), ("linux", False)])

@@ -34,9 +34,9 @@ UNNEEDED = (
     "pygame.pypm", "pygame._sdl2.touch", "pygame._sdl2.video",
 )  # fmt: skip
 """Modules that the program runs without, or does not need when it is packed."""
-EXTRAS = ("distributed", "PIL", "prism", "multiprocessing")
-"""What the program imports where it is there, and says that it is missing where it is not; the last
-is a package whose functions are taken for modules."""
+EXTRAS = ("distributed", "PIL", "prism", "multiprocessing", "_typeshed")
+"""What the program imports where it is there, and says that it is missing where it is not; then a
+package whose functions are taken for modules, and one that only type checkers know."""
 
 UNNEEDED_FILES = ("freesansbold.ttf", "pygame_icon", "_codecs_", "_multibytecodec")
 """Parts of names of files that PyInstaller takes along and nothing opens."""

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from products import archives, signing
-from products.facts import APP_ID, NAME, ROOT, Facts, run
+from products.facts import APP_ID, NAME, ROOT, BuildError, Facts, run
 
 ENTITLEMENTS = ROOT / "packaging" / "macos" / "entitlements.plist"
 OLDEST = "11.0"
@@ -73,12 +73,14 @@ def notarized(facts: Facts) -> None:
     """
     made = bundle(facts)
     run("codesign", "--verify", "--deep", "--strict", made)
-    profile = signing.wanted(signing.NOTARY)
-    if not profile:
-        print(f"Not notarized, because {signing.NOTARY} is not set: {made.name}", flush=True)
+    key, number, issuer = map(signing.wanted, signing.NOTARY)
+    if not key:
+        print(f"Not notarized, because {signing.NOTARY[0]} is not set: {made.name}", flush=True)
         return
     with tempfile.TemporaryDirectory() as place:
         packed = archives.pack(made, made.name, Path(place, f"{APP_ID}.zip"))
-        asked = ("submit", packed, "--keychain-profile", profile, "--wait")
-        run("xcrun", "notarytool", *asked)
+        who = ("--key", key, "--key-id", number, "--issuer", issuer)
+        told = run("xcrun", "notarytool", "submit", packed, *who, "--wait")
+    if "status: Accepted" not in told:
+        raise BuildError(f"Apple's notary has not accepted {made.name}:\n\n{told}")
     run("xcrun", "stapler", "staple", made)

@@ -9,7 +9,9 @@ The environment says what there is. For Windows, with osslsigncode, on any syste
 For macOS, where PyInstaller signs each library and the bundle:
 
     PIDRO_MACOS_IDENTITY        the name of a certificate in the keychain
-    PIDRO_NOTARY_PROFILE        what ``notarytool store-credentials`` has kept under this name
+    PIDRO_NOTARY_KEY            a file with a key of App Store Connect
+    PIDRO_NOTARY_KEY_ID         its number, and
+    PIDRO_NOTARY_ISSUER         that of whom it belongs to
 """
 
 from __future__ import annotations
@@ -27,7 +29,7 @@ CERTIFICATE = "PIDRO_WINDOWS_CERTIFICATE"
 PASSWORD = "PIDRO_WINDOWS_PASSWORD"
 TIMESTAMP = "PIDRO_TIMESTAMP_SERVER"
 IDENTITY = "PIDRO_MACOS_IDENTITY"
-NOTARY = "PIDRO_NOTARY_PROFILE"
+NOTARY = ("PIDRO_NOTARY_KEY", "PIDRO_NOTARY_KEY_ID", "PIDRO_NOTARY_ISSUER")
 SCRIPT = ROOT / "packaging" / "sign.py"
 
 

@@ -6,6 +6,7 @@ import os
 import shutil
 from pathlib import Path
 
+from products import signing
 from products.facts import DESKTOP, ROOT, BuildError, Facts, run
 
 SCRIPT = ROOT / "packaging" / "windows" / "pidro-desktop.nsi"
@@ -16,8 +17,6 @@ PICTURE = (328, 628)
 """Of the picture beside the first and the last page: twice the size that NSIS asks for, so that it
 is sharp where Windows shows everything larger."""
 FELT, ICON_SIDE = "#1d5a41", 192
-SIGN = "PIDRO_SIGN"
-"""Names the environment variable with the command that signs a file; without it nothing is."""
 
 
 def setup(facts: Facts) -> Path:
@@ -40,8 +39,10 @@ def setup(facts: Facts) -> Path:
         "RECORD_ICON": icon(DESKTOP / "icons" / "record-256.png", art / "record.ico"),
         "SIDE": _picture(art / "side.bmp"),
     }
-    if command := os.environ.get(SIGN):
+    if command := signing.command():  # both the installer and the uninstaller in it
         given["SIGN"] = command
+    else:
+        signing.sign([target])  # says that nobody signs
     words = [f"-D{name}={value}" for name, value in given.items()]
     env = {"SOURCE_DATE_EPOCH": str(facts.epoch)}
     try:

@@ -184,8 +184,9 @@ Function RegisterRecords
     WriteRegStr HKCU "Software\Classes\${KIND}\DefaultIcon" "" "$INSTDIR\_internal\record.ico"
     WriteRegStr HKCU "Software\Classes\${KIND}\shell\open\command" "" '"$INSTDIR\${PROGRAM}" "%1"'
     WriteRegStr HKCU "${ENDING}\OpenWithProgids" "${KIND}" ""
-    ReadRegStr $0 HKCR ".jsonl" ""
-    ${If} $0 == ""
+    ReadRegStr $0 HKCU "${ENDING}" "" ; Wine has not got it in HKCR, as Windows has
+    ReadRegStr $1 HKCR ".jsonl" ""
+    ${If} $0$1 == ""
         WriteRegStr HKCU "${ENDING}" "" "${KIND}"
     ${EndIf}
 FunctionEnd

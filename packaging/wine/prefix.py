@@ -28,6 +28,9 @@ FORGOTTEN = (
     *("PYTHONHOME", "PIDRO_HOME"),
 )
 """What holds on this system only."""
+HOLDS_DESKTOP = ("wine", "rundll32", "user32.dll,WaitMessage")
+"""Waits for ever. Windows' desktop is a program too: it comes with the first that needs it,
+inherits its pipes, and leaves a moment after the last."""
 START, STOP = 180, 30
 """Seconds that Wine may take to set a prefix up, and to end."""
 LAST_WORDS = 2
@@ -89,6 +92,14 @@ class Wine:
             # A server that runs already says so by its status.
             if done.returncode and step[0] != "wineserver":
                 raise BuildError(f"{' '.join(step)} failed with status {done.returncode}.")
+        subprocess.Popen(
+            HOLDS_DESKTOP,
+            env=self.environment(),
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            start_new_session=True,
+        )
 
     def stop(self) -> None:
         """End all programs of the prefix, and its services."""
@@ -164,8 +175,8 @@ class Wine:
 class _Heard:
     """What comes out of a pipe, until its program has ended.
 
-    The end of the pipe may come much later. Wine starts a desktop for the first program that opens
-    a window, gives it that program's errors to hold, and keeps it while any other program has one.
+    The end of the pipe may come much later: whatever the program has started and left running
+    inherits its stream of errors from Wine, whether it uses it or not.
     """
 
     def __init__(self, pipe: IO[bytes]) -> None:

@@ -20,6 +20,18 @@ DEBIAN = "wine wine64 gcc-mingw-w64-x86-64 mingw-w64-tools nsis"
 """The packages that bring the tools."""
 
 
+def check_tools() -> None:
+    """See to it that what is needed is installed.
+
+    Raises:
+        BuildError: it is not, with what is missing and how to get it.
+    """
+    if lacking := missing():
+        raise BuildError(
+            f"{', '.join(lacking)} is needed and not installed. On Debian: apt install {DEBIAN}"
+        )
+
+
 @dataclass(frozen=True)
 class Workshop:
     """A folder in which the program is built for Windows and tried.
@@ -52,8 +64,7 @@ class Workshop:
         Raises:
             BuildError: a tool is missing, or a step failed.
         """
-        if lacking := missing():
-            raise BuildError(f"{', '.join(lacking)} missing; in Debian: apt install {DEBIAN}")
+        check_tools()
         self._assemble()
         self._copy()
 

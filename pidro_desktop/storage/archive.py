@@ -125,6 +125,8 @@ def looks_like_a_record(data: bytes) -> bool:
 def check(path: Path, rules_of: RulesOf) -> list[Kept]:
     """Return every game and fault of a file, each line checked by the rules. Never raises."""
     try:
+        if path.is_dir():  # Windows would say that reading it is not permitted
+            raise IsADirectoryError
         data, torn = whole_lines(held.read_bytes(path))
         at = _written(path)
     except OSError as error:

@@ -176,7 +176,7 @@ class Uses:
             for told in texts_of(kept):
                 self.pilot.app.ctx.look.text.wrap(told, self._pen(), 400)
         if rng.random() < 0.12:
-            self.shown(FileGames(self.file, found), pygame.K_DOWN)
+            self.shown(FileGames([self.file], found), pygame.K_DOWN)
         scene = watch_file(self.file)
         if isinstance(scene, Viewer):
             self.viewed(scene, rng)
