@@ -242,9 +242,13 @@ def hand_over(command: list[str]) -> int:
 
 
 def in_parallel() -> list[str]:
-    """How all the tests are run: as many at once as there are cores, but each file in one piece."""
-    workers = min(os.cpu_count() or 1, MOST_WORKERS)
-    return ["-n", str(workers), "--dist", "loadfile"] if workers > 1 else []
+    """How all the tests are run: each file in one piece, by one worker more than there are cores.
+
+    One of them waits for windows for a while, and the others keep the cores busy.
+    """
+    cores = os.cpu_count() or 1
+    workers = min(cores + 1, MOST_WORKERS)
+    return ["-n", str(workers), "--dist", "loadfile"] if cores > 1 else []
 
 
 def start(checkout: Checkout, arguments: list[str]) -> int:

@@ -302,7 +302,7 @@ class App:
         self.ctx.speech.follow(on=now.speech)
         key_names.set_bindings(now.keys)
         if now.language != before.language:
-            languages.set_language(now.language, self.display.languages())
+            languages.set_language(now.language)
             self.resized()
         if now.ui_scale != before.ui_scale:
             self.resized()

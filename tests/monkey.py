@@ -117,6 +117,7 @@ class Monkey:
         if self.app.running:
             self.app.quit()
         self._program.close()
+        gc.freeze()  # as tests/conftest.py has left it
         threading.excepthook = threading.__excepthook__
         voice.ScreenReader = self._voice  # type: ignore[misc]  # as it was
 

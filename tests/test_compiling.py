@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+import time
 from pathlib import Path
 from shutil import which
 from types import ModuleType
@@ -40,6 +41,16 @@ def hook(compiling: ModuleType) -> Any:
     import hatch_build  # noqa: PLC0415  likewise
 
     return hatch_build.CustomBuildHook
+
+
+@pytest.fixture
+def without_compiler(compiling: ModuleType, monkeypatch: pytest.MonkeyPatch) -> str:
+    """No C compiler can be found; returns what its absence is told by."""
+    from wheel_trials import NO_COMPILER  # noqa: PLC0415  likewise
+
+    for name, value in NO_COMPILER.items():
+        monkeypatch.setenv(name, value)
+    return "cl.exe|Microsoft Visual" if compiling.HERE.compiler == "msvc" else "no-such-compiler"
 
 
 @pytest.fixture
@@ -125,7 +136,7 @@ def test_another_python_or_cython_compiles_all(
     compiling: ModuleType, checkout: Path, quick: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     compiling.compile_in_place(checkout, SOURCES)
-    monkeypatch.setattr(compiling, "maker", lambda: "another")
+    monkeypatch.setattr(compiling, "maker", lambda *_: "another")
     assert compiling.compile_in_place(checkout, SOURCES) == SOURCES == quick
 
 
@@ -150,9 +161,9 @@ def test_the_environment_comes_before_the_project_file(
 
 @pytest.mark.parametrize("kind", ["editable", "standard"])
 def test_a_compiler_that_fails_is_heard_and_only_require_fails(
-    hook: Any, checkout: Path, kind: str, monkeypatch: pytest.MonkeyPatch
+    hook: Any, checkout: Path, kind: str, without_compiler: str
 ) -> None:
-    monkeypatch.setenv("CC", "no-such-compiler")
+    assert without_compiler
     data: dict[str, Any] = {"force_include": {}}
     auto = made_by(hook, checkout)
     auto.initialize(kind, data)
@@ -230,13 +241,16 @@ def test_the_list_of_tools_names_sources_that_are_no_modules_of_the_program(
 
 
 def test_who_has_no_compiler_hears_so_before_anything_is_translated(
-    compiling: ModuleType, checkout: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    compiling: ModuleType,
+    checkout: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    without_compiler: str,
 ) -> None:
     from Cython import Build  # noqa: PLC0415  may be missing
 
     monkeypatch.setattr(Build, "cythonize", lambda *_, **__: pytest.fail("translated"))
-    monkeypatch.setenv("CC", "no-such-compiler")
-    with pytest.raises((Exception, SystemExit), match="no-such-compiler"):
+    with pytest.raises((Exception, SystemExit), match=without_compiler):
         compiling.compile_into(tmp_path / "made", checkout, SOURCES)
 
 
@@ -254,3 +268,67 @@ def test_every_module_on_the_list_has_its_types_beside_it(compiling: ModuleType)
     for name in listed:
         assert (ROOT / name).is_file()
         assert (ROOT / name).with_suffix(".pxd").is_file()
+
+
+def test_sources_are_translated_without_a_compiler(
+    compiling: ModuleType, checkout: Path, without_compiler: str, tmp_path: Path
+) -> None:
+    assert without_compiler
+    scratch = tmp_path / "scratch"
+    scratch.mkdir()
+    made = compiling.translate(checkout, scratch, SOURCES, compiling.MINGW)
+    assert [one.name for one in made] == ["pidro_desktop.a", "pidro_desktop.b"]
+    for one in made:
+        (file,) = one.sources
+        assert "PyInit_" in Path(file).read_text("utf-8")
+        assert Path(file).is_relative_to(scratch)
+        assert (one.extra_compile_args, one.extra_link_args) == compiling.MINGW.options()
+        assert one.define_macros == ([("Py_LIMITED_API", "0x030B0000")] * compiling.LIMITED)
+    assert lying(checkout) == set()
+
+
+def test_every_compiler_is_told_to_leave_time_and_folders_out(compiling: ModuleType) -> None:
+    def linked(platform: str, compiler: str) -> list[str]:
+        options: list[str] = compiling.Target("cpython-311", platform, compiler, "").options()[1]
+        return options
+
+    assert linked("win-amd64", "msvc") == ["/Brepro"]
+    assert "-Wl,--no-insert-timestamp" in linked("win-amd64", "mingw32")
+    assert linked("macosx-11.0-arm64", "unix") == ["-Wl,-S"]
+    assert linked("linux-x86_64", "unix") == ["-Wl,-s"]
+    assert compiling.HERE.options()[1] != []
+
+
+def test_windows_takes_what_either_compiler_made_and_others_only_their_own(
+    compiling: ModuleType, checkout: Path, quick: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    windows = compiling.Target("cpython-311", "win-amd64", "msvc", ".pyd")
+    for name in SOURCES:
+        (checkout / compiling.compiled_name(name)).write_bytes(b"")
+    compiling.write_note(checkout, compiling.texts(checkout, SOURCES), compiling.MINGW)
+    assert compiling.MINGW.platform in compiling.read_note(checkout)["maker"]
+    monkeypatch.setattr(compiling, "HERE", windows)
+    assert compiling.stale(checkout, SOURCES) == []
+    monkeypatch.setattr(
+        compiling, "HERE", compiling.Target("cpython-312", "win-amd64", "msvc", ".pyd")
+    )
+    assert compiling.stale(checkout, SOURCES) == SOURCES
+    assert quick == []
+
+
+@pytest.mark.skipif(which("x86_64-w64-mingw32-gcc") is None, reason="there is no mingw-w64")
+def test_a_library_for_windows_is_the_same_whenever_and_wherever_it_is_made(
+    compiling: ModuleType, tmp_path: Path
+) -> None:
+    compile_options, link_options = compiling.MINGW.options()
+    made: list[bytes] = []
+    for place in ("here", "elsewhere"):
+        if made:
+            time.sleep(1.1)  # the stamp has seconds
+        folder = tmp_path / place
+        folder.mkdir()
+        (folder / "a.c").write_text("int five(void) { return 5; }\n")
+        line = ["x86_64-w64-mingw32-gcc", "-shared", *compile_options, *link_options]
+        subprocess.run([*line, "-o", folder / "a.pyd", folder / "a.c"], check=True)
+        made.append((folder / "a.pyd").read_bytes())
+    assert made[0] == made[1]

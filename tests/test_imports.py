@@ -113,27 +113,29 @@ def large_folders(root: Path) -> list[str]:
     return found
 
 
-IMPORTS = graph(ROOT)
+@pytest.fixture(scope="module", name="imports")
+def _imports_of_the_package() -> Graph:
+    return graph(ROOT)
 
 
-def test_no_modules_import_each_other_in_a_circle() -> None:
-    assert len(IMPORTS) > 400
-    assert [cycle for cycle in cycles(IMPORTS) if cycle != CYCLE_TO_GO] == []
+def test_no_modules_import_each_other_in_a_circle(imports: Graph) -> None:
+    assert len(imports) > 400
+    assert [cycle for cycle in cycles(imports) if cycle != CYCLE_TO_GO] == []
 
 
-def test_scenes_keep_to_the_order_of_their_rooms() -> None:
+def test_scenes_keep_to_the_order_of_their_rooms(imports: Graph) -> None:
     rooms = {path.parent.name for path in (ROOT / PACKAGE / "scenes").glob("*/__init__.py")}
     assert rooms == set(ROOMS)
-    assert faults_of_rooms(IMPORTS) == []
+    assert faults_of_rooms(imports) == []
 
 
-def test_only_the_app_knows_the_router() -> None:
-    knows = {name for name, targets in IMPORTS.items() if f"{SCENES}.{ROUTER}" in targets}
+def test_only_the_app_knows_the_router(imports: Graph) -> None:
+    knows = {name for name, targets in imports.items() if f"{SCENES}.{ROUTER}" in targets}
     assert knows == {f"{PACKAGE}.app"}
 
 
-def test_every_module_belongs_to_a_part_that_is_known() -> None:
-    assert unknown_parts(IMPORTS) == set()
+def test_every_module_belongs_to_a_part_that_is_known(imports: Graph) -> None:
+    assert unknown_parts(imports) == set()
 
 
 def test_no_folder_has_too_many_modules() -> None:

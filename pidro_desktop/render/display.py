@@ -15,6 +15,7 @@ import pygame
 
 from pidro_desktop.render import windows_screen
 from pidro_desktop.render.window import TITLE, PixelWindow, PointWindow, Size, Window
+from pidro_desktop.tr import join_sentences, lazy_format, tr
 
 WINDOW_CLASS: Final = "pidro-desktop"
 SMALLEST: Final = (960, 600)
@@ -27,14 +28,28 @@ MOVED: Final = frozenset(
 )
 # Drivers that show nothing to anybody; SDL falls back to them without a word.
 INVISIBLE: Final = frozenset({"dummy", "offscreen", "evdev"})
-ADVICE: Final = (
+_FOR_LINUX: Final = tr(
     "Start pidro-desktop from a graphical session (a desktop, or ssh -X), or run `pidro-desktop "
     "demo --headless --shots FOLDER` to save pictures without a window."
 )
+_FOR_OTHERS: Final = tr(
+    "Restart the computer. If that does not help, install the newest driver for its graphics card."
+)
+ADVICE: Final = _FOR_LINUX if sys.platform == "linux" else _FOR_OTHERS
 
 
 class NoDisplay(RuntimeError):
     """No window can be shown; the message is a sentence for the player."""
+
+    @property
+    def text(self) -> str:
+        """Return the message, which is translated when it is read."""
+        return self.args[0] if self.args else ""
+
+
+def no_display(what: str, **places: object) -> NoDisplay:
+    """Return the error that ``what`` says, with its places filled in, and with advice."""
+    return NoDisplay(join_sentences(lazy_format(what, **places), ADVICE))
 
 
 class Display:
@@ -75,7 +90,7 @@ class Display:
             return _opened(size, exact=exact, fullscreen=fullscreen)
         except pygame.error as error:
             pygame.display.quit()
-            raise NoDisplay(f"The window cannot be opened: {error}. {ADVICE}") from error
+            raise no_display(tr("The window cannot be opened: {why}."), why=error) from error
 
     @classmethod
     def headless(cls, size: Size = (1280, 720)) -> Display:
@@ -160,11 +175,6 @@ class Display:
         """Return the picture's red, green and blue bytes, row by row."""
         return pygame.image.tobytes(self.picture, "RGB")
 
-    @staticmethod
-    def languages() -> list[str]:
-        """Return the preferred languages of the system, as ids like "sv", best first."""
-        return [found["language"] for found in pygame.system.get_pref_locales()]
-
     def close(self) -> None:
         """Close the window."""
         self._window.close()
@@ -220,13 +230,13 @@ def start_video() -> str:
     try:
         pygame.display.init()
     except pygame.error as error:
-        raise NoDisplay(f"No window can be opened here: {error}. {ADVICE}") from error
+        raise no_display(tr("No window can be opened here: {why}."), why=error) from error
     driver: str = pygame.display.get_driver()
     if driver in INVISIBLE:
         pygame.display.quit()
-        raise NoDisplay(
-            f"No window can be seen here: only the invisible video driver {driver!r} works. "
-            f"{ADVICE}"
+        raise no_display(
+            tr("No window can be seen here: only the invisible video driver {driver} works."),
+            driver=repr(driver),
         )
     return driver
 
@@ -244,9 +254,11 @@ def _prepare() -> None:
     os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     seats = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "SDL_VIDEO_DRIVER")
     if not any(os.environ.get(name) for name in seats):
-        raise NoDisplay(
-            "There is no screen to open a window on: neither DISPLAY nor WAYLAND_DISPLAY is set. "
-            + ADVICE
+        raise no_display(
+            tr(
+                "There is no screen to open a window on: neither DISPLAY nor WAYLAND_DISPLAY is "
+                "set."
+            )
         )
 
 

@@ -19,6 +19,8 @@ Stamp = tuple[int, int]
 
 _TELL = 0.1
 """Seconds between two lists that the reading thread publishes."""
+_PAUSE = 0.02
+"""Seconds between two files that it checks, in which frames are drawn."""
 
 
 class GameListLoader:
@@ -39,7 +41,7 @@ class GameListLoader:
         self._rules_of = rules_of
         self._known: dict[Path, tuple[Stamp, list[Kept]]] = {}
         self._wanted: deque[Path] = deque()
-        self._lock = threading.Lock()
+        self._changed = threading.Condition()
         self._stop = threading.Event()
 
     def read(self, wake: Callable[[], None] = lambda: None) -> None:
@@ -67,18 +69,21 @@ class GameListLoader:
 
     def check(self, paths: Iterable[Path]) -> None:
         """Have these files checked line by line as soon as the quick reading is done."""
-        with self._lock:
+        with self._changed:
             seen = {game.path for game in self.games if game.checked}
             self._wanted = deque(dict.fromkeys(path for path in paths if path not in seen))
+            self._changed.notify_all()
 
     def close(self) -> None:
         """Stop reading after the current file; results are kept."""
-        self._stop.set()
+        with self._changed:
+            self._stop.set()
+            self._changed.notify_all()
         self.reading = False
 
     def _run(self, paths: list[Path], wake: Callable[[], None], stop: threading.Event) -> None:
         told = time.monotonic()
-        with self._lock:
+        with self._changed:
             gone = self._known.keys() - set(paths)
             self._known = {path: known for path, known in self._known.items() if path not in gone}
         for path in paths:
@@ -97,13 +102,19 @@ class GameListLoader:
 
     def _check_wanted(self, wake: Callable[[], None], stop: threading.Event) -> None:
         """Check the requested files until reading is stopped."""
-        while not stop.wait(0.02):
-            with self._lock:
-                path = self._wanted.popleft() if self._wanted else None
-            if path is not None and self._read_one(path, thoroughly=True):
+        while path := self._next_wanted(stop):
+            if self._read_one(path, thoroughly=True):
                 if stop.is_set():
                     return
                 self._notify(wake)
+            if stop.wait(_PAUSE):
+                return
+
+    def _next_wanted(self, stop: threading.Event) -> Path | None:
+        """Wait for a requested file; returns None as soon as reading is stopped."""
+        with self._changed:
+            self._changed.wait_for(lambda: stop.is_set() or self._wanted)
+            return None if stop.is_set() else self._wanted.popleft()
 
     def _read_one(self, path: Path, *, thoroughly: bool) -> bool:
         """Read a file unless its result is known; returns whether anything new is known now."""
@@ -118,12 +129,12 @@ class GameListLoader:
         found = (check if thoroughly else skim)(path, self._rules_of)
         if known and known[0] == stamp:  # a broken file stays in its row
             found = [replace(kept, at=known[1][0].at) if kept.fault else kept for kept in found]
-        with self._lock:
+        with self._changed:
             self._known[path] = (stamp, found)
         return True
 
     def _notify(self, wake: Callable[[], None]) -> None:
-        with self._lock:
+        with self._changed:
             every = [game for _, games in self._known.values() for game in games]
         every.sort(key=lambda game: (game.at, game.path.name, game.number), reverse=True)
         self.games = tuple(every)

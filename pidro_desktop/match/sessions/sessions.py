@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import TextIO
 
 from pidro_desktop import variants
 from pidro_desktop.engine.deal_code import DealCode, read_code
@@ -24,6 +25,7 @@ from pidro_desktop.match.sessions.save_repair import repair
 from pidro_desktop.match.setup import Setup, drawn_secret
 from pidro_desktop.players import make, names
 from pidro_desktop.players.player import Player
+from pidro_desktop.storage import held
 from pidro_desktop.storage.errors import StorageError, reason
 from pidro_desktop.storage.history import History
 from pidro_desktop.storage.saves import (
@@ -76,6 +78,7 @@ class GameSessions:
         """
         if self.record is not None:
             is_record_or_new(self.record)
+        self.close_current()
         self._make_way()
         self.begun += 1
         seed = ""
@@ -93,7 +96,6 @@ class GameSessions:
             opening=code,
             sitters=_sitters(players),
         )
-        self.close_current()
         self._last = rules, tuple(players)
         first = [header_line(setup.header)]
         save = self._live = LiveSave.start(self.save, None if known else secret.hex(), first)
@@ -126,13 +128,13 @@ class GameSessions:
         Raises:
             StorageError: it cannot be saved any further.
         """
+        self.close_current()  # a repair replaces the file
         self.repair()
         reader = self._read()
         if reader is None or reader.game.is_over:
             return None
         if self.record is not None:
             is_record_or_new(self.record)
-        self.close_current()
         save = self._live = LiveSave.resume(self.save)
         header = reader.header
         players = (as_they_sat and _who_sat(header)) or players
@@ -232,7 +234,7 @@ class GameSessions:
         """Return the secret of a saved game, and whether the game is committed to it."""
         code = _code(header)
         try:
-            secret = bytes.fromhex(secret_beside(self.save).read_text("ascii").strip())
+            secret = bytes.fromhex(held.read_text(secret_beside(self.save), "ascii").strip())
         except (OSError, ValueError):
             secret = drawn_secret()
         sealed = commitment(secret) == (header.commit or "").lower()
@@ -252,7 +254,7 @@ class GameSessions:
         if self.record is None:
             return
         try:
-            with self.record.open("a", encoding="utf-8", newline="\n") as file:
+            with _to_end_of(self.record) as file:
                 file.writelines(line + "\n" for line in lines)
         except OSError as fault:
             told = tr("Recording to {path} has stopped: {why}. Your game is saved.")
@@ -276,6 +278,10 @@ class GameSessions:
                 self.notify(fault.text)
 
         return put_away
+
+
+def _to_end_of(record: Path) -> TextIO:
+    return held.patiently(record, lambda: record.open("a", encoding="utf-8", newline="\n"))
 
 
 def _follow(record: Path) -> GameReader | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
 
 import pygame
 
@@ -15,6 +16,9 @@ CELLS: Size = (96, 54)
 FALL_OFF = 1.42  # with the square of the distance in reaches
 WARMTH = 0.845  # the power of the nearness by which the light grows warm
 STEPS = 400  # of nearness; the light is almost straight in it, so that a step is under a level
+
+LightOn = Callable[[float, Light], Factors]
+"""The light on a material, at a nearness."""
 
 
 @dataclass(frozen=True)
@@ -61,19 +65,30 @@ def wood_light(near: float, light: Light) -> Factors:
     return red, green, blue
 
 
+@lru_cache(maxsize=8)
 def brightest(light: Light) -> float:
     """Return the highest light level of any colour channel of the cloth."""
     return max(max(cloth_light(step / STEPS, light)) for step in range(STEPS + 1))
 
 
-def light_map(
-    lamp: LampLight, area: pygame.Rect, light: Callable[[float], Factors], brightest: float
-) -> pygame.Surface:
-    """Return a small surface of the light over ``area``; white stands for ``brightest``."""
+@lru_cache(maxsize=16)
+def _colours(kind: LightOn, light: Light, brightest: float) -> list[bytes]:
+    """Return the colour at each step of nearness; the same at every window size."""
     scale = 255 / brightest
-    steps = [
-        bytes(min(255, round(c * scale)) for c in light(step / STEPS)) for step in range(STEPS + 1)
+    return [
+        bytes(min(255, round(c * scale)) for c in kind(step / STEPS, light))
+        for step in range(STEPS + 1)
     ]
+
+
+def light_map(
+    lamp: LampLight, area: pygame.Rect, kind: LightOn, light: Light, brightest: float
+) -> pygame.Surface:
+    """Return a small surface of the light over ``area``; white stands for ``brightest``.
+
+    ``kind`` is what the light falls on: ``cloth_light`` or ``wood_light``.
+    """
+    steps = _colours(kind, light, brightest)
     across, down = lamp.nearness(area)
     columns = [x * STEPS for x in across]
     data = b"".join([steps[int(x * y)] for y in down for x in columns])

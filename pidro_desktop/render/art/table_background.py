@@ -6,7 +6,6 @@ The background is rendered once per window size, from small grey tiles, without 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import partial
 
 import pygame
 
@@ -109,7 +108,7 @@ def _bake(plan: _Plan) -> pygame.Surface:
 def _lay_wood(ground: pygame.Surface, plan: _Plan) -> None:
     tile = _scaled(_wood_tile(plan.colours), plan.unit)
     whole = ground.get_rect()
-    small = light_map(plan.lamp, whole, partial(wood_light, light=plan.theme.light), 1.0)
+    small = light_map(plan.lamp, whole, wood_light, plan.theme.light, 1.0)
     _shade_column(small, plan.column, whole, plan.column_shade)
     light = pygame.transform.smoothscale(small.convert(ground), whole.size)
     bend = 2 * plan.radius
@@ -143,9 +142,8 @@ def _lay_cloth(ground: pygame.Surface, plan: _Plan) -> None:
     tile = _felt_tile(plan.colours, lit)
     ground.set_clip(cloth)
     _tile_over(ground, _scaled(tile, plan.unit) if plan.unit > FELT_SCALED_FROM else tile, cloth)
-    fall = partial(cloth_light, light=lit)
     mottle = _mottle(plan.colours.mottle).convert(ground)
-    light = light_map(plan.lamp, cloth, fall, brightest(lit)).convert(ground)
+    light = light_map(plan.lamp, cloth, cloth_light, lit, brightest(lit)).convert(ground)
     light = pygame.transform.smoothscale(light, mottle.get_size())
     light.blit(mottle, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     stretched = pygame.transform.smoothscale(light, cloth.size)

@@ -1,0 +1,145 @@
+"""Runs the tests in the Windows Python: in CI what can differ there, by hand all of them."""
+
+from __future__ import annotations
+
+import re
+import xml.etree.ElementTree as ET
+from collections import Counter
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from products.facts import BuildError
+
+from wine.prefix import Wine, windows_path
+from wine.python import WindowsPython
+
+IN_CI = (
+    # Files, folders and locks; games that are saved, found again and mended; other processes.
+    *("tests/storage", "tests/match", "tests/doctor", "tests/players/external"),
+    # The command line, its streams, and languages.
+    *("tests/commands", "tests/test_doc_examples.py", "tests/test_languages.py"),
+    *("tests/test_system_language.py", "tests/test_text_safety.py", "tests/test_tr.py"),
+    # The program as a whole: where its files lie, two copies, errors, what is compiled.
+    *("tests/test_app.py", "tests/test_breakage.py", "tests/test_compiled.py"),
+    *("tests/test_no_network.py", "tests/test_paths.py", "tests/test_second_copy.py"),
+    *("tests/test_told_at_title.py", "tests/test_checksums.py"),
+    # The rules and the table, without what repeats deals by the thousand.
+    *("tests/engine", "tests/variants", "tests/table/test_table_game.py"),
+    *("tests/table/test_shown_view.py", "tests/table/test_poses.py", "tests/table/test_spoken.py"),
+    # Players: what is compiled decides as its source does.
+    *("tests/players/solver/test_forms.py", "tests/players/test_forms_of_thought.py"),
+    *("tests/players/test_levels.py", "tests/players/test_steady_unchanged.py"),
+    # What needs SDL or reads files: windows, sound, typefaces, and scenes that show files.
+    *("tests/render/test_audio.py", "tests/render/test_display.py"),
+    *("tests/render/test_image_cache.py", "tests/render/test_text.py"),
+    *("tests/scenes/test_bots_at_table.py", "tests/scenes/test_handed_files.py"),
+    *("tests/scenes/test_house_rules.py", "tests/scenes/test_past_games.py"),
+    *("tests/scenes/test_past_games_import.py", "tests/scenes/test_saved_on_leaving.py"),
+    *("tests/scenes/test_strange_names.py", "tests/scenes/test_title.py"),
+    *("tests/scenes/test_viewer_file.py", "tests/scenes/test_viewer_live.py"),
+)
+"""What can differ on Windows: files, processes, streams, languages, and compiled modules."""
+NOT_IN_CI = (
+    *("tests/engine/test_family_invariants.py", "tests/engine/test_invariants.py"),
+    *("tests/engine/test_perft_family.py", "tests/engine/test_perft.py"),
+    *("tests/engine/test_referee.py", "tests/engine/test_symmetry.py"),
+    *("tests/engine/test_falsified.py", "tests/match/test_strength.py"),
+    *("tests/match/test_double_dummy.py",),
+)
+"""Of these: arithmetic that is the same everywhere, and takes long."""
+WINDOW = "tests/window"
+"""Left out always: these tests look at a window from the side of X11. What they try is tried in
+the packed program's window, by ``packaging/smoke.py``."""
+WORKERS = 2
+STUCK = 300
+"""Seconds that one test may take before its process is ended, and it has failed."""
+PATIENCE = 7200
+"""Seconds for all of them."""
+PASSED_OR_FAILED = (0, 1)
+"""How pytest ends when it could run what it was asked to."""
+
+
+@dataclass(frozen=True)
+class Figures:
+    """How tests went.
+
+    Attributes:
+        left_out: how often each reason was given. failed: the tests, with the end of what they
+            said. seconds: from the first to the last.
+    """
+
+    passed: int = 0
+    failed: dict[str, str] = field(default_factory=dict)
+    left_out: Counter[str] = field(default_factory=Counter)
+    seconds: float = 0.0
+
+    def __str__(self) -> str:
+        out = sum(self.left_out.values())
+        head = f"{self.passed} passed, {len(self.failed)} failed, {out} left out"
+        lines = [f"Tests in the Windows Python: {head}, in {self.seconds:.0f} seconds."]
+        lines += [f"{number:6} left out: {why}" for why, number in self.left_out.most_common()]
+        for name, text in self.failed.items():
+            lines += [f"\nFAILED {name}", *("    " + line for line in text.splitlines()[-40:])]
+        return "\n".join(lines)
+
+
+def run_tests(wine: Wine, python: WindowsPython, checkout: Path, *, whole: bool = False) -> int:
+    """Run tests in two processes at a time, each file in one piece, and print how they went.
+
+    Args:
+        python: one with the packages of ``requirements.testing``.
+        checkout: a copy in which the modules are compiled for Windows.
+        whole: all tests but those of the window, instead of ``IN_CI``.
+
+    Returns:
+        The exit status: 1 where a test failed.
+
+    Raises:
+        BuildError: pytest could not run them.
+        subprocess.TimeoutExpired: it never ended.
+    """
+    report = checkout / "build" / "tests-in-wine.xml"
+    report.parent.mkdir(exist_ok=True)
+    report.unlink(missing_ok=True)
+    left_out = (WINDOW,) if whole else NOT_IN_CI
+    asked = (*(["tests"] if whole else IN_CI), *(f"--ignore={name}" for name in left_out))
+    done = wine.run(
+        python.program,
+        *("-m", "pytest", "-q", "-n", str(WORKERS), "--dist", "loadfile", "-p", "no:cacheprovider"),
+        *("-o", f"faulthandler_timeout={STUCK}", "-o", "faulthandler_exit_on_timeout=true"),
+        *(f"--junitxml={windows_path(report)}", *asked),
+        cwd=checkout,
+        timeout=PATIENCE,
+    )
+    if done.returncode not in PASSED_OR_FAILED or not report.exists():
+        said = (done.stdout + done.stderr).decode("utf-8", "replace").replace("\r\n", "\n")
+        raise BuildError(f"pytest ended under Wine with {done.returncode}:\n\n{said[-4000:]}")
+    figures = read(report)
+    print(figures, flush=True)
+    return bool(figures.failed)
+
+
+def read(report: Path) -> Figures:
+    """Read what pytest wrote down, in the form of JUnit."""
+    suites = ET.parse(report).getroot()
+    failed: dict[str, str] = {}
+    left_out = Counter[str]()
+    passed = 0
+    for case in suites.iter("testcase"):
+        name = "::".join(filter(None, (case.get("classname"), case.get("name"))))
+        wrong = [part for kind in ("failure", "error") for part in case.iter(kind)]
+        skipped = case.find("skipped")
+        if wrong:
+            failed[name] = "\n".join(part.text or part.get("message") or "" for part in wrong)
+        elif skipped is not None:
+            left_out[_reason(skipped)] += 1
+        else:
+            passed += 1
+    seconds = sum(float(suite.get("time", 0)) for suite in suites.iter("testsuite"))
+    return Figures(passed, failed, left_out, seconds)
+
+
+def _reason(skipped: ET.Element) -> str:
+    """Why a test was left out, or a module: of that pytest writes down where, and then why."""
+    module = re.search(r"'Skipped: (.*)'\)$", skipped.text or "")
+    return module[1] if module else skipped.get("message") or ""
