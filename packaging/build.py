@@ -3,9 +3,12 @@
     python packaging/build.py               everything that can be built here
     python packaging/build.py deb           one product, and what it is made from
     python packaging/build.py --out FOLDER  put them elsewhere than into dist
+    python packaging/build.py --for windows the products for Windows, from what was built there
+                                            and lies in build/folder and build/file
 
 Products: ``folder`` and ``file`` (PyInstaller), ``tar`` and ``deb`` on Linux, ``zip`` and ``setup``
-on Windows, ``zip`` on macOS. What is missing to build with is installed into .venv first, as run.py
+on Windows, ``zip`` on macOS. Programs are signed where the environment names a certificate: see
+``products/signing.py``. What is missing to build with is installed into .venv first, as run.py
 does.
 """
 
@@ -17,8 +20,8 @@ import time
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
-from products import archives, bundle, debian, tools, windows
-from products.facts import ROOT, BuildError, Facts, epoch, system, version
+from products import archives, bundle, debian, macos, signing, tools, windows
+from products.facts import PROGRAM, ROOT, BuildError, Facts, epoch, machine, system, version
 
 MAKERS = {
     "file": archives.single,
@@ -32,31 +35,44 @@ HERE = {
     "windows": ("file", "zip", "setup"),
     "macos": ("zip",),
 }
-NEEDED = ("PyInstaller", "hatchling", "Cython", "babel")
+NEEDED = ("PyInstaller", "hatchling", "Cython", "babel", "PIL")
+WINDOWS_MACHINE = "amd64"
+"""The one kind of Windows that is built for."""
 
 
 def main() -> int:
     """Build; returns the exit status."""
     parser = argparse.ArgumentParser(description="Build Pidro Desktop for this system.")
-    parser.add_argument("products", nargs="*", choices=["folder", *HERE[system()], []])
+    parser.add_argument("products", nargs="*", choices=["folder", *MAKERS, []])
     parser.add_argument("--out", type=Path, default=ROOT / "dist", metavar="FOLDER")
+    parser.add_argument("--for", dest="elsewhere", choices=["windows"], help="build no program")
     options = parser.parse_args()
+    kind = (options.elsewhere, WINDOWS_MACHINE) if options.elsewhere else (system(), machine())
+    facts = Facts(version(), epoch(), ROOT / "build", options.out.resolve(), *kind)
+    wanted = options.products or ["folder", *HERE[facts.system]]
+    if other := [name for name in wanted if name not in ("folder", *HERE[facts.system])]:
+        parser.error(f"{', '.join(other)}: not for {facts.system}.")
     if tools.lacks(NEEDED):
         return tools.again_with_all()
-    facts = Facts(version(), epoch(), ROOT / "build", options.out.resolve())
     try:
-        _build(facts, options.products or ["folder", *HERE[system()]])
+        _build(facts, wanted, built=bool(options.elsewhere))
     except BuildError as fault:
         print(f"build.py: {fault}", file=sys.stderr)
         return 2
     return 0
 
 
-def _build(facts: Facts, products: list[str]) -> None:
+def _build(facts: Facts, products: list[str], *, built: bool) -> None:
     began = time.monotonic()
     facts.out.mkdir(parents=True, exist_ok=True)
-    bundle.make(facts)
+    if not built:
+        bundle.make(facts, [name for name in products if name in ("folder", "file")])
+    elif not list(facts.folder.glob(f"{PROGRAM}*")):
+        raise BuildError(f"{facts.folder} does not hold what was built on {facts.system}.")
     _told(facts.folder, bundle.size(facts.folder), began)
+    signing.sign_programs(facts)
+    if facts.system == "macos":
+        macos.notarized(facts)
     for name in products:
         if name == "folder":
             continue

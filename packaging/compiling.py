@@ -19,6 +19,7 @@ import sysconfig
 import tempfile
 import tomllib
 from contextlib import chdir
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -33,10 +34,59 @@ DIRECTIVES = {
     "initializedcheck": False,
     "cdivision": True,
 }
-# Nothing of the folder in which they were made stays in the files, so they come out the same.
-OPTIONS = [] if os.name == "nt" else ["-O3", "-g0"]
-LINKING = ["-Wl,-s"] if sys.platform == "linux" else []
 PROBE = "#include <Python.h>\nPyMODINIT_FUNC PyInit_probe(void) { return NULL; }\n"
+
+
+@dataclass(frozen=True)
+class Target:
+    """The Python that is to load what is compiled, and the compiler that makes it.
+
+    Attributes:
+        python: its tag, such as ``cpython-311``.
+        platform: its system, such as ``win-amd64``; ``sysconfig.get_platform()`` says it there.
+        compiler: as setuptools calls it: ``unix``, ``msvc`` or ``mingw32``.
+        suffix: how the files end that it loads.
+    """
+
+    python: str
+    platform: str
+    compiler: str
+    suffix: str
+
+    def options(self) -> tuple[list[str], list[str]]:
+        """Return the options of the compiler, and those of linking.
+
+        With them the files come out the same each time: nothing of the folder in which they are
+        made stays in them, nor the time.
+        """
+        if self.compiler == "msvc":
+            return ["/Brepro"], ["/Brepro"]  # a hash of the content where the time would be
+        compiling = ["-O3", "-g0"]
+        if self.compiler == "mingw32":
+            # Otherwise the place in memory follows from the path of the file that is made.
+            place = "-Wl,--disable-auto-image-base"
+            return compiling, ["-s", "-Wl,--no-insert-timestamp", place]
+        if self.platform.startswith("macosx"):
+            # Without the list of object files, which has their paths and times. The identifier
+            # stays: it is a hash of the content, and new systems load nothing that has none.
+            return compiling, ["-Wl,-S"]
+        return compiling, ["-Wl,-s"] if self.platform.startswith("linux") else []
+
+
+def _own_target() -> Target:
+    """The Python that runs this, with the compiler that setuptools takes there."""
+    suffix: str = sysconfig.get_config_var("EXT_SUFFIX")
+    if LIMITED:
+        suffix = ".pyd" if os.name == "nt" else ".abi3.so"
+    platform = sysconfig.get_platform()
+    windows = "mingw32" if platform.startswith("mingw") else "msvc"
+    compiler = windows if os.name == "nt" else "unix"
+    return Target(str(sys.implementation.cache_tag), platform, compiler, suffix)
+
+
+HERE = _own_target()
+MINGW = Target("cpython-311", "win-amd64", "mingw32", ".pyd")
+"""Windows, compiled for on Linux: ``packaging/wine`` does that."""
 
 
 def modules(root: Path) -> list[str]:
@@ -56,12 +106,9 @@ def _listed(root: Path) -> dict[str, Any]:
     return hook
 
 
-def compiled_name(source: str) -> str:
+def compiled_name(source: str, target: Target = HERE) -> str:
     """Where the compiled form of a source belongs."""
-    suffix: str = sysconfig.get_config_var("EXT_SUFFIX")
-    if LIMITED:
-        suffix = ".pyd" if os.name == "nt" else ".abi3.so"
-    return source.removesuffix(".py") + suffix
+    return source.removesuffix(".py") + target.suffix
 
 
 def texts(root: Path, sources: list[str]) -> dict[str, str]:
@@ -71,12 +118,21 @@ def texts(root: Path, sources: list[str]) -> dict[str, str]:
     return {name: hashlib.sha256((root / name).read_bytes()).hexdigest() for name in names}
 
 
-def maker() -> str:
+def maker(target: Target = HERE) -> str:
     """The Python and the Cython that compile, and how; another one compiles anew."""
     import Cython  # noqa: PLC0415  not there where nothing is to be compiled
 
-    python = f"{sys.implementation.cache_tag} {sysconfig.get_platform()}"
-    return " ".join([python, f"Cython {vars(Cython)['__version__']}", *OPTIONS, *LINKING])
+    compiling, linking = target.options()
+    version = vars(Cython)["__version__"]
+    return " ".join(
+        [target.python, target.platform, f"Cython {version}", *compiling, *linking],
+    )
+
+
+def makers() -> list[str]:
+    """Those whose work the Python that runs this takes as it is: on Windows, two compilers'."""
+    same = (MINGW.python, MINGW.platform) == (HERE.python, HERE.platform)
+    return [maker(), maker(MINGW)] if same else [maker()]
 
 
 def compile_into(target: Path, root: Path, sources: list[str]) -> None:
@@ -84,6 +140,30 @@ def compile_into(target: Path, root: Path, sources: list[str]) -> None:
 
     Raises:
         Exception, SystemExit: whatever Cython and setuptools have to complain about.
+    """
+    from setuptools import Extension  # noqa: PLC0415  likewise
+
+    with tempfile.TemporaryDirectory() as scratch:
+        probe = Path(scratch, "probe.c")
+        probe.write_text(PROBE, "utf-8")
+        with chdir(root):
+            run_compiler(Path(scratch), scratch, [Extension("probe", [str(probe)])])
+            run_compiler(target, scratch, translate(root, Path(scratch), sources))
+
+
+def translate(root: Path, scratch: Path, sources: list[str], target: Target = HERE) -> list[Any]:
+    """Translate sources of ``root`` to C, and run no compiler.
+
+    Args:
+        root: the checkout.
+        scratch: an empty folder, in which the C files are made.
+        sources: their paths below ``root``.
+        target: for whom they will be compiled.
+
+    Returns:
+        An ``Extension`` of setuptools for each source, in their order: ``sources`` names its C
+        file, and ``define_macros``, ``extra_compile_args`` and ``extra_link_args`` say how it is
+        to be compiled.
     """
     from Cython.Build import cythonize  # noqa: PLC0415  likewise
     from setuptools import Extension  # noqa: PLC0415  likewise
@@ -95,24 +175,21 @@ def compile_into(target: Path, root: Path, sources: list[str]) -> None:
             [name],
             py_limited_api=LIMITED,
             define_macros=macros,
-            extra_compile_args=OPTIONS,
-            extra_link_args=LINKING,
         )
         for name in sources
     ]
-    with chdir(root), tempfile.TemporaryDirectory() as scratch:
-        probe = Path(scratch, "probe.c")
-        probe.write_text(PROBE, "utf-8")
-        run_compiler(Path(scratch), scratch, [Extension("probe", [str(probe)])])
-        translated = cythonize(  # type: ignore[no-untyped-call]  # Cython has no types for it
+    with chdir(root):
+        translated: list[Any] = cythonize(  # type: ignore[no-untyped-call]  # Cython has no types
             extensions,
             compiler_directives=DIRECTIVES,
             include_path=["."],
-            build_dir=scratch,
+            build_dir=str(scratch.resolve()),
             force=True,
             quiet=True,
         )
-        run_compiler(target, scratch, translated)
+    for one in translated:  # only now: Cython adds to what it saw for the same source before
+        one.extra_compile_args, one.extra_link_args = target.options()
+    return translated
 
 
 def run_compiler(target: Path, scratch: str, extensions: list[Any]) -> None:
@@ -127,6 +204,7 @@ def run_compiler(target: Path, scratch: str, extensions: list[Any]) -> None:
         one.optional = False  # a compiler that fails must be heard
     command = Distribution({"ext_modules": extensions}).get_command_obj("build_ext")
     command.build_lib, command.build_temp = str(target), scratch
+    command.compiler = HERE.compiler  # the options are for this one
     command.parallel = os.cpu_count()
     command.ensure_finalized()
     command.run()
@@ -139,11 +217,12 @@ def copy(target: Path, root: Path, sources: list[str]) -> None:
         shutil.copy(root / name, target / name)
 
 
-def write_note(folder: Path, found: dict[str, str]) -> None:
+def write_note(folder: Path, found: dict[str, str], target: Target = HERE) -> None:
     """Note below ``folder`` from which texts and by what the modules were compiled."""
     path = folder / NOTE
     path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(json.dumps({"maker": maker(), "texts": found}, indent=1) + "\n", "utf-8")
+    note = json.dumps({"maker": maker(target), "texts": found}, indent=1) + "\n"
+    path.write_text(note, "utf-8", newline="\n")  # the wheel has the same bytes everywhere
 
 
 def read_note(folder: Path) -> dict[str, Any]:
@@ -160,7 +239,8 @@ def stale(root: Path, sources: list[str]) -> list[str]:
     note, now = read_note(root), texts(root, sources)
     before = note.get("texts", {})
     declared = {name for name in {*before, *now} if name.endswith(".pxd")}
-    if note.get("maker") != maker() or any(before.get(n) != now.get(n) for n in declared):
+    known = note.get("maker") in makers()
+    if not known or any(before.get(n) != now.get(n) for n in declared):
         return sources
     return [
         name

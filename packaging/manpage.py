@@ -151,4 +151,4 @@ def plain(text: str) -> str:
 
 
 if __name__ == "__main__":
-    PAGE.write_text(page(), "utf-8")
+    PAGE.write_text(page(), "utf-8", newline="\n")

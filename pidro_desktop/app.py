@@ -16,12 +16,13 @@ from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.display import Display
 from pidro_desktop.render.surface_pool import fit_pools
 from pidro_desktop.scenes.input.gamepad import HEARD, Gamepads, sleep_until_event
+from pidro_desktop.scenes.input.handed_files import HandedFiles
 from pidro_desktop.scenes.input.keymap import translated
 from pidro_desktop.scenes.input.strokes import codes
 from pidro_desktop.scenes.input.touch import Touch
 from pidro_desktop.scenes.router import scene_of
 from pidro_desktop.scenes.shell.context import Context
-from pidro_desktop.scenes.shell.routes import ListKeys, Route, ShowMessage
+from pidro_desktop.scenes.shell.routes import ListKeys, Route, ShowMessage, WatchFile
 from pidro_desktop.scenes.shell.scene import Change, Push, Quit, Reset, Scene
 from pidro_desktop.scenes.shell.theme_choice import looks_of_cards, resolve_deck, resolve_theme
 from pidro_desktop.scenes.speech.speech import HEADING, SWITCH
@@ -33,7 +34,6 @@ FRAMES_A_SECOND = 60
 LONGEST_STEP = 0.1
 # Computer players think in threads: they may not keep the picture waiting for longer than this.
 SWITCH_SECONDS = 0.0005
-MOUSE = frozenset({pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP})
 FOCUS = frozenset({pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED})
 FULLSCREEN, LIST_KEYS = codes(Action.FULLSCREEN), codes(Action.LIST_KEYS)
 EXPOSED = frozenset({pygame.WINDOWEXPOSED, pygame.VIDEOEXPOSE, pygame.WINDOWRESTORED})
@@ -64,6 +64,7 @@ class App:
         self._first_window = display.windowed_size
         self._wake_event = pygame.event.custom_type()
         self._faults: deque[BaseException] = deque()
+        self._files = HandedFiles()
         ctx.wake = self._wake
         ctx.fullscreen = self.set_fullscreen
         self._applied = ctx.preferences.now
@@ -116,8 +117,9 @@ class App:
         for event in self._translate_input(events, dt):
             if self.running:
                 self._guarded(lambda event=event: self._dispatch(event))  # type: ignore[misc]  # bound on purpose: each call has its own event
-        if self.running:
-            self._guarded(lambda: self._update(dt))
+        for work in (self._watch_files, lambda: self._update(dt)):
+            if self.running:
+                self._guarded(work)
         if not self.running:
             return []
         self._guarded(self._speak)
@@ -252,17 +254,17 @@ class App:
             self.ctx.preferences.change(speech=not self.ctx.speech.on)
         elif event.type == pygame.KEYDOWN and event.key in LIST_KEYS and self.top.keys:
             self._list_keys(event)
+        elif event.type == pygame.DROPFILE and self._files.take(event, self.top):
+            pass
+        elif self.display.rescaled(event):
+            self.resized()
         elif event.type not in (pygame.NOEVENT, self._wake_event):
-            self.apply(self.top.handle(self._placed(event)))
+            self.apply(self.top.handle(self.display.placed(event)))
 
-    def _placed(self, event: pygame.event.Event) -> pygame.event.Event:
-        """Return the event with its position in the picture instead of the window."""
-        if event.type not in MOUSE:
-            return event
-        at = self.display.to_picture(event.pos)
-        return (
-            event if at == event.pos else pygame.event.Event(event.type, event.dict | {"pos": at})
-        )
+    def _watch_files(self) -> None:
+        """Open the viewer of the files that the system handed over, once records can be read."""
+        if self._files and self.ctx.games_at_hand():
+            self.apply(self.top.cover(WatchFile(self._files.all())))
 
     def _update(self, dt: float) -> None:
         for scene in self._seen():
@@ -300,7 +302,7 @@ class App:
         self.ctx.speech.follow(on=now.speech)
         key_names.set_bindings(now.keys)
         if now.language != before.language:
-            languages.set_language(now.language, self.display.languages())
+            languages.set_language(now.language)
             self.resized()
         if now.ui_scale != before.ui_scale:
             self.resized()

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import argparse
-import io
 import sys
 from collections.abc import Sequence
 from importlib import import_module
 from pathlib import Path
-from typing import Final
+from typing import Final, NoReturn
 
+from pidro_desktop import start_errors, streams
 from pidro_desktop.engine.errors import PidroError
 from pidro_desktop.storage.errors import StorageError
-from pidro_desktop.text_safety import printable_lines
-from pidro_desktop.versions import PROGRAM, program_version, versions
+from pidro_desktop.subprocess_env import is_packed
+from pidro_desktop.versions import PROGRAM, places, program_version, versions
 
 COMMANDS: Final = {
     "play": "open the window and play (the default without a command)",
@@ -28,28 +28,57 @@ COMMANDS: Final = {
 }
 
 USAGE, INTERRUPTED, BROKEN = 2, 130, 70
+HELP: Final = ("-h", "--help")
+EPILOG: Final = "Give a FILE (a record) instead of a command to watch its game."
+CONSOLE_TWIN: Final = (
+    f" In a console of Windows use {PROGRAM}-console, which takes the same commands: the console "
+    f"does not wait for {PROGRAM}."
+)
+
+
+class UsageError(SystemExit):
+    """Arguments that a command does not understand.
+
+    Attributes:
+        why: what is wrong with them. printed: the same after the usage of the command.
+    """
+
+    def __init__(self, parser: argparse.ArgumentParser, why: str) -> None:
+        super().__init__(USAGE)
+        self.why = why
+        self.printed = f"{parser.format_usage()}{parser.prog}: error: {why}"
+
+
+class Parser(argparse.ArgumentParser):
+    """A parser that leaves it to the caller where an error is told."""
+
+    def error(self, message: str) -> NoReturn:
+        """Raise UsageError."""
+        raise UsageError(self, message)
 
 
 class Version(argparse.Action):
     """Prints the version, and whether the kernel is compiled: if not, players are weaker.
 
-    Behind that line, whose form is promised, the libraries, one a line.
+    Behind that line, whose form is promised, the libraries, the system and the places of the
+    program's files, one a line.
     """
 
     def __call__(self, *_: object) -> None:
         print(program_version())
-        for name, version in versions():
-            print(name, version)
+        for name, told in (*versions(), *places()):
+            print(name, told)
         sys.exit(0)
 
 
 def parser() -> argparse.ArgumentParser:
     """Return the parser of the whole command line. Commands are imported when they are called."""
-    whole = argparse.ArgumentParser(
+    without_console = sys.platform == "win32" and is_packed()
+    whole = Parser(
         prog=PROGRAM,
         usage="%(prog)s [-h] [--version] [COMMAND | FILE] ...",
         description="Finnish Pidro at your own table.",
-        epilog="Give a FILE (a record) instead of a command to watch its game.",
+        epilog=EPILOG + (CONSOLE_TWIN if without_console else ""),
     )
     whole.add_argument(
         "--version",
@@ -66,7 +95,7 @@ def parser() -> argparse.ArgumentParser:
 def _parsed(arguments: Sequence[str]) -> tuple[str, argparse.Namespace]:
     """Return the command and its arguments; without a command, play."""
     first = next(iter(arguments), "play")
-    if first in ("-h", "--help", "--version"):
+    if first in (*HELP, "--version"):
         parser().parse_args(arguments)
     name, rest = (first, arguments[1:]) if first in COMMANDS else ("play", arguments)
     if not (first in COMMANDS or first.startswith("-") or Path(first).is_file()):
@@ -76,36 +105,58 @@ def _parsed(arguments: Sequence[str]) -> tuple[str, argparse.Namespace]:
 
 def own_parser(name: str) -> argparse.ArgumentParser:
     """Return the parser of one command."""
-    own = argparse.ArgumentParser(prog=f"{PROGRAM} {name}", description=COMMANDS[name])
+    own = Parser(prog=f"{PROGRAM} {name}", description=COMMANDS[name])
     import_module(f"pidro_desktop.commands.{name}").add_arguments(own)
     return own
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; returns the exit status. A player never sees a traceback."""
-    for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="backslashreplace")
+    given = sys.argv[1:] if arguments is None else arguments
+    window = opens_window(given)
+    streams.prepare(console=not window)
     try:
-        name, options = _parsed(sys.argv[1:] if arguments is None else arguments)
-        seed = getattr(options, "seed", None)
-        if arguments is None and seed is not None:
-            _hide(seed)
-        status: int = import_module(f"pidro_desktop.commands.{name}").run(options)
-        if sys.stdout is not None:  # a packed program without a terminal has none
-            sys.stdout.flush()
-    except (PidroError, StorageError) as fault:
-        return _print_error(str(fault), USAGE)
-    except BrokenPipeError:
-        sys.stdout = io.StringIO()
+        with streams.flushed():
+            return _run(given, hide_seed=arguments is None)
+    except UsageError as fault:
+        boxed = start_errors.of_arguments(fault.why)
+        start_errors.tell(fault.printed, name="", window=window, boxed=boxed)
+        raise
+    except StorageError as fault:
+        start_errors.tell(fault.text, window=window)
+    except PidroError as fault:
+        start_errors.tell(str(fault), window=window)
+    except KeyboardInterrupt:
+        start_errors.tell("Stopped.")
+        return INTERRUPTED
+    except BrokenPipeError:  # the reader has gone, such as head
         return 0
     except OSError as fault:
         where = f"{fault.filename}: " if fault.filename else ""
-        return _print_error(f"{where}{fault.strerror or fault}.", USAGE)
-    except KeyboardInterrupt:
-        return _print_error("Stopped.", INTERRUPTED)
+        why = f"{where}{fault.strerror or fault}"
+        start_errors.tell(f"{why}.", window=window, boxed=start_errors.of_system(why))
     except Exception:  # the last line of defence: a sentence here, the rest in the log
-        return _print_error(_logged(), BROKEN)
+        start_errors.tell(_logged(), window=window)
+        return BROKEN
+    finally:
+        streams.abandon_broken()
+    return USAGE
+
+
+def opens_window(arguments: Sequence[str]) -> bool:
+    """Return whether these arguments open the window, if they are right."""
+    first = next(iter(arguments), "play")
+    if first == "--version" or any(word in HELP for word in arguments):
+        return False
+    return (first in ("play", "demo") and "--headless" not in arguments) or first not in COMMANDS
+
+
+def _run(arguments: Sequence[str], *, hide_seed: bool) -> int:
+    name, options = _parsed(arguments)
+    seed = getattr(options, "seed", None)
+    if hide_seed and seed is not None:
+        _hide(seed)
+    status: int = import_module(f"pidro_desktop.commands.{name}").run(options)
     return status
 
 
@@ -114,11 +165,6 @@ def _hide(seed: str) -> None:
     from pidro_desktop.secrecy import mask_words  # noqa: PLC0415  seldom needed
 
     mask_words(lambda word: word == seed)
-
-
-def _print_error(sentence: str, status: int) -> int:
-    print(printable_lines(f"{PROGRAM}: {sentence}"), file=sys.stderr)
-    return status
 
 
 def _logged() -> str:

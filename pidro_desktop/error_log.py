@@ -17,6 +17,13 @@ SIZE, KEPT = 256_000, 3
 class _Handler(RotatingFileHandler):
     """The program's own log handler, to distinguish it from others."""
 
+    def doRollover(self) -> None:  # noqa: N802  logging's name
+        """Begin a new file, or continue the old one while another copy of the program has it."""
+        try:
+            super().doRollover()
+        except OSError:
+            self.stream = self._open()
+
 
 def _start_log() -> None:
     """Send warnings and errors to the log file, or nowhere if there can be none."""
@@ -58,10 +65,14 @@ def log_path() -> str:
 
 
 def log_exception() -> str:
-    """Log the exception being handled; returns the text for the player."""
+    """Log the exception being handled.
+
+    Returns:
+        The sentences for the player, which are translated when they are read.
+    """
     _start_log()
     logging.getLogger("pidro_desktop").exception("The program broke (%s)", system())
     told = tr("Something went wrong inside the program. Your games and results are safe.")
     if not log_path():
-        return str(told)
-    return str(join_sentences(told, lazy_format(tr("The details are in {path}."), path=log_path())))
+        return told
+    return join_sentences(told, lazy_format(tr("The details are in {path}."), path=log_path()))

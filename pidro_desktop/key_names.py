@@ -7,6 +7,7 @@ standard keys.
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Mapping
 from typing import Final
 
@@ -16,9 +17,12 @@ from pidro_desktop.tr import READER, join_text, lazy_format, tr
 
 # tr: {key} is a letter or the name of a key
 WITH_SHIFT: Final = tr("Shift+{key}", "key")
+_ON_MAC: Final = sys.platform == "darwin"
+COMMAND: Final = "Cmd" if _ON_MAC else "Ctrl"
+"""The modifier of Undo, Copy and Paste, by the name on this system's keyboards."""
 NAMED: Final = {
-    "backspace": tr("Backspace", "key"),
-    "delete": tr("Delete", "key"),
+    "backspace": tr("Delete", "key") if _ON_MAC else tr("Backspace", "key"),
+    "delete": tr("Forward Delete", "key") if _ON_MAC else tr("Delete", "key"),
     "insert": tr("Insert", "key"),
 }
 """What keys are called that write nothing; F2 is called so everywhere."""
@@ -49,6 +53,12 @@ class KeysOf:
         return format(str(self), spec)
 
 
-def with_keys(text: str, **actions: Action) -> str:
-    """Return a text whose placeholders are filled with the keys of actions when read."""
-    return lazy_format(text, **{place: KeysOf(action) for place, action in actions.items()})
+def with_keys(text: str, **keys: Action | str) -> str:
+    """Return a text whose placeholders are filled with the names of keys when read.
+
+    Args:
+        text: the text; ``{command}`` in it is the modifier of this system's commands.
+        keys: for each other placeholder the action whose keys it stands for, or the key's name.
+    """
+    named = {place: KeysOf(key) if isinstance(key, Action) else key for place, key in keys.items()}
+    return lazy_format(text, command=COMMAND, **named)

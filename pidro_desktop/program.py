@@ -26,6 +26,7 @@ from pidro_desktop.scenes.shell.preferences import Preferences
 from pidro_desktop.scenes.shell.scene import Scene
 from pidro_desktop.scenes.shell.theme_choice import resolve_deck, resolve_theme
 from pidro_desktop.scenes.title.title import Title
+from pidro_desktop.start_errors import say
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.storage.lock import Lock, free
 from pidro_desktop.storage.settings import Settings
@@ -85,7 +86,7 @@ class Program:
     def app(self, display: Display, first: Scene | None = None) -> App:
         """Return the application on ``display``, starting at ``first`` or at the title."""
         settings = self.preferences.now
-        languages.set_language(settings.language, display.languages())
+        languages.set_language(settings.language)
         theme = resolve_theme(self.preferences)
         look = Look.make(
             theme,
@@ -109,7 +110,7 @@ class Program:
 
     def _seat_lost(self, sentence: str) -> None:
         self.lost.append(sentence)
-        print(f"pidro-desktop: {sentence}", file=sys.stderr)
+        say(f"pidro-desktop: {sentence}")
 
     def _open_games(self) -> Games:
         from pidro_desktop.game_launcher import GameLauncher  # noqa: PLC0415  see the head of this file

@@ -13,6 +13,9 @@ BEFORE: Final = "LD_LIBRARY_PATH_ORIG"
 OWN: Final = "_PYI_"
 """How all begin that are its own."""
 
+NO_CONSOLE: Final = 0x0800_0000 if sys.platform == "win32" else 0
+"""Creation flag for every program that is started: on Windows no console window flashes up."""
+
 
 def is_packed() -> bool:
     """Return whether the program is packed with its own Python."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import platform
 import sys
 from collections.abc import Iterator
+from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
 from typing import Final
@@ -12,6 +13,7 @@ from typing import Final
 from pidro_desktop import __version__
 from pidro_desktop.assets import is_checkout
 from pidro_desktop.compiled import PACKAGE, kernel_form
+from pidro_desktop.paths import folder_path
 from pidro_desktop.subprocess_env import is_packed
 
 PROGRAM: Final = "pidro-desktop"
@@ -29,6 +31,24 @@ def versions() -> Iterator[tuple[str, str]]:
     yield "Python", platform.python_version()
     yield from _pygame()
     yield from libraries()
+
+
+def places() -> Iterator[tuple[str, str]]:
+    """Return the operating system, and the folders of the program and of the player's games."""
+    yield "System", f"{system_name()}, {platform.machine()}"
+    yield "Program", str(install_kind()[1])
+    with suppress(RuntimeError):  # there is no home folder
+        yield "Games", str(folder_path("data"))
+
+
+def system_name() -> str:
+    """Return the operating system as people call it, with its version."""
+    name = platform.platform()
+    if sys.platform == "win32":
+        name = f"Windows {platform.release()} {platform.version()} {platform.win32_edition() or ''}"
+    elif sys.platform == "darwin":
+        name = f"macOS {platform.mac_ver()[0]}"
+    return name.strip()
 
 
 def libraries() -> Iterator[tuple[str, str]]:

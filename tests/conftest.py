@@ -16,6 +16,7 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
 from drawings import remember_drawings
+from only_unix import leave_out
 
 from pidro_desktop import key_names, languages
 from pidro_desktop.tr import current_language
@@ -25,6 +26,15 @@ remember_drawings()
 # What a shell starts in the background hears no Ctrl-C, nor do the programs that tests start.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Leave out on Windows what only Unix has, and begin with the tests of the window.
+
+    They take longest, and nothing else must wait for them.
+    """
+    leave_out(items)
+    items.sort(key=lambda item: item.path.parent.name != "window")
 
 
 @pytest.hookimpl(wrapper=True)
@@ -41,11 +51,6 @@ def pytest_collection() -> Iterator[None]:
         gc.collect()
         gc.freeze()
         gc.enable()
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Begin with the windows: they take longest, and must not be what everything waits for."""
-    items.sort(key=lambda item: item.path.parent.name != "window")
 
 
 @pytest.hookimpl(optionalhook=True)

@@ -178,7 +178,7 @@ def _file_games(home: Path) -> Pilot:
     path = home / "several.pidro.jsonl"
     if not path.exists():
         lines = [*record(), *played("more", 1)] * 4
-        path.write_text("".join(line + "\n" for line in lines), "utf-8")
+        path.write_text("".join(line + "\n" for line in lines), "utf-8", newline="\n")
     found = watch_file(path)
     assert isinstance(found, FileGames)
     return over(home, lambda: found)

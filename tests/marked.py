@@ -55,6 +55,7 @@ ALLOWED: Final = (
     r"python3 run\.py setup speech",  # what is typed to get the voice
     "English|Svenska|Suomi",  # languages, each as its speakers call it
     r"[\w-]+(\.pidro)?\.(jsonl|log)",  # files
+    r"[A-Z]:\\[\w\\.~-]+",  # a folder on Windows
     r"\w+\.toml(: base)?|(?<=/)[\w./-]+",  # a file and its key, and a folder
     r"([0-9A-Z]{4}-?){7}",  # a deal's code
     r"(?:[0-9a-f]{4}[ \n]?){8,}",  # a seal

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import json
 import os
-import shlex
 import sys
 from pathlib import Path
 from typing import Any
+
+from pidro_desktop.players.external.command import joined
 
 HEAD = """
 import json, os, sys, time
@@ -41,7 +42,12 @@ def bot(folder: Path, body: str = OBEDIENT, name: str = "bot.py") -> str:
     """The name of a bot that runs ``body``."""
     file = folder / name
     file.write_text(HEAD + body, encoding="utf-8")
-    return f"exec:{shlex.quote(sys.executable)} -S -E {shlex.quote(str(file))}"
+    return f"exec:{in_command(sys.executable)} -S -E {in_command(file)}"
+
+
+def in_command(word: str | Path) -> str:
+    """A word of a command, with the quotes that it needs on this system."""
+    return joined([str(word)])
 
 
 def listening_bot(folder: Path, log: Path, name: str = "listener.py") -> str:
@@ -62,10 +68,36 @@ def heard(log: Path) -> list[dict[str, Any]]:
     return [json.loads(line) for line in log.read_text("utf-8").splitlines()]
 
 
+def is_wine() -> bool:
+    """Whether this is a Windows Python that runs under Wine."""
+    if sys.platform == "win32":
+        import ctypes  # noqa: PLC0415  its Windows part is only there
+
+        return hasattr(ctypes.WinDLL("ntdll"), "wine_get_version")
+    return False
+
+
 def is_gone(pid: Path) -> bool:
     """Whether the process whose number stands in a file is no more, not even as a zombie."""
+    if sys.platform == "win32":
+        return _is_gone_on_windows(int(pid.read_text()))
     try:
         os.kill(int(pid.read_text()), 0)
     except ProcessLookupError:
         return True
     return False
+
+
+def _is_gone_on_windows(pid: int) -> bool:
+    if sys.platform == "win32":
+        import ctypes  # noqa: PLC0415  its Windows part is only there
+
+        system = ctypes.WinDLL("kernel32")
+        system.OpenProcess.restype = ctypes.c_void_p
+        process = ctypes.c_void_p(system.OpenProcess(0x0010_0000, False, pid))  # SYNCHRONIZE
+        if not process:
+            return True
+        over = system.WaitForSingleObject(process, 0) == 0
+        system.CloseHandle(process)
+        return bool(over)
+    raise AssertionError

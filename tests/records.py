@@ -65,5 +65,5 @@ def keep(folder: Path, name: str, lines: Sequence[str]) -> Path:
     """Put a record into a folder under a name."""
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / f"{name}.pidro.jsonl"
-    path.write_text("".join(f"{line}\n" for line in lines), "utf-8")
+    path.write_text("".join(f"{line}\n" for line in lines), "utf-8", newline="\n")
     return path

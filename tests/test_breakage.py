@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import os
 import threading
 from collections.abc import Iterator
 from pathlib import Path
@@ -193,7 +192,7 @@ def test_a_player_who_breaks_while_thinking_is_told_and_the_game_can_be_resumed(
 def test_a_path_that_is_not_utf8_is_in_the_log_too(
     own_home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    path = os.fsdecode(b"/saves/g\xf6ran")
+    path = b"/saves/g\xf6ran".decode("utf-8", "surrogateescape")
     with monkeypatch.context() as only_the_file:  # what pytest hears cannot be sent to xdist
         only_the_file.setattr(logging.getLogger(), "handlers", [])
         try:

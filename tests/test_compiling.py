@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+import time
 from pathlib import Path
 from shutil import which
 from types import ModuleType
@@ -125,7 +126,7 @@ def test_another_python_or_cython_compiles_all(
     compiling: ModuleType, checkout: Path, quick: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     compiling.compile_in_place(checkout, SOURCES)
-    monkeypatch.setattr(compiling, "maker", lambda: "another")
+    monkeypatch.setattr(compiling, "maker", lambda *_: "another")
     assert compiling.compile_in_place(checkout, SOURCES) == SOURCES == quick
 
 
@@ -254,3 +255,67 @@ def test_every_module_on_the_list_has_its_types_beside_it(compiling: ModuleType)
     for name in listed:
         assert (ROOT / name).is_file()
         assert (ROOT / name).with_suffix(".pxd").is_file()
+
+
+def test_sources_are_translated_without_a_compiler(
+    compiling: ModuleType, checkout: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("CC", "no-such-compiler")
+    scratch = tmp_path / "scratch"
+    scratch.mkdir()
+    made = compiling.translate(checkout, scratch, SOURCES, compiling.MINGW)
+    assert [one.name for one in made] == ["pidro_desktop.a", "pidro_desktop.b"]
+    for one in made:
+        (file,) = one.sources
+        assert "PyInit_" in Path(file).read_text("utf-8")
+        assert Path(file).is_relative_to(scratch)
+        assert (one.extra_compile_args, one.extra_link_args) == compiling.MINGW.options()
+        assert one.define_macros == ([("Py_LIMITED_API", "0x030B0000")] * compiling.LIMITED)
+    assert lying(checkout) == set()
+
+
+def test_every_compiler_is_told_to_leave_time_and_folders_out(compiling: ModuleType) -> None:
+    def linked(platform: str, compiler: str) -> list[str]:
+        options: list[str] = compiling.Target("cpython-311", platform, compiler, "").options()[1]
+        return options
+
+    assert linked("win-amd64", "msvc") == ["/Brepro"]
+    assert "-Wl,--no-insert-timestamp" in linked("win-amd64", "mingw32")
+    assert linked("macosx-11.0-arm64", "unix") == ["-Wl,-S"]
+    assert linked("linux-x86_64", "unix") == ["-Wl,-s"]
+    assert compiling.HERE.options()[1] != []
+
+
+def test_windows_takes_what_either_compiler_made_and_others_only_their_own(
+    compiling: ModuleType, checkout: Path, quick: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    windows = compiling.Target("cpython-311", "win-amd64", "msvc", ".pyd")
+    for name in SOURCES:
+        (checkout / compiling.compiled_name(name)).write_bytes(b"")
+    compiling.write_note(checkout, compiling.texts(checkout, SOURCES), compiling.MINGW)
+    assert compiling.MINGW.platform in compiling.read_note(checkout)["maker"]
+    monkeypatch.setattr(compiling, "HERE", windows)
+    assert compiling.stale(checkout, SOURCES) == []
+    monkeypatch.setattr(
+        compiling, "HERE", compiling.Target("cpython-312", "win-amd64", "msvc", ".pyd")
+    )
+    assert compiling.stale(checkout, SOURCES) == SOURCES
+    assert quick == []
+
+
+@pytest.mark.skipif(which("x86_64-w64-mingw32-gcc") is None, reason="there is no mingw-w64")
+def test_a_library_for_windows_is_the_same_whenever_and_wherever_it_is_made(
+    compiling: ModuleType, tmp_path: Path
+) -> None:
+    compile_options, link_options = compiling.MINGW.options()
+    made: list[bytes] = []
+    for place in ("here", "elsewhere"):
+        if made:
+            time.sleep(1.1)  # the stamp has seconds
+        folder = tmp_path / place
+        folder.mkdir()
+        (folder / "a.c").write_text("int five(void) { return 5; }\n")
+        line = ["x86_64-w64-mingw32-gcc", "-shared", *compile_options, *link_options]
+        subprocess.run([*line, "-o", folder / "a.pyd", folder / "a.c"], check=True)
+        made.append((folder / "a.pyd").read_bytes())
+    assert made[0] == made[1]

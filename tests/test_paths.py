@@ -43,6 +43,7 @@ def test_folders_are_created_when_they_are_asked_for(
     assert all(place().parent.is_dir() for place in FILES)
 
 
+@pytest.mark.unix(reason="Windows asks for no variables of XDG")
 def test_without_a_named_home_the_systems_folders_are_used(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

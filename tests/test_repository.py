@@ -64,7 +64,7 @@ MAY_IMPORT: dict[str, set[str]] = {
 # What holds all of it together stands at the top, and nothing that is listed above imports it.
 TOP = {
     *("commands", "doctor", "cli", "__main__", "program", "app", "game_launcher"),
-    *("launch_options", "compiled", "versions", "memory", "error_log"),
+    *("launch_options", "compiled", "versions", "memory", "error_log", "streams", "start_errors"),
     *("animation", "screenshots"),
 }
 MAY_IMPORT_PYGAME = {"render", "scenes", "app"}

@@ -11,10 +11,12 @@ import subprocess
 import sys
 import textwrap
 import time
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
 
+WINDOWS = sys.platform == "win32"
 RUN = Path(__file__).resolve().parent.parent / "run.py"
 
 # A build backend that needs no network, so that a real set-up can be tried anywhere.
@@ -87,9 +89,19 @@ def run(
     )
 
 
+def makes_environments(folder: Path) -> bool:
+    """Whether this Python can: one that was only assembled to try things out cannot."""
+    if find_spec("ensurepip") is None:
+        return False
+    line = [sys.executable, "-m", "venv", "--without-pip", str(folder)]
+    return not WINDOWS or subprocess.run(line, capture_output=True, check=False).returncode == 0
+
+
 @pytest.fixture(scope="module")
 def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A checkout that has been played in once already."""
+    if not makes_environments(tmp_path_factory.mktemp("trial")):
+        pytest.skip("this Python makes no virtual environments")
     root = write_checkout(tmp_path_factory.mktemp("a folder with spaces"))
     first = run(root)
     assert (first.returncode, "only this once" in first.stderr) == (7, True), first.stderr
@@ -188,7 +200,7 @@ def test_the_way_of_compiling_is_kept_until_another_is_asked_for(
     assert place.groups_ready() == ({""} if ready else set())
 
 
-@pytest.mark.skipif(os.name == "nt", reason="the environment's Python is no link on Windows")
+@pytest.mark.unix(reason="the environment's Python is no link on Windows")
 def test_a_broken_environment_is_made_anew(checkout: Path) -> None:
     for link in (checkout / ".venv" / "bin").glob("python*"):
         link.unlink()
@@ -216,6 +228,7 @@ def test_without_ensurepip_the_apt_command_is_named_and_nothing_is_left(
 
 
 def test_an_environment_that_cannot_be_finished_is_taken_away(fresh: Path, tmp_path: Path) -> None:
+    (tmp_path / "ensurepip.py").touch()  # which a Python may lack
     (tmp_path / "venv.py").write_text(
         "import os, sys\n"
         "if __name__ == '__main__':\n"
@@ -229,7 +242,7 @@ def test_an_environment_that_cannot_be_finished_is_taken_away(fresh: Path, tmp_p
     assert not (fresh / ".venv").exists()
 
 
-@pytest.mark.skipif(os.name == "nt", reason="Windows has no SIGINT to send to another process")
+@pytest.mark.unix(reason="Windows has no SIGINT to send to another process")
 def test_ctrl_c_in_the_middle_leaves_nothing_half_made(fresh: Path, tmp_path: Path) -> None:
     (tmp_path / "venv.py").write_text(
         "import os, sys, time\n"

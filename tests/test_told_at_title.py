@@ -33,6 +33,7 @@ def played(own_home: Path) -> None:
     home = GameSessions(paths.current_save(), history)
     run(home.start(SHORT, THREE))
     run(home.start(SHORT, THREE), 8)
+    home.close_current()
     history.close()
 
 

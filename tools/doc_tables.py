@@ -155,7 +155,7 @@ def main() -> None:
     """Write all parts into their pages."""
     for page in sorted({page for page, _name in PARTS}):
         path = DOCS / page
-        path.write_text(filled(page, path.read_text("utf-8")), "utf-8")
+        path.write_text(filled(page, path.read_text("utf-8")), "utf-8", newline="\n")
 
 
 if __name__ == "__main__":

@@ -103,7 +103,7 @@ def main(names: list[str]) -> None:
         games = (played(name, f"{name} {number}") for number in range(1, TRIED + 1))
         best = max((game for game in games if game is not None), key=worth)
         path = FOLDER / f"{name}.pidro.jsonl"
-        path.write_text("".join(line + "\n" for line in best), "utf-8")
+        path.write_text("".join(line + "\n" for line in best), "utf-8", newline="\n")
         print(f"{path.name}: {len(best)} lines, {sorted({json.loads(one)['t'] for one in best})}")
 
 

@@ -208,7 +208,7 @@ def main() -> None:
         heads.append(f'{note} by {call} --only "{given.only}"')
         numbers = dict(sorted((fitted() | numbers).items()))
     written = tomli_w.dumps(msgspec.to_builtins(numbers))
-    given.to.write_text("\n".join([*heads, written]), "utf-8")
+    given.to.write_text("\n".join([*heads, written]), "utf-8", newline="\n")
 
 
 if __name__ == "__main__":

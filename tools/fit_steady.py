@@ -105,7 +105,7 @@ def main() -> None:
     rules = load("finnish")
     data = fitted(rules, list(samples(rules, wanted.deals, wanted.seed)))
     head = f"# Written by tools/fit_steady.py --deals {wanted.deals} --seed {wanted.seed}\n"
-    TARGET.write_text(head + tomli_w.dumps(data), "utf-8")
+    TARGET.write_text(head + tomli_w.dumps(data), "utf-8", newline="\n")
 
 
 if __name__ == "__main__":

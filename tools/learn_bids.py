@@ -199,7 +199,8 @@ def main() -> None:
         "weights": np.round(weights, 3).tolist(),
         "values": np.round(values, 3).tolist(),
     }
-    chosen.target.write_text(json.dumps(data, separators=(",", ":")).replace("],[", "],\n[") + "\n")
+    text = json.dumps(data, separators=(",", ":")).replace("],[", "],\n[") + "\n"
+    chosen.target.write_text(text, "utf-8", newline="\n")
 
 
 if __name__ == "__main__":

@@ -133,7 +133,7 @@ def main() -> None:
         for name, table in kept.items()
     ]
     text = "{\n" + ",\n".join(lines) + "\n}\n"
-    TARGET.write_text(text, "utf-8")
+    TARGET.write_text(text, "utf-8", newline="\n")
     for name, table in kept.items():
         print(f"{name:32} {int(table[:, 0].sum()):9} hands")
 

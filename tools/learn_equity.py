@@ -68,7 +68,8 @@ def main() -> None:
         "script": f"tools/learn_equity.py --deals {chosen.deals} --seed {chosen.seed}",
         "chances": np.round(UNIT * chances).astype(int).tolist(),
     }
-    FILE.write_text(json.dumps(data, separators=(",", ":")).replace("],[", "],\n[") + "\n")
+    text = json.dumps(data, separators=(",", ":")).replace("],[", "],\n[") + "\n"
+    FILE.write_text(text, "utf-8", newline="\n")
 
 
 if __name__ == "__main__":

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import shutil
+import stat
 import tarfile
 import zipfile
 from collections.abc import Callable
 from pathlib import Path
 
 from products import desktop
-from products.facts import NAME, PROGRAM, ROOT, Facts, system
+from products.facts import NAME, PROGRAM, ROOT, Facts
 
 INSTALLERS = ROOT / "packaging" / "home"
 """``install.sh`` and ``uninstall.sh``, which put the program into a person's own home."""
+UNIX = 3
+"""In a zip: its files bear rights and links as on Unix, which every system can read."""
 
 
 def single(facts: Facts) -> Path:
@@ -53,21 +56,27 @@ def _nobodys(epoch: int) -> Callable[[tarfile.TarInfo], tarfile.TarInfo]:
 def zipped(facts: Facts) -> Path:
     """A zip: of the folder on Windows, of the bundle on macOS."""
     top, name = facts.folder, PROGRAM
-    if system() == "macos":
+    if facts.system == "macos":
         name = f"{NAME}.app"
         top = facts.folder.parent / name
-    target = facts.out / f"{facts.stem}.zip"
+    return pack(top, name, facts.out / f"{facts.stem}.zip")
+
+
+def pack(top: Path, name: str, target: Path) -> Path:
+    """Pack a folder into a zip, in which it is called ``name``; returns the zip."""
     with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
-        for path in sorted(top.rglob("*")):
+        for path in sorted(top.rglob("*"), key=Path.as_posix):
             if path.is_file() or path.is_symlink():
                 _add(archive, path, f"{name}/{path.relative_to(top).as_posix()}")
     return target
 
 
 def _add(archive: zipfile.ZipFile, path: Path, name: str) -> None:
-    """Add a file with a time of its own that never changes; a link stays a link."""
+    """Add a file with a time and rights that never change; a link stays a link."""
     info = zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0))
     info.compress_type = zipfile.ZIP_DEFLATED
-    info.external_attr = (path.lstat().st_mode & 0xFFFF) << 16
+    info.create_system = UNIX
     link = path.is_symlink()
-    archive.writestr(info, str(path.readlink()).encode() if link else path.read_bytes())
+    rights = 0o755 if link or path.stat().st_mode & 0o100 else 0o644
+    info.external_attr = ((stat.S_IFLNK if link else stat.S_IFREG) | rights) << 16
+    archive.writestr(info, path.readlink().as_posix().encode() if link else path.read_bytes())

@@ -6,6 +6,7 @@ import re
 import shutil
 import sys
 import zipfile
+from collections.abc import Sequence
 from pathlib import Path
 
 from products.facts import PROGRAM, ROOT, BuildError, Facts, run, system
@@ -25,6 +26,7 @@ UNNEEDED = (
     "bz2", "_bz2", "lzma", "_lzma", "tarfile",
     # Extras: a cluster, films and art are for people who have a Python.
     "distributed", "dask", "numpy", "PIL", "fontTools", "cffi", "yaml", "jinja2", "psutil", "babel",
+    "attr", "attrs",
     # Of pygame, but for what it warns about on the terminal where it is missing.
     "pygame.tests", "pygame.examples", "pygame.docs", "pygame.camera", "pygame.midi",
     "pygame.freetype", "pygame._freetype", "pygame.surfarray", "pygame.sndarray",
@@ -32,16 +34,16 @@ UNNEEDED = (
     "pygame.pypm", "pygame._sdl2.touch", "pygame._sdl2.video",
 )  # fmt: skip
 """Modules that the program runs without, or does not need when it is packed."""
-EXTRAS = ("distributed", "PIL", "prism", "multiprocessing")
-"""What the program imports where it is there, and says that it is missing where it is not; the last
-is a package whose functions are taken for modules."""
+EXTRAS = ("distributed", "PIL", "prism", "multiprocessing", "_typeshed")
+"""What the program imports where it is there, and says that it is missing where it is not; then a
+package whose functions are taken for modules, and one that only type checkers know."""
 
 UNNEEDED_FILES = ("freesansbold.ttf", "pygame_icon", "_codecs_", "_multibytecodec")
 """Parts of names of files that PyInstaller takes along and nothing opens."""
 
 
-def make(facts: Facts) -> None:
-    """Make both builds below ``facts.work``."""
+def make(facts: Facts, kinds: Sequence[str] = ("folder", "file")) -> None:
+    """Make the builds that are wanted below ``facts.work``; the folder always."""
     site = _unpacked_wheel(facts)
     for kind in ("folder", "file"):
         shutil.rmtree(facts.work / kind, ignore_errors=True)
@@ -53,10 +55,13 @@ def make(facts: Facts) -> None:
             "SOURCE_DATE_EPOCH": str(facts.epoch),
             "PIDRO_BUILD_SITE": str(site),
             "PIDRO_BUILD_WORK": str(facts.work),
+            "PIDRO_BUILD_KINDS": " ".join(kinds),
             "PYINSTALLER_CONFIG_DIR": str(facts.work / "cache"),
         },
     )  # fmt: skip
     _complete(facts.work / "pyinstaller" / PROGRAM / f"warn-{PROGRAM}.txt")
+    if "file" not in kinds:
+        return
     ending = ".exe" if system() == "windows" else ""
     single = facts.work / "folder" / f"{PROGRAM}-single{ending}"
     (facts.work / "file").mkdir()

@@ -9,10 +9,12 @@ import re
 import subprocess
 import sys
 import tarfile
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 PROGRAM = "pidro-desktop"
+TWIN = f"{PROGRAM}-console"
+"""On Windows the same program for commands, which a program with a window cannot print."""
 NAME = "Pidro Desktop"
 APP_ID = "io.github.pidro_desktop.PidroDesktop"
 ABOUT = "Finnish Pidro, the card game of Swedish-speaking Ostrobothnia"
@@ -25,6 +27,17 @@ class BuildError(Exception):
     """A product cannot be made; the text is written for the person who reads it."""
 
 
+def system() -> str:
+    """``linux``, ``windows`` or ``macos``."""
+    names = {"win32": "windows", "darwin": "macos"}
+    return names.get(sys.platform, "linux")
+
+
+def machine() -> str:
+    """The kind of processor, as names of files tell it."""
+    return platform.machine().lower()
+
+
 @dataclass(frozen=True)
 class Facts:
     """What is built, from when, and where it goes.
@@ -33,17 +46,15 @@ class Facts:
         version: as in ``pidro_desktop/__init__.py``, the one place where it stands.
         epoch: seconds since 1970; the time that every packed file bears.
         work: what is only needed while building. out: the products.
+        system, machine: for what the products are; without them, for where this runs.
     """
 
     version: str
     epoch: int
     work: Path
     out: Path
-
-    @property
-    def machine(self) -> str:
-        """The kind of processor, as names of files tell it."""
-        return platform.machine().lower()
+    system: str = field(default_factory=system)
+    machine: str = field(default_factory=machine)
 
     @property
     def folder(self) -> Path:
@@ -53,13 +64,7 @@ class Facts:
     @property
     def stem(self) -> str:
         """How the files of this system and version are called, less their ending."""
-        return f"{PROGRAM}-{self.version}-{system()}-{self.machine}"
-
-
-def system() -> str:
-    """``linux``, ``windows`` or ``macos``."""
-    names = {"win32": "windows", "darwin": "macos"}
-    return names.get(sys.platform, "linux")
+        return f"{PROGRAM}-{self.version}-{self.system}-{self.machine}"
 
 
 def version() -> str:

@@ -6,6 +6,7 @@ import contextlib
 import os
 import re
 import secrets
+import sys
 from argparse import ArgumentParser, ArgumentTypeError
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -161,9 +162,28 @@ _NAME = rf"""(?:{_PROTECTED}|[^,'"\\])+|(?<=,)(?=,|$)"""
 
 def split_names(text: str) -> tuple[str, ...]:
     """Split names at commas; quotes protect commas inside a name, and are kept."""
+    if sys.platform == "win32":
+        return split_names_on_windows(text)
     if rest := re.sub(f"{_PROTECTED}|[^'\"\\\\]", "", text):
         raise ArgumentTypeError(f"{rest[0]} is opened but never closed in {text}")
     return tuple(part.strip() for part in re.findall(_NAME, text))
+
+
+def split_names_on_windows(text: str) -> tuple[str, ...]:
+    """Split names at commas, with quotes as Windows programs read them."""
+    from pidro_desktop.players.external.command import PREFIX  # noqa: PLC0415  as above
+    from pidro_desktop.players.external.windows_words import pieces  # noqa: PLC0415  as above
+
+    names = [""]
+    try:
+        for piece in pieces(text, PREFIX):
+            if piece.written == "," and not piece.quoted:
+                names.append("")
+            else:
+                names[-1] += piece.written
+    except ValueError as fault:
+        raise ArgumentTypeError(f"{fault} is opened but never closed in {text}") from None
+    return tuple(name.strip() for name in names)
 
 
 def four_players(text: str) -> tuple[str, ...]:

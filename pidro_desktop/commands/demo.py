@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import sys
 from collections import deque
 from collections.abc import Callable
 from pathlib import Path
@@ -34,6 +33,7 @@ from pidro_desktop.scenes.shell.message import ErrorMessage
 from pidro_desktop.scenes.shell.preferences import Preferences
 from pidro_desktop.scenes.table.watch import WatchScene
 from pidro_desktop.screenshots import ScreenshotWriter
+from pidro_desktop.start_errors import say, tell
 from pidro_desktop.variants import load
 
 SEED = "kitchen 3774"
@@ -107,10 +107,10 @@ def run(options: argparse.Namespace) -> int:
     2 where no window can be seen, 3 where a program from outside has lost its seat.
     """
     if options.headless and options.shots is None and options.film is None:
-        print(NOTHING_TO_SHOW, file=sys.stderr)
+        say(NOTHING_TO_SHOW)
         return USAGE
     if options.film and not options.headless:
-        print(ONLY_HEADLESS, file=sys.stderr)
+        tell(ONLY_HEADLESS, name="", window=True)
         return USAGE
     speed, factor = (
         (options.speed, 1.0) if isinstance(options.speed, str) else ("normal", options.speed)
@@ -119,7 +119,7 @@ def run(options: argparse.Namespace) -> int:
     try:
         display = Display.headless(options.size) if options.headless else Display.open(options.size)
     except NoDisplay as fault:
-        print(f"pidro-desktop: {fault}", file=sys.stderr)
+        tell(fault.text, window=True)
         return NO_DISPLAY
     program = Program(preferences, LaunchOptions(), silent=options.headless)
     deals = options.deals or (1 if options.headless or options.shots else 0)
@@ -137,7 +137,7 @@ def run(options: argparse.Namespace) -> int:
             film.save()
             print(film.file)
     except NoPillow as fault:
-        print(fault, file=sys.stderr)
+        say(str(fault))
         return USAGE
     finally:
         program.close()
@@ -145,7 +145,7 @@ def run(options: argparse.Namespace) -> int:
     if album:
         print("\n".join(str(file) for file in album.files))
     if options.headless and app.running:
-        print("pidro-desktop: the deal was not finished.", file=sys.stderr)
+        say("pidro-desktop: the deal was not finished.")
         return BROKEN
     return SEATS_LOST if program.lost else 0
 

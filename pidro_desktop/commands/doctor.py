@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import argparse
-import time
 
 from pidro_desktop.commands.json_output import json_text
 from pidro_desktop.doctor import devices, files, program
-from pidro_desktop.doctor.isolated import PATIENCE, IsolatedCheck
+from pidro_desktop.doctor.isolated import IsolatedCheck
 from pidro_desktop.doctor.report import Section, as_data, as_text, problems
 
 TRIALS = ("screen", "sound", "pictures", "others")
@@ -30,17 +29,16 @@ def run(options: argparse.Namespace) -> int:
 
 def examined() -> list[Section]:
     """Return all sections. Risky checks run side by side in processes of their own."""
-    until = time.monotonic() + PATIENCE
     trials = {name: IsolatedCheck(name) for name in TRIALS}
     itself, system, places = program.program(), program.system(), files.places()
     kept, settings = files.kept()
-    found = {name: trial.outcome(until) for name, trial in trials.items()}
+    found = {name: trial.outcome() for name, trial in trials.items()}
     return [
         *(itself, program.libraries_of(found["pictures"]), system),
         devices.screen(found["screen"], settings),
         devices.sound(found["sound"], settings),
         devices.pictures(found["pictures"]),
         devices.others(found["others"], settings),
-        program.language(settings.language, found["others"]),
+        program.language(settings.language),
         *(places, kept),
     ]

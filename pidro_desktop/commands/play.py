@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import sys
 from pathlib import Path
 
 from pidro_desktop import paths
@@ -22,6 +21,7 @@ from pidro_desktop.program import Program
 from pidro_desktop.render.display import Display, NoDisplay
 from pidro_desktop.scenes.shell.preferences import Preferences
 from pidro_desktop.scenes.title.title import Title
+from pidro_desktop.start_errors import tell
 from pidro_desktop.storage.lock import Lock
 
 NO_DISPLAY = 2
@@ -88,10 +88,11 @@ def run(options: argparse.Namespace) -> int:
     try:
         display = Display.open(
             options.windowed or settings.window,
+            exact=options.windowed is not None,
             fullscreen=options.fullscreen or (settings.fullscreen and not asked),
         )
     except NoDisplay as fault:
-        print(f"pidro-desktop: {fault}", file=sys.stderr)
+        tell(fault.text, window=True)
         return NO_DISPLAY
     wishes = LaunchOptions(
         rules=options.rules,

@@ -11,7 +11,7 @@ from collections.abc import Generator, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from dataclasses import replace
 from pathlib import Path
-from typing import Any, TextIO
+from typing import IO, Any, TextIO, cast
 
 from tqdm import tqdm
 
@@ -97,7 +97,7 @@ def _played(series: Series, jobs: int, record: str | None, *, held: bool) -> Ite
     """
     reports = BotFailureLog()
     with ExitStack() as stack:
-        file: TextIO | None = None
+        file: IO[str] | None = None
         if record is not None:
             is_record_or_new(Path(record))
             file = stack.enter_context(Path(record).open("w", encoding="utf-8", newline="\n"))
@@ -115,14 +115,14 @@ def _played(series: Series, jobs: int, record: str | None, *, held: bool) -> Ite
 
 
 @contextmanager
-def _held_back(file: TextIO) -> Generator[TextIO]:
+def _held_back(file: IO[str]) -> Generator[IO[str]]:
     """Yield an unnamed temporary file whose text goes to ``file`` in the end.
 
     The record of one game tells the seed of the next, which a bot must not find.
     """
     with tempfile.TemporaryFile("w+", encoding="utf-8", newline="\n") as hidden:
         try:
-            yield hidden
+            yield cast("TextIO", hidden)  # on Windows it is wrapped
         finally:
             hidden.seek(0)
             shutil.copyfileobj(hidden, file)

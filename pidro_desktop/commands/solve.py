@@ -126,7 +126,16 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(_options: argparse.Namespace) -> int:
-    """Answer every line as soon as it is read. An invalid line is answered with its error."""
+    """Answer every line as soon as it is read. An invalid line is answered with its error.
+
+    Raises:
+        PidroError: there is no standard input.
+    """
+    if sys.stdin is None:
+        raise PidroError(
+            "solve reads positions from standard input, which is closed. Give it a file: "
+            "pidro-desktop solve < FILE"
+        )
     for answer in answers(sys.stdin.buffer):
         print(json.dumps(answer, separators=(",", ":")), flush=True)
     return 0

@@ -10,10 +10,14 @@ from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from typing import Any, Final, NamedTuple
 
-PATIENCE: Final = 10.0
-"""Seconds after which whatever was tried is taken to hang."""
+STARTING: Final = 60.0
+"""Seconds that a process may take to start: a virus scanner reads every file of a new program."""
+PATIENCE: Final = 20.0
+"""Seconds after which whatever was tried in it is taken to hang; its files may be scanned, too."""
 TRIALS: Final = "pidro_desktop.render.device_checks"
+BEGAN: Final = "began"
 ENDED: Final = "ended"
+"""What a process tells besides its results: when it began to check, and why it broke off."""
 
 
 class Outcome(NamedTuple):
@@ -41,29 +45,36 @@ class IsolatedCheck:
             target=run_isolated, args=(name, module, theirs), daemon=True
         )
         self._fault = ""
+        self._until = time.monotonic() + STARTING
         try:
             self._process.start()
         except OSError as fault:
             self._fault = f"it could not be tried: {fault}"
         theirs.close()
 
-    def outcome(self, until: float) -> Outcome:
-        """Return the output until the check ends or the monotonic deadline passes."""
+    def outcome(self) -> Outcome:
+        """Return the output until the check ends, or takes too long to start or to answer."""
         told: list[tuple[Any, ...]] = []
+        waited = STARTING
         if self._fault:
             return Outcome(told, self._fault)
         try:
-            while self._ours.poll(max(0.0, until - time.monotonic())):
-                told.append(self._ours.recv())
-                if told[-1][0] == ENDED:
+            while self._ours.poll(max(0.0, self._until - time.monotonic())):
+                name, *values = self._ours.recv()
+                if name == ENDED:
                     self._process.join(1.0)
-                    return Outcome(told[:-1], told[-1][1])
+                    return Outcome(told, values[0])
+                if name == BEGAN:
+                    waited = PATIENCE
+                    self._until = values[0] + PATIENCE
+                else:
+                    told.append((name, *values))
         except (EOFError, OSError):
             self._process.join(1.0)
             return Outcome(told, f"it took its process down (status {self._process.exitcode})")
         finally:
             self._process.kill()
-        return Outcome(told, f"it does not answer within {PATIENCE:.0f} seconds")
+        return Outcome(told, f"it does not answer within {waited:.0f} seconds")
 
 
 def run_isolated(name: str, module: str, tell: Connection) -> None:
@@ -78,7 +89,9 @@ def run_isolated(name: str, module: str, tell: Connection) -> None:
         tell.send(told)
 
     try:
-        getattr(import_module(module), name)(send)
+        check = getattr(import_module(module), name)
+        tell.send((BEGAN, time.monotonic()))  # this clock is the same in all processes
+        check(send)
     except Exception as fault:  # whatever it is, the doctor tells it
         broken = f"{type(fault).__name__}: {fault}"
     tell.send((ENDED, broken))

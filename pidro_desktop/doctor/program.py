@@ -11,7 +11,8 @@ from pidro_desktop import __version__, compiled, languages
 from pidro_desktop.compiled import kernel_form, why_interpreted
 from pidro_desktop.doctor.isolated import Outcome
 from pidro_desktop.doctor.report import Section
-from pidro_desktop.versions import install_kind, libraries
+from pidro_desktop.languages.system import system_languages
+from pidro_desktop.versions import install_kind, libraries, system_name
 
 TOLD: Final = ("DISPLAY", "WAYLAND_DISPLAY", "XDG_SESSION_TYPE", "XDG_CURRENT_DESKTOP")
 OURS: Final = ("PIDRO_", "SDL_")
@@ -80,7 +81,7 @@ def libraries_of(pygame: Outcome) -> Section:
 def system() -> Section:
     """Return the operating system and the relevant environment variables."""
     chapter = Section("System")
-    chapter.fact("system", platform.platform())
+    chapter.fact("system", system_name())
     chapter.fact("machine", f"{platform.machine()}, {os.cpu_count() or '?'} cores")
     told = {
         name: value
@@ -92,11 +93,10 @@ def system() -> Section:
     return chapter
 
 
-def language(wanted: str, found: Outcome) -> Section:
+def language(wanted: str) -> Section:
     """Return the chosen language, the system's languages, and whether the catalogue exists."""
     chapter = Section("Language")
-    of_system = (found.one("languages") or ([],))[0] or languages.system_languages()
-    preferred = [item for item in of_system if item]
+    preferred = system_languages()
     chosen = wanted if wanted in languages.NAMES else languages.best_match(preferred)
     chapter.fact("in the settings", wanted)
     chapter.fact("of the system", ", ".join(preferred) or "none", preferred)

@@ -7,13 +7,12 @@ installed (``python packaging/messages.py`` does it by hand).
 from __future__ import annotations
 
 import gettext
-import locale
-import os
 from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 from typing import Final
 
+from pidro_desktop.languages.system import language_of, system_languages
 from pidro_desktop.tr import ENGLISH, Language, use_language
 
 AUTO: Final = "auto"
@@ -37,14 +36,8 @@ def set_language(wanted: str, preferred: Iterable[str] = ()) -> str:
 
 def best_match(preferred: Iterable[str]) -> str:
     """The first language of ``preferred`` that there is; English where there is none."""
-    ids = (text.replace("-", "_").split("_")[0].lower() for text in preferred)
+    ids = map(language_of, preferred)
     return next((id_ for id_ in ids if id_ in NAMES), ENGLISH.id)
-
-
-def system_languages() -> list[str]:
-    """What the system was told that its owner reads."""
-    spoken = [os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG", "LANGUAGE")]
-    return [*":".join(filter(None, spoken)).split(":"), locale.getlocale()[0] or ""]
 
 
 @cache

@@ -18,7 +18,7 @@ import pygame
 
 from pidro_desktop.assets import AssetsMissingError, assets_root
 from pidro_desktop.render.art.raster import rasterise
-from pidro_desktop.render.display import Display, NoDisplay, start_video
+from pidro_desktop.render.display import NoDisplay, start_video
 from pidro_desktop.render.sound.audio import CUES, open_device
 from pidro_desktop.render.speech import voice
 from pidro_desktop.render.text import Face
@@ -109,8 +109,7 @@ def pictures(tell: Tell) -> None:
 
 
 def others(tell: Tell) -> None:
-    """Report gamepads, the system languages and the speech output."""
-    tell("languages", Display.languages())
+    """Report gamepads and the speech output."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     os.environ["SDL_JOYSTICK_ALLOW_BACKGROUND_EVENTS"] = "1"
     fault = _fault_of(pygame.joystick.init)

@@ -1,10 +1,10 @@
-"""The window: the only module besides ``device_checks`` that uses pygame.display."""
+"""The window with its picture; ``window`` opens it, ``windows_screen`` knows Windows."""
 
 from __future__ import annotations
 
+import contextlib
 import os
 import sys
-import warnings
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
@@ -13,20 +13,41 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
-TITLE: Final = "Pidro"
+from pidro_desktop.render import windows_screen
+from pidro_desktop.render.window import TITLE, PixelWindow, PointWindow, Size, Window
+from pidro_desktop.tr import join_sentences, lazy_format, tr
+
 WINDOW_CLASS: Final = "pidro-desktop"
 SMALLEST: Final = (960, 600)
 SMALLEST_TALL: Final = (720, 900)
+MOUSE: Final = frozenset({pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP})
+MOVED: Final = frozenset(
+    {pygame.WINDOWMOVED, pygame.WINDOWDISPLAYCHANGED, pygame.WINDOWSIZECHANGED}
+)
 # Drivers that show nothing to anybody; SDL falls back to them without a word.
 INVISIBLE: Final = frozenset({"dummy", "offscreen", "evdev"})
-ADVICE: Final = (
+_FOR_LINUX: Final = tr(
     "Start pidro-desktop from a graphical session (a desktop, or ssh -X), or run `pidro-desktop "
     "demo --headless --shots FOLDER` to save pictures without a window."
 )
+_FOR_OTHERS: Final = tr(
+    "Restart the computer. If that does not help, install the newest driver for its graphics card."
+)
+ADVICE: Final = _FOR_LINUX if sys.platform == "linux" else _FOR_OTHERS
 
 
 class NoDisplay(RuntimeError):
     """No window can be shown; the message is a sentence for the player."""
+
+    @property
+    def text(self) -> str:
+        """Return the message, which is translated when it is read."""
+        return self.args[0] if self.args else ""
+
+
+def no_display(what: str, **places: object) -> NoDisplay:
+    """Return the error that ``what`` says, with its places filled in, and with advice."""
+    return NoDisplay(join_sentences(lazy_format(what, **places), ADVICE))
 
 
 class Display:
@@ -36,86 +57,113 @@ class Display:
     or 720x900 where it is higher than wide: a smaller window shows the whole picture scaled down.
     """
 
-    def __init__(self, size: tuple[int, int], *, fullscreen: bool, visible: bool) -> None:
+    def __init__(
+        self, size: Size, *, fullscreen: bool, visible: bool, window: Window | None = None
+    ) -> None:
+        """Open ``window`` in ``size``, which is that of its picture at a scale of 100 percent."""
         self.visible = visible
         self.fullscreen = False
+        self._window = window or PixelWindow()
         self._windowed = size
+        self._scale = 1.0
         self._set_mode(size, fullscreen=fullscreen and visible)
 
     @classmethod
-    def open(cls, size: tuple[int, int] | None = None, *, fullscreen: bool = False) -> Display:
-        """Open a window; raises NoDisplay with a sentence if nobody would see it."""
+    def open(
+        cls, size: Size | None = None, *, exact: bool = False, fullscreen: bool = False
+    ) -> Display:
+        """Open a window on the screen where the mouse is.
+
+        Args:
+            size: the window's size at a scale of 100 percent; at another scale Windows makes it
+                larger. None suits the screen.
+            exact: whether it may be too large for the screen.
+            fullscreen: whether the window starts in full screen.
+
+        Raises:
+            NoDisplay: with a sentence, if nobody would see the window.
+        """
         start_video()
         try:
-            return cls(size or _comfortable(), fullscreen=fullscreen, visible=True)
+            return _opened(size, exact=exact, fullscreen=fullscreen)
         except pygame.error as error:
             pygame.display.quit()
-            raise NoDisplay(f"The window cannot be opened: {error}. {ADVICE}") from error
+            raise no_display(tr("The window cannot be opened: {why}."), why=error) from error
 
     @classmethod
-    def headless(cls, size: tuple[int, int] = (1280, 720)) -> Display:
+    def headless(cls, size: Size = (1280, 720)) -> Display:
         """Return a display in memory without a window."""
         os.environ["SDL_VIDEODRIVER"] = "dummy"
         pygame.display.init()
         return cls(size, fullscreen=False, visible=False)
 
     @property
-    def size(self) -> tuple[int, int]:
+    def size(self) -> Size:
         """The picture's width and height."""
         return self.picture.get_size()
 
     @property
-    def window_size(self) -> tuple[int, int]:
-        """The window's width and height."""
-        return self._window.get_size()
+    def window_size(self) -> Size:
+        """The window's width and height, in the units of mouse events."""
+        return self._points
 
     @property
-    def windowed_size(self) -> tuple[int, int]:
-        """The window's size, or in full screen the size it will return to."""
-        return self._windowed if self.fullscreen else self.window_size
+    def windowed_size(self) -> Size:
+        """The window's size at a scale of 100 percent, in full screen that of its return."""
+        if self.fullscreen or (self.visible and self._fills_screen()):
+            return self._windowed
+        return _scaled(self.window_size, 1 / self._scale)
 
     def set_fullscreen(self, on: bool) -> None:
         """Enter or leave full screen."""
         if on == self.fullscreen or not self.visible:
             return
         if on:
-            self._windowed = self.window_size
+            self._windowed = self.windowed_size
         self._set_mode(self._windowed, fullscreen=on)
 
-    def resize(self, size: tuple[int, int]) -> None:
+    def resize(self, size: Size) -> None:
         """Resize the window, as dragging its corner would."""
-        self._windowed = size
-        self._set_mode(size, fullscreen=False)
+        self._windowed = _scaled(size, 1 / self._scale)
+        self._set_mode(self._windowed, fullscreen=False)
 
     def adopt_size(self) -> bool:
         """Adopt the window's current size; returns whether it changed."""
-        window = pygame.display.get_surface()
-        if window is None or (window is self._window and window.get_size() == self._known):
+        surface, points = self._window.surface(), self._window.points()
+        if surface is self._surface and (surface.get_size(), points) == (self._known, self._points):
             return False
-        changed = window.get_size() != self._known
-        self._take(window)
+        changed = (surface.get_size(), points) != (self._known, self._points)
+        self._take(surface)
         return changed
 
     def to_picture(self, position: tuple[int, int]) -> tuple[int, int]:
-        """Convert a position in the window to a position in the picture."""
-        if self.picture is self._window:
+        """Convert a position of the mouse to a position in the picture."""
+        if self.size == self._points:
             return position
-        width, height = self._known
+        width, height = self._points
         return position[0] * self.size[0] // width, position[1] * self.size[1] // height
+
+    def placed(self, event: pygame.event.Event) -> pygame.event.Event:
+        """Return the event; one of the mouse with its position in the picture."""
+        if event.type not in MOUSE:
+            return event
+        at = self.to_picture(event.pos)
+        return (
+            event if at == event.pos else pygame.event.Event(event.type, event.dict | {"pos": at})
+        )
 
     def show(self, rects: Sequence[pygame.Rect]) -> None:
         """Copy the painted areas of the picture to the screen."""
         if not rects:
             return
-        if self.picture is self._window:
-            pygame.display.update(list(rects))
-            return
-        pygame.transform.smoothscale(self.picture, self._known, self._window)
-        pygame.display.flip()
+        if self.picture is not self._surface:
+            pygame.transform.smoothscale(self.picture, self._known, self._surface)
+            rects = [self._surface.get_rect()]
+        self._window.update(rects)
 
     def set_icon(self, file: Path) -> None:
         """Set the window icon from the picture in ``file``."""
-        pygame.display.set_icon(pygame.image.load(file))
+        self._window.set_icon(pygame.image.load(file))
 
     def save(self, file: Path) -> None:
         """Save the picture to ``file`` as a PNG."""
@@ -125,31 +173,46 @@ class Display:
         """Return the picture's red, green and blue bytes, row by row."""
         return pygame.image.tobytes(self.picture, "RGB")
 
-    @staticmethod
-    def languages() -> list[str]:
-        """Return the preferred languages of the system, as ids like "sv", best first."""
-        return [found["language"] for found in pygame.system.get_pref_locales()]
-
     def close(self) -> None:
         """Close the window."""
+        self._window.close()
         pygame.display.quit()
 
-    def _set_mode(self, size: tuple[int, int], *, fullscreen: bool) -> None:
-        self.fullscreen = fullscreen
-        if fullscreen:
-            window = pygame.display.set_mode(
-                pygame.display.get_desktop_sizes()[0], pygame.FULLSCREEN
-            )
-        else:
-            window = _windowed(size)
-        self._take(window)
+    def rescaled(self, event: pygame.event.Event) -> bool:
+        """Keep the window as large as it looks, if it was moved to a monitor of another scale.
 
-    def _take(self, window: pygame.Surface) -> None:
-        self._window = window
-        self._known = width, height = window.get_size()
+        Returns:
+            Whether its size was changed.
+        """
+        if event.type not in MOVED:
+            return False
+        scale = self._window.scale()
+        if scale == self._scale:
+            return False
+        kept, self._scale = self.windowed_size, scale
+        if self.fullscreen or not self._window.has_own_size():
+            return False
+        self._set_mode(kept, fullscreen=False)
+        # Smaller or larger, it may lie on the other monitor again: it then stays as it is.
+        self._scale = self._window.scale()
+        return True
+
+    def _fills_screen(self) -> bool:
+        """Whether it is in full screen by the system's own command, as a Mac has one."""
+        return self.window_size in pygame.display.get_desktop_sizes()
+
+    def _set_mode(self, size: Size, *, fullscreen: bool) -> None:
+        self.fullscreen = fullscreen
+        self._scale = self._window.scale()
+        self._window.show(_scaled(size, self._scale), fullscreen=fullscreen)
+        self._take(self._window.surface())
+
+    def _take(self, surface: pygame.Surface) -> None:
+        self._surface, self._points = surface, self._window.points()
+        self._known = width, height = surface.get_size()
         least = SMALLEST_TALL if width < height else SMALLEST
         if width >= least[0] and height >= least[1]:
-            self.picture = window
+            self.picture = surface
         else:
             # The same proportions, so that nothing is squeezed.
             grow = max(least[0] / max(width, 1), least[1] / max(height, 1))
@@ -165,19 +228,20 @@ def start_video() -> str:
     try:
         pygame.display.init()
     except pygame.error as error:
-        raise NoDisplay(f"No window can be opened here: {error}. {ADVICE}") from error
+        raise no_display(tr("No window can be opened here: {why}."), why=error) from error
     driver: str = pygame.display.get_driver()
     if driver in INVISIBLE:
         pygame.display.quit()
-        raise NoDisplay(
-            f"No window can be seen here: only the invisible video driver {driver!r} works. "
-            f"{ADVICE}"
+        raise no_display(
+            tr("No window can be seen here: only the invisible video driver {driver} works."),
+            driver=repr(driver),
         )
     return driver
 
 
 def _prepare() -> None:
     """Set what SDL reads when it starts; raises NoDisplay where it would start unseen."""
+    windows_screen.prepare()
     pygame.display.set_caption(TITLE)
     if not sys.platform.startswith("linux"):
         return
@@ -188,26 +252,37 @@ def _prepare() -> None:
     os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     seats = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "SDL_VIDEO_DRIVER")
     if not any(os.environ.get(name) for name in seats):
-        raise NoDisplay(
-            "There is no screen to open a window on: neither DISPLAY nor WAYLAND_DISPLAY is set. "
-            + ADVICE
+        raise no_display(
+            tr(
+                "There is no screen to open a window on: neither DISPLAY nor WAYLAND_DISPLAY is "
+                "set."
+            )
         )
 
 
-def _windowed(size: tuple[int, int]) -> pygame.Surface:
-    """A window of ``size``. Coming back from the full screen, SDL may need to be told twice."""
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore", RuntimeWarning)  # that the system chose another size
-        window = pygame.display.set_mode(size, pygame.RESIZABLE)
-        if window.get_size() != size:
-            pygame.event.pump()
-            window = pygame.display.set_mode(size, pygame.RESIZABLE)
-    return window
+def _scaled(size: Size, scale: float) -> Size:
+    return max(1, round(size[0] * scale)), max(1, round(size[1] * scale))
 
 
-def _comfortable() -> tuple[int, int]:
+def _opened(size: Size | None, *, exact: bool, fullscreen: bool) -> Display:
+    """Open the window in a size that suits the screen, unless ``exact`` asks for this one."""
+    monitor = windows_screen.monitor()
+    whole = pygame.display.get_desktop_sizes()[0]
+    if monitor is not None:
+        whole = _scaled(monitor.size, 1 / monitor.scale)
+    size = size or _comfortable(whole)
+    if monitor is not None and not exact:
+        room = _scaled(monitor.room, 1 / monitor.scale)
+        size = min(size[0], room[0]), min(size[1], room[1])
+    if sys.platform == "darwin":
+        with contextlib.suppress(pygame.error):  # blurred is better than no window
+            return Display(size, fullscreen=fullscreen, visible=True, window=PointWindow())
+    return Display(size, fullscreen=fullscreen, visible=True)
+
+
+def _comfortable(screen: Size) -> Size:
     """The size of a first window: 1280x720, more on a large screen, less on a small one."""
-    width, height = pygame.display.get_desktop_sizes()[0]
+    width, height = screen
     for size in ((1920, 1080), (1600, 900), (1280, 720)):
         if size[0] <= width * 0.8 and size[1] <= height * 0.8:
             return size

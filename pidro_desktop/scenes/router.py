@@ -36,9 +36,9 @@ def _of_program(route: ProgramRoute) -> Scene:
 
             return Title()
         case routes.ShowMessage(heading=heading, text=text):
-            from pidro_desktop.scenes.shell.message import Message
+            from pidro_desktop.scenes.shell.message import Notice
 
-            return Message(heading, text)
+            return Notice(heading, text)
         case routes.ListKeys(keys=keys):
             from pidro_desktop.scenes.shell.keys_panel import KeysHelp
 
@@ -148,10 +148,10 @@ def _of_rules(route: RulesRoute) -> Scene:
 def _of_past_games(route: PastGamesRoute, ctx: Context) -> Scene:
     """Create a scene for past games."""
     match route:
-        case routes.OpenPastGames(at_table=at_table, dropped=dropped):
+        case routes.OpenPastGames(at_table=at_table):
             from pidro_desktop.scenes.past_games.past_games import past_games
 
-            return past_games(ctx, at_table=at_table, dropped=dropped)
+            return past_games(ctx, at_table=at_table)
         case routes.ImportGames(shelf=shelf, dropped=dropped):
             from pidro_desktop.scenes.past_games.import_panel import Import
 
@@ -160,10 +160,10 @@ def _of_past_games(route: PastGamesRoute, ctx: Context) -> Scene:
             from pidro_desktop.scenes.past_games.viewer import Viewer
 
             return Viewer(reader, title)
-        case routes.WatchFile(path=path):
+        case routes.WatchFile(paths=paths):
             from pidro_desktop.scenes.past_games.viewer_file import watch_file
 
-            return watch_file(path)
+            return watch_file(*paths)
         case routes.WatchCurrentGame():
             from pidro_desktop.scenes.past_games.viewer_live import watch_current
 

@@ -24,6 +24,7 @@ from pidro_desktop.engine.record.reader import (
     read_games,
 )
 from pidro_desktop.engine.rules import RuleSet
+from pidro_desktop.storage import held
 from pidro_desktop.storage.errors import unreadable
 from pidro_desktop.storage.saves import SECRET_SUFFIX
 from pidro_desktop.tr import tr
@@ -124,7 +125,9 @@ def looks_like_a_record(data: bytes) -> bool:
 def check(path: Path, rules_of: RulesOf) -> list[Kept]:
     """Return every game and fault of a file, each line checked by the rules. Never raises."""
     try:
-        data, torn = whole_lines(path.read_bytes())
+        if path.is_dir():  # Windows would say that reading it is not permitted
+            raise IsADirectoryError
+        data, torn = whole_lines(held.read_bytes(path))
         at = _written(path)
     except OSError as error:
         return [_unreadable(path, error)]
@@ -151,7 +154,7 @@ def _with_older(
 
 def read_again(kept: Kept, rules_of: RulesOf) -> GameReader | None:
     """Return a kept game, or None if its file has changed. Raises OSError."""
-    data, _ = whole_lines(kept.path.read_bytes())
+    data, _ = whole_lines(held.read_bytes(kept.path))
     found = (game for game in read_games(data, rules_of) if game.number == kept.number)
     return next((finding.reader for finding in found if finding.reader is not None), None)
 
@@ -293,7 +296,7 @@ def skim(path: Path, rules_of: RulesOf) -> list[Kept]:
     If anything looks odd, the file is checked line by line at once.
     """
     try:
-        data, torn = whole_lines(path.read_bytes())
+        data, torn = whole_lines(held.read_bytes(path))
     except OSError as error:
         return [_unreadable(path, error)]
     return _skims(path, data, torn, rules_of) or check(path, rules_of)

@@ -8,6 +8,8 @@ import time
 from datetime import datetime
 from pathlib import Path
 
+from pidro_desktop.storage import held
+
 _STALE_SECONDS = 3600.0
 
 
@@ -28,7 +30,7 @@ def write_bytes(path: Path, content: bytes) -> None:
     sweep(target)
     part = write_part(target, content)
     try:
-        part.replace(target)
+        held.replace(part, target)
     except BaseException:
         with contextlib.suppress(OSError):
             part.unlink()
@@ -94,14 +96,14 @@ def move_to_free_name(path: Path, folder: Path, stem: str, suffix: str) -> Path:
         OSError: the move failed; the file is where it was.
     """
     target = free_name(folder, stem, suffix)
-    path.replace(target)
+    held.replace(path, target)
     try:
         sync_folder(folder)
         if path.parent != folder:
             sync_folder(path.parent)
     except OSError:
         with contextlib.suppress(OSError):
-            target.replace(path)
+            held.replace(target, path)
         raise
     return target
 

@@ -9,7 +9,7 @@ import tempfile
 from pathlib import Path
 from typing import NamedTuple
 
-from pidro_desktop.storage import atomic, schema
+from pidro_desktop.storage import atomic, held, schema
 from pidro_desktop.storage.errors import reason
 from pidro_desktop.storage.migration import copy_to, migrate, pragma
 from pidro_desktop.storage.saves import kept_games
@@ -175,7 +175,7 @@ def restore(connection: sqlite3.Connection, path: Path) -> sqlite3.Connection:
             beside = path.with_name(path.name + companion)
             if beside.exists():
                 atomic.move_aside(beside, "gone")
-        part.replace(path)
+        held.replace(part, path)
     except BaseException:
         with contextlib.suppress(OSError):
             part.unlink()
@@ -221,7 +221,7 @@ def _connect(path: Path) -> sqlite3.Connection:
 def _look_at_header(path: Path) -> None:
     """Check the file's header before SQLite opens it, so that a foreign file stays untouched."""
     try:
-        with path.open("rb") as file:
+        with held.patiently(path, lambda: path.open("rb")) as file:
             header = file.read(100)
     except FileNotFoundError:
         return

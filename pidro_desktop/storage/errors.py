@@ -22,9 +22,22 @@ _REASONS: Final = {
         tr("File exists", "reason"),
         tr("Input/output error", "reason"),
         tr("another file now has its name", "reason"),
+        tr("another program is using it", "reason"),
     )
 }
 """Translations of the most frequent system messages; others are shown unchanged."""
+
+_ON_WINDOWS: Final = {
+    2: "No such file or directory",
+    3: "No such file or directory",
+    5: "Permission denied",
+    19: "Read-only file system",
+    32: "another program is using it",
+    33: "another program is using it",
+    39: "No space left on device",
+    112: "No space left on device",
+}
+"""The same by Windows's numbers, whose messages are in the system's language."""
 
 
 class StorageError(Exception):
@@ -38,7 +51,8 @@ class StorageError(Exception):
 
 def reason(error: OSError) -> str:
     """Return the system's reason without number and path, such as "Permission denied"."""
-    said = error.strerror or type(error).__name__
+    number: int = getattr(error, "winerror", None) or 0
+    said = _ON_WINDOWS.get(number) or error.strerror or type(error).__name__
     return _REASONS.get(said, said)
 
 

@@ -19,7 +19,7 @@ import tomli_w
 from pidro_desktop.engine.errors import RulesError
 from pidro_desktop.engine.rules import RuleSet, build
 from pidro_desktop.engine.rules_parsing import parse_toml
-from pidro_desktop.storage import atomic
+from pidro_desktop.storage import atomic, held
 from pidro_desktop.storage.errors import failed, reason
 from pidro_desktop.text_safety import drawable, has_lone_surrogates, is_blank
 from pidro_desktop.tr import lazy_format, tr
@@ -153,7 +153,7 @@ def delete(path: Path) -> None:
         StorageError: it cannot be deleted.
     """
     try:
-        path.unlink(missing_ok=True)
+        held.unlink(path, missing_ok=True)
     except OSError as error:
         what = tr("The house rules in {path} cannot be deleted: {why}.")
         advice = tr("Allow writing there, or delete the file yourself.")
@@ -168,7 +168,7 @@ def stem(name: str) -> str:
 
 def _content(path: Path) -> dict[str, Any]:
     try:
-        return parse_toml(path.read_text("utf-8"), path.name)
+        return parse_toml(held.read_text(path, "utf-8"), path.name)
     except OSError as error:
         why = lazy_format(tr("It cannot be read: {why}."), why=reason(error))
     except UnicodeDecodeError:

@@ -8,7 +8,7 @@ import sqlite3
 from collections.abc import Generator
 from pathlib import Path
 
-from pidro_desktop.storage import atomic, schema
+from pidro_desktop.storage import atomic, held, schema
 
 
 def migrate(connection: sqlite3.Connection, path: Path) -> None:
@@ -75,7 +75,7 @@ def copy_to(source: sqlite3.Connection, target: Path) -> None:
     """
     with contextlib.closing(sqlite3.connect(target)) as copy:
         source.backup(copy)
-    handle = os.open(target, os.O_RDWR)
+    handle = held.handle(target, os.O_RDWR)
     try:
         os.fsync(handle)
     finally:

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from pidro_desktop.engine.shuffle import commitment
-from pidro_desktop.storage import atomic
+from pidro_desktop.storage import atomic, held
 from pidro_desktop.storage.errors import StorageError, failed
 from pidro_desktop.tr import lazy_format, tr
 
@@ -37,7 +37,7 @@ def read_lines(path: Path) -> Lines:
     Raises StorageError if the file cannot be read or is not UTF-8 text.
     """
     try:
-        raw = path.read_bytes()
+        raw = held.read_bytes(path)
     except OSError as error:
         what = tr("The saved game in {path} cannot be read: {why}.")
         advice = tr("Make the file readable, or choose another game.")
@@ -95,7 +95,7 @@ class LiveSave:
         """
         try:
             kept = _begin(path, secret, first)
-            handle = os.open(path, _flags())
+            handle = held.handle(path, _flags())
         except OSError as error:
             raise failed(_NOT_BEGUN, path, error, _ADVICE) from error
         return cls(path, handle, kept)
@@ -105,9 +105,9 @@ class LiveSave:
         """Continue the record at ``path`` after its last whole line."""
         torn = read_lines(path).torn
         try:
-            handle = os.open(path, _flags())
+            handle = held.handle(path, _flags())
             if torn:
-                _cut(handle, path.read_bytes().rfind(b"\n") + 1)
+                _cut(handle, held.read_bytes(path).rfind(b"\n") + 1)
         except OSError as error:
             raise failed(
                 tr("The game in {path} cannot continue: {why}."), path, error, _ADVICE
@@ -207,7 +207,7 @@ def _begin(path: Path, secret: str | None, first: Sequence[str]) -> Path | None:
             parts.append((atomic.write_part(beside, f"{secret}\n".encode("ascii")), beside))
         kept = keep(path, f"{UNFINISHED}{atomic.date_name()}")
         for part, target in parts:
-            part.replace(target)
+            held.replace(part, target)
         atomic.sync_folder(path.parent)
     except OSError:
         for part, _target in parts:
@@ -224,10 +224,10 @@ def _put_back(path: Path, kept: Path | None) -> None:
     if kept is None:
         drop_undealt(path)
         return
-    kept.replace(path)
+    held.replace(kept, path)
     aside = secret_beside(kept)
     if aside.exists():
-        aside.replace(secret_beside(path))
+        held.replace(aside, secret_beside(path))
 
 
 def drop_undealt(record: Path) -> bool:
@@ -236,22 +236,25 @@ def drop_undealt(record: Path) -> bool:
     Only a record whose ``game`` line is whole is deleted; anything else may be the rest of a game.
     Returns whether it was deleted; raises OSError.
     """
-    with contextlib.suppress(FileNotFoundError), record.open("rb") as file:
-        first, second = file.readline(), file.readline()
-        whole = first.startswith(_GAME) and first.endswith(b"\n")
-        if whole and not second.endswith(b"\n") and second.startswith(_DEAL[: len(second)]):
-            secret = secret_beside(record)
-            if secret.exists() and _binds(first, secret):
-                secret.unlink()
-            record.unlink()
-            return True
-    return False
+    try:
+        with held.patiently(record, lambda: record.open("rb")) as file:
+            first, second = file.readline(), file.readline()
+    except FileNotFoundError:
+        return False
+    whole = first.startswith(_GAME) and first.endswith(b"\n")
+    if not whole or second.endswith(b"\n") or not second.startswith(_DEAL[: len(second)]):
+        return False
+    secret = secret_beside(record)
+    if secret.exists() and _binds(first, secret):
+        held.unlink(secret)
+    held.unlink(record)  # closed by now: Windows deletes no open file
+    return True
 
 
 def _binds(first: bytes, secret: Path) -> bool:
     """Return whether a game's first line is bound to the secret in a file."""
     try:
-        told = bytes.fromhex(secret.read_text("ascii").strip())
+        told = bytes.fromhex(held.read_text(secret, "ascii").strip())
     except ValueError:
         return False
     return commitment(told).encode("ascii") in first
@@ -269,7 +272,7 @@ def _written_anew(path: Path, handle: int) -> int:
     while len(content) < size and (more := os.read(handle, size - len(content))):
         content += more
     atomic.write_bytes(path, content)
-    return os.open(path, _flags())
+    return held.handle(path, _flags())
 
 
 def _cut(handle: int, size: int) -> None:
@@ -296,7 +299,7 @@ def keep(path: Path, stem: str) -> Path | None:
         except OSError:
             if kept is not None:
                 with contextlib.suppress(OSError):
-                    kept.replace(path)
+                    held.replace(kept, path)
             raise
     return kept
 
@@ -328,5 +331,7 @@ def now_counted(record: Path) -> None:
 def _drop_revealed_secret(record: Path) -> None:
     """Delete the secret file of a record whose last line reveals the secret."""
     secret = secret_beside(record)
-    if secret.exists() and secret.read_text("utf-8").strip() in record.read_text("utf-8"):
-        secret.unlink()
+    if secret.exists() and held.read_text(secret, "utf-8").strip() in held.read_text(
+        record, "utf-8"
+    ):
+        held.unlink(secret)

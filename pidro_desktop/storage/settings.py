@@ -11,7 +11,7 @@ from typing import Annotated, Any, Literal, NamedTuple, TypeVar
 import msgspec
 import tomli_w
 
-from pidro_desktop.storage import atomic, key_choices
+from pidro_desktop.storage import atomic, held, key_choices
 from pidro_desktop.storage.errors import StorageError, failed, reason
 from pidro_desktop.tr import LazyText, join_sentences, lazy_format, tr
 
@@ -177,7 +177,7 @@ def _read(path: Path) -> Settings:
         OSError: the file cannot be read.
         ValueError: the content is not valid; the reason names the key.
     """
-    return _parse(path.read_bytes())
+    return _parse(held.read_bytes(path))
 
 
 def _parse(raw: bytes) -> Settings:

@@ -18,7 +18,7 @@ from pidro_desktop.engine.record.reader import (
     read_games,
     remaining,
 )
-from pidro_desktop.storage import atomic
+from pidro_desktop.storage import atomic, held
 from pidro_desktop.storage.archive import (
     IMPORTED,
     NO_RECORD,
@@ -62,7 +62,7 @@ def export(kept: Kept, folder: Path) -> Path:
         StorageError: the game cannot be read or the file cannot be written.
     """
     try:
-        data, _ = whole_lines(kept.path.read_bytes())
+        data, _ = whole_lines(held.read_bytes(kept.path))
     except OSError as error:
         raise failed(
             tr("The game in {path} cannot be read: {why}."),
@@ -120,7 +120,7 @@ def import_games(
             paths.append(_keep(folder, own))
     except StorageError:
         for path in paths:
-            path.unlink(missing_ok=True)
+            held.unlink(path, missing_ok=True)
         raise
     return ImportResult(paths, len(games) - len(paths))
 
@@ -134,7 +134,7 @@ def _read(source: Path) -> bytes:
     try:
         if source.is_dir():  # Windows would report it as an unreadable file
             raise IsADirectoryError
-        data = source.read_bytes()
+        data = held.read_bytes(source)
     except OSError as error:
         raise _refused(str(source), unreadable(error)) from error
     if not looks_like_a_record(data):
@@ -190,7 +190,7 @@ def _same(kept: Kept, header: Header) -> bool:
 def _holds(kept: Kept, lines: Sequence[str]) -> bool:
     """Return whether a kept game has all these lines, and perhaps more."""
     try:
-        data, _ = whole_lines(kept.path.read_bytes())
+        data, _ = whole_lines(held.read_bytes(kept.path))
         return remaining(_own_lines(_lines(data), kept.line))[: len(lines)] == list(lines)
     except (OSError, PidroError, UnicodeDecodeError):  # gone, or damaged in the middle
         return False
@@ -226,7 +226,7 @@ def _written(folder: Path, stem: str, lines: Sequence[str]) -> Path:
             file.flush()
             os.fsync(file.fileno())
     except BaseException:
-        target.unlink()
+        held.unlink(target)
         raise
     atomic.sync_folder(folder)
     return target

@@ -6,7 +6,7 @@ import contextlib
 import os
 from pathlib import Path
 
-from pidro_desktop.storage import atomic
+from pidro_desktop.storage import atomic, held
 from pidro_desktop.storage.archive import DELETED_SUFFIX
 from pidro_desktop.storage.errors import failed
 from pidro_desktop.storage.saves import secret_beside
@@ -61,7 +61,7 @@ class Trash:
         try:
             for path, hidden in reversed(moved):
                 if os.path.lexists(hidden):
-                    hidden.replace(path)
+                    held.replace(hidden, path)
             atomic.sync_folder(record.parent)
         except OSError as error:
             raise failed(_NOT_BACK, record, error, tr("Try again.")) from error
@@ -73,7 +73,7 @@ class Trash:
         for moved in self._gone:
             for _path, hidden in moved:
                 with contextlib.suppress(OSError):
-                    hidden.unlink()
+                    held.unlink(hidden)
         self._gone.clear()
 
 
@@ -87,4 +87,4 @@ def sweep(folder: Path) -> None:
 def _put_back(moved: list[tuple[Path, Path]]) -> None:
     for path, hidden in moved:
         with contextlib.suppress(OSError):
-            hidden.replace(path)
+            held.replace(hidden, path)

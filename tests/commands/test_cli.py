@@ -86,7 +86,7 @@ def test_a_reader_that_goes_away_ends_it_quietly() -> None:
         assert process.wait(timeout=60) == 0
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="Ctrl-C is sent in another way there")
+@pytest.mark.unix(reason="Windows has no signal for a group of processes")
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_ctrl_c_stops_it_with_a_word_and_status_130(jobs: str, tmp_path: Path) -> None:
     record = tmp_path / "r"

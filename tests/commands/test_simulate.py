@@ -221,7 +221,7 @@ SURROUNDINGS: tuple[dict[str, str], ...] = (
 """Hash seeds, locales (of those that are not installed a system falls back to C) and clocks."""
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="arguments are Unicode there")
+@pytest.mark.unix(reason="on Windows no locale changes arguments")
 def test_every_locale_and_every_hash_seed_gives_the_same_bytes(tmp_path: Path) -> None:
     seed = "Österbotten \u2660 I\u0131\u0130i".encode()
     players = "champion,strong,casual,beginner"

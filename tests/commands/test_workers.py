@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import os
 import signal
-import sys
 import time
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
@@ -81,7 +80,7 @@ def test_work_that_is_left_early_is_not_waited_for() -> None:
     assert time.monotonic() - began < 20, "the whole of it takes 100 seconds"
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="Ctrl-C is sent in another way there")
+@pytest.mark.unix(reason="Windows sends Ctrl-C by no signal")
 def test_a_worker_lives_on_when_ctrl_c_is_sent_to_all() -> None:
     with workers(2, 100) as executor:
         assert executor is not None

@@ -136,11 +136,11 @@ def test_an_interpreted_kernel_is_told_with_its_reason(monkeypatch: pytest.Monke
 
 
 def test_texts_that_are_missing_are_told(monkeypatch: pytest.MonkeyPatch, tmp_path: object) -> None:
-    found = Outcome([("languages", ["sv_FI", "en"])])
-    assert facts(program.language("auto", found))["read"] == "Svenska"
-    assert facts(program.language("fi", found))["read"] == "Suomi"
+    monkeypatch.setattr(program, "system_languages", lambda: ["sv-FI", "en"])
+    assert facts(program.language("auto"))["read"] == "Svenska"
+    assert facts(program.language("fi"))["read"] == "Suomi"
     monkeypatch.setattr(program.languages, "FOLDER", tmp_path)
-    assert len(program.language("auto", found).troubles) == 2
+    assert len(program.language("auto").troubles) == 2
 
 
 def test_a_report_says_what_hinders_first_and_names_no_home(

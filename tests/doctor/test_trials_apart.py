@@ -6,15 +6,16 @@ import time
 
 import pytest
 
+from pidro_desktop.doctor import isolated
 from pidro_desktop.doctor.isolated import IsolatedCheck, Outcome
 
 MODULE = "tests.doctor.trials_gone_wrong"
+SLOW = "tests.doctor.trials_slow"
 
 
-def outcomes(*names: str, patience: float = 30.0) -> list[Outcome]:
+def outcomes(*names: str) -> list[Outcome]:
     begun = [IsolatedCheck(name, MODULE) for name in names]
-    until = time.monotonic() + patience
-    return [trial.outcome(until) for trial in begun]
+    return [trial.outcome() for trial in begun]
 
 
 def test_however_a_trial_ends_what_it_told_before_is_kept(
@@ -29,11 +30,26 @@ def test_however_a_trial_ends_what_it_told_before_is_kept(
     assert capfd.readouterr() == ("", "")
 
 
-def test_what_hangs_is_given_up() -> None:
+def test_what_hangs_is_given_up_soon_after_it_began(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(isolated, "PATIENCE", 1.0)
     begun = IsolatedCheck("hangs", MODULE)
-    assert begun._ours.poll(30.0)  # it is there, and has told the first thing
-    found = begun.outcome(time.monotonic() + 0.2)
+    started = time.monotonic()
+    found = begun.outcome()
+    assert time.monotonic() - started < isolated.STARTING
     assert found.lines == [("tries", "x")]
-    assert found.broken.startswith("it does not answer")
+    assert found.broken == "it does not answer within 1 seconds"
+    begun._process.join(10.0)
+    assert begun._process.exitcode is not None
+
+
+def test_a_slow_start_takes_no_time_from_the_trial(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(isolated, "PATIENCE", 1.0)
+    assert IsolatedCheck("well", SLOW).outcome() == ([("tries", "x")], "")
+
+
+def test_a_process_that_never_starts_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(isolated, "STARTING", 0.0)
+    begun = IsolatedCheck("well", MODULE)
+    assert begun.outcome() == ([], "it does not answer within 0 seconds")
     begun._process.join(10.0)
     assert begun._process.exitcode is not None

@@ -83,6 +83,7 @@ def strange_settings(home: Path, number: int, *, seen: bool) -> None:
         )
         for page in PAGES:
             show(pilot, SettingsPanel(page))
+        pilot.app.ctx.history.close()
     result_or_refusal(StorageError, lambda: settings.save(loaded.settings, path))
     for file in home.iterdir():
         file.unlink() if file.is_file() else None
@@ -190,6 +191,7 @@ def use_strange_results(home: Path, first: int, times: int) -> None:
         if number % 10 == 0:
             pilot = launch(context(home, look=look()), Title(), SMALL)
             show(pilot, StatisticsPanel())
+            pilot.app.ctx.history.close()
         for file in home.glob("history*"):
             file.unlink()
 

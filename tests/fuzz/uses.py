@@ -176,7 +176,7 @@ class Uses:
             for told in texts_of(kept):
                 self.pilot.app.ctx.look.text.wrap(told, self._pen(), 400)
         if rng.random() < 0.12:
-            self.shown(FileGames(self.file, found), pygame.K_DOWN)
+            self.shown(FileGames([self.file], found), pygame.K_DOWN)
         scene = watch_file(self.file)
         if isinstance(scene, Viewer):
             self.viewed(scene, rng)
@@ -227,7 +227,7 @@ def result_or_refusal(kind: type[Exception], work: Callable[[], T]) -> T | None:
 def ran(*arguments: str) -> tuple[int, str, str]:
     """A command in this process: its status, and what it wrote, as a terminal in UTF-8 gets it."""
     streams = sys.stdout, sys.stderr
-    out, err = (io.TextIOWrapper(io.BytesIO(), "utf-8") for _ in streams)
+    out, err = (io.TextIOWrapper(io.BytesIO(), "utf-8", newline="\n") for _ in streams)
     sys.stdout, sys.stderr = out, err
     try:
         status = cli.main(list(arguments))

@@ -145,7 +145,7 @@ def test_players_that_are_not_heavy_have_no_process_started_for_them() -> None:
     thinker.close()
 
 
-@pytest.mark.skipif(os.name == "nt", reason="Windows has no signal that cannot be caught")
+@pytest.mark.unix(reason="Windows has no signal that cannot be caught")
 def test_the_other_process_ends_when_the_window_is_killed() -> None:
     text = (
         "import time; from pidro_desktop.match.player_process import PlayerProcess; "

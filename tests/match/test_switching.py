@@ -9,7 +9,7 @@ import pytest
 from own_games import SHORT, THREE, run, sittings
 
 from pidro_desktop.match.sessions.switching import resume_kept
-from pidro_desktop.storage import atomic
+from pidro_desktop.storage import atomic, held
 from pidro_desktop.storage.errors import StorageError
 
 KEPT = ".pidro.jsonl"
@@ -26,12 +26,18 @@ def records(home: Path) -> dict[str, str | None]:
     return found
 
 
+def files(home: Path) -> list[Path]:
+    """The records and secrets."""
+    return [*home.rglob(f"*{KEPT}"), *home.rglob("*.secret")]
+
+
 @pytest.fixture
 def chosen(tmp_path: Path) -> Path:
     """A folder with a game that was put aside, and another one being played."""
     games = sittings(tmp_path)
     run(games.start(SHORT, THREE), 9)
     run(games.start(SHORT, THREE), 4)
+    games.close_current()
     games.history.close()
     (path,) = (tmp_path / "saves").glob(f"unfinished-*{KEPT}")
     return path
@@ -49,6 +55,25 @@ def test_the_game_goes_on_where_it_was_and_stays_sealed(tmp_path: Path, chosen: 
     assert match.is_over
     assert games.history.lifetime() in ((1, 0), (0, 1))
     games.history.close()
+
+
+def test_if_it_cannot_be_moved_both_games_stay_where_they_were(
+    tmp_path: Path, chosen: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    current = tmp_path / f"current{KEPT}"
+    before = {path: path.read_bytes() for path in files(tmp_path)}
+    real = held.replace
+
+    def refuse(path: Path, target: Path) -> None:
+        if path == chosen:
+            raise PermissionError(13, "Permission denied")
+        real(path, target)
+
+    monkeypatch.setattr(held, "replace", refuse)
+    with pytest.raises(StorageError, match=r"cannot be resumed.*Both games are unchanged"):
+        resume_kept(chosen, current)
+    after = {path: path.read_bytes() for path in files(tmp_path)}
+    assert after == before
 
 
 def test_the_other_game_is_put_aside_with_its_secret(tmp_path: Path, chosen: Path) -> None:

@@ -38,16 +38,7 @@ def opening(**environment: str) -> str:
     return done.stdout.strip()
 
 
-@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="only there SDL hides silently")
-def test_the_system_tells_what_its_owner_reads(monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in ("LC_ALL", "LC_MESSAGES", "LANGUAGE"):
-        monkeypatch.delenv(name, raising=False)
-    monkeypatch.setenv("LANG", "sv_FI.UTF-8")
-    assert Display.languages() == ["sv"]
-    monkeypatch.setenv("LANG", "C")
-    assert Display.languages() == []
-
-
+@pytest.mark.unix(reason="Windows always has a screen")
 def test_without_a_screen_a_sentence_says_what_to_do() -> None:
     said = opening()
     assert said.startswith("There is no screen to open a window on")

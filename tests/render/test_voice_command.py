@@ -14,7 +14,7 @@ from pidro_desktop.render.speech import voice, voice_command
 from pidro_desktop.render.speech.voice import NOBODY_SPEAKS, NOT_INSTALLED, ScreenReader
 from pidro_desktop.subprocess_env import child_environment
 
-pytestmark = pytest.mark.skipif(os.name != "posix", reason="the command is Linux's")
+pytestmark = pytest.mark.unix(reason="Windows has its own voices, no such command")
 LISTS = 'case "$*" in *--list-output-modules*) printf "OUTPUT MODULES\\nespeak-ng\\n";; esac'
 
 

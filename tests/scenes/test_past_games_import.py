@@ -8,14 +8,12 @@ from pathlib import Path
 import pygame
 import pytest
 from game_list import THEIRS, kept_games, key, open_list, read
-from pilot import Pilot, context, games, launch
+from pilot import Pilot
 from records import PEOPLE, keep, played
 
 from pidro_desktop.scenes.past_games import import_panel
 from pidro_desktop.scenes.past_games import past_games_text as words
 from pidro_desktop.scenes.past_games.import_panel import Import
-from pidro_desktop.scenes.shell.routes import ShowTitle
-from pidro_desktop.scenes.title.title import Title
 
 
 @pytest.fixture
@@ -68,12 +66,20 @@ def test_a_path_is_typed_and_a_broken_file_refused_with_its_line(own_home, folde
     assert len(list(folder.iterdir())) == 4
 
 
-def test_a_file_dropped_on_the_title_comes_into_the_list(own_home: Path, tmp_path: Path) -> None:
-    own_home.mkdir()
-    pilot = launch(context(own_home, open_games=lambda: games(ShowTitle)), Title())
-    source = keep(tmp_path, "mail", played("mail", 1))
-    pilot.frame(pygame.event.Event(pygame.DROPFILE, file=str(source)))
-    assert imported(pilot) == "1 game imported."
+def test_several_files_dropped_at_once_are_imported_one_after_the_other(
+    own_home: Path, folder: Path, tmp_path: Path
+) -> None:
+    pilot, scene = open_list(own_home)
+    before = len(scene.list.games)
+    one, two = (keep(tmp_path, name, played(name, 1)) for name in ("a b", "Å"))
+    paths = one, tmp_path, two, one
+    pilot.frame(*(pygame.event.Event(pygame.DROPFILE, file=str(path)) for path in paths))
+    said = imported(pilot)
+    assert said.startswith("2 games imported. 1 was already in the list. ")
+    assert said.count(str(tmp_path)) == 1
+    pilot.press(pygame.K_ESCAPE)
+    read(pilot, scene)
+    assert len(scene.list.games) == before + 2
 
 
 def test_the_same_file_is_not_imported_twice_in_one_dialog(own_home, folder, tmp_path) -> None:

@@ -73,21 +73,23 @@ def test_decisions_taken_back_in_the_other_copy_fall_away_here(own_home: Path) -
     backs = [at for at, line in enumerate(lines) if '"t":"back"' in line]
     own_home.mkdir()
     save = paths.current_save()
-    save.write_text("".join(f"{line}\n" for line in lines[: backs[0]]))
+    save.write_text("".join(f"{line}\n" for line in lines[: backs[0]]), newline="\n")
     ctx = context(own_home)
     ctx.preferences.change(speed="instant")
     pilot = launch(ctx, Title())
     scene = watch_current()
     pilot.app._push(scene)
     before = scene.position
-    save.write_text("".join(f"{line}\n" for line in lines[: backs[0] + 1]) + '{"t":"pl')
+    save.write_text(
+        "".join(f"{line}\n" for line in lines[: backs[0] + 1]) + '{"t":"pl', newline="\n"
+    )
     pilot.run(0.6)
     assert scene.position < before
     assert scene.stage.view == scene.view
     pilot.press(pygame.K_HOME)
     assert not scene.playing
     here = scene.position
-    save.write_text("".join(f"{line}\n" for line in lines))
+    save.write_text("".join(f"{line}\n" for line in lines), newline="\n")
     pilot.run(3)
     assert scene.position == here, "whoever looks at earlier steps is left there"
     assert scene.viewing.last == Viewer(read_one(lines, load)).viewing.last
@@ -102,7 +104,7 @@ def test_the_window_sleeps_between_two_looks_at_the_game_and_is_woken(own_home, 
     own_home.mkdir()
     lines = played("live", 1)
     save = paths.current_save()
-    save.write_text("".join(f"{line}\n" for line in lines[:-6]))
+    save.write_text("".join(f"{line}\n" for line in lines[:-6]), newline="\n")
     ctx = context(own_home)
     ctx.preferences.change(speed="instant")
     pilot = launch(ctx, Title())
@@ -112,7 +114,7 @@ def test_the_window_sleeps_between_two_looks_at_the_game_and_is_woken(own_home, 
     pilot.app._push(scene)
     pilot.run(1)
     assert not scene.busy
-    save.write_text("".join(f"{line}\n" for line in lines))
+    save.write_text("".join(f"{line}\n" for line in lines), newline="\n")
     woken.clear()
     assert woken.wait(5)
     pilot.frame(dt=0.0)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import errno
 import shutil
-import sys
 from collections.abc import Iterator
 from itertools import count, product
 from pathlib import Path
@@ -17,8 +16,7 @@ from life import Bench, Files, Witness, live
 DECISIONS = 40
 ERRORS = (errno.EIO, errno.ENOSPC)
 
-if sys.platform == "win32":
-    pytest.skip("folders are not flushed on Windows", allow_module_level=True)
+pytestmark = pytest.mark.unix(reason="Windows flushes no folders, so other calls can fail there")
 
 
 @pytest.fixture(scope="module")

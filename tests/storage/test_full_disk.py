@@ -9,7 +9,6 @@ from __future__ import annotations
 import errno
 import os
 import subprocess
-import sys
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager, suppress
 from itertools import count
@@ -17,10 +16,6 @@ from pathlib import Path
 from random import Random
 
 import pytest
-
-if sys.platform == "win32":
-    pytest.skip("there is no SIGKILL on Windows", allow_module_level=True)
-
 from dying import ANYWHERE, INSIDE, killed
 from failing import Trouble, struck
 from life import Bench, Files, Witness, live
@@ -30,6 +25,8 @@ from pidro_desktop.match.sessions.sessions import GameSessions
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.storage.history import History
 from pidro_desktop.storage.saves import kept_games
+
+pytestmark = pytest.mark.unix(reason="Windows has no fork and no SIGKILL")
 
 KINDS = (ANYWHERE, *INSIDE)
 PAGE = 4096

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 import os
-import sys
 from collections import Counter
 from pathlib import Path
 from random import Random
 
 import pytest
-
-if sys.platform == "win32":
-    pytest.skip("there is no SIGKILL on Windows", allow_module_level=True)
-
 from dying import ANYWHERE, INSIDE, killed
 from life import Bench, Files
+
+pytestmark = pytest.mark.unix(reason="Windows has no fork and no SIGKILL")
 
 KINDS = (ANYWHERE, *INSIDE)
 A_HOME = 40

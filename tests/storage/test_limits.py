@@ -15,10 +15,10 @@ from random import Random
 import pytest
 from life import Bench, Files, Witness, live
 
-if sys.platform == "win32":
-    pytest.skip("needs fork", allow_module_level=True)
+if sys.platform != "win32":
+    import resource
 
-import resource
+pytestmark = pytest.mark.unix(reason="Windows has no fork and no limits of resources")
 
 NOBODY = 65534
 DECISIONS = 60
@@ -88,7 +88,10 @@ def test_no_file_may_grow_beyond_a_size(
     goes_on(home)
 
 
-@pytest.mark.skipif(os.getuid() != 0, reason="only root can become somebody who may not write")
+@pytest.mark.skipif(
+    not hasattr(os, "getuid") or os.getuid() != 0,
+    reason="only root can become somebody who may not write",
+)
 @pytest.mark.parametrize("folder", ["all", "data"])
 def test_where_nothing_may_be_written_nothing_is_lost_and_it_is_said(
     earlier: tuple[Path, Witness], folder: str

@@ -6,7 +6,6 @@ import errno
 import os
 import shutil
 import stat
-import sys
 from pathlib import Path
 
 import pytest
@@ -22,6 +21,13 @@ def path(tmp_path: Path) -> Path:
 
 def kept(path: Path, pattern: str) -> list[Path]:
     return sorted(kept_games(path).glob(pattern))
+
+
+def begun(path: Path, secret: str, line: str) -> None:
+    """A game of a program that has ended since, so that nothing of it is open."""
+    save = LiveSave.start(path, secret)
+    save.append([line])
+    save.close()
 
 
 def test_lines_appended_are_the_lines_read(path: Path) -> None:
@@ -90,7 +96,7 @@ def test_resuming_goes_on_after_the_last_whole_line(path: Path) -> None:
 
 
 def test_an_unfinished_game_is_kept_aside_with_its_secret(path: Path) -> None:
-    LiveSave.start(path, secret="old").append(["old game"])
+    begun(path, "old", "old game")
     save = LiveSave.start(path, secret="new")
     (record,) = kept(path, "unfinished-????????-??????.pidro.jsonl")
     assert save.kept == record
@@ -102,13 +108,13 @@ def test_an_unfinished_game_is_kept_aside_with_its_secret(path: Path) -> None:
 
 def test_many_games_put_aside_in_one_second_all_stay(path: Path) -> None:
     for number in range(4):
-        LiveSave.start(path, secret=f"s{number}").append([f"game {number}"])
+        begun(path, f"s{number}", f"game {number}")
     records = kept(path, "unfinished-*.pidro.jsonl")
     told = {(record.read_text(), secret_beside(record).read_text()) for record in records}
     assert told == {(f"game {number}\n", f"s{number}\n") for number in range(3)}
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such modes")
+@pytest.mark.unix(reason="Windows has no such modes of files")
 def test_the_secret_is_for_its_owner_alone(path: Path) -> None:
     LiveSave.start(path, secret="hush")
     assert stat.S_IMODE(secret_beside(path).stat().st_mode) == 0o600
@@ -179,6 +185,7 @@ def test_a_folder_that_cannot_be_written_is_a_sentence(tmp_path: Path) -> None:
         LiveSave.start(tmp_path / "file" / "current.pidro.jsonl")
 
 
+@pytest.mark.unix(reason="Windows lets nobody delete or move a file that is open")
 def test_a_record_that_vanishes_while_it_is_written_is_written_anew(path: Path) -> None:
     save = LiveSave.start(path)
     save.append(["one", "two"])
@@ -189,6 +196,7 @@ def test_a_record_that_vanishes_while_it_is_written_is_written_anew(path: Path) 
     assert read_lines(save.finish()).lines == ["one", "two", "three"]
 
 
+@pytest.mark.unix(reason="Windows lets nobody delete or move a file that is open")
 def test_a_folder_that_vanishes_with_the_record_is_made_again(tmp_path: Path) -> None:
     path = tmp_path / "data" / "current.pidro.jsonl"
     path.parent.mkdir()
@@ -199,6 +207,7 @@ def test_a_folder_that_vanishes_with_the_record_is_made_again(tmp_path: Path) ->
     assert read_lines(path).lines == ["one", "two"]
 
 
+@pytest.mark.unix(reason="Windows lets nobody delete or move a file that is open")
 def test_another_file_put_in_the_place_of_the_record_is_kept_and_the_record_goes_on(
     path: Path,
 ) -> None:

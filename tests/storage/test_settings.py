@@ -206,7 +206,12 @@ def test_a_link_stays_a_link_to_the_file_that_changed(path: Path, tmp_path: Path
     (tmp_path / "elsewhere").mkdir()
     real = tmp_path / "elsewhere" / "mine.toml"
     real.write_text("muted = true\n")
-    path.symlink_to(real)
+    try:
+        path.symlink_to(real)
+    except OSError:
+        pytest.skip("This system lets nobody make links.")
+    if not path.is_symlink():
+        pytest.skip("Wine makes no links.")
     settings.save(CHANGED, path)
     assert path.is_symlink()
     assert settings.load(real) == (CHANGED, None)

@@ -23,7 +23,7 @@ HALF_WRITTEN = (
 )
 OTHERS = (
     *(".current.secret.tmp", ".current.secret.a1b2c3d4.tmp.txt", "current.secret.a1b2c3d4.tmp"),
-    *(".current.secret.A1B2C3D4.tmp", ".current.secret.a1b2c3d45.tmp", ".letter.txt.a1b2c3d4.tmp"),
+    *(".current.secret.Z1B2C3D4.tmp", ".current.secret.a1b2c3d45.tmp", ".letter.txt.a1b2c3d4.tmp"),
     *("saves/.notes.odt.a1b2c3d4.tmp", "saves/20260131-120000.txt", ".history.sqlite.copies.tmp"),
 )
 

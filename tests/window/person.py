@@ -59,11 +59,12 @@ class Person:
             if game is not None:
                 if over(game):
                     return game
-                self._act(game)
+                self.act(game)
             time.sleep(0.05)
         raise AssertionError(f"still not over after {seconds} s: {self.game()}")
 
-    def _act(self, game: Game) -> None:
+    def act(self, game: Game) -> None:
+        """Answer the question that is asked of Victor, or else hurry the table."""
         mine = [ask for ask in asks(game) if ask.seat == SOUTH]
         self.clicks += 1
         if not mine or mine[0].what is AskKind.KEEP:

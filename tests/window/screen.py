@@ -71,7 +71,8 @@ class Window:
     """The program in a window, in a process of its own.
 
     ``command`` starts it, in the environment ``env``: if there is none, in that of the tests, with
-    all its files in ``home``.
+    all its files in ``home``. A Windows program is started by ``wine``, in the environment of a
+    prefix that was started on this screen. ``patience`` is how long its window may take.
     """
 
     screen: Screen
@@ -80,11 +81,13 @@ class Window:
     arguments: tuple[str, ...] = ()
     command: tuple[str, ...] = (sys.executable, "-m", "pidro_desktop")
     env: dict[str, str] = field(default_factory=dict)
+    patience: float = PATIENCE
     process: subprocess.Popen[str] = field(init=False)
     number: str = field(init=False)
 
     def __enter__(self) -> Window:
         width, height = self.size
+        others = set(self.screen.found("--class", "pidro"))
         self.process = subprocess.Popen(
             [*self.command, "--windowed", f"{width}x{height}", *self.arguments],
             env=self.env or {**self.screen.env, "PIDRO_HOME": str(self.home)},
@@ -92,7 +95,11 @@ class Window:
             stderr=subprocess.PIPE,
             text=True,
         )
-        self.number = self._found()
+        try:
+            self.number = self._found(others)
+        except BaseException:
+            self.process.kill()
+            raise
         self.tool("windowfocus", self.number)
         return self
 
@@ -102,18 +109,18 @@ class Window:
 
     def kill(self) -> None:
         """End it at once, as a power failure would: whatever process has the window, too."""
-        if self.env and self.process.poll() is None and self.screen.found("--class", "pidro"):
+        if self.env and self.number in self.screen.found("--class", "pidro"):
             os.kill(int(self.tool("getwindowpid", self.number)), signal.SIGKILL)
         self.process.kill()
 
-    def _found(self) -> str:
-        """The window, once it is there and has been painted."""
-        end = time.monotonic() + PATIENCE
+    def _found(self, others: set[str]) -> str:
+        """The window, once it is there and has been painted; ``others`` were there before."""
+        end = time.monotonic() + self.patience
         while time.monotonic() < end:
             assert self.process.poll() is None, self.process.communicate()[1]
             # A program that unpacks itself has its window in a process that it starts.
             own = ["--class", "pidro"] if self.env else ["--pid", str(self.process.pid)]
-            found = self.screen.found(*own)
+            found = [number for number in self.screen.found(*own) if number not in others]
             if found:
                 time.sleep(0.6)  # the first frame follows the window
                 return found[-1]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
+from pidro_desktop.storage import held
 from pidro_desktop.storage.errors import StorageError, failed
 from pidro_desktop.tr import join_sentences, lazy_format, tr
 
@@ -24,7 +25,7 @@ def is_record_or_new(path: Path) -> None:
     try:
         holds = b""
         if path.is_file():
-            with path.open("rb") as file:
+            with held.patiently(path, lambda: path.open("rb")) as file:
                 holds = file.read(64).replace(b" ", b"")
     except OSError as fault:
         raise failed(_CLOSED, path, fault, _ADVICE) from fault
@@ -34,6 +35,6 @@ def is_record_or_new(path: Path) -> None:
         )
         raise StorageError(join_sentences(told, _ADVICE))
     try:
-        path.open("ab").close()
+        held.patiently(path, lambda: path.open("ab")).close()
     except OSError as fault:
         raise failed(_CLOSED, path, fault, _ADVICE) from fault

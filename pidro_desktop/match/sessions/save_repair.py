@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
-from typing import Final
+from typing import BinaryIO, Final
 
 from pidro_desktop import variants
 from pidro_desktop.engine.errors import PidroError
@@ -19,7 +20,7 @@ from pidro_desktop.engine.record.reader import GameReader
 from pidro_desktop.engine.shuffle import commitment
 from pidro_desktop.match.sessions import save_repair_text as words
 from pidro_desktop.match.setup import drawn_secret
-from pidro_desktop.storage import atomic
+from pidro_desktop.storage import atomic, held
 from pidro_desktop.storage.errors import StorageError, reason
 from pidro_desktop.storage.saves import (
     SECRET_SUFFIX,
@@ -69,7 +70,7 @@ def repair(save: Path) -> str | None:
         StorageError: it cannot be read or repaired; it is unchanged.
     """
     try:
-        raw = save.read_bytes()
+        raw = held.read_bytes(save)
     except FileNotFoundError:
         raw = None
     except OSError as error:
@@ -167,7 +168,7 @@ def _repair_secret(save: Path, found: Found) -> str | None:
     why = _wrong_with_secret(save, header.commit)
     if not why:
         return None
-    kept = _copy_aside(save, save.read_bytes(), UNPROVED)
+    kept = _copy_aside(save, held.read_bytes(save), UNPROVED)
     secret = secret_beside(save)
     if secret.exists():
         stem = kept.name.removesuffix(SUFFIX)
@@ -179,7 +180,7 @@ def _repair_secret(save: Path, found: Found) -> str | None:
 
 def _wrong_with_secret(save: Path, commit: str) -> str:
     try:
-        told = secret_beside(save).read_bytes().strip().decode("ascii")
+        told = held.read_bytes(secret_beside(save)).strip().decode("ascii")
         secret = bytes.fromhex(told)
     except FileNotFoundError:
         return words.LOST_SECRET
@@ -203,7 +204,7 @@ def _without_record(save: Path) -> str | None:
         return None
     record = _bound_by(secret, kept_games(save))
     if record is not None and _same(secret, secret_beside(record)):
-        secret.unlink()  # it is a copy, made to resume that game and then left over
+        held.unlink(secret)  # it is a copy, made to resume that game and then left over
         return None
     if record is not None:
         stem = record.name.removesuffix(SUFFIX)
@@ -217,18 +218,22 @@ def _without_record(save: Path) -> str | None:
 def _bound_by(secret: Path, folder: Path) -> Path | None:
     """Return the kept record whose deals follow from a secret, or None."""
     try:
-        commit = commitment(bytes.fromhex(secret.read_text("ascii").strip())).encode()
+        commit = commitment(bytes.fromhex(held.read_text(secret, "ascii").strip())).encode()
     except (OSError, ValueError):
         return None
     for record in sorted(folder.glob(f"*{SUFFIX}"), reverse=True):
-        with record.open("rb") as file:
+        with held.patiently(record, partial(_opened, record)) as file:
             if commit in file.readline():
                 return record
     return None
 
 
+def _opened(record: Path) -> BinaryIO:
+    return record.open("rb")
+
+
 def _same(path: Path, other: Path) -> bool:
-    return other.exists() and path.read_bytes() == other.read_bytes()
+    return other.exists() and held.read_bytes(path) == held.read_bytes(other)
 
 
 # ------------------------------------------------------------ files
@@ -243,7 +248,7 @@ def _copy_aside(save: Path, raw: bytes, what: str) -> Path:
     folder = kept_games(save)
     folder.mkdir(parents=True, exist_ok=True)
     for earlier in folder.glob(f"{what}-*{SUFFIX}"):  # left from a full disk
-        if earlier.stat().st_size == len(raw) and earlier.read_bytes() == raw:
+        if earlier.stat().st_size == len(raw) and held.read_bytes(earlier) == raw:
             return earlier
     kept = atomic.free_name(folder, _named(what), SUFFIX)
     atomic.write_bytes(kept, raw)

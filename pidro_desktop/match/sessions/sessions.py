@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import TextIO
 
 from pidro_desktop import variants
 from pidro_desktop.engine.deal_code import DealCode, read_code
@@ -24,6 +25,7 @@ from pidro_desktop.match.sessions.save_repair import repair
 from pidro_desktop.match.setup import Setup, drawn_secret
 from pidro_desktop.players import make, names
 from pidro_desktop.players.player import Player
+from pidro_desktop.storage import held
 from pidro_desktop.storage.errors import StorageError, reason
 from pidro_desktop.storage.history import History
 from pidro_desktop.storage.saves import (
@@ -232,7 +234,7 @@ class GameSessions:
         """Return the secret of a saved game, and whether the game is committed to it."""
         code = _code(header)
         try:
-            secret = bytes.fromhex(secret_beside(self.save).read_text("ascii").strip())
+            secret = bytes.fromhex(held.read_text(secret_beside(self.save), "ascii").strip())
         except (OSError, ValueError):
             secret = drawn_secret()
         sealed = commitment(secret) == (header.commit or "").lower()
@@ -252,7 +254,7 @@ class GameSessions:
         if self.record is None:
             return
         try:
-            with self.record.open("a", encoding="utf-8", newline="\n") as file:
+            with _to_end_of(self.record) as file:
                 file.writelines(line + "\n" for line in lines)
         except OSError as fault:
             told = tr("Recording to {path} has stopped: {why}. Your game is saved.")
@@ -276,6 +278,10 @@ class GameSessions:
                 self.notify(fault.text)
 
         return put_away
+
+
+def _to_end_of(record: Path) -> TextIO:
+    return held.patiently(record, lambda: record.open("a", encoding="utf-8", newline="\n"))
 
 
 def _follow(record: Path) -> GameReader | None:

@@ -10,7 +10,7 @@ import contextlib
 import os
 from pathlib import Path
 
-from pidro_desktop.storage import atomic
+from pidro_desktop.storage import atomic, held
 from pidro_desktop.storage.errors import StorageError, failed
 from pidro_desktop.storage.saves import SUFFIX, kept_games, secret_beside
 from pidro_desktop.tr import join_sentences, lazy_format, tr
@@ -32,9 +32,14 @@ def resume_kept(chosen: Path, current: Path) -> None:
         told = lazy_format(tr("The game is no longer in {path}."), path=chosen)
         raise StorageError(join_sentences(told, _ADVICE))
     try:
-        if os.path.lexists(current):
-            set_aside(current)
-        _move(chosen, current)
+        aside = set_aside(current) if os.path.lexists(current) else None
+        try:
+            _move(chosen, current)
+        except OSError:
+            if aside is not None:
+                with contextlib.suppress(OSError):
+                    _move(aside, current)
+            raise
     except OSError as error:
         what = tr("The game in {path} cannot be resumed: {why}.")
         raise failed(what, chosen, error, _ADVICE) from error
@@ -57,11 +62,11 @@ def _move(record: Path, target: Path) -> None:
     """Move a record and its secret to ``target``, which must be a free name."""
     mine, theirs = secret_beside(record), secret_beside(target)
     if mine.exists():
-        atomic.write_text(theirs, mine.read_text("ascii"))
+        atomic.write_text(theirs, held.read_text(mine, "ascii"))
     elif theirs.exists():
         atomic.move_to_free_name(theirs, theirs.parent, f"{theirs.stem}-left", theirs.suffix)
-    record.replace(target)
+    held.replace(record, target)
     for folder in {record.parent, target.parent}:
         atomic.sync_folder(folder)
     with contextlib.suppress(OSError):
-        mine.unlink()
+        held.unlink(mine)

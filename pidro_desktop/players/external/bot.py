@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shlex
 from dataclasses import dataclass
 from random import Random
 from time import monotonic
@@ -16,7 +15,7 @@ from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.external import messages
-from pidro_desktop.players.external.command import words_of
+from pidro_desktop.players.external.command import joined, words_of
 from pidro_desktop.players.external.errors import BotFault, BotReleased, BotTimeout, quoted
 from pidro_desktop.players.external.process import BotProcess
 from pidro_desktop.players.external.sandbox import Confinement
@@ -112,9 +111,7 @@ class Bot:
 
     @property
     def _who(self) -> str:
-        return (
-            f"{self._place.names[self._place.seat]}'s bot ({quoted(shlex.join(self._words))[1:-1]})"
-        )
+        return f"{self._place.names[self._place.seat]}'s bot ({quoted(joined(self._words))[1:-1]})"
 
     def _send(self, line: str) -> None:
         if not self.lost and not self._left:

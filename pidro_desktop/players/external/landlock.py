@@ -35,6 +35,7 @@ _SCOPED: Final = 0b11
 _CREATE, _ADD, _RESTRICT = 444, 445, 446
 _NO_NEW_PRIVILEGES: Final = 38
 _VERSION: Final = 1
+_OPEN_FLAGS: Final = sum(getattr(os, name, 0) for name in ("O_PATH", "O_CLOEXEC", "O_NOFOLLOW"))
 
 
 class _Ruleset(ctypes.Structure):
@@ -115,7 +116,7 @@ def restrict_thread(readable: Iterable[Path], writable: Iterable[Path]) -> None:
 
 def _allow(rules: int, path: Path, rights: int) -> None:
     try:
-        at = os.open(path, getattr(os, "O_PATH", 0) | os.O_CLOEXEC | os.O_NOFOLLOW)
+        at = os.open(path, _OPEN_FLAGS)
     except OSError:
         return  # deleted meanwhile, or another user's
     try:

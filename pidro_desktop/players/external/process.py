@@ -8,17 +8,14 @@ from __future__ import annotations
 
 import atexit
 import contextlib
-import os
-import signal
-import subprocess
 from collections.abc import Callable, Sequence
-from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import Thread
 from time import monotonic
 from typing import IO, Final
 from weakref import WeakSet
 
+from pidro_desktop.players.external.child_process import ChildProcess
 from pidro_desktop.players.external.errors import BotFault, BotReleased, BotTimeout, quoted
 from pidro_desktop.players.external.framing import Lines, TooLong
 from pidro_desktop.players.external.sandbox import Confinement, in_sandbox
@@ -132,34 +129,31 @@ class BotProcess:
     def stop(self) -> None:
         """End the process at once, without a farewell, and delete its folder."""
         if self._process is not None:
-            kill(self._process)
+            self._process.finish()
         remove(self._folder)
 
     def _reap(self, grace: float) -> None:
         if self._process is not None:
-            with contextlib.suppress(subprocess.TimeoutExpired):
-                self._process.wait(grace)
-            kill(self._process)
-            self._process.wait()
+            self._process.wait(grace)
+            self._process.finish()
         remove(self._folder)
 
     # -------------------------------------------------------- the pipes
 
-    def _started(self, words: Sequence[str]) -> subprocess.Popen[bytes] | None:
+    def _started(self, words: Sequence[str]) -> ChildProcess | None:
         forbid_inspection()
         folder = self._folder
         try:
             process, self.confinement = in_sandbox(
-                lambda: _open(words, folder), folder, own_folders(words)
+                lambda: ChildProcess(words, folder, environment(folder, words)),
+                folder,
+                own_folders(words),
             )
         except (OSError, ValueError) as fault:
             why = getattr(fault, "strerror", None) or fault
             self._heard.put((monotonic(), BotFault(f"cannot be started: {why}")))
             return None
         _ALIVE.add(self)
-        assert process.stdin is not None
-        assert process.stdout is not None
-        assert process.stderr is not None
         errors = _thread(self._drain, process, process.stderr)
         _thread(self._listen, process, process.stdout, errors)
         _thread(self._write, process.stdin)
@@ -172,7 +166,7 @@ class BotProcess:
                 while rest:
                     rest = rest[pipe.write(rest) :]
 
-    def _listen(self, process: subprocess.Popen[bytes], pipe: IO[bytes], errors: Thread) -> None:
+    def _listen(self, process: ChildProcess, pipe: IO[bytes], errors: Thread) -> None:
         try:
             with pipe:
                 while chunk := pipe.read(CHUNK):
@@ -186,18 +180,18 @@ class BotProcess:
             fault = flood
         except (OSError, ValueError):  # the pipe broke
             fault = _farewell(process)
-        kill(process)
+        process.kill()
         errors.join(GRACE)
         self._heard.put((monotonic(), BotFault(f"{fault}{self._complaint()}")))
 
-    def _drain(self, process: subprocess.Popen[bytes], pipe: IO[bytes]) -> None:
+    def _drain(self, process: ChildProcess, pipe: IO[bytes]) -> None:
         """Read standard error, because a program would block if nothing read it."""
         with contextlib.suppress(OSError, ValueError, BotFault), pipe:
             while chunk := pipe.read(CHUNK):
                 self._last_words = (self._last_words + chunk)[-LAST_WORDS:]
                 self._measure("standard error", len(chunk))
         if self._flooded is not None:
-            kill(process)
+            process.kill()
 
     def _measure(self, stream: str, size: int) -> None:
         """Count what was written.
@@ -225,50 +219,19 @@ def _thread(work: Callable[..., None], *given: object) -> Thread:
     return thread
 
 
-# ------------------------------------------------------------ system calls
+# ------------------------------------------------------------ all of them
 
 _ALIVE: Final[WeakSet[BotProcess]] = WeakSet()
 
 
-def _open(words: Sequence[str], folder: Path | None) -> subprocess.Popen[bytes]:
-    """Start a program in a process group of its own, so that its helpers end with it.
-
-    It inherits nothing but its three streams.
-    """
-    return subprocess.Popen(
-        words,
-        bufsize=0,
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        start_new_session=os.name == "posix",
-        close_fds=True,
-        cwd=folder,
-        env=environment(folder, words),
-        creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
-    )
-
-
-def _farewell(process: subprocess.Popen[bytes]) -> BotFault:
+def _farewell(process: ChildProcess) -> BotFault:
     """Return what happened to a program whose standard output has ended."""
-    try:
-        status = process.wait(GRACE / 4)
-    except subprocess.TimeoutExpired:
+    status = process.wait(GRACE / 4)
+    if status is None:
         return BotFault("closed its standard output")
     if status < 0:
         return BotFault(f"was ended by signal {-status}")
     return BotFault(f"ended with exit status {status}")
-
-
-def kill(process: subprocess.Popen[bytes]) -> None:
-    """End a program and everything it has started, if it is still running."""
-    if process.poll() is not None:
-        return
-    with contextlib.suppress(OSError):
-        if os.name == "posix":
-            os.killpg(process.pid, signal.SIGKILL)
-        else:
-            process.kill()
 
 
 @atexit.register

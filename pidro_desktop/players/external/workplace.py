@@ -14,6 +14,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
+from pidro_desktop.players.external import windows_words
 from pidro_desktop.players.external.sandbox import FOLDER_PREFIX
 from pidro_desktop.subprocess_env import child_environment
 
@@ -93,7 +94,8 @@ def environment(
 
 def _runs_a_module(words: Sequence[str]) -> bool:
     """Return whether this is ``python -m MODULE``, found in the caller's folder."""
-    return "python" in Path(words[0]).name.lower() and "-m" in words[1:]
+    name = Path(words[0]).name.lower()
+    return ("python" in name or name in ("py", "py.exe")) and "-m" in words[1:]
 
 
 def rooted(words: Sequence[str]) -> tuple[str, ...]:
@@ -104,7 +106,11 @@ def rooted(words: Sequence[str]) -> tuple[str, ...]:
     alone or after ``=``. Only existing files count.
     """
     first, *rest = words
-    program = _from_root(first) if _has_folder(first) or os.name == "nt" else first
+    if sys.platform == "win32":
+        here = str(Path.cwd())
+        program = windows_words.found_program(first, here, os.environ, os.path.isfile) or first
+    else:
+        program = _from_root(first) if _has_folder(first) else first
     interpreter = not _has_folder(first) or Path(first).is_absolute()
     return (program, *_rooted_rest(rest, interpreter))
 

@@ -6,6 +6,7 @@ Every surface made here is premultiplied: blit it with
 
 from __future__ import annotations
 
+import contextlib
 import io
 
 import pygame
@@ -26,7 +27,9 @@ def rasterise(svg: str, size: Size) -> pygame.Surface:
     surface = pygame.image.load_sized_svg(io.BytesIO(svg.encode()), size)
     if surface.get_size() != size:  # the reader keeps the drawing's own proportions
         surface = pygame.transform.smoothscale(surface, size)
-    return surface.convert_alpha() if pygame.display.get_surface() else surface
+    with contextlib.suppress(pygame.error):  # there is no window to be like
+        return surface.convert_alpha()
+    return surface
 
 
 def picture(svg: str, size: Size) -> pygame.Surface:

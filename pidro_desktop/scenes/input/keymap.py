@@ -6,6 +6,7 @@ text fields are not affected.
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Final, Protocol
 
@@ -28,6 +29,9 @@ class Listening(Protocol):
 
 _OTHER_MODS: Final = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 _NAMES: Final = {code: name for name, code in CODES.items() if name in NAMED or name[0] == "f"}
+_OF_MACOS: Final = frozenset(
+    {pygame.K_q, pygame.K_w, pygame.K_h, pygame.K_m, pygame.K_f, pygame.K_COMMA, pygame.K_TAB}
+)
 _LAST_SIGN: Final = 0x10FFFF
 _NOTHING: Final = {"key": pygame.K_UNKNOWN, "mod": 0, "unicode": ""}
 """A key without a meaning, which hurries what moves as any key does."""
@@ -44,6 +48,8 @@ def translated(
     event: pygame.event.Event, scene: Listening, chosen: Mapping[str, str]
 ) -> pygame.event.Event:
     """Return the event with the default key, as ``scene`` handles it."""
+    if _is_of_macos(event):
+        return pygame.event.Event(pygame.NOEVENT)
     if not chosen or event.type != pygame.KEYDOWN or event.mod & _OTHER_MODS:
         return event
     offered = [action for group in scene.keys for line in group.lines for action in line.actions]
@@ -54,6 +60,15 @@ def translated(
         if any(name in STANDARD[entry] for entry in offered):
             return pygame.event.Event(event.type, _NOTHING)
     return event
+
+
+def _is_of_macos(event: pygame.event.Event) -> bool:
+    """Whether a key is a command of the system, which the program hears besides.
+
+    SDL's menus quit, close, hide, minimise and enlarge the window by them.
+    """
+    on_mac = sys.platform == "darwin" and event.type == pygame.KEYDOWN
+    return on_mac and bool(event.mod & pygame.KMOD_META) and event.key in _OF_MACOS
 
 
 def _names(event: pygame.event.Event) -> Iterator[str]:

@@ -15,7 +15,7 @@ from pidro_desktop.key_actions import (
     Action,
 )
 from pidro_desktop.key_actions import PAGES as PAGES_KEYS
-from pidro_desktop.key_names import with_keys
+from pidro_desktop.key_names import NAMED, with_keys
 from pidro_desktop.tr import tr
 
 HEADING: Final = tr("Keys")
@@ -47,17 +47,19 @@ WRITTEN: Final[dict[tuple[Action, ...], str]] = {
     _REVIEWS: with_keys(
         "{hand}, {table}, {score}", **{str(literal): literal for literal in _REVIEWS}
     ),
-    (Action.TAKE_BACK,): with_keys(tr("{key}, Ctrl+Z", "key"), key=Action.TAKE_BACK),
+    (Action.TAKE_BACK,): with_keys(tr("{key}, {command}+Z", "key"), key=Action.TAKE_BACK),
     (Action.MOVE_TO_REST,): tr("Shift+← →", "key"),
     (Action.BID_LOW,): SIX_TO_NINE,
     (Action.BID_HIGH,): tr("1, then 0 … 4", "key"),
     (Action.BID_TYPED,): FIGURES,
     (Action.BID_BY_ONE,): PLUS_MINUS,
     (Action.WRITE,): tr("Letters, digits", "key"),
-    (Action.ERASE,): tr("Backspace, Delete", "key"),
-    (Action.MARK_ALL,): tr("Ctrl+A", "key"),
-    (Action.COPY,): tr("Ctrl+C, Ctrl+X", "key"),
-    (Action.PASTE,): tr("Ctrl+V", "key"),
+    (Action.ERASE,): with_keys(
+        "{back}, {forward}", back=NAMED["backspace"], forward=NAMED["delete"]
+    ),
+    (Action.MARK_ALL,): with_keys(tr("{command}+A", "key")),
+    (Action.COPY,): with_keys(tr("{command}+C, {command}+X", "key")),
+    (Action.PASTE,): with_keys(tr("{command}+V", "key")),
     (Action.NEW_KEY,): ANY_KEY,
     (Action.IN_FIELD,): tr("Enter, Space", "key"),
 }
@@ -75,7 +77,7 @@ KEYS_WRITTEN: Final[dict[tuple[str, ...], str]] = {
     PAGES_KEYS: PAGES,
     ENDS: tr("Home, End", "key"),
     (*SIDEWAYS, *ENDS): "← →",
-    ("delete",): tr("Delete", "key"),
+    ("delete",): NAMED["delete"],
     (): ANY,
 }
 """For keys that have a name of their own; others are called by what they write."""

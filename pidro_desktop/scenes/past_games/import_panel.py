@@ -24,7 +24,7 @@ from pidro_desktop.scenes.shell.scene import Change, Pop
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.storage.game_list import GameListLoader
 from pidro_desktop.storage.transfer import ImportResult, import_games
-from pidro_desktop.tr import tr
+from pidro_desktop.tr import join_sentences, tr
 
 FIELD, DO, DONE, PASTE = "path", "do", "done", "paste"
 
@@ -82,6 +82,7 @@ class Import(Panel):
     width: float = 760
     height: ClassVar[float] = 420
     keys = key_lists.WRITING
+    takes_files = True
 
     def __init__(self, shelf: GameListLoader, dropped: Path | None = None) -> None:
         super().__init__()
@@ -91,6 +92,9 @@ class Import(Panel):
         self._field = TextField(FIELD, hint=words.PATH_HINT)
         self._last: Path | None = None
         self._errand: ImportTask | None = None
+        self._waiting: list[str] = []
+        self._total = ImportResult([], 0)
+        self._faults: list[str] = []
 
     def leave(self) -> None:
         """Cancel the import when the dialog closes."""
@@ -102,7 +106,7 @@ class Import(Panel):
         super().resize(size)
         if self._dropped is not None:
             dropped, self._dropped = self._dropped, None
-            self._take(str(dropped))
+            self._begin(str(dropped))
 
     def build(self) -> list[Widget]:
         """Create the field and the buttons; a running import can be stopped."""
@@ -128,9 +132,12 @@ class Import(Panel):
             right = place.left - look.s(12)
 
     def handle(self, event: pygame.event.Event) -> Change | None:
-        """Import dropped files; pass typed text to the field."""
+        """Import dropped files, one after the other; pass typed text to the field."""
         if event.type == pygame.DROPFILE:
-            self._take(event.file)
+            if self._errand is None:
+                self._begin(event.file)
+            else:
+                self._waiting.append(event.file)
             return None
         here = self._errand is None and self.group.focus is self._field
         written = here and event.type == pygame.KEYDOWN
@@ -143,7 +150,7 @@ class Import(Panel):
         if chosen.key == PASTE:
             self._paste()
         else:
-            self._take(self._field.text)
+            self._begin(self._field.text)
         return None
 
     def cancelled(self) -> Change | None:
@@ -151,6 +158,7 @@ class Import(Panel):
         if self._errand is None:
             return Pop(self._last)
         self._errand.stop()
+        self._waiting.clear()
         self._finish()
         return None
 
@@ -166,10 +174,13 @@ class Import(Panel):
             self._field.set(found)
         self.said = "" if found else words.NOTHING_TO_PASTE
 
+    def _begin(self, path: str) -> None:
+        """Import a file, and then those that are dropped meanwhile."""
+        self._total, self._faults = ImportResult([], 0), []
+        self._take(path)
+
     def _take(self, path: str) -> None:
-        """Start to import a file, unless an import is running."""
-        if self._errand is not None:
-            return
+        """Start to import a file."""
         self._field.set(path)
         if not path.strip():
             self.said = words.NO_PATH
@@ -187,13 +198,22 @@ class Import(Panel):
         assert self._errand is not None
         found, self._errand = self._errand.result, None
         if found is None or isinstance(found, str):
-            self.said = found or words.STOPPED
+            self._faults.append(found or words.STOPPED)
         else:
-            self.said = words.import_result(len(found.paths), found.known)
+            known = self._total.known + found.known
+            self._total = ImportResult([*self._total.paths, *found.paths], known)
             self._last = found.paths[-1] if found.paths else self._last
             if found.paths:
                 self._read_again()
-        self.rebuild(FIELD)
+        while self._waiting and self._errand is None:
+            self._take(self._waiting.pop(0))
+            if self._errand is None:
+                self._faults.append(self.said)
+        if self._errand is None:
+            new, known = len(self._total.paths), self._total.known
+            counted = [words.import_result(new, known)] if new or known or not self._faults else []
+            self.said = join_sentences(*counted, *self._faults)
+            self.rebuild(FIELD)
 
     def _read_again(self) -> None:
         with contextlib.suppress(StorageError):  # the list below shows the error

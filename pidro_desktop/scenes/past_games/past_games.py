@@ -32,14 +32,14 @@ COPY = "copy"
 _DELETE = codes(Action.DELETE_GAME)
 
 
-def past_games(ctx: Context, *, at_table: bool = False, dropped: Path | None = None) -> Panel:
+def past_games(ctx: Context, *, at_table: bool = False) -> Panel:
     """Return the panel, or an error dialog. The list read is cached in memory."""
     try:
         if ctx.games.shelf is None:
             ctx.games.shelf = GameListLoader(paths.saves_dir(), variants.load)
     except StorageError as trouble:
         return Message(tr("Past games cannot be listed"), str(trouble))
-    return PastGames(ctx.games.shelf, at_table=at_table, dropped=dropped)
+    return PastGames(ctx.games.shelf, at_table=at_table)
 
 
 class PastGames(GamesSheet):
@@ -47,14 +47,10 @@ class PastGames(GamesSheet):
 
     ``at_table`` says that a game is in progress. Its table is left when another game is resumed,
     even if that fails, because the record it writes to is closed by then.
-    ``dropped`` is a file to import at once.
     """
 
-    def __init__(
-        self, shelf: GameListLoader, *, at_table: bool = False, dropped: Path | None = None
-    ) -> None:
+    def __init__(self, shelf: GameListLoader, *, at_table: bool = False) -> None:
         super().__init__(shelf)
-        self._dropped = dropped
         self.at_table = at_table
         self._asked: Callable[[], Change | None] = lambda: None
 
@@ -63,6 +59,7 @@ class PastGames(GamesSheet):
     def enter(self, ctx: Context) -> None:
         """Start to read the records."""
         super().enter(ctx)
+        self.takes_files = not ctx.read_only
         if not ctx.read_only:
             sweep(self.shelf.folder)
         self._read()
@@ -73,23 +70,18 @@ class PastGames(GamesSheet):
         self.discards.empty()
 
     def update(self, dt: float) -> Change | None:
-        """Add the records read since the last frame; import a dropped file."""
+        """Add the records read since the last frame."""
         if self.shelf.games is not self._shown:
             self._shown = self.shelf.games
             self.list.show(self._shown)
             self._renew()
-        if self._dropped is not None and not self.shelf.reading:
-            dropped, self._dropped = self._dropped, None
-            return Push(ImportGames(self.shelf, dropped))
         self.shelf.check([self.list.games[row].path for row in self.list.visible()])
         return None
 
     @property
     def busy(self) -> bool:
         """Whether the list grows or visible records are still being checked."""
-        return (
-            self.shelf.reading or self.shelf.games is not self._shown or self._dropped is not None
-        )
+        return self.shelf.reading or self.shelf.games is not self._shown
 
     def resumed(self, result: object) -> Change | None:
         """React to the result of a confirmation, an import or the viewer."""
@@ -107,7 +99,7 @@ class PastGames(GamesSheet):
 
     def handle(self, event: pygame.event.Event) -> Change | None:
         """Scroll the list by wheel and page keys, wherever the focus is; import dropped files."""
-        if event.type == pygame.DROPFILE and not self.ctx.read_only:
+        if event.type == pygame.DROPFILE:
             return Push(ImportGames(self.shelf, Path(event.file)))
         if event.type == pygame.MOUSEWHEEL:
             self.list.scroll.handle(event, self.look)

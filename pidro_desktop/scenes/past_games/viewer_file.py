@@ -16,7 +16,7 @@ from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.past_games import past_games_text as words
 from pidro_desktop.scenes.past_games.past_games_list import GamesList
 from pidro_desktop.scenes.past_games.viewer import Viewer
-from pidro_desktop.scenes.shell.message import Message
+from pidro_desktop.scenes.shell.message import Notice
 from pidro_desktop.scenes.shell.panel import Panel
 from pidro_desktop.scenes.shell.row_list import LIST, OPEN, SIDE
 from pidro_desktop.scenes.shell.scene import Change, Push, Scene
@@ -25,27 +25,27 @@ from pidro_desktop.storage.archive import Kept, check, read_again
 FOOT, HIGH = 104, 52
 
 
-def watch_file(path: Path) -> Scene:
-    """Return the viewer of a file's game, a list of its games, or an error dialog."""
-    found = check(path, variants.load)
-    return _watched(found[0]) if len(found) == 1 else FileGames(path, found)
+def watch_file(*paths: Path) -> Scene:
+    """Return the viewer of the files' only game, a list of their games, or an error dialog."""
+    found = [kept for path in paths for kept in check(path, variants.load)]
+    return _watched(found[0]) if len(found) == 1 else FileGames(paths, found)
 
 
-def _watched(kept: Kept) -> Viewer | Message:
+def _watched(kept: Kept) -> Viewer | Notice:
     """Return the viewer of a game, or a dialog with the error and its line."""
     reader = None
     if not kept.fault:
         try:
             reader = read_again(kept, variants.load)
         except OSError as error:
-            return Message(words.CANNOT_WATCH, f"{kept.path}: {error.strerror}.")
+            return Notice(words.CANNOT_WATCH, f"{kept.path}: {error.strerror}.")
     if reader is None:
-        return Message(words.CANNOT_WATCH, kept.reason if kept.fault else words.changed(kept))
+        return Notice(words.CANNOT_WATCH, kept.reason if kept.fault else words.changed(kept))
     return Viewer(reader, words.title(kept))
 
 
 class FileGames(Panel):
-    """Panel that lists the games of one file; the selected one can be watched."""
+    """Panel that lists the games of files, mostly one; the selected one can be watched."""
 
     heading = words.FILE_HEADING
     width: float = 960
@@ -55,10 +55,10 @@ class FileGames(Panel):
     tallest: ClassVar[float] = 800
     keys = key_lists.FILE_GAMES
 
-    def __init__(self, path: Path, games: Sequence[Kept]) -> None:
+    def __init__(self, paths: Sequence[Path], games: Sequence[Kept]) -> None:
         super().__init__()
         self.list = GamesList()
-        self._path = path
+        self._paths = paths
         self._games = games
 
     def build(self) -> list[Widget]:
@@ -94,7 +94,7 @@ class FileGames(Panel):
         return Push(_watched(kept)) if chosen.key == OPEN and kept is not None else None
 
     def draw_body(self, canvas: Canvas) -> None:
-        """Draw the number of games, and the name of the file."""
+        """Draw the number of games, and the names of the files."""
         look, rect, paper = self.look, self.rect, self.look.theme.paper
         soft = look.pen(Face.SEMI, 18, paper.ink_soft)
         wide = look.text.width(self.heading, look.pen(Face.SERIF_BOLD, 32, paper.ink))
@@ -102,5 +102,5 @@ class FileGames(Panel):
         look.text.put(canvas, words.counted(len(self._games), False), at, soft)
         pen = look.pen(Face.SANS, 17, paper.ink_old)
         room = self.group[OPEN].rect.x - rect.x - look.s(2 * SIDE)
-        said, pen = look.text.fit(self._path.name, pen, room)
+        said, pen = look.text.fit(", ".join(path.name for path in self._paths), pen, room)
         look.text.put(canvas, said, (rect.x + look.s(SIDE), self.group[OPEN].rect.centery), pen)

@@ -101,6 +101,14 @@ class Message(Panel):
         return Pop(chosen.key)
 
 
+class Notice(Message):
+    """Dialog that its scene did not open: it pops without a result, which could mean something."""
+
+    def chosen(self, chosen: Chosen) -> Change | None:
+        """Pop."""
+        return Pop()
+
+
 YES, NO = "yes", "no"
 CANCEL: Final = tr("Cancel", "button")
 

@@ -241,10 +241,9 @@ class EditRules(Struct, frozen=True):
 
 
 class OpenPastGames(Struct, frozen=True):
-    """The past games panel, over a table or not; a dropped file is imported."""
+    """The past games panel, over a table or not."""
 
     at_table: bool = False
-    dropped: Path | None = None
 
 
 class ImportGames(Struct, frozen=True):
@@ -262,9 +261,9 @@ class WatchRecord(Struct, frozen=True):
 
 
 class WatchFile(Struct, frozen=True):
-    """The viewer of the game or games in any file."""
+    """The viewer of the game or games in any file, or in several."""
 
-    path: Path
+    paths: tuple[Path, ...]
 
 
 class WatchCurrentGame(Struct, frozen=True):

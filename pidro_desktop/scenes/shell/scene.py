@@ -54,13 +54,15 @@ class Scene:
     ``handle`` for every event, ``update`` once a frame and ``draw`` last. ``draw`` changes nothing.
     ``keys`` is the list of keys for F1. A scene that ``listens`` takes any key as an answer,
     including the screen-reader keys. One that ``lists_keys`` is the list of keys itself, and one
-    that ``shows_breakage`` is shown after an error of the program.
+    that ``shows_breakage`` is shown after an error of the program. One that ``takes_files`` gets
+    the files that are dropped on the window; over other scenes they are watched.
     """
 
     opaque = True
     listens = False
     lists_keys = False
     shows_breakage = False
+    takes_files = False
     keys: Keys = ()
     ctx: Context
 

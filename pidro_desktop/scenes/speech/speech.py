@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Final, Protocol
 
 import pygame
 
-from pidro_desktop import languages
 from pidro_desktop.key_actions import Action
+from pidro_desktop.languages.system import language_of, system_languages
 from pidro_desktop.render.widgets.focus import ARROWS
 from pidro_desktop.scenes.input.strokes import codes
 from pidro_desktop.tr import tr
@@ -40,8 +40,8 @@ def _system_voice(wake: Callable[[], None]) -> SpeechOutput:
         ScreenReader,
     )
 
-    system = languages.system_languages()[0].partition("_")[0].lower()
-    return ScreenReader(wake, own=system)
+    preferred = system_languages()
+    return ScreenReader(wake, own=language_of(preferred[0]) if preferred else "")
 
 
 class Audible(Protocol):

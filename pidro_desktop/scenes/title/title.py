@@ -107,9 +107,6 @@ class Title(Scene):
 
     def handle(self, event: pygame.event.Event) -> Change | None:
         """Perform the action of a menu row."""
-        dropped = event.type == pygame.DROPFILE and self.ctx.games_at_hand()
-        if dropped and not self.ctx.read_only:
-            return self._over(Push(OpenPastGames(dropped=Path(event.file))))
         if event.type == pygame.KEYDOWN and event.unicode == "?":
             return self._over(Push(OpenAbout()))
         chosen = self.group.handle(event)
@@ -179,7 +176,7 @@ class Title(Scene):
             self._rehearse()
         if self._opens is not None and self._asked and not self._covered:
             opens, self._opens = self._opens, None
-            return self._over(Push(WatchFile(opens)))
+            return self._over(Push(WatchFile((opens,))))
         if self._waits is not None and self._asked and not self._covered:
             waits, self._waits = self._waits, None
             return self._over(Push(EnterDealCode(waits)))

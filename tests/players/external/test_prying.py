@@ -231,7 +231,7 @@ def test_the_open_parts_are_everything_but_what_is_hidden(tmp_path: Path) -> Non
     (tmp_path / "a" / "file").touch()
     (tmp_path / "a" / "link").symlink_to(tmp_path / "a" / "two")
     hidden = [tmp_path / "a" / "two", tmp_path / "c", tmp_path / "nowhere" / "to be found"]
-    found = {str(one.relative_to(tmp_path)) for one in open_parts(tmp_path, hidden)}
+    found = {one.relative_to(tmp_path).as_posix() for one in open_parts(tmp_path, hidden)}
     assert found == {"a/file", "a/one", "b"}
     assert list(open_parts(tmp_path / "b", hidden)) == [tmp_path / "b"]
     assert list(open_parts(tmp_path / "c" / "below", hidden)) == []
@@ -262,7 +262,11 @@ def test_the_files_of_a_command_are_found_from_any_folder(
     here = str(tmp_path)
 
     def rooted(command: str) -> str:
-        return " ".join(workplace.rooted(command.split())).replace(here, "HERE")
+        words = workplace.rooted(command.split())
+        return " ".join(
+            word.replace(here, "HERE").replace("\\", "/") if here in word else word
+            for word in words
+        )
 
     assert rooted("python3 bots/bot.py --fast") == "python3 HERE/bots/bot.py --fast"
     assert rooted("./run --depth 3 fast") == "HERE/run --depth 3 fast"

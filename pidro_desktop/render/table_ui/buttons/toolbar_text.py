@@ -21,8 +21,8 @@ HELP_ON: Final = with_keys(
 BACK: Final = tr("Undo", "button")
 BACK_HINT: Final = with_keys(
     tr(
-        "Undo your last decision ({key} or Ctrl+Z), or choose how far back to go ({more}). Games "
-        "with undo are counted separately."
+        "Undo your last decision ({key} or {command}+Z), or choose how far back to go ({more}). "
+        "Games with undo are counted separately."
     ),
     key=Action.TAKE_BACK,
     more=Action.TAKE_BACK_TO,

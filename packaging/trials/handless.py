@@ -1,0 +1,277 @@
+"""Trials that need no hand on mouse and keys, so that they run on real Windows and macOS as well.
+
+Commands must compute and print what they do on Linux; a deal is watched in a real window; and the
+program is killed while a game is saved, which must be there and go on afterwards. Where keys can be
+posted to a window, as on Windows, the game really goes on. ``native`` has the products themselves.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import signal
+import struct
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from tempfile import TemporaryFile
+
+from products.facts import PROGRAM
+
+from trials.broken import Broken, must
+
+SEED = "Åsa från Närpes"
+SIMULATE = ("simulate", "--games", "2", "--seed", SEED, "--players", "strong,steady,casual,steady")
+"""Has everything that is compiled compute, and prints the seed."""
+EXPECTED = Path(__file__).resolve().parent / "expected.json"
+"""What that prints and writes on Linux; ``tests/test_handless.py`` says when it must be renewed."""
+UNFINISHED = ("simulate", "--games", "1", "--max-deals", "2", "--seed", "kill")
+SIZE = (960, 600)
+COMMAND, WATCHING = 120.0, 180.0
+"""Seconds after which a command, or a deal in a window, must have come to its end."""
+APPEARS = 60.0
+"""Seconds in which a window must have come, or something must have been saved."""
+AT_REST = 5.0
+"""Seconds for which a window must stay open."""
+SETTINGS = 'format = 1\nspeed = "instant"\nmuted = true\n'
+
+
+@dataclass(frozen=True)
+class Program:
+    """A program to be tried.
+
+    Attributes:
+        window: the file that opens the window.
+        console: the file for commands; the same one where there is no other.
+        before: words that start it, such as ``wine``.
+        env: its whole environment, but for PIDRO_HOME; without it, that of this process.
+        named: how the program calls one of our files, where it does so otherwise than we do.
+        press: presses a key in its window by the key's name, where something can do that.
+    """
+
+    window: Path
+    console: Path
+    before: tuple[str, ...] = ()
+    env: Mapping[str, str] = field(default_factory=lambda: dict(os.environ))
+    named: Callable[[Path], str] = str
+    press: Callable[[str], bool] | None = None
+
+
+def try_program(program: Program, home: Path, version: str, shots: Path | None = None) -> str:
+    """Try everything that needs no hand.
+
+    Args:
+        program: what is tried.
+        home: an empty folder for settings and games, and for what the trial writes.
+        version: what ``--version`` must say.
+        shots: where pictures of the watched deal go; without it, below ``home``.
+
+    Returns:
+        What was tried, in words.
+
+    Raises:
+        Broken: something is not as it must be; the text says what.
+    """
+    home.joinpath("config").mkdir(parents=True)
+    home.joinpath("config", "settings.toml").write_text(SETTINGS, "utf-8")
+    trial = Trial(program, home)
+    trial.version(version)
+    trial.doctor()
+    trial.simulate()
+    trial.watch(shots or home / "pictures")
+    went_on = trial.kill()
+    tried = "version, doctor, simulate as on Linux, check, a deal in a window, kill"
+    return tried + (" and resume" if went_on else "; no key can be pressed to resume")
+
+
+@dataclass(frozen=True)
+class Trial:
+    """One program with one home."""
+
+    program: Program
+    home: Path
+
+    def env(self) -> dict[str, str]:
+        """Return the program's environment: everything of its own is below the home."""
+        return {**self.program.env, "PIDRO_HOME": self.program.named(self.home)}
+
+    def said(self, *arguments: str) -> str:
+        """Return what a command prints, which must be UTF-8; it must succeed."""
+        line = [*self.program.before, str(self.program.console), *arguments]
+        # Into files: a pipe has no end while anything else on the machine has inherited it.
+        with TemporaryFile() as output, TemporaryFile() as errors:
+            done = subprocess.run(
+                line,
+                env=self.env(),
+                cwd=self.home,
+                stdin=subprocess.DEVNULL,
+                stdout=output,
+                stderr=errors,
+                check=False,
+                timeout=COMMAND,
+            )
+            output.seek(0)
+            errors.seek(0)
+            printed, wrong = output.read(), errors.read()
+        words = " ".join(arguments)
+        if done.returncode:
+            told = (wrong or printed).decode("utf-8", "replace")
+            raise Broken(f"{words} ended with {done.returncode}: {told}")
+        try:
+            return printed.decode("utf-8").replace("\r\n", "\n")
+        except UnicodeDecodeError:
+            raise Broken(f"{words} prints what is not UTF-8: {printed!r}") from None
+
+    def version(self, version: str) -> None:
+        """It names its version, and its search code is compiled."""
+        told = self.said("--version")
+        must(
+            told.startswith(f"{PROGRAM} {version}, compiled kernel\n"), f"--version says: {told!r}"
+        )
+
+    def doctor(self) -> None:
+        """It finds nothing that prevents playing."""
+        must("Folders" in self.said("doctor"), "doctor does not say where the folders are")
+
+    def simulate(self) -> None:
+        """The same games as on Linux, to the byte; and they are correct."""
+        record = self.home / "Ås spel.pidro.jsonl"
+        printed = self.said(*SIMULATE, "--record", self.program.named(record))
+        found, expected = digest(printed, record), json.loads(EXPECTED.read_text("utf-8"))
+        must(found == expected, f"simulate differs from Linux: {found}, expected {expected}")
+        told = self.said("check", self.program.named(record))
+        must(told.count("winner") == 2, f"check says: {told!r}")
+
+    def watch(self, shots: Path) -> None:
+        """Four computer players play a deal in a real window, which closes by itself."""
+        size = f"{SIZE[0]}x{SIZE[1]}"
+        words = ("demo", "--deals", "1", "--speed", "6", "--size", size)
+        with self.started(*words, "--shots", self.program.named(shots)) as running:
+            try:
+                status = running.wait(WATCHING)
+            except subprocess.TimeoutExpired:
+                raise Broken(f"a deal in a window is not over after {WATCHING:.0f} s") from None
+        must(status == 0, f"a deal in a window ended with {status}")
+        pictures = sorted(shots.glob("*.png"))
+        must(len(pictures) > 3, f"a deal in a window left {len(pictures)} pictures")
+        for picture in pictures:
+            must(png_size(picture) == SIZE, f"{picture.name} has another size than the window")
+
+    def kill(self) -> bool:
+        """Kill it at the title, start it again, and resume; returns whether keys could be used.
+
+        The game on disk is one that nobody has finished.
+        """
+        save = self.home / "data" / "current.pidro.jsonl"
+        save.parent.mkdir(exist_ok=True)
+        self.said(*UNFINISHED, "--record", self.program.named(save))
+        before = save.read_bytes()
+        self.open_and_kill()
+        must(save.read_bytes() == before, "killed at the title, it has changed the saved game")
+        self.saved()
+        if self.program.press is None:
+            self.open_and_kill()
+            return False
+        for _ in range(2):  # the second time it goes on with what the killed one wrote
+            went_on = self.resume_and_kill(save, len(before))
+            must(went_on.startswith(before), "killed at the table, it goes on with another game")
+            before = went_on
+            self.saved()
+        return True
+
+    def open_and_kill(self) -> None:
+        """Open the window, see that it stays, and kill it."""
+        with self.started(*self.windowed()) as running:
+            self.locked()
+            try:
+                status = running.wait(AT_REST)
+            except subprocess.TimeoutExpired:
+                return
+            raise Broken(f"its window closes by itself, with {status}")
+
+    def resume_and_kill(self, save: Path, size: int) -> bytes:
+        """Resume the saved game, play until it has grown beyond ``size``, and kill it."""
+        press = self.program.press
+        assert press is not None
+        with self.started(*self.windowed()):
+            self.locked()
+            self.until(lambda: press("Return"), "its window cannot be found")
+            end = time.monotonic() + APPEARS
+            while save.stat().st_size <= size and time.monotonic() < end:
+                time.sleep(1)
+                press("p")  # passes, if that is what is asked
+            must(save.stat().st_size > size, "resumed, the game does not go on")
+        return save.read_bytes()
+
+    def saved(self) -> None:
+        """The doctor sees the game, and nobody who holds it."""
+        told = json.loads(self.said("doctor", "--json"))
+        text = json.dumps(told)
+        must("game in progress" in text, f"doctor does not speak of a game: {text}")
+        lines = self.said("doctor").splitlines()
+        kept = [line.split()[-1] for line in lines if line.strip().startswith("game in progress")]
+        held = [line.split()[-1] for line in lines if line.strip().startswith("open elsewhere")]
+        must((kept, held) == (["yes"], ["no"]), f"after a kill: saved {kept}, in use {held}")
+
+    def windowed(self) -> tuple[str, ...]:
+        """Return the words that open a window of its own size."""
+        return ("--windowed", f"{SIZE[0]}x{SIZE[1]}")
+
+    def locked(self) -> None:
+        """Wait until the window is as good as there: the game is locked for others before."""
+        lock = self.home / "data" / f"{PROGRAM}.lock"
+        self.until(lock.exists, "it does not lock the saved game")
+        time.sleep(AT_REST)
+
+    def until(self, found: Callable[[], object], otherwise: str) -> None:
+        """Wait for something."""
+        end = time.monotonic() + APPEARS
+        while not found():
+            must(time.monotonic() < end, otherwise)
+            time.sleep(0.2)
+
+    @contextmanager
+    def started(self, *arguments: str) -> Iterator[subprocess.Popen[bytes]]:
+        """Start the program with a window; afterwards none of its processes is left."""
+        line = [*self.program.before, str(self.program.window), *arguments]
+        running = subprocess.Popen(
+            line,
+            env=self.env(),
+            cwd=self.home,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            start_new_session=True,
+        )
+        try:
+            yield running
+        finally:
+            end_all(running)
+
+
+def end_all(running: subprocess.Popen[bytes]) -> None:
+    """Kill a process as a power failure would, and those that it has started."""
+    if running.poll() is None:
+        if sys.platform == "win32":
+            line = ["taskkill", "/T", "/F", "/PID", str(running.pid)]
+            subprocess.run(line, capture_output=True, check=False)
+        else:
+            os.killpg(running.pid, signal.SIGKILL)
+    running.wait()
+
+
+def digest(printed: str, record: Path) -> dict[str, object]:
+    """Return what ``simulate`` printed, less the time it took, and a hash of what it wrote."""
+    written = hashlib.sha256(record.read_bytes()).hexdigest()
+    return {"printed": printed.splitlines()[:-1], "record": written}
+
+
+def png_size(picture: Path) -> tuple[int, int]:
+    """Return width and height of a PNG."""
+    width, height = struct.unpack(">II", picture.read_bytes()[16:24])
+    return width, height

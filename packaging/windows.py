@@ -1,0 +1,116 @@
+"""Builds the program for Windows on Linux and tries it, in a Windows that is Wine.
+
+    python packaging/windows.py             build the folder and the installer, and try them
+    python packaging/windows.py build       only build them; more products can be named
+    python packaging/windows.py try         only try what was built
+    python packaging/windows.py test        run the tests that matter there in Windows' Python
+    python packaging/windows.py test --all  run all of them; takes long
+    python packaging/windows.py possible    only see whether the tools are there
+
+All of it happens below build/windows; the products come into dist. Needs Debian's packages wine,
+wine64, gcc-mingw-w64-x86-64, mingw-w64-tools and nsis, and to try them Xvfb and xdotool. The
+Windows Python that it assembles is only for this and is never released: see ``wine/python.py``.
+"""
+
+from __future__ import annotations
+
+import argparse
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent))
+from products import tools, windows
+from products.bundle import size
+from products.facts import ROOT, BuildError, Facts
+from wine.prefix import Wine
+from wine.workshop import Workshop, check_tools
+
+NEEDED = ("Cython", "babel", "PIL", "packaging", "pytest")
+FOLDER_AT_MOST, SETUP_AT_MOST = 35.0, 12.5
+"""In MB: more must have a reason."""
+
+
+def main() -> int:
+    """Do what is asked; returns the exit status."""
+    parser = argparse.ArgumentParser(description="Build and try Pidro Desktop for Windows.")
+    steps = ("build", "try", "test", "possible")
+    parser.add_argument("step", nargs="?", choices=steps, help="without it, build and try")
+    parser.add_argument("products", nargs="*", help="of build: file, zip or setup")
+    parser.add_argument("--all", action="store_true", help="of test: all tests")
+    parser.add_argument("--shots", type=Path, metavar="FOLDER", help="of try: for screenshots")
+    options = parser.parse_args()
+    if tools.lacks(NEEDED):
+        return tools.again_with_all()
+    try:
+        if options.step == "possible":
+            check_tools()
+            return 0
+        if options.step == "test":
+            return _test(whole=options.all)
+        if options.step != "try":
+            build(options.products or ["setup"])
+        return 0 if options.step == "build" else _try(options.shots)
+    except (BuildError, subprocess.TimeoutExpired) as fault:
+        print(f"windows.py: {fault}", file=sys.stderr)
+        return 2
+
+
+def build(products: list[str]) -> Facts:
+    """Build the folder and what else is wanted; returns where it lies.
+
+    Raises:
+        BuildError: a tool is missing, a step failed, or a product is too large.
+    """
+    shop = Workshop()
+    _timed("a Windows Python, and modules compiled for it", shop.prepare)
+    facts = shop.facts
+    facts.out.mkdir(parents=True, exist_ok=True)
+    with shop.wine() as wine:
+        inside = [name for name in products if name != "setup"]
+        _timed("packed", lambda: _pack(shop, wine, inside))
+    _small_enough(facts.folder, size(facts.folder) / 1e6, FOLDER_AT_MOST)
+    if "setup" in products:  # made here: NSIS is the same program on both systems
+        _timed("the installer", lambda: windows.setup(facts))
+        made = windows.installer(facts)
+        _small_enough(made, made.stat().st_size / 1e6, SETUP_AT_MOST)
+    return facts
+
+
+def _pack(shop: Workshop, wine: Wine, products: list[str]) -> None:
+    print(shop.build(wine, "folder", *products), end="")
+
+
+def _small_enough(made: Path, megabytes: float, most: float) -> None:
+    print(f"{made.relative_to(ROOT)}: {megabytes:.1f} MB, at most {most}")
+    if megabytes > most:
+        raise BuildError(f"{made.name} is larger than {most} MB: see products/slim.py.")
+
+
+def _timed(what: str, step: Callable[[], object]) -> None:
+    began = time.monotonic()
+    step()
+    print(f"{what}: {time.monotonic() - began:.0f} s", flush=True)
+
+
+def _try(shots: Path | None) -> int:
+    """Try the installer, as packaging/smoke.py does with every product."""
+    words = ["--shots", str(shots)] if shots else []
+    line = [sys.executable, str(ROOT / "packaging" / "smoke.py"), "setup", *words]
+    return subprocess.run(line, check=False).returncode
+
+
+def _test(*, whole: bool) -> int:
+    """Run the tests in the Windows Python."""
+    from wine.tests import run_tests  # noqa: PLC0415  needs pytest's own words
+
+    shop = Workshop()
+    _timed("a Windows Python, and modules compiled for it", shop.prepare)
+    with shop.wine() as wine:
+        return run_tests(wine, shop.python, shop.checkout, whole=whole)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,70 @@
+"""Errors that end the program: printed if somebody can read them there, else in a message box."""
+
+from __future__ import annotations
+
+import contextlib
+import sys
+from typing import Final
+
+from pidro_desktop import languages, paths, streams
+from pidro_desktop.storage import settings
+from pidro_desktop.text_safety import printable_lines
+from pidro_desktop.tr import lazy_format, tr
+from pidro_desktop.versions import PROGRAM
+
+_ARGUMENTS: Final = tr(
+    "Pidro cannot use what it was started with: {why}. Start it from the menu, or correct the "
+    "shortcut."
+)
+_SYSTEM: Final = tr("Pidro had to stop: {why}. Everything saved before is unchanged.")
+
+
+def of_arguments(why: str) -> str:
+    """Return the sentences for arguments that the program does not understand."""
+    return lazy_format(_ARGUMENTS, why=why.rstrip("."))
+
+
+def of_system(why: str) -> str:
+    """Return the sentences for an error of the system, such as a full disk."""
+    return lazy_format(_SYSTEM, why=why.rstrip("."))
+
+
+def tell(
+    sentence: str, *, name: str = f"{PROGRAM}: ", window: bool = False, boxed: str | None = None
+) -> None:
+    """Tell the person at this computer why the program ends.
+
+    Args:
+        sentence: what is printed on standard error.
+        name: what is printed before it.
+        window: whether the program was to open its window. Only then may a box be shown: nothing
+            else waits for somebody to close it.
+        boxed: what the box says, in the player's language; ``sentence`` if it is None.
+    """
+    if window and not (streams.errors_are_read() or streams.attach_console()):
+        _set_language()
+        if _show(str(sentence if boxed is None else boxed)):
+            return
+    say(f"{name}{sentence}")
+
+
+def say(text: str) -> None:
+    """Print a text on standard error; nothing if it cannot be written to."""
+    with contextlib.suppress(OSError, ValueError):
+        print(printable_lines(text), file=sys.stderr)
+
+
+def _set_language() -> None:
+    """Use the language of the settings, or that of the system if they cannot be read."""
+    try:
+        file = paths.folder_path("config") / "settings.toml"
+        wanted: str = settings.load(file, lambda: False).settings.language
+    except (RuntimeError, OSError):
+        wanted = languages.AUTO
+    languages.set_language(wanted)
+
+
+def _show(text: str) -> bool:
+    from pidro_desktop.render.message_box import show  # noqa: PLC0415  seldom needed
+
+    return show(text)
