@@ -20,6 +20,8 @@ from trials.product import DEAL, SIZE, in_the_second_deal, until
 RECORD = "hela spelet på Åland.jsonl"
 SHORT = "windows 106"
 """The seed of a short game, of six or seven deals instead of about ten."""
+REST = 5.0
+"""Seconds without a new line after which a game waits for the player."""
 GAME = 420.0
 """Seconds in which a whole game must have been played."""
 BOXES = {"WINEDEBUG": "-all,trace+msgbox"}
@@ -83,6 +85,7 @@ def _focus(window: Window) -> None:
 def _second_copy(made: Machine, first: Window, record: Path) -> None:
     """Start another one: it says so, and writes nothing into the first one's game."""
     save = made.data / "current.pidro.jsonl"
+    _wait_for_rest(save)
     saved, written = save.read_bytes(), record.read_bytes()
     with made.window() as second:
         made.painted("second-copy", second.number, instead_of="title-resume")
@@ -93,6 +96,19 @@ def _second_copy(made: Machine, first: Window, record: Path) -> None:
         must(save.read_bytes() == saved, "a second copy writes into the game of the first")
     must(first.number in made.windows(), "a second copy ends the first")
     must(record.read_bytes() == written, "a second copy disturbs the first")
+
+
+def _wait_for_rest(save: Path) -> None:
+    """Wait until a game stands still, as the last clicks may still have it go on."""
+    seen, since = save.read_bytes(), time.monotonic()
+
+    def rests() -> bool:
+        nonlocal seen, since
+        if (now := save.read_bytes()) != seen:
+            seen, since = now, time.monotonic()
+        return time.monotonic() - since > REST
+
+    until(rests, "a game goes on although nothing is clicked")
 
 
 def record_by_type(made: Machine) -> None:
