@@ -28,7 +28,7 @@ UNFINISHED = ("simulate", "--games", "1", "--max-deals", "2", "--seed", "kill")
 SIZE = (960, 600)
 COMMAND, WATCHING = 120.0, 180.0
 """Seconds after which a command, or a deal in a window, must have come to its end."""
-APPEARS = 60.0
+APPEARS = 120.0
 """Seconds in which a window must have come, or something must have been saved."""
 AT_REST = 5.0
 """Seconds for which a window must stay open."""
@@ -197,8 +197,9 @@ class Trial:
             self.until(lambda: press("Return"), "its window cannot be found")
             end = time.monotonic() + APPEARS
             while save.stat().st_size <= size and time.monotonic() < end:
-                time.sleep(1)
-                press("p")  # passes, if that is what is asked
+                for key in ("p", "Return"):  # passes where that is asked; goes on to the next deal
+                    time.sleep(1)
+                    press(key)
             must(save.stat().st_size > size, "resumed, the game does not go on")
         return save.read_bytes()
 
