@@ -15,10 +15,13 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
+from drawings import remember_drawings
 from only_unix import leave_out
 
 from pidro_desktop import key_names, languages
 from pidro_desktop.tr import current_language
+
+remember_drawings()
 
 # What a shell starts in the background hears no Ctrl-C, nor do the programs that tests start.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:

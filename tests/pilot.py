@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, cast
 
 import pygame
+from drawings import remember_backgrounds
 
 from pidro_desktop.app import App
 from pidro_desktop.players import levels
@@ -23,6 +24,8 @@ from pidro_desktop.scenes.shell.scene import Change, Scene
 from pidro_desktop.scenes.speech.speech import Speech
 from pidro_desktop.storage.history import History
 from pidro_desktop.tr import capitalize_first
+
+remember_backgrounds()
 
 FRAME = 1 / 60
 RULES = (Option("finnish", "Finnish Pidro"), Option("sou", "SÖU tournament"))

@@ -21,8 +21,10 @@ WINDOW_CLASS: Final = "pidro-desktop"
 SMALLEST: Final = (960, 600)
 SMALLEST_TALL: Final = (720, 900)
 MOUSE: Final = frozenset({pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP})
+# After these the window may lie on a monitor of another scale, or that may have another scale.
 MOVED: Final = frozenset(
     {pygame.WINDOWMOVED, pygame.WINDOWDISPLAYCHANGED, pygame.WINDOWSIZECHANGED}
+    | {pygame.WINDOWENTER}
 )
 # Drivers that show nothing to anybody; SDL falls back to them without a word.
 INVISIBLE: Final = frozenset({"dummy", "offscreen", "evdev"})
