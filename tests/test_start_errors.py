@@ -180,7 +180,7 @@ def test_nobody_reads_what_goes_nowhere(tmp_path: Path) -> None:
             assert streams.is_nowhere(log)
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="there are no pseudo-terminals")
+@pytest.mark.unix(reason="Windows has no pseudo-terminals")
 def test_somebody_at_a_terminal_reads_although_errors_go_elsewhere(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import subprocess
 import xml.etree.ElementTree as ET
 from collections import Counter
 from dataclasses import dataclass, field
@@ -51,10 +52,10 @@ WINDOW = "tests/window"
 """Left out always: these tests look at a window from the side of X11. What they try is tried in
 the packed program's window, by ``packaging/smoke.py``."""
 WORKERS = 2
-STUCK = 300
-"""Seconds that one test may take before its process is ended, and it has failed."""
-PATIENCE = 7200
-"""Seconds for all of them."""
+STUCK = 120
+"""Seconds after which it is written down where a test has got to."""
+PATIENCE, PATIENCE_FOR_ALL = 900, 7200
+"""Seconds for the tests in CI, and for all of them."""
 PASSED_OR_FAILED = (0, 1)
 """How pytest ends when it could run what it was asked to."""
 
@@ -95,28 +96,37 @@ def run_tests(wine: Wine, python: WindowsPython, checkout: Path, *, whole: bool 
         The exit status: 1 where a test failed.
 
     Raises:
-        BuildError: pytest could not run them.
-        subprocess.TimeoutExpired: it never ended.
+        BuildError: pytest could not run them, or never ended.
     """
     report = checkout / "build" / "tests-in-wine.xml"
     report.parent.mkdir(exist_ok=True)
     report.unlink(missing_ok=True)
     left_out = (WINDOW,) if whole else NOT_IN_CI
     asked = (*(["tests"] if whole else IN_CI), *(f"--ignore={name}" for name in left_out))
-    done = wine.run(
-        python.program,
+    line = [
         *("-m", "pytest", "-q", "-n", str(WORKERS), "--dist", "loadfile", "-p", "no:cacheprovider"),
-        *("-o", f"faulthandler_timeout={STUCK}", "-o", "faulthandler_exit_on_timeout=true"),
-        *(f"--junitxml={windows_path(report)}", *asked),
-        cwd=checkout,
-        timeout=PATIENCE,
-    )
+        *("-o", f"faulthandler_timeout={STUCK}", f"--junitxml={windows_path(report)}", *asked),
+    ]
+    try:
+        patience = PATIENCE_FOR_ALL if whole else PATIENCE
+        done = wine.run(python.program, *line, cwd=checkout, timeout=patience)
+    except subprocess.TimeoutExpired as late:
+        raise BuildError(f"pytest did not end under Wine:\n\n{_end(late)}") from late
     if done.returncode not in PASSED_OR_FAILED or not report.exists():
-        said = (done.stdout + done.stderr).decode("utf-8", "replace").replace("\r\n", "\n")
-        raise BuildError(f"pytest ended under Wine with {done.returncode}:\n\n{said[-4000:]}")
+        raise BuildError(f"pytest ended under Wine with {done.returncode}:\n\n{_end(done)}")
     figures = read(report)
     print(figures, flush=True)
     return bool(figures.failed)
+
+
+def _end(
+    said: subprocess.CompletedProcess[bytes] | subprocess.TimeoutExpired, most: int = 6000
+) -> str:
+    """The end of what a program said, where it tells what went wrong."""
+    parts = (
+        (part or b"")[-most:].decode("utf-8", "replace") for part in (said.stdout, said.stderr)
+    )
+    return "\n".join(parts).replace("\r\n", "\n")
 
 
 def read(report: Path) -> Figures:

@@ -102,9 +102,8 @@ def test_every_command_works_without_any_stream(
     assert without_streams(*arguments) == status
 
 
+@pytest.mark.unix(reason="a Windows program cannot be started without its input only")
 def test_solve_says_that_its_input_is_closed() -> None:
-    if sys.platform == "win32":
-        pytest.skip("a Windows program cannot be started without its input only")
     line = ["sh", "-c", 'exec "$@" <&-', "sh", *COMMAND, "solve"]
     done = subprocess.run(
         line, env=ENVIRONMENT, capture_output=True, text=True, encoding="utf-8", check=False
