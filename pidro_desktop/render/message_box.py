@@ -10,7 +10,7 @@ import textwrap
 from collections.abc import Iterator
 from typing import Final
 
-from pidro_desktop.subprocess_env import child_environment
+from pidro_desktop.subprocess_env import NO_CONSOLE, child_environment
 from pidro_desktop.text_safety import drawable
 
 TITLE: Final = "Pidro"
@@ -89,6 +89,7 @@ def _by_command(line: list[str]) -> bool:
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
             env=child_environment(),
+            creationflags=NO_CONSOLE,
             check=True,
         )
     except (OSError, subprocess.SubprocessError):
