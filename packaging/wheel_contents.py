@@ -140,7 +140,8 @@ def _faults_of_command(text: bytes) -> Iterator[str]:
 
 def _traces(held: dict[str, bytes]) -> Iterator[str]:
     """Files that tell where they were made, so that they would come out otherwise elsewhere."""
-    place = os.fsencode(Path(__file__).resolve().parents[1]) + os.fsencode(os.sep)
+    root = Path(__file__).resolve().parents[1]
+    places = {os.fsencode(text) for text in (f"{root}{os.sep}", f"{root.as_posix()}/")}
     for name, data in held.items():
-        if place in data:
+        if any(place in data for place in places):
             yield f"{name} names the folder it was made in"

@@ -7,13 +7,16 @@ import sys
 from collections.abc import Sequence
 from importlib import import_module
 from pathlib import Path
-from typing import Final, NoReturn
+from typing import TYPE_CHECKING, Final, NoReturn
 
 from pidro_desktop import start_errors, streams
 from pidro_desktop.engine.errors import PidroError
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.subprocess_env import is_packed
 from pidro_desktop.versions import PROGRAM, places, program_version, versions
+
+if TYPE_CHECKING:
+    from _typeshed import SupportsWrite
 
 COMMANDS: Final = {
     "play": "open the window and play (the default without a command)",
@@ -51,6 +54,10 @@ class UsageError(SystemExit):
 
 class Parser(argparse.ArgumentParser):
     """A parser that leaves it to the caller where an error is told."""
+
+    def print_help(self, file: SupportsWrite[str] | None = None) -> None:
+        """Print the help; unlike argparse, raise an error if it cannot be written."""
+        print(self.format_help(), end="", file=file)
 
     def error(self, message: str) -> NoReturn:
         """Raise UsageError."""
@@ -98,9 +105,14 @@ def _parsed(arguments: Sequence[str]) -> tuple[str, argparse.Namespace]:
     if first in (*HELP, "--version"):
         parser().parse_args(arguments)
     name, rest = (first, arguments[1:]) if first in COMMANDS else ("play", arguments)
-    if not (first in COMMANDS or first.startswith("-") or Path(first).is_file()):
+    if first not in COMMANDS and not first.startswith("-") and not _names_file(first):
         parser().parse_args(arguments)
     return name, own_parser(name).parse_args(rest)
+
+
+def _names_file(text: str) -> bool:
+    """Return whether a word means a file, which may be gone, rather than a command."""
+    return Path(text).is_file() or bool(Path(text).suffix) or len(Path(text).parts) > 1
 
 
 def own_parser(name: str) -> argparse.ArgumentParser:

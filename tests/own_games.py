@@ -17,9 +17,19 @@ THREE = ("random", "steady", "random")
 SHORT = variants.load("finnish", {"target": 15})
 
 
+_before: dict[Path, GameSessions] = {}
+
+
 def sittings(folder: Path, **others: object) -> GameSessions:
+    """The games as a program that was just started has them.
+
+    The one before it in the same folder is dead, so the system has closed its save.
+    """
+    if folder in _before:
+        _before.pop(folder).close_current()
     history = History.open(folder / "history.sqlite")
-    return GameSessions(folder / "current.pidro.jsonl", history, **others)
+    home = _before[folder] = GameSessions(folder / "current.pidro.jsonl", history, **others)
+    return home
 
 
 def run(match: Match, decisions: int = 10_000) -> Match:

@@ -44,6 +44,16 @@ def hook(compiling: ModuleType) -> Any:
 
 
 @pytest.fixture
+def without_compiler(compiling: ModuleType, monkeypatch: pytest.MonkeyPatch) -> str:
+    """No C compiler can be found; returns what its absence is told by."""
+    from wheel_trials import NO_COMPILER  # noqa: PLC0415  likewise
+
+    for name, value in NO_COMPILER.items():
+        monkeypatch.setenv(name, value)
+    return "cl.exe|Microsoft Visual" if compiling.HERE.compiler == "msvc" else "no-such-compiler"
+
+
+@pytest.fixture
 def checkout(tmp_path: Path) -> Path:
     """Two modules, of which b leans on a's types."""
     package = tmp_path / "pidro_desktop"
@@ -151,9 +161,9 @@ def test_the_environment_comes_before_the_project_file(
 
 @pytest.mark.parametrize("kind", ["editable", "standard"])
 def test_a_compiler_that_fails_is_heard_and_only_require_fails(
-    hook: Any, checkout: Path, kind: str, monkeypatch: pytest.MonkeyPatch
+    hook: Any, checkout: Path, kind: str, without_compiler: str
 ) -> None:
-    monkeypatch.setenv("CC", "no-such-compiler")
+    assert without_compiler
     data: dict[str, Any] = {"force_include": {}}
     auto = made_by(hook, checkout)
     auto.initialize(kind, data)
@@ -231,13 +241,16 @@ def test_the_list_of_tools_names_sources_that_are_no_modules_of_the_program(
 
 
 def test_who_has_no_compiler_hears_so_before_anything_is_translated(
-    compiling: ModuleType, checkout: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    compiling: ModuleType,
+    checkout: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    without_compiler: str,
 ) -> None:
     from Cython import Build  # noqa: PLC0415  may be missing
 
     monkeypatch.setattr(Build, "cythonize", lambda *_, **__: pytest.fail("translated"))
-    monkeypatch.setenv("CC", "no-such-compiler")
-    with pytest.raises((Exception, SystemExit), match="no-such-compiler"):
+    with pytest.raises((Exception, SystemExit), match=without_compiler):
         compiling.compile_into(tmp_path / "made", checkout, SOURCES)
 
 
@@ -258,9 +271,9 @@ def test_every_module_on_the_list_has_its_types_beside_it(compiling: ModuleType)
 
 
 def test_sources_are_translated_without_a_compiler(
-    compiling: ModuleType, checkout: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    compiling: ModuleType, checkout: Path, without_compiler: str, tmp_path: Path
 ) -> None:
-    monkeypatch.setenv("CC", "no-such-compiler")
+    assert without_compiler
     scratch = tmp_path / "scratch"
     scratch.mkdir()
     made = compiling.translate(checkout, scratch, SOURCES, compiling.MINGW)

@@ -58,7 +58,9 @@ def test_the_figures_tell_what_was_left_out_and_why(wine: ModuleType, tmp_path: 
 
 
 def test_what_runs_in_ci_is_there(wine: ModuleType) -> None:
-    assert [name for name in (*wine.IN_CI, wine.WINDOW) if not (ROOT / name).exists()] == []
+    assert [
+        name for name in (*wine.IN_CI, *wine.NOT_IN_CI, wine.WINDOW) if not (ROOT / name).exists()
+    ] == []
 
 
 @pytest.mark.unix(reason="the program that is run here is a script of the shell")
@@ -86,3 +88,43 @@ def test_a_program_that_does_not_end_is_ended_and_what_it_said_is_kept(
     with pytest.raises(subprocess.TimeoutExpired) as late:
         wine.Wine(tmp_path / "prefix").run("a.exe", timeout=1)
     assert late.value.stdout == b"so far\n"
+
+
+@pytest.mark.unix(reason="the program that is run here is a script of the shell")
+@pytest.mark.parametrize("whole", [False, True])
+def test_pytest_is_run_and_its_report_told(
+    wine: ModuleType,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    whole: bool,
+) -> None:
+    (tmp_path / "report.xml").write_text(REPORT, "utf-8")
+    fake = tmp_path / "wine"
+    fake.write_text(
+        '#!/bin/sh\nprintf "%s " "$@" >words\ncp ../report.xml build/tests-in-wine.xml\nexit 1\n'
+    )
+    fake.chmod(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path), prepend=":")
+    checkout = tmp_path / "checkout"
+    checkout.mkdir()
+    python = wine.WindowsPython(tmp_path / "python")
+    assert wine.run_tests(wine.Wine(tmp_path), python, checkout, whole=whole) == 1
+    assert "1 passed, 2 failed, 3 left out" in capsys.readouterr().out
+    words = (checkout / "words").read_text("utf-8").split()
+    assert words[:3] == [str(python.program), "-m", "pytest"]
+    assert ("tests/storage" in words, "tests" in words) == (not whole, whole)
+    assert ("--ignore=tests/window" in words) == whole
+
+
+@pytest.mark.unix(reason="the program that is run here is a script of the shell")
+def test_a_pytest_that_breaks_off_is_told_with_its_last_words(
+    wine: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fake = tmp_path / "wine"
+    fake.write_text("#!/bin/sh\necho no such file\nexit 4\n")
+    fake.chmod(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path), prepend=":")
+    python = wine.WindowsPython(tmp_path / "python")
+    with pytest.raises(wine.BuildError, match="with 4:\n\nno such file"):
+        wine.run_tests(wine.Wine(tmp_path), python, tmp_path)

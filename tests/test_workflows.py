@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from pathlib import Path
 from typing import Any
@@ -29,8 +30,41 @@ def commands(name: str) -> list[str]:
 
 def test_a_push_and_a_pull_request_must_pass_ci() -> None:
     assert set(workflow("ci")[True]) == {"push", "pull_request"}
-    (command,) = commands("ci")
-    assert command.endswith(" .ci/run")
+    everything, _ = commands("ci")
+    assert everything.endswith(" .ci/run")
+
+
+def test_what_means_something_on_windows_is_tested_there() -> None:
+    job = workflow("ci")["jobs"]["windows"]
+    assert job["runs-on"].startswith("windows-")
+    (command,) = [step["run"] for step in job["steps"] if "run" in step]
+    told = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["pytest"]
+    markers = {line.partition(":")[0] for line in told["ini_options"]["markers"]}
+    left_out = set(re.findall(r"not (\w+)", command))
+    assert left_out == {"window", "unix", "slow", "nightly"} <= markers
+
+
+@pytest.mark.parametrize("name", sorted(path.stem for path in FOLDER.glob("*.yml")))
+def test_every_action_is_pinned_to_a_commit_with_its_version_beside(name: str) -> None:
+    lines = (FOLDER / f"{name}.yml").read_text("utf-8").splitlines()
+    used = [line for line in lines if "uses:" in line and not line.lstrip().startswith("#")]
+    assert used
+    for line in used:
+        assert re.fullmatch(r" +(- )?uses: [\w-]+/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+", line)
+
+
+def test_the_same_version_of_an_action_is_the_same_commit_everywhere() -> None:
+    text = "".join(path.read_text("utf-8") for path in FOLDER.glob("*.yml"))
+    used = set(re.findall(r"uses: (\S+)@(\w+) # (\S+)", text))
+    assert len(used) == len({action for action, _, _ in used})
+
+
+@pytest.mark.parametrize("name", sorted(path.stem for path in FOLDER.glob("*.yml")))
+def test_no_checkout_leaves_a_token_behind(name: str) -> None:
+    for job in workflow(name)["jobs"].values():
+        for step in job["steps"]:
+            if "actions/checkout@" in step.get("uses", ""):
+                assert step["with"] == {"persist-credentials": False}
 
 
 def test_ci_runs_on_the_oldest_python_as_well() -> None:

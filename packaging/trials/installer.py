@@ -26,7 +26,17 @@ UNINSTALL = rf"Software\Microsoft\Windows\CurrentVersion\Uninstall\{NAME}"
 
 def setup_file(facts: Facts) -> Path:
     """Return the installer of this version."""
-    return windows.installer(replace(facts, system="windows", machine="amd64"))
+    return windows.installer(for_windows(facts))
+
+
+def single_file(facts: Facts) -> Path:
+    """Return the single program of this version."""
+    return facts.out / f"{for_windows(facts).stem}.exe"
+
+
+def for_windows(facts: Facts) -> Facts:
+    """Return the same as it is told of products for Windows."""
+    return replace(facts, system="windows", machine="amd64")
 
 
 def install(made: Machine) -> None:

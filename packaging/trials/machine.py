@@ -9,12 +9,12 @@ import os
 import signal
 import subprocess
 import time
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import AbstractContextManager, contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 
-from products.facts import NAME, PROGRAM, Facts
+from products.facts import NAME, PROGRAM, TWIN, Facts
 from window.screen import Screen, Window, screen
 from wine.prefix import QUIET, Wine
 
@@ -32,12 +32,12 @@ FOLDERS = {
     "Programs": r"AppData\Roaming\Microsoft\Windows\Start Menu\Programs",
 }
 SHELL = r"Software\Microsoft\Windows\CurrentVersion\Explorer\User Shell Folders"
-KEPT = ("PATH", "HOME", "USER", "LOGNAME", "TMPDIR")
-"""What Wine itself needs of this system's environment; none of it reaches Windows programs."""
+KEPT = ("PATH", "HOME", "USER", "LOGNAME", "TMPDIR", "LC_ALL", "LOCPATH")
+"""What Wine itself needs of this system's environment. Windows' language follows from LC_ALL."""
 PLAIN = 20_000
 """Bytes that a picture without anything in it may have."""
-MARGIN = 80
-"""Pixels by which the screen is larger than the window."""
+LARGER = (SIZE[0] + 80, SIZE[1] + 80)
+"""The screen, in pixels: not all of it is the window."""
 
 
 class Bare(Wine):
@@ -46,7 +46,9 @@ class Bare(Wine):
     def environment(self, more: Mapping[str, str] | None = None) -> dict[str, str]:
         """Return what Wine needs, and ``more``. UTF-8, or names of files lose their letters."""
         kept = {name: os.environ[name] for name in KEPT if name in os.environ}
-        base = {**kept, **QUIET, "LC_ALL": "C.UTF-8", "WINEPREFIX": str(self.prefix)}
+        if "utf" not in kept.get("LC_ALL", "").lower():
+            kept["LC_ALL"] = "C.UTF-8"
+        base = {**kept, **QUIET, "WINEPREFIX": str(self.prefix)}
         return {**base, **self.env, **(more or {})}
 
 
@@ -57,7 +59,7 @@ class Machine:
     Attributes:
         facts: what is tried. place: files of the trial, below a folder of this system.
         shots: where screenshots go.
-        folder: where the program is, as a folder of this system.
+        own: the program that is tried, if it is not the one that is installed.
     """
 
     facts: Facts
@@ -65,7 +67,7 @@ class Machine:
     where: Screen
     place: Path
     shots: Path
-    folder: Path = field(default=Path())
+    own: Path | None = None
 
     @property
     def person(self) -> Path:
@@ -80,12 +82,13 @@ class Machine:
     @property
     def program(self) -> Path:
         """The program with a window."""
-        return (self.folder if self.folder.name else self.installed) / f"{PROGRAM}.exe"
+        return self.own or self.installed / f"{PROGRAM}.exe"
 
     @property
     def console(self) -> Path:
-        """The program for commands."""
-        return self.program.with_name(f"{PROGRAM}-console.exe")
+        """The program for commands; a single file is both."""
+        twin = self.program.with_name(f"{TWIN}.exe")
+        return twin if twin.exists() else self.program
 
     @property
     def data(self) -> Path:
@@ -148,19 +151,17 @@ class Machine:
         Args:
             instead_of: an earlier picture, which the window may show at first.
         """
-        old = self._pixels(self.shots / f"{instead_of}.png") if instead_of else ""
+        old = (self.shots / f"{instead_of}.png").stat().st_size if instead_of else 0
 
         def new() -> bool:
-            file = self.shot(name, number)
-            return file.stat().st_size > PLAIN and self._pixels(file) != old
+            time.sleep(0.3)
+            size = self.shot(name, number).stat().st_size  # the same pixels have the same size
+            return size > PLAIN and size != old
 
         until(new, f"{name}: nothing is painted")
         if instead_of:  # what comes may come in steps
             time.sleep(1)
             self.shot(name, number)
-
-    def _pixels(self, picture: Path) -> str:
-        return self.where.tool("identify", "-format", "%#", str(picture))
 
     def title(self, number: str) -> str:
         """Return what stands in the title bar of a window."""
@@ -202,16 +203,18 @@ class Machine:
 
 @contextmanager
 def machine(
-    facts: Facts, place: Path, shots: Path, env: Mapping[str, str] | None = None
+    facts: Facts,
+    place: Path,
+    shots: Path,
+    on: Callable[[], AbstractContextManager[Screen]] = lambda: screen(*LARGER),
 ) -> Iterator[Machine]:
     """Start a screen and a fresh prefix on it, and end both.
 
-    A prefix stays on the screen on which it was started, so the screen comes first. ``env`` is for
-    Wine itself, such as another language.
+    A prefix stays on the screen on which it was started, so the screen comes first: ``on``
+    starts another one than the usual.
     """
-    width, height = SIZE
-    with screen(width + MARGIN, height + MARGIN) as where:
-        wine = Bare(place / "prefix", {"DISPLAY": where.env["DISPLAY"], **(env or {})})
+    with on() as where:
+        wine = Bare(place / "prefix", {"DISPLAY": where.env["DISPLAY"]})
         with started(wine):
             made = Machine(facts, wine, where, place, shots)
             _move_in(made)

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import shutil
 import time
-from collections.abc import Callable, Iterable, Iterator
-from contextlib import AbstractContextManager, contextmanager
+import zipfile
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 from pathlib import Path
 
-from products.facts import Facts
+from products.facts import PROGRAM, Facts
 from window.at_title import instant
 
-from trials import commands, installer, pages, windowed
+from trials import commands, first_frame, installer, pages, windowed
 from trials.broken import Broken
 from trials.machine import Machine, machine
 
@@ -33,6 +35,10 @@ PAGES: tuple[Step, ...] = (
     ("the installer's pages", pages.install),
     ("the uninstaller's pages", pages.uninstall),
 )
+PORTABLE: tuple[Step, ...] = (
+    ("commands as on Linux", commands.commands),
+    ("keys, kill, resume, second copy", windowed.killed_and_resumed),
+)
 
 
 def built(facts: Facts) -> bool:
@@ -46,17 +52,42 @@ def setup(facts: Facts, place: Path, shots: Path) -> str:
     Raises:
         Broken: a step failed; with its name.
     """
-    with _timed("a fresh prefix", machine(facts, place, shots)) as made:
-        instant(made.data, "fast")
-        _go(made, SETUP)
-    return f"{len(SETUP)} steps under Wine"
+    return _tried(facts, place, shots, SETUP)
 
 
 def setup_pages(facts: Facts, place: Path, shots: Path) -> str:
     """Go through the pages of the installer; for the pictures, so not part of the usual trial."""
-    with _timed("a fresh prefix", machine(facts, place, shots)) as made:
-        _go(made, PAGES)
-    return f"{len(PAGES)} steps under Wine"
+    return _tried(facts, place, shots, PAGES)
+
+
+def zipped(facts: Facts, place: Path, shots: Path) -> str:
+    """Try the zip, unpacked into a folder with a space and Swedish letters in its name."""
+    archive = facts.out / f"{installer.for_windows(facts).stem}.zip"
+    folder = place / "Mina program åäö"
+    with zipfile.ZipFile(archive) as held:
+        held.extractall(folder)
+    return _tried(facts, place, shots, PORTABLE, folder / PROGRAM / f"{PROGRAM}.exe")
+
+
+def single(facts: Facts, place: Path, shots: Path) -> str:
+    """Try the single file, in a folder with a space and Swedish letters in its name."""
+    made = installer.single_file(facts)
+    copy = place / "Mina program åäö" / made.name
+    copy.parent.mkdir()
+    shutil.copy(made, copy)
+    return _tried(facts, place, shots, PORTABLE, copy)
+
+
+def _tried(
+    facts: Facts, place: Path, shots: Path, steps: Sequence[Step], own: Path | None = None
+) -> str:
+    """Take the steps on a fresh machine."""
+    began = time.monotonic()
+    with machine(facts, place, shots) as made:
+        print(f"  a fresh prefix: {time.monotonic() - began:.0f} s", flush=True)
+        instant(made.data, "fast")
+        _go(replace(made, own=own), steps)
+    return f"{len(steps)} steps under Wine"
 
 
 def _go(made: Machine, steps: Iterable[Step]) -> None:
@@ -71,13 +102,10 @@ def _go(made: Machine, steps: Iterable[Step]) -> None:
         print(f"  {name}: {time.monotonic() - began:.0f} s", flush=True)
 
 
-@contextmanager
-def _timed(name: str, way: AbstractContextManager[Machine]) -> Iterator[Machine]:
-    """Say how long it took to get there."""
-    began = time.monotonic()
-    with way as made:
-        print(f"  {name}: {time.monotonic() - began:.0f} s", flush=True)
-        yield made
-
-
-TRIALS = {"setup": setup, "setup-pages": setup_pages}
+TRIALS = {
+    "setup": setup,
+    "setup-pages": setup_pages,
+    "windows-zip": zipped,
+    "windows-file": single,
+    "windows-first-frame": first_frame.measured,
+}

@@ -12,8 +12,10 @@ from products.facts import ROOT
 WINDOWS = {"sys_platform": "win32", "platform_system": "Windows", "os_name": "nt"}
 ONLY_THERE = ("colorama", "pefile", "pywin32-ctypes")
 """What others need on Windows alone: pip resolves for the system that it runs on."""
-NOT_NEEDED = ("distributed", "twine", "readme-renderer", "pytest-cov", "numpy", "fonttools")
-"""A cluster, an upload and coverage are not tried there.
+NOT_NEEDED = (
+    "distributed", "twine", "readme-renderer", "cyclonedx-bom", "pytest-cov", "numpy", "fonttools",
+)  # fmt: skip
+"""A cluster, an upload, a list of contents and coverage are not tried there.
 
 Art and sounds are not made there: numpy ends the Python that imports it, since Wine 8 lacks
 ``crealf`` and others of Windows' C library. pygame and hypothesis look whether it is there.

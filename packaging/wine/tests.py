@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import subprocess
 import xml.etree.ElementTree as ET
 from collections import Counter
 from dataclasses import dataclass, field
@@ -13,16 +14,48 @@ from products.facts import BuildError
 from wine.prefix import Wine, windows_path
 from wine.python import WindowsPython
 
-IN_CI = (*("tests/storage", "tests/match", "tests/commands", "tests/doctor", "tests/fuzz"),)
-"""What of the program can differ on Windows: files, processes, streams, paths and languages."""
+IN_CI = (
+    # Files, folders and locks; games that are saved, found again and mended; other processes.
+    *("tests/storage", "tests/match", "tests/doctor", "tests/players/external"),
+    # The command line, its streams, and languages.
+    *("tests/commands", "tests/test_doc_examples.py", "tests/test_languages.py"),
+    *("tests/test_system_language.py", "tests/test_text_safety.py", "tests/test_tr.py"),
+    # The program as a whole: where its files lie, two copies, errors, what is compiled.
+    *("tests/test_app.py", "tests/test_breakage.py", "tests/test_compiled.py"),
+    *("tests/test_no_network.py", "tests/test_paths.py", "tests/test_second_copy.py"),
+    *("tests/test_told_at_title.py", "tests/test_checksums.py"),
+    # The rules and the table, without what repeats deals by the thousand.
+    *("tests/engine", "tests/variants", "tests/table/test_table_game.py"),
+    *("tests/table/test_shown_view.py", "tests/table/test_poses.py", "tests/table/test_spoken.py"),
+    # Players: what is compiled decides as its source does.
+    *("tests/players/solver/test_forms.py", "tests/players/test_forms_of_thought.py"),
+    *("tests/players/test_levels.py", "tests/players/test_steady_unchanged.py"),
+    # What needs SDL or reads files: windows, sound, typefaces, and scenes that show files.
+    *("tests/render/test_audio.py", "tests/render/test_display.py"),
+    *("tests/render/test_image_cache.py", "tests/render/test_text.py"),
+    *("tests/scenes/test_bots_at_table.py", "tests/scenes/test_handed_files.py"),
+    *("tests/scenes/test_house_rules.py", "tests/scenes/test_past_games.py"),
+    *("tests/scenes/test_past_games_import.py", "tests/scenes/test_saved_on_leaving.py"),
+    *("tests/scenes/test_strange_names.py", "tests/scenes/test_title.py"),
+    *("tests/scenes/test_viewer_file.py", "tests/scenes/test_viewer_live.py"),
+)
+"""What can differ on Windows: files, processes, streams, languages, and compiled modules."""
+NOT_IN_CI = (
+    *("tests/engine/test_family_invariants.py", "tests/engine/test_invariants.py"),
+    *("tests/engine/test_perft_family.py", "tests/engine/test_perft.py"),
+    *("tests/engine/test_referee.py", "tests/engine/test_symmetry.py"),
+    *("tests/engine/test_falsified.py", "tests/match/test_strength.py"),
+    *("tests/match/test_double_dummy.py",),
+)
+"""Of these: arithmetic that is the same everywhere, and takes long."""
 WINDOW = "tests/window"
 """Left out always: these tests look at a window from the side of X11. What they try is tried in
 the packed program's window, by ``packaging/smoke.py``."""
 WORKERS = 2
-STUCK = 300
-"""Seconds that one test may take before its process is ended, and it has failed."""
-PATIENCE = 7200
-"""Seconds for all of them."""
+STUCK = 120
+"""Seconds after which it is written down where a test has got to."""
+PATIENCE, PATIENCE_FOR_ALL = 900, 7200
+"""Seconds for the tests in CI, and for all of them."""
 PASSED_OR_FAILED = (0, 1)
 """How pytest ends when it could run what it was asked to."""
 
@@ -63,27 +96,37 @@ def run_tests(wine: Wine, python: WindowsPython, checkout: Path, *, whole: bool 
         The exit status: 1 where a test failed.
 
     Raises:
-        BuildError: pytest could not run them.
-        subprocess.TimeoutExpired: it never ended.
+        BuildError: pytest could not run them, or never ended.
     """
     report = checkout / "build" / "tests-in-wine.xml"
     report.parent.mkdir(exist_ok=True)
     report.unlink(missing_ok=True)
-    asked = ("tests", f"--ignore={WINDOW}") if whole else IN_CI
-    done = wine.run(
-        python.program,
+    left_out = (WINDOW,) if whole else NOT_IN_CI
+    asked = (*(["tests"] if whole else IN_CI), *(f"--ignore={name}" for name in left_out))
+    line = [
         *("-m", "pytest", "-q", "-n", str(WORKERS), "--dist", "loadfile", "-p", "no:cacheprovider"),
-        *("-o", f"faulthandler_timeout={STUCK}", "-o", "faulthandler_exit_on_timeout=true"),
-        *(f"--junitxml={windows_path(report)}", *asked),
-        cwd=checkout,
-        timeout=PATIENCE,
-    )
+        *("-o", f"faulthandler_timeout={STUCK}", f"--junitxml={windows_path(report)}", *asked),
+    ]
+    try:
+        patience = PATIENCE_FOR_ALL if whole else PATIENCE
+        done = wine.run(python.program, *line, cwd=checkout, timeout=patience)
+    except subprocess.TimeoutExpired as late:
+        raise BuildError(f"pytest did not end under Wine:\n\n{_end(late)}") from late
     if done.returncode not in PASSED_OR_FAILED or not report.exists():
-        said = (done.stdout + done.stderr).decode("utf-8", "replace").replace("\r\n", "\n")
-        raise BuildError(f"pytest ended under Wine with {done.returncode}:\n\n{said[-4000:]}")
+        raise BuildError(f"pytest ended under Wine with {done.returncode}:\n\n{_end(done)}")
     figures = read(report)
     print(figures, flush=True)
     return bool(figures.failed)
+
+
+def _end(
+    said: subprocess.CompletedProcess[bytes] | subprocess.TimeoutExpired, most: int = 6000
+) -> str:
+    """The end of what a program said, where it tells what went wrong."""
+    parts = (
+        (part or b"")[-most:].decode("utf-8", "replace") for part in (said.stdout, said.stderr)
+    )
+    return "\n".join(parts).replace("\r\n", "\n")
 
 
 def read(report: Path) -> Figures:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import signal
 import socket
 from collections.abc import Generator
 from concurrent.futures import Executor, ProcessPoolExecutor
@@ -14,6 +13,7 @@ from urllib.parse import urlsplit
 
 from pidro_desktop import __version__
 from pidro_desktop.engine.errors import PidroError
+from pidro_desktop.match.player_process import init_worker
 
 PACKAGE: Final = "pidro-desktop"
 
@@ -47,17 +47,12 @@ def workers(jobs: int, tasks: int, dask: str | None = None) -> Generator[Executo
 @contextmanager
 def _processes(count: int) -> Generator[Executor]:
     """Yield an executor of local processes; pending tasks are dropped on an early exit."""
-    executor = ProcessPoolExecutor(count, initializer=_leave_ctrl_c_alone)
+    executor = ProcessPoolExecutor(count, initializer=init_worker)
     try:
         yield executor
     finally:
         # All that was asked for has been fetched by now, or nobody will fetch it any more.
         executor.shutdown(cancel_futures=True)
-
-
-def _leave_ctrl_c_alone() -> None:
-    """Ignore Ctrl-C in a worker, since a worker that dies of it breaks the pool."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 @contextmanager

@@ -81,12 +81,16 @@ def advised(view: SeatView, rng: Random) -> Hint:
 
 
 def init_worker() -> None:
-    """Set up the new process: ignore Ctrl-C, and end when the window's process has ended."""
+    """Set up the new process: ignore Ctrl-C, and end when the process that began it has ended.
+
+    A worker that dies of Ctrl-C would break the pool, and one that is left alone would play on with
+    its bots, for nobody.
+    """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_end_with_the_window, name="watch", daemon=True).start()
+    threading.Thread(target=_end_with_the_first, name="watch", daemon=True).start()
 
 
-def _end_with_the_window() -> None:
+def _end_with_the_first() -> None:
     window = parent_process()
     if window is not None:
         window.join()

@@ -221,7 +221,7 @@ def _connect(path: Path) -> sqlite3.Connection:
 def _look_at_header(path: Path) -> None:
     """Check the file's header before SQLite opens it, so that a foreign file stays untouched."""
     try:
-        with held.patiently(path, lambda: path.open("rb")) as file:
+        with held.opened(path) as file:
             header = file.read(100)
     except FileNotFoundError:
         return

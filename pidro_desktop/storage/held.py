@@ -12,7 +12,7 @@ import time
 from collections.abc import Callable
 from os import open as open_file
 from pathlib import Path
-from typing import Final, TypeVar
+from typing import BinaryIO, Final, TypeVar
 
 PAUSES: Final = (0.01, 0.02, 0.04, 0.08, 0.1, 0.15)
 """Seconds between the attempts. The window stands still meanwhile."""
@@ -92,6 +92,15 @@ def read_text(path: Path, encoding: str) -> str:
         ValueError: it is not text in ``encoding``.
     """
     return patiently(path, lambda: path.read_text(encoding))
+
+
+def opened(path: Path) -> BinaryIO:
+    """Open a file to read its bytes; see ``patiently``.
+
+    Raises:
+        OSError: it cannot be opened.
+    """
+    return patiently(path, lambda: path.open("rb"))
 
 
 def handle(path: Path, flags: int) -> int:

@@ -237,7 +237,7 @@ def drop_undealt(record: Path) -> bool:
     Returns whether it was deleted; raises OSError.
     """
     try:
-        with held.patiently(record, lambda: record.open("rb")) as file:
+        with held.opened(record) as file:
             first, second = file.readline(), file.readline()
     except FileNotFoundError:
         return False

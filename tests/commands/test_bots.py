@@ -5,7 +5,9 @@ from __future__ import annotations
 import json
 import re
 import shlex
+import subprocess
 import sys
+import time
 from pathlib import Path
 from typing import Any
 
@@ -237,6 +239,33 @@ def test_what_names_no_program_is_refused_with_status_2(
         main(arguments)
     assert left.value.code == 2
     assert word in capsys.readouterr().err
+
+
+@pytest.mark.unix(reason="there bots end with the program, as test_on_windows.py tries")
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_a_bot_hears_at_once_that_the_program_was_killed(jobs: str, tmp_path: Path) -> None:
+    asked, left = tmp_path / "asked", tmp_path / "left"
+    body = f"""
+for ask in asks():
+    open({str(asked)!r}, "w").close()
+    sys.stdin.read()
+    open({str(left)!r}, "w").close()
+"""
+    players = f"steady,{bot(tmp_path, body)},steady,steady"
+    words = ["simulate", "--games", "2", "--jobs", jobs, "--bot-ms", "60000", "--players", players]
+    command = [sys.executable, "-m", "pidro_desktop", *words]
+    with subprocess.Popen(command, stdout=subprocess.DEVNULL) as program:
+        assert comes(asked)
+        program.kill()
+    assert comes(left)
+
+
+def comes(file: Path) -> bool:
+    """Whether a file is there before long."""
+    until = time.monotonic() + 20
+    while not file.exists() and time.monotonic() < until:
+        time.sleep(0.02)
+    return file.exists()
 
 
 def code_in(page: str) -> str:

@@ -23,6 +23,7 @@ def left(tmp_path: Path) -> GameSessions:
     """A game in its first deal; what is told goes to ``told``."""
     home = sittings(tmp_path)
     run(home.start(SHORT, THREE), 8)
+    home.close_current()
     return home
 
 

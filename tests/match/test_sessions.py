@@ -107,6 +107,7 @@ def test_a_game_that_was_won_just_as_the_program_died_is_counted_once(home: Game
     match = home.start(SHORT, THREE)
     match.ended = lambda _match: None  # as if the power had gone after the last line
     run(match)
+    home.close_current()
     assert home.history.lifetime() == (0, 0)
     home.count_finished()
     home.count_finished()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import ctypes
 import errno
 import subprocess
@@ -207,3 +208,45 @@ def test_a_game_goes_on_while_its_file_is_scanned(tmp_path: Path) -> None:
     home.close_current()
     assert read_lines(home.save).lines[: len(lines)] == lines
     home.history.close()
+
+
+# ------------------------------------------------------------ everywhere
+
+PACKAGE = Path(held.__file__).parents[1]
+OPENS = {"read_bytes", "read_text", "write_bytes", "write_text", "unlink", "rename", "open"}
+ELSEWHERE = {
+    "sweeping.py": "what cannot be swept is swept at the next start",
+    "held.py": "here it is done",
+}
+OWN = {
+    ("atomic.py", "open"): "a folder, which only Unix opens",
+    ("transfer.py", "open"): "a file made a moment ago",
+}
+HELPERS = {"held", "atomic", "tarfile", "History"}
+
+
+def straight(tree: ast.AST, inside: bool = False) -> Iterator[ast.Attribute]:
+    """What opens or deletes a file without waiting for it, and not only to tidy up."""
+    for node in ast.iter_child_nodes(tree):
+        patient = inside or (
+            isinstance(node, ast.With) and "suppress(OSError)" in ast.unparse(node.items[0])
+        )
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
+            owner = ast.unparse(node.func.value)
+            patient = patient or owner == "held"
+            moves = node.func.attr == "replace" and len(node.args) == 1 and not node.keywords
+            if (node.func.attr in OPENS or moves) and owner not in HELPERS and not patient:
+                yield node.func
+        yield from straight(node, patient)
+
+
+@pytest.mark.parametrize("folder", ["storage", "match/sessions"])
+def test_every_file_of_the_player_is_waited_for(folder: str) -> None:
+    found = [
+        f"{path.name}:{call.lineno}"
+        for path in sorted((PACKAGE / folder).glob("*.py"))
+        if path.name not in ELSEWHERE
+        for call in straight(ast.parse(path.read_text("utf-8")))
+        if (path.name, call.attr) not in OWN
+    ]
+    assert found == []

@@ -25,7 +25,7 @@ def is_record_or_new(path: Path) -> None:
     try:
         holds = b""
         if path.is_file():
-            with held.patiently(path, lambda: path.open("rb")) as file:
+            with held.opened(path) as file:
                 holds = file.read(64).replace(b" ", b"")
     except OSError as fault:
         raise failed(_CLOSED, path, fault, _ADVICE) from fault

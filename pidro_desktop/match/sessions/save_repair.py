@@ -8,9 +8,8 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass
-from functools import partial
 from pathlib import Path
-from typing import BinaryIO, Final
+from typing import Final
 
 from pidro_desktop import variants
 from pidro_desktop.engine.errors import PidroError
@@ -222,14 +221,10 @@ def _bound_by(secret: Path, folder: Path) -> Path | None:
     except (OSError, ValueError):
         return None
     for record in sorted(folder.glob(f"*{SUFFIX}"), reverse=True):
-        with held.patiently(record, partial(_opened, record)) as file:
+        with held.opened(record) as file:
             if commit in file.readline():
                 return record
     return None
-
-
-def _opened(record: Path) -> BinaryIO:
-    return record.open("rb")
 
 
 def _same(path: Path, other: Path) -> bool:

@@ -78,6 +78,7 @@ class GameSessions:
         """
         if self.record is not None:
             is_record_or_new(self.record)
+        self.close_current()
         self._make_way()
         self.begun += 1
         seed = ""
@@ -95,7 +96,6 @@ class GameSessions:
             opening=code,
             sitters=_sitters(players),
         )
-        self.close_current()
         self._last = rules, tuple(players)
         first = [header_line(setup.header)]
         save = self._live = LiveSave.start(self.save, None if known else secret.hex(), first)
@@ -128,13 +128,13 @@ class GameSessions:
         Raises:
             StorageError: it cannot be saved any further.
         """
+        self.close_current()  # a repair replaces the file
         self.repair()
         reader = self._read()
         if reader is None or reader.game.is_over:
             return None
         if self.record is not None:
             is_record_or_new(self.record)
-        self.close_current()
         save = self._live = LiveSave.resume(self.save)
         header = reader.header
         players = (as_they_sat and _who_sat(header)) or players

@@ -12,7 +12,7 @@ from tempfile import TemporaryFile
 from types import SimpleNamespace
 from typing import Final
 
-from pidro_desktop.subprocess_env import child_environment
+from pidro_desktop.subprocess_env import NO_CONSOLE, child_environment
 
 COMMAND: Final = "spd-say"
 PACKAGE: Final = "speech-dispatcher"
@@ -66,6 +66,7 @@ class SpeechDispatcher:
                 stderr=subprocess.DEVNULL,
                 timeout=PATIENCE,
                 env=child_environment(),
+                creationflags=NO_CONSOLE,
             )
             told.seek(0)
             return told.read().decode("utf-8", "replace")
