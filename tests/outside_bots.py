@@ -79,16 +79,21 @@ def is_wine() -> bool:
 
 def is_gone(pid: Path) -> bool:
     """Whether the process whose number stands in a file is no more, not even as a zombie."""
+    return has_ended(int(pid.read_text()))
+
+
+def has_ended(pid: int) -> bool:
+    """Whether a process is no more, not even as a zombie."""
     if sys.platform == "win32":
-        return _is_gone_on_windows(int(pid.read_text()))
+        return _has_ended_on_windows(pid)
     try:
-        os.kill(int(pid.read_text()), 0)
+        os.kill(pid, 0)
     except ProcessLookupError:
         return True
     return False
 
 
-def _is_gone_on_windows(pid: int) -> bool:
+def _has_ended_on_windows(pid: int) -> bool:
     if sys.platform == "win32":
         import ctypes  # noqa: PLC0415  its Windows part is only there
 

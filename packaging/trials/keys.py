@@ -9,8 +9,10 @@ from __future__ import annotations
 import sys
 import time
 
-CLASS, KEYS = "SDL_app", {"Return": (0x0D, 0x1C), "p": (0x50, 0x19)}
-"""The class of SDL's windows; and for each key its code, and its place on the keyboard."""
+CLASS, TITLE = "pygame", "Pidro"
+"""The kind of the program's window on Windows, and what stands in its title bar."""
+KEYS = {"Return": (0x0D, 0x1C), "p": (0x50, 0x19)}
+"""For each key its code, and its place on the keyboard."""
 
 if sys.platform == "win32":
     import ctypes
@@ -24,7 +26,7 @@ if sys.platform == "win32":
         user.FindWindowW.restype = wintypes.HWND
         post = user.PostMessageW
         post.argtypes = (wintypes.HWND, wintypes.UINT, wintypes.WPARAM, wintypes.LPARAM)
-        window = user.FindWindowW(CLASS, None)
+        window = user.FindWindowW(CLASS, TITLE)
         if not window:
             return False
         code, place = KEYS[key]

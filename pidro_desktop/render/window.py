@@ -26,27 +26,35 @@ class Window(Protocol):
 
     def show(self, size: Size, *, fullscreen: bool) -> None:
         """Open the window with ``size`` in points, or change its size; raises pygame.error."""
+        ...
 
     def surface(self) -> pygame.Surface:
         """Return what is drawn on, in the size that the window has now."""
+        ...
 
     def points(self) -> Size:
         """Return the window's size in the units of mouse events."""
+        ...
 
     def scale(self) -> float:
         """Return how large the system shows everything: 1.5 where it is set to 150 percent."""
+        ...
 
     def has_own_size(self) -> bool:
-        """Return whether its size is neither the screen's nor a maximised window's."""
+        """Return whether its size is its own, and not that of a maximised window."""
+        ...
 
     def update(self, rects: Sequence[pygame.Rect]) -> None:
         """Show what was drawn in these areas of the surface."""
+        ...
 
     def set_icon(self, icon: pygame.Surface) -> None:
         """Set the icon."""
+        ...
 
     def close(self) -> None:
         """Close the window."""
+        ...
 
 
 class PixelWindow:

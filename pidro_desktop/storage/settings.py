@@ -28,7 +28,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Every setting; the defaults are those of a new player.
 
     Attributes:
-        window: width and height in pixels; None until the player changes the size.
+        window: width and height in pixels at a scale of 100 percent; None until the player changes
+            the size.
         rules: the id of the rule set.
         partner: the id of the player in Bob's seat.
         opponents: the ids of the players in Alice's and Carlos's seats.

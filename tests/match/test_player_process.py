@@ -13,6 +13,7 @@ from random import Random
 from threading import Event
 
 import pytest
+from outside_bots import has_ended
 
 from pidro_desktop import variants
 from pidro_desktop.engine.actions import Bid, Decision
@@ -66,21 +67,12 @@ def answer(thinker: Thinker, match: Match) -> int:
     raise AssertionError("No answer came.")
 
 
-def is_alive(process: int) -> bool:
-    """Whether a process runs; a zombie still has its number."""
-    try:
-        os.kill(process, 0)
-    except ProcessLookupError:
-        return False
-    return True
-
-
 def ends(process: int) -> bool:
     """Whether a process is gone in the end, its remains too."""
     give_up = time.monotonic() + PATIENCE
-    while is_alive(process) and time.monotonic() < give_up:
+    while not has_ended(process) and time.monotonic() < give_up:
         time.sleep(0.02)
-    return not is_alive(process)
+    return has_ended(process)
 
 
 def test_a_heavy_player_thinks_in_one_process_that_ends_with_the_table() -> None:
@@ -154,7 +146,7 @@ def test_the_other_process_ends_when_the_window_is_killed() -> None:
     window = subprocess.Popen([sys.executable, "-c", text], stdout=subprocess.PIPE, text=True)
     assert window.stdout is not None
     other = int(window.stdout.readline())
-    assert is_alive(other)
+    assert not has_ended(other)
     window.send_signal(signal.SIGKILL)
     window.wait()
     window.stdout.close()

@@ -16,9 +16,7 @@ import pygame
 class TakesFiles(Protocol):
     """The scene on top as it is asked here: whether it ``takes_files`` that are dropped."""
 
-    @property
-    def takes_files(self) -> bool:
-        """Whether the scene handles dropped files itself."""
+    takes_files: bool
 
 
 class HandedFiles:

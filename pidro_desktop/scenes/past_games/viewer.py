@@ -84,7 +84,7 @@ class Viewer(Scene):
     def enter(self, ctx: Context) -> None:
         """Show the first deal."""
         super().enter(ctx)
-        self._call()
+        call([words.short(name) for name in self.viewing.header.names])
         self.hearing = TableSounds(ctx)
         self.stage = Stage(self.view, self._pace())
         self._lay()
@@ -106,7 +106,7 @@ class Viewer(Scene):
 
     def resumed(self, result: object) -> Change | None:
         """Go to the selected deal, and apply changed settings."""
-        self._call()  # another viewer may have been open over this one
+        call([words.short(name) for name in self.viewing.header.names])  # not another's
         self.stage.pace = self._pace()
         self.resize(self.ctx.size)
         if isinstance(result, DealSpan):
@@ -122,10 +122,6 @@ class Viewer(Scene):
         self.hearing.pass_time(dt, self.stage)
         self._renew()
         return None
-
-    def _call(self) -> None:
-        """Give the seats the names that the players of this record have."""
-        call([words.short(name) for name in self.viewing.header.names])
 
     @property
     def busy(self) -> bool:
