@@ -112,7 +112,7 @@ class Display:
     @property
     def windowed_size(self) -> Size:
         """The window's size at a scale of 100 percent, in full screen that of its return."""
-        if self.fullscreen or (self.visible and self._fills_screen()):
+        if self.fullscreen or self._fills_screen():
             return self._windowed
         return _scaled(self.window_size, 1 / self._scale)
 
@@ -200,8 +200,9 @@ class Display:
         return True
 
     def _fills_screen(self) -> bool:
-        """Whether it is in full screen by the system's own command, as a Mac has one."""
-        return self.window_size in pygame.display.get_desktop_sizes()
+        """Whether it is in full screen by the system's own command, which a Mac has."""
+        on_mac = isinstance(self._window, PointWindow)
+        return on_mac and self.window_size in pygame.display.get_desktop_sizes()
 
     def _set_mode(self, size: Size, *, fullscreen: bool) -> None:
         self.fullscreen = fullscreen
