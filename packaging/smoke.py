@@ -13,6 +13,7 @@ has to be installed: ``native`` tries what needs no hand on mouse and keys.
 from __future__ import annotations
 
 import argparse
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -64,11 +65,13 @@ def main() -> int:
 def _tried(facts: Facts, name: str, trial: Trial, shots: Path | None) -> bool:
     """Try one, and say how it went."""
     began = time.monotonic()
-    with tempfile.TemporaryDirectory(prefix="pidro-smoke-", ignore_cleanup_errors=True) as place:
-        try:
-            said, good = trial(facts, Path(place), shots or Path(place)), True
-        except (Broken, BuildError, AssertionError, OSError, subprocess.SubprocessError) as fault:
-            said, good = f"BROKEN: {fault}", False
+    place = Path(tempfile.mkdtemp(prefix="pidro-smoke-"))
+    try:
+        said, good = trial(facts, place, shots or place), True
+    except (Broken, BuildError, AssertionError, OSError, subprocess.SubprocessError) as fault:
+        said, good = f"BROKEN: {fault}", False
+    finally:  # what a killed program still holds stays; TemporaryDirectory would recurse for ever
+        shutil.rmtree(place, ignore_errors=True)
     print(f"{name}: {said} ({time.monotonic() - began:.0f} s)", flush=True)
     return good
 
