@@ -13,7 +13,7 @@ import struct
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -97,25 +97,11 @@ class Trial:
     def said(self, *arguments: str, statuses: Collection[int] = (0,)) -> str:
         """Return what a command prints, which must be UTF-8; it must end as ``statuses`` say."""
         line = [*self.program.before, str(self.program.console), *arguments]
-        # Into files: a pipe has no end while anything else on the machine has inherited it.
-        with TemporaryFile() as output, TemporaryFile() as errors:
-            done = subprocess.run(
-                line,
-                env=self.env(),
-                cwd=self.home,
-                stdin=subprocess.DEVNULL,
-                stdout=output,
-                stderr=errors,
-                check=False,
-                timeout=COMMAND,
-            )
-            output.seek(0)
-            errors.seek(0)
-            printed, wrong = output.read(), errors.read()
+        status, printed, wrong = ran(line, COMMAND, env=self.env(), cwd=self.home)
         words = " ".join(arguments)
-        if done.returncode not in statuses:
+        if status not in statuses:
             told = (wrong or printed).decode("utf-8", "replace")
-            raise Broken(f"{words} ended with {done.returncode}: {told}")
+            raise Broken(f"{words} ended with {status}: {told}")
         try:
             return printed.decode("utf-8").replace("\r\n", "\n")
         except UnicodeDecodeError:
@@ -247,6 +233,35 @@ class Trial:
             yield running
         finally:
             end_all(running)
+
+
+def ran(
+    line: Sequence[str],
+    seconds: float,
+    env: Mapping[str, str] | None = None,
+    cwd: Path | None = None,
+) -> tuple[int, bytes, bytes]:
+    """Run something to its end; returns its status and what it has written to both streams.
+
+    They are files: a pipe has no end while anything else on the machine has inherited it.
+
+    Raises:
+        subprocess.TimeoutExpired: it took longer.
+    """
+    with TemporaryFile() as output, TemporaryFile() as errors:
+        done = subprocess.run(
+            line,
+            env=env,
+            cwd=cwd,
+            stdin=subprocess.DEVNULL,
+            stdout=output,
+            stderr=errors,
+            check=False,
+            timeout=seconds,
+        )
+        output.seek(0)
+        errors.seek(0)
+        return done.returncode, output.read(), errors.read()
 
 
 def end_all(running: subprocess.Popen[bytes]) -> None:
