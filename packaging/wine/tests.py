@@ -45,9 +45,11 @@ NOT_IN_CI = (
     *("tests/engine/test_perft_family.py", "tests/engine/test_perft.py"),
     *("tests/engine/test_referee.py", "tests/engine/test_symmetry.py"),
     *("tests/engine/test_falsified.py", "tests/match/test_strength.py"),
-    *("tests/match/test_double_dummy.py",),
+    *("tests/match/test_double_dummy.py", "tests/match/test_family_matches.py"),
+    *("tests/match/test_margin.py", "tests/storage/test_corrupt.py"),
+    "tests/players/external/test_family_bots.py",
 )
-"""Of these: arithmetic that is the same everywhere, and takes long."""
+"""Of these: arithmetic that is the same everywhere, and what repeats hundreds of cases."""
 WINDOW = "tests/window"
 """Left out always: these tests look at a window from the side of X11. What they try is tried in
 the packed program's window, by ``packaging/smoke.py``."""

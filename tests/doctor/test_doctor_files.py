@@ -10,7 +10,7 @@ import pytest
 
 from pidro_desktop import paths
 from pidro_desktop.doctor import files
-from pidro_desktop.doctor.report import Section
+from pidro_desktop.doctor.report import Section, shorten_home
 from pidro_desktop.storage.history import History
 from pidro_desktop.storage.lock import Lock
 
@@ -45,7 +45,7 @@ def lived_in() -> None:
 def test_in_a_new_home_nothing_is_wrong_and_nothing_is_made(own_home: Path) -> None:
     places, (kept, settings) = files.places(), files.kept()
     assert [*places.troubles, *kept.troubles] == []
-    assert fact(places, "data").startswith(str(own_home / "data"))
+    assert fact(places, "data").startswith(shorten_home(str(own_home / "data")))
     assert "not made yet" in fact(places, "data")
     assert not settings.muted
     assert not own_home.exists()
@@ -110,7 +110,7 @@ def test_a_folder_that_cannot_be_written_is_told(own_home: Path, kind: str, hind
     own_home.mkdir()
     (own_home / kind).write_text("a file in the way")
     said = told(files.places())
-    assert f"Nothing can be written in {own_home / kind}" in said
+    assert f"Nothing can be written in {shorten_home(str(own_home / kind))}" in said
     assert said.endswith(str(hinders))
 
 

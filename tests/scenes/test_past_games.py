@@ -184,6 +184,7 @@ def test_a_game_put_aside_is_gone_on_with_and_the_other_one_put_aside(own_home: 
     home = sittings(paths.current_save().parent)
     run(home.start(SHORT, THREE), 12)
     run(home.start(SHORT, THREE), 4)
+    home.close_current()  # as the system does when a program is gone
     home.history.close()
     (aside,) = paths.saves_dir().glob("unfinished-*.jsonl")
     text, current = aside.read_text("utf-8"), paths.current_save().read_text("utf-8")
