@@ -4,7 +4,7 @@
     python3 run.py                     play
     python3 run.py play --seed maija   play, with any options of the program
     python3 run.py check game.jsonl    any other command of the program
-    python3 run.py test                run all the tests, on up to four cores
+    python3 run.py test                run all the tests, with up to four workers
     python3 run.py test -k auction     run some of them, with any options of pytest
     python3 run.py setup dev           only set up, with dependency groups of pyproject.toml
 

@@ -24,7 +24,7 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 from products import tools
-from products.facts import PROGRAM, ROOT, BuildError, Facts, epoch, run, version
+from products.facts import PROGRAM, ROOT, TWIN, BuildError, Facts, epoch, run, version
 
 NEEDED = ("PyInstaller", "cyclonedx_py", "cyclonedx")
 SCHEMA = "1.6"
@@ -140,9 +140,9 @@ def runtime() -> Iterator[Component]:
 
 def sdl(program: Path) -> Iterator[Component]:
     """The libraries that pygame-ce brings along, as the packed program itself names them."""
-    done = subprocess.run(
-        [program, "--version"], capture_output=True, check=True, text=True, timeout=120
-    )
+    twin = program.with_name(f"{TWIN}.exe")  # on Windows the one that prints
+    command = [str(twin if twin.exists() else program), "--version"]
+    done = subprocess.run(command, capture_output=True, check=True, text=True, timeout=120)
     for line in done.stdout.splitlines():
         name, _, number = line.partition(" ")
         if name in LIBRARY_VERSIONS:

@@ -110,7 +110,9 @@ def attach_console() -> bool:
         return False
     import ctypes  # noqa: PLC0415  seldom needed
 
-    if not ctypes.windll.kernel32.AttachConsole(ctypes.c_uint32(-1)):  # -1: the parent's
+    kernel = ctypes.windll.kernel32
+    # -1 is the console of the parent; this process may have been given it already.
+    if not kernel.AttachConsole(ctypes.c_uint32(-1)) and not kernel.GetConsoleWindow():
         return False
     try:
         for name in missing:
@@ -160,7 +162,8 @@ def _is_terminal(stream: TextIO | None) -> bool:
         return False
     if sys.platform != "win32" or not seen:
         return seen
-    raw = getattr(getattr(stream, "buffer", None), "raw", None)
+    buffer = getattr(stream, "buffer", None)
+    raw = getattr(buffer, "raw", buffer)  # with python -u there is nothing in between
     return type(raw).__name__ == "_WindowsConsoleIO"
 
 

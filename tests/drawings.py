@@ -5,6 +5,7 @@ Scenes are drawn thousands of times in the same few windows. What they get is a 
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Callable, Hashable
 from functools import wraps
 from typing import ParamSpec
@@ -19,16 +20,35 @@ P = ParamSpec("P")
 DRAWINGS = SurfaceStore(Pool(Budget(96 << 20, 0)))
 
 
+class _Now(threading.local):
+    """Whether this thread makes a drawing: what that is made from need not be remembered too."""
+
+    drawing = False
+
+
+_now = _Now()
+
+
 def remembered(draw: Callable[P, pygame.Surface]) -> Callable[P, pygame.Surface]:
     """Return a function that calls ``draw`` only for arguments that it was not called with."""
 
     @wraps(draw)
     def drawn(*args: P.args, **kwargs: P.kwargs) -> pygame.Surface:
+        if _now.drawing:
+            return draw(*args, **kwargs)
         # A surface has the format of the display, if there is one.
         display = pygame.display.get_surface()
         form = display.get_masks() if display else None
         key: Hashable = (draw.__qualname__, *map(_key, args), repr(kwargs), form)
-        return DRAWINGS.get(key, lambda: draw(*args, **kwargs)).copy()
+
+        def made() -> pygame.Surface:
+            _now.drawing = True
+            try:
+                return draw(*args, **kwargs)
+            finally:
+                _now.drawing = False
+
+        return DRAWINGS.get(key, made).copy()
 
     return drawn
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import plistlib
 import shlex
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -79,8 +80,11 @@ def test_with_a_certificate_a_program_bears_its_name_and_keeps_its_rights(
     monkeypatch.setenv(signing.CERTIFICATE, str(certificate))
     monkeypatch.setenv(signing.PASSWORD, "secret words")
     assert shlex.split(signing.command()) == [sys.executable, str(signing.SCRIPT)]
-    subprocess.run([*shlex.split(signing.command()), program], check=True)
+    (program.parent / "file").mkdir()
+    other = Path(shutil.copy(program, program.parent / "file" / program.name))
+    subprocess.run([*shlex.split(signing.command()), program, other], check=True)
     assert "/CN=Nobody" in verdict(program)
+    assert "/CN=Nobody" in verdict(other)
     assert "Pidro Desktop" in verdict(program)
     assert program.stat().st_mode == rights
 

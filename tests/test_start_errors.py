@@ -212,8 +212,10 @@ def test_linux_shows_a_box_by_whatever_is_installed(
     monkeypatch.setenv("DISPLAY", ":41000")
     assert not message_box.show("Ingen skärm."), "the driver of all tests shows nothing"
     monkeypatch.delenv("SDL_VIDEODRIVER")
-    assert message_box.show("Ingen skärm.")
-    assert shown.read_text("utf-8") == "Ingen skärm."
+    assert message_box.show("Ingen skärm. " * 9)
+    lines = shown.read_text("utf-8").split("\n")
+    assert " ".join(lines) == " ".join(["Ingen skärm."] * 9)
+    assert max(map(len, lines)) <= message_box.XMESSAGE_WIDTH
     monkeypatch.delenv("DISPLAY")
     monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
     assert not message_box.show("Ingen skärm."), "there is no screen"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import shutil
+import subprocess
 import sys
 from dataclasses import replace
 from pathlib import Path
@@ -83,3 +85,15 @@ def test_the_usual_trials_have_the_installer_once_it_is_built(facts: Any, tmp_pa
     setup = replace(told, system="windows", machine="amd64").stem + "-setup.exe"
     (tmp_path / setup).touch()
     assert "setup" in smoke.trials(told)[1]
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(shutil.which("wine") is None, reason="needs Wine")
+@pytest.mark.parametrize(("product", "ending"), [("windows-file", ".exe"), ("windows-zip", ".zip")])
+def test_what_needs_no_installer_works_under_wine(facts: Any, product: str, ending: str) -> None:
+    built = facts.Facts(facts.version(), 0, ROOT, ROOT / "dist", "windows", "amd64")
+    if not (built.out / f"{built.stem}{ending}").exists():
+        pytest.skip("NOT TRIED: first run packaging/windows.py build file zip")
+    command = [sys.executable, "packaging/smoke.py", product]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout

@@ -65,8 +65,8 @@ def sign(files: Iterable[Path]) -> None:
         password = Path(place, "password")  # not among the words, which every process can read
         password.touch(0o600)
         password.write_text(wanted(PASSWORD), "utf-8")
-        for path in files:
-            signed = Path(place, path.name)
+        for number, path in enumerate(files):
+            signed = Path(place, str(number))  # it overwrites nothing, and names can be the same
             run("osslsigncode", *_words(password), "-in", path, "-out", signed)
             path.write_bytes(signed.read_bytes())  # it keeps its rights
 

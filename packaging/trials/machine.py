@@ -151,19 +151,17 @@ class Machine:
         Args:
             instead_of: an earlier picture, which the window may show at first.
         """
-        old = self._pixels(self.shots / f"{instead_of}.png") if instead_of else ""
+        old = (self.shots / f"{instead_of}.png").stat().st_size if instead_of else 0
 
         def new() -> bool:
-            file = self.shot(name, number)
-            return file.stat().st_size > PLAIN and self._pixels(file) != old
+            time.sleep(0.3)
+            size = self.shot(name, number).stat().st_size  # the same pixels have the same size
+            return size > PLAIN and size != old
 
         until(new, f"{name}: nothing is painted")
         if instead_of:  # what comes may come in steps
             time.sleep(1)
             self.shot(name, number)
-
-    def _pixels(self, picture: Path) -> str:
-        return self.where.tool("identify", "-format", "%#", str(picture))
 
     def title(self, number: str) -> str:
         """Return what stands in the title bar of a window."""

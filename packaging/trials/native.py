@@ -5,7 +5,6 @@ goes. What it must do in between stands in ``handless``.
 from __future__ import annotations
 
 import os
-import subprocess
 import sys
 import time
 import zipfile
@@ -53,9 +52,9 @@ def _zip(facts: Facts, place: Path) -> Iterator[Program]:
     """Unpacked as the system does it, which on macOS must keep links and the signature whole."""
     packed, folder = facts.out / f"{facts.stem}.zip", place / "Unpacked here"
     if facts.system == "macos":
-        said("ditto", "-x", "-k", str(packed), str(folder))
+        done("ditto", "-x", "-k", str(packed), str(folder))
         bundle = folder / f"{NAME}.app"
-        said("codesign", "--verify", "--deep", "--strict", str(bundle))
+        done("codesign", "--verify", "--deep", "--strict", str(bundle))
         made = bundle / "Contents" / "MacOS" / PROGRAM
         yield program(made, made)
         return
@@ -69,10 +68,10 @@ def _setup(facts: Facts, _place: Path) -> Iterator[Program]:
     """Installed silently for one person, and uninstalled again."""
     must(not listed(), "it is installed already, for the person who runs this")
     installed = Path(os.environ["LOCALAPPDATA"], "Programs", NAME)
-    said(str(facts.out / f"{facts.stem}-setup.exe"), "/S")
+    done(str(facts.out / f"{facts.stem}-setup.exe"), "/S")
     must(listed(), "installed, it is not on the system's list of programs")
     yield program_in(installed)
-    said(str(installed / "uninstall.exe"), "/S")
+    done(str(installed / "uninstall.exe"), "/S")
     end = time.monotonic() + INSTALLS  # it hands over to a copy of its own, and ends at once
     while installed.exists() and time.monotonic() < end:
         time.sleep(0.5)
@@ -112,19 +111,16 @@ def leftovers(folder: Path) -> list[Path]:
     return [path for path in folder.rglob("*") if path.is_file()][:5]
 
 
-def said(*command: str) -> str:
-    """Run something to its end; returns what it printed.
+def done(*command: str) -> None:
+    """Run something to its end.
 
     Raises:
         Broken: it failed.
     """
-    done = subprocess.run(
-        command, capture_output=True, text=True, errors="replace", check=False, timeout=INSTALLS
-    )
-    if done.returncode:
-        told = done.stderr or done.stdout
-        raise Broken(f"{Path(command[0]).name} ended with {done.returncode}: {told}")
-    return done.stdout
+    status, printed, wrong = handless.ran(command, INSTALLS)
+    if status:
+        told = (wrong or printed).decode("utf-8", "replace")
+        raise Broken(f"{Path(command[0]).name} ended with {status}: {told}")
 
 
 WAYS = {"folder": _folder, "file": _file, "zip": _zip, "setup": _setup}

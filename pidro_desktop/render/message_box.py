@@ -6,15 +6,18 @@ import os
 import shutil
 import subprocess
 import sys
+import textwrap
 from collections.abc import Iterator
 from typing import Final
 
-from pidro_desktop.subprocess_env import child_environment
+from pidro_desktop.subprocess_env import NO_CONSOLE, child_environment
 from pidro_desktop.text_safety import drawable
 
 TITLE: Final = "Pidro"
 INVISIBLE: Final = frozenset({"dummy", "offscreen", "evdev"})
 """Video drivers that show nothing to anybody: who chooses one wants no window at all."""
+XMESSAGE_WIDTH: Final = 72
+"""Characters in a line of xmessage, which breaks none."""
 _ICON_ERROR, _IN_FRONT = 0x10, 0x10000
 """MB_ICONERROR and MB_SETFOREGROUND of the Windows API."""
 _SCRIPT: Final = """on run words
@@ -71,7 +74,8 @@ def _commands(text: str, title: str) -> Iterator[list[str]]:
         yield ["osascript", "-e", _SCRIPT, title, text]
     else:
         yield ["kdialog", "--title", title, "--error", text]
-        yield ["xmessage", "-center", "-title", title, text]
+        lines = textwrap.fill(text, XMESSAGE_WIDTH)
+        yield ["xmessage", "-center", "-default", "okay", "-title", title, lines]
 
 
 def _by_command(line: list[str]) -> bool:
@@ -85,6 +89,7 @@ def _by_command(line: list[str]) -> bool:
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
             env=child_environment(),
+            creationflags=NO_CONSOLE,
             check=True,
         )
     except (OSError, subprocess.SubprocessError):

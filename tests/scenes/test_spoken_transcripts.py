@@ -38,7 +38,8 @@ def transcript(pilot: Pilot, home: Path) -> str:
     for name, key in REVIEWS.items():
         said += _part(pilot, name, key)
     said += _part(pilot, "F1", pygame.K_F1)
-    return "\n".join(said).replace(str(home), "HOME") + "\n"
+    text = "\n".join(said).replace(str(home), "HOME") + "\n"
+    return re.sub(r"HOME[\\\w]+", lambda folder: folder[0].replace("\\", "/"), text)
 
 
 def _part(pilot: Pilot, name: str, key: int) -> list[str]:

@@ -107,6 +107,9 @@ sys.stdin.read()
 MOMENT, FOR_EVER = 0.2, 60.0
 """Seconds for which a virus scanner holds a file, and something that is broken."""
 
+BUSY = 4.0
+"""Seconds after which a sentence must be there, on a machine with much else to do."""
+
 
 @contextmanager
 def another_holds(path: Path, seconds: float) -> Iterator[None]:
@@ -188,7 +191,7 @@ def test_what_stays_held_is_a_sentence_and_nothing_is_lost(
         began = time.monotonic()
         with pytest.raises(StorageError) as told:
             do()
-        assert time.monotonic() - began < 2 * held.SECONDS + 0.3
+        assert time.monotonic() - began < BUSY
     assert str(tmp_path) in told.value.text
     assert contents(tmp_path) == before
     time.sleep(0.1)

@@ -155,7 +155,8 @@ def test_nothing_of_a_bot_stays_when_the_program_itself_is_killed(
 ) -> None:
     own, helpers = tmp_path / "own", tmp_path / "helpers"
     body = (
-        HELPER
+        "say({'t': 'ready'})\n"
+        + HELPER
         + f"open({str(own)!r}, 'w').write(str(os.getpid())); helper({str(helpers)!r}, {DETACHED})"
         + "\nopen(sys.argv[1], 'w').close(); time.sleep(60)"
     )
@@ -165,7 +166,7 @@ def test_nothing_of_a_bot_stays_when_the_program_itself_is_killed(
     words = ["simulate", "--games", "2", "--jobs", jobs, "--bot-ms", "60000"]
     words += ["--players", f"steady,{command},steady,steady"]
     with subprocess.Popen([sys.executable, "-m", "pidro_desktop", *words]) as program:
-        until = time.monotonic() + 30
+        until = time.monotonic() + 60
         while not asked.exists() and time.monotonic() < until:
             time.sleep(0.02)
         assert not is_gone(own)
