@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import sys
+
 import pygame
 import pytest
 
 from pidro_desktop.render import display as display_module
-from pidro_desktop.render import window as window_module
+from pidro_desktop.render import windows_screen
 from pidro_desktop.render.display import Display, Size
 from pidro_desktop.render.window import PixelWindow, PointWindow
 from pidro_desktop.render.windows_screen import Monitor
@@ -165,7 +167,7 @@ def test_the_first_window_suits_the_screen(
     scale: float, screen: Size, room: Size, opens: Size, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monitor = Monitor(scale, screen, room)
-    monkeypatch.setattr(display_module.windows_screen, "monitor", lambda _window=0: monitor)
+    monkeypatch.setattr(windows_screen, "monitor", lambda _window=0: monitor)
     monkeypatch.setattr(PixelWindow, "scale", lambda _window: scale)
     display = display_module._opened(None, exact=False, fullscreen=False)
     assert max(abs(a - b) for a, b in zip(display.size, opens, strict=True)) <= 1
@@ -230,7 +232,7 @@ def test_a_mac_that_opens_no_such_window_gets_a_usual_one(monkeypatch: pytest.Mo
         raise pygame.error("no window")
 
     monkeypatch.setattr(pygame, "Window", none)
-    monkeypatch.setattr(display_module.sys, "platform", "darwin")
-    monkeypatch.setattr(window_module.sys, "platform", "darwin")
+    monkeypatch.setattr(sys, "platform", "darwin")
+    monkeypatch.setattr(windows_screen, "monitor", lambda _window=0: None)
     display = display_module._opened((1000, 700), exact=False, fullscreen=False)
     assert display.size == display.window_size == (1000, 700)
