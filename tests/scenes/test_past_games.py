@@ -115,6 +115,26 @@ def test_arrows_pages_wheel_and_dragging_move_through_the_list(own_home: Path) -
     assert scene.list.index == 0, "dragging chooses nothing"
 
 
+def test_a_list_that_fills_bit_by_bit_has_its_first_row_selected_until_one_is_chosen(
+    own_home: Path,
+) -> None:
+    own_home.mkdir()
+    for number in range(6):
+        lines = played("same", 1, created=f"2026-01-0{number + 1}T10:00:00Z")
+        keep(paths.saves_dir(), f"2026{number:02}", lines)
+    pilot, scene = open_list(own_home)
+    rows = scene.list.rows
+    scene.list.show(rows[3:])
+    assert scene.list.chosen == rows[3]
+    scene.list.show(rows)
+    assert scene.list.index == 0
+    pilot.press(pygame.K_DOWN)
+    scene.list.show(rows[1:])
+    assert scene.list.chosen == rows[1]
+    scene.list.show(rows)
+    assert scene.list.index == 1
+
+
 def test_a_second_click_and_enter_open_a_game_and_esc_comes_back(own_home: Path, folder: Path):
     pilot, scene = open_list(own_home)
     choose_row(pilot, scene, "Unfinished")

@@ -46,6 +46,7 @@ class RowList(Widget, Generic[T]):
         self.scroll = Scroll()
         self._chosen: Hashable | None = None
         self._wanted: Hashable | None = None
+        self._player_chose = False
         self._look: Look
         self._pressed: tuple[int, int] | None = None
         self._last_click = (-1, 0.0)
@@ -65,8 +66,13 @@ class RowList(Widget, Generic[T]):
         self.lay_out(look, area)
 
     def show(self, rows: Sequence[T]) -> None:
-        """Replace the rows; the selection and its position on the screen are kept."""
+        """Replace the rows; the selection and its position on the screen are kept.
+
+        As long as nobody has selected a row, that is the first one: a list may fill bit by bit.
+        """
         before = self.index
+        if before is not None and not self._player_chose and not self.scroll.offset:
+            self._chosen = before = None
         self.rows = rows
         if self._wanted in {row.key for row in rows}:
             self._chosen, self._wanted = self._wanted, None
@@ -106,6 +112,7 @@ class RowList(Widget, Generic[T]):
 
     def choose(self, key: Hashable) -> None:
         """Select a row as soon as it is in the list, and scroll it into view."""
+        self._player_chose = True
         self._wanted = key
         self.show(self.rows)
 
@@ -125,6 +132,7 @@ class RowList(Widget, Generic[T]):
         if here is None or not self.rows:
             return False
         to = min(max(0, here + by), len(self.rows) - 1)
+        self._player_chose = True
         self._choose(to)
         self._bring(to)
         return to != here
@@ -158,6 +166,7 @@ class RowList(Widget, Generic[T]):
 
     def activate(self) -> Chosen | None:
         """Open the selected row (Enter)."""
+        self._player_chose = True
         return Chosen(OPEN) if self.chosen is not None else None
 
     def hit(self, at: tuple[int, int]) -> bool:
@@ -189,6 +198,7 @@ class RowList(Widget, Generic[T]):
         now = time.monotonic()
         twice = self._last_click[0] == index and now - self._last_click[1] < DOUBLE
         self._last_click = (index, now)
+        self._player_chose = True
         self._choose(index)
         return Chosen(OPEN) if twice else Chosen(LIST)
 
