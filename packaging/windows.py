@@ -106,9 +106,13 @@ def _test(*, whole: bool) -> int:
     """Run the tests in the Windows Python."""
     from wine.tests import run_tests  # noqa: PLC0415  needs pytest's own words
 
+    sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
+    from window.screen import screen  # noqa: PLC0415  only found now
+
     shop = Workshop()
     _timed("a Windows Python, and modules compiled for it", shop.prepare)
-    with shop.wine() as wine:
+    # Consoles and message boxes need a screen; the windows of the tests are invisible all the same.
+    with screen(1280, 720) as where, shop.wine({"DISPLAY": where.env["DISPLAY"]}) as wine:
         return run_tests(wine, shop.python, shop.checkout, whole=whole)
 
 

@@ -53,7 +53,8 @@ def in_command(word: str | Path) -> str:
 def listening_bot(folder: Path, log: Path, name: str = "listener.py") -> str:
     """A bot that answers the first legal thing, and writes all it is told, and when, to ``log``."""
     body = f"""
-log = open({str(log)!r}, "a", encoding="utf-8")
+import os, time
+log = open({str(log)!r} + f".{{time.time_ns()}}-{{os.getpid()}}", "w", encoding="utf-8")
 for message in lines():
     log.write(json.dumps(message) + "\\n")
     log.flush()
@@ -64,8 +65,12 @@ for message in lines():
 
 
 def heard(log: Path) -> list[dict[str, Any]]:
-    """What a listening bot has been told."""
-    return [json.loads(line) for line in log.read_text("utf-8").splitlines()]
+    """What listening bots have been told, one after the other in the order of their start.
+
+    Each process writes its own file: on Windows two that append to one get in each other's way.
+    """
+    files = sorted(log.parent.glob(f"{log.name}.*"))
+    return [json.loads(line) for file in files for line in file.read_text("utf-8").splitlines()]
 
 
 def is_wine() -> bool:

@@ -25,7 +25,7 @@ QUIET = {
 }
 FORGOTTEN = (
     *("WAYLAND_DISPLAY", "XDG_RUNTIME_DIR", "SDL_VIDEODRIVER", "PYTHONPATH", "VIRTUAL_ENV"),
-    *("PYTHONHOME", "PIDRO_HOME"),
+    *("PYTHONHOME", "PIDRO_HOME", "CI"),
 )
 """What holds on this system only."""
 HOLDS_DESKTOP = ("wine", "rundll32", "user32.dll,WaitMessage")

@@ -83,7 +83,7 @@ class Workshop:
         stamp.write_text(key, "utf-8")
 
     def _copy(self) -> None:
-        """Copy the checkout; compiled modules whose sources are the same are kept."""
+        """Copy the checkout; compiled modules whose sources are the same are kept, and products."""
         old = self.folder / "old"
         shutil.rmtree(old, ignore_errors=True)
         if self.checkout.exists():
@@ -98,6 +98,8 @@ class Workshop:
                 shutil.copy2(path, self.checkout / path.relative_to(old))
         else:
             cross.compile_modules(self.checkout, self.python)
+        if (old / "build").exists():
+            (old / "build").rename(self.checkout / "build")
         shutil.rmtree(old, ignore_errors=True)
 
     @contextmanager

@@ -75,6 +75,7 @@ def test_a_wrong_argument_of_a_shortcut_is_shown_in_a_box(tmp_path: Path) -> Non
         assert process.wait(timeout=30) == 2
     finally:
         process.kill()
+        process.wait()
     assert "Pidro kan inte använda det som det startades med" in told
     assert "320x200" in told
 
