@@ -74,7 +74,7 @@ VIAddVersionKey LegalCopyright "The Pidro Desktop authors. MIT licence."
 !insertmacro MUI_LANGUAGE "Swedish"
 !insertmacro MUI_LANGUAGE "Finnish"
 
-LangString Welcome ${LANG_ENGLISH} "This installs ${NAME} ${VERSION} for you alone; it takes no administrator.$\r$\n$\r$\nIf an older version is installed, it is replaced. Your settings, saved games and past games are kept.$\r$\n$\r$\nSelect Next to continue."
+LangString Welcome ${LANG_ENGLISH} "This installs ${NAME} ${VERSION} for you only. You do not need to be an administrator.$\r$\n$\r$\nIf an older version is installed, it is replaced. Your settings, saved games and past games are kept.$\r$\n$\r$\nSelect Next to continue."
 LangString Welcome ${LANG_SWEDISH} "Det här installerar ${NAME} ${VERSION} bara för dig. Ingen administratör behövs.$\r$\n$\r$\nOm en äldre version är installerad ersätts den. Dina inställningar, ditt sparade parti och dina gamla partier behålls.$\r$\n$\r$\nVälj Nästa för att fortsätta."
 LangString Welcome ${LANG_FINNISH} "Tämä asentaa ohjelman ${NAME} ${VERSION} vain sinulle. Järjestelmänvalvojaa ei tarvita.$\r$\n$\r$\nJos vanhempi versio on asennettu, se korvataan. Asetuksesi, tallennetut pelisi ja aiemmat pelisi säilyvät.$\r$\n$\r$\nJatka valitsemalla Seuraava."
 LangString Removed ${LANG_ENGLISH} "${NAME} is removed from this computer. Your settings, saved games and past games are kept."

@@ -10,7 +10,7 @@ TOOLS = {"tr", "languages", "assets", "compiled", "paths", "key_names", "subproc
 TOOLS |= {"text_safety", "secrecy", "key_actions"}
 """What any part may use, and the drawing leaves out."""
 SMALL = {"__main__", "animation", "error_log", "launch_options", "memory", "screenshots"}
-SMALL |= {"versions"}
+SMALL |= {"start_errors", "streams", "versions"}
 """Single modules at the top that the drawing leaves out."""
 WHOLE = {name for tier in TIERS for part in tier for name in part.names}
 
