@@ -10,12 +10,12 @@ from products.facts import ROOT, run
 
 
 def copy(target: Path) -> None:
-    """Copy what is tracked, and what is new and not ignored, into ``target``, made anew.
+    """Empty ``target``, and copy into it what is tracked, and what is new and not ignored.
 
     The compiled texts come along, as an editable installation has them beside their sources.
 
     Raises:
-        BuildError: this is no checkout of git.
+        BuildError: this is not a git checkout.
     """
     shutil.rmtree(target, ignore_errors=True)
     listed = run("git", "ls-files", "-z", "--cached", "--others", "--exclude-standard")

@@ -67,7 +67,7 @@ class Wine:
     def start(self) -> None:
         """Set the prefix up where there is none, and start Wine's services.
 
-        They outlive the first program; had they its pipes, whoever reads those would wait for ever.
+        They outlive the first program. If they had its pipes, reading those would never end.
 
         Raises:
             BuildError: Wine does not come up.

@@ -81,7 +81,7 @@ class WindowsPython:
 
 
 def assemble(root: Path, requirements: Iterable[str]) -> WindowsPython:
-    """Assemble a Windows Python in ``root``, which is made anew, with packages installed.
+    """Assemble a Windows Python in the emptied folder ``root``, with packages installed.
 
     Args:
         root: a folder that holds nothing else. requirements: as pip takes them.
