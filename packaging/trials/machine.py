@@ -172,7 +172,7 @@ class Machine:
     ) -> subprocess.Popen[bytes]:
         """Start something that opens a window.
 
-        Its streams are no pipes: what it starts would inherit them and keep them open.
+        Its streams are not pipes: what it starts would inherit them and keep them open.
         """
         return subprocess.Popen(
             ["wine", *words],

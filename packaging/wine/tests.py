@@ -15,7 +15,7 @@ from wine.prefix import Wine, windows_path
 from wine.python import WindowsPython
 
 IN_CI = (
-    # Files, folders and locks; games that are saved, found again and mended; other processes.
+    # Files, folders and locks; games that are saved, found again and repaired; other processes.
     *("tests/storage", "tests/match", "tests/doctor", "tests/players/external"),
     # The command line, its streams, and languages.
     *("tests/commands", "tests/test_doc_examples.py", "tests/test_languages.py"),
