@@ -21,6 +21,7 @@ cdef class Lookahead:
     cdef public Search search
 
     cpdef look(self, long long[::1] hands, double[::1] weights, int number, int opened, int answered, double offset)
+    cpdef look_open(self, long long[::1] hands, double[::1] weights, int number, int opened, double offset)
     @cython.locals(index=int, end=int)
     cpdef try_hand(self, long long[::1] hands, double[::1] weights, int number, int count, double offset)
     @cython.locals(total=double, index=int, step=double, reached=double, passed=double, times=int)

@@ -100,6 +100,15 @@ class Lookahead:
             self.resample(hands, weights, number, answered, offset)
             self.add_answer(0.5 / answered)
 
+    def look_open(
+        self, hands: array[int], weights: array[float], number: int, opened: int, offset: float
+    ) -> None:
+        """Fill in ``spread`` for all cards of ``own`` with all cards visible; args as ``look``."""
+        with cython.nogil:
+            self.clear()
+            self.resample(hands, weights, number, opened, offset)
+            self.add_open(1.0 / opened)
+
     def try_hand(
         self, hands: array[int], weights: array[float], number: int, count: int, offset: float
     ) -> None:
