@@ -13,11 +13,13 @@ from array import array
 
 from pidro_desktop.players.policy.sizes import (
     CARD_KINDS,
+    EXP,
     FROM_HANDS,
     FROM_OUT,
     FROM_PIDROS,
     FROM_RANKS,
     FROM_STAGES,
+    REACH,
     SIZE,
     TABLES,
 )
@@ -81,6 +83,29 @@ class Policy:
                     best = card
                     most = score
         return best
+
+    def chance(self, own: int, card: int, kind: int) -> float:
+        """Return how likely ``card`` is among the cards of ``own``: a softmax.
+
+        ``look`` must have been called for the position.
+
+        Args:
+            own: the trumps of the seat, as a bitset.
+            card: one of them, as a bitset of one.
+            kind: the kind of player.
+        """
+        best = self.weigh(own, kind)
+        most = self.scores[COUNT[best - 1]]
+        total = 0.0
+        mine = 0.0
+        for place in range(PLACES):
+            if own >> place & 1:
+                under = most - self.scores[place]
+                share = EXP[under] if under < REACH else 0.0
+                total += share
+                if card >> place & 1:
+                    mine = share
+        return mine / total
 
     def look(self, table: Rollout) -> None:
         """Fill in ``features`` for the cards of the seat to act."""
