@@ -1,0 +1,57 @@
+"""``python -m benchmarks.calibration``: plays at tables and says whether stated chances hold."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Sequence
+
+from benchmarks.calibration.playing import seated
+from benchmarks.calibration.report import as_data, as_text, report
+from benchmarks.calibration.stating import listen
+
+TABLES = "steady,champion,pimc,steady+champion+pimc+strong"
+
+
+def asked_for(arguments: Sequence[str]) -> argparse.Namespace:
+    """Return the options; leaves with a sentence on wrong ones."""
+    parser = argparse.ArgumentParser(
+        prog="python -m benchmarks.calibration",
+        description="Play Finnish Pidro at tables of every kind of player, and compare the chances "
+        "that are stated at sampled decisions with what comes true. Everything follows from the "
+        "seed.",
+    )
+    parser.add_argument(
+        "--tables",
+        default=TABLES,
+        help="tables, separated by commas; each is one player for all four seats, two for one side "
+        "each, or four that change partners from game to game, joined by + (default: %(default)s)",
+    )
+    parser.add_argument("--deals", type=int, default=200, help="deals at each table (200)")
+    parser.add_argument("--seed", default="calibration", help="(calibration)")
+    parser.add_argument(
+        "--per-seat", type=int, default=2, help="decisions asked about, a seat and deal (2)"
+    )
+    parser.add_argument("--json", action="store_true", help="a line of JSON for each table")
+    options = parser.parse_args(arguments)
+    for table in options.tables.split(","):
+        try:
+            seated(table)
+        except ValueError as fault:
+            parser.error(str(fault))
+    return options
+
+
+def main(arguments: Sequence[str]) -> None:
+    """Print the report on each table."""
+    options = asked_for(arguments)
+    for table in options.tables.split(","):
+        found = report(
+            table, options.seed, listen(table, options.seed, options.deals, options.per_seat)
+        )
+        print(json.dumps(as_data(found)) if options.json else as_text(found), flush=True)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
