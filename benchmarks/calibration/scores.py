@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from math import sqrt
 from statistics import fmean
 
@@ -120,7 +121,7 @@ def band(claims: Iterable[Claim], low: float, high: float) -> Band:
 
 def bands(claims: Sequence[Claim], edges: Sequence[float]) -> tuple[Band, ...]:
     """Return the bands between neighbouring edges."""
-    return tuple(band(claims, low, high) for low, high in zip(edges[:-1], edges[1:], strict=True))
+    return tuple(band(claims, low, high) for low, high in pairwise(edges))
 
 
 def brier(claims: Sequence[Claim]) -> float:
