@@ -11,7 +11,7 @@ from pidro_desktop.players.advice import bidding
 from pidro_desktop.players.advice.advice import Advice
 from pidro_desktop.players.advice.exact import Calls, ExactAdviser
 from pidro_desktop.players.advice.family.sampled import SampledAdviser
-from pidro_desktop.players.advice.seen import MOST
+from pidro_desktop.players.beliefs.chances import MOST
 from pidro_desktop.players.champion.evaluation import Budget
 from pidro_desktop.players.methods import Picked, by_search
 
@@ -37,7 +37,7 @@ class Adviser:
 
         Args:
             effort: the search budget, as for ``champion``.
-            most: the most worlds that are enumerated for probabilities.
+            most: the most worlds that are enumerated; with more, no percentages are given.
             calls: returns the calls as options, with reasons.
         """
         self._advisers: Picked[Advises] = by_search(

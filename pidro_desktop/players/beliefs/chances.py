@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from itertools import groupby
+from math import floor
 from random import Random
 from typing import Final
 
@@ -16,8 +19,10 @@ from pidro_desktop.players.beliefs.worlds import Worlds
 from pidro_desktop.players.solver import card_of
 from pidro_desktop.players.trump_bitsets import PLACES
 
-MOST: Final = 20_000 if is_compiled(compiled_worlds) else 1_000
-"""Worlds behind the chances; if more are possible, so many are drawn."""
+MOST: Final = 100_000 if is_compiled(compiled_worlds) else 1_000
+"""Worlds that are enumerated; if more are possible, so many are drawn."""
+PLACES_TOLD: Final = 4
+"""Decimal places of a chance that is told."""
 ERRORS: Final[Errors] = (0.05, 0.4)
 """What ``champion`` assumes about other players; see ``Budget.errors``."""
 
@@ -81,3 +86,28 @@ def _filled(view: SeatView, worlds: Worlds, errors: Errors | None) -> tuple[Card
         for seat in SEATS
         if seat != view.seat
     )
+
+
+def rounded(chances: Sequence[CardChance]) -> tuple[CardChance, ...]:
+    """Return chances rounded to ``PLACES_TOLD`` places, those of a card still adding up to 1.
+
+    Each is rounded down, and what is missing goes to those that lost most (the method of largest
+    remainders), to the first seat among equal ones.
+
+    Args:
+        chances: as ``card_chances`` returns them.
+    """
+    told: list[CardChance] = []
+    for _card, row in groupby(chances, key=lambda item: item.card):
+        told.extend(_rounded(list(row)))
+    return tuple(told)
+
+
+def _rounded(row: list[CardChance]) -> list[CardChance]:
+    unit = 10**PLACES_TOLD
+    exact = [unit * item.chance for item in row]
+    parts = [floor(value + 1e-6) for value in exact]  # 0.9999999999 is 1
+    losses = sorted(range(len(row)), key=lambda index: round(parts[index] - exact[index], 6))
+    for index in losses[: round(sum(exact)) - sum(parts)]:
+        parts[index] += 1
+    return [replace(item, chance=part / unit) for item, part in zip(row, parts, strict=True)]
