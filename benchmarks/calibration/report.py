@@ -15,6 +15,7 @@ from benchmarks.calibration.scores import (
     brier_difference,
 )
 from benchmarks.calibration.stating import Stated
+from pidro_desktop.compiled import kernel_form
 
 CARDS: Final = (0.02, 0.2, 0.4, 0.6, 0.8, 0.98)
 SURE: Final = (0.6, 0.98)
@@ -32,7 +33,8 @@ class Report:
         games, deals, moments: how many were played, and asked about.
         cards: the chances of single cards. sure, ace: those from 60%, of all cards and of the ace.
         brier: the scores of the beliefs and of the rules alone, and their difference.
-        made, win: the promises of the best card, by tenths. gaps: points between cards.
+        made, win: the promises of the best card, by tenths. gaps, disputed:
+            points between it and a random other card, or the one that was played.
     """
 
     table: str
@@ -47,6 +49,7 @@ class Report:
     made: tuple[Band, ...]
     win: tuple[Band, ...]
     gaps: tuple[Band, ...]
+    disputed: tuple[Band, ...]
 
     @property
     def holds(self) -> bool:
@@ -77,6 +80,7 @@ def report(table: str, seed: str, found: Stated) -> Report:
         bands(found.made, TENTHS),
         bands(found.win, TENTHS),
         bands(found.gaps, GAPS),
+        bands(found.disputed, GAPS),
     )
 
 
@@ -89,6 +93,7 @@ def as_data(found: Report) -> dict[str, Any]:
     return {
         "table": found.table,
         "seed": found.seed,
+        "form": kernel_form(),
         "games": found.games,
         "deals": found.deals,
         "decisions": found.moments,
@@ -105,6 +110,7 @@ def as_data(found: Report) -> dict[str, Any]:
         "made": [_data(item) for item in found.made],
         "win": [_data(item) for item in found.win],
         "gaps": [_data(item) for item in found.gaps],
+        "disputed": [_data(item) for item in found.disputed],
     }
 
 
@@ -141,14 +147,17 @@ def as_text(found: Report) -> str:
         _line(found.ace, 100),
         f"  Brier score {beliefs:.4f}, by the rules alone {rules:.4f}: "
         f"{difference.value:+.4f} ± {SPREADS * (difference.error or 0.0):.4f}",
-        "  bid made after the best card, %",
-        *(_line(item, 100) for item in found.made if item.count),
-        "  game won if the best card is played, %",
-        *(_line(item, 100) for item in found.win if item.count),
-        "  points between the best card and another",
-        *(_line(item, 1) for item in found.gaps if item.count),
+        *_part("bid made after the best card, %", found.made, 100),
+        *_part("game won, if the best card is played, %", found.win, 100),
+        *_part("points between the best card and another", found.gaps, 1),
+        *_part("points between the best card and the one that was played", found.disputed, 1),
     ]
     return "\n".join(lines)
+
+
+def _part(title: str, items: tuple[Band, ...], scale: int) -> list[str]:
+    lines = [_line(item, scale) for item in items if item.count]
+    return [f"  {title}", *lines] if lines else []
 
 
 def _line(item: Band, scale: int) -> str:

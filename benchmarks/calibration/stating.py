@@ -6,10 +6,9 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from random import Random
 
-from benchmarks.calibration.playing import DealPlayed, GamePlayed, Moment, games
+from benchmarks.calibration.games import DealPlayed, GamePlayed, Moment
 from benchmarks.calibration.scores import Claim
 from pidro_desktop.engine.actions import Play
-from pidro_desktop.engine.events import DealScored
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.beliefs.chances import (
     CardChance,
@@ -18,7 +17,7 @@ from pidro_desktop.players.beliefs.chances import (
     prior_chances,
 )
 from pidro_desktop.players.beliefs.worlds import Worlds
-from pidro_desktop.players.champion.evaluation import CardEvaluator, Evaluation
+from pidro_desktop.players.champion.evaluation import CardEvaluator
 
 Chances = Callable[[SeatView, Worlds], tuple[CardChance, ...]]
 CERTAIN = 1e-9
@@ -35,7 +34,8 @@ class Stated:
             case the same; aces: those of ``beliefs`` about the ace.
         made: the chance that the bid is made after the best card.
         win: the chance to win the game with the best card, if it was played.
-        gaps: the points between the best card and another.
+        gaps: the points between the best card and another, drawn at random.
+        disputed: the points between the best card and the one that was played instead.
     """
 
     games: int = 0
@@ -47,30 +47,37 @@ class Stated:
     made: list[Claim] = field(default_factory=list)
     win: list[Claim] = field(default_factory=list)
     gaps: list[Claim] = field(default_factory=list)
+    disputed: list[Claim] = field(default_factory=list)
 
 
 class Listener:
     """Asks for what is stated at sampled decisions of games, and notes what came of it."""
 
-    def __init__(self, seed: str, chances: Chances = card_chances) -> None:
+    def __init__(
+        self, seed: str, per_seat: int, *, options: bool = True, chances: Chances = card_chances
+    ) -> None:
         """Create a listener.
 
         Args:
             seed: the text from which the sample of decisions follows.
-            chances: what states the chances of cards.
+            per_seat: the number of decisions asked about, for each seat and deal.
+            options: whether cards to play are evaluated as well, which takes longer.
+            chances: what states the chances of hidden cards.
         """
         self.found = Stated()
-        self._seed, self._chances = seed, chances
+        self._seed, self._per_seat = seed, per_seat
+        self._asks_options, self._chances = options, chances
         self._worlds = new_worlds()
         self._evaluator = CardEvaluator()
 
-    def hear(self, played: GamePlayed, per_seat: int) -> None:
-        """Note what is stated in a game at ``per_seat`` decisions of each seat in each deal."""
+    def hear(self, played: GamePlayed) -> None:
+        """Note what is stated at sampled decisions of a game."""
         for deal in played.deals:
             rng = Random(f"{self._seed} {self.found.deals}")
-            for moment in sample(deal, rng, per_seat):
+            for moment in sample(deal, rng, self._per_seat):
                 self._cards(moment)
-                self._options(played, deal, moment, rng)
+                if self._asks_options:
+                    self._options(played, deal, moment, rng)
                 self.found.moments += 1
             self.found.deals += 1
         self.found.games += 1
@@ -91,25 +98,30 @@ class Listener:
                 found.aces.append(claim)
 
     def _options(self, played: GamePlayed, deal: DealPlayed, moment: Moment, rng: Random) -> None:
-        """Note what the evaluator promises for the best card, and for one of the others."""
-        found = self.found
-        options = self._evaluator.evaluate(moment.view, rng)
-        best = options[0]
-        end = _end(played, deal, moment, best)
+        """Note what the evaluator promises for the best card, and what others cost."""
+        found, view = self.found, moment.view
+        options = self._evaluator.evaluate(view, rng)
+        best, side = options[0], view.rules.side_of(view.seat)
+        other = rng.choice(options[1:]) if len(options) > 1 else None
+        end = played.end(deal, moment, Play(view.seat, best.cards))
+        if end is None:
+            return
         found.made.append(Claim(best.made, float(end.made), found.deals))
-        side = moment.view.rules.side_of(moment.view.seat)
         if best.cards == moment.made.cards and played.winner is not None:
             found.win.append(Claim(best.equity, float(played.winner == side), found.games))
-        if len(options) > 1:
-            other = rng.choice(options[1:])
-            realised = end.taken[side] - _end(played, deal, moment, other).taken[side]
-            found.gaps.append(Claim(best.points - other.points, realised, found.deals))
-
-
-def _end(played: GamePlayed, deal: DealPlayed, moment: Moment, option: Evaluation) -> DealScored:
-    if option.cards == moment.made.cards:
-        return deal.scored
-    return played.end(moment, Play(moment.view.seat, option.cards))
+        for option in options[1:]:
+            chosen = option.cards == moment.made.cards
+            if option is not other and not chosen:
+                continue
+            instead = played.end(deal, moment, Play(view.seat, option.cards))
+            if instead is None:
+                continue
+            realised = end.taken[side] - instead.taken[side]
+            gap = Claim(best.points - option.points, realised, found.deals)
+            if option is other:
+                found.gaps.append(gap)
+            if chosen:
+                found.disputed.append(gap)
 
 
 def sample(deal: DealPlayed, rng: Random, per_seat: int) -> Iterator[Moment]:
@@ -125,21 +137,3 @@ def sample(deal: DealPlayed, rng: Random, per_seat: int) -> Iterator[Moment]:
         own = [index for index, moment in enumerate(deal.moments) if moment.view.seat == seat]
         chosen.update(rng.sample(own, min(per_seat, len(own))))
     return (deal.moments[index] for index in sorted(chosen))
-
-
-def listen(
-    table: str, seed: str, deals: int, per_seat: int, chances: Chances = card_chances
-) -> Stated:
-    """Play at a table and return everything stated there.
-
-    Args:
-        table: the players, as for ``playing.seated``.
-        seed: the text from which everything follows.
-        deals: the number of deals; the last game is played to its end.
-        per_seat: the number of decisions asked about, for each seat and deal.
-        chances: what states the chances of cards.
-    """
-    listener = Listener(seed, chances)
-    for played in games(table, seed, deals):
-        listener.hear(played, per_seat)
-    return listener.found
