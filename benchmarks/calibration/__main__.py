@@ -46,6 +46,9 @@ def asked_for(arguments: Sequence[str]) -> argparse.Namespace:
         "--per-seat", type=int, default=2, help="decisions asked about, a seat and deal (2)"
     )
     parser.add_argument("--cards-only", action="store_true", help="only chances of hidden cards")
+    parser.add_argument(
+        "--note", default="", help="what is special about the beliefs; goes into the JSON"
+    )
     parser.add_argument("--json", action="store_true", help="a line of JSON for each table")
     options = parser.parse_args(arguments)
     for table in options.tables.split(","):
@@ -73,7 +76,8 @@ def main(arguments: Sequence[str]) -> None:
         for game in all_games:
             listener.hear(game)
         found = report(table, options.seed, listener.found)
-        print(json.dumps(as_data(found)) if options.json else as_text(found), flush=True)
+        data = json.dumps(as_data(found, options.note)) if options.json else as_text(found)
+        print(data, flush=True)
 
 
 if __name__ == "__main__":

@@ -87,11 +87,17 @@ def report(table: str, seed: str, found: Stated) -> Report:
 # ------------------------------------------------------------ data
 
 
-def as_data(found: Report) -> dict[str, Any]:
-    """Return the report for JSON."""
+def as_data(found: Report, note: str = "") -> dict[str, Any]:
+    """Return the report for JSON.
+
+    Args:
+        found: the report.
+        note: what was special about the beliefs; empty if nothing.
+    """
     beliefs, rules, difference = found.brier
     return {
         "table": found.table,
+        "note": note,
         "seed": found.seed,
         "form": kernel_form(),
         "games": found.games,
