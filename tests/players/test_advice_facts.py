@@ -24,7 +24,7 @@ from pidro_desktop.engine.state import Game
 from pidro_desktop.engine.view import SeatView, view_for
 from pidro_desktop.players import make
 from pidro_desktop.players.advice import Advice, Adviser
-from pidro_desktop.players.advice.seen import MOST
+from pidro_desktop.players.beliefs.chances import MOST
 from pidro_desktop.players.beliefs.reading import believe
 from pidro_desktop.players.beliefs.worlds import Worlds
 from pidro_desktop.players.champion.evaluation import Budget, is_fast

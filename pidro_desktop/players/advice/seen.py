@@ -3,19 +3,13 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Final
 
-from pidro_desktop.compiled import is_compiled
 from pidro_desktop.engine.seats import SEATS, Seat, around, left_of, partner_of
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.players.beliefs import worlds as compiled_worlds
 from pidro_desktop.players.beliefs.reading import believe
 from pidro_desktop.players.beliefs.worlds import Worlds
 from pidro_desktop.players.rollout import position_setup
 from pidro_desktop.players.trump_bitsets import ALL, PLACES, TOP
-
-MOST: Final = 100_000 if is_compiled(compiled_worlds) else 1_000
-"""Worlds that are enumerated; with more, no percentages are given."""
 
 
 class Seen:
