@@ -85,13 +85,8 @@ def run(options: argparse.Namespace) -> int:
     found = 0
     for turn in _asked_for(options):
         found += 1
-<<<<<<< HEAD
         advice = adviser.advise(turn.view)
-        print(as_json(turn, advice) if options.json else as_text(turn, advice), flush=True)
-=======
-        advice = adviser.advise(turn.view, Random(f"advice {turn.deal} {turn.ply}"))
         print(as_json(turn, advice, worlds) if options.json else as_text(turn, advice), flush=True)
->>>>>>> calibration
     if not found:
         raise PidroError(f"{options.record}: there is no such decision in this record.")
     return 0

@@ -37,13 +37,8 @@ class Adviser:
 
         Args:
             effort: the search budget, as for ``champion``.
-<<<<<<< HEAD
-            most: the most worlds that are enumerated for probabilities.
-            reasons: the search budget for each fact that may be a reason, or None for ``effort``.
-=======
             most: the most worlds that are enumerated; with more, no percentages are given.
-            calls: returns the calls as options, with reasons.
->>>>>>> calibration
+            reasons: the search budget for each fact that may be a reason, or None for ``effort``.
         """
         self._advisers: Picked[Advises] = by_search(
             partial(ExactAdviser, effort, most, reasons), SampledAdviser

@@ -68,7 +68,6 @@ def _judged(rules: RuleSet, deal: PastDeal) -> tuple[Shares, ...]:
     evidence = _evidence()
     table = evidence.start
     first, full = rules.deal.hand, rules.exchange.hand
-    hands = 0
     for seat in SEATS:
         dealer = seat == deal.dealer
         evidence.heeded[seat] = 1

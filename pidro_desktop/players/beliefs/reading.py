@@ -25,6 +25,8 @@ from pidro_desktop.players.trump_bitsets import ALL, MOST, PLACES
 
 NUMBERS: Final = PLACES + 1
 """The possible numbers of trumps, including none."""
+
+
 def believe(view: SeatView, rng: Random, worlds: Worlds, heeding: bool = True) -> None:
     """Fill ``worlds`` with all possible worlds, weighted by the evidence.
 
