@@ -76,15 +76,16 @@ def choose_suit(view: SeatView, numbers: Fitted | None = None) -> str:
     ).suit
 
 
-def choose_bid(view: SeatView, overrated: float = 0.0) -> int:
+def choose_bid(view: SeatView, overrated: float = 0.0, surer: float = 0.0) -> int:
     """Return the call to make; 0 is a pass.
 
     Args:
         view: the view of a seat that is to bid.
         overrated: by how many points the own hand is overrated.
+        surer: how much more likely to be made a bid must be than one of ``steady``.
     """
     found = estimates(view)
-    least = OVER_FRIEND if _partner_stands(view) else SOUND
+    least = (OVER_FRIEND if _partner_stands(view) else SOUND) + surer
     asked = [bid for bid in question(view).bids if bid]
     sound = [
         number
