@@ -6,7 +6,6 @@ import argparse
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from random import Random
 from typing import Any, Final, assert_never
 
 from pidro_desktop import variants
@@ -86,7 +85,7 @@ def run(options: argparse.Namespace) -> int:
     found = 0
     for turn in _asked_for(options):
         found += 1
-        advice = adviser.advise(turn.view, Random(f"advice {turn.deal} {turn.ply}"))
+        advice = adviser.advise(turn.view)
         print(as_json(turn, advice, worlds) if options.json else as_text(turn, advice), flush=True)
     if not found:
         raise PidroError(f"{options.record}: there is no such decision in this record.")

@@ -110,7 +110,6 @@ FACTS: Final = {
     "better one": tr("It wins one more game in a thousand."),
     "worse": tr("It wins {count} fewer games in a thousand."),
     "worse one": tr("It wins one game fewer in a thousand."),
-    "tips": tr("The usual tips recommend it."),
     "plain": tr("Non-trumps are never played, so any of them will do."),
     "lowest": tr("It is the lowest of your trumps without points."),
     "lowest ones": tr("They are the lowest of your trumps without points."),

@@ -1,6 +1,7 @@
 # cython: language_level=3
 cimport cython
 from pidro_desktop.players.solver.kernel cimport Search
+from pidro_desktop.players.policy.policy cimport Policy
 from pidro_desktop.players.rollout.rules cimport Rollout
 
 cdef int ALL, PLACES, DEEP, ENDS, STATE, NONE, PLAYED
@@ -18,6 +19,8 @@ cdef class Lookahead:
     cdef public signed char[::1] found
     cdef public unsigned long long key
     cdef public Rollout table, work
+    cdef public Policy policy
+    cdef public int kind
     cdef public Search search
 
     cpdef look(self, long long[::1] hands, double[::1] weights, int number, int opened, int answered, double offset)
@@ -44,6 +47,8 @@ cdef class Lookahead:
     cdef long long world(self) noexcept nogil
     @cython.locals(point="long long", base=int, above=int, total=double, number=int, place=int, index=int, hands="long long", weight=double, deep=bint, end=int)
     cdef double after(self, int card, int level, int first, int last) noexcept nogil
+    cdef int pick(self) noexcept nogil
+    cdef int finish(self) noexcept nogil
     @cython.locals(card=int)
     cdef bint advance(self) noexcept nogil
     @cython.locals(place=int, index=int, key="unsigned long long", hole=int)

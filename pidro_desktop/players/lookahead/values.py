@@ -18,11 +18,13 @@ try:
 except ImportError:  # only installed for compiling
     from pidro_desktop.players import interpreted as cython
 
+from pidro_desktop.players.policy.policy import Policy
 from pidro_desktop.players.rollout.rules import Rollout
 from pidro_desktop.players.solver.kernel import Search
 from pidro_desktop.players.trump_bitsets import ALL, PLACES, TOP, WORTH
 
 DEEP = 4
+KINDS = 4
 ENDS = 15
 STATE = 13
 NONE = 99
@@ -61,6 +63,8 @@ class Lookahead:
         self.found = array("b", [0] * PLACES)
         self.table = Rollout()
         self.work = Rollout()
+        self.policy = Policy(KINDS)
+        self.kind = -1
         self.search = Search()
         self.own = 0
         self.seat = 0
@@ -277,7 +281,7 @@ class Lookahead:
             self.work.play(card)
             deep = level + 1 >= self.depth or last - first <= self.few
             if deep or not self.advance():
-                end = self.taken + self.work.finish() + self.low(hands)
+                end = self.taken + self.finish() + self.low(hands)
                 self.tally[ENDS * level + end] += weight
                 total += weight * self.utility[end]
                 continue
@@ -293,6 +297,18 @@ class Lookahead:
             total += self.groups(level + 1, number, card)
         return total
 
+    def pick(self) -> int:
+        """Return the card that the seat to act plays, as a bitset of one."""
+        if self.kind < 0:
+            return self.work.choose()
+        return self.policy.choose(self.work, self.kind)
+
+    def finish(self) -> int:
+        """Play to the end; return the points of side 0, without the low."""
+        while self.work.settle():
+            self.work.play(self.pick())
+        return self.work.points
+
     def advance(self) -> bool:
         """Let the others play by rules of thumb; return whether it is the seat's turn.
 
@@ -302,7 +318,7 @@ class Lookahead:
         while self.work.settle():
             if self.work.turn == self.seat:
                 return True
-            card = self.work.choose()
+            card = self.pick()
             self.key = (self.key * MIX ^ (card << 2 | self.work.turn)) & KEYS
             self.work.play(card)
         return False
