@@ -70,7 +70,7 @@ def worlds_of(table: Table, by_hand: int) -> tuple[World, ...]:
 
 def believed(view: SeatView) -> tuple[World, ...]:
     """The same from the beliefs themselves, counted once more."""
-    believe(view, Random(5), WHOLE, Budget().errors)
+    believe(view, Random(5), WHOLE, Budget().heeding)
     assert WHOLE.exact, "A percentage was told where nobody can have counted."
     return tuple(
         ({seat: ranks(hands >> SIZE * seat & ALL) for seat in SEATS}, weight)

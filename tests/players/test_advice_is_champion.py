@@ -46,7 +46,8 @@ def differs(view: SeatView, number: int, adviser: Adviser) -> bool:
 
 
 def test_whole_deals_of_finnish_pidro_are_played_as_advised() -> None:
-    adviser, seen = Adviser(), set()
+    adviser = Adviser()
+    seen: set[str] = set()
     for number, view in enumerate(views("finnish", DEALS)):
         assert view.ask is not None
         seen.add(view.ask.what.value)

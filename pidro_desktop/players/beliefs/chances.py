@@ -14,17 +14,15 @@ from pidro_desktop.engine.cards import Card
 from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.beliefs import worlds as compiled_worlds
-from pidro_desktop.players.beliefs.reading import Errors, believe
+from pidro_desktop.players.beliefs.reading import believe
 from pidro_desktop.players.beliefs.worlds import Worlds
 from pidro_desktop.players.solver import card_of
 from pidro_desktop.players.trump_bitsets import PLACES
 
-MOST: Final = 100_000 if is_compiled(compiled_worlds) else 1_000
+MOST: Final = 30_000 if is_compiled(compiled_worlds) else 1_000
 """Worlds that are enumerated; if more are possible, so many are drawn."""
 PLACES_TOLD: Final = 4
 """Decimal places of a chance that is told."""
-ERRORS: Final[Errors] = (0.05, 0.4)
-"""What ``champion`` assumes about other players; see ``Budget.errors``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +59,7 @@ def card_chances(view: SeatView, worlds: Worlds | None = None) -> tuple[CardChan
     Returns:
         The chances by card, the strongest first, then by seat.
     """
-    return _filled(view, worlds or new_worlds(), ERRORS)
+    return _filled(view, worlds or new_worlds(), heeding=True)
 
 
 def prior_chances(view: SeatView, worlds: Worlds | None = None) -> tuple[CardChance, ...]:
@@ -74,11 +72,11 @@ def prior_chances(view: SeatView, worlds: Worlds | None = None) -> tuple[CardCha
     Returns:
         The chances in the order of ``card_chances``.
     """
-    return _filled(view, worlds or new_worlds(), None)
+    return _filled(view, worlds or new_worlds(), heeding=False)
 
 
-def _filled(view: SeatView, worlds: Worlds, errors: Errors | None) -> tuple[CardChance, ...]:
-    believe(view, Random(0), worlds, errors)
+def _filled(view: SeatView, worlds: Worlds, *, heeding: bool) -> tuple[CardChance, ...]:
+    believe(view, Random(0), worlds, heeding)
     return tuple(
         CardChance(seat, card_of(view.suit, place), worlds.share(1 << PLACES * seat + place))
         for place in reversed(range(PLACES))
