@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from threading import local
-from typing import Final
+from typing import Final, NamedTuple
 
 from pidro_desktop.engine.cards import Cards
 from pidro_desktop.engine.rules import RuleSet
@@ -32,22 +32,62 @@ Shares = tuple[float, ...]
 _THREAD: Final = local()
 
 
-def kind_shares(view: SeatView, seat: Seat) -> Shares:
-    """Return the probability of each kind of player.
+class PlayedDeal(NamedTuple):
+    """The play of a finished deal, with every trump seen; everything by seat is a tuple of four.
+
+    Attributes:
+        bidder: the declarer, who led first.
+        kept, dealt, size: as in ``Rollout``.
+        killed: the trumps that were killed, as a bitset.
+        plays: the seats and their cards, as bitsets of one, in order.
+    """
+
+    bidder: Seat
+    kept: tuple[int, ...]
+    dealt: tuple[int, ...]
+    size: tuple[int, ...]
+    killed: int
+    plays: tuple[tuple[Seat, int], ...]
+
+
+def kind_shares(view: SeatView) -> tuple[Shares, ...]:
+    """Return the probability of each kind of player, for each seat.
 
     Args:
         view: the view of the seat that thinks.
-        seat: the seat that is thought about.
 
     Returns:
-        ``KINDS`` probabilities, in the order of ``PRIOR``.
+        Four rows of ``KINDS`` probabilities, in the order of ``PRIOR``.
     """
-    return _shares(view.rules, view.past)[seat]
+    last: tuple[object, tuple[Shares, ...]] = getattr(_THREAD, "last", (None, ()))
+    if last[0] is not view.past:
+        judged = [_judged(played_deal(view.rules, deal)) for deal in view.past]
+        last = view.past, tuple(_learnt([deal[seat] for deal in judged]) for seat in SEATS)
+        _THREAD.last = last
+    return last[1]
 
 
-@lru_cache(maxsize=32)
-def _shares(rules: RuleSet, past: tuple[PastDeal, ...]) -> tuple[Shares, ...]:
-    return tuple(_learnt([_judged(rules, deal)[seat] for deal in past]) for seat in SEATS)
+def played_deal(rules: RuleSet, deal: PastDeal) -> PlayedDeal:
+    """Return the play of a finished deal of Finnish Pidro.
+
+    Args:
+        rules: the rule set.
+        deal: the deal.
+    """
+
+    def trumps(cards: Cards) -> int:
+        return set_of(deal.suit, cards)
+
+    first, full = rules.deal.hand, rules.exchange.hand
+    dealers = [seat == deal.dealer for seat in SEATS]
+    return PlayedDeal(
+        deal.bidder,
+        tuple(0 if dealers[n] else min(full, first - len(deal.discards[n])) for n in SEATS),
+        tuple(len(deal.refills[n]) + (first if dealers[n] else 0) for n in SEATS),
+        tuple(len(deal.hands[n]) + len(deal.rows[n]) + len(deal.laid[n]) for n in SEATS),
+        sum(map(trumps, deal.killed)),
+        tuple((play.seat, trumps(play.cards)) for trick in deal.tricks for play in trick.plays),
+    )
 
 
 def _learnt(deals: list[Shares]) -> Shares:
@@ -62,35 +102,25 @@ def _learnt(deals: list[Shares]) -> Shares:
     )
 
 
-@lru_cache(maxsize=64)
-def _judged(rules: RuleSet, deal: PastDeal) -> tuple[Shares, ...]:
+@lru_cache(maxsize=128)
+def _judged(deal: PlayedDeal) -> tuple[Shares, ...]:
     """Return how likely each kind was to play as each seat did, four rows of ``KINDS`` numbers."""
     evidence = _evidence()
     table = evidence.start
-    first, full = rules.deal.hand, rules.exchange.hand
     for seat in SEATS:
-        dealer = seat == deal.dealer
         evidence.heeded[seat] = 1
-        table.kept[seat] = 0 if dealer else min(full, first - len(deal.discards[seat]))
-        table.dealt[seat] = len(deal.refills[seat]) + (first if dealer else 0)
-        table.size[seat] = len(deal.hands[seat]) + len(deal.rows[seat]) + len(deal.laid[seat])
-        table.hands[seat] = table.gone[seat] = table.cold[seat] = 0
-    table.seen = sum(_trumps(deal, cards) for cards in deal.killed)
-    table.bidder = rules.side_of(deal.bidder)
+        table.kept[seat], table.dealt[seat] = deal.kept[seat], deal.dealt[seat]
+        table.size[seat] = deal.size[seat]
+    table.seen, table.bidder = deal.killed, deal.bidder & 1
     table.turn = table.leader = deal.bidder
-    plays = [play for trick in deal.tricks for play in trick.plays]
-    evidence.played = len(plays)
-    for index, play in enumerate(plays):
-        evidence.plays[2 * index] = play.seat
-        evidence.plays[2 * index + 1] = _trumps(deal, play.cards)
+    evidence.played = len(deal.plays)
+    for index, (seat, card) in enumerate(deal.plays):
+        evidence.plays[2 * index] = seat
+        evidence.plays[2 * index + 1] = card
     evidence.judge(0)
     return tuple(
         tuple(evidence.chances[KINDS * seat + kind] for kind in range(KINDS)) for seat in SEATS
     )
-
-
-def _trumps(deal: PastDeal, cards: Cards) -> int:
-    return set_of(deal.suit, cards)
 
 
 def _evidence() -> Evidence:

@@ -41,6 +41,7 @@ def believe(view: SeatView, rng: Random, worlds: Worlds, heeding: bool = True) -
     worlds.own = position_setup.mine(view)
     worlds.unseen = ALL & ~(worlds.own | position_setup.seen(view))
     worlds.seed = rng.getrandbits(30)
+    shares = kind_shares(view) if heeding else ()
     for seat in SEATS:
         if seat != view.seat:
             _bounds(view, worlds, seat)
@@ -48,7 +49,7 @@ def believe(view: SeatView, rng: Random, worlds: Worlds, heeding: bool = True) -
             if heeding:
                 _calls(view, worlds, seat)
                 worlds.evidence.heeded[seat] = 1
-                for kind, share in enumerate(kind_shares(view, seat)):
+                for kind, share in enumerate(shares[seat]):
                     worlds.evidence.shares[KINDS * seat + kind] = share
     _history(view, worlds)
     worlds.fill()

@@ -1,10 +1,10 @@
 """A policy of card play: how much a seat is inclined to each of its trumps.
 
 Integers only, so that the same text can be compiled and gives the same cards everywhere; bitsets
-and positions as in ``rollout.rules``. A seat uses only its own hand and what is public. The
-inclination to a card is the sum of one learnt number from each of a few tables; each table is indexed by some
-facts about the position together with the kind of card. This is a softmax policy that is linear in
-sparse features (R. Sutton and A. Barto, *Reinforcement Learning*, 2nd edition, section 13.1).
+and positions as in ``rollout.rules``. A seat uses only its own hand and what is public. Its
+inclination to a card is the sum of one learnt number from each of a few tables; each table is
+indexed by some facts about the position together with the kind of card. This is a softmax policy,
+linear in sparse features (R. Sutton and A. Barto, *Reinforcement Learning*, 2nd edition, 13.1).
 """
 
 from __future__ import annotations
