@@ -77,6 +77,7 @@ def told(*values: float) -> list[float]:
 
 def test_rounded_chances_of_a_card_still_add_up() -> None:
     assert told(1 / 3, 1 / 3, 1 / 3) == [0.3334, 0.3333, 0.3333]
+    assert told(0.1, 0.23456, 0.66544) == [0.1, 0.2346, 0.6654]
     assert told(0.12345, 0.12345, 0.7531) == [0.1235, 0.1234, 0.7531]
     assert told(2 / 3, 1 / 6, 1 / 6) == [0.6667, 0.1667, 0.1666]
     for view in views(3):
