@@ -24,7 +24,6 @@ from pidro_desktop.players.beliefs import worlds
 from pidro_desktop.players.beliefs.chances import CardChance, card_chances, prior_chances
 from pidro_desktop.players.beliefs.worlds import Worlds
 
-
 quick = pytest.mark.skipif(not is_compiled(worlds), reason="too slow without the compiled modules")
 
 
@@ -111,10 +110,11 @@ def test_facts_that_the_rules_make_certain_are_not_counted() -> None:
 
 
 @quick
-def test_beliefs_at_a_small_table_are_not_grossly_off() -> None:
-    played = list(games("steady", "small table", 25))
-    item = report("steady", "small table", told(played))
-    assert brier(told(played).beliefs) < item.brier[1]
+@pytest.mark.parametrize(("table", "deals"), [("steady", 25), ("pimc", 12)])
+def test_beliefs_at_a_small_table_are_not_grossly_off(table: str, deals: int) -> None:
+    found = told(list(games(table, "small table", deals)))
+    item = report(table, "small table", found)
+    assert brier(found.beliefs) < brier(found.prior)
     for part in item.cards:
         if part.count > 100:
             assert abs(part.difference.value) < 0.15, as_text(item)
