@@ -53,29 +53,26 @@ def calls(view: SeatView, rng: Random) -> tuple[Option, ...]:
     return tuple(options)
 
 
-def suits(view: SeatView) -> tuple[Option, ...]:
+def suits(view: SeatView, rng: Random) -> tuple[Option, ...]:
     """Return the four suits as options, the best first, then by probability of winning.
 
     Args:
         view: the view of a declarer who is to name trumps.
+        rng: the randomness for the search.
     """
     ask = question(view)
-    chosen = bidding.choose_suit(view)
-    found = {prospect.suit: prospect for prospect in bidding.prospects(view)}
-    values = _named(view)
-    order = sorted(ask.suits, key=lambda suit: (suit != chosen, -values[suit]))
-    equity = {suit: values[suit] for suit in order}
-    reasons = SuitReasons(view, _named, equity)
+    found = [named for named in bidding.suits(view, rng) if named.suit in ask.suits]
+    reasons = SuitReasons(view, _named, {named.suit: named.chance for named in found})
     return tuple(
         Option(
-            with_suit(ask, suit),
-            found[suit].points,
-            found[suit].least[view.bid],
-            equity[suit],
-            reasons.of(suit),
-            suit,
+            with_suit(ask, named.suit),
+            named.points,
+            named.made,
+            named.chance,
+            reasons.of(named.suit),
+            named.suit,
         )
-        for suit in order
+        for named in found
     )
 
 

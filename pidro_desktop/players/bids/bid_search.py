@@ -1,4 +1,4 @@
-"""Search of one call: its result in worlds that fit the auction.
+"""Search of one call, or of the trump suit: its result in worlds that fit the auction.
 
 Numbers only, so that the same text can be compiled. The unseen cards are dealt at random, and deals
 that fit the calls better are taken more often. In each, every call worth considering is made, the
@@ -20,7 +20,7 @@ from pidro_desktop.players.equity import LEAST, SCORES, TARGET
 from pidro_desktop.players.selfplay.blueprint import Blueprint
 from pidro_desktop.players.selfplay.deal import Deal
 from pidro_desktop.players.selfplay.plain import Plain
-from pidro_desktop.players.selfplay.sizes import CARDS, NINE, STEPS, TOTAL
+from pidro_desktop.players.selfplay.sizes import CARDS, LOWEST, NINE, STEPS, TOTAL
 
 PILOTS = 24
 """Worlds at the start that only estimate how likely the calls usually are."""
@@ -45,6 +45,7 @@ class BidSearch:
             gets it.
         firsts, products: sums with squared weights, of the values and of the products of two.
         count: the number of calls to search.
+        naming: whether suits are searched instead, in the order C D H S; all have called then.
     """
 
     def __init__(self) -> None:
@@ -63,6 +64,7 @@ class BidSearch:
         self.worlds = 100
         self.tried = 0
         self.count = 0
+        self.naming = False
         self.values = array("d", [0.0] * STEPS)
         self.points = array("d", [0.0] * STEPS)
         self.made = array("d", [0.0] * STEPS)
@@ -232,7 +234,12 @@ class BidSearch:
             self.made[index] += weight
 
     def outcome(self, index: int) -> float:
-        """Return the probability of winning after one call in this world."""
+        """Return the probability of winning after one call, or with one suit, in this world."""
+        if self.naming:
+            if self.bidder.owner < 0:
+                self.bidder.owner = self.deal.dealer
+                self.bidder.bid = LOWEST
+            return self.equity(index)
         self.again()
         least = self.bidder.least()
         self.bidder.make(self.seat, least + index - 1 if index else 0)
