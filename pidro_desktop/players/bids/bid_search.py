@@ -43,6 +43,7 @@ class BidSearch:
             bid from the lowest legal on.
         points, made: likewise the points of the seat's side, and whether the bid is made, whoever
             gets it.
+        held: likewise whether each seat gets the bid, four seats a call.
         firsts, products: sums with squared weights, of the values and of the products of two.
         count: the number of calls to search.
         naming: whether suits are searched instead, in the order C D H S; all have called then.
@@ -68,6 +69,7 @@ class BidSearch:
         self.values = array("d", [0.0] * STEPS)
         self.points = array("d", [0.0] * STEPS)
         self.made = array("d", [0.0] * STEPS)
+        self.held = array("d", [0.0] * (4 * STEPS))
         self.firsts = array("d", [0.0] * STEPS)
         self.products = array("d", [0.0] * (STEPS * STEPS))
         self.now = array("d", [0.0] * STEPS)
@@ -182,6 +184,8 @@ class BidSearch:
         for index in range(STEPS):
             self.values[index] = self.points[index] = self.made[index] = 0.0
             self.firsts[index] = 0.0
+        for index in range(4 * STEPS):
+            self.held[index] = 0.0
         for index in range(STEPS * STEPS):
             self.products[index] = 0.0
         self.pilot()
@@ -230,6 +234,7 @@ class BidSearch:
         if taken < 0:
             taken = TOTAL - self.bidder.changes[1 - side]
         self.points[index] += weight * taken
+        self.held[4 * index + self.bidder.owner] += weight
         if self.bidder.changes[self.bidder.owner & 1] >= 0:
             self.made[index] += weight
 

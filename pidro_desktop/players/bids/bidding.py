@@ -57,6 +57,7 @@ class Option:
         points: the points of the own side.
         made: the probability that the declarer makes the bid.
         noise: the standard error of the difference to the highest chance.
+        held: the probability that each seat gets the bid.
     """
 
     call: int
@@ -64,6 +65,7 @@ class Option:
     points: float
     made: float
     noise: float = 0.0
+    held: tuple[float, ...] = (0.0,) * 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,6 +204,8 @@ def bids(view: SeatView, rng: Random) -> list[Option]:
     look.deal.seed = rng.getrandbits(60) | 1
     count = min(look.options(), len(legal))
     net = [look.bidder.worth[index] for index in range(count)]
+    if view.seat == view.dealer and not view.bid:
+        net[0] = net[1]  # a dealer left alone must play at the lowest bid, so both are the same
     trust = _trust(look)
     look.count, look.worlds = count, WORLDS
     learnt = [_slope(view, look) * (value - sum(net) / len(net)) for value in net]
@@ -240,6 +244,7 @@ def _options(
             look.points[index] / look.total,
             look.made[index] / look.total,
             (1.0 - part) * look.noise(index, best),
+            tuple(look.held[4 * index + seat] / look.total for seat in SEATS),
         )
         for index, call in enumerate(calls)
     ]

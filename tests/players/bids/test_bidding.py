@@ -163,7 +163,9 @@ def test_a_suit_that_was_not_meant_must_be_better_beyond_the_noise() -> None:
         first, *others = bidding.suits(named(f"beyond {seed}"), Random(seed))
         best = max((first, *others), key=lambda one: one.chance)
         assert best.chance - first.chance <= bidding.SURE * best.noise + 1e-9
-        assert [one.chance for one in others] == sorted((one.chance for one in others), reverse=True)
+        assert [one.chance for one in others] == sorted(
+            (one.chance for one in others), reverse=True
+        )
 
 
 def test_a_dealer_left_with_the_bid_names_trumps_as_if_it_had_been_called() -> None:
