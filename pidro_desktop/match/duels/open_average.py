@@ -56,7 +56,7 @@ class OpenAverage:
 
     def _best(self, view: SeatView, rng: Random) -> Card:
         worlds, ahead = self._worlds, self._ahead
-        believe(view, rng, worlds, None)
+        believe(view, rng, worlds, heeding=False)
         ahead.table = position_setup.present(view)
         ahead.seat, ahead.own = view.seat, position_setup.mine(view)
         # The low belongs to its owner whatever is played, and taken points are taken.

@@ -10,7 +10,7 @@ from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.advice.advice import Advice
 from pidro_desktop.players.advice.exact import ExactAdviser
 from pidro_desktop.players.advice.family.sampled import SampledAdviser
-from pidro_desktop.players.advice.seen import MOST
+from pidro_desktop.players.beliefs.chances import MOST
 from pidro_desktop.players.champion.evaluation import Budget
 from pidro_desktop.players.methods import Picked, by_search
 from pidro_desktop.players.view_digest import seeded
@@ -37,7 +37,7 @@ class Adviser:
 
         Args:
             effort: the search budget, as for ``champion``.
-            most: the most worlds that are enumerated for probabilities.
+            most: the most worlds that are enumerated; with more, no percentages are given.
             reasons: the search budget for each fact that may be a reason, or None for ``effort``.
         """
         self._advisers: Picked[Advises] = by_search(

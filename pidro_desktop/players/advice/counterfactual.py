@@ -104,9 +104,10 @@ class Counterfactual:
         for end in range(ENDS):
             ahead.utility[end] = case.utility[end]
         hands, weights = array("q", case.hands), array("d", case.weights)
+        minds = array("b", [0] * len(hands))
         number = round(sum(case.weights))
         usual, ahead.depth = ahead.depth, self._budget.depth
-        ahead.look(hands, weights, len(hands), number, number, 0.5)
+        ahead.look(hands, weights, minds, len(hands), number, number, 0.5)
         ahead.depth = usual
         places = [place for place in range(PLACES) if case.own >> place & 1]
         return {1 << place: _mean(ahead.spread, place, case.utility) for place in places}

@@ -61,7 +61,7 @@ class ExactAdviser:
         cards = [position_setup.trumps(view, evaluation.cards) for evaluation in found]
         equity = {card: item.equity for card, item in zip(cards, found, strict=True)}
         trial = Counterfactual(self._desk, self._reasons)
-        seen = Seen(view, self._worlds, self._desk.budget.errors)
+        seen = Seen(view, self._worlds, self._desk.budget.heeding)
         reasons = Reasons(seen, trial, equity)
         facts = [reasons.best(cards[0]), *(reasons.other(card, cards[0]) for card in cards[1:])]
         return _options(ask, found, facts)
@@ -103,7 +103,7 @@ def foreseen(desk: CardEvaluator, view: SeatView, rng: Random) -> Evaluation:
     kept = exchange.keep(ask)
     hand = (*view.suit.among((*view.hand, *ask.rest)), *kept)
     full = replace(view, hands=put(view.hands, view.seat, hand))
-    believe(full, rng, desk.worlds, desk.budget.errors)
+    believe(full, rng, desk.worlds, desk.budget.heeding)
     ahead, worlds = desk.ahead, desk.worlds
     ahead.table = position_setup.opening(full)
     ahead.seat, ahead.own = view.seat, position_setup.mine(full)

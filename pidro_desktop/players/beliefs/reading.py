@@ -16,45 +16,41 @@ from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.state import Phase
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.beliefs.calls import meaning_of_calls
+from pidro_desktop.players.beliefs.kinds import kind_shares
 from pidro_desktop.players.beliefs.worlds import Worlds
+from pidro_desktop.players.policy.learnt import learnt_weights
+from pidro_desktop.players.policy.sizes import KINDS
 from pidro_desktop.players.rollout import position_setup
 from pidro_desktop.players.trump_bitsets import ALL, MOST, PLACES
 
 NUMBERS: Final = PLACES + 1
 """The possible numbers of trumps, including none."""
-THINKS: Final = (0.8, 0.3)
-"""The probability that the partner, and an opponent, searches instead of using rules of thumb.
-
-At the default table the partner is a champion and the opponents are steady.
-"""
-Errors = tuple[float, float]
 
 
-def believe(view: SeatView, rng: Random, worlds: Worlds, errors: Errors | None) -> None:
+def believe(view: SeatView, rng: Random, worlds: Worlds, heeding: bool = True) -> None:
     """Fill ``worlds`` with all possible worlds, weighted by the evidence.
 
     Args:
         view: the view of the seat that thinks.
         rng: the randomness for drawing worlds.
         worlds: the worlds to fill.
-        errors: how often players who use rules of thumb, and those who search, deviate from the
-            rules; None ignores calls and plays.
+        heeding: whether calls and plays are evidence.
     """
     worlds.observer = view.seat
+    worlds.evidence.policy.weights = learnt_weights()
     worlds.own = position_setup.mine(view)
     worlds.unseen = ALL & ~(worlds.own | position_setup.seen(view))
     worlds.seed = rng.getrandbits(30)
+    shares = kind_shares(view) if heeding else ()
     for seat in SEATS:
         if seat != view.seat:
             _bounds(view, worlds, seat)
             worlds.evidence.spoke[seat] = worlds.evidence.heeded[seat] = 0
-            if errors is not None:
+            if heeding:
                 _calls(view, worlds, seat)
                 worlds.evidence.heeded[seat] = 1
-                friendly = view.rules.side_of(seat) == view.rules.side_of(view.seat)
-                worlds.evidence.thinks[seat] = THINKS[0 if friendly else 1]
-    for kind, error in enumerate(errors or ()):
-        worlds.evidence.errors[kind] = error
+                for kind, share in enumerate(shares[seat]):
+                    worlds.evidence.shares[KINDS * seat + kind] = share
     _history(view, worlds)
     worlds.fill()
 

@@ -1,10 +1,10 @@
 """A policy of card play: how much a seat is inclined to each of its trumps.
 
-Integers only, so that the same text can be compiled and gives the same cards everywhere; bitsets and
-positions as in ``rollout.rules``. A seat uses only its own hand and what is public. The inclination
-to a card is the sum of one learnt number from each of a few tables; each table is indexed by some
-facts about the position together with the kind of card. This is a softmax policy that is linear in
-sparse features (R. Sutton and A. Barto, *Reinforcement Learning*, 2nd edition, section 13.1).
+Integers only, so that the same text can be compiled and gives the same cards everywhere; bitsets
+and positions as in ``rollout.rules``. A seat uses only its own hand and what is public. Its
+inclination to a card is the sum of one learnt number from each of a few tables; each table is
+indexed by some facts about the position together with the kind of card. This is a softmax policy,
+linear in sparse features (R. Sutton and A. Barto, *Reinforcement Learning*, 2nd edition, 13.1).
 """
 
 from __future__ import annotations
@@ -13,11 +13,13 @@ from array import array
 
 from pidro_desktop.players.policy.sizes import (
     CARD_KINDS,
+    EXP,
     FROM_HANDS,
     FROM_OUT,
     FROM_PIDROS,
     FROM_RANKS,
     FROM_STAGES,
+    REACH,
     SIZE,
     TABLES,
 )
@@ -82,6 +84,29 @@ class Policy:
                     most = score
         return best
 
+    def chance(self, own: int, card: int, kind: int) -> float:
+        """Return how likely ``card`` is among the cards of ``own``: a softmax.
+
+        ``look`` must have been called for the position.
+
+        Args:
+            own: the trumps of the seat, as a bitset.
+            card: one of them, as a bitset of one.
+            kind: the kind of player.
+        """
+        best = self.weigh(own, kind)
+        most = self.scores[COUNT[best - 1]]
+        total = 0.0
+        mine = 0.0
+        for place in range(PLACES):
+            if own >> place & 1:
+                under = most - self.scores[place]
+                share = EXP[under] if under < REACH else 0.0
+                total += share
+                if card >> place & 1:
+                    mine = share
+        return mine / total
+
     def look(self, table: Rollout) -> None:
         """Fill in ``features`` for the cards of the seat to act."""
         seat = table.turn
@@ -91,9 +116,9 @@ class Policy:
         trick = self.trick_of(table, unseen)
         masters = COUNT[own & ~((TOP[unseen] << 1) - 1)] if unseen else 2
         size = COUNT[own]
-        size = 6 if size > 6 else size
+        size = min(size, 6)
         hand = (min(size, 6) - 1) * 12 + turn * 3 + min(masters, 2) - 12
-        hand = 0 if hand < 0 else hand
+        hand = max(hand, 0)
         defending = (table.bidder ^ seat) & 1
         stage = turn * 8 + defending * 4 + min(table.tricks, 3)
         pidros = turn * 9 + COUNT[own & FIVES] * 3 + COUNT[unseen & FIVES]
@@ -126,7 +151,7 @@ class Policy:
             best: the best card of the trick, as a bitset of one, or 0.
         """
         above = COUNT[unseen & ~((card << 1) - 1)]
-        above = 3 if above > 3 else above
+        above = min(above, 3)
         worth = WORTH[card]
         if worth == 5:
             kind = 2
@@ -163,7 +188,7 @@ class Policy:
         friendly = 1 - ((table.winner ^ seat) & 1)
         lying = WORTH[table.trick]
         lying = 2 if lying >= 5 else 1 if lying else 0
-        number = friendly * 4 + (3 if above > 3 else above)
+        number = friendly * 4 + (min(above, 3))
         return 36 + ((number * 3 + lying) * 3 + foes) * 2 + friend
 
     def waits(self, table: Rollout, seat: int) -> int:

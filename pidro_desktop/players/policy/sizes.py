@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+from array import array
 from typing import Final
 
 from pidro_desktop.players.trump_bitsets import PLACES
@@ -31,3 +33,18 @@ FROM_OUT: Final = FROM_PIDROS + PIDROS * CARD_KINDS
 FROM_RANKS: Final = FROM_OUT + OUT * CARD_KINDS
 SIZE: Final = FROM_RANKS + RANKS * PLACES
 """Learnt numbers of a policy."""
+
+LEARNT: Final = 2
+"""Kinds of players whose policy is learnt: those who look ahead, and careless ones."""
+KINDS: Final = LEARNT + 2
+"""The same, before them players by rules of thumb, and after them those who play anything."""
+ANYTHING: Final = KINDS - 1
+AHEAD: Final = 0
+CARELESS: Final = 1
+
+UNIT: Final = 32
+"""Learnt numbers that make a card e times as likely."""
+REACH: Final = 10 * UNIT
+"""A card that falls so far behind is never chosen."""
+EXP: Final = array("d", [round(math.exp(-step / UNIT), 12) for step in range(REACH)])
+"""Rounded, so that it is the same on every machine."""

@@ -60,14 +60,14 @@ def who_holds_what(deals: int, seed: str, errors: Errors | None) -> Ledger:
 
 
 def test_chances_are_what_they_say() -> None:
-    ledger = who_holds_what(120, "calibration", Budget().errors)
+    ledger = who_holds_what(120, "calibration", Budget().heeding)
     for step in range(STEPS):
         if ledger.number[step] > 400:
             assert abs(ledger.gap(step)) < 0.06
 
 
 def test_calls_and_plays_tell_something() -> None:
-    told = who_holds_what(40, "told", Budget().errors)
+    told = who_holds_what(40, "told", Budget().heeding)
     untold = who_holds_what(40, "told", None)
     assert told.decisions == untold.decisions
     assert told.surprise / sum(told.number) < untold.surprise / sum(untold.number) - 0.06
@@ -75,7 +75,7 @@ def test_calls_and_plays_tell_something() -> None:
 
 @pytest.mark.slow
 def test_chances_are_what_they_say_over_twenty_thousand_decisions() -> None:
-    ledger = who_holds_what(2100, "calibration slow", Budget().errors)
+    ledger = who_holds_what(2100, "calibration slow", Budget().heeding)
     for step in range(STEPS):
         said = ledger.said[step] / ledger.number[step]
         true = ledger.true[step] / ledger.number[step]
