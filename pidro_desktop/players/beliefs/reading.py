@@ -19,7 +19,7 @@ from pidro_desktop.players.beliefs.calls import meaning_of_calls
 from pidro_desktop.players.beliefs.kinds import kind_shares
 from pidro_desktop.players.beliefs.worlds import Worlds
 from pidro_desktop.players.policy.learnt import learnt_weights
-from pidro_desktop.players.policy.sizes import KINDS
+from pidro_desktop.players.policy.sizes import AHEAD, KINDS
 from pidro_desktop.players.rollout import position_setup
 from pidro_desktop.players.trump_bitsets import ALL, MOST, PLACES
 
@@ -51,6 +51,10 @@ def believe(view: SeatView, rng: Random, worlds: Worlds, heeding: bool = True) -
                 worlds.evidence.heeded[seat] = 1
                 for kind, share in enumerate(shares[seat]):
                     worlds.evidence.shares[KINDS * seat + kind] = share
+        else:  # the seat itself looks ahead, and what it has played is no evidence to it
+            worlds.evidence.heeded[seat] = 0
+            for kind in range(KINDS):
+                worlds.evidence.shares[KINDS * seat + kind] = float(kind == 1 + AHEAD)
     _history(view, worlds)
     worlds.fill()
 
