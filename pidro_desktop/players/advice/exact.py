@@ -45,7 +45,7 @@ class ExactAdviser:
         if ask.what is AskKind.BID:
             return Advice(view.seat, ask.what, True, bidding.calls(view, rng))
         if ask.what is AskKind.TRUMP:
-            return Advice(view.seat, ask.what, True, bidding.suits(view))
+            return Advice(view.seat, ask.what, True, bidding.suits(view, rng))
         if ask.what is AskKind.PLAY:
             options = self._plays(view, ask, rng)
         elif ask.what is AskKind.KILL:

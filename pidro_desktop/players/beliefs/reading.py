@@ -19,6 +19,7 @@ from pidro_desktop.players.beliefs.call_evidence import fill_calls
 from pidro_desktop.players.beliefs.kinds import kind_shares
 from pidro_desktop.players.beliefs.worlds import Worlds
 from pidro_desktop.players.policy.learnt import learnt_weights
+from pidro_desktop.players.policy.sizes import AHEAD, KINDS
 from pidro_desktop.players.rollout import position_setup
 from pidro_desktop.players.trump_bitsets import ALL, MOST, PLACES
 
@@ -49,6 +50,10 @@ def believe(view: SeatView, rng: Random, worlds: Worlds, heeding: bool = True) -
                 fill_calls(worlds.evidence, view, seat, view.rules)
                 worlds.evidence.heeded[seat] = 1
                 shares[seat].fill(worlds.evidence, seat)
+        else:  # the seat itself looks ahead, and what it has played is no evidence to it
+            worlds.evidence.heeded[seat] = 0
+            for kind in range(KINDS):
+                worlds.evidence.shares[KINDS * seat + kind] = float(kind == 1 + AHEAD)
     _history(view, worlds)
     worlds.fill()
 
