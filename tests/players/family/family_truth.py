@@ -222,10 +222,19 @@ class Table:
         return next(bid for bid in ask.bids if bid)
 
     def asked(self, bid: int) -> float:
-        if isinstance(bid, NamedBid):
+        if isinstance(bid, NamedBid) or self.is_the_partners():
             return DEAR
         over = self.deal.bidder is not None and self.ours(self.deal.bidder)
         return (OVER if over else SOUND) / tries(self.view, bid)
+
+    def is_the_partners(self) -> bool:
+        """Whether the partner has the bid however the opponents might like to go on."""
+        rules, deal = self.game.rules, self.deal
+        if deal.bidder is None or not self.ours(deal.bidder):
+            return False
+        in_rounds = rules.auction.order == "rounds"
+        calls = [call for call in deal.calls if not self.ours(call.seat)]
+        return len([call for call in calls if not (in_rounds and call.bid)]) == 2
 
     # ------------------------------------------------------------ choices
 

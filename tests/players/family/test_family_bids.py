@@ -9,10 +9,13 @@ import pytest
 from family_sets import RELATIVES
 
 from pidro_desktop.engine import game as verbs
+from pidro_desktop.engine.actions import Bid
+from pidro_desktop.engine.bids import NamedBid
+from pidro_desktop.engine.cards import cards
 from pidro_desktop.engine.shuffle import deal_of, first_dealer, secret_of
-from pidro_desktop.engine.state import Game
+from pidro_desktop.engine.state import Game, Phase
 from pidro_desktop.engine.view import SeatView, view_for
-from pidro_desktop.players.family.bidding import SOUND, choose_bid, estimates
+from pidro_desktop.players.family.bidding import SOUND, choose_bid, estimates, worth_bidding
 from pidro_desktop.players.family.going_out import tries
 from pidro_desktop.players.family.hand import exchange_of, fitted
 from pidro_desktop.variants import load
@@ -69,6 +72,48 @@ def test_who_can_be_kept_from_winning_risks_what_he_has_to_spare() -> None:
         assert rich >= max(poor, 30)
         best = max(one.chance(rich) for one in estimates(view))
         assert best >= SOUND / tries(at(view, target + 300, 0), rich)
+
+
+def auction(name: str, number: int) -> Iterator[tuple[SeatView, int]]:
+    """What those see who call in a deal, with the call that they make."""
+    secret = secret_of(f"partners {name} {number}")
+    deal = deal_of(load(name), secret, 1, first_dealer(secret))
+    game, _ = verbs.apply(Game.new(load(name)), deal)
+    while game.now.phase is Phase.AUCTION:
+        view = view_for(game, verbs.asks(game)[0].seat)
+        call = choose_bid(view)
+        yield view, call
+        game, _ = verbs.apply(game, Bid(view.seat, call))
+
+
+def opponents_are_done(view: SeatView) -> bool:
+    """Whether neither opponent can call any more."""
+    done = [call for call in view.calls if call.seat % 2 != view.seat % 2]
+    if view.rules.auction.order == "rounds":
+        done = [call for call in done if not call.bid]
+    return len(done) == 2
+
+
+@pytest.mark.parametrize("name", [name for name in RELATIVES if load(name).sides == 2])
+def test_nobody_raises_a_partner_who_has_won_the_auction(name: str) -> None:
+    met = 0
+    for number in range(40):
+        for view, call in auction(name, number):
+            if view.bidder == (view.seat + 2) % 4 and opponents_are_done(view):
+                met += 1
+                assert call == 0 or isinstance(call, NamedBid)
+    assert met
+
+
+def test_a_partner_is_raised_to_what_scores_more() -> None:
+    """In California all points bid and made score double: that is worth a raise."""
+    rules = load("california")
+    assert rules.scoring.slam_made == 2 * rules.trumps.total
+    views = [view for number in range(60) for view, _ in auction("california", number)]
+    view = next(v for v in views if v.bidder == (v.seat + 2) % 4 and opponents_are_done(v))
+    assert worth_bidding(view) == (rules.trumps.total,)
+    best = cards("AH KH QH JH TH 9H 5H 5D 2H")
+    assert choose_bid(replace(view, hands=(best,) * 4)) == rules.trumps.total
 
 
 @pytest.mark.parametrize(
