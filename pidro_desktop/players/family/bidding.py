@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
 
 from pidro_desktop.engine.bids import NamedBid
 from pidro_desktop.engine.cards import SUITS
@@ -12,18 +11,10 @@ from pidro_desktop.engine.scoring import worth
 from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.family.counted import counted
+from pidro_desktop.players.family.demands import STEADY, Demands
 from pidro_desktop.players.family.going_out import tries
 from pidro_desktop.players.family.hand import Fitted, spread_of
 from pidro_desktop.players.player import question
-
-SOUND: Final = 0.57
-"""Probability of success from which a bid is made."""
-OVER_FRIEND: Final = 0.72
-"""Probability of success from which the partner's bid is topped."""
-NEARLY_SURE: Final = 0.9
-"""Probability of success from which a named bid is made, which costs more to lose."""
-RESERVE: Final = 0.15
-"""How far below the highest sound bid a seat opens, as a share of all points."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,18 +70,19 @@ def choose_suit(view: SeatView, numbers: Fitted | None = None) -> str:
     ).suit
 
 
-def choose_bid(view: SeatView, overrated: float = 0.0) -> int:
+def choose_bid(view: SeatView, overrated: float = 0.0, demands: Demands = STEADY) -> int:
     """Return the call to make; 0 is a pass.
 
     Args:
         view: the view of a seat that is to bid.
         overrated: by how many points the own hand is overrated.
+        demands: how likely bids must be.
     """
     found = estimates(view)
     sound = [
         number
         for number in worth_bidding(view)
-        if _is_sound(view, number, found, least_chance(view, number), overrated)
+        if _is_sound(view, number, found, least_chance(view, number, demands), overrated)
     ]
     if not sound:
         return 0
@@ -99,7 +91,7 @@ def choose_bid(view: SeatView, overrated: float = 0.0) -> int:
         return highest
     if view.seat == view.dealer:
         return sound[0]
-    return max(sound[0], highest - round(RESERVE * view.rules.trumps.total))
+    return max(sound[0], highest - round(demands.reserve * view.rules.trumps.total))
 
 
 def worth_bidding(view: SeatView) -> tuple[int, ...]:
@@ -134,16 +126,20 @@ def _has_own_value(rules: RuleSet, bid: int) -> bool:
     return isinstance(bid, NamedBid) or worth(rules, bid, topped=False)[0] > 0
 
 
-def least_chance(view: SeatView, bid: int) -> float:
+def least_chance(view: SeatView, bid: int, demands: Demands = STEADY) -> float:
     """Return the probability of success from which a bid is made.
 
     Args:
         view: the view of a seat that is to bid.
         bid: the bid.
+        demands: how likely bids must be.
     """
     if isinstance(bid, NamedBid) or partner_has_won(view):
-        return NEARLY_SURE
-    return (OVER_FRIEND if partner_stands(view) else SOUND) / tries(view, bid)
+        return demands.sure
+    if view.bidder is None:
+        return demands.first / tries(view, bid)
+    over = demands.over_friend if partner_stands(view) else demands.over_foe
+    return over / tries(view, bid)
 
 
 def partner_stands(view: SeatView) -> bool:

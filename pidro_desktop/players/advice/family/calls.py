@@ -18,6 +18,7 @@ from pidro_desktop.players.family.bidding import (
     partner_stands,
     worth_bidding,
 )
+from pidro_desktop.players.family.demands import learnt
 from pidro_desktop.players.player import question, with_bid, with_suit
 
 FEW: Final = 2
@@ -143,7 +144,7 @@ def _not_passing(view: SeatView, ask: Ask) -> tuple[Fact, ...]:
 def _asks(view: SeatView, bid: int) -> Fact:
     """Return the fact about the probability that the bidding rule requires."""
     over = partner_stands(view) and not isinstance(bid, NamedBid) and not partner_has_won(view)
-    asked = round(100 * least_chance(view, bid))
+    asked = round(100 * least_chance(view, bid, learnt(view.rules)))
     return Fact("asks over" if over else "asks", (("percent", asked),))
 
 
@@ -166,12 +167,13 @@ def _further(view: SeatView, found: tuple[Declared, ...], bid: int) -> tuple[Fac
     """Return how far the bidding rule would go, if further than this bid."""
     if isinstance(bid, NamedBid):
         return ()
+    demands = learnt(view.rules)
     sound = [
         number
         for number in worth_bidding(view)
         if number > bid
         and not isinstance(number, NamedBid)
-        and any(suit.chance(number) >= least_chance(view, number) for suit in found)
+        and any(suit.chance(number) >= least_chance(view, number, demands) for suit in found)
     ]
     return (Fact("up to", (("count", sound[-1]),)),) if sound else ()
 
