@@ -34,9 +34,9 @@ FROM_RANKS: Final = FROM_OUT + OUT * CARD_KINDS
 SIZE: Final = FROM_RANKS + RANKS * PLACES
 """Learnt numbers of a policy."""
 
-LEARNT: Final = 3
+LEARNT: Final = 4
 """Kinds of players whose policy is learnt: those who look ahead and draw conclusions, those who look
-ahead as if all cards were seen, and careless ones."""
+ahead as if all cards were seen, those who do so imprecisely, and careless ones."""
 KINDS: Final = LEARNT + 2
 """The same, before them players by rules of thumb, and after them those who play anything."""
 ANYTHING: Final = KINDS - 1
