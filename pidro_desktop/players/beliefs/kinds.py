@@ -22,8 +22,8 @@ from pidro_desktop.players.policy.learnt import learnt_weights
 from pidro_desktop.players.policy.sizes import KINDS
 from pidro_desktop.players.solver import set_of
 
-PLAYERS: Final = (0.45, 0.3, 0.15, 0.1)
-"""Before the first deal: by rules of thumb, looking ahead, careless, anything."""
+PLAYERS: Final = (0.4, 0.2, 0.15, 0.15, 0.1)
+"""Before the first deal: by rules of thumb, the three learnt kinds, anything."""
 BIDDERS: Final = (0.35, 0.25, 0.15, 0.15, 0.1)
 """The same for bids: by rules of thumb, as learnt by self-play, bold, careful, anything."""
 TRUST: Final = 0.6

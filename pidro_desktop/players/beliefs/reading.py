@@ -16,16 +16,15 @@ from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.state import Phase
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.beliefs.call_evidence import fill_calls
-from pidro_desktop.players.beliefs.kinds import Shares, kind_shares
+from pidro_desktop.players.beliefs.kinds import kind_shares
 from pidro_desktop.players.beliefs.worlds import Worlds
 from pidro_desktop.players.policy.learnt import learnt_weights
+from pidro_desktop.players.policy.sizes import AHEAD, KINDS
 from pidro_desktop.players.rollout import position_setup
 from pidro_desktop.players.trump_bitsets import ALL, MOST, PLACES
 
 NUMBERS: Final = PLACES + 1
 """The possible numbers of trumps, including none."""
-OWN: Final = Shares(players=(0.0, 1.0, 0.0, 0.0))
-"""What a seat expects of itself: it looks ahead."""
 
 
 def believe(view: SeatView, rng: Random, worlds: Worlds, heeding: bool = True) -> None:
@@ -51,9 +50,10 @@ def believe(view: SeatView, rng: Random, worlds: Worlds, heeding: bool = True) -
                 fill_calls(worlds.evidence, view, seat, view.rules)
                 worlds.evidence.heeded[seat] = 1
                 shares[seat].fill(worlds.evidence, seat)
-        else:  # what it has played itself is no evidence, whoever thought before
+        else:  # the seat itself looks ahead, and what it has played is no evidence to it
             worlds.evidence.heeded[seat] = 0
-            OWN.fill(worlds.evidence, seat)
+            for kind in range(KINDS):
+                worlds.evidence.shares[KINDS * seat + kind] = float(kind == 1 + AHEAD)
     _history(view, worlds)
     worlds.fill()
 
