@@ -16,7 +16,7 @@ from pidro_desktop.engine.view import empty_view
 from pidro_desktop.launch_options import LaunchOptions
 from pidro_desktop.match.sessions.sessions import GameSessions
 from pidro_desktop.match.sessions.switching import resume_kept
-from pidro_desktop.players import USUAL, levels, names
+from pidro_desktop.players import USUAL, at_the_table, names
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui.draw_context import DrawContext
 from pidro_desktop.render.table_ui.prerender import prerender
@@ -144,8 +144,11 @@ class GameLauncher:
         return sets + [Option(rules.id, rules.name) for rules in _house()]
 
     def player_options(self) -> Sequence[Option]:
-        """Return the available computer players, the weakest first."""
-        return [Option(name, capitalize_first(player_name(name)), ABOUT[name]) for name in levels()]
+        """Return the available computer players: levels, the weakest first, then characters."""
+        return [
+            Option(name, capitalize_first(player_name(name)), ABOUT[name])
+            for name in at_the_table()
+        ]
 
     def rehearse(self, look: Look, size: tuple[int, int]) -> Iterator[object]:
         """Draw the table of this size in advance, a little at each step."""

@@ -22,7 +22,7 @@ from pilot import Silence
 from pidro_desktop import paths
 from pidro_desktop.app import App
 from pidro_desktop.launch_options import LaunchOptions
-from pidro_desktop.players import levels
+from pidro_desktop.players import at_the_table
 from pidro_desktop.program import Program
 from pidro_desktop.render.display import Display
 from pidro_desktop.render.speech import voice
@@ -55,7 +55,7 @@ SWITCHES: Final = (
 CHOICES: Final[dict[str, tuple[object, ...]]] = {
     "speed": ("instant", "instant", "fast", "normal"),
     "rules": names(),
-    "partner": levels(),
+    "partner": at_the_table(),
     "theme": ("kitchen", "dusk", "light"),
     "language": ("en", "sv", "fi"),
     "ui_scale": (80, 100, 130),
@@ -233,7 +233,7 @@ class Monkey:
         """Settings as somebody might leave them: any game, any company, anything on or off."""
         chosen: dict[str, Any] = {name: self.random.random() < 0.4 for name in SWITCHES}
         chosen |= {name: self.random.choice(values) for name, values in CHOICES.items()}
-        chosen["opponents"] = tuple(self.random.choices(levels(), k=2))
+        chosen["opponents"] = tuple(self.random.choices(at_the_table(), k=2))
         return chosen
 
     def _broke(self, error: BaseException) -> Scene:

@@ -10,7 +10,7 @@ import pygame
 from drawings import remember_backgrounds
 
 from pidro_desktop.app import App
-from pidro_desktop.players import levels
+from pidro_desktop.players import at_the_table
 from pidro_desktop.render.display import Display
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.widgets.focus import FocusGroup
@@ -34,7 +34,7 @@ RULES = (Option("finnish", "Finnish Pidro"), Option("sou", "SÖU tournament"))
 def players() -> tuple[Option, ...]:
     """The computer players, as the language of the moment calls them."""
     return tuple(
-        Option(name, capitalize_first(player_name(name)), ABOUT[name]) for name in levels()
+        Option(name, capitalize_first(player_name(name)), ABOUT[name]) for name in at_the_table()
     )
 
 

@@ -4,15 +4,16 @@
 
 Each part is between ``<!-- name -->`` and ``<!-- /name -->`` in its page: the keys at the table and
 in a replay (docs/playing.md), the table of rule sets and how their sources are read
-(docs/rule-sets.md), and an example of advice (docs/advice.md). Run it after changing a key, a rule
-set or one of their texts; tests/tools/test_doc_tables.py compares the pages with what it would
-write.
+(docs/rule-sets.md), an example of advice (docs/advice.md), and the rules of ``rulebook``
+(docs/players.md). Run it after changing a key, a rule set or one of their texts;
+tests/tools/test_doc_tables.py compares the pages with what it would write.
 """
 
 from __future__ import annotations
 
 import contextlib
 import io
+import re
 import textwrap
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -23,6 +24,7 @@ from pidro_desktop import variants
 from pidro_desktop.cli import main as main_of_program
 from pidro_desktop.engine.rule_data import value_at
 from pidro_desktop.engine.rules import RuleSet
+from pidro_desktop.players.characters.rulebook import RULES, WORDS
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.variants.texts import TEXTS
 from pidro_desktop.variants.texts_page import Sentence, numbers
@@ -91,7 +93,7 @@ def _wrapped(text: str) -> str:
     return textwrap.fill(
         text,
         WIDTH,
-        subsequent_indent="  " if text.startswith("- ") else "",
+        subsequent_indent=" " * len(mark[0]) if (mark := re.match(r"- |\d+\. ", text)) else "",
         break_long_words=False,
         break_on_hyphens=False,
     )
@@ -121,8 +123,19 @@ def advice_example() -> str:
     return f"```text\n{printed.getvalue().strip()}\n```"
 
 
+def rulebook() -> str:
+    """Return the words and the rules of ``rulebook``, under a heading for each moment."""
+    lines = [*(f"- {text}" for text in WORDS), ""]
+    for number, rule in enumerate(RULES, start=1):
+        first = number == 1 or RULES[number - 2].moment is not rule.moment
+        lines += ["", f"**{rule.moment.value}**", ""] if first else []
+        lines.append(f"{number}. {rule.text}")
+    return "\n".join(map(_wrapped, lines)).replace("\n\n\n", "\n\n")
+
+
 PARTS: Final[dict[tuple[str, str], Callable[[], str]]] = {
     ("advice.md", "example"): advice_example,
+    ("players.md", "rulebook"): rulebook,
     ("playing.md", "keys"): table_keys,
     ("playing.md", "replay keys"): replay_keys,
     ("rule-sets.md", "family"): family,

@@ -6,7 +6,6 @@ import argparse
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from random import Random
 from typing import Any, Final, assert_never
 
 from pidro_desktop import variants
@@ -26,6 +25,7 @@ from pidro_desktop.engine.actions import (
     Recycle,
     TakeDiscard,
 )
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.bids import NamedBid
 from pidro_desktop.engine.errors import PidroError
 from pidro_desktop.engine.events import Event
@@ -36,6 +36,9 @@ from pidro_desktop.engine.seats import NAMES
 from pidro_desktop.engine.state import Game
 from pidro_desktop.engine.view import SeatView, view_for
 from pidro_desktop.players.advice import Advice, Adviser, Option, sentences
+from pidro_desktop.players.beliefs.chances import card_chances, new_worlds, rounded
+from pidro_desktop.players.beliefs.worlds import Worlds
+from pidro_desktop.players.methods import Search, search_for
 from pidro_desktop.text_safety import printable, shortened
 
 FIGURES: Final = (
@@ -78,12 +81,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Print advice on each requested decision; returns 1 if the record has a fault."""
-    adviser = Adviser()
+    adviser, worlds = Adviser(), new_worlds()
     found = 0
     for turn in _asked_for(options):
         found += 1
-        advice = adviser.advise(turn.view, Random(f"advice {turn.deal} {turn.ply}"))
-        print(as_json(turn, advice) if options.json else as_text(turn, advice), flush=True)
+        advice = adviser.advise(turn.view)
+        print(as_json(turn, advice, worlds) if options.json else as_text(turn, advice), flush=True)
     if not found:
         raise PidroError(f"{options.record}: there is no such decision in this record.")
     return 0
@@ -146,8 +149,14 @@ def as_text(turn: Turn, advice: Advice) -> str:
     )
 
 
-def as_json(turn: Turn, advice: Advice) -> str:
-    """Return a decision and the advice on it as a line of JSON."""
+def as_json(turn: Turn, advice: Advice, worlds: Worlds) -> str:
+    """Return a decision and the advice on it as a line of JSON.
+
+    Args:
+        turn: the decision.
+        advice: the advice.
+        worlds: a buffer for beliefs.
+    """
     line = {
         "game": turn.game,
         "deal": turn.deal,
@@ -160,6 +169,11 @@ def as_json(turn: Turn, advice: Advice) -> str:
     }
     if advice.drawn:
         line["drawn"] = advice.drawn
+    if advice.what is AskKind.PLAY and search_for(turn.view.rules) is Search.EXACT:
+        line["beliefs"] = [
+            {"seat": told.seat, "card": told.card, "chance": told.chance}
+            for told in rounded(card_chances(turn.view, worlds))
+        ]
     return json_text(line, separators=(",", ":"))
 
 

@@ -43,6 +43,7 @@ from pidro_desktop.engine.events import (
 from pidro_desktop.engine.exchange import sequence
 from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.state import DealState, Game, Phase, replace
+from pidro_desktop.engine.visibility import past_after
 from pidro_desktop.text_safety import quoted
 from pidro_desktop.tr import tr
 
@@ -222,7 +223,8 @@ def evolve(game: Game, event: Event) -> Game:
     """
     match event:
         case Dealt():
-            return replace(game, deal=dealing.dealt(game.rules, event))
+            deal = dealing.dealt(game.rules, event)
+            return replace(game, deal=deal, past=past_after(game))
         case DealScored():
             over = replace(game.now, phase=Phase.SCORED)
             return replace(game, deal=over, totals=event.total, sheet=(*game.sheet, event))

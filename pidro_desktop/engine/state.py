@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from pidro_desktop.engine.cards import Cards
 from pidro_desktop.engine.events import DealScored
@@ -181,6 +181,65 @@ class DealState:
         return self.bidder
 
 
+class PastDeal(NamedTuple):
+    """A finished deal as one seat has seen it; everything by seat is a tuple of four.
+
+    What the seat could not see is ``HIDDEN``. Fields of the same name mean the same as in a
+    ``SeatView``, at the end of the deal. A named tuple is made and copied fastest: each deal makes
+    four, and each question to a player in a separate process copies all that its seat has.
+
+    Attributes:
+        seat: the seat that has seen it.
+        number, dealer: the number of the deal in its game, and the dealer's seat.
+        dealt: the first cards of the seat itself.
+        hands: the cards left after the last trick.
+        score: the score, with the totals after it.
+    """
+
+    seat: Seat
+    number: int
+    dealer: Seat
+    dealt: Cards
+    calls: tuple[Call, ...]
+    bidder: Seat
+    bid: int
+    topped: bool
+    trump: TrumpSuit | None
+    discards: BySeat
+    refills: BySeat
+    killed: BySeat
+    rows: BySeat
+    tricks: tuple[Trick, ...]
+    cold: tuple[bool, ...]
+    laid: BySeat
+    hands: BySeat
+    stock_count: int
+    kitty_count: int
+    taken_kitty: Cards
+    passed: BySeat
+    folded: BySeat
+    took: BySeat
+    discard_counts: tuple[int, ...]
+    score: DealScored
+
+    @property
+    def suit(self) -> TrumpSuit:
+        """Return the trump suit, which must have been named."""
+        assert self.trump is not None
+        return self.trump
+
+    @property
+    def before(self) -> tuple[int, ...]:
+        """Return the totals when the deal began, by side."""
+        return tuple(a - b for a, b in zip(self.score.total, self.score.delta, strict=True))
+
+
+Past = tuple[PastDeal, ...]
+"""Earlier deals as one seat has seen them, the oldest first."""
+
+PastBySeat = tuple[Past, Past, Past, Past]
+
+
 @dataclass(frozen=True)
 class Game:
     """A game from the first deal to the last.
@@ -191,6 +250,7 @@ class Game:
         deal: the deal in progress or just scored; None before the first.
         sheet: one entry for each scored deal.
         winner: the winning side, or None.
+        past: the last deals scored before this one, as each seat has seen them.
     """
 
     rules: RuleSet
@@ -198,6 +258,7 @@ class Game:
     deal: DealState | None = None
     sheet: tuple[DealScored, ...] = ()
     winner: int | None = None
+    past: PastBySeat = ((), (), (), ())
 
     @classmethod
     def new(cls, rules: RuleSet) -> Game:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final, assert_never
 
-from pidro_desktop.engine.cards import HIDDEN, Card, Cards, hidden
+from pidro_desktop.engine.cards import HIDDEN, Cards, hidden
 from pidro_desktop.engine.events import (
     BidMade,
     DealScored,
@@ -35,19 +35,30 @@ from pidro_desktop.engine.events import (
 from pidro_desktop.engine.game import Ask, asks
 from pidro_desktop.engine.play import plays_on
 from pidro_desktop.engine.rules import RuleSet
-from pidro_desktop.engine.seats import SEATS, Seat, partner_of
+from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.state import (
     NOTHING,
     BySeat,
     Call,
-    DealState,
     Game,
+    Past,
     Phase,
     PlayedCards,
     Trick,
 )
 from pidro_desktop.engine.tricks import winner_so_far
 from pidro_desktop.engine.trumps import TrumpSuit
+from pidro_desktop.engine.visibility import (
+    as_laid,
+    lies_open,
+    own_row,
+    seen_discards,
+    seen_folded,
+    seen_hands,
+    seen_kitty,
+    seen_laid,
+    seen_passes,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +85,8 @@ class SeatView:
         took: trumps that each seat took of those discarded face up.
         discard_counts: the cards each seat discarded, before any were robbed, recycled or taken;
             without those that the dealer leaves when robbing.
+        past: the deals of this game scored before this one, as the seat has seen them, the oldest
+            first; of a long game the last ones.
     """
 
     rules: RuleSet
@@ -110,6 +123,7 @@ class SeatView:
     extras: tuple[PlayedCards, ...] = ()
     took: BySeat = NOTHING
     discard_counts: tuple[int, ...] = (0,) * 4
+    past: Past = ()
 
     @property
     def hand(self) -> Cards:
@@ -162,52 +176,11 @@ def empty_view(rules: RuleSet, seat: Seat) -> SeatView:
     return SeatView(rules, seat, taken=none, totals=none)
 
 
-def _mine(rows: BySeat, seat: Seat) -> BySeat:
-    shown = [
-        row if owner == seat else hidden(len(row)) for owner, row in zip(SEATS, rows, strict=True)
-    ]
-    return (shown[0], shown[1], shown[2], shown[3])
-
-
-def _seen_discards(rules: RuleSet, deal: DealState, seat: Seat) -> BySeat:
-    """Return own discards; others' as they are visible, without the dealer's from robbing."""
-    shown = [
-        row if owner == seat else _as_laid(rules, deal, row)
-        for owner, row in zip(SEATS, deal.discards, strict=True)
-    ]
-    if seat != deal.dealer:
-        first, end = deal.put_back
-        row = shown[deal.dealer]
-        shown[deal.dealer] = row[:first] + hidden(end - first) + row[end:]
-    return (shown[0], shown[1], shown[2], shown[3])
-
-
-def _as_laid(rules: RuleSet, deal: DealState, row: Cards) -> Cards:
-    """Return discarded cards as others see them."""
-    return tuple(card if _lies_open(rules, deal, card) else HIDDEN for card in row)
-
-
-def _lies_open(rules: RuleSet, deal: DealState, card: Card) -> bool:
-    """Return whether a discarded card is visible to all."""
-    if rules.exchange.discards == "trumps_up":
-        return deal.trump is not None and deal.trump.has(card)
-    return rules.exchange.discards == "up"
-
-
-def _seen_passes(deal: DealState, seat: Seat) -> BySeat:
-    shown = [
-        row if seat in (owner, partner_of(owner)) else hidden(len(row))
-        for owner, row in zip(SEATS, deal.passed, strict=True)
-    ]
-    return (shown[0], shown[1], shown[2], shown[3])
-
-
 def view_for(game: Game, seat: Seat) -> SeatView:
     """Return the view of ``seat`` on a game, with hidden cards as ``HIDDEN``."""
     if game.deal is None:
         return empty_view(game.rules, seat)
     deal, rules = game.deal, game.rules
-    open_hands = deal.phase is Phase.SCORED and rules.play.cold == "up"
     mine = [ask for ask in asks(game) if ask.seat == seat]
     return SeatView(
         rules=rules,
@@ -216,34 +189,35 @@ def view_for(game: Game, seat: Seat) -> SeatView:
         dealer=deal.dealer,
         phase=deal.phase,
         turn=deal.turn,
-        hands=deal.hands if open_hands else _mine(deal.hands, seat),
+        hands=seen_hands(rules, deal, seat),
         stock_count=len(deal.stock),
         calls=deal.calls,
         bidder=deal.bidder,
         bid=deal.bid,
         topped=deal.topped,
         trump=deal.trump,
-        discards=_seen_discards(rules, deal, seat),
-        refills=_mine(deal.refills, seat),
+        discards=seen_discards(rules, deal, seat),
+        refills=own_row(deal.refills, seat),
         killed=deal.killed,
         rows=deal.rows,
         trick=deal.trick,
         tricks=deal.tricks,
         leader=deal.leader,
         cold=deal.cold,
-        laid=deal.laid if rules.play.cold == "up" else _mine(deal.laid, seat),
+        laid=seen_laid(rules, deal, seat),
         taken=deal.taken,
         totals=game.totals,
         sheet=game.sheet,
         winner=game.winner,
         ask=mine[0] if mine else None,
         kitty_count=len(deal.kitty),
-        taken_kitty=deal.taken_kitty if seat == deal.bidder else hidden(len(deal.taken_kitty)),
-        passed=_seen_passes(deal, seat),
-        folded=deal.folded if open_hands else _mine(deal.folded, seat),
+        taken_kitty=seen_kitty(deal, seat),
+        passed=seen_passes(deal, seat),
+        folded=seen_folded(rules, deal, seat),
         extras=deal.extras,
         took=deal.took,
         discard_counts=deal.discard_counts,
+        past=game.past[seat],
     )
 
 
@@ -285,7 +259,7 @@ def event_for(event: Event, seat: Seat, game: Game) -> tuple[SeenEvent, ...]:
             return (
                 replace(
                     event,
-                    hands=_mine(hands, seat),
+                    hands=own_row(hands, seat),
                     stock=hidden(len(stock)),
                     kitty=hidden(len(kitty)),
                 ),
@@ -295,7 +269,7 @@ def event_for(event: Event, seat: Seat, game: Game) -> tuple[SeenEvent, ...]:
         case Discarded(seat=owner, cards=cards):
             if owner == seat:
                 return (event,)
-            return (Discarded(owner, _as_laid(rules, game.now, cards)),)
+            return (Discarded(owner, as_laid(rules, game.now, cards)),)
         case Recycled(stock=stock):
             return (Recycled(hidden(len(stock))),)
         case PassedCards(seat=owner, to=to, cards=cards):
@@ -342,7 +316,7 @@ def _seen_robbing(event: Robbed, seat: Seat, game: Game) -> Robbed:
     if event.seat == seat:
         return told
     seen = tuple(
-        item if owners[item] == seat or _lies_open(rules, deal, item) else HIDDEN for item in picked
+        item if owners[item] == seat or lies_open(rules, deal, item) else HIDDEN for item in picked
     )
     unseen = hidden(len(event.taken)), hidden(len(event.discards))
     return replace(told, taken=unseen[0], discards=unseen[1], from_discards=seen)

@@ -1,7 +1,7 @@
 """One hint: a decision, the suit it is meant for, and the reasons.
 
-If the search runs interpreted, it uses fewer worlds, and bids are those of ``steady``, so that a
-hint is never late.
+The decision is ``champion``'s. If the search runs interpreted, reasons are looked for in fewer
+worlds, so that a hint is never late.
 """
 
 from __future__ import annotations
@@ -11,16 +11,15 @@ from random import Random
 from threading import local
 from typing import Final
 
-from pidro_desktop.engine.actions import Bid, Decision
+from pidro_desktop.engine.actions import Decision
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.players.advice import Adviser, Fact, Option
-from pidro_desktop.players.advice.hands import AGAINST, FOR, hand_facts
+from pidro_desktop.players.advice import Adviser, Fact
 from pidro_desktop.players.champion.evaluation import Budget, is_fast
-from pidro_desktop.players.steady import bidding as steady
 
 QUICK: Final = Budget(worlds=100, opened=10, answered=20, depth=1)
+"""The budget for each reason, interpreted."""
 QUICK_WORLDS: Final = 300
-MOST: Final = 3
+"""The most worlds that are enumerated for probabilities, interpreted."""
 _THREAD: Final = local()
 
 
@@ -42,7 +41,7 @@ class Hint:
 def adviser() -> Adviser:
     """Return this thread's adviser; an adviser can answer only one question at a time."""
     if not hasattr(_THREAD, "adviser"):
-        _THREAD.adviser = Adviser() if is_fast() else Adviser(QUICK, QUICK_WORLDS, calls_by_tips)
+        _THREAD.adviser = Adviser() if is_fast() else Adviser(None, QUICK_WORLDS, QUICK)
     found: Adviser = _THREAD.adviser
     return found
 
@@ -52,17 +51,8 @@ def hint(view: SeatView, rng: Random) -> Hint:
 
     Args:
         view: the view of a seat that is asked to decide.
-        rng: the randomness for the search.
+        rng: not used by the adviser, whose draws are seeded by the view.
     """
     assert view.ask is not None, "Nobody asked this seat."
     best = adviser().advise(view, rng).best
     return Hint(best.decision, best.suit, best.facts)
-
-
-def calls_by_tips(view: SeatView, rng: Random) -> tuple[Option, ...]:
-    """Return the call of ``steady`` as the only option, with reasons from the hand."""
-    bid, suit = steady.choose_bid(view), steady.best_suit(view).suit
-    side = FOR if bid else AGAINST
-    facts = tuple(claim.fact for claim in hand_facts(view, suit) if claim.side == side)[:MOST]
-    meant, reasons = suit if bid else "", facts or (Fact("tips"),)
-    return (Option(Bid(view.seat, bid), None, None, None, reasons, meant),)

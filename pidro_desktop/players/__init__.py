@@ -7,6 +7,7 @@ from typing import Final
 
 from pidro_desktop.engine.errors import PidroError
 from pidro_desktop.players.champion.champion import Champion
+from pidro_desktop.players.characters import Bold, Careful, Rulebook
 from pidro_desktop.players.external import BOT_MS, PREFIX, Bot
 from pidro_desktop.players.levels import Beginner, Casual, Strong
 from pidro_desktop.players.player import Player
@@ -20,7 +21,12 @@ _LEVELS: Final[dict[str, Callable[[], Player]]] = {
     "strong": Strong,
     "champion": Champion,
 }
-_MAKERS: Final = {"random": RandomPlayer, **_LEVELS}
+_CHARACTERS: Final[dict[str, Callable[[], Player]]] = {
+    "bold": Bold,
+    "careful": Careful,
+    "rulebook": Rulebook,
+}
+_MAKERS: Final = {"random": RandomPlayer, **_LEVELS, **_CHARACTERS}
 
 USUAL: Final = "steady"
 """The player that takes a seat if no other is named or usable."""
@@ -31,8 +37,18 @@ def levels() -> tuple[str, ...]:
     return tuple(_LEVELS)
 
 
+def characters() -> tuple[str, ...]:
+    """Return the names of the players that have a way of their own rather than a level."""
+    return tuple(_CHARACTERS)
+
+
+def at_the_table() -> tuple[str, ...]:
+    """Return the names of the players that can be chosen in the window: levels, then characters."""
+    return levels() + characters()
+
+
 def names() -> tuple[str, ...]:
-    """Return the names of all computer players, the weakest first."""
+    """Return the names of all computer players: ``random``, levels, then characters."""
     return tuple(_MAKERS)
 
 

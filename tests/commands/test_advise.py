@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from pidro_desktop.cli import main
+from pidro_desktop.commands import advise
+from pidro_desktop.engine.seats import NAMES
 
 GOLDEN = str(Path(__file__).resolve().parents[1] / "data" / "golden.pidro.jsonl")
 
@@ -47,6 +51,73 @@ def test_a_deal_has_a_line_of_json_for_each_decision(capsys: pytest.CaptureFixtu
         assert line["options"][0]["reason"]
         choices = [option["choice"] for option in line["options"]]
         assert line["what"] == "keep" or line["decided"] in choices
+
+
+def lines_of(text: str) -> list[dict[str, Any]]:
+    return [json.loads(line) for line in text.split("\n") if line]
+
+
+def test_each_play_says_where_every_hidden_trump_may_be(capsys: pytest.CaptureFixture[str]) -> None:
+    turns = {(turn.deal, turn.ply): turn for turn in advise.turns(GOLDEN)}
+    told = 0
+    for line in lines_of(advised(capsys, GOLDEN, "--deal", "1", "--json")):
+        if line["what"] != "play":
+            assert "beliefs" not in line
+            continue
+        view = turns[line["deal"], line["ply"]].view
+        seen = {card for cards in (*view.hands, *view.rows, *view.killed) for card in cards}
+        hidden = [card for card in view.suit.cards if card not in seen]
+        others = [seat for seat in range(4) if seat != line["seat"]]
+        expected = [(seat, card) for card in hidden for seat in others]
+        assert [(one["seat"], one["card"]) for one in line["beliefs"]] == expected
+        assert all(list(one) == ["seat", "card", "chance"] for one in line["beliefs"])
+        for card in hidden:
+            chances = [one["chance"] for one in line["beliefs"] if one["card"] == card]
+            assert sum(chances) == pytest.approx(1.0, abs=1e-9)
+            assert all(0 <= chance == round(chance, 4) for chance in chances)
+        told += 1
+    assert told > 10
+
+
+def test_a_seat_without_trumps_is_believed_to_have_none(capsys: pytest.CaptureFixture[str]) -> None:
+    turns = {(turn.deal, turn.ply): turn for turn in advise.turns(GOLDEN)}
+    cold = 0
+    for line in lines_of(advised(capsys, GOLDEN, "--deal", "1", "--json")):
+        for one in line.get("beliefs", ()):
+            if turns[line["deal"], line["ply"]].view.cold[one["seat"]]:
+                assert one["chance"] == 0
+                cold += 1
+    assert cold
+
+
+def test_the_percentages_of_reasons_are_the_same_beliefs(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    told = re.compile(
+        r"Chance that (\w+) has (?:the|the other pidro, the) (ace|king|queen): (\d+)%"
+    )
+    found = 0
+    for line in lines_of(advised(capsys, GOLDEN, "--deal", "1", "--json")):
+        for option in line["options"] if line["what"] == "play" else ():
+            for name, rank, percent in told.findall(" ".join(option["reason"])):
+                chance = next(
+                    one["chance"]
+                    for one in line["beliefs"]
+                    if NAMES[one["seat"]] == name and one["card"][0] == rank[0].upper()
+                )
+                assert abs(100 * chance - int(percent)) <= 0.51
+                found += 1
+    assert found
+
+
+def test_only_plays_with_trumps_alone_have_beliefs(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    record = simulated(tmp_path, "--rules", "pedro")
+    capsys.readouterr()
+    lines = lines_of(advised(capsys, record, "--deal", "1", "--json"))
+    assert any(line["what"] == "play" for line in lines)
+    assert all("beliefs" not in line for line in lines)
 
 
 def test_hidden_discards_and_hands_are_no_hindrance(

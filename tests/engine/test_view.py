@@ -301,7 +301,7 @@ def test_a_view_holds_no_card_that_a_seat_cannot_know_anywhere() -> None:
         if game.now.phase is Phase.SCORED:
             continue
         for seat in range(4):
-            shown = set(_cards_in(views.view_for(game, seat)))
+            shown = set(cards_in(views.view_for(game, seat)))
             assert shown <= known_to(events, seat, SOU) | _rest(game, seat)
 
 
@@ -311,12 +311,12 @@ def _rest(game: Game, seat: int) -> set[Card]:
     return set(game.now.stock) if asked else set()
 
 
-def _cards_in(value: Any) -> list[Card]:
+def cards_in(value: Any) -> list[Card]:
     if isinstance(value, Card):
         return [] if value.is_hidden else [value]
     if isinstance(value, RuleSet | type(trump_suit(FINNISH, "S"))):
         return []
     if isinstance(value, tuple):
-        return [one for part in value for one in _cards_in(part)]
+        return [one for part in value for one in cards_in(part)]
     names = getattr(type(value), "__dataclass_fields__", {})
-    return [one for name in names for one in _cards_in(getattr(value, name))]
+    return [one for name in names for one in cards_in(getattr(value, name))]

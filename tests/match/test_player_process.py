@@ -172,14 +172,14 @@ def test_interpreted_champion_costs_no_frames_and_answers_within_a_second_and_a_
 
 def test_who_looks_ahead_is_slow_where_that_is_interpreted() -> None:
     text = (
-        "from pidro_desktop.players import levels, make; "
+        "from pidro_desktop.players import at_the_table, make; "
         "from pidro_desktop.players.player import is_slow; "
-        "print([name for name in levels() if is_slow(make(name))])"
+        "print([name for name in at_the_table() if is_slow(make(name))])"
     )
     off = os.environ | {"PIDRO_KERNEL": "off"}
     told = subprocess.run(
         [sys.executable, "-c", text], env=off, capture_output=True, text=True, check=True
     ).stdout
-    assert told.strip() == "['strong', 'champion']"
-    assert not any(is_slow(make(name)) for name in ("beginner", "casual", "steady"))
-    assert len({is_slow(make(name)) for name in levels()[3:]}) == 1
+    assert told.strip() == "['strong', 'champion', 'bold', 'careful']"
+    assert not any(is_slow(make(name)) for name in ("beginner", "casual", "steady", "rulebook"))
+    assert len({is_slow(make(name)) for name in (*levels()[3:], "bold", "careful")}) == 1

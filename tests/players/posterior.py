@@ -111,7 +111,7 @@ def played(table: Table, hands: Hands) -> float:
         rank = table.rank(play.cards[0])
         held = {one for one in HEIGHT if thumb.hands[play.seat] & BIT[one]}
         if play.seat != view.seat and len(held) > 1:
-            for kind, error in enumerate(Budget().errors or (1.0, 1.0)):
+            for kind, error in enumerate(Budget().heeding):
                 kinds[play.seat][kind] *= chance(thumb, held, rank, error)
         thumb.play(BIT[rank])
     return prod(sum(kinds[seat]) for seat in SEATS if seat != view.seat)

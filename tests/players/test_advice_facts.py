@@ -24,7 +24,7 @@ from pidro_desktop.engine.state import Game
 from pidro_desktop.engine.view import SeatView, view_for
 from pidro_desktop.players import make
 from pidro_desktop.players.advice import Advice, Adviser
-from pidro_desktop.players.advice.seen import MOST
+from pidro_desktop.players.beliefs.chances import MOST
 from pidro_desktop.players.beliefs.reading import believe
 from pidro_desktop.players.beliefs.worlds import Worlds
 from pidro_desktop.players.champion.evaluation import Budget, is_fast
@@ -70,7 +70,7 @@ def worlds_of(table: Table, by_hand: int) -> tuple[World, ...]:
 
 def believed(view: SeatView) -> tuple[World, ...]:
     """The same from the beliefs themselves, counted once more."""
-    believe(view, Random(5), WHOLE, Budget().errors)
+    believe(view, Random(5), WHOLE, Budget().heeding)
     assert WHOLE.exact, "A percentage was told where nobody can have counted."
     return tuple(
         ({seat: ranks(hands >> SIZE * seat & ALL) for seat in SEATS}, weight)

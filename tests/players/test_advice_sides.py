@@ -114,14 +114,6 @@ def test_a_bid_over_the_partners_says_what_leaving_it_costs() -> None:
     assert "Carlos has bid 6." not in said
 
 
-def test_a_quick_tip_for_a_bid_is_on_the_right_side_too() -> None:
-    """What is told where the looking ahead is interpreted."""
-    for view in views("tips", 60 * LESS, "bid"):
-        (tip,) = tips.calls_by_tips(view, Random(0))
-        assert tip.facts
-        assert not ids(tip.facts) & (WEAK if tip.suit else STRONG)
-
-
 # ------------------------------------------------------------ plays
 
 

@@ -13,7 +13,7 @@ from pidro_desktop.engine.actions import Bid, Kill, NameTrump
 from pidro_desktop.engine.errors import PidroError
 from pidro_desktop.engine.game import apply, asks, violation
 from pidro_desktop.engine.view import view_for
-from pidro_desktop.players import levels, make, names
+from pidro_desktop.players import at_the_table, characters, levels, make, names
 from pidro_desktop.players.sample_bids import SampleBidder
 from pidro_desktop.variants import load
 
@@ -24,21 +24,26 @@ ROWS = [
     )
 ]
 """Every combination of the options that a player can notice during a deal."""
-THINKERS = ("strong", "champion")
+THINKERS = ("strong", "champion", "bold", "careful")
 """They take their time, so they play fewer deals here."""
 
 
 def test_these_play() -> None:
-    assert names() == ("random", "beginner", "casual", "steady", "strong", "champion")
+    assert names() == ("random", *levels(), *characters())
 
 
 def test_whoever_knows_only_the_rules_is_not_offered_as_a_level() -> None:
     assert levels() == ("beginner", "casual", "steady", "strong", "champion")
 
 
+def test_characters_are_offered_beside_the_levels() -> None:
+    assert characters() == ("bold", "careful", "rulebook")
+    assert at_the_table() == (*levels(), *characters())
+
+
 def test_nobody_of_that_name_is_a_sentence() -> None:
     with pytest.raises(
-        PidroError, match=r"called 'zorro': choose one of random, beginner, .*, champion\."
+        PidroError, match=r"called 'zorro': choose one of random, beginner, .*, rulebook\."
     ):
         make("zorro")
 

@@ -10,6 +10,8 @@ from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.shuffle import deal_of, first_dealer, secret_of
 from pidro_desktop.engine.state import Game, Phase
 from pidro_desktop.engine.view import view_for
+from pidro_desktop.players.beliefs.chances import card_chances, rounded
+from pidro_desktop.players.beliefs.worlds import Worlds
 from pidro_desktop.players.champion.evaluation import Budget, CardEvaluator
 from pidro_desktop.players.steady.steady import Steady
 from pidro_desktop.variants import load
@@ -18,7 +20,7 @@ SMALL = Budget(worlds=150, opened=15, answered=15)
 
 
 def main() -> None:
-    """The form that runs, then a line a card: its chance to win and its points."""
+    """The form that runs, then a line a card: its chance to win and its points; and beliefs."""
     print(kernel_form())
     desk, steady = CardEvaluator(SMALL), Steady()
     for number in range(3):
@@ -30,6 +32,8 @@ def main() -> None:
             if ask.what is AskKind.PLAY and len(ask.cards) > 1:
                 for one in desk.evaluate(view, Random(number)):
                     print(*one.cards, f"{one.equity:.9f} {one.points:.9f}")
+                chances = rounded(card_chances(view, Worlds(SMALL.worlds)))
+                print(*(f"{one.seat} {one.card} {one.chance}" for one in chances))
             game, _ = engine.apply(game, steady.decide(view, Random(0)))
 
 

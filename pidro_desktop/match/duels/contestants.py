@@ -14,13 +14,17 @@ from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.state import Game
 from pidro_desktop.engine.view import view_for
 from pidro_desktop.match.duels.double_dummy import DoubleDummyPlayer
+from pidro_desktop.match.duels.open_average import OpenAverage
 from pidro_desktop.match.duels.reference_player import OpenPlayer
 from pidro_desktop.players import make
 from pidro_desktop.players.player import Player
 
-YARDSTICKS: Final[dict[str, Callable[[], OpenPlayer]]] = {"cheater": DoubleDummyPlayer}
-
 Sitter = Player | OpenPlayer
+
+YARDSTICKS: Final[dict[str, Callable[[], Sitter]]] = {
+    "cheater": DoubleDummyPlayer,
+    "pimc": OpenAverage,
+}
 
 Who = str | Callable[[], Sitter]
 """A name, or a factory for studies of variants; it must be picklable for processes."""

@@ -7,13 +7,13 @@ from random import Random
 from typing import Protocol
 
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.players.advice import bidding
 from pidro_desktop.players.advice.advice import Advice
-from pidro_desktop.players.advice.exact import Calls, ExactAdviser
+from pidro_desktop.players.advice.exact import ExactAdviser
 from pidro_desktop.players.advice.family.sampled import SampledAdviser
-from pidro_desktop.players.advice.seen import MOST
+from pidro_desktop.players.beliefs.chances import MOST
 from pidro_desktop.players.champion.evaluation import Budget
 from pidro_desktop.players.methods import Picked, by_search
+from pidro_desktop.players.view_digest import seeded
 
 
 class Advises(Protocol):
@@ -31,24 +31,26 @@ class Adviser:
         self,
         effort: Budget | None = None,
         most: int = MOST,
-        calls: Calls = bidding.calls,
+        reasons: Budget | None = None,
     ) -> None:
         """Create an adviser; the arguments are used with exact beliefs only.
 
         Args:
             effort: the search budget, as for ``champion``.
-            most: the most worlds that are enumerated for probabilities.
-            calls: returns the calls as options, with reasons.
+            most: the most worlds that are enumerated; with more, no percentages are given.
+            reasons: the search budget for each fact that may be a reason, or None for ``effort``.
         """
         self._advisers: Picked[Advises] = by_search(
-            partial(ExactAdviser, effort, most, calls), SampledAdviser
+            partial(ExactAdviser, effort, most, reasons), SampledAdviser
         )
 
-    def advise(self, view: SeatView, rng: Random) -> Advice:
-        """Return the advice for a seat; with the same ``rng``, the first is ``champion``'s choice.
+    def advise(self, view: SeatView, rng: Random | None = None) -> Advice:
+        """Return the advice for a seat; the first choice is what ``champion`` decides.
+
+        All draws are seeded by the digest of the view, as those of ``champion`` are.
 
         Args:
             view: the view of a seat that is asked to decide.
-            rng: the randomness for the search.
+            rng: not used; players take one, and so may whoever is asked like a player.
         """
-        return self._advisers.under(view.rules).advise(view, rng)
+        return self._advisers.under(view.rules).advise(view, seeded(view))

@@ -54,12 +54,18 @@ Change = Callable[[Scenario], bool]
 class Counterfactual:
     """The position that was just evaluated, to be evaluated again with changes."""
 
-    def __init__(self, desk: CardEvaluator) -> None:
-        self._desk = desk
+    def __init__(self, desk: CardEvaluator, effort: Budget | None = None) -> None:
+        """Keep the position.
+
+        Args:
+            desk: the evaluator, straight after it has evaluated the position.
+            effort: the search budget of each evaluation, or None for that of the evaluator.
+        """
+        self._desk, self._budget = desk, effort or desk.budget
         ahead, worlds = desk.ahead, desk.worlds
         self.utility = [float(value) for value in ahead.utility]
         self._own, self._taken = ahead.own, ahead.taken
-        most = _most(desk.budget, ahead.table)
+        most = _most(self._budget, ahead.table)
         drawn = Counter(_drawn(worlds.hands, worlds.weights, worlds.count, most))
         self._hands, self._weights = list(drawn), [float(number) for number in drawn.values()]
         self._table = Rollout()
@@ -98,8 +104,11 @@ class Counterfactual:
         for end in range(ENDS):
             ahead.utility[end] = case.utility[end]
         hands, weights = array("q", case.hands), array("d", case.weights)
+        minds = array("b", [0] * len(hands))
         number = round(sum(case.weights))
-        ahead.look(hands, weights, len(hands), number, number, 0.5)
+        usual, ahead.depth = ahead.depth, self._budget.depth
+        ahead.look(hands, weights, minds, len(hands), number, number, 0.5)
+        ahead.depth = usual
         places = [place for place in range(PLACES) if case.own >> place & 1]
         return {1 << place: _mean(ahead.spread, place, case.utility) for place in places}
 

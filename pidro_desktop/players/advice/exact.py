@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from random import Random
 
@@ -24,16 +23,13 @@ from pidro_desktop.players.player import question, with_cards
 from pidro_desktop.players.rollout import position_setup
 from pidro_desktop.players.steady import exchange
 
-Calls = Callable[[SeatView, Random], tuple[Option, ...]]
-"""Returns all calls of a seat as options, the best first."""
-
 
 class ExactAdviser:
     """Advises with exact beliefs, as in Finnish Pidro; one decision at a time."""
 
-    def __init__(self, effort: Budget | None, most: int, calls: Calls) -> None:
+    def __init__(self, effort: Budget | None, most: int, reasons: Budget | None) -> None:
         """Create an adviser; the arguments are those of ``Adviser``."""
-        self._calls = calls
+        self._reasons = reasons
         self._desk = CardEvaluator(effort)
         self._worlds = Worlds(most)
         self._worlds.apart = True
@@ -47,9 +43,9 @@ class ExactAdviser:
         """
         ask = question(view)
         if ask.what is AskKind.BID:
-            return Advice(view.seat, ask.what, True, self._calls(view, rng))
+            return Advice(view.seat, ask.what, True, bidding.calls(view, rng))
         if ask.what is AskKind.TRUMP:
-            return Advice(view.seat, ask.what, True, bidding.suits(view))
+            return Advice(view.seat, ask.what, True, bidding.suits(view, rng))
         if ask.what is AskKind.PLAY:
             options = self._plays(view, ask, rng)
         elif ask.what is AskKind.KILL:
@@ -64,8 +60,8 @@ class ExactAdviser:
         found = self._desk.evaluate(view, rng)
         cards = [position_setup.trumps(view, evaluation.cards) for evaluation in found]
         equity = {card: item.equity for card, item in zip(cards, found, strict=True)}
-        trial = Counterfactual(self._desk)
-        seen = Seen(view, self._worlds, self._desk.budget.errors)
+        trial = Counterfactual(self._desk, self._reasons)
+        seen = Seen(view, self._worlds, self._desk.budget.heeding)
         reasons = Reasons(seen, trial, equity)
         facts = [reasons.best(cards[0]), *(reasons.other(card, cards[0]) for card in cards[1:])]
         return _options(ask, found, facts)
@@ -107,7 +103,7 @@ def foreseen(desk: CardEvaluator, view: SeatView, rng: Random) -> Evaluation:
     kept = exchange.keep(ask)
     hand = (*view.suit.among((*view.hand, *ask.rest)), *kept)
     full = replace(view, hands=put(view.hands, view.seat, hand))
-    believe(full, rng, desk.worlds, desk.budget.errors)
+    believe(full, rng, desk.worlds, desk.budget.heeding)
     ahead, worlds = desk.ahead, desk.worlds
     ahead.table = position_setup.opening(full)
     ahead.seat, ahead.own = view.seat, position_setup.mine(full)

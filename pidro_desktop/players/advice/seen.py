@@ -3,19 +3,13 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Final
 
-from pidro_desktop.compiled import is_compiled
 from pidro_desktop.engine.seats import SEATS, Seat, around, left_of, partner_of
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.players.beliefs import worlds as compiled_worlds
-from pidro_desktop.players.beliefs.reading import Errors, believe
+from pidro_desktop.players.beliefs.reading import believe
 from pidro_desktop.players.beliefs.worlds import Worlds
 from pidro_desktop.players.rollout import position_setup
 from pidro_desktop.players.trump_bitsets import ALL, PLACES, TOP
-
-MOST: Final = 100_000 if is_compiled(compiled_worlds) else 1_000
-"""Worlds that are enumerated; with more, no percentages are given."""
 
 
 class Seen:
@@ -28,7 +22,7 @@ class Seen:
         best, holder: the highest card of the trick and its seat; 0 and None when leading.
     """
 
-    def __init__(self, view: SeatView, worlds: Worlds, errors: Errors | None) -> None:
+    def __init__(self, view: SeatView, worlds: Worlds, heeding: bool) -> None:
         self.view = view
         self.seat = view.seat
         self.own = position_setup.mine(view)
@@ -37,7 +31,7 @@ class Seen:
         self.partner = partner_of(view.seat)
         self.foes = tuple(seat for seat in SEATS if (seat - view.seat) % 2)
         self.worlds = worlds
-        believe(view, Random(0), worlds, errors)
+        believe(view, Random(0), worlds, heeding)
         acted = {play.seat for play in view.trick}
         self.later = tuple(
             seat

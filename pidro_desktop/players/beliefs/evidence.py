@@ -7,10 +7,20 @@ from __future__ import annotations
 
 from array import array
 
+from pidro_desktop.players.policy.policy import Policy
+from pidro_desktop.players.policy.sizes import ANYTHING, KINDS, LEARNT
 from pidro_desktop.players.rollout.rules import Rollout
 from pidro_desktop.players.trump_bitsets import ALL, COUNT, PLACES, SCORING, TOP, WORTH
 
 CLASSES = 15
+CALLERS = 4
+"""Kinds of bidders with something to say; see ``beliefs.calls``."""
+MISCALL = 0.05
+"""How often a bidder of any kind calls just anything."""
+SLIP = 0.06
+"""How often any player plays just any of its cards."""
+STRAY = 0.04
+"""How often a player departs from the rules of thumb otherwise."""
 
 
 class Evidence:
@@ -23,12 +33,17 @@ class Evidence:
         chance: for the dealer, the probability of each number of trumps among the first cards; 15
             numbers for each number of trumps held.
         tilt: the factor by which each trump makes a seat's calls more likely; 14 numbers for each
-            of 15 numbers of trumps among the first cards, for each seat.
-        scale: the divisor of the likelihood for each number of trumps, 15 numbers a seat.
+            of 15 numbers of trumps among the first cards, for each kind of bidder, for each seat.
+        scale: the divisor of the likelihood for each number of trumps, likewise; 0 for a kind that
+            hardly ever calls so.
+        callers: how likely each seat is to be of each kind of bidder, ``CALLERS`` + 1 numbers a
+            seat, those who call anything last. usual: how often such calls are made.
+        called: how likely each kind is to call so; filled by ``ask``.
         spoke: whether a seat's calls are evidence.
-        errors: how often players of two kinds do not play the card of the rules of thumb: those who
-            follow them, and those who search.
-        thinks: the probability that a seat is of the second kind.
+        policy: the learnt policies of players who do not follow the rules of thumb.
+        shares: how likely each seat is to be of each kind of player, ``KINDS`` numbers a seat: by
+            rules of thumb, then by the learnt policies, then anything.
+        chances: how likely each kind is to play as each seat has, likewise; filled by ``judge``.
         heeded: whether a seat's plays are evidence.
         plays: the cards played so far in order, seat and card alternately; played: how many.
         start: the table before the first of them.
@@ -40,14 +55,16 @@ class Evidence:
         self.killed = array("i", [0] * 4)
         self.kept = array("i", [0] * 4)
         self.chance = array("d", [0.0] * (CLASSES * CLASSES))
-        self.tilt = array("d", [0.0] * (4 * CLASSES * PLACES))
-        self.scale = array("d", [1.0] * (4 * CLASSES))
+        self.tilt = array("d", [0.0] * (4 * CALLERS * CLASSES * PLACES))
+        self.scale = array("d", [0.0] * (4 * CALLERS * CLASSES))
+        self.callers = array("d", [0.0] * (4 * (CALLERS + 1)))
+        self.usual = array("d", [1.0] * 4)
+        self.called = array("d", [0.0] * (CALLERS + 1))
         self.spoke = array("i", [0] * 4)
-        self.errors = array("d", [1.0] * 2)
+        self.policy = Policy(LEARNT)
+        self.shares = array("d", [1.0 / KINDS] * (4 * KINDS))
+        self.chances = array("d", [1.0] * (4 * KINDS))
         self.heeded = array("i", [0] * 4)
-        self.thinks = array("d", [0.5] * 4)
-        self.keeping = array("d", [1.0] * 4)
-        self.thinking = array("d", [1.0] * 4)
         self.plays = array("i", [0] * 48)
         self.played = 0
         self.sums = array("d", [0.0] * 16)
@@ -78,32 +95,54 @@ class Evidence:
         return 0.05 if lower else 1.0
 
     def calls(self, seat: int, trumps: int) -> float:
-        """Return the likelihood of a seat's calls, given its ``trumps`` as a bitset.
-
-        It is the average over the trumps that the seat may have had at first. The sum over all
-        choices of k cards of the product of their weights is the k-th elementary symmetric
-        polynomial.
-        """
-        number = COUNT[trumps]
-        if self.kept[seat] >= 0:
-            return self.average(seat, trumps, number, self.kept[seat])
+        """Return the likelihood of a seat's calls, given its ``trumps`` as a bitset."""
+        self.ask(seat, trumps)
         found = 0.0
-        for kept in range(number + 1):
-            chance = self.chance[CLASSES * number + kept]
-            if chance > 0.0:
-                found += chance * self.average(seat, trumps, number, kept)
+        for kind in range(CALLERS + 1):
+            found += self.callers[(CALLERS + 1) * seat + kind] * self.called[kind]
         return found
 
-    def average(self, seat: int, trumps: int, number: int, kept: int) -> float:
-        """Return the likelihood if ``kept`` of the ``number`` trumps were there at first.
+    def ask(self, seat: int, trumps: int) -> None:
+        """Fill in ``called``: how likely each kind of bidder is to call as a seat has.
+
+        It is the average over the trumps that the seat may have had at first. Whatever the kind,
+        any call is possible.
 
         Args:
             seat: the seat.
             trumps: its trumps, as a bitset.
+        """
+        number = COUNT[trumps]
+        usual = self.usual[seat]
+        for kind in range(CALLERS):
+            found = 0.0
+            row = CALLERS * seat + kind
+            if self.kept[seat] >= 0:
+                found = self.average(row, trumps, number, self.kept[seat])
+            else:
+                for kept in range(number + 1):
+                    chance = self.chance[CLASSES * number + kept]
+                    if chance > 0.0:
+                        found += chance * self.average(row, trumps, number, kept)
+            self.called[kind] = MISCALL * usual + (1.0 - MISCALL) * found
+        self.called[CALLERS] = usual
+
+    def average(self, row: int, trumps: int, number: int, kept: int) -> float:
+        """Return the likelihood if ``kept`` of the ``number`` trumps were there at first.
+
+        The sum over all choices of k cards of the product of their weights is the k-th elementary
+        symmetric polynomial.
+
+        Args:
+            row: the seat and the kind of bidder.
+            trumps: its trumps, as a bitset.
             number: the number of its trumps.
             kept: how many of them were there at first.
         """
-        start = PLACES * (CLASSES * seat + kept)
+        scale = self.scale[CLASSES * row + kept]
+        if scale <= 0.0:
+            return 0.0
+        start = PLACES * (CLASSES * row + kept)
         self.sums[0] = 1.0
         for place in range(1, kept + 1):
             self.sums[place] = 0.0
@@ -116,15 +155,43 @@ class Evidence:
         ways = 1.0
         for place in range(kept):
             ways = ways * (number - place) / (place + 1)
-        return self.sums[kept] / (ways * self.scale[CLASSES * seat + kept])
+        return self.sums[kept] / (ways * scale)
 
     def replay(self, hands: int) -> float:
-        """Return the likelihood of the cards played, as players mostly use rules of thumb."""
+        """Return the likelihood of the cards played, whatever kinds of players they are."""
+        self.judge(hands)
+        found = 1.0
+        for seat in range(4):
+            if self.heeded[seat]:
+                total = 0.0
+                for kind in range(KINDS):
+                    place = KINDS * seat + kind
+                    total += self.shares[place] * self.chances[place]
+                found *= total
+        return found
+
+    def thumb(self, seat: int) -> float:
+        """Return how likely a seat is to follow the rules of thumb, in the world judged last.
+
+        Args:
+            seat: the seat.
+        """
+        total = 0.0
+        for kind in range(KINDS):
+            total += self.shares[KINDS * seat + kind] * self.chances[KINDS * seat + kind]
+        return self.shares[KINDS * seat] * self.chances[KINDS * seat] / total
+
+    def judge(self, hands: int) -> None:
+        """Fill in ``chances``: how likely each kind of player is to play as each seat has.
+
+        Args:
+            hands: the trumps that the seats still hold, packed.
+        """
         self.table.copy(self.start)
         for seat in range(4):
             self.table.hands[seat] = hands >> 14 * seat & ALL
-            self.keeping[seat] = 1.0
-            self.thinking[seat] = 1.0
+            for kind in range(KINDS):
+                self.chances[KINDS * seat + kind] = 1.0
         for index in range(self.played):
             self.table.hands[self.plays[2 * index]] |= self.plays[2 * index + 1]
         for index in range(self.played):
@@ -133,20 +200,31 @@ class Evidence:
             self.table.settle()
             own = self.table.hands[seat]
             if self.heeded[seat] and own & (own - 1):
-                self.compare(seat, own, card)
+                self.compare(KINDS * seat, own, card)
             self.table.play(card)
-        found = 1.0
-        for seat in range(4):
-            found *= self.keeping[seat] + self.thinks[seat] * (
-                self.thinking[seat] - self.keeping[seat]
-            )
-        return found
 
-    def compare(self, seat: int, own: int, card: int) -> None:
+    def compare(self, place: int, own: int, card: int) -> None:
         """Multiply in how likely each kind of player is to play ``card`` of ``own``.
 
+        Whatever the kind, any card is possible, so that one surprise never rules out a world.
+
         Args:
-            seat: the seat.
+            place: where the chances of the seat begin.
+            own: its cards, as a bitset.
+            card: the card, as a bitset of one.
+        """
+        even = SLIP / COUNT[own]
+        self.chances[place] *= even + (1.0 - SLIP) * self.by_thumb(own, card)
+        self.policy.look(self.table)
+        for kind in range(LEARNT):
+            chance = self.policy.chance(own, card, kind)
+            self.chances[place + 1 + kind] *= even + (1.0 - SLIP) * chance
+        self.chances[place + ANYTHING] *= 1.0 / COUNT[own]
+
+    def by_thumb(self, own: int, card: int) -> float:
+        """Return how likely a player who follows the rules of thumb is to play ``card`` of ``own``.
+
+        Args:
             own: its cards, as a bitset.
             card: the card, as a bitset of one.
         """
@@ -154,12 +232,8 @@ class Evidence:
         between = (max(chosen, card) - 1) & ~((min(chosen, card) << 1) - 1)
         equal = WORTH[chosen] == WORTH[card] and not between & ~(own | self.table.seen)
         if chosen == card or equal:
-            self.keeping[seat] *= 1.0 - self.errors[0]
-            self.thinking[seat] *= 1.0 - self.errors[1]
-            return
-        share = self.tempting(own, card) / self.temptation(own, chosen)
-        self.keeping[seat] *= self.errors[0] * share
-        self.thinking[seat] *= self.errors[1] * share
+            return 1.0 - STRAY
+        return STRAY * self.tempting(own, card) / self.temptation(own, chosen)
 
     def tempting(self, own: int, card: int) -> float:
         """Return how likely a card is when the rules of thumb are not followed, unscaled.

@@ -13,6 +13,7 @@ cdef class Worlds:
     cdef public bint exact, apart
     cdef public long long[::1] hands
     cdef public double[::1] weights, prior
+    cdef public signed char[::1] minds
     cdef public int[::1] low, high, groups, others
     cdef public Evidence evidence
 
@@ -40,5 +41,5 @@ cdef class Worlds:
     cdef double shape(self, int size, int first, int second) noexcept nogil
     @cython.locals(found=double, total=double, index=int)
     cpdef double share(self, long long cards) noexcept nogil
-    @cython.locals(index=int)
+    @cython.locals(index=int, mind=int, seat=int)
     cdef void weigh(self) noexcept nogil

@@ -31,6 +31,8 @@ class Worlds:
         most: the capacity.
         count: the number of worlds.
         hands: the worlds. weights: their weights, unscaled.
+        minds: the seats that follow the rules of thumb in this world, a bit a seat; drawn at random
+            from what their plays say.
         exact: whether they were enumerated, not drawn.
         apart: whether equal cards are distinguished, so that each world stands for itself.
         observer: the seat that thinks. unseen: the trumps hidden from it.
@@ -47,6 +49,7 @@ class Worlds:
         self.apart = False
         self.hands = array("q", [0] * most)
         self.weights = array("d", [0.0] * most)
+        self.minds = array("b", [0] * most)
         self.observer = 0
         self.unseen = 0
         self.own = 0
@@ -281,3 +284,8 @@ class Worlds:
         """Multiply the weights by the likelihood of everything the others have done."""
         for index in range(self.count):
             self.weights[index] *= self.evidence.likelihood(self.hands[index])
+            mind = 0
+            for seat in range(4):
+                if self.chance_below(1 << 16) < self.evidence.thumb(seat) * (1 << 16):
+                    mind |= 1 << seat
+            self.minds[index] = mind

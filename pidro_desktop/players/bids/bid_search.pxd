@@ -4,17 +4,18 @@ from pidro_desktop.players.selfplay.blueprint cimport Blueprint
 from pidro_desktop.players.selfplay.deal cimport Deal
 from pidro_desktop.players.selfplay.plain cimport Plain
 
-cdef int LEAST, SCORES, TARGET, CARDS, NINE, STEPS, TOTAL, PILOTS
+cdef int LEAST, SCORES, TARGET, CARDS, LOWEST, NINE, STEPS, TOTAL, PILOTS
 
 @cython.final
 cdef class BidSearch:
     cdef public Deal deal
     cdef public Blueprint bidder
     cdef public Plain plain
-    cdef public double[::1] chances, values, points, made
+    cdef public double[::1] chances, values, points, made, held, firsts, products, now
     cdef public int[::1] own, unseen, calls, plainly
     cdef public int seat, sides, us, them, worlds, tried, count
-    cdef public double total, usual
+    cdef public bint naming
+    cdef public double total, usual, squares
 
     @cython.locals(place=int, card=int, mine=bint, index=int)
     cpdef void sort(self) noexcept nogil
@@ -30,13 +31,16 @@ cdef class BidSearch:
     cdef double next_world(self) noexcept nogil
     @cython.locals(total=double, _one=int)
     cdef void pilot(self) noexcept nogil
-    cdef void begin(self) noexcept nogil
+    @cython.locals(index=int)
+    cpdef void begin(self) noexcept nogil
     @cython.locals(_one=int, weight=double, index=int)
     cpdef search(self)
     @cython.locals(side=int, taken=int)
     cdef void note(self, int index, double weight) noexcept nogil
-    @cython.locals(index=int)
-    cdef void average(self) noexcept nogil
+    @cython.locals(index=int, other=int, both=double)
+    cdef void spread(self, double square) noexcept nogil
+    @cython.locals(low=int, high=int, mean=double, found=double)
+    cpdef double noise(self, int one, int other)
     @cython.locals(least=int)
     cdef double outcome(self, int index) noexcept nogil
     @cython.locals(side=int, us=int, them=int)

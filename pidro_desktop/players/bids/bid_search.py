@@ -1,14 +1,15 @@
-"""Search of one call: its result in worlds that fit the auction.
+"""Search of one call, or of the trump suit: its result in worlds that fit the auction.
 
 Numbers only, so that the same text can be compiled. The unseen cards are dealt at random, and deals
 that fit the calls better are taken more often. In each, every call worth considering is made, the
 others continue as the learnt bidder does, and the cards are played by rules of thumb. All calls use
-the same worlds, which reduces the noise of their differences.
+the same worlds, which reduces the noise of their differences; and how large it is can be told.
 """
 
 from __future__ import annotations
 
 from array import array
+from math import sqrt
 
 try:
     import cython
@@ -19,7 +20,7 @@ from pidro_desktop.players.equity import LEAST, SCORES, TARGET
 from pidro_desktop.players.selfplay.blueprint import Blueprint
 from pidro_desktop.players.selfplay.deal import Deal
 from pidro_desktop.players.selfplay.plain import Plain
-from pidro_desktop.players.selfplay.sizes import CARDS, NINE, STEPS, TOTAL
+from pidro_desktop.players.selfplay.sizes import CARDS, LOWEST, NINE, STEPS, TOTAL
 
 PILOTS = 24
 """Worlds at the start that only estimate how likely the calls usually are."""
@@ -36,12 +37,16 @@ class BidSearch:
         seat: the seat that searches. own: its nine cards, by number.
         calls: the calls before, -1 where there is none.
         us, them: the score.
-        worlds: the number of worlds to use; tried: the number of deals drawn for them.
-        values: the probability of winning by call, the pass first, then each bid from the lowest
-            legal on.
-        points, made: likewise the average points of the seat's side, and the probability that the
-            bid is made, whoever gets it.
+        worlds: the number of worlds to add; tried: the number of deals drawn for them.
+        total: the weight of all worlds so far; squares: the sum of their squared weights.
+        values: the weighted sum of the probabilities of winning by call, the pass first, then each
+            bid from the lowest legal on.
+        points, made: likewise the points of the seat's side, and whether the bid is made, whoever
+            gets it.
+        held: likewise whether each seat gets the bid, four seats a call.
+        firsts, products: sums with squared weights, of the values and of the products of two.
         count: the number of calls to search.
+        naming: whether suits are searched instead, in the order C D H S; all have called then.
     """
 
     def __init__(self) -> None:
@@ -60,10 +65,16 @@ class BidSearch:
         self.worlds = 100
         self.tried = 0
         self.count = 0
+        self.naming = False
         self.values = array("d", [0.0] * STEPS)
         self.points = array("d", [0.0] * STEPS)
         self.made = array("d", [0.0] * STEPS)
+        self.held = array("d", [0.0] * (4 * STEPS))
+        self.firsts = array("d", [0.0] * STEPS)
+        self.products = array("d", [0.0] * (STEPS * STEPS))
+        self.now = array("d", [0.0] * STEPS)
         self.total = 0.0
+        self.squares = 0.0
         self.usual = 1.0
 
     # ------------------------------------------------------------ worlds
@@ -168,23 +179,53 @@ class BidSearch:
 
     def begin(self) -> None:
         """Clear the results."""
-        self.total = 0.0
+        self.total = self.squares = 0.0
         self.tried = 0
         for index in range(STEPS):
             self.values[index] = self.points[index] = self.made[index] = 0.0
+            self.firsts[index] = 0.0
+        for index in range(4 * STEPS):
+            self.held[index] = 0.0
+        for index in range(STEPS * STEPS):
+            self.products[index] = 0.0
         self.pilot()
 
     def search(self) -> None:
-        """Fill in ``values``, ``points`` and ``made`` for the calls of ``seat``."""
+        """Add ``worlds`` worlds to the results of the calls of ``seat``."""
         with cython.nogil:
-            self.begin()
             for _one in range(self.worlds):
                 weight = self.next_world()
                 self.total += weight
                 for index in range(self.count):
-                    self.values[index] += weight * self.outcome(index)
+                    self.now[index] = self.outcome(index)
+                    self.values[index] += weight * self.now[index]
                     self.note(index, weight)
-            self.average()
+                self.spread(weight * weight)
+
+    def spread(self, square: float) -> None:
+        """Add the world just searched to the sums that tell how large the noise is."""
+        self.squares += square
+        for index in range(self.count):
+            self.firsts[index] += square * self.now[index]
+            for other in range(index + 1):
+                both = self.now[index] * self.now[other]
+                self.products[STEPS * index + other] += square * both
+
+    def noise(self, one: int, other: int) -> float:
+        """Return the standard error of the difference between two calls' values.
+
+        The calls share their worlds, so it is that of a weighted mean of paired differences.
+
+        Args:
+            one, other: the calls, as indices.
+        """
+        low, high = min(one, other), max(one, other)
+        mean = (self.values[high] - self.values[low]) / self.total
+        found = self.products[STEPS * high + high] + self.products[STEPS * low + low]
+        found -= 2.0 * self.products[STEPS * high + low]
+        found -= 2.0 * mean * (self.firsts[high] - self.firsts[low])
+        found += mean * mean * self.squares
+        return sqrt(found) / self.total if found > 0.0 else 0.0
 
     def note(self, index: int, weight: float) -> None:
         """Add the result of the contract just played."""
@@ -193,18 +234,17 @@ class BidSearch:
         if taken < 0:
             taken = TOTAL - self.bidder.changes[1 - side]
         self.points[index] += weight * taken
+        self.held[4 * index + self.bidder.owner] += weight
         if self.bidder.changes[self.bidder.owner & 1] >= 0:
             self.made[index] += weight
 
-    def average(self) -> None:
-        """Turn sums into averages."""
-        for index in range(self.count):
-            self.values[index] /= self.total
-            self.points[index] /= self.total
-            self.made[index] /= self.total
-
     def outcome(self, index: int) -> float:
-        """Return the probability of winning after one call in this world."""
+        """Return the probability of winning after one call, or with one suit, in this world."""
+        if self.naming:
+            if self.bidder.owner < 0:
+                self.bidder.owner = self.deal.dealer
+                self.bidder.bid = LOWEST
+            return self.equity(index)
         self.again()
         least = self.bidder.least()
         self.bidder.make(self.seat, least + index - 1 if index else 0)

@@ -2,11 +2,13 @@
 
 Every call worth considering is searched in worlds that fit the auction. Far from the target, the
 values learnt by self-play count too, like a number of further worlds; this steadies choices between
-nearly equal calls.
+nearly equal calls. Close choices get more worlds. Among calls whose difference may be noise, the
+lowest is made.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 from threading import local
@@ -14,6 +16,7 @@ from typing import Final
 
 from pidro_desktop import compiled
 from pidro_desktop.engine.cards import RANKS, SUITS, Card
+from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players import equity
 from pidro_desktop.players.bids import bid_search, numbers
@@ -21,7 +24,9 @@ from pidro_desktop.players.bids.bid_search import BidSearch
 from pidro_desktop.players.player import question
 
 WORLDS: Final = 1000 if compiled.is_compiled(bid_search) else 100
-"""Worlds searched for one call; twice as many if the game may end soon."""
+"""Worlds searched for one call at first; as many are added while the choice is close."""
+ROUNDS: Final = 4 if compiled.is_compiled(bid_search) else 2
+"""How often worlds are searched at most."""
 LEARNT: Final = 240.0
 """The number of worlds that the learnt value of a call counts as."""
 SOON: Final = 20
@@ -30,6 +35,14 @@ SWING: Final = 6
 """Points up and down over which the value of a point is measured."""
 PLAINLY: Final = (0, 32)
 """In how many of 64 worlds the partner, and the opponents, bid by rules of thumb."""
+SURE: Final = 2.0
+"""Standard errors by which a call must be better than a lower one."""
+FIRM: Final = 3.0
+"""The same for a bid over the partner's after both opponents have passed."""
+CLOSE: Final = 3.0
+"""Standard errors within which more worlds are searched."""
+EXACT: Final = 9
+"""Decimal places to which probabilities are compared."""
 
 _THREAD: Final = local()
 
@@ -43,12 +56,35 @@ class Option:
         chance: the probability of winning the game.
         points: the points of the own side.
         made: the probability that the declarer makes the bid.
+        noise: the standard error of the difference to the highest chance.
+        held: the probability that each seat gets the bid.
     """
 
     call: int
     chance: float
     points: float
     made: float
+    noise: float = 0.0
+    held: tuple[float, ...] = (0.0,) * 4
+
+
+@dataclass(frozen=True, slots=True)
+class NamedSuit:
+    """The average result of naming a suit.
+
+    Attributes:
+        suit: the suit's letter.
+        chance: the probability of winning the game.
+        points: the points of the own side.
+        made: the probability that the bid is made.
+        noise: the standard error of the difference to the suit that the bid was meant for.
+    """
+
+    suit: str
+    chance: float
+    points: float
+    made: float
+    noise: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,19 +109,87 @@ def choose_bid(view: SeatView, rng: Random) -> int:
         view: the view of a seat that is to bid.
         rng: the randomness for the search.
     """
-    return max(bids(view, rng), key=lambda option: option.chance).call
+    return chosen(view, bids(view, rng)).call
 
 
-def choose_suit(view: SeatView) -> str:
-    """Return the suit to name: the one with the best expectation at the winning bid.
+def chosen(view: SeatView, options: Sequence[Option]) -> Option:
+    """Return the call to make: the lowest that is as good as the best, as far as can be told.
+
+    Args:
+        view: the view of a seat that is to bid.
+        options: the calls, the lowest first.
+    """
+    best = max(options, key=lambda option: round(option.chance, EXACT))
+    for option in options:
+        sure = FIRM if option.call == 0 and is_left_to_partner(view) else SURE
+        if round(best.chance - option.chance - sure * option.noise, EXACT) <= 0.0:
+            return option
+    return best
+
+
+def is_left_to_partner(view: SeatView) -> bool:
+    """Return whether a pass leaves the bid to the partner for good: both opponents have passed."""
+    own = view.rules.side_of(view.seat)
+    passed = {call.seat for call in view.calls if not call.bid}
+    return (
+        view.bidder is not None
+        and view.rules.side_of(view.bidder) == own
+        and all(seat in passed for seat in SEATS if view.rules.side_of(seat) != own)
+    )
+
+
+def choose_suit(view: SeatView, rng: Random) -> str:
+    """Return the suit to name.
+
+    Args:
+        view: the view of a seat that is to name trumps.
+        rng: the randomness for the search.
 
     Returns:
         The suit's letter.
     """
+    return suits(view, rng)[0].suit
+
+
+def suits(view: SeatView, rng: Random) -> list[NamedSuit]:
+    """Return the suits with their results, searched like the calls before.
+
+    The first is the one that the bid was meant for, with the best expectation by what was learnt,
+    unless another is better beyond the noise. The others follow by their chances.
+
+    Args:
+        view: the view of a seat that is to name trumps.
+        rng: the randomness for the search.
+    """
     look = prepared(view)
+    look.deal.seed = rng.getrandbits(60) | 1
     look.stand()
     look.bidder.survey(look.deal, view.seat, view.bid)
-    return SUITS[look.bidder.best]
+    meant = look.bidder.best
+    look.naming, look.count, look.worlds = True, len(SUITS), WORLDS
+    look.begin()
+    found: list[NamedSuit] = []
+    for _round in range(ROUNDS):
+        look.search()
+        found = [_named(look, index, meant) for index in range(len(SUITS))]
+        usual = found[meant].chance
+        if all(abs(suit.chance - usual) >= CLOSE * suit.noise for suit in found):
+            break
+    best = max(found, key=lambda suit: round(suit.chance, EXACT))
+    sure = best.chance - found[meant].chance > SURE * best.noise
+    first = best if sure else found[meant]
+    return sorted(found, key=lambda suit: (suit is not first, -suit.chance))
+
+
+def _named(look: BidSearch, index: int, meant: int) -> NamedSuit:
+    """Return the result of a suit; its noise is that of the difference to the one meant."""
+    return NamedSuit(
+        SUITS[index],
+        look.values[index] / look.total,
+        look.points[index] / look.total,
+        look.made[index] / look.total,
+        look.noise(index, meant),
+    )
 
 
 def bids(view: SeatView, rng: Random) -> list[Option]:
@@ -100,19 +204,60 @@ def bids(view: SeatView, rng: Random) -> list[Option]:
     look.deal.seed = rng.getrandbits(60) | 1
     count = min(look.options(), len(legal))
     net = [look.bidder.worth[index] for index in range(count)]
-    look.count = count
+    if view.seat == view.dealer and not view.bid:
+        net[0] = net[1]  # a dealer left alone must play at the lowest bid, so both are the same
     trust = _trust(look)
-    look.worlds = WORLDS if trust else 2 * WORLDS
-    look.search()
-    seen = [look.values[index] for index in range(count)]
-    middle, slope = sum(net) / count, _slope(view, look)
-    level = sum(seen) / count
+    look.count, look.worlds = count, WORLDS
+    learnt = [_slope(view, look) * (value - sum(net) / len(net)) for value in net]
+    look.begin()
     found: list[Option] = []
-    total = look.worlds + trust
-    for index, (call, value, learnt) in enumerate(zip(legal, seen, net, strict=False)):
-        chance = (value * look.worlds + trust * (level + slope * (learnt - middle))) / total
-        found.append(Option(call, chance, look.points[index], look.made[index]))
+    for searched in range(1, ROUNDS + 1):
+        look.search()
+        found = _options(look, legal[:count], learnt, trust / (searched * WORLDS + trust))
+        if not is_close(found):
+            break
     return found
+
+
+def _options(
+    look: BidSearch, calls: Sequence[int], learnt: Sequence[float], part: float
+) -> list[Option]:
+    """Return the results of the search so far.
+
+    Args:
+        look: the search.
+        calls: the calls.
+        learnt: what was learnt about them, as chances above their mean.
+        part: how much of the result comes from that.
+    """
+    seen = [look.values[index] / look.total for index in range(len(calls))]
+    level = sum(seen) / len(seen)
+    seen = [
+        (1.0 - part) * value + part * (level + above)
+        for value, above in zip(seen, learnt, strict=True)
+    ]
+    best = max(range(len(calls)), key=seen.__getitem__)
+    return [
+        Option(
+            call,
+            seen[index],
+            look.points[index] / look.total,
+            look.made[index] / look.total,
+            (1.0 - part) * look.noise(index, best),
+            tuple(look.held[4 * index + seat] / look.total for seat in SEATS),
+        )
+        for index, call in enumerate(calls)
+    ]
+
+
+def is_close(options: Sequence[Option]) -> bool:
+    """Return whether more worlds may change the choice.
+
+    Args:
+        options: the results so far.
+    """
+    best = max(option.chance for option in options)
+    return any(best - option.chance < CLOSE * option.noise for option in options)
 
 
 def prospects(view: SeatView) -> list[Prospect]:
@@ -150,6 +295,7 @@ def prepared(view: SeatView) -> BidSearch:
     moved = equity.TARGET - view.rules.scoring.target
     look.us = view.totals[side] + moved
     look.them = view.totals[1 - side] + moved
+    look.naming = False
     look.bidder.loss = view.rules.scoring.top14_loss
     look.sort()
     return look

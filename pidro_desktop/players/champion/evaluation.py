@@ -12,12 +12,14 @@ from pidro_desktop.compiled import is_compiled
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.cards import Cards
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.players.beliefs.reading import Errors, believe
+from pidro_desktop.players.beliefs.reading import believe
 from pidro_desktop.players.beliefs.worlds import Worlds
 from pidro_desktop.players.champion.outcome import ENDS, Outcome, outcomes
 from pidro_desktop.players.lookahead import values
 from pidro_desktop.players.lookahead.values import Lookahead
 from pidro_desktop.players.player import question
+from pidro_desktop.players.policy.learnt import learnt_weights
+from pidro_desktop.players.policy.sizes import AHEAD
 from pidro_desktop.players.rollout import position_setup
 from pidro_desktop.players.solver import card_of
 from pidro_desktop.players.trump_bitsets import PLACES, WORTH
@@ -35,15 +37,17 @@ class Budget:
         opened: how many of them are searched with all cards visible.
         answered: in how many of them the best answer to rules of thumb is searched.
         depth: the number of own cards in that answer.
-        errors: how often two kinds of players, those who use rules of thumb and those who search,
-            are assumed to deviate from the rules; None ignores calls and plays.
+        heeding: whether calls and plays of the others are evidence.
+        by_thumb: whether the others are assumed to follow the rules of thumb, and not the learnt
+            policy of players who look ahead.
     """
 
     worlds: int = 3000
     opened: int = 300
     answered: int = 800
     depth: int = 2
-    errors: Errors | None = (0.05, 0.4)
+    heeding: bool = True
+    by_thumb: bool = False
 
 
 COMPILED: Final = Budget()
@@ -88,6 +92,8 @@ class CardEvaluator:
         self.worlds = Worlds(self.budget.worlds)
         self.ahead = Lookahead(max(self.budget.opened, self.budget.answered))
         self.ahead.depth = self.budget.depth
+        self.ahead.policy.weights = learnt_weights()
+        self.ahead.kind = -1 if self.budget.by_thumb else AHEAD
 
     def evaluate(self, view: SeatView, rng: Random) -> tuple[Evaluation, ...]:
         """Evaluate all options of a seat that is to play or to kill.
@@ -99,7 +105,7 @@ class CardEvaluator:
         Returns:
             The options, the best first; equal ones by the fewest points at risk, then the lowest.
         """
-        believe(view, rng, self.worlds, self.budget.errors)
+        believe(view, rng, self.worlds, self.budget.heeding)
         ends = outcomes(view)
         self._lay_out(view, ends)
         ask = question(view)
@@ -130,6 +136,7 @@ class CardEvaluator:
         ahead.look(
             worlds.hands,
             worlds.weights,
+            worlds.minds,
             worlds.count,
             effort.opened,
             effort.answered,

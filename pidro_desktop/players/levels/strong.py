@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 from typing import Final
 
@@ -18,8 +19,8 @@ from pidro_desktop.players.player import question, with_cards
 from pidro_desktop.players.steady.reading import read
 from pidro_desktop.players.steady.steady import Steady
 
-COMPILED: Final = Budget(worlds=400, opened=40, answered=80, depth=1, errors=None)
-INTERPRETED: Final = Budget(worlds=100, opened=10, answered=20, depth=1, errors=None)
+COMPILED: Final = Budget(worlds=400, opened=40, answered=80, depth=1, heeding=False, by_thumb=True)
+INTERPRETED: Final = replace(COMPILED, worlds=100, opened=10, answered=20)
 BLUR: Final = 0.004
 """Softness of the choice in probability of winning; a point is worth about 0.01."""
 

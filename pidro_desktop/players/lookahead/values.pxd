@@ -1,9 +1,10 @@
 # cython: language_level=3
 cimport cython
 from pidro_desktop.players.solver.kernel cimport Search
+from pidro_desktop.players.policy.policy cimport Policy
 from pidro_desktop.players.rollout.rules cimport Rollout
 
-cdef int ALL, PLACES, DEEP, ENDS, STATE, NONE, PLAYED
+cdef int ALL, PLACES, DEEP, ENDS, STATE, NONE, PLAYED, MINDS
 cdef unsigned long long MIX, KEYS
 cdef signed char[::1] WORTH
 cdef short[::1] TOP
@@ -18,13 +19,20 @@ cdef class Lookahead:
     cdef public signed char[::1] found
     cdef public unsigned long long key
     cdef public Rollout table, work
+    cdef public Policy policy
+    cdef public int kind, mind
+    cdef public double open_share
+    cdef public int[::1] origin
     cdef public Search search
 
-    cpdef look(self, long long[::1] hands, double[::1] weights, int number, int opened, int answered, double offset)
+    cpdef look(self, long long[::1] hands, double[::1] weights, signed char[::1] minds, int number, int opened, int answered, double offset)
+    cpdef look_open(self, long long[::1] hands, double[::1] weights, int number, int opened, double offset)
     @cython.locals(index=int, end=int)
     cpdef try_hand(self, long long[::1] hands, double[::1] weights, int number, int count, double offset)
     @cython.locals(total=double, index=int, step=double, reached=double, passed=double, times=int)
     cdef void resample(self, long long[::1] hands, double[::1] weights, int number, int count, double offset) noexcept nogil
+    @cython.locals(index=int, mind="long long")
+    cdef void think(self, signed char[::1] minds) noexcept nogil
     @cython.locals(place=int)
     cdef void clear(self) noexcept nogil
     cdef int low(self, long long hands) noexcept nogil
@@ -41,8 +49,10 @@ cdef class Lookahead:
     cdef void load(self, int level, long long hands) noexcept nogil
     @cython.locals(hands="long long", seat=int)
     cdef long long world(self) noexcept nogil
-    @cython.locals(point="long long", base=int, above=int, total=double, number=int, place=int, index=int, hands="long long", weight=double, deep=bint, end=int)
+    @cython.locals(point="long long", kept="long long", base=int, above=int, total=double, number=int, place=int, index=int, hands="long long", weight=double, deep=bint, end=int)
     cdef double after(self, int card, int level, int first, int last) noexcept nogil
+    cdef int pick(self) noexcept nogil
+    cdef int finish(self) noexcept nogil
     @cython.locals(card=int)
     cdef bint advance(self) noexcept nogil
     @cython.locals(place=int, index=int, key="unsigned long long", hole=int)

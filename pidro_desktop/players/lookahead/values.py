@@ -18,6 +18,8 @@ try:
 except ImportError:  # only installed for compiling
     from pidro_desktop.players import interpreted as cython
 
+from pidro_desktop.players.policy.policy import Policy
+from pidro_desktop.players.policy.sizes import LEARNT
 from pidro_desktop.players.rollout.rules import Rollout
 from pidro_desktop.players.solver.kernel import Search
 from pidro_desktop.players.trump_bitsets import ALL, PLACES, TOP, WORTH
@@ -29,6 +31,8 @@ NONE = 99
 MIX = 1000003
 PLAYED = 56
 """The bit of a world, above its four hands, that keeps side 0's low once it is played."""
+MINDS = 57
+"""The first of four bits that tell which seats follow the rules of thumb."""
 KEYS = 0x3FFFFFFFFFFFFFFF
 
 
@@ -61,6 +65,11 @@ class Lookahead:
         self.found = array("b", [0] * PLACES)
         self.table = Rollout()
         self.work = Rollout()
+        self.policy = Policy(LEARNT)
+        self.kind = -1
+        self.open_share = 0.5
+        self.mind = 0
+        self.origin = array("i", [0] * most)
         self.search = Search()
         self.own = 0
         self.seat = 0
@@ -80,6 +89,7 @@ class Lookahead:
         self,
         hands: array[int],
         weights: array[float],
+        minds: array[int],
         number: int,
         opened: int,
         answered: int,
@@ -96,9 +106,19 @@ class Lookahead:
         with cython.nogil:
             self.clear()
             self.resample(hands, weights, number, opened, offset)
-            self.add_open(0.5 / opened)
+            self.add_open(self.open_share / opened)
             self.resample(hands, weights, number, answered, offset)
-            self.add_answer(0.5 / answered)
+            self.think(minds)
+            self.add_answer((1.0 - self.open_share) / answered)
+
+    def look_open(
+        self, hands: array[int], weights: array[float], number: int, opened: int, offset: float
+    ) -> None:
+        """Fill in ``spread`` for all cards of ``own`` with all cards visible; args as ``look``."""
+        with cython.nogil:
+            self.clear()
+            self.resample(hands, weights, number, opened, offset)
+            self.add_open(1.0 / opened)
 
     def try_hand(
         self, hands: array[int], weights: array[float], number: int, count: int, offset: float
@@ -143,7 +163,15 @@ class Lookahead:
             if times:
                 self.hands[self.count] = hands[index]
                 self.weights[self.count] = times
+                self.origin[self.count] = index
                 self.count += 1
+
+    def think(self, minds: array[int]) -> None:
+        """Add to each world taken which seats follow the rules of thumb in it."""
+        for index in range(self.count):
+            mind = 0
+            mind += minds[self.origin[index]]
+            self.hands[index] |= mind << MINDS
 
     # ------------------------------------------------------------ search with all cards visible
 
@@ -226,6 +254,7 @@ class Lookahead:
     def load(self, level: int, hands: int) -> None:
         """Set up the work table from a level's stored data and four hands."""
         start = STATE * level
+        self.mind = hands >> MINDS
         self.work.seen = self.store[start]
         self.work.trick = self.store[start + 1]
         self.work.best = self.store[start + 2]
@@ -268,12 +297,13 @@ class Lookahead:
             self.work.play(card)
             deep = level + 1 >= self.depth or last - first <= self.few
             if deep or not self.advance():
-                end = self.taken + self.work.finish() + self.low(hands)
+                end = self.taken + self.finish() + self.low(hands)
                 self.tally[ENDS * level + end] += weight
                 total += weight * self.utility[end]
                 continue
             point = self.low(hands)
-            self.level_hands[above + number] = self.world() | point << PLAYED
+            kept = self.world() | point << PLAYED
+            self.level_hands[above + number] = kept | hands >> MINDS << MINDS
             self.level_weights[above + number] = weight
             self.level_keys[above + number] = self.key
             self.level_order[above + number] = number
@@ -284,6 +314,18 @@ class Lookahead:
             total += self.groups(level + 1, number, card)
         return total
 
+    def pick(self) -> int:
+        """Return the card that the seat to act plays, as a bitset of one."""
+        if self.kind < 0 or self.mind >> self.work.turn & 1:
+            return self.work.choose()
+        return self.policy.choose(self.work, self.kind)
+
+    def finish(self) -> int:
+        """Play to the end; return the points of side 0, without the low."""
+        while self.work.settle():
+            self.work.play(self.pick())
+        return self.work.points
+
     def advance(self) -> bool:
         """Let the others play by rules of thumb; return whether it is the seat's turn.
 
@@ -293,7 +335,7 @@ class Lookahead:
         while self.work.settle():
             if self.work.turn == self.seat:
                 return True
-            card = self.work.choose()
+            card = self.pick()
             self.key = (self.key * MIX ^ (card << 2 | self.work.turn)) & KEYS
             self.work.play(card)
         return False

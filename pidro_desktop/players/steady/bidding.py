@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from pidro_desktop.engine.trumps import all_trump_suits
 from pidro_desktop.engine.view import SeatView
@@ -17,6 +18,26 @@ OVER_FRIEND = 3.0
 """Net points that it must promise to top the partner's bid."""
 RESERVE = 3
 """How far below the highest bid worth making a seat opens when others are still to call."""
+
+
+@dataclass(frozen=True, slots=True)
+class Daring:
+    """How much is dared in an auction, by default as much as ``steady`` dares.
+
+    Attributes:
+        over_foe: as ``OVER_FOE``.
+        over_friend: as ``OVER_FRIEND``.
+        reserve: as ``RESERVE``.
+        samples: whether the three sample bids are made, no matter what they promise.
+    """
+
+    over_foe: float = OVER_FOE
+    over_friend: float = OVER_FRIEND
+    reserve: int = RESERVE
+    samples: bool = True
+
+
+STEADY: Final = Daring()
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,19 +68,24 @@ def choose_suit(view: SeatView) -> str:
     return best_suit(view).suit
 
 
-def choose_bid(view: SeatView) -> int:
-    """Return the call to make; 0 is a pass."""
+def choose_bid(view: SeatView, daring: Daring = STEADY) -> int:
+    """Return the call to make; 0 is a pass.
+
+    Args:
+        view: the view of a seat that is to bid.
+        daring: what a bid must promise.
+    """
     bids = [bid for bid in question(view).bids if bid]
     friend = _partner_stands(view)
-    sample = 0 if friend else floor(view)
+    sample = floor(view) if daring.samples and not friend else 0
     mine = best_suit(view).expected
-    least = OVER_FRIEND if friend else OVER_FOE
+    least = daring.over_friend if friend else daring.over_foe
     sound = [bid for bid in bids if bid <= sample or _promise(view, bid, mine) >= least]
     if not sound:
         return 0
     if view.seat == view.dealer:
         return bids[0]
-    return max(bids[0], max(sound) - RESERVE, min(sample, max(sound)))
+    return max(bids[0], max(sound) - daring.reserve, min(sample, max(sound)))
 
 
 def _partner_stands(view: SeatView) -> bool:

@@ -12,6 +12,9 @@ LEVELS: Final = {
     "steady": tr("steady", "player"),
     "strong": tr("strong", "player"),
     "champion": tr("champion", "player"),
+    "bold": tr("bold", "player"),
+    "careful": tr("careful", "player"),
+    "rulebook": tr("rulebook", "player"),
     "random": tr("random", "player"),
     "person": tr("person", "player"),
 }
@@ -23,6 +26,9 @@ ABOUT: Final = {
     "steady": tr("Follows the classic tips and counts every card"),
     "strong": tr("Thinks ahead about what the others may hold"),
     "champion": tr("Reads every bid and card, and plays to win the game"),
+    "bold": tr("Strong in play; bids on little, and fails more often"),
+    "careful": tr("Strong in play; bids seldom, and nearly always makes it"),
+    "rulebook": tr("Plays by twelve rules that you can learn by heart"),
 }
 """What is said of those who can be chosen."""
 

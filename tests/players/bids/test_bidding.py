@@ -5,16 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
+from statistics import fmean, stdev
 
 import pytest
 
+from pidro_desktop.compiled import is_compiled
 from pidro_desktop.engine import game as verbs
 from pidro_desktop.engine.actions import Bid
 from pidro_desktop.engine.cards import SUITS
 from pidro_desktop.engine.shuffle import deal_of, first_dealer, secret_of
 from pidro_desktop.engine.state import Game, Phase
 from pidro_desktop.engine.view import SeatView, view_for
-from pidro_desktop.players.bids import bidding
+from pidro_desktop.players.bids import bid_search, bidding
+from pidro_desktop.players.bids.bidding import Option
 from pidro_desktop.variants import load
 
 RULES = load("finnish")
@@ -54,6 +57,62 @@ def test_every_call_is_legal() -> None:
         assert all(0.0 <= option.chance <= 1.0 for option in options)
 
 
+def option(call: int, chance: float, noise: float) -> Option:
+    return Option(call, chance, points=7.0, made=0.7, noise=noise)
+
+
+def test_among_calls_within_the_noise_the_lowest_is_made() -> None:
+    view = opened("lowest")
+    best = option(8, 0.530, 0.0)
+    near, far = option(7, 0.522, 0.005), option(7, 0.518, 0.005)
+    passing = option(0, 0.500, 0.005)
+    assert bidding.chosen(view, [passing, near, best]) == near
+    assert bidding.chosen(view, [passing, far, best]) == best
+    assert bidding.chosen(view, [replace(passing, noise=0.02), far, best]).call == 0
+
+
+def test_a_tie_goes_to_the_lowest_call() -> None:
+    view = opened("lowest")
+    options = [option(0, 0.4, 0.0), option(6, 0.5, 0.0), option(7, 0.5 + 1e-12, 0.0)]
+    assert bidding.chosen(view, options).call == 6
+
+
+def test_a_bid_over_the_partners_must_be_better_beyond_doubt() -> None:
+    """Both opponents have passed, so a pass leaves the partner the bid."""
+    mine = [option(0, 0.500, 0.005), option(7, 0.512, 0.0)]
+    left = opened("left", (0, 6, 0))
+    assert bidding.is_left_to_partner(left)
+    assert bidding.chosen(left, mine).call == 0
+    assert bidding.chosen(left, [mine[0], option(7, 0.520, 0.0)]).call == 7
+    for calls in ((0, 6, 7), (6, 0, 0), (0, 0, 0), (6, 7), ()):
+        other = opened("left", calls)
+        assert not bidding.is_left_to_partner(other)
+        assert bidding.chosen(other, mine).call == 7
+
+
+def test_close_calls_are_searched_longer() -> None:
+    clear = [option(0, 0.4, 0.01), option(6, 0.5, 0.0)]
+    close = [option(0, 0.48, 0.01), option(6, 0.5, 0.0)]
+    assert not bidding.is_close(clear)
+    assert bidding.is_close(close)
+
+
+@pytest.mark.skipif(not is_compiled(bid_search), reason="interpreted it takes a minute")
+def test_the_noise_stated_is_the_noise_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Between searches with other random numbers, the difference to a pass varies as stated."""
+    monkeypatch.setattr(bidding, "WORLDS", 150)
+    monkeypatch.setattr(bidding, "ROUNDS", 1)
+    ratios: list[float] = []
+    for seed in range(4):
+        view = opened(f"noise {seed}", (6,) if seed % 2 else ())
+        rows = [bidding.bids(view, Random(number)) for number in range(40)]
+        last = len(rows[0]) - 1
+        leads = [row[last].chance - row[0].chance for row in rows]
+        stated = [max(row[0].noise, row[last].noise) for row in rows]
+        ratios.append(stdev(leads) / fmean(stated))
+    assert 0.7 < fmean(ratios) < 1.3
+
+
 def test_the_same_view_and_chance_give_the_same_call() -> None:
     for view in list(auctions(1)):
         assert bidding.bids(view, Random(3)) == bidding.bids(view, Random(3))
@@ -81,16 +140,40 @@ def test_with_both_sides_near_the_target_the_bid_is_taken_more_often() -> None:
     assert taken[56] > taken[0]
 
 
+def named(seed: str, calls: tuple[int, ...] = (0, 0, 0, 7)) -> SeatView:
+    """The view of the dealer, whose last call has won the auction."""
+    view = opened(seed, calls)
+    assert view.phase is Phase.TRUMP
+    return view
+
+
 def test_the_suit_named_is_the_one_that_promises_most() -> None:
     for seed in range(8):
-        view = opened(f"suit {seed}")
-        view = replace(view, bid=7, bidder=view.seat, phase=Phase.TRUMP)
+        view = named(f"suit {seed}")
         best = max(bidding.prospects(view), key=lambda one: one.points)
-        named = next(
-            one for one in bidding.prospects(view) if one.suit == bidding.choose_suit(view)
+        suit = bidding.choose_suit(view, Random(seed))
+        chosen = next(one for one in bidding.prospects(view) if one.suit == suit)
+        assert chosen.suit in SUITS
+        assert chosen.points > best.points - 1.5
+
+
+def test_a_suit_that_was_not_meant_must_be_better_beyond_the_noise() -> None:
+    """The first is the best, or one that may be as good; the others follow by their chances."""
+    for seed in range(12):
+        first, *others = bidding.suits(named(f"beyond {seed}"), Random(seed))
+        best = max((first, *others), key=lambda one: one.chance)
+        assert best.chance - first.chance <= bidding.SURE * best.noise + 1e-9
+        assert [one.chance for one in others] == sorted(
+            (one.chance for one in others), reverse=True
         )
-        assert named.suit in SUITS
-        assert named.points > best.points - 1.5
+
+
+def test_a_dealer_left_with_the_bid_names_trumps_as_if_it_had_been_called() -> None:
+    """All have passed, and the dealer must play 6: the same worlds and chances as after a 6."""
+    left, called = (
+        bidding.suits(named("left", calls), Random(1)) for calls in ((0, 0, 0, 0), (0, 0, 0, 6))
+    )
+    assert [one.chance for one in left] == [one.chance for one in called]
 
 
 def test_more_points_are_less_likely() -> None:

@@ -1,0 +1,140 @@
+"""What is stated at the decisions of a table, and what came of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from random import Random
+
+from benchmarks.calibration.games import DealPlayed, GamePlayed, Moment
+from benchmarks.calibration.scores import Claim
+from pidro_desktop.engine.actions import Play
+from pidro_desktop.engine.view import SeatView
+from pidro_desktop.players.beliefs.chances import (
+    CardChance,
+    card_chances,
+    new_worlds,
+    prior_chances,
+)
+from pidro_desktop.players.beliefs.worlds import Worlds
+from pidro_desktop.players.champion.evaluation import CardEvaluator
+from pidro_desktop.players.view_digest import seeded
+
+Chances = Callable[[SeatView, Worlds], tuple[CardChance, ...]]
+CERTAIN = 1e-9
+"""Chances this close to 0 or 1 by the rules alone are certain facts, which are not counted."""
+
+
+@dataclass(slots=True)
+class Stated:
+    """Everything stated at one table.
+
+    Attributes:
+        games, deals, moments: how many were played, and asked about.
+        beliefs, prior: the chances of single cards, by the beliefs and by the rules alone, case by
+            case the same; aces: those of ``beliefs`` about the ace.
+        made: the chance that the bid is made after the best card.
+        win: the chance to win the game with the best card, if it was played.
+        gaps: the points between the best card and another, drawn at random.
+        disputed: the points between the best card and the one that was played instead.
+    """
+
+    games: int = 0
+    deals: int = 0
+    moments: int = 0
+    beliefs: list[Claim] = field(default_factory=list)
+    prior: list[Claim] = field(default_factory=list)
+    aces: list[Claim] = field(default_factory=list)
+    made: list[Claim] = field(default_factory=list)
+    win: list[Claim] = field(default_factory=list)
+    gaps: list[Claim] = field(default_factory=list)
+    disputed: list[Claim] = field(default_factory=list)
+
+
+class Listener:
+    """Asks for what is stated at sampled decisions of games, and notes what came of it."""
+
+    def __init__(
+        self, seed: str, per_seat: int, *, options: bool = True, chances: Chances = card_chances
+    ) -> None:
+        """Create a listener.
+
+        Args:
+            seed: the text from which the sample of decisions follows.
+            per_seat: the number of decisions asked about, for each seat and deal.
+            options: whether cards to play are evaluated as well, which takes longer.
+            chances: what states the chances of hidden cards.
+        """
+        self.found = Stated()
+        self._seed, self._per_seat = seed, per_seat
+        self._asks_options, self._chances = options, chances
+        self._worlds = new_worlds()
+        self._evaluator = CardEvaluator()
+
+    def hear(self, played: GamePlayed) -> None:
+        """Note what is stated at sampled decisions of a game."""
+        for deal in played.deals:
+            rng = Random(f"{self._seed} {self.found.deals}")
+            for moment in sample(deal, rng, self._per_seat):
+                self._cards(moment)
+                if self._asks_options:
+                    self._options(played, deal, moment, rng)
+                self.found.moments += 1
+            self.found.deals += 1
+        self.found.games += 1
+
+    def _cards(self, moment: Moment) -> None:
+        """Note the chances of single cards, except certain facts."""
+        found, hands = self.found, moment.game.now.hands
+        stated = self._chances(moment.view, self._worlds)
+        prior = prior_chances(moment.view, self._worlds)
+        for said, plain in zip(stated, prior, strict=True):
+            if not CERTAIN < plain.chance < 1 - CERTAIN:
+                continue
+            true = float(said.card in hands[said.seat])
+            claim = Claim(said.chance, true, found.deals)
+            found.beliefs.append(claim)
+            found.prior.append(Claim(plain.chance, true, found.deals))
+            if moment.view.suit.cards[0] == said.card:
+                found.aces.append(claim)
+
+    def _options(self, played: GamePlayed, deal: DealPlayed, moment: Moment, rng: Random) -> None:
+        """Note what the evaluator promises for the best card, and what others cost."""
+        found, view = self.found, moment.view
+        options = self._evaluator.evaluate(view, seeded(view))
+        best, side = options[0], view.rules.side_of(view.seat)
+        other = rng.choice(options[1:]) if len(options) > 1 else None
+        end = played.end(deal, moment, Play(view.seat, best.cards))
+        if end is None:
+            return
+        found.made.append(Claim(best.made, float(end.made), found.deals))
+        if best.cards == moment.made.cards and played.winner is not None:
+            found.win.append(Claim(best.equity, float(played.winner == side), found.games))
+        for option in options[1:]:
+            chosen = option.cards == moment.made.cards
+            if option is not other and not chosen:
+                continue
+            instead = played.end(deal, moment, Play(view.seat, option.cards))
+            if instead is None:
+                continue
+            realised = end.taken[side] - instead.taken[side]
+            gap = Claim(best.points - option.points, realised, found.deals)
+            if option is other:
+                found.gaps.append(gap)
+            if chosen:
+                found.disputed.append(gap)
+
+
+def sample(deal: DealPlayed, rng: Random, per_seat: int) -> Iterator[Moment]:
+    """Return up to ``per_seat`` decisions of each seat, drawn evenly, in the order of play.
+
+    Args:
+        deal: the deal.
+        rng: the randomness of the draw.
+        per_seat: the number of decisions.
+    """
+    chosen: set[int] = set()
+    for seat in range(4):
+        own = [index for index, moment in enumerate(deal.moments) if moment.view.seat == seat]
+        chosen.update(rng.sample(own, min(per_seat, len(own))))
+    return (deal.moments[index] for index in sorted(chosen))

@@ -1,0 +1,111 @@
+"""The chance of each hidden trump in each other hand: what a seat believes, one card at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from itertools import groupby
+from math import floor
+from random import Random
+from typing import Final
+
+from pidro_desktop.compiled import is_compiled
+from pidro_desktop.engine.cards import Card
+from pidro_desktop.engine.seats import SEATS, Seat
+from pidro_desktop.engine.view import SeatView
+from pidro_desktop.players.beliefs import worlds as compiled_worlds
+from pidro_desktop.players.beliefs.reading import believe
+from pidro_desktop.players.beliefs.worlds import Worlds
+from pidro_desktop.players.solver import card_of
+from pidro_desktop.players.trump_bitsets import PLACES
+
+MOST: Final = 30_000 if is_compiled(compiled_worlds) else 1_000
+"""Worlds that are enumerated; if more are possible, so many are drawn."""
+PLACES_TOLD: Final = 4
+"""Decimal places of a chance that is told."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardChance:
+    """The probability that a seat holds a trump.
+
+    Attributes:
+        seat: the other seat.
+        card: a trump that the observer has not seen.
+        chance: the probability, from 0 to 1; the chances of a card add up to 1 over all seats.
+    """
+
+    seat: Seat
+    card: Card
+    chance: float
+
+
+def new_worlds() -> Worlds:
+    """Return a buffer for ``card_chances`` in which no two worlds are merged."""
+    worlds = Worlds(MOST)
+    worlds.apart = True
+    return worlds
+
+
+def card_chances(view: SeatView, worlds: Worlds | None = None) -> tuple[CardChance, ...]:
+    """Return the chances of all trumps that a seat has not seen, in all other hands.
+
+    The same view gives the same chances.
+
+    Args:
+        view: the view of a seat, once trumps are named and hands formed.
+        worlds: a buffer to fill, or None for one of ``MOST`` worlds.
+
+    Returns:
+        The chances by card, the strongest first, then by seat.
+    """
+    return _filled(view, worlds or new_worlds(), heeding=True)
+
+
+def prior_chances(view: SeatView, worlds: Worlds | None = None) -> tuple[CardChance, ...]:
+    """Return the same chances if calls, kills and plays said nothing: by the rules alone.
+
+    Args:
+        view: the view of a seat, once trumps are named and hands formed.
+        worlds: a buffer to fill, or None for one of ``MOST`` worlds.
+
+    Returns:
+        The chances in the order of ``card_chances``.
+    """
+    return _filled(view, worlds or new_worlds(), heeding=False)
+
+
+def _filled(view: SeatView, worlds: Worlds, *, heeding: bool) -> tuple[CardChance, ...]:
+    believe(view, Random(0), worlds, heeding)
+    return tuple(
+        CardChance(seat, card_of(view.suit, place), worlds.share(1 << PLACES * seat + place))
+        for place in reversed(range(PLACES))
+        if worlds.unseen >> place & 1
+        for seat in SEATS
+        if seat != view.seat
+    )
+
+
+def rounded(chances: Sequence[CardChance]) -> tuple[CardChance, ...]:
+    """Return chances rounded to ``PLACES_TOLD`` places, those of a card still adding up to 1.
+
+    Each is rounded down, and what is missing goes to those that lost most (the method of largest
+    remainders), to the first seat among equal ones.
+
+    Args:
+        chances: as ``card_chances`` returns them.
+    """
+    told: list[CardChance] = []
+    for _card, row in groupby(chances, key=lambda item: item.card):
+        told.extend(_rounded(list(row)))
+    return tuple(told)
+
+
+def _rounded(row: list[CardChance]) -> list[CardChance]:
+    unit = 10**PLACES_TOLD
+    exact = [unit * item.chance for item in row]
+    parts = [floor(value) for value in exact]
+    losses = sorted(range(len(row)), key=lambda index: round(parts[index] - exact[index], 6))
+    for index in losses[: round(sum(exact)) - sum(parts)]:
+        parts[index] += 1
+    return [replace(item, chance=part / unit) for item, part in zip(row, parts, strict=True)]

@@ -1,0 +1,107 @@
+"""``bold`` and ``careful``: they bid by temperament, and play the cards as ``strong`` does."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+from random import Random
+from typing import Final, Protocol
+
+from pidro_desktop.engine.actions import Decision
+from pidro_desktop.engine.ask import AskKind
+from pidro_desktop.engine.view import SeatView
+from pidro_desktop.players.family import bidding as family_bidding
+from pidro_desktop.players.family.demands import STEADY
+from pidro_desktop.players.levels import Strong
+from pidro_desktop.players.methods import Picked, by_tips
+from pidro_desktop.players.player import question, with_bid
+from pidro_desktop.players.steady import bidding as finnish_bidding
+from pidro_desktop.players.steady.bidding import Daring
+
+
+@dataclass(frozen=True, slots=True)
+class Temper:
+    """How a player bids; ``strong`` has the daring of ``steady`` and is as sure as it is.
+
+    Attributes:
+        daring: what a bid must promise in Finnish Pidro.
+        surer: how much more likely to be made a bid must be under other rules.
+    """
+
+    daring: Daring
+    surer: float
+
+
+BOLD: Final = Temper(Daring(over_foe=-3.0, over_friend=3.0, reserve=2), surer=-0.08)
+CAREFUL: Final = Temper(Daring(over_foe=1.0, over_friend=3.0, reserve=9, samples=False), surer=0.08)
+
+
+class _Tempered:
+    """Bids by a temper, and does everything else as ``strong`` does."""
+
+    temper: Temper
+
+    def __init__(self) -> None:
+        self._strong = Strong()
+        self._auctions: Picked[_Auction] = by_tips(
+            partial(_FinnishAuction, self.temper), partial(_FamilyAuction, self.temper)
+        )
+
+    @property
+    def slow(self) -> bool:
+        """Return whether decisions take long enough to block the process."""
+        return self._strong.slow
+
+    def decide(self, view: SeatView, rng: Random) -> Decision:
+        """Return the decision of a strong player of this temper.
+
+        Args:
+            view: the view of a seat that is asked to decide.
+            rng: the source of randomness.
+        """
+        ask = question(view)
+        if ask.what is AskKind.BID:
+            return with_bid(ask, self._auctions.under(view.rules).call(view))
+        return self._strong.decide(view, rng)
+
+
+class Bold(_Tempered):
+    """Bids on less than others would, and fails more often."""
+
+    temper = BOLD
+
+
+class Careful(_Tempered):
+    """Bids only what it will almost certainly make."""
+
+    temper = CAREFUL
+
+
+class _Auction(Protocol):
+    """Says what to call."""
+
+    def call(self, view: SeatView) -> int:
+        """Return the call to make; 0 is a pass."""
+        ...
+
+
+class _FinnishAuction:
+    """The auction of Finnish Pidro."""
+
+    def __init__(self, temper: Temper) -> None:
+        self._daring = temper.daring
+
+    def call(self, view: SeatView) -> int:
+        """Return the call to make; 0 is a pass."""
+        return finnish_bidding.choose_bid(view, self._daring)
+
+
+class _FamilyAuction:
+    """The auction of any other rule set."""
+
+    def __init__(self, temper: Temper) -> None:
+        self._demands = STEADY.surer(temper.surer)
+
+    def call(self, view: SeatView) -> int:
+        """Return the call to make; 0 is a pass."""
+        return family_bidding.choose_bid(view, demands=self._demands)

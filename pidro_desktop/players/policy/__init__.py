@@ -1,0 +1,1 @@
+"""A fast policy of card play, learnt from the decisions of players who search."""

@@ -1,0 +1,50 @@
+"""Sizes and offsets of the numbers of a policy."""
+
+from __future__ import annotations
+
+import math
+from array import array
+from typing import Final
+
+from pidro_desktop.players.trump_bitsets import PLACES
+
+TABLES: Final = 6
+"""Numbers that are added up for a card."""
+CARD_KINDS: Final = 120
+"""Kinds of cards: trumps above it that are not seen, its points, its rank in the hand, whether it
+beats the trick."""
+TRICKS: Final = 180
+"""Positions by the trick: 36 for the seat that leads, 144 for the others."""
+HANDS: Final = 60
+"""Positions by the own hand: its size, its highest cards, the place in the trick."""
+STAGES: Final = 32
+"""Positions by the course of the deal: place in the trick, side of the bid, tricks played."""
+PIDROS: Final = 36
+"""Positions by the fives: own ones, those not seen, the place in the trick."""
+RANKS: Final = 8
+"""Positions for the rank of a card alone: place in the trick, whether the partner is winning."""
+OUT: Final = 24
+"""Positions by the trumps still out: how many, the place in the trick."""
+
+FROM_HANDS: Final = TRICKS * CARD_KINDS
+FROM_STAGES: Final = FROM_HANDS + HANDS * CARD_KINDS
+FROM_PIDROS: Final = FROM_STAGES + STAGES * CARD_KINDS
+FROM_OUT: Final = FROM_PIDROS + PIDROS * CARD_KINDS
+FROM_RANKS: Final = FROM_OUT + OUT * CARD_KINDS
+SIZE: Final = FROM_RANKS + RANKS * PLACES
+"""Learnt numbers of a policy."""
+
+LEARNT: Final = 2
+"""Kinds of players whose policy is learnt: those who look ahead, and careless ones."""
+KINDS: Final = LEARNT + 2
+"""The same, before them players by rules of thumb, and after them those who play anything."""
+ANYTHING: Final = KINDS - 1
+AHEAD: Final = 0
+CARELESS: Final = 1
+
+UNIT: Final = 32
+"""Learnt numbers that make a card e times as likely."""
+REACH: Final = 10 * UNIT
+"""A card that falls so far behind is never chosen."""
+EXP: Final = array("d", [round(math.exp(-step / UNIT), 12) for step in range(REACH)])
+"""Rounded, so that it is the same on every machine."""

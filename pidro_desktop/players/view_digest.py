@@ -1,0 +1,99 @@
+"""A number for what a seat may know: the same view has the same number everywhere.
+
+It seeds the draws of a search, so that a decision depends on the view alone and not on chance, on
+the order of earlier decisions or on who asks. It is made from a text, with SHA-256; so it is equal
+on all machines, in all versions of Python and in every process.
+
+The number of the deal and the names of the players are left out: they do not matter for a decision.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable
+from functools import lru_cache
+from random import Random
+
+from pidro_desktop.engine.cards import Cards
+from pidro_desktop.engine.game import Ask
+from pidro_desktop.engine.rules import RuleSet
+from pidro_desktop.engine.state import PlayedCards
+from pidro_desktop.engine.view import SeatView
+
+
+def digest(view: SeatView) -> int:
+    """Return a number of 256 bits for everything in a view that matters for a decision.
+
+    Cards in a hand or a heap count in any order; calls and plays count in theirs.
+
+    Args:
+        view: the view of a seat.
+    """
+    return int.from_bytes(hashlib.sha256(_text(view).encode()).digest(), "big")
+
+
+def seeded(view: SeatView) -> Random:
+    """Return a generator of random numbers that is seeded by the digest of a view.
+
+    Args:
+        view: the view of a seat.
+    """
+    return Random(digest(view))
+
+
+def _text(view: SeatView) -> str:
+    """Return the view as text, one part a line; no two different views have the same text."""
+    return "\n".join(
+        (
+            _rules(view.rules),
+            _numbers((view.seat, view.dealer, view.turn, view.stock_count, view.kitty_count)),
+            view.phase.value,
+            _numbers(view.totals),
+            _numbers(view.taken),
+            _numbers(number for call in view.calls for number in (call.seat, call.bid)),
+            _numbers((-1 if view.bidder is None else view.bidder, view.bid, view.topped)),
+            "" if view.trump is None else view.trump.suit,
+            *map(_heaps, (view.hands, view.discards, view.refills, view.killed, view.laid)),
+            *map(_heaps, (view.folded, view.passed, view.took, (view.taken_kitty,))),
+            _numbers(view.discard_counts),
+            _numbers(view.cold),
+            _rows(view.rows),
+            _plays(view.trick),
+            _plays(view.extras),
+            "/".join(f"{_plays(trick.plays)}>{trick.winner}" for trick in view.tricks),
+            "" if view.ask is None else _question(view.ask),
+        )
+    )
+
+
+@lru_cache(maxsize=64)
+def _rules(rules: RuleSet) -> str:
+    chosen = (f"{name}={value}" for name, value in sorted(rules.chosen.items()))
+    return " ".join((rules.id, *chosen))
+
+
+def _question(ask: Ask) -> str:
+    bids = _numbers(ask.bids)
+    sizes = _numbers((ask.count, ask.least))
+    cards = _heaps((ask.cards, ask.rest))
+    return " ".join(
+        (ask.what, bids, "".join(ask.suits), sizes, cards, _rows(ask.plays), _rows(ask.choices))
+    )
+
+
+def _numbers(numbers: Iterable[int]) -> str:
+    return ",".join([str(int(number)) for number in numbers])
+
+
+def _heaps(heaps: Iterable[Cards]) -> str:
+    """Return cards that lie in no order."""
+    return "|".join(["".join(sorted(heap)) for heap in heaps])
+
+
+def _rows(rows: Iterable[Cards]) -> str:
+    """Return cards whose order counts."""
+    return "|".join(["".join(row) for row in rows])
+
+
+def _plays(plays: Iterable[PlayedCards]) -> str:
+    return "|".join([f"{play.seat}{''.join(play.cards)}" for play in plays])

@@ -1,0 +1,91 @@
+"""The chances of single cards are those of the worlds, and are told without a contradiction."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import groupby
+
+import pytest
+from believing import chances, plays, worlds_of
+
+from pidro_desktop.engine.seats import SEATS
+from pidro_desktop.engine.view import SeatView, view_for
+from pidro_desktop.players.beliefs.chances import (
+    CardChance,
+    card_chances,
+    new_worlds,
+    prior_chances,
+    rounded,
+)
+from pidro_desktop.players.beliefs.worlds import Worlds
+from pidro_desktop.players.solver import card_of
+from pidro_desktop.players.steady.steady import Steady
+from pidro_desktop.players.trump_bitsets import PLACES
+
+Source = Callable[[SeatView], tuple[CardChance, ...]]
+
+
+def views(deals: int) -> list[SeatView]:
+    return [view_for(game, game.now.turn) for game in plays(Steady(), deals, "chances")]
+
+
+def test_every_hidden_trump_has_a_chance_in_every_other_hand() -> None:
+    for view in views(3):
+        found = card_chances(view)
+        known = {card for cards in (*view.hands, *view.rows, *view.killed) for card in cards}
+        hidden = [card for card in view.suit.cards if card not in known]
+        others = [seat for seat in SEATS if seat != view.seat]
+        assert [(one.card, one.seat) for one in found] == [
+            (card, seat) for card in hidden for seat in others
+        ]
+
+
+@pytest.mark.parametrize(("source", "heeding"), [(card_chances, True), (prior_chances, False)])
+def test_a_chance_is_the_share_of_the_worlds(source: Source, heeding: bool) -> None:
+    for view in views(2):
+        worlds = worlds_of(view, _apart(), heeding=heeding)
+        if not worlds.exact:
+            continue
+        counted = chances(worlds)
+        for one in source(view):
+            place = next(at for at in range(PLACES) if card_of(view.suit, at) == one.card)
+            assert one.chance == pytest.approx(counted[one.seat][place], abs=1e-12)
+
+
+def _apart() -> Worlds:
+    worlds = Worlds(20_000)
+    worlds.apart = True
+    return worlds
+
+
+def test_the_same_view_has_the_same_chances_whatever_the_buffer_was_used_for() -> None:
+    first, second = views(1)[:2]
+    worlds = new_worlds()
+    fresh = card_chances(first, worlds)
+    card_chances(second, worlds)
+    prior_chances(first, worlds)
+    assert card_chances(first, worlds) == fresh
+
+
+def row(*values: float) -> tuple[CardChance, ...]:
+    return tuple(CardChance(seat, "KH", value) for seat, value in enumerate(values, 1))
+
+
+def told(*values: float) -> list[float]:
+    return [one.chance for one in rounded(row(*values))]
+
+
+def test_rounded_chances_of_a_card_still_add_up() -> None:
+    assert told(1 / 3, 1 / 3, 1 / 3) == [0.3334, 0.3333, 0.3333]
+    assert told(0.1, 0.23456, 0.66544) == [0.1, 0.2346, 0.6654]
+    assert told(0.12345, 0.12345, 0.7531) == [0.1235, 0.1234, 0.7531]
+    assert told(2 / 3, 1 / 6, 1 / 6) == [0.6667, 0.1667, 0.1666]
+    for view in views(3):
+        for _card, group in groupby(rounded(card_chances(view)), key=lambda one: one.card):
+            assert sum(one.chance for one in group) == pytest.approx(1.0, abs=1e-9)
+
+
+def test_what_is_certain_stays_certain() -> None:
+    assert told(0.0, 1.0, 0.0) == [0.0, 1.0, 0.0]
+    assert told(0.0, 0.9999999999999, 0.0) == [0.0, 1.0, 0.0]
+    assert told(0.25, 0.75, 0.0) == [0.25, 0.75, 0.0]

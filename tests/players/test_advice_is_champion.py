@@ -1,0 +1,70 @@
+"""What is advised first is what champion plays: always, whoever asks, and whatever the chance."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from pidro_desktop.engine.game import apply, asks
+from pidro_desktop.engine.shuffle import deal_of, secret_of
+from pidro_desktop.engine.state import Game, Phase
+from pidro_desktop.engine.view import SeatView, view_for
+from pidro_desktop.match.hint import hint
+from pidro_desktop.players import make
+from pidro_desktop.players.advice import Adviser
+from pidro_desktop.players.champion.evaluation import is_fast
+from pidro_desktop.variants import load
+
+DEALS = 6 if is_fast() else 1
+FEW = 40 if is_fast() else 6
+"""Deals of a game of Finnish Pidro, and decisions under each of the other rules."""
+OTHERS = ("pedro", "king-pedro", "sixty-three", "petro")
+
+
+def views(name: str, deals: int) -> Iterator[SeatView]:
+    """Every view of a game in which four champions play, from the first deal on."""
+    rules, secret, champion = load(name), secret_of(f"advised {name}"), make("champion")
+    game = Game.new(rules)
+    for number in range(1, deals + 1):
+        if game.winner is not None:
+            return
+        game, _ = apply(game, deal_of(rules, secret, number, number % 4))
+        while game.now.phase not in (Phase.SCORED, Phase.THROWN_IN):
+            view = view_for(game, asks(game)[0].seat)
+            yield view
+            game, _ = apply(game, champion.decide(view, Random(1)))
+
+
+def differs(view: SeatView, number: int, adviser: Adviser) -> bool:
+    """Whether advice, a hint or another chance would say anything else."""
+    decisions = [make("champion").decide(view, Random(seed)) for seed in (1, 100 + number)]
+    decisions.append(adviser.advise(view, Random(number)).best.decision)
+    decisions.append(hint(view, Random(200 + number)).decision)
+    return len({repr(decision) for decision in decisions}) > 1
+
+
+def test_whole_deals_of_finnish_pidro_are_played_as_advised() -> None:
+    adviser = Adviser()
+    seen: set[str] = set()
+    for number, view in enumerate(views("finnish", DEALS)):
+        assert view.ask is not None
+        seen.add(view.ask.what.value)
+        assert not differs(view, number, adviser)
+    assert seen >= {"bid", "trump", "play"}
+
+
+@pytest.mark.parametrize("name", OTHERS)
+def test_other_rule_sets_are_played_as_advised(name: str) -> None:
+    adviser = Adviser()
+    for number, view in zip(range(FEW), views(name, 4), strict=False):
+        assert not differs(view, number, adviser)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", ["finnish", *OTHERS])
+def test_whole_games_are_played_as_advised(name: str) -> None:
+    adviser = Adviser()
+    for number, view in enumerate(views(name, 200)):
+        assert not differs(view, number, adviser)
