@@ -15,9 +15,9 @@ from pidro_desktop.players.trump_bitsets import ALL, COUNT, PLACES, SCORING, TOP
 CLASSES = 15
 CALLERS = 4
 """Kinds of bidders with something to say; see ``beliefs.calls``."""
-MISCALL = 0.05
+MISCALL = 0.1
 """How often a bidder of any kind calls just anything."""
-SLIP = 0.06
+SLIP = 0.08
 """How often any player plays just any of its cards."""
 STRAY = 0.04
 """How often a player departs from the rules of thumb otherwise."""

@@ -26,9 +26,9 @@ PLAYERS: Final = (0.4, 0.17, 0.13, 0.1, 0.1, 0.1)
 """Before the first deal: by rules of thumb, the learnt kinds, anything."""
 BIDDERS: Final = (0.35, 0.25, 0.15, 0.15, 0.1)
 """The same for bids: by rules of thumb, as learnt by self-play, bold, careful, anything."""
-TRUST: Final = 0.6
+TRUST: Final = 0.8
 """The power of a deal's evidence; 1 would be right if the kinds were all there are."""
-KEEP: Final = 0.1
+KEEP: Final = 0.06
 """How much of the prior always stays."""
 
 Chances = tuple[float, ...]

@@ -113,7 +113,10 @@ def choose_bid(view: SeatView, rng: Random) -> int:
 
 
 def chosen(view: SeatView, options: Sequence[Option]) -> Option:
-    """Return the call to make: the lowest that is as good as the best, as far as can be told.
+    """Return the call to make: the lowest bid that is as good as the best, as far as can be told.
+
+    A pass must be better than every bid, unless it leaves the bid to the partner for good: passing
+    whenever that is within the noise loses 0.3 points a deal.
 
     Args:
         view: the view of a seat that is to bid.
@@ -121,6 +124,8 @@ def chosen(view: SeatView, options: Sequence[Option]) -> Option:
     """
     best = max(options, key=lambda option: round(option.chance, EXACT))
     for option in options:
+        if option.call == 0 and best.call and not is_left_to_partner(view):
+            continue
         sure = FIRM if option.call == 0 and is_left_to_partner(view) else SURE
         if round(best.chance - option.chance - sure * option.noise, EXACT) <= 0.0:
             return option

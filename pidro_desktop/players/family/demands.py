@@ -9,6 +9,7 @@ from typing import Final
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.players.family.hand import kind_of
@@ -31,6 +32,7 @@ class Demands(Struct, frozen=True, forbid_unknown_fields=True):
     sure: float = 0.9
     reserve: float = 0.15
 
+<<<<<<< HEAD
     def surer(self, more: float) -> Demands:
         """Return demands for bids over nobody, a foe or a friend that are higher.
 
@@ -43,6 +45,15 @@ class Demands(Struct, frozen=True, forbid_unknown_fields=True):
             self.over_friend + more,
             self.sure,
             self.reserve,
+=======
+    def surer(self, by: float) -> Demands:
+        """Return demands that are higher by ``by``, except for bids with a value of their own."""
+        return replace(
+            self,
+            first=self.first + by,
+            over_foe=self.over_foe + by,
+            over_friend=self.over_friend + by,
+>>>>>>> family
         )
 
 
