@@ -32,20 +32,6 @@ class Demands(Struct, frozen=True, forbid_unknown_fields=True):
     sure: float = 0.9
     reserve: float = 0.15
 
-<<<<<<< HEAD
-    def surer(self, more: float) -> Demands:
-        """Return demands for bids over nobody, a foe or a friend that are higher.
-
-        Args:
-            more: how much more likely to be made a bid must be.
-        """
-        return Demands(
-            self.first + more,
-            self.over_foe + more,
-            self.over_friend + more,
-            self.sure,
-            self.reserve,
-=======
     def surer(self, by: float) -> Demands:
         """Return demands that are higher by ``by``, except for bids with a value of their own."""
         return replace(
@@ -53,7 +39,6 @@ class Demands(Struct, frozen=True, forbid_unknown_fields=True):
             first=self.first + by,
             over_foe=self.over_foe + by,
             over_friend=self.over_friend + by,
->>>>>>> family
         )
 
 
