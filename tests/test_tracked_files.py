@@ -17,7 +17,7 @@ KINDS: dict[str, tuple[str, ...]] = {
     ".toml": ("pyproject.toml", "assets/", "pidro_desktop/", "tests/", "tools/art/data/"),
     ".ini": ("tests/mypy.ini",),
     ".json": ("pidro_desktop/players/", "tests/", "packaging/trials/"),
-    ".jsonl": ("tests/", "examples/", "docs/"),
+    ".jsonl": ("tests/", "examples/", "docs/", "benchmarks/calibration/"),
     ".po": ("pidro_desktop/languages/",),
     ".typed": ("pidro_desktop/",),
     ".md": ("",),

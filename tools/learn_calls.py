@@ -1,86 +1,131 @@
 """Learn what calls say about a seat's trumps: writes ``players/beliefs/calls.json``.
 
-Auctions give the situations that calls are made in; in each, fresh hands that know nothing of the
-other seats say what they would call there. Per class of calls and number of trumps the chance of
-each trump is then matched by one weight a card.
+Auctions of mixed company give the situations that calls are made in. In each, a fresh hand that
+knows nothing of the other seats says what each kind of bidder would call with it. Per class of
+calls and number of trumps the chance of each trump is then matched by one weight a card.
 
-    python tools/learn_calls.py --deals 1000000 --seed 5
+    python tools/learn_calls.py --deals 200000 --seed 5
 """
 
 from __future__ import annotations
 
 import argparse
 import json
-from collections import defaultdict
-from math import comb
+import random
+from collections import Counter, defaultdict
+from collections.abc import Callable
+from math import comb, log
 from pathlib import Path
 
 import numpy as np
-import steady_bids as steady  # type: ignore[import-not-found]  # beside this script
 
-from pidro_desktop.players.beliefs.calls import UNIT, kind, sums
+from pidro_desktop.players.beliefs.calls import CALLERS, UNIT, kind, sums
+from pidro_desktop.players.bids.numbers import fill, fill_plain
+from pidro_desktop.players.selfplay.blueprint import Blueprint
+from pidro_desktop.players.selfplay.deal import Deal
+from pidro_desktop.players.selfplay.plain import Plain
 
 TARGET = Path(__file__).parents[1] / "pidro_desktop/players/beliefs/calls.json"
-CHUNK = 50_000
 FIRST = 9
 PLACES = 14
 PULL = 30.0
 """So many made-up hands of its neighbour pull the chances of a number of trumps."""
 MOST = 4.5
 """No card makes a call likelier or less likely than by this logarithm."""
-ENOUGH = 400
+ENOUGH = 200
+SHIFT = 3.0
+"""Net points by which bold bidders ask less of a bid, and careful ones more."""
 
-Counts = dict[str, np.ndarray]
-"""By class: for 0 to 9 trumps how many hands, then how many with each trump."""
+Counts = dict[tuple[str, str], np.ndarray]
+"""By class and kind of bidder: for 0 to 9 trumps how many hands, then how many with each trump."""
+Situation = tuple[int, int, bool]
 
 
-def gather(rng: np.random.Generator, deals: int) -> Counts:
-    """Count the hands behind every class of calls."""
+class Auction:
+    """An auction in which every kind of bidder can be asked, with any hand."""
+
+    def __init__(self, seed: int) -> None:
+        self.real, self.fresh = Deal(), Deal()
+        self.real.seed, self.fresh.seed = 2 * seed + 1, 2 * seed + 99991
+        self.auction = Blueprint()
+        fill(self.auction)
+        self.plain = {name: Plain() for name in CALLERS if name != "learnt"}
+        for name, bidder in self.plain.items():
+            fill_plain(bidder)
+            bidder.over_foe += {"bold": -SHIFT, "careful": SHIFT}.get(name, 0.0)
+
+    def call(self, name: str, deal: Deal, seat: int) -> tuple[int, int]:
+        """Return what a kind of bidder calls in this auction, and its best suit."""
+        if name == "learnt":
+            self.auction.fresh()
+            call = int(self.auction.choose(deal, seat))
+            return call, int(self.auction.best)
+        bidder = self.plain[name]
+        return int(bidder.choose(deal, self.auction, seat)), int(bidder.best)
+
+
+def gather(seed: int, deals: int) -> tuple[Counts, dict[tuple[str, str], float]]:
+    """Count the hands behind every class of calls, and how often each kind makes the call."""
     found: Counts = defaultdict(lambda: np.zeros((FIRST + 1, PLACES + 1)))
-    for _ in range(max(1, deals // CHUNK)):
-        mine = steady.trumps(steady.dealt(rng, CHUNK, 4))
-        standing, owner = np.zeros(CHUNK, int), np.full(CHUNK, -1)
-        for place in (1, 2, 3, 0):
-            places = np.full(CHUNK, place)
-            friend = owner == (place + 2) % 4
-            fresh = steady.trumps(steady.dealt(rng, CHUNK, 1))[:, 0]
-            called, best = steady.calls(fresh, places, standing, friend)
-            count(found, fresh, best, place, standing, friend, called)
-            call, _ = steady.calls(mine[:, place], places, standing, friend)
-            owner = np.where(call > 0, place, owner)
-            standing = np.where(call > 0, call, standing)
-    return found
+    asked: Counter[Situation] = Counter()
+    seen: dict[str, set[Situation]] = defaultdict(set)
+    called: Counter[tuple[str, str]] = Counter()
+    table, rnd = Auction(seed), random.Random(seed)
+    for number in range(deals):
+        table.real.dealer = table.fresh.dealer = number % 4
+        table.real.shuffle(0)
+        table.real.lay()
+        table.auction.begin()
+        for step in range(1, 5):
+            seat = (number + step) % 4
+            table.fresh.shuffle(0)
+            table.fresh.lay()
+            standing, owner = int(table.auction.bid), int(table.auction.owner)
+            friend = owner == (seat + 2) % 4
+            here = (step % 4, standing, friend)
+            asked[here] += 1
+            for name in CALLERS:
+                call, best = table.call(name, table.fresh, seat)
+                classes = count(
+                    found,
+                    name,
+                    here,
+                    call,
+                    [table.fresh.sets[4 * seat + (best + turn) % 4] for turn in range(4)],
+                )
+                for item in classes:
+                    seen[item].add(here)
+                    called[item, name] += 1
+            call, _ = table.call(rnd.choice(CALLERS), table.real, seat)
+            table.auction.make(seat, call)
+    rates = {
+        (item, name): called[item, name] / sum(asked[here] for here in seen[item])
+        for item in seen
+        for name in CALLERS
+    }
+    return found, rates
 
 
-def count(
-    found: Counts,
-    mine: np.ndarray,
-    best: np.ndarray,
-    place: int,
-    standing: np.ndarray,
-    friend: np.ndarray,
-    called: np.ndarray,
-) -> None:
-    """Add hands with what they would call, both as declarers and as those who do not declare."""
-    keys = (standing * 2 + friend) * 16 + called
-    for key in np.unique(keys):
-        rows = keys == key
-        stood, call = int(key) // 32, int(key) % 16
-        over = bool(key // 16 % 2)
-        if call or (place == 0 and not stood):
-            add(found[kind(place, stood, over, call, True)], mine[rows, best[rows]])
-        if not (place == 0 and (call or not stood)):
-            quiet = found[kind(place, stood, over, call, False)]
-            for suit in range(4):
-                add(quiet, mine[rows, suit])
+def count(found: Counts, name: str, here: Situation, call: int, sets: list[int]) -> tuple[str, ...]:
+    """Add a hand to its classes, as a declarer's and as a quiet one; return them."""
+    place, standing, friend = here
+    classes: list[str] = []
+    if call or (place == 0 and not standing):
+        classes.append(kind(place, standing, friend, call, True))
+        add(found[classes[-1], name], sets[0])
+    if not (place == 0 and (call or not standing)):
+        classes.append(kind(place, standing, friend, call, False))
+        for cards in sets:
+            add(found[classes[-1], name], cards)
+    return tuple(classes)
 
 
-def add(table: np.ndarray, cards: np.ndarray) -> None:
-    """Add sets of trumps to a class."""
-    size = cards.sum(1)
-    np.add.at(table[:, 0], size, 1)
-    for trumps in range(FIRST + 1):
-        table[trumps, 1:] += cards[size == trumps].sum(0)
+BITS = [np.array([1, *(cards >> place & 1 for place in range(PLACES))]) for cards in range(1 << 14)]
+
+
+def add(table: np.ndarray, cards: int) -> None:
+    """Add a set of trumps to a class."""
+    table[cards.bit_count()] += BITS[cards]
 
 
 def inclusion(weights: np.ndarray, size: int) -> np.ndarray:
@@ -101,7 +146,7 @@ def match(wanted: np.ndarray, size: int) -> np.ndarray:
     return logs
 
 
-def fitted(table: np.ndarray) -> dict[str, list[float]]:
+def fitted(table: np.ndarray, rate: float) -> dict[str, object]:
     """A class as the file has it."""
     rows = np.zeros((FIRST + 1, PLACES))
     middle = int(table[1:FIRST, 0].argmax()) + 1
@@ -113,29 +158,34 @@ def fitted(table: np.ndarray) -> dict[str, list[float]]:
         rows[size] = match((cards + pulled) / (hands + PULL), size)
     dealt = np.array([comb(14, size) * comb(38, 9 - size) / comb(52, 9) for size in range(10)])
     share = table[:, 0].sum()
-    chance = np.log((table[:, 0] + 0.5 * dealt) / share / dealt + 0.002)
+    chance = np.log((table[:, 0] + 0.5 * dealt) / share / dealt + 0.002) + log(rate)
     return {
         "chance": [round(UNIT * one) for one in chance],
         "tilt": [[round(UNIT * one) for one in row] for row in rows],
     }
 
 
-def main() -> None:
+def main(show: Callable[[str], None] = print) -> None:
     """Run the script."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--deals", type=int, default=1_000_000)
+    parser.add_argument("--deals", type=int, default=200_000)
     parser.add_argument("--seed", type=int, default=5)
     chosen = parser.parse_args()
-    found = gather(np.random.default_rng(chosen.seed), chosen.deals)
-    kept = {name: table for name, table in sorted(found.items()) if table[:, 0].sum() >= ENOUGH}
-    lines = [
-        f'"{name}": {json.dumps(fitted(table), separators=(",", ":"))}'
-        for name, table in kept.items()
-    ]
-    text = "{\n" + ",\n".join(lines) + "\n}\n"
-    TARGET.write_text(text, "utf-8", newline="\n")
-    for name, table in kept.items():
-        print(f"{name:32} {int(table[:, 0].sum()):9} hands")
+    found, rates = gather(chosen.seed, chosen.deals)
+    lines: list[str] = []
+    for item in sorted({name for name, _ in found}):
+        kinds = {
+            name: fitted(found[item, name], rates[item, name])
+            for name in CALLERS
+            if (item, name) in found and found[item, name][:, 0].sum() >= ENOUGH
+        }
+        if kinds:
+            usual = sum(rates[item, name] for name in CALLERS) / len(CALLERS)
+            entry = {"usual": round(UNIT * log(usual)), "kinds": kinds}
+            lines.append(f'"{item}": {json.dumps(entry, separators=(",", ":"))}')
+            counted = " ".join(f"{name} {rates[item, name]:.4f}" for name in CALLERS)
+            show(f"{item:34} {counted}")
+    TARGET.write_text("{\n" + ",\n".join(lines) + "\n}\n", "utf-8", newline="\n")
 
 
 if __name__ == "__main__":

@@ -18,6 +18,7 @@ from pidro_desktop.players.beliefs.chances import (
 )
 from pidro_desktop.players.beliefs.worlds import Worlds
 from pidro_desktop.players.champion.evaluation import CardEvaluator
+from pidro_desktop.players.view_digest import seeded
 
 Chances = Callable[[SeatView, Worlds], tuple[CardChance, ...]]
 CERTAIN = 1e-9
@@ -100,7 +101,7 @@ class Listener:
     def _options(self, played: GamePlayed, deal: DealPlayed, moment: Moment, rng: Random) -> None:
         """Note what the evaluator promises for the best card, and what others cost."""
         found, view = self.found, moment.view
-        options = self._evaluator.evaluate(view, rng)
+        options = self._evaluator.evaluate(view, seeded(view))
         best, side = options[0], view.rules.side_of(view.seat)
         other = rng.choice(options[1:]) if len(options) > 1 else None
         end = played.end(deal, moment, Play(view.seat, best.cards))

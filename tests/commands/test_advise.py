@@ -60,7 +60,7 @@ def lines_of(text: str) -> list[dict[str, Any]]:
 def test_each_play_says_where_every_hidden_trump_may_be(capsys: pytest.CaptureFixture[str]) -> None:
     turns = {(turn.deal, turn.ply): turn for turn in advise.turns(GOLDEN)}
     told = 0
-    for line in lines_of(advised(capsys, GOLDEN, "--json")):
+    for line in lines_of(advised(capsys, GOLDEN, "--deal", "1", "--json")):
         if line["what"] != "play":
             assert "beliefs" not in line
             continue
@@ -76,13 +76,13 @@ def test_each_play_says_where_every_hidden_trump_may_be(capsys: pytest.CaptureFi
             assert sum(chances) == pytest.approx(1.0, abs=1e-9)
             assert all(0 <= chance == round(chance, 4) for chance in chances)
         told += 1
-    assert told > 20
+    assert told > 10
 
 
 def test_a_seat_without_trumps_is_believed_to_have_none(capsys: pytest.CaptureFixture[str]) -> None:
     turns = {(turn.deal, turn.ply): turn for turn in advise.turns(GOLDEN)}
     cold = 0
-    for line in lines_of(advised(capsys, GOLDEN, "--json")):
+    for line in lines_of(advised(capsys, GOLDEN, "--deal", "1", "--json")):
         for one in line.get("beliefs", ()):
             if turns[line["deal"], line["ply"]].view.cold[one["seat"]]:
                 assert one["chance"] == 0
@@ -97,7 +97,7 @@ def test_the_percentages_of_reasons_are_the_same_beliefs(
         r"Chance that (\w+) has (?:the|the other pidro, the) (ace|king|queen): (\d+)%"
     )
     found = 0
-    for line in lines_of(advised(capsys, GOLDEN, "--json")):
+    for line in lines_of(advised(capsys, GOLDEN, "--deal", "1", "--json")):
         for option in line["options"] if line["what"] == "play" else ():
             for name, rank, percent in told.findall(" ".join(option["reason"])):
                 chance = next(

@@ -13,7 +13,7 @@ from pidro_desktop.players.champion.champion import Champion
 from pidro_desktop.players.champion.evaluation import Budget
 from pidro_desktop.players.lookahead import values
 
-UNTOLD = partial(Champion, Budget(errors=None))
+UNTOLD = partial(Champion, Budget(heeding=False))
 """A champion to whom neither calls nor plays say anything."""
 
 quick = pytest.mark.skipif(not is_compiled(values), reason="too slow without the compiled kernel")

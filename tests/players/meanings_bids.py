@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
+from random import Random
+
+from hidden import redealt
 from truth import PIDROS, SUIT, Table, reads
 
+from pidro_desktop.engine.actions import Bid
 from pidro_desktop.engine.cards import SAME_COLOUR
+from pidro_desktop.engine.game import apply
+from pidro_desktop.engine.seats import Seat
+from pidro_desktop.engine.view import view_for
+from pidro_desktop.players.steady.bidding import choose_bid
 
 # ------------------------------------------------------------ the bid and the match
 
@@ -164,6 +172,54 @@ def leave_one(table: Table, name: str) -> bool:
 @reads("NAME has passed.")
 def has_passed(table: Table, name: str) -> bool:
     return (table.seat(name), 0) in [(one.seat, one.bid) for one in table.view.calls]
+
+
+# ------------------------------------------------------------ a call's result
+
+
+@reads("A pass and # are the same: you play #.")
+def same(table: Table, count: str, again: str) -> bool:
+    view = table.view
+    alone = view.seat == view.dealer and [one.bid for one in view.calls] == [0, 0, 0]
+    return alone and count == again == str(view.rules.auction.minimum)
+
+
+@reads("# is made as often as # and shuts NAME out more often.")
+def shuts(table: Table, count: str, fewer: str, name: str) -> bool:
+    """An opponent still to call, who bids over the lower call in more deals by rules of thumb."""
+    view, seat = table.view, table.seat(name)
+    higher, lower = int(count), int(fewer)
+    opponent = (seat - view.seat) % 2 == 1 and seat not in {one.seat for one in view.calls}
+    if not opponent or table.place or lower != higher - 1 or lower <= view.bid:
+        return False
+    return overbids(table, seat, lower) > overbids(table, seat, higher)
+
+
+@reads("# is made almost as often as # and shuts NAME out more often.")
+def nearly_shuts(table: Table, count: str, fewer: str, name: str) -> bool:
+    return shuts(table, count, fewer, name)
+
+
+@reads("No higher bid is clearly better.")
+def enough(table: Table) -> bool:
+    return table.place == 0 and max(table.chances) > table.chances[0]
+
+
+@reads("No bid is clearly better than a pass.")
+def pass_enough(table: Table) -> bool:
+    return enough(table) and table.chances[0] == table.passing
+
+
+def overbids(table: Table, seat: Seat, bid: int) -> int:
+    """In how many of a hundred other deals ``seat`` would bid over ``bid``, by rules of thumb."""
+    rng, found = Random(5), 0
+    for _ in range(100):
+        game = redealt(table.games[0], table.view.seat, rng)
+        game, _ = apply(game, Bid(table.view.seat, bid))
+        while game.now.turn != seat:
+            game, _ = apply(game, Bid(game.now.turn, 0))
+        found += choose_bid(view_for(game, seat)) > 0
+    return found
 
 
 # ------------------------------------------------------------ one suit beside another

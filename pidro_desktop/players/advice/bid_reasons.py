@@ -34,6 +34,10 @@ FIRST: Final = ("partner stands",)
 LAST: Final = ("has passed",)
 """Facts that come before and after those about the hand."""
 PASS: Final = "0"
+ALONE: Final = "same"
+"""A fact beside which no other means anything."""
+EMPTY: Final = ("close", "better", "better one", "worse", "worse one", "only")
+"""Facts that say only how large a difference is."""
 
 
 class Difference:
@@ -153,6 +157,18 @@ class SuitReasons:
         claims = suit_facts(self._view, best, suit)
         found = self._difference.weighty(claims, best, suit, PLAINLY)
         return found or (counted("worse", 1000 * lag),)
+
+
+def with_score(about_score: tuple[Fact, ...], others: tuple[Fact, ...]) -> tuple[Fact, ...]:
+    """Return reasons by the result of a call, then others that say something besides them.
+
+    Args:
+        about_score: the reasons by the result.
+        others: the other reasons.
+    """
+    if not about_score or about_score[0].id == ALONE:
+        return about_score or others
+    return (*about_score, *(fact for fact in others if fact.id not in EMPTY))[:MOST]
 
 
 def _order(fact: Fact) -> int:

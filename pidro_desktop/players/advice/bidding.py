@@ -13,7 +13,8 @@ from random import Random
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.advice.advice import Option
-from pidro_desktop.players.advice.bid_reasons import CallReasons, SuitReasons
+from pidro_desktop.players.advice.bid_reasons import CallReasons, SuitReasons, with_score
+from pidro_desktop.players.advice.score_reasons import score_facts
 from pidro_desktop.players.bids import bidding
 from pidro_desktop.players.bids.bidding import Prospect
 from pidro_desktop.players.champion.outcome import ENDS, outcomes
@@ -22,7 +23,7 @@ from pidro_desktop.players.steady.bidding import best_suit
 
 
 def calls(view: SeatView, rng: Random) -> tuple[Option, ...]:
-    """Return all calls as options, the best first, then by probability of winning the game.
+    """Return all calls as options, ``champion``'s first, then by probability of winning the game.
 
     The numbers of a bid are for the case that it wins the auction; those of a pass are for any
     outcome. A call too high to be searched is ranked by comparing both as winning bids.
@@ -32,18 +33,22 @@ def calls(view: SeatView, rng: Random) -> tuple[Option, ...]:
         rng: the randomness for the search.
     """
     ask = question(view)
-    looked = {option.call: option for option in bidding.bids(view, rng)}
+    searched = bidding.bids(view, rng)
+    chosen = bidding.chosen(view, searched).call
+    looked = {option.call: option for option in searched}
     found = {call: item.chance for call, item in looked.items()}
     suits = bidding.prospects(view)
     promised = {bid: _best(view, suits, bid) for bid in ask.bids if bid}
     equity = _all_calls(found, {bid: chance for bid, (_, chance) in promised.items()})
-    order = sorted(equity, key=lambda bid: (bid not in found, -equity[bid]))
+    order = sorted(equity, key=lambda bid: (bid != chosen, bid not in found, -equity[bid]))
     # Before a pass a player considers the best suit by the bidding rules.
     meant = promised[order[0]][0].suit if order[0] else best_suit(view).suit
     reasons = CallReasons(view, meant, _learnt, {str(bid): equity[bid] for bid in order})
+    as_bids = {bid: suit.least[bid] for bid, (suit, _) in promised.items()}
+    told = score_facts(view, searched, chosen, as_bids)
     options: list[Option] = []
     for bid in order:
-        facts = reasons.of(str(bid))
+        facts = with_score(told.get(bid, ()), reasons.of(str(bid)))
         if bid:
             meant_for = promised[bid][0]
             points, made, suit = meant_for.points, meant_for.least[bid], meant_for.suit
@@ -53,29 +58,26 @@ def calls(view: SeatView, rng: Random) -> tuple[Option, ...]:
     return tuple(options)
 
 
-def suits(view: SeatView) -> tuple[Option, ...]:
+def suits(view: SeatView, rng: Random) -> tuple[Option, ...]:
     """Return the four suits as options, the best first, then by probability of winning.
 
     Args:
         view: the view of a declarer who is to name trumps.
+        rng: the randomness for the search.
     """
     ask = question(view)
-    chosen = bidding.choose_suit(view)
-    found = {prospect.suit: prospect for prospect in bidding.prospects(view)}
-    values = _named(view)
-    order = sorted(ask.suits, key=lambda suit: (suit != chosen, -values[suit]))
-    equity = {suit: values[suit] for suit in order}
-    reasons = SuitReasons(view, _named, equity)
+    found = [named for named in bidding.suits(view, rng) if named.suit in ask.suits]
+    reasons = SuitReasons(view, _named, {named.suit: named.chance for named in found})
     return tuple(
         Option(
-            with_suit(ask, suit),
-            found[suit].points,
-            found[suit].least[view.bid],
-            equity[suit],
-            reasons.of(suit),
-            suit,
+            with_suit(ask, named.suit),
+            named.points,
+            named.made,
+            named.chance,
+            reasons.of(named.suit),
+            named.suit,
         )
-        for suit in order
+        for named in found
     )
 
 

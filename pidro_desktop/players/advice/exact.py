@@ -8,7 +8,7 @@ from random import Random
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.seats import Side
-from pidro_desktop.engine.state import put
+from pidro_desktop.engine.state import Phase, put
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.advice import bidding
 from pidro_desktop.players.advice.advice import Advice, Fact, Option, counted
@@ -45,7 +45,7 @@ class ExactAdviser:
         if ask.what is AskKind.BID:
             return Advice(view.seat, ask.what, True, bidding.calls(view, rng))
         if ask.what is AskKind.TRUMP:
-            return Advice(view.seat, ask.what, True, bidding.suits(view))
+            return Advice(view.seat, ask.what, True, bidding.suits(view, rng))
         if ask.what is AskKind.PLAY:
             options = self._plays(view, ask, rng)
         elif ask.what is AskKind.KILL:
@@ -92,7 +92,8 @@ def _options(
 def foreseen(desk: CardEvaluator, view: SeatView, rng: Random) -> Evaluation:
     """Evaluate the deal with the plain cards that ``champion`` keeps; others are equal.
 
-    The deal is played out by rules of thumb.
+    A dealer who will lead is told the value of the best lead. Otherwise the deal is played out by
+    rules of thumb.
 
     Args:
         desk: the evaluator.
@@ -103,6 +104,11 @@ def foreseen(desk: CardEvaluator, view: SeatView, rng: Random) -> Evaluation:
     kept = exchange.keep(ask)
     hand = (*view.suit.among((*view.hand, *ask.rest)), *kept)
     full = replace(view, hands=put(view.hands, view.seat, hand))
+    trumps = view.suit.among(hand)
+    if view.bidder == view.seat and 0 < len(trumps) <= view.rules.exchange.hand:
+        lead = Ask(view.seat, AskKind.PLAY, cards=trumps)
+        best = desk.evaluate(replace(full, phase=Phase.PLAY, ask=lead), rng)[0]
+        return replace(best, cards=kept)
     believe(full, rng, desk.worlds, desk.budget.heeding)
     ahead, worlds = desk.ahead, desk.worlds
     ahead.table = position_setup.opening(full)

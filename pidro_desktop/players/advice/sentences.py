@@ -94,6 +94,14 @@ FACTS: Final = {
     "leave": tr("Leaving it to {name} wins {count} fewer games in a thousand."),
     "leave one": tr("Leaving it to {name} wins one game fewer in a thousand."),
     "has passed": tr("{name} has passed."),
+    # calls compared by their result
+    "same": tr("A pass and {count} are the same: you play {count}."),
+    "shuts": tr("{count} is made as often as {fewer} and shuts {name} out more often."),
+    "nearly shuts": tr(
+        "{count} is made almost as often as {fewer} and shuts {name} out more often."
+    ),
+    "enough": tr("No higher bid is clearly better."),
+    "pass enough": tr("No bid is clearly better than a pass."),
     # comparison of suits
     "suit card": tr("{your_card} is {in_suit}."),
     "suit pidro": tr("Your pidro is {in_suit}."),

@@ -18,6 +18,7 @@ from typing import Final
 import msgspec
 
 from pidro_desktop.engine.seats import Seat
+from pidro_desktop.engine.state import PastDeal
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.trump_bitsets import PLACES
 
@@ -31,19 +32,37 @@ UNIT: Final = 100.0
 """Divisor of the logarithms in the file."""
 
 
+CALLERS: Final = ("plain", "learnt", "bold", "careful")
+"""Kinds of bidders: by rules of thumb, by what self-play has taught, and by rules of thumb that ask
+less of a bid or more."""
+
+
 @dataclass(frozen=True, slots=True)
 class CallMeaning:
-    """The likelihood of one seat's calls.
+    """The likelihood of one seat's calls, if it is a bidder of a certain kind.
 
     Attributes:
         tilt: for 0 to 9 trumps among the first nine cards, the factor by which each of the 14
             places, the low first, makes the calls more likely.
         scale: for each number of trumps, the divisor that turns the product of tilts into the
-            probability of the calls, up to one factor common to all numbers.
+            probability of the calls.
     """
 
     tilt: tuple[tuple[float, ...], ...]
     scale: tuple[float, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Calls:
+    """The likelihood of one seat's calls.
+
+    Attributes:
+        meanings: by kind of bidder; None for a kind that hardly ever calls so.
+        usual: how often such calls are made, whatever the hand.
+    """
+
+    meanings: tuple[CallMeaning | None, ...]
+    usual: float
 
 
 def kind(place: int, standing: int, friend: bool, call: int, declared: bool) -> str:
@@ -68,19 +87,19 @@ def kind(place: int, standing: int, friend: bool, call: int, declared: bool) -> 
     return f"bid {min(call, MOST_CALL)} {jump} {'friend' if friend else 'free'} {end}"
 
 
-def meaning_of_calls(view: SeatView, seat: Seat) -> CallMeaning | None:
-    """Return the likelihood of a seat's calls in ``view``; None for an unknown class.
+def meaning_of_calls(deal: SeatView | PastDeal, seat: Seat) -> Calls | None:
+    """Return the likelihood of a seat's calls in a deal; None for an unknown class.
 
     Args:
-        view: the seat's view.
+        deal: the deal, as a seat sees it now or saw it.
         seat: the seat.
     """
     standing, owner = 0, -1
-    for call in view.calls:
+    for call in deal.calls:
         if call.seat == seat:
-            place = (seat - view.dealer) % 4
+            place = (seat - deal.dealer) % 4
             friend = owner == (seat + 2) % 4
-            found = kind(place, standing, friend, call.bid, view.bidder == seat)
+            found = kind(place, standing, friend, call.bid, deal.bidder == seat)
             return _known(found) if found in _file() else None
         if call.bid:
             standing, owner = call.bid, call.seat
@@ -104,11 +123,18 @@ def sums(weights: Sequence[float], most: int) -> list[float]:
     return found
 
 
-class _Class(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class _Kind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Logarithms for 0 to 9 trumps: of the probability of the class, and of each place's tilt."""
 
     chance: tuple[int, ...]
     tilt: tuple[tuple[int, ...], ...]
+
+
+class _Class(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A class of calls: the logarithm of its usual probability, and what each kind means by it."""
+
+    usual: int
+    kinds: dict[str, _Kind]
 
 
 @lru_cache(maxsize=1)
@@ -118,12 +144,23 @@ def _file() -> dict[str, _Class]:
 
 
 @lru_cache(maxsize=256)
-def _known(name: str) -> CallMeaning:
+def _known(name: str) -> Calls:
     """Return one class of the file, as factors."""
-    item = _file()[name]
-    tilt = tuple(tuple(exp(part / UNIT) for part in row) for row in item.tilt)
+    found = _file()[name]
+    meanings = (found.kinds.get(caller) for caller in CALLERS)
+    told = tuple(None if item is None else _meaning(item) for item in meanings)
+    return Calls(told, _exp(found.usual))
+
+
+def _meaning(item: _Kind) -> CallMeaning:
+    tilt = tuple(tuple(_exp(part) for part in row) for row in item.tilt)
     scale = tuple(
-        sums(row, kept)[kept] / comb(PLACES, kept) / exp(chance / UNIT)
+        sums(row, kept)[kept] / comb(PLACES, kept) / _exp(chance)
         for kept, (row, chance) in enumerate(zip(tilt, item.chance, strict=True))
     )
     return CallMeaning(tilt, scale)
+
+
+def _exp(logarithm: int) -> float:
+    """Return a number from its logarithm in the file, rounded so that it is equal everywhere."""
+    return round(exp(logarithm / UNIT), 12)

@@ -104,7 +104,7 @@ def rounded(chances: Sequence[CardChance]) -> tuple[CardChance, ...]:
 def _rounded(row: list[CardChance]) -> list[CardChance]:
     unit = 10**PLACES_TOLD
     exact = [unit * item.chance for item in row]
-    parts = [floor(value + 1e-6) for value in exact]  # 0.9999999999 is 1
+    parts = [floor(value) for value in exact]
     losses = sorted(range(len(row)), key=lambda index: round(parts[index] - exact[index], 6))
     for index in losses[: round(sum(exact)) - sum(parts)]:
         parts[index] += 1

@@ -3,8 +3,8 @@ cimport cython
 from pidro_desktop.players.policy.policy cimport Policy
 from pidro_desktop.players.rollout.rules cimport Rollout
 
-cdef int ALL, SCORING, PLACES, CLASSES, ANYTHING, KINDS, LEARNT
-cdef double SLIP, STRAY
+cdef int ALL, SCORING, PLACES, CLASSES, CALLERS, ANYTHING, KINDS, LEARNT
+cdef double SLIP, STRAY, MISCALL
 cdef signed char[::1] COUNT, WORTH
 cdef short[::1] TOP
 
@@ -12,7 +12,7 @@ cdef short[::1] TOP
 cdef class Evidence:
     cdef public int observer, played
     cdef public int[::1] shown, killed, kept, spoke, heeded, plays
-    cdef public double[::1] chance, tilt, scale, sums, shares, chances
+    cdef public double[::1] chance, tilt, scale, sums, shares, chances, callers, usual, called
     cdef public Policy policy
     cdef public Rollout table, start
 
@@ -20,10 +20,12 @@ cdef class Evidence:
     cdef double likelihood(self, long long hands) noexcept nogil
     @cython.locals(lower=int)
     cdef double kills(self, int seat, int trumps) noexcept nogil
-    @cython.locals(number=int, found=double, kept=int, chance=double)
+    @cython.locals(found=double, kind=int)
     cdef double calls(self, int seat, int trumps) noexcept nogil
-    @cython.locals(start=int, place=int, weight=double, count=int, ways=double)
-    cdef double average(self, int seat, int trumps, int number, int kept) noexcept nogil
+    @cython.locals(number=int, usual=double, kind=int, found=double, row=int, kept=int, chance=double)
+    cpdef void ask(self, int seat, int trumps) noexcept nogil
+    @cython.locals(scale=double, start=int, place=int, weight=double, count=int, ways=double)
+    cdef double average(self, int row, int trumps, int number, int kept) noexcept nogil
     @cython.locals(found=double, seat=int, total=double, kind=int, place=int)
     cdef double replay(self, long long hands) noexcept nogil
     @cython.locals(total=double, kind=int)

@@ -13,7 +13,11 @@ from pidro_desktop.players.rollout.rules import Rollout
 from pidro_desktop.players.trump_bitsets import ALL, COUNT, PLACES, SCORING, TOP, WORTH
 
 CLASSES = 15
-SLIP = 0.06
+CALLERS = 4
+"""Kinds of bidders with something to say; see ``beliefs.calls``."""
+MISCALL = 0.1
+"""How often a bidder of any kind calls just anything."""
+SLIP = 0.08
 """How often any player plays just any of its cards."""
 STRAY = 0.04
 """How often a player departs from the rules of thumb otherwise."""
@@ -29,8 +33,12 @@ class Evidence:
         chance: for the dealer, the probability of each number of trumps among the first cards; 15
             numbers for each number of trumps held.
         tilt: the factor by which each trump makes a seat's calls more likely; 14 numbers for each
-            of 15 numbers of trumps among the first cards, for each seat.
-        scale: the divisor of the likelihood for each number of trumps, 15 numbers a seat.
+            of 15 numbers of trumps among the first cards, for each kind of bidder, for each seat.
+        scale: the divisor of the likelihood for each number of trumps, likewise; 0 for a kind that
+            hardly ever calls so.
+        callers: how likely each seat is to be of each kind of bidder, ``CALLERS`` + 1 numbers a
+            seat, those who call anything last. usual: how often such calls are made.
+        called: how likely each kind is to call so; filled by ``ask``.
         spoke: whether a seat's calls are evidence.
         policy: the learnt policies of players who do not follow the rules of thumb.
         shares: how likely each seat is to be of each kind of player, ``KINDS`` numbers a seat: by
@@ -47,8 +55,11 @@ class Evidence:
         self.killed = array("i", [0] * 4)
         self.kept = array("i", [0] * 4)
         self.chance = array("d", [0.0] * (CLASSES * CLASSES))
-        self.tilt = array("d", [0.0] * (4 * CLASSES * PLACES))
-        self.scale = array("d", [1.0] * (4 * CLASSES))
+        self.tilt = array("d", [0.0] * (4 * CALLERS * CLASSES * PLACES))
+        self.scale = array("d", [0.0] * (4 * CALLERS * CLASSES))
+        self.callers = array("d", [0.0] * (4 * (CALLERS + 1)))
+        self.usual = array("d", [1.0] * 4)
+        self.called = array("d", [0.0] * (CALLERS + 1))
         self.spoke = array("i", [0] * 4)
         self.policy = Policy(LEARNT)
         self.shares = array("d", [1.0 / KINDS] * (4 * KINDS))
@@ -84,32 +95,54 @@ class Evidence:
         return 0.05 if lower else 1.0
 
     def calls(self, seat: int, trumps: int) -> float:
-        """Return the likelihood of a seat's calls, given its ``trumps`` as a bitset.
-
-        It is the average over the trumps that the seat may have had at first. The sum over all
-        choices of k cards of the product of their weights is the k-th elementary symmetric
-        polynomial.
-        """
-        number = COUNT[trumps]
-        if self.kept[seat] >= 0:
-            return self.average(seat, trumps, number, self.kept[seat])
+        """Return the likelihood of a seat's calls, given its ``trumps`` as a bitset."""
+        self.ask(seat, trumps)
         found = 0.0
-        for kept in range(number + 1):
-            chance = self.chance[CLASSES * number + kept]
-            if chance > 0.0:
-                found += chance * self.average(seat, trumps, number, kept)
+        for kind in range(CALLERS + 1):
+            found += self.callers[(CALLERS + 1) * seat + kind] * self.called[kind]
         return found
 
-    def average(self, seat: int, trumps: int, number: int, kept: int) -> float:
-        """Return the likelihood if ``kept`` of the ``number`` trumps were there at first.
+    def ask(self, seat: int, trumps: int) -> None:
+        """Fill in ``called``: how likely each kind of bidder is to call as a seat has.
+
+        It is the average over the trumps that the seat may have had at first. Whatever the kind,
+        any call is possible.
 
         Args:
             seat: the seat.
             trumps: its trumps, as a bitset.
+        """
+        number = COUNT[trumps]
+        usual = self.usual[seat]
+        for kind in range(CALLERS):
+            found = 0.0
+            row = CALLERS * seat + kind
+            if self.kept[seat] >= 0:
+                found = self.average(row, trumps, number, self.kept[seat])
+            else:
+                for kept in range(number + 1):
+                    chance = self.chance[CLASSES * number + kept]
+                    if chance > 0.0:
+                        found += chance * self.average(row, trumps, number, kept)
+            self.called[kind] = MISCALL * usual + (1.0 - MISCALL) * found
+        self.called[CALLERS] = usual
+
+    def average(self, row: int, trumps: int, number: int, kept: int) -> float:
+        """Return the likelihood if ``kept`` of the ``number`` trumps were there at first.
+
+        The sum over all choices of k cards of the product of their weights is the k-th elementary
+        symmetric polynomial.
+
+        Args:
+            row: the seat and the kind of bidder.
+            trumps: its trumps, as a bitset.
             number: the number of its trumps.
             kept: how many of them were there at first.
         """
-        start = PLACES * (CLASSES * seat + kept)
+        scale = self.scale[CLASSES * row + kept]
+        if scale <= 0.0:
+            return 0.0
+        start = PLACES * (CLASSES * row + kept)
         self.sums[0] = 1.0
         for place in range(1, kept + 1):
             self.sums[place] = 0.0
@@ -122,7 +155,7 @@ class Evidence:
         ways = 1.0
         for place in range(kept):
             ways = ways * (number - place) / (place + 1)
-        return self.sums[kept] / (ways * self.scale[CLASSES * seat + kept])
+        return self.sums[kept] / (ways * scale)
 
     def replay(self, hands: int) -> float:
         """Return the likelihood of the cards played, whatever kinds of players they are."""

@@ -1,4 +1,4 @@
-"""How likely each seat is to be of each kind of player, from what it has played in this game.
+"""How likely each seat is to be of each kind of player, from what it has done in this game.
 
 Bayes' rule over the earlier deals in the view: at the end of a deal every trump has been seen, so
 each play can be compared with what each kind of player would have played. Nobody is quite of any
@@ -16,20 +16,42 @@ from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.state import PastDeal
 from pidro_desktop.engine.view import SeatView
+from pidro_desktop.players.beliefs.call_evidence import fill_calls
 from pidro_desktop.players.beliefs.evidence import Evidence
 from pidro_desktop.players.policy.learnt import learnt_weights
 from pidro_desktop.players.policy.sizes import KINDS
 from pidro_desktop.players.solver import set_of
 
-PRIOR: Final = (0.45, 0.3, 0.15, 0.1)
-"""Before the first deal: by rules of thumb, looking ahead, careless, anything."""
-TRUST: Final = 0.6
+PLAYERS: Final = (0.4, 0.17, 0.13, 0.1, 0.1, 0.1)
+"""Before the first deal: by rules of thumb, the learnt kinds, anything."""
+BIDDERS: Final = (0.35, 0.25, 0.15, 0.15, 0.1)
+"""The same for bids: by rules of thumb, as learnt by self-play, bold, careful, anything."""
+TRUST: Final = 0.8
 """The power of a deal's evidence; 1 would be right if the kinds were all there are."""
-KEEP: Final = 0.1
+KEEP: Final = 0.06
 """How much of the prior always stays."""
 
-Shares = tuple[float, ...]
+Chances = tuple[float, ...]
 _THREAD: Final = local()
+
+
+class Shares(NamedTuple):
+    """How likely a seat is to be of each kind.
+
+    Attributes:
+        players: the kinds of card players, in the order of ``PLAYERS``.
+        callers: the kinds of bidders, in the order of ``BIDDERS``.
+    """
+
+    players: Chances = PLAYERS
+    callers: Chances = BIDDERS
+
+    def fill(self, evidence: Evidence, seat: Seat) -> None:
+        """Set the shares of a seat in ``evidence``."""
+        for kind, share in enumerate(self.players):
+            evidence.shares[len(PLAYERS) * seat + kind] = share
+        for kind, share in enumerate(self.callers):
+            evidence.callers[len(BIDDERS) * seat + kind] = share
 
 
 class PlayedDeal(NamedTuple):
@@ -51,20 +73,23 @@ class PlayedDeal(NamedTuple):
 
 
 def kind_shares(view: SeatView) -> tuple[Shares, ...]:
-    """Return the probability of each kind of player, for each seat.
+    """Return how likely each seat is to be of each kind, four in number.
 
     Args:
         view: the view of the seat that thinks.
-
-    Returns:
-        Four rows of ``KINDS`` probabilities, in the order of ``PRIOR``.
     """
     last: tuple[object, tuple[Shares, ...]] = getattr(_THREAD, "last", (None, ()))
     if last[0] is not view.past:
-        judged = [_judged(played_deal(view.rules, deal)) for deal in view.past]
-        last = view.past, tuple(_learnt([deal[seat] for deal in judged]) for seat in SEATS)
+        last = view.past, tuple(_shares(view, seat) for seat in SEATS)
         _THREAD.last = last
     return last[1]
+
+
+def _shares(view: SeatView, seat: Seat) -> Shares:
+    rules = view.rules
+    played = [_judged(played_deal(rules, deal))[seat] for deal in view.past]
+    called = [_heard(rules, deal, seat) for deal in view.past]
+    return Shares(_learnt(PLAYERS, played), _learnt(BIDDERS, called))
 
 
 def played_deal(rules: RuleSet, deal: PastDeal) -> PlayedDeal:
@@ -90,20 +115,30 @@ def played_deal(rules: RuleSet, deal: PastDeal) -> PlayedDeal:
     )
 
 
-def _learnt(deals: list[Shares]) -> Shares:
+def _learnt(prior: Chances, deals: list[Chances]) -> Chances:
     """Return the shares of a seat after some deals, with the chances of each kind in each."""
-    shares = list(PRIOR)
+    shares = list(prior)
     for chances in deals:
         shares = [share * chance**TRUST for share, chance in zip(shares, chances, strict=True)]
         total = sum(shares)
         shares = [share / total for share in shares]
     return tuple(
-        KEEP * prior + (1 - KEEP) * share for prior, share in zip(PRIOR, shares, strict=True)
+        KEEP * first + (1 - KEEP) * share for first, share in zip(prior, shares, strict=True)
     )
 
 
+def _heard(rules: RuleSet, deal: PastDeal, seat: Seat) -> Chances:
+    """Return how likely each kind of bidder was to call as ``seat`` did in a finished deal."""
+    evidence = _evidence()
+    fill_calls(evidence, deal, seat, rules)
+    if not evidence.spoke[seat]:
+        return (1.0,) * len(BIDDERS)
+    evidence.ask(seat, set_of(deal.suit, (*deal.rows[seat], *deal.killed[seat])))
+    return tuple(evidence.called[kind] for kind in range(len(BIDDERS)))
+
+
 @lru_cache(maxsize=128)
-def _judged(deal: PlayedDeal) -> tuple[Shares, ...]:
+def _judged(deal: PlayedDeal) -> tuple[Chances, ...]:
     """Return how likely each kind was to play as each seat did, four rows of ``KINDS`` numbers."""
     evidence = _evidence()
     table = evidence.start

@@ -15,11 +15,11 @@ from typing import Final
 from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.state import Phase
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.players.beliefs.calls import meaning_of_calls
+from pidro_desktop.players.beliefs.call_evidence import fill_calls
 from pidro_desktop.players.beliefs.kinds import kind_shares
 from pidro_desktop.players.beliefs.worlds import Worlds
 from pidro_desktop.players.policy.learnt import learnt_weights
-from pidro_desktop.players.policy.sizes import KINDS
+from pidro_desktop.players.policy.sizes import AHEAD, KINDS
 from pidro_desktop.players.rollout import position_setup
 from pidro_desktop.players.trump_bitsets import ALL, MOST, PLACES
 
@@ -47,10 +47,13 @@ def believe(view: SeatView, rng: Random, worlds: Worlds, heeding: bool = True) -
             _bounds(view, worlds, seat)
             worlds.evidence.spoke[seat] = worlds.evidence.heeded[seat] = 0
             if heeding:
-                _calls(view, worlds, seat)
+                fill_calls(worlds.evidence, view, seat, view.rules)
                 worlds.evidence.heeded[seat] = 1
-                for kind, share in enumerate(shares[seat]):
-                    worlds.evidence.shares[KINDS * seat + kind] = share
+                shares[seat].fill(worlds.evidence, seat)
+        else:  # the seat itself looks ahead, and what it has played is no evidence to it
+            worlds.evidence.heeded[seat] = 0
+            for kind in range(KINDS):
+                worlds.evidence.shares[KINDS * seat + kind] = float(kind == 1 + AHEAD)
     _history(view, worlds)
     worlds.fill()
 
@@ -99,30 +102,6 @@ def _bounds(view: SeatView, worlds: Worlds, seat: Seat) -> None:
         weight = prior(view, seat, held + gone + killed) if possible else 0.0
         worlds.prior[NUMBERS * seat + held] = weight
     worlds.low[seat], worlds.high[seat] = low, max(low, high)
-
-
-def _calls(view: SeatView, worlds: Worlds, seat: Seat) -> None:
-    """Set what the seat's calls tell about the trumps among its first cards."""
-    first = view.rules.deal.hand
-    dealer = seat == view.dealer
-    worlds.evidence.kept[seat] = -1 if dealer else first - len(view.discards[seat])
-    tilts = meaning_of_calls(view, seat)
-    worlds.evidence.spoke[seat] = int(tilts is not None)
-    if tilts is None:
-        return
-    for kept in range(first + 1):
-        for place in range(PLACES):
-            worlds.evidence.tilt[PLACES * (NUMBERS * seat + kept) + place] = tilts.tilt[kept][place]
-        worlds.evidence.scale[NUMBERS * seat + kept] = tilts.scale[kept]
-    if dealer:
-        rest = len(view.refills[seat])
-        for trumps in range(NUMBERS):
-            for kept in range(NUMBERS):
-                chance = 0.0
-                if kept <= min(trumps, first) and trumps - kept <= rest:
-                    ways = comb(first, kept) * comb(rest, trumps - kept)
-                    chance = ways / comb(first + rest, trumps)
-                worlds.evidence.chance[NUMBERS * trumps + kept] = chance
 
 
 def _history(view: SeatView, worlds: Worlds) -> None:

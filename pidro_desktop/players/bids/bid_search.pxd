@@ -4,16 +4,17 @@ from pidro_desktop.players.selfplay.blueprint cimport Blueprint
 from pidro_desktop.players.selfplay.deal cimport Deal
 from pidro_desktop.players.selfplay.plain cimport Plain
 
-cdef int LEAST, SCORES, TARGET, CARDS, NINE, STEPS, TOTAL, PILOTS
+cdef int LEAST, SCORES, TARGET, CARDS, LOWEST, NINE, STEPS, TOTAL, PILOTS
 
 @cython.final
 cdef class BidSearch:
     cdef public Deal deal
     cdef public Blueprint bidder
     cdef public Plain plain
-    cdef public double[::1] chances, values, points, made, firsts, products, now
+    cdef public double[::1] chances, values, points, made, held, firsts, products, now
     cdef public int[::1] own, unseen, calls, plainly
     cdef public int seat, sides, us, them, worlds, tried, count
+    cdef public bint naming
     cdef public double total, usual, squares
 
     @cython.locals(place=int, card=int, mine=bint, index=int)

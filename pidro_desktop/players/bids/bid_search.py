@@ -1,4 +1,4 @@
-"""Search of one call: its result in worlds that fit the auction.
+"""Search of one call, or of the trump suit: its result in worlds that fit the auction.
 
 Numbers only, so that the same text can be compiled. The unseen cards are dealt at random, and deals
 that fit the calls better are taken more often. In each, every call worth considering is made, the
@@ -20,7 +20,7 @@ from pidro_desktop.players.equity import LEAST, SCORES, TARGET
 from pidro_desktop.players.selfplay.blueprint import Blueprint
 from pidro_desktop.players.selfplay.deal import Deal
 from pidro_desktop.players.selfplay.plain import Plain
-from pidro_desktop.players.selfplay.sizes import CARDS, NINE, STEPS, TOTAL
+from pidro_desktop.players.selfplay.sizes import CARDS, LOWEST, NINE, STEPS, TOTAL
 
 PILOTS = 24
 """Worlds at the start that only estimate how likely the calls usually are."""
@@ -43,8 +43,10 @@ class BidSearch:
             bid from the lowest legal on.
         points, made: likewise the points of the seat's side, and whether the bid is made, whoever
             gets it.
+        held: likewise whether each seat gets the bid, four seats a call.
         firsts, products: sums with squared weights, of the values and of the products of two.
         count: the number of calls to search.
+        naming: whether suits are searched instead, in the order C D H S; all have called then.
     """
 
     def __init__(self) -> None:
@@ -63,9 +65,11 @@ class BidSearch:
         self.worlds = 100
         self.tried = 0
         self.count = 0
+        self.naming = False
         self.values = array("d", [0.0] * STEPS)
         self.points = array("d", [0.0] * STEPS)
         self.made = array("d", [0.0] * STEPS)
+        self.held = array("d", [0.0] * (4 * STEPS))
         self.firsts = array("d", [0.0] * STEPS)
         self.products = array("d", [0.0] * (STEPS * STEPS))
         self.now = array("d", [0.0] * STEPS)
@@ -180,6 +184,8 @@ class BidSearch:
         for index in range(STEPS):
             self.values[index] = self.points[index] = self.made[index] = 0.0
             self.firsts[index] = 0.0
+        for index in range(4 * STEPS):
+            self.held[index] = 0.0
         for index in range(STEPS * STEPS):
             self.products[index] = 0.0
         self.pilot()
@@ -228,11 +234,17 @@ class BidSearch:
         if taken < 0:
             taken = TOTAL - self.bidder.changes[1 - side]
         self.points[index] += weight * taken
+        self.held[4 * index + self.bidder.owner] += weight
         if self.bidder.changes[self.bidder.owner & 1] >= 0:
             self.made[index] += weight
 
     def outcome(self, index: int) -> float:
-        """Return the probability of winning after one call in this world."""
+        """Return the probability of winning after one call, or with one suit, in this world."""
+        if self.naming:
+            if self.bidder.owner < 0:
+                self.bidder.owner = self.deal.dealer
+                self.bidder.bid = LOWEST
+            return self.equity(index)
         self.again()
         least = self.bidder.least()
         self.bidder.make(self.seat, least + index - 1 if index else 0)

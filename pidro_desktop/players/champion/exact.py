@@ -43,7 +43,7 @@ class ExactChampion:
         if ask.what is AskKind.BID:
             return with_bid(ask, choose_bid(view, rng))
         if ask.what is AskKind.TRUMP:
-            return with_suit(ask, choose_suit(view))
+            return with_suit(ask, choose_suit(view, rng))
         return self._plain.decide(view, rng)
 
     def __getstate__(self) -> dict[str, Any]:

@@ -1,4 +1,7 @@
-"""``champion`` for any rule set: worlds are drawn, and each is searched."""
+"""``champion`` for any rule set: worlds are drawn, and each is searched.
+
+Its bids rest on the chances of the rules of thumb, and on what deals that were played out ask for.
+"""
 
 from __future__ import annotations
 
@@ -9,13 +12,15 @@ from pidro_desktop.engine.actions import Decision
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.view import SeatView
+from pidro_desktop.players.family.bidding import choose_bid
+from pidro_desktop.players.family.demands import learnt
 from pidro_desktop.players.general_solver.evaluation import PlayEvaluator, SearchBudget
-from pidro_desktop.players.player import Player, question, with_cards
+from pidro_desktop.players.player import Player, question, with_bid, with_cards
 from pidro_desktop.players.steady.steady import Steady
 
 
 class SampledChampion:
-    """Plays the card with the best average score over drawn worlds; bids by rules of thumb."""
+    """Plays the card with the best average score over drawn worlds; bids as was learnt."""
 
     def __init__(self, effort: SearchBudget | None = None) -> None:
         self._effort = effort
@@ -37,6 +42,8 @@ class SampledChampion:
             rng: the randomness for the worlds.
         """
         ask = question(view)
+        if ask.what is AskKind.BID:
+            return with_bid(ask, choose_bid(view, demands=learnt(view.rules)))
         if ask.what is AskKind.PLAY and _is_choice(ask):
             return with_cards(ask, self.scales.evaluate(view, rng)[0].cards)
         return self._plain.decide(view, rng)

@@ -11,6 +11,7 @@ from pidro_desktop.engine.actions import Decision
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.family import bidding as family_bidding
+from pidro_desktop.players.family.demands import STEADY
 from pidro_desktop.players.levels import Strong
 from pidro_desktop.players.methods import Picked, by_tips
 from pidro_desktop.players.player import question, with_bid
@@ -99,8 +100,8 @@ class _FamilyAuction:
     """The auction of any other rule set."""
 
     def __init__(self, temper: Temper) -> None:
-        self._surer = temper.surer
+        self._demands = STEADY.surer(temper.surer)
 
     def call(self, view: SeatView) -> int:
         """Return the call to make; 0 is a pass."""
-        return family_bidding.choose_bid(view, surer=self._surer)
+        return family_bidding.choose_bid(view, demands=self._demands)

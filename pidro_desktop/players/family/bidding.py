@@ -3,24 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
 
 from pidro_desktop.engine.bids import NamedBid
 from pidro_desktop.engine.cards import SUITS
+from pidro_desktop.engine.rules import RuleSet
+from pidro_desktop.engine.scoring import worth
+from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.family.counted import counted
+from pidro_desktop.players.family.demands import STEADY, Demands
 from pidro_desktop.players.family.going_out import tries
 from pidro_desktop.players.family.hand import Fitted, spread_of
 from pidro_desktop.players.player import question
-
-SOUND: Final = 0.57
-"""Probability of success from which a bid is made."""
-OVER_FRIEND: Final = 0.72
-"""Probability of success from which the partner's bid is topped."""
-NEARLY_SURE: Final = 0.9
-"""Probability of success from which a named bid is made, which costs more to lose."""
-RESERVE: Final = 0.15
-"""How far below the highest sound bid a seat opens, as a share of all points."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,21 +70,19 @@ def choose_suit(view: SeatView, numbers: Fitted | None = None) -> str:
     ).suit
 
 
-def choose_bid(view: SeatView, overrated: float = 0.0, surer: float = 0.0) -> int:
+def choose_bid(view: SeatView, overrated: float = 0.0, demands: Demands = STEADY) -> int:
     """Return the call to make; 0 is a pass.
 
     Args:
         view: the view of a seat that is to bid.
         overrated: by how many points the own hand is overrated.
-        surer: how much more likely to be made a bid must be than one of ``steady``.
+        demands: how likely bids must be.
     """
     found = estimates(view)
-    least = (OVER_FRIEND if _partner_stands(view) else SOUND) + surer
-    asked = [bid for bid in question(view).bids if bid]
     sound = [
         number
-        for number in asked
-        if _is_sound(view, number, found, least / tries(view, number), overrated)
+        for number in worth_bidding(view)
+        if _is_sound(view, number, found, least_chance(view, number, demands), overrated)
     ]
     if not sound:
         return 0
@@ -99,10 +91,59 @@ def choose_bid(view: SeatView, overrated: float = 0.0, surer: float = 0.0) -> in
         return highest
     if view.seat == view.dealer:
         return sound[0]
-    return max(sound[0], highest - round(RESERVE * view.rules.trumps.total))
+    return max(sound[0], highest - round(demands.reserve * view.rules.trumps.total))
 
 
-def _partner_stands(view: SeatView) -> bool:
+def worth_bidding(view: SeatView) -> tuple[int, ...]:
+    """Return the bids that can gain anything, from low to high.
+
+    If the partner's bid has won the auction already, a higher one is harder to make and scores no
+    more, unless it has a value of its own.
+
+    Args:
+        view: the view of a seat that is to bid.
+    """
+    bids = tuple(bid for bid in question(view).bids if bid)
+    if not partner_has_won(view):
+        return bids
+    return tuple(bid for bid in bids if _has_own_value(view.rules, bid))
+
+
+def partner_has_won(view: SeatView) -> bool:
+    """Return whether the partner's bid stands and no opponent can call any more.
+
+    Args:
+        view: the view of a seat that is to bid.
+    """
+    rules = view.rules
+    once = rules.auction.order == "once_around"
+    done = {call.seat for call in view.calls if once or not call.bid}
+    foes = {seat for seat in SEATS if rules.side_of(seat) != rules.side_of(view.seat)}
+    return partner_stands(view) and foes <= done
+
+
+def _has_own_value(rules: RuleSet, bid: int) -> bool:
+    return isinstance(bid, NamedBid) or worth(rules, bid, topped=False)[0] > 0
+
+
+def least_chance(view: SeatView, bid: int, demands: Demands = STEADY) -> float:
+    """Return the probability of success from which a bid is made.
+
+    Args:
+        view: the view of a seat that is to bid.
+        bid: the bid.
+        demands: how likely bids must be.
+    """
+    if isinstance(bid, NamedBid) or partner_has_won(view):
+        return demands.sure
+    if view.bidder is None:
+        return demands.first / tries(view, bid)
+    over = demands.over_friend if partner_stands(view) else demands.over_foe
+    return over / tries(view, bid)
+
+
+def partner_stands(view: SeatView) -> bool:
+    """Return whether the current bid is the partner's."""
     rules = view.rules
     return view.bidder is not None and rules.side_of(view.bidder) == rules.side_of(view.seat)
 
@@ -116,7 +157,6 @@ def _is_sound(
         return any(item.chance(need) >= least for item in found)
     held = view.rules.auction.named[bid.name].holding
     return any(
-        declared.chance(need) >= NEARLY_SURE
-        and all(rank + declared.suit in view.hand for rank in held)
+        declared.chance(need) >= least and all(rank + declared.suit in view.hand for rank in held)
         for declared in found
     )

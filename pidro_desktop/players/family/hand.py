@@ -1,7 +1,9 @@
 """The value of a hand with one suit as trumps: probabilities of point cards and of a bid.
 
 ``chances.toml`` has the weights by method of the exchange. They were fitted by
-``tools/fit_family.py`` to deals played by these rules of thumb.
+``tools/fit_family.py`` to deals played by these rules of thumb. Rule sets that share a method share
+its weights; if bids of some of them were still made more often than promised, its probabilities are
+corrected by ``corrections.toml`` (``tools/fit_family_corrections.py``).
 """
 
 from __future__ import annotations
@@ -11,7 +13,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from importlib import resources
 from itertools import accumulate
-from math import exp
+from math import exp, log
 from typing import Final
 
 import msgspec
@@ -44,6 +46,26 @@ class Fitted(Struct, frozen=True, forbid_unknown_fields=True):
     luck: float
 
 
+class Correction(Struct, frozen=True, forbid_unknown_fields=True):
+    """What becomes of the log odds of a promise: ``shift`` + ``slope`` times what they were."""
+
+    shift: float
+    slope: float
+
+    def __call__(self, chance: float) -> float:
+        """Return the corrected probability."""
+        if not 0.0 < chance < 1.0:
+            return chance
+        return _curve(self.shift + self.slope * log(chance / (1.0 - chance)))
+
+
+@lru_cache(maxsize=1)
+def corrections() -> dict[str, Correction]:
+    """Return the corrections that come with the program, by kind of rule set."""
+    text = (resources.files(str(__package__)) / "corrections.toml").read_text("utf-8")
+    return msgspec.convert(tomllib.loads(text), dict[str, Correction])
+
+
 @lru_cache(maxsize=1)
 def fitted() -> dict[str, Fitted]:
     """Return the parameters that come with the program, by exchange."""
@@ -55,6 +77,11 @@ def exchange_of(rules: RuleSet) -> str:
     """Return the name of a rule set's parameters."""
     folding = FOLDING if rules.exchange.fold else ""
     return rules.exchange.method + folding + ("" if rules.sides == 2 else SINGLE)
+
+
+def kind_of(rules: RuleSet) -> str:
+    """Return the name of what was fitted to rule sets with this exchange and so many points."""
+    return f"{exchange_of(rules)}, {rules.trumps.total} points"
 
 
 def features(
@@ -107,9 +134,12 @@ def spread_of(
         counts: the suit as trumps.
         seat: the seat.
         dealer: the dealer's seat.
-        numbers: fitted parameters, or None for those of the program.
+        numbers: fitted parameters, or None for those of the program with their correction.
     """
-    numbers = numbers or fitted()[exchange_of(rules)]
+    if numbers is None:
+        least = spread_of(rules, hand, counts, seat, dealer, fitted()[exchange_of(rules)])
+        correction = corrections().get(kind_of(rules))
+        return least if correction is None else tuple(correction(chance) for chance in least)
     scores: list[tuple[int, float]] = []
     for card, worth in counts.points.items():
         weights = numbers.held if card in hand else numbers.out

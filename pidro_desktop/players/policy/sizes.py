@@ -34,13 +34,14 @@ FROM_RANKS: Final = FROM_OUT + OUT * CARD_KINDS
 SIZE: Final = FROM_RANKS + RANKS * PLACES
 """Learnt numbers of a policy."""
 
-LEARNT: Final = 2
-"""Kinds of players whose policy is learnt: those who look ahead, and careless ones."""
+LEARNT: Final = 4
+"""Kinds of players whose policy is learnt: those who look ahead and draw conclusions, those who look
+ahead as if all cards were seen, those who do so imprecisely, and careless ones."""
 KINDS: Final = LEARNT + 2
 """The same, before them players by rules of thumb, and after them those who play anything."""
 ANYTHING: Final = KINDS - 1
 AHEAD: Final = 0
-CARELESS: Final = 1
+"""The first learnt kind; the search takes thinking players for it, the own seat too."""
 
 UNIT: Final = 32
 """Learnt numbers that make a card e times as likely."""

@@ -5,7 +5,8 @@ from pidro_desktop.players.selfplay.deal cimport Deal
 
 cdef int PLACES, FIVE, WRONG, ACE, SEATED, CALLED, SILENT, MEETING, FEATURES
 cdef int LOWEST, HIGHEST, TERMS, STEPS, SITUATIONS, STOOD, HEARD, MIXED, TOTAL
-cdef double PART
+cdef int RARE
+cdef double PART, SOUND, UNSOUND
 
 @cython.final
 cdef class Blueprint(Curves):
@@ -31,6 +32,8 @@ cdef class Blueprint(Curves):
     cpdef void net(self) noexcept nogil
     @cython.locals(place=int, least=int, count=int, step=int)
     cpdef int weigh(self, Deal deal, int seat) noexcept nogil
+    @cython.locals(step=int)
+    cdef void doubt(self, int least, int count) noexcept nogil
     @cython.locals(most=double, suit=int)
     cpdef void survey(self, Deal deal, int seat, int bid) noexcept nogil
     @cython.locals(index=int, suit=int, own="long long", level=int, other=int)

@@ -35,6 +35,13 @@ from pidro_desktop.players.selfplay.sizes import (
 )
 from pidro_desktop.players.trump_bitsets import PLACES
 
+RARE = 10
+"""A bid over this one is seldom made in self-play."""
+SOUND = 0.6
+"""The least probability of making such a bid."""
+UNSOUND = 2.0
+"""Net points by which others are worse than a pass."""
+
 
 class Blueprint(Curves):
     """A bidder at one deal.
@@ -176,7 +183,18 @@ class Blueprint(Curves):
         for step in range(count):
             self.term(seat, least, step)
             self.worth[step] = self.value(deal, seat, step)
+        if self.bid >= RARE:
+            self.doubt(least, count)
         return count
+
+    def doubt(self, least: int, count: int) -> None:
+        """Value bids over a rare one below a pass, unless they are likely to be made.
+
+        Self-play has seldom come there, and the straight lines lead too high.
+        """
+        for step in range(1, count):
+            if self.tails[least + step - 1] < SOUND:
+                self.worth[step] = min(self.worth[step], self.worth[0] - UNSOUND)
 
     def survey(self, deal: Deal, seat: int, bid: int) -> None:
         """Find the best suit at ``bid``, and leave its values in place."""

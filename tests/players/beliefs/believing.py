@@ -12,7 +12,7 @@ from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.shuffle import deal_of, first_dealer, secret_of
 from pidro_desktop.engine.state import Game, Phase
 from pidro_desktop.engine.view import SeatView, view_for
-from pidro_desktop.players.beliefs.reading import Errors, believe
+from pidro_desktop.players.beliefs.reading import believe
 from pidro_desktop.players.beliefs.worlds import Worlds
 from pidro_desktop.players.player import Player
 from pidro_desktop.players.solver import set_of
@@ -65,9 +65,9 @@ def held(game: Game, seat: Seat) -> int:
     return set_of(game.now.suit, game.now.suit.among(game.now.hands[seat]))
 
 
-def worlds_of(view: SeatView, errors: Errors | None, worlds: Worlds = WORLDS) -> Worlds:
+def worlds_of(view: SeatView, worlds: Worlds = WORLDS, *, heeding: bool) -> Worlds:
     """What the view's seat believes."""
-    believe(view, Random(view.number), worlds, errors)
+    believe(view, Random(view.number), worlds, heeding)
     return worlds
 
 

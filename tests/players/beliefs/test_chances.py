@@ -11,14 +11,12 @@ from believing import chances, plays, worlds_of
 from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.view import SeatView, view_for
 from pidro_desktop.players.beliefs.chances import (
-    ERRORS,
     CardChance,
     card_chances,
     new_worlds,
     prior_chances,
     rounded,
 )
-from pidro_desktop.players.beliefs.reading import Errors
 from pidro_desktop.players.beliefs.worlds import Worlds
 from pidro_desktop.players.solver import card_of
 from pidro_desktop.players.steady.steady import Steady
@@ -42,10 +40,10 @@ def test_every_hidden_trump_has_a_chance_in_every_other_hand() -> None:
         ]
 
 
-@pytest.mark.parametrize(("source", "errors"), [(card_chances, ERRORS), (prior_chances, None)])
-def test_a_chance_is_the_share_of_the_worlds(source: Source, errors: Errors | None) -> None:
+@pytest.mark.parametrize(("source", "heeding"), [(card_chances, True), (prior_chances, False)])
+def test_a_chance_is_the_share_of_the_worlds(source: Source, heeding: bool) -> None:
     for view in views(2):
-        worlds = worlds_of(view, errors, _apart())
+        worlds = worlds_of(view, _apart(), heeding=heeding)
         if not worlds.exact:
             continue
         counted = chances(worlds)
@@ -79,6 +77,7 @@ def told(*values: float) -> list[float]:
 
 def test_rounded_chances_of_a_card_still_add_up() -> None:
     assert told(1 / 3, 1 / 3, 1 / 3) == [0.3334, 0.3333, 0.3333]
+    assert told(0.1, 0.23456, 0.66544) == [0.1, 0.2346, 0.6654]
     assert told(0.12345, 0.12345, 0.7531) == [0.1235, 0.1234, 0.7531]
     assert told(2 / 3, 1 / 6, 1 / 6) == [0.6667, 0.1667, 0.1666]
     for view in views(3):

@@ -9,8 +9,6 @@ from believing import chances, held, plays, worlds_of
 
 from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.view import view_for
-from pidro_desktop.players.beliefs.reading import Errors
-from pidro_desktop.players.champion.evaluation import Budget
 from pidro_desktop.players.steady.steady import Steady
 from pidro_desktop.players.trump_bitsets import PLACES
 
@@ -43,12 +41,12 @@ class Ledger:
         return (self.said[step] - self.true[step]) / self.number[step]
 
 
-def who_holds_what(deals: int, seed: str, errors: Errors | None) -> Ledger:
+def who_holds_what(deals: int, seed: str, *, heeding: bool = True) -> Ledger:
     """Every chance that a seat gives, at each of its plays, to another one holding a trump."""
     ledger = Ledger()
     for game in plays(Steady(), deals, seed):
         view = view_for(game, game.now.turn)
-        worlds = worlds_of(view, errors)
+        worlds = worlds_of(view, heeding=heeding)
         said = chances(worlds)
         ledger.decisions += 1
         for seat in SEATS:
@@ -60,22 +58,22 @@ def who_holds_what(deals: int, seed: str, errors: Errors | None) -> Ledger:
 
 
 def test_chances_are_what_they_say() -> None:
-    ledger = who_holds_what(120, "calibration", Budget().heeding)
+    ledger = who_holds_what(120, "calibration")
     for step in range(STEPS):
         if ledger.number[step] > 400:
             assert abs(ledger.gap(step)) < 0.06
 
 
 def test_calls_and_plays_tell_something() -> None:
-    told = who_holds_what(40, "told", Budget().heeding)
-    untold = who_holds_what(40, "told", None)
+    told = who_holds_what(40, "told")
+    untold = who_holds_what(40, "told", heeding=False)
     assert told.decisions == untold.decisions
     assert told.surprise / sum(told.number) < untold.surprise / sum(untold.number) - 0.06
 
 
 @pytest.mark.slow
 def test_chances_are_what_they_say_over_twenty_thousand_decisions() -> None:
-    ledger = who_holds_what(2100, "calibration slow", Budget().heeding)
+    ledger = who_holds_what(2100, "calibration slow")
     for step in range(STEPS):
         said = ledger.said[step] / ledger.number[step]
         true = ledger.true[step] / ledger.number[step]

@@ -26,7 +26,7 @@ def chi_square(deals: int, seed: str) -> tuple[float, int]:
     for number in range(deals):
         game = without_a_word(f"{seed} {number}")
         observer = number % 4
-        expected = numbers(worlds_of(view_for(game, observer), None))
+        expected = numbers(worlds_of(view_for(game, observer), heeding=False))
         other = (observer + 1 + number // 4 % 3) % 4
         true = COUNT[held(game, other)]
         for count in range(7):
@@ -81,7 +81,7 @@ def test_merged_cards_say_the_same_as_cards_dealt_one_by_one() -> None:
         view = view_for(game, game.now.dealer)
         if COUNT[held(game, view.seat)] < 6:
             continue
-        worlds = worlds_of(view, None, Worlds(200_000))
+        worlds = worlds_of(view, Worlds(200_000), heeding=False)
         assert worlds.exact
         expected, found = by_force(view), chances(worlds)
         for seat in SEATS:
@@ -119,8 +119,8 @@ def test_too_many_worlds_are_drawn_and_say_nearly_the_same() -> None:
     for number in range(300):
         game = without_a_word(f"drawn {number}")
         view = view_for(game, number % 4)
-        many = worlds_of(view, None, Worlds(60_000))
-        few = worlds_of(view, None, small)
+        many = worlds_of(view, Worlds(60_000), heeding=False)
+        few = worlds_of(view, small, heeding=False)
         if few.exact or not many.exact:
             continue
         for row, other in zip(chances(few), chances(many), strict=True):
@@ -133,7 +133,7 @@ def test_every_world_keeps_what_can_be_seen() -> None:
     for number in range(40):
         game = without_a_word(f"seen {number}")
         view = view_for(game, number % 4)
-        worlds = worlds_of(view, None)
+        worlds = worlds_of(view, heeding=False)
         mine = held(game, view.seat)
         for index in range(worlds.count):
             hands = [worlds.hands[index] >> PLACES * seat & ALL for seat in SEATS]

@@ -140,16 +140,40 @@ def test_with_both_sides_near_the_target_the_bid_is_taken_more_often() -> None:
     assert taken[56] > taken[0]
 
 
+def named(seed: str, calls: tuple[int, ...] = (0, 0, 0, 7)) -> SeatView:
+    """The view of the dealer, whose last call has won the auction."""
+    view = opened(seed, calls)
+    assert view.phase is Phase.TRUMP
+    return view
+
+
 def test_the_suit_named_is_the_one_that_promises_most() -> None:
     for seed in range(8):
-        view = opened(f"suit {seed}")
-        view = replace(view, bid=7, bidder=view.seat, phase=Phase.TRUMP)
+        view = named(f"suit {seed}")
         best = max(bidding.prospects(view), key=lambda one: one.points)
-        named = next(
-            one for one in bidding.prospects(view) if one.suit == bidding.choose_suit(view)
+        suit = bidding.choose_suit(view, Random(seed))
+        chosen = next(one for one in bidding.prospects(view) if one.suit == suit)
+        assert chosen.suit in SUITS
+        assert chosen.points > best.points - 1.5
+
+
+def test_a_suit_that_was_not_meant_must_be_better_beyond_the_noise() -> None:
+    """The first is the best, or one that may be as good; the others follow by their chances."""
+    for seed in range(12):
+        first, *others = bidding.suits(named(f"beyond {seed}"), Random(seed))
+        best = max((first, *others), key=lambda one: one.chance)
+        assert best.chance - first.chance <= bidding.SURE * best.noise + 1e-9
+        assert [one.chance for one in others] == sorted(
+            (one.chance for one in others), reverse=True
         )
-        assert named.suit in SUITS
-        assert named.points > best.points - 1.5
+
+
+def test_a_dealer_left_with_the_bid_names_trumps_as_if_it_had_been_called() -> None:
+    """All have passed, and the dealer must play 6: the same worlds and chances as after a 6."""
+    left, called = (
+        bidding.suits(named("left", calls), Random(1)) for calls in ((0, 0, 0, 0), (0, 0, 0, 6))
+    )
+    assert [one.chance for one in left] == [one.chance for one in called]
 
 
 def test_more_points_are_less_likely() -> None:

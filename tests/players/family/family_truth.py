@@ -23,6 +23,7 @@ from pidro_desktop.engine.tricks import dealt_to, winner_so_far
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.advice import Advice, Option
 from pidro_desktop.players.family.counted import counted
+from pidro_desktop.players.family.demands import learnt
 from pidro_desktop.players.family.going_out import tries
 from pidro_desktop.players.family.hand import spread_of
 
@@ -34,7 +35,7 @@ RANK = {
 SUIT = {"clubs": "C", "diamonds": "D", "hearts": "H", "spades": "S"}
 PLAIN = "AKQJT98765432"
 SOUND, OVER, DEAR = 0.57, 0.72, 0.9
-"""Chances from which on the rule of thumb bids."""
+"""Chances from which on the rule of thumb bids; over an opponent's bid they were learnt."""
 
 
 @lru_cache(maxsize=64)
@@ -222,10 +223,21 @@ class Table:
         return next(bid for bid in ask.bids if bid)
 
     def asked(self, bid: int) -> float:
-        if isinstance(bid, NamedBid):
+        if isinstance(bid, NamedBid) or self.is_the_partners():
             return DEAR
-        over = self.deal.bidder is not None and self.ours(self.deal.bidder)
-        return (OVER if over else SOUND) / tries(self.view, bid)
+        asked = SOUND
+        if self.deal.bidder is not None:
+            asked = OVER if self.ours(self.deal.bidder) else learnt(self.game.rules).over_foe
+        return asked / tries(self.view, bid)
+
+    def is_the_partners(self) -> bool:
+        """Whether the partner has the bid however the opponents might like to go on."""
+        rules, deal = self.game.rules, self.deal
+        if deal.bidder is None or not self.ours(deal.bidder):
+            return False
+        in_rounds = rules.auction.order == "rounds"
+        calls = [call for call in deal.calls if not self.ours(call.seat)]
+        return len([call for call in calls if not (in_rounds and call.bid)]) == 2
 
     # ------------------------------------------------------------ choices
 

@@ -69,6 +69,11 @@ def asks_over(table: Table, percent: str) -> bool:
     return table.ours(table.deal.bidder) and near(table.asked(table.lowest()), percent)
 
 
+@reads("Your opponents cannot bid any more: bidding over your partner gains nothing.")
+def opponents_silent(table: Table) -> bool:
+    return table.is_the_partners() and table.bid() == 0
+
+
 @reads("The rule of thumb would go up to #.")
 def up_to(table: Table, count: str) -> bool:
     ask = table.view.ask

@@ -11,13 +11,14 @@ from pidro_desktop.engine.trumps import trump_suit
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.advice.advice import Fact, Option, counted
 from pidro_desktop.players.family.bidding import (
-    NEARLY_SURE,
-    OVER_FRIEND,
-    SOUND,
     Declared,
     estimates,
+    least_chance,
+    partner_has_won,
+    partner_stands,
+    worth_bidding,
 )
-from pidro_desktop.players.family.going_out import tries
+from pidro_desktop.players.family.demands import learnt
 from pidro_desktop.players.player import question, with_bid, with_suit
 
 FEW: Final = 2
@@ -90,7 +91,7 @@ def _call(view: SeatView, ask: Ask, found: tuple[Declared, ...], bid: int, *, be
     declared, need = meant(view, found, bid), view.rules.points_for(bid)
     facts = _chance(declared, need)
     if best:
-        facts = (*facts, *_holds(view, declared.suit)[-1:], *_further(view, ask, found, bid))
+        facts = (*facts, *_holds(view, declared.suit)[-1:], *_further(view, found, bid))
     return Option(
         with_bid(ask, bid), declared.expected, declared.chance(need), None, facts, declared.suit
     )
@@ -117,6 +118,8 @@ def _passing(view: SeatView, ask: Ask, found: tuple[Declared, ...]) -> tuple[Fac
     bids = [bid for bid in ask.bids if bid]
     if not bids:
         return (*_standing(view), Fact("only"))
+    if partner_has_won(view):
+        return (*_standing(view), Fact("opponents silent"))
     lowest = bids[0]
     asked = dict(_asks(view, lowest).values)["percent"]
     chance = _percent(meant(view, found, lowest).chance(view.rules.points_for(lowest)))
@@ -128,7 +131,7 @@ def _passing(view: SeatView, ask: Ask, found: tuple[Declared, ...]) -> tuple[Fac
     else:
         told = Fact("even hopeless", (("count", lowest),))
     stands = _standing(view)
-    if view.bidder is None or _partner_stands(view):
+    if view.bidder is None or partner_stands(view):
         return (*stands, told, _asks(view, lowest))
     return (told, _asks(view, lowest), *stands)  # an opponent's bid is visible
 
@@ -140,15 +143,9 @@ def _not_passing(view: SeatView, ask: Ask) -> tuple[Fact, ...]:
 
 def _asks(view: SeatView, bid: int) -> Fact:
     """Return the fact about the probability that the bidding rule requires."""
-    over = _partner_stands(view) and not isinstance(bid, NamedBid)
-    asked = round(100 * _asked(view, bid))
+    over = partner_stands(view) and not isinstance(bid, NamedBid) and not partner_has_won(view)
+    asked = round(100 * least_chance(view, bid, learnt(view.rules)))
     return Fact("asks over" if over else "asks", (("percent", asked),))
-
-
-def _asked(view: SeatView, bid: int) -> float:
-    if isinstance(bid, NamedBid):
-        return NEARLY_SURE
-    return (OVER_FRIEND if _partner_stands(view) else SOUND) / tries(view, bid)
 
 
 def _standing(view: SeatView) -> tuple[Fact, ...]:
@@ -162,25 +159,21 @@ def _standing(view: SeatView) -> tuple[Fact, ...]:
         return ()
     if isinstance(view.bid, NamedBid):
         return ()
-    said = "partner stands" if _partner_stands(view) else "has bid"
+    said = "partner stands" if partner_stands(view) else "has bid"
     return (Fact(said, (("name", view.bidder), ("count", view.bid))),)
 
 
-def _partner_stands(view: SeatView) -> bool:
-    rules = view.rules
-    return view.bidder is not None and rules.side_of(view.bidder) == rules.side_of(view.seat)
-
-
-def _further(view: SeatView, ask: Ask, found: tuple[Declared, ...], bid: int) -> tuple[Fact, ...]:
+def _further(view: SeatView, found: tuple[Declared, ...], bid: int) -> tuple[Fact, ...]:
     """Return how far the bidding rule would go, if further than this bid."""
     if isinstance(bid, NamedBid):
         return ()
+    demands = learnt(view.rules)
     sound = [
         number
-        for number in ask.bids
+        for number in worth_bidding(view)
         if number > bid
         and not isinstance(number, NamedBid)
-        and any(suit.chance(number) >= _asked(view, number) for suit in found)
+        and any(suit.chance(number) >= least_chance(view, number, demands) for suit in found)
     ]
     return (Fact("up to", (("count", sound[-1]),)),) if sound else ()
 

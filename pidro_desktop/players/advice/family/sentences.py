@@ -76,6 +76,9 @@ CALLS: Final = {
     "asks over": tr(
         "Over a partner’s bid, the rule of thumb is to bid when the chance is at least {percent}."
     ),
+    "opponents silent": tr(
+        "Your opponents cannot bid any more: bidding over your partner gains nothing."
+    ),
     "up to": tr("The rule of thumb would go up to {count}."),
     "yours anyway": tr("Everyone else has passed: the bid of {count} is yours even if you pass."),
     "hand points": tr("You hold {count} points {in_suit}."),
