@@ -201,6 +201,16 @@ def test_the_same_players_sit_there_when_a_game_is_gone_on_with(home: GameSessio
     assert [type(wished.setup.players[seat]) for seat in (1, 2, 3)] == [type(make("champion"))] * 3
 
 
+def test_characters_sit_there_again_when_a_game_is_resumed(home: GameSessions) -> None:
+    company = ("bold", "careful", "rulebook")
+    run(home.start(SHORT, company), 5).close()
+    again = home.resume(THREE)
+    assert again is not None
+    assert again.setup.sitters == ("person", *company)
+    sat = [type(again.setup.players[seat]) for seat in (1, 2, 3)]
+    assert sat == [type(make(name)) for name in company]
+
+
 def test_the_record_does_not_tell_the_command_of_a_program_from_outside(home: GameSessions) -> None:
     match = home.start(SHORT, ("steady", "exec:python3 secret/place.py", "random"))
     match.close()

@@ -29,12 +29,14 @@ class Daring:
         over_friend: as ``OVER_FRIEND``.
         reserve: as ``RESERVE``.
         samples: whether the three sample bids are made, no matter what they promise.
+        chance: how likely any other bid must be made, 0 to 1.
     """
 
     over_foe: float = OVER_FOE
     over_friend: float = OVER_FRIEND
     reserve: int = RESERVE
     samples: bool = True
+    chance: float = 0.0
 
 
 STEADY: Final = Daring()
@@ -80,7 +82,12 @@ def choose_bid(view: SeatView, daring: Daring = STEADY) -> int:
     sample = floor(view) if daring.samples and not friend else 0
     mine = best_suit(view).expected
     least = daring.over_friend if friend else daring.over_foe
-    sound = [bid for bid in bids if bid <= sample or _promise(view, bid, mine) >= least]
+    sound = [
+        bid
+        for bid in bids
+        if bid <= sample
+        or (_promise(view, bid, mine) >= least and _is_likely(bid, mine, daring.chance))
+    ]
     if not sound:
         return 0
     if view.seat == view.dealer:
@@ -91,6 +98,11 @@ def choose_bid(view: SeatView, daring: Daring = STEADY) -> int:
 def _partner_stands(view: SeatView) -> bool:
     rules = view.rules
     return view.bidder is not None and rules.side_of(view.bidder) == rules.side_of(view.seat)
+
+
+def _is_likely(bid: int, expected: float, least: float) -> bool:
+    """Return whether ``bid`` is made with a chance of ``least`` or more."""
+    return not least or sum(worth().chances(expected)[bid:]) >= least
 
 
 def _promise(view: SeatView, bid: int, expected: float) -> float:

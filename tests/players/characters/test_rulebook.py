@@ -46,6 +46,7 @@ def calls(hand: str, before: list[int], dealer: int = 0) -> tuple[int, int]:
     view = view_for(game, seat)
     decision = decided(view)[1]
     assert isinstance(decision, Bid)
+    assert isinstance(decision.bid, int)
     return number(view), decision.bid
 
 

@@ -38,7 +38,7 @@ def test_the_characters_show_in_the_family_too(rules: str) -> None:
 
 @pytest.mark.parametrize("rules", ["finnish", "pedro"])
 def test_who_dares_more_opens_on_every_hand_that_others_open(rules: str) -> None:
-    opened = []
+    opened = list[tuple[bool, ...]]()
     for view in first_calls(load(rules), "opens", 80):
         calls = [make(name).decide(view, Random(0)) for name in ("careful", "steady", "bold")]
         bids = [call.bid for call in calls if isinstance(call, Bid)]
