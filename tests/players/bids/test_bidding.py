@@ -61,14 +61,20 @@ def option(call: int, chance: float, noise: float) -> Option:
     return Option(call, chance, points=7.0, made=0.7, noise=noise)
 
 
-def test_among_calls_within_the_noise_the_lowest_is_made() -> None:
+def test_among_bids_within_the_noise_the_lowest_is_made() -> None:
     view = opened("lowest")
     best = option(8, 0.530, 0.0)
     near, far = option(7, 0.522, 0.005), option(7, 0.518, 0.005)
     passing = option(0, 0.500, 0.005)
     assert bidding.chosen(view, [passing, near, best]) == near
     assert bidding.chosen(view, [passing, far, best]) == best
-    assert bidding.chosen(view, [replace(passing, noise=0.02), far, best]).call == 0
+
+
+def test_a_pass_within_the_noise_of_a_bid_is_not_enough() -> None:
+    view = opened("lowest")
+    near, best = option(0, 0.529, 0.02), option(6, 0.530, 0.0)
+    assert bidding.chosen(view, [near, best]) == best
+    assert bidding.chosen(view, [option(0, 0.531, 0.0), best]).call == 0
 
 
 def test_a_tie_goes_to_the_lowest_call() -> None:
