@@ -32,7 +32,7 @@ class Temper:
     surer: float
 
 
-BOLD: Final = Temper(Daring(over_foe=-2.5, reserve=2), surer=-0.08)
+BOLD: Final = Temper(Daring(over_foe=-3.5, over_friend=4.0, reserve=4), surer=-0.08)
 CAREFUL: Final = Temper(Daring(over_friend=6.0, reserve=9, samples=False, chance=0.78), surer=0.08)
 
 
