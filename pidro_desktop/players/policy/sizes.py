@@ -35,8 +35,8 @@ SIZE: Final = FROM_RANKS + RANKS * PLACES
 """Learnt numbers of a policy."""
 
 LEARNT: Final = 4
-"""Kinds of players whose policy is learnt: those who look ahead and draw conclusions, those who look
-ahead as if all cards were seen, those who do so imprecisely, and careless ones."""
+"""Kinds of players whose policy is learnt: those who look ahead and draw conclusions, those who
+look ahead as if all cards were seen, those who do so imprecisely, and careless ones."""
 KINDS: Final = LEARNT + 2
 """The same, before them players by rules of thumb, and after them those who play anything."""
 ANYTHING: Final = KINDS - 1
