@@ -6,6 +6,7 @@ The window and its settings take names from ``players``; reference players are k
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from random import Random
 from typing import Final
 
@@ -17,6 +18,8 @@ from pidro_desktop.match.duels.double_dummy import DoubleDummyPlayer
 from pidro_desktop.match.duels.open_average import OpenAverage
 from pidro_desktop.match.duels.reference_player import OpenPlayer
 from pidro_desktop.players import make
+from pidro_desktop.players.champion.champion import Champion
+from pidro_desktop.players.champion.evaluation import SHARED
 from pidro_desktop.players.player import Player
 
 Sitter = Player | OpenPlayer
@@ -24,6 +27,7 @@ Sitter = Player | OpenPlayer
 YARDSTICKS: Final[dict[str, Callable[[], Sitter]]] = {
     "cheater": DoubleDummyPlayer,
     "pimc": OpenAverage,
+    "shared": partial(Champion, SHARED),
 }
 
 Who = str | Callable[[], Sitter]

@@ -33,15 +33,16 @@ class Adviser:
         most: int = MOST,
         reasons: Budget | None = None,
     ) -> None:
-        """Create an adviser; the arguments are used with exact beliefs only.
+        """Create an adviser; ``most`` and ``reasons`` are used with exact beliefs only.
 
         Args:
             effort: the search budget, as for ``champion``.
             most: the most worlds that are enumerated; with more, no percentages are given.
             reasons: the search budget for each fact that may be a reason, or None for ``effort``.
         """
+        drawn = effort.drawn if effort else None
         self._advisers: Picked[Advises] = by_search(
-            partial(ExactAdviser, effort, most, reasons), SampledAdviser
+            partial(ExactAdviser, effort, most, reasons), partial(SampledAdviser, drawn)
         )
 
     def advise(self, view: SeatView, rng: Random | None = None) -> Advice:

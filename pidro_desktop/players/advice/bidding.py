@@ -17,12 +17,13 @@ from pidro_desktop.players.advice.bid_reasons import CallReasons, SuitReasons, w
 from pidro_desktop.players.advice.score_reasons import score_facts
 from pidro_desktop.players.bids import bidding
 from pidro_desktop.players.bids.bidding import Prospect
+from pidro_desktop.players.bids.budget import BidBudget
 from pidro_desktop.players.champion.outcome import ENDS, outcomes
 from pidro_desktop.players.player import question, with_bid, with_suit
 from pidro_desktop.players.steady.bidding import best_suit
 
 
-def calls(view: SeatView, rng: Random) -> tuple[Option, ...]:
+def calls(view: SeatView, rng: Random, effort: BidBudget | None = None) -> tuple[Option, ...]:
     """Return all calls as options, ``champion``'s first, then by probability of winning the game.
 
     The numbers of a bid are for the case that it wins the auction; those of a pass are for any
@@ -31,9 +32,10 @@ def calls(view: SeatView, rng: Random) -> tuple[Option, ...]:
     Args:
         view: the view of a seat that is to bid.
         rng: the randomness for the search.
+        effort: the budget of the search, or None for the usual one.
     """
     ask = question(view)
-    searched = bidding.bids(view, rng)
+    searched = bidding.bids(view, rng, effort)
     chosen = bidding.chosen(view, searched).call
     looked = {option.call: option for option in searched}
     found = {call: item.chance for call, item in looked.items()}
@@ -58,15 +60,16 @@ def calls(view: SeatView, rng: Random) -> tuple[Option, ...]:
     return tuple(options)
 
 
-def suits(view: SeatView, rng: Random) -> tuple[Option, ...]:
+def suits(view: SeatView, rng: Random, effort: BidBudget | None = None) -> tuple[Option, ...]:
     """Return the four suits as options, the best first, then by probability of winning.
 
     Args:
         view: the view of a declarer who is to name trumps.
         rng: the randomness for the search.
+        effort: the budget of the search, or None for the usual one.
     """
     ask = question(view)
-    found = [named for named in bidding.suits(view, rng) if named.suit in ask.suits]
+    found = [named for named in bidding.suits(view, rng, effort) if named.suit in ask.suits]
     reasons = SuitReasons(view, _named, {named.suit: named.chance for named in found})
     return tuple(
         Option(

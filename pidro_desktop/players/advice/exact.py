@@ -15,6 +15,7 @@ from pidro_desktop.players.advice.advice import Advice, Fact, Option, counted
 from pidro_desktop.players.advice.counterfactual import Counterfactual
 from pidro_desktop.players.advice.reasons import SLIGHT, Reasons
 from pidro_desktop.players.advice.seen import Seen
+from pidro_desktop.players.arithmetic import total
 from pidro_desktop.players.beliefs.reading import believe
 from pidro_desktop.players.beliefs.worlds import Worlds
 from pidro_desktop.players.champion.evaluation import Budget, CardEvaluator, Evaluation
@@ -43,9 +44,13 @@ class ExactAdviser:
         """
         ask = question(view)
         if ask.what is AskKind.BID:
-            return Advice(view.seat, ask.what, True, bidding.calls(view, rng))
+            return Advice(
+                view.seat, ask.what, True, bidding.calls(view, rng, self._desk.budget.bids)
+            )
         if ask.what is AskKind.TRUMP:
-            return Advice(view.seat, ask.what, True, bidding.suits(view, rng))
+            return Advice(
+                view.seat, ask.what, True, bidding.suits(view, rng, self._desk.budget.bids)
+            )
         if ask.what is AskKind.PLAY:
             options = self._plays(view, ask, rng)
         elif ask.what is AskKind.KILL:
@@ -115,11 +120,11 @@ def foreseen(desk: CardEvaluator, view: SeatView, rng: Random) -> Evaluation:
     ahead.seat, ahead.own = view.seat, position_setup.mine(full)
     ahead.taken, ahead.low_side = 0, -1
     ahead.try_hand(worlds.hands, worlds.weights, worlds.count, desk.budget.answered, rng.random())
-    total = sum(ahead.tally[:ENDS])
+    every = total(ahead.tally[:ENDS])
     spread = [0.0] * ENDS
     points = made = equity = 0.0
     for end, weight in zip(outcomes(view), ahead.tally[:ENDS], strict=True):
-        share = weight / total
+        share = weight / every
         spread[end.points] = share
         points += share * end.points
         made += share * end.made

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from importlib import resources
-from math import comb, exp
+from math import comb
 from typing import Final
 
 import msgspec
@@ -20,6 +20,7 @@ import msgspec
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.state import PastDeal
 from pidro_desktop.engine.view import SeatView
+from pidro_desktop.players.arithmetic import exp
 from pidro_desktop.players.trump_bitsets import PLACES
 
 LOWEST: Final = 6
@@ -162,5 +163,5 @@ def _meaning(item: _Kind) -> CallMeaning:
 
 
 def _exp(logarithm: int) -> float:
-    """Return a number from its logarithm in the file, rounded so that it is equal everywhere."""
+    """Return a number from its logarithm in the file."""
     return round(exp(logarithm / UNIT), 12)

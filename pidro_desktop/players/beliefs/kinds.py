@@ -16,6 +16,7 @@ from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.state import PastDeal
 from pidro_desktop.engine.view import SeatView
+from pidro_desktop.players.arithmetic import power, total
 from pidro_desktop.players.beliefs.call_evidence import fill_calls
 from pidro_desktop.players.beliefs.evidence import Evidence
 from pidro_desktop.players.policy.learnt import learnt_weights
@@ -119,9 +120,11 @@ def _learnt(prior: Chances, deals: list[Chances]) -> Chances:
     """Return the shares of a seat after some deals, with the chances of each kind in each."""
     shares = list(prior)
     for chances in deals:
-        shares = [share * chance**TRUST for share, chance in zip(shares, chances, strict=True)]
-        total = sum(shares)
-        shares = [share / total for share in shares]
+        shares = [
+            share * power(chance, TRUST) for share, chance in zip(shares, chances, strict=True)
+        ]
+        every = total(shares)
+        shares = [share / every for share in shares]
     return tuple(
         KEEP * first + (1 - KEEP) * share for first, share in zip(prior, shares, strict=True)
     )

@@ -14,19 +14,16 @@ from random import Random
 from threading import local
 from typing import Final
 
-from pidro_desktop import compiled
 from pidro_desktop.engine.cards import RANKS, SUITS, Card
 from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players import equity
-from pidro_desktop.players.bids import bid_search, numbers
+from pidro_desktop.players.arithmetic import total
+from pidro_desktop.players.bids import budget, numbers
 from pidro_desktop.players.bids.bid_search import BidSearch
+from pidro_desktop.players.bids.budget import BidBudget
 from pidro_desktop.players.player import question
 
-WORLDS: Final = 1000 if compiled.is_compiled(bid_search) else 100
-"""Worlds searched for one call at first; as many are added while the choice is close."""
-ROUNDS: Final = 4 if compiled.is_compiled(bid_search) else 2
-"""How often worlds are searched at most."""
 LEARNT: Final = 240.0
 """The number of worlds that the learnt value of a call counts as."""
 SOON: Final = 20
@@ -102,14 +99,15 @@ class Prospect:
     least: tuple[float, ...]
 
 
-def choose_bid(view: SeatView, rng: Random) -> int:
+def choose_bid(view: SeatView, rng: Random, effort: BidBudget | None = None) -> int:
     """Return the call to make; 0 is a pass.
 
     Args:
         view: the view of a seat that is to bid.
         rng: the randomness for the search.
+        effort: the budget of the search, or None for the usual one.
     """
-    return chosen(view, bids(view, rng)).call
+    return chosen(view, bids(view, rng, effort)).call
 
 
 def chosen(view: SeatView, options: Sequence[Option]) -> Option:
@@ -143,20 +141,21 @@ def is_left_to_partner(view: SeatView) -> bool:
     )
 
 
-def choose_suit(view: SeatView, rng: Random) -> str:
+def choose_suit(view: SeatView, rng: Random, effort: BidBudget | None = None) -> str:
     """Return the suit to name.
 
     Args:
         view: the view of a seat that is to name trumps.
         rng: the randomness for the search.
+        effort: the budget of the search, or None for the usual one.
 
     Returns:
         The suit's letter.
     """
-    return suits(view, rng)[0].suit
+    return suits(view, rng, effort)[0].suit
 
 
-def suits(view: SeatView, rng: Random) -> list[NamedSuit]:
+def suits(view: SeatView, rng: Random, effort: BidBudget | None = None) -> list[NamedSuit]:
     """Return the suits with their results, searched like the calls before.
 
     The first is the one that the bid was meant for, with the best expectation by what was learnt,
@@ -165,16 +164,18 @@ def suits(view: SeatView, rng: Random) -> list[NamedSuit]:
     Args:
         view: the view of a seat that is to name trumps.
         rng: the randomness for the search.
+        effort: the budget of the search, or None for the usual one.
     """
+    effort = effort or budget.USUAL
     look = prepared(view)
     look.deal.seed = rng.getrandbits(60) | 1
     look.stand()
     look.bidder.survey(look.deal, view.seat, view.bid)
     meant = look.bidder.best
-    look.naming, look.count, look.worlds = True, len(SUITS), WORLDS
+    look.naming, look.count, look.worlds = True, len(SUITS), effort.worlds
     look.begin()
     found: list[NamedSuit] = []
-    for _round in range(ROUNDS):
+    for _round in range(effort.rounds):
         look.search()
         found = [_named(look, index, meant) for index in range(len(SUITS))]
         usual = found[meant].chance
@@ -197,13 +198,15 @@ def _named(look: BidSearch, index: int, meant: int) -> NamedSuit:
     )
 
 
-def bids(view: SeatView, rng: Random) -> list[Option]:
+def bids(view: SeatView, rng: Random, effort: BidBudget | None = None) -> list[Option]:
     """Return the calls worth considering, the pass first, with their results.
 
     Args:
         view: the view of a seat that is to bid.
         rng: the randomness for the search.
+        effort: the budget of the search, or None for the usual one.
     """
+    effort = effort or budget.USUAL
     legal = question(view).bids
     look = prepared(view)
     look.deal.seed = rng.getrandbits(60) | 1
@@ -212,13 +215,14 @@ def bids(view: SeatView, rng: Random) -> list[Option]:
     if view.seat == view.dealer and not view.bid:
         net[0] = net[1]  # a dealer left alone must play at the lowest bid, so both are the same
     trust = _trust(look)
-    look.count, look.worlds = count, WORLDS
-    learnt = [_slope(view, look) * (value - sum(net) / len(net)) for value in net]
+    look.count, look.worlds = count, effort.worlds
+    mean, slope = total(net) / len(net), _slope(view, look)
+    learnt = [slope * (value - mean) for value in net]
     look.begin()
     found: list[Option] = []
-    for searched in range(1, ROUNDS + 1):
+    for searched in range(1, effort.rounds + 1):
         look.search()
-        found = _options(look, legal[:count], learnt, trust / (searched * WORLDS + trust))
+        found = _options(look, legal[:count], learnt, trust / (searched * effort.worlds + trust))
         if not is_close(found):
             break
     return found
@@ -236,7 +240,7 @@ def _options(
         part: how much of the result comes from that.
     """
     seen = [look.values[index] / look.total for index in range(len(calls))]
-    level = sum(seen) / len(seen)
+    level = total(seen) / len(seen)
     seen = [
         (1.0 - part) * value + part * (level + above)
         for value, above in zip(seen, learnt, strict=True)

@@ -21,9 +21,10 @@ class Champion(PickedPlayer):
         """Create the player.
 
         Args:
-            effort: the budget of the exact search, or None for the default.
+            effort: the budget, or None for the default of the form that runs.
         """
-        super().__init__(by_search(partial(ExactChampion, effort), SampledChampion))
+        drawn = effort.drawn if effort else None
+        super().__init__(by_search(partial(ExactChampion, effort), partial(SampledChampion, drawn)))
 
     def decide(self, view: SeatView, rng: Random) -> Decision:
         """Return the decision for a view, and for nothing but the view.

@@ -12,9 +12,14 @@ from pidro_desktop.compiled import is_compiled
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.cards import Cards
 from pidro_desktop.engine.view import SeatView
+from pidro_desktop.players.arithmetic import total
 from pidro_desktop.players.beliefs.reading import believe
 from pidro_desktop.players.beliefs.worlds import Worlds
+from pidro_desktop.players.bids import budget as bid_budgets
+from pidro_desktop.players.bids.budget import BidBudget
 from pidro_desktop.players.champion.outcome import ENDS, Outcome, outcomes
+from pidro_desktop.players.general_solver import evaluation as sampled
+from pidro_desktop.players.general_solver.evaluation import SearchBudget
 from pidro_desktop.players.lookahead import values
 from pidro_desktop.players.lookahead.values import Lookahead
 from pidro_desktop.players.player import question
@@ -40,6 +45,8 @@ class Budget:
         heeding: whether calls and plays of the others are evidence.
         by_thumb: whether the others are assumed to follow the rules of thumb, and not the learnt
             policy of players who look ahead.
+        bids: the budget of the auction, or None for the usual one.
+        drawn: the budget under rule sets where worlds are drawn, or None for the usual one.
     """
 
     worlds: int = 3000
@@ -48,11 +55,18 @@ class Budget:
     depth: int = 2
     heeding: bool = True
     by_thumb: bool = False
+    bids: BidBudget | None = None
+    drawn: SearchBudget | None = None
 
 
 COMPILED: Final = Budget()
 INTERPRETED: Final = Budget(worlds=800, opened=100, answered=150)
 """Well under a second at the first trick, even on a slow machine."""
+SHARED: Final = Budget(
+    worlds=800, opened=100, answered=150, bids=bid_budgets.SHARED, drawn=sampled.SHARED
+)
+"""The same in either form of the search, and quick enough for both: so the same decisions are made
+on every machine."""
 
 
 def is_fast() -> bool:
@@ -183,11 +197,11 @@ def _low_side(view: SeatView) -> int:
 
 
 def _evaluation(cards: Cards, weights: Sequence[float], ends: Sequence[Outcome]) -> Evaluation:
-    total = sum(weights)
+    every = total(weights)
     spread = [0.0] * len(ends)
     points = made = equity = 0.0
     for weight, end in zip(weights, ends, strict=True):
-        share = weight / total
+        share = weight / every
         spread[end.points] = share
         points += share * end.points
         made += share * end.made

@@ -20,6 +20,7 @@ class ExactChampion:
 
     def __init__(self, effort: Budget | None = None) -> None:
         self._effort = effort
+        self._bids = effort.bids if effort else None
         self._desk: CardEvaluator | None = None
         self._plain: Player = Steady()
 
@@ -41,9 +42,9 @@ class ExactChampion:
         if ask.what in (AskKind.PLAY, AskKind.KILL) and _is_choice(ask):
             return with_cards(ask, self.desk.evaluate(view, rng)[0].cards)
         if ask.what is AskKind.BID:
-            return with_bid(ask, choose_bid(view, rng))
+            return with_bid(ask, choose_bid(view, rng, self._bids))
         if ask.what is AskKind.TRUMP:
-            return with_suit(ask, choose_suit(view, rng))
+            return with_suit(ask, choose_suit(view, rng, self._bids))
         return self._plain.decide(view, rng)
 
     def __getstate__(self) -> dict[str, Any]:

@@ -44,6 +44,8 @@ class SearchBudget:
 
 COMPILED: Final = SearchBudget()
 INTERPRETED: Final = SearchBudget(worlds=20, fewest=8, cards=40_000, shallow=1)
+SHARED: Final = INTERPRETED
+"""The same in either form of the search."""
 
 
 def search_budget() -> SearchBudget:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import math
 from array import array
 from typing import Final
 
+from pidro_desktop.players.arithmetic import exp
 from pidro_desktop.players.trump_bitsets import PLACES
 
 TABLES: Final = 6
@@ -47,5 +47,5 @@ UNIT: Final = 32
 """Learnt numbers that make a card e times as likely."""
 REACH: Final = 10 * UNIT
 """A card that falls so far behind is never chosen."""
-EXP: Final = array("d", [round(math.exp(-step / UNIT), 12) for step in range(REACH)])
-"""Rounded, so that it is the same on every machine."""
+EXP: Final = array("d", [round(exp(-step / UNIT), 12) for step in range(REACH)])
+"""How likely a card is that falls so many units behind, against the best."""

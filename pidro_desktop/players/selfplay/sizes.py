@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-import math
 from array import array
 from typing import Final
+
+from pidro_desktop.players.arithmetic import exp
 
 CARDS: Final = 52
 NINE: Final = 9
@@ -52,6 +53,12 @@ PART: Final = 0.1
 REACH: Final = 12
 """The logistic curve is tabulated between minus and plus this."""
 FINE: Final = 256
+_WHOLE: Final = tuple(exp(-float(step)) for step in range(-REACH, REACH + 1))
+_PARTS: Final = tuple(exp(-step / FINE) for step in range(FINE))
 LOGISTIC: Final = array(
-    "d", [1.0 / (1.0 + math.exp(-step / FINE)) for step in range(-REACH * FINE, REACH * FINE + 2)]
+    "d",
+    [
+        1.0 / (1.0 + _WHOLE[step // FINE] * _PARTS[step % FINE])
+        for step in range(2 * REACH * FINE + 2)
+    ],
 )

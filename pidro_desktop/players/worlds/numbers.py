@@ -21,8 +21,8 @@ from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.worlds.places import LAYING, HiddenPlaces, Place, comes_down
 
-SELDOM: Final = 1e-3
-"""The weight of each trump among cards that were discarded by choice."""
+SELDOM: Final = 1000
+"""How much less likely each trump among cards makes it that they were discarded by choice."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,8 +103,8 @@ def _apart(view: SeatView, reading: HiddenPlaces, barred: frozenset[Seat]) -> li
     found: list[float] = []
     for number in range(unseen + chosen + 1):
         few = min(number, unseen)
-        weight = factorial(few) * comb(unseen, few) * SELDOM ** (number - few)
-        found.append(float(weight * factorial(number - few) * comb(chosen, number - few)))
+        weight = factorial(few) * comb(unseen, few) * factorial(number - few)
+        found.append(weight * comb(chosen, number - few) / SELDOM ** (number - few))
     return found
 
 
@@ -157,7 +157,7 @@ def prior(view: SeatView, seat: Seat, trumps: int) -> float:
     later = trumps - kept - added
     sure = rules.exchange.lay == "plain"
     if later < 0:
-        return 0.0 if sure else _among(first, trumps) * SELDOM**-later
+        return 0.0 if sure else _among(first, trumps) / SELDOM**-later
     once = float(comb(trumps, kept) * factorial(kept) * comb(first, kept))
     if added:
         once *= comb(trumps - kept, added) * factorial(added)

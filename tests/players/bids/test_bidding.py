@@ -16,8 +16,9 @@ from pidro_desktop.engine.cards import SUITS
 from pidro_desktop.engine.shuffle import deal_of, first_dealer, secret_of
 from pidro_desktop.engine.state import Game, Phase
 from pidro_desktop.engine.view import SeatView, view_for
-from pidro_desktop.players.bids import bid_search, bidding
+from pidro_desktop.players.bids import bid_search, bidding, budget
 from pidro_desktop.players.bids.bidding import Option
+from pidro_desktop.players.bids.budget import BidBudget
 from pidro_desktop.variants import load
 
 RULES = load("finnish")
@@ -25,7 +26,7 @@ RULES = load("finnish")
 
 @pytest.fixture(autouse=True)
 def few_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bidding, "WORLDS", 24)
+    monkeypatch.setattr(budget, "USUAL", BidBudget(24, 2))
 
 
 def opened(seed: str, calls: tuple[int, ...] = (), totals: tuple[int, int] = (0, 0)) -> SeatView:
@@ -106,8 +107,7 @@ def test_close_calls_are_searched_longer() -> None:
 @pytest.mark.skipif(not is_compiled(bid_search), reason="interpreted it takes a minute")
 def test_the_noise_stated_is_the_noise_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """Between searches with other random numbers, the difference to a pass varies as stated."""
-    monkeypatch.setattr(bidding, "WORLDS", 150)
-    monkeypatch.setattr(bidding, "ROUNDS", 1)
+    monkeypatch.setattr(budget, "USUAL", BidBudget(150, 1))
     ratios: list[float] = []
     for seed in range(4):
         view = opened(f"noise {seed}", (6,) if seed % 2 else ())
