@@ -5,7 +5,7 @@ the order of earlier decisions or on who asks. It is made from a text, with SHA-
 on all machines, in all versions of Python and in every process.
 
 The number of the deal and the names of the players are left out: they do not matter for a decision.
-So are the deals before this one: they tell what kinds of players sit there, not which worlds to draw.
+So are earlier deals: they tell what kinds of players sit there, not which worlds to draw.
 """
 
 from __future__ import annotations

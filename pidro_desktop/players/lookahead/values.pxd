@@ -1,38 +1,37 @@
 # cython: language_level=3
 cimport cython
+from pidro_desktop.players.lookahead.sample cimport Sample
+from pidro_desktop.players.lookahead.stack cimport Stack
 from pidro_desktop.players.solver.kernel cimport Search
 from pidro_desktop.players.policy.policy cimport Policy
 from pidro_desktop.players.rollout.rules cimport Rollout
 
-cdef int ALL, PLACES, DEEP, ENDS, STATE, NONE, PLAYED, MINDS
+cdef int ALL, PLACES, DEEP, ENDS, NONE, PLAYED, MINDS
 cdef unsigned long long MIX, KEYS
 cdef signed char[::1] WORTH
 cdef short[::1] TOP
 
 @cython.final
 cdef class Lookahead:
-    cdef public int most, count, own, seat, taken, low_side, depth, few
-    cdef public long long[::1] hands, level_hands
-    cdef public double[::1] weights, utility, spread, tally, chosen, level_weights
+    cdef public int most, own, seat, taken, low_side, depth, few
+    cdef public long long[::1] level_hands
+    cdef public double[::1] utility, spread, tally, chosen, level_weights
     cdef public unsigned long long[::1] level_keys
-    cdef public int[::1] level_order, level_from, store
+    cdef public int[::1] level_order, level_from
     cdef public signed char[::1] found
     cdef public unsigned long long key
     cdef public Rollout table, work
     cdef public Policy policy
     cdef public int kind, mind
     cdef public double open_share
-    cdef public int[::1] origin
     cdef public Search search
+    cdef public Sample sample
+    cdef public Stack stack
 
     cpdef look(self, long long[::1] hands, double[::1] weights, signed char[::1] minds, int number, int opened, int answered, double offset)
     cpdef look_open(self, long long[::1] hands, double[::1] weights, int number, int opened, double offset)
     @cython.locals(index=int, end=int)
     cpdef try_hand(self, long long[::1] hands, double[::1] weights, int number, int count, double offset)
-    @cython.locals(total=double, index=int, step=double, reached=double, passed=double, times=int)
-    cdef void resample(self, long long[::1] hands, double[::1] weights, int number, int count, double offset) noexcept nogil
-    @cython.locals(index=int, mind="long long")
-    cdef void think(self, signed char[::1] minds) noexcept nogil
     @cython.locals(place=int)
     cdef void clear(self) noexcept nogil
     cdef int low(self, long long hands) noexcept nogil
@@ -43,9 +42,7 @@ cdef class Lookahead:
     cdef bint is_twin(self, int card, int last, int seen) noexcept nogil
     @cython.locals(index=int, last=int, step=int, place=int, card=int, end=int)
     cdef void add_answer(self, double share) noexcept nogil
-    @cython.locals(start=int, seat=int)
-    cdef void save(self, Rollout table, int level) noexcept nogil
-    @cython.locals(start=int, seat=int, kept=int)
+    @cython.locals(seat=int)
     cdef void load(self, int level, long long hands) noexcept nogil
     @cython.locals(hands="long long", seat=int)
     cdef long long world(self) noexcept nogil

@@ -18,6 +18,9 @@ try:
 except ImportError:  # only installed for compiling
     from pidro_desktop.players import interpreted as cython
 
+from pidro_desktop.players.lookahead.bits import MINDS, PLAYED
+from pidro_desktop.players.lookahead.sample import Sample
+from pidro_desktop.players.lookahead.stack import Stack
 from pidro_desktop.players.policy.policy import Policy
 from pidro_desktop.players.policy.sizes import LEARNT
 from pidro_desktop.players.rollout.rules import Rollout
@@ -26,13 +29,8 @@ from pidro_desktop.players.trump_bitsets import ALL, PLACES, TOP, WORTH
 
 DEEP = 4
 ENDS = 15
-STATE = 13
 NONE = 99
 MIX = 1000003
-PLAYED = 56
-"""The bit of a world, above its four hands, that keeps side 0's low once it is played."""
-MINDS = 57
-"""The first of four bits that tell which seats follow the rules of thumb."""
 KEYS = 0x3FFFFFFFFFFFFFFF
 
 
@@ -41,7 +39,7 @@ class Lookahead:
 
     Attributes:
         most: the capacity in worlds.
-        count: the number of worlds. hands: the worlds. weights: their weights.
+        sample: the worlds that are searched.
         table: the position known to all; its ``turn`` is the seat that searches.
         own: the trumps of that seat.
         taken: the points of side 0 so far, including the low if it is taken.
@@ -55,9 +53,7 @@ class Lookahead:
 
     def __init__(self, most: int) -> None:
         self.most = most
-        self.count = 0
-        self.hands = array("q", [0] * most)
-        self.weights = array("d", [0.0] * most)
+        self.sample = Sample(most)
         self.utility = array("d", [0.0] * ENDS)
         self.spread = array("d", [0.0] * (PLACES * ENDS))
         self.tally = array("d", [0.0] * (DEEP * ENDS))
@@ -69,7 +65,6 @@ class Lookahead:
         self.kind = -1
         self.open_share = 0.5
         self.mind = 0
-        self.origin = array("i", [0] * most)
         self.search = Search()
         self.own = 0
         self.seat = 0
@@ -83,7 +78,7 @@ class Lookahead:
         self.level_order = array("i", [0] * (most * DEEP))
         self.level_from = array("i", [0] * (most * DEEP))
         self.key = 0
-        self.store = array("i", [0] * (STATE * DEEP))
+        self.stack = Stack(DEEP)
 
     def look(
         self,
@@ -105,10 +100,10 @@ class Lookahead:
         """
         with cython.nogil:
             self.clear()
-            self.resample(hands, weights, number, opened, offset)
+            self.sample.take(hands, weights, number, opened, offset)
             self.add_open(self.open_share / opened)
-            self.resample(hands, weights, number, answered, offset)
-            self.think(minds)
+            self.sample.take(hands, weights, number, answered, offset)
+            self.sample.think(minds)
             self.add_answer((1.0 - self.open_share) / answered)
 
     def look_open(
@@ -117,7 +112,7 @@ class Lookahead:
         """Fill in ``spread`` for all cards of ``own`` with all cards visible; args as ``look``."""
         with cython.nogil:
             self.clear()
-            self.resample(hands, weights, number, opened, offset)
+            self.sample.take(hands, weights, number, opened, offset)
             self.add_open(1.0 / opened)
 
     def try_hand(
@@ -125,53 +120,16 @@ class Lookahead:
     ) -> None:
         """Fill in ``tally``: the final points by rules of thumb if the seat has ``own``."""
         with cython.nogil:
-            self.resample(hands, weights, number, count, offset)
+            self.sample.take(hands, weights, number, count, offset)
             for end in range(ENDS):
                 self.tally[end] = 0.0
             self.work.copy(self.table)
-            self.save(self.table, 0)
-            for index in range(self.count):
-                self.load(0, self.hands[index])
+            self.stack.save(self.table, 0)
+            for index in range(self.sample.count):
+                self.load(0, self.sample.hands[index])
                 self.work.hands[self.seat] = self.own
-                end = self.taken + self.low(self.hands[index]) + self.work.finish()
-                self.tally[end] += self.weights[index]
-
-    # ------------------------------------------------------------ selection of worlds
-
-    def resample(
-        self, hands: array[int], weights: array[float], number: int, count: int, offset: float
-    ) -> None:
-        """Take ``count`` of ``number`` worlds, each as often as its weight says.
-
-        Taken evenly spaced from ``offset``, 0 to 1; repeated worlds are stored once, weighted.
-        """
-        total = 0.0
-        for index in range(number):
-            total += weights[index]
-        self.count = 0
-        if total <= 0.0:
-            return
-        step = total / count
-        reached = offset * step
-        passed = 0.0
-        for index in range(number):
-            passed += weights[index]
-            times = 0
-            while reached < passed:
-                times += 1
-                reached += step
-            if times:
-                self.hands[self.count] = hands[index]
-                self.weights[self.count] = times
-                self.origin[self.count] = index
-                self.count += 1
-
-    def think(self, minds: array[int]) -> None:
-        """Add to each world taken which seats follow the rules of thumb in it."""
-        for index in range(self.count):
-            mind = 0
-            mind += minds[self.origin[index]]
-            self.hands[index] |= mind << MINDS
+                end = self.taken + self.low(self.sample.hands[index]) + self.work.finish()
+                self.tally[end] += self.sample.weights[index]
 
     # ------------------------------------------------------------ search with all cards visible
 
@@ -189,10 +147,10 @@ class Lookahead:
     def add_open(self, share: float) -> None:
         """Add ``share`` of the values with all cards visible, averaged over worlds."""
         packed = self.packed(self.table, self.seat)
-        for index in range(self.count):
-            self.search.cards(self.hands[index], packed, self.found, 0)
-            base = self.taken + self.low(self.hands[index])
-            weight = share * self.weights[index]
+        for index in range(self.sample.count):
+            self.search.cards(self.sample.hands[index], packed, self.found, 0)
+            base = self.taken + self.low(self.sample.hands[index])
+            weight = share * self.sample.weights[index]
             for place in range(PLACES):
                 if self.found[place] != NONE:
                     self.spread[ENDS * place + base + self.found[place]] += weight
@@ -217,13 +175,13 @@ class Lookahead:
 
         The seat plays the card that is best on average over the worlds that it cannot distinguish.
         """
-        for index in range(self.count):
-            self.level_hands[index] = self.hands[index]
-            self.level_weights[index] = self.weights[index]
+        for index in range(self.sample.count):
+            self.level_hands[index] = self.sample.hands[index]
+            self.level_weights[index] = self.sample.weights[index]
             self.level_order[index] = index
         self.table.points = 0
         self.work.copy(self.table)
-        self.save(self.table, 0)
+        self.stack.save(self.table, 0)
         last = 0
         for step in range(PLACES):
             place = PLACES - 1 - step
@@ -231,43 +189,16 @@ class Lookahead:
             if not self.own & card:
                 continue
             if not self.is_twin(card, last, self.table.seen):
-                self.after(card, 0, 0, self.count)
+                self.after(card, 0, 0, self.sample.count)
             for end in range(ENDS):
                 self.spread[ENDS * place + end] += share * self.tally[end]
             last = card
 
-    def save(self, table: Rollout, level: int) -> None:
-        """Store the public part of ``table`` for a level."""
-        start = STATE * level
-        self.store[start] = table.seen
-        self.store[start + 1] = table.trick
-        self.store[start + 2] = table.best
-        self.store[start + 3] = table.winner
-        self.store[start + 4] = table.acted
-        self.store[start + 5] = table.leader
-        self.store[start + 6] = table.turn
-        self.store[start + 7] = table.tricks
-        self.store[start + 8] = table.points
-        for seat in range(4):
-            self.store[start + 9 + seat] = table.gone[seat] | table.cold[seat] << 4
-
     def load(self, level: int, hands: int) -> None:
-        """Set up the work table from a level's stored data and four hands."""
-        start = STATE * level
+        """Set up the work table from a level's stored data and a world."""
         self.mind = hands >> MINDS
-        self.work.seen = self.store[start]
-        self.work.trick = self.store[start + 1]
-        self.work.best = self.store[start + 2]
-        self.work.winner = self.store[start + 3]
-        self.work.acted = self.store[start + 4]
-        self.work.leader = self.store[start + 5]
-        self.work.turn = self.store[start + 6]
-        self.work.tricks = self.store[start + 7]
-        self.work.points = self.store[start + 8]
+        self.stack.load(self.work, level)
         for seat in range(4):
-            kept = self.store[start + 9 + seat]
-            self.work.gone[seat] = kept & 15
-            self.work.cold[seat] = kept >> 4
             self.work.hands[seat] = hands >> 14 * seat & ALL
 
     def world(self) -> int:
@@ -374,7 +305,7 @@ class Lookahead:
         self.load(level - 1, self.level_hands[base - self.most + self.level_from[base + index]])
         self.work.play(played)
         self.advance()
-        self.save(self.work, level)
+        self.stack.save(self.work, level)
         own = self.work.hands[self.seat]
         seen = self.work.seen
         found = -1e30
