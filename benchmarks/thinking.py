@@ -18,9 +18,15 @@ from pidro_desktop.engine.shuffle import deal_of, first_dealer, secret_of
 from pidro_desktop.engine.state import Game, Phase
 from pidro_desktop.engine.view import view_for
 from pidro_desktop.players import make
+from pidro_desktop.players.champion.champion import Champion
+from pidro_desktop.players.champion.evaluation import SHARED
 from pidro_desktop.players.player import Player
 
-AIMS = {"compiled": {"mean": 25, "p99": 400}, "interpreted": {"longest": 1500}}
+AIMS = {
+    "compiled": {"mean": 60, "p99": 400},
+    "interpreted": {"longest": 1500},
+    "shared, interpreted": {"mean": 300},
+}
 """Milliseconds."""
 
 Times = dict[str, list[float]]
@@ -49,22 +55,31 @@ def measure(deals: int | None = None) -> dict[str, object]:
     form = kernel_form()
     if deals is None:
         deals = 200 if form.startswith("compiled") else 6
-    thinker, yardstick = make("champion"), make("steady")
-    deal(0, thinker, yardstick)
-    took: Times = {}
-    for number in range(1, deals + 1):
-        for what, times in deal(number, thinker, yardstick).items():
-            took.setdefault(what, []).extend(times)
+    took = _several(deals, make("champion"))
     steady = took.pop("steady")
+    shared = _several(deals, Champion(SHARED))
+    shared.pop("steady")
     found = {what: _told(times) for what, times in took.items() if what != AskKind.KEEP}
     everything = [one for times in took.values() for one in times]
     return {
         "form": form,
         "all": _told(everything),
         **found,
+        "shared": _told([one for times in shared.values() for one in times]),
         "aims": AIMS,
         "times_steady": round(fmean(everything) / fmean(steady), 1),
     }
+
+
+def _several(deals: int, thinker: Player) -> Times:
+    """Milliseconds of every decision of some deals, after one that is not timed."""
+    yardstick = make("steady")
+    took: Times = {}
+    deal(0, thinker, yardstick)
+    for number in range(1, deals + 1):
+        for what, times in deal(number, thinker, yardstick).items():
+            took.setdefault(what, []).extend(times)
+    return took
 
 
 def _told(times: list[float]) -> dict[str, float]:
