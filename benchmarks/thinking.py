@@ -1,7 +1,7 @@
 """How long ``champion`` thinks, on one core, in the form of the kernel that runs.
 
-All decisions of whole deals with ``champion`` in all four seats, timed by the processor's time.
-The yardstick in the same run is ``steady`` in the same positions.
+All decisions with a choice of whole deals with ``champion`` in all four seats, timed by the
+processor's time. The yardstick in the same run is ``steady`` in the same positions.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from pidro_desktop import variants
 from pidro_desktop.compiled import kernel_form
 from pidro_desktop.engine import game as engine
 from pidro_desktop.engine.ask import AskKind
+from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.shuffle import deal_of, first_dealer, secret_of
 from pidro_desktop.engine.state import Game, Phase
 from pidro_desktop.engine.view import view_for
@@ -43,11 +44,17 @@ def deal(number: int, thinker: Player, yardstick: Player) -> Times:
         began = time.process_time()
         decision = thinker.decide(view, Random(number))
         ended = time.process_time()
-        yardstick.decide(view, Random(number))
-        took.setdefault(ask.what, []).append(1000 * (ended - began))
-        took.setdefault("steady", []).append(1000 * (time.process_time() - ended))
+        if _is_choice(ask):
+            yardstick.decide(view, Random(number))
+            took.setdefault(ask.what, []).append(1000 * (ended - began))
+            took.setdefault("steady", []).append(1000 * (time.process_time() - ended))
         game, _ = engine.apply(game, decision)
     return took
+
+
+def _is_choice(ask: Ask) -> bool:
+    """Whether there is anything to think about: plain cards to keep are all the same."""
+    return ask.what is not AskKind.KEEP and len(ask.cards) != 1
 
 
 def measure(deals: int | None = None) -> dict[str, object]:
@@ -59,7 +66,7 @@ def measure(deals: int | None = None) -> dict[str, object]:
     steady = took.pop("steady")
     shared = _several(deals, Champion(SHARED))
     shared.pop("steady")
-    found = {what: _told(times) for what, times in took.items() if what != AskKind.KEEP}
+    found = {what: _told(times) for what, times in took.items()}
     everything = [one for times in took.values() for one in times]
     return {
         "form": form,

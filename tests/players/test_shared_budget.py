@@ -24,6 +24,8 @@ from pidro_desktop.compiled import is_compiled
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.game import asks
 from pidro_desktop.engine.view import view_for
+from pidro_desktop.match.duels.contestants import contestant
+from pidro_desktop.players import names
 from pidro_desktop.players.advice import Adviser
 from pidro_desktop.players.champion.champion import Champion
 from pidro_desktop.players.champion.evaluation import SHARED
@@ -77,6 +79,14 @@ def test_advice_with_this_budget_is_what_is_decided() -> None:
         kinds.add(asks(game)[0].what)
         assert adviser.advise(view).best.decision == champion.decide(view, Random(0))
     assert kinds >= {AskKind.BID, AskKind.PLAY}
+
+
+def test_it_plays_in_duels_under_a_name_that_the_window_does_not_have() -> None:
+    view, decision = next(game_of("pedro", 1))
+    player = contestant("shared")
+    assert isinstance(player, Champion)
+    assert player.decide(view, Random(1)) == decision
+    assert "shared" not in names()
 
 
 def test_every_budget_in_it_is_given() -> None:
