@@ -171,9 +171,10 @@ def examples(deals: Iterable[Noted], players: Sequence[str]) -> Examples:
     if not rows:
         raise SystemExit(f"No decision of {', '.join(players)} was played.")
     features = np.array(rows, np.int32)
-    chosen, thumb, held_out = (np.array(column) for column in zip(*facts, strict=True))
-    there = features.any(2)
-    return Examples(features, there, chosen, thumb, held_out)
+    columns = np.array(facts)
+    held_out = columns[:, 2].astype(bool)
+    there = np.any(features > 0, axis=2)
+    return Examples(features, np.asarray(there), columns[:, 0], columns[:, 1], held_out)
 
 
 def opening(deal: PlayedDeal) -> Rollout:
