@@ -1,4 +1,4 @@
-"""Prints what champion decides with the budget ``SHARED``; run with and without compiled modules."""
+"""Prints what champion decides with the budget ``SHARED``, by whatever form runs."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ class BidBudget:
 
 COMPILED: Final = BidBudget(worlds=1000, rounds=4)
 INTERPRETED: Final = BidBudget(worlds=100, rounds=2)
-SHARED: Final = BidBudget(worlds=50, rounds=2)
+SHARED: Final = BidBudget(worlds=100, rounds=2)
 """The same in either form, so that compiled and interpreted search makes the same calls."""
 USUAL: Final = COMPILED if is_compiled(bid_search) else INTERPRETED
 """The budget if none is given."""

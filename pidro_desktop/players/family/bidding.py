@@ -10,6 +10,7 @@ from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.scoring import worth
 from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.view import SeatView
+from pidro_desktop.players.arithmetic import total
 from pidro_desktop.players.family.counted import counted
 from pidro_desktop.players.family.demands import STEADY, Demands
 from pidro_desktop.players.family.going_out import tries
@@ -32,7 +33,7 @@ class Declared:
     @property
     def expected(self) -> float:
         """Return the average points of this seat's side."""
-        return sum(self.least[1:])
+        return total(self.least[1:])
 
     def chance(self, points: int) -> float:
         """Return the probability of taking at least ``points`` points."""

@@ -13,7 +13,6 @@ from collections.abc import Mapping
 from functools import lru_cache
 from importlib import resources
 from itertools import accumulate
-from math import exp, log
 from typing import Final
 
 import msgspec
@@ -22,6 +21,7 @@ from msgspec import Struct
 from pidro_desktop.engine.cards import Card, Cards
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import Seat
+from pidro_desktop.players.arithmetic import exp, log, total
 from pidro_desktop.players.family.counted import Counted
 
 FOLDING: Final = " and fold"
@@ -144,7 +144,7 @@ def spread_of(
     for card, worth in counts.points.items():
         weights = numbers.held if card in hand else numbers.out
         found = features(rules, hand, counts, card, seat, dealer)
-        scores.append((worth, sum(weights.get(name, 0.0) * x for name, x in found.items())))
+        scores.append((worth, total(weights.get(name, 0.0) * x for name, x in found.items())))
     good = _summed([(worth, _curve(score + numbers.luck)) for worth, score in scores])
     bad = _summed([(worth, _curve(score - numbers.luck)) for worth, score in scores])
     exactly = [(value + other) / 2 for value, other in zip(good, bad, strict=True)]
@@ -161,7 +161,7 @@ def _summed(cards: list[tuple[int, float]]) -> list[float]:
     top = 0
     for worth, chance in cards:
         top += worth
-        for total in range(top, -1, -1):
-            with_it = sums[total - worth] * chance if total >= worth else 0.0
-            sums[total] = sums[total] * (1.0 - chance) + with_it
+        for points in range(top, -1, -1):
+            with_it = sums[points - worth] * chance if points >= worth else 0.0
+            sums[points] = sums[points] * (1.0 - chance) + with_it
     return sums
