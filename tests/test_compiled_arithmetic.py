@@ -5,7 +5,6 @@ from __future__ import annotations
 import ctypes
 import platform
 import subprocess
-import sys
 from pathlib import Path
 from shutil import which
 from types import ModuleType
@@ -51,7 +50,8 @@ def square_plus(folder: Path, options: list[str]) -> float:
     return found
 
 
-@pytest.mark.skipif(COMPILER is None or sys.platform == "win32", reason="there is no compiler")
+@pytest.mark.unix(reason="a library is made as Unix does")
+@pytest.mark.skipif(COMPILER is None, reason="there is no compiler")
 @pytest.mark.skipif(not can_fuse(), reason="this processor cannot multiply and add at once")
 def test_a_product_is_rounded_before_it_is_added(compiling: ModuleType, tmp_path: Path) -> None:
     assert PRODUCT * PRODUCT + MINUS == 0.0

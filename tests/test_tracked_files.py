@@ -61,6 +61,7 @@ MAY_BE_LARGE = {
     "docs/images/won.png": "a picture of the table for the docs, without loss",
     "pidro_desktop/languages/fi.po": "every text of the program in Finnish",
     "pidro_desktop/languages/sv.po": "every text of the program in Swedish",
+    "pidro_desktop/players/policy/policy.json": "how four kinds of players play, learnt",
 }
 
 

@@ -9,9 +9,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 from benchmarks.calibration.games import GamePlayed, recorded
+from benchmarks.calibration.left_out import KINDS, stating_without
 from benchmarks.calibration.report import as_data, as_text, report
 from benchmarks.calibration.stating import Listener
 from benchmarks.calibration.tables import games, seated
+from pidro_desktop.players.beliefs.chances import card_chances
 
 TABLES = "steady,champion,pimc,steady+champion+pimc+strong"
 
@@ -49,6 +51,11 @@ def asked_for(arguments: Sequence[str]) -> argparse.Namespace:
     parser.add_argument(
         "--note", default="", help="what is special about the beliefs; goes into the JSON"
     )
+    parser.add_argument(
+        "--without",
+        choices=KINDS,
+        help="state chances as if no player of this kind had ever been met",
+    )
     parser.add_argument("--json", action="store_true", help="a line of JSON for each table")
     options = parser.parse_args(arguments)
     for table in options.tables.split(","):
@@ -72,11 +79,15 @@ def main(arguments: Sequence[str]) -> None:
     """Print the report on each table."""
     options = asked_for(arguments)
     for table, all_games in played(options):
-        listener = Listener(options.seed, options.per_seat, options=not options.cards_only)
+        chances = stating_without(options.without) if options.without else card_chances
+        listener = Listener(
+            options.seed, options.per_seat, options=not options.cards_only, chances=chances
+        )
         for game in all_games:
             listener.hear(game)
         found = report(table, options.seed, listener.found)
-        data = json.dumps(as_data(found, options.note)) if options.json else as_text(found)
+        note = options.note or (f"without {options.without}" if options.without else "")
+        data = json.dumps(as_data(found, note)) if options.json else as_text(found)
         print(data, flush=True)
 
 

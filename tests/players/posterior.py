@@ -1,28 +1,34 @@
 """Beliefs worked out by hand: every way to deal the hidden trumps again, in plain Python.
 
-The model is that of ``players.beliefs`` (how likely each call is, two kinds of players who leave
-the rules of thumb more or less often), written down once more: no card is merged with another, no
-polynomial stands for a sum.
+The model is that of ``players.beliefs`` (kinds of bidders and kinds of players, each of whom may do
+anything now and then), written down once more: no card is merged with another, no polynomial stands
+for a sum.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations
-from math import comb, factorial, prod
+from math import comb, exp, factorial, prod
+from operator import mul
 
 from truth import HEIGHT, POINTS, Table
 
 from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.players.beliefs.calls import meaning_of_calls
-from pidro_desktop.players.champion.evaluation import Budget
+from pidro_desktop.players.beliefs.calls import CallMeaning, meaning_of_calls
+from pidro_desktop.players.beliefs.kinds import PLAYERS as COMPANY
+from pidro_desktop.players.beliefs.kinds import kind_shares
+from pidro_desktop.players.policy.learnt import learnt_weights
+from pidro_desktop.players.policy.policy import Policy
 from pidro_desktop.players.rollout import position_setup
 from pidro_desktop.players.rollout.rules import Rollout
 
 Hands = dict[Seat, frozenset[str]]
 BIT = {rank: 1 << place for place, rank in enumerate(HEIGHT)}
 LOSABLE = {"A", "J", "T", "5", "5-"}
+POLICY = Policy(len(COMPANY) - 2)
+POLICY.weights = learnt_weights()
 
 
 def ways(table: Table) -> Iterator[Hands]:
@@ -72,10 +78,18 @@ def dealt(view: SeatView, seat: Seat, trumps: int) -> float:
 
 
 def called(view: SeatView, seat: Seat, trumps: frozenset[str]) -> float:
-    """How likely the seat's calls are with these trumps, over which it had from the first."""
+    """How likely the seat's calls are with these trumps, whatever kind of bidder it is."""
     says = meaning_of_calls(view, seat)
     if says is None:
         return 1.0
+    shares = kind_shares(view)[seat].callers
+    found = [0.0 if one is None else _called(view, seat, trumps, one) for one in says.meanings]
+    mixed = [0.1 * says.usual + 0.9 * chance for chance in found]
+    return sum(map(mul, shares, [*mixed, says.usual]))
+
+
+def _called(view: SeatView, seat: Seat, trumps: frozenset[str], says: CallMeaning) -> float:
+    """The same for one kind, over which trumps it had from the first."""
 
     def from_the_first(kept: int) -> float:
         choices = list(combinations(sorted(trumps), kept))
@@ -92,29 +106,37 @@ def called(view: SeatView, seat: Seat, trumps: frozenset[str]) -> float:
     )
 
 
-KINDS = ((0.2, 0.8), (0.7, 0.3))
-"""Chances that the partner, and an opponent, keeps to rules of thumb or thinks further."""
-
-
 def played(table: Table, hands: Hands) -> float:
-    """How likely all plays are, each seat being of one kind or the other."""
+    """How likely all plays are, each seat being of one kind or another."""
     view = table.view
     done = [play for trick in view.tricks for play in trick.plays] + list(view.trick)
     thumb = position_setup.opening(view)
     for seat in SEATS:
         before = hands[seat] | {table.rank(one) for one in view.rows[seat]}
         thumb.hands[seat] = sum(BIT[one] for one in before)
-    kinds = {seat: list(KINDS[(seat - view.seat) % 2]) for seat in SEATS}
+    kinds = {seat: list(kind_shares(view)[seat].players) for seat in SEATS}
     for play in done:
         thumb.settle()
         assert thumb.turn == play.seat
         rank = table.rank(play.cards[0])
         held = {one for one in HEIGHT if thumb.hands[play.seat] & BIT[one]}
         if play.seat != view.seat and len(held) > 1:
-            for kind, error in enumerate(Budget().heeding):
-                kinds[play.seat][kind] *= chance(thumb, held, rank, error)
+            learnt = [inclined(thumb, held, rank, kind) for kind in range(len(COMPANY) - 2)]
+            likely = [chance(thumb, held, rank, 0.04), *learnt]
+            likely = [0.08 / len(held) + 0.92 * one for one in likely]
+            kinds[play.seat] = list(map(mul, kinds[play.seat], [*likely, 1 / len(held)]))
         thumb.play(BIT[rank])
     return prod(sum(kinds[seat]) for seat in SEATS if seat != view.seat)
+
+
+def inclined(thumb: Rollout, held: set[str], rank: str, kind: int) -> float:
+    """How likely a player of a learnt kind plays ``rank``: a softmax, without what is hopeless."""
+    POLICY.look(thumb)
+    best = POLICY.weigh(sum(BIT[one] for one in held), kind)
+    most = POLICY.scores[best.bit_length() - 1]
+    pulls = {one: POLICY.scores[HEIGHT.index(one)] - most for one in held}
+    weights = {one: exp(pull / 32) if pull > -320 else 0.0 for one, pull in pulls.items()}
+    return weights[rank] / sum(weights.values())
 
 
 def chance(thumb: Rollout, held: set[str], rank: str, error: float) -> float:

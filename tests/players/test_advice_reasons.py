@@ -33,6 +33,7 @@ class Scales:
         worlds = self.desk.worlds
         self.hands = list(worlds.hands[: worlds.count])
         self.weights = list(worlds.weights[: worlds.count])
+        self.minds = worlds.minds
 
     def lead(self, better: int, worse: int, without: int = 0) -> float:
         """With the worlds left out in which a card of ``without`` lies so."""
@@ -41,7 +42,8 @@ class Scales:
             for hands, weight in zip(self.hands, self.weights, strict=True)
         ]
         number = len(self.hands)
-        self.desk.ahead.look(array("q", self.hands), array("d", weights), number, 800, 1600, 0.3)
+        hands, likely = array("q", self.hands), array("d", weights)
+        self.desk.ahead.look(hands, likely, self.minds, number, 800, 1600, 0.3)
         return self._value(better) - self._value(worse)
 
     def _value(self, place: int) -> float:

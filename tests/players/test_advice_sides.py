@@ -110,7 +110,7 @@ def test_a_bid_over_the_partners_says_what_leaving_it_costs() -> None:
     passing = next(one for one in advice.options if one.decision == Bid(1, 0))
     cost = round(1000 * (advice.best.equity - passing.equity))
     said = texts(advice.best.facts)
-    assert said[-1] == f"Leaving it to Carlos wins {cost} fewer games in a thousand."
+    assert f"Leaving it to Carlos wins {cost} fewer games in a thousand." in said
     assert "Carlos has bid 6." not in said
 
 

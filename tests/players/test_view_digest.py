@@ -7,7 +7,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from dataclasses import fields, replace
-from time import perf_counter
+from time import process_time
 
 from hidden import decisions
 
@@ -107,7 +107,7 @@ def test_the_random_numbers_follow_from_the_view() -> None:
 def test_it_is_fast() -> None:
     """A tenth of a millisecond at most on the machine that measures; ten times that here."""
     seen = list(views("finnish"))
-    start = perf_counter()
+    start = process_time()  # other programs may be busy
     for view in seen:
         digest(view)
-    assert (perf_counter() - start) / len(seen) < 0.001
+    assert (process_time() - start) / len(seen) < 0.001

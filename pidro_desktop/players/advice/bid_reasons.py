@@ -168,7 +168,9 @@ def with_score(about_score: tuple[Fact, ...], others: tuple[Fact, ...]) -> tuple
     """
     if not about_score or about_score[0].id == ALONE:
         return about_score or others
-    return (*about_score, *(fact for fact in others if fact.id not in EMPTY))[:MOST]
+    own = tuple(fact for fact in others if fact.id not in EMPTY)
+    last = own[-1:] if own and own[-1].id.startswith("leave") else ()
+    return (*(*about_score, *own[: len(own) - len(last)])[: MOST - len(last)], *last)
 
 
 def _order(fact: Fact) -> int:
