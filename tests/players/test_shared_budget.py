@@ -1,7 +1,7 @@
 """With the budget ``SHARED`` champion decides alike, compiled or not, on every machine and Python.
 
 What it decides is kept in ``data/shared.txt``. Where a change of it is meant, because something was
-learnt anew, keep it anew and read the difference before it is committed:
+learnt again, keep it again and read the difference before it is committed:
 
     PIDRO_REWRITE_SHARED=1 python -m pytest -n0 tests/players/test_shared_budget.py
 """
