@@ -25,8 +25,8 @@ import numpy as np
 from tqdm import tqdm
 
 from pidro_desktop.engine.shuffle import numbered_seed, secret_of
-from pidro_desktop.engine.state import Game, Phase
-from pidro_desktop.engine.view import view_for
+from pidro_desktop.engine.state import Phase
+from pidro_desktop.engine.visibility import seen_deal
 from pidro_desktop.match.duels.contestants import contestant, decision
 from pidro_desktop.match.match import Match
 from pidro_desktop.match.setup import Setup
@@ -115,14 +115,9 @@ def played(seed: str, game: int, own_auction: bool) -> Iterator[Noted]:
             calls = match.game.now.phase in (Phase.AUCTION, Phase.TRUMP)
             sitter = caller if calls and not own_auction else sitters[ask.seat]
             match.submit(decision(sitter, match.game, ask, match.rng(ask.seat)))
-        yield from noted(match.game, game, players)
-
-
-def noted(game: Game, number: int, players: Sequence[str]) -> Iterator[Noted]:
-    """Yield the last deal of a game if it was played."""
-    past = view_for(game, 0).past
-    if past:
-        yield Noted(number, tuple(players), played_deal(game.rules, past[-1]))
+        if match.game.now.phase is Phase.SCORED:
+            deal = played_deal(match.game.rules, seen_deal(match.game, 0))
+            yield Noted(game, tuple(players), deal)
 
 
 # ------------------------------------------------------------ examples

@@ -34,6 +34,7 @@ FIRST: Final = ("partner stands",)
 LAST: Final = ("has passed",)
 """Facts that come before and after those about the hand."""
 PASS: Final = "0"
+LEAVING: Final = "leave"
 ALONE: Final = "same"
 """A fact beside which no other means anything."""
 EMPTY: Final = ("close", "better", "better one", "worse", "worse one", "only")
@@ -104,7 +105,7 @@ class CallReasons:
         found = tuple(sorted(found, key=_order))
         if worse == PASS and self._is_partners():
             assert self._view.bidder is not None
-            left = counted("leave", 1000 * leads[PASS], name=self._view.bidder)
+            left = counted(LEAVING, 1000 * leads[PASS], name=self._view.bidder)
             return (*found[: MOST - 1], left)
         return found or (counted("better", 1000 * min(leads.values())),)
 
@@ -168,9 +169,9 @@ def with_score(about_score: tuple[Fact, ...], others: tuple[Fact, ...]) -> tuple
     """
     if not about_score or about_score[0].id == ALONE:
         return about_score or others
-    own = tuple(fact for fact in others if fact.id not in EMPTY)
-    last = own[-1:] if own and own[-1].id.startswith("leave") else ()
-    return (*(*about_score, *own[: len(own) - len(last)])[: MOST - len(last)], *last)
+    found = (*about_score, *(fact for fact in others if fact.id not in EMPTY))
+    left = found[-1:] if found[-1].id == LEAVING else ()  # what it costs is always told
+    return (*found[: len(found) - len(left)][: MOST - len(left)], *left)
 
 
 def _order(fact: Fact) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
 
 from pidro_desktop.engine.actions import Bid, Keep, Kill, NameTrump
@@ -46,18 +47,44 @@ def without_a_word(seed: str) -> Game:
     return game
 
 
-def plays(player: Player, deals: int, seed: str) -> Iterator[Game]:
-    """All choices of a card when ``player`` sits in all seats."""
+def next_deal(game: Game, seed: str) -> Game:
+    """Another deal of the same game, at no score."""
+    rules, dealer = game.rules, (game.now.dealer + 1) % 4
+    deal = deal_of(rules, secret_of(seed), game.now.number + 1, dealer)
+    return apply(replace(game, totals=(0, 0)), deal)[0]
+
+
+def plays(player: Player, deals: int, seed: str, known: int = 0) -> Iterator[Game]:
+    """All choices of a card when ``player`` sits in all seats.
+
+    Args:
+        known: the number of earlier deals in the game of each that counts.
+    """
     for number in range(deals):
         game = new_deal(f"{seed} {number}")
-        ply = 0
-        while game.now.phase is not Phase.SCORED:
-            ask = asks(game)[0]
-            if ask.what is AskKind.PLAY and len(ask.cards) > 1:
-                yield game
-            decision = player.decide(view_for(game, ask.seat), Random(f"{seed} {number} {ply}"))
-            game, _ = apply(game, decision)
-            ply += 1
+        for earlier in range(known + 1):
+            if earlier:
+                game = next_deal(game, f"{seed} {number} {earlier}")
+            for position in through(game, player, f"{seed} {number} {earlier}"):
+                if earlier == known and is_choice(position):
+                    yield position
+                game = position
+
+
+def is_choice(game: Game) -> bool:
+    """Whether somebody has several cards to play."""
+    return any(ask.what is AskKind.PLAY and len(ask.cards) > 1 for ask in asks(game)[:1])
+
+
+def through(game: Game, player: Player, seed: str) -> Iterator[Game]:
+    """Every position of a deal to its end, with ``player`` in all seats."""
+    ply = 0
+    yield game
+    while game.now.phase is not Phase.SCORED:
+        seat = asks(game)[0].seat
+        game, _ = apply(game, player.decide(view_for(game, seat), Random(f"{seed} {ply}")))
+        ply += 1
+        yield game
 
 
 def held(game: Game, seat: Seat) -> int:

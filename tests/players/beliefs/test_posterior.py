@@ -13,6 +13,8 @@ from pidro_desktop.players.steady.steady import Steady
 from pidro_desktop.players.trump_bitsets import PLACES
 
 STEPS = 10
+KNOWN = 4
+"""Earlier deals, from which the seats can learn what kind of players they sit with."""
 
 
 class Ledger:
@@ -42,9 +44,9 @@ class Ledger:
 
 
 def who_holds_what(deals: int, seed: str, *, heeding: bool = True) -> Ledger:
-    """Every chance that a seat gives, at each of its plays, to another one holding a trump."""
+    """Every chance that a seat gives, once it knows the table, to another one holding a trump."""
     ledger = Ledger()
-    for game in plays(Steady(), deals, seed):
+    for game in plays(Steady(), deals, seed, KNOWN):
         view = view_for(game, game.now.turn)
         worlds = worlds_of(view, heeding=heeding)
         said = chances(worlds)
