@@ -18,7 +18,7 @@ from pidro_desktop.players.policy.sizes import KINDS
 from pidro_desktop.players.steady.steady import Steady
 
 THUMB = 0
-AHEAD = slice(1, 4)
+AHEAD: slice[int, int, None] = slice(1, 4)
 """The kinds that look ahead: as champion does, with all cards seen, imprecisely."""
 
 
