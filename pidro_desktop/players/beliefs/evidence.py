@@ -106,7 +106,8 @@ class Evidence:
         """Fill in ``called``: how likely each kind of bidder is to call as a seat has.
 
         It is the average over the trumps that the seat may have had at first. Whatever the kind,
-        any call is possible.
+        any call is possible. A product of factors may exceed 1 for hands that are rare; only
+        ratios count, and to cut it off makes beliefs worse.
 
         Args:
             seat: the seat.
@@ -124,7 +125,6 @@ class Evidence:
                     chance = self.chance[CLASSES * number + kept]
                     if chance > 0.0:
                         found += chance * self.average(row, trumps, number, kept)
-            found = min(found, 1.0)  # the products of factors are only close to a probability
             self.called[kind] = MISCALL * usual + (1.0 - MISCALL) * found
         self.called[CALLERS] = usual
 
