@@ -66,7 +66,8 @@ def tables(found: Iterable[Found]) -> str:
     parts = [
         "\n".join(map(_picture, shown)),
         "Chances of single cards, by what was stated: true minus stated, in percentage points,\n"
-        f"with 95% intervals. Bold: more than five points off, beyond the interval. Seed: {seeds}.",
+        "with 95% intervals. Bold: more than five points off, beyond the interval.\n"
+        f"Seeds: {seeds}.",
         "\n".join(
             [
                 "| Table | Deals | 2–20% | 20–40% | 40–60% | 60–80% | 80–98% "

@@ -170,7 +170,8 @@ def with_score(about_score: tuple[Fact, ...], others: tuple[Fact, ...]) -> tuple
     if not about_score or about_score[0].id == ALONE:
         return about_score or others
     found = (*about_score, *(fact for fact in others if fact.id not in EMPTY))
-    left = found[-1:] if found[-1].id == LEAVING else ()  # what it costs is always told
+    leaving = found[-1].id in (LEAVING, f"{LEAVING} one")  # what it costs is always told
+    left = found[-1:] if leaving else ()
     return (*found[: len(found) - len(left)][: MOST - len(left)], *left)
 
 

@@ -124,6 +124,7 @@ class Evidence:
                     chance = self.chance[CLASSES * number + kept]
                     if chance > 0.0:
                         found += chance * self.average(row, trumps, number, kept)
+            found = min(found, 1.0)  # the products of factors are only close to a probability
             self.called[kind] = MISCALL * usual + (1.0 - MISCALL) * found
         self.called[CALLERS] = usual
 

@@ -60,7 +60,7 @@ def _taken_back(evidence: Evidence, hands: int) -> int:
 
 
 def test_a_call_of_any_kind_has_at_least_the_chance_of_a_miscall() -> None:
-    """And never far above one: a product of factors need not stay below it."""
+    """And never more than one, though a product of factors need not stay below it."""
     spoken = 0
     for view in views():
         evidence = worlds_of(view, WORLDS, heeding=True).evidence
@@ -71,7 +71,7 @@ def test_a_call_of_any_kind_has_at_least_the_chance_of_a_miscall() -> None:
                 evidence.ask(seat, hands >> PLACES * seat & ALL | evidence.shown[seat])
                 usual = evidence.usual[seat]
                 assert min(evidence.called) >= MISCALL * usual - 1e-12
-                assert max(evidence.called) <= 2.0
+                assert max(evidence.called) <= 1.0 + 1e-12
                 assert evidence.called[len(CALLERS)] == usual
                 spoken += 1
     assert spoken > 1000

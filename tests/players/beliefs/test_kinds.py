@@ -18,7 +18,6 @@ from pidro_desktop.players.policy.sizes import KINDS
 from pidro_desktop.players.steady.steady import Steady
 
 THUMB = 0
-AHEAD = slice(1, 4)
 """The kinds that look ahead: as champion does, with all cards seen, imprecisely."""
 
 
@@ -53,7 +52,7 @@ def test_who_plays_by_rules_of_thumb_is_taken_for_such_a_player() -> None:
 @pytest.mark.skipif(not is_fast(), reason="the yardstick takes minutes where it is interpreted")
 def test_who_looks_ahead_is_taken_for_such_a_player() -> None:
     for shares in kind_shares(after(OpenAverage, 8)):
-        assert sum(shares.players[AHEAD]) > sum(PLAYERS[AHEAD])
+        assert sum(shares.players[1:4]) > sum(PLAYERS[1:4])
         assert shares.players[THUMB] < PLAYERS[THUMB]
 
 
