@@ -88,7 +88,7 @@ def seen_passes(deal: DealState, seat: Seat) -> BySeat:
 
 def past_after(game: Game) -> PastBySeat:
     """Return the past of each seat for the next deal, with the last deal if it was scored."""
-    if game.deal is None or game.deal.phase is not Phase.SCORED:
+    if game.deal is None or game.deal.phase is not Phase.SCORED or not game.sheet:
         return game.past
     kept = [
         (*past[1 - MOST_PAST :], seen_deal(game, seat))
