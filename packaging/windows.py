@@ -30,7 +30,7 @@ from wine.workshop import Workshop, check_tools
 
 NEEDED = ("Cython", "babel", "PIL", "packaging", "pytest")
 FOLDER_AT_MOST, SETUP_AT_MOST = 36.0, 12.5
-"""In MB: more must have a reason. The 36th is for the learnt policies and their compiled modules."""
+"""In MB: more must have a reason. The 36th is for learnt policies and their compiled modules."""
 
 
 def main() -> int:
