@@ -114,9 +114,12 @@ def test_a_setting_says_its_name_and_its_value_and_then_only_the_new_value(tmp_p
     scene.group.focus_on("partner")
     (said,) = hear(pilot)
     assert "Reads every bid and card" in said, "what the champion is like"
-    assert press(pilot, pygame.K_RIGHT) == [], "beyond the champion there is nobody"
+    for name in ("Bold", "Careful", "Rulebook"):
+        (said,) = press(pilot, pygame.K_RIGHT)
+        assert re.fullmatch(rf"{name}\. .*", said)
+    assert press(pilot, pygame.K_RIGHT) == [], "beyond the last there is nobody"
     (said,) = press(pilot, pygame.K_LEFT)
-    assert re.fullmatch(r"Strong\. .*", said)
+    assert re.fullmatch(r"Careful\. .*", said)
 
 
 def test_a_field_says_each_sign_that_is_typed_and_what_is_left_after_erasing(tmp_path):
