@@ -21,7 +21,7 @@ from pidro_desktop.match.match import decision_rng
 from pidro_desktop.players.methods import Search, search_for
 
 Decides = Callable[[Game, Ask, Random], Decision]
-"""Decides for whoever is asked: the players of a table."""
+"""The players of a table, who decide when they are asked."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +119,7 @@ def followed(
 
 
 def recorded(path: Path) -> Iterator[GamePlayed]:
-    """Return the games of a record, whoever played them.
+    """Return the games of a record, by any players.
 
     Args:
         path: the record.

@@ -1,7 +1,7 @@
 """Beliefs worked out by hand: every way to deal the hidden trumps again, in plain Python.
 
 The model is that of ``players.beliefs`` (kinds of bidders and kinds of players, each of whom may do
-anything now and then), written down once more: no card is merged with another, no polynomial stands
+anything now and then), written down again: no card is merged with another, no polynomial stands
 for a sum.
 """
 

@@ -1,4 +1,4 @@
-"""What is advised first is what champion plays: always, whoever asks, and whatever the chance."""
+"""What is advised first is always what champion plays."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """A player that has played on for deals decides as one that was just asked to sit down.
 
-The other one is made anew and thinks in a thread of its own, so that nothing is kept anywhere.
+The other one is new and thinks in a thread of its own, so that nothing is kept anywhere.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The features of a policy once more, in words: cards as ranks, positions as tuples."""
+"""The features of a policy in words again: cards as ranks, positions as tuples."""
 
 from __future__ import annotations
 
