@@ -52,6 +52,6 @@ class Adviser:
 
         Args:
             view: the view of a seat that is asked to decide.
-            rng: not used; players take one, and so may whoever is asked like a player.
+            rng: not used; it is taken because players take one.
         """
         return self._advisers.under(view.rules).advise(view, seeded(view))
