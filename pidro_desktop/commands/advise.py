@@ -13,7 +13,6 @@ from pidro_desktop.commands.arguments import positive_int
 from pidro_desktop.commands.json_output import json_text
 from pidro_desktop.engine.actions import (
     Bid,
-    Deal,
     Decision,
     Discard,
     Extra,
@@ -22,19 +21,15 @@ from pidro_desktop.engine.actions import (
     NameTrump,
     PassCards,
     Play,
-    Recycle,
     TakeDiscard,
 )
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.bids import NamedBid
 from pidro_desktop.engine.errors import PidroError
-from pidro_desktop.engine.events import Event
-from pidro_desktop.engine.game import asks, evolve
-from pidro_desktop.engine.record.event_matching import action_of
 from pidro_desktop.engine.record.reader import GameReader, read_games
 from pidro_desktop.engine.seats import NAMES
-from pidro_desktop.engine.state import Game
-from pidro_desktop.engine.view import SeatView, view_for
+from pidro_desktop.engine.view import SeatView
+from pidro_desktop.match.review.turns import turns as review_turns
 from pidro_desktop.players.advice import Advice, Adviser, Option, sentences
 from pidro_desktop.players.beliefs.chances import card_chances, new_worlds, rounded
 from pidro_desktop.players.beliefs.worlds import Worlds
@@ -113,25 +108,10 @@ def turns(name: str) -> Iterator[Turn]:
 
 
 def _turns_of(number: int, reader: GameReader) -> Iterator[Turn]:
-    game = Game.new(reader.game.rules)
     called = tuple(printable(shortened(name)) for name in reader.header.names)
     names = called if len(set(called)) == len(called) else NAMES
-    ply = deal = 0
-    for event in reader.events:
-        made = _decision(game, event)
-        if made is not None:
-            deal, ply = (deal, ply + 1) if deal == game.now.number else (game.now.number, 1)
-            yield Turn(number, deal, ply, names, view_for(game, made.seat), made)
-        game = evolve(game, event)
-
-
-def _decision(game: Game, event: Event) -> Decision | None:
-    """What was decided where ``event`` is somebody's decision."""
-    ask = next((item for item in asks(game) if item.seat == getattr(event, "seat", None)), None)
-    if ask is None:
-        return None
-    made = action_of(game, event)
-    return None if isinstance(made, Deal | Recycle) else made
+    for turn in review_turns(reader.game.rules, reader.events):
+        yield Turn(number, turn.deal, turn.ply, names, turn.view, turn.decided)
 
 
 # ------------------------------------------------------------ how it is printed

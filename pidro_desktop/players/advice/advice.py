@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import Final
 
 from pidro_desktop.engine.actions import Bid, Decision
@@ -15,6 +16,16 @@ from pidro_desktop.players.advice import sentences
 Value = int | str | Card
 
 
+class Speaks(StrEnum):
+    """The part of a sentence in a reason."""
+
+    PLAN = "plan"
+    """The one idea that comes first."""
+    FOR = "for"
+    AGAINST = "against"
+    """A fact that speaks for the choice, or against it."""
+
+
 @dataclass(frozen=True, slots=True)
 class Fact:
     """One sentence of a reason, before it is put into words.
@@ -22,10 +33,12 @@ class Fact:
     Attributes:
         id: the key of the sentence in ``sentences.FACTS``.
         values: the values of its places, by name: cards, seats and numbers.
+        speaks: its part in the reason; None if it only states something.
     """
 
     id: str
     values: tuple[tuple[str, Value], ...] = ()
+    speaks: Speaks | None = None
 
     def text(self, names: Sequence[str] = NAMES) -> str:
         """Return the sentence, with the seats called by ``names``."""
@@ -59,6 +72,9 @@ class Option:
         suit: the trumps that a bid is meant for, or that are named; else empty.
         alike: other plays of the same value.
         score: the average score of the deal, own side's minus the others', if computed.
+        noise: the standard error of the difference to the option with the highest value.
+        outcome: for a call, the average points of its side however the auction continues; None if
+            it was not searched.
     """
 
     decision: Decision
@@ -69,6 +85,8 @@ class Option:
     suit: str = ""
     alike: tuple[Cards, ...] = ()
     score: float | None = None
+    noise: float = 0.0
+    outcome: float | None = None
 
     @property
     def name(self) -> str:

@@ -23,6 +23,10 @@ class Advises(Protocol):
         """Return all decisions open to ``view``'s seat, the best first."""
         ...
 
+    def values(self, view: SeatView, rng: Random) -> Advice:
+        """Return the same without reasons."""
+        ...
+
 
 class Adviser:
     """Advises any seat at any decision, from its view alone; one decision at a time."""
@@ -55,3 +59,11 @@ class Adviser:
             rng: not used; it is taken because players take one.
         """
         return self._advisers.under(view.rules).advise(view, seeded(view))
+
+    def values(self, view: SeatView) -> Advice:
+        """Return the same advice without reasons, which take most of the time.
+
+        Args:
+            view: the view of a seat that is asked to decide.
+        """
+        return self._advisers.under(view.rules).values(view, seeded(view))

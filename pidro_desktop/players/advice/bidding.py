@@ -12,7 +12,7 @@ from random import Random
 
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.players.advice.advice import Option
+from pidro_desktop.players.advice.advice import Fact, Option
 from pidro_desktop.players.advice.bid_reasons import CallReasons, SuitReasons, with_score
 from pidro_desktop.players.advice.score_reasons import score_facts
 from pidro_desktop.players.bids import bidding
@@ -23,7 +23,9 @@ from pidro_desktop.players.player import question, with_bid, with_suit
 from pidro_desktop.players.steady.bidding import best_suit
 
 
-def calls(view: SeatView, rng: Random, effort: BidBudget | None = None) -> tuple[Option, ...]:
+def calls(
+    view: SeatView, rng: Random, effort: BidBudget | None = None, *, explain: bool = True
+) -> tuple[Option, ...]:
     """Return all calls as options, ``champion``'s first, then by probability of winning the game.
 
     The numbers of a bid are for the case that it wins the auction; those of a pass are for any
@@ -33,6 +35,7 @@ def calls(view: SeatView, rng: Random, effort: BidBudget | None = None) -> tuple
         view: the view of a seat that is to bid.
         rng: the randomness for the search.
         effort: the budget of the search, or None for the usual one.
+        explain: whether to look for reasons.
     """
     ask = question(view)
     searched = bidding.bids(view, rng, effort)
@@ -43,42 +46,62 @@ def calls(view: SeatView, rng: Random, effort: BidBudget | None = None) -> tuple
     promised = {bid: _best(view, suits, bid) for bid in ask.bids if bid}
     equity = _all_calls(found, {bid: chance for bid, (_, chance) in promised.items()})
     order = sorted(equity, key=lambda bid: (bid != chosen, bid not in found, -equity[bid]))
-    # Before a pass a player considers the best suit by the bidding rules.
-    meant = promised[order[0]][0].suit if order[0] else best_suit(view).suit
-    reasons = CallReasons(view, meant, _learnt, {str(bid): equity[bid] for bid in order})
-    as_bids = {bid: suit.least[bid] for bid, (suit, _) in promised.items()}
-    told = score_facts(view, searched, chosen, as_bids)
+    noise = {call: item.noise for call, item in looked.items()}
+    unsearched = noise[max(noise)]
+    facts: dict[int, tuple[Fact, ...]] = {}
+    if explain:
+        # Before a pass a player considers the best suit by the bidding rules.
+        meant = promised[order[0]][0].suit if order[0] else best_suit(view).suit
+        reasons = CallReasons(view, meant, _learnt, {str(bid): equity[bid] for bid in order})
+        as_bids = {bid: suit.least[bid] for bid, (suit, _) in promised.items()}
+        told = score_facts(view, searched, chosen, as_bids)
+        facts = {bid: with_score(told.get(bid, ()), reasons.of(str(bid))) for bid in order}
     options: list[Option] = []
     for bid in order:
-        facts = with_score(told.get(bid, ()), reasons.of(str(bid)))
         if bid:
             meant_for = promised[bid][0]
             points, made, suit = meant_for.points, meant_for.least[bid], meant_for.suit
         else:
             points, made, suit = looked[0].points, looked[0].made, ""
-        options.append(Option(with_bid(ask, bid), points, made, equity[bid], facts, suit))
+        options.append(
+            Option(
+                with_bid(ask, bid),
+                points,
+                made,
+                equity[bid],
+                facts.get(bid, ()),
+                suit,
+                noise=noise.get(bid, unsearched),
+                outcome=looked[bid].points if bid in looked else None,
+            )
+        )
     return tuple(options)
 
 
-def suits(view: SeatView, rng: Random, effort: BidBudget | None = None) -> tuple[Option, ...]:
+def suits(
+    view: SeatView, rng: Random, effort: BidBudget | None = None, *, explain: bool = True
+) -> tuple[Option, ...]:
     """Return the four suits as options, the best first, then by probability of winning.
 
     Args:
         view: the view of a declarer who is to name trumps.
         rng: the randomness for the search.
         effort: the budget of the search, or None for the usual one.
+        explain: whether to look for reasons.
     """
     ask = question(view)
     found = [named for named in bidding.suits(view, rng, effort) if named.suit in ask.suits]
-    reasons = SuitReasons(view, _named, {named.suit: named.chance for named in found})
+    chances = {named.suit: named.chance for named in found}
+    reasons = SuitReasons(view, _named, chances) if explain else None
     return tuple(
         Option(
             with_suit(ask, named.suit),
             named.points,
             named.made,
             named.chance,
-            reasons.of(named.suit),
+            reasons.of(named.suit) if reasons else (),
             named.suit,
+            noise=named.noise,
         )
         for named in found
     )
@@ -115,7 +138,9 @@ def _all_calls(looked: dict[int, float], standing: dict[int, float]) -> dict[int
     highest = max(looked)
     scale = looked[highest] / standing[highest] if standing.get(highest) else 1.0
     higher = {
-        bid: min(1.0, chance * scale) for bid, chance in standing.items() if bid not in looked
+        bid: min(looked[highest], chance * scale)
+        for bid, chance in standing.items()
+        if bid not in looked
     }
     return {**looked, **higher}
 

@@ -42,17 +42,22 @@ class ExactAdviser:
             view: the view of a seat that is asked to decide.
             rng: the randomness for the search.
         """
-        ask = question(view)
+        return self._advice(view, rng, explain=True)
+
+    def values(self, view: SeatView, rng: Random) -> Advice:
+        """Return the same without reasons; arguments as for ``advise``."""
+        return self._advice(view, rng, explain=False)
+
+    def _advice(self, view: SeatView, rng: Random, *, explain: bool) -> Advice:
+        ask, effort = question(view), self._desk.budget.bids
         if ask.what is AskKind.BID:
-            return Advice(
-                view.seat, ask.what, True, bidding.calls(view, rng, self._desk.budget.bids)
-            )
+            calls = bidding.calls(view, rng, effort, explain=explain)
+            return Advice(view.seat, ask.what, True, calls)
         if ask.what is AskKind.TRUMP:
-            return Advice(
-                view.seat, ask.what, True, bidding.suits(view, rng, self._desk.budget.bids)
-            )
+            suits = bidding.suits(view, rng, effort, explain=explain)
+            return Advice(view.seat, ask.what, True, suits)
         if ask.what is AskKind.PLAY:
-            options = self._plays(view, ask, rng)
+            options = self._plays(view, ask, rng, explain=explain)
         elif ask.what is AskKind.KILL:
             options = self._kills(view, ask, rng)
         else:
@@ -61,8 +66,10 @@ class ExactAdviser:
         ours = _side(view, view.bidder) == _side(view, view.seat)
         return Advice(view.seat, ask.what, ours, options)
 
-    def _plays(self, view: SeatView, ask: Ask, rng: Random) -> tuple[Option, ...]:
+    def _plays(self, view: SeatView, ask: Ask, rng: Random, *, explain: bool) -> tuple[Option, ...]:
         found = self._desk.evaluate(view, rng)
+        if not explain:
+            return _options(ask, found, [()] * len(found))
         cards = [position_setup.trumps(view, evaluation.cards) for evaluation in found]
         equity = {card: item.equity for card, item in zip(cards, found, strict=True)}
         trial = Counterfactual(self._desk, self._reasons)
@@ -89,8 +96,15 @@ def _options(
     ask: Ask, found: tuple[Evaluation, ...], facts: list[tuple[Fact, ...]]
 ) -> tuple[Option, ...]:
     return tuple(
-        Option(with_cards(ask, fact.cards), fact.points, fact.made, fact.equity, reason)
-        for fact, reason in zip(found, facts, strict=True)
+        Option(
+            with_cards(ask, item.cards),
+            item.points,
+            item.made,
+            item.equity,
+            reason,
+            noise=item.noise,
+        )
+        for item, reason in zip(found, facts, strict=True)
     )
 
 

@@ -74,7 +74,7 @@ class NamedSuit:
         chance: the probability of winning the game.
         points: the points of the own side.
         made: the probability that the bid is made.
-        noise: the standard error of the difference to the suit that the bid was meant for.
+        noise: the standard error of the difference to the highest chance.
     """
 
     suit: str
@@ -181,20 +181,21 @@ def suits(view: SeatView, rng: Random, effort: BidBudget | None = None) -> list[
         usual = found[meant].chance
         if all(abs(suit.chance - usual) >= CLOSE * suit.noise for suit in found):
             break
-    best = max(found, key=lambda suit: round(suit.chance, EXACT))
-    sure = best.chance - found[meant].chance > SURE * best.noise
-    first = best if sure else found[meant]
+    best = max(range(len(found)), key=lambda index: round(found[index].chance, EXACT))
+    sure = found[best].chance - found[meant].chance > SURE * found[best].noise
+    found = [_named(look, index, best) for index in range(len(SUITS))]
+    first = found[best] if sure else found[meant]
     return sorted(found, key=lambda suit: (suit is not first, -suit.chance))
 
 
-def _named(look: BidSearch, index: int, meant: int) -> NamedSuit:
-    """Return the result of a suit; its noise is that of the difference to the one meant."""
+def _named(look: BidSearch, index: int, other: int) -> NamedSuit:
+    """Return the result of a suit; its noise is that of the difference to ``other``."""
     return NamedSuit(
         SUITS[index],
         look.values[index] / look.total,
         look.points[index] / look.total,
         look.made[index] / look.total,
-        look.noise(index, meant),
+        look.noise(index, other),
     )
 
 

@@ -89,6 +89,7 @@ class Evaluation:
         made: the probability that the bid is made, by either side.
         equity: the probability of winning the game.
         spread: the probability of each number of points for the own side, 0 to 14.
+        noise: the standard error of the difference in ``equity`` to the best option.
     """
 
     cards: Cards
@@ -96,6 +97,7 @@ class Evaluation:
     made: float
     equity: float
     spread: tuple[float, ...]
+    noise: float = 0.0
 
 
 class CardEvaluator:

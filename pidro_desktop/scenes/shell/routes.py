@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from pidro_desktop.match.playback import DealSpan, Playback
     from pidro_desktop.match.promise import Promise
     from pidro_desktop.match.replaying import Replay
+    from pidro_desktop.match.review.source import ReviewedGame
     from pidro_desktop.render.table_ui.buttons.toolbar import Tools
     from pidro_desktop.render.widgets.widget import ControlKey
     from pidro_desktop.scenes.input.key_lists import Keys
@@ -185,6 +186,20 @@ class ReplayDeal(Struct, frozen=True):
     replay: Replay
 
 
+class ReviewDeal(Struct, frozen=True):
+    """The review of a deal; ``position``: the decision with so many events before it, or None."""
+
+    game: ReviewedGame
+    deal: int
+    position: int | None = None
+
+
+class ReviewGame(Struct, frozen=True):
+    """The review of a game."""
+
+    game: ReviewedGame
+
+
 class ShowDealCode(Struct, frozen=True):
     """The dialog with the code of a deal."""
 
@@ -303,6 +318,8 @@ TableRoute: TypeAlias = (
     | OpenGameLog
     | EndGame
     | ReplayDeal
+    | ReviewDeal
+    | ReviewGame
     | ShowDealCode
     | EnterDealCode
     | OpenFairDeals

@@ -22,6 +22,10 @@ class SampledAdviser:
     def __init__(self, effort: SearchBudget | None = None) -> None:
         self._champion = SampledChampion(effort)
 
+    def values(self, view: SeatView, rng: Random) -> Advice:
+        """Return the same; reasons take little time here. Arguments as for ``advise``."""
+        return self.advise(view, rng)
+
     def advise(self, view: SeatView, rng: Random) -> Advice:
         """Return the advice for ``view``'s seat; with this ``rng``, the first is ``champion``'s.
 
