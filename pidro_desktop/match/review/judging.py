@@ -10,11 +10,14 @@ from pidro_desktop.engine.game import Ask
 from pidro_desktop.match.review.marks import Mark, mark_of
 from pidro_desktop.match.review.reviewed import Choice, ReviewedDecision, Unit
 from pidro_desktop.match.review.turns import Turn
-from pidro_desktop.players.advice import Adviser, Fact, Option
+from pidro_desktop.players.advice import Advice, Adviser, Fact, Option
 from pidro_desktop.players.player import question
 
-GAME_IN_POINTS: Final = 75.0
-"""So many points of a deal's score are worth a game to 62, where there is no table of chances."""
+GAME_IN_POINTS: Final = 90.0
+"""So many points of the score are worth a game to 62 under rule sets without a table of chances:
+in Finnish Pidro a point is worth 1.0 to 1.3 hundredths of a game while both sides are below 25."""
+EXACT: Final = 9
+"""Decimal places to which values are compared, as ``champion`` does."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,11 +34,12 @@ class Judge:
     def __init__(self, adviser: Adviser | None = None) -> None:
         self._adviser = adviser or Adviser()
 
-    def judge(self, turn: Turn) -> ReviewedDecision:
+    def judge(self, turn: Turn, *, explain: bool = True) -> ReviewedDecision:
         """Return the review of a decision, from what its seat could know.
 
         Args:
             turn: the decision.
+            explain: whether to give reasons if something was lost, which takes longer.
         """
         plain = _plain(turn)
         if is_only_choice(question(turn.view)):
@@ -44,10 +48,12 @@ class Judge:
         unit, valued = _values(advice.options)
         choices = tuple(_choice(option, unit) for option in advice.options)
         decided = next((item for item in valued if has(item.option, turn.decided)), None)
-        if decided is None or len(valued) < 2 or _all_alike(valued):
-            return replace(plain, choices=choices, unit=unit, mark=_unweighed(valued, unit))
+        if len(valued) < 2 or _all_alike(valued):
+            return replace(plain, choices=choices, unit=unit, mark=_unweighed(advice, valued))
+        if decided is None:  # it was not worth considering
+            return replace(plain, choices=choices, unit=unit)
         best = max(valued, key=lambda item: item.value)
-        loss = best.value - decided.value
+        loss = round(best.value - decided.value, EXACT)
         noise = decided.option.noise
         scale = 1.0 if unit is Unit.WIN else GAME_IN_POINTS * turn.view.rules.scoring.target / 62
         if decided.option is advice.best or not loss:
@@ -66,7 +72,7 @@ class Judge:
             choices=choices,
             unit=unit,
         )
-        return replace(judged, facts=self.explain(turn)) if mark.is_slip else judged
+        return replace(judged, facts=self.explain(turn)) if explain and mark.is_slip else judged
 
     def explain(self, turn: Turn) -> tuple[Fact, ...]:
         """Return the reasons for a decision if it is the best, or against it.
@@ -95,9 +101,9 @@ def is_only_choice(ask: Ask) -> bool:
     """Return whether a question has only one answer."""
     if ask.bids or ask.suits:
         return len(ask.bids or ask.suits) == 1
-    if ask.plays:
-        return len(ask.plays) == 1
-    return len(ask.cards) <= max(ask.count, 1) and bool(ask.cards)
+    if ask.plays or ask.choices:
+        return len(ask.plays or ask.choices) == 1
+    return ask.fewest == ask.count and len(ask.cards) <= ask.count
 
 
 def has(option: Option, decision: Decision) -> bool:
@@ -114,10 +120,12 @@ def has(option: Option, decision: Decision) -> bool:
 
 def _values(options: tuple[Option, ...]) -> tuple[Unit, list[_Valued]]:
     """Return the unit and the options with a value in it."""
-    wins = [_Valued(item, item.equity) for item in options if item.equity is not None]
+    wins = [
+        _Valued(item, round(item.equity, EXACT)) for item in options if item.equity is not None
+    ]
     if wins:
         return Unit.WIN, wins
-    scores = [_Valued(item, item.score) for item in options if item.score is not None]
+    scores = [_Valued(item, round(item.score, EXACT)) for item in options if item.score is not None]
     return Unit.POINTS, scores
 
 
@@ -130,9 +138,9 @@ def _all_alike(valued: list[_Valued]) -> bool:
     return max(item.value for item in valued) == min(item.value for item in valued)
 
 
-def _unweighed(valued: list[_Valued], unit: Unit) -> Mark | None:
+def _unweighed(advice: Advice, valued: list[_Valued]) -> Mark | None:
     """Return the mark of a decision without a difference: forced if all choices are alike."""
-    return Mark.FORCED if valued or unit is Unit.WIN else None
+    return Mark.FORCED if valued or advice.best.alike else None
 
 
 def _less(best: Option, decided: Option) -> float | None:

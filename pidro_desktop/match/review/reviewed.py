@@ -86,6 +86,11 @@ class ReviewedDecision:
         """Return whether the decision is worth another look."""
         return self.mark is not None and self.mark.is_slip
 
+    @property
+    def is_counted(self) -> bool:
+        """Return whether the decision counts for the accuracy: it has figures and a choice."""
+        return self.mark is not None and self.mark is not Mark.FORCED
+
 
 @dataclass(frozen=True, slots=True)
 class Account:

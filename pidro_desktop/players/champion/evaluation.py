@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import combinations
+from math import sqrt
 from random import Random
 from typing import Final
 
@@ -21,6 +23,7 @@ from pidro_desktop.players.champion.outcome import ENDS, Outcome, outcomes
 from pidro_desktop.players.general_solver import evaluation as sampled
 from pidro_desktop.players.general_solver.evaluation import SearchBudget
 from pidro_desktop.players.lookahead import values
+from pidro_desktop.players.lookahead.differences import standard_error
 from pidro_desktop.players.lookahead.values import Lookahead
 from pidro_desktop.players.player import question
 from pidro_desktop.players.policy.learnt import learnt_weights
@@ -159,17 +162,33 @@ class CardEvaluator:
             rng.random(),
         )
         found: list[Evaluation] = []
-        for place in range(PLACES):
-            if ahead.own >> place & 1:
-                spread = ahead.spread[ENDS * place : ENDS * (place + 1)]
-                found.append(_evaluation((card_of(view.suit, place),), spread, ends))
-        return found
+        places = [place for place in range(PLACES) if ahead.own >> place & 1]
+        for place in places:
+            spread = ahead.spread[ENDS * place : ENDS * (place + 1)]
+            found.append(_evaluation((card_of(view.suit, place),), spread, ends))
+        best = max(range(len(found)), key=lambda index: found[index].equity)
+        return [
+            replace(item, noise=self._noise(place, places[best]))
+            for item, place in zip(found, places, strict=True)
+        ]
+
+    def _noise(self, one: int, other: int) -> float:
+        """Return the standard error of the difference between two cards, by place."""
+        ahead = self.ahead
+        if self.worlds.exact and self.worlds.count <= ahead.sample.count:
+            return 0.0  # all worlds were searched, with their own weights
+        return standard_error(
+            ahead.opened.variance(one, other),
+            ahead.answered.variance(one, other),
+            ahead.open_share,
+        )
 
     def _kills(self, view: SeatView, ends: Sequence[Outcome], rng: Random) -> list[Evaluation]:
         ask = question(view)
         offset = rng.random()
         own = position_setup.mine(view)
         found: list[Evaluation] = []
+        every: list[array[float]] = []
         for cards in combinations(ask.cards, ask.count):
             killed = position_setup.trumps(view, cards)
             self.ahead.own = own & ~killed
@@ -182,7 +201,13 @@ class CardEvaluator:
                 offset,
             )
             found.append(_evaluation(cards, self.ahead.tally[:ENDS], ends))
-        return found
+            every.append(array("d", self.ahead.level_values[: self.ahead.sample.count]))
+        best = max(range(len(found)), key=lambda index: found[index].equity)
+        draws = self.ahead.sample.weights[: self.ahead.sample.count]
+        return [
+            replace(item, noise=_paired_noise(values, every[best], draws))
+            for item, values in zip(found, every, strict=True)
+        ]
 
 
 def _worth(view: SeatView, weighed: Evaluation) -> int:
@@ -196,6 +221,17 @@ def _low_side(view: SeatView) -> int:
         if low in play.cards:
             return view.rules.side_of(play.seat)
     return 1 if any(low in row for row in view.rows) else -1
+
+
+def _paired_noise(
+    values: Sequence[float], others: Sequence[float], draws: Sequence[float]
+) -> float:
+    """Return the standard error of the mean difference of values over the same worlds."""
+    every = total(draws)
+    gaps = [value - other for value, other in zip(values, others, strict=True)]
+    mean = total([draw * gap for draw, gap in zip(draws, gaps, strict=True)]) / every
+    spread = total([draw * (gap - mean) ** 2 for draw, gap in zip(draws, gaps, strict=True)])
+    return sqrt(spread) / every
 
 
 def _evaluation(cards: Cards, weights: Sequence[float], ends: Sequence[Outcome]) -> Evaluation:
