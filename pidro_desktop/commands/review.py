@@ -125,21 +125,21 @@ def _watched(tasks: list[DealTask], options: argparse.Namespace) -> Iterator[Dea
 def _deal_lines(asked: _Asked, deal: DealReview, options: argparse.Namespace) -> Iterator[str]:
     for decision in deal.of(options.seat):
         if options.json:
-            yield json_text(decision_json(asked.number, decision, asked.names))
+            yield _json(decision_json(asked.number, decision, asked.names))
         else:
             yield from decision_text(asked.number, decision, asked.names)
     account = deal.accounts.get(options.seat)
     if account is None:
         return
     if options.json:
-        yield json_text(account_json(asked.number, deal.number, options.seat, account))
+        yield _json(account_json(asked.number, deal.number, options.seat, account))
     else:
         yield account_text(asked.number, deal.number, account)
 
 
 def _game_line(asked: _Asked, review: GameReview, options: argparse.Namespace) -> str:
     line = game_json(asked, review, options.seat)
-    return json_text(line) if options.json else game_text(line, asked.names)
+    return _json(line) if options.json else game_text(line, asked.names)
 
 
 def decision_json(game: int, found: ReviewedDecision, names: tuple[str, ...]) -> dict[str, Any]:
@@ -211,6 +211,10 @@ def game_json(asked: _Asked, review: GameReview, seat: int) -> dict[str, Any]:
         "luck": None if account is None else _rounded(account.luck),
     }
     return line | (_unit(account.unit) if account is not None else {})
+
+
+def _json(line: dict[str, Any]) -> str:
+    return json_text(line, separators=(",", ":"))
 
 
 def _unit(unit: Unit) -> dict[str, str]:
