@@ -65,6 +65,8 @@ class Action(StrEnum):
     LIST_DEALS = auto()
     PLAY_DEAL = auto()
     LEAVE = auto()
+    # In the review of a game
+    CHOOSE_SEAT = auto()
     # In panels and lists
     MOVE_BETWEEN_BUTTONS = auto()
     MOVE_SIDEWAYS = auto()
@@ -220,6 +222,7 @@ BINDINGS: Final[dict[Action, Binding]] = {
     _A.LIST_DEALS: Binding(("d",), tr("List all deals and their codes")),
     _A.PLAY_DEAL: Binding(("r",), tr("Play this deal yourself")),
     _A.LEAVE: Binding(("esc",), tr("Quit", "what a key does")),
+    _A.CHOOSE_SEAT: Binding(_figures(1, 2, 3, 4), tr("See the game with another player’s eyes")),
     _A.MOVE_BETWEEN_BUTTONS: Binding(
         ARROWS,
         tr("Move between buttons"),

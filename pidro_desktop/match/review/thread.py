@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import Seat
@@ -17,8 +17,9 @@ from pidro_desktop.match.review.reviewed import (
 )
 
 EVEN_CHANCE = 0.5
-SLIP_WIDTH = 0.35
-"""How far apart the values before and after a slip are, in distances from decision to decision."""
+CLOSE = 0.07
+"""Deals from one point to the next at least; what lies nearer would be a jag that nobody can read.
+The values before and after a slip are twice as far apart."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +109,7 @@ def thread_of(
         waits = deal.number in waiting
         points = [ThreadPoint(index, value)]
         if not waits:
-            points += _inside(deal, seat, unit, index, offset)
+            points += _thinned(_inside(deal, seat, unit, index, offset), index)
         value = _end(account, points, offset)
         if account is not None:
             points.append(ThreadPoint(index + 1, value))
@@ -133,11 +134,48 @@ def _inside(
             continue
         at = index + decision.ply * step
         if decision.is_slip:
-            found.append(ThreadPoint(at - SLIP_WIDTH * step, best, decision.position))
-            found.append(ThreadPoint(at + SLIP_WIDTH * step, win))
+            found.append(ThreadPoint(at - CLOSE, best, decision.position))
+            found.append(ThreadPoint(at + CLOSE, win))
         else:
             found.append(ThreadPoint(at, win, decision.position))
     return found
+
+
+def _thinned(points: list[ThreadPoint], index: int) -> list[ThreadPoint]:
+    """Leave out points that are too close to others; those of slips stay, and move apart."""
+    found: list[ThreadPoint] = []
+    last = float(index)
+    ends = index + 1 - CLOSE
+    slips = _slips(points)
+    for place, point in enumerate(points):
+        if place in slips:
+            at = max(point.at, last + CLOSE)
+        elif last + CLOSE <= point.at <= min(_next(points, slips, place), ends) - CLOSE / 2:
+            at = point.at
+        else:
+            continue
+        found.append(replace(point, at=at))
+        last = at
+    return _inward(found, index)
+
+
+def _slips(points: list[ThreadPoint]) -> frozenset[int]:
+    """Return the places of both points of each slip."""
+    after = [place for place, point in enumerate(points) if point.position < 0]
+    return frozenset(after) | frozenset(place - 1 for place in after)
+
+
+def _next(points: list[ThreadPoint], slips: frozenset[int], place: int) -> float:
+    """Return where the next slip begins."""
+    return next((points[other].at for other in range(place, len(points)) if other in slips), 1e9)
+
+
+def _inward(points: list[ThreadPoint], index: int) -> list[ThreadPoint]:
+    """Move points that were pushed out of their deal back into it."""
+    if not points or points[-1].at < index + 1:
+        return points
+    share = (1 - CLOSE) / (points[-1].at - index)
+    return [replace(point, at=index + (point.at - index) * share) for point in points]
 
 
 def _values(

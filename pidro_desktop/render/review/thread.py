@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from pidro_desktop.match.review.thread import DealThread, Thread
-from pidro_desktop.render.art.raster import picture
+from pidro_desktop.render.art.raster import rasterise
 from pidro_desktop.render.art.vectors import hexed, sheet
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.review.curve import Point, areas, path, smooth, stitches
@@ -122,7 +122,8 @@ def _made(kit: DrawContext, plan: ChartPlan, thread: Thread, area: Rect) -> pyga
         f'<path d="{way}" {joined} stroke="{light}" stroke-width="{THREAD * kit.u:.2f}"/>'
         for _, way in whole
     )
-    return picture(sheet(filled + low + high, area.size, _fills(kit, area, level)), area.size)
+    svg = sheet(filled + low + high, area.size, _fills(kit, area, level))
+    return rasterise(svg, area.size).premul_alpha()  # as large as it is, once is fine enough
 
 
 def _runs(plan: ChartPlan, deals: Sequence[DealThread]) -> list[tuple[bool, list[Point]]]:

@@ -139,6 +139,11 @@ VIEWER: Final[Keys] = (
     _HEARING,
     _SILENT,
 )
+REVIEW_GAME: Final[Keys] = (
+    _group(words.CHOOSE, *_BUTTONS, _A.CLOSE),
+    _group(words.LOOKING_BACK, _A.OTHER_DEAL, _A.CHOOSE_SEAT),
+    PROGRAM,
+)
 _BESIDE_ROWS: Final = _group(words.CHOOSE, _A.MOVE_SIDEWAYS, _A.NEXT, _A.WATCH, _A.CLOSE)
 FILE_GAMES: Final[Keys] = (_group(words.GAMES, *_ROWS), _BESIDE_ROWS, PROGRAM)
 OLD_GAMES: Final[Keys] = (_group(words.GAMES, *_ROWS, _A.DELETE_GAME), _BESIDE_ROWS, PROGRAM)

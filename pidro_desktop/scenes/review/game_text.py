@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from pidro_desktop.engine.actions import (
@@ -24,6 +24,7 @@ from pidro_desktop.match.review.marks import Mark
 from pidro_desktop.match.review.reviewed import ReviewedDecision, Unit
 from pidro_desktop.render.table_ui.buttons.bid_text import bid_name
 from pidro_desktop.render.table_ui.table_text import name
+from pidro_desktop.render.widgets.spoken import COMMA
 from pidro_desktop.table.spoken.spoken_cards import WHOLE
 from pidro_desktop.tr import join_text, number, percent, tr, trn
 
@@ -41,6 +42,7 @@ LATER: Final = tr("They appear here once every deal has been worked out.")
 TOO_FEW: Final = tr("Too few decisions to tell how well they were made.")
 NO_MARKS: Final = tr("The computer has no figures for the decisions under these rules.")
 EYES: Final = tr("Whose eyes", "a choice")
+EYES_HINT: Final = tr("See the game with another player’s eyes (1 to 4)")
 NO_DEAL: Final = tr("No deal was played.")
 ARROWS: Final = tr("Left and right choose a deal, Enter looks at it.")
 
@@ -179,6 +181,15 @@ def working(deal: int, deals: int) -> str:
     return told.format(deal=number(deal), deals=number(deals))
 
 
+def slips(mark: Mark, count: int) -> str:
+    """Return the word under the number of decisions with a mark."""
+    if mark is Mark.BLUNDER:
+        return trn("blunder", "blunders", count)
+    if mark is Mark.MISTAKE:
+        return trn("mistake", "mistakes", count)
+    return trn("inaccuracy", "inaccuracies", count)
+
+
 def decisions(count: int) -> str:
     """Return over how many decisions the accuracy was taken."""
     return trn("over {n} decision", "over {n} decisions", count)
@@ -221,11 +232,14 @@ def spoken_deal(result: DealResult, values: tuple[float, float], unit: Unit) -> 
     )
 
 
-def spoken_level(accuracy: float | None, level: tuple[str, str] | None) -> str:
+def spoken_level(
+    accuracy: float | None, level: tuple[str, str] | None, slips: Mapping[Mark, int]
+) -> str:
     """Return how well was played, for the screen reader."""
     if accuracy is None:
-        return str(TOO_FEW)
-    told = tr("Accuracy {accuracy}.", "read aloud").format(accuracy=percent(accuracy))
+        counts = (f"{MARKS[mark]}: {number(slips.get(mark, 0))}" for mark in MARKS)
+        return f"{join_text(COMMA, counts)}."
+    told = tr("Accuracy {accuracy}.", "read aloud").format(accuracy=percent(round(accuracy)))
     return f"{told} {' '.join(level_lines(level))}." if level is not None else told
 
 
