@@ -212,6 +212,7 @@ class Review(_Group, frozen=True):
     blunder_ink: Colour
     cord: Colour
     cord_shine: Colour
+    red_on_wood: Colour
     trough: Colour
     missing: Colour
     best_top: Colour
