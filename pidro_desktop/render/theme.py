@@ -213,6 +213,7 @@ class Review(_Group, frozen=True):
     hole: Colour
     cord: Colour
     cord_shine: Colour
+    red_on_wood: Colour
     trough: Colour
     missing: Colour
     best_top: Colour
