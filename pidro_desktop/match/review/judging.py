@@ -10,6 +10,7 @@ from pidro_desktop.engine.game import Ask
 from pidro_desktop.match.review.marks import Mark, mark_of
 from pidro_desktop.match.review.reviewed import Choice, ReviewedDecision, Unit
 from pidro_desktop.match.review.turns import Turn
+from pidro_desktop.players import equity
 from pidro_desktop.players.advice import Advice, Adviser, Fact, Option
 from pidro_desktop.players.player import question
 
@@ -42,20 +43,21 @@ class Judge:
             explain: whether to give reasons if something was lost, which takes longer.
         """
         plain = _plain(turn)
-        if is_only_choice(question(turn.view)):
-            return replace(plain, mark=Mark.FORCED)
         advice = self._adviser.values(turn.view)
         unit, valued = _values(advice.options)
         choices = tuple(_choice(option, unit) for option in advice.options)
         decided = next((item for item in valued if has(item.option, turn.decided)), None)
-        if len(valued) < 2 or _all_alike(valued):
-            return replace(plain, choices=choices, unit=unit, mark=_unweighed(advice, valued))
-        if decided is None:  # it was not worth considering
-            return replace(plain, choices=choices, unit=unit)
+        plain = replace(plain, choices=choices, unit=unit)
+        if is_only_choice(question(turn.view)) or _is_forced(advice, valued):
+            value = valued[0].value if valued else None
+            nothing = replace(plain, loss=0.0, loss_points=0.0, noise=0.0)
+            return replace(nothing, win=value, best_win=value, mark=Mark.FORCED)
+        if decided is None:  # it has no figures
+            return plain
         best = max(valued, key=lambda item: item.value)
         loss = round(best.value - decided.value, EXACT)
         noise = decided.option.noise
-        scale = 1.0 if unit is Unit.WIN else GAME_IN_POINTS * turn.view.rules.scoring.target / 62
+        scale = 1.0 if unit is Unit.WIN else game_in_points(turn.view.rules.scoring.target)
         if decided.option is advice.best or not loss:
             mark = Mark.BEST
         else:
@@ -69,8 +71,6 @@ class Judge:
             loss_points=_less(best.option, decided.option),
             noise=noise,
             mark=mark,
-            choices=choices,
-            unit=unit,
         )
         return replace(judged, facts=self.explain(turn)) if explain and mark.is_slip else judged
 
@@ -97,6 +97,11 @@ def _plain(turn: Turn) -> ReviewedDecision:
     )
 
 
+def game_in_points(target: int) -> float:
+    """Return how many points of the score are worth a game to ``target``, roughly."""
+    return GAME_IN_POINTS * target / equity.TARGET
+
+
 def is_only_choice(ask: Ask) -> bool:
     """Return whether a question has only one answer."""
     if ask.bids or ask.suits:
@@ -120,9 +125,7 @@ def has(option: Option, decision: Decision) -> bool:
 
 def _values(options: tuple[Option, ...]) -> tuple[Unit, list[_Valued]]:
     """Return the unit and the options with a value in it."""
-    wins = [
-        _Valued(item, round(item.equity, EXACT)) for item in options if item.equity is not None
-    ]
+    wins = [_Valued(item, round(item.equity, EXACT)) for item in options if item.equity is not None]
     if wins:
         return Unit.WIN, wins
     scores = [_Valued(item, round(item.score, EXACT)) for item in options if item.score is not None]
@@ -134,13 +137,11 @@ def _choice(option: Option, unit: Unit) -> Choice:
     return Choice(option.decision, value, option.points, option.suit, option.alike)
 
 
-def _all_alike(valued: list[_Valued]) -> bool:
-    return max(item.value for item in valued) == min(item.value for item in valued)
-
-
-def _unweighed(advice: Advice, valued: list[_Valued]) -> Mark | None:
-    """Return the mark of a decision without a difference: forced if all choices are alike."""
-    return Mark.FORCED if valued or advice.best.alike else None
+def _is_forced(advice: Advice, valued: list[_Valued]) -> bool:
+    """Return whether all choices are alike; those that the advice does not list are."""
+    if not valued:
+        return bool(advice.best.alike)
+    return len({item.value for item in valued}) == 1
 
 
 def _less(best: Option, decided: Option) -> float | None:

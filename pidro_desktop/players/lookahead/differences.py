@@ -7,7 +7,6 @@ standard error of a difference is that of a mean of paired differences over so m
 from __future__ import annotations
 
 from array import array
-from math import sqrt
 
 from pidro_desktop.players.trump_bitsets import PLACES
 
@@ -68,7 +67,7 @@ class Differences:
             self.add(weights[index])
 
     def variance(self, one: int, other: int) -> float:
-        """Return the square of the standard error of the difference between two cards, by place."""
+        """Return the variance over worlds of the difference between two cards, by place."""
         low, high = min(one, other), max(one, other)
         if self.weight <= 0.0 or low == high:
             return 0.0
@@ -76,14 +75,4 @@ class Differences:
         found = self.products[PLACES * high + high] + self.products[PLACES * low + low]
         found -= 2.0 * self.products[PLACES * high + low]
         found = found / self.weight - mean * mean
-        return found / self.weight if found > 0.0 else 0.0
-
-
-def standard_error(opened: float, answered: float, share: float) -> float:
-    """Return the standard error of a mixture of two searches.
-
-    Args:
-        opened, answered: the squares of the standard errors of both.
-        share: the share of the first one in the mixture.
-    """
-    return sqrt(share * share * opened + (1.0 - share) * (1.0 - share) * answered)
+        return found if found > 0.0 else 0.0
