@@ -75,4 +75,4 @@ class Differences:
         found = self.products[PLACES * high + high] + self.products[PLACES * low + low]
         found -= 2.0 * self.products[PLACES * high + low]
         found = found / self.weight - mean * mean
-        return found if found > 0.0 else 0.0
+        return max(0.0, found)
