@@ -32,6 +32,7 @@ class Action(StrEnum):
     LAST_TRICK = auto()
     HISTORY = auto()
     REPLAY = auto()
+    REVIEW = auto()
     MOVE = auto()
     MOVE_TO_REST = auto()
     REACH_CORNERS = auto()
@@ -195,6 +196,11 @@ BINDINGS: Final[dict[Action, Binding]] = {
         ("r",),
         tr("After a deal: replay it with all cards face up"),
         tr("Replay the deal"),
+    ),
+    _A.REVIEW: Binding(
+        ("v",),
+        tr("After a deal: review your decisions"),
+        tr("Review the deal"),
     ),
     _A.HAND: Binding(("f5",), _REVIEW, tr("Hear your hand")),
     _A.TABLE: Binding(("f6",), _REVIEW, tr("Hear the table")),

@@ -108,7 +108,7 @@ TABLE: Final[Keys] = (
     _group(words.CHOOSE, *_MOVE_AMONG_ALL, _A.MENU, _A.HURRY),
     _BIDDING,
     _HEARING,
-    _group(words.LOOKING, _A.HELP, *_BACK, _A.LAST_TRICK, _A.HISTORY, _A.REPLAY),
+    _group(words.LOOKING, _A.HELP, *_BACK, _A.LAST_TRICK, _A.HISTORY, _A.REPLAY, _A.REVIEW),
     _SILENT_WITH_ABOUT,
 )
 GAME_OVER: Final[Keys] = (

@@ -166,6 +166,10 @@ class FinishedGame(Protocol):
 
     def route_of(self, tool: ControlKey) -> Route | None:
         """Return the route of a tool button or its key, or None."""
+        ...
+
+    def reviewed(self) -> ReviewedGame | None:
+        """Return the game as far as it was reviewed, or None if it is not."""
 
 
 class EndGame(Struct, frozen=True):
