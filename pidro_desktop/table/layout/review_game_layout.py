@@ -37,7 +37,7 @@ SLIP, SLIP_AT, SIGNS_AT, NUMBER_AT, FOOT = 44, 44, 86, 122, 138
 """Units below the chart: a bid's slip and its middle, those of the lines below, the bands' end."""
 CLOTH_FOOT: Final = 26
 """Units from there to the cloth's lower edge."""
-SIDES: Final = (36, 26)
+SIDES: Final = (36, 34)
 """Units of the cloth left of the words beside the chart, and right of the chart."""
 BESIDE_CHART: Final = 14
 """Units between those words and the chart."""
