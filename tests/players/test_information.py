@@ -25,6 +25,8 @@ from pidro_desktop.players.champion.champion import Champion
 from pidro_desktop.players.champion.evaluation import Budget, is_fast
 from pidro_desktop.variants import load
 
+pytestmark = pytest.mark.usefixtures("nothing_is_remembered")
+
 Answer = Callable[[Game, Seat], object]
 Redeal = Callable[[Game, Seat, Random], Game]
 AGAIN = 20

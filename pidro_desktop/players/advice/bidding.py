@@ -15,7 +15,7 @@ from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.advice.advice import Fact, Option
 from pidro_desktop.players.advice.bid_reasons import CallReasons, SuitReasons, with_score
 from pidro_desktop.players.advice.score_reasons import score_facts
-from pidro_desktop.players.bids import bidding
+from pidro_desktop.players.bids import bidding, choosing
 from pidro_desktop.players.bids.bidding import Prospect
 from pidro_desktop.players.bids.budget import BidBudget
 from pidro_desktop.players.champion.outcome import ENDS, outcomes
@@ -38,7 +38,7 @@ def calls(
         explain: whether to look for reasons.
     """
     ask = question(view)
-    searched = bidding.bids(view, rng, effort)
+    searched = choosing.bids(view, rng, effort)
     chosen = bidding.chosen(view, searched).call
     looked = {option.call: option for option in searched}
     found = {call: item.chance for call, item in looked.items()}
@@ -90,7 +90,7 @@ def suits(
         explain: whether to look for reasons.
     """
     ask = question(view)
-    found = [named for named in bidding.suits(view, rng, effort) if named.suit in ask.suits]
+    found = [named for named in choosing.suits(view, rng, effort) if named.suit in ask.suits]
     chances = {named.suit: named.chance for named in found}
     reasons = SuitReasons(view, _named, chances) if explain else None
     return tuple(

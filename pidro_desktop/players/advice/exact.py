@@ -19,6 +19,7 @@ from pidro_desktop.players.arithmetic import total
 from pidro_desktop.players.beliefs.reading import believe
 from pidro_desktop.players.beliefs.worlds import Worlds
 from pidro_desktop.players.champion.evaluation import Budget, CardEvaluator, Evaluation
+from pidro_desktop.players.champion.known import evaluated
 from pidro_desktop.players.champion.outcome import ENDS, outcomes
 from pidro_desktop.players.player import question, with_cards
 from pidro_desktop.players.rollout import position_setup
@@ -67,9 +68,10 @@ class ExactAdviser:
         return Advice(view.seat, ask.what, ours, options)
 
     def _plays(self, view: SeatView, ask: Ask, rng: Random, *, explain: bool) -> tuple[Option, ...]:
-        found = self._desk.evaluate(view, rng)
         if not explain:
+            found = evaluated(self._desk, view, rng)
             return _options(ask, found, [()] * len(found))
+        found = self._desk.evaluate(view, rng)
         cards = [position_setup.trumps(view, evaluation.cards) for evaluation in found]
         equity = {card: item.equity for card, item in zip(cards, found, strict=True)}
         trial = Counterfactual(self._desk, self._reasons)
@@ -79,7 +81,7 @@ class ExactAdviser:
         return _options(ask, found, facts)
 
     def _kills(self, view: SeatView, ask: Ask, rng: Random) -> tuple[Option, ...]:
-        found = self._desk.evaluate(view, rng)
+        found = evaluated(self._desk, view, rng)
         return _options(ask, found, [kill_facts(ask, found, evaluation) for evaluation in found])
 
     def _keeps(self, view: SeatView, ask: Ask, rng: Random) -> tuple[Option, ...]:

@@ -166,6 +166,10 @@ class FinishedGame(Protocol):
 
     def route_of(self, tool: ControlKey) -> Route | None:
         """Return the route of a tool button or its key, or None."""
+        ...
+
+    def reviewed(self) -> ReviewedGame | None:
+        """Return the game as far as it was reviewed, or None if it is not."""
 
 
 class EndGame(Struct, frozen=True):
@@ -192,6 +196,10 @@ class ReviewDeal(Struct, frozen=True):
     game: ReviewedGame
     deal: int
     position: int | None = None
+
+
+NEXT_MOMENT = "next moment"
+"""What the review of a deal pops with if the next moment of the game is asked for."""
 
 
 class ReviewGame(Struct, frozen=True):

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import ClassVar
 
 from pidro_desktop.match.match import Match
+from pidro_desktop.match.review.source import ReviewedGame
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui.buttons.toolbar import Tools
 from pidro_desktop.render.widgets.spoken import SpokenControl
@@ -66,6 +67,8 @@ class TableScene(TableInput):
         self._slept = ctx.asleep
         self.hearing = TableSounds(ctx)
         self.flow = TableGame(self.match, self._pace(), ctx.wake)
+        if self.assisted and self.plays:
+            self.flow.review()
         if self.assisted:
             self.flow.alone.options = options_of(self.ctx.preferences.now)
             on = ctx.preferences.now.help
@@ -196,6 +199,10 @@ class TableScene(TableInput):
     def route_of(self, tool: ControlKey) -> Route | None:
         """Return the route of a tool button or its key, or None."""
         return self._tools.route_of(tool)
+
+    def reviewed(self) -> ReviewedGame | None:
+        """Return the game as far as it was reviewed, or None if nobody plays."""
+        return self.flow.reviewed()
 
     def _ended(self) -> EndGame:
         """Return the game-over scene of this game."""

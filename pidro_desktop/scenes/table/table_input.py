@@ -10,7 +10,7 @@ from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.errors import ActionError
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.match.match import Match
-from pidro_desktop.render.table_ui.buttons.buttons import GO_ON, REPLAY
+from pidro_desktop.render.table_ui.buttons.buttons import GO_ON, REPLAY, REVIEW
 from pidro_desktop.render.table_ui.buttons.toolbar import BACK, CLOSE, HELP, SHEET
 from pidro_desktop.render.widgets.focus import ARROWS, LEFT_BUTTON, FocusGroup
 from pidro_desktop.render.widgets.widget import ENTER, MODIFIERS, Chosen, ControlKey
@@ -142,8 +142,8 @@ class TableInput(Scene):
         """Perform the action of a control."""
         if chosen is None:
             return None
-        if chosen.key == REPLAY:
-            return self.use_tool(REPLAY)
+        if chosen.key in (REPLAY, REVIEW):
+            return self.use_tool(chosen.key)
         if chosen.key in CORNERS:
             self.ctx.sound("click")
             return self.use_tool(chosen.key)
@@ -194,7 +194,7 @@ class TableInput(Scene):
         route = self._tools.route_of(tool)
         if route is None:
             return None
-        if tool == REPLAY:
+        if tool in (REPLAY, REVIEW):
             self.ctx.sound("click")
         return self.cover(route)
 
