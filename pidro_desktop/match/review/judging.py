@@ -11,10 +11,14 @@ from pidro_desktop.match.review.marks import Mark, mark_of
 from pidro_desktop.match.review.reviewed import Choice, ReviewedDecision, Unit
 from pidro_desktop.match.review.turns import Turn
 from pidro_desktop.players.advice import Adviser, Fact, Option
+from pidro_desktop.players.advice.advice import Speaks
 from pidro_desktop.players.player import question
 
 GAME_IN_POINTS: Final = 75.0
 """So many points of a deal's score are worth a game to 62, where there is no table of chances."""
+
+AGAINST: Final = 2
+"""Most facts against a decision."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,14 +73,17 @@ class Judge:
         return replace(judged, facts=self.explain(turn)) if mark.is_slip else judged
 
     def explain(self, turn: Turn) -> tuple[Fact, ...]:
-        """Return the reasons for a decision if it is the best, or against it.
+        """Return the reasons for a decision if it is the best, else the plan and what is wrong.
 
         Args:
             turn: the decision.
         """
-        advice = self._adviser.advise(turn.view)
-        found = (option for option in advice.options if has(option, turn.decided))
-        return next((option.facts for option in found), ())
+        advice = self._adviser.advise(turn.view, about=turn.decided)
+        decided = next((option for option in advice.options if has(option, turn.decided)), None)
+        if decided is None or decided is advice.best:
+            return decided.facts if decided else ()
+        plans = [fact for fact in advice.best.facts if fact.speaks is Speaks.PLAN]
+        return (*plans[:1], *decided.facts[:AGAINST])
 
 
 def _plain(turn: Turn) -> ReviewedDecision:
