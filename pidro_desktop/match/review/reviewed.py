@@ -54,7 +54,7 @@ class ReviewedDecision:
         decided: the decision.
         best: the choice with the highest value; ``decided`` if it was forced or has no figures.
         win, best_win: the value of both, in ``unit``; None without figures.
-        loss: ``best_win - win``, at least 0; None without figures.
+        loss: ``best_win - win``, at least 0; None without figures, 0 if it was forced.
         loss_points: the same in points of the own side in the deal; may be negative.
         noise: the standard error of ``loss``, in its unit.
         mark: the mark, or None without figures.
@@ -85,6 +85,11 @@ class ReviewedDecision:
     def is_slip(self) -> bool:
         """Return whether the decision is worth another look."""
         return self.mark is not None and self.mark.is_slip
+
+    @property
+    def is_counted(self) -> bool:
+        """Return whether the decision counts for the accuracy: it has figures and a choice."""
+        return self.mark is not None and self.mark is not Mark.FORCED
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from math import sqrt
 from random import Random
+from statistics import stdev
 from typing import Final
 
 from pidro_desktop.engine.view import SeatView
@@ -15,6 +17,7 @@ from pidro_desktop.players.general_solver.evaluation import (
     EvaluatedPlays,
     PlayEvaluator,
     ended,
+    scored,
 )
 from pidro_desktop.players.general_solver.options import groups
 from pidro_desktop.players.general_solver.table import laid
@@ -80,6 +83,7 @@ def plays(view: SeatView, scales: PlayEvaluator, rng: Random) -> tuple[tuple[Opt
             reasons.of(play),
             alike=equal[play.cards],
             score=play.score,
+            noise=reasons.noise(play),
         )
         for play in found
         for figures in (reasons.figures[play.cards],)
@@ -94,6 +98,7 @@ class PlayReasons:
         self, view: SeatView, found: tuple[EvaluatedPlay, ...], looked: EvaluatedPlays
     ) -> None:
         self._view, self._found, self._drawn = view, found, len(looked.worlds)
+        self._looked = looked
         self._trick = Trick(view, looked.worlds)
         self.figures = {
             play.cards: _figures(view, looked, looked.plays.index(play.cards), play.score)
@@ -107,6 +112,18 @@ class PlayReasons:
             return self._best(play)
         about = tuple(self._trick.speaking_against(play.cards))
         return (*about[: FOR_OTHERS - 1], self._less(best.score - play.score))
+
+    def noise(self, play: EvaluatedPlay) -> float:
+        """Return the standard error of the difference in score to the best play."""
+        gaps = [
+            scored(self._view, world, points[self._place(self._found[0])])
+            - scored(self._view, world, points[self._place(play)])
+            for world, points in zip(self._looked.worlds, self._looked.points, strict=True)
+        ]
+        return stdev(gaps) / sqrt(len(gaps)) if len(gaps) > 1 else 0.0
+
+    def _place(self, play: EvaluatedPlay) -> int:
+        return self._looked.plays.index(play.cards)
 
     def _best(self, play: EvaluatedPlay) -> tuple[Fact, ...]:
         rival = self._rival()
