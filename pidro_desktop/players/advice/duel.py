@@ -76,6 +76,11 @@ class Duel:
         """Return whether the better card wins this trick clearly more often."""
         return self._lines.tricks(self.best, self.other) >= LEAST
 
+    @cached_property
+    def trust(self) -> float:
+        """Return in which share of the lines after the better card the partner wins this trick."""
+        return self._lines.wins_trick(self.best, self.seen.partner)
+
     def taker(self, card: int) -> tuple[Seat, int] | None:
         """Return who most often takes an own card after the worse card, and with which card."""
         return self._lines.taker(self.other, card)

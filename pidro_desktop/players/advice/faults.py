@@ -103,8 +103,10 @@ def _beater(duel: Duel, seat: Seat, chance: float, said: Idea) -> Idea:
         key, values["the_best"], chance = "loses to", seen.rank(card), single
     if chance == 1.0:
         key = f"{key} sure"
+    elif share := tenths(chance):
+        values["tenths"] = share
     else:
-        values["tenths"] = tenths(chance)
+        key = f"{key} likely"
     return replace(said, fact=Fact(key, tuple(values.items())))
 
 

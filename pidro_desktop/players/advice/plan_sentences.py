@@ -76,11 +76,13 @@ FAULTS: Final = {
         "what you saw."
     ),
     "loses higher sure": tr("{name} must hold a trump that beats {your_card}."),
+    "loses higher likely": tr("{name} almost certainly holds a trump that beats {your_card}."),
     "needs help": tr(
         "Only {name} could save {your_card}, in {tenths} of 10 deals that fit what you saw."
     ),
     "help only": tr(
-        "Then only {name} can win this trick, in {tenths} of 10 deals that fit what you saw."
+        "Then only {name} can win this trick for you, in {tenths} of 10 deals that fit what you "
+        "saw."
     ),
     "leaves": tr("It leaves the {count} points in this trick to the opponents."),
     "leaves one": tr("It leaves the point in this trick to the opponents."),

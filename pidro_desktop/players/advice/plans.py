@@ -90,7 +90,7 @@ def _partners(duel: Duel) -> Iterator[Idea]:
             yield idea("keep off", duel.kept, 0.3, name=name, second=seen.rank(other))
         return
     chance = _trust(duel)
-    if chance is None or chance < LIKELY:
+    if chance is None or min(chance, duel.trust) < LIKELY:
         return
     if gift:
         yield idea("give likely", best, 0.4, name=name, card=seen.rank(best))
@@ -124,7 +124,11 @@ def _winning(duel: Duel) -> Iterator[Idea]:
     elif stake and other < best:
         yield _counted("try", stake, seen.trick | best, 0.4, card=rank)
     between = above(other) & (best - 1)
-    if best > other > seen.best and seen.chance(seen.later_foes, between) != 0.0:
+    if (
+        best > other > seen.best
+        and not best & FIVES
+        and seen.chance(seen.later_foes, between) != 0.0
+    ):
         mask = seen.trick | other | best
         if duel.wins_more:
             mask |= SCORING & ~seen.own
@@ -147,9 +151,9 @@ def _keeping(duel: Duel) -> Iterator[Idea]:
     hopeless = duel.helpless and not above(seen.best) & seen.own
     if hopeless and not seen.own & ~SCORING and cheaper:
         yield idea("least", other, 0.6)
-    elif duel.loses(other) and cheaper:
+    elif duel.loses(other) and duel.loses(best) and cheaper:
         yield idea("save", other, 0.5, second=second)
-    elif duel.at_risk(other) and cheaper:
+    elif duel.at_risk(other) and duel.at_risk(best) and cheaper:
         yield idea("save maybe", other, 0.3, second=second)
     if hopeless and not WORTH[best]:
         yield idea("throw", duel.kept, 0.1)

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from pidro_desktop.players.advice.duel import Duel, highest
 from pidro_desktop.players.advice.idea import Idea, idea
 from pidro_desktop.players.advice.seen import above, each
 from pidro_desktop.players.trump_bitsets import FIVES, SCORING, WORTH
+
+TEN: Final = 1 << 9
+"""Only cards below the ten are low."""
 
 
 def ideas(duel: Duel) -> Iterator[Idea]:
@@ -22,7 +26,7 @@ def ideas(duel: Duel) -> Iterator[Idea]:
         yield from _drawing(duel)
     if duel.wins(duel.best):
         yield from _feeding(duel)
-    if not WORTH[duel.best]:
+    if not WORTH[duel.best] and duel.best < TEN:
         yield from _low(duel)
 
 

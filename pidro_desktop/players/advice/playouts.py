@@ -18,7 +18,7 @@ from pidro_desktop.players.policy.policy import Policy
 from pidro_desktop.players.rollout.rules import Rollout
 from pidro_desktop.players.trump_bitsets import ALL, PLACES, SCORING
 
-NUMBER: Final = 800 if is_fast() else 24
+NUMBER: Final = 500 if is_fast() else 24
 """Worlds that are played out after each card."""
 
 
@@ -108,6 +108,12 @@ class Playouts:
             )
         )
         return sum(gaps) / sum(self.weights)
+
+    def wins_trick(self, card: int, seat: Seat) -> float:
+        """Return in which share of the worlds a seat wins this trick after a card."""
+        won = (line.winner == seat for line in self.lines(card))
+        found = sum(weight for weight, is_won in zip(self.weights, won, strict=True) if is_won)
+        return found / sum(self.weights)
 
     def taker(self, card: int, point: int) -> tuple[Seat, int] | None:
         """Return who takes an own point card most often, and with which card; None if nobody."""
