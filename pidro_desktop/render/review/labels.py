@@ -20,7 +20,6 @@ SIGN: Final = 0.74
 GAP: Final = 0.1
 BETWEEN: Final = 0.34
 """Between rank and sign, and between two parts, in heights of the letters."""
-WORDS: Final = Face.SEMI
 # tr: a joker where there is room for two letters only
 JOKER_SHORT: Final = tr("Jk", "card")
 
@@ -37,16 +36,17 @@ Label = tuple[Part, ...]
 
 
 class Inks(NamedTuple):
-    """The colours of a label: its words, and each suit by its letter."""
+    """The colours of a label: its words, and each suit by its letter; and the face of words."""
 
     word: Colour
     suits: Mapping[str, Colour]
+    face: Face
 
 
 def on_paper(kit: DrawContext) -> Inks:
     """Return the inks of a label on paper: suits have the colours of the cards."""
     suits = {letter: kit.suit_ink(name) for letter, name in SUIT_SIGNS.items()}
-    return Inks(kit.look.theme.paper.ink, suits)
+    return Inks(kit.look.theme.paper.ink, suits, Face.SERIF_BOLD)
 
 
 def on_wood(look: Look, *, lit: bool) -> Inks:
@@ -54,7 +54,7 @@ def on_wood(look: Look, *, lit: bool) -> Inks:
     inks = look.theme.text_on_table
     word = inks.plain if lit else inks.plain_soft
     red = look.theme.review.red_on_wood
-    return Inks(word, {"C": word, "S": word, "D": red, "H": red})
+    return Inks(word, {"C": word, "S": word, "D": red, "H": red}, Face.SEMI)
 
 
 def draw_label(
@@ -74,9 +74,9 @@ def draw_label(
         Its width in pixels.
     """
     px = look.px(units)
-    while room is not None and px > SMALLEST and _width(look, label, px) > room:
+    while room is not None and px > SMALLEST and _width(look, label, px, inks.face) > room:
         px -= 1
-    wide = _width(look, label, px)
+    wide = _width(look, label, px, inks.face)
     x = at[0] - {"left": 0.0, "centre": wide / 2, "right": wide}[anchor]
     left = room
     for index, part in enumerate(label):
@@ -85,9 +85,9 @@ def draw_label(
     return wide
 
 
-def label_width(look: Look, label: Label, units: float) -> float:
+def label_width(look: Look, label: Label, units: float, inks: Inks) -> float:
     """Return the width of a label in pixels."""
-    return _width(look, label, look.px(units))
+    return _width(look, label, look.px(units), inks.face)
 
 
 def _draw_part(
@@ -109,7 +109,7 @@ def _draw_part(
             return wide
         wide += px * GAP
         return wide + _draw_sign(canvas, part.suit, (at[0] + wide, at[1]), px, inks)
-    pen = Pen(WORDS, px, inks.word)
+    pen = Pen(inks.face, px, inks.word)
     if room is not None:
         part, pen = look.text.fit(part, pen, room)
     return look.text.put(canvas, part, at, pen)
@@ -128,17 +128,19 @@ def rank_text(card: Card) -> str:
     return "10" if card.rank == "T" else card.rank
 
 
-def _width(look: Look, label: Label, px: int) -> float:
-    return sum(_part_width(look, part, px) for part in label) + px * BETWEEN * (len(label) - 1)
+def _width(look: Look, label: Label, px: int, face: Face) -> float:
+    return sum(_part_width(look, part, px, face) for part in label) + px * BETWEEN * (
+        len(label) - 1
+    )
 
 
-def _part_width(look: Look, part: Part, px: int) -> float:
+def _part_width(look: Look, part: Part, px: int, face: Face) -> float:
     if isinstance(part, Suit):
         return _sign_width(part.letter, px)
     if isinstance(part, Card):
         wide = look.text.width(rank_text(part), Pen(Face.SERIF_BOLD, px, (0, 0, 0)))
         return wide if part == JOKER else wide + px * GAP + _sign_width(part.suit, px)
-    return look.text.width(part, Pen(WORDS, px, (0, 0, 0)))
+    return look.text.width(part, Pen(face, px, (0, 0, 0)))
 
 
 def _sign_width(suit: str, px: int) -> float:

@@ -24,6 +24,8 @@ LINE: Final = 1.34
 AIR, LEAST_AIR = 15, 5
 """Units above and below a rule, at most and at least."""
 BEAD: Final = 54
+BETWEEN: Final = 4
+"""Units between two sentences."""
 SAID, REASON, SMALL_REASON = 22, 19, 17
 """Units: the letters of the sentences, and of reasons where they have room or little of it."""
 
@@ -38,10 +40,17 @@ class Cost:
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """A sentence of the reason; ``sign`` is the emblem before it, empty for the plan."""
+    """A sentence of the reason.
+
+    Attributes:
+        text: the sentence.
+        sign: the emblem before it, ``tick`` or ``close``; empty for the plan.
+        ten: its chance about hidden cards as a row above it, or None.
+    """
 
     text: str
     sign: str = ""
+    ten: TenCards | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +71,6 @@ class PaperText:
         better: what was better, as the words before it, its name, and those behind it.
         costs: one or two numbers.
         bars: the choices, the best first.
-        ten: a chance about hidden cards.
         reasons: the sentences of the reason, the most important first.
         note: takes the place of both where it is there.
     """
@@ -74,7 +82,6 @@ class PaperText:
     better: tuple[str, str, str] = ("", "", "")
     costs: tuple[Cost, ...] = ()
     bars: tuple[Bar, ...] = ()
-    ten: TenCards | None = None
     reasons: tuple[Reason, ...] = ()
     note: Note | None = None
 
@@ -107,9 +114,14 @@ class Paper:
         edge = kit.s(EDGE)
         self._inner = area.inflate(-2 * edge, 0)
 
-    def draw(self) -> None:
-        """Draw the sheet and everything on it."""
-        kit, area = self._kit, self._area
+    def draw(self, *, short: bool = False) -> None:
+        """Draw the sheet and everything on it; ``short``: no higher than the text."""
+        kit, blocks = self._kit, self._blocks()
+        if short:
+            air = 2 * len(blocks) * self._look.s(AIR)
+            high = sum(block.height + block.spare for block in blocks) + air
+            self._area.height = min(self._area.height, high)
+        area = self._area
         sheet = self._look.shapes.kept(
             ("review paper", area.size, kit.u),
             lambda: paper_sheet(area.size, kit.u, self._look.theme),
@@ -118,7 +130,6 @@ class Paper:
             self._canvas, *area.topleft
         )
         self._canvas.put(sheet, area.topleft)
-        blocks = self._blocks()
         least, most = self._look.s(LEAST_AIR), self._look.s(AIR)
         joints = 2 * len(blocks)
         free = area.height - sum(block.height for block in blocks) - joints * least
@@ -233,6 +244,8 @@ class Paper:
         if len(wides) > 1:
             ends[1] = min(ends[1], area.right - wides[1])
         for cost, left in zip(self._text.costs, ends, strict=False):
+            gain = cost.number.startswith("+")
+            big = big._replace(colour=theme.team.us_ink if gain else ink)
             x = left + self._look.text.put(self._canvas, cost.number, (left, area.centery), big)
             at = (x + gap, area.centery + kit.s(6))
             kit.text(self._canvas, cost.what, at, small)
@@ -243,28 +256,25 @@ class Paper:
     # -------------------------------------------------------- reason, or luck
 
     def _why_height(self) -> int:
-        """Return the least height: the row, and the first sentence in small letters."""
+        """Return the least height: that of the first sentence in small letters."""
         text = self._text
         if text.note:
             return self._line(22) + 2 * self._line(REASON) + 2 * self._kit.s(8)
-        high = ten_height(self._look) + self._kit.s(8) if text.ten else 0
-        if text.reasons:
-            first = self._reason_lines(text.reasons[0], SMALL_REASON)
-            high += len(first) * self._line(SMALL_REASON)
-        return high
+        return self._reason_height(text.reasons[0], SMALL_REASON)
 
     def _draw_why(self, area: pygame.Rect) -> None:
         if self._text.note:
             self._draw_note(area, self._text.note)
             return
         y = area.y
-        if self._text.ten:
-            draw_ten(self._canvas, self._kit, self._text.ten, area)
-            y += ten_height(self._look) + self._kit.s(8)
-        room = area.bottom - y
-        units, shown = self._fitting(room)
+        units, shown = self._fitting(area.height)
         step = self._line(units)
-        for reason in shown:
+        for index, reason in enumerate(shown):
+            y += self._kit.s(BETWEEN) if index else 0
+            if reason.ten:
+                row = pygame.Rect(area.x, y, area.width, area.height)
+                draw_ten(self._canvas, self._kit, reason.ten, row)
+                y += self._ten_height
             ink = self._look.theme.paper.ink if not reason.sign else self._look.theme.paper.ink_old
             pen = self._kit.pen(Face.SEMI, units, ink)
             lines = self._reason_lines(reason, units)
@@ -280,10 +290,18 @@ class Paper:
         reasons = self._text.reasons
         for count in range(len(reasons), 0, -1):
             for units in (REASON, SMALL_REASON):
-                lines = sum(len(self._reason_lines(each, units)) for each in reasons[:count])
-                if lines * self._line(units) <= room:
+                high = sum(self._reason_height(each, units) for each in reasons[:count])
+                if high + (count - 1) * self._kit.s(BETWEEN) <= room:
                     return units, reasons[:count]
         return SMALL_REASON, reasons[:1]
+
+    @property
+    def _ten_height(self) -> int:
+        return ten_height(self._look) + self._kit.s(7)
+
+    def _reason_height(self, reason: Reason, units: float) -> int:
+        lines = len(self._reason_lines(reason, units))
+        return lines * self._line(units) + (self._ten_height if reason.ten else 0)
 
     def _reason_lines(self, reason: Reason, units: float) -> list[str]:
         pen = self._kit.pen(Face.SEMI, units, self._look.theme.paper.ink)

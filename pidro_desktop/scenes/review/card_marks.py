@@ -77,7 +77,10 @@ def draw_tiles(
 ) -> None:
     """Draw the calls or suits of a decision side by side, each with its bead."""
     least, high, air = (kit.s(units) for units in TILE)
-    wides = [max(least, round(label_width(kit.look, label, 27)) + air) for label, _bead in labels]
+    wides = [
+        max(least, round(label_width(kit.look, label, 27, on_paper(kit))) + air)
+        for label, _bead in labels
+    ]
     gap = kit.s(36)
     x = middle[0] - (sum(wides) + gap * (len(wides) - 1)) // 2
     for (label, bead), wide in zip(labels, wides, strict=True):

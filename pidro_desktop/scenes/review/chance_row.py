@@ -13,7 +13,7 @@ from pidro_desktop.players.advice.advice import Speaks
 from pidro_desktop.render.review.labels import rank_text
 from pidro_desktop.render.review.ten_cards import TEN, TenCards
 from pidro_desktop.render.table_ui.table_text import SUIT_SIGNS, name
-from pidro_desktop.scenes.shell.card_text import changed
+from pidro_desktop.scenes.shell.card_text import the
 from pidro_desktop.tr import capitalize_first, tr
 
 TENTHS: Final = ("tenths", "share", "only_share")
@@ -26,28 +26,23 @@ HAD: Final = tr("{name} had {card}.", "review")
 HAD_NOT: Final = tr("{name} did not have {card}.", "review")
 
 
-def chance_row(
-    facts: Sequence[Fact], trump: TrumpSuit | None, *, against: bool = False
-) -> TenCards | None:
-    """Return the first chance of a reason about hidden cards as ten cards, or None.
+def chance_row(fact: Fact, trump: TrumpSuit | None, *, against: bool = False) -> TenCards | None:
+    """Return the chance of a fact about hidden cards as ten cards, or None.
 
     Args:
-        facts: the facts of the reason, in order.
+        fact: the fact.
         trump: the trumps, once named.
-        against: whether facts that do not say so speak against the choice.
+        against: whether a fact that does not say so speaks against the choice.
     """
-    for fact in facts:
-        values = dict(fact.values)
-        count = _tenths(values)
-        if count is None:
-            continue
-        card = _card(values, trump)
-        if card is not None:
-            return TenCards(count, rank_text(card), SUIT_SIGNS.get(card.suit, "spades"))
-        feared = fact.speaks is Speaks.AGAINST if fact.speaks else against
-        sign = "close" if feared else "tick"
-        return TenCards(count, sign=sign)
-    return None
+    values = dict(fact.values)
+    count = _tenths(values)
+    if count is None:
+        return None
+    card = _card(values, trump)
+    if card is not None:
+        return TenCards(count, rank_text(card), SUIT_SIGNS.get(card.suit, "spades"))
+    feared = fact.speaks is Speaks.AGAINST if fact.speaks else against
+    return TenCards(count, sign="close" if feared else "tick")
 
 
 def as_it_was(facts: Sequence[Fact], opened: SeatView) -> str:
@@ -63,7 +58,7 @@ def as_it_was(facts: Sequence[Fact], opened: SeatView) -> str:
         if card is None or not isinstance(seat, int) or _tenths(values) is None:
             continue
         told = HAD if card in opened.hands[seat] else HAD_NOT
-        return capitalize_first(told.format(name=name(seat), card=changed(card, opened.trump)))
+        return capitalize_first(told.format(name=name(seat), card=the(card, opened.trump)))
     return ""
 
 

@@ -131,8 +131,8 @@ class DealReview(Scene):
             self.tried = result.decision
             self._explain()
             self._growth.begin(still=self.stage.pace.reduced)
-            self._lay(Move(0.0))
             self._renew()
+            self._lay(Move(0.0))
             self.group.focus_on(controls.TRY)
         return None
 
@@ -274,7 +274,10 @@ class DealReview(Scene):
 
     def _try(self) -> Change | None:
         turn = self.steps.at
-        return None if turn is None else Push(TryAgain(self.steps.game, turn))
+        if turn is None:
+            return None
+        own = [item for item in self.steps.positions.turns if item.seat == self.steps.seat]
+        return Push(TryAgain(self.steps.game, turn, [self._strung(item) for item in own]))
 
     def _play_on(self) -> Change | None:
         turn = self.steps.at

@@ -26,6 +26,8 @@ BACK, ON_TO, REAL, TRY, PLAY_ON, CLOSE = "back", "on", "real", "try", "play_on",
 CHOSEN, IN_ROW, OF_OTHERS = 58, 44, 36
 """Units: the bead that is looked at, the others, and those of other players."""
 MOST_BEADS: Final = 8
+WIDEST: Final = 92
+"""Units of width of a bead's target at most."""
 STEP: Final = 119
 """Units from one bead to the next at most."""
 
@@ -143,7 +145,7 @@ def strung(places: ReviewPlaces, decisions: Sequence[Strung], chosen: int) -> li
         bead.middle, bead.label_y = (x, strip.y), strip.label
         bead.chosen = item.turn.position == chosen
         half, top = places.s(CHOSEN) // 2 + places.s(4), strip.y - places.s(CHOSEN) // 2
-        wide = max(2 * half if len(seen) < 2 else min(step, places.s(STEP)), 44)
+        wide = max(44, min(2 * half if len(seen) < 2 else step, places.s(WIDEST)))
         low = strip.label + places.s(14)
         bead.place(pygame.Rect(x - wide // 2, top, wide, low - top))
         made.append(bead)

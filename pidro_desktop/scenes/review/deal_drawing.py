@@ -88,12 +88,14 @@ class DealDrawing:
             ring = self._kit.look.shapes.ring((side, side), self._kit.u, CHOSEN / 2)
             ring.put(self._canvas, x - side // 2, bead.middle[1] - side // 2)
 
-    def draw_paper(self, text: PaperText, about: str, growth: Growth) -> None:
-        """Draw the heading on the wood, and the paper."""
+    def draw_paper(
+        self, text: PaperText, about: str, growth: Growth, *, short: bool = False
+    ) -> None:
+        """Draw the heading on the wood, and the paper; ``short``: no higher than its text."""
         draw_heading(self._canvas, self._kit, self._places, about)
         area = pygame.Rect(self._places.paper)
         paper = Paper(self._canvas, self._kit, area, text, part=growth.bars, turn=growth.turn)
-        paper.draw()
+        paper.draw(short=short)
 
 
 def _best_first(marks: Sequence[Mark]) -> list[Mark]:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from pidro_desktop.engine.actions import Decision
+from pidro_desktop.engine.trumps import TrumpSuit
 from pidro_desktop.match.review.reviewed import Choice, ReviewedDecision, Unit
 from pidro_desktop.match.review.turns import Turn
 from pidro_desktop.players.advice import Fact
@@ -52,19 +53,17 @@ def paper_of(steps: DealSteps, facts: Sequence[Fact] = ()) -> PaperText:
         return _with(paper, reasons=(Reason(told),), note=note)
     why = found.facts or tuple(facts)
     note = _note(steps, why) if steps.opened else None
-    ten = None if note else chance_row(why, turn.view.trump, against=found.is_slip)
-    written = reasons(why)
+    written = reasons(why, turn.view.trump, against=found.is_slip)
     if bead is Bead.BEST:
-        return _with(paper, reasons=written or (Reason(str(words.NO_BETTER)),), ten=ten, note=note)
+        return _with(paper, reasons=written or (Reason(str(words.NO_BETTER)),), note=note)
     if not found.loss:
-        return _with(paper, reasons=written or (Reason(str(words.NO_BETTER)),), ten=ten, note=note)
+        return _with(paper, reasons=written or (Reason(str(words.NO_BETTER)),), note=note)
     choice = better(turn.view, found.best, _suit_of(found, found.best))
     return _with(
         paper,
         better=better_sentence(choice),
         costs=costs(found),
         bars=bars(turn, found),
-        ten=ten,
         reasons=written,
         note=note,
     )
@@ -82,15 +81,26 @@ def _note(steps: DealSteps, facts: Sequence[Fact]) -> Note:
     return Note(str(words.LUCK), " ".join(sentences))
 
 
-def reasons(facts: Sequence[Fact]) -> tuple[Reason, ...]:
-    """Return the plan, and at most two facts that carry it."""
+def reasons(
+    facts: Sequence[Fact], trump: TrumpSuit | None, *, against: bool = False
+) -> tuple[Reason, ...]:
+    """Return the plan, and at most two facts that carry it; one chance is shown as a row.
+
+    Args:
+        facts: the facts of a choice.
+        trump: the trumps, once named.
+        against: whether facts that do not say so speak against the choice.
+    """
     names = table_text.sitting()
     plans = [fact for fact in facts if fact.speaks is Speaks.PLAN][:1]
     others = [fact for fact in facts if fact.speaks is not Speaks.PLAN][:MOST_FACTS]
-    return tuple(
-        Reason(fact.text(names), "" if fact.speaks is None else SIGNS.get(fact.speaks, ""))
-        for fact in (*plans, *others)
-    )
+    written: list[Reason] = []
+    for fact in (*plans, *others):
+        shown = any(reason.ten for reason in written)
+        ten = None if shown else chance_row(fact, trump, against=against)
+        sign = "" if fact.speaks is None else SIGNS.get(fact.speaks, "")
+        written.append(Reason(fact.text(names), sign, ten))
+    return tuple(written)
 
 
 def costs(found: ReviewedDecision) -> tuple[Cost, ...]:
@@ -109,7 +119,7 @@ def bars(turn: Turn, found: ReviewedDecision) -> tuple[Bar, ...]:
     valued.sort(key=lambda pair: -pair[1])
     decided = [pair for pair in valued if stands_for(pair[0], found.decided)][:1]
     rest = [pair for pair in valued if pair not in decided]
-    chosen = sorted([*rest[: MOST_BARS - 1], *decided], key=lambda pair: -pair[1])
+    chosen = sorted([*decided, *rest[: MOST_BARS - 1]], key=lambda pair: -pair[1])
     if len(chosen) < 2:
         return ()
     values = [value for _choice, value in chosen]
@@ -119,7 +129,7 @@ def bars(turn: Turn, found: ReviewedDecision) -> tuple[Bar, ...]:
     for choice, value in chosen:
         others = tuple(other.decision for other, _value in chosen if other is not choice)
         rank = Rank.LOSS if [(choice, value)] == decided else Rank.MIDDLE
-        rank = Rank.BEST if not made else rank
+        rank = Rank.BEST if value == values[0] else rank
         label = short(turn.view, _as_made(choice, found), others)
         told = words.value(value, found.unit, fine=fine)
         made.append(Bar(label, _share(value, values, found.unit), told, rank))

@@ -61,7 +61,6 @@ TOOK: Final = (
 )
 ADDED: Final = tr("You added: {cards}.", "review"), tr("{name} added: {cards}.", "review")
 BETTER: Final = tr("Better: {choice}.")
-ALSO: Final = tr("Just as good: {choice}.")
 A_PASS: Final = tr("a pass", "better")
 NOTHING: Final = tr("nothing", "better")
 SHORT_PASS: Final = tr("Pass", "short name of a choice")
@@ -134,10 +133,9 @@ def better(view: SeatView, choice: Decision, suit: str = "") -> str:
     return row(choice.cards, trump) if choice.cards else str(NOTHING)
 
 
-def better_sentence(choice: str, *, also: bool = False) -> tuple[str, str, str]:
+def better_sentence(choice: str) -> tuple[str, str, str]:
     """Return "Better: …" as the words before the choice, the choice, and those behind it."""
-    template = str(ALSO if also else BETTER)
-    before, _, behind = template.partition("{choice}")
+    before, _, behind = str(BETTER).partition("{choice}")
     return before, choice, behind
 
 

@@ -16,7 +16,6 @@ from pidro_desktop.players.player import question
 from pidro_desktop.render.review.beads import Bead
 from pidro_desktop.render.review.paper import PaperText, Reason
 from pidro_desktop.scenes.review import deal_text as words
-from pidro_desktop.scenes.review.chance_row import chance_row
 from pidro_desktop.scenes.review.deal_paper import bars, costs, reasons, stands_for
 from pidro_desktop.scenes.review.decision_text import better, better_sentence
 from pidro_desktop.tr import tr
@@ -54,16 +53,13 @@ def paper_of_try(
         return PaperText(Bead.UNKNOWN, word, aside, said, reasons=(told,))
     judged = _judged(turn, found, choice, tried)
     bead = _bead(turn, judged)
-    written = reasons(facts)
-    ten = chance_row(facts, turn.view.trump, against=bead is not Bead.BEST)
+    written = reasons(facts, turn.view.trump, against=bead is not Bead.BEST)
     if bead is Bead.BEST:
         written = written or (Reason(str(words.NO_BETTER)),)
-        return PaperText(
-            bead, str(RIGHT), aside, said, bars=bars(turn, judged), ten=ten, reasons=written
-        )
+        return PaperText(bead, str(RIGHT), aside, said, bars=bars(turn, judged), reasons=written)
     best = better_sentence(better(turn.view, found.best, _suit(found)))
     word = str(words.WORDS[bead])
-    return PaperText(bead, word, aside, said, best, costs(judged), bars(turn, judged), ten, written)
+    return PaperText(bead, word, aside, said, best, costs(judged), bars(turn, judged), written)
 
 
 def _choice(found: ReviewedDecision | None, tried: Decision) -> Choice | None:

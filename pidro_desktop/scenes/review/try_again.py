@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import ClassVar, Final
 
@@ -26,6 +26,7 @@ from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey, Styl
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.input.strokes import codes
 from pidro_desktop.scenes.review import deal_text as words
+from pidro_desktop.scenes.review.deal_controls import BeadControl, Strung, strung, with_kit
 from pidro_desktop.scenes.review.deal_drawing import DealDrawing
 from pidro_desktop.scenes.review.deal_motion import Growth
 from pidro_desktop.scenes.review.deal_picture import ReviewPicture
@@ -48,6 +49,7 @@ WHAT_NOW: Final = tr("What would you do?", "review")
 AS_IT_WAS: Final = tr("You see what you saw then. Choose as at the table.", "review")
 # tr: Ends the question without an answer.
 SHOW_ANSWER: Final = tr("Show the answer", "button")
+UNTOLD: Final = ("?",)
 _CLOSE: Final = codes(Action.CLOSE)
 
 
@@ -116,11 +118,16 @@ class TryAgain(TableScene):
     assisted: ClassVar[bool] = False
     keys = key_lists.TRY_AGAIN
 
-    def __init__(self, game: ReviewedGame, turn: Turn) -> None:
+    def __init__(self, game: ReviewedGame, turn: Turn, decisions: Sequence[Strung] = ()) -> None:
         replay = practice(game.setup, game.events, turn.seat, turn.position)
         super().__init__(replay.match(replay.starts[0]))
         self.game = game
         self.turn = turn
+        self._decisions = [
+            replace(item, bead=Bead.HIDDEN, label=UNTOLD) if item.turn.position == turn.position else item
+            for item in decisions
+        ]
+        self._beads: list[BeadControl] = []
         aside = words.when(question(turn.view).what, turn.view)
         self.paper = PaperText(
             Bead.HIDDEN,
@@ -148,6 +155,8 @@ class TryAgain(TableScene):
         self.flow.resize(picture.places)
         assert isinstance(self.offer, QuestionControls)
         self.offer.move_to(picture)
+        self._beads = strung(picture.review_places, self._decisions, self.turn.position)
+        with_kit(self._beads, picture.kit)
         self.flow.motion.settle()
 
     def update(self, dt: float) -> Change | None:
@@ -169,7 +178,11 @@ class TryAgain(TableScene):
         self.picture.draw(canvas, self.flow, replace(said, bid=self.offer.bid_tooltip))
         drawing = DealDrawing(canvas, self.picture, self.flow)
         growth = Growth()
-        drawing.draw_paper(self.paper, words.heading(self.flow.view), growth)
+        drawing.draw_strip(self._beads, growth)
+        for bead in self._beads:
+            bead.draw(canvas, self.picture.kit.look)
+        drawing.draw_ring(self._beads, growth)
+        drawing.draw_paper(self.paper, words.heading(self.flow.view), growth, short=True)
         self.hearing.draw(canvas, self.picture.kit, self.flow)
         self.offer.draw(canvas, self.picture.kit.look)
 

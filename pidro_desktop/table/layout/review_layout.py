@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from pidro_desktop.table.layout.column_layout import ColumnPlaces
-from pidro_desktop.table.layout.layout_types import Point, Rect
+from pidro_desktop.table.layout.layout_types import CARD_RATIO, CardLine, Point, Rect, SeatPlace
 from pidro_desktop.table.layout.proportions import BELOW, BESIDE, EDGE, Cloth, is_tall
 from pidro_desktop.table.layout.table_layout import TableLayout
 
@@ -19,6 +19,8 @@ BEADS: Final = 46
 LABELS: Final = 48
 """Units from there to the middle of what is written under them."""
 ARROW: Final = 52
+OPEN_CARD, OPEN_STEP, TRICK_REACH = 48, 25, 100
+"""Card units: a card of an open hand, from one to the next, and half the width of the trick."""
 SWITCH: Final = 52
 BUTTONS: Final = 60
 HEAD: Final = 64
@@ -67,16 +69,15 @@ class ReviewPlaces(TableLayout):
     def __init__(self, width: int, height: int, u: float) -> None:
         self._size = width, height
         super().__init__(width, height, u, open_cards=True)
+        self.board = self._board()
         self.hand_card = round(self.hand_card * HAND)
+        self.seats = self._with_open_hands()
         self.strip = self._strip()
         self.close = self._close()
         self.title: Point = (self._side.x + self.s(4), round(self.close.centre[1]))
         self.title_room = self.close.x - self.s(12) - self.title[0]
         self.switch, self.buttons = self._controls()
         self.paper = self._paper()
-        wide, high = (self.s(units) for units in BOARD)
-        away = self.s(BOARD_EDGE)
-        self.board = Rect(self.cloth.right - away - wide, self.cloth.y + away, wide, high)
 
     def board_for(self, dealer: int) -> Rect:
         """Return the place of the board if ``dealer``, counted from south, has dealt."""
@@ -123,6 +124,31 @@ class ReviewPlaces(TableLayout):
             return Rect(edge, self.height - edge - high, self.width - 2 * edge, high)
         wide = self.s(COLUMN)
         return Rect(self.width - edge - wide, edge, wide, self.height - 2 * edge)
+
+    def _with_open_hands(self) -> tuple[SeatPlace, SeatPlace, SeatPlace, SeatPlace]:
+        """Return the seats with the open hands of west and east below their names."""
+        south, west, north, east = self.seats
+        card = self.c(OPEN_CARD)
+        step, high = self.c(OPEN_STEP), round(card * CARD_RATIO)
+        left, right = self.cloth.x + self.hem, self.cloth.right - self.hem
+        wide = self.middle[0] - self.c(TRICK_REACH) - left
+        top = west.word[1] + self.text(18) // 2 + self.s(6)
+        of_west = CardLine(Rect(left, top, wide, high), "left", card, step)
+        of_east = CardLine(Rect(right - wide, top, wide, high), "right", card, step)
+        end = north.figure.x - self.s(12)
+        first = self.cloth.x + self.cloth.right - self.board.x
+        of_north = Rect(first, self.cloth.y + self.hem, end - first, high)
+        return (
+            south,
+            replace(west, open_hand=of_west),
+            replace(north, open_hand=CardLine(of_north, "right", card, step)),
+            replace(east, open_hand=of_east),
+        )
+
+    def _board(self) -> Rect:
+        wide, high = (self.s(units) for units in BOARD)
+        away = self.s(BOARD_EDGE)
+        return Rect(self.cloth.right - away - wide, self.cloth.y + away, wide, high)
 
     def _strip(self) -> Strip:
         side, cloth = self.scale.target(ARROW), self.cloth
