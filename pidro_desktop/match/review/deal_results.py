@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from pidro_desktop.engine.events import Dealt, DealScored, Event, Redealt
+from pidro_desktop.engine.events import DealScored, Dealt, Event, Redealt
 from pidro_desktop.engine.seats import Seat
 
 

@@ -60,14 +60,11 @@ def draw_ring(
     return round(wide * (1 - LINE))
 
 
-def _ring(
-    side: int, wide: float, share: float, fill: tuple[Colour, Colour], trough: Colour
-) -> str:
+def _ring(side: int, wide: float, share: float, fill: tuple[Colour, Colour], trough: Colour) -> str:
     middle, radius, line = side / 2, wide / 2, wide * LINE
     stroke = f'fill="none" stroke-width="{line:.2f}"'
     body = (
-        f'<circle cx="{middle}" cy="{middle}" r="{radius:.2f}" {stroke} '
-        f'stroke="{hexed(trough)}"/>'
+        f'<circle cx="{middle}" cy="{middle}" r="{radius:.2f}" {stroke} stroke="{hexed(trough)}"/>'
     )
     if share > 0:
         turns = (math.tau * share * piece / PIECES for piece in range(PIECES + 1))

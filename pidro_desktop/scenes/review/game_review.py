@@ -321,4 +321,3 @@ class GameReviewScene(Scene):
 
     def _name_players(self) -> None:
         call([one_line(name, LONGEST_NAME) for name in self.game.setup.names])
-

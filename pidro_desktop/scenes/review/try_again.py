@@ -124,7 +124,9 @@ class TryAgain(TableScene):
         self.game = game
         self.turn = turn
         self._decisions = [
-            replace(item, bead=Bead.HIDDEN, label=UNTOLD) if item.turn.position == turn.position else item
+            replace(item, bead=Bead.HIDDEN, label=UNTOLD)
+            if item.turn.position == turn.position
+            else item
             for item in decisions
         ]
         self._beads: list[BeadControl] = []
