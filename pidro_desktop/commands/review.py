@@ -77,7 +77,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    """Print the review of each requested game; an error ends it after the games before."""
+    """Print the review of each requested game; a fault ends it after the games before it."""
     found = 0
     for asked in _asked_for(options):
         tasks = list(_tasks(asked, options.deal, options.seat))

@@ -102,6 +102,14 @@ def _at_table(route: TableRoute) -> Scene:
             from pidro_desktop.scenes.after_deal.replay import ReplayScene
 
             return ReplayScene(replay)
+        case routes.ReviewGame(game=game):
+            from pidro_desktop.scenes.review.game_review import GameReviewScene
+
+            return GameReviewScene(game)
+        case routes.ReviewDeal(game=game, deal=deal, position=position):
+            from pidro_desktop.scenes.review.deal import DealReview
+
+            return DealReview(game, deal, position)
         case routes.ShowDealCode(code=code):
             from pidro_desktop.scenes.after_deal.code_page import CodePage
 

@@ -13,6 +13,7 @@ from pidro_desktop.match.review.reviewed import Choice, ReviewedDecision, Unit
 from pidro_desktop.match.review.turns import Turn
 from pidro_desktop.players import equity
 from pidro_desktop.players.advice import Advice, Adviser, Fact, Option
+from pidro_desktop.players.advice.advice import Speaks
 from pidro_desktop.players.player import question
 
 GAME_IN_POINTS: Final = 90.0
@@ -20,6 +21,9 @@ GAME_IN_POINTS: Final = 90.0
 in Finnish Pidro a point is worth 1.0 to 1.3 hundredths of a game while both sides are below 25."""
 EXACT: Final = 9
 """Decimal places to which values are compared, as ``champion`` does."""
+
+AGAINST: Final = 2
+"""Most facts against a decision."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,14 +92,17 @@ class Judge:
         return replace(judged, facts=self.explain(turn)) if explain and mark.is_slip else judged
 
     def explain(self, turn: Turn) -> tuple[Fact, ...]:
-        """Return the reasons for a decision if it is the best, or against it.
+        """Return the reasons for a decision if it is the best, else the plan and what is wrong.
 
         Args:
             turn: the decision.
         """
-        advice = self._adviser.advise(turn.view)
-        found = (option for option in advice.options if has(option, turn.decided))
-        return next((option.facts for option in found), ())
+        advice = self._adviser.advise(turn.view, about=turn.decided)
+        decided = next((option for option in advice.options if has(option, turn.decided)), None)
+        if decided is None or decided is advice.best:
+            return decided.facts if decided else ()
+        plans = [fact for fact in advice.best.facts if fact.speaks is Speaks.PLAN]
+        return (*plans[:1], *decided.facts[:AGAINST])
 
 
 def unjudged(turn: Turn) -> ReviewedDecision:

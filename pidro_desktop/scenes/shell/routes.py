@@ -198,6 +198,10 @@ class ReviewDeal(Struct, frozen=True):
     position: int | None = None
 
 
+NEXT_MOMENT = "next moment"
+"""What the review of a deal pops with if the next moment of the game is asked for."""
+
+
 class ReviewGame(Struct, frozen=True):
     """The review of a game."""
 
