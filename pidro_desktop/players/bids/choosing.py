@@ -52,3 +52,9 @@ def suits(view: SeatView, rng: Random, effort: BidBudget | None = None) -> tuple
     """Return what ``bidding.suits`` returns, from a search that may have been made before."""
     effort = effort or budget.USUAL
     return _SUITS.found(view, rng, effort, lambda: tuple(bidding.suits(view, rng, effort)))
+
+
+def forget() -> None:
+    """Forget all searches, so that the next ones are made again."""
+    _BIDS.clear()
+    _SUITS.clear()

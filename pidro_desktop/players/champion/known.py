@@ -51,3 +51,9 @@ def evaluated_plays(
 
     found, scales.looked = _PLAYS.found(view, rng, scales.effort, search)
     return found
+
+
+def forget() -> None:
+    """Forget all evaluations, so that the next ones are made again."""
+    _CARDS.clear()
+    _PLAYS.clear()
