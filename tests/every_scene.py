@@ -22,6 +22,7 @@ from pidro_desktop.match.match import Match
 from pidro_desktop.match.playback import Playback
 from pidro_desktop.match.promise import Promise
 from pidro_desktop.match.replaying import replay_from
+from pidro_desktop.match.review.source import ReviewedGame
 from pidro_desktop.players import make
 from pidro_desktop.render.look import Look
 from pidro_desktop.scenes.after_deal.code_page import CodePage
@@ -37,6 +38,7 @@ from pidro_desktop.scenes.past_games.viewer import Viewer
 from pidro_desktop.scenes.past_games.viewer_deals import Deals
 from pidro_desktop.scenes.past_games.viewer_file import FileGames, watch_file
 from pidro_desktop.scenes.review.deal import DealReview
+from pidro_desktop.scenes.review.game_review import GameReviewScene
 from pidro_desktop.scenes.rules.rule_choice import RuleChoice
 from pidro_desktop.scenes.rules.rule_pages import RulesOf
 from pidro_desktop.scenes.rules.rules import Rules
@@ -285,7 +287,27 @@ def _reviews() -> dict[str, Made]:
         "review of a deal: well played": _after(deal, pygame.K_RIGHT),
         "review of a deal: try again": _after(deal, pygame.K_t),
         "review of a deal: played on": _after(deal, pygame.K_r),
+        "review of a game": lambda home: review_of_game(home, reviewed()),
+        "review of a game: another player": _after(
+            lambda home: review_of_game(home, reviewed()), pygame.K_2
+        ),
+        "review of a game: being worked out": lambda home: review_of_game(
+            home, reviewed(known=40), still=False
+        ),
+        "review of a game: points": lambda home: review_of_game(home, reviewed("pedro", deals=2)),
     }
+
+
+def review_of_game(home: Path, game: ReviewedGame, *, still: bool = True) -> Pilot:
+    """The review of a game with everything at rest, or as far as it has come."""
+    ctx = ctx_of(home)
+    ctx.preferences.change(speed="instant")
+    if still:
+        return _rest(launch(ctx, GameReviewScene(game), SMALL))
+    game.worker.poll = lambda: False  # type: ignore[method-assign,misc,assignment]  # nothing more is found
+    pilot = launch(ctx, GameReviewScene(game), SMALL)
+    pilot.run(0.2)
+    return pilot
 
 
 def _review(home: Path, kind: str) -> Pilot:
