@@ -96,7 +96,7 @@ class TableGame(Stage):
         either is work enough for one.
         """
         if self.reviews is not None:
-            self.reviews.poll(free=not self._thinker.thinking)
+            self.reviews.poll(free=self.still and not self._thinker.thinking)
         self._pass_time(dt)
         begun = self.move(dt)
         if self.pace == AT_ONCE:

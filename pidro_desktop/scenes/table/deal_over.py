@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from pidro_desktop.match.match import Match
@@ -43,6 +44,14 @@ def review_label(flow: TableGame) -> str:
     if not found:
         return table_text.REVIEW
     return table_text.REVIEW_ONE if found == 1 else table_text.REVIEW_SOME.format(count=found)
+
+
+def tell_moments(widgets: Iterable[Widget], flow: TableGame) -> None:
+    """Write the moments on the Review button once they are known; it may just be pressed."""
+    if flow.pause == SCORE:
+        for widget in widgets:
+            if widget.key == REVIEW:
+                widget.label = review_label(flow)
 
 
 def moments(flow: TableGame) -> int | None:

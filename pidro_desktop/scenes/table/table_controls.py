@@ -31,7 +31,7 @@ from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.focus import FocusGroup
 from pidro_desktop.render.widgets.tooltip import Side, draw_tooltip
 from pidro_desktop.render.widgets.widget import ControlKey, Widget
-from pidro_desktop.scenes.table import card_selection, deal_over
+from pidro_desktop.scenes.table import card_selection
 from pidro_desktop.scenes.table.card_selection import Selection, picks_cards
 from pidro_desktop.scenes.table.card_slots import CardSlot, TrayCard
 from pidro_desktop.scenes.table.click_guard import REACTION
@@ -94,11 +94,7 @@ class TableControls:
         if self.help is not None and self.help.renew():
             self.picks = self.help.advised_picks(self.picks)
         tools, advised = self.tools(), self.help.key if self.help else ""
-        moments = deal_over.moments(flow)
-        offered = (
-            *(flow.ask, flow.pause, flow.on_turn),
-            *(flow.view, self.picks, tools, advised, moments),
-        )
+        offered = (flow.ask, flow.pause, flow.on_turn, flow.view, self.picks, tools, advised)
         if offered == self._offered:
             return
         asks_anew = self._offered is None or offered[:3] != self._offered[:3]
