@@ -38,6 +38,9 @@ class Courses(Protocol):
     def gain(self, better: str, worse: str, point: str) -> float:
         """How much more often the own side wins a point card after one card than another."""
 
+    def saved(self, rank: str, points: Set[str]) -> float:
+        """How often the own side wins all of some point cards after a card."""
+
     def wins_trick(self, rank: str, seat: Seat) -> float:
         """How often a seat wins this trick after a card."""
 
