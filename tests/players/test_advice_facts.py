@@ -11,6 +11,7 @@ from random import Random
 
 import meanings  # noqa: F401  registers what sentences mean
 import meanings_bids  # noqa: F401  likewise
+import meanings_calls  # noqa: F401  likewise
 import meanings_points  # noqa: F401  likewise
 import posterior
 import pytest
@@ -105,7 +106,7 @@ def sentences(advice: Advice) -> list[tuple[int, str]]:
             assert FIGURES.fullmatch(line), line
             number += 1
         else:
-            found.append((number, line.strip()))
+            found.append((number, line.strip().removeprefix("+ ").removeprefix("- ")))
     assert number + 1 == len(advice.options)
     return found
 
@@ -118,10 +119,7 @@ def falsehoods(
     games = other_games(game, advice.seat)
     chances = tuple(option.equity for option in advice.options)
     hidden = any(CHANCE.search(text) for _, text in said)
-    passing = {
-        option.equity or 0.0 for option in advice.options if option.decision == Bid(view.seat, 0)
-    }
-    plain = Table(view, NAMES, (), chances, 0, games, passing=max(passing, default=0.0))
+    plain = Table(view, NAMES, (), chances, 0, games, options=advice.options)
     worlds = worlds_of(plain, by_hand) if hidden else ()
     for number, text in said:
         decision = advice.options[number].decision

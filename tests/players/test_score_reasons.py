@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from pidro_desktop.players.advice.score_reasons import score_facts
+
 from pidro_desktop.engine.actions import Bid
 from pidro_desktop.engine.game import apply
 from pidro_desktop.engine.shuffle import deal_of, secret_of
 from pidro_desktop.engine.state import Game
 from pidro_desktop.engine.view import SeatView, view_for
 from pidro_desktop.players.advice import Adviser, Fact
-from pidro_desktop.players.advice.score_reasons import score_facts
 from pidro_desktop.players.bids.bidding import Option
 from pidro_desktop.variants import load
 

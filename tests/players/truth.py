@@ -15,6 +15,7 @@ from pidro_desktop.engine.cards import SAME_COLOUR, Card, Cards
 from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.state import Game
 from pidro_desktop.engine.view import SeatView
+from pidro_desktop.players.advice import Option
 
 RANK = {
     "ace": "A", "king": "K", "queen": "Q", "jack": "J", "ten": "T", "nine": "9", "eight": "8",
@@ -40,7 +41,7 @@ class Table:
         chances: the chance to win with every option, the best first; place: of this one.
         games: the true game and others that look the same from the seat.
         worlds: the worlds that the seat believes in.
-        passing: the chance to win with a pass.
+        options: all choices with their figures, the best first.
     """
 
     view: SeatView
@@ -50,7 +51,7 @@ class Table:
     place: int
     games: tuple[Game, ...] = ()
     worlds: tuple[World, ...] = ()
-    passing: float = 0.0
+    options: tuple[Option, ...] = ()
 
     # ------------------------------------------------------------ cards as ranks
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from pidro_desktop.engine.events import Dealt, DealScored, Event
+from pidro_desktop.engine.events import DealScored, Dealt, Event
 from pidro_desktop.engine.game import evolve
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import SEATS, Seat, Side
