@@ -396,6 +396,11 @@ def lets_in(table: Table, count: str, name: str, share: str) -> bool:
     return mine and is_held(table, share, int(count), seat)
 
 
+@reads(f"After #, your opponents get the bid {SHARE}.")
+def lets_foes_in(table: Table, count: str, share: str) -> bool:
+    return call(table) == int(count) and is_held(table, share, int(count), *table.foes)
+
+
 @reads(f"A pass leaves the bid to NAME, who makes # {SHARE}.")
 def pass_leaves(table: Table, name: str, fewer: str, share: str) -> bool:
     return call(table) == 0 and they_make(table, name, fewer, share)

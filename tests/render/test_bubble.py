@@ -9,6 +9,8 @@ import pytest
 
 from pidro_desktop import languages
 from pidro_desktop.engine.seats import NAMES
+from pidro_desktop.players.advice import call_sentences
+from pidro_desktop.players.advice.family import sentences as family
 from pidro_desktop.players.advice.sentences import FACTS, fact_text
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
@@ -29,18 +31,20 @@ from pidro_desktop.tr import ENGLISH, use_language
 
 LARGE = (1280, 720, largest_scale((1280, 720)))
 GRID = [(960, 600, 100), (1280, 720, 100), LARGE]
+CALLS = call_sentences.FACTS | family.CALLS
+"""What is told before cards are played, where there is more room."""
 CARDS = ("the_card", "the_gone", "the_best", "the_king", "card", "second")
 LONG = {"name": 3, "count": 10, "percent": 88, "target": 62, "fewer": 10, "suit": "D", "other": "D"}
-LONG |= {"falls": 40, "worlds": 40, "score": 1234, "more": 139, "less": 108}
+LONG |= {"falls": 40, "worlds": 40, "score": 1234, "others": 40, "more": 139, "less": 108}
 LONG |= {"share": 4, "other_share": 4, "with_hand": "A K pidros"}
 
 
 @pytest.fixture(params=["en", "sv", "fi"])
-def sentences(request: pytest.FixtureRequest) -> Iterator[list[str]]:
-    """Every fact in a language, with the longest that can be filled in."""
+def sentences(request: pytest.FixtureRequest) -> Iterator[dict[str, str]]:
+    """Every fact in a language by its key, with the longest that can be filled in."""
     languages.set_language(request.param)
     values = LONG | dict.fromkeys(CARDS, "wrong 5")
-    yield [fact_text(key, values, NAMES) for key in FACTS]
+    yield {key: fact_text(key, values, NAMES) for key in FACTS}
     use_language(ENGLISH)
 
 
@@ -79,11 +83,11 @@ def put(kit: DrawContext, sentence: str, rooms: list[Rect], spare: list[Rect]) -
 
 
 def test_every_reason_for_a_card_is_told_whole_and_inside_its_room(
-    kit: DrawContext, sentences: list[str]
+    kit: DrawContext, sentences: dict[str, str]
 ) -> None:
     for played in (0, 5):
         rooms, spare = play_rooms(kit.places, played), spare_rooms(kit.places, played)
-        for sentence in sentences:
+        for sentence in (text for key, text in sentences.items() if key not in CALLS):
             area, said = put(kit, sentence, rooms, spare)
             assert said == f"Play the wrong five {sentence}"
             assert any(room.contains(area) for room in (*rooms, *spare)), f"{area} {sentence}"
@@ -105,12 +109,12 @@ def test_a_word_on_the_table_is_hidden_whole_or_not_at_all(kit: DrawContext) -> 
 
 
 def test_every_reason_for_a_call_has_room_in_the_middle(
-    kit: DrawContext, sentences: list[str]
+    kit: DrawContext, sentences: dict[str, str]
 ) -> None:
     if kit.places.k < 0.7 * kit.u:
         pytest.skip("where words are large, only the head has room between calls and buttons")
     room = middle_room(kit.places)
-    for sentence in sentences:
+    for sentence in sentences.values():
         area, said = put(kit, sentence, [room], [room])
         assert said == f"Play the wrong five {sentence}"
         assert room.contains(area)

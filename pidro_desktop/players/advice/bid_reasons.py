@@ -124,6 +124,8 @@ class CallReasons:
             for claim in _on(self._claims, side)
             if claim.fact.id != PASSED and not self._is_told(claim.fact)
         ]
+        if 0 < call < calling.best:
+            claims = []  # the hand is no weaker for a lower bid
         found = self._difference.weighty(claims, str(calling.best), str(call))
         against = [_speaking(fact, Speaks.AGAINST) for fact in found[:1]]
         if fault is not None:

@@ -13,7 +13,8 @@ MORE: Final = 0.3
 RARELY: Final = 0.15
 """Bids that fail less often are not said to fail."""
 IN: Final = 0.03
-"""How much more often a seat that is let in gets the bid."""
+SOME: Final = 0.015
+"""How much more often a seat gets the bid that is let in after another, and after a lower bid."""
 
 
 def call_fault(calling: Calling, call: int) -> Fact | None:
@@ -90,10 +91,13 @@ def _lower(calling: Calling, call: int) -> Fact | None:
         for seat in calling.waiting
     }
     rival = max(more, key=more.__getitem__, default=None)
-    if rival is None or more[rival] < IN:
-        return None
-    share = tenths(calling.held(call, rival))
-    return _wrong("lets in", count=call, name=rival, share=share)
+    share = 0 if rival is None else tenths(calling.held(call, rival))
+    if rival is not None and more[rival] >= SOME and share:
+        return _wrong("lets in", count=call, name=rival, share=share)
+    foes = tenths(calling.held(call, *calling.foes))
+    if calling.held(call, *calling.foes) - calling.held(calling.best, *calling.foes) >= SOME:
+        return _wrong("lets foes in", count=call, share=foes) if foes else None
+    return None
 
 
 def _wrong(key: str, **values: Value) -> Fact:

@@ -88,6 +88,7 @@ FAULTS: Final = {
     "harder": tr("{count} is harder to make than {fewer} and keeps nobody else out."),
     "over partner": tr("{count} takes the bid from {name}, who makes {fewer} {share}."),
     "lets in": tr("After {count}, {name} gets the bid {share}."),
+    "lets foes in": tr("After {count}, your opponents get the bid {share}."),
     "same bid": tr("You play {count} even after a pass, because everyone else has passed."),
     # a pass
     "pass leaves": tr("A pass leaves the bid to {name}, who makes {fewer} {share}."),

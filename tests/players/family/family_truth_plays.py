@@ -118,6 +118,39 @@ def leaves_trick(table: Table, count: str) -> bool:
     return given and lying == number(count)
 
 
+def rival(table: Table) -> Table:
+    """The same for the next best choice that scores less."""
+    return replace(table, option=table.rival())
+
+
+@reads("Keep your point cards for a later trick.")
+def saves_points(table: Table) -> bool:
+    return table.lost(table.cards) == 0 < table.lost(rival(table).cards)
+
+
+@reads("Lead a trump to draw trumps from the others.")
+def draws(table: Table) -> bool:
+    leads = not table.deal.trick and table.deal.suit.has(table.cards[-1])
+    return leads and bool(table.unseen_trumps())
+
+
+@reads("Lead a non-trump and keep your trumps for later.")
+def keeps_back(table: Table) -> bool:
+    suit = table.deal.suit
+    leads = not table.deal.trick and not suit.has(table.cards[-1])
+    return leads and suit.any_among(table.view.hand)
+
+
+@reads("Play low and keep your higher cards for later.")
+def saves_higher(table: Table) -> bool:
+    top = table.cards[-1]
+    kept = [one for one in table.view.hand if one not in table.cards]
+    return any(
+        table.field(one) == table.field(top) and table.height(one) > table.height(top)
+        for one in kept
+    )
+
+
 @reads("It spends a higher card than the best choice, and wins no more with it.")
 def spends(table: Table) -> bool:
     best = replace(table, option=table.advice.best)
@@ -235,6 +268,16 @@ def _bid_less(table: Table, count: str, worlds: str, others: str) -> bool:
     figures = (table.made(table.option), len(table.drawn), table.made(table.advice.best))
     told = (int(count), int(worlds), int(others))
     return figures == told and told[0] < told[2]
+
+
+@reads("It makes the bid in none of the # simulated deals; the best choice does so in #.")
+def bid_made_never(table: Table, worlds: str, others: str) -> bool:
+    return bid_made_less(table, "0", worlds, others)
+
+
+@reads("It sets the bid in none of the # simulated deals; the best choice does so in #.")
+def bid_set_never(table: Table, worlds: str, others: str) -> bool:
+    return bid_set_less(table, "0", worlds, others)
 
 
 @reads("It makes the bid in only # of # simulated deals; the best choice does so in #.")

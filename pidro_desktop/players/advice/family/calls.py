@@ -132,7 +132,6 @@ def _planned(declared: Declared, need: int, bid: int) -> Fact:
 
 def _other_bid(view: SeatView, declared: Declared, bid: int, first: int) -> tuple[Fact, ...]:
     """Return the facts about a bid that is not advised."""
-    chance = declared.chance(view.rules.points_for(bid))
     lower = first and bid < first and not isinstance(first, NamedBid)
     told = _chance(declared, view.rules.points_for(bid), Speaks.FOR if lower else Speaks.AGAINST)
     if lower and len(view.calls) < OTHERS:

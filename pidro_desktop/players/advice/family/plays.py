@@ -123,6 +123,8 @@ class PlayReasons:
             about = (*about[:1], *self._bid(play, rival), *need, more, *about[1:])
         planned = next((fact for fact in about if fact.id in PLANS), None)
         if planned is None and rival is not None:
+            planned = next(self._trick.idea(play.cards, rival.cards), None)
+        if planned is None and rival is not None:
             planned = next(fact for fact in about if fact.id in ("bid made", "bid set", MORE))
         carrying = [replace(fact, speaks=Speaks.FOR) for fact in about if fact is not planned]
         if planned is None:
@@ -162,8 +164,11 @@ class PlayReasons:
         """Yield what a worse play means for the bid."""
         for fact in self._bid(best, play):
             values = dict(fact.values)
-            worse = ("count", values["fewer"]), ("worlds", self._drawn), ("others", values["count"])
-            yield Fact(f"{fact.id} less", worse)
+            others = ("worlds", self._drawn), ("others", values["count"])
+            if values["fewer"]:
+                yield Fact(f"{fact.id} less", (("count", values["fewer"]), *others))
+            else:
+                yield Fact(f"{fact.id} never", others)
 
     def _need(self, play: EvaluatedPlay, rival: EvaluatedPlay) -> Iterator[Fact]:
         """Yield the points the bid still needs, if the play changes its probability."""

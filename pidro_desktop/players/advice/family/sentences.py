@@ -44,6 +44,11 @@ PLAYS: Final = {
     "away": tr("It gives away {count} points."),
     "away one": tr("It gives away a point."),
     "nothing away": tr("The trick is lost, but this costs no points."),
+    # a trick that nobody has yet
+    "saves points": tr("Keep your point cards for a later trick."),
+    "draws": tr("Lead a trump to draw trumps from the others."),
+    "keeps trumps back": tr("Lead a non-trump and keep your trumps for later."),
+    "saves higher": tr("Play low and keep your higher cards for later."),
     # unseen trumps, and cards under a card
     "all out": tr("Nobody else can have any trumps left."),
     "highest out": tr("The highest trump you have not seen is {the_card}."),
@@ -62,6 +67,14 @@ PLAYS: Final = {
     "bid made": tr(
         "It makes the bid in {count} of {worlds} simulated deals; the next best choice does so in "
         "{fewer}."
+    ),
+    "bid made never": tr(
+        "It makes the bid in none of the {worlds} simulated deals; the best choice does so in "
+        "{others}."
+    ),
+    "bid set never": tr(
+        "It sets the bid in none of the {worlds} simulated deals; the best choice does so in "
+        "{others}."
     ),
     "bid made less": tr(
         "It makes the bid in only {count} of {worlds} simulated deals; the best choice does so in "

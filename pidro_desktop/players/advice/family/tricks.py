@@ -95,14 +95,32 @@ class Trick:
         if (same or friend) and self._is_higher(top, better):
             yield Fact("spends")
 
-    def _is_higher(self, card: Card, other: Card) -> bool:
-        """Return whether a card that is worth no more is higher than another of its suit."""
-        reading, suit = self._reading, self.view.suit
+    def idea(self, play: Cards, rival: Cards) -> Iterator[Fact]:
+        """Yield what a play is for that neither wins nor loses this trick for certain.
+
+        Args:
+            play: the cards of the best play, the one that counts last.
+            rival: those of the next best.
+        """
+        reading, view, top = self._reading, self.view, play[-1]
+        if self.points(rival) > self.points(play) == 0:
+            yield Fact("saves points")
+        if not view.trick and reading.suit.has(top) and reading.unseen:
+            yield Fact("draws")
+        if not view.trick and not reading.suit.has(top) and reading.suit.any_among(view.hand):
+            yield Fact("keeps trumps back")
+        kept = without(view.hand, play)
+        if any(self._is_higher(card, top, alike=False) for card in kept):
+            yield Fact("saves higher")
+
+    def _is_higher(self, card: Card, other: Card, *, alike: bool = True) -> bool:
+        """Return whether a card is higher than another of its suit, and worth the same."""
+        reading = self._reading
         if reading.suit_of(card) != reading.suit_of(other):
             return False
-        if self.points((card,)) != self.points((other,)):
+        if alike and self.points((card,)) != self.points((other,)):
             return False
-        return reading.beats(card, other, reading.led or suit.suit)
+        return reading.beats(card, other, reading.led or reading.suit_of(card))
 
     def forced(self, play: Cards) -> tuple[Fact, ...]:
         """Return why ``play`` is the only choice.
