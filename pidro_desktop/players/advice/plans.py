@@ -120,7 +120,7 @@ def _winning(duel: Duel) -> Iterator[Idea]:
         if stake and not duel.wins(other):
             yield _counted("take", stake, seen.trick | best, 0.6, card=rank)
         elif WORTH[best]:
-            yield idea("play safe", best, 0.5, card=rank)
+            yield idea("play safe", best, 0.5 if best & FIVES else 0.2, card=rank)
         if other > best and not duel.leads:
             yield idea("cheap", duel.kept, 0.4, card=rank, second=seen.rank(other))
     elif stake and other < best:

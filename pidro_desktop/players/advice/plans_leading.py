@@ -38,9 +38,9 @@ def _drawing(duel: Duel) -> Iterator[Idea]:
     fallible = list(duel.losable())
     fives = [card for card in fallible if card & FIVES]
     if len(fives) > 1:
-        yield idea("draw fives", duel.kept, 0.3)
+        yield idea("draw fives", duel.kept, 0.4)
     elif fallible:
-        yield idea("draw", duel.kept, 0.3, card=seen.rank(fallible[0]))
+        yield idea("draw", duel.kept, 0.4, card=seen.rank(fallible[0]))
     for card in each(seen.unseen & SCORING):
         if seen.chance(seen.later_foes, card) != 0.0:
             yield idea("catch", card, 0.2, the_card=seen.rank(card), card=rank)
