@@ -190,7 +190,7 @@ LIES: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (r"hold (\d) trumps", lambda found: f"hold {int(found[1]) + 1} trumps"),
     (r"Your (\w+) goes to (\w+)’s (\w+)\.", r"Your \3 goes to \2’s \1."),
     (r"An opponent may win", lambda _: "The opponents win"),
-    (r"The opponents win this trick: keep", lambda _: "Bertil wins this trick for certain: keep"),
+    (r"Your (.*) is safe in this trick", r"Your three is safe in this trick"),
     (r"Count on Cecilia", lambda _: "Count on Bertil"),
     (r"the (\d) points in", lambda found: f"the {int(found[1]) + 1} points in"),
     (r"Keep your (\w+) for", lambda _: "Keep your three for"),

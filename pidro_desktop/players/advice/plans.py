@@ -126,7 +126,7 @@ def _winning(duel: Duel) -> Iterator[Idea]:
     elif stake and other < best:
         yield _counted("try", stake, seen.trick | best, 0.4, card=rank)
     between = above(other) & (best - 1)
-    reachable = seen.chance(seen.later_foes, between) != 0.0
+    reachable = duel.beatable(best) and seen.chance(seen.later_foes, between) != 0.0
     if best > other > seen.best and not best & FIVES and reachable:
         mask = seen.trick | other | best
         if duel.wins_more:
