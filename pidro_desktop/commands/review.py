@@ -77,7 +77,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    """Print the review of each requested game; an error ends it after the games before."""
+    """Print the review of each requested game; a fault ends it after the games before it."""
     found = 0
     for asked in _asked_for(options):
         tasks = list(_tasks(asked, options.deal, options.seat))
@@ -158,7 +158,7 @@ def decision_json(game: int, found: ReviewedDecision, names: tuple[str, ...]) ->
         "seat": found.seat,
         "what": found.what,
         "decided": choice_json(found.decided),
-        "best": choice_json(found.best),
+        "best": None if found.mark is None else choice_json(found.best),
         "win": _rounded(found.win),
         "best_win": _rounded(found.best_win),
         "loss": _rounded(found.loss),

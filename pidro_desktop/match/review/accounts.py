@@ -64,13 +64,19 @@ def game_review(
         by_deal.setdefault(decision.deal, []).append(decision)
     return GameReview(
         tuple(
-            _deal_review(span, tuple(by_deal.get(span.number, ())))
+            deal_review(span, tuple(by_deal.get(span.number, ())))
             for span in deal_spans(rules, events)
         )
     )
 
 
-def _deal_review(span: DealEvents, decisions: tuple[ReviewedDecision, ...]) -> DealReview:
+def deal_review(span: DealEvents, decisions: tuple[ReviewedDecision, ...]) -> DealReview:
+    """Return the review of a deal.
+
+    Args:
+        span: the deal.
+        decisions: those of its decisions that were reviewed so far.
+    """
     done = is_finished(span.ended) and len(decisions) >= span.decisions
     accounts = accounts_of(span.before, span.ended, decisions) if done else {}
     return DealReview(span.number, decisions, accounts)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Final, Protocol
 
 from pidro_desktop.engine.actions import Decision, Play
 from pidro_desktop.engine.game import Ask
+from pidro_desktop.engine.view import SeatView
 from pidro_desktop.match.review.marks import Mark, mark_of
 from pidro_desktop.match.review.reviewed import Choice, ReviewedDecision, Unit
 from pidro_desktop.match.review.turns import Turn
@@ -33,11 +34,23 @@ class _Valued:
     value: float
 
 
+class Weighs(Protocol):
+    """Where the values of choices come from, and the reasons."""
+
+    def values(self, view: SeatView) -> Advice:
+        """Return the value of each choice of the seat that is asked."""
+        ...
+
+    def advise(self, view: SeatView, *, about: Decision | None = None) -> Advice:
+        """Return the same with reasons, for all choices or for the best and ``about``."""
+        ...
+
+
 class Judge:
     """Judges decisions, one at a time; the same decision always gets the same judgement."""
 
-    def __init__(self, adviser: Adviser | None = None) -> None:
-        self._adviser = adviser or Adviser()
+    def __init__(self, adviser: Weighs | None = None) -> None:
+        self._adviser: Weighs = adviser or Adviser()
 
     def judge(self, turn: Turn, *, explain: bool = True) -> ReviewedDecision:
         """Return the review of a decision, from what its seat could know.
@@ -46,7 +59,7 @@ class Judge:
             turn: the decision.
             explain: whether to give reasons if something was lost, which takes longer.
         """
-        plain = _plain(turn)
+        plain = unjudged(turn)
         advice = self._adviser.values(turn.view)
         unit, valued = _values(advice.options)
         choices = tuple(_choice(option, unit) for option in advice.options)
@@ -92,7 +105,12 @@ class Judge:
         return (*plans[:1], *decided.facts[:AGAINST])
 
 
-def _plain(turn: Turn) -> ReviewedDecision:
+def unjudged(turn: Turn) -> ReviewedDecision:
+    """Return a decision without a judgement.
+
+    Args:
+        turn: the decision.
+    """
     return ReviewedDecision(
         turn.deal,
         turn.ply,

@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
+from typing import TYPE_CHECKING
 
 from pidro_desktop.engine.actions import Decision
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.cards import Cards
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.match.review.marks import Mark
-from pidro_desktop.players.advice import Fact
+
+if TYPE_CHECKING:
+    from pidro_desktop.players.advice import Fact
 
 
 class Unit(StrEnum):

@@ -21,6 +21,7 @@ from pidro_desktop.players.arithmetic import total
 from pidro_desktop.players.beliefs.reading import believe
 from pidro_desktop.players.beliefs.worlds import Worlds
 from pidro_desktop.players.champion.evaluation import Budget, CardEvaluator, Evaluation
+from pidro_desktop.players.champion.known import evaluated
 from pidro_desktop.players.champion.outcome import ENDS, outcomes
 from pidro_desktop.players.player import question, with_cards
 from pidro_desktop.players.rollout import position_setup
@@ -73,9 +74,10 @@ class ExactAdviser:
     def _plays(
         self, view: SeatView, ask: Ask, rng: Random, about: Decision | None, *, explain: bool
     ) -> tuple[Option, ...]:
-        found = self._desk.evaluate(view, rng)
         if not explain:
+            found = evaluated(self._desk, view, rng)
             return _options(ask, found, [()] * len(found))
+        found = self._desk.evaluate(view, rng)
         cards = [position_setup.trumps(view, evaluation.cards) for evaluation in found]
         seen = Seen(view, self._worlds, self._desk.budget.heeding)
         reasons = Reasons(
@@ -87,7 +89,7 @@ class ExactAdviser:
         return _options(ask, found, facts)
 
     def _kills(self, view: SeatView, ask: Ask, rng: Random) -> tuple[Option, ...]:
-        found = self._desk.evaluate(view, rng)
+        found = evaluated(self._desk, view, rng)
         return _options(ask, found, [kill_facts(view, ask, found, item) for item in found])
 
     def _keeps(self, view: SeatView, ask: Ask, rng: Random) -> tuple[Option, ...]:

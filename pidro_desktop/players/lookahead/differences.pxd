@@ -10,12 +10,12 @@ cdef class Differences:
     cdef public double[::1] now, kept, firsts, products
 
     @cython.locals(place=int)
-    cdef void begin(self, int own) noexcept nogil
+    cpdef void begin(self, int own) noexcept nogil
     @cython.locals(high=int, low=int, part=double)
-    cdef void add(self, double weight) noexcept nogil
+    cpdef void add(self, double weight) noexcept nogil
     @cython.locals(index=int)
-    cdef void keep(self, int place, double[::1] values, int count) noexcept nogil
+    cpdef void keep(self, int place, double[::1] values, int count) noexcept nogil
     @cython.locals(index=int, place=int)
-    cdef void add_kept(self, double[::1] weights, int count) noexcept nogil
+    cpdef void add_kept(self, double[::1] weights, int count) noexcept nogil
     @cython.locals(low=int, high=int, mean=double, found=double)
     cpdef double variance(self, int one, int other)
