@@ -1,7 +1,8 @@
-"""Replay of a finished deal with all cards open; nothing of it is recorded.
+"""Replay of a deal; nothing of it is recorded.
 
-``replay_from`` makes a replay of the last deal of a match, ``replay_of`` one of a deal of a record.
-The replay scene shows it.
+``replay_from`` makes a replay of the last deal of a match, ``replay_of`` one of a deal of a record,
+both with all cards open. ``practice`` plays on from a decision, with only one's own cards.
+The replay scene shows them.
 
 External bots are only told about their own match, so ``steady`` replaces them in a replay;
 ``Replay.substituted`` names their seats.
@@ -40,6 +41,8 @@ class Start:
 
 
 AUCTION = Start(0, 1)
+HERE = -1
+"""The trick of a start that is a single decision."""
 
 
 @dataclass(frozen=True)
@@ -51,12 +54,15 @@ class Replay:
         earlier: the events of the deals before.
         events: the events of the deal, from ``Dealt`` to ``DealScored``.
         substituted: names of the seats where ``steady`` replaces an external bot.
+        here: the only point to begin at, if the deal is played on from a decision with closed
+            cards; None for a replay.
     """
 
     setup: Setup
     earlier: tuple[Event, ...]
     events: tuple[Event, ...]
     substituted: tuple[str, ...] = ()
+    here: Start | None = None
 
     @cached_property
     def before(self) -> Game:
@@ -67,9 +73,9 @@ class Replay:
         return game
 
     @cached_property
-    def score(self) -> DealScored:
-        """Return the original score of the deal."""
-        return next(event for event in self.events if isinstance(event, DealScored))
+    def score(self) -> DealScored | None:
+        """Return the original score of the deal; None if it was not finished or thrown in."""
+        return next((event for event in self.events if isinstance(event, DealScored)), None)
 
     @cached_property
     def number(self) -> int:
@@ -79,11 +85,13 @@ class Replay:
     @cached_property
     def sheet(self) -> tuple[DealScored, ...]:
         """Return the score sheet after the deal."""
-        return (*self.before.sheet, self.score)
+        return (*self.before.sheet, *([self.score] if self.score else []))
 
     @cached_property
     def starts(self) -> tuple[Start, ...]:
         """Return all points to begin at: the auction, the first lead, and each later trick."""
+        if self.here is not None:
+            return (self.here,)
         found = [AUCTION]
         fresh = True
         for ply, event in enumerate(self.events):
@@ -95,8 +103,8 @@ class Replay:
         return tuple(found)
 
     def match(self, start: Start = AUCTION) -> Match:
-        """Return an unrecorded match with all cards open, in the state at ``start``."""
-        match = Match(self.setup, open_cards=True)
+        """Return an unrecorded match in the state at ``start``."""
+        match = Match(self.setup, open_cards=self.here is None)
         game = self.before
         for event in self.events[: start.ply]:
             game = evolve(game, event)
@@ -122,8 +130,18 @@ def replay_of(reader: GameReader, number: int, players: Mapping[Seat, Player]) -
     Returns:
         The replay, or None if the deal was not finished.
     """
+    return _replay(setup_of(reader, players), reader.events, number)
+
+
+def setup_of(reader: GameReader, players: Mapping[Seat, Player]) -> Setup:
+    """Return the setup of a recorded game with other players.
+
+    Args:
+        reader: the record.
+        players: the players by seat; the seat left out is the person's.
+    """
     header, seed = reader.header, reader.header.seed or reader.header.created
-    setup = Setup(
+    return Setup(
         rules=reader.game.rules,
         players=players,
         secret=secret_of(seed),
@@ -131,7 +149,32 @@ def replay_of(reader: GameReader, number: int, players: Mapping[Seat, Player]) -
         created=header.created,
         names=header.seats,
     )
-    return _replay(setup, reader.events, number)
+
+
+def practice(setup: Setup, events: Sequence[Event], seat: Seat, position: int) -> Replay:
+    """Return a deal to be played on from a decision, against the same company.
+
+    Args:
+        setup: rules, names and players of the game.
+        events: the events of the game from its first.
+        seat: the person's seat.
+        position: the number of events before the decision.
+    """
+    begins = [ply for ply, event in enumerate(events) if isinstance(event, Dealt)]
+    first = max(ply for ply in begins if ply <= position)
+    number = begins.index(first) + 1
+    deals = deals_of(events)
+    earlier = tuple(event for deal in deals[: number - 1] for event in deal)
+    inside, names = _inside(setup)
+    players = {other: player for other, player in inside.players.items() if other != seat}
+    players |= {other: make(USUAL) for other in SEATS if other not in (seat, *players)}
+    return Replay(
+        replace(inside, players=players),
+        earlier,
+        deals[number - 1],
+        tuple(name for name in names if name != setup.names[seat]),
+        Start(HERE, position - first),
+    )
 
 
 def deals_of(events: Sequence[Event]) -> list[tuple[Event, ...]]:
@@ -150,8 +193,13 @@ def _replay(setup: Setup, events: Sequence[Event], number: int) -> Replay | None
     if not 0 < number <= len(deals) or not isinstance(deals[number - 1][-1], DealScored):
         return None
     earlier = tuple(event for deal in deals[: number - 1] for event in deal)
+    inside, names = _inside(setup)
+    return Replay(inside, earlier, deals[number - 1], names)
+
+
+def _inside(setup: Setup) -> tuple[Setup, tuple[str, ...]]:
+    """Return the setup without external bots, and the names of their seats."""
     outside = [seat for seat in SEATS if isinstance(setup.players.get(seat), Observer)]
     players = dict(setup.players) | {seat: make(USUAL) for seat in outside}
-    inside = replace(setup, players=players, proved=False)
     names = tuple(setup.names[seat] for seat in outside)
-    return Replay(inside, earlier, deals[number - 1], names)
+    return replace(setup, players=players, proved=False), names

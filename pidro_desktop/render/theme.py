@@ -184,6 +184,49 @@ class Suits(_Group, frozen=True):
     four: SuitInks
 
 
+class Bead(_Group, frozen=True):
+    """A wooden bead with the mark of a decision: its wood, its edge, and the sign in it."""
+
+    top: Colour
+    bottom: Colour
+    rim: Colour
+    ink: Colour
+
+
+class Review(_Group, frozen=True):
+    """What a review adds: beads, the cord that they are on, inks of marks, bars, and luck.
+
+    The inks of marks and of luck are for paper, as the bars are. Luck is the only blue: on wood and
+    cloth it is the colour of lifetime numbers.
+    """
+
+    best: Bead
+    good: Bead
+    inaccuracy: Bead
+    mistake: Bead
+    blunder: Bead
+    forced: Bead
+    unknown: Bead
+    inaccuracy_ink: Colour
+    mistake_ink: Colour
+    blunder_ink: Colour
+    hole: Colour
+    cord: Colour
+    cord_shine: Colour
+    red_on_wood: Colour
+    trough: Colour
+    missing: Colour
+    best_top: Colour
+    best_bottom: Colour
+    middle_top: Colour
+    middle_bottom: Colour
+    loss_top: Colour
+    loss_bottom: Colour
+    luck_ink: Colour
+    luck_note: Colour
+    luck_rim: Colour
+
+
 class Cards(_Group, frozen=True):
     """The deck's folder and paper; ``dim_tint`` multiplies a card in the shade.
 
@@ -211,6 +254,7 @@ class Theme(_Group, frozen=True):
     attention: Attention
     controls: Controls
     suits: Suits
+    review: Review
     cards: Cards
     runner: Runner | None = None
 

@@ -16,7 +16,7 @@ from pidro_desktop.players.advice.advice import Fact, Option
 from pidro_desktop.players.advice.bid_reasons import CallReasons
 from pidro_desktop.players.advice.calling import Calling
 from pidro_desktop.players.advice.suit_reasons import SuitReasons
-from pidro_desktop.players.bids import bidding
+from pidro_desktop.players.bids import bidding, choosing
 from pidro_desktop.players.bids.bidding import Prospect
 from pidro_desktop.players.bids.budget import BidBudget
 from pidro_desktop.players.champion.outcome import ENDS, outcomes
@@ -39,7 +39,7 @@ def calls(
         explain: whether to look for reasons.
     """
     ask = question(view)
-    searched = bidding.bids(view, rng, effort)
+    searched = choosing.bids(view, rng, effort)
     chosen = bidding.chosen(view, searched).call
     looked = {option.call: option for option in searched}
     found = {call: item.chance for call, item in looked.items()}
@@ -91,7 +91,7 @@ def suits(
         explain: whether to look for reasons.
     """
     ask = question(view)
-    found = [named for named in bidding.suits(view, rng, effort) if named.suit in ask.suits]
+    found = [named for named in choosing.suits(view, rng, effort) if named.suit in ask.suits]
     reasons = SuitReasons(view, found, _named) if explain else None
     return tuple(
         Option(

@@ -101,17 +101,6 @@ class Prospect:
     least: tuple[float, ...]
 
 
-def choose_bid(view: SeatView, rng: Random, effort: BidBudget | None = None) -> int:
-    """Return the call to make; 0 is a pass.
-
-    Args:
-        view: the view of a seat that is to bid.
-        rng: the randomness for the search.
-        effort: the budget of the search, or None for the usual one.
-    """
-    return chosen(view, bids(view, rng, effort)).call
-
-
 def chosen(view: SeatView, options: Sequence[Option]) -> Option:
     """Return the call to make: the lowest bid that is as good as the best, as far as can be told.
 
@@ -141,20 +130,6 @@ def is_left_to_partner(view: SeatView) -> bool:
         and view.rules.side_of(view.bidder) == own
         and all(seat in passed for seat in SEATS if view.rules.side_of(seat) != own)
     )
-
-
-def choose_suit(view: SeatView, rng: Random, effort: BidBudget | None = None) -> str:
-    """Return the suit to name.
-
-    Args:
-        view: the view of a seat that is to name trumps.
-        rng: the randomness for the search.
-        effort: the budget of the search, or None for the usual one.
-
-    Returns:
-        The suit's letter.
-    """
-    return suits(view, rng, effort)[0].suit
 
 
 def suits(view: SeatView, rng: Random, effort: BidBudget | None = None) -> list[NamedSuit]:

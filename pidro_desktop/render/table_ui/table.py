@@ -76,7 +76,7 @@ def draw_below(
     """Draw everything below the cards; ``keep`` caches the previous frame."""
     mood, keep = telling.mood, keep or DrawCache()
     turn, also = telling.turn, (telling.turn, spoken())
-    keep.put(canvas, "ground", view, lambda read: _draw_ground(canvas, kit, read, turn), also=also)
+    keep.put(canvas, "ground", view, lambda read: draw_ground(canvas, kit, read, turn), also=also)
     if mood is not None:
         draw_light_around(canvas, kit, view, mood)
         draw_players(canvas, kit, view, turn, mood)
@@ -107,7 +107,7 @@ def spoken() -> tuple[str, ...]:
     return current_language().id, *table_text.sitting()
 
 
-def _draw_ground(canvas: Canvas, kit: DrawContext, view: SeatView, turn: Seat | None) -> None:
+def draw_ground(canvas: Canvas, kit: DrawContext, view: SeatView, turn: Seat | None) -> None:
     """Draw the elements on the cloth itself."""
     diameter = kit.places.c(ROSE)
     theme = kit.look.theme

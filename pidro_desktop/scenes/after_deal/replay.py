@@ -1,5 +1,7 @@
 """Replay scene: a finished deal played again with all cards open; nothing is recorded.
 
+A deal that is played on from a decision of a review has closed cards, and one point to begin at.
+
 Opened by ``ReplayDeal(replay)``, where ``replay`` comes from ``match/replaying.py``. It always
 pops with ``FORWARD`` and never writes a file.
 """
@@ -87,15 +89,17 @@ class ReplayOffer(TableControls):
 
 
 class ReplayScene(TableScene):
-    """Table scene that plays a finished deal again with all cards open."""
+    """Table scene that plays a deal again with all cards open, or on from a decision."""
 
     assisted: ClassVar[bool] = False
     keys = key_lists.REPLAY
 
-    def __init__(self, replay: Replay, start: Start = AUCTION) -> None:
-        super().__init__(replay.match(start))
+    def __init__(self, replay: Replay, start: Start | None = None) -> None:
         self.replay = replay
-        self.start = start
+        self.start = start or replay.here or AUCTION
+        super().__init__(replay.match(self.start))
+        if replay.here is not None:
+            self.keys = key_lists.with_bids(key_lists.PLAY_ON, replay.setup.rules)
 
     def enter(self, ctx: Context) -> None:
         """Start at the default starting point."""
@@ -134,9 +138,10 @@ class ReplayScene(TableScene):
     def draw_beside(self, canvas: Canvas) -> None:
         """Draw the panel over the score sheet, and at the end the comparison."""
         kit, now = self.picture.kit, self.result
-        then = self._for_us(self.replay.score.delta)
+        score = self.replay.score
+        then = None if score is None else self._for_us(score.delta)
         draw_panel(canvas, kit, self.replay, then, now)
-        if now is not None:
+        if now is not None and then is not None:
             draw_compared(canvas, kit, words.compared(now, then))
 
     def _key(self, event: pygame.event.Event) -> Change | None:
@@ -150,7 +155,8 @@ class ReplayScene(TableScene):
             return None
         if tool_of(event, self.flow.ask.what if self.flow.ask else None) == HELP:
             self._hurry()
-            self.offer.say(words.NO_HELP, self.group[AGAIN].rect)
+            why = words.NO_HELP if self.replay.here is None else words.NO_HELP_HERE
+            self.offer.say(why, self.group[AGAIN].rect)
             return None
         return super()._key(event)
 

@@ -51,18 +51,21 @@ def controls(kit: DrawContext, replay: Replay, chosen: int) -> list[Widget]:
     """Return every control in the column; ``chosen`` is the trick at which the replay began."""
     column = kit.places.column
     found: list[Widget] = []
-    for start, rect in zip(replay.starts, places(kit, len(replay.starts)), strict=True):
+    starts = replay.starts if replay.here is None else ()
+    for start, rect in zip(starts, places(kit, len(starts)), strict=True):
         label = {0: words.AUCTION, 1: words.FIRST_LEAD}.get(start.trick, str(start.trick))
         button = Button(StartControl(start.trick), label, face=Face.SEMI, size=18)
         button.style = Style.PRIMARY if start.trick == chosen else Style.TILE
         button.place(rect)
         found.append(button)
+    here = replay.here is not None
     again = ToolButton(AGAIN, words.AGAIN, sign="undo", hint=words.AGAIN_HINT)
     again.place(pygame.Rect(column.help).union(pygame.Rect(column.back)))
-    forward = ToolButton(FORWARD, words.FORWARD, hint=words.FORWARD_HINT)
+    hint = words.TO_REVIEW_HINT if here else words.FORWARD_HINT
+    forward = ToolButton(FORWARD, words.FORWARD, hint=hint)
     forward.style, forward.tail, forward.face = Style.PRIMARY, "play", Face.SERIF_BOLD
     forward.place(pygame.Rect(column.menu).union(pygame.Rect(column.about)))
-    close = ToolButton(CLOSE, sign="close", hint=words.FORWARD_HINT)
+    close = ToolButton(CLOSE, sign="close", hint=hint)
     close.place(pygame.Rect(column.close))
     return [*found, again, forward, close]
 
@@ -105,9 +108,9 @@ def _heads(kit: DrawContext) -> tuple[int, int]:
 
 
 def draw_panel(
-    canvas: Canvas, kit: DrawContext, replay: Replay, then: Result, now: Result | None
+    canvas: Canvas, kit: DrawContext, replay: Replay, then: Result | None, now: Result | None
 ) -> None:
-    """Draw the panel with its texts."""
+    """Draw the panel with its texts; ``then`` is None if the deal had no result in the game."""
     area = kit.places.column.sheet
     kit.shade(canvas, area, 3, 10, 0.5, 8)
     key = ("replay", replay.number, then, now, replay.substituted, len(replay.starts))
@@ -115,8 +118,21 @@ def draw_panel(
     canvas.put(made, area.topleft)
 
 
+def _draw_practice(sketch: OffscreenCanvas, kit: DrawContext, top: float) -> None:
+    """Say that the deal goes on as it did not in the game."""
+    pen = kit.pen(Face.SEMI, 17, kit.look.theme.paper.ink)
+    left, line = kit.s(EDGE), _line(kit)
+    room = sketch.size[0] - 2 * left
+    for index, words_of_line in enumerate(kit.look.text.wrap(words.PRACTICE, pen, room)):
+        kit.text(sketch, words_of_line, (left, top + line * (index + 0.5)), pen)
+
+
 def _draw(
-    sketch: OffscreenCanvas, kit: DrawContext, replay: Replay, then: Result, now: Result | None
+    sketch: OffscreenCanvas,
+    kit: DrawContext,
+    replay: Replay,
+    then: Result | None,
+    now: Result | None,
 ) -> None:
     paper = kit.look.theme.paper
     kit.look.shapes.paper(sketch.size, kit.u).put(sketch, 0, 0)
@@ -124,14 +140,18 @@ def _draw(
     soft = kit.pen(Face.SEMI, 17, paper.ink_soft)
     heads = _heads(kit)
     title = kit.pen(Face.SERIF_BOLD, 26, paper.ink)
-    kit.text(sketch, words.title(replay.number), (left, kit.s(25)), title, room=room)
+    heading = words.title(replay.number) if replay.here is None else words.on_from(replay.number)
+    kit.text(sketch, heading, (left, kit.s(25)), title, room=room)
     about = words.SITTING_IN if replay.substituted else words.NOTHING_RECORDED
     kit.text(sketch, about, (left, heads[0] - line / 2 - kit.s(2)), soft, room=room)
-    if len(replay.starts) > 2:
+    if replay.here is not None:
+        _draw_practice(sketch, kit, heads[0])
+    elif len(replay.starts) > 2:
         kit.text(sketch, words.FROM_TRICK, (left, heads[1] - line / 2), soft, room=room)
-    last, ends = words.in_the_game(*then), soft
+    last, ends = words.in_the_game(*then) if then else ("", ""), soft
     if now is not None:
-        last, ends = (words.then(*then), words.this_time(*now)), kit.pen(Face.BOLD, 17, paper.ink)
+        before = words.then(*then) if then else ""
+        last, ends = (before, words.this_time(*now)), kit.pen(Face.BOLD, 17, paper.ink)
     for place, (text, pen) in enumerate(((last[1], ends), (last[0], soft))):
         at = (left, sketch.size[1] - kit.s(8) - line * (place + 0.5))
         kit.text(sketch, text, at, pen, room=room)

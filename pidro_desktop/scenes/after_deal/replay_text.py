@@ -18,6 +18,11 @@ AUCTION: Final = tr("Auction", "button")
 FIRST_LEAD: Final = tr("First lead")
 IN_THE_GAME: Final = tr("Result in the game:")
 NO_HELP: Final = tr("No hints in a replay: all cards are face up.")
+NO_HELP_HERE: Final = tr("There are no hints when you play on from a review.")
+PRACTICE: Final = tr(
+    "The same cards and the same players, from this decision on. Only you decide what is different."
+)
+TO_REVIEW_HINT: Final = tr("Back to the deal as it was played (F or Esc)")
 AGAIN_HINT: Final = with_keys(tr("Restart from the same point ({key})"), key=Action.REPLAY)
 FORWARD_HINT: Final = tr("Leave the replay and continue the game (F or Esc)")
 
@@ -25,6 +30,11 @@ FORWARD_HINT: Final = tr("Leave the replay and continue the game (F or Esc)")
 def title(deal: int) -> str:
     """Return the heading with the number of the deal."""
     return tr("Replay of deal {deal}").format(deal=deal)
+
+
+def on_from(deal: int) -> str:
+    """Return the heading of a deal that is played on from a decision."""
+    return tr("Practice in deal {deal}").format(deal=deal)
 
 
 def _points(us: int, them: int, alone: bool = False) -> str:

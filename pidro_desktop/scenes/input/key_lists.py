@@ -108,12 +108,12 @@ TABLE: Final[Keys] = (
     _group(words.CHOOSE, *_MOVE_AMONG_ALL, _A.MENU, _A.HURRY),
     _BIDDING,
     _HEARING,
-    _group(words.LOOKING, _A.HELP, *_BACK, _A.LAST_TRICK, _A.HISTORY, _A.REPLAY),
+    _group(words.LOOKING, _A.HELP, *_BACK, _A.LAST_TRICK, _A.HISTORY, _A.REPLAY, _A.REVIEW),
     _SILENT_WITH_ABOUT,
 )
 GAME_OVER: Final[Keys] = (
     _group(words.CHOOSE, *_BUTTONS, _A.MENU),
-    _group(words.LOOKING, _A.LAST_TRICK, _A.HISTORY, _A.REPLAY),
+    _group(words.LOOKING, _A.LAST_TRICK, _A.HISTORY, _A.REPLAY, _A.REVIEW),
     _WITH_ABOUT,
 )
 REPLAY: Final[Keys] = (
@@ -127,6 +127,13 @@ REPLAY: Final[Keys] = (
     ),
     _SILENT_WITH_ABOUT,
 )
+PLAY_ON: Final[Keys] = (
+    _group(words.CHOOSE, *_MOVE_AMONG_ALL, _A.HURRY),
+    _BIDDING,
+    _HEARING,
+    _group(words.REPLAYING, _A.BEGIN_AGAIN, _A.TO_REVIEW, _A.LAST_TRICK, _A.HISTORY, _A.NO_HELP),
+    _SILENT_WITH_ABOUT,
+)
 LESSON: Final[Keys] = (_group(words.CHOOSE, *_MOVE, _A.CLOSE), _BIDDING, _HEARING, _SILENT)
 WATCH: Final[Keys] = (_group(words.CHOOSE, _A.MENU, _A.WATCH_ON), _HEARING, _SILENT)
 VIEWER: Final[Keys] = (
@@ -136,6 +143,27 @@ VIEWER: Final[Keys] = (
         *(_A.OPEN_CARDS, _A.LIST_DEALS, _A.PLAY_DEAL),
     ),
     _group(words.CHOOSE, _A.MOVE_UP_DOWN, _A.NEXT, _A.PRESS_BY_ENTER, _A.LEAVE),
+    _HEARING,
+    _SILENT,
+)
+REVIEW_GAME: Final[Keys] = (
+    _group(words.CHOOSE, *_BUTTONS, _A.CLOSE),
+    _group(words.REVIEWING, _A.OTHER_DEAL, _A.CHOOSE_SEAT),
+    PROGRAM,
+)
+DEAL_REVIEW: Final[Keys] = (
+    _group(
+        words.REVIEWING,
+        *(_A.OTHER_DECISION, _A.OTHER_SLIP, _A.DECISION_ENDS),
+        *(_A.REAL_CARDS, _A.TRY_AGAIN, _A.PLAY_ON),
+    ),
+    _group(words.CHOOSE, _A.MOVE_UP_DOWN, _A.NEXT, _A.PRESS, _A.CLOSE),
+    _HEARING,
+    _SILENT,
+)
+TRY_AGAIN: Final[Keys] = (
+    _group(words.CHOOSE, *_MOVE_AMONG_ALL, _A.CLOSE),
+    _BIDDING,
     _HEARING,
     _SILENT,
 )

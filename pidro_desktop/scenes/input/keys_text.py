@@ -27,6 +27,7 @@ BIDDING: Final = tr("Bid and name trumps", "group of keys")
 LOOKING: Final = tr("Hints and undo", "group of keys")
 REPLAYING: Final = tr("Replay", "group of keys")
 WATCHING: Final = tr("Watch", "group of keys")
+REVIEWING: Final = tr("Review", "group of keys")
 READING: Final = tr("Reading", "group of keys")
 GAMES: Final = tr("List", "group of keys")
 WRITING: Final = tr("Text entry", "group of keys")
@@ -53,6 +54,7 @@ WRITTEN: Final[dict[tuple[Action, ...], str]] = {
     (Action.BID_HIGH,): tr("1, then 0 … 4", "key"),
     (Action.BID_TYPED,): FIGURES,
     (Action.BID_BY_ONE,): PLUS_MINUS,
+    (Action.CHOOSE_SEAT,): "1 … 4",
     (Action.WRITE,): tr("Letters, digits", "key"),
     (Action.ERASE,): with_keys(
         "{back}, {forward}", back=NAMED["backspace"], forward=NAMED["delete"]

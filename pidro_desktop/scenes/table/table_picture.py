@@ -83,7 +83,7 @@ class Picture:
     def draw(self, canvas: Canvas, flow: Stage, said: Said) -> None:
         """Draw everything except the buttons."""
         view, lain = self._lying(flow)
-        telling = _telling(flow, said)
+        telling = telling_of(flow, said)
         canvas.ground(self._ground)
         draw_below(canvas, self.kit, _as_written(view, telling), telling, self.keep)
         trump, points = (view.trump.suit, view.trump.points) if view.trump else ("", NO_POINTS)
@@ -139,7 +139,8 @@ class Picture:
         return replace(self.kit, places=places)
 
 
-def _telling(flow: Stage, said: Said) -> Telling:
+def telling_of(flow: Stage, said: Said) -> Telling:
+    """Return the state of the scene that the table shows besides the view."""
     title, sentence = _asked(flow, said)
     return Telling(
         lifetime=said.lifetime,

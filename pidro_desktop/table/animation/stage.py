@@ -141,6 +141,11 @@ class Stage:
         return tuple(cards for cards in self.view.trick if not any(map(moves, cards.cards)))
 
     @property
+    def lays_discards(self) -> bool:
+        """Whether the discards lie on the table."""
+        return self._discards
+
+    @property
     def taken(self) -> tuple[int, ...]:
         """Points by side as far as they have landed, as every counter shows them."""
         shown = list(self._gone)
@@ -208,6 +213,17 @@ class Stage:
         if pause:
             self.timeline.play(Wait(pause))
             self.timeline.advance(0.0)
+
+    def turn_to(self, view: SeatView, ask: Ask | None, showing: Showing, move: Move) -> None:
+        """Show another moment of the same deal; the cards glide as ``move`` says."""
+        self.timeline.clear()
+        self.flying.clear()
+        self.tally = None
+        self.shaking, self.passing = 0.0, None
+        self.view, self.ask = view, ask
+        self._discards = view.phase is Phase.EXCHANGE
+        self._showing = replace(showing, discards=self._discards)
+        self._glide(move)
 
     def play(self, changes: Iterable[ViewChange], pace: Pace | None = None) -> None:
         """Queue the animation of ``changes`` on the timeline."""

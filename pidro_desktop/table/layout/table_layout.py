@@ -17,6 +17,7 @@ from pidro_desktop.table.layout.column_layout import ColumnPlaces, column_places
 from pidro_desktop.table.layout.layout_types import CARD_RATIO, CardLine, Point, Rect, Scale, around
 from pidro_desktop.table.layout.proportions import (
     EDGE,
+    Cloth,
     band_of,
     card_unit,
     cloth_of,
@@ -69,7 +70,8 @@ class TableLayout:
         killed: the place of killed cards; killed_cards: where the cards lie in it.
         score: the deal's score. won: the paper at a watched game's end.
         captured: rows of point cards after the deal, ours beside south and theirs beside east.
-        next_deal: the button that goes on; replay: the one that plays the deal again.
+        next_deal: the button that goes on; replay: the one that plays the deal again; review: the
+            one that opens its review.
         told_room: how wide a line over these may be.
     """
 
@@ -86,20 +88,20 @@ class TableLayout:
         self.open_cards = open_cards
         self.width, self.height = width, height
         asked = unit(size) if u is None else u
-        self.u = open_unit(size, asked) if open_cards or headed else asked
+        self.u = self._unit(asked) if open_cards or headed else asked
         self.scale = Scale(self.u)
         self.window = Rect(0, 0, width, height)
         listing = open_cards or headed
         self.column: ColumnPlaces = self._column(listing=listing, headed=headed)
-        cloth = cloth_of(size, self.u, listing=listing)
-        tall = is_tall(size)
+        cloth = self._cloth_size(listing=listing)
+        tall = self._lies_tall()
         self.k = card_unit(cloth, self.u, tall=tall, opened=open_cards)
         self.cards = Scale(self.k)
-        edge = EDGE * self.u
-        right, bottom = edge + cloth.width, edge + cloth.height
-        frame = Frame(self.scale, self.cards, edge, edge, right, bottom, tall, open_cards)
+        edge, top = EDGE * self.u, self._cloth_top()
+        right, bottom = edge + cloth.width, top + cloth.height
+        frame = Frame(self.scale, self.cards, edge, top, right, bottom, tall, open_cards)
         self.snug, self.tall = frame.snug, tall
-        self.cloth = frame.box(edge, edge, cloth.width, cloth.height)
+        self.cloth = frame.box(edge, top, cloth.width, cloth.height)
         self.hem = math.ceil(frame.hem)
         self.seats = seat_places(frame)
         self._place_south(frame)
@@ -174,6 +176,22 @@ class TableLayout:
             found.append(Rect(x, y, width, self.confirm.h))
             x += width + gap
         return found
+
+    def _cloth_size(self, *, listing: bool) -> Cloth:
+        """Return the size of the cloth; ``listing`` says that the column needs to be high."""
+        return cloth_of((self.width, self.height), self.u, listing=listing)
+
+    def _unit(self, asked: float) -> float:
+        """Return the unit of a table with more on it than usual."""
+        return open_unit((self.width, self.height), asked)
+
+    def _cloth_top(self) -> float:
+        """Return the upper edge of the cloth."""
+        return EDGE * self.u
+
+    def _lies_tall(self) -> bool:
+        """Return whether the cloth is laid out as in a tall window."""
+        return is_tall((self.width, self.height))
 
     def _column(self, *, listing: bool, headed: bool) -> ColumnPlaces:
         size = self.width, self.height
@@ -251,3 +269,4 @@ class TableLayout:
         after = after_places(f, self.killed)
         self.captured: tuple[CardLine, CardLine] = after.ours, captured_rows(f)[1]
         self.next_deal, self.replay, self.told_room = after.next, after.replay, after.room
+        self.review = after.review

@@ -4,17 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from math import sqrt
 from random import Random
+from statistics import stdev
 from typing import Final
 
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.advice.advice import Fact, Option, Speaks, counted
 from pidro_desktop.players.advice.family.tricks import Trick, seat_needs
+from pidro_desktop.players.champion.known import evaluated_plays
 from pidro_desktop.players.general_solver.evaluation import (
     EvaluatedPlay,
     EvaluatedPlays,
     PlayEvaluator,
     ended,
+    scored,
 )
 from pidro_desktop.players.general_solver.options import groups
 from pidro_desktop.players.general_solver.table import laid
@@ -62,7 +66,7 @@ def plays(view: SeatView, scales: PlayEvaluator, rng: Random) -> tuple[tuple[Opt
     if len(every) == 1:
         facts = Trick(view).forced(every[0])
         return (Option(with_cards(ask, every[0]), None, None, None, facts),), 0
-    found = scales.evaluate(view, rng)
+    found = evaluated_plays(scales, view, rng)
     looked = scales.looked
     if looked is None:
         alike = tuple(item for item in every if item != found[0].cards)
@@ -80,6 +84,7 @@ def plays(view: SeatView, scales: PlayEvaluator, rng: Random) -> tuple[tuple[Opt
             reasons.of(play),
             alike=equal[play.cards],
             score=play.score,
+            noise=reasons.noise(play),
         )
         for play in found
         for figures in (reasons.figures[play.cards],)
@@ -94,6 +99,7 @@ class PlayReasons:
         self, view: SeatView, found: tuple[EvaluatedPlay, ...], looked: EvaluatedPlays
     ) -> None:
         self._view, self._found, self._drawn = view, found, len(looked.worlds)
+        self._looked = looked
         self._trick = Trick(view, looked.worlds)
         self.figures = {
             play.cards: _figures(view, looked, looked.plays.index(play.cards), play.score)
@@ -114,6 +120,18 @@ class PlayReasons:
             self._less(best.score - play.score),
         )
         return tuple(replace(fact, speaks=Speaks.AGAINST) for fact in about[:MOST])
+
+    def noise(self, play: EvaluatedPlay) -> float:
+        """Return the standard error of the difference in score to the best play."""
+        gaps = [
+            scored(self._view, world, points[self._place(self._found[0])])
+            - scored(self._view, world, points[self._place(play)])
+            for world, points in zip(self._looked.worlds, self._looked.points, strict=True)
+        ]
+        return stdev(gaps) / sqrt(len(gaps)) if len(gaps) > 1 else 0.0
+
+    def _place(self, play: EvaluatedPlay) -> int:
+        return self._looked.plays.index(play.cards)
 
     def _best(self, play: EvaluatedPlay) -> tuple[Fact, ...]:
         rival = self._rival()

@@ -1,0 +1,67 @@
+"""The table at each decision of one deal, as a seat saw it then or with all cards open."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from pidro_desktop.engine.events import Dealt, Event
+from pidro_desktop.engine.game import asks, evolve
+from pidro_desktop.engine.rules import RuleSet
+from pidro_desktop.engine.seats import Seat
+from pidro_desktop.engine.state import Game
+from pidro_desktop.engine.view import SeatView, open_view_for, view_for
+from pidro_desktop.match.review.turns import Turn, decision_of
+
+
+class Positions:
+    """The states of one deal of a game, by the number of the game's events before them.
+
+    Attributes:
+        number: the number of the deal.
+        first: the number of events before the deal's own.
+        last: the number of events at its end.
+        turns: the decisions of the deal by all seats, in order.
+    """
+
+    def __init__(self, rules: RuleSet, events: Sequence[Event], number: int) -> None:
+        self.number = number
+        self._events = tuple(events)
+        begins = [at for at, event in enumerate(self._events) if isinstance(event, Dealt)]
+        self.first = begins[number - 1]
+        self.last = begins[number] if number < len(begins) else len(self._events)
+        game = Game.new(rules)
+        for event in self._events[: self.first]:
+            game = evolve(game, event)
+        self._games = [game]
+        self.turns = tuple(self._turns())
+
+    def _turns(self) -> Iterator[Turn]:
+        ply = 0
+        for position in range(self.first, self.last):
+            game = self.game(position)
+            decided = decision_of(game, self._events[position])
+            if decided is not None:
+                ply += 1
+                view = view_for(game, decided.seat)
+                yield Turn(self.number, ply, position, view, decided)
+
+    def game(self, position: int) -> Game:
+        """Return the state with so many events of the game before it."""
+        for event in self._events[self.first + len(self._games) - 1 : position]:
+            self._games.append(evolve(self._games[-1], event))
+        return self._games[position - self.first]
+
+    def view(self, position: int, seat: Seat, *, opened: bool = False) -> SeatView:
+        """Return the table from a seat at a decision.
+
+        Args:
+            position: the number of events before it.
+            seat: who looks.
+            opened: whether all cards are open.
+        """
+        game = self.game(position)
+        if not opened:
+            return view_for(game, seat)
+        asked = [ask for ask in asks(game) if ask.seat == seat]
+        return replace(open_view_for(game, seat), ask=asked[0] if asked else None)

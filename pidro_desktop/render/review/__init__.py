@@ -1,0 +1,1 @@
+"""Drawing of reviews: beads, bars, papers and cords."""

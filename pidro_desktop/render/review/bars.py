@@ -1,0 +1,138 @@
+"""Choices as bars: from nothing to their value, with what is missing to the best one dashed."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from enum import Enum
+from typing import Final
+
+import pygame
+
+from pidro_desktop.render.art.vectors import hexed
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.look import Look
+from pidro_desktop.render.review.labels import Label, draw_label, on_paper
+from pidro_desktop.render.table_ui.draw_context import DrawContext
+from pidro_desktop.render.text import Face
+from pidro_desktop.render.theme import Colour
+
+HIGH: Final = 24
+STEP: Final = 40
+LEAST_STEP: Final = 28
+"""Units: the height of a bar, and from one to the next, at most and at least."""
+LABEL: Final = 66
+NUMBER: Final = 58
+"""Units that label and number take beside a bar."""
+DASH, BETWEEN, LINE = 4.0, 3.4, 1.5
+"""Units: a dash of the outline, the gap behind it, and its width."""
+STEPS: Final = 48
+"""A bar that grows takes so many lengths."""
+
+
+class Rank(Enum):
+    """Which choice a bar is."""
+
+    BEST = "best"
+    MIDDLE = "middle"
+    LOSS = "loss"
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """One choice: what it is called, its length from 0 to 1, and its value as a text."""
+
+    label: Label
+    share: float
+    value: str
+    rank: Rank
+
+
+def bars_height(look: Look, count: int) -> int:
+    """Return the least height of so many bars."""
+    return max(look.px(22), look.s(LEAST_STEP)) * count
+
+
+def draw_bars(
+    canvas: Canvas, kit: DrawContext, bars: tuple[Bar, ...], area: pygame.Rect, *, part: float = 1.0
+) -> None:
+    """Draw bars below each other; ``part`` is how far they have grown, 0 to 1."""
+    look = kit.look
+    step = min(look.s(STEP), area.height / len(bars))
+    top = area.y + (area.height - step * len(bars)) / 2
+    best = max(bar.share for bar in bars)
+    number = look.s(NUMBER)
+    pen = look.pen(Face.BOLD, 22, look.theme.paper.ink)
+    number = max(number, *(look.text.width(bar.value, pen) + look.s(8) for bar in bars))
+    left = look.s(LABEL)
+    for index, bar in enumerate(bars):
+        y = round(top + step * (index + 0.5))
+        at, room = (area.x, y), left - look.s(6)
+        draw_label(canvas, look, bar.label, at, 24, on_paper(kit), room=room)
+        rail = pygame.Rect(area.x + left, 0, area.width - left - number, look.s(HIGH))
+        rail.centery = y
+        _draw_bar(canvas, look, bar, rail, best, part)
+        soft = bar.rank is Rank.MIDDLE
+        colour = look.theme.paper.ink_old if soft else look.theme.paper.ink
+        face = Face.SEMI if soft else Face.BOLD
+        look.text.put(
+            canvas, bar.value, (area.right, y), look.pen(face, 22, colour), anchor="right"
+        )
+
+
+def _draw_bar(
+    canvas: Canvas, look: Look, bar: Bar, rail: pygame.Rect, best: float, part: float
+) -> None:
+    colours = look.theme.review
+    trough = (colours.trough, colours.trough)
+    look.shapes.rounded(rail.size, rail.height / 2, trough).put(canvas, *rail.topleft)
+    length = round(round(STEPS * part) / STEPS * bar.share * rail.width)
+    if bar.share < best:
+        size = (max(rail.height, round(best * rail.width)), rail.height)
+        canvas.put(_dashed(look, size), rail.topleft)
+    if length > 0:
+        size = (max(rail.height, length), rail.height)
+        look.shapes.rounded(size, rail.height / 2, _fill(look, bar.rank)).put(canvas, *rail.topleft)
+
+
+def _fill(look: Look, rank: Rank) -> tuple[Colour, Colour]:
+    colours = look.theme.review
+    return {
+        Rank.BEST: (colours.best_top, colours.best_bottom),
+        Rank.MIDDLE: (colours.middle_top, colours.middle_bottom),
+        Rank.LOSS: (colours.loss_top, colours.loss_bottom),
+    }[rank]
+
+
+def _dashed(look: Look, size: tuple[int, int]) -> pygame.Surface:
+    """Return the dashed outline of a bar: each dash a path of its own, as the reader has none."""
+    width, height = size
+    inset = max(1.0, LINE * look.u / 2)
+    points = _around(width, height, inset)
+    whole = len(points)
+    count = max(4, round(whole / (DASH + BETWEEN) / look.u))
+    on = DASH / (DASH + BETWEEN)
+    path = ""
+    for dash in range(count):
+        first = int(dash * whole / count)
+        several = [points[(first + at) % whole] for at in range(max(2, int(on * whole / count)))]
+        path += "M" + "L".join(f"{x:.1f},{y:.1f}" for x, y in several)
+    ink = hexed(look.theme.review.missing)
+    wide = max(1.0, LINE * look.u)
+    body = f'<path d="{path}" fill="none" stroke="{ink}" stroke-width="{wide}"/>'
+    return look.shapes.drawn(f"dashed {look.u}", size, body, size).surface
+
+
+def _around(width: float, height: float, inset: float) -> list[tuple[float, float]]:
+    """Return the points around a bar, one a pixel."""
+    r = height / 2 - inset
+    straight = max(0.0, width - height)
+    top = [(height / 2 + at, inset) for at in range(round(straight))]
+    low = [(width - height / 2 - at, height - inset) for at in range(round(straight))]
+    turns = range(round(math.pi * r))
+    right = [
+        (width - height / 2 + r * math.sin(at / r), height / 2 - r * math.cos(at / r))
+        for at in turns
+    ]
+    left = [(height / 2 - r * math.sin(at / r), height / 2 + r * math.cos(at / r)) for at in turns]
+    return [*top, *right, *low, *left]

@@ -1,0 +1,1 @@
+"""Scenes that look back: the review of a deal, and of a game."""

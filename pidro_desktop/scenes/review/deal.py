@@ -1,0 +1,331 @@
+"""Review of a deal: one decision after the other, what was better, what it cost, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+import pygame
+
+from pidro_desktop.engine.actions import Decision
+from pidro_desktop.key_actions import Action
+from pidro_desktop.match.replaying import practice
+from pidro_desktop.match.review.explainer import Explainer
+from pidro_desktop.match.review.source import ReviewedGame
+from pidro_desktop.match.review.turns import Turn
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.review.beads import Bead
+from pidro_desktop.render.review.paper import PaperText
+from pidro_desktop.render.table_ui.table_text import call, initials
+from pidro_desktop.render.widgets.focus import FocusGroup
+from pidro_desktop.render.widgets.spoken import SpokenControl
+from pidro_desktop.render.widgets.tooltip import draw_tooltip
+from pidro_desktop.render.widgets.widget import Chosen, ControlKey
+from pidro_desktop.scenes.input import key_lists
+from pidro_desktop.scenes.input.strokes import codes
+from pidro_desktop.scenes.review import deal_controls as controls
+from pidro_desktop.scenes.review import deal_text as words
+from pidro_desktop.scenes.review.card_marks import Mark
+from pidro_desktop.scenes.review.deal_controls import BeadControl, DecisionControl, Strung
+from pidro_desktop.scenes.review.deal_drawing import DealDrawing
+from pidro_desktop.scenes.review.deal_motion import Growth
+from pidro_desktop.scenes.review.deal_paper import paper_of
+from pidro_desktop.scenes.review.deal_picture import ReviewPicture
+from pidro_desktop.scenes.review.deal_steps import DealSteps
+from pidro_desktop.scenes.review.deal_table import gliding, lay, marks_of, turning_over
+from pidro_desktop.scenes.review.decision_text import on_bead, spoken_label
+from pidro_desktop.scenes.review.second_try import Tried, paper_of_try
+from pidro_desktop.scenes.review.spoken_paper import spoken_paper
+from pidro_desktop.scenes.review.try_again import TryAgain
+from pidro_desktop.scenes.shell.context import Context
+from pidro_desktop.scenes.shell.routes import ReplayDeal
+from pidro_desktop.scenes.shell.scene import Change, Pop, Push, Scene
+from pidro_desktop.scenes.speech.speaker import Speaker
+from pidro_desktop.scenes.table.table import pace_of
+from pidro_desktop.table.animation.stage import Stage
+from pidro_desktop.table.animation.timeline import Move
+from pidro_desktop.text_safety import one_line
+
+LONGEST: Final = 10
+"""Characters of a name on a plate."""
+KEYS: Final[dict[int, tuple[str, int]]] = {
+    code: (what, by)
+    for what, action in (
+        ("step", Action.OTHER_DECISION),
+        ("slip", Action.OTHER_SLIP),
+        ("end", Action.DECISION_ENDS),
+    )
+    for code, by in zip(codes(action), (-1, 1), strict=True)
+}
+BUTTONS: Final = {
+    **dict.fromkeys(codes(Action.REAL_CARDS), controls.REAL),
+    **dict.fromkeys(codes(Action.TRY_AGAIN), controls.TRY),
+    **dict.fromkeys(codes(Action.PLAY_ON), controls.PLAY_ON),
+}
+_CLOSE: Final = codes(Action.CLOSE)
+REASONED: Final = frozenset({Bead.BEST, Bead.GOOD})
+"""Marks whose reasons are worked out only when the decision is looked at."""
+
+
+class DealReview(Scene):
+    """Scene that reviews the decisions of one seat in one deal.
+
+    Attributes:
+        steps: the decision that is looked at, and where to go from it.
+        tried: what was chosen when the decision was tried again, or None.
+        paper: what is written on the paper.
+    """
+
+    keys = key_lists.DEAL_REVIEW
+
+    def __init__(self, game: ReviewedGame, deal: int, position: int | None = None) -> None:
+        self.steps = DealSteps(game, deal, position)
+        self.group = FocusGroup()
+        self.tried: Decision | None = None
+        self.paper = PaperText(Bead.WAITING, "")
+        self.stage: Stage
+        self.picture: ReviewPicture
+        self._explainer: Explainer
+        self._growth = Growth()
+
+    # -------------------------------------------------------- as a scene
+
+    def enter(self, ctx: Context) -> None:
+        """Show the decision to begin with."""
+        super().enter(ctx)
+        self._name_players()
+        pace = pace_of(ctx.preferences.now)
+        self.stage = Stage(self.steps.view, pace)
+        self._explainer = Explainer(ctx.wake)
+        self._growth.begin(still=pace.reduced)
+        self._growth.finish()
+        self._explain()
+        if ctx.by_keys:
+            self.group.show_focus()
+
+    def leave(self) -> None:
+        """Restore the player names of this table, and stop explaining."""
+        self._explainer.close()
+        call()
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Lay out everything again, without effects."""
+        four_colours = self.ctx.preferences.now.four_colours
+        self.picture = ReviewPicture(self.ctx.look, size, four_colours=four_colours)
+        self.stage.resize(self.picture.places)
+        self._lay(Move(0.0))
+        self.stage.motion.settle()
+        self._renew()
+
+    def resumed(self, result: object) -> Change | None:
+        """Tell what a second try was worth, and apply changed settings."""
+        self._name_players()
+        self.stage.pace = pace_of(self.ctx.preferences.now)
+        self.resize(self.ctx.size)
+        if isinstance(result, Tried) and result.decision is not None:
+            self.tried = result.decision
+            self._explain()
+            self._growth.begin(still=self.stage.pace.reduced)
+            self._renew()
+            self._lay(Move(0.0))
+            self.group.focus_on(controls.TRY)
+        return None
+
+    def update(self, dt: float) -> Change | None:
+        """Let time pass, and take what was worked out."""
+        self.stage.move(dt)
+        self._growth.pass_time(dt)
+        worker = self.steps.game.worker
+        if worker.poll():
+            self.steps.refresh()
+            self._refresh()
+        elif self._explainer.poll():
+            self._refresh()
+        return None
+
+    @property
+    def busy(self) -> bool:
+        """Whether something moves."""
+        turns = any(isinstance(w, BeadControl) and w.bead is Bead.WAITING for w in self.group)
+        waiting = turns and not self.stage.pace.reduced
+        late = self.picture.sprites.late
+        return not self.stage.still or self.stage.moved or self._growth.busy or waiting or late
+
+    # -------------------------------------------------------- what is looked at
+
+    @property
+    def marks(self) -> tuple[Mark, ...]:
+        """The choices that carry a bead."""
+        return marks_of(self.steps, self.tried, self.paper.bead)
+
+    def go_to(self, turn: Turn | None) -> None:
+        """Look at another decision."""
+        if turn is None or not self.steps.go_to(turn):
+            return
+        self.tried = None
+        self._explain()
+        self._growth.begin(still=self.stage.pace.reduced)
+        self._renew()
+        self._lay(gliding(self.stage.pace))
+        self.group.focus_on(DecisionControl(turn.position))
+
+    def switch(self) -> None:
+        """Show what the cards really were, or hide them again."""
+        self.steps.switch()
+        self._explain()
+        self._renew()
+        self._lay(turning_over(self.steps, self.picture.places, self.stage.pace))
+
+    def _lay(self, move: Move) -> None:
+        """Show the table of the decision; the cards go there as ``move`` says."""
+        lay(self.stage, self.steps, self.marks, move)
+
+    def _explain(self) -> None:
+        """Ask for the reasons of a decision that has none yet."""
+        turn = self.steps.at
+        if turn is None:
+            return
+        found = self.steps.found(turn)
+        if self.tried is not None:
+            self._explainer.want(turn, self.tried)
+        elif found is not None and not found.facts and self.steps.bead(turn) in REASONED:
+            self._explainer.want(turn, turn.decided)
+        else:
+            self._explainer.forget()
+
+    def _refresh(self) -> None:
+        """Take what has been worked out meanwhile."""
+        before = self.paper
+        if not self._explainer.wanted:
+            self._explain()
+        self._renew()
+        if self.paper.bead is not before.bead:
+            self._growth.begin(still=self.stage.pace.reduced)
+            self._lay(Move(0.0))
+
+    # -------------------------------------------------------- the person
+
+    def handle(self, event: pygame.event.Event) -> Change | None:
+        """Step by keys, and use the controls."""
+        if event.type == pygame.KEYDOWN:
+            if event.key in _CLOSE:
+                return Pop()
+            if event.key in KEYS:
+                self._step(*KEYS[event.key])
+                return None
+            if event.key in BUTTONS:
+                return self._used(Chosen(BUTTONS[event.key]))
+        return self._used(self.group.handle(event))
+
+    def _step(self, what: str, by: int) -> None:
+        ways = {"step": self.steps.step, "slip": self.steps.slip, "end": self.steps.end}
+        self.group.show_focus()
+        self.go_to(ways[what](by))
+
+    def _used(self, chosen: Chosen | None) -> Change | None:
+        if chosen is None or not self.group[chosen.key].enabled:
+            return None
+        self.ctx.sound("click")
+        if isinstance(chosen.key, DecisionControl):
+            position = chosen.key.position
+            self.go_to(next(t for t in self.steps.shown if t.position == position))
+            return None
+        ways: dict[ControlKey, Callable[[], Change | None]] = {
+            controls.BACK: lambda: self.go_to(self.steps.step(-1)),
+            controls.ON_TO: lambda: self.go_to(self.steps.step(1)),
+            controls.REAL: self.switch,
+            controls.TRY: self._try,
+            controls.PLAY_ON: self._play_on,
+            controls.CLOSE: Pop,
+        }
+        return ways[chosen.key]()
+
+    def _try(self) -> Change | None:
+        turn = self.steps.at
+        if turn is None:
+            return None
+        own = [item for item in self.steps.positions.turns if item.seat == self.steps.seat]
+        return Push(TryAgain(self.steps.game, turn, [self._strung(item) for item in own]))
+
+    def _play_on(self) -> Change | None:
+        turn = self.steps.at
+        if turn is None:
+            return None
+        game = self.steps.game
+        replay = practice(game.setup, game.events, self.steps.seat, turn.position)
+        return Push(ReplayDeal(replay))
+
+    # -------------------------------------------------------- how it looks and sounds
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the table, the beads and the paper."""
+        about = words.heading(self.stage.view)
+        drawing = DealDrawing(canvas, self.picture, self.stage)
+        turn = self.steps.at
+        drawing.draw_table(None if turn is None else turn.seat, turn, self.marks)
+        drawing.draw_strip(self.group, self._growth)
+        drawing.draw_paper(self.paper, about, self._growth)
+        self.group.draw(canvas, self.picture.kit.look)
+        drawing.draw_ring(self.group, self._growth)
+        asked = self.group.explained()
+        if asked:
+            bounds = pygame.Rect((0, 0), canvas.size)
+            draw_tooltip(canvas, self.picture.kit.look, asked.tooltip, asked.rect, bounds)
+
+    def spoken_heading(self) -> str:
+        """Return the name of the scene and the number of the deal."""
+        return f"{words.REVIEW}. {words.heading(self.steps.view)}."
+
+    def spoken(self) -> list[str]:
+        """Return what is on the paper."""
+        return spoken_paper(self.paper)
+
+    def spoken_focus(self) -> SpokenControl | None:
+        """Return the focused control."""
+        return self.group.read_aloud()
+
+    def speaker(self) -> Speaker:
+        """Return the screen-reader output of the review."""
+        from pidro_desktop.scenes.review.deal_speaker import (  # noqa: PLC0415  most people need none
+            DealSpeaker,
+        )
+
+        return DealSpeaker(self)
+
+    def _name_players(self) -> None:
+        call([one_line(name, LONGEST) for name in self.steps.game.setup.names])
+
+    def _renew(self) -> None:
+        """Make the controls again, and write the paper again."""
+        steps, turn = self.steps, self.steps.at
+        facts = self._explainer.facts
+        if self.tried is not None and turn is not None:
+            self.paper = paper_of_try(turn, steps.found(turn), self.tried, facts)
+        else:
+            self.paper = paper_of(steps, facts)
+        places = self.picture.review_places
+        chosen = -1 if turn is None else turn.position
+        beads = controls.strung(places, [self._strung(item) for item in steps.shown], chosen)
+        made = [*beads, *controls.buttons(places, opened=steps.opened)]
+        controls.with_kit(made, self.picture.kit)
+        focus = self.group.focus
+        first = focus.key if focus is not None else DecisionControl(chosen)
+        self.group.replace(made, first=first)
+        forced = turn is not None and steps.bead(turn) is Bead.FORCED
+        no_try = words.NOT_YOURS if not steps.own else words.NO_CHOICE if forced else ""
+        whys = {
+            controls.BACK: "" if steps.step(-1) else words.FIRST,
+            controls.ON_TO: "" if steps.step(1) else words.LAST,
+            controls.TRY: words.NO_DECISIONS if turn is None else no_try,
+            controls.PLAY_ON: words.NO_DECISIONS if turn is None else "",
+        }
+        controls.explain(lambda key: self.group[key], whys)
+
+    def _strung(self, turn: Turn) -> Strung:
+        own = turn.seat == self.steps.seat
+        label = on_bead(turn.view, turn.decided)
+        spoken = spoken_label(turn.view, turn.decided)
+        if not own:
+            label = (initials()[turn.seat], *label)
+            spoken = f"{self.steps.game.setup.names[turn.seat]}: {spoken}"
+        return Strung(turn, self.steps.bead(turn), label, spoken, own)

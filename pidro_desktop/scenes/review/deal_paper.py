@@ -1,0 +1,175 @@
+"""What is written on the paper of a decision."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+from pidro_desktop.engine.actions import Decision
+from pidro_desktop.engine.trumps import TrumpSuit
+from pidro_desktop.match.review.reviewed import Choice, ReviewedDecision, Unit
+from pidro_desktop.match.review.turns import Turn
+from pidro_desktop.players.advice import Fact
+from pidro_desktop.players.advice.advice import Speaks
+from pidro_desktop.players.player import question
+from pidro_desktop.render.review.bars import Bar, Rank
+from pidro_desktop.render.review.beads import Bead
+from pidro_desktop.render.review.paper import Cost, PaperText
+from pidro_desktop.render.review.reasons import Note, Reason
+from pidro_desktop.render.table_ui import table_text
+from pidro_desktop.scenes.review import deal_text as words
+from pidro_desktop.scenes.review.chance_row import as_it_was, chance_row
+from pidro_desktop.scenes.review.deal_steps import DealSteps
+from pidro_desktop.scenes.review.decision_text import better, better_sentence, did, short
+
+MOST_BARS: Final = 3
+MOST_FACTS: Final = 2
+"""Facts besides the plan."""
+BARE: Final = 0.2
+"""The share of a bar for the worst choice where values may be below zero."""
+NO_MARK: Final = {Bead.WAITING: words.IN_PROGRESS, Bead.FORCED: words.ONE_CHOICE}
+SIGNS: Final = {Speaks.FOR: "tick", Speaks.AGAINST: "close"}
+WITH_BARS: Final = frozenset({Bead.GOOD, Bead.INACCURACY, Bead.MISTAKE, Bead.BLUNDER})
+
+
+def paper_of(steps: DealSteps, facts: Sequence[Fact] = ()) -> PaperText:
+    """Return what is written about the decision that is looked at.
+
+    Args:
+        steps: the decisions of the deal.
+        facts: the reasons for a decision that was not worth another look, if they are known.
+    """
+    turn = steps.at
+    if turn is None:
+        return PaperText(Bead.FORCED, str(words.NO_DECISIONS))
+    found = steps.found(turn)
+    bead = steps.bead(turn)
+    said = did(turn.view, turn.decided, you=steps.own)
+    aside = words.when(question(turn.view).what, turn.view)
+    paper = PaperText(bead, str(words.WORDS[bead]), aside, said)
+    if found is None or bead not in WITH_BARS | {Bead.BEST}:
+        told = str(NO_MARK.get(bead, words.NO_FIGURES))
+        note = _note(steps, ()) if steps.opened else None
+        return _with(paper, reasons=(Reason(told),), note=note)
+    why = found.facts or tuple(facts)
+    note = _note(steps, why) if steps.opened else None
+    written = reasons(why, turn.view.trump, against=found.is_slip)
+    if bead is Bead.BEST:
+        return _with(paper, reasons=written or (Reason(str(words.NO_BETTER)),), note=note)
+    if not found.loss:
+        return _with(paper, reasons=written or (Reason(str(words.NO_BETTER)),), note=note)
+    choice = better(turn.view, found.best, _suit_of(found, found.best))
+    return _with(
+        paper,
+        better=better_sentence(choice),
+        costs=costs(found),
+        bars=bars(turn, found),
+        reasons=written,
+        note=note,
+    )
+
+
+def _with(paper: PaperText, **changes: object) -> PaperText:
+    return replace(paper, **changes)  # type: ignore[arg-type]  # the fields of a paper
+
+
+def _note(steps: DealSteps, facts: Sequence[Fact]) -> Note:
+    """Return the note about luck: what was really so, and what the cards did in the deal."""
+    told = as_it_was(facts, steps.view)
+    luck = words.luck(steps.account, steps.view.rules, steps.seat)
+    sentences = [text for text in (told, luck) if text] or [str(words.ALL_OPEN)]
+    return Note(str(words.LUCK), " ".join(sentences))
+
+
+def reasons(
+    facts: Sequence[Fact], trump: TrumpSuit | None, *, against: bool = False
+) -> tuple[Reason, ...]:
+    """Return the plan, and at most two facts that carry it; one chance is shown as a row.
+
+    Args:
+        facts: the facts of a choice.
+        trump: the trumps, once named.
+        against: whether facts that do not say so speak against the choice.
+    """
+    names = table_text.sitting()
+    plans = [fact for fact in facts if fact.speaks is Speaks.PLAN][:1]
+    others = [fact for fact in facts if fact.speaks is not Speaks.PLAN][:MOST_FACTS]
+    written: list[Reason] = []
+    for fact in (*plans, *others):
+        shown = any(reason.ten for reason in written)
+        ten = None if shown else chance_row(fact, trump, against=against)
+        sign = "" if fact.speaks is None else SIGNS.get(fact.speaks, "")
+        written.append(Reason(fact.text(names), sign, ten))
+    return tuple(written)
+
+
+def costs(found: ReviewedDecision) -> tuple[Cost, ...]:
+    """Return the numbers of what a decision lost."""
+    loss = found.loss or 0.0
+    what = words.TO_WIN if found.unit is Unit.WIN else words.IN_SCORE
+    numbers = [Cost(words.lost(loss, found.unit), str(what))]
+    if found.loss_points is not None:
+        numbers.append(Cost(words.points_lost(found.loss_points), str(words.POINTS)))
+    return tuple(numbers)
+
+
+def bars(turn: Turn, found: ReviewedDecision) -> tuple[Bar, ...]:
+    """Return two or three choices as bars, the best first: best, next best, and the one made."""
+    valued = [(choice, choice.value) for choice in found.choices if choice.value is not None]
+    valued.sort(key=lambda pair: -pair[1])
+    decided = [pair for pair in valued if stands_for(pair[0], found.decided)][:1]
+    rest = [pair for pair in valued if pair not in decided]
+    chosen = sorted([*decided, *rest[: MOST_BARS - 1]], key=lambda pair: -pair[1])
+    if len(chosen) < 2:
+        return ()
+    values = [value for _choice, value in chosen]
+    ends = {words.value(value, found.unit, fine=False) for value in (values[0], *_only(decided))}
+    fine = len(ends) < 2 and values[0] not in _only(decided)
+    made: list[Bar] = []
+    for choice, value in chosen:
+        others = tuple(other.decision for other, _value in chosen if other is not choice)
+        rank = Rank.LOSS if [(choice, value)] == decided else Rank.MIDDLE
+        rank = Rank.BEST if value == values[0] else rank
+        label = short(turn.view, _as_made(choice, found), others)
+        told = words.value(value, found.unit, fine=fine)
+        made.append(Bar(label, _share(value, values, found.unit), told, rank))
+    return tuple(made)
+
+
+def _only(decided: Sequence[tuple[Choice, float]]) -> tuple[float, ...]:
+    return tuple(value for _choice, value in decided)
+
+
+def _share(value: float, values: Sequence[float], unit: Unit) -> float:
+    """Return the length of a bar: of a whole game, or between the worst and the best choice."""
+    if unit is Unit.WIN:
+        return min(1.0, max(0.0, value))
+    low, high = min(*values, 0.0), max(values)
+    if low >= 0 and high > 0:
+        return 0.8 * value / high
+    return BARE + (0.8 - BARE) * (value - low) / max(0.1, high - low)
+
+
+def stands_for(choice: Choice, decision: Decision) -> bool:
+    """Return whether a choice is a decision, in any order of its cards, or stands for it."""
+    if choice.decision == decision:
+        return True
+    if type(choice.decision) is not type(decision):
+        return False
+    cards = getattr(decision, "cards", None)
+    if cards is None:
+        return False
+    if cards in choice.alike:
+        return True
+    return sorted(getattr(choice.decision, "cards", ())) == sorted(cards)
+
+
+def _as_made(choice: Choice, found: ReviewedDecision) -> Decision:
+    """Return what a choice is called by: the decision that was made, if it stands for it."""
+    return found.decided if stands_for(choice, found.decided) else choice.decision
+
+
+def _suit_of(found: ReviewedDecision, decision: Decision) -> str:
+    suits = (choice.suit for choice in found.choices if choice.decision == decision)
+    return next(suits, "")

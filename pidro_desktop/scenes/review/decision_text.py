@@ -1,0 +1,204 @@
+"""What somebody decided, and what would have been better, as sentences and as short names."""
+
+from __future__ import annotations
+
+from typing import Final, assert_never
+
+from pidro_desktop.engine.actions import (
+    Bid,
+    Decision,
+    Discard,
+    Extra,
+    Keep,
+    Kill,
+    NameTrump,
+    PassCards,
+    Play,
+    TakeDiscard,
+)
+from pidro_desktop.engine.bids import NamedBid
+from pidro_desktop.engine.cards import SUIT_NAMES, Cards, without
+from pidro_desktop.engine.view import SeatView
+from pidro_desktop.render.review.labels import Label, Suit
+from pidro_desktop.render.table_ui.buttons.bid_text import bid_name
+from pidro_desktop.render.table_ui.table_text import SUITS, name
+from pidro_desktop.scenes.shell.card_text import AIMED, NAMED, changed, the
+from pidro_desktop.table.spoken.spoken_cards import row
+from pidro_desktop.tr import LazyText, capitalize_first, tr
+
+Sentences = tuple[LazyText, LazyText]
+"""A sentence about the person, and one about somebody else."""
+
+PASSED: Final = tr("You passed.", "review"), tr("{name} passed.", "review")
+PASSED_OVER: Final = (
+    tr("You passed after {other} had bid {bid}.", "review"),
+    tr("{name} passed after {other} had bid {bid}.", "review"),
+)
+BID: Final = tr("You bid {bid}.", "review"), tr("{name} bid {bid}.", "review")
+NAMED_TRUMPS: Final = tr("You named {suit}.", "review"), tr("{name} named {suit}.", "review")
+PLAYED: Final = tr("You played {card}.", "review"), tr("{name} played {card}.", "review")
+PLAYED_CARDS: Final = (
+    tr("You played this card: {cards}.", "review"),
+    tr("{name} played this card: {cards}.", "review"),
+)
+PLAYED_SEVERAL: Final = (
+    tr("You played these cards: {cards}.", "review"),
+    tr("{name} played these cards: {cards}.", "review"),
+)
+KILLED: Final = tr("You killed: {cards}.", "review"), tr("{name} killed: {cards}.", "review")
+DISCARDED: Final = (
+    tr("You discarded: {cards}.", "review"),
+    tr("{name} discarded: {cards}.", "review"),
+)
+KEPT: Final = tr("You kept: {cards}.", "review"), tr("{name} kept: {cards}.", "review")
+GAVE: Final = (
+    tr("You passed to your partner: {cards}.", "review"),
+    tr("{name} passed to a partner: {cards}.", "review"),
+)
+TOOK: Final = (
+    tr("From the discards, you exchanged: {cards}.", "review"),
+    tr("From the discards, {name} exchanged: {cards}.", "review"),
+)
+ADDED: Final = tr("You added: {cards}.", "review"), tr("{name} added: {cards}.", "review")
+BETTER: Final = tr("Better: {choice}.")
+A_PASS: Final = tr("a pass", "better")
+NOTHING: Final = tr("nothing", "better")
+SHORT_PASS: Final = tr("Pass", "short name of a choice")
+SHORT_NONE: Final = tr("None", "short name of a choice")
+FEW: Final = 2
+"""So many cards a short name can have."""
+
+
+def did(view: SeatView, decided: Decision, *, you: bool) -> str:
+    """Return what somebody decided as a sentence.
+
+    Args:
+        view: the table before it.
+        decided: the decision.
+        you: whether it was the person's.
+    """
+    who, trump = name(decided.seat), view.trump
+    match decided:
+        case Bid(bid=0) if view.bidder not in (None, decided.seat) and view.bid:
+            other = "" if view.bidder is None else name(view.bidder)
+            return _told(PASSED_OVER, you, name=who, other=other, bid=bid_name(view.bid))
+        case Bid(bid=0):
+            return _told(PASSED, you, name=who)
+        case Bid(bid=bid):
+            return _told(BID, you, name=who, bid=bid_name(bid))
+        case NameTrump(suit=suit):
+            return _told(NAMED_TRUMPS, you, name=who, suit=NAMED[suit])
+        case Play(cards=(card,)) if trump is not None and trump.has(card):
+            return _told(PLAYED, you, name=who, card=changed(card, trump))
+        case Play(cards=(_,)):
+            return _told(PLAYED_CARDS, you, name=who, cards=row(decided.cards, trump))
+    sentences: dict[type, Sentences] = {
+        Play: PLAYED_SEVERAL,
+        Kill: KILLED,
+        Discard: DISCARDED,
+        Keep: KEPT,
+        PassCards: GAVE,
+        TakeDiscard: TOOK,
+        Extra: ADDED,
+    }
+    cards = row(decided.cards, trump)
+    return _told(sentences[type(decided)], you, name=who, cards=cards)
+
+
+def _told(sentences: Sentences, you: bool, **places: object) -> str:
+    return sentences[0 if you else 1].format(**places)
+
+
+def better(view: SeatView, choice: Decision, suit: str = "") -> str:
+    """Return the name of a choice inside "Better: …".
+
+    Args:
+        view: the table before it.
+        choice: the choice.
+        suit: the trumps that a bid is meant for, or empty.
+    """
+    trump = view.trump
+    match choice:
+        case Bid(bid=0):
+            return str(A_PASS)
+        case Bid(bid=bid) if suit and not isinstance(bid, NamedBid):
+            told = tr("a bid of {bid}, for {suit}", "better")
+            return told.format(bid=bid_name(bid), suit=AIMED[suit])
+        case Bid(bid=bid):
+            return tr("a bid of {bid}", "better").format(bid=bid_name(bid))
+        case NameTrump(suit=named):
+            return str(SUIT_NAMES[named])
+        case Play(cards=(card,)) if trump is not None and trump.has(card):
+            return str(the(card, trump))
+    return row(choice.cards, trump) if choice.cards else str(NOTHING)
+
+
+def better_sentence(choice: str) -> tuple[str, str, str]:
+    """Return "Better: …" as the words before the choice, the choice, and those behind it."""
+    before, _, behind = str(BETTER).partition("{choice}")
+    return before, choice, behind
+
+
+def short(view: SeatView, choice: Decision, others: tuple[Decision, ...] = ()) -> Label:
+    """Return the short name of a choice, for a bar.
+
+    Args:
+        view: the table before it.
+        choice: the choice.
+        others: the choices that it has to be told from; of several cards only those are named
+            that not all of them have.
+    """
+    match choice:
+        case Bid(bid=0):
+            return (str(SHORT_PASS),)
+        case Bid(bid=bid):
+            return (bid_name(bid),)
+        case NameTrump(suit=suit):
+            return (Suit(suit),)
+        case Play(cards=cards):
+            return cards[-1:]
+        case Discard() | Extra() | Keep() | Kill() | PassCards() | TakeDiscard():
+            return _some(choice.cards, others)
+        case _:
+            assert_never(choice)
+
+
+def _some(cards: Cards, others: tuple[Decision, ...]) -> Label:
+    rows = [other.cards for other in others if not isinstance(other, Bid | NameTrump)]
+    common = [card for card in cards if all(card in row for row in rows)]
+    telling = without(cards, tuple(common)) if len(common) < len(cards) else cards
+    if not telling:
+        return (str(SHORT_NONE),)
+    return telling if len(telling) <= FEW else (*telling[: FEW - 1], "…")
+
+
+def on_bead(view: SeatView, decided: Decision) -> Label:
+    """Return what is written under the bead of a decision."""
+    match decided:
+        case Bid(bid=bid) if bid and not isinstance(bid, NamedBid):
+            # tr: Very little room: under a bead, what was decided.
+            return (tr("Bid {bid}", "under a bead").format(bid=bid_name(bid)),)
+        case NameTrump(suit=suit):
+            return (str(SUITS[suit]),)
+        case Discard() | Keep() | PassCards() | TakeDiscard() | Kill() if len(decided.cards) != 1:
+            return (str(EXCHANGE[type(decided)]),)
+    return short(view, decided)
+
+
+EXCHANGE: Final[dict[type, LazyText]] = {
+    # tr: Very little room: under a bead, what was decided.
+    Discard: tr("Discard", "under a bead"),
+    Keep: tr("Keep", "under a bead"),
+    PassCards: tr("Give", "under a bead"),
+    TakeDiscard: tr("Take", "under a bead"),
+    Kill: tr("Kill", "under a bead"),
+}
+"""Decisions about several cards."""
+
+
+def spoken_label(view: SeatView, decided: Decision) -> str:
+    """Return what was decided as it is read aloud under a bead."""
+    match decided:
+        case Bid() | NameTrump():
+            return capitalize_first(str(on_bead(view, decided)[0]))
+    return row(decided.cards, view.trump) if decided.cards else str(NOTHING)

@@ -1,0 +1,192 @@
+"""The layout of the review of a deal: cloth, beads below it, and a paper beside or below them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+from pidro_desktop.table.layout.column_layout import ColumnPlaces
+from pidro_desktop.table.layout.layout_types import CARD_RATIO, CardLine, Point, Rect, SeatPlace
+from pidro_desktop.table.layout.proportions import BELOW, BESIDE, EDGE, Cloth, is_tall
+from pidro_desktop.table.layout.table_layout import TableLayout
+
+COLUMN: Final = 384
+"""Units: the width of the paper."""
+STRIP: Final = 116
+"""Units of height below the cloth for the beads and what is written under them."""
+BEADS: Final = 46
+"""Units from the cloth to the middles of the beads."""
+LABELS: Final = 48
+"""Units from there to the middle of what is written under them."""
+ARROW: Final = 52
+OPEN_CARD, OPEN_STEP, TRICK_REACH = 48, 25, 100
+"""Card units: a card of an open hand, from one to the next, and half the width of the trick."""
+SWITCH: Final = 52
+BUTTONS: Final = 60
+HEAD: Final = 64
+"""Units above the paper, for the name of the scene."""
+BELOW_CLOTH: Final = 430
+"""Units of height that paper and buttons take below the cloth in a tall window."""
+PAPER_SHARE: Final = 0.56
+"""The part of a tall window's width that the paper takes."""
+ROOMIER: Final = 1.1
+"""So much larger than usual texts may be: the paper would have no room for more."""
+HAND: Final = 1.08
+"""So much larger than at the table the hand is: it is what the review is about."""
+NORTH: Final = 2
+BOARD: Final = (192, 62)
+BOARD_EDGE: Final = 19
+"""Units: the small board with trumps, bid and points, and its distance from the cloth's edges."""
+
+
+@dataclass(frozen=True, slots=True)
+class Strip:
+    """Where the beads are.
+
+    Attributes:
+        back, on: the arrows at both ends.
+        left, right: the middles of the first and the last bead at most; the cord is longer.
+        y: the middle of the beads. label: the middle of the capitals under them.
+    """
+
+    back: Rect
+    on: Rect
+    left: int
+    right: int
+    y: int
+    label: int
+
+
+class ReviewPlaces(TableLayout):
+    """The table's layout on a smaller cloth, with everything that a review adds.
+
+    Attributes:
+        paper: the judgement. strip: the beads. board: trumps, bid and points, on the cloth.
+        title: the left end of the scene's name; title_room: the width for it.
+        close: the X. switch: what the cards really were. buttons: the two in the last row.
+    """
+
+    def __init__(self, width: int, height: int, u: float) -> None:
+        self._size = width, height
+        super().__init__(width, height, u, open_cards=True)
+        self.board = self._board()
+        self.hand_card = round(self.hand_card * HAND)
+        self.seats = self._with_open_hands()
+        self.strip = self._strip()
+        self.close = self._close()
+        self.title: Point = (self._side.x + self.s(4), round(self.close.centre[1]))
+        self.title_room = self.close.x - self.s(12) - self.title[0]
+        self.switch, self.buttons = self._controls()
+        self.paper = self._paper()
+
+    def board_for(self, dealer: int) -> Rect:
+        """Return the place of the board if ``dealer``, counted from south, has dealt."""
+        if dealer != NORTH:
+            return self.board
+        return self.board._replace(x=self.cloth.x + self.cloth.right - self.board.right)
+
+    @property
+    def below(self) -> bool:
+        """Whether the paper lies below the cloth."""
+        return is_tall(self._size)
+
+    # -------------------------------------------------------- the cloth
+
+    def _unit(self, asked: float) -> float:
+        return review_unit(self._size, asked)
+
+    def _cloth_size(self, *, listing: bool) -> Cloth:
+        width, height, u = self.width, self.height, self.u
+        if self.below:
+            return Cloth(width - 2 * EDGE * u, height - (HEAD + STRIP + BELOW_CLOTH + 2 * EDGE) * u)
+        return Cloth(width - (COLUMN + 3 * EDGE) * u, height - (2 * EDGE + STRIP) * u)
+
+    def _cloth_top(self) -> float:
+        return (EDGE + HEAD if self.below else EDGE) * self.u
+
+    def _lies_tall(self) -> bool:
+        return False
+
+    def _column(self, *, listing: bool, headed: bool) -> ColumnPlaces:
+        area = self._side
+        at = Rect(area.x, area.y, 0, 0)
+        line: tuple[Point, Point] = (area.topleft, area.topleft)
+        return ColumnPlaces(area, self.below, line, at, at, at, at, at, at, at, at, area)
+
+    # -------------------------------------------------------- beside it
+
+    @property
+    def _side(self) -> Rect:
+        """The area of paper and buttons; in a tall window only the left part has the paper."""
+        edge = self.s(EDGE)
+        if self.below:
+            high = self.s(BELOW_CLOTH)
+            return Rect(edge, self.height - edge - high, self.width - 2 * edge, high)
+        wide = self.s(COLUMN)
+        return Rect(self.width - edge - wide, edge, wide, self.height - 2 * edge)
+
+    def _with_open_hands(self) -> tuple[SeatPlace, SeatPlace, SeatPlace, SeatPlace]:
+        """Return the seats with the open hands of west and east below their names."""
+        south, west, north, east = self.seats
+        card = self.c(OPEN_CARD)
+        step, high = self.c(OPEN_STEP), round(card * CARD_RATIO)
+        left, right = self.cloth.x + self.hem, self.cloth.right - self.hem
+        wide = self.middle[0] - self.c(TRICK_REACH) - left
+        top = west.word[1] + self.text(18) // 2 + self.s(6)
+        of_west = CardLine(Rect(left, top, wide, high), "left", card, step)
+        of_east = CardLine(Rect(right - wide, top, wide, high), "right", card, step)
+        end = north.figure.x - self.s(12)
+        first = self.cloth.x + self.cloth.right - self.board.x
+        of_north = Rect(first, self.cloth.y + self.hem, end - first, high)
+        return (
+            south,
+            replace(west, open_hand=of_west),
+            replace(north, open_hand=CardLine(of_north, "right", card, step)),
+            replace(east, open_hand=of_east),
+        )
+
+    def _board(self) -> Rect:
+        wide, high = (self.s(units) for units in BOARD)
+        away = self.s(BOARD_EDGE)
+        return Rect(self.cloth.right - away - wide, self.cloth.y + away, wide, high)
+
+    def _strip(self) -> Strip:
+        side, cloth = self.scale.target(ARROW), self.cloth
+        y = cloth.bottom + self.s(BEADS)
+        back = Rect(cloth.x, y - side // 2, side, side)
+        on = back._replace(x=cloth.right - side)
+        away = self.s(74)
+        return Strip(back, on, back.right + away, on.x - away, y, y + self.s(LABELS))
+
+    def _close(self) -> Rect:
+        side, edge = self.scale.target(48), self.s(EDGE)
+        return Rect(self.width - edge - side, edge, side, side)
+
+    def _controls(self) -> tuple[Rect, tuple[Rect, Rect]]:
+        """Return the switch, and the places of the two buttons."""
+        area, gap = self._side, self.s(14)
+        high, row = self.scale.target(BUTTONS), self.scale.target(SWITCH)
+        if self.below:
+            left = area.x + round(area.w * PAPER_SHARE) + self.s(EDGE)
+            wide = area.right - left
+            last = Rect(left, area.bottom - high, wide, high)
+            first = last._replace(y=last.y - gap - high)
+            return Rect(left, area.y, wide, row), (first, last)
+        y = area.bottom - high
+        first = Rect(area.x, y, round((area.w - gap) * 0.427), high)
+        last = Rect(first.right + gap, y, area.right - first.right - gap, high)
+        return Rect(area.x, y - self.s(15) - row, area.w, row), (first, last)
+
+    def _paper(self) -> Rect:
+        area = self._side
+        if self.below:
+            return area._replace(w=round(area.w * PAPER_SHARE))
+        top = max(area.y + self.s(HEAD), self.close.bottom + self.s(12))
+        return Rect(area.x, top, area.w, self.switch.y - self.s(11) - top)
+
+
+def review_unit(size: tuple[int, int], u: float) -> float:
+    """Return the pixels per unit of a review: ``u``, or as many as its paper has room for."""
+    sheet = BELOW if is_tall(size) else BESIDE
+    fit = min(size[0] / sheet[0], size[1] / sheet[1])
+    return min(u, fit * ROOMIER)
