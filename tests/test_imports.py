@@ -30,7 +30,6 @@ ROOMS: dict[str, set[str]] = {
     "after_deal": {"input", "speech", "shell", "table"},
     "review": {"input", "speech", "shell", "table", "after_deal"},
     "lesson": {"input", "speech", "shell", "table"},
-    "review": {"input", "speech", "shell", "table"},
     "past_games": {"input", "speech", "shell", "game_log", "table"},
 }
 ROUTER = "router"

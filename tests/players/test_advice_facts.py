@@ -123,6 +123,9 @@ def falsehoods(
     games = other_games(game, advice.seat)
     chances = tuple(option.equity for option in advice.options)
     hidden = any(CHANCE.search(text) for _, text in said)
+    passing = {
+        option.equity or 0.0 for option in advice.options if option.decision == Bid(view.seat, 0)
+    }
     plain = Table(
         view,
         NAMES,
@@ -130,11 +133,12 @@ def falsehoods(
         chances,
         0,
         games,
-        options=advice.options,
+        passing=max(passing, default=0.0),
         choices=tuple(cards_of(option) for option in advice.options),
         points=tuple(option.points or 0.0 for option in advice.options),
         made=tuple(option.made or 0.0 for option in advice.options),
         courses=Plays(view),
+        options=advice.options,
     )
     worlds, exact = worlds_of(plain, by_hand) if hidden else ((), True)
     for number, text in said:

@@ -39,6 +39,9 @@ class Courses(Protocol):
     def gain(self, better: str, worse: str, point: str) -> float:
         """How much more often the own side wins a point card after one card than another."""
 
+    def saved(self, rank: str, points: Set[str]) -> float:
+        """How often the own side wins all of some point cards after a card."""
+
     def wins_trick(self, rank: str, seat: Seat) -> float:
         """How often a seat wins this trick after a card."""
 
@@ -52,10 +55,11 @@ class Table:
         chances: the chance to win with every option, the best first; place: of this one.
         games: the true game and others that look the same from the seat.
         worlds: the worlds that the seat believes in.
-        options: all choices with their figures, the best first.
         exact: whether those are all that there are, not drawn.
+        passing: the chance to win with a pass.
         choices, points, made: every option, the points of its side, and the chance of the bid.
         courses: deals played to their end.
+        options: all choices with their figures, the best first.
     """
 
     view: SeatView
@@ -65,12 +69,13 @@ class Table:
     place: int
     games: tuple[Game, ...] = ()
     worlds: tuple[World, ...] = ()
-    options: tuple[Option, ...] = ()
     exact: bool = True
+    passing: float = 0.0
     choices: tuple[Cards, ...] = ()
     points: tuple[float, ...] = ()
     made: tuple[float, ...] = ()
     courses: Courses | None = None
+    options: tuple[Option, ...] = ()
 
     # ------------------------------------------------------------ cards as ranks
 
