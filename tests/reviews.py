@@ -58,7 +58,9 @@ class Worked:
 
 
 @cache
-def played(rules: str = "finnish", seed: str = SEED, deals: int = 3, level: str = "casual") -> Match:
+def played(
+    rules: str = "finnish", seed: str = SEED, deals: int = 3, level: str = "casual"
+) -> Match:
     """A game of four computer players."""
     players = {seat: make(level) for seat in SEATS}
     match = Match(Setup(load(rules), players, secret_of(seed), seed))
