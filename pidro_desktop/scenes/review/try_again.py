@@ -32,8 +32,10 @@ from pidro_desktop.scenes.review.deal_drawing import DealDrawing
 from pidro_desktop.scenes.review.deal_motion import Growth
 from pidro_desktop.scenes.review.deal_picture import ReviewPicture
 from pidro_desktop.scenes.review.second_try import Tried
+from pidro_desktop.scenes.review.spoken_paper import spoken_paper
 from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.scene import Change, Pop
+from pidro_desktop.scenes.speech.speaker import Speaker
 from pidro_desktop.scenes.table.table import TableScene, pace_of
 from pidro_desktop.scenes.table.table_choices import widgets
 from pidro_desktop.scenes.table.table_controls import CORNERS, TableControls
@@ -190,6 +192,14 @@ class TryAgain(TableScene):
         drawing.draw_paper(self.paper, words.heading(self.flow.view), growth, short=True)
         self.hearing.draw(canvas, self.picture.kit, self.flow)
         self.offer.draw(canvas, self.picture.kit.look)
+
+    def speaker(self) -> Speaker:
+        """Return the screen-reader output of the question."""
+        from pidro_desktop.scenes.review.question_speaker import (  # noqa: PLC0415  most people need none
+            QuestionSpeaker,
+        )
+
+        return QuestionSpeaker(self, lambda: spoken_paper(self.paper))
 
     def _key(self, event: pygame.event.Event) -> Change | None:
         if event.key in _CLOSE:
