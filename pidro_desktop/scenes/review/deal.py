@@ -63,7 +63,7 @@ BUTTONS: Final = {
     **dict.fromkeys(codes(Action.PLAY_ON), controls.PLAY_ON),
 }
 _CLOSE: Final = codes(Action.CLOSE)
-REASONED: Final = frozenset({Bead.BEST, Bead.GOOD})
+REASONED: Final = frozenset({Bead.BEST, Bead.GOOD, Bead.UNKNOWN})
 """Marks whose reasons are worked out only when the decision is looked at."""
 
 
