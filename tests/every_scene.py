@@ -13,6 +13,7 @@ from matches import match_asking, new_match
 from own_games import run
 from pilot import Pilot, Table, context, games, launch, stands_in
 from records import keep, played, with_second_thoughts
+from reviews import reviewed, slip_of
 
 from pidro_desktop import paths
 from pidro_desktop.engine.record.reader import read_one
@@ -35,6 +36,7 @@ from pidro_desktop.scenes.past_games.import_panel import Import
 from pidro_desktop.scenes.past_games.viewer import Viewer
 from pidro_desktop.scenes.past_games.viewer_deals import Deals
 from pidro_desktop.scenes.past_games.viewer_file import FileGames, watch_file
+from pidro_desktop.scenes.review.deal import DealReview
 from pidro_desktop.scenes.rules.rule_choice import RuleChoice
 from pidro_desktop.scenes.rules.rule_pages import RulesOf
 from pidro_desktop.scenes.rules.rules import Rules
@@ -255,7 +257,7 @@ def _written(scene: Callable[[], Scene], *, marked: bool) -> Made:
 def scenes() -> dict[str, Made]:
     """Every scene by a name that says what is on the screen, and in which state."""
     title: dict[str, Made] = {"title": lambda home: launch(ctx_of(home), Title(), SMALL)}
-    return title | _tables() | _lists() | _pages() | _dialogs() | _fields()
+    return title | _tables() | _reviews() | _lists() | _pages() | _dialogs() | _fields()
 
 
 def _tables() -> dict[str, Made]:
@@ -272,6 +274,27 @@ def _tables() -> dict[str, Made]:
         "lesson": _lesson,
         "viewer": _viewer,
     }
+
+
+def _reviews() -> dict[str, Made]:
+    deal: Made = lambda home: _review(home, "play")  # noqa: E731
+    return {
+        "review of a deal: a card": deal,
+        "review of a deal: a bid": lambda home: _review(home, "bid"),
+        "review of a deal: what the cards really were": _after(deal, pygame.K_o),
+        "review of a deal: well played": _after(deal, pygame.K_RIGHT),
+        "review of a deal: try again": _after(deal, pygame.K_t),
+        "review of a deal: played on": _after(deal, pygame.K_r),
+    }
+
+
+def _review(home: Path, kind: str) -> Pilot:
+    """A mistake of the person's, with everything at rest."""
+    game = reviewed()
+    slip = slip_of(game, kind)
+    ctx = ctx_of(home)
+    ctx.preferences.change(speed="instant")
+    return _rest(launch(ctx, DealReview(game, slip.deal, slip.position), SMALL))
 
 
 def _lists() -> dict[str, Made]:

@@ -2,8 +2,8 @@
 
     python -m tools.doc_tables
 
-Each part is between ``<!-- name -->`` and ``<!-- /name -->`` in its page: the keys at the table and
-in a replay (docs/playing.md), the table of rule sets and how their sources are read
+Each part is between ``<!-- name -->`` and ``<!-- /name -->`` in its page: the keys at the table, in
+a replay and in a review (docs/playing.md), the table of rule sets and how their sources are read
 (docs/rule-sets.md), an example of advice (docs/advice.md), and the rules of ``rulebook``
 (docs/players.md). Run it after changing a key, a rule set or one of their texts;
 tests/tools/test_doc_tables.py compares the pages with what it would write.
@@ -51,6 +51,12 @@ def replay_keys() -> str:
     same = set(_rows_of(key_lists.TABLE))
     other = [row for row in _rows_of(key_lists.REPLAY) if row not in same]
     return "\n".join(("| Key | In a replay |", "| --- | --- |", *other))
+
+
+def review_keys() -> str:
+    """Return the table of the keys in the review of a deal that the table does not have."""
+    keys = key_lists.DEAL_REVIEW[:2]
+    return "\n".join(("| Key | In the review of a deal |", "| --- | --- |", *_rows_of(keys)))
 
 
 def _family_row(rules: RuleSet) -> str:
@@ -138,6 +144,7 @@ PARTS: Final[dict[tuple[str, str], Callable[[], str]]] = {
     ("players.md", "rulebook"): rulebook,
     ("playing.md", "keys"): table_keys,
     ("playing.md", "replay keys"): replay_keys,
+    ("playing.md", "review keys"): review_keys,
     ("rule-sets.md", "family"): family,
     ("rule-sets.md", "readings"): readings,
 }

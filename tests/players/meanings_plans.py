@@ -205,6 +205,19 @@ def throw(table: Table) -> bool:
     return lost and not _worth(chosen(table))
 
 
+@reads("You can hardly save both your @ and your @: play your @ now.")
+def one_of_two(table: Table, rank: str, other: str, again: str) -> bool:
+    both = [table.plays.saved(card, {rank, other}) for card in _pair(table)]
+    mine = rank == again == chosen(table) and is_kept(table, other)
+    return mine and _worth(rank) > 0 < _worth(other) and max(both) <= 0.2
+
+
+@reads("You can hardly save both fives: play one now, and keep the other.")
+def one_five(table: Table) -> bool:
+    both = [table.plays.saved(card, PIDROS) for card in _pair(table)]
+    return table.own >= PIDROS and chosen(table) in PIDROS and max(both) <= 0.2
+
+
 # ------------------------------------------------------------ cards for later
 
 

@@ -176,7 +176,8 @@ def test_names_come_from_whoever_asks() -> None:
 def test_every_sentence_is_whole(key: str) -> None:
     """Filled in with something, each begins large, ends with a full stop and has no hole."""
     values = {"name": 2, "count": 7, "percent": 50, "target": 62, "suit": "H", "other": "C"}
-    values |= {"fewer": 3, "falls": 3, "worlds": 40, "score": 25}
+    values |= {"fewer": 3, "falls": 3, "worlds": 40, "score": 25, "more": 30, "less": 20}
+    values |= {"share": 7, "other_share": 2, "with_hand": "A pidros", "others": 9}
     cards = dict.fromkeys(
         ("card", "second", "the_card", "the_gone", "the_best", "the_king"), "wrong 5"
     )

@@ -11,6 +11,7 @@ from random import Random
 
 import meanings  # noqa: F401  registers what sentences mean
 import meanings_bids  # noqa: F401  likewise
+import meanings_calls  # noqa: F401  likewise
 import meanings_faults  # noqa: F401  likewise
 import meanings_plans  # noqa: F401  likewise
 import meanings_points  # noqa: F401  likewise
@@ -109,7 +110,7 @@ def sentences(advice: Advice) -> list[tuple[int, str]]:
             assert FIGURES.fullmatch(line), line
             number += 1
         else:
-            found.append((number, line.strip()))
+            found.append((number, line.strip().removeprefix("+ ").removeprefix("- ")))
     assert number + 1 == len(advice.options)
     return found
 
@@ -137,6 +138,7 @@ def falsehoods(
         points=tuple(option.points or 0.0 for option in advice.options),
         made=tuple(option.made or 0.0 for option in advice.options),
         courses=Plays(view),
+        options=advice.options,
     )
     worlds, exact = worlds_of(plain, by_hand) if hidden else ((), True)
     for number, text in said:

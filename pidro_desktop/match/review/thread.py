@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 
-from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import Seat
-from pidro_desktop.match.review.accounts import unit_of
+from pidro_desktop.match.review.accounts import (
+    DealEvents,
+    accounts_of,
+    is_finished,
+    unit_of,
+)
 from pidro_desktop.match.review.reviewed import (
-    Account,
     DealReview,
     GameReview,
     ReviewedDecision,
@@ -85,7 +88,7 @@ class Thread:
 
 
 def thread_of(
-    rules: RuleSet, review: GameReview, seat: Seat, waiting: Collection[int] = ()
+    deals: Sequence[DealEvents], review: GameReview, seat: Seat, waiting: Collection[int] = ()
 ) -> Thread:
     """Return the thread of a game as it looked to one seat.
 
@@ -93,33 +96,30 @@ def thread_of(
     seat could know.
 
     Args:
-        rules: the rule set.
+        deals: the deals of the game.
         review: the review as far as it has come.
         seat: the seat.
         waiting: the numbers of the deals that are still being reviewed.
     """
-    unit = unit_of(rules)
+    unit = unit_of(deals[0].before.rules) if deals else Unit.WIN
     value = EVEN_CHANCE if unit is Unit.WIN else 0.0
+    reviews = {deal.number: deal for deal in review.deals}
     found: list[DealThread] = []
-    for index, deal in enumerate(review.deals):
-        account = deal.accounts.get(seat)
+    for index, deal in enumerate(deals):
+        account = accounts_of(deal.before, deal.ended, ())[seat]
         offset = 0.0 if unit is Unit.WIN else value
-        if account is not None and unit is Unit.WIN:
+        if unit is Unit.WIN:
             value = account.before
-        waits = deal.number in waiting
+        reviewed = reviews.get(deal.number)
+        waits = reviewed is None or deal.number in waiting
         points = [ThreadPoint(index, value)]
-        if not waits:
-            points += _thinned(_inside(deal, seat, unit, index, offset), index)
-        value = _end(account, points, offset)
-        if account is not None:
-            points.append(ThreadPoint(index + 1, value))
+        if reviewed is not None and not waits:
+            points += _thinned(_inside(reviewed, seat, unit, index, offset), index)
+        if is_finished(deal.ended):
+            points.append(ThreadPoint(index + 1, offset + account.after))
+        value = points[-1].value
         found.append(DealThread(deal.number, tuple(points), waits))
     return Thread(tuple(found), unit)
-
-
-def _end(account: Account | None, points: list[ThreadPoint], offset: float) -> float:
-    """Return the value after a deal: of one broken off, the last that is known."""
-    return points[-1].value if account is None else offset + account.after
 
 
 def _inside(

@@ -80,7 +80,9 @@ class ExactAdviser:
         found = self._desk.evaluate(view, rng)
         cards = [position_setup.trumps(view, evaluation.cards) for evaluation in found]
         seen = Seen(view, self._worlds, self._desk.budget.heeding)
-        reasons = Reasons(seen, Playouts(self._desk), dict(zip(cards, found, strict=True)))
+        reasons = Reasons(
+            seen, Playouts(self._desk, self._worlds), dict(zip(cards, found, strict=True))
+        )
         asked = position_setup.trumps(view, about.cards) if isinstance(about, Play) else 0
         facts = [reasons.best(asked)]
         facts += [reasons.other(card) if asked in (0, card) else () for card in cards[1:]]

@@ -12,22 +12,25 @@ from pidro_desktop.render.art.paper import paper_sheet
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.review.bars import STEP, Bar, bars_height, draw_bars
 from pidro_desktop.render.review.beads import Bead, bead_ink, draw_bead
-from pidro_desktop.render.review.ten_cards import TenCards, draw_ten, ten_height
+from pidro_desktop.render.review.reasons import (
+    Note,
+    Reason,
+    Written,
+    draw_note,
+    line_height,
+    note_height,
+)
 from pidro_desktop.render.table_ui.draw_context import DrawContext
 from pidro_desktop.render.text import Face, Pen
 from pidro_desktop.render.theme import Colour
 
 EDGE: Final = 22
 """Units beside everything on the paper."""
-LINE: Final = 1.34
-"""From line to line, in heights of the letters."""
 AIR, LEAST_AIR = 15, 5
 """Units above and below a rule, at most and at least."""
 BEAD: Final = 54
-BETWEEN: Final = 4
-"""Units between two sentences."""
-SAID, REASON, SMALL_REASON = 22, 19, 17
-"""Units: the letters of the sentences, and of reasons where they have room or little of it."""
+SAID: Final = 22
+"""Units: the letters of the sentences."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,29 +39,6 @@ class Cost:
 
     number: str
     what: str
-
-
-@dataclass(frozen=True, slots=True)
-class Reason:
-    """A sentence of the reason.
-
-    Attributes:
-        text: the sentence.
-        sign: the emblem before it, ``tick`` or ``close``; empty for the plan.
-        ten: its chance about hidden cards as a row above it, or None.
-    """
-
-    text: str
-    sign: str = ""
-    ten: TenCards | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Note:
-    """A note about luck: a heading and a sentence."""
-
-    heading: str
-    text: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,7 +138,7 @@ class Paper:
             spare = max(0, look.s(STEP) * rows - height)
             found.append(_Block(height, spare, self._draw_bars))
         if text.note or text.reasons:
-            found.append(_Block(self._why_height(), 0, self._draw_why))
+            found.append(self._why())
         return found
 
     # -------------------------------------------------------- mark, and what was done
@@ -255,90 +235,21 @@ class Paper:
 
     # -------------------------------------------------------- reason, or luck
 
-    def _why_height(self) -> int:
-        """Return the least height: that of the first sentence in small letters."""
-        text = self._text
-        if text.note:
-            return self._line(22) + 2 * self._line(REASON) + 2 * self._kit.s(8)
-        return self._reason_height(text.reasons[0], SMALL_REASON)
-
-    def _draw_why(self, area: pygame.Rect) -> None:
-        if self._text.note:
-            self._draw_note(area, self._text.note)
-            return
-        y = area.y
-        units, shown = self._fitting(area.height)
-        step = self._line(units)
-        for index, reason in enumerate(shown):
-            y += self._kit.s(BETWEEN) if index else 0
-            if reason.ten:
-                row = pygame.Rect(area.x, y, area.width, area.height)
-                draw_ten(self._canvas, self._kit, reason.ten, row)
-                y += self._ten_height
-            ink = self._look.theme.paper.ink if not reason.sign else self._look.theme.paper.ink_old
-            pen = self._kit.pen(Face.SEMI, units, ink)
-            lines = self._reason_lines(reason, units)
-            if reason.sign:
-                self._draw_sign(reason, (area.x, y + step / 2), units)
-            for line in lines:
-                at = (area.x + self._indent(reason, units), y + step / 2)
-                self._look.text.put(self._canvas, line, at, pen)
-                y += step
-
-    def _fitting(self, room: int) -> tuple[float, tuple[Reason, ...]]:
-        """Return the size of the letters and the reasons for which there is room."""
-        reasons = self._text.reasons
-        for count in range(len(reasons), 0, -1):
-            for units in (REASON, SMALL_REASON):
-                high = sum(self._reason_height(each, units) for each in reasons[:count])
-                if high + (count - 1) * self._kit.s(BETWEEN) <= room:
-                    return units, reasons[:count]
-        return SMALL_REASON, reasons[:1]
-
-    @property
-    def _ten_height(self) -> int:
-        return ten_height(self._look) + self._kit.s(7)
-
-    def _reason_height(self, reason: Reason, units: float) -> int:
-        lines = len(self._reason_lines(reason, units))
-        return lines * self._line(units) + (self._ten_height if reason.ten else 0)
-
-    def _reason_lines(self, reason: Reason, units: float) -> list[str]:
-        pen = self._kit.pen(Face.SEMI, units, self._look.theme.paper.ink)
-        room = self._inner.width - self._indent(reason, units)
-        return self._look.text.wrap(reason.text, pen, room)
-
-    def _indent(self, reason: Reason, units: float) -> int:
-        return round(self._look.px(units) * 1.15) if reason.sign else 0
-
-    def _draw_sign(self, reason: Reason, at: tuple[float, float], units: float) -> None:
-        theme = self._look.theme
-        ink = theme.team.us_ink if reason.sign == "tick" else theme.paper.hole
-        side = self._look.px(units) * 0.72
-        x = at[0] + side / 2
-        self._kit.sign(self._canvas, reason.sign, (x, at[1]), side / self._kit.u, ink)
-
-    def _draw_note(self, area: pygame.Rect, note: Note) -> None:
-        kit, colours = self._kit, self._look.theme.review
-        box = area.inflate(2 * kit.s(12), 0)
-        pen = kit.pen(Face.SEMI, REASON, colours.luck_ink)
-        lines = self._look.text.wrap(note.text, pen, area.width)
-        head, step = self._line(22), self._line(REASON)
-        box.height = min(area.height, head + step * len(lines) + 2 * kit.s(8))
-        fill = (colours.luck_note, colours.luck_note)
-        self._look.shapes.rounded(box.size, 10 * kit.u, fill).put(self._canvas, *box.topleft)
-        y = box.y + kit.s(8)
-        heading = kit.pen(Face.SERIF_BOLD, 22, colours.luck_ink)
-        kit.text(self._canvas, note.heading, (area.x, y + head / 2), heading)
-        y += head
-        for line in lines:
-            self._look.text.put(self._canvas, line, (area.x, y + step / 2), pen)
-            y += step
+    def _why(self) -> _Block:
+        written = Written(self._canvas, self._kit, self._text.reasons, self._inner.width)
+        note = self._text.note
+        if note is not None:
+            return _Block(
+                note_height(self._look),
+                0,
+                lambda area: draw_note(self._canvas, self._kit, note, area),
+            )
+        return _Block(written.least, 0, written.draw)
 
     # -------------------------------------------------------- measures
 
     def _line(self, units: float) -> int:
-        return round(self._look.px(units) * LINE)
+        return line_height(self._look, units)
 
     def _rule(self, y: float) -> None:
         ink: Colour = self._look.theme.paper.line

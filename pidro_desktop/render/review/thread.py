@@ -104,7 +104,9 @@ def _made(kit: DrawContext, plan: ChartPlan, thread: Thread, area: Rect) -> pyga
     ]
     level = plan.y(plan.middle) - area.y
     filled = "".join(_filled(curve, level) for waits, curve in runs if not waits)
-    whole = [(waits, path(curve)) for waits, curve in runs if not waits and len(curve) > 1]
+    whole: list[tuple[bool, str]] = [
+        (waits, path(curve)) for waits, curve in runs if not waits and len(curve) > 1
+    ]
     whole += [
         (waits, path(dash))
         for waits, curve in runs

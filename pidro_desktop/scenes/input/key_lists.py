@@ -113,7 +113,7 @@ TABLE: Final[Keys] = (
 )
 GAME_OVER: Final[Keys] = (
     _group(words.CHOOSE, *_BUTTONS, _A.MENU),
-    _group(words.LOOKING, _A.LAST_TRICK, _A.HISTORY, _A.REPLAY),
+    _group(words.LOOKING, _A.LAST_TRICK, _A.HISTORY, _A.REPLAY, _A.REVIEW),
     _WITH_ABOUT,
 )
 REPLAY: Final[Keys] = (

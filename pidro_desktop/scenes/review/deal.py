@@ -25,13 +25,14 @@ from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.input.strokes import codes
 from pidro_desktop.scenes.review import deal_controls as controls
 from pidro_desktop.scenes.review import deal_text as words
-from pidro_desktop.scenes.review.card_marks import Mark, raised_cards
+from pidro_desktop.scenes.review.card_marks import Mark
 from pidro_desktop.scenes.review.deal_controls import BeadControl, DecisionControl, Strung
 from pidro_desktop.scenes.review.deal_drawing import DealDrawing
 from pidro_desktop.scenes.review.deal_motion import Growth
-from pidro_desktop.scenes.review.deal_paper import WITH_BARS, paper_of
+from pidro_desktop.scenes.review.deal_paper import paper_of
 from pidro_desktop.scenes.review.deal_picture import ReviewPicture
 from pidro_desktop.scenes.review.deal_steps import DealSteps
+from pidro_desktop.scenes.review.deal_table import gliding, lay, marks_of, turning_over
 from pidro_desktop.scenes.review.decision_text import on_bead, spoken_label
 from pidro_desktop.scenes.review.second_try import Tried, paper_of_try
 from pidro_desktop.scenes.review.spoken_paper import spoken_paper
@@ -41,18 +42,12 @@ from pidro_desktop.scenes.shell.routes import ReplayDeal
 from pidro_desktop.scenes.shell.scene import Change, Pop, Push, Scene
 from pidro_desktop.scenes.speech.speaker import Speaker
 from pidro_desktop.scenes.table.table import pace_of
-from pidro_desktop.scenes.table.table_choices import cannot_be_chosen, cleared
-from pidro_desktop.table.animation.hand_poses import PLAIN, Showing
-from pidro_desktop.table.animation.pose import Pose
-from pidro_desktop.table.animation.poses import poses
 from pidro_desktop.table.animation.stage import Stage
 from pidro_desktop.table.animation.timeline import Move
 from pidro_desktop.text_safety import one_line
 
 LONGEST: Final = 10
 """Characters of a name on a plate."""
-GLIDE, TURN_OVER, APART = 0.32, 0.18, 0.14
-"""Seconds that cards take to the next decision, to turn over, and from hand to hand."""
 KEYS: Final[dict[int, tuple[str, int]]] = {
     code: (what, by)
     for what, action in (
@@ -160,18 +155,8 @@ class DealReview(Scene):
 
     @property
     def marks(self) -> tuple[Mark, ...]:
-        """The choices that carry a bead: the one made, the best, and one that was tried."""
-        turn, found = self.steps.at, self.steps.found(self.steps.at)
-        if turn is None:
-            return ()
-        made = [Mark(turn.decided, self.steps.bead(turn))]
-        if found is None or not found.loss:
-            return tuple(made) if self.tried is None else (Mark(self.tried, self.paper.bead),)
-        best = Mark(found.best, Bead.BEST)
-        if self.tried is None:
-            return (*made, best) if self.steps.bead(turn) in WITH_BARS else tuple(made)
-        tried = Mark(self.tried, self.paper.bead)
-        return (tried,) if self.paper.bead is Bead.BEST else (tried, best)
+        """The choices that carry a bead."""
+        return marks_of(self.steps, self.tried, self.paper.bead)
 
     def go_to(self, turn: Turn | None) -> None:
         """Look at another decision."""
@@ -181,7 +166,7 @@ class DealReview(Scene):
         self._explain()
         self._growth.begin(still=self.stage.pace.reduced)
         self._renew()
-        self._lay(Move(0.0 if self.stage.pace.reduced else GLIDE))
+        self._lay(gliding(self.stage.pace))
         self.group.focus_on(DecisionControl(turn.position))
 
     def switch(self) -> None:
@@ -189,28 +174,11 @@ class DealReview(Scene):
         self.steps.switch()
         self._explain()
         self._renew()
-        still = self.stage.pace.reduced
-        order = {pose.key: APART * ((pose.owner or 0) - 1) for pose in self._opening()}
-        delays = {} if still or not self.steps.opened else order
-        self._lay(Move(0.0 if still else TURN_OVER, 0.0 if still else TURN_OVER, delays))
-
-    def _opening(self) -> list[Pose]:
-        places = self.picture.places
-        found = poses(self.steps.view, places, PLAIN)
-        return [pose for pose in found if pose.place == "open"]
+        self._lay(turning_over(self.steps, self.picture.places, self.stage.pace))
 
     def _lay(self, move: Move) -> None:
         """Show the table of the decision; the cards go there as ``move`` says."""
-        turn, view = self.steps.at, self.steps.view
-        own = turn is not None and self.steps.own
-        ask = view.ask if own else None
-        self.stage.turn_to(view, ask, Showing(), move)
-        raised = raised_cards(self.marks) if own else frozenset[str]()
-        self.stage.show(
-            Showing(
-                dimmed=cannot_be_chosen(self.stage), advised=raised, cleared=cleared(self.stage)
-            )
-        )
+        lay(self.stage, self.steps, self.marks, move)
 
     def _explain(self) -> None:
         """Ask for the reasons of a decision that has none yet."""

@@ -15,7 +15,8 @@ from pidro_desktop.players.advice.advice import Speaks
 from pidro_desktop.players.player import question
 from pidro_desktop.render.review.bars import Bar, Rank
 from pidro_desktop.render.review.beads import Bead
-from pidro_desktop.render.review.paper import Cost, Note, PaperText, Reason
+from pidro_desktop.render.review.paper import Cost, PaperText
+from pidro_desktop.render.review.reasons import Note, Reason
 from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.scenes.review import deal_text as words
 from pidro_desktop.scenes.review.chance_row import as_it_was, chance_row

@@ -122,7 +122,7 @@ class MomentRow(Widget):
 
     def __init__(self, place: int, moment: ReviewedDecision) -> None:
         super().__init__(MomentControl(place), words.moment_text(moment.decided))
-        self.place_in_list = place
+        self.index = place
         self.moment = moment
         self.lit = False
 
@@ -139,7 +139,7 @@ class MomentRow(Widget):
                 size, 10 * look.u, (paper.new_line, paper.new_line), opacity=0.55
             )
             warm.put(canvas, rect.x, rect.y + s(2))
-        elif self.place_in_list:
+        elif self.index:
             line = look.shapes.rounded(
                 (rect.w - 2 * s(14), max(1, round(1.2 * look.u))), 0, (paper.line, paper.line)
             )

@@ -68,8 +68,8 @@ def draw_accuracy(
         draw_ring(canvas, kit, middle, units, summary.done, waits=True)
         told = words.working(summary.working, summary.results[-1].number)
         pen = kit.pen(Face.SERIF, 24, paper.ink)
-        _draw_lines(canvas, kit, [(line, pen) for line in kit.look.text.wrap(told, pen, room)],
-                    (left, area.centre[1]))  # fmt: skip
+        found = kit.look.text.wrap(told, pen, room)
+        _draw_lines(canvas, kit, [(line, pen) for line in found], (left, area.centre[1]))
         return
     assert summary.accuracy is not None
     inside = draw_ring(canvas, kit, middle, units, grown[0] * summary.accuracy / 100)
@@ -120,8 +120,9 @@ def _draw_without(canvas: Canvas, kit: DrawContext, area: Rect, summary: GameSum
     if not summary.counted:
         pen = kit.pen(Face.SEMI, 21, paper.ink_old)
         told = words.TOO_FEW if summary.marked or not summary.deals else words.NO_MARKS
-        lines = kit.look.text.wrap(told, pen, area.w - 2 * kit.s(22))
-        _draw_lines(canvas, kit, [(line, pen) for line in lines], (area.x + kit.s(22), area.centre[1]))  # fmt: skip
+        found = kit.look.text.wrap(told, pen, area.w - 2 * kit.s(22))
+        at = area.x + kit.s(22), area.centre[1]
+        _draw_lines(canvas, kit, [(line, pen) for line in found], at)
         return
     pen = kit.pen(Face.SERIF_BOLD, 30, paper.ink)
     small = kit.pen(Face.SEMI, 17, paper.ink_soft)

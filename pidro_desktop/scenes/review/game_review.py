@@ -34,7 +34,7 @@ from pidro_desktop.scenes.review.game_picture import GamePicture, Shown
 from pidro_desktop.scenes.review.game_summary import GameSummary, Summaries
 from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.panel import CLOSE
-from pidro_desktop.scenes.shell.routes import NEXT_MOMENT, ReviewDeal
+from pidro_desktop.scenes.shell.routes import ReviewDeal
 from pidro_desktop.scenes.shell.scene import Change, Pop, Push, Scene
 from pidro_desktop.table.animation.pace import FACTOR
 from pidro_desktop.table.layout.review_game_layout import seat_cells
@@ -91,16 +91,15 @@ class GameReviewScene(Scene):
         self._renew()
 
     def resumed(self, result: object) -> Change | None:
-        """Show the next moment, if they are looked at one after the other."""
+        """Offer the next moment, if they are looked at one after the other."""
         self._name_players()
-        self._opened = self._settled = game_motion.END
+        self._opened = game_motion.END
+        self._settled = game_motion.END if self.summary.working is None else 0.0
         self._take()
         self.resize(self.ctx.size)
-        left, self._to_look = self._to_look, []
-        if left and result == NEXT_MOMENT:
-            return self._look(left)
-        if left:
-            self._choose_moment(left[0])
+        if self._to_look:
+            self._choose_moment(self._to_look[0])
+            self.group.focus_on(LOOK)
         return None
 
     def update(self, dt: float) -> Change | None:
@@ -181,7 +180,7 @@ class GameReviewScene(Scene):
         if chosen.key in (CLOSE, DONE):
             return Pop()
         if chosen.key == LOOK:
-            return self._look(list(range(len(self.summary.moments))))
+            return self._look(self._to_look or list(range(len(self.summary.moments))))
         if chosen.key == SEATS_ROW:
             self._see_as(int(str(chosen.value)))
         elif isinstance(chosen.key, MomentControl):
@@ -202,6 +201,7 @@ class GameReviewScene(Scene):
         if seat == self.game.seat:
             return
         self.game = with_eyes_of(self.game, seat)
+        self._to_look = []
         self._opened = game_motion.END
         self._settled = game_motion.END if self.summary.working is None else 0.0
         self._take()
@@ -237,7 +237,7 @@ class GameReviewScene(Scene):
         if asked is None and self.group.by_keyboard:
             asked = self.group.focus
         if isinstance(asked, MomentRow):
-            self._choose_moment(asked.key.place)
+            self._choose_moment(asked.index)
         elif isinstance(asked, ChartControl):
             if not self.group.by_keyboard and not asked.pressed and self.group.pointer[0] >= 0:
                 asked.chosen = asked.deal_at(self.group.pointer)
@@ -253,7 +253,7 @@ class GameReviewScene(Scene):
     def _mark_rows(self) -> None:
         for widget in self.group:
             if isinstance(widget, MomentRow):
-                widget.lit = widget.key.place == self._moment
+                widget.lit = widget.index == self._moment
 
     # -------------------------------------------------------- controls
 
@@ -305,7 +305,8 @@ class GameReviewScene(Scene):
             done.style = Style.PRIMARY
             done.place(pygame.Rect(column.done).union(pygame.Rect(column.look)))
             return [done]
-        look = Button(LOOK, str(words.LOOK), style=Style.PRIMARY, tail="play")
+        label = words.NEXT if self._to_look else words.LOOK
+        look = Button(LOOK, str(label), style=Style.PRIMARY, tail="play")
         if summary.working is not None:
             look.enabled, look.why = False, str(words.LATER)
         look.place(pygame.Rect(column.look))

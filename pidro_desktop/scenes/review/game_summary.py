@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
-from pidro_desktop.engine.game import evolve
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.state import Game
 from pidro_desktop.engine.view import view_for
+from pidro_desktop.match.review.accounts import deal_spans
 from pidro_desktop.match.review.accuracy import accuracy, level_range
 from pidro_desktop.match.review.deal_results import DealResult, deal_results
 from pidro_desktop.match.review.marks import Mark
-from pidro_desktop.match.review.progress import Progress
+from pidro_desktop.match.review.progress import waiting_deals
 from pidro_desktop.match.review.reviewed import ReviewedDecision, Unit
 from pidro_desktop.match.review.source import ReviewedGame
 from pidro_desktop.match.review.thread import Thread, thread_of
@@ -77,42 +77,37 @@ class Summaries:
     """Makes the summaries of one game, from any seat."""
 
     def __init__(self, reviewed: ReviewedGame) -> None:
-        self._progress = Progress(reviewed)
+        rules = reviewed.setup.rules
+        self._deals = deal_spans(rules, reviewed.events)
         self._results = deal_results(reviewed.events)
-        game = Game.new(reviewed.setup.rules)
-        for event in reviewed.events:
-            game = evolve(game, event)
-        self._game = game
+        self._game = self._deals[-1].ended if self._deals else Game.new(rules)
 
     def of(self, reviewed: ReviewedGame) -> GameSummary:
         """Return the summary of the game as far as its review has come."""
-        rules, seat, review = reviewed.setup.rules, reviewed.seat, reviewed.worker.review
-        waiting = self._progress.waiting(review)
-        made, every = reviewed.worker.done
+        seat, worker = reviewed.seat, reviewed.worker
+        review = worker.review
+        waiting = waiting_deals(self._deals, review)
+        every = max(1, sum(deal.decisions for deal in self._deals))
+        works = bool(waiting) and worker.waiting
         plain = GameSummary(
             seat,
             reviewed.person,
             self._game,
             self._results,
             self._marks(seat),
-            thread_of(rules, review, seat, waiting),
-            working=min(waiting) if waiting else None,
-            done=made / max(1, every),
+            thread_of(self._deals, review, seat, waiting),
+            working=min(waiting) if works else None,
+            done=worker.done[0] / every,
         )
-        return plain if waiting else self._whole(plain, reviewed)
+        return plain if works else self._whole(plain, reviewed)
 
     def _whole(self, plain: GameSummary, reviewed: ReviewedGame) -> GameSummary:
         """Add what can only be told once all decisions were reviewed."""
         rules, seat, review = reviewed.setup.rules, reviewed.seat, reviewed.worker.review
         made = review.of(seat)
         account = review.total(seat)
-        return GameSummary(
-            plain.seat,
-            plain.person,
-            plain.game,
-            plain.results,
-            plain.marks,
-            plain.thread,
+        return replace(
+            plain,
             moments=review.moments(seat),
             accuracy=accuracy(made, rules.id),
             level=level_range(made, rules.id, rules.scoring.target),

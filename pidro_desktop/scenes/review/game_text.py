@@ -31,6 +31,8 @@ from pidro_desktop.tr import join_text, number, percent, tr, trn
 HEADING: Final = tr("The game", "a review")
 DONE: Final = tr("Done", "button")
 LOOK: Final = tr("Look at them", "button")
+# tr: on the button that opens the next of three moments, after the first
+NEXT: Final = tr("The next one", "button")
 BID: Final = tr("Bid", "below a chart")
 DEAL: Final = tr("Deal", "below a chart")
 LUCK: Final = tr("Luck", "in a game")
@@ -204,7 +206,7 @@ def spoken_moment(decision: ReviewedDecision) -> str:
     return told.format(
         deal=number(decision.deal),
         what=moment_text(decision.decided),
-        mark=MARKS[decision.mark] if decision.mark in MARKS else "",
+        mark=MARKS.get(decision.mark, "") if decision.mark is not None else "",
         cost=amount(-(decision.loss or 0.0), decision.unit),
     )
 

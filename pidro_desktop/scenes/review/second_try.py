@@ -14,7 +14,8 @@ from pidro_desktop.match.review.turns import Turn
 from pidro_desktop.players.advice import Fact
 from pidro_desktop.players.player import question
 from pidro_desktop.render.review.beads import Bead
-from pidro_desktop.render.review.paper import PaperText, Reason
+from pidro_desktop.render.review.paper import PaperText
+from pidro_desktop.render.review.reasons import Reason
 from pidro_desktop.scenes.review import deal_text as words
 from pidro_desktop.scenes.review.deal_paper import bars, costs, reasons, stands_for
 from pidro_desktop.scenes.review.decision_text import better, better_sentence

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from pidro_desktop.render.review.paper import PaperText, Reason
+from pidro_desktop.render.review.paper import PaperText
+from pidro_desktop.render.review.reasons import Reason
 from pidro_desktop.tr import join_text, tr
 
 

@@ -18,7 +18,8 @@ from pidro_desktop.match.review.turns import Turn
 from pidro_desktop.players.player import question
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.review.beads import Bead
-from pidro_desktop.render.review.paper import PaperText, Reason
+from pidro_desktop.render.review.paper import PaperText
+from pidro_desktop.render.review.reasons import Reason
 from pidro_desktop.render.table_ui.buttons.toolbar import Tools
 from pidro_desktop.render.table_ui.table_text import call
 from pidro_desktop.render.widgets.focus import FocusGroup
@@ -123,12 +124,8 @@ class TryAgain(TableScene):
         super().__init__(replay.match(replay.starts[0]))
         self.game = game
         self.turn = turn
-        self._decisions = [
-            replace(item, bead=Bead.HIDDEN, label=UNTOLD)
-            if item.turn.position == turn.position
-            else item
-            for item in decisions
-        ]
+        here = turn.position
+        self._decisions = [_untold(item, told=item.turn.position != here) for item in decisions]
         self._beads: list[BeadControl] = []
         aside = words.when(question(turn.view).what, turn.view)
         self.paper = PaperText(
@@ -200,3 +197,8 @@ class TryAgain(TableScene):
             self.ctx.sound("click")
             return Pop(Tried())
         return super()._used(chosen)
+
+
+def _untold(item: Strung, *, told: bool) -> Strung:
+    """Return a decision on the cord, without its mark and its name unless it may be ``told``."""
+    return item if told else replace(item, bead=Bead.HIDDEN, label=UNTOLD)

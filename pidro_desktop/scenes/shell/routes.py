@@ -198,10 +198,6 @@ class ReviewDeal(Struct, frozen=True):
     position: int | None = None
 
 
-NEXT_MOMENT = "next moment"
-"""What the review of a deal pops with if the next moment of the game is asked for."""
-
-
 class ReviewGame(Struct, frozen=True):
     """The review of a game."""
 
@@ -326,12 +322,11 @@ TableRoute: TypeAlias = (
     | OpenGameLog
     | EndGame
     | ReplayDeal
-    | ReviewDeal
-    | ReviewGame
     | ShowDealCode
     | EnterDealCode
     | OpenFairDeals
 )
+ReviewRoute: TypeAlias = ReviewDeal | ReviewGame
 RulesRoute: TypeAlias = ChooseRules | ReadRules | ListHouseRules | CopyRules | EditRules
 PastGamesRoute: TypeAlias = (
     OpenPastGames
@@ -342,4 +337,4 @@ PastGamesRoute: TypeAlias = (
     | WatchDealsSoFar
     | ListDeals
 )
-Route: TypeAlias = ProgramRoute | TableRoute | RulesRoute | PastGamesRoute
+Route: TypeAlias = ProgramRoute | TableRoute | ReviewRoute | RulesRoute | PastGamesRoute

@@ -215,14 +215,7 @@ class Stage:
             self.timeline.advance(0.0)
 
     def turn_to(self, view: SeatView, ask: Ask | None, showing: Showing, move: Move) -> None:
-        """Show another moment of the same deal; the cards glide to where they were then.
-
-        Args:
-            view: the table at that moment.
-            ask: the question of the moment, or None.
-            showing: what is shown besides the view.
-            move: how the cards go there.
-        """
+        """Show another moment of the same deal; the cards glide as ``move`` says."""
         self.timeline.clear()
         self.flying.clear()
         self.tally = None

@@ -17,12 +17,12 @@ LEAST_WIDE, LEAST_TALL = (880, 530), (620, 980)
 GAP: Final = 14
 """Units between the papers."""
 CLOSE, BUTTON, BUTTON_LEAST = 48, 60, 46
-RING: Final = (196, 124)
+RING: Final = (196, 110)
 """Units of the paper with the accuracy: as pictured, and at least."""
-LUCK: Final = (62, 46)
-HEAD: Final = (58, 46)
+LUCK: Final = (62, 44)
+HEAD: Final = (58, 42)
 """Units over the rows of the last paper."""
-ROW: Final = (68, 46)
+ROW: Final = (68, 54)
 ROW_MOST: Final = 84
 RING_SHARE: Final = 1 / 6
 """The part of what is left over that the paper with the accuracy gets."""
@@ -37,7 +37,7 @@ SLIP, SLIP_AT, SIGNS_AT, NUMBER_AT, FOOT = 44, 44, 86, 122, 138
 """Units below the chart: a bid's slip and its middle, those of the lines below, the bands' end."""
 CLOTH_FOOT: Final = 26
 """Units from there to the cloth's lower edge."""
-SIDES: Final = (36, 26)
+SIDES: Final = (36, 34)
 """Units of the cloth left of the words beside the chart, and right of the chart."""
 BESIDE_CHART: Final = 14
 """Units between those words and the chart."""

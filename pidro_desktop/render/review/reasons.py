@@ -1,0 +1,154 @@
+"""Reasons on the paper of a review, each with its sign, and the note about luck."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.look import Look
+from pidro_desktop.render.review.ten_cards import TenCards, draw_ten, ten_height
+from pidro_desktop.render.table_ui.draw_context import DrawContext
+from pidro_desktop.render.text import Face
+
+LINE: Final = 1.34
+"""From line to line, in heights of the letters."""
+REASON, SMALL_REASON = 19, 17
+"""Units: the letters of reasons where they have room, or little of it."""
+BETWEEN: Final = 4
+"""Units between two sentences."""
+BELOW_TEN: Final = 7
+"""Units between a row of cards and its sentence."""
+HEADING: Final = 22
+NOTE_EDGE: Final = 8
+"""Units above and below the words of a note."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """A sentence of the reason.
+
+    Attributes:
+        text: the sentence.
+        sign: the emblem before it, ``tick`` or ``close``; empty for the plan.
+        ten: its chance about hidden cards as a row above it, or None.
+    """
+
+    text: str
+    sign: str = ""
+    ten: TenCards | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """A note about luck: a heading and a sentence."""
+
+    heading: str
+    text: str
+
+
+def line_height(look: Look, units: float) -> int:
+    """Return the pixels from line to line of text of ``units``."""
+    return round(look.px(units) * LINE)
+
+
+class Written:
+    """Reasons below each other: as many as there is room for, the first one always."""
+
+    def __init__(
+        self, canvas: Canvas, kit: DrawContext, reasons: Sequence[Reason], width: int
+    ) -> None:
+        self._canvas, self._kit, self._look = canvas, kit, kit.look
+        self._reasons, self._width = reasons, width
+
+    @property
+    def least(self) -> int:
+        """The least height: that of the first sentence in small letters."""
+        return self._height(self._reasons[0], SMALL_REASON) if self._reasons else 0
+
+    def draw(self, area: pygame.Rect) -> None:
+        """Draw the reasons from the top of ``area``."""
+        y = area.y
+        units, shown = self._fitting(area.height)
+        step = line_height(self._look, units)
+        paper = self._look.theme.paper
+        for index, reason in enumerate(shown):
+            y += self._kit.s(BETWEEN) if index else 0
+            if reason.ten:
+                row = pygame.Rect(area.x, y, area.width, area.height)
+                draw_ten(self._canvas, self._kit, reason.ten, row)
+                y += self._ten_height
+            pen = self._kit.pen(Face.SEMI, units, paper.ink_old if reason.sign else paper.ink)
+            if reason.sign:
+                self._draw_sign(reason, (area.x, y + step / 2), units)
+            for line in self._lines(reason, units):
+                at = (area.x + self._indent(reason, units), y + step / 2)
+                self._look.text.put(self._canvas, line, at, pen)
+                y += step
+
+    def _fitting(self, room: int) -> tuple[float, Sequence[Reason]]:
+        """Return the size of the letters and the reasons for which there is room."""
+        for count in range(len(self._reasons), 0, -1):
+            for units in (REASON, SMALL_REASON):
+                high = sum(self._height(each, units) for each in self._reasons[:count])
+                if high + (count - 1) * self._kit.s(BETWEEN) <= room:
+                    return units, self._reasons[:count]
+        return SMALL_REASON, self._reasons[:1]
+
+    @property
+    def _ten_height(self) -> int:
+        return ten_height(self._look) + self._kit.s(BELOW_TEN)
+
+    def _height(self, reason: Reason, units: float) -> int:
+        lines = len(self._lines(reason, units))
+        high = lines * line_height(self._look, units)
+        return high + (self._ten_height if reason.ten else 0)
+
+    def _lines(self, reason: Reason, units: float) -> list[str]:
+        pen = self._kit.pen(Face.SEMI, units, self._look.theme.paper.ink)
+        room = self._width - self._indent(reason, units)
+        return self._look.text.wrap(reason.text, pen, room)
+
+    def _indent(self, reason: Reason, units: float) -> int:
+        return round(self._look.px(units) * 1.15) if reason.sign else 0
+
+    def _draw_sign(self, reason: Reason, at: tuple[float, float], units: float) -> None:
+        theme = self._look.theme
+        ink = theme.team.us_ink if reason.sign == "tick" else theme.paper.hole
+        side = self._look.px(units) * 0.72
+        x = at[0] + side / 2
+        self._kit.sign(self._canvas, reason.sign, (x, at[1]), side / self._kit.u, ink)
+
+
+def note_height(look: Look) -> int:
+    """Return the least height of a note: its heading and two lines."""
+    edges = 2 * look.s(NOTE_EDGE)
+    return line_height(look, HEADING) + 2 * line_height(look, REASON) + edges
+
+
+def draw_note(canvas: Canvas, kit: DrawContext, note: Note, area: pygame.Rect) -> None:
+    """Draw a note about luck at the top of ``area``; in smaller letters if it is long."""
+    look, colours = kit.look, kit.look.theme.review
+    head, edge = line_height(look, HEADING), kit.s(NOTE_EDGE)
+    units: float = REASON
+    pen = kit.pen(Face.SEMI, units, colours.luck_ink)
+    lines = look.text.wrap(note.text, pen, area.width)
+    if head + len(lines) * line_height(look, units) + 2 * edge > area.height:
+        units = SMALL_REASON
+        pen = kit.pen(Face.SEMI, units, colours.luck_ink)
+        lines = look.text.wrap(note.text, pen, area.width)
+    step = line_height(look, units)
+    box = area.inflate(2 * kit.s(12), 0)
+    box.height = head + step * len(lines) + 2 * edge
+    fill = (colours.luck_note, colours.luck_note)
+    look.shapes.rounded(box.size, 10 * kit.u, fill).put(canvas, *box.topleft)
+    y = box.y + edge
+    heading = kit.pen(Face.SERIF_BOLD, HEADING, colours.luck_ink)
+    kit.text(canvas, note.heading, (area.x, y + head / 2), heading)
+    y += head
+    for line in lines:
+        look.text.put(canvas, line, (area.x, y + step / 2), pen)
+        y += step
