@@ -43,7 +43,7 @@ FIGURES: Final = (
     "it. If plain cards are played too, plays are sorted by the score of the deal instead, own "
     "side's minus the others', on average over that many deals simulated from what the seat could "
     "see; bids and suits have the chance that hands like it make the bid, and no other choice has "
-    "numbers."
+    "numbers. Below a choice is its plan, then what speaks for the choice (+) and against it (-)."
 )
 
 
@@ -164,6 +164,7 @@ def _option(option: Option, names: tuple[str, ...]) -> dict[str, Any]:
         "made": _rounded(option.made, 4),
         "equity": _rounded(option.equity, 4),
         "reason": [fact.text(names) for fact in option.facts],
+        "speaks": [fact.speaks for fact in option.facts],
     }
     if option.score is not None:
         told["score"] = round(option.score, 3)

@@ -158,7 +158,7 @@ def decision_json(game: int, found: ReviewedDecision, names: tuple[str, ...]) ->
         "seat": found.seat,
         "what": found.what,
         "decided": choice_json(found.decided),
-        "best": choice_json(found.best),
+        "best": None if found.mark is None else choice_json(found.best),
         "win": _rounded(found.win),
         "best_win": _rounded(found.best_win),
         "loss": _rounded(found.loss),

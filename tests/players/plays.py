@@ -6,6 +6,7 @@ wins which trick and which points is worked out here once more, from ranks.
 
 from __future__ import annotations
 
+from collections.abc import Set
 from functools import cached_property
 from random import Random
 
@@ -13,6 +14,7 @@ from truth import HEIGHT, POINTS
 
 from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.view import SeatView
+from pidro_desktop.players.beliefs.chances import MOST
 from pidro_desktop.players.beliefs.reading import believe
 from pidro_desktop.players.beliefs.worlds import Worlds
 from pidro_desktop.players.policy.learnt import learnt_weights
@@ -22,7 +24,8 @@ from pidro_desktop.players.rollout import position_setup
 from pidro_desktop.players.rollout.rules import Rollout
 
 DEALS = 600
-MANY = Worlds(3000)
+MANY = Worlds(MOST)
+MANY.apart = True
 POLICY = Policy(LEARNT)
 POLICY.weights = learnt_weights()
 Course = tuple[Seat, frozenset[str]]
@@ -55,6 +58,9 @@ class Plays:
             for (_, first), (_, second) in zip(self.after(better), self.after(worse), strict=True)
         )
         return sum(gaps) / DEALS
+
+    def saved(self, rank: str, points: Set[str]) -> float:
+        return sum(won >= points for _, won in self.after(rank)) / DEALS
 
     def wins_trick(self, rank: str, seat: Seat) -> float:
         return sum(winner == seat for winner, _ in self.after(rank)) / DEALS

@@ -16,6 +16,7 @@ from pidro_desktop.engine.cards import SAME_COLOUR, Card, Cards
 from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.state import Game
 from pidro_desktop.engine.view import SeatView
+from pidro_desktop.players.advice import Option
 
 RANK = {
     "ace": "A", "king": "K", "queen": "Q", "jack": "J", "ten": "T", "nine": "9", "eight": "8",
@@ -38,6 +39,9 @@ class Courses(Protocol):
     def gain(self, better: str, worse: str, point: str) -> float:
         """How much more often the own side wins a point card after one card than another."""
 
+    def saved(self, rank: str, points: Set[str]) -> float:
+        """How often the own side wins all of some point cards after a card."""
+
     def wins_trick(self, rank: str, seat: Seat) -> float:
         """How often a seat wins this trick after a card."""
 
@@ -55,6 +59,7 @@ class Table:
         passing: the chance to win with a pass.
         choices, points, made: every option, the points of its side, and the chance of the bid.
         courses: deals played to their end.
+        options: all choices with their figures, the best first.
     """
 
     view: SeatView
@@ -70,6 +75,7 @@ class Table:
     points: tuple[float, ...] = ()
     made: tuple[float, ...] = ()
     courses: Courses | None = None
+    options: tuple[Option, ...] = ()
 
     # ------------------------------------------------------------ cards as ranks
 

@@ -12,7 +12,7 @@ from pidro_desktop.engine.state import Phase
 from pidro_desktop.render.table_ui.draw_context import DrawContext
 from pidro_desktop.scenes.table.click_guard import RUN
 from pidro_desktop.scenes.table.table import TableScene
-from pidro_desktop.scenes.table.table_picture import Said, _as_written, _telling
+from pidro_desktop.scenes.table.table_picture import Said, _as_written, telling_of
 from pidro_desktop.table.animation.director import SCORE
 
 
@@ -57,7 +57,7 @@ def test_the_sheet_is_written_when_the_counting_is_over(tmp_path):
     pilot, scene = counting(tmp_path)
 
     def written() -> int:
-        telling = _telling(scene.flow, Said())
+        telling = telling_of(scene.flow, Said())
         return len(_as_written(scene.flow.view, telling).sheet)
 
     assert written() == 0

@@ -84,6 +84,6 @@ class _Weighed:
         """Return the answer."""
         return self._advice
 
-    def advise(self, _view: SeatView) -> Advice:
+    def advise(self, _view: SeatView, *, about: Decision | None = None) -> Advice:
         """Return the answer; it has no reasons."""
         return self._advice

@@ -41,8 +41,8 @@ class Weighs(Protocol):
         """Return the value of each choice of the seat that is asked."""
         ...
 
-    def advise(self, view: SeatView) -> Advice:
-        """Return the same with reasons."""
+    def advise(self, view: SeatView, *, about: Decision | None = None) -> Advice:
+        """Return the same with reasons, for all choices or for the best and ``about``."""
         ...
 
 

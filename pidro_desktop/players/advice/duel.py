@@ -81,6 +81,10 @@ class Duel:
         """Return in which share of the lines after the better card the partner wins this trick."""
         return self._lines.wins_trick(self.best, self.seen.partner)
 
+    def saves_both(self, points: int) -> float:
+        """Return the larger share of the lines in which the own side wins all of some cards."""
+        return max(self._lines.saved(card, points) for card in (self.best, self.other))
+
     def taker(self, card: int) -> tuple[Seat, int] | None:
         """Return who most often takes an own card after the worse card, and with which card."""
         return self._lines.taker(self.other, card)

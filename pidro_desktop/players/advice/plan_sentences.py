@@ -41,6 +41,10 @@ PLANS: Final = {
     "save maybe": tr("An opponent may win this trick: keep {your_second} out of it."),
     "least": tr("The opponents win this trick, so give them as little as you can."),
     "throw": tr("The opponents win this trick: play a card that you do not need."),
+    "one five": tr("You can hardly save both fives: play one now, and keep the other."),
+    "one of two": tr(
+        "You can hardly save both {your_card} and {your_second}: play {your_card} now."
+    ),
     # cards for later
     "low": tr("Play the low now: its point stays yours, and you keep {your_second}."),
     "guard": tr("Keep small trumps: while you have one, nobody can force {your_card} out."),

@@ -15,6 +15,8 @@ LIKELY: Final = 0.55
 """From this chance on one may count on the partner."""
 CLEAR: Final = 0.02
 """A smaller difference in the chance of the bid is not a plan."""
+RARELY: Final = 0.1
+"""Two cards that are saved together at most this often cannot both be saved."""
 DECIDES: Final = 100.0
 """What decides the bid comes before everything else."""
 CAUSE: Final = 0.9
@@ -65,7 +67,7 @@ def _common(duel: Duel) -> Iterator[Idea]:
             yield idea("now", 0, CAUSE * gain, card=rank)
         elif card == duel.other:
             yield idea("keep home", 0, CAUSE * gain, second=rank)
-        elif card & seen.unseen and card < duel.other:
+        elif card & seen.unseen and duel.other > max(card, duel.best):
             yield idea("keep for", 0, CAUSE * gain, second=seen.rank(duel.other), the_card=rank)
     if duel.is_ours and duel.made >= CLEAR:
         yield idea("bid more", 0, 0.05)
@@ -118,17 +120,14 @@ def _winning(duel: Duel) -> Iterator[Idea]:
         if stake and not duel.wins(other):
             yield _counted("take", stake, seen.trick | best, 0.6, card=rank)
         elif WORTH[best]:
-            yield idea("play safe", best, 0.5, card=rank)
+            yield idea("play safe", best, 0.5 if best & FIVES else 0.2, card=rank)
         if other > best and not duel.leads:
             yield idea("cheap", duel.kept, 0.4, card=rank, second=seen.rank(other))
     elif stake and other < best:
         yield _counted("try", stake, seen.trick | best, 0.4, card=rank)
     between = above(other) & (best - 1)
-    if (
-        best > other > seen.best
-        and not best & FIVES
-        and seen.chance(seen.later_foes, between) != 0.0
-    ):
+    reachable = duel.beatable(best) and seen.chance(seen.later_foes, between) != 0.0
+    if best > other > seen.best and not best & FIVES and reachable:
         mask = seen.trick | other | best
         if duel.wins_more:
             mask |= SCORING & ~seen.own
@@ -163,6 +162,7 @@ def _keeping(duel: Duel) -> Iterator[Idea]:
     if best == LOW:
         yield idea("low", duel.kept, 0.2, second=second)
     yield from _guarding(duel)
+    yield from _choosing(duel)
 
 
 def _guarding(duel: Duel) -> Iterator[Idea]:
@@ -172,6 +172,18 @@ def _guarding(duel: Duel) -> Iterator[Idea]:
         for card in duel.losable():
             yield idea("guard", duel.kept, 0.1, card=duel.seen.rank(card))
             return
+
+
+def _choosing(duel: Duel) -> Iterator[Idea]:
+    """Yield that of two point cards only one can be saved, and that the other goes now."""
+    seen, best = duel.seen, duel.best
+    for card in duel.losable():
+        if WORTH[best] and not duel.wins(best) and duel.saves_both(best | card) <= RARELY:
+            if (best | card) == FIVES:
+                yield idea("one five", card, 0.3)
+            else:
+                rank, second = seen.rank(best), seen.rank(card)
+                yield idea("one of two", card, 0.3, card=rank, second=second)
 
 
 SOURCES: Final[tuple[Callable[[Duel], Iterator[Idea]], ...]] = (

@@ -1,17 +1,18 @@
 """Worlds played to their end after each card: what becomes of every point card.
 
-The worlds are those in which ``champion`` has just evaluated the cards, and all seats play as in
-its search: by rules of thumb or by the learnt policy, as the mind of the world says.
+All seats play as in the search of ``champion``: by rules of thumb or by the learnt policy, as the
+mind of the world says.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from math import sqrt
 from typing import Final
 
 from pidro_desktop.engine.seats import Seat
+from pidro_desktop.players.beliefs.worlds import Worlds
 from pidro_desktop.players.champion.evaluation import CardEvaluator, is_fast
 from pidro_desktop.players.lookahead.bits import MINDS
 from pidro_desktop.players.policy.policy import Policy
@@ -41,11 +42,12 @@ class Line:
 class Playouts:
     """The lines of a decision, played when they are first asked for."""
 
-    def __init__(self, desk: CardEvaluator, number: int = NUMBER) -> None:
+    def __init__(self, desk: CardEvaluator, worlds: Worlds, number: int = NUMBER) -> None:
         """Keep the position that ``desk`` has just evaluated.
 
         Args:
             desk: the evaluator, straight after it has evaluated the cards of a seat.
+            worlds: all that the seat believes possible.
             number: in how many worlds to play.
         """
         ahead = desk.ahead
@@ -53,10 +55,7 @@ class Playouts:
         self._policy: Policy = ahead.policy
         self._table, self._work = Rollout(), Rollout()
         self._table.copy(ahead.table)
-        sample = ahead.sample
-        self.worlds, self.weights = _thinned(
-            sample.hands[: sample.count], sample.weights[: sample.count], number
-        )
+        self.worlds, self.weights = _thinned(worlds, number)
         self._lines: dict[int, list[Line]] = {}
 
     def lines(self, card: int) -> list[Line]:
@@ -64,17 +63,6 @@ class Playouts:
         if card not in self._lines:
             self._lines[card] = [self._line(world, card) for world in self.worlds]
         return self._lines[card]
-
-    def share(self, card: int, point: int) -> float:
-        """Return in which share of the worlds the own side wins a point card.
-
-        Args:
-            card: the card that is played, as a bitset of one.
-            point: the point card, likewise.
-        """
-        won = (bool(line.ours & point) for line in self.lines(card))
-        found = sum(weight for weight, is_won in zip(self.weights, won, strict=True) if is_won)
-        return found / sum(self.weights)
 
     def gain(self, better: int, worse: int, point: int) -> tuple[float, float]:
         """Return how much more often one card wins a point card than another, and its error.
@@ -90,7 +78,7 @@ class Playouts:
         every = sum(self.weights)
         mean = sum(gap * weight for gap, weight in zip(gaps, self.weights, strict=True)) / every
         spread = sum(
-            weight * (gap - mean) ** 2 for gap, weight in zip(gaps, self.weights, strict=True)
+            (weight * (gap - mean)) ** 2 for gap, weight in zip(gaps, self.weights, strict=True)
         )
         return mean, sqrt(spread) / every
 
@@ -111,8 +99,19 @@ class Playouts:
 
     def wins_trick(self, card: int, seat: Seat) -> float:
         """Return in which share of the worlds a seat wins this trick after a card."""
-        won = (line.winner == seat for line in self.lines(card))
-        found = sum(weight for weight, is_won in zip(self.weights, won, strict=True) if is_won)
+        return self._share(line.winner == seat for line in self.lines(card))
+
+    def saved(self, card: int, points: int) -> float:
+        """Return in which share of the worlds the own side wins all of some point cards.
+
+        Args:
+            card: the card that is played, as a bitset of one.
+            points: the point cards, as a bitset.
+        """
+        return self._share(line.ours & points == points for line in self.lines(card))
+
+    def _share(self, holds: Iterable[bool]) -> float:
+        found = sum(weight for weight, is_so in zip(self.weights, holds, strict=True) if is_so)
         return found / sum(self.weights)
 
     def taker(self, card: int, point: int) -> tuple[Seat, int] | None:
@@ -154,23 +153,21 @@ class Playouts:
             work.play(work.choose() if by_thumb else policy.choose(work, kind))
 
 
-def _thinned(
-    hands: Sequence[int], weights: Sequence[float], number: int
-) -> tuple[list[int], list[float]]:
-    """Return at most ``number`` of the worlds, each as often as its weight says."""
-    if len(hands) <= number:
-        return list(hands), [float(weight) for weight in weights]
-    step = sum(weights) / number
+def _thinned(worlds: Worlds, number: int) -> tuple[list[int], list[float]]:
+    """Return at most ``number`` of the worlds with their minds, evenly spaced by weight."""
+    hands, weights = worlds.hands, worlds.weights
+    many = worlds.count > number
+    step = sum(weights[: worlds.count]) / number
     reached, passed = 0.5 * step, 0.0
     found: list[int] = []
     draws: list[float] = []
-    for world, weight in zip(hands, weights, strict=True):
-        passed += weight
-        times = 0
-        while reached < passed:
+    for index in range(worlds.count):
+        passed += weights[index]
+        times = 0 if many else 1
+        while many and reached < passed:
             times += 1
             reached += step
         if times:
-            found.append(world)
-            draws.append(float(times))
+            found.append(int(hands[index]) | int(worlds.minds[index]) << MINDS)
+            draws.append(float(times) if many else float(weights[index]))
     return found, draws

@@ -19,11 +19,11 @@ from typing import Final
 from pidro_desktop.engine.actions import Bid, Decision, NameTrump
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.cards import JOKER, SUIT_NAMES, Card, Cards
-from pidro_desktop.players.advice import plan_sentences
+from pidro_desktop.players.advice import call_sentences, plan_sentences
 from pidro_desktop.players.advice.family import sentences as family
 from pidro_desktop.tr import capitalize_first, number, percent, tr
 
-ELSEWHERE: Final = plan_sentences.FACTS | family.FACTS
+ELSEWHERE: Final = call_sentences.FACTS | plan_sentences.FACTS | family.FACTS
 FACTS: Final = {
     # the bid and the game
     "need": tr("You still need {count} points for the bid."),
@@ -49,17 +49,7 @@ FACTS: Final = {
     "has bid": tr("{name} has bid {count}."),
     "partner bid": tr("{name} has bid {count}, so you can expect help."),
     "partner stands": tr("The highest bid is your partner’s: {name} has bid {count}."),
-    "leave": tr("Leaving it to {name} wins {count} fewer games in a thousand."),
-    "leave one": tr("Leaving it to {name} wins one game fewer in a thousand."),
     "has passed": tr("{name} has passed."),
-    # calls compared by their result
-    "same": tr("A pass and {count} are the same: you play {count}."),
-    "shuts": tr("{count} is made as often as {fewer} and shuts {name} out more often."),
-    "nearly shuts": tr(
-        "{count} is made almost as often as {fewer} and shuts {name} out more often."
-    ),
-    "enough": tr("No higher bid is clearly better."),
-    "pass enough": tr("No bid is clearly better than a pass."),
     # comparison of suits
     "suit card": tr("{your_card} is {in_suit}."),
     "suit pidro": tr("Your pidro is {in_suit}."),
@@ -238,8 +228,13 @@ def _forms(place: str, value: str, names: Sequence[str]) -> Iterator[tuple[str, 
         yield f"your_{place}", YOURS[value]
     elif place == "percent":
         yield place, percent(int(value))
-    elif place == "score":
+    elif place in ("score", "more", "less"):
         yield place, number(int(value) / 10, 1)
+    elif place in ("share", "other_share"):
+        yield place, call_sentences.share_text(int(value))
+        yield f"only_{place}", call_sentences.share_text(int(value), only=True)
+    elif place == "with_hand":
+        yield place, call_sentences.hand_text(value)
     else:
         yield place, number(int(value))
 

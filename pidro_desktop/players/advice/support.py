@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from typing import Final
 
 from pidro_desktop.engine.seats import Seat
@@ -16,6 +17,8 @@ TOLD: Final = 0.25
 """A smaller chance that a player holds a card carries nothing."""
 NEAR: Final = 5
 """From so many missing points on the bid is mentioned."""
+CLOSE: Final = 28
+"""Points to the target from which the score is mentioned: twice the points of a deal."""
 HANGS: Final = 0.03
 """The difference in the chance of the bid from which it is mentioned."""
 
@@ -47,6 +50,8 @@ def behind(duel: Duel, said: Idea) -> Iterator[Fact]:
         taken = duel.taker(card)
         if taken and taken[0] in duel.seen.others:
             yield from holds(duel, (taken[0],), taken[1] & duel.seen.unseen, Speaks.AGAINST)
+    elif said.fact.id == "games fewer":
+        yield from (replace(fact, speaks=Speaks.AGAINST) for fact in _score(duel, values))
     elif said.fact.id in ("less often", "gone by then"):
         card = _card(duel, str(values["the_card"]))
         yield from holds(duel, duel.seen.others, card, Speaks.AGAINST)
@@ -160,6 +165,20 @@ def _common(duel: Duel, values: Values) -> Iterator[Fact]:
     yield from holds(duel, duel.seen.others, card, Speaks.FOR)
 
 
+def _score(duel: Duel, _values: Values) -> Iterator[Fact]:
+    """Yield what makes the score matter: a bid that is decided, a target that is near."""
+    view = duel.seen.view
+    if not duel.is_open:
+        key = "made" if duel.missing <= 0 else "unmade"
+        yield _fact(key if duel.is_ours else f"foes {key}", Speaks.FOR)
+    own = view.rules.side_of(view.seat)
+    for side, key in ((own, "near"), (1 - own, "foes near")):
+        short = view.rules.scoring.target - view.totals[side]
+        if 1 < short <= CLOSE:
+            target = view.rules.scoring.target
+            yield _fact(key, Speaks.FOR, count=short, target=target)
+
+
 CARRIES: Final[dict[str, Callable[[Duel, Values], Iterator[Fact]]]] = {
     "draw": _drawing,
     "draw fives": _drawing,
@@ -180,6 +199,8 @@ CARRIES: Final[dict[str, Callable[[Duel, Values], Iterator[Fact]]]] = {
     "least": _hopeless,
     "throw": _hopeless,
     "common": _common,
+    "points more": _score,
+    "games more": _score,
     "keep for": _common,
 }
 """By plan, the facts that carry it."""

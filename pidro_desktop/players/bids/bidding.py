@@ -55,6 +55,7 @@ class Option:
         made: the probability that the declarer makes the bid.
         noise: the standard error of the difference to the highest chance.
         held: the probability that each seat gets the bid.
+        kept: the probability that each seat gets the bid and makes it.
     """
 
     call: int
@@ -63,6 +64,7 @@ class Option:
     made: float
     noise: float = 0.0
     held: tuple[float, ...] = (0.0,) * 4
+    kept: tuple[float, ...] = (0.0,) * 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -230,6 +232,7 @@ def _options(
             look.made[index] / look.total,
             (1.0 - part) * look.noise(index, best),
             tuple(look.held[4 * index + seat] / look.total for seat in SEATS),
+            tuple(look.kept[4 * index + seat] / look.total for seat in SEATS),
         )
         for index, call in enumerate(calls)
     ]

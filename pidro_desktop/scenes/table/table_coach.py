@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 from pidro_desktop.engine.actions import Decision, Play
 from pidro_desktop.match.review.coach import Coach
 from pidro_desktop.render.table_ui.bubble import Bubble
+from pidro_desktop.render.table_ui.reasons import Reason
 from pidro_desktop.render.widgets.widget import ControlKey
 from pidro_desktop.scenes.shell.routes import ReviewDeal
 from pidro_desktop.scenes.table import deal_over
@@ -21,7 +22,7 @@ from pidro_desktop.table.table_game import TableGame
 from pidro_desktop.tr import tr
 
 LOOK_AGAIN: Final = tr("Look again?")
-INSIST: Final = tr("Choose it once more if you mean it.")
+INSIST: Final = tr("Choose it again if you mean it.")
 PATIENCE: Final = 0.25
 """Seconds that a decision waits at most for the coach's opinion."""
 SEEN: Final = 1.5
@@ -153,7 +154,7 @@ class TableCoach:
         """Return the question and where it may be placed, or None."""
         if self.asked is None:
             return None
-        said, flow = (str(INSIST),), self._flow
+        said, flow = (Reason(str(INSIST)),), self._flow
         if not isinstance(self.asked.decision, Play):
             rooms, spare = rooms_asked(flow, places)
             return Bubble(LOOK_AGAIN, said, None, rooms, spare)

@@ -18,6 +18,7 @@ from pidro_desktop.render.table_ui.buttons import buttons
 from pidro_desktop.render.table_ui.buttons.auction_buttons import BID_IT, in_steps, rise
 from pidro_desktop.render.table_ui.buttons.control_ids import BidControl, CardControl, SuitControl
 from pidro_desktop.render.widgets.widget import ControlKey
+from pidro_desktop.scenes.shell.reasons import shown_reasons
 from pidro_desktop.scenes.table import hint_text as words
 from pidro_desktop.scenes.table.card_selection import Selection, picks_cards
 from pidro_desktop.table.layout.bubble_layout import (
@@ -150,7 +151,7 @@ class TableHints:
         if self.tip is None:
             return None
         head = words.head(self.tip.decision, self.tip.suit, self._flow.view.trump)
-        said = tuple(fact.text(self._match.names) for fact in self.tip.facts)
+        said = shown_reasons(self.tip.facts, self._match.names)
         if not isinstance(self.tip.decision, Play):
             rooms, spare = rooms_asked(self._flow, places)
             return Bubble(head, said, None, rooms, spare)

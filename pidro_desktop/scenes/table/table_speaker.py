@@ -10,6 +10,7 @@ from pidro_desktop.match.match import Match
 from pidro_desktop.render.table_ui.buttons.auction_buttons import BID_IT, in_steps
 from pidro_desktop.render.widgets.focus import FocusGroup
 from pidro_desktop.render.widgets.spoken import SpokenControl
+from pidro_desktop.scenes.shell.reasons import spoken_reasons
 from pidro_desktop.scenes.speech.speaker import Spoken
 from pidro_desktop.scenes.speech.stage_speaker import StageSpeaker, sitting
 from pidro_desktop.scenes.table import hint_text, prompt_text
@@ -190,5 +191,5 @@ class TableSpeaker(StageSpeaker):
             return []
         trump = self.stage.view.trump
         advice = hint_text.head(self._tip.decision, self._tip.suit, trump)
-        facts = [str(fact.text(self.table.match.names)) for fact in self._tip.facts]
-        return [ADVICE.format(advice=advice), *facts]
+        reasons = spoken_reasons(self._tip.facts, self.table.match.names)
+        return [ADVICE.format(advice=advice), *reasons]

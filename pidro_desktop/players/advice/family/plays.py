@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import sqrt
 from random import Random
 from statistics import stdev
 from typing import Final
 
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.players.advice.advice import Fact, Option, counted
+from pidro_desktop.players.advice.advice import Fact, Option, Speaks, counted
 from pidro_desktop.players.advice.family.tricks import Trick, seat_needs
 from pidro_desktop.players.champion.known import evaluated_plays
 from pidro_desktop.players.general_solver.evaluation import (
@@ -25,11 +25,11 @@ from pidro_desktop.players.general_solver.table import laid
 from pidro_desktop.players.player import question, with_cards
 from pidro_desktop.players.worlds.drawing import World
 
-FOR_BEST: Final = 3
-FOR_OTHERS: Final = 2
-"""Most facts given for the best play, and for another."""
-FIRST: Final = 1
-"""Facts about the trick that come before the value of the play."""
+MOST: Final = 2
+"""Facts that carry a plan, and facts against another play."""
+MORE: Final = "scores more"
+PLANS: Final = ("ours", "takes last", "unbeaten", "may win", "nothing away", "low stays")
+"""Facts about the trick that are a plan."""
 SLIGHT: Final = 0.01
 """Smaller differences, as a share of the deal's points, are ignored."""
 PART: Final = 0.1
@@ -111,8 +111,15 @@ class PlayReasons:
         best = self._found[0]
         if play is best:
             return self._best(play)
-        about = tuple(self._trick.speaking_against(play.cards))
-        return (*about[: FOR_OTHERS - 1], self._less(best.score - play.score))
+        if best.score - play.score < self._slight:
+            return (Fact("close"),)
+        about = (
+            *self._trick.speaking_against(play.cards),
+            *self._trick.compared(best.cards, play.cards),
+            *self._bid_less(play, best),
+            self._less(best.score - play.score),
+        )
+        return tuple(replace(fact, speaks=Speaks.AGAINST) for fact in about[:MOST])
 
     def noise(self, play: EvaluatedPlay) -> float:
         """Return the standard error of the difference in score to the best play."""
@@ -129,11 +136,20 @@ class PlayReasons:
     def _best(self, play: EvaluatedPlay) -> tuple[Fact, ...]:
         rival = self._rival()
         about = tuple(self._trick.speaking_for(play.cards))
-        if rival is None:
-            return (*about[: FOR_BEST - 1], Fact("close"))
-        more = self._more(play.score - rival.score)
-        told = (*self._bid(play, rival), *about[:FIRST], more, *self._need(play, rival))
-        return (*told, *about[FIRST:])[:FOR_BEST]
+        if rival is not None:
+            need, more = self._need(play, rival), self._more(play.score - rival.score)
+            about = (*about[:1], *self._bid(play, rival), *need, more, *about[1:])
+        planned = next((fact for fact in about if fact.id in PLANS), None)
+        if planned is None and rival is not None:
+            planned = next(self._trick.idea(play.cards, rival.cards), None)
+        if planned is None and rival is not None:
+            planned = next(fact for fact in about if fact.id in ("bid made", "bid set", MORE))
+        carrying = [replace(fact, speaks=Speaks.FOR) for fact in about if fact is not planned]
+        if planned is None:
+            planned = Fact("all close")
+        elif rival is None:
+            carrying = [*carrying[: MOST - 1], Fact("all close")]
+        return (replace(planned, speaks=Speaks.PLAN), *carrying[:MOST])
 
     def _rival(self) -> EvaluatedPlay | None:
         """Return the best play with a lower score, or None."""
@@ -146,12 +162,10 @@ class PlayReasons:
         return SLIGHT * self._view.rules.trumps.total
 
     def _more(self, lead: float) -> Fact:
-        return Fact("more", (("score", _tenths(lead)), ("worlds", self._drawn)))
+        return Fact(MORE, (("score", _tenths(lead)), ("worlds", self._drawn)))
 
     def _less(self, lag: float) -> Fact:
-        if lag < self._slight:
-            return Fact("close")
-        return Fact("less", (("score", _tenths(lag)), ("worlds", self._drawn)))
+        return Fact("scores less", (("score", _tenths(lag)), ("worlds", self._drawn)))
 
     def _bid(self, play: EvaluatedPlay, rival: EvaluatedPlay) -> Iterator[Fact]:
         """Yield what the play means for the bid."""
@@ -163,6 +177,16 @@ class PlayReasons:
         if count - fewer >= PART * self._drawn:
             told = "bid made" if ours else "bid set"
             yield Fact(told, (("count", count), ("worlds", self._drawn), ("fewer", fewer)))
+
+    def _bid_less(self, play: EvaluatedPlay, best: EvaluatedPlay) -> Iterator[Fact]:
+        """Yield what a worse play means for the bid."""
+        for fact in self._bid(best, play):
+            values = dict(fact.values)
+            others = ("worlds", self._drawn), ("others", values["count"])
+            if values["fewer"]:
+                yield Fact(f"{fact.id} less", (("count", values["fewer"]), *others))
+            else:
+                yield Fact(f"{fact.id} never", others)
 
     def _need(self, play: EvaluatedPlay, rival: EvaluatedPlay) -> Iterator[Fact]:
         """Yield the points the bid still needs, if the play changes its probability."""
