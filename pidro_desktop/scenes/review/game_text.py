@@ -138,6 +138,12 @@ def amount(value: float, unit: Unit) -> str:
     return tr("{points} p").format(points=number(value, 1))
 
 
+def luck_text(luck: float, unit: Unit) -> str:
+    """Return luck as a text, with its sign."""
+    told = amount(luck, unit)
+    return f"+{told}" if round(luck, 2) > 0 else told
+
+
 def value_text(value: float, unit: Unit) -> str:
     """Return a value of the thread as a text: a percentage, or a lead in points."""
     if unit is Unit.WIN:
@@ -247,7 +253,7 @@ def spoken_level(
 
 def spoken_luck(luck: float, unit: Unit) -> str:
     """Return how much luck there was, for the screen reader."""
-    return tr("Luck {luck}.", "read aloud").format(luck=amount(luck, unit))
+    return tr("Luck {luck}.", "read aloud").format(luck=luck_text(luck, unit))
 
 
 def spoken_moments(moments: Sequence[ReviewedDecision]) -> list[str]:
