@@ -158,7 +158,8 @@ class TableGame(Stage):
         if self.reviews is None:
             return None
         match = self.match
-        return ReviewedGame(match.setup, tuple(match.events), self.viewer, self.reviews)
+        events = tuple(match.events)
+        return ReviewedGame(match.setup, events, self.viewer, self.reviews, match.person)
 
     def close(self) -> None:
         """Stop thinking, and release the players."""

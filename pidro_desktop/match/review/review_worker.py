@@ -1,7 +1,7 @@
 """Reviews of a game's decisions, computed in the background while it is played.
 
-A thread reads the game and weighs its decisions one after the other. If the search is interpreted,
-a separate process weighs them, because the window would lose frames.
+A thread weighs them one after the other. If the search is interpreted, a separate process does,
+because the window would lose frames.
 """
 
 from __future__ import annotations
@@ -51,7 +51,6 @@ class ReviewWorker:
         self._apart: PlayerProcess | None = None
         self._may_think = True
         self._prepared = False
-        self._wanted: tuple[Event, ...] = ()
         self._reading = Reading()
         self._found: dict[int, ReviewedDecision] = {}
         self._told: dict[int, tuple[ReadDeal, int, DealReview]] = {}
@@ -69,21 +68,21 @@ class ReviewWorker:
         Args:
             events: the events of the game from its first.
         """
-        same = same_until(self._wanted, events)
-        self._wanted = tuple(events)
+        same = same_until(self._reading.events, events)
+        self._reading = read_on(self._rules, self._reading, tuple(events))
         self._until = min(self._until, same)
         self._found = {at: found for at, found in self._found.items() if at < same}
         self._begin(free=False)
 
     @property
     def done(self) -> tuple[int, int]:
-        """Return how many decisions were reviewed, and how many there are as far as was read."""
-        return len(self._found), max(self._reading.decisions, len(self._found))
+        """Return how many decisions were reviewed, and how many there are."""
+        return len(self._found), self._reading.decisions
 
     @property
     def waiting(self) -> bool:
         """Return whether something is still to be computed."""
-        return self._may_think and (not self._is_read or len(self._found) < self._reading.decisions)
+        return self._may_think and len(self._found) < self._reading.decisions
 
     @property
     def review(self) -> GameReview:
@@ -93,7 +92,7 @@ class ReviewWorker:
         return GameReview(tuple(map(self._deal_review, self._reading.deals)))
 
     def deal(self, number: int) -> DealReview | None:
-        """Return the review of one deal as far as it has come, or None if it was not read.
+        """Return the review of one deal as far as it has come, or None if there is no such deal.
 
         Args:
             number: the number of the deal in its game, from 1.
@@ -102,15 +101,13 @@ class ReviewWorker:
         return next(map(self._deal_review, deals), None)
 
     def is_reviewed(self, number: int) -> bool:
-        """Return whether a deal was read to where the game is, and all its decisions reviewed.
+        """Return whether all decisions of a deal were reviewed, as far as it has come.
 
         Args:
             number: the number of the deal in its game, from 1.
         """
         deals = (deal for deal in self._reading.deals if deal.number == number)
-        deal = next(deals, None)
-        known = deal is not None and (self._is_read or deal is not self._reading.deals[-1])
-        return known and deal is not None and self._count(deal) == len(deal.turns)
+        return any(self._count(deal) == len(deal.turns) for deal in deals)
 
     def turn_at(self, position: int) -> Turn | None:
         """Return the decision with so many events before it, or None."""
@@ -156,10 +153,6 @@ class ReviewWorker:
             self._apart.close()
             self._apart = None
 
-    @property
-    def _is_read(self) -> bool:
-        return self._reading.events is self._wanted
-
     def _collect(self) -> bool:
         """Take the result of the job that is done; return whether that was possible."""
         assert self._job is not None
@@ -189,9 +182,6 @@ class ReviewWorker:
             return
         if not self._prepared:
             self._start(self._pool.submit(_prepared), self._prepare)
-        elif not self._is_read:
-            job = self._pool.submit(read_on, self._rules, self._reading, self._wanted)
-            self._start(job, self._read)
         elif free and (turns := self._next_turns()):
             self._judge(turns)
 
@@ -201,9 +191,6 @@ class ReviewWorker:
 
     def _prepare(self, apart: PlayerProcess | None) -> None:
         self._apart, self._prepared = apart, True
-
-    def _read(self, reading: Reading) -> None:
-        self._reading = reading
 
     def _judge(self, turns: tuple[Turn, ...]) -> None:
         from pidro_desktop.match.review.thinking import judged  # noqa: PLC0415  loaded by now

@@ -22,7 +22,7 @@ from pidro_desktop.table.table_game import TableGame
 from pidro_desktop.tr import tr
 
 LOOK_AGAIN: Final = tr("Look again?")
-INSIST: Final = tr("Choose it once more if you mean it.")
+INSIST: Final = tr("Choose it again if you mean it.")
 PATIENCE: Final = 0.25
 """Seconds that a decision waits at most for the coach's opinion."""
 SEEN: Final = 1.5
