@@ -8,7 +8,7 @@ import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from benchmarks import engine, first_frame, frames, idle, kernel, packed, thinking
+from benchmarks import engine, first_frame, frames, idle, kernel, packed, reviewing, thinking
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +28,7 @@ MEASUREMENTS: dict[str, Measurement] = {
     "engine": Measurement("random deals a second through the engine", engine.measure),
     "kernel": Measurement("positions a second that the solver values", kernel.measure),
     "thinking": Measurement("how long the player champion thinks", thinking.measure),
+    "reviewing": Measurement("how long the review of a game takes", reviewing.measure),
     "start": Measurement("time from the start to the first frame", first_frame.measure),
     "frames": Measurement("frame times over a deal, at two sizes of the window", all_frames),
     "idle": Measurement("what the program costs while it waits", idle.measure),

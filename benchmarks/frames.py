@@ -29,10 +29,10 @@ from pidro_desktop.app import App
 from pidro_desktop.commands import demo
 from pidro_desktop.render.display import Display
 from pidro_desktop.scenes.table.watch import WatchScene
-frames, input_, shown = [], [0.0], [0.0]
+frames, input_, shown, entered = [], [0.0], [0.0], WatchScene.enter
 get, step, show, preferences = pygame.event.get, App.step, Display.show, demo._preferences
 MOMENTS = {"Dealt": "deal", "TrickWon": "trick", "DealScored": "trick"}
-help_ = sys.argv[2] == "help"
+help_, review = sys.argv[2] == "help", sys.argv[2] == "review"
 
 def get_events(*args, **kwargs):
     began = time.perf_counter()
@@ -63,13 +63,18 @@ def timed(self, dt, events=()):
             frames.append((now, whole, whole - shown[0], used))
     return damage
 
+def enter(self, ctx):
+    entered(self, ctx)
+    if review:
+        self.flow.review()
+
 def wished(*args, **kwargs):
     found = preferences(*args, **kwargs)
     found.change(help=help_)
     return found
 
 pygame.event.get, App.step, Display.show = get_events, timed, timed_show
-demo._preferences, WatchScene.assisted = wished, help_
+demo._preferences, WatchScene.assisted, WatchScene.enter = wished, help_, enter
 from pidro_desktop.cli import main
 main(["demo", "--size", sys.argv[1], "--deals", "2"])
 print(json.dumps(frames))
@@ -107,11 +112,13 @@ def measure(size: tuple[int, int]) -> dict[str, object]:
         bare = percentile(times, 0.5)
         plain: list[Frame] = _run(PROGRAM, env, size, "alone")
         helped: list[Frame] = _run(PROGRAM, env, size, "help")
+        reviewed: list[Frame] = _run(PROGRAM, env, size, "review")
     found = summary(plain)
     watched = found["deal and trick's end"]
     return {
         **found,
         "with help": summary(helped)["all"],
+        "with the review": summary(reviewed)["all"],
         "bare_window_p50_ms": bare,
         "p99_by_bare_window": round(watched["p99_ms"] / bare, 2),
         "aim_p99_ms": AIMS[size],

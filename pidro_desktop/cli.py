@@ -26,6 +26,7 @@ COMMANDS: Final = {
     "solve": "read positions and report what they and their cards are worth",
     "fairness": "test statistically that deals are fair",
     "advise": "analyse every decision in a record",
+    "review": "tell what the decisions in a record cost, and what was luck",
     "demo": "watch four computer players play one deal",
     "doctor": "check this computer for problems",
 }

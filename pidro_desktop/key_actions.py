@@ -32,6 +32,7 @@ class Action(StrEnum):
     LAST_TRICK = auto()
     HISTORY = auto()
     REPLAY = auto()
+    REVIEW = auto()
     MOVE = auto()
     MOVE_TO_REST = auto()
     REACH_CORNERS = auto()
@@ -66,6 +67,7 @@ class Action(StrEnum):
     PLAY_DEAL = auto()
     LEAVE = auto()
     # In reviews
+    CHOOSE_SEAT = auto()
     OTHER_DECISION = auto()
     OTHER_SLIP = auto()
     DECISION_ENDS = auto()
@@ -195,6 +197,11 @@ BINDINGS: Final[dict[Action, Binding]] = {
         tr("After a deal: replay it with all cards face up"),
         tr("Replay the deal"),
     ),
+    _A.REVIEW: Binding(
+        ("v",),
+        tr("After a deal: review your decisions"),
+        tr("Review the deal"),
+    ),
     _A.HAND: Binding(("f5",), _REVIEW, tr("Hear your hand")),
     _A.TABLE: Binding(("f6",), _REVIEW, tr("Hear the table")),
     _A.SCORE: Binding(("f7",), _REVIEW, tr("Hear the score")),
@@ -228,6 +235,7 @@ BINDINGS: Final[dict[Action, Binding]] = {
     _A.LIST_DEALS: Binding(("d",), tr("List all deals and their codes")),
     _A.PLAY_DEAL: Binding(("r",), tr("Play this deal yourself")),
     _A.LEAVE: Binding(("esc",), tr("Quit", "what a key does")),
+    _A.CHOOSE_SEAT: Binding(_figures(1, 2, 3, 4), tr("See the game with another player’s eyes")),
     _A.OTHER_DECISION: Binding(SIDEWAYS, tr("Previous or next decision")),
     _A.OTHER_SLIP: Binding(PAGES, tr("Previous or next decision worth another look")),
     _A.DECISION_ENDS: Binding(ENDS, tr("First or last decision")),

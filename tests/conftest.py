@@ -79,3 +79,15 @@ def own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     home = tmp_path / "home"
     monkeypatch.setenv("PIDRO_HOME", str(home))
     return home
+
+
+@pytest.fixture
+def nothing_is_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No search is replaced by the result of an earlier one, for tests that compare the two."""
+
+    from pidro_desktop.players.memo import Memo  # noqa: PLC0415  most tests need no players
+
+    def search_again(_memo: Memo[Any], *given: Any) -> Any:
+        return given[-1]()
+
+    monkeypatch.setattr(Memo, "found", search_again)

@@ -22,6 +22,7 @@ from pidro_desktop.match.match import Match
 from pidro_desktop.match.playback import Playback
 from pidro_desktop.match.promise import Promise
 from pidro_desktop.match.replaying import replay_from
+from pidro_desktop.match.review.source import ReviewedGame
 from pidro_desktop.players import make
 from pidro_desktop.render.look import Look
 from pidro_desktop.scenes.after_deal.code_page import CodePage
@@ -38,6 +39,7 @@ from pidro_desktop.scenes.past_games.viewer_deals import Deals
 from pidro_desktop.scenes.past_games.viewer_file import FileGames, watch_file
 from pidro_desktop.scenes.review.deal import DealReview
 from pidro_desktop.scenes.review.deal_controls import PLAY_ON, TRY
+from pidro_desktop.scenes.review.game_review import GameReviewScene
 from pidro_desktop.scenes.rules.rule_choice import RuleChoice
 from pidro_desktop.scenes.rules.rule_pages import RulesOf
 from pidro_desktop.scenes.rules.rules import Rules
@@ -291,7 +293,17 @@ def _reviews() -> dict[str, Made]:
         "played on: from a bid": _chosen(bid, PLAY_ON),
         "played on: from a later trick": _chosen(later, PLAY_ON),
     }
-    return {name: _settled(one) for name, one in made.items()}
+    settled = {name: _settled(one) for name, one in made.items()}
+    return settled | {
+        "review of a game": lambda home: review_of_game(home, reviewed()),
+        "review of a game: another player": _after(
+            lambda home: review_of_game(home, reviewed()), pygame.K_2
+        ),
+        "review of a game: being worked out": lambda home: review_of_game(
+            home, reviewed(known=40), still=False
+        ),
+        "review of a game: points": lambda home: review_of_game(home, reviewed("pedro", deals=2)),
+    }
 
 
 def _chosen(made: Made, key: str) -> Made:
@@ -318,6 +330,18 @@ def _settled(made: Made) -> Made:
         raise AssertionError("The scene never came to rest.")
 
     return later
+
+
+def review_of_game(home: Path, game: ReviewedGame, *, still: bool = True) -> Pilot:
+    """The review of a game with everything at rest, or as far as it has come."""
+    ctx = ctx_of(home)
+    ctx.preferences.change(speed="instant")
+    if still:
+        return _rest(launch(ctx, GameReviewScene(game), SMALL))
+    game.worker.poll = lambda: False  # type: ignore[method-assign,misc,assignment]  # nothing more is found
+    pilot = launch(ctx, GameReviewScene(game), SMALL)
+    pilot.run(0.2)
+    return pilot
 
 
 def _review(home: Path, kind: str) -> Pilot:

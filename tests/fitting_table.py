@@ -199,6 +199,6 @@ def _missing(lines: list[Line], scene: TableScene) -> Iterator[str]:
     bubble = scene.help.bubble(scene.picture.places) if scene.help else None
     if bubble is not None:
         told = everything.replace(" ", "")
-        for sentence in (bubble.head, *bubble.sentences):
+        for sentence in (bubble.head, *(reason.text for reason in bubble.reasons)):
             if str(sentence).replace(" ", "") not in told:
                 yield f"not told: {sentence}"

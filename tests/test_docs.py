@@ -21,7 +21,13 @@ PAGES = sorted(
 )
 NAMING = (
     *("docs/architecture.md", "docs/how-to.md", "docs/players.md", "docs/performance.md"),
-    *("docs/advice.md", "docs/languages.md", "docs/rule-sets.md", "docs/words.md"),
+    *(
+        "docs/advice.md",
+        "docs/review.md",
+        "docs/languages.md",
+        "docs/rule-sets.md",
+        "docs/words.md",
+    ),
     *("packaging/README.md", "assets/README.md", "CONTRIBUTING.md"),
 )
 THERE = {

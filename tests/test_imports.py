@@ -29,7 +29,6 @@ ROOMS: dict[str, set[str]] = {
     "table": {"input", "speech", "shell", "game_log"},
     "after_deal": {"input", "speech", "shell", "table"},
     "lesson": {"input", "speech", "shell", "table"},
-    "review": {"input", "speech", "shell", "table"},
     "past_games": {"input", "speech", "shell", "game_log", "table"},
 }
 ROUTER = "router"

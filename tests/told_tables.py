@@ -17,6 +17,7 @@ from pidro_desktop.render.table_ui.bubble import Bubble
 from pidro_desktop.render.table_ui.buttons import buttons
 from pidro_desktop.render.table_ui.buttons.toolbar import Tools, corner_buttons
 from pidro_desktop.render.table_ui.draw_context import DrawContext, OffscreenCanvas
+from pidro_desktop.render.table_ui.reasons import Reason
 from pidro_desktop.render.table_ui.table import Telling, draw_above, draw_below
 from pidro_desktop.render.text import Anchor, Pen
 from pidro_desktop.table.layout.bubble_layout import play_rooms
@@ -94,7 +95,7 @@ def paint(kit: DrawContext, name: str, canvas: Canvas) -> None:
     """Put the table called ``name`` on the canvas, with its buttons."""
     view, telling = TABLES[name]
     if name == "play":
-        hint = Bubble("Play the five", (WHY,), (500, 560), play_rooms(kit.places, 2))
+        hint = Bubble("Play the five", (Reason(WHY),), (500, 560), play_rooms(kit.places, 2))
         telling = replace(telling, hint=hint)
     canvas.begin()
     telling = replace(telling, turn=view.to_act)

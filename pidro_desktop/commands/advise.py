@@ -43,7 +43,7 @@ FIGURES: Final = (
     "it. If plain cards are played too, plays are sorted by the score of the deal instead, own "
     "side's minus the others', on average over that many deals simulated from what the seat could "
     "see; bids and suits have the chance that hands like it make the bid, and no other choice has "
-    "numbers."
+    "numbers. Below a choice is its plan, then what speaks for the choice (+) and against it (-)."
 )
 
 
@@ -145,7 +145,7 @@ def as_json(turn: Turn, advice: Advice, worlds: Worlds) -> str:
         "name": turn.names[advice.seat],
         "what": advice.what,
         "options": [_option(option, turn.names) for option in advice.options],
-        "decided": _choice(turn.made),
+        "decided": choice_json(turn.made),
     }
     if advice.drawn:
         line["drawn"] = advice.drawn
@@ -159,11 +159,12 @@ def as_json(turn: Turn, advice: Advice, worlds: Worlds) -> str:
 
 def _option(option: Option, names: tuple[str, ...]) -> dict[str, Any]:
     told: dict[str, Any] = {
-        "choice": _choice(option.decision),
+        "choice": choice_json(option.decision),
         "points": _rounded(option.points, 3),
         "made": _rounded(option.made, 4),
         "equity": _rounded(option.equity, 4),
         "reason": [fact.text(names) for fact in option.facts],
+        "speaks": [fact.speaks for fact in option.facts],
     }
     if option.score is not None:
         told["score"] = round(option.score, 3)
@@ -176,7 +177,8 @@ def _rounded(value: float | None, places: int) -> float | None:
     return None if value is None else round(value, places)
 
 
-def _choice(decision: Decision) -> object:
+def choice_json(decision: Decision) -> object:
+    """Return a decision as JSON: a call, a suit's letter, or a list of cards."""
     match decision:
         case Bid(bid=bid):
             return bid.name if isinstance(bid, NamedBid) else bid

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from pidro_desktop.engine.errors import PidroError
+from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.text_safety import has_lone_surrogates, quoted
 
 if TYPE_CHECKING:
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
 
     from pidro_desktop.engine.deal_code import DealCode
     from pidro_desktop.engine.rules import RuleSet
+    from pidro_desktop.engine.seats import Seat
 
 HOUSE: Final = "house-"
 """What the ids of house rules begin with."""
@@ -34,6 +36,17 @@ def positive_int(text: str) -> int:
 def non_negative_int(text: str) -> int:
     """Parse a whole number from 0 on."""
     return 0 if text == "0" else positive_int(text)
+
+
+def seat_number(text: str) -> Seat:
+    """Return a seat, 0 to 3, given on the command line.
+
+    Raises:
+        ArgumentTypeError: there is no such seat.
+    """
+    if text not in map(str, SEATS):
+        raise ArgumentTypeError("a seat is 0, 1, 2 or 3: Victor, Alice, Bob or Carlos")
+    return int(text)
 
 
 def seed_text(text: str) -> str:

@@ -14,10 +14,8 @@ from typing import Final
 from pidro_desktop.engine.actions import Decision
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.advice import Adviser, Fact
-from pidro_desktop.players.champion.evaluation import Budget, is_fast
+from pidro_desktop.players.champion.evaluation import is_fast
 
-QUICK: Final = Budget(worlds=100, opened=10, answered=20, depth=1)
-"""The budget for each reason, interpreted."""
 QUICK_WORLDS: Final = 300
 """The most worlds that are enumerated for probabilities, interpreted."""
 _THREAD: Final = local()
@@ -41,7 +39,7 @@ class Hint:
 def adviser() -> Adviser:
     """Return this thread's adviser; an adviser can answer only one question at a time."""
     if not hasattr(_THREAD, "adviser"):
-        _THREAD.adviser = Adviser() if is_fast() else Adviser(None, QUICK_WORLDS, QUICK)
+        _THREAD.adviser = Adviser() if is_fast() else Adviser(None, QUICK_WORLDS)
     found: Adviser = _THREAD.adviser
     return found
 

@@ -8,11 +8,12 @@ from __future__ import annotations
 import os
 import signal
 import threading
+from collections.abc import Callable
 from concurrent.futures import Future
 from concurrent.futures.process import ProcessPoolExecutor
 from multiprocessing import get_context, parent_process
 from random import Random
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, ParamSpec, TypeVar
 
 from pidro_desktop.engine.actions import Decision
 from pidro_desktop.engine.view import SeatView
@@ -21,6 +22,10 @@ from pidro_desktop.players.player import Player
 if TYPE_CHECKING:
     from pidro_desktop.match.hint import Hint
 
+P = ParamSpec("P")
+Answer = TypeVar("Answer")
+GENTLE: Final = 10
+"""By how much a process is nicer that leaves the processor to others."""
 START: Final = "spawn"
 """Start method: a fresh process, because a copy of one with a window and threads is unusable."""
 
@@ -32,9 +37,25 @@ class PlayerProcess:
         OSError: the system allows no more processes.
     """
 
-    def __init__(self) -> None:
-        self._pool = ProcessPoolExecutor(1, get_context(START), initializer=init_worker)
+    def __init__(self, *, gently: bool = False) -> None:
+        """Start the process.
+
+        Args:
+            gently: whether all other work of the computer comes first, where that can be said.
+        """
+        context = get_context(START)
+        self._pool = ProcessPoolExecutor(
+            1, context, initializer=init_worker, initargs=(gently,) if gently else ()
+        )
         self.ready: Future[int] = self._pool.submit(os.getpid)
+
+    def run(self, work: Callable[P, Answer], *given: P.args, **named: P.kwargs) -> Future[Answer]:
+        """Start any work and return its future; what it gets and returns is copied.
+
+        Raises:
+            BrokenExecutor: the process has died.
+        """
+        return self._pool.submit(work, *given, **named)
 
     def decide(self, player: Player, view: SeatView, rng: Random) -> Future[Decision]:
         """Start the decision of ``player`` and return its future; all arguments are copied.
@@ -80,12 +101,17 @@ def advised(view: SeatView, rng: Random) -> Hint:
     return hint(view, rng)
 
 
-def init_worker() -> None:
+def init_worker(gently: bool = False) -> None:
     """Set up the new process: ignore Ctrl-C, and end when the process that began it has ended.
 
     A worker that dies of Ctrl-C would break the pool, and one that is left alone would play on with
     its bots, for nobody.
+
+    Args:
+        gently: whether all other work of the computer comes first; only Unix can say so.
     """
+    if gently and hasattr(os, "nice"):
+        os.nice(GENTLE)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_the_first, name="watch", daemon=True).start()
 

@@ -130,8 +130,18 @@ def replay_of(reader: GameReader, number: int, players: Mapping[Seat, Player]) -
     Returns:
         The replay, or None if the deal was not finished.
     """
+    return _replay(setup_of(reader, players), reader.events, number)
+
+
+def setup_of(reader: GameReader, players: Mapping[Seat, Player]) -> Setup:
+    """Return the setup of a recorded game with other players.
+
+    Args:
+        reader: the record.
+        players: the players by seat; the seat left out is the person's.
+    """
     header, seed = reader.header, reader.header.seed or reader.header.created
-    setup = Setup(
+    return Setup(
         rules=reader.game.rules,
         players=players,
         secret=secret_of(seed),
@@ -139,7 +149,6 @@ def replay_of(reader: GameReader, number: int, players: Mapping[Seat, Player]) -
         created=header.created,
         names=header.seats,
     )
-    return _replay(setup, reader.events, number)
 
 
 def practice(setup: Setup, events: Sequence[Event], seat: Seat, position: int) -> Replay:

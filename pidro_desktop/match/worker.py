@@ -69,6 +69,11 @@ class Thinker:
         """Return whether a question is open, answered or not."""
         return self._answer is not None
 
+    @property
+    def thinking(self) -> bool:
+        """Return whether an answer is being worked out."""
+        return self._answer is not None and not self._answer.done()
+
     def start(self, ask: Ask, player: Player | None = None) -> None:
         """Start the decision that answers ``ask``; the view is taken now.
 

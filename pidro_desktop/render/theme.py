@@ -210,6 +210,7 @@ class Review(_Group, frozen=True):
     inaccuracy_ink: Colour
     mistake_ink: Colour
     blunder_ink: Colour
+    hole: Colour
     cord: Colour
     cord_shine: Colour
     red_on_wood: Colour

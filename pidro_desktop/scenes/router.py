@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, assert_never
 
 from pidro_desktop.scenes.shell import routes
-from pidro_desktop.scenes.shell.routes import PastGamesRoute, RulesRoute, TableRoute
+from pidro_desktop.scenes.shell.routes import PastGamesRoute, ReviewRoute, RulesRoute, TableRoute
 
 if TYPE_CHECKING:
     from pidro_desktop.scenes.shell.context import Context
@@ -21,6 +21,8 @@ def scene_of(route: Route, ctx: Context) -> Scene:
     """Return a new scene for ``route``, or an error dialog if a list cannot be read."""
     if isinstance(route, TableRoute):
         return _at_table(route)
+    if isinstance(route, ReviewRoute):
+        return _of_review(route)
     if isinstance(route, RulesRoute):
         return _of_rules(route)
     if isinstance(route, PastGamesRoute):
@@ -102,10 +104,6 @@ def _at_table(route: TableRoute) -> Scene:
             from pidro_desktop.scenes.after_deal.replay import ReplayScene
 
             return ReplayScene(replay)
-        case routes.ReviewDeal(game=game, deal=deal, position=position):
-            from pidro_desktop.scenes.review.deal import DealReview
-
-            return DealReview(game, deal, position)
         case routes.ShowDealCode(code=code):
             from pidro_desktop.scenes.after_deal.code_page import CodePage
 
@@ -118,6 +116,21 @@ def _at_table(route: TableRoute) -> Scene:
             from pidro_desktop.scenes.after_deal.fair_deals import FairDeals
 
             return FairDeals(promise)
+        case _:
+            assert_never(route)
+
+
+def _of_review(route: ReviewRoute) -> Scene:
+    """Create a scene that looks back."""
+    match route:
+        case routes.ReviewGame(game=game):
+            from pidro_desktop.scenes.review.game_review import GameReviewScene
+
+            return GameReviewScene(game)
+        case routes.ReviewDeal(game=game, deal=deal, position=position):
+            from pidro_desktop.scenes.review.deal import DealReview
+
+            return DealReview(game, deal, position)
         case _:
             assert_never(route)
 

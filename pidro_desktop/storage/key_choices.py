@@ -22,6 +22,8 @@ NAMED: Final = frozenset(
 """Keys that type no character and can be chosen."""
 KEPT: Final = frozenset("fo?")
 """Characters with a fixed meaning in replays, in the viewer, or everywhere."""
+NEWER: Final = (Action.REVIEW,)
+"""The actions that earlier versions did not have."""
 _SHARE: Final = ({Action.HEARTS, Action.HELP}, "h")
 """H names hearts in the choice of trumps, and switches hints everywhere else."""
 
@@ -87,6 +89,25 @@ def swapped(chosen: Chosen, action: Action, key: str) -> dict[str, str] | None:
     given = with_key({**chosen, str(other): keys_of(chosen, action)[-1]}, action, key)
     made = with_key(given, other, given[other])
     return None if wrong(made) else made
+
+
+def completed(chosen: Chosen) -> dict[str, str]:
+    """Return bindings of an earlier version, in which a newer action's standard key may be chosen.
+
+    The newer action gets a key that the other one has left.
+
+    Args:
+        chosen: the player's bindings.
+    """
+    found = dict(chosen)
+    for action in NEWER:
+        taken = [other for other, key in chosen.items() if key in STANDARD[action]]
+        if action in found or len(taken) != 1 or taken[0] not in STANDARD:
+            continue
+        left = STANDARD[Action(taken[0])][-1]
+        if left not in found.values():
+            found[str(action)] = left
+    return found
 
 
 def wrong(chosen: Chosen) -> LazyText | None:

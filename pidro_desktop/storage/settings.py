@@ -17,6 +17,7 @@ from pidro_desktop.tr import LazyText, join_sentences, lazy_format, tr
 
 FORMAT = 1
 Speed = Literal["relaxed", "normal", "fast", "instant"]
+CoachStyle = Literal["off", "right_away", "after_deal"]
 Language = Literal["auto", "en", "sv", "fi"]
 Volume = Annotated[int, msgspec.Meta(ge=0, le=100)]
 Scale = Annotated[int, msgspec.Meta(ge=80, le=200)]
@@ -36,6 +37,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         help: whether hints are shown.
         click_after_trick, play_single, claims, confirm_play: conveniences of the table; the
             defaults behave like the original game.
+        coach: whether a mistake is asked about right away, or shown after the deal.
         deck: the id of the card deck; ``theme`` uses the theme's own.
         mark_points: whether point cards are marked; None until chosen, and a first game then marks
             them.
@@ -59,6 +61,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     play_single: bool = False
     claims: bool = False
     confirm_play: bool = False
+    coach: CoachStyle = "off"
     theme: Id = "kitchen"
     four_colours: bool = False
     reduced_motion: bool = False
@@ -205,6 +208,7 @@ def _convert(content: dict[str, Any]) -> Settings:
         word, more = tr("unknown key {names}", "reason"), tr("unknown keys {names}", "reason")
         raise ValueError(lazy_format(more if len(unknown) > 1 else word, names=names))
     settings = _checked(content, Settings)
+    settings = msgspec.structs.replace(settings, keys=key_choices.completed(settings.keys))
     wrong = key_choices.wrong(settings.keys)
     if wrong:
         raise ValueError(lazy_format(tr("key `{key}`: {what}", "reason"), key="keys", what=wrong))

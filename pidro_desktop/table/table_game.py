@@ -15,6 +15,8 @@ from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.seats import SOUTH
 from pidro_desktop.engine.view import empty_view
 from pidro_desktop.match.match import Match
+from pidro_desktop.match.review.review_worker import ReviewWorker
+from pidro_desktop.match.review.source import ReviewedGame
 from pidro_desktop.match.undo_points import end_of_exchange
 from pidro_desktop.match.worker import Thinker
 from pidro_desktop.players.player import with_cards
@@ -39,6 +41,7 @@ class TableGame(Stage):
     Attributes:
         alone: what happens without the person, where he wants that.
         trouble: why the game could not be recorded just now, or None; nothing has happened then.
+        reviews: reviews the game as it goes on, or None.
     """
 
     def __init__(self, match: Match, pace: Pace, wake: Callable[[], None] = lambda: None) -> None:
@@ -49,6 +52,8 @@ class TableGame(Stage):
         self.clicked = match.person is not None
         self.trouble: StorageError | None = None
         self.alone = Autoplay(match)
+        self.reviews: ReviewWorker | None = None
+        self._wake = wake
         self._thinker = Thinker(match, wake)
         self._thought = 0.0
         self._waited = 0.0
@@ -90,6 +95,8 @@ class TableGame(Stage):
         Where things take their time they happen in one frame, and are seen from the next on:
         either is work enough for one.
         """
+        if self.reviews is not None:
+            self.reviews.poll(free=self.still and not self._thinker.thinking)
         self._pass_time(dt)
         begun = self.move(dt)
         if self.pace == AT_ONCE:
@@ -135,12 +142,29 @@ class TableGame(Stage):
             return False
         if done:
             self._thinker.forget()
+            self._follow()
             self.alone.taken_back()
             self._show_now()
         return done
 
+    def review(self) -> None:
+        """Begin to review the game in the background, from its first decision on."""
+        if self.reviews is None:
+            self.reviews = ReviewWorker(self.match.setup.rules, (), self._wake)
+            self._follow()
+
+    def reviewed(self) -> ReviewedGame | None:
+        """Return the game as far as it was reviewed, or None if it is not."""
+        if self.reviews is None:
+            return None
+        match = self.match
+        events = tuple(match.events)
+        return ReviewedGame(match.setup, events, self.viewer, self.reviews, match.person)
+
     def close(self) -> None:
         """Stop thinking, and release the players."""
+        if self.reviews is not None:
+            self.reviews.close()
         self._thinker.close()
         self.match.close()
 
@@ -240,10 +264,17 @@ class TableGame(Stage):
             self.trouble = trouble
             return False
         self.ask = None
+        self._follow()
         for change in self.match.changes(before, events, self.viewer):
             ends = isinstance(change.event, Dealt | DealScored | GameWon)
             self.play([change], AT_ONCE if self.claimed and not ends else None)
         return True
+
+    def _follow(self) -> None:
+        """Let the game be reviewed as far as it has come, the current deal first."""
+        if self.reviews is not None:
+            self.reviews.first = self.match.dealt
+            self.reviews.follow(self.match.events)
 
     # -------------------------------------------------------- what is seen of it
 

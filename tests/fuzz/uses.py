@@ -117,9 +117,11 @@ class Uses:
                 assert "\n" not in line
 
     def advised(self, rng: Random) -> None:
-        """Every decision is looked up; ``advise`` itself now and then."""
+        """Every decision is looked up; ``advise`` and ``review`` themselves now and then."""
         if rng.random() < 0.02:
-            status, out, err = ran("advise", str(self.file), "--deal", "1", "--ply", "1")
+            deal = ("--deal", "1")
+            command = rng.choice([("advise", "--ply", "1"), ("review", "--json")])
+            status, out, err = ran(*command[:1], str(self.file), *deal, *command[1:])
             assert status in (0, 2), status
             assert is_clean_output(out + err), (out + err)[:300]
             assert status == 0 or is_a_refusal(err), err

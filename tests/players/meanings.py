@@ -9,45 +9,22 @@ from pidro_desktop.engine.state import Phase
 # ------------------------------------------------------------ what everybody can see
 
 
-@reads("NAME has shown at least # trumps.")
-def shown(table: Table, name: str, count: str) -> bool:
-    seat, view = table.seat(name), table.view
-    before = len(view.rows[seat]) + len(view.killed[seat])
-    public = seat != view.dealer and 9 - len(view.discards[seat]) >= int(count)
-    return public and table.in_all_games(lambda hands: len(hands[seat]) + before >= int(count))
-
-
-@reads("NAME is cold.")
-def cold(table: Table, name: str) -> bool:
-    return table.view.cold[table.seat(name)]
-
-
 @reads("Both opponents are cold.")
 def cold_foes(table: Table) -> bool:
     return all(table.view.cold[seat] for seat in table.foes)
 
 
-@reads("This trick is worth # points.")
-def stake(table: Table, count: str) -> bool:
-    return sum(POINTS.get(one, 0) for one in table.trick.values() if one != "2") == int(count)
-
-
-@reads("This trick is worth one point.")
-def stake_one(table: Table) -> bool:
-    return stake(table, "1")
-
-
 # ------------------------------------------------------------ where the cards lie
 
 
-@reads("Chance that NAME has the @: #%.")
-def holds(table: Table, name: str, rank: str, percent: str) -> bool:
-    return table.is_share(percent, lambda hands: rank in hands[table.seat(name)])
+@reads("NAME holds the @ in # of 10 deals that fit what you saw.")
+def holds(table: Table, name: str, rank: str, tenths: str) -> bool:
+    return table.is_tenths(tenths, lambda hands: rank in hands[table.seat(name)])
 
 
-@reads("Chance that NAME has the other pidro, the @: #%.")
-def holds_other_pidro(table: Table, name: str, rank: str, percent: str) -> bool:
-    return PIDROS & table.out == {rank} and holds(table, name, rank, percent)
+@reads("NAME holds the other pidro, the @, in # of 10 deals that fit what you saw.")
+def holds_other_pidro(table: Table, name: str, rank: str, tenths: str) -> bool:
+    return PIDROS & table.out == {rank} and holds(table, name, rank, tenths)
 
 
 @reads("NAME must hold the @.")
@@ -73,27 +50,22 @@ def _partners(table: Table, name: str, rank: str) -> bool:
     )
 
 
-@reads("NAME already has this trick: no opponent still to play can beat the @.")
-def partner_has(table: Table, name: str, rank: str) -> bool:
-    return _partners(table, name, rank) and table.foes_cannot_beat(rank)
-
-
-@reads("Chance that no opponent can beat NAME’s @: #%.")
-def partner_safe(table: Table, name: str, rank: str, percent: str) -> bool:
+@reads("No opponent can beat NAME’s @ in # of 10 deals that fit what you saw.")
+def partner_safe(table: Table, name: str, rank: str, tenths: str) -> bool:
     beat = table.foes_beat(rank)
-    return _partners(table, name, rank) and table.is_share(percent, lambda hands: not beat(hands))
+    return _partners(table, name, rank) and table.is_tenths(tenths, lambda hands: not beat(hands))
 
 
-@reads("Chance that an opponent beats NAME’s @: #%.")
-def partner_unsafe(table: Table, name: str, rank: str, percent: str) -> bool:
-    return _partners(table, name, rank) and table.is_share(percent, table.foes_beat(rank))
+@reads("An opponent can beat NAME’s @ in # of 10 deals that fit what you saw.")
+def partner_unsafe(table: Table, name: str, rank: str, tenths: str) -> bool:
+    return _partners(table, name, rank) and table.is_tenths(tenths, table.foes_beat(rank))
 
 
-@reads("Chance that NAME can still beat the @: #%.")
-def partner_over(table: Table, name: str, rank: str, percent: str) -> bool:
+@reads("NAME can beat the @ in # of 10 deals that fit what you saw.")
+def partner_over(table: Table, name: str, rank: str, tenths: str) -> bool:
     seat = table.seat(name)
     comes = seat == table.partner and table.still_plays(seat) and rank == table.best
-    return comes and table.is_share(percent, lambda hands: bool(hands[seat] & table.over(rank)))
+    return comes and table.is_tenths(tenths, lambda hands: bool(hands[seat] & table.over(rank)))
 
 
 @reads("The trick is lost: neither you nor NAME can beat the @.")
@@ -128,26 +100,15 @@ def top(table: Table, rank: str) -> bool:
     return _chosen(table, rank) and rank == "A"
 
 
-@reads("No opponent still to play can beat your @.")
-def takes(table: Table, rank: str) -> bool:
-    beats = not table.trick or rank in table.over(table.best)
-    return _chosen(table, rank) and beats and table.foes_cannot_beat(rank)
-
-
-@reads("Chance that no opponent can beat your @: #%.")
-def stands(table: Table, rank: str, percent: str) -> bool:
+@reads("No opponent can beat your @ in # of 10 deals that fit what you saw.")
+def stands(table: Table, rank: str, tenths: str) -> bool:
     beat = table.foes_beat(rank)
-    return _chosen(table, rank) and table.is_share(percent, lambda hands: not beat(hands))
+    return _chosen(table, rank) and table.is_tenths(tenths, lambda hands: not beat(hands))
 
 
-@reads("Chance that an opponent beats your @: #%.")
-def beaten(table: Table, rank: str, percent: str) -> bool:
-    return _chosen(table, rank) and table.is_share(percent, table.foes_beat(rank))
-
-
-@reads("Your @ does not beat the @.")
-def under(table: Table, rank: str, best: str) -> bool:
-    return _chosen(table, rank) and best == table.best and best in table.over(rank)
+@reads("An opponent can beat your @ in # of 10 deals that fit what you saw.")
+def beaten(table: Table, rank: str, tenths: str) -> bool:
+    return rank in table.own and table.is_tenths(tenths, table.foes_beat(rank))
 
 
 @reads("Leading low lets NAME take control; your fork @ @ waits for the @.")
@@ -212,14 +173,3 @@ def worse_one(table: Table) -> bool:
 def plain(table: Table) -> bool:
     only_trumps = table.view.rules.play.follow == "trumps_only"
     return only_trumps and table.view.phase is Phase.EXCHANGE and not table.ranks(table.choice)
-
-
-@reads("It is the lowest of your trumps without points.")
-def lowest(table: Table) -> bool:
-    worthless = [one for one in HEIGHT if one in table.own and one not in POINTS]
-    return table.ranks(table.choice) == set(worthless[: len(table.choice)])
-
-
-@reads("They are the lowest of your trumps without points.")
-def lowest_ones(table: Table) -> bool:
-    return len(table.choice) > 1 and lowest(table)

@@ -35,49 +35,7 @@ def _lower(table: Table, rank: str) -> bool:
 # ------------------------------------------------------------ what comes home
 
 
-@reads("Your @ brings home # points.")
-def brings(table: Table, rank: str, count: str) -> bool:
-    safe = _takes(table, rank) or (table.ranks(table.choice) == {rank} and _is_partners(table))
-    return safe and _worth(rank) == int(count)
-
-
-@reads("Your @ brings home a point.")
-def brings_one(table: Table, rank: str) -> bool:
-    return brings(table, rank, "1")
-
-
-@reads("Your @ secures the # points in this trick.")
-def secures(table: Table, rank: str, count: str) -> bool:
-    return _takes(table, rank) and sum(map(_worth, table.trick.values())) == int(count)
-
-
-@reads("Your @ secures the point in this trick.")
-def secures_one(table: Table, rank: str) -> bool:
-    return secures(table, rank, "1")
-
-
-@reads("The low costs you nothing: its point stays yours, no matter who takes the trick.")
-def keeps_low(table: Table) -> bool:
-    return table.ranks(table.choice) == {"2"} and table.view.rules.trumps.low_to == "player"
-
-
 # ------------------------------------------------------------ what would be lost
-
-
-@reads("Your @ would give away # points.")
-def gives(table: Table, rank: str, count: str) -> bool:
-    helpers = [table.partner] if table.still_plays(table.partner) else []
-    lost = _is_foes(table) and table.best in table.over(rank)
-    helpless = lost and not table.can_any(helpers, table.over(table.best))
-    dealt = helpless and table.in_all_games(
-        lambda hands: not any(hands[one] & table.over(table.best) for one in helpers)
-    )
-    return dealt and rank in table.own and _worth(rank) == int(count)
-
-
-@reads("Your @ would give away a point.")
-def gives_one(table: Table, rank: str) -> bool:
-    return gives(table, rank, "1")
 
 
 @reads("Your @ could fall to an opponent, and # points with it.")

@@ -17,6 +17,8 @@ from pidro_desktop.players.advice import Adviser
 from pidro_desktop.players.champion.evaluation import is_fast
 from pidro_desktop.variants import load
 
+pytestmark = pytest.mark.usefixtures("nothing_is_remembered")
+
 DEALS = 6 if is_fast() else 1
 FEW = 40 if is_fast() else 6
 """Deals of a game of Finnish Pidro, and decisions under each of the other rules."""

@@ -19,12 +19,12 @@ from pidro_desktop.match.match import Match
 from pidro_desktop.match.setup import Setup
 from pidro_desktop.players import make
 from pidro_desktop.players.advice import Advice, Adviser, Fact
+from pidro_desktop.players.advice.advice import Speaks
 from pidro_desktop.players.champion.evaluation import Budget, is_fast
 from pidro_desktop.variants import load
 
 STRONG = {"hand card", "hand pidro", "hand pidros", "hand length", "partner bid"}
-WEAK = {"hand lacks", "hand no ace", "hand no honour", "hand no pidro", "hand short", "has bid"}
-WEAK |= {"partner stands"}
+WEAK = {"hand lacks", "hand no ace", "hand no honour", "hand no pidro", "hand short"}
 QUICK = Budget(worlds=200, opened=20, answered=40) if is_fast() else Budget(60, 3, 5)
 LESS = 1 if is_fast() else 4
 CODE = "VNSZ-P21M-HVZQ-SKJM-50Q7-7W1C-4NDY"
@@ -57,17 +57,23 @@ def ids(facts: tuple[Fact, ...]) -> set[str]:
 # ------------------------------------------------------------ bids and suits
 
 
-def test_a_bid_has_what_is_strong_for_a_reason_and_a_pass_what_is_weak() -> None:
+def speaking(facts: tuple[Fact, ...], speaks: Speaks) -> set[str]:
+    return {fact.id for fact in facts if fact.speaks is speaks}
+
+
+def test_what_is_strong_speaks_for_a_bid_and_against_a_pass() -> None:
     adviser, seen = Adviser(QUICK), set()
     for view in views("sides", 100, "bid"):
         best = adviser.advise(view, Random(1)).best
-        wrong = STRONG if best.decision == Bid(view.seat, 0) else WEAK
-        assert not ids(best.facts) & wrong, texts(best.facts)
-        seen.add(wrong == WEAK)
+        passes = best.decision == Bid(view.seat, 0)
+        for_it, against = (WEAK, STRONG) if passes else (STRONG, WEAK)
+        assert not speaking(best.facts, Speaks.FOR) & against, texts(best.facts)
+        assert not speaking(best.facts, Speaks.AGAINST) & for_it, texts(best.facts)
+        seen.add(passes)
     assert len(seen) == 2, "There were bids and passes."
 
 
-def test_against_a_higher_bid_speaks_what_is_weak_and_against_a_pass_what_is_strong() -> None:
+def test_what_is_weak_speaks_against_a_higher_bid_and_what_is_strong_against_a_pass() -> None:
     adviser = Adviser(QUICK)
     for view in views("others", 60, "bid"):
         best, *others = adviser.advise(view, Random(1)).options
@@ -76,13 +82,44 @@ def test_against_a_higher_bid_speaks_what_is_weak_and_against_a_pass_what_is_str
             assert isinstance(other.decision, Bid)
             wrong = STRONG if other.decision.bid > best.decision.bid else WEAK
             assert not ids(other.facts) & wrong
+            assert not speaking(other.facts, Speaks.FOR)
+
+
+def test_the_plan_comes_first_and_only_with_what_is_advised() -> None:
+    adviser = Adviser(QUICK)
+    for view in views("plans", 80, "bid", "trump"):
+        best, *others = adviser.advise(view, Random(1)).options
+        assert [fact.speaks for fact in best.facts].count(Speaks.PLAN) == 1
+        assert best.facts[0].speaks is Speaks.PLAN
+        assert len(best.facts) <= 3
+        for other in others:
+            assert all(fact.speaks is not Speaks.PLAN for fact in other.facts)
+            assert len(other.facts) <= 2
+
+
+def test_no_sentence_is_told_for_one_choice_and_against_the_next() -> None:
+    adviser = Adviser(QUICK)
+    for view in views("shared", 80, "bid", "trump"):
+        first, second, *_ = adviser.advise(view, Random(1)).options
+        assert not set(texts(first.facts)) & set(texts(second.facts))
+
+
+def test_a_choice_that_costs_a_hundredth_of_a_game_is_told_what_goes_wrong() -> None:
+    adviser, costly = Adviser(QUICK), 0
+    for view in views("costly", 80, "bid", "trump"):
+        best, *others = adviser.advise(view, Random(1)).options
+        for other in others:
+            if (best.equity or 0.0) - (other.equity or 0.0) >= 0.01:
+                assert other.facts[0].speaks is Speaks.AGAINST, texts(other.facts)
+                costly += 1
+    assert costly
 
 
 def test_a_suit_has_its_own_strength_for_a_reason() -> None:
     adviser, named = Adviser(QUICK), 0
     for view in views("suits", 12, "trump"):
         best, *others = adviser.advise(view, Random(1)).options
-        assert ids(best.facts) <= STRONG | {"better", "better one", "close"}
+        assert dict(best.facts[0].values)["suit"] == best.suit
         for other in others:
             beside = [dict(fact.values) for fact in other.facts]
             assert all(best.suit in one.values() or other.suit in one.values() for one in beside)
@@ -101,17 +138,21 @@ def test_another_suit_is_told_what_the_better_one_has() -> None:
     assert "Your ace is in hearts." in texts(clubs.facts)
 
 
-def test_a_bid_over_the_partners_says_what_leaving_it_costs() -> None:
+def test_a_pass_that_leaves_it_to_the_partner_is_told_in_points() -> None:
     hands = {1: "AH KH QH JH 9H 5H 7C 8D 2S"}
     game = dealt(load("finnish"), hands, dealer=2)
     for seat, bid in ((3, 6), (0, 0)):
         game, _ = apply(game, Bid(seat, bid))
     advice = advised(game)
     passing = next(one for one in advice.options if one.decision == Bid(1, 0))
-    cost = round(1000 * (advice.best.equity - passing.equity))
-    said = texts(advice.best.facts)
-    assert f"Leaving it to Carlos wins {cost} fewer games in a thousand." in said
-    assert "Carlos has bid 6." not in said
+    assert advice.best.facts[0].id == "bid over partner"
+    assert texts(advice.best.facts)[0].startswith("Bid 10 in hearts over Carlos: ")
+    assert passing.outcome is not None
+    assert advice.best.outcome is not None
+    assert texts(passing.facts)[0] == (
+        f"After a pass your side takes {passing.outcome:.1f} points on average, "
+        f"after 10 it takes {advice.best.outcome:.1f}."
+    )
 
 
 # ------------------------------------------------------------ plays
@@ -122,23 +163,16 @@ def test_what_the_other_card_would_give_away_is_told() -> None:
     hands = {0: "TH 6H", 1: "QH JH 4H 9H", 2: "8H 7H", 3: "AH KH 5H"}
     advice = advised(after(at_play(hands, bidder=3, dealer=2), "AH"))
     assert advice.best.decision == Play(0, ("6H",))
-    assert texts(advice.best.facts)[0] == "Your ten would give away a point."
-    assert texts(advice.options[1].facts) == ["Your ten would give away a point."]
+    plan = "The opponents win this trick: keep your ten out of it."
+    assert texts(advice.best.facts)[0] == plan
+    assert texts(advice.options[1].facts)[0] == "Your ten goes to Carlos’s ace."
 
 
-def test_points_that_come_home_are_told() -> None:
+def test_points_are_given_to_a_partner_who_has_the_trick() -> None:
     hands = {0: "5H 9H 3H", 1: "KH QH", 2: "AH 8H 7H", 3: "JH TH 4H"}
     advice = advised(after(at_play(hands, bidder=2, dealer=1), "AH 4H"))
-    assert texts(advice.best.facts)[0] == "Your right five brings home 5 points."
-
-
-def test_how_many_trumps_somebody_has_is_no_reason_by_itself() -> None:
-    adviser, told = Adviser(QUICK), 0
-    for view in views("length", 150, "play"):
-        options = adviser.advise(view, Random(1)).options
-        assert all(option.facts[0].id != "shown" for option in options)
-        told += any(fact.id == "shown" for fact in options[0].facts)
-    assert told
+    assert advice.best.decision == Play(0, ("5H",))
+    assert texts(advice.best.facts)[0] == "With your right five, this trick makes your bid."
 
 
 # ------------------------------------------------------------ there always is one

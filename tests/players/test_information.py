@@ -17,6 +17,8 @@ from pidro_desktop.engine.game import asks
 from pidro_desktop.engine.seats import NAMES, Seat, left_of
 from pidro_desktop.engine.state import Game
 from pidro_desktop.engine.view import SeatView, view_for
+from pidro_desktop.match.review.judging import Judge
+from pidro_desktop.match.review.turns import Turn
 from pidro_desktop.players import make, names
 from pidro_desktop.players.advice import Adviser
 from pidro_desktop.players.bids import budget
@@ -24,6 +26,8 @@ from pidro_desktop.players.bids.budget import BidBudget
 from pidro_desktop.players.champion.champion import Champion
 from pidro_desktop.players.champion.evaluation import Budget, is_fast
 from pidro_desktop.variants import load
+
+pytestmark = pytest.mark.usefixtures("nothing_is_remembered")
 
 Answer = Callable[[Game, Seat], object]
 Redeal = Callable[[Game, Seat, Random], Game]
@@ -123,6 +127,17 @@ def heard(adviser: Adviser, view: SeatView) -> object:
     return advice, advice.text(), rng.random()
 
 
+def reviewed() -> Answer:
+    """The judgement of a decision, with its reasons."""
+    judge, decides = Judge(Adviser(SMALL, most=300)), make("beginner")
+
+    def answer(game: Game, seat: Seat) -> object:
+        view = view_for(game, seat)
+        return judge.judge(Turn(1, 1, 0, view, decides.decide(view, Random(2))))
+
+    return answer
+
+
 @pytest.mark.parametrize("name", names())
 def test_same_view_same_decision(name: str) -> None:
     assert not betrayed(by_name(name))
@@ -130,6 +145,15 @@ def test_same_view_same_decision(name: str) -> None:
 
 def test_same_view_same_advice_word_for_word() -> None:
     assert not betrayed(advised())
+
+
+def test_same_view_same_review_word_for_word() -> None:
+    assert not betrayed(reviewed())
+
+
+@pytest.mark.slow
+def test_same_view_same_review_two_thousand_times() -> None:
+    assert not betrayed_among(2_000, reviewed())
 
 
 @pytest.mark.slow

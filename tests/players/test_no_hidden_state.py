@@ -25,6 +25,8 @@ from pidro_desktop.players.player import Player
 from pidro_desktop.players.random_player import RandomPlayer
 from pidro_desktop.variants import load
 
+pytestmark = pytest.mark.usefixtures("nothing_is_remembered")
+
 SMALL = Budget(worlds=60, opened=4, answered=6)
 EVERY = 4
 """Of so many decisions one is made again."""

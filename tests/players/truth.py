@@ -10,11 +10,13 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Mapping, Set
 from dataclasses import dataclass
+from typing import Protocol
 
 from pidro_desktop.engine.cards import SAME_COLOUR, Card, Cards
 from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.state import Game
 from pidro_desktop.engine.view import SeatView
+from pidro_desktop.players.advice import Option
 
 RANK = {
     "ace": "A", "king": "K", "queen": "Q", "jack": "J", "ten": "T", "nine": "9", "eight": "8",
@@ -31,6 +33,19 @@ World = tuple[Hands, float]
 """Who holds which trumps, and how much weight it has."""
 
 
+class Courses(Protocol):
+    """Deals that the seat believes possible, played to their end after a card."""
+
+    def gain(self, better: str, worse: str, point: str) -> float:
+        """How much more often the own side wins a point card after one card than another."""
+
+    def saved(self, rank: str, points: Set[str]) -> float:
+        """How often the own side wins all of some point cards after a card."""
+
+    def wins_trick(self, rank: str, seat: Seat) -> float:
+        """How often a seat wins this trick after a card."""
+
+
 @dataclass(frozen=True)
 class Table:
     """What a sentence is about.
@@ -40,7 +55,11 @@ class Table:
         chances: the chance to win with every option, the best first; place: of this one.
         games: the true game and others that look the same from the seat.
         worlds: the worlds that the seat believes in.
+        exact: whether those are all that there are, not drawn.
         passing: the chance to win with a pass.
+        choices, points, made: every option, the points of its side, and the chance of the bid.
+        courses: deals played to their end.
+        options: all choices with their figures, the best first.
     """
 
     view: SeatView
@@ -50,7 +69,13 @@ class Table:
     place: int
     games: tuple[Game, ...] = ()
     worlds: tuple[World, ...] = ()
+    exact: bool = True
     passing: float = 0.0
+    choices: tuple[Cards, ...] = ()
+    points: tuple[float, ...] = ()
+    made: tuple[float, ...] = ()
+    courses: Courses | None = None
+    options: tuple[Option, ...] = ()
 
     # ------------------------------------------------------------ cards as ranks
 
@@ -63,6 +88,11 @@ class Table:
 
     def ranks(self, row: Iterable[Card]) -> set[str]:
         return {self.rank(one) for one in row if not one.is_hidden} - {""}
+
+    @property
+    def plays(self) -> Courses:
+        assert self.courses is not None
+        return self.courses
 
     @property
     def own(self) -> set[str]:
@@ -139,10 +169,14 @@ class Table:
             holds({seat: self.ranks(game.now.hands[seat]) for seat in SEATS}) for game in self.games
         )
 
-    def is_share(self, percent: str, holds: Callable[[Hands], bool]) -> bool:
+    def share(self, holds: Callable[[Hands], bool]) -> float:
         total = sum(weight for _, weight in self.worlds)
-        found = sum(weight for hands, weight in self.worlds if holds(hands))
-        return abs(100 * found / total - int(percent)) <= 0.5 + 1e-6
+        return sum(weight for hands, weight in self.worlds if holds(hands)) / total
+
+    def is_tenths(self, tenths: str, holds: Callable[[Hands], bool]) -> bool:
+        """Whether a share is so many tenths; drawn worlds are only nearly right."""
+        near = 0.5 + (1e-6 if self.exact else 0.25)
+        return abs(10 * self.share(holds) - int(tenths)) <= near
 
     def foes_beat(self, rank: str) -> Callable[[Hands], bool]:
         seats = [seat for seat in self.foes if self.still_plays(seat)]

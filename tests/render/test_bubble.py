@@ -9,11 +9,15 @@ import pytest
 
 from pidro_desktop import languages
 from pidro_desktop.engine.seats import NAMES
+from pidro_desktop.players.advice import call_sentences
+from pidro_desktop.players.advice.family import sentences as family
 from pidro_desktop.players.advice.sentences import FACTS, fact_text
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui.bubble import Bubble, draw_bubble
 from pidro_desktop.render.table_ui.draw_context import DrawContext
+from pidro_desktop.render.table_ui.reasons import Reason, reason_lines
+from pidro_desktop.render.text import Face
 from pidro_desktop.table.layout.bubble_layout import (
     middle_room,
     play_rooms,
@@ -27,17 +31,20 @@ from pidro_desktop.tr import ENGLISH, use_language
 
 LARGE = (1280, 720, largest_scale((1280, 720)))
 GRID = [(960, 600, 100), (1280, 720, 100), LARGE]
+CALLS = call_sentences.FACTS | family.CALLS
+"""What is told before cards are played, where there is more room."""
 CARDS = ("the_card", "the_gone", "the_best", "the_king", "card", "second")
 LONG = {"name": 3, "count": 10, "percent": 88, "target": 62, "fewer": 10, "suit": "D", "other": "D"}
-LONG |= {"falls": 40, "worlds": 40, "score": 1234}
+LONG |= {"falls": 40, "worlds": 40, "score": 1234, "others": 40, "more": 139, "less": 108}
+LONG |= {"share": 4, "other_share": 4, "with_hand": "A K pidros"}
 
 
 @pytest.fixture(params=["en", "sv", "fi"])
-def sentences(request: pytest.FixtureRequest) -> Iterator[list[str]]:
-    """Every fact in a language, with the longest that can be filled in."""
+def sentences(request: pytest.FixtureRequest) -> Iterator[dict[str, str]]:
+    """Every fact in a language by its key, with the longest that can be filled in."""
     languages.set_language(request.param)
     values = LONG | dict.fromkeys(CARDS, "wrong 5")
-    yield [fact_text(key, values, NAMES) for key in FACTS]
+    yield {key: fact_text(key, values, NAMES) for key in FACTS}
     use_language(ENGLISH)
 
 
@@ -46,6 +53,11 @@ def kit(request: pytest.FixtureRequest) -> DrawContext:
     wide, high, scale = request.param
     places = TableLayout(wide, high, unit((wide, high), scale))
     return DrawContext.of(Look.make(), places)
+
+
+def reason(sentence: str) -> Reason:
+    """A sentence as the plan, which takes the most room, or as a fact with its sign."""
+    return Reason(sentence, plan=len(sentence) % 2 == 0, sign="plus" if len(sentence) % 2 else "")
 
 
 def put(kit: DrawContext, sentence: str, rooms: list[Rect], spare: list[Rect]) -> tuple[Rect, str]:
@@ -63,7 +75,7 @@ def put(kit: DrawContext, sentence: str, rooms: list[Rect], spare: list[Rect]) -
     painter.put = spy  # type: ignore[method-assign,assignment]  # listens to what is drawn
     try:
         area = draw_bubble(
-            canvas, kit, Bubble("Play the wrong five", (sentence,), None, rooms, spare)
+            canvas, kit, Bubble("Play the wrong five", (reason(sentence),), None, rooms, spare)
         )
     finally:
         painter.put = whole  # type: ignore[method-assign]  # as above
@@ -71,11 +83,11 @@ def put(kit: DrawContext, sentence: str, rooms: list[Rect], spare: list[Rect]) -
 
 
 def test_every_reason_for_a_card_is_told_whole_and_inside_its_room(
-    kit: DrawContext, sentences: list[str]
+    kit: DrawContext, sentences: dict[str, str]
 ) -> None:
     for played in (0, 5):
         rooms, spare = play_rooms(kit.places, played), spare_rooms(kit.places, played)
-        for sentence in sentences:
+        for sentence in (text for key, text in sentences.items() if key not in CALLS):
             area, said = put(kit, sentence, rooms, spare)
             assert said == f"Play the wrong five {sentence}"
             assert any(room.contains(area) for room in (*rooms, *spare)), f"{area} {sentence}"
@@ -89,7 +101,7 @@ def test_a_word_on_the_table_is_hidden_whole_or_not_at_all(kit: DrawContext) -> 
     for count in range(1, 60):
         canvas = Canvas(pygame.Surface((kit.places.width, kit.places.height)))
         canvas.begin()
-        said = (" ".join(["five"] * count),)
+        said = (Reason(" ".join(["five"] * count)),)
         area = draw_bubble(canvas, kit, Bubble("Play the five", said, None, rooms, spare, [word]))
         hidden += area.overlaps(word)
         assert not area.overlaps(word) or area.y <= word.y, (count, area, word)
@@ -97,12 +109,36 @@ def test_a_word_on_the_table_is_hidden_whole_or_not_at_all(kit: DrawContext) -> 
 
 
 def test_every_reason_for_a_call_has_room_in_the_middle(
-    kit: DrawContext, sentences: list[str]
+    kit: DrawContext, sentences: dict[str, str]
 ) -> None:
     if kit.places.k < 0.7 * kit.u:
         pytest.skip("where words are large, only the head has room between calls and buttons")
     room = middle_room(kit.places)
-    for sentence in sentences:
+    for sentence in sentences.values():
         area, said = put(kit, sentence, [room], [room])
         assert said == f"Play the wrong five {sentence}"
         assert room.contains(area)
+
+
+def test_a_plan_is_bold_and_each_fact_begins_a_line_after_its_sign(kit: DrawContext) -> None:
+    room = middle_room(kit.places)
+    reasons = (Reason("First this.", plan=True), Reason("Good.", "plus"), Reason("Bad.", "minus"))
+    lines = reason_lines(kit, (*reasons, Reason("So."), Reason("There.")), room.w, 40)
+    told = [(line.text, line.sign, line.pen.face is Face.BOLD) for line in lines]
+    assert told == [
+        ("First this.", "", True),
+        ("Good.", "plus", False),
+        ("Bad.", "minus", False),
+        ("So. There.", "", False),
+    ]
+    assert all((line.indent > 0) == bool(line.sign) for line in lines)
+
+
+def test_the_lines_of_a_fact_are_below_one_another_beside_its_sign(kit: DrawContext) -> None:
+    lines = reason_lines(kit, (Reason("five " * 40, "minus"),), kit.s(300), 40)
+    assert len(lines) > 2
+    assert [line.sign for line in lines] == ["minus", *[""] * (len(lines) - 1)]
+    assert len({line.indent for line in lines}) == 1
+    assert all(
+        kit.look.text.width(line.text, line.pen) + line.indent <= kit.s(300) for line in lines
+    )

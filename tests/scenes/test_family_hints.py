@@ -59,7 +59,7 @@ def is_shown(pilot: Pilot, scene: TableScene) -> None:
     bubble = scene.help.bubble(scene.picture.places)
     assert bubble is not None
     assert bubble.head
-    assert bubble.sentences
+    assert bubble.reasons
     several = not isinstance(decision, Bid | NameTrump) and scene.help.lit == CONFIRM
     if several:
         assert scene.offer.marked == set(decision.cards) == set(scene.help.cards)

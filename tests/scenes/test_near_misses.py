@@ -68,12 +68,13 @@ def at_the_score(home) -> tuple[Any, ...]:
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
-def test_a_click_that_misses_replay_deals_nothing(tmp_path, size):
+def test_a_click_that_misses_replay_or_review_deals_nothing(tmp_path, size):
     pilot, scene = at_the_score(tmp_path)
     pilot.resize(size)
-    replay = pilot.find("replay").rect
+    replay, review = pilot.find("replay").rect, pilot.find("review").rect
     misses = [
-        *((replay.left - 9, replay.centery), (replay.right + 9, replay.centery)),
+        *((replay.left - 9, replay.centery), (review.right + 9, replay.centery)),
+        *((replay.right + 4, replay.centery), (review.centerx, review.bottom + 9)),
         *((replay.centerx, replay.top - 3), (replay.centerx, replay.bottom + 9)),
     ]
     for at in misses:

@@ -34,6 +34,7 @@ CONTROLS: list[tuple[str, str, dict[str, object]]] = [
     ("game", "play_single", {"play_single": True}),
     ("game", "claims", {"claims": True}),
     ("game", "confirm_play", {"confirm_play": True}),
+    ("game", "coach", {"coach": "right_away"}),
     ("table", "theme", {"theme": "dusk"}),
     ("table", "deck", {"deck": "kitchen"}),
     ("table", "suits", {"four_colours": True}),

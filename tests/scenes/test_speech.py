@@ -21,6 +21,7 @@ from pidro_desktop.scenes.settings.settings import SettingsPanel
 from pidro_desktop.scenes.shell.message import Message, confirm
 from pidro_desktop.scenes.shell.pages import SettingsPage
 from pidro_desktop.scenes.shell.preferences import Preferences
+from pidro_desktop.scenes.shell.reasons import spoken_reasons
 from pidro_desktop.scenes.speech.speech import Speech
 from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.scenes.table.table_speaker import HELP_OFF, HELP_ON, TAKEN_BACK
@@ -227,7 +228,7 @@ def test_help_is_announced_with_its_advice_and_its_reasons(tmp_path):
     at = next(i for i, line in enumerate(pilot.said) if line.startswith("Hint: "))
     assert scene.help is not None
     assert scene.help.tip is not None
-    facts = [fact.text(scene.match.names) for fact in scene.help.tip.facts]
+    facts = spoken_reasons(scene.help.tip.facts, scene.match.names)
     assert pilot.said[at + 1 : at + 1 + len(facts)] == facts
     assert str(HELP_OFF) in press(pilot, pygame.K_F2)
 

@@ -95,7 +95,7 @@ def test_the_card_to_play_is_lifted_and_the_reason_stands_beside_it(tmp_path):
     assert rise(scene, card) - max(rise(scene, one) for one in others) > ADVICE_RISE / 2
     bubble = scene.help.bubble(scene.picture.places)
     assert bubble.head.startswith("Play the ")
-    assert bubble.sentences
+    assert bubble.reasons
     slot = next(w for w in pilot.widgets() if isinstance(w, CardSlot) and w.card == card)
     click(pilot, slot)
     assert (

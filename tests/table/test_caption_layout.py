@@ -38,7 +38,7 @@ def seen(places: TableLayout, phase: Phase, *, over: bool) -> list[Rect]:
         parts += [places.score, *(one for row in places.captured for one in row.lay(6))]
     else:
         parts.append(places.hand_area)
-    return [*parts, places.next_deal, places.replay, places.won] if over else parts
+    return [*parts, places.next_deal, places.replay, places.review, places.won] if over else parts
 
 
 @pytest.mark.parametrize("window", USUAL + LARGE, ids=str)

@@ -190,6 +190,7 @@ def test_after_a_deal_the_piles_and_both_buttons_have_their_places(places: Table
     parts["score"] = places.score
     parts["told"] = _words(places, places.go_on, 40, 18, places.told_room)
     parts["next deal"], parts["replay"] = places.next_deal, places.replay
+    parts["review"] = places.review
     parts["killed"] = places.killed
     _assert_apart(parts)
     _assert_on_cloth(places, parts)
@@ -236,6 +237,7 @@ def test_whatever_is_clicked_is_large_enough(places: TableLayout) -> None:
     targets = [*numbers, no, *places.suit_buttons()]
     targets += [places.confirm, column.close, column.menu, column.about]
     targets += [column.help, column.back, column.last, places.replay, places.next_deal]
+    targets += [places.review]
     assert all(min(target.size) >= SMALLEST_TARGET for target in targets)
     assert places.hand_step(9) >= SMALLEST_TARGET
 

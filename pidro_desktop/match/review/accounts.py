@@ -7,8 +7,9 @@ nobody could know. See docs/review.md for what that is, and for its bias.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 
-from pidro_desktop.engine.events import Dealt, DealScored, Event
+from pidro_desktop.engine.events import DealScored, Dealt, Event
 from pidro_desktop.engine.game import evolve
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import SEATS, Seat, Side
@@ -20,8 +21,31 @@ from pidro_desktop.match.review.reviewed import (
     ReviewedDecision,
     Unit,
 )
+from pidro_desktop.match.review.turns import decision_of
 from pidro_desktop.players import equity
 from pidro_desktop.players.methods import Search, search_for
+
+
+@dataclass(frozen=True, slots=True)
+class DealEvents:
+    """One deal among the events of a game.
+
+    Attributes:
+        before: the game before it. ended: the game at its end, or as far as it came.
+        first, end: the numbers of its first event, and of the one after its last.
+        decisions: how many decisions it has.
+    """
+
+    before: Game
+    ended: Game
+    first: int
+    end: int
+    decisions: int
+
+    @property
+    def number(self) -> int:
+        """Return the number of the deal in its game, from 1."""
+        return self.ended.now.number
 
 
 def game_review(
@@ -38,13 +62,24 @@ def game_review(
     by_deal: dict[int, list[ReviewedDecision]] = {}
     for decision in reviewed:
         by_deal.setdefault(decision.deal, []).append(decision)
-    found: list[DealReview] = []
-    for before, after in _deals(rules, events):
-        number = after.now.number
-        decisions = tuple(by_deal.get(number, ()))
-        accounts = accounts_of(before, after, decisions) if is_finished(after) else {}
-        found.append(DealReview(number, decisions, accounts))
-    return GameReview(tuple(found))
+    return GameReview(
+        tuple(
+            deal_review(span, tuple(by_deal.get(span.number, ())))
+            for span in deal_spans(rules, events)
+        )
+    )
+
+
+def deal_review(span: DealEvents, decisions: tuple[ReviewedDecision, ...]) -> DealReview:
+    """Return the review of a deal.
+
+    Args:
+        span: the deal.
+        decisions: those of its decisions that were reviewed so far.
+    """
+    done = is_finished(span.ended) and len(decisions) >= span.decisions
+    accounts = accounts_of(span.before, span.ended, decisions) if done else {}
+    return DealReview(span.number, decisions, accounts)
 
 
 def is_finished(game: Game) -> bool:
@@ -52,18 +87,26 @@ def is_finished(game: Game) -> bool:
     return game.now.phase in (Phase.SCORED, Phase.THROWN_IN)
 
 
-def _deals(rules: RuleSet, events: Sequence[Event]) -> Iterable[tuple[Game, Game]]:
-    """Yield the game before each deal, straight after dealing, and at its end."""
-    game = Game.new(rules)
-    dealt: Game | None = None
-    for event in events:
-        if isinstance(event, Dealt) and dealt is not None:
-            yield dealt, game
-        game = evolve(game, event)
+def deal_spans(rules: RuleSet, events: Sequence[Event]) -> list[DealEvents]:
+    """Return the deals of a game, finished or not.
+
+    Args:
+        rules: the rule set.
+        events: the events of the game from its first.
+    """
+    game = before = Game.new(rules)
+    found: list[DealEvents] = []
+    first = decisions = 0
+    for position, event in enumerate(events):
         if isinstance(event, Dealt):
-            dealt = game
-    if dealt is not None:
-        yield dealt, game
+            if position:
+                found.append(DealEvents(before, game, first, position, decisions))
+            before, first, decisions = game, position, 0
+        decisions += decision_of(game, event) is not None
+        game = evolve(game, event)
+    if game.deal is not None:
+        found.append(DealEvents(before, game, first, len(events), decisions))
+    return found
 
 
 def unit_of(rules: RuleSet) -> Unit:
@@ -72,16 +115,16 @@ def unit_of(rules: RuleSet) -> Unit:
 
 
 def accounts_of(
-    dealt: Game, ended: Game, decisions: Sequence[ReviewedDecision]
+    before: Game, ended: Game, decisions: Sequence[ReviewedDecision]
 ) -> dict[Seat, Account]:
     """Return the account of a finished deal for each seat.
 
     Args:
-        dealt: the game straight after dealing.
+        before: the game before the deal.
         ended: the game at the end of the deal.
         decisions: the deal's decisions by all seats.
     """
-    rules = dealt.rules
+    rules = before.rules
     unit = unit_of(rules)
     lost = dict.fromkeys(SEATS, 0.0)
     for decision in decisions:
@@ -93,7 +136,7 @@ def accounts_of(
         partners = [other for other in SEATS if other != seat and rules.side_of(other) == side]
         foes = [other for other in SEATS if rules.side_of(other) != side]
         found[seat] = Account(
-            _before(dealt, side, unit),
+            _before(before, ended, side, unit),
             -lost[seat],
             -sum(lost[other] for other in partners),
             sum(lost[other] for other in foes),
@@ -103,9 +146,9 @@ def accounts_of(
     return found
 
 
-def _before(dealt: Game, side: Side, unit: Unit) -> float:
+def _before(before: Game, ended: Game, side: Side, unit: Unit) -> float:
     """Return the value of the game to a side before the deal."""
-    return _chance(dealt, side, dealt.now.dealer) if unit is Unit.WIN else 0.0
+    return _chance(before, side, ended.now.dealer) if unit is Unit.WIN else 0.0
 
 
 def _after(ended: Game, side: Side, unit: Unit) -> float:

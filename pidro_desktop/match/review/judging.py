@@ -3,18 +3,27 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Final, Protocol
 
 from pidro_desktop.engine.actions import Decision, Play
 from pidro_desktop.engine.game import Ask
+from pidro_desktop.engine.view import SeatView
 from pidro_desktop.match.review.marks import Mark, mark_of
 from pidro_desktop.match.review.reviewed import Choice, ReviewedDecision, Unit
 from pidro_desktop.match.review.turns import Turn
-from pidro_desktop.players.advice import Adviser, Fact, Option
+from pidro_desktop.players import equity
+from pidro_desktop.players.advice import Advice, Adviser, Fact, Option
+from pidro_desktop.players.advice.advice import Speaks
 from pidro_desktop.players.player import question
 
-GAME_IN_POINTS: Final = 75.0
-"""So many points of a deal's score are worth a game to 62, where there is no table of chances."""
+GAME_IN_POINTS: Final = 90.0
+"""So many points of the score are worth a game to 62 under rule sets without a table of chances:
+in Finnish Pidro a point is worth 1.0 to 1.3 hundredths of a game while both sides are below 25."""
+EXACT: Final = 9
+"""Decimal places to which values are compared, as ``champion`` does."""
+
+AGAINST: Final = 2
+"""Most facts against a decision."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,31 +34,47 @@ class _Valued:
     value: float
 
 
+class Weighs(Protocol):
+    """Where the values of choices come from, and the reasons."""
+
+    def values(self, view: SeatView) -> Advice:
+        """Return the value of each choice of the seat that is asked."""
+        ...
+
+    def advise(self, view: SeatView, *, about: Decision | None = None) -> Advice:
+        """Return the same with reasons, for all choices or for the best and ``about``."""
+        ...
+
+
 class Judge:
     """Judges decisions, one at a time; the same decision always gets the same judgement."""
 
-    def __init__(self, adviser: Adviser | None = None) -> None:
-        self._adviser = adviser or Adviser()
+    def __init__(self, adviser: Weighs | None = None) -> None:
+        self._adviser: Weighs = adviser or Adviser()
 
-    def judge(self, turn: Turn) -> ReviewedDecision:
+    def judge(self, turn: Turn, *, explain: bool = True) -> ReviewedDecision:
         """Return the review of a decision, from what its seat could know.
 
         Args:
             turn: the decision.
+            explain: whether to give reasons if something was lost, which takes longer.
         """
-        plain = _plain(turn)
-        if is_only_choice(question(turn.view)):
-            return replace(plain, mark=Mark.FORCED)
+        plain = unjudged(turn)
         advice = self._adviser.values(turn.view)
         unit, valued = _values(advice.options)
         choices = tuple(_choice(option, unit) for option in advice.options)
         decided = next((item for item in valued if has(item.option, turn.decided)), None)
-        if decided is None or len(valued) < 2 or _all_alike(valued):
-            return replace(plain, choices=choices, unit=unit, mark=_unweighed(valued, unit))
+        plain = replace(plain, choices=choices, unit=unit)
+        if is_only_choice(question(turn.view)) or _is_forced(advice, valued):
+            value = valued[0].value if valued else None
+            nothing = replace(plain, loss=0.0, loss_points=0.0, noise=0.0)
+            return replace(nothing, win=value, best_win=value, mark=Mark.FORCED)
+        if decided is None:  # it has no figures
+            return plain
         best = max(valued, key=lambda item: item.value)
-        loss = best.value - decided.value
+        loss = round(best.value - decided.value, EXACT)
         noise = decided.option.noise
-        scale = 1.0 if unit is Unit.WIN else GAME_IN_POINTS * turn.view.rules.scoring.target / 62
+        scale = 1.0 if unit is Unit.WIN else game_in_points(turn.view.rules.scoring.target)
         if decided.option is advice.best or not loss:
             mark = Mark.BEST
         else:
@@ -63,23 +88,29 @@ class Judge:
             loss_points=_less(best.option, decided.option),
             noise=noise,
             mark=mark,
-            choices=choices,
-            unit=unit,
         )
-        return replace(judged, facts=self.explain(turn)) if mark.is_slip else judged
+        return replace(judged, facts=self.explain(turn)) if explain and mark.is_slip else judged
 
     def explain(self, turn: Turn) -> tuple[Fact, ...]:
-        """Return the reasons for a decision if it is the best, or against it.
+        """Return the reasons for a decision if it is the best, else the plan and what is wrong.
 
         Args:
             turn: the decision.
         """
-        advice = self._adviser.advise(turn.view)
-        found = (option for option in advice.options if has(option, turn.decided))
-        return next((option.facts for option in found), ())
+        advice = self._adviser.advise(turn.view, about=turn.decided)
+        decided = next((option for option in advice.options if has(option, turn.decided)), None)
+        if decided is None or decided is advice.best:
+            return decided.facts if decided else ()
+        plans = [fact for fact in advice.best.facts if fact.speaks is Speaks.PLAN]
+        return (*plans[:1], *decided.facts[:AGAINST])
 
 
-def _plain(turn: Turn) -> ReviewedDecision:
+def unjudged(turn: Turn) -> ReviewedDecision:
+    """Return a decision without a judgement.
+
+    Args:
+        turn: the decision.
+    """
     return ReviewedDecision(
         turn.deal,
         turn.ply,
@@ -91,13 +122,18 @@ def _plain(turn: Turn) -> ReviewedDecision:
     )
 
 
+def game_in_points(target: int) -> float:
+    """Return how many points of the score are worth a game to ``target``, roughly."""
+    return GAME_IN_POINTS * target / equity.TARGET
+
+
 def is_only_choice(ask: Ask) -> bool:
     """Return whether a question has only one answer."""
     if ask.bids or ask.suits:
         return len(ask.bids or ask.suits) == 1
-    if ask.plays:
-        return len(ask.plays) == 1
-    return len(ask.cards) <= max(ask.count, 1) and bool(ask.cards)
+    if ask.plays or ask.choices:
+        return len(ask.plays or ask.choices) == 1
+    return ask.fewest == ask.count and len(ask.cards) <= ask.count
 
 
 def has(option: Option, decision: Decision) -> bool:
@@ -114,10 +150,10 @@ def has(option: Option, decision: Decision) -> bool:
 
 def _values(options: tuple[Option, ...]) -> tuple[Unit, list[_Valued]]:
     """Return the unit and the options with a value in it."""
-    wins = [_Valued(item, item.equity) for item in options if item.equity is not None]
+    wins = [_Valued(item, round(item.equity, EXACT)) for item in options if item.equity is not None]
     if wins:
         return Unit.WIN, wins
-    scores = [_Valued(item, item.score) for item in options if item.score is not None]
+    scores = [_Valued(item, round(item.score, EXACT)) for item in options if item.score is not None]
     return Unit.POINTS, scores
 
 
@@ -126,13 +162,11 @@ def _choice(option: Option, unit: Unit) -> Choice:
     return Choice(option.decision, value, option.points, option.suit, option.alike)
 
 
-def _all_alike(valued: list[_Valued]) -> bool:
-    return max(item.value for item in valued) == min(item.value for item in valued)
-
-
-def _unweighed(valued: list[_Valued], unit: Unit) -> Mark | None:
-    """Return the mark of a decision without a difference: forced if all choices are alike."""
-    return Mark.FORCED if valued or unit is Unit.WIN else None
+def _is_forced(advice: Advice, valued: list[_Valued]) -> bool:
+    """Return whether all choices are alike; those that the advice does not list are."""
+    if not valued:
+        return bool(advice.best.alike)
+    return len({item.value for item in valued}) == 1
 
 
 def _less(best: Option, decided: Option) -> float | None:

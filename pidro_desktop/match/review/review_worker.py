@@ -1,16 +1,30 @@
-"""Reviews of a game's decisions, computed in the background one after the other."""
+"""Reviews of a game's decisions, computed in the background while it is played.
+
+A thread weighs them one after the other. If the search is interpreted, a separate process does,
+because the window would lose frames.
+"""
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Sequence
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import BrokenExecutor, Future, ThreadPoolExecutor
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any, Final
 
 from pidro_desktop.engine.events import Event
 from pidro_desktop.engine.rules import RuleSet
-from pidro_desktop.match.review.accounts import game_review
-from pidro_desktop.match.review.judging import Judge
-from pidro_desktop.match.review.reviewed import GameReview, ReviewedDecision
-from pidro_desktop.match.review.turns import Turn, turns
+from pidro_desktop.engine.view import SeatView
+from pidro_desktop.match.review.reading import ReadDeal, Reading, read_on, same_until
+from pidro_desktop.match.review.turns import Turn
+
+if TYPE_CHECKING:
+    from pidro_desktop.match.player_process import PlayerProcess
+    from pidro_desktop.match.review.reviewed import DealReview, GameReview, ReviewedDecision
+    from pidro_desktop.players.advice import Advice
+
+BATCH: Final = 20
+"""Decisions that are handed over together; no more are judged than fit in a short spell."""
 
 
 def _nobody() -> None:
@@ -18,24 +32,35 @@ def _nobody() -> None:
 
 
 class ReviewWorker:
-    """Reviews decisions in a thread, and gathers them.
+    """Reviews the decisions of one game, and gathers them.
 
-    ``wake`` is called from another thread when there is something to poll.
+    ``wake`` is called from another thread when there is something to poll. Nothing is raised and
+    nothing is waited for: without a thread or process to think in, decisions stay unreviewed.
+
+    Attributes:
+        first: the number of the deal that is reviewed before all others; 0: from the first on.
     """
 
     def __init__(
         self, rules: RuleSet, events: Sequence[Event], wake: Callable[[], None] = _nobody
     ) -> None:
+        self.first = 0
         self._rules = rules
         self._wake = wake
-        self._judge = Judge()
         self._pool = ThreadPoolExecutor(max_workers=1, thread_name_prefix="review")
-        self._events: tuple[Event, ...] = ()
-        self._turns: list[Turn] = []
-        self._found: list[ReviewedDecision] = []
-        self._answer: Future[ReviewedDecision] | None = None
-        self._review: GameReview | None = None
+        self._apart: PlayerProcess | None = None
+        self._may_think = True
+        self._prepared = False
+        self._reading = Reading()
+        self._found: dict[int, ReviewedDecision] = {}
+        self._told: dict[int, tuple[ReadDeal, int, DealReview]] = {}
+        self._job: Future[Any] | None = None
+        self._take: Callable[[Any], None]
+        self._until = 0
+        self._deaths = 0
         self.follow(events)
+
+    # -------------------------------------------------------- what is reviewed
 
     def follow(self, events: Sequence[Event]) -> None:
         """Review the game as it is now; what was undone is dropped.
@@ -43,54 +68,186 @@ class ReviewWorker:
         Args:
             events: the events of the game from its first.
         """
-        self._events = tuple(events)
-        self._turns = list(turns(self._rules, self._events))
-        same = 0
-        for turn, found in zip(self._turns, self._found, strict=False):
-            if (turn.position, turn.decided) != (found.position, found.decided):
-                break
-            same += 1
-        del self._found[same:]
-        self._answer = self._review = None
-        self._begin()
+        same = same_until(self._reading.events, events)
+        self._reading = read_on(self._rules, self._reading, tuple(events))
+        self._until = min(self._until, same)
+        self._found = {at: found for at, found in self._found.items() if at < same}
+        self._begin(free=False)
 
     @property
     def done(self) -> tuple[int, int]:
         """Return how many decisions were reviewed, and how many there are."""
-        return len(self._found), len(self._turns)
+        return len(self._found), self._reading.decisions
 
     @property
     def waiting(self) -> bool:
-        """Return whether something is still being computed."""
-        return len(self._found) < len(self._turns)
+        """Return whether something is still to be computed."""
+        return self._may_think and len(self._found) < self._reading.decisions
 
     @property
     def review(self) -> GameReview:
         """Return the review as far as it has come."""
-        if self._review is None:
-            self._review = game_review(self._rules, self._events, self._found)
-        return self._review
+        from pidro_desktop.match.review.reviewed import GameReview  # noqa: PLC0415  seldom needed
+
+        return GameReview(tuple(map(self._deal_review, self._reading.deals)))
+
+    def deal(self, number: int) -> DealReview | None:
+        """Return the review of one deal as far as it has come, or None if there is no such deal.
+
+        Args:
+            number: the number of the deal in its game, from 1.
+        """
+        deals = (deal for deal in self._reading.deals if deal.number == number)
+        return next(map(self._deal_review, deals), None)
+
+    def is_reviewed(self, number: int) -> bool:
+        """Return whether all decisions of a deal were reviewed, as far as it has come.
+
+        Args:
+            number: the number of the deal in its game, from 1.
+        """
+        deals = (deal for deal in self._reading.deals if deal.number == number)
+        return any(self._count(deal) == len(deal.turns) for deal in deals)
 
     def turn_at(self, position: int) -> Turn | None:
         """Return the decision with so many events before it, or None."""
-        return next((turn for turn in self._turns if turn.position == position), None)
+        return self._reading.turn_at(position)
 
-    def poll(self) -> bool:
-        """Collect what is ready, and go on; return whether the review has changed."""
-        if self._answer is None or not self._answer.done():
-            return False
-        self._found.append(self._answer.result())
-        self._answer = self._review = None
-        self._begin()
-        return True
+    # -------------------------------------------------------- how it goes on
+
+    def poll(self, *, free: bool = True) -> bool:
+        """Collect what is ready, and go on; return whether the review has changed.
+
+        Args:
+            free: whether another decision may be weighed now; a bot that thinks comes first.
+        """
+        changed = self._job is not None and self._job.done() and self._collect()
+        self._begin(free=free)
+        return changed
+
+    def weigh(self, view: SeatView) -> Future[Advice] | None:
+        """Start weighing a question that is open, before further reviews; None if none can think.
+
+        Args:
+            view: the view of the seat that is asked.
+        """
+        if not self._may_think or not self._prepared:
+            return None
+        from pidro_desktop.match.review.thinking import weighed  # noqa: PLC0415  loaded by now
+
+        with suppress(BrokenExecutor, RuntimeError):
+            run = self._pool.submit if self._apart is None else self._apart.run
+            answer = run(weighed, view)
+            answer.add_done_callback(lambda _answer: self._wake())
+            return answer
+        return None
 
     def close(self) -> None:
         """Stop without waiting."""
-        self._answer = None
+        self._may_think = False
+        job, self._job = self._job, None
+        if job is not None and not self._prepared:
+            job.add_done_callback(_close_process)
         self._pool.shutdown(wait=False, cancel_futures=True)
+        if self._apart is not None:
+            self._apart.close()
+            self._apart = None
 
-    def _begin(self) -> None:
-        if self._answer is None and self.waiting:
-            turn = self._turns[len(self._found)]
-            self._answer = self._pool.submit(self._judge.judge, turn)
-            self._answer.add_done_callback(lambda _answer: self._wake())
+    def _collect(self) -> bool:
+        """Take the result of the job that is done; return whether that was possible."""
+        assert self._job is not None
+        job, self._job = self._job, None
+        try:
+            self._take(job.result())
+        except BrokenExecutor:
+            self._lose_process()
+            return False
+        except Exception:  # whatever it is, it is told in the log and the game goes on
+            logging.getLogger(__name__).exception("The game cannot be reviewed.")
+            self.close()
+        return True
+
+    def _lose_process(self) -> None:
+        """Open another process after the first has died; after another one, review no more."""
+        if self._apart is not None:
+            self._apart.close()
+        self._apart, self._prepared = None, False
+        self._deaths += 1
+        if self._deaths > 1:
+            self.close()
+
+    def _begin(self, *, free: bool) -> None:
+        """Begin the next job, if there is one and none has begun."""
+        if self._job is not None or not self._may_think:
+            return
+        if not self._prepared:
+            self._start(self._pool.submit(_prepared), self._prepare)
+        elif free and (turns := self._next_turns()):
+            self._judge(turns)
+
+    def _start(self, job: Future[Any], take: Callable[[Any], None]) -> None:
+        self._job, self._take = job, take
+        job.add_done_callback(lambda _job: self._wake())
+
+    def _prepare(self, apart: PlayerProcess | None) -> None:
+        self._apart, self._prepared = apart, True
+
+    def _judge(self, turns: tuple[Turn, ...]) -> None:
+        from pidro_desktop.match.review.thinking import judged  # noqa: PLC0415  loaded by now
+
+        self._until = turns[-1].position + 1
+        try:
+            run = self._pool.submit if self._apart is None else self._apart.run
+            self._start(run(judged, turns), self._keep)
+        except BrokenExecutor:
+            self._lose_process()
+
+    def _keep(self, found: tuple[ReviewedDecision, ...]) -> None:
+        """Keep reviews of decisions that have not been undone since."""
+        self._found |= {one.position: one for one in found if one.position < self._until}
+
+    def _next_turns(self) -> tuple[Turn, ...]:
+        """Return the next decisions to review, all of one deal; empty if there are none left."""
+        for deal in sorted(self._reading.deals, key=lambda deal: deal.number != self.first):
+            if self._count(deal) < len(deal.turns):
+                left = [turn for turn in deal.turns if turn.position not in self._found]
+                return tuple(left[:BATCH])
+        return ()
+
+    def _count(self, deal: ReadDeal) -> int:
+        """Return how many decisions of a deal were reviewed."""
+        return sum(turn.position in self._found for turn in deal.turns)
+
+    def _deal_review(self, deal: ReadDeal) -> DealReview:
+        """Return the review of a deal; one that has not changed is not made again."""
+        from pidro_desktop.match.review.accounts import (  # noqa: PLC0415  seldom needed
+            DealEvents,
+            deal_review,
+        )
+
+        count, told = self._count(deal), self._told.get(deal.number)
+        if told is None or told[0] is not deal or told[1] != count:
+            decisions = tuple(
+                self._found[turn.position] for turn in deal.turns if turn.position in self._found
+            )
+            span = DealEvents(deal.before, deal.ended, deal.first, deal.end, len(deal.turns))
+            self._told[deal.number] = told = deal, count, deal_review(span, decisions)
+        return told[2]
+
+
+def _prepared() -> PlayerProcess | None:
+    """Load all that reviews need; return the process for them if the search is interpreted."""
+    from pidro_desktop.match.player_process import (  # noqa: PLC0415  a thread of its own loads it
+        PlayerProcess,
+    )
+    from pidro_desktop.match.review import accounts, thinking  # noqa: F401, PLC0415  as above
+    from pidro_desktop.players.champion.evaluation import is_fast  # noqa: PLC0415  as above
+
+    return None if is_fast() else PlayerProcess(gently=True)
+
+
+def _close_process(job: Future[PlayerProcess | None]) -> None:
+    """Close a process that nobody needs any more by the time it has been opened."""
+    opened = None if job.cancelled() or job.exception() else job.result()
+    if opened is not None:
+        opened.close()

@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
+from typing import TYPE_CHECKING
 
 from pidro_desktop.engine.actions import Decision
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.cards import Cards
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.match.review.marks import Mark
-from pidro_desktop.players.advice import Fact
+
+if TYPE_CHECKING:
+    from pidro_desktop.players.advice import Fact
 
 
 class Unit(StrEnum):
@@ -54,7 +57,7 @@ class ReviewedDecision:
         decided: the decision.
         best: the choice with the highest value; ``decided`` if it was forced or has no figures.
         win, best_win: the value of both, in ``unit``; None without figures.
-        loss: ``best_win - win``, at least 0; None without figures.
+        loss: ``best_win - win``, at least 0; None without figures, 0 if it was forced.
         loss_points: the same in points of the own side in the deal; may be negative.
         noise: the standard error of ``loss``, in its unit.
         mark: the mark, or None without figures.
@@ -85,6 +88,11 @@ class ReviewedDecision:
     def is_slip(self) -> bool:
         """Return whether the decision is worth another look."""
         return self.mark is not None and self.mark.is_slip
+
+    @property
+    def is_counted(self) -> bool:
+        """Return whether the decision counts for the accuracy: it has figures and a choice."""
+        return self.mark is not None and self.mark is not Mark.FORCED
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from pidro_desktop.engine.events import Event
-from pidro_desktop.engine.seats import Seat
+from pidro_desktop.engine.seats import SOUTH, Seat
 from pidro_desktop.match.review.review_worker import ReviewWorker
 from pidro_desktop.match.setup import Setup
 
@@ -19,9 +19,11 @@ class ReviewedGame:
         events: the events of the game from its first.
         seat: the seat whose decisions are reviewed.
         worker: computes the review, or has done so.
+        person: the seat of the person at this computer; None if only others played.
     """
 
     setup: Setup
     events: tuple[Event, ...]
     seat: Seat
     worker: ReviewWorker
+    person: Seat | None = SOUTH

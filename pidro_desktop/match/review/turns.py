@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from pidro_desktop.engine.actions import Deal, Decision, Recycle
@@ -45,9 +45,19 @@ def turns(rules: RuleSet, events: Sequence[Event]) -> Iterator[Turn]:
         rules: the rule set.
         events: the events of the game from its first.
     """
-    game = Game.new(rules)
+    return turns_from(Game.new(rules), events)
+
+
+def turns_from(game: Game, events: Iterable[Event], first: int = 0) -> Iterator[Turn]:
+    """Yield the decisions among ``events``, in order.
+
+    Args:
+        game: the game before them, at the beginning of a deal.
+        events: the events that follow.
+        first: the number of the game's events before them.
+    """
     deal = ply = 0
-    for position, event in enumerate(events):
+    for position, event in enumerate(events, first):
         decided = decision_of(game, event)
         if decided is not None:
             deal, ply = (deal, ply + 1) if deal == game.now.number else (game.now.number, 1)

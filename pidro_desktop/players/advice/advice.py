@@ -126,7 +126,8 @@ class Advice:
         return "\n".join(line for option in self.options for line in self._lines(option, names))
 
     def _lines(self, option: Option, names: Sequence[str]) -> list[str]:
-        return [self._figures(option), *(INDENT + fact.text(names) for fact in option.facts)]
+        told = (f"{MARKS.get(fact.speaks, '')}{fact.text(names)}" for fact in option.facts)
+        return [self._figures(option), *(INDENT + text for text in told)]
 
     def _figures(self, option: Option) -> str:
         key = "making" if self.ours else "setting"
@@ -151,5 +152,7 @@ class Advice:
 
 
 INDENT: Final = "    "
+MARKS: Final[dict[Speaks | None, str]] = {Speaks.FOR: "+ ", Speaks.AGAINST: "- "}
+"""What is printed before a fact that speaks for the choice, or against it."""
 FEW: Final = 3
 """Most equal choices that are listed one by one."""

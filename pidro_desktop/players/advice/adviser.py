@@ -6,6 +6,7 @@ from functools import partial
 from random import Random
 from typing import Protocol
 
+from pidro_desktop.engine.actions import Decision
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.advice.advice import Advice
 from pidro_desktop.players.advice.exact import ExactAdviser
@@ -19,7 +20,7 @@ from pidro_desktop.players.view_digest import seeded
 class Advises(Protocol):
     """An adviser that uses one method."""
 
-    def advise(self, view: SeatView, rng: Random) -> Advice:
+    def advise(self, view: SeatView, rng: Random, about: Decision | None = None) -> Advice:
         """Return all decisions open to ``view``'s seat, the best first."""
         ...
 
@@ -31,25 +32,21 @@ class Advises(Protocol):
 class Adviser:
     """Advises any seat at any decision, from its view alone; one decision at a time."""
 
-    def __init__(
-        self,
-        effort: Budget | None = None,
-        most: int = MOST,
-        reasons: Budget | None = None,
-    ) -> None:
-        """Create an adviser; ``most`` and ``reasons`` are used with exact beliefs only.
+    def __init__(self, effort: Budget | None = None, most: int = MOST) -> None:
+        """Create an adviser; ``most`` is used with exact beliefs only.
 
         Args:
             effort: the search budget, as for ``champion``.
-            most: the most worlds that are enumerated; with more, no percentages are given.
-            reasons: the search budget for each fact that may be a reason, or None for ``effort``.
+            most: the most worlds that are enumerated; if more are possible, so many are drawn.
         """
         drawn = effort.drawn if effort else None
         self._advisers: Picked[Advises] = by_search(
-            partial(ExactAdviser, effort, most, reasons), partial(SampledAdviser, drawn)
+            partial(ExactAdviser, effort, most), partial(SampledAdviser, drawn)
         )
 
-    def advise(self, view: SeatView, rng: Random | None = None) -> Advice:
+    def advise(
+        self, view: SeatView, rng: Random | None = None, about: Decision | None = None
+    ) -> Advice:
         """Return the advice for a seat; the first choice is what ``champion`` decides.
 
         All draws are seeded by the digest of the view, as those of ``champion`` are.
@@ -57,8 +54,10 @@ class Adviser:
         Args:
             view: the view of a seat that is asked to decide.
             rng: not used; it is taken because players take one.
+            about: the only decision to explain besides the first, compared with it; None to
+                explain all.
         """
-        return self._advisers.under(view.rules).advise(view, seeded(view))
+        return self._advisers.under(view.rules).advise(view, seeded(view), about)
 
     def values(self, view: SeatView) -> Advice:
         """Return the same advice without reasons, which take most of the time.

@@ -1,62 +1,53 @@
-"""Reasons for a bid or a trump suit, from facts about the hand and the auction.
+"""Reasons for a bid or a trump suit: the plan, and at most two facts that carry it.
 
-A fact speaks for playing or against it, and only facts on the choice's side are given. Facts come
-first without which the difference between two choices would shrink.
+Facts about the hand and the auction count only if the difference between two choices would shrink
+without them. They are marked as speaking for the choice or against it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from itertools import islice
+from dataclasses import replace
 from typing import Final
 
-from pidro_desktop.engine.seats import partner_of
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.players.advice.advice import Fact, counted
-from pidro_desktop.players.advice.hands import (
-    AGAINST,
-    FOR,
-    HandFact,
-    Side,
-    hand_facts,
-    suit_facts,
-)
+from pidro_desktop.players.advice.advice import Fact, Speaks
+from pidro_desktop.players.advice.call_faults import call_fault
+from pidro_desktop.players.advice.call_plans import SLIGHT, call_plan, is_same
+from pidro_desktop.players.advice.calling import Calling
+from pidro_desktop.players.advice.hands import HandFact, Side, hand_facts
 
 Values = Callable[[SeatView], dict[str, float]]
 PART: Final = 0.15
-"""A fact counts if the difference shrinks by more than this part of it without the fact."""
-SLIGHT: Final = 0.001
-"""Smaller differences in the probability of winning the game are ignored."""
-MOST: Final = 3
-PLAINLY: Final = 2
-"""If fewer facts count, others of the same side are given too."""
-FIRST: Final = ("partner stands",)
-LAST: Final = ("has passed",)
-"""Facts that come before and after those about the hand."""
-PASS: Final = "0"
-LEAVING: Final = "leave"
-ALONE: Final = "same"
-"""A fact beside which no other means anything."""
-EMPTY: Final = ("close", "better", "better one", "worse", "worse one", "only")
-"""Facts that say only how large a difference is."""
+"""A fact counts if the difference changes by more than this part of it without the fact."""
+SMALL: Final = 0.01
+"""Differences from here on matter to a game."""
+MOST: Final = 2
+"""Facts that carry a plan."""
+HELD: Final = ("hand card", "hand pidro", "hand pidros")
+"""Facts that a sentence tells already if it says what the hand holds."""
+LENGTH: Final = "hand length"
+"""The same for a hand of which only the number of trumps is told."""
+PASSED: Final = "has passed"
+"""A fact that says nothing against a call."""
 
 
 class Difference:
-    """The difference between choices, and how it shrinks without a fact."""
+    """The difference between choices, and how it changes without a fact."""
 
     def __init__(self, view: SeatView, values: Values) -> None:
         self._values = values
         self._base = values(view)
 
     def weighty(
-        self, found: Iterable[HandFact], better: str, worse: str, most: int
+        self, found: Iterable[HandFact], better: str, worse: str, *, speaking: Speaks = Speaks.FOR
     ) -> tuple[Fact, ...]:
-        """Return the facts without which the lead of one choice shrinks.
+        """Return the facts without which the lead of one choice shrinks, or grows.
 
         Args:
             found: the facts to test.
             better, worse: the names of the two choices.
-            most: the most facts to return.
+            speaking: for the better choice, or against it: without such a fact the lead grows.
 
         Returns:
             The facts, the most important first.
@@ -64,122 +55,101 @@ class Difference:
         if better not in self._base or worse not in self._base:
             return ()
         lead = self._base[better] - self._base[worse]
-        shrinks: list[tuple[float, int, Fact]] = []
+        sign = 1 if speaking is Speaks.FOR else -1
+        effects: list[tuple[float, int, Fact]] = []
         for number, claim in enumerate(found):
             values = self._values(claim.without)
             if better in values and worse in values:
-                shrink = lead - (values[better] - values[worse])
-                if shrink > PART * abs(lead):
-                    shrinks.append((-shrink, number, claim.fact))
-        return tuple(fact for _, _, fact in sorted(shrinks, key=lambda item: item[:2])[:most])
+                effect = sign * (lead - (values[better] - values[worse]))
+                if effect > PART * abs(lead):
+                    effects.append((-effect, number, claim.fact))
+        return tuple(fact for _, _, fact in sorted(effects, key=lambda item: item[:2]))
 
 
 class CallReasons:
     """Reasons for the first of several calls and against the others."""
 
-    def __init__(self, view: SeatView, suit: str, values: Values, equity: dict[str, float]) -> None:
-        self._view = view
-        self._equity = equity
-        self._claims = hand_facts(view, suit)
-        self._difference = Difference(view, values)
+    def __init__(self, calling: Calling, suit: str, values: Values) -> None:
+        """Create reasons.
 
-    def of(self, choice: str) -> tuple[Fact, ...]:
+        Args:
+            calling: what the seat knows.
+            suit: the suit that the facts about the hand are about.
+            values: the values learnt by self-play.
+        """
+        self._calling = calling
+        self._claims = hand_facts(calling.view, suit)
+        self._difference = Difference(calling.view, values)
+        self._first = self._best()
+
+    def of(self, call: int) -> tuple[Fact, ...]:
         """Return the reasons for the first call, or against another.
 
         Args:
-            choice: the call, as text.
+            call: the call.
         """
-        if len(self._equity) == 1:
+        return self._first if call == self._calling.best else self._other(call)
+
+    def _best(self) -> tuple[Fact, ...]:
+        calling = self._calling
+        if len(calling.equity) == 1:
             return (Fact("only"),)
-        first = next(iter(self._equity))
-        return self._best(first) if choice == first else self._other(first, choice)
+        planned, *about = call_plan(calling)
+        if is_same(calling) and not calling.best:
+            return (planned,)
+        others = {call: calling.equity[call] for call in calling.equity if call != calling.best}
+        worse = 0 if calling.best else max(others, key=others.__getitem__)
+        pair = str(calling.best), str(worse)
+        own: Side = 1 if calling.best else -1
+        told = _held((planned, *about))
+        claims = [claim for claim in self._claims if claim.fact.id not in told]
+        found = self._difference.weighty(_on(claims, own), *pair)
+        about += [_speaking(fact, Speaks.FOR) for fact in found]
+        if not any(fact.speaks is Speaks.AGAINST for fact in about):
+            found = self._difference.weighty(_on(claims, -own), *pair, speaking=Speaks.AGAINST)
+            about = [*about[: MOST - 1], *(_speaking(fact, Speaks.AGAINST) for fact in found[:1])]
+        return (planned, *sorted(about[:MOST], key=lambda fact: fact.speaks is Speaks.AGAINST))
 
-    def _best(self, call: str) -> tuple[Fact, ...]:
-        leads = {other: self._equity[call] - value for other, value in self._equity.items()}
-        leads = {other: lead for other, lead in leads.items() if lead >= SLIGHT}
-        claims = self._on(AGAINST if call == PASS else FOR)
-        if not leads:
-            return (*_filled((), claims)[:1], Fact("close"))
-        worse = PASS if PASS in leads else min(leads, key=leads.__getitem__)
-        found = _filled(self._difference.weighty(claims, call, worse, MOST), claims)
-        found = tuple(sorted(found, key=_order))
-        if worse == PASS and self._is_partners():
-            assert self._view.bidder is not None
-            left = counted(LEAVING, 1000 * leads[PASS], name=self._view.bidder)
-            return (*found[: MOST - 1], left)
-        return found or (counted("better", 1000 * min(leads.values())),)
-
-    def _other(self, first: str, call: str) -> tuple[Fact, ...]:
-        lag = self._equity[first] - self._equity[call]
+    def _other(self, call: int) -> tuple[Fact, ...]:
+        calling = self._calling
+        lag = calling.lag(call)
+        if is_same(calling) and call == calling.lowest and not lag:
+            return (Fact("same bid", (("count", call),)),)
         if lag < SLIGHT:
-            return (Fact("close"),)
-        claims = self._on(AGAINST if int(call) > int(first) else FOR)
-        found = self._difference.weighty(claims, first, call, 1)
-        return found or (counted("worse", 1000 * lag),)
-
-    def _on(self, side: Side) -> list[HandFact]:
-        return [claim for claim in self._claims if claim.side in (side, 0)]
-
-    def _is_partners(self) -> bool:
-        return self._view.bidder == partner_of(self._view.seat)
-
-
-class SuitReasons:
-    """Reasons to name the first of the suits, and not to name another."""
-
-    def __init__(self, view: SeatView, values: Values, equity: dict[str, float]) -> None:
-        self._view = view
-        self._equity = equity
-        self._difference = Difference(view, values)
-
-    def of(self, suit: str) -> tuple[Fact, ...]:
-        """Return what the first suit has, or what another lacks beside it.
-
-        Args:
-            suit: the suit's letter.
-        """
-        best = next(iter(self._equity))
-        leads = {other: self._equity[best] - value for other, value in self._equity.items()}
-        if suit != best:
-            return self._other(best, suit, leads[suit])
+            return (Fact("as good" if lag <= -SLIGHT else "close"),)
+        fault = call_fault(calling, call)
+        side: Side = -1 if call > calling.best else 1
         claims = [
-            fact for fact in hand_facts(self._view, best) if fact.side == FOR and fact.in_suit
+            claim
+            for claim in _on(self._claims, side)
+            if claim.fact.id != PASSED and not self._is_told(claim.fact)
         ]
-        leads = {other: lead for other, lead in leads.items() if lead >= SLIGHT}
-        if not leads:
-            return (*_filled((), claims)[:1], Fact("close"))
-        worse = min(leads, key=leads.__getitem__)
-        found = _filled(self._difference.weighty(claims, best, worse, MOST), claims)
-        return found or (counted("better", 1000 * leads[worse]),)
+        if 0 < call < calling.best:
+            claims = []  # the hand is no weaker for a lower bid
+        found = self._difference.weighty(claims, str(calling.best), str(call))
+        against = [_speaking(fact, Speaks.AGAINST) for fact in found[:1]]
+        if fault is not None:
+            return (fault, *against)
+        return (*against, Fact("slightly" if lag < SMALL else "fewer"))
 
-    def _other(self, best: str, suit: str, lag: float) -> tuple[Fact, ...]:
-        if lag < SLIGHT:
-            return (Fact("close"),)
-        claims = suit_facts(self._view, best, suit)
-        found = self._difference.weighty(claims, best, suit, PLAINLY)
-        return found or (counted("worse", 1000 * lag),)
-
-
-def with_score(about_score: tuple[Fact, ...], others: tuple[Fact, ...]) -> tuple[Fact, ...]:
-    """Return reasons by the result of a call, then others that say something besides them.
-
-    Args:
-        about_score: the reasons by the result.
-        others: the other reasons.
-    """
-    if not about_score or about_score[0].id == ALONE:
-        return about_score or others
-    found = (*about_score, *(fact for fact in others if fact.id not in EMPTY))
-    leaving = found[-1].id in (LEAVING, f"{LEAVING} one")  # what it costs is always told
-    left = found[-1:] if leaving else ()
-    return (*found[: len(found) - len(left)][: MOST - len(left)], *left)
+    def _is_told(self, fact: Fact) -> bool:
+        """Return whether the first choice has told a fact already."""
+        said = {(other.id, other.values) for other in self._first}
+        return (fact.id, fact.values) in said or fact.id in _held(self._first)
 
 
-def _order(fact: Fact) -> int:
-    return (fact.id in LAST) - (fact.id in FIRST)
+def _on(claims: Iterable[HandFact], side: int) -> list[HandFact]:
+    return [claim for claim in claims if claim.side == side]
 
 
-def _filled(weighty: tuple[Fact, ...], claims: list[HandFact]) -> tuple[Fact, ...]:
-    """Return the facts that count, filled up with others of the same side if they are few."""
-    others = (claim.fact for claim in claims if claim.side and claim.fact not in weighty)
-    return (*weighty, *islice(others, max(0, PLAINLY - len(weighty))))
+def _held(facts: Iterable[Fact]) -> tuple[str, ...]:
+    """Return the facts that are told already where sentences say what the hand holds."""
+    values = [dict(fact.values) for fact in facts]
+    held = [str(given["with_hand"]) for given in values if "with_hand" in given]
+    if not held:
+        return ()
+    return (*HELD, LENGTH) if held[0].isdigit() else HELD
+
+
+def _speaking(fact: Fact, speaks: Speaks) -> Fact:
+    return replace(fact, speaks=speaks)

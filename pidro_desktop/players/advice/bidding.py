@@ -13,9 +13,10 @@ from random import Random
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.advice.advice import Fact, Option
-from pidro_desktop.players.advice.bid_reasons import CallReasons, SuitReasons, with_score
-from pidro_desktop.players.advice.score_reasons import score_facts
-from pidro_desktop.players.bids import bidding
+from pidro_desktop.players.advice.bid_reasons import CallReasons
+from pidro_desktop.players.advice.calling import Calling
+from pidro_desktop.players.advice.suit_reasons import SuitReasons
+from pidro_desktop.players.bids import bidding, choosing
 from pidro_desktop.players.bids.bidding import Prospect
 from pidro_desktop.players.bids.budget import BidBudget
 from pidro_desktop.players.champion.outcome import ENDS, outcomes
@@ -38,7 +39,7 @@ def calls(
         explain: whether to look for reasons.
     """
     ask = question(view)
-    searched = bidding.bids(view, rng, effort)
+    searched = choosing.bids(view, rng, effort)
     chosen = bidding.chosen(view, searched).call
     looked = {option.call: option for option in searched}
     found = {call: item.chance for call, item in looked.items()}
@@ -52,10 +53,10 @@ def calls(
     if explain:
         # Before a pass a player considers the best suit by the bidding rules.
         meant = promised[order[0]][0].suit if order[0] else best_suit(view).suit
-        reasons = CallReasons(view, meant, _learnt, {str(bid): equity[bid] for bid in order})
-        as_bids = {bid: suit.least[bid] for bid, (suit, _) in promised.items()}
-        told = score_facts(view, searched, chosen, as_bids)
-        facts = {bid: with_score(told.get(bid, ()), reasons.of(str(bid))) for bid in order}
+        in_suits = {bid: suit for bid, (suit, _) in promised.items()}
+        calling = Calling(view, looked, chosen, {bid: equity[bid] for bid in order}, in_suits)
+        reasons = CallReasons(calling, meant, _learnt)
+        facts = {bid: reasons.of(bid) for bid in order}
     options: list[Option] = []
     for bid in order:
         if bid:
@@ -90,9 +91,8 @@ def suits(
         explain: whether to look for reasons.
     """
     ask = question(view)
-    found = [named for named in bidding.suits(view, rng, effort) if named.suit in ask.suits]
-    chances = {named.suit: named.chance for named in found}
-    reasons = SuitReasons(view, _named, chances) if explain else None
+    found = [named for named in choosing.suits(view, rng, effort) if named.suit in ask.suits]
+    reasons = SuitReasons(view, found, _named) if explain else None
     return tuple(
         Option(
             with_suit(ask, named.suit),

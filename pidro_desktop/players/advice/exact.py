@@ -5,20 +5,23 @@ from __future__ import annotations
 from dataclasses import replace
 from random import Random
 
+from pidro_desktop.engine.actions import Decision, Play
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.seats import Side
 from pidro_desktop.engine.state import Phase, put
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.advice import bidding
-from pidro_desktop.players.advice.advice import Advice, Fact, Option, counted
-from pidro_desktop.players.advice.counterfactual import Counterfactual
-from pidro_desktop.players.advice.reasons import SLIGHT, Reasons
+from pidro_desktop.players.advice.advice import Advice, Fact, Option, Speaks
+from pidro_desktop.players.advice.kills import kill_facts
+from pidro_desktop.players.advice.playouts import Playouts
+from pidro_desktop.players.advice.reasons import Reasons
 from pidro_desktop.players.advice.seen import Seen
 from pidro_desktop.players.arithmetic import total
 from pidro_desktop.players.beliefs.reading import believe
 from pidro_desktop.players.beliefs.worlds import Worlds
 from pidro_desktop.players.champion.evaluation import Budget, CardEvaluator, Evaluation
+from pidro_desktop.players.champion.known import evaluated
 from pidro_desktop.players.champion.outcome import ENDS, outcomes
 from pidro_desktop.players.player import question, with_cards
 from pidro_desktop.players.rollout import position_setup
@@ -28,27 +31,29 @@ from pidro_desktop.players.steady import exchange
 class ExactAdviser:
     """Advises with exact beliefs, as in Finnish Pidro; one decision at a time."""
 
-    def __init__(self, effort: Budget | None, most: int, reasons: Budget | None) -> None:
+    def __init__(self, effort: Budget | None, most: int) -> None:
         """Create an adviser; the arguments are those of ``Adviser``."""
-        self._reasons = reasons
         self._desk = CardEvaluator(effort)
         self._worlds = Worlds(most)
         self._worlds.apart = True
 
-    def advise(self, view: SeatView, rng: Random) -> Advice:
+    def advise(self, view: SeatView, rng: Random, about: Decision | None = None) -> Advice:
         """Return the advice for a seat; with the same ``rng``, the first is ``champion``'s choice.
 
         Args:
             view: the view of a seat that is asked to decide.
             rng: the randomness for the search.
+            about: the only decision to explain besides the first, or None to explain all.
         """
-        return self._advice(view, rng, explain=True)
+        return self._advice(view, rng, about, explain=True)
 
     def values(self, view: SeatView, rng: Random) -> Advice:
         """Return the same without reasons; arguments as for ``advise``."""
-        return self._advice(view, rng, explain=False)
+        return self._advice(view, rng, None, explain=False)
 
-    def _advice(self, view: SeatView, rng: Random, *, explain: bool) -> Advice:
+    def _advice(
+        self, view: SeatView, rng: Random, about: Decision | None, *, explain: bool
+    ) -> Advice:
         ask, effort = question(view), self._desk.budget.bids
         if ask.what is AskKind.BID:
             calls = bidding.calls(view, rng, effort, explain=explain)
@@ -57,7 +62,7 @@ class ExactAdviser:
             suits = bidding.suits(view, rng, effort, explain=explain)
             return Advice(view.seat, ask.what, True, suits)
         if ask.what is AskKind.PLAY:
-            options = self._plays(view, ask, rng, explain=explain)
+            options = self._plays(view, ask, rng, about, explain=explain)
         elif ask.what is AskKind.KILL:
             options = self._kills(view, ask, rng)
         else:
@@ -66,26 +71,31 @@ class ExactAdviser:
         ours = _side(view, view.bidder) == _side(view, view.seat)
         return Advice(view.seat, ask.what, ours, options)
 
-    def _plays(self, view: SeatView, ask: Ask, rng: Random, *, explain: bool) -> tuple[Option, ...]:
-        found = self._desk.evaluate(view, rng)
+    def _plays(
+        self, view: SeatView, ask: Ask, rng: Random, about: Decision | None, *, explain: bool
+    ) -> tuple[Option, ...]:
         if not explain:
+            found = evaluated(self._desk, view, rng)
             return _options(ask, found, [()] * len(found))
+        found = self._desk.evaluate(view, rng)
         cards = [position_setup.trumps(view, evaluation.cards) for evaluation in found]
-        equity = {card: item.equity for card, item in zip(cards, found, strict=True)}
-        trial = Counterfactual(self._desk, self._reasons)
         seen = Seen(view, self._worlds, self._desk.budget.heeding)
-        reasons = Reasons(seen, trial, equity)
-        facts = [reasons.best(cards[0]), *(reasons.other(card, cards[0]) for card in cards[1:])]
+        reasons = Reasons(
+            seen, Playouts(self._desk, self._worlds), dict(zip(cards, found, strict=True))
+        )
+        asked = position_setup.trumps(view, about.cards) if isinstance(about, Play) else 0
+        facts = [reasons.best(asked)]
+        facts += [reasons.other(card) if asked in (0, card) else () for card in cards[1:]]
         return _options(ask, found, facts)
 
     def _kills(self, view: SeatView, ask: Ask, rng: Random) -> tuple[Option, ...]:
-        found = self._desk.evaluate(view, rng)
-        return _options(ask, found, [kill_facts(ask, found, evaluation) for evaluation in found])
+        found = evaluated(self._desk, view, rng)
+        return _options(ask, found, [kill_facts(view, ask, found, item) for item in found])
 
     def _keeps(self, view: SeatView, ask: Ask, rng: Random) -> tuple[Option, ...]:
         """Return a single option: all choices of plain cards to keep are equal."""
         found = foreseen(self._desk, view, rng)
-        return _options(ask, (found,), [(Fact("plain"),)])
+        return _options(ask, (found,), [(Fact("plain", speaks=Speaks.PLAN),)])
 
 
 def _side(view: SeatView, seat: int) -> Side:
@@ -144,28 +154,3 @@ def foreseen(desk: CardEvaluator, view: SeatView, rng: Random) -> Evaluation:
         made += share * end.made
         equity += share * end.equity
     return Evaluation(kept, points, made, equity, tuple(spread))
-
-
-def kill_facts(ask: Ask, found: tuple[Evaluation, ...], evaluation: Evaluation) -> tuple[Fact, ...]:
-    """Return why, or why not, to kill the cards of one choice.
-
-    A card lower than another is tested by exchanging the two: the difference is reversed, so it is
-    a reason if there is any difference.
-
-    Args:
-        ask: the question.
-        found: all choices, the best first.
-        evaluation: the choice.
-    """
-    best = found[0]
-    if len(found) == 1:
-        return (Fact("only"),)
-    lowest = frozenset(evaluation.cards) == frozenset(ask.cards[: ask.count])
-    if evaluation is best and lowest:
-        return (Fact("lowest" if ask.count == 1 else "lowest ones"),)
-    lags = [best.equity - other.equity for other in found]
-    if evaluation is best:
-        lead = min((lag for lag in lags if lag >= SLIGHT), default=0.0)
-        return (counted("better", 1000 * lead),) if lead else (Fact("close"),)
-    lag = best.equity - evaluation.equity
-    return (Fact("close"),) if lag < SLIGHT else (counted("worse", 1000 * lag),)

@@ -22,7 +22,6 @@ LONG: Final = 4
 """Fewest trumps whose number is mentioned."""
 PLAIN: Final = "34678"
 """Ranks that count for almost nothing in their own suit."""
-NEAR: Final = 28
 
 Side = Literal[1, 0, -1]
 FOR: Final = 1
@@ -124,27 +123,12 @@ def calls_of_others(view: SeatView, _trumps: TrumpSuit) -> Iterator[HandFact]:
 
 
 def _meaning_of(view: SeatView, call: Call) -> Iterator[tuple[str, Side]]:
-    """Yield the meaning of a call: help from the partner, the partner's own bid, or danger."""
+    """Yield the meaning of a call: help from the partner, or a seat that is weak."""
     friend = call.seat == partner_of(view.seat)
     if not call.bid:
         yield "has passed", AGAINST if friend else FOR
-    elif not friend:
-        yield "has bid", AGAINST
-    else:
+    elif friend:
         yield "partner bid", FOR
-        if view.bidder == call.seat:
-            yield "partner stands", AGAINST
-
-
-def match(view: SeatView, _trumps: TrumpSuit) -> Iterator[HandFact]:
-    """Yield how close a side is to the target."""
-    fresh = replace(view, totals=(0,) * len(view.totals))
-    own = view.rules.side_of(view.seat)
-    for side, key in ((own, "near"), (1 - own, "foes near")):
-        short = view.rules.scoring.target - view.totals[side]
-        if 1 < short <= NEAR:
-            values = (("count", short), ("target", view.rules.scoring.target))
-            yield HandFact(Fact(key, values), fresh)
 
 
 SOURCES: Final[tuple[Callable[[SeatView, TrumpSuit], Iterator[HandFact]], ...]] = (
@@ -152,7 +136,6 @@ SOURCES: Final[tuple[Callable[[SeatView, TrumpSuit], Iterator[HandFact]], ...]] 
     pidros,
     length,
     calls_of_others,
-    match,
 )
 """Sources of facts; those about the hand come first."""
 

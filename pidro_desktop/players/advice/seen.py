@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Final
 
 from pidro_desktop.engine.seats import SEATS, Seat, around, left_of, partner_of
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.beliefs.reading import believe
 from pidro_desktop.players.beliefs.worlds import Worlds
 from pidro_desktop.players.rollout import position_setup
-from pidro_desktop.players.trump_bitsets import ALL, PLACES, TOP
+from pidro_desktop.players.trump_bitsets import ALL, PLACES, TOP, WORTH
+
+RARE: Final = 0.1
+"""Probabilities below this, or above one minus this, are not mentioned."""
 
 
 class Seen:
@@ -20,6 +24,7 @@ class Seen:
         partner, foes: the other seats.
         later: the others who may still play to this trick, in turn.
         best, holder: the highest card of the trick and its seat; 0 and None when leading.
+        trick, stake: the cards of the trick, and their points without the low.
     """
 
     def __init__(self, view: SeatView, worlds: Worlds, heeding: bool) -> None:
@@ -38,11 +43,13 @@ class Seen:
             for seat in around(left_of(view.seat))[:3]
             if seat not in acted and self.may_hold(seat)
         )
-        self.best, self.holder = 0, None
+        self.best, self.holder, self.trick = 0, None, 0
         for play in view.trick:
             card = position_setup.trumps(view, play.cards)
+            self.trick |= card
             if card > self.best:
                 self.best, self.holder = card, play.seat
+        self.stake = int(WORTH[self.trick])
 
     @property
     def others(self) -> tuple[Seat, ...]:
@@ -66,17 +73,33 @@ class Seen:
             cards: trumps as a bitset.
 
         Returns:
-            The probability, where 0 and 1 are certain; None if there are too many worlds.
+            The probability, where 0 and 1 are certain; None if there are too many worlds to be
+            certain, or to tell.
         """
         cards &= self.unseen
         mask = packed(seats, cards)
         if not cards or not any(self.may_hold(seat) for seat in seats):
             return 0.0
-        return self.worlds.share(mask) if self.worlds.exact else None
+        share = self.worlds.share(mask)
+        return share if self.worlds.exact or RARE <= share <= 1.0 - RARE else None
 
     def rank(self, card: int) -> str:
         """Return a trump's rank as ``sentences`` name it."""
         return ranks(self.view)[card.bit_length() - 1]
+
+
+def tenths(chance: float | None) -> int:
+    """Return a probability as a number of deals out of ten.
+
+    Args:
+        chance: the probability, 0 to 1, or None if unknown.
+
+    Returns:
+        1 to 9, or 0 if it is unknown, certain or too close to certain.
+    """
+    if chance is None or not RARE <= chance <= 1.0 - RARE:
+        return 0
+    return round(10 * chance)
 
 
 def packed(seats: tuple[Seat, ...], cards: int) -> int:

@@ -19,54 +19,12 @@ from typing import Final
 from pidro_desktop.engine.actions import Bid, Decision, NameTrump
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.cards import JOKER, SUIT_NAMES, Card, Cards
+from pidro_desktop.players.advice import call_sentences, plan_sentences
 from pidro_desktop.players.advice.family import sentences as family
 from pidro_desktop.tr import capitalize_first, number, percent, tr
 
+ELSEWHERE: Final = call_sentences.FACTS | plan_sentences.FACTS | family.FACTS
 FACTS: Final = {
-    # public facts
-    "shown": tr("{name} has shown at least {count} trumps."),
-    "cold": tr("{name} is cold."),
-    "cold foes": tr("Both opponents are cold."),
-    "stake": tr("This trick is worth {count} points."),
-    "stake one": tr("This trick is worth one point."),
-    # location of cards
-    "holds": tr("Chance that {name} has {the_card}: {percent}."),
-    "holds other pidro": tr("Chance that {name} has the other pidro, {the_card}: {percent}."),
-    "has": tr("{name} must hold {the_card}."),
-    "has other pidro": tr("{name} must hold the other pidro, {the_card}."),
-    # owner of the trick
-    "partner has": tr(
-        "{name} already has this trick: no opponent still to play can beat {against_card}."
-    ),
-    "partner safe": tr("Chance that no opponent can beat {name}’s {card}: {percent}."),
-    "partner unsafe": tr("Chance that an opponent beats {name}’s {card}: {percent}."),
-    "partner over": tr("Chance that {name} can still beat {against_card}: {percent}."),
-    "lost": tr("The trick is lost: neither you nor {name} can beat {against_card}."),
-    # own cards
-    "high": tr("{the_gone} is gone, so {your_card} is now high."),
-    "top": tr("{your_card} is the highest trump in play."),
-    "takes": tr("No opponent still to play can beat {your_card}."),
-    "stands": tr("Chance that no opponent can beat {your_card}: {percent}."),
-    "beaten": tr("Chance that an opponent beats {your_card}: {percent}."),
-    "under": tr("{your_card} does not beat {against_best}."),
-    "fork": tr(
-        "Leading low lets {name} take control; your fork {card} {second} waits for {against_king}."
-    ),
-    # gains and costs of cards
-    "brings": tr("{your_card} brings home {count} points."),
-    "brings one": tr("{your_card} brings home a point."),
-    "secures": tr("{your_card} secures the {count} points in this trick."),
-    "secures one": tr("{your_card} secures the point in this trick."),
-    "keeps low": tr(
-        "The low costs you nothing: its point stays yours, no matter who takes the trick."
-    ),
-    "gives": tr("{your_card} would give away {count} points."),
-    "gives one": tr("{your_card} would give away a point."),
-    "risks": tr("{your_card} could fall to an opponent, and {count} points with it."),
-    "risks one": tr("{your_card} could fall to an opponent, and a point with it."),
-    "wasted": tr("{your_card} would be wasted: it does not beat {against_best}."),
-    "wasted on partner": tr("{your_card} would be wasted on {name}’s trick."),
-    "waits": tr("{your_card} can wait: no remaining trump beats it."),
     # the bid and the game
     "need": tr("You still need {count} points for the bid."),
     "need one": tr("You still need one point for the bid."),
@@ -91,17 +49,7 @@ FACTS: Final = {
     "has bid": tr("{name} has bid {count}."),
     "partner bid": tr("{name} has bid {count}, so you can expect help."),
     "partner stands": tr("The highest bid is your partner’s: {name} has bid {count}."),
-    "leave": tr("Leaving it to {name} wins {count} fewer games in a thousand."),
-    "leave one": tr("Leaving it to {name} wins one game fewer in a thousand."),
     "has passed": tr("{name} has passed."),
-    # calls compared by their result
-    "same": tr("A pass and {count} are the same: you play {count}."),
-    "shuts": tr("{count} is made as often as {fewer} and shuts {name} out more often."),
-    "nearly shuts": tr(
-        "{count} is made almost as often as {fewer} and shuts {name} out more often."
-    ),
-    "enough": tr("No higher bid is clearly better."),
-    "pass enough": tr("No bid is clearly better than a pass."),
     # comparison of suits
     "suit card": tr("{your_card} is {in_suit}."),
     "suit pidro": tr("Your pidro is {in_suit}."),
@@ -119,10 +67,8 @@ FACTS: Final = {
     "worse": tr("It wins {count} fewer games in a thousand."),
     "worse one": tr("It wins one game fewer in a thousand."),
     "plain": tr("Non-trumps are never played, so any of them will do."),
-    "lowest": tr("It is the lowest of your trumps without points."),
-    "lowest ones": tr("They are the lowest of your trumps without points."),
-} | family.FACTS
-"""The sentences by id, including those for other rule sets.
+} | ELSEWHERE
+"""The sentences by id, including those that have modules of their own.
 
 A translation may use any form of a place, such as ``in_suit`` for ``suit``.
 """
@@ -282,8 +228,13 @@ def _forms(place: str, value: str, names: Sequence[str]) -> Iterator[tuple[str, 
         yield f"your_{place}", YOURS[value]
     elif place == "percent":
         yield place, percent(int(value))
-    elif place == "score":
+    elif place in ("score", "more", "less"):
         yield place, number(int(value) / 10, 1)
+    elif place in ("share", "other_share"):
+        yield place, call_sentences.share_text(int(value))
+        yield f"only_{place}", call_sentences.share_text(int(value), only=True)
+    elif place == "with_hand":
+        yield place, call_sentences.hand_text(value)
     else:
         yield place, number(int(value))
 

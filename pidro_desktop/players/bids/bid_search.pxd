@@ -11,7 +11,7 @@ cdef class BidSearch:
     cdef public Deal deal
     cdef public Blueprint bidder
     cdef public Plain plain
-    cdef public double[::1] chances, values, points, made, held, firsts, products, now
+    cdef public double[::1] chances, values, points, made, held, kept, firsts, products, now
     cdef public int[::1] own, unseen, calls, plainly
     cdef public int seat, sides, us, them, worlds, tried, count
     cdef public bint naming

@@ -44,6 +44,7 @@ class BidSearch:
         points, made: likewise the points of the seat's side, and whether the bid is made, whoever
             gets it.
         held: likewise whether each seat gets the bid, four seats a call.
+        kept: likewise whether it gets the bid and makes it.
         firsts, products: sums with squared weights, of the values and of the products of two.
         count: the number of calls to search.
         naming: whether suits are searched instead, in the order C D H S; all have called then.
@@ -70,6 +71,7 @@ class BidSearch:
         self.points = array("d", [0.0] * STEPS)
         self.made = array("d", [0.0] * STEPS)
         self.held = array("d", [0.0] * (4 * STEPS))
+        self.kept = array("d", [0.0] * (4 * STEPS))
         self.firsts = array("d", [0.0] * STEPS)
         self.products = array("d", [0.0] * (STEPS * STEPS))
         self.now = array("d", [0.0] * STEPS)
@@ -185,7 +187,7 @@ class BidSearch:
             self.values[index] = self.points[index] = self.made[index] = 0.0
             self.firsts[index] = 0.0
         for index in range(4 * STEPS):
-            self.held[index] = 0.0
+            self.held[index] = self.kept[index] = 0.0
         for index in range(STEPS * STEPS):
             self.products[index] = 0.0
         self.pilot()
@@ -237,6 +239,7 @@ class BidSearch:
         self.held[4 * index + self.bidder.owner] += weight
         if self.bidder.changes[self.bidder.owner & 1] >= 0:
             self.made[index] += weight
+            self.kept[4 * index + self.bidder.owner] += weight
 
     def outcome(self, index: int) -> float:
         """Return the probability of winning after one call, or with one suit, in this world."""

@@ -55,6 +55,7 @@ class Option:
         made: the probability that the declarer makes the bid.
         noise: the standard error of the difference to the highest chance.
         held: the probability that each seat gets the bid.
+        kept: the probability that each seat gets the bid and makes it.
     """
 
     call: int
@@ -63,6 +64,7 @@ class Option:
     made: float
     noise: float = 0.0
     held: tuple[float, ...] = (0.0,) * 4
+    kept: tuple[float, ...] = (0.0,) * 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,17 +101,6 @@ class Prospect:
     least: tuple[float, ...]
 
 
-def choose_bid(view: SeatView, rng: Random, effort: BidBudget | None = None) -> int:
-    """Return the call to make; 0 is a pass.
-
-    Args:
-        view: the view of a seat that is to bid.
-        rng: the randomness for the search.
-        effort: the budget of the search, or None for the usual one.
-    """
-    return chosen(view, bids(view, rng, effort)).call
-
-
 def chosen(view: SeatView, options: Sequence[Option]) -> Option:
     """Return the call to make: the lowest bid that is as good as the best, as far as can be told.
 
@@ -139,20 +130,6 @@ def is_left_to_partner(view: SeatView) -> bool:
         and view.rules.side_of(view.bidder) == own
         and all(seat in passed for seat in SEATS if view.rules.side_of(seat) != own)
     )
-
-
-def choose_suit(view: SeatView, rng: Random, effort: BidBudget | None = None) -> str:
-    """Return the suit to name.
-
-    Args:
-        view: the view of a seat that is to name trumps.
-        rng: the randomness for the search.
-        effort: the budget of the search, or None for the usual one.
-
-    Returns:
-        The suit's letter.
-    """
-    return suits(view, rng, effort)[0].suit
 
 
 def suits(view: SeatView, rng: Random, effort: BidBudget | None = None) -> list[NamedSuit]:
@@ -255,6 +232,7 @@ def _options(
             look.made[index] / look.total,
             (1.0 - part) * look.noise(index, best),
             tuple(look.held[4 * index + seat] / look.total for seat in SEATS),
+            tuple(look.kept[4 * index + seat] / look.total for seat in SEATS),
         )
         for index, call in enumerate(calls)
     ]

@@ -9,8 +9,9 @@ from pidro_desktop.engine.actions import Decision
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.players.bids.bidding import choose_bid, choose_suit
+from pidro_desktop.players.bids.choosing import choose_bid, choose_suit
 from pidro_desktop.players.champion.evaluation import Budget, CardEvaluator
+from pidro_desktop.players.champion.known import evaluated
 from pidro_desktop.players.player import Player, question, with_bid, with_cards, with_suit
 from pidro_desktop.players.steady.steady import Steady
 
@@ -40,7 +41,7 @@ class ExactChampion:
         """
         ask = question(view)
         if ask.what in (AskKind.PLAY, AskKind.KILL) and _is_choice(ask):
-            return with_cards(ask, self.desk.evaluate(view, rng)[0].cards)
+            return with_cards(ask, evaluated(self.desk, view, rng)[0].cards)
         if ask.what is AskKind.BID:
             return with_bid(ask, choose_bid(view, rng, self._bids))
         if ask.what is AskKind.TRUMP:

@@ -12,6 +12,7 @@ from pidro_desktop.engine.actions import Decision
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.view import SeatView
+from pidro_desktop.players.champion.known import evaluated_plays
 from pidro_desktop.players.family.bidding import choose_bid
 from pidro_desktop.players.family.demands import learnt
 from pidro_desktop.players.general_solver.evaluation import PlayEvaluator, SearchBudget
@@ -45,7 +46,7 @@ class SampledChampion:
         if ask.what is AskKind.BID:
             return with_bid(ask, choose_bid(view, demands=learnt(view.rules)))
         if ask.what is AskKind.PLAY and _is_choice(ask):
-            return with_cards(ask, self.scales.evaluate(view, rng)[0].cards)
+            return with_cards(ask, evaluated_plays(self.scales, view, rng)[0].cards)
         return self._plain.decide(view, rng)
 
     def __getstate__(self) -> dict[str, Any]:

@@ -1,5 +1,6 @@
 # cython: language_level=3
 cimport cython
+from pidro_desktop.players.lookahead.differences cimport Differences
 from pidro_desktop.players.lookahead.sample cimport Sample
 from pidro_desktop.players.lookahead.stack cimport Stack
 from pidro_desktop.players.solver.kernel cimport Search
@@ -15,7 +16,7 @@ cdef short[::1] TOP
 cdef class Lookahead:
     cdef public int most, own, seat, taken, low_side, depth, few
     cdef public long long[::1] level_hands
-    cdef public double[::1] utility, spread, tally, chosen, level_weights
+    cdef public double[::1] utility, spread, tally, chosen, level_weights, level_values, level_best
     cdef public unsigned long long[::1] level_keys
     cdef public int[::1] level_order, level_from
     cdef public signed char[::1] found
@@ -27,6 +28,7 @@ cdef class Lookahead:
     cdef public Search search
     cdef public Sample sample
     cdef public Stack stack
+    cdef public Differences opened, answered
 
     cpdef look(self, long long[::1] hands, double[::1] weights, signed char[::1] minds, int number, int opened, int answered, double offset)
     cpdef look_open(self, long long[::1] hands, double[::1] weights, int number, int opened, double offset)
@@ -58,3 +60,5 @@ cdef class Lookahead:
     cdef double groups(self, int level, int number, int played) noexcept nogil
     @cython.locals(base=int, index=int, own=int, seen=int, found=double, higher=int, card=int, value=double, end=int)
     cdef double best(self, int level, int first, int last, int played) noexcept nogil
+    @cython.locals(place=int, index=int)
+    cdef void keep(self, int base, int first, int last) noexcept nogil

@@ -19,6 +19,7 @@ except ImportError:  # only installed for compiling
     from pidro_desktop.players import interpreted as cython
 
 from pidro_desktop.players.lookahead.bits import MINDS, PLAYED
+from pidro_desktop.players.lookahead.differences import Differences
 from pidro_desktop.players.lookahead.sample import Sample
 from pidro_desktop.players.lookahead.stack import Stack
 from pidro_desktop.players.policy.policy import Policy
@@ -49,6 +50,9 @@ class Lookahead:
             after that card; 15 numbers a place.
         depth: the number of own decisions searched.
         few: groups of at most so many worlds are played out by rules of thumb.
+        opened, answered: how the values of the cards vary from world to world, in each search.
+        level_values: by level and world, the value of the card that was tried last; at level 0
+            those of the whole hand after ``try_hand``.
     """
 
     def __init__(self, most: int) -> None:
@@ -77,8 +81,12 @@ class Lookahead:
         self.level_keys = array("Q", [0] * (most * DEEP))
         self.level_order = array("i", [0] * (most * DEEP))
         self.level_from = array("i", [0] * (most * DEEP))
+        self.level_values = array("d", [0.0] * (most * DEEP))
+        self.level_best = array("d", [0.0] * (most * DEEP))
         self.key = 0
         self.stack = Stack(DEEP)
+        self.opened = Differences(most)
+        self.answered = Differences(most)
 
     def look(
         self,
@@ -130,6 +138,7 @@ class Lookahead:
                 self.work.hands[self.seat] = self.own
                 end = self.taken + self.low(self.sample.hands[index]) + self.work.finish()
                 self.tally[end] += self.sample.weights[index]
+                self.level_values[index] = self.utility[end]
 
     # ------------------------------------------------------------ search with all cards visible
 
@@ -147,6 +156,7 @@ class Lookahead:
     def add_open(self, share: float) -> None:
         """Add ``share`` of the values with all cards visible, averaged over worlds."""
         packed = self.packed(self.table, self.seat)
+        self.opened.begin(self.own)
         for index in range(self.sample.count):
             self.search.cards(self.sample.hands[index], packed, self.found, 0)
             base = self.taken + self.low(self.sample.hands[index])
@@ -154,6 +164,8 @@ class Lookahead:
             for place in range(PLACES):
                 if self.found[place] != NONE:
                     self.spread[ENDS * place + base + self.found[place]] += weight
+                    self.opened.now[place] = self.utility[base + self.found[place]]
+            self.opened.add(self.sample.weights[index])
 
     def packed(self, table: Rollout, seat: int) -> int:
         """Return ``seat``, to play, and the unfinished trick in the solver's form."""
@@ -182,6 +194,7 @@ class Lookahead:
         self.table.points = 0
         self.work.copy(self.table)
         self.stack.save(self.table, 0)
+        self.answered.begin(self.own)
         last = 0
         for step in range(PLACES):
             place = PLACES - 1 - step
@@ -192,7 +205,9 @@ class Lookahead:
                 self.after(card, 0, 0, self.sample.count)
             for end in range(ENDS):
                 self.spread[ENDS * place + end] += share * self.tally[end]
+            self.answered.keep(place, self.level_values, self.sample.count)
             last = card
+        self.answered.add_kept(self.sample.weights, self.sample.count)
 
     def load(self, level: int, hands: int) -> None:
         """Set up the work table from a level's stored data and a world."""
@@ -231,6 +246,7 @@ class Lookahead:
                 end = self.taken + self.finish() + self.low(hands)
                 self.tally[ENDS * level + end] += weight
                 total += weight * self.utility[end]
+                self.level_values[base + index] = self.utility[end]
                 continue
             point = self.low(hands)
             kept = self.world() | point << PLAYED
@@ -243,6 +259,9 @@ class Lookahead:
         if number:
             self.sort(above, number)
             total += self.groups(level + 1, number, card)
+            for index in range(number):
+                place = base + self.level_from[above + index]
+                self.level_values[place] = self.level_best[above + index]
         return total
 
     def pick(self) -> int:
@@ -319,5 +338,12 @@ class Lookahead:
                     found = value
                     for end in range(ENDS):
                         self.chosen[ENDS * level + end] = self.tally[ENDS * level + end]
+                    self.keep(base, first, last)
             higher = card
         return found
+
+    def keep(self, base: int, first: int, last: int) -> None:
+        """Keep the values of the card just tried as the best of a group of a level."""
+        for place in range(first, last):
+            index = self.level_order[base + place]
+            self.level_best[base + index] = self.level_values[base + index]

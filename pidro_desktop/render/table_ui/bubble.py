@@ -3,21 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui.draw_context import DrawContext
+from pidro_desktop.render.table_ui.reasons import (
+    Reason,
+    ReasonLine,
+    draw_reason_line,
+    line_height,
+    reason_lines,
+)
 from pidro_desktop.render.text import Face, Pen
 from pidro_desktop.table.layout.layout_types import SMALLEST_TEXT, Point, Rect
-from pidro_desktop.tr import join_text
 
-PAD, ABOVE, LAMP, TEXT, HEAD, LEAN = 14, 10, 28, 16, 18, 130
-"""Units: the edge beside the words and above them, the lamp at the corner, the words' sizes, and
-how far aside a tail may reach."""
+PAD, ABOVE, LAMP, HEAD, LEAN = 14, 10, 28, 18, 130
+"""Units: the edge beside the words and above them, the lamp at the corner, the heading, and how
+far aside a tail may reach."""
 
 
 class Bubble(NamedTuple):
-    """The text of a bubble: a bold heading, and sentences, the most important first.
+    """The text of a bubble: a bold heading, and reasons, the most important first.
 
     ``tip`` is the pixel that it is about, or None; ``rooms`` are rectangles that it may lie in,
     ``spare`` are others for what fits into none of them, the best first. ``words`` are places of
@@ -25,7 +31,7 @@ class Bubble(NamedTuple):
     """
 
     head: str
-    sentences: tuple[str, ...]
+    reasons: tuple[Reason, ...]
     tip: Point | None
     rooms: Sequence[Rect]
     spare: Sequence[Rect] = ()
@@ -33,14 +39,14 @@ class Bubble(NamedTuple):
 
 
 class _Laid(NamedTuple):
-    """The words in lines, the first ones the head, and the rectangle around them.
+    """The words in lines, first those of the head, and the rectangle around them.
 
-    ``told`` counts the sentences; it is -1 where even the head is too high for the room.
+    ``told`` counts the reasons; it is -1 where even the head is too high for the room.
     """
 
     area: Rect
-    lines: tuple[tuple[str, Pen], ...]
-    heads: int
+    heads: tuple[tuple[str, Pen], ...]
+    lines: tuple[ReasonLine, ...]
     told: int
 
 
@@ -55,11 +61,14 @@ def draw_bubble(canvas: Canvas, kit: DrawContext, bubble: Bubble) -> Rect:
     x, y = area.x + kit.s(PAD), float(area.y + kit.s(ABOVE))
     lamp = kit.s(LAMP)
     ink = kit.look.theme.attention.lamp_ink
-    kit.sign(canvas, "lamp_lit", (x + lamp / 2, y + _step(best.lines[0][1]) / 2), LAMP * 0.8, ink)
-    for index, (line, pen) in enumerate(best.lines):
-        step = _step(pen)
-        kit.text(canvas, line, (x + (lamp if index < best.heads else 0), y + step / 2), pen)
-        y += step
+    first = line_height(best.heads[0][1])
+    kit.sign(canvas, "lamp_lit", (x + lamp / 2, y + first / 2), LAMP * 0.8, ink)
+    for head, pen in best.heads:
+        kit.text(canvas, head, (x + lamp, y + first / 2), pen)
+        y += first
+    for line in best.lines:
+        draw_reason_line(canvas, kit, line, x, y)
+        y += line.height
     return area
 
 
@@ -75,7 +84,7 @@ def _best(kit: DrawContext, bubble: Bubble) -> _Laid:
 
     Smaller words come before a room that is meant for what fits nowhere else.
     """
-    every = len(bubble.sentences)
+    every = len(bubble.reasons)
     largest = range(kit.places.text(HEAD), SMALLEST_TEXT - 1, -1)
     for rooms in (bubble.rooms, *((room,) for room in bubble.spare)):
         for most in largest:
@@ -89,11 +98,11 @@ def _best(kit: DrawContext, bubble: Bubble) -> _Laid:
 
 
 def _fitted(kit: DrawContext, bubble: Bubble, room: Rect, most: int = 9999) -> _Laid:
-    """As many sentences as the room has place for; the head always stands.
+    """As many reasons as the room has place for; the head always stands.
 
     No word is larger than ``most`` pixels.
     """
-    for told in range(len(bubble.sentences), 0, -1):
+    for told in range(len(bubble.reasons), 0, -1):
         laid = _laid(kit, bubble, room, told, most)
         if laid.area.h <= room.h:
             return laid
@@ -101,24 +110,20 @@ def _fitted(kit: DrawContext, bubble: Bubble, room: Rect, most: int = 9999) -> _
 
 
 def _laid(kit: DrawContext, bubble: Bubble, room: Rect, told: int, most: int) -> _Laid:
-    ink = kit.look.theme.paper.ink
-    head, pen = kit.pen(Face.SERIF_BOLD, HEAD, ink), kit.pen(Face.SEMI, TEXT, ink)
-    head, pen = head._replace(px=min(head.px, most)), pen._replace(px=min(pen.px, most))
-    wide = room.w - 2 * kit.s(PAD)
-    said = join_text(" ", bubble.sentences[:told])
-    lines = [(line, pen) for line in (kit.look.text.wrap(said, pen, wide) if said else ())]
-    lamp = kit.s(LAMP)
+    head = kit.pen(Face.SERIF_BOLD, HEAD, kit.look.theme.paper.ink)
+    head = head._replace(px=min(head.px, most))
+    wide, lamp = room.w - 2 * kit.s(PAD), kit.s(LAMP)
+    lines = reason_lines(kit, bubble.reasons[:told], wide, most)
     heads = [(line, head) for line in kit.look.text.wrap(bubble.head, head, wide - lamp)]
-    widths = [kit.look.text.width(line, item) for line, item in lines]
-    widest = max([kit.look.text.width(line, entry) + lamp for line, entry in heads] + widths)
-    every = (*heads, *lines)
-    high = sum(_step(element) for _line, element in every) + 2 * kit.s(ABOVE)
+    widths = [kit.look.text.width(line.text, line.pen) + line.indent for line in lines]
+    widest = max([kit.look.text.width(line, pen) + lamp for line, pen in heads] + widths)
+    high = line_height(head) * len(heads) + sum(line.height for line in lines) + 2 * kit.s(ABOVE)
     width = widest + 2 * kit.s(PAD)
     area = Rect(_beside(bubble, room, width), room.bottom - high, width, high)
     for hidden in bubble.words:
         if area.overlaps(hidden):
             area = area._replace(y=max(room.y, min(area.y, hidden.y)))
-    return _Laid(area, every, len(heads), told if high <= room.h else -1)
+    return _Laid(area, tuple(heads), lines, told if high <= room.h else -1)
 
 
 def _beside(bubble: Bubble, room: Rect, width: int) -> int:
@@ -126,10 +131,3 @@ def _beside(bubble: Bubble, room: Rect, width: int) -> int:
     if bubble.tip is None:
         return room.x + (room.w - width) // 2
     return max(room.x, min(bubble.tip[0] - width // 2, room.right - width))
-
-
-_RATIO: Final = 1.3
-
-
-def _step(pen: Pen) -> int:
-    return round(pen.px * _RATIO)

@@ -48,6 +48,11 @@ NEXT_DEAL: Final = tr("Next deal", "button")
 # tr: After the last deal: on to the scene that tells who has won the game.
 TO_RESULT: Final = tr("See the result", "button")
 REPLAY: Final = tr("Replay", "button")
+# tr: Opens the review of the deal: what your decisions were worth. There is room for some twenty
+# letters, also with the number of moments that are worth another look.
+REVIEW: Final = tr("Review", "button")
+REVIEW_ONE: Final = tr("Review, 1 moment", "button")
+REVIEW_SOME: Final = tr("Review, {count} moments", "button")
 COPY: Final = tr("Copy", "button")
 COPIED: Final = tr("Code copied.")
 NOT_COPIED: Final = tr("No clipboard is available. Write the code down.")

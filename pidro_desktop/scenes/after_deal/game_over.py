@@ -14,7 +14,7 @@ import pygame
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.render.table_ui.buttons import toolbar
-from pidro_desktop.render.table_ui.buttons.buttons import LEAVE, REMATCH, REPLAY
+from pidro_desktop.render.table_ui.buttons.buttons import LEAVE, REMATCH, REPLAY, REVIEW
 from pidro_desktop.render.table_ui.score.seal import SEAL
 from pidro_desktop.render.widgets.focus import FocusGroup
 from pidro_desktop.render.widgets.spoken import SpokenControl
@@ -24,7 +24,7 @@ from pidro_desktop.scenes.after_deal import game_over_text
 from pidro_desktop.scenes.after_deal.game_over_picture import GameOverPicture
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.shell.context import Context
-from pidro_desktop.scenes.shell.routes import EndGame, ShowMessage, ShowTitle
+from pidro_desktop.scenes.shell.routes import EndGame, ReviewGame, ShowMessage, ShowTitle
 from pidro_desktop.scenes.shell.scene import Change, Push, Quit, Reset, Scene
 from pidro_desktop.scenes.table.table_tools import tool_of
 from pidro_desktop.storage.errors import StorageError
@@ -39,7 +39,7 @@ UNSEEN: Final = 0.6
 TOOLS: Final = frozenset(
     {
         *(toolbar.MENU, toolbar.LAST, toolbar.ABOUT, toolbar.SHEET, toolbar.CLOSE, SEAL),
-        *("deal", "replay"),
+        *("deal", "replay", REVIEW),
     }
 )
 """What of the table's tools is of use after the game."""
@@ -67,6 +67,8 @@ class GameOver(Scene):
         self.now = 0.0
         self._waited = 0.0
         self._slept = 0.0
+        self._reviewed = end.game.reviewed() if end.plays else None
+        self._moments: int | None = None
 
     @property
     def heading(self) -> str:
@@ -111,6 +113,7 @@ class GameOver(Scene):
         self._waited += dt + asleep
         self.now += dt / self._factor if self._moves else END
         self.game.hear(dt)
+        self._count_moments()
         notices = self.ctx.preferences.notices
         if notices and self._waited >= UNSEEN:
             return Push(ShowMessage(tr("A word about your files"), notices.pop(0)))
@@ -168,8 +171,21 @@ class GameOver(Scene):
             return self._use(chosen.key)
         return Reset(ShowTitle()) if chosen.key == LEAVE else self._again()
 
+    def _count_moments(self) -> None:
+        """Tell on the Review button how many moments are worth another look, once known."""
+        game = self._reviewed
+        if game is None or self._moments is not None:
+            return
+        game.worker.poll()
+        if not game.worker.waiting:
+            made = game.worker.review.of(game.seat)
+            self._moments = sum(decision.is_slip for decision in made)
+            self.group[REVIEW].label = game_over_text.review_label(self._moments)
+
     def _use(self, tool: ControlKey) -> Change | None:
         """Perform the action of a tool button or its key."""
+        if tool == REVIEW:
+            return None if self._reviewed is None else Push(ReviewGame(self._reviewed))
         if tool == REPLAY:
             self.ctx.sound("click")
         route = self.game.route_of(tool)
@@ -189,8 +205,10 @@ class GameOver(Scene):
     def _buttons(self) -> list[Widget]:
         """Return the buttons, the primary one first."""
         again = table_text.REMATCH if self.plays else table_text.NEW_GAME
+        review = Button(REVIEW, game_over_text.review_label(self._moments), size=20)
         return [
             Button(REMATCH, again, style=Style.PRIMARY, size=26),
+            *([review] if self._reviewed is not None else []),
             Button(LEAVE, table_text.LEAVE, size=20),
         ]
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from pidro_desktop.engine.events import DealScored
 from pidro_desktop.engine.view import SeatView
+from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.render.table_ui.buttons.bid_text import bid_name
 from pidro_desktop.render.table_ui.sides import parties
 from pidro_desktop.render.table_ui.table_text import name
@@ -97,6 +98,15 @@ def of(bids: Bids) -> str:
     """Return how many of the bids were made."""
     # tr: So many bids were made, of so many that were played for; very little room.
     return tr("{made} of {bids}", "bids").format(made=number(bids.made), bids=number(bids.taken))
+
+
+def review_label(moments: int | None) -> str:
+    """Return the label of the Review button; ``moments`` are those worth another look, if known."""
+    if not moments:
+        return str(table_text.REVIEW)
+    if moments == 1:
+        return str(table_text.REVIEW_ONE)
+    return table_text.REVIEW_SOME.format(count=number(moments))
 
 
 def spoken(view: SeatView, ending: Ending, *, plays: bool) -> list[str]:

@@ -108,12 +108,12 @@ TABLE: Final[Keys] = (
     _group(words.CHOOSE, *_MOVE_AMONG_ALL, _A.MENU, _A.HURRY),
     _BIDDING,
     _HEARING,
-    _group(words.LOOKING, _A.HELP, *_BACK, _A.LAST_TRICK, _A.HISTORY, _A.REPLAY),
+    _group(words.LOOKING, _A.HELP, *_BACK, _A.LAST_TRICK, _A.HISTORY, _A.REPLAY, _A.REVIEW),
     _SILENT_WITH_ABOUT,
 )
 GAME_OVER: Final[Keys] = (
     _group(words.CHOOSE, *_BUTTONS, _A.MENU),
-    _group(words.LOOKING, _A.LAST_TRICK, _A.HISTORY, _A.REPLAY),
+    _group(words.LOOKING, _A.LAST_TRICK, _A.HISTORY, _A.REPLAY, _A.REVIEW),
     _WITH_ABOUT,
 )
 REPLAY: Final[Keys] = (
@@ -145,6 +145,11 @@ VIEWER: Final[Keys] = (
     _group(words.CHOOSE, _A.MOVE_UP_DOWN, _A.NEXT, _A.PRESS_BY_ENTER, _A.LEAVE),
     _HEARING,
     _SILENT,
+)
+REVIEW_GAME: Final[Keys] = (
+    _group(words.CHOOSE, *_BUTTONS, _A.CLOSE),
+    _group(words.REVIEWING, _A.OTHER_DEAL, _A.CHOOSE_SEAT),
+    PROGRAM,
 )
 DEAL_REVIEW: Final[Keys] = (
     _group(

@@ -54,6 +54,7 @@ WRITTEN: Final[dict[tuple[Action, ...], str]] = {
     (Action.BID_HIGH,): tr("1, then 0 … 4", "key"),
     (Action.BID_TYPED,): FIGURES,
     (Action.BID_BY_ONE,): PLUS_MINUS,
+    (Action.CHOOSE_SEAT,): "1 … 4",
     (Action.WRITE,): tr("Letters, digits", "key"),
     (Action.ERASE,): with_keys(
         "{back}, {forward}", back=NAMED["backspace"], forward=NAMED["delete"]

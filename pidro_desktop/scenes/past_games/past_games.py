@@ -8,16 +8,18 @@ from pathlib import Path
 import pygame
 
 from pidro_desktop import paths, variants
+from pidro_desktop.engine.record.reader import GameReader
 from pidro_desktop.key_actions import Action
 from pidro_desktop.render.clipboard import copy
 from pidro_desktop.render.widgets.widget import Chosen, ControlKey
 from pidro_desktop.scenes.input.strokes import codes
 from pidro_desktop.scenes.past_games import past_games_text as words
-from pidro_desktop.scenes.past_games.past_games_layout import GamesSheet
+from pidro_desktop.scenes.past_games.past_games_layout import REVIEW, GamesSheet
+from pidro_desktop.scenes.past_games.past_reviews import Reviews
 from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.message import YES, Answer, Message, confirm
 from pidro_desktop.scenes.shell.panel import Panel
-from pidro_desktop.scenes.shell.routes import ImportGames, ShowTitle, WatchRecord
+from pidro_desktop.scenes.shell.routes import ImportGames, ReviewGame, ShowTitle, WatchRecord
 from pidro_desktop.scenes.shell.row_list import OPEN
 from pidro_desktop.scenes.shell.saved_game import standing
 from pidro_desktop.scenes.shell.scene import Change, Push, Reset
@@ -52,6 +54,7 @@ class PastGames(GamesSheet):
     def __init__(self, shelf: GameListLoader, *, at_table: bool = False) -> None:
         super().__init__(shelf)
         self.at_table = at_table
+        self.reviews = Reviews()
         self._asked: Callable[[], Change | None] = lambda: None
 
     # -------------------------------------------------------- as a scene
@@ -67,6 +70,7 @@ class PastGames(GamesSheet):
     def leave(self) -> None:
         """Delete finally the records that were deleted and not restored."""
         self.shelf.close()
+        self.reviews.close()
         self.discards.empty()
 
     def update(self, dt: float) -> Change | None:
@@ -119,6 +123,7 @@ class PastGames(GamesSheet):
         self._say("")
         ways: dict[ControlKey, Callable[[], Change | None]] = {
             OPEN: self._open,
+            REVIEW: self._review,
             "go_on": self._go_on,
             "export": self._export,
             "delete": self._delete,
@@ -145,6 +150,7 @@ class PastGames(GamesSheet):
             "export": read,
             "go_on": only or self.why_not_go_on(),
             OPEN: read,
+            REVIEW: read or self._why_not_review(),
         }
 
     # -------------------------------------------------------- state of the buttons
@@ -157,12 +163,30 @@ class PastGames(GamesSheet):
             return words.OLDER
         return words.NO_GAME if chosen.fault else ""
 
+    def _why_not_review(self) -> str:
+        chosen = self.list.chosen
+        return words.NO_DEALS if chosen is not None and not chosen.deals else ""
+
     # -------------------------------------------------------- actions
 
     def _open(self) -> Change | None:
         kept = self.list.chosen
         if kept is None or kept.fault or kept.older:
             return None
+        reader = self._reader(kept, words.CANNOT_WATCH)
+        return reader if isinstance(reader, Push) else Push(WatchRecord(reader, words.title(kept)))
+
+    def _review(self) -> Change | None:
+        kept = self.list.chosen
+        if kept is None or kept.fault or kept.older:
+            return None
+        reader = self._reader(kept, words.CANNOT_REVIEW)
+        if isinstance(reader, Push):
+            return reader
+        return Push(ReviewGame(self.reviews.open(kept, reader, self.ctx)))
+
+    def _reader(self, kept: Kept, trouble: str) -> GameReader | Push:
+        """Return the game, or the message that it cannot be read."""
         try:
             reader = read_again(kept, variants.load)
         except OSError as error:
@@ -170,8 +194,8 @@ class PastGames(GamesSheet):
         if reader is None:
             self.shelf.check([kept.path])
             self._read()
-            return self._message(words.CANNOT_WATCH, words.changed(kept))
-        return Push(WatchRecord(reader, words.title(kept)))
+            return self._message(trouble, words.changed(kept))
+        return reader
 
     def _go_on(self) -> Change | None:
         saved = self.ctx.games.saved()

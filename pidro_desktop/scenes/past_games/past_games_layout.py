@@ -20,8 +20,9 @@ from pidro_desktop.storage.trash import Trash
 
 FOOT, HIGH, SIZE, GAP, AIR = 152, 52, 20, 12, 24
 """Units: of the foot, a button, its letters, between buttons, and beside a button's words."""
+REVIEW = "review"
 LEFT: dict[ControlKey, int] = {"import": 116, "undo": 172}
-RIGHT = {OPEN: 132, "go_on": 112, "export": 116, "delete": 116}
+RIGHT = {OPEN: 132, REVIEW: 116, "go_on": 112, "export": 116, "delete": 116}
 """The buttons of both sides from the edge inwards, and how wide they are where there is room."""
 
 
@@ -78,6 +79,7 @@ class GamesSheet(Panel):
             self._button("delete", words.DELETE),
             self._button("export", words.EXPORT),
             self._button("go_on", words.GO_ON),
+            self._button(REVIEW, words.REVIEW),
             self._button(OPEN, words.WATCH, Style.PRIMARY),
         ]
         return [self.list, self._button("import", words.IMPORT), *undo, *made]

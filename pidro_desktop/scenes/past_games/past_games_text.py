@@ -33,6 +33,9 @@ WATCH, GO_ON, EXPORT, DELETE, IMPORT, UNDO = (
     *(tr("Watch", "button"), tr("Continue", "button"), tr("Export", "button")),
     *(tr("Delete", "button"), tr("Import", "button"), tr("Undo delete", "button")),
 )
+REVIEW = tr("Review", "button")
+NO_DEALS = tr("No deal of this game was finished.")
+CANNOT_REVIEW = tr("The game cannot be reviewed")
 NOTHING_YET = tr("No games yet. A game appears here when it is finished or set aside.")
 READING = tr("Reading…")
 CHOOSE = tr("Select a game first.")

@@ -28,7 +28,7 @@ class KeyControl(ControlId):
 
 
 USUAL: Final = "usual keys"
-CAP, AIR, HIGH, NARROW = 138, 10, 50, 580
+CAP, AIR, HIGH, NARROW = 138, 6, 50, 580
 """Units: a key's width, what stays free between two lines, the height of a line, and the width
 from which they lie in two columns."""
 

@@ -18,7 +18,8 @@ from pidro_desktop.tr import capitalize_first, join_sentences, percent
 def of_page(page: SettingsPage, ctx: Context) -> Mapping[ControlKey, str]:
     """Return the notes of a page by the keys of their controls."""
     if page is SettingsPage.GAME:
-        return words.REMARKS | _about_players(ctx)
+        coach: dict[ControlKey, str] = {"coach": words.COACH[ctx.preferences.now.coach]}
+        return words.REMARKS | coach | _about_players(ctx)
     if page is SettingsPage.ACCESS:
         now: dict[ControlKey, str] = {"ui_scale": _about_size(ctx), "speech": _about_speech(ctx)}
         return words.REMARKS | now | {ELSEWHERE: words.ELSEWHERE}

@@ -49,6 +49,7 @@ PAGES: Final = {
             *(SettingsRow(key, 0.5) for key in ("rules", "partner", "opponents")),
             *(SettingsRow(key, SWITCH) for key in ("help", "click_after_trick", "play_single")),
             *(SettingsRow(key, SWITCH) for key in ("claims", "confirm_play")),
+            SettingsRow("coach", 0.5),
         ),
     ),
     SettingsPage.TABLE: Page(
@@ -114,6 +115,8 @@ def _control(key: str, now: Settings, rules: str, players: Sequence[Option]) -> 
     match key:
         case "speed":
             return Choice(key, words.SPEEDS, now.speed)
+        case "coach":
+            return Stepper(key, words.COACHES, now.coach)
         case "theme":
             return Choice(key, words.THEMES, now.theme)
         case "deck":

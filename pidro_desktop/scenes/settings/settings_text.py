@@ -30,6 +30,12 @@ SPEEDS: Final = (
     ("fast", tr("Fast")),
     ("instant", tr("Instant")),
 )
+# tr: When the coach speaks up
+COACHES: Final = (
+    ("off", tr("Off", "coach")),
+    ("right_away", tr("Right away", "coach")),
+    ("after_deal", tr("After the deal", "coach")),
+)
 THEMES: Final = (("kitchen", tr("Kitchen")), ("dusk", tr("Dusk")), ("light", tr("Daylight")))
 # tr: Cards; the first: those that belong to the table that is chosen (kitchen, dusk or daylight)
 DECKS: Final = (
@@ -48,6 +54,7 @@ LABELS: Final[Mapping[ControlKey, str]] = {
     "play_single": tr("Play forced cards for me"),
     "claims": tr("Claim the rest"),
     "confirm_play": tr("Confirm with second click"),
+    "coach": tr("Coach"),
     "rules": tr("Rules"),
     "partner": tr("Bob, your partner"),
     "opponents": tr("Alice and Carlos"),
@@ -89,6 +96,12 @@ REMARKS: Final[dict[ControlKey, str]] = {
     "mark_points": tr("Shows what each trump is worth, once trumps are named"),
     "speech": tr("Reads aloud what happens and what is highlighted (F9)"),
 }
+COACH: Final = {
+    "off": tr("You can always review a deal after it"),
+    "right_away": tr("Asks “Look again?” before you make a mistake; counts as hints"),
+    "after_deal": tr("Opens the review after a deal in which you slipped"),
+}
+"""The note beside the coach, by what is chosen."""
 SIZE_HELD: Final = tr("This window has room for {percent}.")
 SIZE_LEAST: Final = tr("In this window, {percent} is the smallest readable size.")
 SIZE: Final = tr("Cards and players use the space that is left.")

@@ -166,6 +166,10 @@ class FinishedGame(Protocol):
 
     def route_of(self, tool: ControlKey) -> Route | None:
         """Return the route of a tool button or its key, or None."""
+        ...
+
+    def reviewed(self) -> ReviewedGame | None:
+        """Return the game as far as it was reviewed, or None if it is not."""
 
 
 class EndGame(Struct, frozen=True):
@@ -318,12 +322,11 @@ TableRoute: TypeAlias = (
     | OpenGameLog
     | EndGame
     | ReplayDeal
-    | ReviewDeal
-    | ReviewGame
     | ShowDealCode
     | EnterDealCode
     | OpenFairDeals
 )
+ReviewRoute: TypeAlias = ReviewDeal | ReviewGame
 RulesRoute: TypeAlias = ChooseRules | ReadRules | ListHouseRules | CopyRules | EditRules
 PastGamesRoute: TypeAlias = (
     OpenPastGames
@@ -334,4 +337,4 @@ PastGamesRoute: TypeAlias = (
     | WatchDealsSoFar
     | ListDeals
 )
-Route: TypeAlias = ProgramRoute | TableRoute | RulesRoute | PastGamesRoute
+Route: TypeAlias = ProgramRoute | TableRoute | ReviewRoute | RulesRoute | PastGamesRoute

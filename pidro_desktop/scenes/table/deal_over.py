@@ -1,16 +1,17 @@
-"""Controls after a deal: Continue and Replay."""
+"""Controls after a deal: Continue, Replay and Review."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from pidro_desktop.match.match import Match
 from pidro_desktop.match.replaying import replay_from
 from pidro_desktop.render.table_ui import table_text
-from pidro_desktop.render.table_ui.buttons.buttons import REPLAY, after_buttons
+from pidro_desktop.render.table_ui.buttons.buttons import REPLAY, REVIEW, after_buttons
 from pidro_desktop.render.table_ui.draw_context import DrawContext
 from pidro_desktop.render.widgets.widget import Widget
-from pidro_desktop.scenes.shell.routes import ReplayDeal
+from pidro_desktop.scenes.shell.routes import ReplayDeal, ReviewDeal
 from pidro_desktop.table.animation.director import OVER, SCORE
 from pidro_desktop.table.table_game import TableGame
 
@@ -29,7 +30,37 @@ def after_deal(flow: TableGame, kit: DrawContext) -> list[Widget]:
     """Return the buttons after a deal; none during a deal."""
     if flow.pause != SCORE or not flow.clicked:
         return []
-    return after_buttons(kit, last=flow.match.is_over)
+    return after_buttons(kit, last=flow.match.is_over, review=review_label(flow))
+
+
+def review_label(flow: TableGame) -> str:
+    """Return the label of the Review button, with the moments worth another look once known.
+
+    It is empty if the game is not reviewed.
+    """
+    if flow.reviews is None:
+        return ""
+    found = moments(flow)
+    if not found:
+        return table_text.REVIEW
+    return table_text.REVIEW_ONE if found == 1 else table_text.REVIEW_SOME.format(count=found)
+
+
+def tell_moments(widgets: Iterable[Widget], flow: TableGame) -> None:
+    """Write the moments on the Review button once they are known; it may just be pressed."""
+    if flow.pause == SCORE:
+        for widget in widgets:
+            if widget.key == REVIEW:
+                widget.label = review_label(flow)
+
+
+def moments(flow: TableGame) -> int | None:
+    """Return how many decisions of the player are worth another look; None if not known yet."""
+    reviews, number = flow.reviews, flow.match.dealt
+    if reviews is None or not is_after(flow) or not reviews.is_reviewed(number):
+        return None
+    deal = reviews.deal(number)
+    return len(deal.slips(flow.viewer)) if deal is not None else 0
 
 
 def counted(flow: TableGame) -> str:
@@ -40,8 +71,9 @@ def counted(flow: TableGame) -> str:
 
 
 def is_near(at: tuple[int, int], flow: TableGame, kit: DrawContext) -> bool:
-    """Return whether a click was probably meant for the Replay button."""
-    rects = [widget.rect for widget in after_deal(flow, kit) if widget.key == REPLAY]
+    """Return whether a click was probably meant for Replay or Review."""
+    small = (REPLAY, REVIEW)
+    rects = [widget.rect for widget in after_deal(flow, kit) if widget.key in small]
     margin = 2 * kit.s(MARGIN)
     return any(rect.inflate(margin, margin).collidepoint(at) for rect in rects)
 
@@ -50,3 +82,9 @@ def replay(match: Match, flow: TableGame) -> ReplayDeal | None:
     """Return the route that replays the finished deal, or None."""
     again = replay_from(match) if is_after(flow) else None
     return ReplayDeal(again) if again is not None else None
+
+
+def review(flow: TableGame) -> ReviewDeal | None:
+    """Return the route that reviews the finished deal, or None."""
+    game = flow.reviewed() if is_after(flow) else None
+    return ReviewDeal(game, flow.match.dealt) if game is not None else None

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import ClassVar
 
 from pidro_desktop.match.match import Match
+from pidro_desktop.match.review.source import ReviewedGame
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui.buttons.toolbar import Tools
 from pidro_desktop.render.widgets.spoken import SpokenControl
@@ -19,6 +20,7 @@ from pidro_desktop.scenes.speech.speaker import Speaker
 from pidro_desktop.scenes.table import deal_over
 from pidro_desktop.scenes.table.deal_over import FORWARD
 from pidro_desktop.scenes.table.prerenderer import Prerenderer
+from pidro_desktop.scenes.table.table_coach import TableCoach
 from pidro_desktop.scenes.table.table_controls import TableControls
 from pidro_desktop.scenes.table.table_hints import TableHints, claim_bubble
 from pidro_desktop.scenes.table.table_input import TableInput
@@ -66,10 +68,13 @@ class TableScene(TableInput):
         self._slept = ctx.asleep
         self.hearing = TableSounds(ctx)
         self.flow = TableGame(self.match, self._pace(), ctx.wake)
+        if self.assisted and self.plays:
+            self.flow.review()
         if self.assisted:
             self.flow.alone.options = options_of(self.ctx.preferences.now)
             on = ctx.preferences.now.help
             self.help = TableHints(self.match, self.flow, ctx.wake, on=on)
+            self.coach = TableCoach(self.flow, ctx.preferences.now.coach)
         self.offer = TableControls(self.flow, self.group, self.help)
         self._tools = Toolbox(self.match, self.flow, assisted=self.assisted)
         self._lifetime = ctx.lifetime()
@@ -103,6 +108,8 @@ class TableScene(TableInput):
         if self.help is not None:
             self.flow.alone.options = options_of(self.ctx.preferences.now)
             self.help.switch(self.ctx.preferences.now.help)
+        if self.coach is not None:
+            self.coach.style = self.ctx.preferences.now.coach
         self._lifetime = self.ctx.lifetime()
         self.resize(self.ctx.size)
         if result == FORWARD:
@@ -122,6 +129,8 @@ class TableScene(TableInput):
         self.offer.pass_time(dt)
         self.flow.advance(dt)
         self.offer.refresh()
+        deal_over.tell_moments(self.group, self.flow)
+        self._heed_coach(dt)
         self._wait(dt)
         self.offer.show()
         self.hearing.pass_time(dt, self.flow)
@@ -137,12 +146,16 @@ class TableScene(TableInput):
         notices = self.ctx.preferences.notices
         if notices and self.flow.still:
             return self.cover(Message(tr("A word about your files"), notices.pop(0)))
+        review = self.coach.review(dt) if self.coach is not None else None
+        if review is not None:
+            return self.cover(review)
         return self.cover(self._ended()) if self.flow.pause == OVER else None
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the table, the controls and the messages."""
         guarded = self.ctx.preferences.now.confirm_play
         tip = self.help.bubble(self.picture.places, guarded=guarded) if self.help else None
+        tip = (self.coach.bubble(self.picture.places) if self.coach else None) or tip
         tip = None if self.offer.explains else tip
         tip = claim_bubble(self.flow, self.picture.places) or tip
         said = Said(self.offer.why, self.typing.waiting, self.group.by_keyboard, self._lifetime)
@@ -157,6 +170,7 @@ class TableScene(TableInput):
         moves = self.flow.busy or self.typing.waiting or self.offer.busy
         moves = moves or self.picture.sprites.late or not self.match.started
         moves = moves or (self.help is not None and self.help.waiting) or self.hearing.busy
+        moves = moves or (self.coach is not None and self.coach.busy)
         return moves and not self._covered
 
     # -------------------------------------------------------- after the game
@@ -196,6 +210,10 @@ class TableScene(TableInput):
     def route_of(self, tool: ControlKey) -> Route | None:
         """Return the route of a tool button or its key, or None."""
         return self._tools.route_of(tool)
+
+    def reviewed(self) -> ReviewedGame | None:
+        """Return the game as far as it was reviewed, or None if nobody plays."""
+        return self.flow.reviewed()
 
     def _ended(self) -> EndGame:
         """Return the game-over scene of this game."""

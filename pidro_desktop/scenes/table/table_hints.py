@@ -18,6 +18,7 @@ from pidro_desktop.render.table_ui.buttons import buttons
 from pidro_desktop.render.table_ui.buttons.auction_buttons import BID_IT, in_steps, rise
 from pidro_desktop.render.table_ui.buttons.control_ids import BidControl, CardControl, SuitControl
 from pidro_desktop.render.widgets.widget import ControlKey
+from pidro_desktop.scenes.shell.reasons import shown_reasons
 from pidro_desktop.scenes.table import hint_text as words
 from pidro_desktop.scenes.table.card_selection import Selection, picks_cards
 from pidro_desktop.table.layout.bubble_layout import (
@@ -150,9 +151,9 @@ class TableHints:
         if self.tip is None:
             return None
         head = words.head(self.tip.decision, self.tip.suit, self._flow.view.trump)
-        said = tuple(fact.text(self._match.names) for fact in self.tip.facts)
+        said = shown_reasons(self.tip.facts, self._match.names)
         if not isinstance(self.tip.decision, Play):
-            rooms, spare = self._rooms_asked(places)
+            rooms, spare = rooms_asked(self._flow, places)
             return Bubble(head, said, None, rooms, spare)
         played = len(self._flow.view.rows[self._flow.viewer])
         rooms = play_rooms(places, played)
@@ -160,28 +161,34 @@ class TableHints:
         spare = spare_rooms(places, played)
         return Bubble(head, said, self.top_of_card(), rooms, spare, words_below(places))
 
-    def _rooms_asked(self, places: TableLayout) -> tuple[list[Rect], list[Rect]]:
-        """Return the areas above or beside the prompt, or over the score sheet."""
-        ask, room = self._flow.ask, middle_room(places)
-        if ask is not None and ask.what in (AskKind.KEEP, AskKind.TAKE):
-            return pick_rooms(places), sheet_rooms(places)
-        if ask is not None and ask.what in (AskKind.DISCARD, AskKind.PASS_CARDS):
-            north, west = places.seats[2].discards.area, places.seats[1].discards.area
-            room = room._replace(y=north.bottom, h=west.y - north.bottom)
-            return [room], [room, *sheet_rooms(places)]
-        if ask is not None and ask.what is AskKind.BID:
-            room = room._replace(h=room.h - rise(places, self._match.setup.rules))
-        return [room], sheet_rooms(places)
-
     def top_of_card(self) -> tuple[int, int] | None:
         """Return the middle of the upper edge of the advised card, or None."""
         decision = self.tip.decision if self.tip else None
         if not isinstance(decision, Play) or self._picked is not None:
             return None
-        pose = self._flow.motion.poses.get(decision.cards[-1])
-        if pose is None:
-            return None
-        return round(pose.x), round(pose.y - pose.width * CARD_RATIO / 2)
+        return top_of_card(self._flow, decision)
+
+
+def top_of_card(flow: TableGame, decision: Play) -> tuple[int, int] | None:
+    """Return the middle of the upper edge of the card to play, or None."""
+    pose = flow.motion.poses.get(decision.cards[-1])
+    if pose is None:
+        return None
+    return round(pose.x), round(pose.y - pose.width * CARD_RATIO / 2)
+
+
+def rooms_asked(flow: TableGame, places: TableLayout) -> tuple[list[Rect], list[Rect]]:
+    """Return the areas above or beside the prompt, or over the score sheet."""
+    ask, room = flow.ask, middle_room(places)
+    if ask is not None and ask.what in (AskKind.KEEP, AskKind.TAKE):
+        return pick_rooms(places), sheet_rooms(places)
+    if ask is not None and ask.what in (AskKind.DISCARD, AskKind.PASS_CARDS):
+        north, west = places.seats[2].discards.area, places.seats[1].discards.area
+        room = room._replace(y=north.bottom, h=west.y - north.bottom)
+        return [room], [room, *sheet_rooms(places)]
+    if ask is not None and ask.what is AskKind.BID:
+        room = room._replace(h=room.h - rise(places, flow.view.rules))
+    return [room], sheet_rooms(places)
 
 
 def claim_bubble(flow: TableGame, places: TableLayout) -> Bubble | None:

@@ -6,11 +6,12 @@ from collections.abc import Hashable
 
 import pygame
 
+from pidro_desktop.engine.actions import Decision
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.errors import ActionError
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.match.match import Match
-from pidro_desktop.render.table_ui.buttons.buttons import GO_ON, REPLAY
+from pidro_desktop.render.table_ui.buttons.buttons import GO_ON, REPLAY, REVIEW
 from pidro_desktop.render.table_ui.buttons.toolbar import BACK, CLOSE, HELP, SHEET
 from pidro_desktop.render.widgets.focus import ARROWS, LEFT_BUTTON, FocusGroup
 from pidro_desktop.render.widgets.widget import ENTER, MODIFIERS, Chosen, ControlKey
@@ -19,6 +20,7 @@ from pidro_desktop.scenes.shell.scene import Change, Reset, Scene
 from pidro_desktop.scenes.table import deal_over
 from pidro_desktop.scenes.table.click_guard import ClickGuard
 from pidro_desktop.scenes.table.table_choices import decision_of
+from pidro_desktop.scenes.table.table_coach import Choice, TableCoach
 from pidro_desktop.scenes.table.table_controls import CORNERS, TableControls
 from pidro_desktop.scenes.table.table_keys import Typing
 from pidro_desktop.scenes.table.table_picture import Picture
@@ -32,7 +34,7 @@ class TableInput(Scene):
     """Mouse and keyboard handling of the table; ``TableScene`` adds display and timing.
 
     Attributes:
-        typing: the bid being typed. patience: the click guard.
+        typing: the bid being typed. patience: the click guard. coach: the coach, or None.
     """
 
     def __init__(self, match: Match) -> None:
@@ -42,6 +44,7 @@ class TableInput(Scene):
         self.patience = ClickGuard()
         self.flow: TableGame
         self.picture: Picture
+        self.coach: TableCoach | None = None
         self.offer: TableControls
         self._tools: Toolbox
         self._sealed = False
@@ -55,7 +58,7 @@ class TableInput(Scene):
 
     def handle(self, event: pygame.event.Event) -> Change | None:
         """Skip the animation on any press, then react if the control was already offered."""
-        if self._sealed:
+        if self._sealed or (self.coach is not None and self.coach.holds and _is_press(event)):
             return None
         if event.type == pygame.MOUSEMOTION:
             self.patience.move(event.pos)
@@ -142,8 +145,8 @@ class TableInput(Scene):
         """Perform the action of a control."""
         if chosen is None:
             return None
-        if chosen.key == REPLAY:
-            return self.use_tool(REPLAY)
+        if chosen.key in (REPLAY, REVIEW):
+            return self.use_tool(chosen.key)
         if chosen.key in CORNERS:
             self.ctx.sound("click")
             return self.use_tool(chosen.key)
@@ -164,13 +167,42 @@ class TableInput(Scene):
             decision = decision_of(ask, key, self.offer.picks)
             if decision is None:
                 return
-            self.offer.hush()
-            self.patience.reset()
-            try:
-                self.flow.decide(decision)
-            except ActionError as fault:
-                self.offer.say(str(fault), pygame.Rect(self.picture.places.confirm))
-            self.flow.advance(0.0)
+            self._heed_coach(0.0)
+            if self.coach is None or self.coach.lets(Choice(key, decision)):
+                self.make(decision)
+            else:
+                self._ask_again()
+        self.offer.refresh()
+
+    def make(self, decision: Decision) -> None:
+        """Make a decision of the player."""
+        self.offer.hush()
+        self.patience.reset()
+        try:
+            self.flow.decide(decision)
+        except ActionError as fault:
+            self.offer.say(str(fault), pygame.Rect(self.picture.places.confirm))
+        self.flow.advance(0.0)
+
+    def _ask_again(self) -> None:
+        """Show the choice that the coach asks about, if it does, as one that is to be confirmed."""
+        if self.coach is not None and self.coach.asked is not None:
+            self.ctx.sound("click")
+            self.offer.confirmed(self.coach.asked.key)
+            self.coach.about(self.offer.picks)
+
+    def _heed_coach(self, dt: float) -> None:
+        """Make a decision that has waited for the coach, or show that it is asked about."""
+        if self.coach is None:
+            return
+        self.coach.renew(self.offer.picks)
+        held = self.coach.waited(dt)
+        if held is None:
+            return
+        if self.coach.asked is None:
+            self.make(held.decision)
+        else:
+            self._ask_again()
         self.offer.refresh()
 
     def _use_by_key(self, tool: str) -> Change | None:
@@ -194,7 +226,7 @@ class TableInput(Scene):
         route = self._tools.route_of(tool)
         if route is None:
             return None
-        if tool == REPLAY:
+        if tool in (REPLAY, REVIEW):
             self.ctx.sound("click")
         return self.cover(route)
 
@@ -217,6 +249,11 @@ class TableInput(Scene):
         moved = self.flow.skip_animation()
         self.offer.refresh()
         return moved
+
+
+def _is_press(event: pygame.event.Event) -> bool:
+    """Return whether something is pressed that may be meant for what was there before."""
+    return event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
 
 
 def _asks_again(settings: Settings, ask: Ask) -> bool:

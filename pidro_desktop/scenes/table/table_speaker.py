@@ -10,11 +10,13 @@ from pidro_desktop.match.match import Match
 from pidro_desktop.render.table_ui.buttons.auction_buttons import BID_IT, in_steps
 from pidro_desktop.render.widgets.focus import FocusGroup
 from pidro_desktop.render.widgets.spoken import SpokenControl
+from pidro_desktop.scenes.shell.reasons import spoken_reasons
 from pidro_desktop.scenes.speech.speaker import Spoken
 from pidro_desktop.scenes.speech.stage_speaker import StageSpeaker, sitting
 from pidro_desktop.scenes.table import hint_text, prompt_text
 from pidro_desktop.scenes.table.card_slots import CardSlot
 from pidro_desktop.scenes.table.spoken_choices import asked, slot_text
+from pidro_desktop.scenes.table.table_coach import INSIST, LOOK_AGAIN, Choice, TableCoach
 from pidro_desktop.scenes.table.table_controls import TableControls
 from pidro_desktop.scenes.table.table_hints import TableHints
 from pidro_desktop.scenes.table.table_keys import Typing
@@ -45,6 +47,7 @@ class SpokenTable(Spoken, Protocol):
     group: FocusGroup
     typing: Typing
     help: TableHints | None
+    coach: TableCoach | None
 
     @property
     def plays(self) -> bool:
@@ -71,6 +74,7 @@ class TableSpeaker(StageSpeaker):
         self._asked: tuple[str, Ask | None, int] | None = None
         self._why: tuple[str, int] = ("", 0)
         self._tip: Hint | None = None
+        self._again: Choice | None = None
         self._help = scene.help is not None and scene.help.on
         self._typing = False
         self._height = 0
@@ -108,7 +112,8 @@ class TableSpeaker(StageSpeaker):
         said = [*self._back(), *self.news(), *self._switched(), *self._laid_down()]
         if not self.stage.still:
             return said
-        said += [*self._prompt(), *self._stepped(), *self._reason(), *self._advice()]
+        said += [*self._prompt(), *self._stepped(), *self._reason()]
+        said += [*self._question(), *self._advice()]
         # While others think, the focus moves by itself; it is read only after the player moves it.
         waits = self.stage.ask is not None or bool(self.stage.pause)
         return [*said, *self._new_focus()] if waits or moved else said
@@ -172,6 +177,13 @@ class TableSpeaker(StageSpeaker):
         typed = [str(prompt_text.typing(self.stage.view))] if waits else []
         return [*typed, offer.why] if self._why != before and offer.why else typed
 
+    def _question(self) -> list[str]:
+        """Return the coach's question."""
+        coach, before = self.table.coach, self._again
+        self._again = coach.asked if coach is not None else None
+        asks = self._again is not None and self._again is not before
+        return [str(LOOK_AGAIN), str(INSIST)] if asks else []
+
     def _advice(self) -> list[str]:
         helping = self.table.help
         before, self._tip = self._tip, helping.tip if helping is not None else None
@@ -179,5 +191,5 @@ class TableSpeaker(StageSpeaker):
             return []
         trump = self.stage.view.trump
         advice = hint_text.head(self._tip.decision, self._tip.suit, trump)
-        facts = [str(fact.text(self.table.match.names)) for fact in self._tip.facts]
-        return [ADVICE.format(advice=advice), *facts]
+        reasons = spoken_reasons(self._tip.facts, self.table.match.names)
+        return [ADVICE.format(advice=advice), *reasons]

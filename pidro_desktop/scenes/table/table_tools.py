@@ -12,7 +12,7 @@ from pidro_desktop.match.deal_codes import code_of
 from pidro_desktop.match.match import Match
 from pidro_desktop.match.promise import promise_of
 from pidro_desktop.render.table_ui.buttons import toolbar_text
-from pidro_desktop.render.table_ui.buttons.buttons import REPLAY
+from pidro_desktop.render.table_ui.buttons.buttons import REPLAY, REVIEW
 from pidro_desktop.render.table_ui.buttons.toolbar import (
     ABOUT,
     BACK,
@@ -25,6 +25,7 @@ from pidro_desktop.render.table_ui.buttons.toolbar import (
 from pidro_desktop.render.table_ui.score.seal import SEAL
 from pidro_desktop.render.table_ui.table_text import DEAL_CODE
 from pidro_desktop.render.table_ui.table_text import REPLAY as REPLAY_LABEL
+from pidro_desktop.render.table_ui.table_text import REVIEW as REVIEW_LABEL
 from pidro_desktop.render.widgets.widget import ControlKey
 from pidro_desktop.scenes.game_log import game_log_text as words
 from pidro_desktop.scenes.input.strokes import codes, strokes_of
@@ -49,7 +50,7 @@ from pidro_desktop.table.table_game import TableGame
 
 BACK_TO, DEAL, DEALS, CODE = "back to", "deal", "deals so far", "code"
 """What has a key and a line in the menu, but no button."""
-AT_REST: Final = frozenset({HELP, BACK, BACK_TO, LAST, SHEET, DEAL, REPLAY})
+AT_REST: Final = frozenset({HELP, BACK, BACK_TO, LAST, SHEET, DEAL, REPLAY, REVIEW})
 """What is used once all that moves has come to its end."""
 COMMAND: Final = pygame.KMOD_CTRL | pygame.KMOD_META
 _TOOLS: Final = {
@@ -58,6 +59,7 @@ _TOOLS: Final = {
     Action.LAST_TRICK: LAST,
     Action.HISTORY: DEAL,
     Action.REPLAY: REPLAY,
+    Action.REVIEW: REVIEW,
 }
 _KEYS: Final = {code: tool for action, tool in _TOOLS.items() for code in codes(action)}
 _TAKE_BACK, _TAKE_BACK_BY_COMMAND = codes(Action.TAKE_BACK)
@@ -100,6 +102,8 @@ class Toolbox:
         match, view = self._match, self._flow.view
         if tool == REPLAY:
             return deal_over.replay(match, self._flow)
+        if tool == REVIEW:
+            return deal_over.review(self._flow)
         if tool == BACK_TO and match.moments:
             return OpenUndo(decisions(match))
         if tool == LAST and view.tricks:
@@ -135,13 +139,15 @@ class Toolbox:
         return back, MenuItem(LAST, words.LAST_TRICK, OpenLastTrick(view), no_last), *items
 
     def _after_deal(self) -> list[MenuItem]:
-        """Return the entries for a finished deal: replay, and its code."""
+        """Return the entries for a finished deal: replay, review, and its code."""
         if not deal_over.is_after(self._flow):
             return []
         code, again = code_of(self._match), deal_over.replay(self._match, self._flow)
         items: list[MenuItem] = []
         if again is not None:
             items.append(MenuItem(REPLAY, REPLAY_LABEL, again))
+        if (review := deal_over.review(self._flow)) is not None:
+            items.append(MenuItem(REVIEW, REVIEW_LABEL, review))
         if code is not None:
             items.append(MenuItem(CODE, DEAL_CODE, ShowDealCode(str(code))))
         return items

@@ -116,7 +116,7 @@ def _played(places: TableLayout) -> Iterator[Rect]:
 
 def _papers(places: TableLayout) -> Iterator[Rect]:
     """What can be done after a deal, and after the game."""
-    yield from (places.next_deal, places.replay, places.won)
+    yield from (places.next_deal, places.replay, places.review, places.won)
     yield _words(places, places.go_on, LONGEST, 18)
 
 

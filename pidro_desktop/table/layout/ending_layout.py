@@ -40,7 +40,7 @@ class EndingPlaces:
     Attributes:
         head: the headline and the text below it. company: the four, from left to right.
         pool: the middle of the winners' light. chart: the score curve. facts: the last lines.
-        again: the main button; others: the rectangles of those below it, left to right.
+        again: the main button; others: the rectangles of those below it, in order.
         sheet: the score sheet, as long as there is room for it above the buttons.
     """
 
@@ -105,15 +105,22 @@ def _company(
 
 
 def _buttons(places: TableLayout, others: int) -> tuple[Rect, tuple[Rect, ...]]:
-    """Over the row with the menu: one as wide as the column, the others beside each other."""
+    """Over the row with the menu: one as wide as the column, the others below it.
+
+    Below the cloth there is no height for more than two rows, so the others share one.
+    """
     column, scale = places.column, places.scale
     row = Rect(column.help.x, column.help.y, column.back.right - column.help.x, column.help.h)
     under = abs(row.x - column.board.x) <= 1 and row.y >= column.board.bottom
     bottom = row.bottom if under else column.board.bottom
     x, wide, gap = column.board.x, column.board.w, scale.s(GAP)
     large, small = scale.target(AGAIN), scale.target(OTHER)
-    y, each = bottom - small, (wide - gap * (others - 1)) // others
-    below = tuple(Rect(x + place * (each + gap), y, each, small) for place in range(others))
+    if column.below:
+        y, each = bottom - small, (wide - gap * (others - 1)) // others
+        below = tuple(Rect(x + place * (each + gap), y, each, small) for place in range(others))
+    else:
+        y = bottom - others * small - (others - 1) * gap
+        below = tuple(Rect(x, y + place * (small + gap), wide, small) for place in range(others))
     return Rect(x, y - gap - large, wide, large), below
 
 

@@ -70,7 +70,8 @@ class TableLayout:
         killed: the place of killed cards; killed_cards: where the cards lie in it.
         score: the deal's score. won: the paper at a watched game's end.
         captured: rows of point cards after the deal, ours beside south and theirs beside east.
-        next_deal: the button that goes on; replay: the one that plays the deal again.
+        next_deal: the button that goes on; replay: the one that plays the deal again; review: the
+            one that opens its review.
         told_room: how wide a line over these may be.
     """
 
@@ -268,3 +269,4 @@ class TableLayout:
         after = after_places(f, self.killed)
         self.captured: tuple[CardLine, CardLine] = after.ours, captured_rows(f)[1]
         self.next_deal, self.replay, self.told_room = after.next, after.replay, after.room
+        self.review = after.review

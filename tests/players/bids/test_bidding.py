@@ -16,7 +16,7 @@ from pidro_desktop.engine.cards import SUITS
 from pidro_desktop.engine.shuffle import deal_of, first_dealer, secret_of
 from pidro_desktop.engine.state import Game, Phase
 from pidro_desktop.engine.view import SeatView, view_for
-from pidro_desktop.players.bids import bid_search, bidding, budget
+from pidro_desktop.players.bids import bid_search, bidding, budget, choosing
 from pidro_desktop.players.bids.bidding import Option
 from pidro_desktop.players.bids.budget import BidBudget
 from pidro_desktop.variants import load
@@ -46,7 +46,7 @@ def auctions(deals: int) -> Iterator[SeatView]:
         for _ in range(4):
             view = opened(f"auction {seed}", calls)
             yield view
-            calls = (*calls, bidding.choose_bid(view, Random(seed)))
+            calls = (*calls, choosing.choose_bid(view, Random(seed)))
 
 
 def test_every_call_is_legal() -> None:
@@ -133,7 +133,7 @@ def test_where_fourteen_cannot_be_topped_a_seat_passes() -> None:
     view = opened("top", (14,))
     assert view.ask is not None
     view = replace(view, ask=replace(view.ask, bids=(0,)))
-    assert bidding.choose_bid(view, Random(0)) == 0
+    assert choosing.choose_bid(view, Random(0)) == 0
 
 
 def test_with_both_sides_near_the_target_the_bid_is_taken_more_often() -> None:
@@ -142,7 +142,7 @@ def test_with_both_sides_near_the_target_the_bid_is_taken_more_often() -> None:
     for score in taken:
         for seed in range(14):
             view = opened(f"block {seed}", (0, 0, 6), (score, score))
-            taken[score] += bidding.choose_bid(view, Random(seed)) > 0
+            taken[score] += choosing.choose_bid(view, Random(seed)) > 0
     assert taken[56] > taken[0]
 
 
@@ -157,7 +157,7 @@ def test_the_suit_named_is_the_one_that_promises_most() -> None:
     for seed in range(8):
         view = named(f"suit {seed}")
         best = max(bidding.prospects(view), key=lambda one: one.points)
-        suit = bidding.choose_suit(view, Random(seed))
+        suit = choosing.choose_suit(view, Random(seed))
         chosen = next(one for one in bidding.prospects(view) if one.suit == suit)
         assert chosen.suit in SUITS
         assert chosen.points > best.points - 1.5

@@ -16,6 +16,62 @@ from pidro_desktop.engine.trumps import trump_suit
 # ------------------------------------------------------------ calls
 
 
+@reads("Bid # in SUIT: hands like yours make it #% of the time.")
+def bid_often(table: Table, count: str, suit: str, percent: str) -> bool:
+    return table.bid() == int(count) and chance(table, suit, percent)
+
+
+@reads("Bid # in SUIT: hands like yours nearly always make it.")
+def bid_sure(table: Table, count: str, suit: str) -> bool:
+    return table.bid() == int(count) and nearly(table, suit)
+
+
+@reads("Bid # in SUIT, although hands like yours hardly ever make it.")
+def bid_forced(table: Table, count: str, suit: str) -> bool:
+    right = table.option.suit == SUIT[suit] and table.bid() == int(count)
+    return right and hopeless(table)
+
+
+@reads("Bid for all the points in SUIT: hands like yours take them #% of the time.")
+def bid_all(table: Table, suit: str, percent: str) -> bool:
+    decision = table.option.decision
+    assert isinstance(decision, Bid)
+    chance = table.chance_in(SUIT[suit], decision.bid)
+    return isinstance(decision.bid, NamedBid) and near(chance, percent)
+
+
+@reads("A lower bid leaves the others more room to bid.")
+def leaves_room(table: Table) -> bool:
+    best = table.advice.best.decision
+    assert isinstance(best, Bid)
+    waiting = len(table.deal.calls) < 3
+    return waiting and table.bid() < best.bid
+
+
+@reads("A pass gives up # in SUIT, which hands like yours make #% of the time.")
+def pass_gives_away(table: Table, count: str, suit: str, percent: str) -> bool:
+    best = table.advice.best.decision
+    assert isinstance(best, Bid)
+    told = best.bid == int(count) and table.bid() == 0
+    return told and near(table.chance_in(SUIT[suit], best.bid), percent)
+
+
+@reads("Name SUIT: hands like yours make the bid #% of the time.")
+def name_often(table: Table, suit: str, percent: str) -> bool:
+    named = table.option.suit == SUIT[suit] and table.deal.phase is Phase.TRUMP
+    return named and near(table.chance_in(SUIT[suit], table.bid()), percent)
+
+
+@reads("Name SUIT: hands like yours nearly always make the bid.")
+def name_sure(table: Table, suit: str) -> bool:
+    return table.option.suit == SUIT[suit] and nearly(table, suit)
+
+
+@reads("Name SUIT, although hands like yours hardly ever make the bid.")
+def name_hopeless(table: Table, suit: str) -> bool:
+    return table.option.suit == SUIT[suit] and hopeless(table)
+
+
 @reads("Hands like yours make the bid in SUIT #% of the time.")
 def chance(table: Table, suit: str, percent: str) -> bool:
     best = table.deal.phase is Phase.TRUMP or near(table.chance(table.bid()), percent)
@@ -33,7 +89,7 @@ def hopeless(table: Table) -> bool:
     return table.chance_in(suit, table.bid()) < 0.01
 
 
-@reads("Hands like yours make even # only #% of the time.")
+@reads("Pass: hands like yours make even # only #% of the time.")
 def even_lowest(table: Table, count: str, percent: str) -> bool:
     bid = table.lowest()
     real = 100 * table.chance(bid)
@@ -42,18 +98,18 @@ def even_lowest(table: Table, count: str, percent: str) -> bool:
     return int(bid) == int(count) and near_it and real < 100 * table.asked(bid)
 
 
-@reads("Hands like yours hardly ever make even #.")
+@reads("Pass: hands like yours hardly ever make even #.")
 def even_hopeless(table: Table, count: str) -> bool:
     return int(table.lowest()) == int(count) and table.chance(table.lowest()) < 0.01
 
 
-@reads("Hands like yours take all the points only #% of the time.")
+@reads("Pass: hands like yours take all the points only #% of the time.")
 def all_points(table: Table, percent: str) -> bool:
     bid = table.lowest()
     return isinstance(bid, NamedBid) and near(table.chance(bid), percent)
 
 
-@reads("Hands like yours hardly ever take all the points.")
+@reads("Pass: hands like yours hardly ever take all the points.")
 def all_hopeless(table: Table) -> bool:
     return isinstance(table.lowest(), NamedBid) and table.chance(table.lowest()) < 0.01
 
@@ -69,9 +125,12 @@ def asks_over(table: Table, percent: str) -> bool:
     return table.ours(table.deal.bidder) and near(table.asked(table.lowest()), percent)
 
 
-@reads("Your opponents cannot bid any more: bidding over your partner gains nothing.")
-def opponents_silent(table: Table) -> bool:
-    return table.is_the_partners() and table.bid() == 0
+@reads(
+    "Leave the bid to NAME: your opponents cannot bid any more, so bidding higher gains nothing."
+)
+def opponents_silent(table: Table, name: str) -> bool:
+    partner = NAMES[(table.seat + 2) % 4] == name and table.deal.bidder == NAMES.index(name)
+    return partner and table.is_the_partners() and table.bid() == 0
 
 
 @reads("The rule of thumb would go up to #.")
@@ -89,14 +148,10 @@ def yours_anyway(table: Table, count: str) -> bool:
     return after.bidder == table.seat and after.bid == int(count)
 
 
-@reads("NAME has bid #.")
-def has_bid(table: Table, name: str, count: str) -> bool:
-    return NAMES[table.deal.bidder or 0] == name and table.deal.bid == int(count)
-
-
 @reads("The highest bid is your partner’s: NAME has bid #.")
 def partner_stands(table: Table, name: str, count: str) -> bool:
-    return has_bid(table, name, count) and NAMES[(table.seat + 2) % 4] == name
+    stands = NAMES[table.deal.bidder or 0] == name and table.deal.bid == int(count)
+    return stands and NAMES[(table.seat + 2) % 4] == name
 
 
 @reads("You hold # trumps in SUIT.")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from family_truth import RANK, Table, number, reads
 
 from pidro_desktop.engine.ask import AskKind
@@ -95,10 +97,70 @@ def unbeaten(table: Table) -> bool:
     return table.taker() == table.seat and bool(table.later(ours=False)) and table.surely(ours=True)
 
 
-@reads("An opponent still to play can beat it in only # of # simulated deals.")
+@reads("Try to win this trick: an opponent can beat this card in only # of # simulated deals.")
 def may_fall(table: Table, falls: str, worlds: str) -> bool:
     seldom = int(falls) <= int(worlds) / 2 and int(worlds) == len(table.drawn)
     return seldom and table.taker() == table.seat and table.falls() == int(falls)
+
+
+@reads("An opponent still to play can beat it in # of # simulated deals.")
+def may_lose(table: Table, falls: str, worlds: str) -> bool:
+    counted_out = table.falls() == int(falls) > 0 and int(worlds) == len(table.drawn)
+    return counted_out and table.lost(table.cards) == 0
+
+
+@reads("It leaves a trick with # points to your opponents.")
+@reads("It leaves a trick with (one) point to your opponents.")
+def leaves_trick(table: Table, count: str) -> bool:
+    lying = sum(table.lost(play.cards) for play in table.deal.trick)
+    best = replace(table, option=table.advice.best)
+    given = table.surely(ours=False) and best.surely(ours=True)
+    return given and lying == number(count)
+
+
+def rival(table: Table) -> Table:
+    """The same for the next best choice that scores less."""
+    return replace(table, option=table.rival())
+
+
+@reads("Keep your point cards for a later trick.")
+def saves_points(table: Table) -> bool:
+    return table.lost(table.cards) == 0 < table.lost(rival(table).cards)
+
+
+@reads("Lead a trump to draw trumps from the others.")
+def draws(table: Table) -> bool:
+    leads = not table.deal.trick and table.deal.suit.has(table.cards[-1])
+    return leads and bool(table.unseen_trumps())
+
+
+@reads("Lead a non-trump and keep your trumps for later.")
+def keeps_back(table: Table) -> bool:
+    suit = table.deal.suit
+    leads = not table.deal.trick and not suit.has(table.cards[-1])
+    return leads and suit.any_among(table.view.hand)
+
+
+@reads("Play low and keep your higher cards for later.")
+def saves_higher(table: Table) -> bool:
+    top = table.cards[-1]
+    kept = [one for one in table.view.hand if one not in table.cards]
+    return any(
+        table.field(one) == table.field(top) and table.height(one) > table.height(top)
+        for one in kept
+    )
+
+
+@reads("It spends a higher card than the best choice, and wins no more with it.")
+def spends(table: Table) -> bool:
+    best = replace(table, option=table.advice.best)
+    mine, other = table.cards[-1], best.cards[-1]
+    higher = table.field(mine) == table.field(other) and table.height(mine) > table.height(other)
+    theirs = table.surely(ours=False) and best.surely(ours=False)
+    friend = (table.seat + 2) % 4
+    given = table.taker() == best.taker() == friend and table.surely(ours=True)
+    worth = table.lost(table.cards[-1:]) == table.lost(best.cards[-1:])
+    return higher and worth and (theirs or given)
 
 
 @reads("It could cost # points: an opponent can beat it in # of # simulated deals.")
@@ -176,11 +238,15 @@ def less(table: Table, score: str, worlds: str) -> bool:
 
 @reads("It makes little difference.")
 def close(table: Table) -> bool:
-    scores = [one.score for one in table.advice.options]
-    slight = 0.01 * table.game.rules.trumps.total
-    if table.option is table.advice.best:
-        return max(scores) - min(scores) < slight  # type: ignore[type-var]
-    return table.lag() < slight
+    first = table.option is table.advice.best
+    return not first and table.lag() < 0.01 * table.game.rules.trumps.total
+
+
+@reads("All choices score about the same here.")
+def all_close(table: Table) -> bool:
+    scores = [one.score or 0.0 for one in table.advice.options]
+    slight = max(scores) - min(scores) < 0.01 * table.game.rules.trumps.total
+    return slight and table.option is table.advice.best
 
 
 @reads("It makes the bid in # of # simulated deals; the next best choice does so in #.")
@@ -195,6 +261,33 @@ def bid_set(table: Table, count: str, worlds: str, fewer: str) -> bool:
     figures = (table.made(table.option), len(table.drawn), table.made(table.rival()))
     told = (int(count), int(worlds), int(fewer))
     return not table.ours(table.deal.declarer) and figures == told and told[0] > told[2]
+
+
+def _bid_less(table: Table, count: str, worlds: str, others: str) -> bool:
+    """Whether the bid is made, or set, in so many fewer deals than with the best choice."""
+    figures = (table.made(table.option), len(table.drawn), table.made(table.advice.best))
+    told = (int(count), int(worlds), int(others))
+    return figures == told and told[0] < told[2]
+
+
+@reads("It makes the bid in none of the # simulated deals; the best choice does so in #.")
+def bid_made_never(table: Table, worlds: str, others: str) -> bool:
+    return bid_made_less(table, "0", worlds, others)
+
+
+@reads("It sets the bid in none of the # simulated deals; the best choice does so in #.")
+def bid_set_never(table: Table, worlds: str, others: str) -> bool:
+    return bid_set_less(table, "0", worlds, others)
+
+
+@reads("It makes the bid in only # of # simulated deals; the best choice does so in #.")
+def bid_made_less(table: Table, count: str, worlds: str, others: str) -> bool:
+    return table.ours(table.deal.declarer) and _bid_less(table, count, worlds, others)
+
+
+@reads("It sets the bid in only # of # simulated deals; the best choice does so in #.")
+def bid_set_less(table: Table, count: str, worlds: str, others: str) -> bool:
+    return not table.ours(table.deal.declarer) and _bid_less(table, count, worlds, others)
 
 
 def needed(table: Table) -> int:

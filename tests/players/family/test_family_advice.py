@@ -25,6 +25,7 @@ from pidro_desktop.engine.state import BySeat, Game, Phase
 from pidro_desktop.engine.view import SeatView, view_for
 from pidro_desktop.players import make
 from pidro_desktop.players.advice import Advice
+from pidro_desktop.players.advice.advice import Speaks
 from pidro_desktop.players.advice.family.sampled import SampledAdviser
 from pidro_desktop.players.advice.family.sentences import FACTS
 from pidro_desktop.players.advice.sentences import fact_text
@@ -222,7 +223,10 @@ def test_reasons_are_few_and_there() -> None:
     for table in tables():
         best, *others = table.advice.options
         assert 1 <= len(best.facts) <= 3
-        assert all(1 <= len(one.facts) <= 3 for one in others)
+        assert all(1 <= len(one.facts) <= 2 for one in others)
+        assert [fact.speaks for fact in best.facts].count(Speaks.PLAN) <= 1
+        plans = [fact for one in others for fact in one.facts if fact.speaks is Speaks.PLAN]
+        assert not plans, "only the first choice has a plan"
 
 
 def test_every_choice_is_there_once() -> None:
@@ -301,7 +305,7 @@ def test_most_sentences_are_told_somewhere() -> None:
 def test_every_sentence_can_be_read_back() -> None:
     """Each is checked by somebody, so that none could slip in unchecked."""
     values = {"name": 2, "count": 7, "percent": 50, "suit": "H", "the_card": "K", "fewer": 3}
-    values |= {"falls": 3, "worlds": 40, "score": 25}
+    values |= {"falls": 3, "worlds": 40, "score": 25, "others": 9}
     assert family_truth_plays.home in dict(CHECKS).values()
     assert family_truth_calls.chance in dict(CHECKS).values()
     for key in FACTS:

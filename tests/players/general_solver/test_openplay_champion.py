@@ -21,6 +21,8 @@ from pidro_desktop.players.general_solver.evaluation import PlayEvaluator, Searc
 from pidro_desktop.players.methods import Search, search_for
 from pidro_desktop.players.worlds.drawing import worlds
 
+pytestmark = pytest.mark.usefixtures("nothing_is_remembered")
+
 LITTLE = SearchBudget(worlds=6, fewest=3, cards=2_000, shallow=1)
 
 

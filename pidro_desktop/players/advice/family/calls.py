@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from pidro_desktop.engine.actions import Bid
@@ -9,7 +10,7 @@ from pidro_desktop.engine.ask import Ask
 from pidro_desktop.engine.bids import NamedBid
 from pidro_desktop.engine.trumps import trump_suit
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.players.advice.advice import Fact, Option, counted
+from pidro_desktop.players.advice.advice import Fact, Option, Speaks, counted
 from pidro_desktop.players.family.bidding import (
     Declared,
     estimates,
@@ -38,7 +39,7 @@ def calls(view: SeatView, first: int) -> tuple[Option, ...]:
     """
     ask, found = question(view), estimates(view)
     order = [first, *(bid for bid in ask.bids if bid != first)]
-    return tuple(_call(view, ask, found, bid, best=bid == first) for bid in order)
+    return tuple(_call(view, ask, found, bid, first) for bid in order)
 
 
 def suits(view: SeatView, first: str) -> tuple[Option, ...]:
@@ -58,7 +59,7 @@ def suits(view: SeatView, first: str) -> tuple[Option, ...]:
             found[suit].expected,
             found[suit].chance(need),
             None,
-            (*_chance(found[suit], need), *_holds(view, suit)),
+            _naming(view, found[suit], need, best=found[first]),
             suit,
         )
         for suit in order
@@ -84,14 +85,17 @@ def meant(view: SeatView, found: tuple[Declared, ...], bid: int) -> Declared:
     return max(allowed, key=lambda item: (item.chance(need), item.expected))
 
 
-def _call(view: SeatView, ask: Ask, found: tuple[Declared, ...], bid: int, *, best: bool) -> Option:
+def _call(view: SeatView, ask: Ask, found: tuple[Declared, ...], bid: int, first: int) -> Option:
+    best = bid == first
     if not bid:
-        facts = _passing(view, ask, found) if best else _not_passing(view, ask)
+        facts = _passing(view, ask, found) if best else _not_passing(view, ask, found, first)
         return Option(Bid(ask.seat, 0), None, None, None, facts)
     declared, need = meant(view, found, bid), view.rules.points_for(bid)
-    facts = _chance(declared, need)
     if best:
-        facts = (*facts, *_holds(view, declared.suit)[-1:], *_further(view, found, bid))
+        carrying = (*_holds(view, declared.suit)[-1:], *_further(view, found, bid))
+        facts = (_planned(declared, need, bid), *_speaking(Speaks.FOR, carrying))
+    else:
+        facts = _other_bid(view, declared, bid, first)
     return Option(
         with_bid(ask, bid), declared.expected, declared.chance(need), None, facts, declared.suit
     )
@@ -104,24 +108,61 @@ def _percent(chance: float) -> int:
     return round(100 * chance)
 
 
-def _chance(declared: Declared, need: int) -> tuple[Fact, ...]:
+def _chance(declared: Declared, need: int, speaks: Speaks | None) -> Fact:
+    """Return how likely hands like this make a bid in a suit."""
     chance = _percent(declared.chance(need))
     if not chance:
-        return (Fact("hopeless"),)
+        return Fact("hopeless", (), speaks)
     if chance > NEARLY:
-        return (Fact("nearly sure", (("suit", declared.suit),)),)
-    return (Fact("chance", (("suit", declared.suit), ("percent", chance))),)
+        return Fact("nearly sure", (("suit", declared.suit),), speaks)
+    return Fact("chance", (("suit", declared.suit), ("percent", chance)), speaks)
+
+
+def _planned(declared: Declared, need: int, bid: int) -> Fact:
+    """Return the plan of a bid."""
+    chance, suit = _percent(declared.chance(need)), ("suit", declared.suit)
+    if isinstance(bid, NamedBid):
+        return Fact("bid all", (suit, ("percent", chance)), Speaks.PLAN)
+    if not chance:
+        return Fact("bid forced", (("count", bid), suit), Speaks.PLAN)
+    if chance > NEARLY:
+        return Fact("bid sure", (("count", bid), suit), Speaks.PLAN)
+    return Fact("bid often", (("count", bid), suit, ("percent", chance)), Speaks.PLAN)
+
+
+def _other_bid(view: SeatView, declared: Declared, bid: int, first: int) -> tuple[Fact, ...]:
+    """Return the facts about a bid that is not advised."""
+    lower = first and bid < first and not isinstance(first, NamedBid)
+    told = _chance(declared, view.rules.points_for(bid), Speaks.FOR if lower else Speaks.AGAINST)
+    if lower and len(view.calls) < OTHERS:
+        return (Fact("leaves room", (), Speaks.AGAINST), told)
+    return (told,)
+
+
+def _naming(view: SeatView, named: Declared, need: int, *, best: Declared) -> tuple[Fact, ...]:
+    """Return the facts about naming a suit."""
+    if named is not best:
+        less = named.chance(need) < best.chance(need)
+        return (_chance(named, need, Speaks.AGAINST if less else None),)
+    chance, suit = _percent(named.chance(need)), ("suit", named.suit)
+    key = "name often" if chance else "name hopeless"
+    values = (suit, ("percent", chance)) if chance else (suit,)
+    planned = Fact(key, values, Speaks.PLAN)
+    if chance > NEARLY:
+        planned = Fact("name sure", (suit,), Speaks.PLAN)
+    return (planned, *_speaking(Speaks.FOR, _holds(view, named.suit)))
 
 
 def _passing(view: SeatView, ask: Ask, found: tuple[Declared, ...]) -> tuple[Fact, ...]:
-    """Return the reasons to pass: the current bid, and how unlikely the lowest bid is."""
+    """Return the plan to pass: how unlikely the lowest bid is, and the partner's bid."""
     bids = [bid for bid in ask.bids if bid]
     if not bids:
-        return (*_standing(view), Fact("only"))
-    if partner_has_won(view):
-        return (*_standing(view), Fact("opponents silent"))
+        return (Fact("only"),)
+    if partner_has_won(view) and view.bidder is not None:
+        silent = Fact("opponents silent", (("name", view.bidder),), Speaks.PLAN)
+        return (silent, *_speaking(Speaks.FOR, _standing(view)))
     lowest = bids[0]
-    asked = dict(_asks(view, lowest).values)["percent"]
+    asked = dict(_asks(view, lowest, Speaks.FOR).values)["percent"]
     chance = _percent(meant(view, found, lowest).chance(view.rules.points_for(lowest)))
     chance = min(chance, int(asked) - 1)  # rounding must not make it seem enough
     if isinstance(lowest, NamedBid):
@@ -130,26 +171,32 @@ def _passing(view: SeatView, ask: Ask, found: tuple[Declared, ...]) -> tuple[Fac
         told = Fact("even lowest", (("count", lowest), ("percent", chance)))
     else:
         told = Fact("even hopeless", (("count", lowest),))
-    stands = _standing(view)
-    if view.bidder is None or partner_stands(view):
-        return (*stands, told, _asks(view, lowest))
-    return (told, _asks(view, lowest), *stands)  # an opponent's bid is visible
+    carrying = (_asks(view, lowest, Speaks.FOR), *_speaking(Speaks.FOR, _standing(view)))
+    return (replace(told, speaks=Speaks.PLAN), *carrying)
 
 
-def _not_passing(view: SeatView, ask: Ask) -> tuple[Fact, ...]:
-    """Return the probability from which the player should bid instead."""
-    return (*_standing(view), _asks(view, next(bid for bid in ask.bids if bid)))
+def _not_passing(
+    view: SeatView, ask: Ask, found: tuple[Declared, ...], first: int
+) -> tuple[Fact, ...]:
+    """Return what a pass gives up, or the probability from which the player should bid."""
+    declared = meant(view, found, first)
+    chance = _percent(declared.chance(view.rules.points_for(first)))
+    asks = _asks(view, next(bid for bid in ask.bids if bid), Speaks.AGAINST)
+    if isinstance(first, NamedBid) or not chance:
+        return (asks,)
+    values = (("count", first), ("suit", declared.suit), ("percent", chance))
+    return (Fact("pass gives away", values, Speaks.AGAINST), asks)
 
 
-def _asks(view: SeatView, bid: int) -> Fact:
+def _asks(view: SeatView, bid: int, speaks: Speaks) -> Fact:
     """Return the fact about the probability that the bidding rule requires."""
     over = partner_stands(view) and not isinstance(bid, NamedBid) and not partner_has_won(view)
     asked = round(100 * least_chance(view, bid, learnt(view.rules)))
-    return Fact("asks over" if over else "asks", (("percent", asked),))
+    return Fact("asks over" if over else "asks", (("percent", asked),), speaks)
 
 
 def _standing(view: SeatView) -> tuple[Fact, ...]:
-    """Return the current bid, if a pass leaves it unchanged."""
+    """Return the partner's bid, or that the bid is the dealer's in any case."""
     rules = view.rules
     if view.bidder is None:
         alone = len(view.calls) == OTHERS and view.seat == view.dealer
@@ -157,10 +204,9 @@ def _standing(view: SeatView) -> tuple[Fact, ...]:
             forced = rules.auction.forced or rules.auction.minimum
             return (Fact("yours anyway", (("count", forced),)),)
         return ()
-    if isinstance(view.bid, NamedBid):
+    if isinstance(view.bid, NamedBid) or not partner_stands(view):
         return ()
-    said = "partner stands" if partner_stands(view) else "has bid"
-    return (Fact(said, (("name", view.bidder), ("count", view.bid))),)
+    return (Fact("partner stands", (("name", view.bidder), ("count", view.bid))),)
 
 
 def _further(view: SeatView, found: tuple[Declared, ...], bid: int) -> tuple[Fact, ...]:
@@ -176,6 +222,10 @@ def _further(view: SeatView, found: tuple[Declared, ...], bid: int) -> tuple[Fac
         and any(suit.chance(number) >= least_chance(view, number, demands) for suit in found)
     ]
     return (Fact("up to", (("count", sound[-1]),)),) if sound else ()
+
+
+def _speaking(speaks: Speaks, facts: tuple[Fact, ...]) -> tuple[Fact, ...]:
+    return tuple(replace(fact, speaks=speaks) for fact in facts)
 
 
 def _holds(view: SeatView, suit: str) -> tuple[Fact, ...]:

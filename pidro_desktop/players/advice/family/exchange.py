@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from itertools import combinations
 
 from pidro_desktop.engine.ask import Ask, AskKind
 from pidro_desktop.engine.cards import Card, Cards
 from pidro_desktop.engine.seats import partner_of
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.players.advice.advice import Fact, counted
+from pidro_desktop.players.advice.advice import Fact, Speaks, counted
 from pidro_desktop.players.family.reading import RANK
 
 MOST = 3
@@ -24,7 +25,7 @@ def exchange_facts(view: SeatView, ask: Ask, cards: Cards) -> tuple[Fact, ...]:
         cards: the answer to explain.
 
     Returns:
-        At most three facts, the most important first.
+        At most three facts: the plan, and what speaks for it.
     """
     said = {
         AskKind.DISCARD: laid_facts,
@@ -34,7 +35,11 @@ def exchange_facts(view: SeatView, ask: Ask, cards: Cards) -> tuple[Fact, ...]:
         AskKind.KEEP: kept_facts,
         AskKind.TAKE: taken_facts,
     }[ask.what]
-    return tuple(said(view, ask, cards))[:MOST] or (Fact("only"),)
+    first, *others = tuple(said(view, ask, cards))[:MOST] or (Fact("only"),)
+    if first.id == "only":
+        return (first,)
+    carrying = (replace(fact, speaks=Speaks.FOR) for fact in others)
+    return (replace(first, speaks=Speaks.PLAN), *carrying)
 
 
 def laid_facts(view: SeatView, ask: Ask, cards: Cards) -> Iterator[Fact]:

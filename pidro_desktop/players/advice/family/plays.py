@@ -3,29 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from math import sqrt
 from random import Random
+from statistics import stdev
 from typing import Final
 
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.players.advice.advice import Fact, Option, counted
+from pidro_desktop.players.advice.advice import Fact, Option, Speaks, counted
 from pidro_desktop.players.advice.family.tricks import Trick, seat_needs
+from pidro_desktop.players.champion.known import evaluated_plays
 from pidro_desktop.players.general_solver.evaluation import (
     EvaluatedPlay,
     EvaluatedPlays,
     PlayEvaluator,
     ended,
+    scored,
 )
 from pidro_desktop.players.general_solver.options import groups
 from pidro_desktop.players.general_solver.table import laid
 from pidro_desktop.players.player import question, with_cards
 from pidro_desktop.players.worlds.drawing import World
 
-FOR_BEST: Final = 3
-FOR_OTHERS: Final = 2
-"""Most facts given for the best play, and for another."""
-FIRST: Final = 1
-"""Facts about the trick that come before the value of the play."""
+MOST: Final = 2
+"""Facts that carry a plan, and facts against another play."""
+MORE: Final = "scores more"
+PLANS: Final = ("ours", "takes last", "unbeaten", "may win", "nothing away", "low stays")
+"""Facts about the trick that are a plan."""
 SLIGHT: Final = 0.01
 """Smaller differences, as a share of the deal's points, are ignored."""
 PART: Final = 0.1
@@ -62,7 +66,7 @@ def plays(view: SeatView, scales: PlayEvaluator, rng: Random) -> tuple[tuple[Opt
     if len(every) == 1:
         facts = Trick(view).forced(every[0])
         return (Option(with_cards(ask, every[0]), None, None, None, facts),), 0
-    found = scales.evaluate(view, rng)
+    found = evaluated_plays(scales, view, rng)
     looked = scales.looked
     if looked is None:
         alike = tuple(item for item in every if item != found[0].cards)
@@ -80,6 +84,7 @@ def plays(view: SeatView, scales: PlayEvaluator, rng: Random) -> tuple[tuple[Opt
             reasons.of(play),
             alike=equal[play.cards],
             score=play.score,
+            noise=reasons.noise(play),
         )
         for play in found
         for figures in (reasons.figures[play.cards],)
@@ -94,6 +99,7 @@ class PlayReasons:
         self, view: SeatView, found: tuple[EvaluatedPlay, ...], looked: EvaluatedPlays
     ) -> None:
         self._view, self._found, self._drawn = view, found, len(looked.worlds)
+        self._looked = looked
         self._trick = Trick(view, looked.worlds)
         self.figures = {
             play.cards: _figures(view, looked, looked.plays.index(play.cards), play.score)
@@ -105,17 +111,45 @@ class PlayReasons:
         best = self._found[0]
         if play is best:
             return self._best(play)
-        about = tuple(self._trick.speaking_against(play.cards))
-        return (*about[: FOR_OTHERS - 1], self._less(best.score - play.score))
+        if best.score - play.score < self._slight:
+            return (Fact("close"),)
+        about = (
+            *self._trick.speaking_against(play.cards),
+            *self._trick.compared(best.cards, play.cards),
+            *self._bid_less(play, best),
+            self._less(best.score - play.score),
+        )
+        return tuple(replace(fact, speaks=Speaks.AGAINST) for fact in about[:MOST])
+
+    def noise(self, play: EvaluatedPlay) -> float:
+        """Return the standard error of the difference in score to the best play."""
+        gaps = [
+            scored(self._view, world, points[self._place(self._found[0])])
+            - scored(self._view, world, points[self._place(play)])
+            for world, points in zip(self._looked.worlds, self._looked.points, strict=True)
+        ]
+        return stdev(gaps) / sqrt(len(gaps)) if len(gaps) > 1 else 0.0
+
+    def _place(self, play: EvaluatedPlay) -> int:
+        return self._looked.plays.index(play.cards)
 
     def _best(self, play: EvaluatedPlay) -> tuple[Fact, ...]:
         rival = self._rival()
         about = tuple(self._trick.speaking_for(play.cards))
-        if rival is None:
-            return (*about[: FOR_BEST - 1], Fact("close"))
-        more = self._more(play.score - rival.score)
-        told = (*self._bid(play, rival), *about[:FIRST], more, *self._need(play, rival))
-        return (*told, *about[FIRST:])[:FOR_BEST]
+        if rival is not None:
+            need, more = self._need(play, rival), self._more(play.score - rival.score)
+            about = (*about[:1], *self._bid(play, rival), *need, more, *about[1:])
+        planned = next((fact for fact in about if fact.id in PLANS), None)
+        if planned is None and rival is not None:
+            planned = next(self._trick.idea(play.cards, rival.cards), None)
+        if planned is None and rival is not None:
+            planned = next(fact for fact in about if fact.id in ("bid made", "bid set", MORE))
+        carrying = [replace(fact, speaks=Speaks.FOR) for fact in about if fact is not planned]
+        if planned is None:
+            planned = Fact("all close")
+        elif rival is None:
+            carrying = [*carrying[: MOST - 1], Fact("all close")]
+        return (replace(planned, speaks=Speaks.PLAN), *carrying[:MOST])
 
     def _rival(self) -> EvaluatedPlay | None:
         """Return the best play with a lower score, or None."""
@@ -128,12 +162,10 @@ class PlayReasons:
         return SLIGHT * self._view.rules.trumps.total
 
     def _more(self, lead: float) -> Fact:
-        return Fact("more", (("score", _tenths(lead)), ("worlds", self._drawn)))
+        return Fact(MORE, (("score", _tenths(lead)), ("worlds", self._drawn)))
 
     def _less(self, lag: float) -> Fact:
-        if lag < self._slight:
-            return Fact("close")
-        return Fact("less", (("score", _tenths(lag)), ("worlds", self._drawn)))
+        return Fact("scores less", (("score", _tenths(lag)), ("worlds", self._drawn)))
 
     def _bid(self, play: EvaluatedPlay, rival: EvaluatedPlay) -> Iterator[Fact]:
         """Yield what the play means for the bid."""
@@ -145,6 +177,16 @@ class PlayReasons:
         if count - fewer >= PART * self._drawn:
             told = "bid made" if ours else "bid set"
             yield Fact(told, (("count", count), ("worlds", self._drawn), ("fewer", fewer)))
+
+    def _bid_less(self, play: EvaluatedPlay, best: EvaluatedPlay) -> Iterator[Fact]:
+        """Yield what a worse play means for the bid."""
+        for fact in self._bid(best, play):
+            values = dict(fact.values)
+            others = ("worlds", self._drawn), ("others", values["count"])
+            if values["fewer"]:
+                yield Fact(f"{fact.id} less", (("count", values["fewer"]), *others))
+            else:
+                yield Fact(f"{fact.id} never", others)
 
     def _need(self, play: EvaluatedPlay, rival: EvaluatedPlay) -> Iterator[Fact]:
         """Yield the points the bid still needs, if the play changes its probability."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from pidro_desktop.engine.actions import Bid, NameTrump
+from pidro_desktop.engine.actions import Bid, Decision, NameTrump
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.advice.advice import Advice, Option
@@ -26,12 +26,13 @@ class SampledAdviser:
         """Return the same; reasons take little time here. Arguments as for ``advise``."""
         return self.advise(view, rng)
 
-    def advise(self, view: SeatView, rng: Random) -> Advice:
+    def advise(self, view: SeatView, rng: Random, about: Decision | None = None) -> Advice:
         """Return the advice for ``view``'s seat; with this ``rng``, the first is ``champion``'s.
 
         Args:
             view: the view of a seat that is asked to decide.
             rng: the randomness for the search.
+            about: not used; all decisions are explained, which takes little time.
         """
         ask = question(view)
         if ask.what is AskKind.PLAY:

@@ -21,13 +21,18 @@ PLAYS: Final = {
     ),
     # owner of the trick
     "ours": tr("{name} already has this trick: no opponent still to play can beat that card."),
-    "home": tr("It brings home {count} points."),
-    "home one": tr("It brings home a point."),
+    "it brings": tr("It brings home {count} points."),
+    "it brings one": tr("It brings home a point."),
     "takes last": tr("You play last, and it takes the trick."),
     "unbeaten": tr("No opponent still to play can beat it."),
-    "may fall": tr(
-        "An opponent still to play can beat it in only {falls} of {worlds} simulated deals."
+    "may win": tr(
+        "Try to win this trick: an opponent can beat this card in only {falls} of {worlds} "
+        "simulated deals."
     ),
+    "may lose": tr("An opponent still to play can beat it in {falls} of {worlds} simulated deals."),
+    "leaves trick": tr("It leaves a trick with {count} points to your opponents."),
+    "leaves trick one": tr("It leaves a trick with one point to your opponents."),
+    "spends": tr("It spends a higher card than the best choice, and wins no more with it."),
     "may cost": tr(
         "It could cost {count} points: an opponent can beat it in {falls} of {worlds} simulated "
         "deals."
@@ -39,23 +44,45 @@ PLAYS: Final = {
     "away": tr("It gives away {count} points."),
     "away one": tr("It gives away a point."),
     "nothing away": tr("The trick is lost, but this costs no points."),
+    # a trick that nobody has yet
+    "saves points": tr("Keep your point cards for a later trick."),
+    "draws": tr("Lead a trump to draw trumps from the others."),
+    "keeps trumps back": tr("Lead a non-trump and keep your trumps for later."),
+    "saves higher": tr("Play low and keep your higher cards for later."),
     # unseen trumps, and cards under a card
     "all out": tr("Nobody else can have any trumps left."),
     "highest out": tr("The highest trump you have not seen is {the_card}."),
     "buried none": tr("The cards under it are worth no points."),
     "low stays": tr("The low costs you nothing: its point stays yours."),
     # value
-    "more": tr(
+    "all close": tr("All choices score about the same here."),
+    "scores more": tr(
         "It scores {score} points more than the next best choice, on average over {worlds} "
         "simulated deals."
     ),
-    "less": tr(
+    "scores less": tr(
         "It scores {score} points less than the best choice, on average over {worlds} simulated "
         "deals."
     ),
     "bid made": tr(
         "It makes the bid in {count} of {worlds} simulated deals; the next best choice does so in "
         "{fewer}."
+    ),
+    "bid made never": tr(
+        "It makes the bid in none of the {worlds} simulated deals; the best choice does so in "
+        "{others}."
+    ),
+    "bid set never": tr(
+        "It sets the bid in none of the {worlds} simulated deals; the best choice does so in "
+        "{others}."
+    ),
+    "bid made less": tr(
+        "It makes the bid in only {count} of {worlds} simulated deals; the best choice does so in "
+        "{others}."
+    ),
+    "bid set less": tr(
+        "It sets the bid in only {count} of {worlds} simulated deals; the best choice does so in "
+        "{others}."
     ),
     "bid set": tr(
         "It sets the bid in {count} of {worlds} simulated deals; the next best choice does so in "
@@ -65,19 +92,36 @@ PLAYS: Final = {
 """Sentences about a play."""
 
 CALLS: Final = {
+    # a bid
+    "bid often": tr("Bid {count} {in_suit}: hands like yours make it {percent} of the time."),
+    "bid sure": tr("Bid {count} {in_suit}: hands like yours nearly always make it."),
+    "bid forced": tr("Bid {count} {in_suit}, although hands like yours hardly ever make it."),
+    "bid all": tr(
+        "Bid for all the points {in_suit}: hands like yours take them {percent} of the time."
+    ),
     "chance": tr("Hands like yours make the bid {in_suit} {percent} of the time."),
     "nearly sure": tr("Hands like yours nearly always make the bid {in_suit}."),
     "hopeless": tr("Hands like yours hardly ever make the bid."),
-    "even lowest": tr("Hands like yours make even {count} only {percent} of the time."),
-    "all points": tr("Hands like yours take all the points only {percent} of the time."),
-    "even hopeless": tr("Hands like yours hardly ever make even {count}."),
-    "all hopeless": tr("Hands like yours hardly ever take all the points."),
+    "leaves room": tr("A lower bid leaves the others more room to bid."),
+    # a pass
+    "even lowest": tr("Pass: hands like yours make even {count} only {percent} of the time."),
+    "all points": tr("Pass: hands like yours take all the points only {percent} of the time."),
+    "even hopeless": tr("Pass: hands like yours hardly ever make even {count}."),
+    "all hopeless": tr("Pass: hands like yours hardly ever take all the points."),
+    "pass gives away": tr(
+        "A pass gives up {count} {in_suit}, which hands like yours make {percent} of the time."
+    ),
     "asks": tr("The rule of thumb is to bid when the chance is at least {percent}."),
     "asks over": tr(
         "Over a partner’s bid, the rule of thumb is to bid when the chance is at least {percent}."
     ),
+    # trumps
+    "name often": tr("Name {suit}: hands like yours make the bid {percent} of the time."),
+    "name sure": tr("Name {suit}: hands like yours nearly always make the bid."),
+    "name hopeless": tr("Name {suit}, although hands like yours hardly ever make the bid."),
     "opponents silent": tr(
-        "Your opponents cannot bid any more: bidding over your partner gains nothing."
+        "Leave the bid to {name}: your opponents cannot bid any more, so bidding higher gains "
+        "nothing."
     ),
     "up to": tr("The rule of thumb would go up to {count}."),
     "yours anyway": tr("Everyone else has passed: the bid of {count} is yours even if you pass."),

@@ -10,7 +10,7 @@ from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.trumps import TrumpSuit
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.players.advice.advice import Fact, counted
+from pidro_desktop.players.advice.advice import Fact, Value, counted
 from pidro_desktop.players.family.reading import ASKED_FOR_TRUMP, read
 from pidro_desktop.players.worlds.drawing import World
 
@@ -48,7 +48,7 @@ class Trick:
             elif reading.later_foes:
                 yield Fact("unbeaten")
             if points:
-                yield counted("home", points)
+                yield counted("it brings", points)
         else:
             yield from self._unsure(play)
         yield from self._beneath(play)
@@ -68,11 +68,59 @@ class Trick:
                 yield counted("away", points)
             elif reading.suit.has(top):
                 yield Fact("below")
-        elif points and not reading.surely_ours(top) and reading.after(top)[1] == self.view.seat:
+        elif not reading.surely_ours(top) and reading.after(top)[1] == self.view.seat:
             falls = self._falls(top)
             if falls >= OFTEN * len(self._drawn):
-                places = {"falls": falls, "worlds": len(self._drawn)}
-                yield counted("may cost", points, **places)
+                places: dict[str, Value] = {"falls": falls, "worlds": len(self._drawn)}
+                yield counted("may cost", points, **places) if points else _lost(places)
+
+    def compared(self, best: Cards, play: Cards) -> Iterator[Fact]:
+        """Yield what a play does worse in this trick than the best one.
+
+        Args:
+            best: the cards of the best play, the one that counts last.
+            play: those of the other.
+        """
+        reading, view = self._reading, self.view
+        top, better = play[-1], best[-1]
+        lying = sum(self.points(item.cards) for item in view.trick)
+        theirs = reading.surely_theirs(top)
+        if theirs and lying and reading.surely_ours(better):
+            yield counted("leaves trick", lying)
+        same = theirs and reading.surely_theirs(better)
+        friend = reading.best is not None and all(
+            reading.surely_ours(card) and reading.after(card)[1] != view.seat
+            for card in (top, better)
+        )
+        if (same or friend) and self._is_higher(top, better):
+            yield Fact("spends")
+
+    def idea(self, play: Cards, rival: Cards) -> Iterator[Fact]:
+        """Yield what a play is for that neither wins nor loses this trick for certain.
+
+        Args:
+            play: the cards of the best play, the one that counts last.
+            rival: those of the next best.
+        """
+        reading, view, top = self._reading, self.view, play[-1]
+        if self.points(rival) > self.points(play) == 0:
+            yield Fact("saves points")
+        if not view.trick and reading.suit.has(top) and reading.unseen:
+            yield Fact("draws")
+        if not view.trick and not reading.suit.has(top) and reading.suit.any_among(view.hand):
+            yield Fact("keeps trumps back")
+        kept = without(view.hand, play)
+        if any(self._is_higher(card, top, alike=False) for card in kept):
+            yield Fact("saves higher")
+
+    def _is_higher(self, card: Card, other: Card, *, alike: bool = True) -> bool:
+        """Return whether a card is higher than another of its suit, and worth the same."""
+        reading = self._reading
+        if reading.suit_of(card) != reading.suit_of(other):
+            return False
+        if alike and self.points((card,)) != self.points((other,)):
+            return False
+        return reading.beats(card, other, reading.led or reading.suit_of(card))
 
     def forced(self, play: Cards) -> tuple[Fact, ...]:
         """Return why ``play`` is the only choice.
@@ -138,7 +186,7 @@ class Trick:
         elif self._drawn and reading.after(top)[1] == self.view.seat:
             falls = self._falls(top)
             if falls <= SELDOM * len(self._drawn):
-                yield Fact("may fall", (("falls", falls), ("worlds", len(self._drawn))))
+                yield Fact("may win", (("falls", falls), ("worlds", len(self._drawn))))
 
     def _falls(self, top: Card) -> int:
         """Return in how many worlds an opponent still to play can beat the card."""
@@ -152,6 +200,10 @@ class Trick:
             )
             for world in self._drawn
         )
+
+
+def _lost(places: dict[str, Value]) -> Fact:
+    return Fact("may lose", tuple(places.items()))
 
 
 def answers(rules: RuleSet, suit: TrumpSuit, hand: Cards, led: str) -> Cards:

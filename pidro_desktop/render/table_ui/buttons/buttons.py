@@ -19,7 +19,7 @@ from pidro_desktop.table.layout.bubble_layout import confirm_place
 
 PASS = auction_buttons.PASS
 REMATCH, LEAVE, CONFIRM = "rematch", "leave", "confirm"
-GO_ON, REPLAY = "go on", "replay"
+GO_ON, REPLAY, REVIEW = "go on", "replay", "review"
 bid_buttons = auction_buttons.bid_buttons
 
 
@@ -67,14 +67,23 @@ def suit_buttons(kit: DrawContext, suits: Sequence[str] = ("C", "D", "H", "S")) 
     return made
 
 
-def after_buttons(kit: DrawContext, *, last: bool = False) -> list[Widget]:
-    """Return the buttons after a deal: continue, and a smaller one to replay the deal."""
+def after_buttons(
+    kit: DrawContext, *, last: bool = False, review: str = table_text.REVIEW
+) -> list[Widget]:
+    """Return the buttons after a deal: continue, and smaller ones to replay and to review it.
+
+    Without a label in ``review`` there is none for the review.
+    """
     label = table_text.TO_RESULT if last else table_text.NEXT_DEAL
     on = Button(GO_ON, label, style=Style.PRIMARY, size=25)
     replay = Button(REPLAY, table_text.REPLAY, face=Face.SEMI, size=18, sign="play")
     on.place(pygame.Rect(kit.places.next_deal))
     replay.place(pygame.Rect(kit.places.replay))
-    return [on, replay]
+    if not review:
+        return [on, replay]
+    look_back = Button(REVIEW, review, face=Face.SEMI, size=18)
+    look_back.place(pygame.Rect(kit.places.review))
+    return [on, replay, look_back]
 
 
 def confirm_button(kit: DrawContext, label: str, *, enabled: bool, why: str = "") -> Widget:

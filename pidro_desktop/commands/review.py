@@ -1,0 +1,293 @@
+"""``pidro-desktop review``: what the decisions of a record cost, and what was luck."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+from tqdm import tqdm
+
+from pidro_desktop import variants
+from pidro_desktop.commands.advise import choice_json
+from pidro_desktop.commands.arguments import positive_int, seat_number
+from pidro_desktop.commands.json_output import json_text
+from pidro_desktop.commands.review_jobs import DealTask, reviewed
+from pidro_desktop.commands.workers import workers
+from pidro_desktop.engine.errors import PidroError
+from pidro_desktop.engine.record.reader import GameReader, read_games
+from pidro_desktop.engine.seats import NAMES
+from pidro_desktop.match.review.accounts import deal_spans
+from pidro_desktop.match.review.accuracy import accuracy, level_range
+from pidro_desktop.match.review.reviewed import (
+    Account,
+    DealReview,
+    GameReview,
+    ReviewedDecision,
+    Unit,
+)
+from pidro_desktop.players.advice import sentences
+from pidro_desktop.text_safety import printable, shortened
+
+FIGURES: Final = (
+    "Every decision is weighed by what its seat could know. Marks: inaccuracy from 1 percent of "
+    "the game lost, mistake from 3, blunder from 8; a loss that may be chance is good. The account "
+    "of a deal is in the chance to win: before, own, partner, opponents and luck add up to after. "
+    "Under rule sets without a table of chances, all figures are points of the deal's score."
+)
+DIGITS: Final = 9
+"""Decimal places of the figures; losses are compared to as many."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Asked:
+    """A game to review.
+
+    Attributes:
+        number: the number of the game in the file. reader: its record.
+        names: the names of the seats.
+    """
+
+    number: int
+    reader: GameReader
+    names: tuple[str, ...]
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add the arguments of ``review``."""
+    parser.epilog = FIGURES
+    parser.add_argument("record", metavar="RECORD", help="a record of one game or several")
+    parser.add_argument("--game", type=positive_int, help="only this game of the record, from 1")
+    parser.add_argument("--deal", type=positive_int, help="only this deal of a game, from 1")
+    parser.add_argument(
+        "--seat",
+        type=seat_number,
+        default=0,
+        help="whose decisions are told: 0 to 3 for Victor, Alice, Bob, Carlos (0)",
+    )
+    parser.add_argument(
+        "--jobs", type=positive_int, default=1, metavar="J", help="number of processes"
+    )
+    parser.add_argument(
+        "--json", action="store_true", help="a line of JSON for each decision, deal and game"
+    )
+
+
+def run(options: argparse.Namespace) -> int:
+    """Print the review of each requested game; a fault ends it after the games before it."""
+    found = 0
+    for asked in _asked_for(options):
+        tasks = list(_tasks(asked, options.deal, options.seat))
+        found += len(tasks)
+        deals: list[DealReview] = []
+        for deal in _watched(tasks, options):
+            deals.append(deal)
+            for line in _deal_lines(asked, deal, options):
+                print(line, flush=True)
+        if deals and options.deal is None:
+            print(_game_line(asked, GameReview(tuple(deals)), options), flush=True)
+    if not found:
+        raise PidroError(f"{options.record}: there is no such deal in this record.")
+    return 0
+
+
+def _asked_for(options: argparse.Namespace) -> Iterator[_Asked]:
+    for finding in read_games(Path(options.record).read_bytes(), variants.load):
+        if finding.reader is None:
+            raise PidroError(printable(f"{options.record}:{finding.line}: {finding.fault}"))
+        if options.game in (None, finding.number):
+            called = tuple(printable(shortened(name)) for name in finding.reader.header.names)
+            names = called if len(set(called)) == len(called) else NAMES
+            yield _Asked(finding.number, finding.reader, names)
+
+
+def _tasks(asked: _Asked, deal: int | None, seat: int) -> Iterator[DealTask]:
+    rules, events = asked.reader.game.rules, asked.reader.events
+    for span in deal_spans(rules, events):
+        if deal in (None, span.number):
+            yield DealTask(span, tuple(events[span.first : span.end]), seat)
+
+
+def _watched(tasks: list[DealTask], options: argparse.Namespace) -> Iterator[DealReview]:
+    """Yield the deals in order, with a progress bar on a terminal."""
+    quiet = not sys.stderr.isatty()
+    with workers(options.jobs, len(tasks)) as executor:
+        found = reviewed(tasks, executor, options.jobs)
+        yield from tqdm(found, total=len(tasks), unit="deal", disable=quiet, leave=False)
+
+
+# ------------------------------------------------------------ lines
+
+
+def _deal_lines(asked: _Asked, deal: DealReview, options: argparse.Namespace) -> Iterator[str]:
+    for decision in deal.of(options.seat):
+        if options.json:
+            yield _json(decision_json(asked.number, decision, asked.names))
+        else:
+            yield from decision_text(asked.number, decision, asked.names)
+    account = deal.accounts.get(options.seat)
+    if account is None:
+        return
+    if options.json:
+        yield _json(account_json(asked.number, deal.number, options.seat, account))
+    else:
+        yield account_text(asked.number, deal.number, account)
+
+
+def _game_line(asked: _Asked, review: GameReview, options: argparse.Namespace) -> str:
+    line = game_json(asked, review, options.seat)
+    return _json(line) if options.json else game_text(line, asked.names)
+
+
+def decision_json(game: int, found: ReviewedDecision, names: tuple[str, ...]) -> dict[str, Any]:
+    """Return a decision as a line of JSON.
+
+    Args:
+        game: the number of the game in the file.
+        found: the decision.
+        names: the names of the seats.
+    """
+    line: dict[str, Any] = {
+        "t": "decision",
+        "game": game,
+        "deal": found.deal,
+        "ply": found.ply,
+        "seat": found.seat,
+        "what": found.what,
+        "decided": choice_json(found.decided),
+        "best": None if found.mark is None else choice_json(found.best),
+        "win": _rounded(found.win),
+        "best_win": _rounded(found.best_win),
+        "loss": _rounded(found.loss),
+        "loss_points": _rounded(found.loss_points),
+        "noise": _rounded(found.noise),
+        "mark": found.mark,
+        "reason": [fact.text(names) for fact in found.facts],
+    }
+    return line | _unit(found.unit)
+
+
+def account_json(game: int, deal: int, seat: int, account: Account) -> dict[str, Any]:
+    """Return the account of a deal as a line of JSON.
+
+    Args:
+        game, deal: the numbers of the game and of the deal.
+        seat: whose account it is.
+        account: the account.
+    """
+    line: dict[str, Any] = {
+        "t": "deal",
+        "game": game,
+        "deal": deal,
+        "seat": seat,
+        "before": _rounded(account.before),
+        "own": _rounded(account.own),
+        "partner": _rounded(account.partner),
+        "opponents": _rounded(account.opponents),
+        "luck": _rounded(account.luck),
+        "after": _rounded(account.after),
+    }
+    return line | _unit(account.unit)
+
+
+def game_json(asked: _Asked, review: GameReview, seat: int) -> dict[str, Any]:
+    """Return the summary of a game as a line of JSON."""
+    decisions, account = review.of(seat), review.total(seat)
+    rules = asked.reader.game.rules
+    exact = accuracy(decisions, rules.id)
+    levels = level_range(decisions, rules.id, rules.scoring.target) or (None, None)
+    line: dict[str, Any] = {
+        "t": "game",
+        "game": asked.number,
+        "seat": seat,
+        "decisions": sum(decision.is_counted for decision in decisions),
+        "accuracy": None if exact is None else round(exact, 1),
+        "level_low": levels[0],
+        "level_high": levels[1],
+        "own": None if account is None else _rounded(account.own),
+        "luck": None if account is None else _rounded(account.luck),
+    }
+    return line | (_unit(account.unit) if account is not None else {})
+
+
+def _json(line: dict[str, Any]) -> str:
+    return json_text(line, separators=(",", ":"))
+
+
+def _unit(unit: Unit) -> dict[str, str]:
+    return {"unit": "points"} if unit is Unit.POINTS else {}
+
+
+def _rounded(value: float | None) -> float | None:
+    return None if value is None else round(value, DIGITS) + 0.0
+
+
+# ------------------------------------------------------------ text
+
+
+def decision_text(game: int, found: ReviewedDecision, names: tuple[str, ...]) -> Iterator[str]:
+    """Yield a decision as lines of text.
+
+    Args:
+        game: the number of the game in the file.
+        found: the decision.
+        names: the names of the seats.
+    """
+    head = sentences.HEADS[found.what].format(
+        game=game, deal=found.deal, ply=found.ply, name=names[found.seat]
+    )
+    mark = "without a mark" if found.mark is None else str(found.mark)
+    yield f"{head} {sentences.decided(found.decided)}: {mark}"
+    if not found.is_slip or found.loss is None:
+        return
+    points = "" if found.loss_points is None else f", {-found.loss_points:+.1f} points"
+    cost = f"{-100 * found.loss:+.1f}% to win{points}"
+    if found.unit is Unit.POINTS:
+        cost = f"{-found.loss:+.1f} in the score"
+    yield f"  better: {sentences.decided(found.best)} ({cost})"
+    yield from (f"    {fact.text(names)}" for fact in found.facts)
+
+
+def account_text(game: int, deal: int, account: Account) -> str:
+    """Return the account of a deal as a line of text.
+
+    Args:
+        game, deal: the numbers of the game and of the deal.
+        account: the account.
+    """
+    scale, unit = (100.0, "%") if account.unit is Unit.WIN else (1.0, "")
+    parts = (
+        ("own decisions", account.own),
+        ("partner", account.partner),
+        ("opponents", account.opponents),
+        ("luck", account.luck),
+    )
+    told = ", ".join(f"{name} {scale * value:+.1f}" for name, value in parts)
+    what = "chance to win" if account.unit is Unit.WIN else "score"
+    before, after = scale * account.before, scale * account.after
+    return (
+        f"Game {game}, deal {deal}: {what} {before:.1f}{unit} before, {told}, {after:.1f}{unit} "
+        "after"
+    )
+
+
+def game_text(line: dict[str, Any], names: tuple[str, ...]) -> str:
+    """Return the summary of a game as a line of text.
+
+    Args:
+        line: the summary as JSON.
+        names: the names of the seats.
+    """
+    told = [f"Game {line['game']}: {names[line['seat']]}, {line['decisions']} decisions"]
+    if line["accuracy"] is not None:
+        told.append(f"accuracy {line['accuracy']:.0f}%")
+    if line["level_low"] is not None:
+        low, high = line["level_low"], line["level_high"]
+        told.append(f"like a {low} player" if low == high else f"like a {low} to {high} player")
+    if line["own"] is not None:
+        scale, unit = (1.0, "") if "unit" in line else (100.0, "%")
+        told += [f"own {scale * line['own']:+.1f}{unit}", f"luck {scale * line['luck']:+.1f}{unit}"]
+    return ", ".join(told)

@@ -1,0 +1,89 @@
+"""The coach's opinion: whether a decision that is about to be made would be a mistake."""
+
+from __future__ import annotations
+
+from concurrent.futures import Future
+from typing import TYPE_CHECKING
+
+from pidro_desktop.engine.actions import Decision
+from pidro_desktop.engine.game import Ask
+from pidro_desktop.match.match import Match
+from pidro_desktop.match.review.marks import Mark
+from pidro_desktop.match.review.review_worker import ReviewWorker
+from pidro_desktop.match.review.turns import Turn
+
+if TYPE_CHECKING:
+    from pidro_desktop.engine.view import SeatView
+    from pidro_desktop.players.advice import Advice
+
+STOPS = frozenset({Mark.MISTAKE, Mark.BLUNDER})
+"""The marks at which the coach asks to look again."""
+
+
+class Coach:
+    """Weighs a question of the player as soon as it is asked, and judges decisions by that."""
+
+    def __init__(self, match: Match, reviews: ReviewWorker) -> None:
+        self._match = match
+        self._reviews = reviews
+        self._answer: Future[Advice] | None = None
+        self._view: SeatView | None = None
+        self._lines = -1
+
+    def watch(self, ask: Ask) -> None:
+        """Start weighing a question, unless that has started.
+
+        Args:
+            ask: the question, which is open now.
+        """
+        if self._lines != self._match.lines:
+            self._lines, self._answer = self._match.lines, None
+            self._view = self._match.game_view(ask.seat)
+        if self._answer is None and self._view is not None:
+            self._answer = self._reviews.weigh(self._view)
+
+    def mark(self, decision: Decision) -> Mark | None:
+        """Return the mark that a decision would get; None if that is not known, or not yet.
+
+        Args:
+            decision: a legal answer to the question that is watched.
+        """
+        advice = self._advice()
+        if advice is None or self._view is None or self._lines != self._match.lines:
+            return None
+        from pidro_desktop.match.review.judging import Judge  # noqa: PLC0415  loaded by now
+
+        turn = Turn(self._match.dealt, 0, self._match.ply, self._view, decision)
+        return Judge(_Weighed(advice)).judge(turn, explain=False).mark
+
+    def stops(self, decision: Decision) -> bool | None:
+        """Return whether a decision would be a mistake; None if that is not known yet.
+
+        Args:
+            decision: a legal answer to the question that is watched.
+        """
+        if self._answer is None or not self._answer.done():
+            return None
+        return self.mark(decision) in STOPS
+
+    def _advice(self) -> Advice | None:
+        """Return the weighed question, or None if it is not ready or could not be weighed."""
+        answer = self._answer
+        if answer is None or not answer.done() or answer.cancelled() or answer.exception():
+            return None
+        return answer.result()
+
+
+class _Weighed:
+    """Stands in for an adviser that has already answered."""
+
+    def __init__(self, advice: Advice) -> None:
+        self._advice = advice
+
+    def values(self, _view: SeatView) -> Advice:
+        """Return the answer."""
+        return self._advice
+
+    def advise(self, _view: SeatView, *, about: Decision | None = None) -> Advice:
+        """Return the answer; it has no reasons."""
+        return self._advice

@@ -1,0 +1,49 @@
+"""The thinking of reviews, in whatever thread or process it is done."""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections.abc import Sequence
+from typing import Final
+
+from pidro_desktop.engine.view import SeatView
+from pidro_desktop.match.hint import adviser
+from pidro_desktop.match.review.judging import Judge, unjudged
+from pidro_desktop.match.review.reviewed import ReviewedDecision
+from pidro_desktop.match.review.turns import Turn
+from pidro_desktop.players.advice import Advice
+
+SPELL: Final = 0.03
+"""Seconds after which no further decision is begun; forced ones take next to nothing."""
+
+
+def judged(turns: Sequence[Turn], spell: float = SPELL) -> tuple[ReviewedDecision, ...]:
+    """Return the reviews of the first decisions: at least one, and no more than fit in a spell.
+
+    A decision that cannot be judged gets no mark: a review must never disturb a game.
+
+    Args:
+        turns: the decisions.
+        spell: seconds after which no further one is begun.
+    """
+    judge, began = Judge(adviser()), time.monotonic()
+    found: list[ReviewedDecision] = []
+    for turn in turns:
+        try:
+            found.append(judge.judge(turn))
+        except Exception:  # whatever it is, it is told in the log
+            logging.getLogger(__name__).exception("A decision could not be judged.")
+            found.append(unjudged(turn))
+        if time.monotonic() - began >= spell:
+            break
+    return tuple(found)
+
+
+def weighed(view: SeatView) -> Advice:
+    """Return the value of every choice of a seat, as reviews weigh them.
+
+    Args:
+        view: the view of a seat that is asked to decide.
+    """
+    return adviser().values(view)

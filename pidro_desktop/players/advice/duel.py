@@ -1,0 +1,201 @@
+"""Two cards of a turn, a better and a worse one, and what becomes of the points after each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cached_property
+from typing import Final
+
+from pidro_desktop.engine.seats import Seat
+from pidro_desktop.players.advice.playouts import Playouts
+from pidro_desktop.players.advice.seen import Seen, above, each
+from pidro_desktop.players.champion.evaluation import Evaluation
+from pidro_desktop.players.champion.outcome import POINTS
+from pidro_desktop.players.trump_bitsets import ALL, SCORING, TOP, WORTH
+
+LEAST: Final = 0.05
+SURE: Final = 4.0
+"""A card is won more often if the gain is ``LEAST`` and ``SURE`` standard errors."""
+LOW: Final = 1
+
+
+class Duel:
+    """The comparison of two cards; cards are bitsets of one.
+
+    Attributes:
+        seen: the table.
+        best, other: the better and the worse card.
+        points: how many points more the own side takes on average after the better card.
+        made: how much more often the bid is made after the better card, whosever bid it is.
+        lead: how much more often the own side wins the game.
+    """
+
+    def __init__(
+        self,
+        seen: Seen,
+        lines: Playouts,
+        better: tuple[int, Evaluation],
+        worse: tuple[int, Evaluation],
+    ) -> None:
+        """Compare two cards.
+
+        Args:
+            seen: the table.
+            lines: the worlds played out.
+            better, worse: the cards with their evaluations.
+        """
+        self.seen, self._lines = seen, lines
+        (self.best, first), (self.other, second) = better, worse
+        self.points = first.points - second.points
+        self.made = first.made - second.made
+        self.lead = first.equity - second.equity
+
+    # ------------------------------------------------------------ what the lines have in common
+
+    @cached_property
+    def gains(self) -> dict[int, float]:
+        """Return how many points each point card brings more after the better card; many decide."""
+        found: dict[int, float] = {}
+        for card in each(SCORING & ~self.gone):
+            gain, error = self._lines.gain(self.best, self.other, card)
+            if abs(gain) >= max(LEAST, SURE * error):
+                found[card] = WORTH[card] * gain
+        return found
+
+    @property
+    def gone(self) -> int:
+        """Return the trumps of finished tricks, and those that were killed."""
+        return self.seen.seen & ~self.seen.trick
+
+    def gain(self, cards: int) -> float:
+        """Return how many points a set of cards brings more after the better card."""
+        return sum(gain for card, gain in self.gains.items() if card & cards)
+
+    @cached_property
+    def wins_more(self) -> bool:
+        """Return whether the better card wins this trick clearly more often."""
+        return self._lines.tricks(self.best, self.other) >= LEAST
+
+    @cached_property
+    def trust(self) -> float:
+        """Return in which share of the lines after the better card the partner wins this trick."""
+        return self._lines.wins_trick(self.best, self.seen.partner)
+
+    def saves_both(self, points: int) -> float:
+        """Return the larger share of the lines in which the own side wins all of some cards."""
+        return max(self._lines.saved(card, points) for card in (self.best, self.other))
+
+    def taker(self, card: int) -> tuple[Seat, int] | None:
+        """Return who most often takes an own card after the worse card, and with which card."""
+        return self._lines.taker(self.other, card)
+
+    # ------------------------------------------------------------ the trick
+
+    @property
+    def leads(self) -> bool:
+        """Return whether the seat is to lead."""
+        return not self.seen.best
+
+    @property
+    def foes_have_it(self) -> bool:
+        """Return whether an opponent has the best card of the trick."""
+        return self.seen.holder in self.seen.foes
+
+    @property
+    def partner_has_it(self) -> bool:
+        """Return whether the partner has the best card of the trick."""
+        return bool(self.seen.best) and self.seen.holder == self.seen.partner
+
+    @cached_property
+    def partners_surely(self) -> bool:
+        """Return whether the partner has the trick and nobody can take it."""
+        return self.partner_has_it and not self.beatable(self.seen.best)
+
+    @cached_property
+    def helpless(self) -> bool:
+        """Return whether an opponent has the trick and the partner cannot take it."""
+        return self.foes_have_it and self.help == 0.0
+
+    @cached_property
+    def help(self) -> float | None:
+        """Return the chance that the partner can still beat the best card of the trick."""
+        seen = self.seen
+        partner = (seen.partner,) if seen.partner in seen.later else ()
+        return seen.chance(partner, above(seen.best)) if partner else 0.0
+
+    def beatable(self, card: int) -> bool:
+        """Return whether an opponent still to play may beat a card."""
+        return self.threat(card) != 0.0
+
+    def threat(self, card: int) -> float | None:
+        """Return the chance that an opponent still to play can beat a card; None if unknown."""
+        return self.seen.chance(self.seen.later_foes, above(max(card, self.seen.best)))
+
+    def wins(self, card: int) -> bool:
+        """Return whether a card certainly wins the trick for the own side."""
+        if card > self.seen.best:
+            return not self.beatable(card)
+        return self.partners_surely
+
+    def loses(self, card: int) -> bool:
+        """Return whether the trick certainly goes to the opponents after a card."""
+        return self.helpless and card < self.seen.best
+
+    def at_risk(self, card: int) -> bool:
+        """Return whether an opponent may win the trick after a card."""
+        if card < self.seen.best and self.foes_have_it:
+            return True
+        return not self.wins(card) and self.beatable(card)
+
+    # ------------------------------------------------------------ own cards
+
+    @property
+    def kept(self) -> int:
+        """Return the own cards that remain in hand after the better card."""
+        return self.seen.own & ~self.best
+
+    def losable(self) -> Iterator[int]:
+        """Yield the point cards kept that an opponent may beat later, the dearest first."""
+        cards = [card for card in each(self.kept & SCORING) if self.may_fall(card)]
+        yield from sorted(cards, key=lambda card: (-WORTH[card], -card))
+
+    def may_fall(self, card: int) -> bool:
+        """Return whether an opponent may hold a trump above an own card."""
+        return self.seen.chance(self.seen.foes, above(card)) != 0.0
+
+    def is_master(self, card: int) -> bool:
+        """Return whether no hidden trump is above a card."""
+        return not self.seen.unseen & above(card)
+
+    # ------------------------------------------------------------ the bid
+
+    @property
+    def is_ours(self) -> bool:
+        """Return whether the own side has bid."""
+        view = self.seen.view
+        assert view.bidder is not None
+        return view.rules.side_of(view.bidder) == view.rules.side_of(view.seat)
+
+    @property
+    def missing(self) -> int:
+        """Return how many points the bidding side still needs."""
+        view = self.seen.view
+        assert view.bidder is not None
+        return view.bid - view.taken[view.rules.side_of(view.bidder)]
+
+    @property
+    def spare(self) -> int:
+        """Return how many more points the bidding side can lose and still make its bid."""
+        view = self.seen.view
+        assert view.bidder is not None
+        return POINTS - view.bid - view.taken[1 - view.rules.side_of(view.bidder)]
+
+    @property
+    def is_open(self) -> bool:
+        """Return whether the bid is neither made nor set."""
+        return self.missing > 0 and self.spare >= 0
+
+
+def highest(cards: int) -> int:
+    """Return the strongest card of a bitset."""
+    return int(TOP[cards & ALL])

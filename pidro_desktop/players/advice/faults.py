@@ -1,0 +1,170 @@
+"""Faults: what goes wrong with a card, by name, recognised by where its points go."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import Final
+
+from pidro_desktop.engine.seats import Seat
+from pidro_desktop.players.advice.advice import Fact
+from pidro_desktop.players.advice.duel import Duel
+from pidro_desktop.players.advice.idea import Idea, idea
+from pidro_desktop.players.advice.plans import CLEAR, DECIDES
+from pidro_desktop.players.advice.seen import above, each, tenths
+from pidro_desktop.players.trump_bitsets import WORTH
+
+ONE_CARD: Final = 0.6
+"""A single higher card is named if it makes up this part of the chance to hold any."""
+NAMED: Final = 0.25
+"""An opponent is named who can beat a card with at least this chance."""
+LATER: Final = 0.9
+"""How much the points count that are lost in a later trick: what happens now is clearer."""
+
+
+def faults(duel: Duel) -> list[Idea]:
+    """Return what goes wrong with the worse card, what explains most first.
+
+    Args:
+        duel: the worse card and the better one.
+    """
+    found = [item for source in SOURCES for item in source(duel)]
+    return sorted(found, key=lambda item: -item.weight(duel))
+
+
+# ------------------------------------------------------------ this trick
+
+
+def _given(duel: Duel) -> Iterator[Idea]:
+    """Yield what an opponent who has the trick gets."""
+    seen, other = duel.seen, duel.other
+    if not duel.foes_have_it or other > seen.best:
+        return
+    stake, rank, best = seen.stake, seen.rank(other), seen.rank(seen.best)
+    if duel.helpless:
+        if not duel.is_ours and duel.is_open and _decides(duel):
+            yield _counted("gives bid", duel.missing, 0, DECIDES)
+        if WORTH[other]:
+            yield idea("goes to", other, 0.5, card=rank, name=seen.holder or 0, second=best)
+        if stake and duel.best > seen.best:
+            yield _counted("leaves", stake, seen.trick | duel.best, 0.5)
+    elif share := tenths(duel.help):
+        if WORTH[other]:
+            yield idea("needs help", other, 0.4, name=seen.partner, card=rank, tenths=share)
+        elif duel.best > seen.best:
+            yield idea("help only", seen.trick | duel.best, 0.3, name=seen.partner, tenths=share)
+
+
+def _decides(duel: Duel) -> bool:
+    """Return whether the worse card gives the opponents the points for their bid."""
+    stake = duel.seen.stake
+    better = stake + WORTH[duel.best] >= duel.missing and duel.loses(duel.best)
+    return stake + WORTH[duel.other] >= duel.missing and not better
+
+
+def _counted(key: str, count: int, mask: int, weight: float) -> Idea:
+    return idea(f"{key} one", mask, weight) if count == 1 else idea(key, mask, weight, count=count)
+
+
+def _beaten(duel: Duel) -> Iterator[Idea]:
+    """Yield who can beat the card, and with what."""
+    seen, other = duel.seen, duel.other
+    if other < seen.best:
+        yield from _beaten_partner(duel)
+        return
+    weight = 0.4 if WORTH[other] or seen.stake else 0.1
+    mask, rank = other | seen.trick, seen.rank(other)
+    seat, chance = _likeliest(duel, seen.unseen & above(other))
+    if chance and chance >= NAMED:
+        yield _beater(duel, seat, chance, Idea(Fact("", (("card", rank),)), mask, weight))
+    elif share := tenths(duel.threat(other)):
+        yield idea("beaten", mask, weight, card=rank, tenths=share)
+    elif WORTH[other] == 1 and duel.at_risk(other):
+        yield idea("risks one", mask, 0.2, card=rank)
+    elif WORTH[other] and duel.at_risk(other):
+        yield idea("risks", mask, 0.2, card=rank, count=int(WORTH[other]))
+
+
+def _beater(duel: Duel, seat: Seat, chance: float, said: Idea) -> Idea:
+    """Return who can beat the worse card: with a single card if that is most of the chance.
+
+    Args:
+        duel: the cards compared.
+        seat: an opponent.
+        chance: the chance that it holds a higher trump.
+        said: the idea to fill in.
+    """
+    seen = duel.seen
+    higher = each(seen.unseen & above(duel.other))
+    single, card = max((seen.chance((seat,), card) or 0.0, card) for card in higher)
+    values = {**dict(said.fact.values), "name": seat}
+    key = "loses higher"
+    if single >= ONE_CARD * chance and (single == 1.0 or tenths(single)):
+        key, values["the_best"], chance = "loses to", seen.rank(card), single
+    if chance == 1.0:
+        key = f"{key} sure"
+    elif share := tenths(chance):
+        values["tenths"] = share
+    else:
+        key = f"{key} likely"
+    return replace(said, fact=Fact(key, tuple(values.items())))
+
+
+def _likeliest(duel: Duel, cards: int) -> tuple[Seat, float | None]:
+    """Return the opponent still to play who most likely holds one of the cards, and the chance."""
+    seen = duel.seen
+    found = [(seen.chance((foe,), cards), foe) for foe in seen.later_foes]
+    known = [(chance, foe) for chance, foe in found if chance is not None]
+    if not known:
+        return 0, None
+    chance, seat = max(known, key=lambda pair: (pair[0], -pair[1]))
+    return seat, chance
+
+
+def _beaten_partner(duel: Duel) -> Iterator[Idea]:
+    seen = duel.seen
+    share = tenths(duel.threat(seen.best)) if duel.partner_has_it else 0
+    if share and WORTH[duel.other]:
+        best = seen.rank(seen.best)
+        yield idea("partner unsafe", duel.other, 0.3, name=seen.partner, card=best, tenths=share)
+
+
+def _wasted(duel: Duel) -> Iterator[Idea]:
+    """Yield that a card brings nothing here and could win something later."""
+    seen, other = duel.seen, duel.other
+    if WORTH[other] or other < duel.best:
+        return
+    rank = seen.rank(other)
+    if duel.partners_surely:
+        yield idea("wasted on partner", duel.kept, 0.2, card=rank, name=seen.partner)
+    elif duel.foes_have_it and other < seen.best:
+        yield idea("wasted", duel.kept, 0.2, card=rank, the_best=seen.rank(seen.best))
+    elif duel.is_master(other) and other > seen.best:
+        yield idea("waits", duel.kept, 0.15, card=rank)
+
+
+# ------------------------------------------------------------ later
+
+
+def _later(duel: Duel) -> Iterator[Idea]:
+    """Yield which points the lines after the worse card lose."""
+    seen = duel.seen
+    for card, gain in duel.gains.items():
+        rank = seen.rank(card)
+        if gain <= 0 or card == duel.other:
+            continue
+        if card & seen.unseen and card < duel.other > duel.best:
+            gone = seen.rank(duel.other)
+            yield idea("gone by then", 0, LATER * gain, card=gone, the_card=rank)
+        elif card & seen.own:
+            yield idea("then lost", 0, LATER * gain, card=rank)
+        else:
+            yield idea("less often", 0, LATER * gain, the_card=rank)
+    if duel.is_ours and duel.made >= CLEAR:
+        yield idea("bid less", 0, 0.05)
+    elif not duel.is_ours and duel.made <= -CLEAR:
+        yield idea("foes bid more", 0, 0.05)
+    yield idea("points fewer" if duel.points > 0 else "games fewer", 0, 0.0)
+
+
+SOURCES: Final[tuple[Callable[[Duel], Iterator[Idea]], ...]] = (_given, _beaten, _wasted, _later)

@@ -1,0 +1,196 @@
+"""Plans: the one idea that a card is played for, recognised by what it does for the points."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from pidro_desktop.players.advice import plans_leading
+from pidro_desktop.players.advice.duel import LOW, Duel
+from pidro_desktop.players.advice.idea import Idea, idea
+from pidro_desktop.players.advice.seen import above
+from pidro_desktop.players.trump_bitsets import FIVES, SCORING, WORTH
+
+LIKELY: Final = 0.55
+"""From this chance on one may count on the partner."""
+CLEAR: Final = 0.02
+"""A smaller difference in the chance of the bid is not a plan."""
+RARELY: Final = 0.1
+"""Two cards that are saved together at most this often cannot both be saved."""
+DECIDES: Final = 100.0
+"""What decides the bid comes before everything else."""
+CAUSE: Final = 0.9
+COMMON: Final = 0.6
+"""How much the points count that a plan only names, without saying how they are won."""
+
+
+def plan(duel: Duel) -> Idea:
+    """Return the plan of the better card, the one that explains most of the difference.
+
+    Args:
+        duel: the better card and the one that it is compared with.
+    """
+    found = [item for source in SOURCES for item in source(duel)]
+    return max(found, key=lambda item: item.weight(duel))
+
+
+# ------------------------------------------------------------ the bid
+
+
+def _bid(duel: Duel) -> Iterator[Idea]:
+    if not duel.is_open:
+        return
+    best, other, stake = duel.best, duel.other, duel.seen.stake
+    needed = duel.missing if duel.is_ours else duel.spare + 1
+    decides = duel.wins(best) and stake + WORTH[best] >= needed
+    if decides and not (duel.wins(other) and stake + WORTH[other] >= needed):
+        key = "makes" if duel.is_ours else "sets"
+        yield idea(key, 0, DECIDES, card=duel.seen.rank(best))
+    short = stake + WORTH[other] >= duel.missing > stake + WORTH[best]
+    if not duel.is_ours and short and duel.at_risk(other):
+        second = duel.seen.rank(other)
+        if duel.missing == 1:
+            yield idea("deny one", 0, DECIDES, second=second)
+        else:
+            yield idea("deny", 0, DECIDES, count=duel.missing, second=second)
+
+
+def _common(duel: Duel) -> Iterator[Idea]:
+    """Yield what the lines after the better card have in common, whatever brings it about."""
+    seen = duel.seen
+    for card, gain in duel.gains.items():
+        if gain <= 0:
+            continue
+        rank = seen.rank(card)
+        yield idea("common", 0, COMMON * gain, the_card=rank)
+        if card == duel.best:
+            yield idea("now", 0, CAUSE * gain, card=rank)
+        elif card == duel.other:
+            yield idea("keep home", 0, CAUSE * gain, second=rank)
+        elif card & seen.unseen and duel.other > max(card, duel.best):
+            yield idea("keep for", 0, CAUSE * gain, second=seen.rank(duel.other), the_card=rank)
+    if duel.is_ours and duel.made >= CLEAR:
+        yield idea("bid more", 0, 0.05)
+    elif not duel.is_ours and duel.made <= -CLEAR:
+        yield idea("foes bid less", 0, 0.05)
+    yield idea("points more" if duel.points > 0 else "games more", 0, 0.0)
+
+
+# ------------------------------------------------------------ the partner's trick
+
+
+def _partners(duel: Duel) -> Iterator[Idea]:
+    seen, best, other = duel.seen, duel.best, duel.other
+    if duel.leads or best > seen.best:
+        return
+    name, gift = seen.partner, WORTH[best] > 0
+    keeps = not gift and other > best
+    if duel.partners_surely:
+        if gift:
+            yield idea("give", best, 0.5, name=name, card=seen.rank(best))
+        elif keeps:
+            yield idea("keep off", duel.kept, 0.3, name=name, second=seen.rank(other))
+        return
+    chance = _trust(duel)
+    if chance is None or min(chance, duel.trust) < LIKELY:
+        return
+    if gift:
+        yield idea("give likely", best, 0.4, name=name, card=seen.rank(best))
+    elif keeps:
+        yield idea("rely", duel.kept, 0.2, name=name, second=seen.rank(other))
+
+
+def _trust(duel: Duel) -> float | None:
+    """Return the chance that the partner wins the trick, as far as the cards in hand say."""
+    if not duel.partner_has_it:
+        return duel.help
+    threat = duel.threat(duel.seen.best)
+    return None if threat is None else 1.0 - threat
+
+
+# ------------------------------------------------------------ a trick that can be won
+
+
+def _winning(duel: Duel) -> Iterator[Idea]:
+    seen, best, other = duel.seen, duel.best, duel.other
+    if best < seen.best:
+        return
+    rank, stake = seen.rank(best), seen.stake
+    if duel.wins(best):
+        if stake and not duel.wins(other):
+            yield _counted("take", stake, seen.trick | best, 0.6, card=rank)
+        elif WORTH[best]:
+            yield idea("play safe", best, 0.5 if best & FIVES else 0.2, card=rank)
+        if other > best and not duel.leads:
+            yield idea("cheap", duel.kept, 0.4, card=rank, second=seen.rank(other))
+    elif stake and other < best:
+        yield _counted("try", stake, seen.trick | best, 0.4, card=rank)
+    between = above(other) & (best - 1)
+    reachable = duel.beatable(best) and seen.chance(seen.later_foes, between) != 0.0
+    if best > other > seen.best and not best & FIVES and reachable:
+        mask = seen.trick | other | best
+        if duel.wins_more:
+            mask |= SCORING & ~seen.own
+        yield idea("highest", mask, 0.2, card=rank, second=seen.rank(other))
+
+
+def _counted(key: str, count: int, mask: int, weight: float, card: str) -> Idea:
+    if count == 1:
+        return idea(f"{key} one", mask, weight, card=card)
+    return idea(key, mask, weight, count=count, card=card)
+
+
+# ------------------------------------------------------------ cards kept out of a trick
+
+
+def _keeping(duel: Duel) -> Iterator[Idea]:
+    seen, best, other = duel.seen, duel.best, duel.other
+    second = seen.rank(other)
+    cheaper = WORTH[other] > WORTH[best]
+    hopeless = duel.helpless and not above(seen.best) & seen.own
+    if hopeless and not seen.own & ~SCORING and cheaper:
+        yield idea("least", other, 0.6)
+    elif duel.loses(other) and duel.loses(best) and cheaper:
+        yield idea("save", other, 0.5, second=second)
+    elif duel.at_risk(other) and duel.at_risk(best) and cheaper:
+        yield idea("save maybe", other, 0.3, second=second)
+    if hopeless and not WORTH[best]:
+        yield idea("throw", duel.kept, 0.1)
+    idle = not seen.stake and not duel.leads and not duel.partners_surely
+    if idle and best < other > seen.best and not WORTH[best]:
+        yield idea("duck", duel.kept, 0.2, second=second)
+    if best == LOW:
+        yield idea("low", duel.kept, 0.2, second=second)
+    yield from _guarding(duel)
+    yield from _choosing(duel)
+
+
+def _guarding(duel: Duel) -> Iterator[Idea]:
+    """Yield that a small trump stays behind, so that a point card need not be played."""
+    small = duel.other < FIVES & -FIVES
+    if small and duel.best > duel.other and not WORTH[duel.best]:
+        for card in duel.losable():
+            yield idea("guard", duel.kept, 0.1, card=duel.seen.rank(card))
+            return
+
+
+def _choosing(duel: Duel) -> Iterator[Idea]:
+    """Yield that of two point cards only one can be saved, and that the other goes now."""
+    seen, best = duel.seen, duel.best
+    for card in duel.losable():
+        if WORTH[best] and not duel.wins(best) and duel.saves_both(best | card) <= RARELY:
+            if (best | card) == FIVES:
+                yield idea("one five", card, 0.3)
+            else:
+                rank, second = seen.rank(best), seen.rank(card)
+                yield idea("one of two", card, 0.3, card=rank, second=second)
+
+
+SOURCES: Final[tuple[Callable[[Duel], Iterator[Idea]], ...]] = (
+    _bid,
+    _partners,
+    _winning,
+    plans_leading.ideas,
+    _keeping,
+    _common,
+)

@@ -1,0 +1,173 @@
+"""Worlds played to their end after each card: what becomes of every point card.
+
+All seats play as in the search of ``champion``: by rules of thumb or by the learnt policy, as the
+mind of the world says.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from math import sqrt
+from typing import Final
+
+from pidro_desktop.engine.seats import Seat
+from pidro_desktop.players.beliefs.worlds import Worlds
+from pidro_desktop.players.champion.evaluation import CardEvaluator, is_fast
+from pidro_desktop.players.lookahead.bits import MINDS
+from pidro_desktop.players.policy.policy import Policy
+from pidro_desktop.players.rollout.rules import Rollout
+from pidro_desktop.players.trump_bitsets import ALL, PLACES, SCORING
+
+NUMBER: Final = 500 if is_fast() else 24
+"""Worlds that are played out after each card."""
+
+
+@dataclass(slots=True)
+class Line:
+    """The rest of a deal in one world, after one card.
+
+    Attributes:
+        ours: the point cards that the own side wins from now on, with those of this trick.
+        winner, winning: who wins this trick, and with which card.
+        lost: by own point card that falls to the opponents, the seat and the card that take it.
+    """
+
+    ours: int = 0
+    winner: Seat = -1
+    winning: int = 0
+    lost: dict[int, tuple[Seat, int]] = field(default_factory=dict)
+
+
+class Playouts:
+    """The lines of a decision, played when they are first asked for."""
+
+    def __init__(self, desk: CardEvaluator, worlds: Worlds, number: int = NUMBER) -> None:
+        """Keep the position that ``desk`` has just evaluated.
+
+        Args:
+            desk: the evaluator, straight after it has evaluated the cards of a seat.
+            worlds: all that the seat believes possible.
+            number: in how many worlds to play.
+        """
+        ahead = desk.ahead
+        self._seat, self._kind = ahead.seat, ahead.kind
+        self._policy: Policy = ahead.policy
+        self._table, self._work = Rollout(), Rollout()
+        self._table.copy(ahead.table)
+        self.worlds, self.weights = _thinned(worlds, number)
+        self._lines: dict[int, list[Line]] = {}
+
+    def lines(self, card: int) -> list[Line]:
+        """Return a line for every world, after one card, which is a bitset of one."""
+        if card not in self._lines:
+            self._lines[card] = [self._line(world, card) for world in self.worlds]
+        return self._lines[card]
+
+    def gain(self, better: int, worse: int, point: int) -> tuple[float, float]:
+        """Return how much more often one card wins a point card than another, and its error.
+
+        Args:
+            better, worse: the cards, as bitsets of one.
+            point: the point card, likewise.
+        """
+        gaps = [
+            bool(first.ours & point) - bool(second.ours & point)
+            for first, second in zip(self.lines(better), self.lines(worse), strict=True)
+        ]
+        every = sum(self.weights)
+        mean = sum(gap * weight for gap, weight in zip(gaps, self.weights, strict=True)) / every
+        spread = sum(
+            (weight * (gap - mean)) ** 2 for gap, weight in zip(gaps, self.weights, strict=True)
+        )
+        return mean, sqrt(spread) / every
+
+    def tricks(self, better: int, worse: int) -> float:
+        """Return how much more often the own side wins this trick with one card than another.
+
+        Args:
+            better, worse: the cards, as bitsets of one.
+        """
+        side = self._seat & 1
+        gaps = (
+            weight * ((first.winner & 1 == side) - (second.winner & 1 == side))
+            for first, second, weight in zip(
+                self.lines(better), self.lines(worse), self.weights, strict=True
+            )
+        )
+        return sum(gaps) / sum(self.weights)
+
+    def wins_trick(self, card: int, seat: Seat) -> float:
+        """Return in which share of the worlds a seat wins this trick after a card."""
+        return self._share(line.winner == seat for line in self.lines(card))
+
+    def saved(self, card: int, points: int) -> float:
+        """Return in which share of the worlds the own side wins all of some point cards.
+
+        Args:
+            card: the card that is played, as a bitset of one.
+            points: the point cards, as a bitset.
+        """
+        return self._share(line.ours & points == points for line in self.lines(card))
+
+    def _share(self, holds: Iterable[bool]) -> float:
+        found = sum(weight for weight, is_so in zip(self.weights, holds, strict=True) if is_so)
+        return found / sum(self.weights)
+
+    def taker(self, card: int, point: int) -> tuple[Seat, int] | None:
+        """Return who takes an own point card most often, and with which card; None if nobody."""
+        found: dict[tuple[Seat, int], float] = {}
+        for line, weight in zip(self.lines(card), self.weights, strict=True):
+            taken = line.lost.get(point)
+            if taken:
+                found[taken] = found.get(taken, 0.0) + weight
+        return max(found, key=lambda taken: (found[taken], taken), default=None)
+
+    def _line(self, world: int, card: int) -> Line:
+        """Play one world to its end."""
+        work, policy, kind, seat = self._work, self._policy, self._kind, self._seat
+        work.copy(self._table)
+        for other in range(4):
+            work.hands[other] = world >> PLACES * other & ALL
+        own, mind, side = work.hands[seat], world >> MINDS, seat & 1
+        line = Line()
+        work.play(card)
+        while True:
+            trick, winner, best, done = work.trick, work.winner, work.best, work.tricks
+            going = work.settle()
+            if work.tricks != done:
+                if line.winner < 0:
+                    line.winner, line.winning = winner, best
+                points = trick & SCORING
+                if winner & 1 == side:
+                    line.ours |= points
+                elif points & own:
+                    line.lost |= {
+                        1 << place: (winner, best)
+                        for place in range(PLACES)
+                        if points & own & 1 << place
+                    }
+            if not going:
+                return line
+            by_thumb = kind < 0 or mind >> work.turn & 1
+            work.play(work.choose() if by_thumb else policy.choose(work, kind))
+
+
+def _thinned(worlds: Worlds, number: int) -> tuple[list[int], list[float]]:
+    """Return at most ``number`` of the worlds with their minds, evenly spaced by weight."""
+    hands, weights = worlds.hands, worlds.weights
+    many = worlds.count > number
+    step = sum(weights[: worlds.count]) / number
+    reached, passed = 0.5 * step, 0.0
+    found: list[int] = []
+    draws: list[float] = []
+    for index in range(worlds.count):
+        passed += weights[index]
+        times = 0 if many else 1
+        while many and reached < passed:
+            times += 1
+            reached += step
+        if times:
+            found.append(int(hands[index]) | int(worlds.minds[index]) << MINDS)
+            draws.append(float(times) if many else float(weights[index]))
+    return found, draws

@@ -1,0 +1,218 @@
+"""Facts that carry a plan or a fault: where cards lie, and how sure a trick is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import Final
+
+from pidro_desktop.engine.seats import Seat
+from pidro_desktop.players.advice.advice import Fact, Speaks, Value
+from pidro_desktop.players.advice.duel import Duel
+from pidro_desktop.players.advice.idea import Idea
+from pidro_desktop.players.advice.seen import above, each, tenths
+from pidro_desktop.players.trump_bitsets import FIVES, TOP
+
+TOLD: Final = 0.25
+"""A smaller chance that a player holds a card carries nothing."""
+NEAR: Final = 5
+"""From so many missing points on the bid is mentioned."""
+CLOSE: Final = 28
+"""Points to the target from which the score is mentioned: twice the points of a deal."""
+HANGS: Final = 0.03
+"""The difference in the chance of the bid from which it is mentioned."""
+
+
+def carrying(duel: Duel, said: Idea) -> Iterator[Fact]:
+    """Yield the facts that carry the plan of the better card, the most important first.
+
+    Args:
+        duel: the better card and the one that it is compared with.
+        said: the plan.
+    """
+    values = dict(said.fact.values)
+    source = CARRIES.get(said.fact.id)
+    if source:
+        yield from source(duel, values)
+    yield from _bid(duel)
+
+
+def behind(duel: Duel, said: Idea) -> Iterator[Fact]:
+    """Yield the facts behind what goes wrong with the worse card.
+
+    Args:
+        duel: the worse card and the better one.
+        said: what goes wrong.
+    """
+    values = dict(said.fact.values)
+    if said.fact.id == "then lost":
+        card = _card(duel, str(values["card"]))
+        taken = duel.taker(card)
+        if taken and taken[0] in duel.seen.others:
+            yield from holds(duel, (taken[0],), taken[1] & duel.seen.unseen, Speaks.AGAINST)
+    elif said.fact.id == "games fewer":
+        yield from (replace(fact, speaks=Speaks.AGAINST) for fact in _score(duel, values))
+    elif said.fact.id in ("less often", "gone by then"):
+        card = _card(duel, str(values["the_card"]))
+        yield from holds(duel, duel.seen.others, card, Speaks.AGAINST)
+
+
+def holds(duel: Duel, seats: tuple[Seat, ...], card: int, speaks: Speaks) -> Iterator[Fact]:
+    """Yield which of some seats most likely holds a card, if that can be said.
+
+    Args:
+        duel: the cards compared.
+        seats: the seats.
+        card: a hidden trump as a bitset of one; 0 for none.
+        speaks: for what it speaks.
+    """
+    seen = duel.seen
+    known = [(seen.chance((seat,), card) or 0.0, -seat) for seat in seats if card]
+    if not known or not card & seen.unseen:
+        return
+    chance, minus = max(known)
+    pidro = card & FIVES and (seen.own | seen.seen) & FIVES
+    key, rank = " other pidro" if pidro else "", seen.rank(card)
+    if chance == 1.0:
+        yield _fact(f"has{key}", speaks, name=-minus, the_card=rank)
+    elif chance >= TOLD and (share := tenths(chance)):
+        yield _fact(f"holds{key}", speaks, name=-minus, the_card=rank, tenths=share)
+
+
+def _fact(key: str, speaks: Speaks, /, **values: Value) -> Fact:
+    return Fact(key, tuple(values.items()), speaks)
+
+
+def _card(duel: Duel, rank: str) -> int:
+    return next(1 << place for place in range(14) if duel.seen.rank(1 << place) == rank)
+
+
+# ------------------------------------------------------------ by plan
+
+Values = dict[str, Value]
+
+
+def _master(duel: Duel, _values: Values) -> Iterator[Fact]:
+    """Yield why no trump beats the better card."""
+    seen, best = duel.seen, duel.best
+    gone = each(seen.seen & above(best) & ~seen.trick)
+    if not above(best):
+        yield _fact("top", Speaks.FOR, card=seen.rank(best))
+    elif duel.is_master(best) and gone and not seen.trick & above(best):
+        yield _fact("high", Speaks.FOR, the_gone=seen.rank(gone[0]), card=seen.rank(best))
+
+
+def _drawing(duel: Duel, values: Values) -> Iterator[Fact]:
+    yield from _master(duel, values)
+    fives = [card for card in duel.losable() if card & FIVES]
+    card = _card(duel, str(values["card"])) if "card" in values else fives[0]
+    higher = int(TOP[duel.seen.unseen & above(card)])
+    yield from holds(duel, duel.seen.later_foes, higher, Speaks.FOR)
+
+
+def _catching(duel: Duel, values: Values) -> Iterator[Fact]:
+    card = _card(duel, str(values["the_card"]))
+    yield from holds(duel, duel.seen.later_foes, card, Speaks.FOR)
+    yield from _master(duel, values)
+
+
+def _feeding(duel: Duel, values: Values) -> Iterator[Fact]:
+    card = _card(duel, str(values["the_card"]))
+    yield from holds(duel, (duel.seen.partner,), card, Speaks.FOR)
+    yield from _master(duel, values)
+
+
+def _control(duel: Duel, _values: Values) -> Iterator[Fact]:
+    seen = duel.seen
+    yield from holds(duel, (seen.partner,), int(TOP[seen.unseen]), Speaks.FOR)
+
+
+def _relying(duel: Duel, _values: Values) -> Iterator[Fact]:
+    seen = duel.seen
+    best = seen.rank(seen.best)
+    if duel.partner_has_it:
+        threat = duel.threat(seen.best)
+        share = tenths(None if threat is None else 1.0 - threat)
+        if share:
+            yield _fact("partner safe", Speaks.FOR, name=seen.partner, card=best, tenths=share)
+    elif share := tenths(duel.help):
+        yield _fact("partner over", Speaks.FOR, name=seen.partner, the_card=best, tenths=share)
+
+
+def _standing(duel: Duel, _values: Values) -> Iterator[Fact]:
+    threat = duel.threat(duel.best)
+    share = tenths(None if threat is None else 1.0 - threat)
+    if share and duel.best > duel.seen.best:
+        yield _fact("stands", Speaks.FOR, card=duel.seen.rank(duel.best), tenths=share)
+
+
+def _threatened(duel: Duel, _values: Values) -> Iterator[Fact]:
+    seen = duel.seen
+    share = tenths(duel.threat(duel.other))
+    if share and duel.other > seen.best:
+        yield _fact("beaten", Speaks.FOR, card=seen.rank(duel.other), tenths=share)
+
+
+def _hopeless(duel: Duel, _values: Values) -> Iterator[Fact]:
+    seen = duel.seen
+    if duel.helpless and not above(seen.best) & seen.own:
+        best = seen.rank(seen.best)
+        yield _fact("lost", Speaks.FOR, name=seen.partner, the_card=best)
+
+
+def _common(duel: Duel, values: Values) -> Iterator[Fact]:
+    card = _card(duel, str(values["the_card"]))
+    yield from holds(duel, duel.seen.others, card, Speaks.FOR)
+
+
+def _score(duel: Duel, _values: Values) -> Iterator[Fact]:
+    """Yield what makes the score matter: a bid that is decided, a target that is near."""
+    view = duel.seen.view
+    if not duel.is_open:
+        key = "made" if duel.missing <= 0 else "unmade"
+        yield _fact(key if duel.is_ours else f"foes {key}", Speaks.FOR)
+    own = view.rules.side_of(view.seat)
+    for side, key in ((own, "near"), (1 - own, "foes near")):
+        short = view.rules.scoring.target - view.totals[side]
+        if 1 < short <= CLOSE:
+            target = view.rules.scoring.target
+            yield _fact(key, Speaks.FOR, count=short, target=target)
+
+
+CARRIES: Final[dict[str, Callable[[Duel, Values], Iterator[Fact]]]] = {
+    "draw": _drawing,
+    "draw fives": _drawing,
+    "catch": _catching,
+    "feed": _feeding,
+    "fork": _control,
+    "let lead": _control,
+    "give likely": _relying,
+    "rely": _relying,
+    "play safe": _master,
+    "try": _standing,
+    "try one": _standing,
+    "highest": _standing,
+    "save maybe": _threatened,
+    "deny": _threatened,
+    "deny one": _threatened,
+    "save": _hopeless,
+    "least": _hopeless,
+    "throw": _hopeless,
+    "common": _common,
+    "points more": _score,
+    "games more": _score,
+    "keep for": _common,
+}
+"""By plan, the facts that carry it."""
+
+
+def _bid(duel: Duel) -> Iterator[Fact]:
+    """Yield what the bid still needs, if the choice matters to it; and who is cold."""
+    if duel.is_open and duel.missing <= NEAR and abs(duel.made) >= HANGS:
+        key = "need" if duel.is_ours else "foes need"
+        if duel.missing == 1:
+            yield _fact(f"{key} one", Speaks.FOR)
+        else:
+            yield _fact(key, Speaks.FOR, count=duel.missing)
+    if all(duel.seen.view.cold[foe] for foe in duel.seen.foes):
+        yield _fact("cold foes", Speaks.FOR)

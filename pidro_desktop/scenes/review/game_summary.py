@@ -1,0 +1,137 @@
+"""Everything that the review of a game shows, from one seat, as far as it has come."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+
+from pidro_desktop.engine.seats import Seat
+from pidro_desktop.engine.state import Game
+from pidro_desktop.engine.view import view_for
+from pidro_desktop.match.review.accounts import deal_spans
+from pidro_desktop.match.review.accuracy import accuracy, level_range
+from pidro_desktop.match.review.deal_results import DealResult, deal_results
+from pidro_desktop.match.review.marks import Mark
+from pidro_desktop.match.review.progress import waiting_deals
+from pidro_desktop.match.review.reviewed import ReviewedDecision, Unit
+from pidro_desktop.match.review.source import ReviewedGame
+from pidro_desktop.match.review.thread import Thread, thread_of
+from pidro_desktop.render.review.chart import DealMark
+from pidro_desktop.render.table_ui.buttons.bid_text import in_short
+from pidro_desktop.render.table_ui.sides import side, sign_of
+
+
+@dataclass(frozen=True)
+class GameSummary:
+    """What the review of a game shows.
+
+    Attributes:
+        seat: whose eyes it is seen with. person: the seat of the person, or None.
+        game: the game at its end.
+        results: the results of the deals; marks: what is written below them.
+        thread: the thread.
+        moments: the costliest decisions of the seat, at most three; none before all is reviewed.
+        accuracy: 0 to 100, or None. level: the levels that lose about as much, or None.
+        luck: what the cards did, in the unit of the thread; None if no deal was finished.
+        counted: the number of decisions that the accuracy was taken over.
+        marked: whether any decision has a mark.
+        slips: how many decisions of the seat have each mark that is worth another look.
+        working: the number of the first deal that is still to be reviewed, or None.
+        done: the part of the decisions that was reviewed, 0 to 1.
+    """
+
+    seat: Seat
+    person: Seat | None
+    game: Game
+    results: tuple[DealResult, ...]
+    marks: tuple[DealMark, ...]
+    thread: Thread
+    moments: tuple[ReviewedDecision, ...] = ()
+    accuracy: float | None = None
+    level: tuple[str, str] | None = None
+    luck: float | None = None
+    counted: int = 0
+    marked: bool = False
+    slips: Mapping[Mark, int] = field(default_factory=dict)
+    working: int | None = None
+    done: float = 1.0
+
+    @property
+    def unit(self) -> Unit:
+        """Return the unit of thread and luck."""
+        return self.thread.unit
+
+    @property
+    def deals(self) -> int:
+        """Return the number of deals."""
+        return len(self.results)
+
+    def values(self, deal: int) -> tuple[float, float]:
+        """Return the thread before and after a deal; the first one is 0."""
+        points = self.thread.deals[deal].points
+        return points[0].value, points[-1].value
+
+
+class Summaries:
+    """Makes the summaries of one game, from any seat."""
+
+    def __init__(self, reviewed: ReviewedGame) -> None:
+        rules = reviewed.setup.rules
+        self._deals = deal_spans(rules, reviewed.events)
+        self._results = deal_results(reviewed.events)
+        self._game = self._deals[-1].ended if self._deals else Game.new(rules)
+
+    def of(self, reviewed: ReviewedGame) -> GameSummary:
+        """Return the summary of the game as far as its review has come."""
+        seat, worker = reviewed.seat, reviewed.worker
+        review = worker.review
+        waiting = waiting_deals(self._deals, review)
+        every = max(1, sum(deal.decisions for deal in self._deals))
+        works = bool(waiting) and worker.waiting
+        plain = GameSummary(
+            seat,
+            reviewed.person,
+            self._game,
+            self._results,
+            self._marks(seat),
+            thread_of(self._deals, review, seat, waiting),
+            working=min(waiting) if works else None,
+            done=worker.done[0] / every,
+        )
+        return plain if works else self._whole(plain, reviewed)
+
+    def _whole(self, plain: GameSummary, reviewed: ReviewedGame) -> GameSummary:
+        """Add what can only be told once all decisions were reviewed."""
+        rules, seat, review = reviewed.setup.rules, reviewed.seat, reviewed.worker.review
+        made = review.of(seat)
+        account = review.total(seat)
+        return replace(
+            plain,
+            moments=review.moments(seat),
+            accuracy=accuracy(made, rules.id),
+            level=level_range(made, rules.id, rules.scoring.target),
+            luck=None if account is None else account.luck,
+            counted=sum(decision.is_counted for decision in made),
+            marked=any(decision.mark is not None for decision in made),
+            slips=Counter(decision.mark for decision in made if decision.mark is not None),
+        )
+
+    def _marks(self, seat: Seat) -> tuple[DealMark, ...]:
+        view = view_for(self._game, seat)
+        found: list[DealMark] = []
+        for result in self._results:
+            bidder = result.bidder
+            if bidder is None:
+                found.append(DealMark(result.number))
+                continue
+            found.append(
+                DealMark(
+                    result.number,
+                    in_short(result.bid),
+                    sign_of(view, bidder),
+                    side(view, bidder),
+                    result.made,
+                )
+            )
+        return tuple(found)

@@ -1,0 +1,257 @@
+"""Texts of the review of a game: the result, the level of play, luck, and its three moments."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from pidro_desktop.engine.actions import (
+    Bid,
+    Decision,
+    Discard,
+    Extra,
+    Keep,
+    Kill,
+    NameTrump,
+    PassCards,
+    Play,
+    TakeDiscard,
+)
+from pidro_desktop.engine.seats import SEATS, Seat
+from pidro_desktop.engine.state import Game
+from pidro_desktop.match.review.deal_results import DealResult
+from pidro_desktop.match.review.marks import Mark
+from pidro_desktop.match.review.reviewed import ReviewedDecision, Unit
+from pidro_desktop.render.table_ui.buttons.bid_text import bid_name
+from pidro_desktop.render.table_ui.table_text import name
+from pidro_desktop.render.widgets.spoken import COMMA
+from pidro_desktop.table.spoken.spoken_cards import WHOLE
+from pidro_desktop.tr import join_text, number, percent, tr, trn
+
+HEADING: Final = tr("The game", "a review")
+DONE: Final = tr("Done", "button")
+LOOK: Final = tr("Look at them", "button")
+# tr: on the button that opens the next of three moments, after the first
+NEXT: Final = tr("The next one", "button")
+BID: Final = tr("Bid", "below a chart")
+DEAL: Final = tr("Deal", "below a chart")
+LUCK: Final = tr("Luck", "in a game")
+ACCURACY: Final = tr("accuracy", "of play")
+WORTH: Final = tr("Worth another look")
+NOTHING: Final = tr("Nothing to look at again")
+NOTHING_MORE: Final = tr("No decision cost much.")
+LATER: Final = tr("They appear here once every deal has been worked out.")
+TOO_FEW: Final = tr("Too few decisions to tell how well they were made.")
+NO_MARKS: Final = tr("The computer has no figures for the decisions under these rules.")
+EYES: Final = tr("Whose eyes", "a choice")
+EYES_HINT: Final = tr("See the game with another player’s eyes (1 to 4)")
+NO_DEAL: Final = tr("No deal was played.")
+ARROWS: Final = tr("Left and right choose a deal, Enter looks at it.")
+
+LEVEL_LINES: Final = {
+    ("beginner", "beginner"): tr("like a\nBeginner"),
+    ("beginner", "casual"): tr("like a\nBeginner to Casual\nplayer"),
+    ("beginner", "steady"): tr("like a\nBeginner to Steady\nplayer"),
+    ("beginner", "strong"): tr("like a\nBeginner to Strong\nplayer"),
+    ("beginner", "champion"): tr("like a\nBeginner to Champion"),
+    ("casual", "casual"): tr("like a\nCasual\nplayer"),
+    ("casual", "steady"): tr("like a\nCasual to Steady\nplayer"),
+    ("casual", "strong"): tr("like a\nCasual to Strong\nplayer"),
+    ("casual", "champion"): tr("like a\nCasual player to Champion"),
+    ("steady", "steady"): tr("like a\nSteady\nplayer"),
+    ("steady", "strong"): tr("like a\nSteady to Strong\nplayer"),
+    ("steady", "champion"): tr("like a\nSteady player to Champion"),
+    ("strong", "strong"): tr("like a\nStrong\nplayer"),
+    ("strong", "champion"): tr("like a\nStrong player to Champion"),
+    ("champion", "champion"): tr("like a\nChampion"),
+}
+"""The levels that lose about as much: in up to three lines, the second one the largest."""
+
+SUITS: Final = {
+    "C": tr("clubs as trumps", "a decision"),
+    "D": tr("diamonds as trumps", "a decision"),
+    "H": tr("hearts as trumps", "a decision"),
+    "S": tr("spades as trumps", "a decision"),
+}
+
+MARKS: Final = {
+    Mark.INACCURACY: tr("inaccuracy", "a mark"),
+    Mark.MISTAKE: tr("mistake", "a mark"),
+    Mark.BLUNDER: tr("blunder", "a mark"),
+}
+"""The marks of the moments, for the screen reader."""
+
+
+def title(game: Game, person: Seat | None) -> str:
+    """Return the result of the game: for the person, or for those who took part."""
+    won = game.winner
+    if won is None:
+        return tr("Unfinished, {score}").format(score=_score(game, person or 0))
+    rules = game.rules
+    winners = [seat for seat in SEATS if rules.side_of(seat) == won]
+    ours = person is not None and rules.side_of(person) == won
+    if rules.sides > 2:
+        points = number(game.totals[won])
+        if ours:
+            return tr("You won with {points} points").format(points=points)
+        return tr("{name} won with {points} points").format(name=name(winners[0]), points=points)
+    score = _score(game, winners[0])
+    if ours:
+        # tr: {score} is one such as "66 to 32"
+        return tr("You won {score}").format(score=score)
+    if person is not None:
+        # tr: {score} is one such as "62 to 48"; the opponents have won.
+        return tr("They won {score}").format(score=score)
+    # tr: {names} are two players who won: "Anna and Cecilia won 64 to 38"
+    told = tr("{names} won {score}")
+    return told.format(names=join_text(tr(" and "), map(name, winners)), score=score)
+
+
+def _score(game: Game, seat: Seat) -> str:
+    own = game.rules.side_of(seat)
+    others = [total for side, total in enumerate(game.totals) if side != own]
+    totals = [game.totals[own], *others]
+    return join_text(tr(" to ", "between scores"), [number(total) for total in totals])
+
+
+def subtitle(unit: Unit, seat: Seat, person: Seat | None) -> str:
+    """Return what the thread shows."""
+    if unit is Unit.POINTS:
+        if seat == person:
+            return tr("Your lead in points")
+        return tr("Lead in points: {name}").format(name=name(seat))
+    if seat == person:
+        return tr("Your chance to win")
+    return tr("Chance to win: {name}").format(name=name(seat))
+
+
+def level_lines(level: tuple[str, str]) -> tuple[str, ...]:
+    """Return the level in up to three lines; the second one is the name of the level."""
+    return tuple(str(LEVEL_LINES[level]).split("\n"))
+
+
+def amount(value: float, unit: Unit) -> str:
+    """Return a difference as a text: a percentage of the game, or points."""
+    if unit is Unit.WIN:
+        return percent(100 * value)
+    # tr: points, in very little room: "−2.4 p"
+    return tr("{points} p").format(points=number(value, 1))
+
+
+def value_text(value: float, unit: Unit) -> str:
+    """Return a value of the thread as a text: a percentage, or a lead in points."""
+    if unit is Unit.WIN:
+        return percent(100 * value)
+    told = round(value)
+    return trn("{n} point", "{n} points", told)
+
+
+def deal_line(deal: int) -> str:
+    """Return the first line of a moment."""
+    return tr("Deal {deal}").format(deal=number(deal))
+
+
+def moment_text(decided: Decision) -> str:
+    """Return what was decided, as a noun."""
+    match decided:
+        case Bid(bid=0):
+            return tr("the pass", "a decision")
+        case Bid(bid=bid):
+            return tr("the bid of {bid}", "a decision").format(bid=bid_name(bid))
+        case NameTrump(suit=suit):
+            return str(SUITS[suit])
+        case Play(cards=(card,)) | Extra(cards=(card,)):
+            # tr: {card} is one such as "five of hearts"
+            return tr("the {card}", "a decision").format(card=WHOLE[str(card)])
+        case Play() | Extra():
+            return tr("the cards played", "a decision")
+        case Kill():
+            return tr("the killed cards", "a decision")
+        case Keep():
+            return tr("the cards kept", "a decision")
+        case Discard():
+            return tr("the discards", "a decision")
+        case PassCards():
+            return tr("the passed cards", "a decision")
+        case TakeDiscard():
+            return tr("the discard taken", "a decision")
+
+
+def working(deal: int, deals: int) -> str:
+    """Return how far the review has come."""
+    told = tr("Working it out, deal {deal} of {deals}")
+    return told.format(deal=number(deal), deals=number(deals))
+
+
+def slips(mark: Mark, count: int) -> str:
+    """Return the word under the number of decisions with a mark."""
+    if mark is Mark.BLUNDER:
+        return trn("blunder", "blunders", count)
+    if mark is Mark.MISTAKE:
+        return trn("mistake", "mistakes", count)
+    return trn("inaccuracy", "inaccuracies", count)
+
+
+def decisions(count: int) -> str:
+    """Return over how many decisions the accuracy was taken."""
+    return trn("over {n} decision", "over {n} decisions", count)
+
+
+# ------------------------------------------------------------ read aloud
+
+
+def spoken_moment(decision: ReviewedDecision) -> str:
+    """Return a moment for the screen reader."""
+    told = tr("Deal {deal}: {what}, {mark}, {cost}", "read aloud")
+    return told.format(
+        deal=number(decision.deal),
+        what=moment_text(decision.decided),
+        mark=MARKS.get(decision.mark, "") if decision.mark is not None else "",
+        cost=amount(-(decision.loss or 0.0), decision.unit),
+    )
+
+
+def spoken_deal(result: DealResult, values: tuple[float, float], unit: Unit) -> str:
+    """Return a deal for the screen reader: its bid, and the thread before and after it."""
+    start, end = (value_text(value, unit) for value in values)
+    course = tr("from {start} to {end}", "read aloud").format(start=start, end=end)
+    if result.thrown_in:
+        told = tr("Deal {deal}: thrown in, {course}", "read aloud")
+        return told.format(deal=number(result.number), course=course)
+    if result.bidder is None:
+        told = tr("Deal {deal}: broken off, {course}", "read aloud")
+        return told.format(deal=number(result.number), course=course)
+    told = (
+        tr("Deal {deal}: {name} made {bid}, {course}", "read aloud")
+        if result.made
+        else tr("Deal {deal}: {name} went to hole with {bid}, {course}", "read aloud")
+    )
+    return told.format(
+        deal=number(result.number),
+        name=name(result.bidder),
+        bid=bid_name(result.bid),
+        course=course,
+    )
+
+
+def spoken_level(
+    accuracy: float | None, level: tuple[str, str] | None, slips: Mapping[Mark, int]
+) -> str:
+    """Return how well was played, for the screen reader."""
+    if accuracy is None:
+        counts = (f"{MARKS[mark]}: {number(slips.get(mark, 0))}" for mark in MARKS)
+        return f"{join_text(COMMA, counts)}."
+    told = tr("Accuracy {accuracy}.", "read aloud").format(accuracy=percent(round(accuracy)))
+    return f"{told} {' '.join(level_lines(level))}." if level is not None else told
+
+
+def spoken_luck(luck: float, unit: Unit) -> str:
+    """Return how much luck there was, for the screen reader."""
+    return tr("Luck {luck}.", "read aloud").format(luck=amount(luck, unit))
+
+
+def spoken_moments(moments: Sequence[ReviewedDecision]) -> list[str]:
+    """Return the moments for the screen reader, with their heading."""
+    if not moments:
+        return [f"{NOTHING}."]
+    return [f"{WORTH}:", *(f"{spoken_moment(decision)}." for decision in moments)]

@@ -1,0 +1,51 @@
+"""Reasons of advice as they are shown and spoken: the plan first, then what is for and against."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from pidro_desktop.players.advice import Fact
+from pidro_desktop.players.advice.advice import Speaks
+from pidro_desktop.render.table_ui.reasons import Reason
+from pidro_desktop.tr import tr
+
+SIGNS: Final = {Speaks.FOR: "plus", Speaks.AGAINST: "minus"}
+"""The emblem before a fact."""
+SPOKEN: Final = {
+    Speaks.FOR: tr("For it: {reason}"),
+    Speaks.AGAINST: tr("Against it: {reason}"),
+}
+"""What a voice says instead of the emblem."""
+
+
+def shown_reasons(facts: Sequence[Fact], names: Sequence[str]) -> tuple[Reason, ...]:
+    """Return reasons to draw.
+
+    Args:
+        facts: the reasons, the most important first.
+        names: the names of the seats.
+    """
+    return tuple(
+        Reason(
+            fact.text(names),
+            SIGNS.get(fact.speaks, "") if fact.speaks else "",
+            fact.speaks is Speaks.PLAN,
+        )
+        for fact in facts
+    )
+
+
+def spoken_reasons(facts: Sequence[Fact], names: Sequence[str]) -> list[str]:
+    """Return reasons to read aloud.
+
+    Args:
+        facts: the reasons, the most important first.
+        names: the names of the seats.
+    """
+    return [
+        SPOKEN[fact.speaks].format(reason=fact.text(names))
+        if fact.speaks in SPOKEN
+        else str(fact.text(names))
+        for fact in facts
+    ]

@@ -1,0 +1,334 @@
+"""A game is reviewed in the background while it goes on, and nothing of that disturbs it."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import BrokenExecutor, Future
+from typing import Any
+
+import pytest
+from reviewed_games import adviser, all_turns, events, game, judged
+
+from pidro_desktop.match import player_process
+from pidro_desktop.match.review import thinking
+from pidro_desktop.match.review.accounts import game_review
+from pidro_desktop.match.review.reading import Reading, read_on
+from pidro_desktop.match.review.review_worker import ReviewWorker
+from pidro_desktop.players.champion import evaluation
+from pidro_desktop.variants import load
+
+PATIENCE = 60.0
+RULES = load("finnish")
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Reviews are computed with few worlds; reasons are none of this."""
+    monkeypatch.setattr(thinking, "adviser", adviser)
+    monkeypatch.setattr(thinking.Judge, "explain", lambda _judge, _turn: ())
+
+
+@pytest.fixture(name="reviewing")
+def _reviewing() -> Iterator[Callable[..., ReviewWorker]]:
+    """Makes workers that are closed in the end."""
+    made: list[ReviewWorker] = []
+
+    def worker(*given: Any) -> ReviewWorker:
+        made.append(ReviewWorker(RULES, *given))
+        return made[-1]
+
+    yield worker
+    for one in made:
+        one.close()
+
+
+def finish(worker: ReviewWorker, until: Callable[[], bool] = lambda: False) -> None:
+    """Poll until there is nothing more to wait for."""
+    end = time.monotonic() + PATIENCE
+    while worker.waiting and not until():
+        assert time.monotonic() < end, "It never came to an end."
+        worker.poll()
+        time.sleep(0.001)
+
+
+class Process:
+    """Stands in for the other process: works at once, or has died."""
+
+    opened: list[Process] = []  # noqa: RUF012  emptied by the fixture
+
+    def __init__(self, *, gently: bool, dead: bool = False) -> None:
+        Process.opened.append(self)
+        self.gently, self.dead, self.closed = gently, dead, False
+
+    def run(self, work: Callable[..., Any], *given: object) -> Future[Any]:
+        if self.dead:
+            raise BrokenExecutor
+        answer: Future[Any] = Future()
+        answer.set_result(work(*given))
+        return answer
+
+    def close(self) -> None:
+        self.closed = True
+
+
+@pytest.fixture
+def slow(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The search is interpreted, so that decisions are weighed in another process."""
+    monkeypatch.setattr(evaluation, "is_fast", lambda: False)
+    monkeypatch.setattr(Process, "opened", [])
+    monkeypatch.setattr(player_process, "PlayerProcess", Process)
+
+
+# ------------------------------------------------------------ what is found
+
+
+def test_the_review_in_the_background_is_the_review_after_the_fact(reviewing) -> None:
+    worker = reviewing(events())
+    assert worker.waiting
+    finish(worker)
+    assert worker.review == game_review(RULES, events(), judged())
+    assert worker.done == (len(judged()), len(judged()))
+    assert not worker.poll()
+
+
+def test_a_game_is_followed_event_by_event(reviewing) -> None:
+    worker = reviewing(())
+    for number in range(0, len(events()) + 1, 7):
+        worker.follow(events()[:number])
+        worker.poll()
+    worker.follow(events())
+    finish(worker)
+    assert worker.review == game_review(RULES, events(), judged())
+
+
+def test_reading_on_is_the_same_as_reading_all_at_once() -> None:
+    reading = Reading()
+    for number in range(len(events()) + 1):
+        reading = read_on(RULES, reading, tuple(events()[:number]))
+    assert reading == read_on(RULES, Reading(), tuple(events()))
+    assert tuple(turn for deal in reading.deals for turn in deal.turns) == all_turns()
+
+
+def test_deals_that_have_not_changed_are_not_read_again() -> None:
+    first = read_on(RULES, Reading(), tuple(events()[:-1]))
+    second = read_on(RULES, first, tuple(events()))
+    pairs = zip(first.deals[:-1], second.deals[:-1], strict=True)
+    assert all(one is other for one, other in pairs)
+    assert len(second.deals) > 3
+
+
+def test_a_decision_is_found_by_its_position(reviewing) -> None:
+    worker = reviewing(events())
+    finish(worker)
+    for turn in all_turns()[::9]:
+        assert worker.turn_at(turn.position) == turn
+    assert worker.turn_at(len(events())) is None
+
+
+def test_the_deal_in_progress_is_reviewed_first_and_the_others_after_it(reviewing) -> None:
+    worker = reviewing(events())
+    last = game().dealt
+    worker.first = last
+    finish(worker, lambda: worker.done[0] > 0)
+    assert not worker.is_reviewed(1)
+    finish(worker, lambda: worker.is_reviewed(last))
+    assert worker.is_reviewed(last)
+    finish(worker)
+    assert all(worker.is_reviewed(number) for number in range(1, last + 1))
+    assert not worker.is_reviewed(last + 1)
+
+
+# ------------------------------------------------------------ while a game goes on
+
+
+def test_what_was_undone_is_dropped_and_what_came_instead_is_reviewed(reviewing) -> None:
+    """Another game stands in for the other way in which the deal went on."""
+    worker = reviewing(events())
+    finish(worker)
+    position = all_turns()[40].position
+    worker.follow(events()[:position])
+    assert worker.done == (40, 40)
+    worker.follow(events())
+    assert worker.waiting
+    finish(worker)
+    assert worker.review == game_review(RULES, events(), judged())
+
+
+def test_a_judgement_that_an_undo_has_overtaken_is_not_kept(
+    reviewing, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    may_go_on = threading.Event()
+    real = thinking.judged
+
+    def held_up(turns: Any) -> Any:
+        may_go_on.wait(PATIENCE)
+        return real(turns, PATIENCE)
+
+    monkeypatch.setattr(thinking, "judged", held_up)
+    worker = reviewing(events()[: all_turns()[9].position])
+    finish(worker, lambda: worker.done[1] == 9)
+    worker.poll()
+    worker.follow(events()[: all_turns()[4].position])
+    may_go_on.set()
+    finish(worker)
+    assert worker.done == (4, 4)
+    assert worker.deal(1).decisions == judged()[:4]
+
+
+def test_nothing_is_weighed_while_a_bot_thinks(reviewing) -> None:
+    woken = threading.Event()
+    worker = reviewing(events(), woken.set)
+    for _ in range(200):
+        worker.poll(free=False)
+        time.sleep(0.001)
+    assert worker.done[0] == 0
+    woken.clear()
+    worker.poll()
+    assert woken.wait(PATIENCE)
+    worker.poll(free=False)
+    assert worker.done[0] > 0
+
+
+def test_a_question_is_weighed_before_further_decisions(reviewing) -> None:
+    worker = reviewing(events())
+    assert worker.weigh(all_turns()[0].view) is None  # nothing is loaded yet
+    finish(worker, lambda: worker.done[0] > 0)
+    answer = worker.weigh(all_turns()[50].view)
+    assert answer is not None
+    worker.poll()
+    advice = answer.result(PATIENCE)
+    assert worker.done[0] < 50
+    assert advice == adviser().values(all_turns()[50].view)
+
+
+def test_a_question_wakes_who_waits(reviewing) -> None:
+    woken = threading.Event()
+    worker = reviewing(events()[:2], woken.set)
+    finish(worker)
+    woken.clear()
+    assert worker.weigh(all_turns()[0].view) is not None
+    assert woken.wait(PATIENCE)
+
+
+# ------------------------------------------------------------ what goes wrong
+
+
+def test_a_decision_that_cannot_be_judged_has_no_mark(
+    reviewing, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    real = thinking.Judge.judge
+    odd = all_turns()[3].position
+
+    def fail_once(judge: Any, turn: Any) -> Any:
+        if turn.position == odd:
+            raise ZeroDivisionError
+        return real(judge, turn)
+
+    monkeypatch.setattr(thinking.Judge, "judge", fail_once)
+    worker = reviewing(events())
+    finish(worker)
+    found = worker.deal(1).decisions
+    assert found[3].mark is None
+    assert found[:3] == judged()[:3]
+    assert found[4:10] == judged()[4:10]
+    assert "could not be judged" in caplog.text
+
+
+def test_closing_waits_for_nothing(reviewing, monkeypatch: pytest.MonkeyPatch) -> None:
+    may_go_on, began = threading.Event(), threading.Event()
+
+    def held_up(_turns: Any) -> Any:
+        began.set()
+        may_go_on.wait(PATIENCE)
+        return ()
+
+    monkeypatch.setattr(thinking, "judged", held_up)
+    worker = reviewing(events())
+    finish(worker, began.is_set)
+    start = time.monotonic()
+    worker.close()
+    assert time.monotonic() - start < 1.0
+    assert not worker.waiting
+    worker.poll()
+    worker.follow(events())
+    assert worker.weigh(all_turns()[0].view) is None
+    may_go_on.set()
+
+
+def test_interpreted_searches_run_in_another_process_that_leaves_others_the_processor(
+    reviewing, slow: None
+) -> None:
+    worker = reviewing(events())
+    finish(worker)
+    assert worker.review == game_review(RULES, events(), judged())
+    assert [one.gently for one in Process.opened] == [True]
+    worker.close()
+    assert Process.opened[0].closed
+
+
+def test_a_process_that_dies_is_replaced_once_and_then_nothing_more_is_reviewed(
+    reviewing, slow: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    worker = reviewing(events())
+    finish(worker, lambda: worker.done[0] > 0)
+    Process.opened[0].dead = True
+    finish(worker, lambda: len(Process.opened) > 1)
+    assert worker.waiting
+    reviewed = worker.done[0]
+    finish(worker, lambda: worker.done[0] > reviewed)
+    Process.opened[1].dead = True
+    finish(worker)
+    assert not worker.waiting
+    assert len(Process.opened) == 2
+    assert worker.done[0] < worker.done[1]
+    assert len(worker.review.deals) == game().dealt
+
+
+def test_without_another_process_nothing_is_reviewed_and_nothing_breaks(
+    reviewing, slow: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(**_wishes: object) -> Process:
+        raise OSError("no more processes")
+
+    monkeypatch.setattr(player_process, "PlayerProcess", refuse)
+    worker = reviewing(events())
+    finish(worker)
+    assert worker.done == (0, len(all_turns()))
+    assert all(not deal.decisions for deal in worker.review.deals)
+
+
+def test_a_process_that_opens_after_closing_is_closed(
+    reviewing, slow: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opening, may_go_on = threading.Event(), threading.Event()
+
+    def slowly(**wishes: bool) -> Process:
+        opening.set()
+        may_go_on.wait(PATIENCE)
+        return Process(**wishes)
+
+    monkeypatch.setattr(player_process, "PlayerProcess", slowly)
+    worker = reviewing(events())
+    assert opening.wait(PATIENCE)
+    worker.close()
+    may_go_on.set()
+    end = time.monotonic() + PATIENCE
+    while not (Process.opened and Process.opened[0].closed):
+        assert time.monotonic() < end
+        time.sleep(0.001)
+
+
+def test_reviews_load_no_player_before_the_first_decision() -> None:
+    """The window shows its first frame before; what is needed is loaded in the thread."""
+    loaded = (
+        "import sys; import pidro_desktop.match.review.review_worker; "
+        "print([name for name in sys.modules if '.players.' in name])"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", loaded], capture_output=True, text=True, check=True
+    )
+    assert done.stdout.split() == ["[]"]

@@ -1,0 +1,171 @@
+"""What sentences about what goes wrong with a card mean, as questions to the table."""
+
+from __future__ import annotations
+
+from meanings_plans import (
+    _made,
+    _ours,
+    _points,
+    chosen,
+    higher,
+    is_lost,
+    stake,
+    still_needed,
+    wins_more,
+)
+from meanings_points import _worth
+from truth import Table, reads
+
+# ------------------------------------------------------------ this trick
+
+
+@reads("Your @ goes to NAME’s @.")
+def goes_to(table: Table, rank: str, name: str, best: str) -> bool:
+    seat = table.seat(name)
+    theirs = seat in table.foes and table.trick.get(seat) == best == table.best
+    return theirs and rank == chosen(table) and is_lost(table, rank)
+
+
+def _beats(table: Table, rank: str, name: str) -> bool:
+    """Whether this is the card chosen, and an opponent still to play."""
+    seat = table.seat(name)
+    over = not table.trick or higher(rank, table.best)
+    return seat in table.foes and table.still_plays(seat) and rank == chosen(table) and over
+
+
+@reads("Your @ loses to the @, which NAME holds in # of 10 deals that fit what you saw.")
+def loses_to(table: Table, rank: str, by: str, name: str, tenths: str) -> bool:
+    seat = table.seat(name)
+    beaten = _beats(table, rank, name) and higher(by, rank) and by in table.out
+    return beaten and table.is_tenths(tenths, lambda hands: by in hands[seat])
+
+
+@reads("Your @ loses to the @, which NAME must hold.")
+def loses_to_sure(table: Table, rank: str, by: str, name: str) -> bool:
+    seat = table.seat(name)
+    others = [one for one in (*table.foes, table.partner) if one != seat]
+    sure = table.can_hold(seat, by) and not table.can_any(others, [by])
+    return sure and _beats(table, rank, name) and higher(by, rank)
+
+
+@reads("Your @ loses to a higher trump, which NAME holds in # of 10 deals that fit what you saw.")
+def loses_higher(table: Table, rank: str, name: str, tenths: str) -> bool:
+    seat, over = table.seat(name), table.over(rank)
+    return _beats(table, rank, name) and table.is_tenths(
+        tenths, lambda hands: bool(hands[seat] & over)
+    )
+
+
+@reads("NAME must hold a trump that beats your @.")
+def loses_higher_sure(table: Table, name: str, rank: str) -> bool:
+    seat, over = table.seat(name), table.over(rank)
+    every = table.in_all_games(lambda hands: bool(hands[seat] & over))
+    return (
+        _beats(table, rank, name)
+        and every
+        and table.share(lambda hands: bool(hands[seat] & over)) > 1 - 1e-9
+    )
+
+
+@reads("NAME almost certainly holds a trump that beats your @.")
+def loses_higher_likely(table: Table, name: str, rank: str) -> bool:
+    seat, over = table.seat(name), table.over(rank)
+    return _beats(table, rank, name) and table.share(lambda hands: bool(hands[seat] & over)) > 0.89
+
+
+@reads("Only NAME could save your @, in # of 10 deals that fit what you saw.")
+def needs_help(table: Table, name: str, rank: str, tenths: str) -> bool:
+    return rank == chosen(table) and help_only(table, name, tenths)
+
+
+@reads("Then only NAME can win this trick for you, in # of 10 deals that fit what you saw.")
+def help_only(table: Table, name: str, tenths: str) -> bool:
+    seat, over = table.seat(name), table.over(table.best)
+    theirs = any(table.trick.get(foe) == table.best for foe in table.foes)
+    comes = seat == table.partner and table.still_plays(seat)
+    under = theirs and comes and higher(table.best, chosen(table))
+    return under and table.is_tenths(tenths, lambda hands: bool(hands[seat] & over))
+
+
+@reads("It leaves the # points in this trick to the opponents.")
+def leaves(table: Table, count: str) -> bool:
+    return is_lost(table, chosen(table)) and stake(table) == int(count)
+
+
+@reads("It leaves the point in this trick to the opponents.")
+def leaves_one(table: Table) -> bool:
+    return leaves(table, "1")
+
+
+@reads("It gives the opponents the # points that they still need.")
+def gives_bid(table: Table, count: str) -> bool:
+    lost = is_lost(table, chosen(table)) and still_needed(table, count)
+    return lost and stake(table) + _worth(chosen(table)) >= int(count)
+
+
+@reads("It gives the opponents the point that they still need.")
+def gives_bid_one(table: Table) -> bool:
+    return gives_bid(table, "1")
+
+
+# ------------------------------------------------------------ later
+
+
+@reads("Your @ then falls to an opponent more often.")
+def then_lost(table: Table, rank: str) -> bool:
+    return rank in table.own and rank != chosen(table) and wins_more(table, rank)
+
+
+@reads("Your side then wins the @ less often.")
+def less_often(table: Table, rank: str) -> bool:
+    return table.place > 0 and wins_more(table, rank)
+
+
+@reads("Your @ is then no longer there to win the @.")
+def gone_by_then(table: Table, rank: str, other: str) -> bool:
+    return rank == chosen(table) and other in table.out and higher(rank, other)
+
+
+@reads("Your bid then fails more often.")
+def bid_less(table: Table) -> bool:
+    return table.place > 0 and _ours(table) and _made(table) > 0.01
+
+
+@reads("The opponents then make their bid more often.")
+def foes_bid_more(table: Table) -> bool:
+    return table.place > 0 and not _ours(table) and _made(table) < -0.01
+
+
+@reads("Your side then takes fewer points on average.")
+def points_fewer(table: Table) -> bool:
+    return table.place > 0 and _points(table) > 0
+
+
+@reads("At this score it wins fewer games.")
+def games_fewer(table: Table) -> bool:
+    return table.place > 0 and _points(table) <= 0
+
+
+# ------------------------------------------------------------ trumps to kill
+
+
+@reads("Kill the lowest trump without points: the others win more tricks.")
+def kill_low_one(table: Table) -> bool:
+    return table.place == 0 and len(table.choice) == 1 and _lowest(table)
+
+
+@reads("Kill the lowest trumps without points: the others win more tricks.")
+def kill_low(table: Table) -> bool:
+    return table.place == 0 and len(table.choice) > 1 and _lowest(table)
+
+
+def _lowest(table: Table) -> bool:
+    plain = [one for one in table.own if not _worth(one) and one != "2"]
+    killed = table.ranks(table.choice)
+    return all(higher(kept, one) for one in killed for kept in plain if kept not in killed)
+
+
+@reads("It kills your @ and keeps your @, which is weaker.")
+def keeps_weaker(table: Table, rank: str, other: str) -> bool:
+    killed = table.ranks(table.choice)
+    return rank in killed and other in table.own - killed and higher(rank, other)

@@ -1,0 +1,353 @@
+"""What sentences about plans mean, as questions to the table."""
+
+from __future__ import annotations
+
+from meanings_points import _is_foes, _is_partners, _takes, _worth
+from truth import HEIGHT, PIDROS, Table, reads
+
+POINTS_OF_A_DEAL = 14
+
+
+def chosen(table: Table) -> str:
+    return next(iter(table.ranks(table.choice)))
+
+
+def stake(table: Table) -> int:
+    return sum(map(_worth, table.trick.values()))
+
+
+def is_lost(table: Table, rank: str) -> bool:
+    """Whether an opponent has the trick, this card is lower, and the partner cannot help."""
+    helpers = [table.partner] if table.still_plays(table.partner) else []
+    return (
+        _is_foes(table)
+        and table.best in table.over(rank)
+        and not table.can_any(helpers, table.over(table.best))
+    )
+
+
+def is_sure(table: Table, rank: str) -> bool:
+    """Whether the own side certainly wins the trick after this card."""
+    if not table.trick or rank in table.over(table.best):
+        return table.foes_cannot_beat(rank)
+    return _is_partners(table)
+
+
+def is_kept(table: Table, rank: str) -> bool:
+    return rank in table.own and rank != chosen(table)
+
+
+def higher(one: str, other: str) -> bool:
+    return HEIGHT.index(one) > HEIGHT.index(other)
+
+
+def is_master(table: Table, rank: str) -> bool:
+    return not table.over(rank) & table.out
+
+
+# ------------------------------------------------------------ leads
+
+
+@reads("Draw the opponents’ trumps before you play your @.")
+def draw(table: Table, rank: str) -> bool:
+    leads = not table.trick and is_master(table, chosen(table))
+    return leads and is_kept(table, rank) and table.can_any(table.foes, table.over(rank))
+
+
+@reads("Draw the opponents’ trumps before you play your fives.")
+def draw_fives(table: Table) -> bool:
+    return all(draw(table, five) for five in PIDROS)
+
+
+@reads("Lead high: an opponent may have to play the @ under your @.")
+def catch(table: Table, rank: str, mine: str) -> bool:
+    foes = [foe for foe in table.foes if table.still_plays(foe)]
+    leads = not table.trick and mine == chosen(table) and is_master(table, mine)
+    return leads and higher(mine, rank) and _worth(rank) > 0 and table.can_any(foes, [rank])
+
+
+@reads("Lead a trick that is yours, so that NAME can give you the @.")
+def feed(table: Table, name: str, rank: str) -> bool:
+    seat, mine = table.seat(name), chosen(table)
+    gives = seat == table.partner and table.still_plays(seat) and table.can_hold(seat, rank)
+    yours = not table.trick and is_sure(table, mine)
+    return gives and yours and _worth(rank) > 0 and higher(mine, rank)
+
+
+@reads("Lead low and let NAME win this trick: you keep your @.")
+def let_lead(table: Table, name: str, rank: str) -> bool:
+    seat, mine = table.seat(name), chosen(table)
+    can = seat == table.partner and table.can_any([seat], table.over(mine))
+    low = not table.trick and higher("T", mine) and not _worth(mine)
+    return can and low and is_kept(table, rank) and higher(rank, mine)
+
+
+@reads("Lead a card that costs nothing, and keep your @ for later.")
+def leave(table: Table, rank: str) -> bool:
+    mine = chosen(table)
+    return not table.trick and not _worth(mine) and is_kept(table, rank) and higher(rank, mine)
+
+
+# ------------------------------------------------------------ the partner's trick
+
+
+@reads("NAME wins this trick for certain: give your @ now.")
+def give(table: Table, name: str, rank: str) -> bool:
+    partners = table.seat(name) == table.partner and _is_partners(table)
+    return partners and rank == chosen(table) and _worth(rank) > 0 and higher(table.best, rank)
+
+
+@reads("NAME wins this trick for certain: keep your @ for later.")
+def keep_off(table: Table, name: str, rank: str) -> bool:
+    partners = table.seat(name) == table.partner and _is_partners(table)
+    return partners and is_kept(table, rank) and not _worth(chosen(table))
+
+
+def _can_count_on(table: Table, name: str) -> bool:
+    """Whether the partner probably wins: by the cards held, and by how deals go on."""
+    seat, best = table.seat(name), table.best
+    if seat != table.partner or not higher(best, chosen(table)):
+        return False
+    if table.trick.get(seat) == best:
+        beat = table.foes_beat(best)
+        likely = table.share(lambda hands: not beat(hands))
+    else:
+        over = table.over(best)
+        likely = table.share(lambda hands: bool(hands[seat] & over))
+    return likely >= 0.53 and table.plays.wins_trick(chosen(table), seat) >= 0.5
+
+
+@reads("Count on NAME to win this trick, and give your @ now.")
+def give_likely(table: Table, name: str, rank: str) -> bool:
+    return rank == chosen(table) and _worth(rank) > 0 and _can_count_on(table, name)
+
+
+@reads("Count on NAME to win this trick, and keep your @ for later.")
+def rely(table: Table, name: str, rank: str) -> bool:
+    return is_kept(table, rank) and higher(rank, chosen(table)) and _can_count_on(table, name)
+
+
+# ------------------------------------------------------------ a trick that can be won
+
+
+@reads("Your @ is safe in this trick: play it now.")
+def play_safe(table: Table, rank: str) -> bool:
+    return rank == chosen(table) and _worth(rank) > 0 and _takes(table, rank)
+
+
+@reads("Take the # points in this trick: no opponent still to play can beat your @.")
+def take(table: Table, count: str, rank: str) -> bool:
+    return rank == chosen(table) and _takes(table, rank) and stake(table) == int(count)
+
+
+@reads("Take the point in this trick: no opponent still to play can beat your @.")
+def take_one(table: Table, rank: str) -> bool:
+    return take(table, "1", rank)
+
+
+@reads("Try to win the # points in this trick with your @.")
+def try_to(table: Table, count: str, rank: str) -> bool:
+    beats = bool(table.trick) and higher(rank, table.best)
+    return rank == chosen(table) and beats and stake(table) == int(count)
+
+
+@reads("Try to win the point in this trick with your @.")
+def try_to_one(table: Table, rank: str) -> bool:
+    return try_to(table, "1", rank)
+
+
+@reads("Play your @ rather than your @: fewer trumps can beat it.")
+def highest(table: Table, rank: str, other: str) -> bool:
+    between = table.over(other) - table.over(rank) - {rank}
+    foes = [foe for foe in table.foes if table.still_plays(foe)]
+    over = not table.trick or higher(other, table.best)
+    mine = rank == chosen(table) and is_kept(table, other)
+    return mine and over and higher(rank, other) and table.can_any(foes, between)
+
+
+@reads("Your @ is enough to win this trick: keep your @ for later.")
+def cheap(table: Table, rank: str, other: str) -> bool:
+    wins = bool(table.trick) and rank == chosen(table) and _takes(table, rank)
+    return wins and is_kept(table, other) and higher(other, rank)
+
+
+@reads("There are no points to win in this trick so far: keep your @ for later.")
+def duck(table: Table, rank: str) -> bool:
+    empty = bool(table.trick) and not stake(table) and not _worth(chosen(table))
+    return empty and is_kept(table, rank)
+
+
+# ------------------------------------------------------------ a trick of the opponents
+
+
+@reads("The opponents win this trick: keep your @ out of it.")
+def save(table: Table, rank: str) -> bool:
+    both = is_lost(table, rank) and is_lost(table, chosen(table))
+    return both and is_kept(table, rank) and _worth(rank) > _worth(chosen(table))
+
+
+@reads("An opponent may win this trick: keep your @ out of it.")
+def save_maybe(table: Table, rank: str) -> bool:
+    may = not is_sure(table, rank) and not is_sure(table, chosen(table))
+    return may and is_kept(table, rank) and _worth(rank) > _worth(chosen(table))
+
+
+@reads("The opponents win this trick, so give them as little as you can.")
+def least(table: Table) -> bool:
+    lost = all(is_lost(table, rank) for rank in table.own)
+    worths = [_worth(rank) for rank in table.own]
+    return lost and _worth(chosen(table)) == min(worths) > 0 and min(worths) < max(worths)
+
+
+@reads("The opponents win this trick: play a card that you do not need.")
+def throw(table: Table) -> bool:
+    lost = all(is_lost(table, rank) for rank in table.own)
+    return lost and not _worth(chosen(table))
+
+
+@reads("You can hardly save both your @ and your @: play your @ now.")
+def one_of_two(table: Table, rank: str, other: str, again: str) -> bool:
+    both = [table.plays.saved(card, {rank, other}) for card in _pair(table)]
+    mine = rank == again == chosen(table) and is_kept(table, other)
+    return mine and _worth(rank) > 0 < _worth(other) and max(both) <= 0.2
+
+
+@reads("You can hardly save both fives: play one now, and keep the other.")
+def one_five(table: Table) -> bool:
+    both = [table.plays.saved(card, PIDROS) for card in _pair(table)]
+    return table.own >= PIDROS and chosen(table) in PIDROS and max(both) <= 0.2
+
+
+# ------------------------------------------------------------ cards for later
+
+
+@reads("Play the low now: its point stays yours, and you keep your @.")
+def low(table: Table, rank: str) -> bool:
+    own_point = table.view.rules.trumps.low_to == "player"
+    return chosen(table) == "2" and is_kept(table, rank) and own_point
+
+
+@reads("Keep small trumps: while you have one, nobody can force your @ out.")
+def guard(table: Table, rank: str) -> bool:
+    small = any(is_kept(table, one) for one in ("2", "3", "4"))
+    return small and is_kept(table, rank) and _worth(rank) > 0
+
+
+@reads("Keep your @ for later: it can still win the @.")
+def keep_for(table: Table, mine: str, rank: str) -> bool:
+    others = [*table.foes, table.partner]
+    held = is_kept(table, mine) and table.can_any(others, [rank])
+    return held and higher(mine, rank) and _worth(rank) > 0
+
+
+# ------------------------------------------------------------ how deals go on
+
+
+def _worse(table: Table) -> int:
+    """The place of the option that the best is compared with, or of the one that is told off."""
+    lags = [table.chances[0] - chance for chance in table.chances]
+    clearly = [place for place, lag in enumerate(lags) if lag >= 0.01]
+    slightly = [place for place, lag in enumerate(lags) if lag >= 0.001]
+    return table.place or (clearly or slightly)[0]
+
+
+def _pair(table: Table) -> tuple[str, str]:
+    """The best card and the other one."""
+    best, worse = table.choices[0], table.choices[_worse(table)]
+    return next(iter(table.ranks(best))), next(iter(table.ranks(worse)))
+
+
+def wins_more(table: Table, rank: str) -> bool:
+    """Whether the own side wins a card more often after the best card."""
+    return _worth(rank) > 0 and table.plays.gain(*_pair(table), rank) > 0
+
+
+@reads("Keep your @ for later: your side then wins it more often.")
+def keep_home(table: Table, rank: str) -> bool:
+    return table.place == 0 and is_kept(table, rank) and wins_more(table, rank)
+
+
+@reads("Play your @ now: later it falls to an opponent more often.")
+def now(table: Table, rank: str) -> bool:
+    return table.place == 0 and rank == chosen(table) and wins_more(table, rank)
+
+
+@reads("This way your side wins the @ more often.")
+def common(table: Table, rank: str) -> bool:
+    return table.place == 0 and wins_more(table, rank)
+
+
+def _ours(table: Table) -> bool:
+    """Whether the own side has bid."""
+    return (table.view.bidder - table.view.seat) % 2 == 0
+
+
+def _made(table: Table) -> float:
+    """How much more often the bid is made after the best choice."""
+    return table.made[0] - table.made[_worse(table)]
+
+
+@reads("This way your bid is made more often.")
+def bid_more(table: Table) -> bool:
+    return table.place == 0 and _ours(table) and _made(table) > 0.01
+
+
+@reads("This way the opponents make their bid less often.")
+def foes_bid_less(table: Table) -> bool:
+    return table.place == 0 and not _ours(table) and _made(table) < -0.01
+
+
+def _points(table: Table) -> float:
+    return table.points[0] - table.points[_worse(table)]
+
+
+@reads("This way your side takes more points on average.")
+def points_more(table: Table) -> bool:
+    return table.place == 0 and _points(table) > 0
+
+
+@reads("At this score it wins more games.")
+def games_more(table: Table) -> bool:
+    return table.place == 0 and _points(table) <= 0
+
+
+# ------------------------------------------------------------ the bid
+
+
+def _secured(table: Table, rank: str) -> int:
+    """The points that the own side has once it has won this trick with a card."""
+    assert is_sure(table, rank)
+    return table.view.taken[table.view.seat % 2] + stake(table) + _worth(rank)
+
+
+@reads("With your @, this trick makes your bid.")
+def makes(table: Table, rank: str) -> bool:
+    view = table.view
+    before = view.taken[view.seat % 2]
+    mine = rank == chosen(table) and _ours(table) and is_sure(table, rank)
+    return mine and before < view.bid <= _secured(table, rank)
+
+
+@reads("With your @, this trick sets their bid.")
+def sets(table: Table, rank: str) -> bool:
+    view = table.view
+    before, enough = view.taken[view.seat % 2], POINTS_OF_A_DEAL - view.bid + 1
+    mine = rank == chosen(table) and not _ours(table) and is_sure(table, rank)
+    return mine and before < enough <= _secured(table, rank)
+
+
+def still_needed(table: Table, count: str) -> bool:
+    """Whether the opponents have bid, and so many points are missing."""
+    taken = table.view.taken[(table.view.seat + 1) % 2]
+    return not _ours(table) and table.view.bid - taken == int(count) > 0
+
+
+@reads("They still need # points: keep your @ from them.")
+def deny(table: Table, count: str, rank: str) -> bool:
+    enough = stake(table) + _worth(rank) >= int(count)
+    return still_needed(table, count) and is_kept(table, rank) and enough and _worth(rank) > 0
+
+
+@reads("They still need one point: keep your @ from them.")
+def deny_one(table: Table, rank: str) -> bool:
+    return deny(table, "1", rank)

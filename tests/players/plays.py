@@ -1,0 +1,100 @@
+"""Deals played to their end after a card, to read back what is said about their course.
+
+The cards are picked as everywhere in the program, by rules of thumb or by the learnt policy; who
+wins which trick and which points is worked out here once more, from ranks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Set
+from functools import cached_property
+from random import Random
+
+from truth import HEIGHT, POINTS
+
+from pidro_desktop.engine.seats import SEATS, Seat
+from pidro_desktop.engine.view import SeatView
+from pidro_desktop.players.beliefs.chances import MOST
+from pidro_desktop.players.beliefs.reading import believe
+from pidro_desktop.players.beliefs.worlds import Worlds
+from pidro_desktop.players.policy.learnt import learnt_weights
+from pidro_desktop.players.policy.policy import Policy
+from pidro_desktop.players.policy.sizes import AHEAD, LEARNT
+from pidro_desktop.players.rollout import position_setup
+from pidro_desktop.players.rollout.rules import Rollout
+
+DEALS = 600
+MANY = Worlds(MOST)
+MANY.apart = True
+POLICY = Policy(LEARNT)
+POLICY.weights = learnt_weights()
+Course = tuple[Seat, frozenset[str]]
+"""Who wins this trick, and the point cards that the own side wins from now on."""
+
+
+class Plays:
+    """The rest of the deal after each card, in deals that the seat believes possible."""
+
+    def __init__(self, view: SeatView) -> None:
+        self.view = view
+        self.courses: dict[str, list[Course]] = {}
+
+    @cached_property
+    def worlds(self) -> list[tuple[int, int]]:
+        """Hands and minds, drawn by weight; all of them are drawn where there are few."""
+        believe(self.view, Random(77), MANY, heeding=True)
+        worlds = list(zip(MANY.hands[: MANY.count], MANY.minds[: MANY.count], strict=True))
+        return Random(78).choices(worlds, MANY.weights[: MANY.count], k=DEALS)
+
+    def after(self, rank: str) -> list[Course]:
+        if rank not in self.courses:
+            self.courses[rank] = [self._course(*world, rank) for world in self.worlds]
+        return self.courses[rank]
+
+    def gain(self, better: str, worse: str, point: str) -> float:
+        """How much more often the own side wins a point card after one card than another."""
+        gaps = (
+            (point in first) - (point in second)
+            for (_, first), (_, second) in zip(self.after(better), self.after(worse), strict=True)
+        )
+        return sum(gaps) / DEALS
+
+    def saved(self, rank: str, points: Set[str]) -> float:
+        return sum(won >= points for _, won in self.after(rank)) / DEALS
+
+    def wins_trick(self, rank: str, seat: Seat) -> float:
+        return sum(winner == seat for winner, _ in self.after(rank)) / DEALS
+
+    def _course(self, hands: int, mind: int, rank: str) -> Course:
+        table = position_setup.present(self.view)
+        for seat in SEATS:
+            table.hands[seat] = hands >> 14 * seat & 0x3FFF
+        lying: dict[Seat, int] = {}
+        for play in self.view.trick:
+            lying[play.seat] = position_setup.trumps(self.view, play.cards)
+        turn, card = self.view.seat, 1 << HEIGHT.index(rank)
+        first, won = -1, set[str]()
+        while True:
+            table.play(card)
+            lying[turn] = card
+            going = table.settle()
+            turn = table.turn
+            if not going or turn in lying or not table.trick:
+                winner = max(lying, key=lambda seat: lying[seat])
+                first = winner if first < 0 else first
+                if winner % 2 == self.view.seat % 2:
+                    won |= {name_of(one) for one in lying.values()}
+                lying = {}
+            if not going:
+                return first, frozenset(won & set(POINTS) - {"2"})
+            card = picked(table, mind)
+
+
+def picked(table: Rollout, mind: int) -> int:
+    if mind >> table.turn & 1:
+        return table.choose()
+    return POLICY.choose(table, AHEAD)
+
+
+def name_of(card: int) -> str:
+    return HEIGHT[card.bit_length() - 1]
