@@ -300,7 +300,7 @@ def _reviews() -> dict[str, Made]:
             lambda home: review_of_game(home, reviewed()), pygame.K_2
         ),
         "review of a game: being worked out": lambda home: review_of_game(
-            home, reviewed(known=40), still=False
+            home, reviewed(known=25), still=False
         ),
         "review of a game: points": lambda home: review_of_game(home, reviewed("pedro", deals=2)),
     }
