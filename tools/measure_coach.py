@@ -130,12 +130,13 @@ def main() -> None:
     parser.add_argument("--verbose", action="store_true", help="also print every game")
     arguments = parser.parse_args()
     work = partial(played, arguments.level, arguments.rules, arguments.seed)
+    games: list[tuple[Played, Played]] = []
     with ProcessPoolExecutor(arguments.jobs) as executor:
         found = executor.map(work, range(arguments.games))
-        games = list(tqdm(found, total=arguments.games))
-    if arguments.verbose:
-        for both in games:
-            print(json.dumps([asdict(one) for one in both]))
+        for both in tqdm(found, total=arguments.games):
+            games.append(both)
+            if arguments.verbose:
+                print(json.dumps([asdict(one) for one in both]), flush=True)
     print(json.dumps({"level": arguments.level, "seed": arguments.seed} | report(games)))
 
 

@@ -10,7 +10,7 @@ from random import Random
 import pygame
 import pytest
 from at_table import sit_down, wait
-from coached import judge, think_quickly
+from coached import judge, think_quickly, weighed
 from matches import new_match
 from own_games import SHORT, sittings
 from pilot import Pilot
@@ -322,7 +322,11 @@ def answer(app: StillApp, scene: TableScene, player: Player) -> bool:
     assert ask is not None
     decision = player.decide(scene.match.game_view(ask.seat), scene.match.rng(ask.seat))
     ply = scene.match.ply
-    scene._heed_coach(0.0)
+    end = time.monotonic() + SECONDS
+    while scene.coach.style == "right_away" and not weighed(scene):
+        assert time.monotonic() < end
+        app.step(0.0)  # in the program's time the coach is ready at once
+        time.sleep(0.0005)
     if scene.coach.lets(Choice("confirm", decision)):
         scene.make(decision)
         return False
