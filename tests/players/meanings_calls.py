@@ -56,6 +56,11 @@ def is_share(told: str, chance: float, margin: float = 0.0) -> bool:
     return abs(tenth / 10 - chance) <= 0.05 + margin + 1e-9
 
 
+def is_points(told: str, points: float, again: float) -> bool:
+    """Whether average points are told as they were found, and about so found once more."""
+    return abs(points - float(told)) <= 0.05 + 1e-9 and abs(again - float(told)) <= 1.0
+
+
 # ------------------------------------------------------------ the table
 
 
@@ -408,9 +413,11 @@ def pass_leaves(table: Table, name: str, fewer: str, share: str) -> bool:
 
 @reads(f"After a pass your side takes {POINTS} points on average, after # it takes {POINTS}.")
 def pass_less(table: Table, less: str, count: str, more: str) -> bool:
-    found = called(table.view)
-    real = found[0].points, found[int(count)].points
-    near = all(abs(a - float(b)) < 0.5 for a, b in zip(real, (less, more), strict=True))
+    same, again = stated(table.view), called(table.view)
+    near = all(
+        is_points(told, same[bid].points, again[bid].points)
+        for told, bid in ((less, 0), (more, int(count)))
+    )
     return near and float(less) < float(more) and _is_advised(table, count)
 
 
@@ -485,7 +492,10 @@ def suit_fails_more(
 
 @reads(f"In NAME you take only {POINTS} points on average, in NAME {POINTS}.")
 def suit_less(table: Table, suit: str, less: str, other: str, more: str) -> bool:
-    found = named(table.view)
-    points = [found[SUIT[one.lower()]].points for one in (suit, other)]
-    near = all(abs(a - float(b)) < 0.5 for a, b in zip(points, (less, more), strict=True))
+    same = {option.suit: option.points or 0.0 for option in table.options}
+    again = named(table.view)
+    near = all(
+        is_points(told, same[SUIT[one.lower()]], again[SUIT[one.lower()]].points)
+        for told, one in ((less, suit), (more, other))
+    )
     return near and float(less) < float(more)
