@@ -241,7 +241,7 @@ BINDINGS: Final[dict[Action, Binding]] = {
     _A.DECISION_ENDS: Binding(ENDS, tr("First or last decision")),
     _A.REAL_CARDS: Binding(("o",), tr("Show what the cards really were, or hide them")),
     _A.TRY_AGAIN: Binding(("t",), tr("Try the decision again")),
-    _A.TO_REVIEW: Binding((), tr("Back to the deal as it was played"), same_as=Action.FORWARD),
+    _A.TO_REVIEW: Binding(("esc", "f"), tr("Back to the deal as it was played")),
     _A.PLAY_ON: Binding((), tr("Play on from this decision"), same_as=Action.REPLAY),
     _A.MOVE_BETWEEN_BUTTONS: Binding(
         ARROWS,

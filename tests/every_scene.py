@@ -23,6 +23,7 @@ from pidro_desktop.match.match import Match
 from pidro_desktop.match.playback import Playback
 from pidro_desktop.match.promise import Promise
 from pidro_desktop.match.replaying import replay_from
+from pidro_desktop.match.review.source import ReviewedGame
 from pidro_desktop.players import make
 from pidro_desktop.render.look import Look
 from pidro_desktop.scenes.after_deal.code_page import CodePage
@@ -38,6 +39,8 @@ from pidro_desktop.scenes.past_games.viewer import Viewer
 from pidro_desktop.scenes.past_games.viewer_deals import Deals
 from pidro_desktop.scenes.past_games.viewer_file import FileGames, watch_file
 from pidro_desktop.scenes.review.deal import DealReview
+from pidro_desktop.scenes.review.deal_controls import PLAY_ON, TRY
+from pidro_desktop.scenes.review.game_review import GameReviewScene
 from pidro_desktop.scenes.rules.rule_choice import RuleChoice
 from pidro_desktop.scenes.rules.rule_pages import RulesOf
 from pidro_desktop.scenes.rules.rules import Rules
@@ -301,14 +304,67 @@ def _coached(home: Path, what: str) -> Pilot:
 
 def _reviews() -> dict[str, Made]:
     deal: Made = lambda home: _review(home, "play")  # noqa: E731
-    return {
+    bid: Made = lambda home: _review(home, "bid")  # noqa: E731
+    later = _after(deal, pygame.K_RIGHT, pygame.K_RIGHT)
+    made = {
         "review of a deal: a card": deal,
-        "review of a deal: a bid": lambda home: _review(home, "bid"),
+        "review of a deal: a bid": bid,
         "review of a deal: what the cards really were": _after(deal, pygame.K_o),
         "review of a deal: well played": _after(deal, pygame.K_RIGHT),
-        "review of a deal: try again": _after(deal, pygame.K_t),
-        "review of a deal: played on": _after(deal, pygame.K_r),
+        "try again: a card": _chosen(deal, TRY),
+        "try again: a bid": _chosen(bid, TRY),
+        "played on: from a bid": _chosen(bid, PLAY_ON),
+        "played on: from a later trick": _chosen(later, PLAY_ON),
     }
+    settled = {name: _settled(one) for name, one in made.items()}
+    return settled | {
+        "review of a game": lambda home: review_of_game(home, reviewed()),
+        "review of a game: another player": _after(
+            lambda home: review_of_game(home, reviewed()), pygame.K_2
+        ),
+        "review of a game: being worked out": lambda home: review_of_game(
+            home, reviewed(known=25), still=False
+        ),
+        "review of a game: points": lambda home: review_of_game(home, reviewed("pedro", deals=2)),
+    }
+
+
+def _chosen(made: Made, key: str) -> Made:
+    """The same scene after a click on a control."""
+
+    def later(home: Path) -> Pilot:
+        pilot = made(home)
+        pilot.choose(key)
+        return pilot
+
+    return later
+
+
+def _settled(made: Made) -> Made:
+    """The same scene once nothing is painted any more."""
+
+    def later(home: Path) -> Pilot:
+        pilot = made(home)
+        for _ in range(2000):
+            still = [not pilot.frame(dt=1 / 10) for _frame in range(4)]
+            if all(still) and not pilot.scene.busy and not getattr(pilot.scene, "explains", False):
+                return pilot
+            time.sleep(0.0005)
+        raise AssertionError("The scene never came to rest.")
+
+    return later
+
+
+def review_of_game(home: Path, game: ReviewedGame, *, still: bool = True) -> Pilot:
+    """The review of a game with everything at rest, or as far as it has come."""
+    ctx = ctx_of(home)
+    ctx.preferences.change(speed="instant")
+    if still:
+        return _rest(launch(ctx, GameReviewScene(game), SMALL))
+    game.worker.poll = lambda: False  # type: ignore[method-assign,misc,assignment]  # nothing more is found
+    pilot = launch(ctx, GameReviewScene(game), SMALL)
+    pilot.run(0.2)
+    return pilot
 
 
 def _review(home: Path, kind: str) -> Pilot:

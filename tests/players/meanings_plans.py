@@ -243,14 +243,18 @@ def keep_for(table: Table, mine: str, rank: str) -> bool:
 # ------------------------------------------------------------ how deals go on
 
 
+def _worse(table: Table) -> int:
+    """The place of the option that the best is compared with, or of the one that is told off."""
+    lags = [table.chances[0] - chance for chance in table.chances]
+    clearly = [place for place, lag in enumerate(lags) if lag >= 0.01]
+    slightly = [place for place, lag in enumerate(lags) if lag >= 0.001]
+    return table.place or (clearly or slightly)[0]
+
+
 def _pair(table: Table) -> tuple[str, str]:
-    """The best card and the one that it is compared with."""
-    if table.place:
-        return next(iter(table.ranks(table.choices[0]))), chosen(table)
-    worse = next(
-        place for place, chance in enumerate(table.chances) if table.chances[0] - chance >= 0.001
-    )
-    return chosen(table), next(iter(table.ranks(table.choices[worse])))
+    """The best card and the other one."""
+    best, worse = table.choices[0], table.choices[_worse(table)]
+    return next(iter(table.ranks(best))), next(iter(table.ranks(worse)))
 
 
 def wins_more(table: Table, rank: str) -> bool:
@@ -280,10 +284,7 @@ def _ours(table: Table) -> bool:
 
 def _made(table: Table) -> float:
     """How much more often the bid is made after the best choice."""
-    worse = table.place or next(
-        place for place, chance in enumerate(table.chances) if table.chances[0] - chance >= 0.001
-    )
-    return table.made[0] - table.made[worse]
+    return table.made[0] - table.made[_worse(table)]
 
 
 @reads("This way your bid is made more often.")
@@ -297,10 +298,7 @@ def foes_bid_less(table: Table) -> bool:
 
 
 def _points(table: Table) -> float:
-    worse = table.place or next(
-        place for place, chance in enumerate(table.chances) if table.chances[0] - chance >= 0.001
-    )
-    return table.points[0] - table.points[worse]
+    return table.points[0] - table.points[_worse(table)]
 
 
 @reads("This way your side takes more points on average.")

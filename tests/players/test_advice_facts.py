@@ -181,20 +181,24 @@ def test_every_sentence_of_ten_thousand_decisions_is_true() -> None:
 # ------------------------------------------------------------ the reader is no yes-man
 
 LIES: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
-    (r"(\d+)(?=%\.)", lambda found: str(int(found[1]) - 2)),
-    (r"Cecilia has the", lambda _: "Bertil has the"),
-    (r"at least (\d)", lambda found: f"at least {int(found[1]) + 1}"),
+    (r"in (\d) of 10", lambda found: f"in {int(found[1]) % 9 + 1} of 10"),
+    (r"which (Anna|Bertil|Cecilia) holds", lambda _: "which David holds"),
+    (r"Cecilia must hold the", lambda _: "Bertil must hold the"),
     (r"still need (\d+)", lambda found: f"still need {int(found[1]) + 1}"),
     (r"has bid (\d+)", lambda found: f"has bid {int(found[1]) + 1}"),
     (r"do not hold", lambda _: "hold"),
     (r"is now high", lambda _: "is the highest trump in play"),
     (r"The ace is gone", lambda _: "The two is gone"),
     (r"hold (\d) trumps", lambda found: f"hold {int(found[1]) + 1} trumps"),
-    (r"Your (\w+) does not beat the (\w+)", r"Your \2 does not beat the \1"),
-    (r"would give away a point", lambda _: "would give away 5 points"),
-    (r"brings home a point", lambda _: "brings home 5 points"),
+    (r"Your (\w+) goes to (\w+)’s (\w+)\.", r"Your \3 goes to \2’s \1."),
+    (r"An opponent may win", lambda _: "The opponents win"),
+    (r"Your (.*) is safe in this trick", r"Your three is safe in this trick"),
+    (r"Count on Cecilia", lambda _: "Count on Bertil"),
     (r"the (\d) points in", lambda found: f"the {int(found[1]) + 1} points in"),
-    (r"Your (\w+) can wait", lambda _: "Your three can wait"),
+    (r"Keep your (\w+) for", lambda _: "Keep your three for"),
+    (r"then wins the (.*) less often", r"then wins the low less often"),
+    (r"Your (.*) then falls to", lambda _: "Your king then falls to"),
+    (r"makes your bid", lambda _: "sets their bid"),
     (r"You hold no ace", lambda _: "Your ace is in hearts"),
 ]
 
@@ -213,4 +217,4 @@ def test_lies_are_found_out() -> None:
                     lie = re.sub(r"^.*, so your", "Your", lie)
                 if list(falsehoods(game, advice, [(number, lie)])):
                     caught.add(kind)
-    assert len(caught) >= (12 if is_fast() else 5)
+    assert len(caught) >= (15 if is_fast() else 5)

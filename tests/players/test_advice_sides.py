@@ -163,23 +163,16 @@ def test_what_the_other_card_would_give_away_is_told() -> None:
     hands = {0: "TH 6H", 1: "QH JH 4H 9H", 2: "8H 7H", 3: "AH KH 5H"}
     advice = advised(after(at_play(hands, bidder=3, dealer=2), "AH"))
     assert advice.best.decision == Play(0, ("6H",))
-    assert texts(advice.best.facts)[0] == "Your ten would give away a point."
-    assert texts(advice.options[1].facts) == ["Your ten would give away a point."]
+    plan = "The opponents win this trick: keep your ten out of it."
+    assert texts(advice.best.facts)[0] == plan
+    assert texts(advice.options[1].facts)[0] == "Your ten goes to Carlos’s ace."
 
 
-def test_points_that_come_home_are_told() -> None:
+def test_points_are_given_to_a_partner_who_has_the_trick() -> None:
     hands = {0: "5H 9H 3H", 1: "KH QH", 2: "AH 8H 7H", 3: "JH TH 4H"}
     advice = advised(after(at_play(hands, bidder=2, dealer=1), "AH 4H"))
-    assert texts(advice.best.facts)[0] == "Your right five brings home 5 points."
-
-
-def test_how_many_trumps_somebody_has_is_no_reason_by_itself() -> None:
-    adviser, told = Adviser(QUICK), 0
-    for view in views("length", 150, "play"):
-        options = adviser.advise(view, Random(1)).options
-        assert all(option.facts[0].id != "shown" for option in options)
-        told += any(fact.id == "shown" for fact in options[0].facts)
-    assert told
+    assert advice.best.decision == Play(0, ("5H",))
+    assert texts(advice.best.facts)[0] == "With your right five, this trick makes your bid."
 
 
 # ------------------------------------------------------------ there always is one

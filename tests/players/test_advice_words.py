@@ -20,11 +20,11 @@ SWEDISH = {
     ("known", "the king"): "kungen",
     ("suit", "in clubs"): "i klöver",
     ("suit", "clubs"): "klöver",
-    ("", "{your_card} brings home a point."): "{your_card} tar hem ett poäng.",
+    ("", "{your_card} is the highest trump in play."): "{your_card} är den högsta trumfen.",
     ("", "{the_gone} is gone, so {your_card} is now high."): "{the_gone} är ute, {your_card} styr.",
     ("", "{your_card} is {in_suit}."): "{your_card} ligger {in_suit}.",
-    ("", "Chance that no opponent can beat {name}’s {card}: {percent}."): (
-        "{name}s {card} håller till {percent}."
+    ("", "No opponent can beat {name}’s {card} in {tenths} of 10 deals that fit what you saw."): (
+        "{name}s {card} håller i {tenths} av 10."
     ),
 }
 TONGUE = Language(
@@ -52,7 +52,7 @@ def test_every_fact_can_be_translated() -> None:
 def test_whose_card_it_is_is_part_of_the_cards_text_and_large_at_the_beginning(
     swedish: None,
 ) -> None:
-    assert Fact("brings one", (("card", "A"),)).text() == "Ditt ess tar hem ett poäng."
+    assert Fact("top", (("card", "A"),)).text() == "Ditt ess är den högsta trumfen."
     high = Fact("high", (("the_gone", "K"), ("card", "A")))
     assert high.text() == "Kungen är ute, ditt ess styr."
 
@@ -60,8 +60,8 @@ def test_whose_card_it_is_is_part_of_the_cards_text_and_large_at_the_beginning(
 def test_behind_a_name_a_card_is_the_bare_noun_and_a_share_is_written_as_there(
     swedish: None,
 ) -> None:
-    safe = Fact("partner safe", (("name", 2), ("card", "A"), ("percent", 80)))
-    assert safe.text() == "Bobs ess håller till 80 %."
+    safe = Fact("partner safe", (("name", 2), ("card", "A"), ("tenths", 8)))
+    assert safe.text() == "Bobs ess håller i 8 av 10."
 
 
 def test_a_translation_may_use_any_form_of_a_suit(swedish: None) -> None:
@@ -69,14 +69,14 @@ def test_a_translation_may_use_any_form_of_a_suit(swedish: None) -> None:
 
 
 def test_advice_that_is_shown_while_the_language_changes_changes_with_it() -> None:
-    fact = Fact("brings one", (("card", "A"),))
-    assert fact.text() == "Your ace brings home a point."
+    fact = Fact("top", (("card", "A"),))
+    assert fact.text() == "Your ace is the highest trump in play."
     use_language(TONGUE)
     try:
-        assert fact.text() == "Ditt ess tar hem ett poäng."
+        assert fact.text() == "Ditt ess är den högsta trumfen."
     finally:
         use_language(ENGLISH)
-    assert fact.text() == "Your ace brings home a point."
+    assert fact.text() == "Your ace is the highest trump in play."
 
 
 def test_what_comes_from_another_process_holds_no_words_of_its_language() -> None:

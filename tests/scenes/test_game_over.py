@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -17,11 +18,12 @@ from pidro_desktop.engine.shuffle import secret_of
 from pidro_desktop.match.match import Match, play_out
 from pidro_desktop.match.setup import Setup
 from pidro_desktop.players import make
-from pidro_desktop.render.table_ui.buttons.buttons import LEAVE, REMATCH
+from pidro_desktop.render.table_ui.buttons.buttons import LEAVE, REMATCH, REVIEW
 from pidro_desktop.scenes.after_deal import game_over_text as words
 from pidro_desktop.scenes.after_deal.code_page import CodePage
 from pidro_desktop.scenes.after_deal.game_over import UNSEEN, GameOver
 from pidro_desktop.scenes.after_deal.replay import ReplayScene
+from pidro_desktop.scenes.review.game_review import GameReviewScene
 from pidro_desktop.scenes.shell.message import Message
 from pidro_desktop.scenes.table.last_trick import LastTrick
 from pidro_desktop.scenes.table.pause_menu import PauseMenu
@@ -119,7 +121,7 @@ def test_a_press_that_was_meant_for_the_table_begins_no_game(tmp_path):
 
 
 def test_keys_alone_lead_to_the_title_and_to_a_rematch(tmp_path):
-    for keys, leads_to in (((pygame.K_RETURN,) * 2, Table), ((pygame.K_DOWN,) * 2, Title)):
+    for keys, leads_to in (((pygame.K_RETURN,) * 2, Table), ((pygame.K_DOWN,) * 3, Title)):
         folder = tmp_path / leads_to.__name__
         folder.mkdir()
         pilot, _scene = at_the_end(folder)
@@ -137,6 +139,7 @@ def test_keys_alone_lead_to_the_title_and_to_a_rematch(tmp_path):
         (pygame.K_ESCAPE, PauseMenu),
         (pygame.K_l, LastTrick),
         (pygame.K_r, ReplayScene),
+        (pygame.K_v, GameReviewScene),
     ],
 )
 def test_what_could_be_done_at_the_table_can_be_done_here(tmp_path, key, opened):
@@ -161,6 +164,33 @@ def test_the_menu_is_called_after_what_it_lies_over_and_has_the_old_ways(tmp_pat
             pilot.press(pygame.K_ESCAPE)
     pilot.choose("New game")
     assert isinstance(pilot.scene, Table), "nothing is lost, so nothing is asked"
+
+
+def test_the_review_of_the_game_is_a_button_that_tells_how_much_there_is_to_see(tmp_path):
+    pilot, scene = at_the_end(tmp_path)
+    for _ in range(2000):
+        pilot.frame()
+        if not scene._reviewed.worker.waiting:
+            break
+        time.sleep(0.005)
+    pilot.run(1.0)
+    review = scene._reviewed.worker.review
+    moments = sum(decision.is_slip for decision in review.of(0))
+    assert pilot.find(REVIEW).label == words.review_label(moments)
+    assert (words.review_label(0), words.review_label(3)) == ("Review", "Review, 3 moments")
+    pilot.choose(REVIEW)
+    assert isinstance(pilot.scene, GameReviewScene)
+    pilot.choose("Done")
+    assert pilot.scene is scene
+
+
+def test_a_game_that_was_watched_has_no_review_at_its_end(tmp_path):
+    ctx = context(tmp_path)
+    ctx.preferences.change(sound_volume=0)
+    match = finished(ours=True)
+    pilot = launch(ctx, WatchScene(match, make("steady")))
+    pilot.frame()
+    assert REVIEW not in [widget.key for widget in pilot.widgets()]
 
 
 def test_a_rematch_has_the_same_players_and_rules_whatever_the_settings_say_now(tmp_path):

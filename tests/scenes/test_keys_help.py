@@ -118,7 +118,12 @@ def test_the_list_names_the_keys_that_work_and_no_others(
         assert {stroke._replace(sign="") for stroke in TRIED[:FEW]} == found
         return
     named = strokes(listed)
-    if whole in ("replay", "lesson"):  # they bid and name trumps by the table's own code
+    if whole in (
+        "replay",
+        "lesson",
+        "try again",
+        "played on",
+    ):  # they bid and name trumps by the table's own code
         found |= strokes(tuple(group for group in listed if group.name == words.BIDDING))
     unsaid = UNSAID if words.WRITING in {group.name for group in listed} else frozenset()
     unsaid |= set(SHIFTED_ARROWS)  # where no cards are passed over, Shift changes nothing

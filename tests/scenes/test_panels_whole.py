@@ -16,7 +16,10 @@ from pidro_desktop.tr import ENGLISH, use_language
 
 MADE = scenes()
 WINDOWS = ((960, 600), (1280, 720), (1600, 1000))
-BESIDES = ("table: ", "replay: ", "watch", "lesson", "viewer", "title", "game over")
+BESIDES = (
+    *("table: ", "replay: ", "watch", "lesson", "viewer", "title", "game over"),
+    *("review of a deal: ", "try again: ", "played on: "),
+)
 """Scenes that are no panels."""
 LATER = ("marked", "written", "middle", "further down")
 """The same panels in other states."""

@@ -25,7 +25,7 @@ SLOPE: Final = 40.0
 """How many points of accuracy the mean loss of ``beginner`` costs."""
 ENOUGH: Final = 15
 """Fewest decisions for which levels are told."""
-SURE: Final = 0.9
+SURE: Final = 0.8
 """The probability that the range of levels must have."""
 
 

@@ -37,6 +37,11 @@ class Explainer:
         return self._wanted is not None
 
     @property
+    def waiting(self) -> bool:
+        """Return whether an answer is being worked out."""
+        return self._answer is not None
+
+    @property
     def facts(self) -> tuple[Fact, ...]:
         """Return the reasons for the choice that is asked about; empty until they are known."""
         if self._wanted is None or self._advice is None:

@@ -12,7 +12,7 @@ from pidro_desktop.engine.seats import Side
 from pidro_desktop.engine.state import Phase, put
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.advice import bidding
-from pidro_desktop.players.advice.advice import Advice, Fact, Option
+from pidro_desktop.players.advice.advice import Advice, Fact, Option, Speaks
 from pidro_desktop.players.advice.kills import kill_facts
 from pidro_desktop.players.advice.playouts import Playouts
 from pidro_desktop.players.advice.reasons import Reasons
@@ -95,7 +95,7 @@ class ExactAdviser:
     def _keeps(self, view: SeatView, ask: Ask, rng: Random) -> tuple[Option, ...]:
         """Return a single option: all choices of plain cards to keep are equal."""
         found = foreseen(self._desk, view, rng)
-        return _options(ask, (found,), [(Fact("plain"),)])
+        return _options(ask, (found,), [(Fact("plain", speaks=Speaks.PLAN),)])
 
 
 def _side(view: SeatView, seat: int) -> Side:

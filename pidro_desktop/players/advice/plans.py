@@ -120,13 +120,13 @@ def _winning(duel: Duel) -> Iterator[Idea]:
         if stake and not duel.wins(other):
             yield _counted("take", stake, seen.trick | best, 0.6, card=rank)
         elif WORTH[best]:
-            yield idea("play safe", best, 0.5, card=rank)
+            yield idea("play safe", best, 0.5 if best & FIVES else 0.2, card=rank)
         if other > best and not duel.leads:
             yield idea("cheap", duel.kept, 0.4, card=rank, second=seen.rank(other))
     elif stake and other < best:
         yield _counted("try", stake, seen.trick | best, 0.4, card=rank)
     between = above(other) & (best - 1)
-    reachable = seen.chance(seen.later_foes, between) != 0.0
+    reachable = duel.beatable(best) and seen.chance(seen.later_foes, between) != 0.0
     if best > other > seen.best and not best & FIVES and reachable:
         mask = seen.trick | other | best
         if duel.wins_more:

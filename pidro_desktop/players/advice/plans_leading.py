@@ -38,20 +38,25 @@ def _drawing(duel: Duel) -> Iterator[Idea]:
     fallible = list(duel.losable())
     fives = [card for card in fallible if card & FIVES]
     if len(fives) > 1:
-        yield idea("draw fives", duel.kept, 0.3)
+        yield idea("draw fives", duel.kept, 0.4)
     elif fallible:
-        yield idea("draw", duel.kept, 0.3, card=seen.rank(fallible[0]))
+        yield idea("draw", duel.kept, 0.4, card=seen.rank(fallible[0]))
     for card in each(seen.unseen & SCORING):
-        if seen.chance(seen.later_foes, card) != 0.0:
-            yield idea("catch", card, 0.2, the_card=seen.rank(card), card=rank)
+        chance = seen.chance(seen.later_foes, card)
+        if chance != 0.0:
+            yield idea(
+                "catch", card, 0.2 * (1 + (chance or 0.0)), the_card=seen.rank(card), card=rank
+            )
 
 
 def _feeding(duel: Duel) -> Iterator[Idea]:
     seen = duel.seen
     if seen.partner in seen.later:
         for card in each(seen.unseen & SCORING & (duel.best - 1)):
-            if seen.chance((seen.partner,), card) != 0.0:
-                yield idea("feed", card, 0.2, name=seen.partner, the_card=seen.rank(card))
+            chance, rank = seen.chance((seen.partner,), card), seen.rank(card)
+            if chance != 0.0:
+                weight = 0.2 * (1 + (chance or 0.0))
+                yield idea("feed", card, weight, name=seen.partner, the_card=rank)
 
 
 def _low(duel: Duel) -> Iterator[Idea]:

@@ -17,6 +17,8 @@ from pidro_desktop.players.trump_bitsets import WORTH
 
 SLIGHT: Final = 0.001
 """Smaller differences in the probability of winning the game are ignored."""
+CLEARLY: Final = 0.01
+"""The best card is compared with the best of those that are worse by this, if there are any."""
 CARRY: Final = 2
 """Most facts that carry a plan, and most that speak against a card."""
 
@@ -50,7 +52,8 @@ class Reasons:
         worse = [card for card in others if self._lag(card) >= SLIGHT]
         if not worse:
             return (self._alike(others[0]),)
-        duel = self._duel(rival if rival in worse else worse[0])
+        clearly = [card for card in worse if self._lag(card) >= CLEARLY]
+        duel = self._duel(rival if rival in worse else (clearly or worse)[0])
         idea = plan(duel)
         carried = tuple(dict.fromkeys(carrying(duel, idea)))[:CARRY]
         return (replace(idea.fact, speaks=Speaks.PLAN), *carried)

@@ -76,7 +76,11 @@ class _Block:
 
 
 class Paper:
-    """Draws the paper of a decision into ``area``; ``part`` is how far its bars have grown."""
+    """Draws the paper of a decision into ``area``.
+
+    ``part`` is how far its bars have grown, ``turn`` how far a bead that waits has turned; a
+    ``short`` paper is no higher than its text.
+    """
 
     def __init__(
         self,
@@ -87,17 +91,18 @@ class Paper:
         *,
         part: float = 1.0,
         turn: float = 0.0,
+        short: bool = False,
     ) -> None:
         self._canvas, self._kit, self._look = canvas, kit, kit.look
         self._area, self._text = area, text
-        self._part, self._turn = part, turn
+        self._part, self._turn, self._short = part, turn, short
         edge = kit.s(EDGE)
         self._inner = area.inflate(-2 * edge, 0)
 
-    def draw(self, *, short: bool = False) -> None:
-        """Draw the sheet and everything on it; ``short``: no higher than the text."""
+    def draw(self) -> None:
+        """Draw the sheet and everything on it."""
         kit, blocks = self._kit, self._blocks()
-        if short:
+        if self._short:
             air = 2 * len(blocks) * self._look.s(AIR)
             high = sum(block.height + block.spare for block in blocks) + air
             self._area.height = min(self._area.height, high)
@@ -177,26 +182,18 @@ class Paper:
         kit, theme = self._kit, self._look.theme
         pen = kit.pen(Face.SEMI, SAID, theme.paper.ink)
         bold = kit.pen(Face.BOLD, SAID, theme.team.us_ink)
-        found = self._flow([(self._text.said, pen)]) if self._text.said else []
+        said = self._text.said
+        found = [[(line, pen)] for line in self._wrapped(said, pen)] if said else []
         before, name, behind = self._text.better
-        if name:
-            found += self._flow([(before, pen), (name, bold), (behind, bold)])
-        return found
+        if not name:
+            return found
+        pieces = [(before, pen), (name + behind, bold)]
+        if sum(self._look.text.width(*piece) for piece in pieces) <= self._inner.width:
+            return [*found, pieces]
+        return found + [[(line, bold)] for line in self._wrapped(before + name + behind, bold)]
 
-    def _flow(self, pieces: list[tuple[str, Pen]]) -> list[list[tuple[str, Pen]]]:
-        """Break pieces of text into lines; blanks stay with the piece that they are in."""
-        lines: list[list[tuple[str, Pen]]] = [[]]
-        room, used = self._inner.width, 0
-        for text, pen in pieces:
-            for word in _words(text):
-                wide = self._look.text.width(word.rstrip(), pen)
-                if lines[-1] and used + wide > room and _may_break(lines[-1]):
-                    lines.append([])
-                    used = 0
-                shown = word if used else word.lstrip()
-                lines[-1].append((shown, pen))
-                used += self._look.text.width(shown, pen)
-        return lines
+    def _wrapped(self, text: str, pen: Pen) -> list[str]:
+        return self._look.text.wrap(text, pen, self._inner.width)
 
     # -------------------------------------------------------- cost and bars
 
@@ -244,7 +241,7 @@ class Paper:
                 0,
                 lambda area: draw_note(self._canvas, self._kit, note, area),
             )
-        return _Block(written.least, 0, written.draw)
+        return _Block(written.whole if self._short else written.least, 0, written.draw)
 
     # -------------------------------------------------------- measures
 
@@ -256,14 +253,3 @@ class Paper:
         size = (self._inner.width, max(1, round(1.2 * self._kit.u)))
         line = self._look.shapes.rounded(size, 0, (ink, ink))
         line.put(self._canvas, self._inner.x, round(y))
-
-
-def _words(text: str) -> list[str]:
-    """Return the words of a text, each with the blank behind it."""
-    words = text.split(" ")
-    return [f"{word} " for word in words[:-1]] + ([words[-1]] if words[-1] else [])
-
-
-def _may_break(line: list[tuple[str, Pen]]) -> bool:
-    """Return whether the last word of a line ends with a blank."""
-    return line[-1][0].endswith(" ")

@@ -26,6 +26,8 @@ LEVEL: Final = (7, 12)
 """Units: a stitch of the level in the middle, and the way to the next one."""
 OURS, THEIRS = (0.8, 0.3), (0.95, 0.5)
 """How dense the areas are: far from the middle, and at it."""
+PALE: Final = 0.62
+"""How dense they are on a bright cloth, compared with that."""
 DEEP: Final = 0.56
 """From this part of the way down on, the lower area is at its densest."""
 
@@ -162,10 +164,12 @@ def _filled(curve: Sequence[Point], level: float) -> str:
 
 
 def _fills(kit: DrawContext, area: Rect, level: float) -> str:
-    team, high = kit.look.theme.team, area.h
+    theme, high = kit.look.theme, area.h
     far = level + (high - level) * DEEP
-    return _gradient("ours", hexed(team.us), (0, level), OURS) + _gradient(
-        "theirs", hexed(team.them), (level, far), THEIRS[::-1]
+    share = 1.0 if sum(theme.text_on_table.plain) > sum(theme.paper.ink) else PALE
+    (best, even), (worst, odd) = ((far * share, near * share) for far, near in (OURS, THEIRS))
+    return _gradient("ours", hexed(theme.team.us), (0, level), (best, even)) + _gradient(
+        "theirs", hexed(theme.team.them), (level, far), (odd, worst)
     )
 
 

@@ -150,7 +150,7 @@ class ReplayScene(TableScene):
         if event.key in _AGAIN:
             self.begin(self.start)
             return None
-        if event.key in _STEPS:
+        if event.key in _STEPS and self.replay.here is None:
             self._step(_STEPS[event.key])
             return None
         if tool_of(event, self.flow.ask.what if self.flow.ask else None) == HELP:

@@ -19,6 +19,11 @@ from pidro_desktop.scenes.table.card_selection import for_reading
 from pidro_desktop.table.animation.pose import Pose
 from pidro_desktop.table.layout.layout_types import CARD_RATIO
 
+FEW: Final = 2
+"""So many beads on the hand are large."""
+CORNER: Final = (14, 7)
+"""Units from a card's upper right corner to the middle of its bead: the next card's rank is seen.
+"""
 ON_HAND, ON_TILE, ON_SMALL = 42, 36, 30
 """Units: a bead on a card of the hand, on a tile, and on a small card."""
 TILE: Final = (64, 60, 44)
@@ -66,10 +71,10 @@ def draw_card_marks(
         pose = poses.get(str(card))
         if pose is None or pose.place not in ("hand", "open"):
             continue
-        units = ON_HAND if pose.place == "hand" else ON_SMALL
-        half = pose.width / 2
-        at = pose.x + half - kit.s(8), pose.y - half * CARD_RATIO + kit.s(2)
-        draw_bead(canvas, kit.look, bead, at, units)
+        large = pose.place == "hand" and pose.width >= kit.places.hand_card and len(marks) <= FEW
+        half, (aside, up) = pose.width / 2, CORNER
+        at = pose.x + half - kit.s(aside), pose.y - half * CARD_RATIO - kit.s(up)
+        draw_bead(canvas, kit.look, bead, at, ON_HAND if large else ON_SMALL)
 
 
 def draw_tiles(
@@ -127,6 +132,6 @@ def draw_loose(
             for made in (art.shadow(wide), art.face(str(card), wide)):
                 canvas.put(made.surface, (at[0] - made.centre[0], at[1] - made.centre[1]))
             if card in marks:
-                beads.append((marks[card], (at[0] + step / 2 - wide / 2, at[1] - high / 2)))
+                beads.append((marks[card], (at[0] + step / 2 - wide / 2, at[1] + high / 2)))
     for bead, corner in beads:
         draw_bead(canvas, kit.look, bead, corner, ON_SMALL)

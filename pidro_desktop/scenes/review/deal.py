@@ -63,7 +63,7 @@ BUTTONS: Final = {
     **dict.fromkeys(codes(Action.PLAY_ON), controls.PLAY_ON),
 }
 _CLOSE: Final = codes(Action.CLOSE)
-REASONED: Final = frozenset({Bead.BEST, Bead.GOOD})
+REASONED: Final = frozenset({Bead.BEST, Bead.GOOD, Bead.UNKNOWN})
 """Marks whose reasons are worked out only when the decision is looked at."""
 
 
@@ -86,7 +86,7 @@ class DealReview(Scene):
         self.stage: Stage
         self.picture: ReviewPicture
         self._explainer: Explainer
-        self._growth = Growth()
+        self._growth: Growth
 
     # -------------------------------------------------------- as a scene
 
@@ -94,11 +94,9 @@ class DealReview(Scene):
         """Show the decision to begin with."""
         super().enter(ctx)
         self._name_players()
-        pace = pace_of(ctx.preferences.now)
-        self.stage = Stage(self.steps.view, pace)
+        self.stage = Stage(self.steps.view, pace_of(ctx.preferences.now))
+        self._growth = Growth(self.stage.pace)
         self._explainer = Explainer(ctx.wake)
-        self._growth.begin(still=pace.reduced)
-        self._growth.finish()
         self._explain()
         if ctx.by_keys:
             self.group.show_focus()
@@ -125,7 +123,7 @@ class DealReview(Scene):
         if isinstance(result, Tried) and result.decision is not None:
             self.tried = result.decision
             self._explain()
-            self._growth.begin(still=self.stage.pace.reduced)
+            self._growth.begin(self.stage.pace)
             self._renew()
             self._lay(Move(0.0))
             self.group.focus_on(controls.TRY)
@@ -147,9 +145,14 @@ class DealReview(Scene):
     def busy(self) -> bool:
         """Whether something moves."""
         turns = any(isinstance(w, BeadControl) and w.bead is Bead.WAITING for w in self.group)
-        waiting = turns and not self.stage.pace.reduced
+        waiting = turns and self._growth.turns
         late = self.picture.sprites.late
         return not self.stage.still or self.stage.moved or self._growth.busy or waiting or late
+
+    @property
+    def explains(self) -> bool:
+        """Whether reasons are being worked out."""
+        return self._explainer.waiting
 
     # -------------------------------------------------------- what is looked at
 
@@ -164,10 +167,16 @@ class DealReview(Scene):
             return
         self.tried = None
         self._explain()
-        self._growth.begin(still=self.stage.pace.reduced)
+        before = self._chosen_x()
         self._renew()
+        self._growth.begin(self.stage.pace, before)
         self._lay(gliding(self.stage.pace))
         self.group.focus_on(DecisionControl(turn.position))
+
+    def _chosen_x(self) -> float | None:
+        """Return where the bead is that is looked at."""
+        beads = (widget for widget in self.group if isinstance(widget, BeadControl))
+        return next((float(bead.middle[0]) for bead in beads if bead.chosen), None)
 
     def switch(self) -> None:
         """Show what the cards really were, or hide them again."""
@@ -200,7 +209,7 @@ class DealReview(Scene):
             self._explain()
         self._renew()
         if self.paper.bead is not before.bead:
-            self._growth.begin(still=self.stage.pace.reduced)
+            self._growth.begin(self.stage.pace)
             self._lay(Move(0.0))
 
     # -------------------------------------------------------- the person
@@ -245,7 +254,7 @@ class DealReview(Scene):
         if turn is None:
             return None
         own = [item for item in self.steps.positions.turns if item.seat == self.steps.seat]
-        return Push(TryAgain(self.steps.game, turn, [self._strung(item) for item in own]))
+        return Push(TryAgain(self.steps.game, turn, lambda: [self._strung(item) for item in own]))
 
     def _play_on(self) -> Change | None:
         turn = self.steps.at

@@ -5,58 +5,67 @@ from __future__ import annotations
 from typing import Final
 
 from pidro_desktop.table.animation.easing import ENTER
+from pidro_desktop.table.animation.pace import Pace, Span
 
-BARS: Final = 0.5
-RING: Final = 0.32
 TURN: Final = 0.35
-"""Seconds that bars grow and that the ring slides; turns of a waiting bead in a second."""
+"""Turns of a waiting bead in a second."""
 
 
 class Growth:
-    """The time since another decision was looked at.
+    """The time since another decision was looked at; everything begins at its end.
 
     Attributes:
-        waited: the seconds that beads have turned.
         came_from: the x from which the ring slides, or None.
     """
 
-    def __init__(self) -> None:
-        self._elapsed = BARS
-        self._still = False
-        self.waited = 0.0
+    def __init__(self, pace: Pace) -> None:
+        self._pace = pace
+        self._elapsed = self._whole
+        self._waited = 0.0
         self.came_from: float | None = None
 
-    def begin(self, *, still: bool) -> None:
-        """Start again; ``still`` shows everything at its end at once."""
-        self._elapsed = BARS if still else 0.0
-        self._still = still
+    def begin(self, pace: Pace, came_from: float | None = None) -> None:
+        """Start again.
 
-    def finish(self) -> None:
-        """Show everything at its end."""
-        self._elapsed = BARS
+        Args:
+            pace: how fast everything moves.
+            came_from: the x from which the ring slides; None if it stays.
+        """
+        self._pace, self._elapsed = pace, 0.0
+        self.came_from = came_from
 
     def pass_time(self, dt: float) -> None:
         """Let time pass."""
-        self._elapsed = min(BARS, self._elapsed + dt)
-        if not self._still:
-            self.waited += dt
+        self._elapsed = min(self._whole, self._elapsed + dt)
+        if self.turns:
+            self._waited += dt
 
     @property
     def busy(self) -> bool:
         """Whether something still grows."""
-        return self._elapsed < BARS
+        return self._elapsed < self._whole
+
+    @property
+    def turns(self) -> bool:
+        """Whether beads that wait turn at all."""
+        return not self._pace.reduced
 
     @property
     def bars(self) -> float:
         """How far the bars have grown, 0 to 1."""
-        return ENTER(self._elapsed / BARS)
+        return ENTER(self._elapsed / self._whole) if self._whole else 1.0
 
     @property
     def ring(self) -> float:
         """How far the ring has slid, 0 to 1."""
-        return ENTER(min(1.0, self._elapsed / RING))
+        seconds = self._pace.of(Span.DECISION)
+        return ENTER(min(1.0, self._elapsed / seconds)) if seconds else 1.0
 
     @property
     def turn(self) -> float:
         """The turns that waiting beads have made."""
-        return self.waited * TURN
+        return self._waited * TURN
+
+    @property
+    def _whole(self) -> float:
+        return self._pace.of(Span.BARS)

@@ -51,7 +51,8 @@ def paper_of(steps: DealSteps, facts: Sequence[Fact] = ()) -> PaperText:
     if found is None or bead not in WITH_BARS | {Bead.BEST}:
         told = str(NO_MARK.get(bead, words.NO_FIGURES))
         note = _note(steps, ()) if steps.opened else None
-        return _with(paper, reasons=(Reason(told),), note=note)
+        written = reasons(facts, turn.view.trump) if bead is Bead.UNKNOWN else ()
+        return _with(paper, reasons=(Reason(told), *written), note=note)
     why = found.facts or tuple(facts)
     note = _note(steps, why) if steps.opened else None
     written = reasons(why, turn.view.trump, against=found.is_slip)

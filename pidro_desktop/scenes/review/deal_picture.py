@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
+from pidro_desktop.engine.ask import Ask, AskKind
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.render.canvas import Canvas
@@ -18,8 +20,13 @@ from pidro_desktop.table.animation.stage import Stage
 from pidro_desktop.table.layout.layout_types import CARD_RATIO
 from pidro_desktop.table.layout.review_layout import ReviewPlaces
 
-RIM: int = 3
+RIM: Final = 3
 """Units of blue around trumps that nobody could see."""
+
+
+def _has_tray(ask: Ask | None, said: Said | None) -> bool:
+    """Return whether a board with cards to choose from lies where the small board would."""
+    return said is not None and ask is not None and ask.what in (AskKind.KEEP, AskKind.TAKE)
 
 
 class ReviewPicture(Picture):
@@ -55,13 +62,14 @@ class ReviewPicture(Picture):
         )
         if said is None and stage.lays_discards:
             draw_counts(canvas, kit, view)
-        dealer = kit.places.seat(view.dealer, view.seat)
-        draw_small_board(canvas, kit, view, self.review_places.board_for(dealer))
+        if not _has_tray(stage.ask, said):
+            draw_small_board(canvas, kit, view, self.review_places.board)
         trump, points = (view.trump.suit, view.trump.points) if view.trump else ("", NO_POINTS)
         self._draw_rims(canvas, stage)
         self.sprites.draw(canvas, stage.motion.seen(), trump, points)
         lain = view if view.trick == stage.lying else replace(view, trick=stage.lying)
         telling = telling_of(stage, said or Said(lifetime=None, quiet=True))
+        telling = replace(telling, sentence="")  # it stands on the paper
         draw_above(canvas, kit, lain, telling, self.keep)
 
     def _draw_rims(self, canvas: Canvas, stage: Stage) -> None:

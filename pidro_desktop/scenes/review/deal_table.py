@@ -12,14 +12,12 @@ from pidro_desktop.scenes.review.deal_paper import WITH_BARS
 from pidro_desktop.scenes.review.deal_steps import DealSteps
 from pidro_desktop.scenes.table.table_choices import cannot_be_chosen, cleared
 from pidro_desktop.table.animation.hand_poses import PLAIN, Showing
-from pidro_desktop.table.animation.pace import Pace
+from pidro_desktop.table.animation.pace import Pace, Span
 from pidro_desktop.table.animation.poses import poses
 from pidro_desktop.table.animation.stage import Stage
 from pidro_desktop.table.animation.timeline import Move
 from pidro_desktop.table.layout.table_layout import TableLayout
 
-GLIDE, TURN_OVER, APART = 0.32, 0.18, 0.14
-"""Seconds that cards take to another decision, to turn over, and from hand to hand."""
 WEST: Final = 1
 
 
@@ -56,16 +54,16 @@ def lay(stage: Stage, steps: DealSteps, marks: Sequence[Mark], move: Move) -> No
 
 def gliding(pace: Pace) -> Move:
     """Return how cards go to another decision."""
-    return Move(0.0 if pace.reduced else GLIDE)
+    return Move(pace.of(Span.DECISION))
 
 
 def turning_over(steps: DealSteps, places: TableLayout, pace: Pace) -> Move:
     """Return how the hands open, one after the other, or close."""
-    if pace.reduced:
-        return Move(0.0)
+    flip = pace.of(Span.FLIP)
     if not steps.opened:
-        return Move(TURN_OVER, TURN_OVER)
+        return Move(flip, flip)
     opened = [pose for pose in poses(steps.view, places, PLAIN) if pose.place == "open"]
     places_of = {pose.key: places.seat(pose.owner or 0, steps.seat) for pose in opened}
-    delays = {key: APART * (place - WEST) for key, place in places_of.items()}
-    return Move(TURN_OVER, TURN_OVER, delays)
+    apart = pace.of(Span.HAND_OPENS)
+    delays = {key: apart * (place - WEST) for key, place in places_of.items()}
+    return Move(flip, flip, delays)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from typing import Final
 
@@ -18,8 +19,10 @@ from pidro_desktop.table.layout.layout_types import Rect
 from pidro_desktop.table.layout.review_game_layout import Column
 from pidro_desktop.tr import number, percent
 
-RING, AROUND, LINE = 124, 24, 18
+RING, AROUND, LINE = 124, 12, 18
 """Units: the ring's middle line at most, what is free above and below it, and its thickness."""
+MARGIN: Final = 28
+"""Units of the paper left of the ring."""
 BESIDE_RING: Final = 26
 LEVELS: Final = (36, 32, 28, 25, 22)
 """Units of the name of a level: the largest that goes into a line, else the smallest in two."""
@@ -60,7 +63,7 @@ def draw_accuracy(
         _draw_without(canvas, kit, area, summary)
         return
     units = min(RING, area.h / kit.u - 2 * AROUND - LINE)
-    middle = area.x + kit.s(AROUND + LINE / 2 + units / 2 + 4), area.centre[1]
+    middle = area.x + kit.s(MARGIN + LINE / 2 + units / 2), area.centre[1]
     left = round(middle[0] + kit.s(units / 2 + LINE / 2 + BESIDE_RING))
     room = area.right - kit.s(18) - left
     paper = kit.look.theme.paper
@@ -80,9 +83,8 @@ def draw_accuracy(
     )
     small = kit.pen(Face.SEMI, 17, paper.ink_soft)
     below = middle[1] - kit.s(9) + pen.px * 0.36 + small.px * 0.72
-    kit.text(
-        canvas, str(words.ACCURACY), (middle[0], below), small, "centre", room=round(inside * 0.8)
-    )
+    chord = 2 * math.sqrt(max(1.0, (inside / 2) ** 2 - (below + small.px / 3 - middle[1]) ** 2))
+    kit.text(canvas, str(words.ACCURACY), (middle[0], below), small, "centre", room=chord - 4)
     _draw_lines(canvas, kit, _level(kit, summary, room), (left, area.centre[1]))
 
 

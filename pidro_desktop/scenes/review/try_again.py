@@ -32,12 +32,14 @@ from pidro_desktop.scenes.review.deal_drawing import DealDrawing
 from pidro_desktop.scenes.review.deal_motion import Growth
 from pidro_desktop.scenes.review.deal_picture import ReviewPicture
 from pidro_desktop.scenes.review.second_try import Tried
+from pidro_desktop.scenes.review.spoken_paper import spoken_paper
 from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.scene import Change, Pop
+from pidro_desktop.scenes.speech.speaker import Speaker
 from pidro_desktop.scenes.table.table import TableScene, pace_of
 from pidro_desktop.scenes.table.table_choices import widgets
 from pidro_desktop.scenes.table.table_controls import CORNERS, TableControls
-from pidro_desktop.scenes.table.table_picture import Said
+from pidro_desktop.scenes.table.table_picture import Said, telling_of
 from pidro_desktop.scenes.table.table_tools import Toolbox, tool_of
 from pidro_desktop.table.animation.pace import Pace
 from pidro_desktop.table.layout.review_layout import ReviewPlaces
@@ -119,22 +121,33 @@ class TryAgain(TableScene):
     assisted: ClassVar[bool] = False
     keys = key_lists.TRY_AGAIN
 
-    def __init__(self, game: ReviewedGame, turn: Turn, decisions: Sequence[Strung] = ()) -> None:
+    def __init__(
+        self,
+        game: ReviewedGame,
+        turn: Turn,
+        decisions: Callable[[], Sequence[Strung]] = tuple,
+    ) -> None:
         replay = practice(game.setup, game.events, turn.seat, turn.position)
         super().__init__(replay.match(replay.starts[0]))
         self.game = game
         self.turn = turn
-        here = turn.position
-        self._decisions = [_untold(item, told=item.turn.position != here) for item in decisions]
+        self._decisions = decisions
         self._beads: list[BeadControl] = []
-        aside = words.when(question(turn.view).what, turn.view)
-        self.paper = PaperText(
-            Bead.HIDDEN,
-            str(words.WORDS[Bead.HIDDEN]),
-            aside,
-            str(WHAT_NOW),
-            reasons=(Reason(str(AS_IT_WAS)),),
-        )
+
+    @property
+    def paper(self) -> PaperText:
+        """What is written on the paper: the question."""
+        word = str(words.WORDS[Bead.HIDDEN])
+        aside = words.when(question(self.turn.view).what, self.turn.view)
+        asked = telling_of(self.flow, self._said).sentence
+        told = tuple(Reason(text) for text in (str(AS_IT_WAS), str(asked)) if text)
+        return PaperText(Bead.HIDDEN, word, aside, str(WHAT_NOW), reasons=told)
+
+    @property
+    def _said(self) -> Said:
+        """What is said besides the view: why a move is not possible, and how it is made."""
+        typing, keys = self.typing.waiting, self.group.by_keyboard
+        return Said(self.offer.why, typing, keys, None, bid=self.offer.bid_tooltip)
 
     def enter(self, ctx: Context) -> None:
         """Ask the question."""
@@ -154,7 +167,9 @@ class TryAgain(TableScene):
         self.flow.resize(picture.places)
         assert isinstance(self.offer, QuestionControls)
         self.offer.move_to(picture)
-        self._beads = strung(picture.review_places, self._decisions, self.turn.position)
+        here = self.turn.position
+        beads = [_untold(item, told=item.turn.position != here) for item in self._decisions()]
+        self._beads = strung(picture.review_places, beads, here)
         with_kit(self._beads, picture.kit)
         self.flow.motion.settle()
 
@@ -173,10 +188,9 @@ class TryAgain(TableScene):
     def draw(self, canvas: Canvas) -> None:
         """Draw the table, the question and the paper without a judgement."""
         assert isinstance(self.picture, ReviewPicture)
-        said = Said(self.offer.why, self.typing.waiting, self.group.by_keyboard, None)
-        self.picture.draw(canvas, self.flow, replace(said, bid=self.offer.bid_tooltip))
+        self.picture.draw(canvas, self.flow, self._said)
         drawing = DealDrawing(canvas, self.picture, self.flow)
-        growth = Growth()
+        growth = Growth(self.flow.pace)
         drawing.draw_strip(self._beads, growth)
         for bead in self._beads:
             bead.draw(canvas, self.picture.kit.look)
@@ -184,6 +198,14 @@ class TryAgain(TableScene):
         drawing.draw_paper(self.paper, words.heading(self.flow.view), growth, short=True)
         self.hearing.draw(canvas, self.picture.kit, self.flow)
         self.offer.draw(canvas, self.picture.kit.look)
+
+    def speaker(self) -> Speaker:
+        """Return the screen-reader output of the question."""
+        from pidro_desktop.scenes.review.question_speaker import (  # noqa: PLC0415  most people need none
+            QuestionSpeaker,
+        )
+
+        return QuestionSpeaker(self, lambda: spoken_paper(self.paper))
 
     def _key(self, event: pygame.event.Event) -> Change | None:
         if event.key in _CLOSE:

@@ -47,6 +47,9 @@ class Span(Enum):
     THOUGHT = ("a computer player thinks", 0.6, False)
     THOUGHT_LONG = ("a computer player thinks about the auction", 0.8, False)
     DEMO_WAIT = ("a pause without a person", 2.6, False)
+    DECISION = ("cards go to another decision of a review", 0.32, True)
+    HAND_OPENS = ("from hand to hand that opens in a review", 0.14, True)
+    BARS = ("the bars of a review grow", 0.5, True)
     NOTICE = ("a sentence on the table stays", 3.2, False)
 
     def __init__(self, about: str, seconds: float, moves: bool) -> None:

@@ -33,7 +33,6 @@ ROOMIER: Final = 1.1
 """So much larger than usual texts may be: the paper would have no room for more."""
 HAND: Final = 1.08
 """So much larger than at the table the hand is: it is what the review is about."""
-NORTH: Final = 2
 BOARD: Final = (192, 62)
 BOARD_EDGE: Final = 19
 """Units: the small board with trumps, bid and points, and its distance from the cloth's edges."""
@@ -79,12 +78,6 @@ class ReviewPlaces(TableLayout):
         self.switch, self.buttons = self._controls()
         self.paper = self._paper()
 
-    def board_for(self, dealer: int) -> Rect:
-        """Return the place of the board if ``dealer``, counted from south, has dealt."""
-        if dealer != NORTH:
-            return self.board
-        return self.board._replace(x=self.cloth.x + self.cloth.right - self.board.right)
-
     @property
     def below(self) -> bool:
         """Whether the paper lies below the cloth."""
@@ -126,7 +119,10 @@ class ReviewPlaces(TableLayout):
         return Rect(self.width - edge - wide, edge, wide, self.height - 2 * edge)
 
     def _with_open_hands(self) -> tuple[SeatPlace, SeatPlace, SeatPlace, SeatPlace]:
-        """Return the seats with the open hands of west and east below their names."""
+        """Return the seats with the open hands of west and east below their names.
+
+        If north deals, the deck lies in west's corner: the board is in north's.
+        """
         south, west, north, east = self.seats
         card = self.c(OPEN_CARD)
         step, high = self.c(OPEN_STEP), round(card * CARD_RATIO)
@@ -141,7 +137,7 @@ class ReviewPlaces(TableLayout):
         return (
             south,
             replace(west, open_hand=of_west),
-            replace(north, open_hand=CardLine(of_north, "right", card, step)),
+            replace(north, open_hand=CardLine(of_north, "right", card, step), deck=west.deck),
             replace(east, open_hand=of_east),
         )
 
