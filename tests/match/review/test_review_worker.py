@@ -20,7 +20,6 @@ from pidro_desktop.match.match import Match, play_out
 from pidro_desktop.match.review import thinking
 from pidro_desktop.match.review.accounts import game_review
 from pidro_desktop.match.review.judging import unjudged
-from pidro_desktop.match.review.reading import Reading, read_on
 from pidro_desktop.match.review.review_worker import ReviewWorker
 from pidro_desktop.match.setup import Setup
 from pidro_desktop.players import make
@@ -110,22 +109,6 @@ def test_a_game_is_followed_event_by_event(reviewing) -> None:
     worker.follow(events())
     finish(worker)
     assert worker.review == game_review(RULES, events(), judged())
-
-
-def test_reading_on_is_the_same_as_reading_all_at_once() -> None:
-    reading = Reading()
-    for number in range(len(events()) + 1):
-        reading = read_on(RULES, reading, tuple(events()[:number]))
-    assert reading == read_on(RULES, Reading(), tuple(events()))
-    assert tuple(turn for deal in reading.deals for turn in deal.turns) == all_turns()
-
-
-def test_deals_that_have_not_changed_are_not_read_again() -> None:
-    first = read_on(RULES, Reading(), tuple(events()[:-1]))
-    second = read_on(RULES, first, tuple(events()))
-    pairs = zip(first.deals[:-1], second.deals[:-1], strict=True)
-    assert all(one is other for one, other in pairs)
-    assert len(second.deals) > 3
 
 
 def test_a_decision_is_found_by_its_position(reviewing) -> None:
