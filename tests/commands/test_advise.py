@@ -90,22 +90,22 @@ def test_a_seat_without_trumps_is_believed_to_have_none(capsys: pytest.CaptureFi
     assert cold
 
 
-def test_the_percentages_of_reasons_are_the_same_beliefs(
+def test_the_chances_in_reasons_are_the_same_beliefs(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     told = re.compile(
-        r"Chance that (\w+) has (?:the|the other pidro, the) (ace|king|queen): (\d+)%"
+        r"(\w+) holds the (ace|king|queen|jack|ten) in (\d) of 10 deals that fit what you saw"
     )
     found = 0
     for line in lines_of(advised(capsys, GOLDEN, "--deal", "1", "--json")):
         for option in line["options"] if line["what"] == "play" else ():
-            for name, rank, percent in told.findall(" ".join(option["reason"])):
+            for name, rank, tenths in told.findall(" ".join(option["reason"])):
                 chance = next(
                     one["chance"]
                     for one in line["beliefs"]
                     if NAMES[one["seat"]] == name and one["card"][0] == rank[0].upper()
                 )
-                assert abs(100 * chance - int(percent)) <= 0.51
+                assert abs(10 * chance - int(tenths)) <= 0.51
                 found += 1
     assert found
 
