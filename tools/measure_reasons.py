@@ -36,8 +36,7 @@ COSTLY: Final = 0.01
 """A choice that loses so much of a game is explained."""
 FIGURES: Final = frozenset(
     {
-        *("better", "better one", "worse", "worse one", "close"),
-        *("points more", "points fewer", "games more", "games fewer"),
+        *("close", "points more", "points fewer", "games more", "games fewer"),
         *("bid more", "bid less", "foes bid more", "foes bid less"),
         *("slightly", "fewer", "as good"),
     }
