@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from meanings_made import still_needed
 from meanings_plans import (
     _made,
     _ours,
@@ -10,7 +11,6 @@ from meanings_plans import (
     higher,
     is_lost,
     stake,
-    still_needed,
     wins_more,
 )
 from meanings_points import _worth
@@ -114,6 +114,11 @@ def gives_bid_one(table: Table) -> bool:
 @reads("Your @ then falls to an opponent more often.")
 def then_lost(table: Table, rank: str) -> bool:
     return rank in table.own and rank != chosen(table) and wins_more(table, rank)
+
+
+@reads("This way your @ falls to an opponent more often.")
+def falls(table: Table, rank: str) -> bool:
+    return table.place > 0 and rank == chosen(table) and wins_more(table, rank)
 
 
 @reads("Your side then wins the @ less often.")

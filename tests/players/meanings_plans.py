@@ -5,8 +5,6 @@ from __future__ import annotations
 from meanings_points import _is_foes, _is_partners, _takes, _worth
 from truth import HEIGHT, PIDROS, Table, reads
 
-POINTS_OF_A_DEAL = 14
-
 
 def chosen(table: Table) -> str:
     return next(iter(table.ranks(table.choice)))
@@ -309,45 +307,3 @@ def points_more(table: Table) -> bool:
 @reads("At this score it wins more games.")
 def games_more(table: Table) -> bool:
     return table.place == 0 and _points(table) <= 0
-
-
-# ------------------------------------------------------------ the bid
-
-
-def _secured(table: Table, rank: str) -> int:
-    """The points that the own side has once it has won this trick with a card."""
-    assert is_sure(table, rank)
-    return table.view.taken[table.view.seat % 2] + stake(table) + _worth(rank)
-
-
-@reads("With your @, this trick makes your bid.")
-def makes(table: Table, rank: str) -> bool:
-    view = table.view
-    before = view.taken[view.seat % 2]
-    mine = rank == chosen(table) and _ours(table) and is_sure(table, rank)
-    return mine and before < view.bid <= _secured(table, rank)
-
-
-@reads("With your @, this trick sets their bid.")
-def sets(table: Table, rank: str) -> bool:
-    view = table.view
-    before, enough = view.taken[view.seat % 2], POINTS_OF_A_DEAL - view.bid + 1
-    mine = rank == chosen(table) and not _ours(table) and is_sure(table, rank)
-    return mine and before < enough <= _secured(table, rank)
-
-
-def still_needed(table: Table, count: str) -> bool:
-    """Whether the opponents have bid, and so many points are missing."""
-    taken = table.view.taken[(table.view.seat + 1) % 2]
-    return not _ours(table) and table.view.bid - taken == int(count) > 0
-
-
-@reads("They still need # points: keep your @ from them.")
-def deny(table: Table, count: str, rank: str) -> bool:
-    enough = stake(table) + _worth(rank) >= int(count)
-    return still_needed(table, count) and is_kept(table, rank) and enough and _worth(rank) > 0
-
-
-@reads("They still need one point: keep your @ from them.")
-def deny_one(table: Table, rank: str) -> bool:
-    return deny(table, "1", rank)

@@ -16,6 +16,8 @@ from pidro_desktop.players.trump_bitsets import ALL, SCORING, TOP, WORTH
 LEAST: Final = 0.05
 SURE: Final = 4.0
 """A card is won more often if the gain is ``LEAST`` and ``SURE`` standard errors."""
+COMPLETE: Final = 2.5
+"""The same if all worlds are played: then only the minds of the players are drawn."""
 LOW: Final = 1
 
 
@@ -56,9 +58,10 @@ class Duel:
     def gains(self) -> dict[int, float]:
         """Return how many points each point card brings more after the better card; many decide."""
         found: dict[int, float] = {}
+        sure = COMPLETE if self._lines.complete else SURE
         for card in each(SCORING & ~self.gone):
             gain, error = self._lines.gain(self.best, self.other, card)
-            if abs(gain) >= max(LEAST, SURE * error):
+            if abs(gain) >= max(LEAST, sure * error):
                 found[card] = WORTH[card] * gain
         return found
 

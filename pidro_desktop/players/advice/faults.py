@@ -18,6 +18,8 @@ ONE_CARD: Final = 0.6
 """A single higher card is named if it makes up this part of the chance to hold any."""
 NAMED: Final = 0.25
 """An opponent is named who can beat a card with at least this chance."""
+THIS: Final = 0.3
+"""The same for the card itself, of which more can usually be said."""
 LATER: Final = 0.9
 """How much the points count that are lost in a later trick: what happens now is clearer."""
 
@@ -136,7 +138,7 @@ def _wasted(duel: Duel) -> Iterator[Idea]:
         return
     rank = seen.rank(other)
     if duel.is_master(other) and other > seen.best and not other & FIVES:
-        yield idea("waits", duel.kept, 0.15, card=rank)
+        yield idea("waits", 0, 0.15, card=rank)
     if WORTH[other]:
         return
     if duel.partners_surely:
@@ -153,9 +155,11 @@ def _later(duel: Duel) -> Iterator[Idea]:
     seen = duel.seen
     for card, gain in duel.gains.items():
         rank = seen.rank(card)
-        if gain <= 0 or card == duel.other:
+        if gain <= 0:
             continue
-        if card & seen.unseen and card < duel.other > duel.best:
+        if card == duel.other:
+            yield idea("falls", 0, THIS * gain, card=rank)
+        elif card & seen.unseen and card < duel.other > duel.best:
             gone = seen.rank(duel.other)
             yield idea("gone by then", 0, LATER * gain, card=gone, the_card=rank)
         elif card & seen.own:

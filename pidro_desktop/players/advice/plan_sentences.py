@@ -92,6 +92,7 @@ FAULTS: Final = {
     "leaves one": tr("It leaves the point in this trick to the opponents."),
     "gives bid": tr("It gives the opponents the {count} points that they still need."),
     "gives bid one": tr("It gives the opponents the point that they still need."),
+    "falls": tr("This way {your_card} falls to an opponent more often."),
     "then lost": tr("{your_card} then falls to an opponent more often."),
     "less often": tr("Your side then wins {the_card} less often."),
     "gone by then": tr("{your_card} is then no longer there to win {the_card}."),

@@ -40,7 +40,12 @@ class Line:
 
 
 class Playouts:
-    """The lines of a decision, played when they are first asked for."""
+    """The lines of a decision, played when they are first asked for.
+
+    Attributes:
+        worlds, weights: the worlds, with the minds of their players, and their weights.
+        complete: whether these are all possible worlds.
+    """
 
     def __init__(self, desk: CardEvaluator, worlds: Worlds, number: int = NUMBER) -> None:
         """Keep the position that ``desk`` has just evaluated.
@@ -56,6 +61,7 @@ class Playouts:
         self._table, self._work = Rollout(), Rollout()
         self._table.copy(ahead.table)
         self.worlds, self.weights = _thinned(worlds, number)
+        self.complete = worlds.exact and worlds.count <= number
         self._lines: dict[int, list[Line]] = {}
 
     def lines(self, card: int) -> list[Line]:
