@@ -1,10 +1,17 @@
-"""Questions at which some choices would be mistakes, and what the judge says of each."""
+"""Questions at which some choices would be mistakes, and a pilot who is asked them."""
 
 from __future__ import annotations
 
 import copy
+import time
 from collections.abc import Iterator
 from functools import cache
+from pathlib import Path
+from threading import local
+
+import pytest
+from at_table import click, sit_down, wait
+from pilot import Pilot
 
 from pidro_desktop.engine.actions import Bid, Decision, Kill, NameTrump, Play
 from pidro_desktop.engine.ask import AskKind
@@ -12,19 +19,51 @@ from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.shuffle import secret_of
 from pidro_desktop.match.match import Match
+from pidro_desktop.match.review import review_worker, thinking
 from pidro_desktop.match.review.coach import STOPS
 from pidro_desktop.match.review.judging import Judge
 from pidro_desktop.match.review.turns import Turn
 from pidro_desktop.match.setup import Setup
 from pidro_desktop.players import make
 from pidro_desktop.players.advice import Adviser
+from pidro_desktop.players.bids.budget import BidBudget
+from pidro_desktop.players.champion.evaluation import Budget
 from pidro_desktop.render.table_ui.buttons.buttons import CONFIRM, PASS
 from pidro_desktop.render.table_ui.buttons.control_ids import BidControl, CardControl, SuitControl
 from pidro_desktop.render.widgets.widget import ControlKey
+from pidro_desktop.scenes.table.click_guard import RUN
+from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.variants import load
 
+KINDS = ("bid", "trump", "play")
+SECONDS = 20.0
 Judged = dict[Decision, bool]
 """The choices at a question, and whether each would be a mistake."""
+
+
+SMALL = Budget(worlds=200, opened=20, answered=40, bids=BidBudget(60, 2))
+"""The same thoughts over fewer worlds, quick in either form of the search."""
+_THREAD = local()
+
+
+def adviser() -> Adviser:
+    """Return this thread's adviser with few worlds."""
+    if not hasattr(_THREAD, "adviser"):
+        _THREAD.adviser = Adviser(SMALL)
+    found: Adviser = _THREAD.adviser
+    return found
+
+
+def judge() -> Judge:
+    """Return a judge that weighs as little."""
+    return Judge(adviser())
+
+
+def think_quickly(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let reviews and the coach weigh as little, in a thread in either form of the search."""
+    monkeypatch.setattr(thinking, "adviser", adviser)
+    monkeypatch.setattr(thinking.Judge, "explain", lambda _judge, _turn: ())
+    monkeypatch.setattr(review_worker, "_prepared", lambda: None)
 
 
 def answers(ask: Ask) -> tuple[Decision, ...]:
@@ -55,14 +94,9 @@ def control_of(decision: Decision) -> ControlKey:
 
 def judged(match: Match, ask: Ask) -> Judged:
     """Return every answer, and whether the judge marks it as a mistake or a blunder."""
-    judge, view = _judge(), match.game_view(ask.seat)
+    one_judge, view = judge(), match.game_view(ask.seat)
     turns = {one: Turn(match.dealt, 1, match.ply, view, one) for one in answers(ask)}
-    return {one: judge.judge(turn, explain=False).mark in STOPS for one, turn in turns.items()}
-
-
-@cache
-def _judge() -> Judge:
-    return Judge(Adviser())
+    return {one: one_judge.judge(turn, explain=False).mark in STOPS for one, turn in turns.items()}
 
 
 def with_a_mistake(what: str) -> tuple[Match, Judged]:
@@ -93,3 +127,46 @@ def questions(what: str) -> Iterator[tuple[Match, Ask]]:
             if ask.seat == 0 and ask.what == what and len(answers(ask)) > 1:
                 yield match, ask
             match.submit(steady.decide(match.game_view(ask.seat), match.rng(ask.seat)))
+
+
+def coached(
+    home: Path, what: str, coach: str = "right_away", **settings: object
+) -> tuple[Pilot, TableScene, list[Decision], list[Decision]]:
+    """A pilot who is asked, with the coach ready; and the mistakes and the other choices."""
+    match, choices = with_a_mistake(what)
+    pilot, scene = sit_down(home, "", match=match, coach=coach, **settings)
+    ready(pilot, scene)
+    mistakes = [one for one, wrong in choices.items() if wrong]
+    return pilot, scene, mistakes, [one for one, wrong in choices.items() if not wrong]
+
+
+def ready(pilot: Pilot, scene: TableScene) -> None:
+    """Wait until the person is asked, and the coach has weighed the question."""
+    wait(pilot, scene)
+    until = time.monotonic() + SECONDS
+    while scene.coach.style == "right_away" and not weighed(scene):
+        assert time.monotonic() < until, "The coach never comes to an end."
+        pilot.frame()
+        time.sleep(0.001)
+    pilot.run(1.0)
+
+
+def weighed(scene: TableScene) -> bool:
+    """Return whether the coach has an opinion."""
+    answer = scene.coach._coach._answer
+    return answer is not None and answer.done()
+
+
+def choose(pilot: Pilot, decision: Decision) -> None:
+    """Click the control of a decision; a card where no neighbour hides it."""
+    click(pilot, pilot.find(control_of(decision)))
+
+
+def made(scene: TableScene, before: int) -> bool:
+    """Whether a decision has been made since."""
+    return scene.match.ply > before
+
+
+def seen(pilot: Pilot) -> None:
+    """Let so much time pass that a question has been seen."""
+    pilot.run(RUN + 0.1)

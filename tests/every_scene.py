@@ -9,6 +9,7 @@ from functools import cache
 from pathlib import Path
 
 import pygame
+from coached import answers, control_of
 from matches import match_asking, new_match
 from own_games import run
 from pilot import Pilot, Table, context, games, launch, stands_in
@@ -53,6 +54,7 @@ from pidro_desktop.scenes.shell.scene import Push, Scene
 from pidro_desktop.scenes.table.last_trick import LastTrick
 from pidro_desktop.scenes.table.pause_menu import PauseMenu
 from pidro_desktop.scenes.table.table import TableScene
+from pidro_desktop.scenes.table.table_coach import Choice
 from pidro_desktop.scenes.table.undo_panel import UndoPanel
 from pidro_desktop.scenes.table.watch import WatchScene
 from pidro_desktop.scenes.title.about import About
@@ -119,11 +121,13 @@ def ctx_of(home: Path) -> Context:
 
 
 def at_table(home: Path, match: Match, size: tuple[int, int] = SMALL) -> Pilot:
-    """At the table, where nothing moves any more."""
+    """At the table, where nothing moves any more, and nothing is worked out either."""
     ctx = ctx_of(home)
     ctx.preferences.change(speed="instant")
     scene = TableScene(copy.deepcopy(match))
     pilot = launch(ctx, scene, size)
+    assert scene.flow.reviews is not None
+    scene.flow.reviews.close()
     settle(pilot, scene)
     if scene.flow.pause == LOOK:
         scene.flow.go_on()
@@ -268,6 +272,8 @@ def _tables() -> dict[str, Made]:
     for what in ASKED:
         made[f"table: {what}"] = lambda home, what=what: at_table(home, asking(what))  # type: ignore[misc]  # bound on purpose
     return made | {
+        "table: the coach asks": lambda home: _coached(home, "play"),
+        "table: the coach asks about a bid": lambda home: _coached(home, "bid"),
         "table: a deal is over": lambda home: at_table(home, after_a_deal()),
         "game over: won": lambda home: _game_over(home, ours=True),
         "game over: lost": lambda home: _game_over(home, ours=False),
@@ -277,6 +283,23 @@ def _tables() -> dict[str, Made]:
         "lesson": _lesson,
         "viewer": _viewer,
     }
+
+
+def _coached(home: Path, what: str) -> Pilot:
+    """The coach asks to look again at the first choice."""
+    pilot = at_table(home, asking(what))
+    scene: TableScene = pilot.scene
+    pilot.app.ctx.preferences.change(coach="right_away")
+    assert scene.coach is not None
+    scene.coach.style = "right_away"
+    ask = scene.flow.ask
+    assert ask is not None
+    decision = answers(ask)[-1]
+    scene.coach.ask(Choice(control_of(decision), decision))
+    scene.ask_again()
+    scene.offer.refresh()
+    pilot.run(1.0)
+    return pilot
 
 
 def _reviews() -> dict[str, Made]:
@@ -300,7 +323,7 @@ def _reviews() -> dict[str, Made]:
             lambda home: review_of_game(home, reviewed()), pygame.K_2
         ),
         "review of a game: being worked out": lambda home: review_of_game(
-            home, reviewed(known=40), still=False
+            home, reviewed(known=25), still=False
         ),
         "review of a game: points": lambda home: review_of_game(home, reviewed("pedro", deals=2)),
     }

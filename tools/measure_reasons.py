@@ -1,9 +1,12 @@
-"""Measure the reasons for cards in Finnish Pidro: how many say more than a figure, and how fast.
+"""Measure the reasons in Finnish Pidro: how many say more than a figure, and how fast.
 
     python -m tools.measure_reasons --deals 100
+    python -m tools.measure_reasons --deals 125 --calls
 
 Players of several levels play deals at random scores. Every card, or choice of trumps to kill, that
-costs 1% of a game or more is explained beside the best choice, as the review of a game does.
+costs 1% of a game or more is explained beside the best choice, as the review of a game does. With
+``--calls`` bids and suits are looked at instead. All choices are explained there, and a sentence
+that is told for the first and against the second is counted as shared.
 """
 
 from __future__ import annotations
@@ -36,6 +39,7 @@ FIGURES: Final = frozenset(
         *("better", "better one", "worse", "worse one", "close"),
         *("points more", "points fewer", "games more", "games fewer"),
         *("bid more", "bid less", "foes bid more", "foes bid less"),
+        *("slightly", "fewer", "as good"),
     }
 )
 """Sentences that say no more than the figures of the options do."""
@@ -88,12 +92,66 @@ def says_more(facts: tuple[Fact, ...]) -> bool:
     return any(fact.id not in FIGURES for fact in facts)
 
 
+def auctions(deals: int, seed: str = "calls") -> Iterator[SeatView]:
+    """Yield every bid and naming of trumps of four ``steady`` with several choices.
+
+    Args:
+        deals: how many deals; every second one is at a random score.
+        seed: decides the deals.
+    """
+    rng, player, rules = Random(seed), make("steady"), load("finnish")
+    for number in range(deals):
+        secret = secret_of(f"{seed} {number}")
+        game, _ = apply(Game.new(rules), deal_of(rules, secret, 1, first_dealer(secret)))
+        if number % 2:
+            game = replace(game, totals=(rng.randrange(-20, 62), rng.randrange(-20, 62)))
+        while game.now.phase in (Phase.AUCTION, Phase.TRUMP):
+            view = view_for(game, asks(game)[0].seat)
+            if len(question(view).bids or question(view).suits) > 1:
+                yield view
+            game, _ = apply(game, player.decide(view, rng))
+
+
+def measure_calls(deals: int, adviser: Adviser) -> None:
+    """Print how often calls share a sentence, and how many costly ones say more than a figure.
+
+    Args:
+        deals: how many deals.
+        adviser: who explains them.
+    """
+    shared = every = costs = more = 0
+    times: list[float] = []
+    for view in auctions(deals):
+        adviser.values(view)
+        begun = perf_counter()
+        best, *others = adviser.advise(view).options
+        times.append(perf_counter() - begun)
+        every += 1
+        first, second = ({fact.text() for fact in option.facts} for option in (best, others[0]))
+        shared += bool(first & second)
+        lags = [(best.equity or 0.0) - (option.equity or 0.0) for option in others]
+        costly = [option for option, lag in zip(others, lags, strict=True) if lag >= COSTLY]
+        costs += len(costly)
+        more += sum(says_more(option.facts) for option in costly)
+    times.sort()
+    print(
+        f"{every} bids and suits: {100 * shared / every:.1f}% share a sentence between the first "
+        f"two; {costs} choices cost {100 * COSTLY:.0f}% or more, of which "
+        f"{100 * more / max(costs, 1):.1f}% say more than a figure; reasons take "
+        f"{1000 * sum(times) / every:.1f} ms, at most {1000 * times[-1]:.1f}"
+    )
+
+
 def main() -> None:
     """Print the shares by level, the sentences that come first, and the time for a pair."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--deals", type=int, default=100)
-    deals = parser.parse_args().deals
-    adviser = Adviser()
+    parser.add_argument("--calls", action="store_true", help="bids and suits instead of cards")
+    options = parser.parse_args()
+    deals, adviser = options.deals, Adviser()
+    if options.calls:
+        measure_calls(deals, adviser)
+        return
     plans, faults, times = Counter[str](), Counter[str](), list[float]()
     for level in LEVELS:
         every = [0, 0, 0]

@@ -94,19 +94,19 @@ def swapped(chosen: Chosen, action: Action, key: str) -> dict[str, str] | None:
 def completed(chosen: Chosen) -> dict[str, str]:
     """Return bindings of an earlier version, in which a newer action's standard key may be chosen.
 
-    The newer action gets a key that the other one has left.
+    The newer action then gets a key that another one has left.
 
     Args:
         chosen: the player's bindings.
     """
     found = dict(chosen)
     for action in NEWER:
-        taken = [other for other, key in chosen.items() if key in STANDARD[action]]
-        if action in found or len(taken) != 1 or taken[0] not in STANDARD:
+        if action in found or not set(STANDARD[action]) & set(chosen.values()):
             continue
-        left = STANDARD[Action(taken[0])][-1]
-        if left not in found.values():
-            found[str(action)] = left
+        left = [STANDARD[Action(other)][-1] for other in chosen if other in STANDARD]
+        free = [key for key in left if key not in found.values()]
+        if free:
+            found[str(action)] = free[0]
     return found
 
 

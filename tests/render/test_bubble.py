@@ -9,7 +9,7 @@ import pytest
 
 from pidro_desktop import languages
 from pidro_desktop.engine.seats import NAMES
-from pidro_desktop.players.advice import call_sentences
+from pidro_desktop.players.advice import call_sentences, plan_sentences
 from pidro_desktop.players.advice.family import sentences as family
 from pidro_desktop.players.advice.sentences import FACTS, fact_text
 from pidro_desktop.render.canvas import Canvas
@@ -31,12 +31,14 @@ from pidro_desktop.tr import ENGLISH, use_language
 
 LARGE = (1280, 720, largest_scale((1280, 720)))
 GRID = [(960, 600, 100), (1280, 720, 100), LARGE]
-CALLS = call_sentences.FACTS | family.CALLS
-"""What is told before cards are played, where there is more room."""
+CALLS = call_sentences.FACTS | family.CALLS | plan_sentences.FAULTS
+"""What is told before cards are played, where there is more room, or only of other choices."""
+PLANS = plan_sentences.PLANS | call_sentences.PLANS
+"""What is bold."""
 CARDS = ("the_card", "the_gone", "the_best", "the_king", "card", "second")
 LONG = {"name": 3, "count": 10, "percent": 88, "target": 62, "fewer": 10, "suit": "D", "other": "D"}
 LONG |= {"falls": 40, "worlds": 40, "score": 1234, "others": 40, "more": 139, "less": 108}
-LONG |= {"share": 4, "other_share": 4, "with_hand": "A K pidros"}
+LONG |= {"share": 4, "other_share": 4, "tenths": 4, "with_hand": "A K pidros"}
 
 
 @pytest.fixture(params=["en", "sv", "fi"])
@@ -55,12 +57,14 @@ def kit(request: pytest.FixtureRequest) -> DrawContext:
     return DrawContext.of(Look.make(), places)
 
 
-def reason(sentence: str) -> Reason:
-    """A sentence as the plan, which takes the most room, or as a fact with its sign."""
-    return Reason(sentence, plan=len(sentence) % 2 == 0, sign="plus" if len(sentence) % 2 else "")
+def reason(sentence: str, *, plan: bool) -> Reason:
+    """A sentence as the plan, which is bold, or as a fact with its sign."""
+    return Reason(sentence, plan=plan, sign="" if plan else "plus")
 
 
-def put(kit: DrawContext, sentence: str, rooms: list[Rect], spare: list[Rect]) -> tuple[Rect, str]:
+def put(
+    kit: DrawContext, sentence: str, rooms: list[Rect], spare: list[Rect], *, plan: bool = False
+) -> tuple[Rect, str]:
     """Where the bubble lies, and what is to be read in it."""
     said: list[str] = []
     painter = kit.look.text
@@ -75,7 +79,9 @@ def put(kit: DrawContext, sentence: str, rooms: list[Rect], spare: list[Rect]) -
     painter.put = spy  # type: ignore[method-assign,assignment]  # listens to what is drawn
     try:
         area = draw_bubble(
-            canvas, kit, Bubble("Play the wrong five", (reason(sentence),), None, rooms, spare)
+            canvas,
+            kit,
+            Bubble("Play the wrong five", (reason(sentence, plan=plan),), None, rooms, spare),
         )
     finally:
         painter.put = whole  # type: ignore[method-assign]  # as above
@@ -87,8 +93,10 @@ def test_every_reason_for_a_card_is_told_whole_and_inside_its_room(
 ) -> None:
     for played in (0, 5):
         rooms, spare = play_rooms(kit.places, played), spare_rooms(kit.places, played)
-        for sentence in (text for key, text in sentences.items() if key not in CALLS):
-            area, said = put(kit, sentence, rooms, spare)
+        for key, sentence in sentences.items():
+            if key in CALLS:
+                continue
+            area, said = put(kit, sentence, rooms, spare, plan=key in PLANS)
             assert said == f"Play the wrong five {sentence}"
             assert any(room.contains(area) for room in (*rooms, *spare)), f"{area} {sentence}"
             assert kit.places.cloth.contains(area), f"{area} lies on the score sheet"
@@ -114,8 +122,8 @@ def test_every_reason_for_a_call_has_room_in_the_middle(
     if kit.places.k < 0.7 * kit.u:
         pytest.skip("where words are large, only the head has room between calls and buttons")
     room = middle_room(kit.places)
-    for sentence in sentences.values():
-        area, said = put(kit, sentence, [room], [room])
+    for key, sentence in sentences.items():
+        area, said = put(kit, sentence, [room], [room], plan=key in PLANS)
         assert said == f"Play the wrong five {sentence}"
         assert room.contains(area)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from concurrent.futures import Future
 from pathlib import Path
 from typing import Any
@@ -10,18 +9,25 @@ from typing import Any
 import pygame
 import pytest
 from at_table import CORNERS, click, sit_down, wait
-from coached import control_of, with_a_mistake
-from pilot import Pilot
+from coached import (
+    KINDS,
+    SECONDS,
+    choose,
+    coached,
+    control_of,
+    made,
+    ready,
+    seen,
+    think_quickly,
+    with_a_mistake,
+)
 
-from pidro_desktop.engine.actions import Decision
 from pidro_desktop.engine.record.lines import Aid
 from pidro_desktop.match.review.review_worker import ReviewWorker
 from pidro_desktop.render.table_ui import table as furniture
 from pidro_desktop.render.table_ui.buttons.buttons import CONFIRM
 from pidro_desktop.scenes.table.card_selection import Selection
 from pidro_desktop.scenes.table.card_slots import CardSlot
-from pidro_desktop.scenes.table.click_guard import RUN
-from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.scenes.table.table_coach import (
     INSIST,
     LOOK_AGAIN,
@@ -33,53 +39,13 @@ from pidro_desktop.table.animation.pace import Pace
 from pidro_desktop.table.layout.layout_types import CARD_RATIO
 from pidro_desktop.table.table_game import TableGame
 
-KINDS = ("bid", "trump", "play")
-SECONDS = 20.0
-
-
-def coached(
-    home: Path, what: str, coach: str = "right_away", **settings: object
-) -> tuple[Pilot, TableScene, list[Decision], list[Decision]]:
-    """A pilot who is asked, with the coach ready; and the mistakes and the other choices."""
-    match, choices = with_a_mistake(what)
-    pilot, scene = sit_down(home, "", match=match, coach=coach, **settings)
-    ready(pilot, scene)
-    mistakes = [one for one, wrong in choices.items() if wrong]
-    return pilot, scene, mistakes, [one for one, wrong in choices.items() if not wrong]
-
-
-def ready(pilot: Pilot, scene: TableScene) -> None:
-    """Wait until the person is asked, and the coach has weighed the question."""
-    wait(pilot, scene)
-    until = time.monotonic() + SECONDS
-    while scene.coach.style == "right_away" and not weighed(scene):
-        assert time.monotonic() < until, "The coach never comes to an end."
-        pilot.frame()
-        time.sleep(0.001)
-    pilot.run(1.0)
-
-
-def weighed(scene: TableScene) -> bool:
-    answer = scene.coach._coach._answer
-    return answer is not None and answer.done()
-
-
-def choose(pilot: Pilot, decision: Decision) -> None:
-    """Click the control of a decision; a card where no neighbour hides it."""
-    click(pilot, pilot.find(control_of(decision)))
-
-
-def made(scene: TableScene, before: int) -> bool:
-    """Whether a decision has been made since."""
-    return scene.match.ply > before
-
-
-def seen(pilot: Pilot) -> None:
-    """Let so much time pass that a question has been seen."""
-    pilot.run(RUN + 0.1)
-
-
 # ------------------------------------------------------------ when it asks
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Reviews weigh little."""
+    think_quickly(monkeypatch)
 
 
 @pytest.mark.parametrize("what", KINDS)
@@ -165,70 +131,6 @@ def test_a_coach_switched_on_in_the_settings_asks_at_once(tmp_path: Path) -> Non
     ready(pilot, scene)
     choose(pilot, mistakes[0])
     assert scene.coach.asked is not None
-
-
-# ------------------------------------------------------------ by other hands
-
-
-@pytest.mark.parametrize("what", KINDS)
-def test_it_asks_and_is_insisted_on_by_keys(tmp_path: Path, what: str) -> None:
-    pilot, scene, mistakes, _others = coached(tmp_path, what)
-    ply, key = scene.match.ply, control_of(mistakes[0])
-    pilot.press(pygame.K_TAB)
-    scene.group.focus_on(key)
-    pilot.press(pygame.K_RETURN)
-    assert scene.coach.asked is not None
-    seen(pilot)
-    assert scene.group.focus.key == key
-    pilot.press(pygame.K_RETURN)
-    assert made(scene, ply)
-
-
-def test_it_asks_and_is_insisted_on_with_a_gamepad(tmp_path: Path) -> None:
-    pilot, scene, mistakes, _others = coached(tmp_path, "play")
-    ply = scene.match.ply
-    push(pilot, pygame.CONTROLLER_BUTTON_DPAD_LEFT)
-    scene.group.focus_on(control_of(mistakes[0]))
-    push(pilot, pygame.CONTROLLER_BUTTON_A)
-    assert scene.coach.asked is not None
-    seen(pilot)
-    push(pilot, pygame.CONTROLLER_BUTTON_A)
-    assert made(scene, ply)
-
-
-def push(pilot: Pilot, button: int) -> None:
-    for kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
-        pilot.frame(pygame.event.Event(kind, button=button, instance_id=0))
-
-
-def test_it_asks_and_is_insisted_on_with_a_finger(tmp_path: Path) -> None:
-    pilot, scene, mistakes, _others = coached(tmp_path, "play")
-    ply = scene.match.ply
-    slot = pilot.find(control_of(mistakes[0]))
-    spot = (slot.rect.x + 8, slot.rect.bottom - 60)
-    tap(pilot, spot)
-    assert scene.coach.asked is not None
-    seen(pilot)
-    tap(pilot, spot)
-    assert made(scene, ply)
-
-
-def tap(pilot: Pilot, at: tuple[int, int]) -> None:
-    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-        pilot.frame(pygame.event.Event(kind, pos=at, touch=True, button=1))
-
-
-def test_with_confirmation_the_coach_asks_after_it(tmp_path: Path) -> None:
-    pilot, scene, mistakes, _others = coached(tmp_path, "play", confirm_play=True)
-    ply = scene.match.ply
-    choose(pilot, mistakes[0])
-    assert scene.coach.asked is None
-    pilot.run(1.0)
-    choose(pilot, mistakes[0])
-    assert scene.coach.asked is not None
-    seen(pilot)
-    pilot.choose(CONFIRM)
-    assert made(scene, ply)
 
 
 # ------------------------------------------------------------ what it costs

@@ -57,7 +57,7 @@ def test_words_keep_off_the_ends_of_their_buttons(undo: bool, own_home: Path) ->
             app.display.resize(size)
             app.resized()
             buttons = [one for one in scene.group if one.key in LEFT | RIGHT]
-            assert len(buttons) == 5 + undo
+            assert len(buttons) == 6 + undo
             look = scene.look
             for one in buttons:
                 assert isinstance(one, Button)

@@ -10,6 +10,7 @@ from random import Random
 import pygame
 import pytest
 from at_table import sit_down, wait
+from coached import judge, think_quickly, weighed
 from matches import new_match
 from own_games import SHORT, sittings
 from pilot import Pilot
@@ -18,7 +19,6 @@ from still_loop import StillApp
 from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.shuffle import secret_of
 from pidro_desktop.match.match import Match
-from pidro_desktop.match.review.judging import Judge
 from pidro_desktop.match.review.turns import turns
 from pidro_desktop.match.setup import Setup
 from pidro_desktop.players import make
@@ -36,6 +36,12 @@ from pidro_desktop.variants import load
 SECONDS = 30.0
 THREE = ("steady", "steady", "steady")
 THREE = ("steady", "steady", "steady")
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Reviews weigh little."""
+    think_quickly(monkeypatch)
 
 
 def a_match(seed: str = "after", rules: str = "finnish") -> Match:
@@ -79,9 +85,9 @@ def reviewed(pilot: Pilot, scene: TableScene) -> None:
 
 def slips(match: Match, deal: int) -> int:
     """Return how many of the person's decisions in a deal are worth another look."""
-    judge, every = Judge(), turns(match.setup.rules, match.events)
+    every = turns(match.setup.rules, match.events)
     mine = (turn for turn in every if turn.deal == deal and turn.seat == match.person)
-    return sum(judge.judge(turn, explain=False).is_slip for turn in mine)
+    return sum(judge().judge(turn, explain=False).is_slip for turn in mine)
 
 
 def with_slips(few: int, most: int, name: str) -> tuple[str, int]:
@@ -316,7 +322,11 @@ def answer(app: StillApp, scene: TableScene, player: Player) -> bool:
     assert ask is not None
     decision = player.decide(scene.match.game_view(ask.seat), scene.match.rng(ask.seat))
     ply = scene.match.ply
-    scene._heed_coach(0.0)
+    end = time.monotonic() + SECONDS
+    while scene.coach.style == "right_away" and not weighed(scene):
+        assert time.monotonic() < end
+        app.step(0.0)  # in the program's time the coach is ready at once
+        time.sleep(0.0005)
     if scene.coach.lets(Choice("confirm", decision)):
         scene.make(decision)
         return False

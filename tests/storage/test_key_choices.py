@@ -11,6 +11,7 @@ from pidro_desktop.storage import settings
 from pidro_desktop.storage.key_choices import (
     STANDARD,
     can_be_chosen,
+    completed,
     keys_of,
     owners,
     swapped,
@@ -70,6 +71,22 @@ def test_help_gives_f2_away_and_keeps_nothing() -> None:
 
 def test_a_swap_that_would_leave_a_key_with_two_is_none() -> None:
     assert swapped({}, "hearts", "l") is None, "H would show the last trick, and switch help"
+
+
+def test_the_key_of_a_newer_action_that_is_taken_is_replaced_by_the_one_that_was_left() -> None:
+    assert completed({"pass": "v"}) == {"pass": "v", "review": "p"}
+    assert wrong(completed({"pass": "v"})) is None
+    assert completed({"pass": "v", "history": "p"})["review"] == "y"
+    assert completed({"review": "k"}) == {"review": "k"}
+    assert completed({"pass": "k"}) == {"pass": "k"}
+
+
+def test_settings_of_a_version_without_reviews_keep_their_keys(tmp_path: Path) -> None:
+    path = tmp_path / "settings.toml"
+    path.write_text('format = 1\n[keys]\npass = "v"\n', "utf-8")
+    loaded = settings.load(path)
+    assert loaded.notice is None
+    assert loaded.settings.keys == {"pass": "v", "review": "p"}
 
 
 def test_the_chosen_keys_are_in_the_file_again(tmp_path: Path) -> None:

@@ -1,4 +1,9 @@
-"""The judgement of one decision, weighed as ``advise`` weighs it."""
+"""The judgement of one decision, weighed as ``advise`` weighs it.
+
+The yardstick is the choice that advice puts first, as hints do. It has the highest value, but for
+calls: of those that are as good as the highest, as far as can be told, the lowest comes first. A
+call with a higher value than that loses nothing.
+"""
 
 from __future__ import annotations
 
@@ -71,25 +76,20 @@ class Judge:
             return replace(nothing, win=value, best_win=value, mark=Mark.FORCED)
         if decided is None:  # it has no figures
             return plain
-        best = max(valued, key=lambda item: item.value)
-        loss = round(best.value - decided.value, EXACT)
-        noise = decided.option.noise
+        best = decided if decided.value >= valued[0].value else valued[0]
+        loss, noise = round(best.value - decided.value, EXACT), decided.option.noise
         scale = 1.0 if unit is Unit.WIN else game_in_points(turn.view.rules.scoring.target)
-        if decided.option is advice.best or not loss:
-            mark = Mark.BEST
-        else:
-            mark = mark_of(loss, noise, scale=scale)
         judged = replace(
             plain,
-            best=turn.decided if not loss else best.option.decision,
+            best=turn.decided if best is decided else best.option.decision,
             win=decided.value,
             best_win=best.value,
             loss=loss,
             loss_points=_less(best.option, decided.option),
-            noise=noise,
-            mark=mark,
+            noise=noise if loss else 0.0,
+            mark=mark_of(loss, noise, scale=scale) if loss else Mark.BEST,
         )
-        return replace(judged, facts=self.explain(turn)) if explain and mark.is_slip else judged
+        return replace(judged, facts=self.explain(turn)) if explain and judged.is_slip else judged
 
     def explain(self, turn: Turn) -> tuple[Fact, ...]:
         """Return the reasons for a decision if it is the best, else the plan and what is wrong.

@@ -55,7 +55,8 @@ class ReviewedDecision:
         seat: who decided.
         what: the kind of decision.
         decided: the decision.
-        best: the choice with the highest value; ``decided`` if it was forced or has no figures.
+        best: the choice that advice puts first; ``decided`` if it is as good, or was forced, or
+            has no figures.
         win, best_win: the value of both, in ``unit``; None without figures.
         loss: ``best_win - win``, at least 0; None without figures, 0 if it was forced.
         loss_points: the same in points of the own side in the deal; may be negative.

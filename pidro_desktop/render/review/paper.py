@@ -76,7 +76,11 @@ class _Block:
 
 
 class Paper:
-    """Draws the paper of a decision into ``area``; ``part`` is how far its bars have grown."""
+    """Draws the paper of a decision into ``area``.
+
+    ``part`` is how far its bars have grown, ``turn`` how far a bead that waits has turned; a
+    ``short`` paper is no higher than its text.
+    """
 
     def __init__(
         self,
@@ -87,17 +91,18 @@ class Paper:
         *,
         part: float = 1.0,
         turn: float = 0.0,
+        short: bool = False,
     ) -> None:
         self._canvas, self._kit, self._look = canvas, kit, kit.look
         self._area, self._text = area, text
-        self._part, self._turn = part, turn
+        self._part, self._turn, self._short = part, turn, short
         edge = kit.s(EDGE)
         self._inner = area.inflate(-2 * edge, 0)
 
-    def draw(self, *, short: bool = False) -> None:
-        """Draw the sheet and everything on it; ``short``: no higher than the text."""
+    def draw(self) -> None:
+        """Draw the sheet and everything on it."""
         kit, blocks = self._kit, self._blocks()
-        if short:
+        if self._short:
             air = 2 * len(blocks) * self._look.s(AIR)
             high = sum(block.height + block.spare for block in blocks) + air
             self._area.height = min(self._area.height, high)
@@ -236,7 +241,7 @@ class Paper:
                 0,
                 lambda area: draw_note(self._canvas, self._kit, note, area),
             )
-        return _Block(written.least, 0, written.draw)
+        return _Block(written.whole if self._short else written.least, 0, written.draw)
 
     # -------------------------------------------------------- measures
 

@@ -69,6 +69,12 @@ class Written:
         """The least height: that of the first sentence in small letters."""
         return self._height(self._reasons[0], SMALL_REASON) if self._reasons else 0
 
+    @property
+    def whole(self) -> int:
+        """The height of all sentences."""
+        gaps = max(0, len(self._reasons) - 1) * self._kit.s(BETWEEN)
+        return sum(self._height(each, REASON) for each in self._reasons) + gaps
+
     def draw(self, area: pygame.Rect) -> None:
         """Draw the reasons from the top of ``area``."""
         y = area.y

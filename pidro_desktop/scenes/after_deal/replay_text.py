@@ -19,9 +19,7 @@ FIRST_LEAD: Final = tr("First lead")
 IN_THE_GAME: Final = tr("Result in the game:")
 NO_HELP: Final = tr("No hints in a replay: all cards are face up.")
 NO_HELP_HERE: Final = tr("There are no hints when you play on from a review.")
-PRACTICE: Final = tr(
-    "The same cards and the same players, from this decision on. Only you decide what is different."
-)
+PRACTICE: Final = tr("The same cards and players, from this decision on")
 TO_REVIEW_HINT: Final = tr("Back to the deal as it was played (F or Esc)")
 AGAIN_HINT: Final = with_keys(tr("Restart from the same point ({key})"), key=Action.REPLAY)
 FORWARD_HINT: Final = tr("Leave the replay and continue the game (F or Esc)")

@@ -18,7 +18,7 @@ from pidro_desktop.storage.archive import Kept
 from pidro_desktop.storage.game_list import GameListLoader
 from pidro_desktop.storage.trash import Trash
 
-FOOT, HIGH, SIZE, GAP, AIR = 152, 52, 20, 12, 24
+FOOT, HIGH, SIZE, GAP, AIR = 152, 52, 20, 10, 24
 """Units: of the foot, a button, its letters, between buttons, and beside a button's words."""
 REVIEW = "review"
 LEFT: dict[ControlKey, int] = {"import": 116, "undo": 172}

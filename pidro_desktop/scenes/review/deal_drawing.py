@@ -94,8 +94,10 @@ class DealDrawing:
         """Draw the heading on the wood, and the paper; ``short``: no higher than its text."""
         draw_heading(self._canvas, self._kit, self._places, about)
         area = pygame.Rect(self._places.paper)
-        paper = Paper(self._canvas, self._kit, area, text, part=growth.bars, turn=growth.turn)
-        paper.draw(short=short)
+        paper = Paper(
+            self._canvas, self._kit, area, text, part=growth.bars, turn=growth.turn, short=short
+        )
+        paper.draw()
 
 
 def _best_first(marks: Sequence[Mark]) -> list[Mark]:

@@ -39,7 +39,7 @@ from pidro_desktop.scenes.speech.speaker import Speaker
 from pidro_desktop.scenes.table.table import TableScene, pace_of
 from pidro_desktop.scenes.table.table_choices import widgets
 from pidro_desktop.scenes.table.table_controls import CORNERS, TableControls
-from pidro_desktop.scenes.table.table_picture import Said
+from pidro_desktop.scenes.table.table_picture import Said, telling_of
 from pidro_desktop.scenes.table.table_tools import Toolbox, tool_of
 from pidro_desktop.table.animation.pace import Pace
 from pidro_desktop.table.layout.review_layout import ReviewPlaces
@@ -139,8 +139,15 @@ class TryAgain(TableScene):
         """What is written on the paper: the question."""
         word = str(words.WORDS[Bead.HIDDEN])
         aside = words.when(question(self.turn.view).what, self.turn.view)
-        why = (Reason(str(AS_IT_WAS)),)
-        return PaperText(Bead.HIDDEN, word, aside, str(WHAT_NOW), reasons=why)
+        asked = telling_of(self.flow, self._said).sentence
+        told = tuple(Reason(text) for text in (str(AS_IT_WAS), str(asked)) if text)
+        return PaperText(Bead.HIDDEN, word, aside, str(WHAT_NOW), reasons=told)
+
+    @property
+    def _said(self) -> Said:
+        """What is said besides the view: why a move is not possible, and how it is made."""
+        typing, keys = self.typing.waiting, self.group.by_keyboard
+        return Said(self.offer.why, typing, keys, None, bid=self.offer.bid_tooltip)
 
     def enter(self, ctx: Context) -> None:
         """Ask the question."""
@@ -181,8 +188,7 @@ class TryAgain(TableScene):
     def draw(self, canvas: Canvas) -> None:
         """Draw the table, the question and the paper without a judgement."""
         assert isinstance(self.picture, ReviewPicture)
-        said = Said(self.offer.why, self.typing.waiting, self.group.by_keyboard, None)
-        self.picture.draw(canvas, self.flow, replace(said, bid=self.offer.bid_tooltip))
+        self.picture.draw(canvas, self.flow, self._said)
         drawing = DealDrawing(canvas, self.picture, self.flow)
         growth = Growth(self.flow.pace)
         drawing.draw_strip(self._beads, growth)

@@ -171,7 +171,7 @@ class TableInput(Scene):
             if self.coach is None or self.coach.lets(Choice(key, decision)):
                 self.make(decision)
             else:
-                self._ask_again()
+                self.ask_again()
         self.offer.refresh()
 
     def make(self, decision: Decision) -> None:
@@ -184,7 +184,7 @@ class TableInput(Scene):
             self.offer.say(str(fault), pygame.Rect(self.picture.places.confirm))
         self.flow.advance(0.0)
 
-    def _ask_again(self) -> None:
+    def ask_again(self) -> None:
         """Show the choice that the coach asks about, if it does, as one that is to be confirmed."""
         if self.coach is not None and self.coach.asked is not None:
             self.ctx.sound("click")
@@ -202,7 +202,7 @@ class TableInput(Scene):
         if self.coach.asked is None:
             self.make(held.decision)
         else:
-            self._ask_again()
+            self.ask_again()
         self.offer.refresh()
 
     def _use_by_key(self, tool: str) -> Change | None:
