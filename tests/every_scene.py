@@ -272,8 +272,8 @@ def _tables() -> dict[str, Made]:
     for what in ASKED:
         made[f"table: {what}"] = lambda home, what=what: at_table(home, asking(what))  # type: ignore[misc]  # bound on purpose
     return made | {
-        "table: the coach asks": lambda home: _coached(home, "play"),
-        "table: the coach asks about a bid": lambda home: _coached(home, "bid"),
+        "table: the coach asks": lambda home: coached(home, "play"),
+        "table: the coach asks about a bid": lambda home: coached(home, "bid"),
         "table: a deal is over": lambda home: at_table(home, after_a_deal()),
         "game over: won": lambda home: _game_over(home, ours=True),
         "game over: lost": lambda home: _game_over(home, ours=False),
@@ -285,9 +285,9 @@ def _tables() -> dict[str, Made]:
     }
 
 
-def _coached(home: Path, what: str) -> Pilot:
-    """The coach asks to look again at the first choice."""
-    pilot = at_table(home, asking(what))
+def coached(home: Path, what: str, size: tuple[int, int] = SMALL) -> Pilot:
+    """The coach asks to look again at the last choice."""
+    pilot = at_table(home, asking(what), size)
     scene: TableScene = pilot.scene
     pilot.app.ctx.preferences.change(coach="right_away")
     assert scene.coach is not None

@@ -28,6 +28,7 @@ ROOMS: dict[str, set[str]] = {
     "house_rules": {"input", "speech", "shell", "settings", "rules"},
     "table": {"input", "speech", "shell", "game_log"},
     "after_deal": {"input", "speech", "shell", "table"},
+    "review": {"input", "speech", "shell", "table", "after_deal"},
     "lesson": {"input", "speech", "shell", "table"},
     "past_games": {"input", "speech", "shell", "game_log", "table"},
 }

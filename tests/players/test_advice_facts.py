@@ -199,6 +199,9 @@ LIES: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (r"then wins the (.*) less often", r"then wins the low less often"),
     (r"Your (.*) then falls to", lambda _: "Your king then falls to"),
     (r"makes your bid", lambda _: "sets their bid"),
+    (r"make it in (\d) of", lambda found: f"make it in {(int(found[1]) + 3) % 10} of"),
+    (r"(gets?) the bid in \d of", r"\1 the bid in 0 of"),
+    (r"with the ace", lambda _: "with the king"),
     (r"You hold no ace", lambda _: "Your ace is in hearts"),
 ]
 

@@ -269,7 +269,8 @@ def test_no_better_choice_and_no_reason_is_shown(tmp_path: Path) -> None:
     seen(pilot)
     bubble = scene.coach.bubble(scene.picture.places)
     assert bubble is not None
-    assert (bubble.head, bubble.sentences) == (LOOK_AGAIN, (str(INSIST),))
+    assert bubble.head == LOOK_AGAIN
+    assert [reason.text for reason in bubble.reasons] == [str(INSIST)]
     assert scene.help.tip is None
 
 

@@ -44,6 +44,8 @@ MADE: dict[str, tuple[str, Callable[[Path], Pilot]]] = {
         "kitchen",
         lambda home: every_scene.at_table(home, every_scene.after_a_deal(), SIZE),
     ),
+    "coach": ("kitchen", lambda home: every_scene.coached(home, "play", SIZE)),
+    "settings-game": ("kitchen", lambda home: every_scene.over(home, SettingsPanel, SIZE)),
     "settings": ("kitchen", lambda home: every_scene.over(home, _table_page, SIZE)),
     "rules-daylight": ("light", lambda home: every_scene.over(home, Rules, SIZE)),
 }

@@ -18,7 +18,7 @@ from pidro_desktop.match.review.reviewed import Choice, ReviewedDecision, Unit
 from pidro_desktop.match.review.turns import Turn
 from pidro_desktop.players import equity
 from pidro_desktop.players.advice import Advice, Adviser, Fact, Option
-from pidro_desktop.players.advice.advice import Speaks
+from pidro_desktop.players.advice.contrast import contrast
 from pidro_desktop.players.player import question
 
 GAME_IN_POINTS: Final = 90.0
@@ -26,9 +26,6 @@ GAME_IN_POINTS: Final = 90.0
 in Finnish Pidro a point is worth 1.0 to 1.3 hundredths of a game while both sides are below 25."""
 EXACT: Final = 9
 """Decimal places to which values are compared, as ``champion`` does."""
-
-AGAINST: Final = 2
-"""Most facts against a decision."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,8 +98,7 @@ class Judge:
         decided = next((option for option in advice.options if has(option, turn.decided)), None)
         if decided is None or decided is advice.best:
             return decided.facts if decided else ()
-        plans = [fact for fact in advice.best.facts if fact.speaks is Speaks.PLAN]
-        return (*plans[:1], *decided.facts[:AGAINST])
+        return contrast(advice.best, decided)
 
 
 def unjudged(turn: Turn) -> ReviewedDecision:

@@ -33,7 +33,7 @@ class Reason:
 
     Attributes:
         text: the sentence.
-        sign: the emblem before it, ``tick`` or ``close``; empty for the plan.
+        sign: the emblem before it, ``plus`` or ``minus``; empty for the plan.
         ten: its chance about hidden cards as a row above it, or None.
     """
 
@@ -123,7 +123,7 @@ class Written:
 
     def _draw_sign(self, reason: Reason, at: tuple[float, float], units: float) -> None:
         theme = self._look.theme
-        ink = theme.team.us_ink if reason.sign == "tick" else theme.paper.hole
+        ink = theme.team.us_ink if reason.sign == "plus" else theme.paper.hole
         side = self._look.px(units) * 0.72
         x = at[0] + side / 2
         self._kit.sign(self._canvas, reason.sign, (x, at[1]), side / self._kit.u, ink)

@@ -103,6 +103,7 @@ def draw_reason_line(
     """Draw a line and its sign with the upper edge at ``y``."""
     middle = y + line.air + line_height(line.pen) / 2
     if line.sign:
-        at = (x + kit.s(SIGN) / 2, middle)
-        kit.sign(canvas, line.sign, at, SIGN, line.pen.colour)
+        theme = kit.look.theme
+        ink = theme.team.us_ink if line.sign == "plus" else theme.paper.hole
+        kit.sign(canvas, line.sign, (x + kit.s(SIGN) / 2, middle), SIGN, ink)
     kit.text(canvas, line.text, (x + line.indent, middle), line.pen)

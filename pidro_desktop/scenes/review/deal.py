@@ -207,7 +207,7 @@ class DealReview(Scene):
         before = self.paper
         if not self._explainer.wanted:
             self._explain()
-        self._renew()
+        self._write()
         if self.paper.bead is not before.bead:
             self._growth.begin(self.stage.pace)
             self._lay(Move(0.0))
@@ -306,29 +306,27 @@ class DealReview(Scene):
 
     def _renew(self) -> None:
         """Make the controls again, and write the paper again."""
-        steps, turn = self.steps, self.steps.at
-        facts = self._explainer.facts
-        if self.tried is not None and turn is not None:
-            self.paper = paper_of_try(turn, steps.found(turn), self.tried, facts)
-        else:
-            self.paper = paper_of(steps, facts)
+        steps, chosen = self.steps, -1 if self.steps.at is None else self.steps.at.position
         places = self.picture.review_places
-        chosen = -1 if turn is None else turn.position
         beads = controls.strung(places, [self._strung(item) for item in steps.shown], chosen)
         made = [*beads, *controls.buttons(places, opened=steps.opened)]
         controls.with_kit(made, self.picture.kit)
         focus = self.group.focus
-        first = focus.key if focus is not None else DecisionControl(chosen)
-        self.group.replace(made, first=first)
-        forced = turn is not None and steps.bead(turn) is Bead.FORCED
-        no_try = words.NOT_YOURS if not steps.own else words.NO_CHOICE if forced else ""
-        whys = {
-            controls.BACK: "" if steps.step(-1) else words.FIRST,
-            controls.ON_TO: "" if steps.step(1) else words.LAST,
-            controls.TRY: words.NO_DECISIONS if turn is None else no_try,
-            controls.PLAY_ON: words.NO_DECISIONS if turn is None else "",
-        }
-        controls.explain(lambda key: self.group[key], whys)
+        self.group.replace(made, first=focus.key if focus else DecisionControl(chosen))
+        self._write()
+
+    def _write(self) -> None:
+        """Write the paper again; the controls stay, so that none is lost while it is pressed."""
+        steps, turn, facts = self.steps, self.steps.at, self._explainer.facts
+        if self.tried is not None and turn is not None:
+            self.paper = paper_of_try(turn, steps.found(turn), self.tried, facts)
+        else:
+            self.paper = paper_of(steps, facts)
+        by_position = {item.position: item for item in steps.shown}
+        for widget in self.group:
+            if isinstance(widget, BeadControl):
+                widget.bead = steps.bead(by_position[widget.position])
+        controls.explain(lambda key: self.group[key], controls.whys_of(steps))
 
     def _strung(self, turn: Turn) -> Strung:
         own = turn.seat == self.steps.seat

@@ -19,6 +19,7 @@ from pidro_desktop.render.widgets.controls import OFF, ON
 from pidro_desktop.render.widgets.spoken import SWITCH, SpokenControl, spoken_value
 from pidro_desktop.render.widgets.widget import Button, ControlId, Style, Widget
 from pidro_desktop.scenes.review import deal_text as words
+from pidro_desktop.scenes.review.deal_steps import DealSteps
 from pidro_desktop.table.layout.layout_types import Rect
 from pidro_desktop.table.layout.review_layout import ReviewPlaces
 
@@ -43,12 +44,14 @@ class BeadControl(Widget):
     """A bead on the cord, with what was decided under it.
 
     Attributes:
+        position: the number of events before its decision.
         chosen: whether its decision is looked at.
         waits: the turns that a bead still being worked out has made.
     """
 
     def __init__(self, position: int, bead: Bead, label: Label, spoken: str, *, own: bool) -> None:
         super().__init__(DecisionControl(position), spoken)
+        self.position = position
         self.bead = bead
         self.name = label
         self.own = own
@@ -182,6 +185,19 @@ def with_kit(widgets: Sequence[Widget], kit: DrawContext) -> None:
 
 Whys = dict[str, str]
 """Why controls cannot be used, by their keys; empty where they can."""
+
+
+def whys_of(steps: DealSteps) -> Whys:
+    """Return why controls cannot be used at the decision that is looked at."""
+    turn = steps.at
+    forced = turn is not None and steps.bead(turn) is Bead.FORCED
+    no_try = words.NOT_YOURS if not steps.own else words.NO_CHOICE if forced else ""
+    return {
+        BACK: "" if steps.step(-1) else words.FIRST,
+        ON_TO: "" if steps.step(1) else words.LAST,
+        TRY: words.NO_DECISIONS if turn is None else no_try,
+        PLAY_ON: words.NO_DECISIONS if turn is None else "",
+    }
 
 
 def explain(find: Callable[[str], Widget], whys: Whys) -> None:

@@ -22,6 +22,7 @@ from pidro_desktop.scenes.review import deal_text as words
 from pidro_desktop.scenes.review.chance_row import as_it_was, chance_row
 from pidro_desktop.scenes.review.deal_steps import DealSteps
 from pidro_desktop.scenes.review.decision_text import better, better_sentence, did, short
+from pidro_desktop.scenes.shell.reasons import sign_of
 
 MOST_BARS: Final = 3
 MOST_FACTS: Final = 2
@@ -29,7 +30,6 @@ MOST_FACTS: Final = 2
 BARE: Final = 0.2
 """The share of a bar for the worst choice where values may be below zero."""
 NO_MARK: Final = {Bead.WAITING: words.IN_PROGRESS, Bead.FORCED: words.ONE_CHOICE}
-SIGNS: Final = {Speaks.FOR: "tick", Speaks.AGAINST: "close"}
 WITH_BARS: Final = frozenset({Bead.GOOD, Bead.INACCURACY, Bead.MISTAKE, Bead.BLUNDER})
 
 
@@ -100,8 +100,7 @@ def reasons(
     for fact in (*plans, *others):
         shown = any(reason.ten for reason in written)
         ten = None if shown else chance_row(fact, trump, against=against)
-        sign = "" if fact.speaks is None else SIGNS.get(fact.speaks, "")
-        written.append(Reason(fact.text(names), sign, ten))
+        written.append(Reason(fact.text(names), sign_of(fact), ten))
     return tuple(written)
 
 

@@ -24,6 +24,8 @@ from pidro_desktop.tr import tr
 # tr: After a decision was tried again, and the best choice was found.
 RIGHT: Final = tr("Right!", "review")
 THIS_TIME: Final = tr("This time: {choice}.", "review")
+NOTHING: Final = 1e-6
+"""A loss that comes from rounding."""
 NOT_WEIGHED: Final = tr("This choice is not weighed.")
 
 
@@ -87,7 +89,7 @@ def _judged(
 def _bead(turn: Turn, judged: ReviewedDecision) -> Bead:
     """Return the mark of the choice; with the noise of the decision that was made."""
     loss = judged.loss or 0.0
-    if not loss:
+    if loss < NOTHING:
         return Bead.BEST
     scale = 1.0
     if judged.unit is Unit.POINTS:

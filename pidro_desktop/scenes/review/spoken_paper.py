@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pidro_desktop.render.review.paper import PaperText
-from pidro_desktop.render.review.reasons import Reason
+from pidro_desktop.scenes.shell.reasons import spoken_reason
 from pidro_desktop.tr import join_text, tr
 
 
@@ -24,13 +24,4 @@ def spoken_paper(paper: PaperText) -> list[str]:
         lines.append(tr("Cost: {costs}.", "read aloud").format(costs=costs))
     if paper.note is not None:
         return [*lines, f"{paper.note.heading}: {paper.note.text}"]
-    return [*lines, *map(_spoken, paper.reasons)]
-
-
-def _spoken(reason: Reason) -> str:
-    """Return a sentence with what it speaks for, which its sign tells on the paper."""
-    if reason.sign == "tick":
-        return tr("For it: {fact}", "read aloud").format(fact=reason.text)
-    if reason.sign == "close":
-        return tr("Against it: {fact}", "read aloud").format(fact=reason.text)
-    return reason.text
+    return [*lines, *(spoken_reason(reason.text, reason.sign) for reason in paper.reasons)]

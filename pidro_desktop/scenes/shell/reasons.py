@@ -13,10 +13,10 @@ from pidro_desktop.tr import tr
 SIGNS: Final = {Speaks.FOR: "plus", Speaks.AGAINST: "minus"}
 """The emblem before a fact."""
 SPOKEN: Final = {
-    Speaks.FOR: tr("For it: {reason}"),
-    Speaks.AGAINST: tr("Against it: {reason}"),
+    "plus": tr("For it: {reason}"),
+    "minus": tr("Against it: {reason}"),
 }
-"""What a voice says instead of the emblem."""
+"""What a voice says instead of an emblem."""
 
 
 def shown_reasons(facts: Sequence[Fact], names: Sequence[str]) -> tuple[Reason, ...]:
@@ -27,12 +27,7 @@ def shown_reasons(facts: Sequence[Fact], names: Sequence[str]) -> tuple[Reason, 
         names: the names of the seats.
     """
     return tuple(
-        Reason(
-            fact.text(names),
-            SIGNS.get(fact.speaks, "") if fact.speaks else "",
-            fact.speaks is Speaks.PLAN,
-        )
-        for fact in facts
+        Reason(fact.text(names), sign_of(fact), fact.speaks is Speaks.PLAN) for fact in facts
     )
 
 
@@ -43,9 +38,19 @@ def spoken_reasons(facts: Sequence[Fact], names: Sequence[str]) -> list[str]:
         facts: the reasons, the most important first.
         names: the names of the seats.
     """
-    return [
-        SPOKEN[fact.speaks].format(reason=fact.text(names))
-        if fact.speaks in SPOKEN
-        else str(fact.text(names))
-        for fact in facts
-    ]
+    return [spoken_reason(fact.text(names), sign_of(fact)) for fact in facts]
+
+
+def spoken_reason(sentence: str, sign: str) -> str:
+    """Return a sentence with what its emblem says.
+
+    Args:
+        sentence: the sentence.
+        sign: the emblem before it, or an empty string.
+    """
+    return SPOKEN[sign].format(reason=sentence) if sign else str(sentence)
+
+
+def sign_of(fact: Fact) -> str:
+    """Return the emblem before a fact, or an empty string."""
+    return SIGNS.get(fact.speaks, "") if fact.speaks else ""

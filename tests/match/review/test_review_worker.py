@@ -6,6 +6,7 @@ import subprocess
 import sys
 import threading
 import time
+import tracemalloc
 from collections.abc import Callable, Iterator
 from concurrent.futures import BrokenExecutor, Future
 from typing import Any
@@ -13,16 +14,21 @@ from typing import Any
 import pytest
 from reviewed_games import adviser, all_turns, events, game, judged
 
+from pidro_desktop.engine.shuffle import secret_of
 from pidro_desktop.match import player_process
+from pidro_desktop.match.match import Match, play_out
 from pidro_desktop.match.review import thinking
 from pidro_desktop.match.review.accounts import game_review
-from pidro_desktop.match.review.reading import Reading, read_on
+from pidro_desktop.match.review.judging import unjudged
 from pidro_desktop.match.review.review_worker import ReviewWorker
+from pidro_desktop.match.setup import Setup
+from pidro_desktop.players import make
 from pidro_desktop.players.champion import evaluation
 from pidro_desktop.variants import load
 
 PATIENCE = 60.0
 RULES = load("finnish")
+KILOBYTES_A_DEAL = 150
 
 
 @pytest.fixture(autouse=True)
@@ -103,22 +109,6 @@ def test_a_game_is_followed_event_by_event(reviewing) -> None:
     worker.follow(events())
     finish(worker)
     assert worker.review == game_review(RULES, events(), judged())
-
-
-def test_reading_on_is_the_same_as_reading_all_at_once() -> None:
-    reading = Reading()
-    for number in range(len(events()) + 1):
-        reading = read_on(RULES, reading, tuple(events()[:number]))
-    assert reading == read_on(RULES, Reading(), tuple(events()))
-    assert tuple(turn for deal in reading.deals for turn in deal.turns) == all_turns()
-
-
-def test_deals_that_have_not_changed_are_not_read_again() -> None:
-    first = read_on(RULES, Reading(), tuple(events()[:-1]))
-    second = read_on(RULES, first, tuple(events()))
-    pairs = zip(first.deals[:-1], second.deals[:-1], strict=True)
-    assert all(one is other for one, other in pairs)
-    assert len(second.deals) > 3
 
 
 def test_a_decision_is_found_by_its_position(reviewing) -> None:
@@ -212,6 +202,32 @@ def test_a_question_wakes_who_waits(reviewing) -> None:
     woken.clear()
     assert worker.weigh(all_turns()[0].view) is not None
     assert woken.wait(PATIENCE)
+
+
+def test_a_long_game_takes_little_memory(reviewing, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinking, "judged", lambda turns, _spell=0.0: tuple(map(unjudged, turns)))
+    long = long_game()
+    tracemalloc.start()
+    try:
+        worker = reviewing(())
+        for number in range(0, len(long.events) + 1, 5):
+            worker.follow(long.events[:number])
+            worker.poll()
+        worker.follow(long.events)
+        finish(worker)
+        assert len(worker.review.deals) == long.dealt > 25
+        held, _most = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
+    assert held < KILOBYTES_A_DEAL * 1000 * long.dealt
+
+
+def long_game() -> Match:
+    """Return a game that goes on for many deals."""
+    rules, players = load("finnish"), dict.fromkeys(range(4), make("random"))
+    match = Match(Setup(rules, players, secret_of("long"), "long"))
+    play_out(match, 40)
+    return match
 
 
 # ------------------------------------------------------------ what goes wrong

@@ -1,0 +1,43 @@
+"""A review says the plan once, and then what speaks against the choice that was made."""
+
+from __future__ import annotations
+
+from pidro_desktop.engine.actions import Play
+from pidro_desktop.players.advice import Fact, Option
+from pidro_desktop.players.advice.advice import Speaks
+from pidro_desktop.players.advice.contrast import SAYS_AGAIN, contrast
+from pidro_desktop.players.advice.sentences import FACTS
+
+PLAN = Fact("keep for", (("second", "J"), ("the_card", "5")), Speaks.PLAN)
+HOLDS = (("name", 2), ("the_card", "5"), ("tenths", 4))
+
+
+def option(*facts: Fact) -> Option:
+    return Option(Play(0, ("5S",)), 1.0, 0.5, 0.5, facts)
+
+
+def test_the_plan_comes_first_and_then_two_faults() -> None:
+    faults = [Fact("leaves one", (), Speaks.AGAINST), Fact("bid less", (), Speaks.AGAINST)]
+    third = Fact("points fewer", (), Speaks.AGAINST)
+    assert contrast(option(PLAN), option(*faults, third)) == (PLAN, *faults)
+
+
+def test_a_fault_that_repeats_the_plan_makes_room_for_what_carries_it() -> None:
+    again = Fact("gone by then", (("card", "J"), ("the_card", "5")), Speaks.AGAINST)
+    carries = Fact("holds", HOLDS, Speaks.FOR)
+    assert contrast(option(PLAN, carries), option(again)) == (PLAN, carries)
+
+
+def test_no_sentence_is_said_twice() -> None:
+    again = Fact("gone by then", (("card", "J"), ("the_card", "5")), Speaks.AGAINST)
+    against, carries = Fact("holds", HOLDS, Speaks.AGAINST), Fact("holds", HOLDS, Speaks.FOR)
+    assert contrast(option(PLAN, carries), option(again, against)) == (PLAN, against)
+
+
+def test_without_a_plan_only_the_faults_are_told() -> None:
+    fault = Fact("leaves one", (), Speaks.AGAINST)
+    assert contrast(option(Fact("close")), option(fault)) == (fault,)
+
+
+def test_every_pair_is_of_sentences_that_exist() -> None:
+    assert {*SAYS_AGAIN, *SAYS_AGAIN.values()} <= set(FACTS)

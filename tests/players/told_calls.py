@@ -1,0 +1,161 @@
+"""What sentences about calls are compared with: the search, made once more over other deals."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from random import Random
+
+from meanings_bids import suited
+from truth import PIDROS, SUIT, Table
+
+from pidro_desktop.engine.actions import Bid, NameTrump
+from pidro_desktop.engine.scoring import METHOD
+from pidro_desktop.engine.seats import Seat
+from pidro_desktop.engine.view import SeatView
+from pidro_desktop.players.bids import bidding
+from pidro_desktop.players.bids.bidding import NamedSuit
+from pidro_desktop.players.bids.bidding import Option as Called
+from pidro_desktop.players.bids.budget import BidBudget
+from pidro_desktop.players.view_digest import seeded
+
+SHARE = r"(in (?:hardly any|nearly all|(?:only )?\d of 10) deals)"
+HAND = r"(with(?:out)? [\w, ]+?)"
+POINTS = r"(\d+[.]\d)"
+"""Forms that sentences have in common: a chance, what a hand holds, and points."""
+NEAR, FEWER = 0.12, 0.2
+"""By how much a chance over other deals may differ, and one over a part of them: some auctions
+leave few deals that fit."""
+MANY = BidBudget(worlds=3000, rounds=1)
+
+
+@lru_cache(maxsize=4)
+def called(view: SeatView) -> dict[int, Called]:
+    """What comes of every call, over deals of our own."""
+    return {one.call: one for one in bidding.bids(view, Random(97), MANY)}
+
+
+@lru_cache(maxsize=4)
+def stated(view: SeatView) -> dict[int, Called]:
+    """The same over the deals that the adviser draws."""
+    return {one.call: one for one in bidding.bids(view, seeded(view))}
+
+
+@lru_cache(maxsize=4)
+def named(view: SeatView) -> dict[str, NamedSuit]:
+    """What comes of every suit, over deals of our own."""
+    return {one.suit: one for one in bidding.suits(view, Random(97), MANY)}
+
+
+def is_share(told: str, chance: float, margin: float = 0.0) -> bool:
+    """Whether a chance is told by so many deals of ten."""
+    digits = [word for word in told.split() if word.isdigit()]
+    tenth = int(digits[0]) if digits else 10 * ("nearly" in told)
+    return abs(tenth / 10 - chance) <= 0.05 + margin + 1e-9
+
+
+def is_points(told: str, points: float, again: float) -> bool:
+    """Whether average points are told as they were found, and about so found once more."""
+    return abs(points - float(told)) <= 0.05 + 1e-9 and abs(again - float(told)) <= 1.0
+
+
+# ------------------------------------------------------------ the table
+
+
+def call(table: Table) -> int:
+    """The call that a sentence stands under."""
+    decision = table.options[table.place].decision
+    assert isinstance(decision, Bid)
+    return int(decision.bid)
+
+
+def made(table: Table, bid: int, suit: str) -> float | None:
+    """The figure printed beside a bid, or a suit to name; None for another suit."""
+    for option in table.options:
+        same = isinstance(option.decision, NameTrump) or option.decision == Bid(
+            table.view.seat, bid
+        )
+        if same and option.suit == SUIT[suit.lower()]:
+            return option.made
+    return None
+
+
+def is_made(table: Table, count: str, suit: str, share: str) -> bool:
+    """Whether a bid in a suit is told with the chance printed beside it, found once more."""
+    chance = made(table, int(count), suit)
+    if chance is None or not is_share(share, chance):
+        return False
+    if table.view.ask is not None and table.view.ask.suits:
+        again = named(table.view)[SUIT[suit.lower()]].made
+        return int(count) == table.view.bid and is_share(share, again, NEAR)
+    return True
+
+
+def holds(table: Table, phrase: str, suit: str) -> bool:
+    """Whether the hand has in a suit what is said, and of ace, king and pidros nothing else."""
+    mine = suited(table, suit.lower())
+    found = [name for rank, name in (("A", "the ace"), ("K", "the king")) if rank in mine]
+    found += [["a pidro", "both pidros"][len(mine & PIDROS) - 1]] if mine & PIDROS else []
+    if not found:
+        trumps = len(mine)
+        words = {0: "without a trump", 1: "with one trump"}.get(trumps, f"with {trumps} trumps")
+        return phrase.lower() == words
+    listed = ", ".join(found[:-1]) + " and " + found[-1] if len(found) > 1 else found[0]
+    return phrase.lower() == f"with {listed}"
+
+
+def is_bidder(table: Table, name: str, bid: str, *, ours: bool | None = None) -> bool:
+    """Whether a seat has the highest bid, of this height."""
+    view, seat = table.view, table.seat(name)
+    side = ours is None or ((seat - view.seat) % 2 == 0) is ours
+    return side and view.bidder == seat and view.bid == int(bid)
+
+
+def still_call(table: Table) -> set[Seat]:
+    """Who calls after this seat."""
+    return set(range(4)) - {one.seat for one in table.view.calls} - {table.view.seat}
+
+
+def settled(table: Table) -> bool:
+    """Whether the other side of the highest bid has nobody left to call but this seat."""
+    assert table.view.bidder is not None
+    bidder = table.view.bidder
+    return all((seat - bidder) % 2 == 0 for seat in still_call(table))
+
+
+def are_kept(
+    table: Table, share: str, *seats: Seat, margin: float = NEAR, failing: bool = False
+) -> bool:
+    """Whether it is told how often seats make, or fail, the bid that they get after a pass."""
+    found: list[float] = []
+    for after in (stated(table.view)[0], called(table.view)[0]):
+        kept = sum(after.kept[seat] for seat in seats) / sum(after.held[seat] for seat in seats)
+        found.append(1 - kept if failing else kept)
+    return is_share(share, found[0]) and is_share(share, found[1], margin)
+
+
+def is_held(table: Table, share: str, bid: int, *seats: Seat) -> bool:
+    """Whether it is told how often seats get the bid after a call."""
+    found = [
+        sum(searched(table.view)[bid].held[seat] for seat in seats) for searched in (stated, called)
+    ]
+    return is_share(share, found[0]) and is_share(share, found[1], NEAR)
+
+
+def short(table: Table, *, ours: bool) -> int:
+    view = table.view
+    own = view.rules.side_of(view.seat)
+    return view.rules.scoring.target - view.totals[own if ours else 1 - own]
+
+
+def lost(table: Table, bid: int) -> int:
+    """What the score loses if the bid fails, by the engine."""
+    view, rules = table.view, table.view.rules
+    side = rules.side_of(view.seat)
+    taken = tuple(0 if one == side else 14 for one in range(2))
+    topped = bid == view.bid == 14
+    return -METHOD[rules.scoring.method](rules, side, bid, topped, taken)[1][side]
+
+
+def equity(table: Table, bid: int) -> float:
+    found = [one.equity for one in table.options if one.decision == Bid(table.view.seat, bid)]
+    return found[0] or 0.0

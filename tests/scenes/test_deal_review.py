@@ -1,0 +1,310 @@
+"""The review of a deal: one decision after the other, seen as its seat saw it."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+import pytest
+from every_scene import ctx_of
+from pilot import Pilot, launch
+from reviews import reviewed, slip_of
+
+from pidro_desktop.engine.cards import HIDDEN
+from pidro_desktop.engine.events import Dealt
+from pidro_desktop.engine.seats import SEATS
+from pidro_desktop.match.review.marks import Mark
+from pidro_desktop.match.review.positions import Positions
+from pidro_desktop.match.review.source import ReviewedGame
+from pidro_desktop.render.review.beads import Bead
+from pidro_desktop.scenes.review import deal_controls as controls
+from pidro_desktop.scenes.review.deal import DealReview
+from pidro_desktop.scenes.review.deal_controls import BeadControl, DecisionControl
+from pidro_desktop.scenes.shell.scene import Scene
+from pidro_desktop.tr import ENGLISH, use_language
+
+
+@pytest.fixture(autouse=True)
+def _english() -> Iterator[None]:
+    use_language(ENGLISH)
+    yield
+    use_language(ENGLISH)
+
+
+def opened(home: Path, game: ReviewedGame, deal: int, position: int | None = None) -> Pilot:
+    """The review of a deal with nothing moving."""
+    home.mkdir(exist_ok=True)
+    ctx = ctx_of(home)
+    ctx.preferences.change(speed="instant")
+    return rest(launch(ctx, DealReview(game, deal, position), (1280, 720)))
+
+
+def rest(pilot: Pilot) -> Pilot:
+    """Let frames pass until nothing moves and all reasons are there."""
+    for _ in range(3000):
+        pilot.frame(dt=1 / 10)
+        scene = pilot.scene
+        if not scene.busy and not getattr(scene, "explains", False):
+            return pilot
+        time.sleep(0.001)
+    raise AssertionError("The review never came to rest.")
+
+
+def mistake(home: Path) -> tuple[Pilot, DealReview]:
+    """At a mistake with a card."""
+    game = reviewed()
+    slip = slip_of(game)
+    pilot = opened(home, game, slip.deal, slip.position)
+    assert isinstance(pilot.scene, DealReview)
+    return pilot, pilot.scene
+
+
+def beads(scene: DealReview) -> list[BeadControl]:
+    return [widget for widget in scene.group if isinstance(widget, BeadControl)]
+
+
+def looked_at(scene: DealReview) -> int:
+    assert scene.steps.at is not None
+    return scene.steps.at.position
+
+
+def test_it_begins_with_the_costliest_decision_of_the_deal(own_home: Path) -> None:
+    game = reviewed()
+    deal = next(deal for deal in game.worker.review.deals if deal.slips(game.seat))
+    worst = max(deal.slips(game.seat), key=lambda item: item.loss or 0.0)
+    pilot = opened(own_home, game, deal.number)
+    assert looked_at(pilot.scene) == worst.position
+
+
+def test_the_paper_tells_what_was_better_what_it_cost_and_why(own_home: Path) -> None:
+    _pilot, scene = mistake(own_home)
+    found = scene.steps.found(scene.steps.at)
+    assert found is not None
+    assert found.loss is not None
+    paper = scene.paper
+    assert paper.bead.value == found.mark
+    assert paper.said.startswith("You played")
+    assert "".join(paper.better).startswith("Better: ")
+    assert paper.costs[0].number == f"−{100 * found.loss:.0f}%"
+    assert 2 <= len(paper.bars) <= 3
+    assert paper.bars[0].share == max(bar.share for bar in paper.bars)
+    assert paper.reasons
+
+
+def test_arrow_keys_go_from_decision_to_decision_and_skip_those_without_a_choice(
+    own_home: Path,
+) -> None:
+    game = reviewed()
+    for deal in game.worker.review.deals:
+        own = [item.position for item in deal.of(game.seat) if item.mark is not Mark.FORCED]
+        pilot = opened(own_home, game, deal.number)
+        pilot.press(pygame.K_HOME)
+        seen = [looked_at(pilot.scene)]
+        for _ in range(len(own)):
+            pilot.press(pygame.K_RIGHT)
+            seen.append(looked_at(pilot.scene))
+        assert list(dict.fromkeys(seen)) == own
+        assert not pilot.find(controls.ON_TO).enabled
+        pilot.press(pygame.K_HOME)
+        assert looked_at(pilot.scene) == own[0]
+        assert not pilot.find(controls.BACK).enabled
+
+
+def test_page_keys_go_to_what_is_worth_another_look(own_home: Path) -> None:
+    pilot, scene = mistake(own_home)
+    here = looked_at(scene)
+    pilot.press(pygame.K_RIGHT)
+    assert looked_at(scene) != here
+    pilot.press(pygame.K_PAGEUP)
+    assert looked_at(scene) == here
+
+
+def test_a_click_on_a_bead_looks_at_its_decision_even_if_it_was_forced(own_home: Path) -> None:
+    pilot, scene = mistake(own_home)
+    for key in [bead.key for bead in beads(scene)]:
+        pilot.choose(key)
+        assert isinstance(key, DecisionControl)
+        assert looked_at(scene) == key.position
+        assert [bead.chosen for bead in beads(scene) if bead.key == key] == [True]
+    assert Bead.FORCED in {bead.bead for bead in beads(scene)}
+
+
+def test_the_arrows_beside_the_cord_do_what_the_keys_do(own_home: Path) -> None:
+    pilot, scene = mistake(own_home)
+    here = looked_at(scene)
+    pilot.choose(controls.ON_TO)
+    assert looked_at(scene) > here
+    pilot.choose(controls.BACK)
+    assert looked_at(scene) == here
+
+
+@pytest.mark.parametrize("seat", SEATS)
+def test_every_seat_sees_its_own_cards_and_no_others(own_home: Path, seat: int) -> None:
+    game = reviewed(seat=seat)
+    for deal in game.worker.review.deals:
+        pilot = opened(own_home, game, deal.number)
+        for turn in pilot.scene.steps.shown:
+            if _is_strung(pilot, turn.position):
+                pilot.choose(DecisionControl(turn.position))
+            else:
+                pilot.scene.go_to(turn)
+            view = pilot.scene.stage.view
+            assert view.seat == seat == turn.seat
+            assert view == turn.view
+            others = [card for other in SEATS if other != seat for card in view.hands[other]]
+            assert set(others) <= {HIDDEN}
+            poses = pilot.scene.stage.motion.poses.values()
+            assert {pose.owner for pose in poses if pose.place == "hand" and pose.card} <= {seat}
+            assert not [pose for pose in poses if pose.place == "open"]
+
+
+def _is_strung(pilot: Pilot, position: int) -> bool:
+    return DecisionControl(position) in {widget.key for widget in pilot.widgets()}
+
+
+def test_other_hidden_cards_give_the_same_picture_unless_the_switch_is_on(own_home: Path) -> None:
+    game = reviewed()
+    slip = slip_of(game)
+    cut = replace(game, events=game.events[: slip.position + 1])
+    other = _redealt(game, slip.deal, slip.position)
+    closed, opened_up = zip(*(_pictures(own_home, one) for one in (cut, other)), strict=True)
+    assert closed[0] == closed[1]
+    assert opened_up[0] != opened_up[1]
+
+
+def _pictures(home: Path, game: ReviewedGame) -> tuple[bytes, bytes]:
+    """The picture of the mistake, and with all hands open."""
+    slip = slip_of(game)
+    pilot = opened(home, game, slip.deal, slip.position)
+    closed = pygame.image.tobytes(pilot.app.display.picture, "RGB")
+    pilot.press(pygame.K_o)
+    rest(pilot)
+    return closed, pygame.image.tobytes(pilot.app.display.picture, "RGB")
+
+
+def _redealt(game: ReviewedGame, number: int, position: int) -> ReviewedGame:
+    """The same game up to a decision, but two cards that nobody has shown are in other hands."""
+    positions = Positions(game.setup.rules, game.events, number)
+    held = positions.game(position).now.hands
+    dealt = game.events[positions.first]
+    assert isinstance(dealt, Dealt)
+    west, north = (
+        next(card for card in held[seat] if card in dealt.hands[seat]) for seat in (1, 2)
+    )
+    swap = {west: north, north: west}
+    hands = tuple(tuple(swap.get(card, card) for card in hand) for hand in dealt.hands)
+    assert len(hands) == len(SEATS)
+    changed = replace(dealt, hands=(hands[0], hands[1], hands[2], hands[3]))
+    events = [*game.events[: positions.first], changed]
+    for happened in game.events[positions.first + 1 : position + 1]:
+        event, discards = happened, getattr(happened, "cards", None)
+        if discards and type(event).__name__ in ("Discarded", "Refilled"):
+            event = replace(event, cards=tuple(swap.get(card, card) for card in discards))
+        events.append(event)
+    return replace(game, events=tuple(events))
+
+
+def test_the_switch_opens_all_hands_and_is_off_again_at_the_next_decision(own_home: Path) -> None:
+    pilot, scene = mistake(own_home)
+    assert not scene.steps.opened
+    pilot.choose(controls.REAL)
+    rest(pilot)
+    assert scene.steps.opened
+    assert all(card != HIDDEN for hand in scene.stage.view.hands for card in hand)
+    assert scene.paper.note is not None
+    owners = {pose.owner for pose in scene.stage.motion.poses.values() if pose.place == "open"}
+    assert owners == {1, 2, 3}
+    own = [turn for turn in scene.steps.shown if turn.seat == 0]
+    later = next(turn for turn in own if turn.position > looked_at(scene))
+    scene.go_to(later)
+    assert not scene.steps.opened
+    assert scene.paper.note is None
+
+
+def test_decisions_of_the_others_are_seen_only_with_all_hands_open(own_home: Path) -> None:
+    pilot, scene = mistake(own_home)
+    assert {turn.seat for turn in scene.steps.shown} == {0}
+    pilot.press(pygame.K_o)
+    assert {turn.seat for turn in scene.steps.shown} == set(SEATS)
+    pilot.press(pygame.K_LEFT)
+    rest(pilot)
+    assert scene.steps.at is not None
+    assert scene.steps.at.seat != 0
+    assert scene.steps.opened
+    assert not scene.paper.said.startswith("You")
+    assert not pilot.find(controls.TRY).enabled
+    pilot.press(pygame.K_o)
+    assert scene.steps.at.seat == 0
+    assert not scene.steps.opened
+
+
+def test_reviews_that_come_late_turn_up_by_themselves(own_home: Path) -> None:
+    game = reviewed(known=0)
+    pilot = launch(ctx_of(_made(own_home)), DealReview(game, 1), (1280, 720))
+    assert Bead.WAITING in {bead.bead for bead in beads(pilot.scene)}
+    assert pilot.scene.busy
+    rest(pilot)
+    for _ in range(200):
+        pilot.frame()
+    assert Bead.WAITING not in {bead.bead for bead in beads(pilot.scene)}
+    assert pilot.scene.paper.bead is not Bead.WAITING
+
+
+def _made(home: Path) -> Path:
+    home.mkdir(exist_ok=True)
+    return home
+
+
+@pytest.mark.parametrize("speed", ["normal", "instant"])
+def test_with_reduced_motion_nothing_glides_and_nothing_grows(own_home: Path, speed: str) -> None:
+    pilot, scene = mistake(own_home)
+    pilot.app.ctx.preferences.change(speed=speed, reduced_motion=True)
+    scene.resumed(None)
+    rest(pilot)
+    pilot.press(pygame.K_RIGHT)
+    assert scene.stage.still
+    assert not scene.busy or scene.picture.sprites.late
+    pilot.press(pygame.K_o)
+    assert scene.stage.still
+
+
+def test_at_usual_speed_cards_glide_to_the_next_decision_and_bars_grow(own_home: Path) -> None:
+    pilot, scene = mistake(own_home)
+    pilot.app.ctx.preferences.change(speed="normal")
+    scene.resumed(None)
+    rest(pilot)
+    pilot.press(pygame.K_RIGHT)
+    assert not scene.stage.still
+    pilot.run(1.0)
+    assert scene.stage.still
+
+
+@pytest.mark.parametrize("key", [pygame.K_ESCAPE])
+def test_escape_and_the_x_close_it(own_home: Path, key: int) -> None:
+    for leave in (lambda pilot: pilot.press(key), lambda pilot: pilot.choose(controls.CLOSE)):
+        pilot = launch(ctx_of(_made(own_home)), Scene(), (1280, 720))
+        pilot.app.apply(pilot.app.top.cover(DealReview(reviewed(), 1)))
+        rest(pilot)
+        _leave: Callable[[Pilot], None] = leave
+        _leave(pilot)
+        assert not isinstance(pilot.scene, DealReview)
+
+
+@pytest.mark.parametrize("rules", ["king-pedro", "pitch-fives", "snoozer"])
+@pytest.mark.parametrize("seat", [0, 3])
+def test_every_decision_of_other_rule_sets_is_shown(own_home: Path, rules: str, seat: int) -> None:
+    """Also those without figures, those in points, and those of the exchange."""
+    game = reviewed(rules, seat=seat, deals=1)
+    pilot = opened(own_home, game, 1)
+    shown = set()
+    for turn in pilot.scene.steps.shown:
+        pilot.scene.go_to(turn)
+        rest(pilot)
+        shown.add(pilot.scene.paper.bead)
+        assert pilot.scene.paper.said
+        assert pilot.scene.paper.reasons or pilot.scene.paper.bars
+    assert Bead.UNKNOWN in shown
+    assert shown - {Bead.UNKNOWN, Bead.FORCED}
