@@ -48,7 +48,7 @@ class Again(Adviser):
             answered=TIMES * COMPILED.answered,
             bids=replace(usual, worlds=TIMES * usual.worlds),
         )
-        self._exact = ExactAdviser(effort, COMPILED.worlds, None)
+        self._exact = ExactAdviser(effort, COMPILED.worlds)
         self._rng = Random(seed)
 
     def values(self, view: SeatView) -> Advice:

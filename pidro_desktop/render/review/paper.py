@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 import pygame
@@ -26,8 +26,8 @@ from pidro_desktop.render.theme import Colour
 
 EDGE: Final = 22
 """Units beside everything on the paper."""
-AIR, LEAST_AIR = 15, 5
-"""Units above and below a rule, at most and at least."""
+AIR, FAIR_AIR, LEAST_AIR = 15, 8, 5
+"""Units above and below a rule: at most, beside a second reason, and at least."""
 BEAD: Final = 54
 SAID: Final = 22
 """Units: the letters of the sentences."""
@@ -68,11 +68,20 @@ class PaperText:
 
 @dataclass(frozen=True, slots=True)
 class _Block:
-    """A part of the paper: its least height, how much it may grow, and how it is drawn."""
+    """A part of the paper.
+
+    Attributes:
+        height: its least height.
+        spare: how much it may grow where there is room.
+        draw: how it is drawn.
+        first: how much it grows before all others, and before the air between them, if all of
+            that fits.
+    """
 
     height: int
     spare: int
     draw: Callable[[pygame.Rect], None]
+    first: int = 0
 
 
 class Paper:
@@ -115,6 +124,7 @@ class Paper:
             self._canvas, *area.topleft
         )
         self._canvas.put(sheet, area.topleft)
+        blocks = _with_wishes(blocks, area.height, self._look.s(FAIR_AIR))
         least, most = self._look.s(LEAST_AIR), self._look.s(AIR)
         joints = 2 * len(blocks)
         free = area.height - sum(block.height for block in blocks) - joints * least
@@ -241,7 +251,10 @@ class Paper:
                 0,
                 lambda area: draw_note(self._canvas, self._kit, note, area),
             )
-        return _Block(written.whole if self._short else written.least, 0, written.draw)
+        if self._short:
+            return _Block(written.whole, 0, written.draw)
+        least = written.least
+        return _Block(least, 0, written.draw, max(0, written.small - least))
 
     # -------------------------------------------------------- measures
 
@@ -253,3 +266,14 @@ class Paper:
         size = (self._inner.width, max(1, round(1.2 * self._kit.u)))
         line = self._look.shapes.rounded(size, 0, (ink, ink))
         line.put(self._canvas, self._inner.x, round(y))
+
+
+def _with_wishes(blocks: list[_Block], height: int, air: int) -> list[_Block]:
+    """Return the parts with what those that come first may grow."""
+    free = height - sum(block.height for block in blocks) - 2 * len(blocks) * air
+    found: list[_Block] = []
+    for block in blocks:
+        grown = block.first if block.first <= free else 0
+        free -= grown
+        found.append(replace(block, height=block.height + grown))
+    return found

@@ -72,8 +72,16 @@ class Written:
     @property
     def whole(self) -> int:
         """The height of all sentences."""
-        gaps = max(0, len(self._reasons) - 1) * self._kit.s(BETWEEN)
-        return sum(self._height(each, REASON) for each in self._reasons) + gaps
+        return self._high(self._reasons, REASON)
+
+    @property
+    def small(self) -> int:
+        """The height of the first two sentences in small letters."""
+        return self._high(self._reasons[:2], SMALL_REASON)
+
+    def _high(self, reasons: Sequence[Reason], units: float) -> int:
+        gaps = max(0, len(reasons) - 1) * self._kit.s(BETWEEN)
+        return sum(self._height(each, units) for each in reasons) + gaps
 
     def draw(self, area: pygame.Rect) -> None:
         """Draw the reasons from the top of ``area``."""
@@ -99,8 +107,7 @@ class Written:
         """Return the size of the letters and the reasons for which there is room."""
         for count in range(len(self._reasons), 0, -1):
             for units in (REASON, SMALL_REASON):
-                high = sum(self._height(each, units) for each in self._reasons[:count])
-                if high + (count - 1) * self._kit.s(BETWEEN) <= room:
+                if self._high(self._reasons[:count], units) <= room:
                     return units, self._reasons[:count]
         return SMALL_REASON, self._reasons[:1]
 

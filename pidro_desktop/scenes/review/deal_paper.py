@@ -96,6 +96,7 @@ def reasons(
     names = table_text.sitting()
     plans = [fact for fact in facts if fact.speaks is Speaks.PLAN][:1]
     others = [fact for fact in facts if fact.speaks is not Speaks.PLAN][:MOST_FACTS]
+    others.sort(key=lambda fact: chance_row(fact, trump) is None)  # a picture comes first
     written: list[Reason] = []
     for fact in (*plans, *others):
         shown = any(reason.ten for reason in written)
