@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 import pygame
@@ -20,6 +21,8 @@ from pidro_desktop.storage.trash import Trash
 
 FOOT, HIGH, SIZE, GAP, AIR = 152, 52, 20, 10, 24
 """Units: of the foot, a button, its letters, between buttons, and beside a button's words."""
+LEAST_AIR = 12
+"""Units beside a button's words for which a second row is better than less."""
 REVIEW = "review"
 LEFT: dict[ControlKey, int] = {"import": 116, "undo": 172}
 RIGHT = {OPEN: 132, REVIEW: 116, "go_on": 112, "export": 116, "delete": 116}
@@ -91,32 +94,70 @@ class GamesSheet(Panel):
     def arrange(self) -> None:
         """Lay out the list over the whole sheet, and the buttons at its foot."""
         look, rect = self.look, self.rect
-        self.list.lay_on(look, rect, FOOT)
-        place = pygame.Rect(self.list.rect.x, 0, 0, look.s(HIGH))
-        place.bottom = rect.bottom - look.s(24)
-        widths = self._widths(rect.right - look.s(SIDE) - place.x)
-        for key in [key for key in LEFT if key in widths]:
-            place.width = widths[key]
-            self.group[key].place(place.copy())
-            place.x = place.right + look.s(GAP)
-        right = rect.right - look.s(SIDE)
-        for key in RIGHT:
-            place.width = widths[key]
-            place.right = right
-            self.group[key].place(place.copy())
-            right = place.left - look.s(GAP)
+        self.list.lay_on(look, rect, self._foot)
+        left, right = rect.x + look.s(SIDE), rect.right - look.s(SIDE)
+        low = rect.bottom - look.s(24)
+        rows = [[*LEFT, *RIGHT]] if self._is_one_row else [[*LEFT], [*RIGHT]]
+        for row, keys in enumerate(reversed(rows)):
+            bottom = low - row * look.s(HIGH + GAP)
+            widths = self._widths(right - left, keys)
+            self._place(
+                left,
+                bottom,
+                [(key, widths[key]) for key in keys if key in LEFT and widths[key]],
+                widths,
+            )
+            self._place(
+                right, bottom, [(key, -widths[key]) for key in keys if key in RIGHT], widths
+            )
 
-    def _widths(self, room: int) -> dict[ControlKey, int]:
-        """Return the width of each button in pixels; in little room, as narrow as its label."""
-        look, least = self.look, LEFT | RIGHT
+    def _place(
+        self,
+        start: int,
+        bottom: int,
+        steps: list[tuple[ControlKey, int]],
+        widths: dict[ControlKey, int],
+    ) -> None:
+        """Place buttons from ``start`` on, to the right or to the left."""
+        high, gap = self.look.s(HIGH), self.look.s(GAP)
+        for key, step in steps:
+            x = start if step > 0 else start + step
+            self.group[key].place(pygame.Rect(x, bottom - high, widths[key], high))
+            start += step + (gap if step > 0 else -gap)
+
+    @property
+    def _is_one_row(self) -> bool:
+        """Whether all buttons have room beside each other."""
+        room = self.rect.width - 2 * self.look.s(SIDE)
+        return self._air(room, [*LEFT, *RIGHT]) >= self.look.s(LEAST_AIR)
+
+    @property
+    def _foot(self) -> int:
+        """The height of the foot in units."""
+        return FOOT if self._is_one_row else FOOT + HIGH + GAP
+
+    def _words(self, keys: Sequence[ControlKey]) -> dict[ControlKey, int]:
+        """Return the width of each label."""
+        look = self.look
         pen = look.pen(Face.SERIF_BOLD, SIZE, look.theme.paper.ink)
-        shown = [widget for widget in self.group if widget.key in least]
-        words_wide = {item.key: look.text.width(item.label, pen) for item in shown}
-        free = room - look.s(GAP) * (len(shown) - 1) - sum(words_wide.values())
-        air = min(look.s(AIR), free // (2 * len(shown)))
-        snug = {key: wide + 2 * air for key, wide in words_wide.items()}
-        loose = {key: max(wide, look.s(least[key])) for key, wide in snug.items()}
-        return loose if sum(loose.values()) <= free + sum(words_wide.values()) else snug
+        shown = [widget for widget in self.group if widget.key in keys]
+        return {item.key: look.text.width(item.label, pen) for item in shown}
+
+    def _air(self, room: int, keys: Sequence[ControlKey]) -> int:
+        """Return what is free beside each label if the row is full."""
+        wide = self._words(keys)
+        free = room - self.look.s(GAP) * (len(wide) - 1) - sum(wide.values())
+        return free // (2 * max(1, len(wide)))
+
+    def _widths(self, room: int, keys: Sequence[ControlKey]) -> dict[ControlKey, int]:
+        """Return the width of each button in pixels; in little room, as narrow as its label."""
+        look, least, wide = self.look, LEFT | RIGHT, self._words(keys)
+        free = room - look.s(GAP) * (len(wide) - 1)
+        air = min(look.s(AIR), self._air(room, keys))
+        snug = {key: each + 2 * air for key, each in wide.items()}
+        loose = {key: max(each, look.s(least[key])) for key, each in snug.items()}
+        missing = dict.fromkeys((key for key in keys if key not in wide), 0)
+        return (loose if sum(loose.values()) <= free else snug) | missing
 
     def _button(self, key: ControlKey, label: str, style: Style = Style.TILE) -> Button:
         button = Button(key, label, style=style, size=SIZE)
@@ -132,9 +173,9 @@ class GamesSheet(Panel):
         look.text.put(canvas, words.counted(len(self._shown), self.shelf.reading), at, soft)
         if not self._shown and not self.shelf.reading:
             self._draw_empty(canvas)
-        self.draw_line(canvas, rect.bottom - look.s(FOOT - 4))
+        self.draw_line(canvas, rect.bottom - look.s(self._foot - 4))
         pen = look.pen(Face.SANS, 17, paper.ink_old)
-        y = rect.bottom - look.s(FOOT - 28)
+        y = rect.bottom - look.s(self._foot - 28)
         for line in look.text.wrap(self.status_text(), pen, rect.width - look.s(2 * SIDE))[:2]:
             look.text.put(canvas, line, (rect.x + look.s(SIDE), y), pen)
             y += look.s(24)
