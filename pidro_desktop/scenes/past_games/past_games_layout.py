@@ -97,7 +97,8 @@ class GamesSheet(Panel):
         self.list.lay_on(look, rect, self._foot)
         left, right = rect.x + look.s(SIDE), rect.right - look.s(SIDE)
         low = rect.bottom - look.s(24)
-        rows = [[*LEFT, *RIGHT]] if self._is_one_row else [[*LEFT], [*RIGHT]]
+        every: list[ControlKey] = [*LEFT, *RIGHT]
+        rows = [every] if self._is_one_row else [every[: len(LEFT)], every[len(LEFT) :]]
         for row, keys in enumerate(reversed(rows)):
             bottom = low - row * look.s(HIGH + GAP)
             widths = self._widths(right - left, keys)
