@@ -20,8 +20,8 @@ from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.shuffle import secret_of
 from pidro_desktop.match.match import Match
 from pidro_desktop.match.review import review_worker, thinking
-from pidro_desktop.match.review.coach import STOPS
 from pidro_desktop.match.review.judging import Judge
+from pidro_desktop.match.review.marks import Mark
 from pidro_desktop.match.review.turns import Turn
 from pidro_desktop.match.setup import Setup
 from pidro_desktop.players import make
@@ -37,6 +37,7 @@ from pidro_desktop.variants import load
 
 KINDS = ("bid", "trump", "play")
 SECONDS = 20.0
+WRONG = (Mark.MISTAKE, Mark.BLUNDER)
 Judged = dict[Decision, bool]
 """The choices at a question, and whether each would be a mistake."""
 
@@ -96,7 +97,7 @@ def judged(match: Match, ask: Ask) -> Judged:
     """Return every answer, and whether the judge marks it as a mistake or a blunder."""
     one_judge, view = judge(), match.game_view(ask.seat)
     turns = {one: Turn(match.dealt, 1, match.ply, view, one) for one in answers(ask)}
-    return {one: one_judge.judge(turn, explain=False).mark in STOPS for one, turn in turns.items()}
+    return {one: one_judge.judge(turn, explain=False).mark in WRONG for one, turn in turns.items()}
 
 
 def with_a_mistake(what: str) -> tuple[Match, Judged]:

@@ -147,28 +147,6 @@ def close(table: Table) -> bool:
     return best - (worst if _is_best(table) else table.chances[table.place]) < 0.001
 
 
-@reads("It wins # more games in a thousand.")
-def better(table: Table, count: str) -> bool:
-    leads = [table.chances[0] - one for one in table.chances]
-    lead = min(one for one in leads if one >= 0.001)
-    return _is_best(table) and abs(1000 * lead - int(count)) <= 0.5 + 1e-6
-
-
-@reads("It wins one more game in a thousand.")
-def better_one(table: Table) -> bool:
-    return better(table, "1")
-
-
-@reads("It wins # fewer games in a thousand.")
-def worse(table: Table, count: str) -> bool:
-    return abs(1000 * (table.chances[0] - table.chances[table.place]) - int(count)) <= 0.5 + 1e-6
-
-
-@reads("It wins one game fewer in a thousand.")
-def worse_one(table: Table) -> bool:
-    return worse(table, "1")
-
-
 @reads("Non-trumps are never played, so any of them will do.")
 def plain(table: Table) -> bool:
     only_trumps = table.view.rules.play.follow == "trumps_only"

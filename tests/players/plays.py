@@ -41,10 +41,14 @@ class Plays:
 
     @cached_property
     def worlds(self) -> list[tuple[int, int]]:
-        """Hands and minds, drawn by weight; all of them are drawn where there are few."""
-        believe(self.view, Random(77), MANY, heeding=True)
-        worlds = list(zip(MANY.hands[: MANY.count], MANY.minds[: MANY.count], strict=True))
-        return Random(78).choices(worlds, MANY.weights[: MANY.count], k=DEALS)
+        """Hands drawn by weight, and minds; these are drawn again where there are few hands."""
+        rng, found = Random(78), list[tuple[int, int]]()
+        while len(found) < DEALS:
+            believe(self.view, Random(77 + len(found)), MANY, heeding=True)
+            worlds = list(zip(MANY.hands[: MANY.count], MANY.minds[: MANY.count], strict=True))
+            some = 20 if MANY.count < 300 else DEALS // 4 if MANY.count < 3000 else DEALS
+            found += rng.choices(worlds, MANY.weights[: MANY.count], k=some)
+        return found
 
     def after(self, rank: str) -> list[Course]:
         if rank not in self.courses:

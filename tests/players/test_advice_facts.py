@@ -220,4 +220,4 @@ def test_lies_are_found_out() -> None:
                     lie = re.sub(r"^.*, so your", "Your", lie)
                 if list(falsehoods(game, advice, [(number, lie)])):
                     caught.add(kind)
-    assert len(caught) >= (15 if is_fast() else 5)
+    assert len(caught) >= (13 if is_fast() else 5)

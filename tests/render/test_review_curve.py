@@ -40,6 +40,12 @@ def test_areas_meet_at_the_level_and_lie_on_one_side_of_it() -> None:
     assert areas([], 40.0) == []
 
 
+def test_a_curve_may_cross_the_level_at_a_point_of_its_own() -> None:
+    parts = areas([(0.0, 40.0), (10.0, 20.0), (20.0, 40.0), (30.0, 70.0)], 40.0)
+    sides = [above for above, part in parts if any(y != 40.0 for _, y in part)]
+    assert sides == [True, False]
+
+
 def test_stitches_are_short_and_apart() -> None:
     found = stitches([(0.0, 0.0), (100.0, 0.0)], 10, 25)
     assert len(found) == 4

@@ -267,6 +267,17 @@ def test_whoever_goes_on_at_once_is_not_held_up(tmp_path: Path) -> None:
     assert scene.match.dealt == 2
 
 
+def test_a_deal_that_cannot_be_reviewed_keeps_nobody_awake(tmp_path: Path) -> None:
+    pilot, scene = sit_down(tmp_path, "", match=a_match(), coach="after_deal")
+    wait(pilot, scene)
+    scene.flow.reviews.close()
+    play_deal(pilot, scene, make("random"))
+    pilot.run(SEEN + 1.0)
+    assert pilot.scene is scene
+    assert not scene.busy
+    assert pilot.find(REVIEW).label == "Review"
+
+
 def test_a_deal_that_was_over_before_is_not_opened_again(tmp_path: Path) -> None:
     pilot, scene = coached(tmp_path, with_slips(1, 9, "random")[0], "random")
     reviewed(pilot, scene)

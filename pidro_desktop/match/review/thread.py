@@ -20,6 +20,8 @@ from pidro_desktop.match.review.reviewed import (
 )
 
 EVEN_CHANCE = 0.5
+AIR = 1.12
+"""How much further a chart of points goes than the points do."""
 CLOSE = 0.07
 """Deals from one point to the next at least; what lies nearer would be a jag that nobody can read.
 The values before and after a slip are twice as far apart."""
@@ -79,7 +81,7 @@ class Thread:
         if self.unit is Unit.WIN:
             return EVEN_CHANCE
         values = (abs(point.value) for deal in self.deals for point in deal.points)
-        return max(1.0, *values) if self.deals else 1.0
+        return AIR * max(1.0, *values) if self.deals else 1.0
 
     def find(self, position: int) -> ThreadPoint | None:
         """Return the point of a decision, or None if the thread has none."""

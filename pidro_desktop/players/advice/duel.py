@@ -16,7 +16,7 @@ from pidro_desktop.players.trump_bitsets import ALL, SCORING, TOP, WORTH
 LEAST: Final = 0.05
 SURE: Final = 4.0
 """A card is won more often if the gain is ``LEAST`` and ``SURE`` standard errors."""
-COMPLETE: Final = 2.5
+COMPLETE: Final = 3.0
 """The same if all worlds are played: then only the minds of the players are drawn."""
 LOW: Final = 1
 

@@ -74,14 +74,13 @@ class ExactAdviser:
     def _plays(
         self, view: SeatView, ask: Ask, rng: Random, about: Decision | None, *, explain: bool
     ) -> tuple[Option, ...]:
+        found = evaluated(self._desk, view, rng)
         if not explain:
-            found = evaluated(self._desk, view, rng)
             return _options(ask, found, [()] * len(found))
-        found = self._desk.evaluate(view, rng)
         cards = [position_setup.trumps(view, evaluation.cards) for evaluation in found]
         seen = Seen(view, self._worlds, self._desk.budget.heeding)
         reasons = Reasons(
-            seen, Playouts(self._desk, self._worlds), dict(zip(cards, found, strict=True))
+            seen, Playouts(self._desk.ahead, seen), dict(zip(cards, found, strict=True))
         )
         asked = position_setup.trumps(view, about.cards) if isinstance(about, Play) else 0
         facts = [reasons.best(asked)]

@@ -12,15 +12,20 @@ from math import sqrt
 from typing import Final
 
 from pidro_desktop.engine.seats import Seat
+from pidro_desktop.players.advice.seen import Seen
 from pidro_desktop.players.beliefs.worlds import Worlds
-from pidro_desktop.players.champion.evaluation import CardEvaluator, is_fast
+from pidro_desktop.players.champion.evaluation import is_fast
 from pidro_desktop.players.lookahead.bits import MINDS
+from pidro_desktop.players.lookahead.values import Lookahead
 from pidro_desktop.players.policy.policy import Policy
+from pidro_desktop.players.rollout import position_setup
 from pidro_desktop.players.rollout.rules import Rollout
 from pidro_desktop.players.trump_bitsets import ALL, PLACES, SCORING
 
 NUMBER: Final = 500 if is_fast() else 24
 """Worlds that are played out after each card."""
+AGAIN: Final = 12
+"""How often few worlds are played, with other minds of the players."""
 
 
 @dataclass(slots=True)
@@ -47,21 +52,26 @@ class Playouts:
         complete: whether these are all possible worlds.
     """
 
-    def __init__(self, desk: CardEvaluator, worlds: Worlds, number: int = NUMBER) -> None:
-        """Keep the position that ``desk`` has just evaluated.
+    def __init__(self, search: Lookahead, seen: Seen, number: int = NUMBER) -> None:
+        """Keep the position.
 
         Args:
-            desk: the evaluator, straight after it has evaluated the cards of a seat.
-            worlds: all that the seat believes possible.
+            search: the search, with the policy of the players.
+            seen: the table, with all worlds that the seat believes possible.
             number: in how many worlds to play.
         """
-        ahead = desk.ahead
-        self._seat, self._kind = ahead.seat, ahead.kind
-        self._policy: Policy = ahead.policy
-        self._table, self._work = Rollout(), Rollout()
-        self._table.copy(ahead.table)
+        self._seat, self._kind = seen.seat, search.kind
+        self._policy: Policy = search.policy
+        self._table, self._work = position_setup.present(seen.view), Rollout()
+        worlds = seen.worlds
         self.worlds, self.weights = _thinned(worlds, number)
         self.complete = worlds.exact and worlds.count <= number
+        again = min(AGAIN, number // worlds.count) if self.complete else 0
+        for step in range(1, again):
+            seen.think(step)
+            hands, weights = _thinned(worlds, number)
+            self.worlds += hands
+            self.weights += weights
         self._lines: dict[int, list[Line]] = {}
 
     def lines(self, card: int) -> list[Line]:

@@ -36,7 +36,8 @@ class Seen:
         self.partner = partner_of(view.seat)
         self.foes = tuple(seat for seat in SEATS if (seat - view.seat) % 2)
         self.worlds = worlds
-        believe(view, Random(0), worlds, heeding)
+        self._heeding = heeding
+        self.think(0)
         acted = {play.seat for play in view.trick}
         self.later = tuple(
             seat
@@ -50,6 +51,10 @@ class Seen:
             if card > self.best:
                 self.best, self.holder = card, play.seat
         self.stake = int(WORTH[self.trick])
+
+    def think(self, seed: int) -> None:
+        """Fill in what the seat believes, with minds drawn by ``seed``."""
+        believe(self.view, Random(seed), self.worlds, self._heeding)
 
     @property
     def others(self) -> tuple[Seat, ...]:

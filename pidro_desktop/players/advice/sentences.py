@@ -46,7 +46,6 @@ FACTS: Final = {
     "hand no pidro": tr("You hold no pidro {in_suit}."),
     "hand length": tr("You hold {count} trumps {in_suit}."),
     "hand short": tr("You hold no more than {count} trumps in any suit."),
-    "has bid": tr("{name} has bid {count}."),
     "partner bid": tr("{name} has bid {count}, so you can expect help."),
     "partner stands": tr("The highest bid is your partner’s: {name} has bid {count}."),
     "has passed": tr("{name} has passed."),
@@ -62,10 +61,6 @@ FACTS: Final = {
         "{your_card} and {your_second} are equally good: no remaining trump ranks between them."
     ),
     "close": tr("It makes little difference."),
-    "better": tr("It wins {count} more games in a thousand."),
-    "better one": tr("It wins one more game in a thousand."),
-    "worse": tr("It wins {count} fewer games in a thousand."),
-    "worse one": tr("It wins one game fewer in a thousand."),
     "plain": tr("Non-trumps are never played, so any of them will do."),
 } | ELSEWHERE
 """The sentences by id, including those that have modules of their own.

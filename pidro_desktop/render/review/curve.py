@@ -66,6 +66,8 @@ def areas(points: Sequence[Point], level: float) -> list[tuple[bool, list[Point]
             parts[-1].append(crossing)
             parts.append([crossing])
         parts[-1].append(end)
+        if end[1] == level:
+            parts.append([end])
     return [(sum(y for _, y in part) / len(part) < level, part) for part in parts]
 
 

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
-from pidro_desktop.match.review.thread import DealThread, Thread
 from pidro_desktop.render.art.raster import rasterise
 from pidro_desktop.render.art.vectors import hexed, sheet
 from pidro_desktop.render.canvas import Canvas
@@ -30,6 +29,18 @@ PALE: Final = 0.62
 """How dense they are on a bright cloth, compared with that."""
 DEEP: Final = 0.56
 """From this part of the way down on, the lower area is at its densest."""
+
+
+class Stretch(NamedTuple):
+    """The thread in one deal.
+
+    Attributes:
+        points: pairs of the deals since the beginning of the game and the value there.
+        waits: whether the deal is still being worked out, so that the thread is dashed.
+    """
+
+    points: tuple[tuple[float, float], ...]
+    waits: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +86,11 @@ def draw_level(canvas: Canvas, kit: DrawContext, plan: ChartPlan) -> None:
 
 
 def draw_thread(
-    canvas: Canvas, kit: DrawContext, plan: ChartPlan, thread: Thread, drawn: float = 1.0
+    canvas: Canvas,
+    kit: DrawContext,
+    plan: ChartPlan,
+    thread: tuple[Stretch, ...],
+    drawn: float = 1.0,
 ) -> None:
     """Draw the thread over its chart.
 
@@ -83,7 +98,7 @@ def draw_thread(
         canvas: the canvas.
         kit: the draw context.
         plan: the coordinates.
-        thread: the thread.
+        thread: the thread, deal by deal.
         drawn: the fraction of the chart's width, from the left, up to which it is drawn.
     """
     margin = kit.s(MARGIN)
@@ -98,11 +113,13 @@ def draw_thread(
         canvas.put(made, area.topleft)
 
 
-def _made(kit: DrawContext, plan: ChartPlan, thread: Thread, area: Rect) -> pygame.Surface:
+def _made(
+    kit: DrawContext, plan: ChartPlan, thread: Sequence[Stretch], area: Rect
+) -> pygame.Surface:
     """Return the thread with its areas; deals that are not worked out yet are dashed."""
     runs = [
         (waits, [(x - area.x, y - area.y) for x, y in curve])
-        for waits, curve in _runs(plan, thread.deals)
+        for waits, curve in _runs(plan, thread)
     ]
     level = plan.y(plan.middle) - area.y
     filled = "".join(_filled(curve, level) for waits, curve in runs if not waits)
@@ -130,15 +147,15 @@ def _made(kit: DrawContext, plan: ChartPlan, thread: Thread, area: Rect) -> pyga
     return rasterise(svg, area.size).premul_alpha()  # as large as it is, once is fine enough
 
 
-def _runs(plan: ChartPlan, deals: Sequence[DealThread]) -> list[tuple[bool, list[Point]]]:
+def _runs(plan: ChartPlan, deals: Sequence[Stretch]) -> list[tuple[bool, list[Point]]]:
     """Return the curve in parts that are worked out, and parts that are not."""
     points: list[Point] = []
     ends: list[tuple[float, bool]] = []
     for deal in deals:
-        for point in deal.points:
-            x = plan.x(point.at)
+        for at, value in deal.points:
+            x = plan.x(at)
             if not points or x > points[-1][0] + 0.5:
-                points.append((x, plan.y(point.value)))
+                points.append((x, plan.y(value)))
         if points:
             ends.append((points[-1][0], deal.waits))
     curve = smooth(points)

@@ -39,6 +39,12 @@ class ChartControl(Widget):
 
     Left and right choose another deal, Enter and a click open it; a click on a bead opens the
     decision of that bead. While the button is held, the deal under the pointer is chosen.
+
+    Attributes:
+        deals: how many there are. chosen: the chosen one; the first is 0.
+        told: what is said of each deal.
+        bands: the areas of the deals. beads: the squares around the beads, each with the place of
+            its moment in the list.
     """
 
     radius: ClassVar[float] = 10
@@ -48,10 +54,8 @@ class ChartControl(Widget):
         self.deals = deals
         self.chosen = chosen
         self.told: tuple[str, ...] = ()
-        """What is said of each deal."""
         self.bands: list[Rect] = []
         self.beads: list[tuple[Rect, int]] = []
-        """The squares around the beads, and the places of their moments."""
         self._pressed: int | None = None
 
     def deal_at(self, at: tuple[int, int]) -> int:

@@ -151,7 +151,7 @@ def draw_luck(
     if summary.luck is None:
         return
     pen = kit.pen(Face.SERIF_BOLD, 28, ink)
-    shown = words.amount(summary.luck, summary.unit)
+    shown = words.luck_text(summary.luck, summary.unit)
     right = area.right - kit.s(20)
     widest = max(kit.look.text.width(text, pen) for text in (shown, percent(-88)))
     kit.text(canvas, shown, (right, y), pen, "right")

@@ -12,7 +12,7 @@ from pidro_desktop.render.art.table_background import render_background
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.review.beads import Bead, diameter, draw_bead
 from pidro_desktop.render.review.chart import draw_bands, draw_chosen, draw_marks
-from pidro_desktop.render.review.thread import ChartPlan, draw_level, draw_thread
+from pidro_desktop.render.review.thread import ChartPlan, Stretch, draw_level, draw_thread
 from pidro_desktop.render.table_ui.draw_context import DrawContext
 from pidro_desktop.render.text import Face
 from pidro_desktop.scenes.review import game_motion
@@ -73,6 +73,10 @@ class GamePicture:
         rows, thread = len(summary.moments), summary.thread
         self.places = game_review_places(self._size, self._scale, rows=rows, label=self._label)
         self.plan = ChartPlan(self.places.chart, summary.deals, thread.middle, thread.reach)
+        self._thread = tuple(
+            Stretch(tuple((point.at, point.value) for point in deal.points), deal.waits)
+            for deal in thread.deals
+        )
         self.beads = self._beads()
 
     def draw(self, canvas: Canvas, shown: Shown) -> None:
@@ -84,7 +88,7 @@ class GamePicture:
         if summary.deals:
             draw_chosen(canvas, kit, places, plan, shown.deal)
         draw_level(canvas, kit, plan)
-        draw_thread(canvas, kit, plan, summary.thread, game_motion.drawn(shown.opened))
+        draw_thread(canvas, kit, plan, self._thread, game_motion.drawn(shown.opened))
         self._draw_labels(canvas)
         draw_marks(canvas, kit, places, plan, summary.marks, shown.deal)
         self._draw_beads(canvas, shown)

@@ -118,13 +118,13 @@ class GameReviewScene(Scene):
 
     @property
     def busy(self) -> bool:
-        """Whether something moves, or is still being worked out."""
-        moves = self._opened < game_motion.END or self._settled < game_motion.END
-        return moves or self.summary.working is not None
+        """Whether something moves; what is worked out meanwhile wakes the program."""
+        settles = self.summary.working is None and self._settled < game_motion.END
+        return self._opened < game_motion.END or settles
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the scene."""
-        shown = Shown(self._chart.chosen, self._lit(), self._opened, self._settled)
+        shown = Shown(self._chart.chosen, self._moment, self._opened, self._settled)
         self.picture.draw(canvas, shown)
         look = self.picture.kit.look
         self.group.draw(canvas, look)
@@ -246,9 +246,6 @@ class GameReviewScene(Scene):
             under = asked.bead_at(self.group.pointer) if asked.hovered else None
             self._moment = under if under is not None else next(iter(here), None)
             self._mark_rows()
-
-    def _lit(self) -> int | None:
-        return self._moment
 
     def _mark_rows(self) -> None:
         for widget in self.group:

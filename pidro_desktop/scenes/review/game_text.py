@@ -42,7 +42,7 @@ NOTHING: Final = tr("Nothing to look at again")
 NOTHING_MORE: Final = tr("No decision cost much.")
 LATER: Final = tr("They appear here once every deal has been worked out.")
 TOO_FEW: Final = tr("Too few decisions to tell how well they were made.")
-NO_MARKS: Final = tr("The computer has no figures for the decisions under these rules.")
+NO_MARKS: Final = tr("The computer cannot judge decisions under these rules.")
 EYES: Final = tr("Whose eyes", "a choice")
 EYES_HINT: Final = tr("See the game with another player’s eyes (1 to 4)")
 NO_DEAL: Final = tr("No deal was played.")
@@ -136,6 +136,12 @@ def amount(value: float, unit: Unit) -> str:
         return percent(100 * value)
     # tr: points, in very little room: "−2.4 p"
     return tr("{points} p").format(points=number(value, 1))
+
+
+def luck_text(luck: float, unit: Unit) -> str:
+    """Return luck as a text, with its sign."""
+    told = amount(luck, unit)
+    return f"+{told}" if round(luck, 2) > 0 else told
 
 
 def value_text(value: float, unit: Unit) -> str:
@@ -247,7 +253,7 @@ def spoken_level(
 
 def spoken_luck(luck: float, unit: Unit) -> str:
     """Return how much luck there was, for the screen reader."""
-    return tr("Luck {luck}.", "read aloud").format(luck=amount(luck, unit))
+    return tr("Luck {luck}.", "read aloud").format(luck=luck_text(luck, unit))
 
 
 def spoken_moments(moments: Sequence[ReviewedDecision]) -> list[str]:

@@ -142,8 +142,9 @@ class TableCoach:
             self._rested = 0.0
             return None
         self._rested += dt
-        found = deal_over.moments(self._flow)
-        if found is None or (found and self._rested < SEEN):
+        found, reviews = deal_over.moments(self._flow), self._flow.reviews
+        waits = found is None and reviews is not None and reviews.waiting
+        if waits or (found and self._rested < SEEN):
             return None
         self._looked_back = self._flow.match.dealt
         return deal_over.review(self._flow) if found else None
