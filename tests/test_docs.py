@@ -23,7 +23,7 @@ NAMING = (
     *("docs/architecture.md", "docs/how-to.md", "docs/players.md", "docs/performance.md"),
     *(
         "docs/advice.md",
-            "docs/languages.md",
+        "docs/languages.md",
         "docs/rule-sets.md",
         "docs/words.md",
     ),
