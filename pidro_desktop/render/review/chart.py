@@ -115,7 +115,7 @@ def _draw_bid(
     kit.text(canvas, mark.bid, (x, places.slips), pen, "centre", room=side - 2)
     roomy = wide >= kit.s(ROOMY)
     apart = kit.s(APART) if roomy else 0
-    y = places.signs
+    y = places.signs - (0 if roomy else kit.s(4))
     kit.sign(canvas, mark.sign, (x - apart, y), SIGN, tint(theme, mark.team), least=LEAST_SIGN)
     if mark.made is None:
         return
@@ -145,7 +145,7 @@ def _draw_numbers(
     most = max((len(str(mark.number)) for mark in marks), default=1)
     least = soft.px * 0.62 * most + kit.s(6)
     every = next((step for step in EVERY if step * wide >= least), EVERY[-1])
-    y = places.numbers + (0 if wide >= kit.s(ROOMY) or wide < NARROW else kit.s(5))
+    y = places.numbers + (0 if wide >= kit.s(ROOMY) else kit.s(5))
     for deal, mark in enumerate(marks):
         left, band = plan.band(deal)
         near = deal != chosen and abs(deal - chosen) * wide < least

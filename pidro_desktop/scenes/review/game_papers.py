@@ -70,7 +70,7 @@ def draw_accuracy(
     if summary.working is not None:
         draw_ring(canvas, kit, middle, units, summary.done, waits=True)
         told = words.working(summary.working, summary.results[-1].number)
-        pen = kit.pen(Face.SERIF, 24, paper.ink)
+        pen = kit.pen(Face.SERIF, 22, paper.ink)
         found = kit.look.text.wrap(told, pen, room)
         _draw_lines(canvas, kit, [(line, pen) for line in found], (left, area.centre[1]))
         return
