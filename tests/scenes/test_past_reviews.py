@@ -29,11 +29,11 @@ def test_review_opens_from_the_list_and_is_kept_until_the_list_is_left(own_home:
     assert isinstance(scene, GameReviewScene)
     assert scene.game.person == 0
     pilot.press(pygame.K_ESCAPE)
-    assert pilot.scene is listed
+    assert pilot.app.top is listed
     pilot.choose("Review")
     assert pilot.scene.game is scene.game
     pilot.press(pygame.K_ESCAPE, pygame.K_ESCAPE)
-    assert pilot.scene is not listed
+    assert pilot.app.top is not listed
     assert not scene.game.worker.waiting, "nothing more is computed"
 
 
