@@ -15,7 +15,7 @@ from pidro_desktop.match.match import Match, play_out
 from pidro_desktop.match.review.accounts import game_review
 from pidro_desktop.match.review.judging import Judge
 from pidro_desktop.match.review.review_worker import ReviewWorker
-from pidro_desktop.match.review.reviewed import GameReview, ReviewedDecision
+from pidro_desktop.match.review.reviewed import DealReview, GameReview, ReviewedDecision
 from pidro_desktop.match.review.source import ReviewedGame
 from pidro_desktop.match.review.turns import turns
 from pidro_desktop.match.setup import Setup
@@ -32,16 +32,21 @@ class Worked:
 
     Attributes:
         later: the decisions that are still to come.
+        first: the deal that is wanted first.
     """
 
     rules: RuleSet
     events: Sequence[Event]
     found: list[ReviewedDecision]
     later: list[ReviewedDecision]
+    first: int = 0
 
     @property
     def review(self) -> GameReview:
         return game_review(self.rules, self.events, self.found)
+
+    def deal(self, number: int) -> DealReview | None:
+        return next((deal for deal in self.review.deals if deal.number == number), None)
 
     @property
     def waiting(self) -> bool:
@@ -52,9 +57,10 @@ class Worked:
         return len(self.found), len(self.found) + len(self.later)
 
     def poll(self) -> bool:
-        if self.later:
+        came = bool(self.later)
+        if came:
             self.found = [*self.found, self.later.pop(0)]
-        return bool(self.later)
+        return came
 
 
 @cache

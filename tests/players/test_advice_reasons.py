@@ -12,6 +12,8 @@ from position import after, at_play
 from pidro_desktop.engine.game import asks
 from pidro_desktop.engine.state import Game
 from pidro_desktop.engine.view import view_for
+from pidro_desktop.match.review.judging import Judge
+from pidro_desktop.match.review.turns import Turn
 from pidro_desktop.players.advice import Advice, Adviser
 from pidro_desktop.players.advice.advice import Speaks
 from pidro_desktop.players.champion.evaluation import is_fast
@@ -105,3 +107,18 @@ def test_a_trick_with_a_five_is_taken() -> None:
     hands = {0: "KH 8H 3H", 1: "QH JH 4H", 2: "TH 7H 6H", 3: "AH 9H 5H"}
     game = after(at_play(hands, bidder=3, dealer=2), "AH 3H 4H 6H 5H")
     assert told(game).startswith("Take the 5 points in this trick")
+
+
+def test_trumps_are_drawn_before_fives_are_led() -> None:
+    hands = {0: "AH KH 5H 5D 3H", 1: "9H 8H 4H", 2: "JH 7H", 3: "QH TH 6H"}
+    assert told(at_play(hands)) == "Draw the opponents’ trumps before you play your fives."
+
+
+def test_a_review_says_the_plan_first_and_then_what_is_wrong() -> None:
+    judge = Judge()
+    for case, _advice in islice(cases(2, "review"), 5):
+        turn = Turn(1, 1, 0, case.view, case.decided)
+        plan, *faults = judge.explain(turn)
+        assert plan.speaks is Speaks.PLAN
+        assert 1 <= len(faults) <= 2
+        assert all(fact.speaks is Speaks.AGAINST for fact in faults)

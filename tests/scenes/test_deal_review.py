@@ -18,6 +18,7 @@ from pidro_desktop.engine.events import Dealt
 from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.match.review.marks import Mark
 from pidro_desktop.match.review.positions import Positions
+from pidro_desktop.match.review.review_worker import ReviewWorker
 from pidro_desktop.match.review.source import ReviewedGame
 from pidro_desktop.render.review.beads import Bead
 from pidro_desktop.scenes.review import deal_controls as controls
@@ -251,6 +252,28 @@ def test_reviews_that_come_late_turn_up_by_themselves(own_home: Path) -> None:
         pilot.frame()
     assert Bead.WAITING not in {bead.bead for bead in beads(pilot.scene)}
     assert pilot.scene.paper.bead is not Bead.WAITING
+
+
+def test_the_deal_that_is_looked_at_is_reviewed_before_the_others(own_home: Path) -> None:
+    game = reviewed(deals=2)
+    worker = ReviewWorker(game.setup.rules, game.events)
+    pilot = launch(
+        ctx_of(_made(own_home)), DealReview(replace(game, worker=worker), 2), (1280, 720)
+    )
+    try:
+        for _ in range(4000):
+            pilot.frame()
+            if not {Bead.WAITING} & {bead.bead for bead in beads(pilot.scene)}:
+                break
+            time.sleep(0.002)
+        assert worker.first == 2
+        assert worker.is_reviewed(2)
+        expected = reviewed(deals=2).worker.deal(2)
+        assert expected is not None
+        own = [item.mark for item in expected.of(0)]
+        assert [pilot.scene.steps.found(turn).mark for turn in pilot.scene.steps.shown] == own
+    finally:
+        worker.close()
 
 
 def _made(home: Path) -> Path:

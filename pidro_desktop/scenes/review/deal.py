@@ -97,6 +97,7 @@ class DealReview(Scene):
         self.stage = Stage(self.steps.view, pace_of(ctx.preferences.now))
         self._growth = Growth(self.stage.pace)
         self._explainer = Explainer(ctx.wake)
+        self.steps.game.worker.first = self.steps.number
         self._explain()
         if ctx.by_keys:
             self.group.show_focus()

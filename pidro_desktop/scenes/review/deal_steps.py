@@ -72,10 +72,10 @@ class DealSteps:
 
     def refresh(self) -> None:
         """Take what has been reviewed so far."""
-        for deal in self.game.worker.review.deals:
-            if deal.number == self.number:
-                self._reviewed = {item.position: item for item in deal.decisions}
-                self.account = deal.accounts.get(self.seat)
+        deal = self.game.worker.deal(self.number)
+        if deal is not None:
+            self._reviewed = {item.position: item for item in deal.decisions}
+            self.account = deal.accounts.get(self.seat)
 
     # -------------------------------------------------------- where to go
 
