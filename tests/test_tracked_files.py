@@ -16,7 +16,10 @@ KINDS: dict[str, tuple[str, ...]] = {
     ".pxd": ("pidro_desktop/players/", "tools/self_play/"),
     ".toml": ("pyproject.toml", "assets/", "pidro_desktop/", "tests/", "tools/art/data/"),
     ".ini": ("tests/mypy.ini",),
-    ".json": ("pidro_desktop/players/", "tests/", "packaging/trials/"),
+    ".json": (
+        *("pidro_desktop/players/", "pidro_desktop/match/review/levels.json"),
+        *("tests/", "packaging/trials/"),
+    ),
     ".jsonl": ("tests/", "examples/", "docs/", "benchmarks/calibration/"),
     ".po": ("pidro_desktop/languages/",),
     ".typed": ("pidro_desktop/",),

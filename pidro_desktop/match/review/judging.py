@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final, Protocol
 
-from pidro_desktop.engine.actions import Decision, Play
+from pidro_desktop.engine.actions import Bid, Decision, NameTrump, Play
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.match.review.marks import Mark, mark_of
@@ -39,11 +39,11 @@ class _Valued:
 class Weighs(Protocol):
     """Where the values of choices come from, and the reasons."""
 
-    def values(self, view: SeatView) -> Advice:
+    def values(self, view: SeatView, /) -> Advice:
         """Return the value of each choice of the seat that is asked."""
         ...
 
-    def advise(self, view: SeatView, *, about: Decision | None = None) -> Advice:
+    def advise(self, view: SeatView, /, *, about: Decision | None = None) -> Advice:
         """Return the same with reasons, for all choices or for the best and ``about``."""
         ...
 
@@ -136,12 +136,13 @@ def has(option: Option, decision: Decision) -> bool:
     """Return whether an option stands for a decision, in any order of its cards."""
     if option.decision == decision:
         return True
-    if type(option.decision) is not type(decision) or not hasattr(decision, "cards"):
+    if isinstance(decision, Bid | NameTrump) or isinstance(option.decision, Bid | NameTrump):
         return False
-    cards = sorted(decision.cards)
+    if type(option.decision) is not type(decision):
+        return False
     if isinstance(decision, Play) and decision.cards in option.alike:
         return True
-    return sorted(getattr(option.decision, "cards", ())) == cards
+    return sorted(option.decision.cards) == sorted(decision.cards)
 
 
 def _values(options: tuple[Option, ...]) -> tuple[Unit, list[_Valued]]:

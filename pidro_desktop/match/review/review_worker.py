@@ -10,6 +10,7 @@ import logging
 from collections.abc import Callable, Sequence
 from concurrent.futures import BrokenExecutor, Future, ThreadPoolExecutor
 from contextlib import suppress
+from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
 from pidro_desktop.engine.events import Event
@@ -240,7 +241,9 @@ def _prepared() -> PlayerProcess | None:
     from pidro_desktop.match.player_process import (  # noqa: PLC0415  a thread of its own loads it
         PlayerProcess,
     )
-    from pidro_desktop.match.review import accounts, thinking  # noqa: F401, PLC0415  as above
+
+    import_module("pidro_desktop.match.review.accounts")
+    import_module("pidro_desktop.match.review.thinking")
     from pidro_desktop.players.champion.evaluation import is_fast  # noqa: PLC0415  as above
 
     return None if is_fast() else PlayerProcess(gently=True)

@@ -133,7 +133,7 @@ class DealReview:
 
     number: int
     decisions: tuple[ReviewedDecision, ...]
-    accounts: Mapping[Seat, Account] = field(default_factory=dict)
+    accounts: Mapping[Seat, Account] = field(default_factory=dict[Seat, Account])
 
     def of(self, seat: Seat) -> tuple[ReviewedDecision, ...]:
         """Return the decisions of one seat, in order."""

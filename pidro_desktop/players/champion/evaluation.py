@@ -185,7 +185,9 @@ class CardEvaluator:
         found = MINDS_SHARE * answered / draws
         if not worlds.exact:
             found += (sqrt(opened) + sqrt(answered)) ** 2 / draws
-        if not worlds.exact or worlds.count > ahead.sample.count:
+        # Of equal cards one arrangement stands for all, so merged worlds are a sample, too.
+        merged = worlds.grouped < worlds.unseen.bit_count()
+        if not worlds.exact or merged or worlds.count > ahead.sample.count:
             found += opened / ahead.opened.weight + answered / ahead.answered.weight
         return sqrt(found)
 

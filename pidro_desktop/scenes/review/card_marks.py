@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from pidro_desktop.engine.actions import Bid, Decision, NameTrump, Play
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.cards import Card, Cards
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.trumps import TrumpSuit
@@ -105,7 +106,7 @@ def draw_tiles(
 
 def loose_cards(ask: Ask | None, hand: Cards, trump: TrumpSuit | None) -> list[Card]:
     """Return the cards of a question that are in no hand: the dealer's stock, or discards."""
-    if ask is None or (not ask.rest and ask.what != "take"):
+    if ask is None or (not ask.rest and ask.what is not AskKind.TAKE):
         return []
     lying = [card for card in dict.fromkeys((*ask.rest, *ask.cards)) if card not in hand]
     return for_reading(lying, trump)

@@ -57,7 +57,7 @@ class BeadControl(Widget):
         self.own = own
         self.chosen = False
         self.waits = 0.0
-        self.middle = (0, 0)
+        self.middle: tuple[float, float] = (0, 0)
         self.label_y = 0
         self.kit: DrawContext
 

@@ -79,9 +79,9 @@ def did(view: SeatView, decided: Decision, *, you: bool) -> str:
     """
     who, trump = name(decided.seat), view.trump
     match decided:
-        case Bid(bid=0) if view.bidder not in (None, decided.seat) and view.bid:
-            other = "" if view.bidder is None else name(view.bidder)
-            return _told(PASSED_OVER, you, name=who, other=other, bid=bid_name(view.bid))
+        case Bid(bid=0) if view.bidder is not None and view.bidder != decided.seat and view.bid:
+            other, bid = name(view.bidder), bid_name(view.bid)
+            return _told(PASSED_OVER, you, name=who, other=other, bid=bid)
         case Bid(bid=0):
             return _told(PASSED, you, name=who)
         case Bid(bid=bid):
@@ -92,6 +92,14 @@ def did(view: SeatView, decided: Decision, *, you: bool) -> str:
             return _told(PLAYED, you, name=who, card=changed(card, trump))
         case Play(cards=(_,)):
             return _told(PLAYED_CARDS, you, name=who, cards=row(decided.cards, trump))
+        case _:
+            return _told(_several(decided), you, name=who, cards=row(decided.cards, trump))
+
+
+def _several(
+    decided: Play | Kill | Discard | Keep | PassCards | TakeDiscard | Extra,
+) -> Sentences:
+    """Return the sentences about a decision with any number of cards."""
     sentences: dict[type, Sentences] = {
         Play: PLAYED_SEVERAL,
         Kill: KILLED,
@@ -101,8 +109,7 @@ def did(view: SeatView, decided: Decision, *, you: bool) -> str:
         TakeDiscard: TOOK,
         Extra: ADDED,
     }
-    cards = row(decided.cards, trump)
-    return _told(sentences[type(decided)], you, name=who, cards=cards)
+    return sentences[type(decided)]
 
 
 def _told(sentences: Sentences, you: bool, **places: object) -> str:
@@ -130,7 +137,8 @@ def better(view: SeatView, choice: Decision, suit: str = "") -> str:
             return str(SUIT_NAMES[named])
         case Play(cards=(card,)) if trump is not None and trump.has(card):
             return str(the(card, trump))
-    return row(choice.cards, trump) if choice.cards else str(NOTHING)
+        case _:
+            return row(choice.cards, trump) if choice.cards else str(NOTHING)
 
 
 def better_sentence(choice: str) -> tuple[str, str, str]:
@@ -182,7 +190,8 @@ def on_bead(view: SeatView, decided: Decision) -> Label:
             return (str(SUITS[suit]),)
         case Discard() | Keep() | PassCards() | TakeDiscard() | Kill() if len(decided.cards) != 1:
             return (str(EXCHANGE[type(decided)]),)
-    return short(view, decided)
+        case _:
+            return short(view, decided)
 
 
 EXCHANGE: Final[dict[type, LazyText]] = {
@@ -201,4 +210,5 @@ def spoken_label(view: SeatView, decided: Decision) -> str:
     match decided:
         case Bid() | NameTrump():
             return capitalize_first(str(on_bead(view, decided)[0]))
-    return row(decided.cards, view.trump) if decided.cards else str(NOTHING)
+        case _:
+            return row(decided.cards, view.trump) if decided.cards else str(NOTHING)

@@ -53,7 +53,7 @@ class GameSummary:
     luck: float | None = None
     counted: int = 0
     marked: bool = False
-    slips: Mapping[Mark, int] = field(default_factory=dict)
+    slips: Mapping[Mark, int] = field(default_factory=dict[Mark, int])
     working: int | None = None
     done: float = 1.0
 

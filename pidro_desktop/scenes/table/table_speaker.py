@@ -47,7 +47,11 @@ class SpokenTable(Spoken, Protocol):
     group: FocusGroup
     typing: Typing
     help: TableHints | None
-    coach: TableCoach | None
+
+    @property
+    def coach(self) -> TableCoach | None:
+        """The coach, or None."""
+        ...
 
     @property
     def plays(self) -> bool:
