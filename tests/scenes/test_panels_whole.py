@@ -18,7 +18,7 @@ MADE = scenes()
 WINDOWS = ((960, 600), (1280, 720), (1600, 1000))
 BESIDES = (
     *("table: ", "replay: ", "watch", "lesson", "viewer", "title", "game over"),
-    *("review of a deal: ", "try again: ", "played on: "),
+    *("review of a ", "try again: ", "played on: "),
 )
 """Scenes that are no panels."""
 LATER = ("marked", "written", "middle", "further down")

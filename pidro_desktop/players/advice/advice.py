@@ -72,7 +72,7 @@ class Option:
         suit: the trumps that a bid is meant for, or that are named; else empty.
         alike: other plays of the same value.
         score: the average score of the deal, own side's minus the others', if computed.
-        noise: the standard error of the difference to the option with the highest value.
+        noise: the standard error of the difference to the first option.
         outcome: for a call, the average points of its side however the auction continues; None if
             it was not searched.
     """

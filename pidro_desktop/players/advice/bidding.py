@@ -47,7 +47,8 @@ def calls(
     promised = {bid: _best(view, suits, bid) for bid in ask.bids if bid}
     equity = _all_calls(found, {bid: chance for bid, (_, chance) in promised.items()})
     order = sorted(equity, key=lambda bid: (bid != chosen, bid not in found, -equity[bid]))
-    noise = {call: item.noise for call, item in looked.items()}
+    place = [item.call for item in searched].index(chosen)
+    noise = {call: item.noises[place] for call, item in looked.items()}
     unsearched = noise[max(noise)]
     facts: dict[int, tuple[Fact, ...]] = {}
     if explain:

@@ -56,6 +56,7 @@ class Option:
         noise: the standard error of the difference to the highest chance.
         held: the probability that each seat gets the bid.
         kept: the probability that each seat gets the bid and makes it.
+        noises: the standard errors of the differences to all calls, in their order.
     """
 
     call: int
@@ -65,6 +66,7 @@ class Option:
     noise: float = 0.0
     held: tuple[float, ...] = (0.0,) * 4
     kept: tuple[float, ...] = (0.0,) * 4
+    noises: tuple[float, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +78,7 @@ class NamedSuit:
         chance: the probability of winning the game.
         points: the points of the own side.
         made: the probability that the bid is made.
-        noise: the standard error of the difference to the highest chance.
+        noise: the standard error of the difference to the suit that comes first.
     """
 
     suit: str
@@ -160,8 +162,9 @@ def suits(view: SeatView, rng: Random, effort: BidBudget | None = None) -> list[
             break
     best = max(range(len(found)), key=lambda index: round(found[index].chance, EXACT))
     sure = found[best].chance - found[meant].chance > SURE * found[best].noise
-    found = [_named(look, index, best) for index in range(len(SUITS))]
-    first = found[best] if sure else found[meant]
+    choice = best if sure else meant
+    found = [_named(look, index, choice) for index in range(len(SUITS))]
+    first = found[choice]
     return sorted(found, key=lambda suit: (suit is not first, -suit.chance))
 
 
@@ -233,6 +236,7 @@ def _options(
             (1.0 - part) * look.noise(index, best),
             tuple(look.held[4 * index + seat] / look.total for seat in SEATS),
             tuple(look.kept[4 * index + seat] / look.total for seat in SEATS),
+            tuple((1.0 - part) * look.noise(index, other) for other in range(len(calls))),
         )
         for index, call in enumerate(calls)
     ]
