@@ -1,7 +1,12 @@
-"""Reasons for single decisions, worked out in the background when somebody looks at them."""
+"""Reasons for single decisions, worked out in the background when somebody looks at them.
+
+A thread works them out. If the search is interpreted, it leaves that to a process, because the
+window would lose frames.
+"""
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import TYPE_CHECKING
@@ -10,6 +15,8 @@ from pidro_desktop.engine.actions import Decision
 from pidro_desktop.match.review.turns import Turn
 
 if TYPE_CHECKING:
+    from pidro_desktop.engine.view import SeatView
+    from pidro_desktop.match.player_process import PlayerProcess
     from pidro_desktop.players.advice import Advice, Fact
 
 
@@ -20,15 +27,18 @@ def _nobody() -> None:
 class Explainer:
     """Works out why a choice at a decision is good or bad; one question at a time.
 
-    ``wake`` is called from another thread when there is something to poll.
+    An error leaves a choice without reasons; it is told in the log. ``wake`` is called from another
+    thread when there is something to poll.
     """
 
     def __init__(self, wake: Callable[[], None] = _nobody) -> None:
         self._wake = wake
         self._pool: ThreadPoolExecutor | None = None
+        self._apart: PlayerProcess | None = None
+        self._closed = False
         self._wanted: tuple[Turn, Decision] | None = None
         self._asked: Turn | None = None
-        self._answer: Future[Advice] | None = None
+        self._answer: Future[Advice | None] | None = None
         self._advice: Advice | None = None
 
     @property
@@ -63,7 +73,7 @@ class Explainer:
         if self._asked is not turn:
             self._asked, self._advice = turn, None
             self._pool = self._pool or ThreadPoolExecutor(1, thread_name_prefix="explainer")
-            self._answer = self._pool.submit(_advice, turn)
+            self._answer = self._pool.submit(self._explained, turn.view)
             self._answer.add_done_callback(lambda _answer: self._wake())
 
     def forget(self) -> None:
@@ -80,13 +90,47 @@ class Explainer:
 
     def close(self) -> None:
         """Stop without waiting."""
+        self._closed = True
         self._answer = self._wanted = None
         if self._pool is not None:
             self._pool.shutdown(wait=False, cancel_futures=True)
             self._pool = None
+        if self._apart is not None:
+            self._apart.close()
+
+    # -------------------------------------------------------- in the thread
+
+    def _explained(self, view: SeatView) -> Advice | None:
+        """Return the advice on a question, or None if that fails."""
+        from pidro_desktop.players.champion.evaluation import (  # noqa: PLC0415  a thread loads it
+            is_fast,
+        )
+
+        try:
+            return explained(view) if is_fast() else self._explained_apart(view)
+        except Exception:  # whatever it is, the review goes on without these reasons
+            if not self._closed:
+                logging.getLogger(__name__).exception("A decision could not be explained.")
+            return None
+
+    def _explained_apart(self, view: SeatView) -> Advice:
+        from pidro_desktop.match.player_process import (  # noqa: PLC0415  likewise
+            PlayerProcess,
+        )
+
+        self._apart = self._apart or PlayerProcess(gently=True)
+        answer = self._apart.run(explained, view)
+        if self._closed:  # while the process was being opened
+            self._apart.close()
+        return answer.result()
 
 
-def _advice(turn: Turn) -> Advice:
-    from pidro_desktop.players.advice import Adviser  # noqa: PLC0415  seldom needed, and not small
+def explained(view: SeatView) -> Advice:
+    """Return the advice on a question, with reasons; a function that another process can import.
 
-    return Adviser().advise(turn.view)
+    Args:
+        view: the view of a seat that is asked to decide.
+    """
+    from pidro_desktop.match.hint import adviser  # noqa: PLC0415  seldom needed, and not small
+
+    return adviser().advise(view)
