@@ -35,7 +35,7 @@ def test_a_deal_that_may_still_be_resumed_is_left_out() -> None:
     lines = played("seen again", 2)
     second = next(at for at, line in enumerate(lines) if '"deal"' in line and at > 10)
     cut = read_one(lines[: second + 8], load)
-    found = reviewed_from(cut, {}, lambda: None)
+    found = reviewed_from(cut, {}, lambda: None, unfinished=False)
     spans = deal_spans(load("finnish"), found.events)
     assert [span.number for span in spans] == [1]
     assert is_finished(spans[0].ended)
