@@ -49,7 +49,7 @@ def last(table: Table, count: str) -> bool:
     return not still_call(table) and int(count) == call(table) == least
 
 
-@reads(f"NAME makes # {SHARE}.")
+@reads(f"If you pass, NAME makes # {SHARE}.")
 def they_make(table: Table, name: str, fewer: str, share: str) -> bool:
     stands = is_bidder(table, name, fewer) and settled(table)
     return stands and are_kept(table, share, table.seat(name))

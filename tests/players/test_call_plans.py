@@ -133,7 +133,7 @@ def test_the_last_to_call_needs_no_more_than_the_lowest_bid() -> None:
     _, *about = call_plan(calling(asked(0, 0, 7), after, option(8), best=8))
     assert told(tuple(about)) == [
         "Nobody can bid after you, so 8 is enough.",
-        "Carlos makes 7 in 6 of 10 deals.",
+        "If you pass, Carlos makes 7 in 6 of 10 deals.",
     ]
     assert {fact.speaks for fact in about} == {Speaks.FOR}
 

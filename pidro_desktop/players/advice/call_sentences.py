@@ -72,7 +72,7 @@ CARRYING: Final = {
     "you make": tr("{with_hand} you make {count} {in_suit} {share}."),
     "you make seldom": tr("You make {count} {in_suit} {only_share}."),
     "bid last": tr("Nobody can bid after you, so {count} is enough."),
-    "they make": tr("{name} makes {fewer} {share}."),
+    "they make": tr("If you pass, {name} makes {fewer} {share}."),
     "they fail": tr("{name} fails to make {fewer} {share}."),
     "foes short": tr("Your opponents need only {count} points to win the game."),
     "foes short one": tr("Your opponents need only one point to win the game."),

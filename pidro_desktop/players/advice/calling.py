@@ -96,11 +96,8 @@ class Calling:
         return self.view.bidder in self.foes
 
     def for_good(self) -> bool:
-        """Return whether the highest bid stays if the seat passes: the other side cannot call."""
-        return self.view.bidder is not None and all(
-            self.view.rules.side_of(seat) == self.view.rules.side_of(self.view.bidder)
-            for seat in self.waiting
-        )
+        """Return whether a pass leaves the bid to its owner: nobody else can still call."""
+        return self.view.bidder is not None and not self.waiting
 
     def held(self, call: int, *seats: Seat) -> float:
         """Return the probability that one of ``seats`` gets the bid after a call."""

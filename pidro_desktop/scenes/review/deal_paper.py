@@ -27,6 +27,8 @@ from pidro_desktop.scenes.shell.reasons import sign_of
 MOST_BARS: Final = 3
 MOST_FACTS: Final = 2
 """Facts besides the plan."""
+SMALLEST: Final = 0.05
+"""Fewer points are written as none."""
 BARE: Final = 0.2
 """The share of a bar for the worst choice where values may be below zero."""
 NO_MARK: Final = {Bead.WAITING: words.IN_PROGRESS, Bead.FORCED: words.ONE_CHOICE}
@@ -58,7 +60,7 @@ def paper_of(steps: DealSteps, facts: Sequence[Fact] = ()) -> PaperText:
     written = reasons(why, turn.view.trump, against=found.is_slip)
     if bead is Bead.BEST:
         return _with(paper, reasons=written or (Reason(str(words.NO_BETTER)),), note=note)
-    if not found.loss:
+    if not found.loss or (bead is Bead.GOOD and _is_nothing(found)):
         return _with(paper, reasons=written or (Reason(str(words.NO_BETTER)),), note=note)
     choice = better(turn.view, found.best, _suit_of(found, found.best))
     return _with(
@@ -105,12 +107,19 @@ def reasons(
     return tuple(written)
 
 
+def _is_nothing(found: ReviewedDecision) -> bool:
+    """Return whether a loss would be written as none."""
+    loss = found.loss or 0.0
+    return loss < (SMALLEST if found.unit is Unit.POINTS else words.SMALL)
+
+
 def costs(found: ReviewedDecision) -> tuple[Cost, ...]:
     """Return the numbers of what a decision lost."""
     loss = found.loss or 0.0
     what = words.TO_WIN if found.unit is Unit.WIN else words.IN_SCORE
     numbers = [Cost(words.lost(loss, found.unit), str(what))]
-    if found.loss_points is not None:
+    # A call may change who takes the points, and not how many: then the number would only puzzle.
+    if found.loss_points is not None and abs(found.loss_points) >= SMALLEST:
         numbers.append(Cost(words.points_lost(found.loss_points), str(words.POINTS)))
     return tuple(numbers)
 
