@@ -1,10 +1,10 @@
 """Make the table of what the levels lose, and say how well it tells them apart.
 
     python -m tools.fit_levels losses.jsonl --write
-    python -m tools.fit_levels other.jsonl --report
+    python -m tools.fit_levels other.jsonl
 
 ``--write`` counts the losses that ``measure_levels.py`` wrote into
-``pidro_desktop/match/review/levels.json``, beside those of other rule sets. ``--report`` reads
+``pidro_desktop/match/review/levels.json``, beside those of other rule sets. Without it, it reads
 other games and tells, for each level, the accuracy with its interval, and how often the range of
 levels contains the true one, in games with at least so many deals, of which the first are used.
 """
@@ -31,6 +31,7 @@ from pidro_desktop.match.review.accuracy import (
 from pidro_desktop.match.review.judging import game_in_points
 from pidro_desktop.match.review.reviewed import Unit
 from pidro_desktop.variants import load
+from tools.measure_levels import LEVELS
 
 TABLE: Final = Path(accuracy.__file__).with_name("levels.json")
 Lost = list[tuple[int, str, float]]
@@ -67,9 +68,10 @@ def write(games: Games) -> None:
     tables = json.loads(TABLE.read_text("utf-8")) if TABLE.exists() else {}
     for rules, levels in games.items():
         losses = [loss for _deals, lost in levels["beginner"] for _deal, _what, loss in lost]
+        told = {level: counted(found, scale(rules)) for level, found in levels.items()}
         tables[rules] = {
             "beginner": round(fmean(losses), 6),
-            "levels": {level: counted(found, scale(rules)) for level, found in levels.items()},
+            "levels": told if set(told) == set(LEVELS) else {},
         }
     TABLE.write_text(json.dumps(dict(sorted(tables.items())), indent=1) + "\n", "utf-8")
 
@@ -86,11 +88,12 @@ def report(games: Games, deals: int) -> None:
             ]
             error = 1.96 * stdev(every) / len(every) ** 0.5
             print(f"{rules} {level}: accuracy {fmean(every):.1f} ± {error:.1f}, {len(every)} games")
-            _ranges(level, found, scale(rules), deals)
+            _ranges(rules, level, found, deals)
 
 
-def _ranges(level: str, games: list[tuple[int, Lost]], whole: float, deals: int) -> None:
-    table = accuracy.level_tables()["finnish"].levels
+def _ranges(rules: str, level: str, games: list[tuple[int, Lost]], deals: int) -> None:
+    table = accuracy.level_tables()[rules].levels
+    whole = scale(rules)
     right = told = width = 0
     names = list(table)
     for played, lost in games:

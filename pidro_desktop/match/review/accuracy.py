@@ -23,6 +23,8 @@ STEPS: Final = (1e-9, 0.002, 0.005, 0.01, 0.02, 0.03, 0.05, 0.08)
 """Losses in chance to win between which decisions are counted together."""
 SLOPE: Final = 40.0
 """How many points of accuracy the mean loss of ``beginner`` costs."""
+SAME: Final = {"sou": "finnish"}
+"""Rule sets that use the table of another one, which is played in the same way."""
 ENOUGH: Final = 15
 """Fewest decisions for which levels are told."""
 SURE: Final = 0.8
@@ -53,7 +55,7 @@ def accuracy(decisions: Sequence[ReviewedDecision], rules: str = "finnish") -> f
         0 to 100, or None without decisions that count, or if the rule set was not measured.
     """
     losses = [decision.loss or 0.0 for decision in decisions if decision.is_counted]
-    table = level_tables().get(rules)
+    table = level_table(rules)
     if not losses or table is None:
         return None
     mean = sum(losses) / len(losses)
@@ -74,7 +76,7 @@ def level_range(
         Two names, often the same one, or None if there are too few decisions to tell.
     """
     counted = [decision for decision in decisions if decision.is_counted]
-    table = level_tables().get(rules)
+    table = level_table(rules)
     if len(counted) < ENOUGH or table is None or len(table.levels) < 2:
         return None
     steps = [(decision.what.value, step_of(_share(decision, target))) for decision in counted]
@@ -131,6 +133,15 @@ def _share(decision: ReviewedDecision, target: int) -> float:
     """Return the loss of a decision as a share of a game."""
     loss = decision.loss or 0.0
     return loss if decision.unit is Unit.WIN else loss / game_in_points(target)
+
+
+def level_table(rules: str) -> LevelTable | None:
+    """Return what was measured under a rule set, or None if nothing was.
+
+    Args:
+        rules: the id of the rule set.
+    """
+    return level_tables().get(SAME.get(rules, rules))
 
 
 @lru_cache(maxsize=1)

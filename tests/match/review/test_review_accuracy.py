@@ -107,3 +107,9 @@ def test_every_loss_has_its_step() -> None:
 
 def test_a_rule_set_that_was_not_measured_has_no_accuracy() -> None:
     assert accuracy(decisions(0.01), "nothing of the kind") is None
+
+
+def test_the_tournament_rules_use_the_table_of_finnish_pidro() -> None:
+    some = decisions(0.02, 20)
+    assert accuracy(some, "sou") == accuracy(some)
+    assert level_range(some, "sou") == level_range(some)
