@@ -96,6 +96,8 @@ def _ranges(rules: str, level: str, games: list[tuple[int, Lost]], deals: int) -
     whole = scale(rules)
     right = told = width = 0
     names = list(table)
+    if not names:
+        return
     for played, lost in games:
         some = [(what, step_of(loss / whole)) for deal, what, loss in lost if deal <= deals]
         if played < deals or len(some) < ENOUGH:
