@@ -5,7 +5,7 @@ from __future__ import annotations
 import copy
 import time
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 
 import pygame
@@ -303,8 +303,8 @@ def coached(home: Path, what: str, size: tuple[int, int] = SMALL) -> Pilot:
 
 
 def _reviews() -> dict[str, Made]:
-    deal: Made = lambda home: _review(home, "play")  # noqa: E731
-    bid: Made = lambda home: _review(home, "bid")  # noqa: E731
+    deal: Made = partial(_review, kind="play")
+    bid: Made = partial(_review, kind="bid")
     later = _after(deal, pygame.K_RIGHT, pygame.K_RIGHT)
     made = {
         "review of a deal: a card": deal,
