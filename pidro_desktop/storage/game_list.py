@@ -89,24 +89,19 @@ class GameListLoader:
         for path in paths:
             if stop.is_set():
                 return
-            self._read_one(path, thoroughly=False)
+            self._read_one(path, stop, thoroughly=False)
             if time.monotonic() - told > _TELL:
-                self._notify(wake)
+                self._notify(wake, stop)
                 told = time.monotonic()
             time.sleep(0)
-        if not stop.is_set():
-            self._notify(wake)
-            self.reading = False
-            wake()
+        if self._notify(wake, stop, whole=True):
             self._check_wanted(wake, stop)
 
     def _check_wanted(self, wake: Callable[[], None], stop: threading.Event) -> None:
         """Check the requested files until reading is stopped."""
         while path := self._next_wanted(stop):
-            if self._read_one(path, thoroughly=True):
-                if stop.is_set():
-                    return
-                self._notify(wake)
+            if self._read_one(path, stop, thoroughly=True):
+                self._notify(wake, stop)
             if stop.wait(_PAUSE):
                 return
 
@@ -116,8 +111,11 @@ class GameListLoader:
             self._changed.wait_for(lambda: stop.is_set() or self._wanted)
             return None if stop.is_set() else self._wanted.popleft()
 
-    def _read_one(self, path: Path, *, thoroughly: bool) -> bool:
-        """Read a file unless its result is known; returns whether anything new is known now."""
+    def _read_one(self, path: Path, stop: threading.Event, *, thoroughly: bool) -> bool:
+        """Read a file unless its result is known; returns whether anything new is known now.
+
+        A thread that was stopped while it read remembers nothing: the file may be deleted by now.
+        """
         stamp = _stamp(path)
         known = self._known.get(path)
         if (
@@ -130,15 +128,24 @@ class GameListLoader:
         if known and known[0] == stamp:  # a broken file stays in its row
             found = [replace(kept, at=known[1][0].at) if kept.fault else kept for kept in found]
         with self._changed:
+            if stop.is_set():
+                return False
             self._known[path] = (stamp, found)
         return True
 
-    def _notify(self, wake: Callable[[], None]) -> None:
+    def _notify(
+        self, wake: Callable[[], None], stop: threading.Event, *, whole: bool = False
+    ) -> bool:
+        """Publish the list, unless reading was stopped; returns whether it was published."""
         with self._changed:
+            if stop.is_set():
+                return False
             every = [game for _, games in self._known.values() for game in games]
-        every.sort(key=lambda game: (game.at, game.path.name, game.number), reverse=True)
-        self.games = tuple(every)
+            every.sort(key=lambda game: (game.at, game.path.name, game.number), reverse=True)
+            self.games = tuple(every)
+            self.reading = self.reading and not whole
         wake()
+        return True
 
 
 def _stamp(path: Path) -> Stamp:

@@ -7,9 +7,12 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
 from records import keep, played
 
-from pidro_desktop.storage.archive import Kept
+from pidro_desktop.engine.record.reader import RulesOf
+from pidro_desktop.storage import game_list
+from pidro_desktop.storage.archive import Kept, check
 from pidro_desktop.storage.game_list import GameListLoader
 from pidro_desktop.variants import load
 
@@ -100,3 +103,31 @@ def test_a_list_that_is_closed_reads_no_further(tmp_path: Path) -> None:
     time.sleep(0.1)
     assert len(read) < 3
     assert not shelf.reading
+
+
+def test_a_file_deleted_while_it_is_checked_does_not_come_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun, go_on = threading.Event(), threading.Event()
+
+    def slow_check(path: Path, rules_of: RulesOf) -> list[Kept]:
+        begun.set()
+        assert go_on.wait(PATIENCE)
+        return check(path, rules_of)
+
+    shelf = filled(tmp_path)
+    first, second = paths(shelf)
+    monkeypatch.setattr(game_list, "check", slow_check)
+    shelf.check([first])
+    assert begun.wait(PATIENCE)
+    reader = next(thread for thread in threading.enumerate() if thread.name == "shelf")
+    first.unlink()
+    shelf.read()
+    until(lambda: not shelf.reading)
+    assert paths(shelf) == [second]
+    go_on.set()
+    reader.join(PATIENCE)
+    shelf.check([second])
+    until(lambda: shelf.games[0].checked)
+    assert paths(shelf) == [second]
+    shelf.close()
