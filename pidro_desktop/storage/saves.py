@@ -8,6 +8,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
+import msgspec
+
 from pidro_desktop.engine.shuffle import commitment
 from pidro_desktop.storage import atomic, held
 from pidro_desktop.storage.errors import StorageError, failed
@@ -241,13 +243,22 @@ def drop_undealt(record: Path) -> bool:
             first, second = file.readline(), file.readline()
     except FileNotFoundError:
         return False
-    whole = first.startswith(_GAME) and first.endswith(b"\n")
+    whole = first.startswith(_GAME) and first.endswith(b"\n") and _is_json(first)
     if not whole or second.endswith(b"\n") or not second.startswith(_DEAL[: len(second)]):
         return False
     secret = secret_beside(record)
     if secret.exists() and _binds(first, secret):
         held.unlink(secret)
     held.unlink(record)  # closed by now: Windows deletes no open file
+    return True
+
+
+def _is_json(line: bytes) -> bool:
+    """Return whether a line is whole; two halves of other lines may look like a first one."""
+    try:
+        msgspec.json.decode(line)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return False
     return True
 
 

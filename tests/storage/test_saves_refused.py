@@ -108,6 +108,13 @@ def test_a_secret_that_the_game_is_not_bound_to_is_left(path: Path, secret: str)
     assert beside(path).exists()
 
 
+@pytest.mark.parametrize("first", [b'{"t":"game","bid":8}}', b'{"t":"game","seed":"per\xf3on"}'])
+def test_a_first_line_that_is_not_whole_may_be_the_rest_of_a_game(path: Path, first: bytes) -> None:
+    path.write_bytes(first + b"\n")
+    assert not drop_undealt(path)
+    assert path.read_bytes() == first + b"\n"
+
+
 def test_a_game_with_a_deal_and_one_that_is_gone_are_not_dropped(path: Path) -> None:
     assert not drop_undealt(path)
     path.write_text(game_bound_to("cd" * 32) + '\n{"t":"deal"}\n', "utf-8")
