@@ -140,7 +140,7 @@ class History:
         Raises:
             StorageError: the database failed; nothing of the game is recorded.
         """
-        return self._add(lambda connection: _add_game(connection, game))
+        return self.write(lambda connection: _add_game(connection, game))
 
     def lifetime(self) -> Lifetime:
         """Return the games won and lost without aid since the last reset in force.
@@ -165,7 +165,7 @@ class History:
         Raises:
             StorageError: the database failed.
         """
-        return self._try(by_rules, {})
+        return self.query(by_rules, {})
 
     def reset(self) -> None:
         """Start the counters at zero; every game stays recorded.
@@ -173,7 +173,7 @@ class History:
         Raises:
             StorageError: the database failed.
         """
-        self._add(lambda connection: _add(connection, schema.ADD_RESET, _now()))
+        self.write(lambda connection: _add(connection, schema.ADD_RESET, _now()))
 
     def undo_reset(self) -> bool:
         """Cancel the latest reset in force.
@@ -184,7 +184,37 @@ class History:
         Raises:
             StorageError: the database failed.
         """
-        return self._add(lambda connection: _add(connection, schema.ADD_UNDOING, _now()))
+        return self.write(lambda connection: _add(connection, schema.ADD_UNDOING, _now()))
+
+    def write(self, work: Callable[[sqlite3.Connection], bool]) -> bool:
+        """Run work that adds rows, on a file that exists; use ``transaction`` in it.
+
+        Returns:
+            What the work returns; False if results are not recorded.
+
+        Raises:
+            StorageError: the database failed.
+        """
+        if not self.counting:
+            return False
+        self._restore()
+        return self.query(work, False)
+
+    def query(self, work: Callable[[sqlite3.Connection], T], without: T) -> T:
+        """Run work that reads rows.
+
+        Returns:
+            What the work returns; ``without`` if there is no database.
+
+        Raises:
+            StorageError: the database failed.
+        """
+        if self._connection is None:
+            return without
+        try:
+            return work(self._connection)
+        except (sqlite3.Error, UnicodeDecodeError) as error:
+            raise self._trouble(error) from error
 
     def close(self) -> None:
         """Close the database; nothing is recorded from now on."""
@@ -192,13 +222,6 @@ class History:
         if self._connection is not None:
             self._connection.close()
             self._connection = None
-
-    def _add(self, work: Callable[[sqlite3.Connection], bool]) -> bool:
-        """Run work that adds rows, on a file that exists."""
-        if not self.counting:
-            return False
-        self._restore()
-        return self._try(work, False)
 
     def _restore(self) -> None:
         """Write the database again from SQLite's memory if its file was deleted."""
@@ -215,14 +238,6 @@ class History:
             "is tried again after the next game."
         )
         return StorageError(lazy_format(told, path=self.path, why=say(error)))
-
-    def _try(self, work: Callable[[sqlite3.Connection], T], without: T) -> T:
-        if self._connection is None:
-            return without
-        try:
-            return work(self._connection)
-        except (sqlite3.Error, UnicodeDecodeError) as error:
-            raise self._trouble(error) from error
 
 
 def _add_game(connection: sqlite3.Connection, game: GameResult) -> bool:

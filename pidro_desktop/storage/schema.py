@@ -8,6 +8,19 @@ from __future__ import annotations
 # In the file's header; distinguishes our databases from other programs'.
 APPLICATION_ID = 0x50694472
 
+
+def _only_added(*tables: str) -> tuple[str, ...]:
+    """Return triggers that refuse to change or delete a row of these tables."""
+    return tuple(
+        f"""
+        CREATE TRIGGER {table}_stays_on_{change.lower()} BEFORE {change} ON {table}
+        BEGIN SELECT RAISE (ABORT, 'rows are only ever added'); END
+        """
+        for table in tables
+        for change in ("UPDATE", "DELETE")
+    )
+
+
 # One script a version; the first makes version 1, and PRAGMA user_version counts those applied.
 VERSIONS: tuple[tuple[str, ...], ...] = (
     (
@@ -54,14 +67,7 @@ VERSIONS: tuple[tuple[str, ...], ...] = (
     ),
     (
         # Enforce that rows are only ever added.
-        *(
-            f"""
-            CREATE TRIGGER {table}_stays_on_{change.lower()} BEFORE {change} ON {table}
-            BEGIN SELECT RAISE (ABORT, 'rows are only ever added'); END
-            """
-            for table in ("game", "deal", "reset")
-            for change in ("UPDATE", "DELETE")
-        ),
+        *_only_added("game", "deal", "reset"),
         # kind: 0 unaided, 1 with hints, 2 with undo (and possibly hints).
         """
         CREATE VIEW deal_kind AS
@@ -74,6 +80,50 @@ VERSIONS: tuple[tuple[str, ...], ...] = (
         COALESCE((SELECT MAX(kind) FROM deal_kind WHERE deal_kind.game = seq), 0) AS kind
         FROM game
         """,
+    ),
+    (
+        # day, played_on: ISO dates of the player's calendar; net and par are points of the deal;
+        # company is the version of the players who made par; deal is JSON; record is a file's name.
+        """
+        CREATE TABLE daily (
+            seq INTEGER PRIMARY KEY AUTOINCREMENT,
+            day TEXT NOT NULL UNIQUE,
+            played_on TEXT NOT NULL,
+            ended_at TEXT NOT NULL,
+            company INTEGER NOT NULL,
+            net INTEGER NOT NULL,
+            par INTEGER NOT NULL,
+            deal TEXT NOT NULL,
+            record TEXT NOT NULL
+        )
+        """,
+        # tries: which try was right, 1 to 3, or 0 if none was; ratings are those after the puzzle.
+        """
+        CREATE TABLE puzzle_try (
+            seq INTEGER PRIMARY KEY AUTOINCREMENT,
+            puzzle TEXT NOT NULL,
+            at TEXT NOT NULL,
+            tries INTEGER NOT NULL,
+            hints INTEGER NOT NULL,
+            rating REAL NOT NULL,
+            deviation REAL NOT NULL,
+            volatility REAL NOT NULL,
+            puzzle_rating REAL NOT NULL,
+            puzzle_deviation REAL NOT NULL,
+            puzzle_volatility REAL NOT NULL
+        )
+        """,
+        # A lesson that was played to its end, with so many looks at help and so many mistakes.
+        """
+        CREATE TABLE lesson (
+            seq INTEGER PRIMARY KEY AUTOINCREMENT,
+            lesson TEXT NOT NULL,
+            at TEXT NOT NULL,
+            helped INTEGER NOT NULL,
+            mistakes INTEGER NOT NULL
+        )
+        """,
+        *_only_added("daily", "puzzle_try", "lesson"),
     ),
 )
 
@@ -127,5 +177,31 @@ ADD_UNDOING = f"""
     WHERE latest IS NOT NULL
 """
 
-STATEMENTS = (GAMES, DEALS, ADD_GAME, ADD_DEAL, ADD_RESET, ADD_UNDOING)
+ADD_DAILY = """
+    INSERT INTO daily (day, played_on, ended_at, company, net, par, deal, record)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (day) DO NOTHING
+"""
+
+DAILIES = """
+    SELECT day, played_on, ended_at, company, net, par, deal, record FROM daily ORDER BY day
+"""
+
+ADD_PUZZLE_TRY = """
+    INSERT INTO puzzle_try (puzzle, at, tries, hints, rating, deviation, volatility,
+    puzzle_rating, puzzle_deviation, puzzle_volatility) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+"""
+
+PUZZLE_TRIES = """
+    SELECT puzzle, at, tries, hints, rating, deviation, volatility,
+    puzzle_rating, puzzle_deviation, puzzle_volatility FROM puzzle_try ORDER BY seq
+"""
+
+ADD_LESSON = "INSERT INTO lesson (lesson, at, helped, mistakes) VALUES (?, ?, ?, ?)"
+
+LESSONS = "SELECT lesson, at, helped, mistakes FROM lesson ORDER BY seq"
+
+STATEMENTS = (
+    *(GAMES, DEALS, ADD_GAME, ADD_DEAL, ADD_RESET, ADD_UNDOING),
+    *(ADD_DAILY, DAILIES, ADD_PUZZLE_TRY, PUZZLE_TRIES, ADD_LESSON, LESSONS),
+)
 """Every statement that is used; if these can be prepared, the tables are usable."""
