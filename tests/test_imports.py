@@ -31,6 +31,11 @@ ROOMS: dict[str, set[str]] = {
     "review": {"input", "speech", "shell", "table", "after_deal"},
     "lesson": {"input", "speech", "shell", "table"},
     "past_games": {"input", "speech", "shell", "game_log", "table"},
+    "daily": {"input", "speech", "shell", "table"},
+    "puzzles": {"input", "speech", "shell", "table", "after_deal", "review"},
+    "course": {"input", "speech", "shell", "table", "lesson"},
+    "statistics": {"input", "speech", "shell"},
+    "people": {"input", "speech", "shell"},
 }
 ROUTER = "router"
 CYCLE_TO_GO = {f"{PACKAGE}.engine.rules", f"{PACKAGE}.engine.rules_validation"}

@@ -30,10 +30,15 @@ MAY_IMPORT: dict[str, set[str]] = {
     },
     "fairness": {"tr", "text_safety", "engine"},
     "key_actions": {"tr", "engine"},
-    "storage": {"tr", "text_safety", "engine", "variants", "key_actions"},
+    "figures": {"tr", "text_safety"},
+    "storage": {"tr", "text_safety", "engine", "variants", "key_actions", "figures"},
     "key_names": {"tr", "storage", "key_actions"},
     "paths": {"tr", "storage"},
     "match": {"tr", "text_safety", "engine", "variants", "players", "storage", "paths"},
+    "daily": {*("tr", "engine", "variants", "players", "storage", "paths", "match")},
+    "puzzles": {*("tr", "engine", "variants", "players", "storage", "paths", "match")},
+    "course": {*("tr", "engine", "variants", "players", "storage", "match")},
+    "statistics": {*("tr", "engine", "variants", "players", "storage", "paths", "match")},
     "table": {"tr", "text_safety", "engine", "variants", "players", "storage", "match"},
     "render": {
         "tr",
@@ -45,6 +50,7 @@ MAY_IMPORT: dict[str, set[str]] = {
         "engine",
         "variants",
         "table",
+        "figures",
     },
     "scenes": {
         *(
@@ -59,6 +65,7 @@ MAY_IMPORT: dict[str, set[str]] = {
             "paths",
         ),
         *("key_actions", "key_names", "match", "table", "render"),
+        *("daily", "puzzles", "course", "statistics", "figures"),
     },
 }
 # What holds all of it together stands at the top, and nothing that is listed above imports it.

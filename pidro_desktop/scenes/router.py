@@ -9,7 +9,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, assert_never
 
 from pidro_desktop.scenes.shell import routes
-from pidro_desktop.scenes.shell.routes import PastGamesRoute, ReviewRoute, RulesRoute, TableRoute
+from pidro_desktop.scenes.shell.routes import (
+    EverydayRoute,
+    PastGamesRoute,
+    ReviewRoute,
+    RulesRoute,
+    TableRoute,
+)
 
 if TYPE_CHECKING:
     from pidro_desktop.scenes.shell.context import Context
@@ -21,6 +27,8 @@ def scene_of(route: Route, ctx: Context) -> Scene:
     """Return a new scene for ``route``, or an error dialog if a list cannot be read."""
     if isinstance(route, TableRoute):
         return _at_table(route)
+    if isinstance(route, EverydayRoute):
+        return _of_everyday(route)
     if isinstance(route, ReviewRoute):
         return _of_review(route)
     if isinstance(route, RulesRoute):
@@ -53,14 +61,6 @@ def _of_program(route: ProgramRoute) -> Scene:
             from pidro_desktop.scenes.title.about import About
 
             return About()
-        case routes.OpenStatistics():
-            from pidro_desktop.scenes.title.statistics import StatisticsPanel
-
-            return StatisticsPanel()
-        case routes.OpenLesson():
-            from pidro_desktop.scenes.lesson.lesson import LessonScene
-
-            return LessonScene()
         case routes.OpenSettings(page=page):
             from pidro_desktop.scenes.settings.settings import SettingsPanel
 
@@ -69,6 +69,21 @@ def _of_program(route: ProgramRoute) -> Scene:
             from pidro_desktop.scenes.settings.settings_key import KeyQuestion
 
             return KeyQuestion(action, chosen)
+        case _:
+            assert_never(route)
+
+
+def _of_everyday(route: EverydayRoute) -> Scene:
+    """Create a scene that people open every day."""
+    match route:
+        case routes.OpenStatistics():
+            from pidro_desktop.scenes.title.statistics import StatisticsPanel
+
+            return StatisticsPanel()
+        case routes.OpenLesson():
+            from pidro_desktop.scenes.lesson.lesson import LessonScene
+
+            return LessonScene()
         case _:
             assert_never(route)
 

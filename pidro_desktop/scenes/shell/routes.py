@@ -304,16 +304,9 @@ class ListDeals(Struct, frozen=True):
 
 
 ProgramRoute: TypeAlias = (
-    ShowTitle
-    | ShowMessage
-    | ListKeys
-    | AskNewGame
-    | OpenAbout
-    | OpenStatistics
-    | OpenLesson
-    | OpenSettings
-    | AskKey
+    ShowTitle | ShowMessage | ListKeys | AskNewGame | OpenAbout | OpenSettings | AskKey
 )
+EverydayRoute: TypeAlias = OpenStatistics | OpenLesson
 TableRoute: TypeAlias = (
     PlayMatch
     | OpenPauseMenu
@@ -337,4 +330,6 @@ PastGamesRoute: TypeAlias = (
     | WatchDealsSoFar
     | ListDeals
 )
-Route: TypeAlias = ProgramRoute | TableRoute | ReviewRoute | RulesRoute | PastGamesRoute
+Route: TypeAlias = (
+    ProgramRoute | EverydayRoute | TableRoute | ReviewRoute | RulesRoute | PastGamesRoute
+)

@@ -1,0 +1,1 @@
+"""The course: eight lessons, their positions, and what was reached in each."""

@@ -1,0 +1,1 @@
+"""The course: the path of lessons, and the lessons at the table."""

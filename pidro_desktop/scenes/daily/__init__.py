@@ -1,0 +1,1 @@
+"""The daily deal: calendar, result, and the slip to share."""

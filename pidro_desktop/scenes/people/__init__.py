@@ -1,0 +1,1 @@
+"""Who sits at the table: names and figures, and the people who share this computer."""

@@ -1,0 +1,1 @@
+"""Puzzles at the table: the question, three tries, and the answer."""

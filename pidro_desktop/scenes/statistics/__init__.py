@@ -1,0 +1,1 @@
+"""Statistics: form, bids, points left on the table, and records."""
