@@ -1,0 +1,67 @@
+"""What a puzzle is: a position, its options, and the one that is best by what the seat can know."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from pidro_desktop.engine.actions import Decision
+from pidro_desktop.engine.seats import Seat
+
+
+class Theme(Enum):
+    """What a puzzle is about; the values are part of ``pidro-desktop puzzles --json``."""
+
+    OPENING_BID = "opening-bid"
+    COMPETITIVE_BID = "competitive-bid"
+    TRUMP = "trump"
+    KILL = "kill"
+    FIRST_LEAD = "first-lead"
+    SAVE_FIVE = "save-five"
+    CATCH_FIVE = "catch-five"
+    LOW = "low"
+    DRAW_TRUMPS = "draw-trumps"
+    PARTNER_LEAD = "partner-lead"
+    SET_BID = "set-bid"
+    COUNTING = "counting"
+
+
+@dataclass(frozen=True, slots=True)
+class PuzzleOption:
+    """One choice of a puzzle.
+
+    Attributes:
+        decision: the choice.
+        win: the chance to win the game after it, 0 to 1.
+        points: the expected net points of the deal for the seat's side.
+    """
+
+    decision: Decision
+    win: float
+    points: float
+
+
+@dataclass(frozen=True, slots=True)
+class Puzzle:
+    """A position of Finnish Pidro in the first deal of a game, score nil-nil.
+
+    Attributes:
+        id: its permanent id.
+        theme: what it is about.
+        rating: how hard it is, on the scale of Glicko-2 (1500 is the middle).
+        seat: the seat that decides.
+        lines: the lines of a record up to the decision.
+        options: the choices, the best first.
+    """
+
+    id: str
+    theme: Theme
+    rating: float
+    seat: Seat
+    lines: tuple[str, ...]
+    options: tuple[PuzzleOption, ...]
+
+    @property
+    def solution(self) -> Decision:
+        """Return the best choice."""
+        return self.options[0].decision
