@@ -3,28 +3,32 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 
 import pygame
 
+from pidro_desktop.engine.seats import EAST, NORTH, SOUTH, WEST, Seat
 from pidro_desktop.render.art import table_background
-from pidro_desktop.render.art.nameplate import Side, draw_plate
-from pidro_desktop.render.art.portraits import Mien, portrait
+from pidro_desktop.render.art.nameplate import draw_plate
+from pidro_desktop.render.art.portraits import SIDES, Mien, seat_portrait
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 
 FAN = ("5C", "KS", "JD", "QH")
 CARD_HEIGHT, SPREAD, BEND = 220, 12.5, 1.98  # units; degrees from card to card; in heights
 FIGURE = 112
-SEATS: tuple[tuple[str, str, Side, Mien], ...] = (
-    ("bob", "Bob", "us", "glad"),
-    ("alice", "Alice", "them", "calm"),
-    ("carlos", "Carlos", "them", "glad"),
-    ("victor", "Victor", "us", "calm"),
+SEATED: tuple[tuple[Seat, Mien], ...] = (
+    (NORTH, "glad"),
+    (WEST, "calm"),
+    (EAST, "glad"),
+    (SOUTH, "calm"),
 )
 
 
-def paint(look: Look, size: tuple[int, int], cloth: pygame.Rect, k: float) -> pygame.Surface:
-    """Draw the whole picture without its text; takes a tenth of a second.
+def paint(
+    look: Look, size: tuple[int, int], cloth: pygame.Rect, k: float, names: Sequence[str]
+) -> pygame.Surface:
+    """Draw the whole picture with the ``names`` of the seats; takes a tenth of a second.
 
     ``k`` is the pixels that a unit of cards and figures takes.
     """
@@ -35,9 +39,10 @@ def paint(look: Look, size: tuple[int, int], cloth: pygame.Rect, k: float) -> py
     rose = table_background.rose_mark(mark, look.theme, look.theme.ground.rose)
     canvas.put(rose, (cloth.centerx - mark // 2, cloth.centery - mark // 2))
     _draw_fan(canvas, cards, cloth)
-    for (name, label, side, mien), at in zip(SEATS, _places(look, cards, cloth), strict=True):
-        _draw_seat(canvas, cards, name, mien, at)
-        draw_plate(canvas, look, label, side, (at[0], at[1] + cards.s(FIGURE / 2) + look.s(20)))
+    for (seat, mien), at in zip(SEATED, _places(look, cards, cloth), strict=True):
+        _draw_seat(canvas, cards, seat, mien, at)
+        below = (at[0], at[1] + cards.s(FIGURE / 2) + look.s(20))
+        draw_plate(canvas, look, names[seat], SIDES[seat % 2], below)
     canvas.present()
     return canvas.surface
 
@@ -67,10 +72,10 @@ def _draw_fan(canvas: Canvas, look: Look, cloth: pygame.Rect) -> None:
             canvas.put(image.surface, (round(x) - image.centre[0], round(y) - image.centre[1]))
 
 
-def _draw_seat(canvas: Canvas, look: Look, name: str, mien: Mien, at: tuple[int, int]) -> None:
+def _draw_seat(canvas: Canvas, look: Look, seat: Seat, mien: Mien, at: tuple[int, int]) -> None:
     u = look.u
     foot = (look.s(FIGURE * 0.68), look.s(16))
     cast = look.shapes.shadow(foot, 8 * u, 5 * u, 0.55)
     cast.put(canvas, at[0] - foot[0] / 2, at[1] + look.s(FIGURE / 2 - 15))
-    image = portrait(name, mien, look.s(FIGURE), look.theme.cards.figures)
+    image = seat_portrait(look, seat, mien, look.s(FIGURE))
     canvas.put(image, (at[0] - image.get_width() // 2, at[1] - image.get_height() // 2))

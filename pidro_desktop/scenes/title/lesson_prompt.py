@@ -11,7 +11,7 @@ from typing import Final
 import pygame
 
 from pidro_desktop import paths
-from pidro_desktop.engine.seats import NAMES, SOUTH
+from pidro_desktop.engine.seats import SOUTH
 from pidro_desktop.render.art.nameplate import plate_width
 from pidro_desktop.render.art.title_table import FIGURE
 from pidro_desktop.render.art.vectors import hexed
@@ -75,7 +75,9 @@ def slip(ctx: Context) -> pygame.Rect:
     """Return the page of the booklet: lower right on the cloth, clear of edge and names."""
     look, places = ctx.look, title_places(ctx.size, ctx.u)
     cloth, around = places.cloth, look.s(COVER + HEM)
-    south = max(plate_width(look, NAMES[SOUTH]) / 2, places.k * FIGURE / 2) + look.s(COVER + CLEAR)
+    south = max(
+        plate_width(look, ctx.preferences.now.company.names[SOUTH]) / 2, places.k * FIGURE / 2
+    ) + look.s(COVER + CLEAR)
     room = cloth.right - around - round(cloth.centerx + south)
     area = pygame.Rect(0, 0, max(NARROWEST, min(max(look.s(WIDE), 244), room)), 0)
     lines = sum(pen.px * LINE for _line, pen in _lines(look, area.width))

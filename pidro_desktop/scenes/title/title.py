@@ -93,7 +93,8 @@ class Title(Scene):
         )
 
         canvas = Canvas(pygame.Surface(size).convert())
-        canvas.ground(paint(self._look, size, self._places.cloth, self._places.k))
+        names = self.ctx.preferences.now.company.names
+        canvas.ground(paint(self._look, size, self._places.cloth, self._places.k, names))
         self._draw_name(canvas)
         self._draw_lines(canvas)
         canvas.present()
@@ -103,7 +104,7 @@ class Title(Scene):
         now = self.ctx.preferences.now
         written = (current_language().id, *(str(line) for line, _hang in MOTTO))
         look = (now.deck, now.four_colours, self.ctx.look.theme.name)
-        return self.ctx.version, self.ctx.size, self.ctx.u, *look, *written
+        return self.ctx.version, self.ctx.size, self.ctx.u, *look, *now.company, *written
 
     def handle(self, event: pygame.event.Event) -> Change | None:
         """Perform the action of a menu row."""
