@@ -210,12 +210,16 @@ class FullDisk:
         os.write(handle, content)
 
 
-def steps(found: Household, person: str) -> Iterator[object]:
+def steps(found: Household, person: str) -> Iterator[str]:
     """All that can be done with people."""
-    yield found.add(Settings(sound_volume=13))
-    yield found.delete(person, TODAY)
-    yield found.bring_back(person)
-    yield found.activate(person)
+    found.add(Settings(sound_volume=13))
+    yield "added"
+    found.delete(person, TODAY)
+    yield "deleted"
+    found.bring_back(person)
+    yield "back"
+    found.activate(person)
+    yield "active"
 
 
 @pytest.mark.parametrize("part", [False, True])
