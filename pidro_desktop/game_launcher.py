@@ -93,7 +93,7 @@ class GameLauncher:
         self._may_write()
         self._ease_first_game()
         rules = _load(code.rules) if code else self._rules()
-        return PlayMatch(self._sittings.start(rules, self._players(), code))
+        return PlayMatch(self._sittings.start(rules, self._players(), code, self._names()))
 
     def _ease_first_game(self) -> None:
         """Show points on the cards in a player's first game, unless already set."""
@@ -113,7 +113,7 @@ class GameLauncher:
     def rematch(self) -> PlayMatch:
         """Start a new game with the players and rules of the last one."""
         self._may_write()
-        return PlayMatch(self._sittings.rematch())
+        return PlayMatch(self._sittings.rematch(self._names()))
 
     def resume(self) -> PlayMatch | None:
         """Resume the saved game; returns None if there is none."""
@@ -186,6 +186,10 @@ class GameLauncher:
             return variants.load(rules.id, {**rules.chosen, **self._wished_options})
         except (RulesError, StorageError):
             return variants.load("finnish")
+
+    def _names(self) -> tuple[str, str, str, str]:
+        """Return the names of those who sit at the table from the next game on."""
+        return self._preferences.now.company.names
 
     def _players(self) -> Sequence[str]:
         """Return the players from the command line, or from the settings if they exist."""

@@ -24,7 +24,7 @@ from pidro_desktop.tr import tr
 
 DAYS_KEPT: Final = 30
 """Days after which a deleted person's files are removed."""
-MOST: Final = 12
+MOST: Final = 8
 """So many people can share a computer."""
 
 

@@ -9,8 +9,8 @@ import pygame
 
 from pidro_desktop.engine.seats import EAST, NORTH, SOUTH, Seat
 from pidro_desktop.render.art import table_background
-from pidro_desktop.render.art.nameplate import Side, draw_plate
-from pidro_desktop.render.art.portraits import FIGURES, Mien, portrait
+from pidro_desktop.render.art.nameplate import draw_plate
+from pidro_desktop.render.art.portraits import SIDES, Mien, seat_portrait
 from pidro_desktop.render.art.shadow import glow
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
@@ -22,7 +22,6 @@ LIGHT, LIGHT_ON_BOOK = (660, 280), (300, 270)
 STRENGTH, STRENGTH_ON_BOOK = 0.24, 0.42
 
 
-SIDES: Final[tuple[Side, Side]] = ("us", "them")
 GLAD: Final = frozenset({NORTH, EAST})
 
 
@@ -94,7 +93,7 @@ def draw_figures(
 def figure(look: Look, k: float, seat: Seat, *, thinking: bool) -> pygame.Surface:
     """Return the picture of who sits in a seat."""
     mien: Mien = "thinking" if thinking else "glad" if seat in GLAD else "calm"
-    return portrait(FIGURES[seat], mien, look.at(k).s(FIGURE), look.theme.cards.figures)
+    return seat_portrait(look, seat, mien, look.at(k).s(FIGURE))
 
 
 def plate_at(look: Look, k: float, at: tuple[int, int]) -> tuple[int, int]:

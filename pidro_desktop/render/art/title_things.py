@@ -58,9 +58,7 @@ def draw_thing(look: Look, thing: Thing, *, lit: bool = True) -> Sprite:
     return Sprite(surface, middle)
 
 
-def _stamp(
-    surface: pygame.Surface, image: pygame.Surface, at: tuple[float, float]
-) -> pygame.Rect:
+def _stamp(surface: pygame.Surface, image: pygame.Surface, at: tuple[float, float]) -> pygame.Rect:
     return surface.blit(
         image, (round(at[0]), round(at[1])), special_flags=pygame.BLEND_PREMULTIPLIED
     )

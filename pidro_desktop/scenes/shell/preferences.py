@@ -60,8 +60,8 @@ class Preferences:
             self._become(changed)
 
     def reset(self) -> None:
-        """Restore the default settings, except those of the window."""
-        kept = {"window": self.now.window, "fullscreen": self.now.fullscreen}
+        """Restore the default settings, except those of the window and who sits at the table."""
+        kept = {key: getattr(self.now, key) for key in ("window", "fullscreen", "names", "figures")}
         self._become(msgspec.structs.replace(Settings(), **kept))
         self.save()
 

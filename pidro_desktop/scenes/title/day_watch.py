@@ -19,9 +19,7 @@ def local_now() -> datetime:
 class DayWatch:
     """Calls ``wake`` from a thread of its own when the player's calendar day has changed."""
 
-    def __init__(
-        self, wake: Callable[[], None], now: Callable[[], datetime] | None = None
-    ) -> None:
+    def __init__(self, wake: Callable[[], None], now: Callable[[], datetime] | None = None) -> None:
         self._now = now or local_now
         self._wake = wake
         self._closed = threading.Event()

@@ -12,7 +12,7 @@ import pygame
 from pidro_desktop import paths
 from pidro_desktop.engine.seats import SOUTH
 from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.table_ui.table_text import LIFETIME, lifetime, sitting
+from pidro_desktop.render.table_ui.table_text import LIFETIME, lifetime
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.focus import FocusGroup
 from pidro_desktop.render.widgets.tooltip import draw_tooltip
@@ -112,7 +112,7 @@ class Title(Scene):
         """Return what the picture shows besides the look."""
         new = is_new(self.ctx) if self._asked else may_be_new(self.ctx)
         shared = self._asked and not self.ctx.household.alone
-        return Shown(sitting(), shared=shared, first=new)
+        return Shown(self.ctx.preferences.now.company, shared=shared, first=new)
 
     def handle(self, event: pygame.event.Event) -> Change | None:
         """Perform the action of a control."""
@@ -298,9 +298,11 @@ class Title(Scene):
             known = Button(KNOWN, I_KNOW, style=Style.WALNUT, face=Face.SEMI, size=18)
             x, y, wide = self.doors[-1].rect.centerx, self.doors[-1].rect.bottom, cloth.step
             high = max(TARGET, look.s(44))
-            known.place(pygame.Rect(x - wide // 2 + look.s(4), y + look.s(2), wide - look.s(8), high))
+            known.place(
+                pygame.Rect(x - wide // 2 + look.s(4), y + look.s(2), wide - look.s(8), high)
+            )
             more.append(known)
-        return [*self.doors, *more, WhoPlays(shown.names[SOUTH], look, cloth)]
+        return [*self.doors, *more, WhoPlays(shown.company.names[SOUTH], look, cloth)]
 
     def _draw_lines(self, canvas: Canvas) -> None:
         """Draw thin lines between the words of the menu."""

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import pygame
 
 from pidro_desktop.engine.seats import EAST, WEST
+from pidro_desktop.figures.company import Company
 from pidro_desktop.render.art.nameplate import plate_width
 from pidro_desktop.render.art.title_things import SHADOWS, Sprite, Thing, draw_thing
 from pidro_desktop.render.art.woven_band import woven
@@ -39,15 +40,15 @@ FAR, NEAR = 6, 13
 
 
 class Shown(NamedTuple):
-    """What the picture shows besides the look: names by seat, and two states.
+    """What the picture shows besides the look: who sits at the table, and two states.
 
     Attributes:
-        names: the players' names by seat.
+        company: the names and figures by seat.
         shared: whether several people play on this computer.
         first: whether only the book lies in the light.
     """
 
-    names: tuple[str, ...]
+    company: Company
     shared: bool = False
     first: bool = False
 
@@ -60,7 +61,7 @@ class TitlePicture:
         self.shown = shown
         self.places: TitlePlaces = title_places(ctx.size, ctx.u)
         self.look: Look = ctx.look.at(self.places.u)
-        plate = max(plate_width(self.look, shown.names[seat]) for seat in (WEST, EAST))
+        plate = max(plate_width(self.look, shown.company.names[seat]) for seat in (WEST, EAST))
         self.cloth: ClothPlaces = cloth_places(self.places.cloth, self.places.u, plate)
         self._sprites: dict[Thing, Sprite] = {}
         self._bare: pygame.Surface | None = None
@@ -112,7 +113,7 @@ class TitlePicture:
             self.look,
             self.cloth.k,
             self.cloth.seats,
-            self.shown.names,
+            self.shown.company.names,
             thinking=thinking,
             shared=self.shown.shared,
         )
@@ -121,13 +122,9 @@ class TitlePicture:
             middle = door.middle if door else self.cloth.things[number]
             self._put_shadow(canvas, thing, self.cloth.things[number], door.risen if door else 0.0)
             sprite = self._sprite(thing)
-            canvas.put(
-                sprite.surface, (middle[0] - sprite.middle[0], middle[1] - sprite.middle[1])
-            )
+            canvas.put(sprite.surface, (middle[0] - sprite.middle[0], middle[1] - sprite.middle[1]))
 
-    def _put_shadow(
-        self, canvas: Canvas, thing: Thing, at: tuple[int, int], risen: float
-    ) -> None:
+    def _put_shadow(self, canvas: Canvas, thing: Thing, at: tuple[int, int], risen: float) -> None:
         look, t = self.look.at(self.cloth.t), self.cloth.t
         size = look.s(SHADOWS[thing][0]), look.s(SHADOWS[thing][1])
         steps = round(risen * 4) / 4  # few shadows are drawn, and kept

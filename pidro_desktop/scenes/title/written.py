@@ -23,9 +23,7 @@ MONTH, DAY = 20, 0.56
 DARK: Final = 0.5
 
 
-def put_date(
-    canvas: Canvas, look: Look, middle: tuple[int, int], day: date, *, lit: bool
-) -> None:
+def put_date(canvas: Canvas, look: Look, middle: tuple[int, int], day: date, *, lit: bool) -> None:
     """Write month and day on the calendar whose middle is given; ``look`` has its scale."""
     high = CALENDAR * 1.12
     theme, x = look.theme, middle[0] - look.s(2)
