@@ -74,6 +74,12 @@ class OpenPeople(Struct, frozen=True):
     """The list of the people who share this computer."""
 
 
+class OpenDaily(Struct, frozen=True):
+    """The calendar of the daily deals, at the ISO date ``day``, or at today."""
+
+    day: str = ""
+
+
 class OpenLesson(Struct, frozen=True):
     """The lesson."""
 
@@ -314,7 +320,7 @@ class ListDeals(Struct, frozen=True):
 ProgramRoute: TypeAlias = (
     ShowTitle | ShowMessage | ListKeys | AskNewGame | OpenAbout | OpenSettings | AskKey
 )
-EverydayRoute: TypeAlias = OpenStatistics | OpenLesson | OpenPuzzles | OpenPeople
+EverydayRoute: TypeAlias = OpenDaily | OpenStatistics | OpenLesson | OpenPuzzles | OpenPeople
 TableRoute: TypeAlias = (
     PlayMatch
     | OpenPauseMenu
