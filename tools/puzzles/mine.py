@@ -13,7 +13,7 @@ import hashlib
 import json
 import time
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 from typing import Any, Final
@@ -156,86 +156,53 @@ class Miner:
     def sift(self, view: SeatView, seed: str) -> dict[str, Any] | None:
         """Return a puzzle, or None if the decision falls at a filter."""
         what = question(view).what
-        at = "passed"
-        result: dict[str, Any] | None = None
-        for step in self._steps(view, seed):
-            if isinstance(step, str):
-                at = step
-            else:
-                result = step
-        self.fallen[f"{what} {at}"] += 1
-        return result
+        try:
+            found = self._sifted(view, seed)
+        except _Falls as fall:
+            self.fallen[f"{what} {fall}"] += 1
+            return None
+        self.fallen[f"{what} passed"] += 1
+        return found
 
-    def _steps(self, view: SeatView, seed: str) -> Iterator[str | dict[str, Any]]:
-        """Yield the name of each filter before it is tried, and at last the puzzle."""
-        what = question(view).what
-        yield "1 clear"
-        if what is AskKind.BID and view.seat == view.dealer:
-            return  # with two choices, to pass or to call as low as possible
-        if what in (AskKind.BID, AskKind.TRUMP) and not self._is_worth_a_search(view, seed):
-            return
-        usual = values(view, seeded(view))
+    def _sifted(self, view: SeatView, seed: str) -> dict[str, Any]:
+        usual = self._clear(view, seed)
         solution = usual[0].decision
-        if (
-            len(usual) < FEWEST
-            or not proving.is_best(usual, solution, MINED)
-            or (what is AskKind.BID and _is_highest(usual))
-        ):
-            return
-        yield "2 casual"
-        wrong = [
-            answer
-            for answer in failing.answers(view, failing.CASUAL, FIRST_ASKED, seed)
-            if not failing.same(answer, solution)
-        ]
-        if len(wrong) < MINED.casual * FIRST_ASKED:
-            return
-        yield "3 theme"
-        rival = _most_often(wrong)
+        rival = _rival(view, solution, seed)
         advice = self.adviser.advise(view, about=rival)
-        if not failing.same(advice.best.decision, solution):
-            return
         facts = advice.best.facts
-        found = themes(view, usual, rival if isinstance(rival, Play) else None, facts)
-        theme = self._chosen(found)
-        if theme is None:
-            return
-        yield "4 alike"
-        like = _like(view, theme, solution, facts)
-        if self.likes[like] >= (ALIKE if what is AskKind.PLAY else 2 * ALIKE):
-            return
-        yield "5 sentence"
-        plan = facts[0].id if facts else ""
-        if plan in BLAND and theme is not Theme.KILL:
-            return
-        yield "6 other seeds"
-        if failing.fails(view, solution, failing.CHAMPION, OTHER_SEEDS, seed) > 0.0:
-            return
-        yield "7 confirmed"
-        again = proving.confirmed(view, solution, MINED, seed)
-        if isinstance(again, str):
-            return
-        yield "8 casual again"
-        number = failing.ASKED[failing.CASUAL]
-        if failing.fails(view, solution, failing.CASUAL, number, seed) < MINED.casual:
-            return
-        yield "9 steady"
-        if not proving.played_out(view, again, MINED, seed, steady=True):
-            return
-        yield "9 steady, fast"
-        if not proving.played_out(view, again, MINED, seed, steady=False):
-            return
-        yield "passed"
-        yield {
+        every = themes(view, usual, rival if isinstance(rival, Play) else None, facts)
+        theme = self._chosen(every)
+        _demand(theme is not None and failing.same(advice.best.decision, solution), "3 theme")
+        assert theme is not None
+        like, plan = _like(view, theme, solution, facts), facts[0].id if facts else ""
+        most = ALIKE if isinstance(solution, Play) else 2 * ALIKE
+        _demand(self.likes[like] < most, "4 alike")
+        _demand(plan not in BLAND or theme is Theme.KILL, "5 sentence")
+        found = _proved(view, solution, seed)
+        return {
             "theme": theme.value,
-            "themes": sorted(item.value for item in found),
+            "themes": sorted(item.value for item in every),
             "seat": view.seat,
-            "options": [[word_of(v.decision), round(v.win, 4), round(v.points, 2)] for v in again],
+            "options": [[word_of(v.decision), round(v.win, 4), round(v.points, 2)] for v in found],
             "fails": [round(part, 3) for part in failing.all_fails(view, solution, seed)],
             "plan": plan,
             "rival": word_of(rival),
             "like": like,
         }
+
+    def _clear(self, view: SeatView, seed: str) -> tuple[Value, ...]:
+        """Return the values of the choices, the first of which is clearly best."""
+        what = question(view).what
+        # A dealer has two choices: to pass, or to call as low as possible.
+        _demand(what is not AskKind.BID or view.seat != view.dealer, "1 clear")
+        if what in (AskKind.BID, AskKind.TRUMP):
+            _demand(self._is_worth_a_search(view, seed), "1 clear")
+        usual = values(view, seeded(view))
+        _demand(
+            len(usual) >= FEWEST and proving.is_best(usual, usual[0].decision, MINED), "1 clear"
+        )
+        _demand(what is not AskKind.BID or not _is_highest(usual), "1 clear")
+        return usual
 
     def _is_worth_a_search(self, view: SeatView, seed: str) -> bool:
         """Return whether a call or a suit may be a puzzle, by what was learnt and a quick search.
@@ -259,6 +226,40 @@ class Miner:
         return min(wanted, key=lambda theme: (self.counts[theme.value], theme.value), default=None)
 
 
+class _Falls(Exception):
+    """A decision that falls at a filter, which is named."""
+
+
+def _demand(holds: bool, name: str) -> None:
+    if not holds:
+        raise _Falls(name)
+
+
+def _rival(view: SeatView, solution: Decision, seed: str) -> Decision:
+    """Return what *casual* decides most often instead of the solution, which it often misses."""
+    asked = failing.answers(view, failing.CASUAL, FIRST_ASKED, seed)
+    wrong = [answer for answer in asked if not failing.same(answer, solution)]
+    _demand(len(wrong) >= MINED.casual * FIRST_ASKED, "2 casual")
+    words = Counter(word_of(answer) for answer in wrong)
+    word = words.most_common(1)[0][0]
+    return next(answer for answer in wrong if word_of(answer) == word)
+
+
+def _proved(view: SeatView, solution: Decision, seed: str) -> tuple[Value, ...]:
+    """Return the values of the choices by ten times the worlds, the solution proved best."""
+    other = failing.fails(view, solution, failing.CHAMPION, OTHER_SEEDS, seed)
+    _demand(other == 0.0, "6 other seeds")
+    found = proving.confirmed(view, solution, MINED, seed)
+    if isinstance(found, str):
+        raise _Falls("7 confirmed")
+    number = failing.ASKED[failing.CASUAL]
+    missed = failing.fails(view, solution, failing.CASUAL, number, seed)
+    _demand(missed >= MINED.casual, "8 casual again")
+    _demand(proving.played_out(view, found, MINED, seed, steady=True), "9 steady")
+    _demand(proving.played_out(view, found, MINED, seed, steady=False), "9 steady, fast")
+    return found
+
+
 def _is_highest(found: tuple[Value, ...]) -> bool:
     """Return whether the best call is the highest that was valued, and not the highest of all."""
     calls = [int(word_of(item.decision)) for item in found]
@@ -271,12 +272,6 @@ def _learnt_gap(view: SeatView) -> float:
     count = min(look.options(), len(question(view).bids))
     first, second = sorted((look.bidder.worth[step] for step in range(count)), reverse=True)[:2]
     return float(first - second)
-
-
-def _most_often(answers: list[Decision]) -> Decision:
-    words = Counter(word_of(answer) for answer in answers)
-    word = words.most_common(1)[0][0]
-    return next(answer for answer in answers if word_of(answer) == word)
 
 
 def _like(view: SeatView, theme: Theme, solution: Decision, facts: tuple[Fact, ...]) -> str:

@@ -22,7 +22,7 @@ FAST_WORLDS: Final = 1000
 """In how many worlds it is played out with *steady*, and with the fast policy, in other seats."""
 FAST_CALLS: Final = 400
 """The same for calls and suits with the fast policy, where the learnt bidder takes most time."""
-NEAREST: Final = 3
+NEAREST: Final = 2
 """A call is played out against so many others, those that come nearest."""
 
 
