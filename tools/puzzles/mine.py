@@ -106,6 +106,8 @@ class Miner:
         name = f"{self.seed} {number}"
         digest = hashlib.sha256(name.encode()).digest()
         code = DealCode(digest[:KEY_BYTES], digest[KEY_BYTES] & 3)
+        if set(self.only) == {Theme.KILL} and not _may_kill(self.rules, code):
+            return
         match = Match(Setup(self.rules, {}, secret_after(code.key), opening=code))
         match.deal()
         rng = Random(name)
@@ -224,6 +226,23 @@ class Miner:
         """Return the theme that has fewest puzzles so far, of those that need more."""
         wanted = [theme for theme in found if theme in self._open()]
         return min(wanted, key=lambda theme: (self.counts[theme.value], theme.value), default=None)
+
+
+def _may_kill(rules: RuleSet, code: DealCode) -> bool:
+    """Return whether some seat would have more than six trumps, if some suit were named.
+
+    Most deals in which nobody has are passed over, because so few have somebody.
+    """
+    deal = deal_from_key(rules, code.key, 1, code.dealer)
+    most = rules.exchange.hand
+    for letter in SUITS:
+        suit = TrumpSuit(rules.trumps, letter)
+        held = [len(suit.among(hand)) for hand in deal.hands]
+        taken = sum(max(0, most - held[seat]) for seat in SEATS if seat != code.dealer)
+        held[code.dealer] += len(suit.among(deal.stock[taken:]))
+        if max(held) > most:
+            return True
+    return False
 
 
 class _Falls(Exception):

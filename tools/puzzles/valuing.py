@@ -13,6 +13,7 @@ from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.cards import SUITS
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.bids import bidding
+from pidro_desktop.players.bids.bid_search import BidSearch
 from pidro_desktop.players.bids.budget import BidBudget
 from pidro_desktop.players.champion.evaluation import COMPILED, Budget, CardEvaluator
 from pidro_desktop.players.champion.outcome import outcomes
@@ -157,7 +158,7 @@ def _suits(view: SeatView, rng: Random, effort: BidBudget) -> list[Value]:
     ]
 
 
-def _nets(look: bidding.BidSearch) -> list[float]:
+def _nets(look: BidSearch) -> list[float]:
     """Return the net points of what a search compares, on a scale without a target."""
     usual = look.chances
     look.chances = _straight()
