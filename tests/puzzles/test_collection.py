@@ -29,7 +29,7 @@ KINDS = {AskKind.BID: Bid, AskKind.TRUMP: NameTrump, AskKind.KILL: Kill, AskKind
 def reached(puzzle: Puzzle):
     """The game at the puzzle's decision, read from the lines of its record."""
     (finding,) = read_games("".join(f"{line}\n" for line in puzzle.lines).encode(), load)
-    assert finding.fault is None
+    assert not finding.fault
     return finding.reader.game
 
 
@@ -108,7 +108,7 @@ def test_ratings_spread_and_rise_with_the_levels_that_fail():
 def test_every_seat_suit_and_place_in_the_trick_comes_up():
     views = [view_for(reached(puzzle), puzzle.seat) for puzzle in all_puzzles()]
     assert {view.seat for view in views} == {0, 1, 2, 3}
-    assert {view.trump.letter for view in views if view.trump} == set("CDHS")
+    assert {view.trump.suit for view in views if view.trump} == set("CDHS")
     plays = [view for view in views if view.ask.what is AskKind.PLAY]
     assert {len(view.trick) for view in plays} == {0, 1, 2, 3}
 

@@ -22,7 +22,10 @@ from pidro_desktop.engine.actions import Bid, Decision, Play
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.deal_code import DealCode
 from pidro_desktop.engine.game import Ask
-from pidro_desktop.engine.shuffle import KEY_BYTES, secret_after
+from pidro_desktop.engine.rules import RuleSet
+from pidro_desktop.engine.seats import SEATS
+from pidro_desktop.engine.shuffle import KEY_BYTES, deal_from_key, secret_after
+from pidro_desktop.engine.trumps import TrumpSuit, all_trump_suits
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.match.match import Match
 from pidro_desktop.match.setup import Setup
@@ -87,6 +90,7 @@ class Miner:
         """
         self.seed, self.target, self.most, self.only = seed, target, most, only
         self.rules, self.adviser, self.fast = load("finnish"), Adviser(), Fast()
+        self.suits = all_trump_suits(self.rules)
         self.players = {name: make(name) for name in COMPANY}
         self.fallen: Counter[str] = Counter()
         self.counts: Counter[str] = Counter()
@@ -106,7 +110,7 @@ class Miner:
         name = f"{self.seed} {number}"
         digest = hashlib.sha256(name.encode()).digest()
         code = DealCode(digest[:KEY_BYTES], digest[KEY_BYTES] & 3)
-        if set(self.only) == {Theme.KILL} and not _may_kill(self.rules, code):
+        if set(self.only) == {Theme.KILL} and not _may_kill(self.rules, self.suits, code):
             return
         match = Match(Setup(self.rules, {}, secret_after(code.key), opening=code))
         match.deal()
@@ -228,15 +232,14 @@ class Miner:
         return min(wanted, key=lambda theme: (self.counts[theme.value], theme.value), default=None)
 
 
-def _may_kill(rules: RuleSet, code: DealCode) -> bool:
+def _may_kill(rules: RuleSet, suits: Sequence[TrumpSuit], code: DealCode) -> bool:
     """Return whether some seat would have more than six trumps, if some suit were named.
 
     Most deals in which nobody has are passed over, because so few have somebody.
     """
     deal = deal_from_key(rules, code.key, 1, code.dealer)
     most = rules.exchange.hand
-    for letter in SUITS:
-        suit = TrumpSuit(rules.trumps, letter)
+    for suit in suits:
         held = [len(suit.among(hand)) for hand in deal.hands]
         taken = sum(max(0, most - held[seat]) for seat in SEATS if seat != code.dealer)
         held[code.dealer] += len(suit.among(deal.stock[taken:]))

@@ -58,7 +58,8 @@ class Effort:
     apart: bool = False
 
 
-USUAL: Final = Effort(COMPILED, BidBudget(worlds=1000, rounds=4))
+USUAL: Final = Effort(COMPILED, BidBudget(worlds=4000, rounds=1))
+"""The budget of *champion*; for calls the most that it looks at where the choice is close."""
 QUICK: Final = Effort(COMPILED, BidBudget(worlds=300, rounds=1))
 
 
