@@ -227,6 +227,23 @@ class Review(_Group, frozen=True):
     luck_rim: Colour
 
 
+class Course(_Group, frozen=True):
+    """The path of lessons: coasters that are lit or not, stars on cloth and paper, and its thread.
+
+    ``coaster`` is a lesson that is done or next, ``shut`` one that is not done yet; ``sewn`` are
+    the stitches behind one, ``thread`` those to come.
+    """
+
+    coaster: Bead
+    shut: Bead
+    cloth_star: Bead
+    cloth_none: Bead
+    paper_star: Bead
+    paper_none: Bead
+    sewn: Colour
+    thread: Colour
+
+
 class Cards(_Group, frozen=True):
     """The deck's folder and paper; ``dim_tint`` multiplies a card in the shade.
 
@@ -255,6 +272,7 @@ class Theme(_Group, frozen=True):
     controls: Controls
     suits: Suits
     review: Review
+    course: Course
     cards: Cards
     runner: Runner | None = None
 

@@ -74,6 +74,12 @@ class OpenLesson(Struct, frozen=True):
     """The lesson."""
 
 
+class OpenCourse(Struct, frozen=True):
+    """The path of lessons, with ``lesson`` chosen; empty: the next one that is not finished."""
+
+    lesson: str = ""
+
+
 class OpenSettings(Struct, frozen=True):
     """The settings panel, opened at ``page``."""
 
@@ -306,7 +312,7 @@ class ListDeals(Struct, frozen=True):
 ProgramRoute: TypeAlias = (
     ShowTitle | ShowMessage | ListKeys | AskNewGame | OpenAbout | OpenSettings | AskKey
 )
-EverydayRoute: TypeAlias = OpenStatistics | OpenLesson
+EverydayRoute: TypeAlias = OpenStatistics | OpenLesson | OpenCourse
 TableRoute: TypeAlias = (
     PlayMatch
     | OpenPauseMenu
