@@ -169,6 +169,24 @@ def test_the_menu_opens_the_review_too(tmp_path: Path) -> None:
     assert isinstance(pilot.scene, DealReview)
 
 
+def test_during_the_next_deal_the_menu_opens_the_review_of_the_last_one(tmp_path: Path) -> None:
+    pilot, scene = sit_down(tmp_path, "", match=a_match())
+    play_deal(pilot, scene, make("steady"))
+    scene.flow.go_on()
+    wait(pilot, scene)
+    assert scene.match.dealt == 2
+    pilot.press(pygame.K_ESCAPE)
+    pilot.choose("Review of the last deal")
+    review = pilot.scene
+    assert isinstance(review, DealReview)
+    assert review.steps.number == 1
+    pilot.press(pygame.K_ESCAPE)
+    pilot.run(1.0)
+    pilot.press(pygame.K_ESCAPE)
+    assert pilot.scene is scene
+    assert scene.match.dealt == 2
+
+
 def test_a_button_that_learns_its_number_while_it_is_pressed_still_opens_the_review(
     tmp_path: Path,
 ) -> None:

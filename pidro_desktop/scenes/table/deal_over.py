@@ -88,3 +88,10 @@ def review(flow: TableGame) -> ReviewDeal | None:
     """Return the route that reviews the finished deal, or None."""
     game = flow.reviewed() if is_after(flow) else None
     return ReviewDeal(game, flow.match.dealt) if game is not None else None
+
+
+def last_review(flow: TableGame) -> ReviewDeal | None:
+    """Return the route that reviews the deal before the one in progress, or None."""
+    game = None if is_after(flow) else flow.reviewed()
+    last = flow.match.dealt - 1
+    return ReviewDeal(game, last) if game is not None and last > 0 else None

@@ -139,7 +139,12 @@ class Toolbox:
         return back, MenuItem(LAST, words.LAST_TRICK, OpenLastTrick(view), no_last), *items
 
     def _after_deal(self) -> list[MenuItem]:
-        """Return the entries for a finished deal: replay, review, and its code."""
+        """Return the entries for a finished deal: replay, review, and its code.
+
+        During the next deal its review is still there.
+        """
+        if (last := deal_over.last_review(self._flow)) is not None:
+            return [MenuItem(REVIEW, words.LAST_REVIEW, last, deal=False)]
         if not deal_over.is_after(self._flow):
             return []
         code, again = code_of(self._match), deal_over.replay(self._match, self._flow)
