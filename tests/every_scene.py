@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pygame
 from coached import answers, control_of
+from dailies import calendar
 from matches import match_asking, new_match
 from own_games import run
 from pilot import Pilot, Table, context, games, launch, stands_in
@@ -264,7 +265,19 @@ def _written(scene: Callable[[], Scene], *, marked: bool) -> Made:
 def scenes() -> dict[str, Made]:
     """Every scene by a name that says what is on the screen, and in which state."""
     title: dict[str, Made] = {"title": lambda home: launch(ctx_of(home), Title(), SMALL)}
-    return title | _tables() | _reviews() | _lists() | _pages() | _dialogs() | _fields()
+    return (
+        title | _dailies() | _tables() | _reviews() | _lists() | _pages() | _dialogs() | _fields()
+    )
+
+
+def _dailies() -> dict[str, Made]:
+    shown = partial(calendar, ctx_of, size=SMALL)
+    return {
+        "daily deal: played": shown,
+        "daily deal: not played yet": partial(shown, until=15),
+        "daily deal: a past day": partial(shown, chosen="2026-03-04"),
+        "daily deal: the first one": partial(shown, until=0),
+    }
 
 
 def _tables() -> dict[str, Made]:

@@ -21,7 +21,8 @@ from pidro_desktop.render.table_ui.buttons.toolbar import BACK as UNDO
 from pidro_desktop.render.table_ui.buttons.toolbar import HELP
 from pidro_desktop.render.widgets.widget import Button
 from pidro_desktop.scenes.after_deal.replay import ReplayScene
-from pidro_desktop.scenes.daily.daily import AGAIN, COPY, PLAY, REVIEW, DailyScene
+from pidro_desktop.scenes.daily.daily import DailyScene
+from pidro_desktop.scenes.daily.daily_buttons import AGAIN, COPY, PLAY, REVIEW
 from pidro_desktop.scenes.daily.daily_controls import BACK, DAYS, FORTH
 from pidro_desktop.scenes.daily.daily_table import DailyTable
 from pidro_desktop.scenes.review.deal import DealReview
