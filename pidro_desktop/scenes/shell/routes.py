@@ -74,6 +74,10 @@ class OpenLesson(Struct, frozen=True):
     """The lesson."""
 
 
+class OpenPuzzles(Struct, frozen=True):
+    """The themes of the puzzles."""
+
+
 class OpenSettings(Struct, frozen=True):
     """The settings panel, opened at ``page``."""
 
@@ -306,7 +310,7 @@ class ListDeals(Struct, frozen=True):
 ProgramRoute: TypeAlias = (
     ShowTitle | ShowMessage | ListKeys | AskNewGame | OpenAbout | OpenSettings | AskKey
 )
-EverydayRoute: TypeAlias = OpenStatistics | OpenLesson
+EverydayRoute: TypeAlias = OpenStatistics | OpenLesson | OpenPuzzles
 TableRoute: TypeAlias = (
     PlayMatch
     | OpenPauseMenu

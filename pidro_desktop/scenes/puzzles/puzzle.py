@@ -1,0 +1,160 @@
+"""Puzzle scene: a table at one moment, one question, three tries; then why."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from pidro_desktop.key_actions import Action
+from pidro_desktop.players.player import question
+from pidro_desktop.puzzles.session import Session
+from pidro_desktop.puzzles.solving import Outcome, Solving
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.puzzles.paper import Paper
+from pidro_desktop.render.table_ui.buttons.toolbar import HELP
+from pidro_desktop.render.widgets.widget import Chosen, ControlKey
+from pidro_desktop.scenes.input.strokes import codes
+from pidro_desktop.scenes.puzzles import puzzle_controls as controls
+from pidro_desktop.scenes.puzzles import puzzle_text as words
+from pidro_desktop.scenes.puzzles.answer_marks import draw_answer
+from pidro_desktop.scenes.puzzles.puzzle_paper import spoken_paper
+from pidro_desktop.scenes.puzzles.puzzle_picture import PuzzlePicture
+from pidro_desktop.scenes.puzzles.puzzle_speaker import PuzzleSpeaker
+from pidro_desktop.scenes.puzzles.puzzle_table import PuzzleTable
+from pidro_desktop.scenes.puzzles.summary import Summary
+from pidro_desktop.scenes.review.deal_heading import draw_heading
+from pidro_desktop.scenes.shell.message import Message
+from pidro_desktop.scenes.shell.routes import ReplayDeal
+from pidro_desktop.scenes.shell.scene import Change, Pop
+from pidro_desktop.scenes.speech.speaker import Speaker
+from pidro_desktop.scenes.table.table_picture import Said
+from pidro_desktop.scenes.table.table_tools import tool_of
+from pidro_desktop.storage.errors import StorageError
+
+BUTTONS: Final[dict[int, tuple[ControlKey, ...]]] = {
+    **dict.fromkeys(codes(Action.PUZZLE_NEXT), (controls.NEXT, controls.SKIP)),
+    **dict.fromkeys(codes(Action.PUZZLE_AGAIN), (controls.AGAIN,)),
+    **dict.fromkeys(codes(Action.PLAY_ON), (controls.PLAY_OUT,)),
+}
+_CLOSE: Final = codes(Action.CLOSE)
+
+
+class PuzzleScene(PuzzleTable):
+    """Scene in which the puzzles of a session are solved, one after the other."""
+
+    def resumed(self, result: object) -> Change | None:
+        """Go on after a panel, or begin another session after the summary."""
+        if isinstance(result, Session):
+            self.session = result
+            self._covered = False
+            self.pose(result.solving)
+            return None
+        if result is Summary.DONE:
+            return Pop()
+        return super().resumed(None)
+
+    # -------------------------------------------------------- the person
+
+    def _key(self, event: pygame.event.Event) -> Change | None:
+        if event.key in _CLOSE:
+            return self._leave_it()
+        asked = self.flow.ask.what if self.flow.ask else None
+        tool = tool_of(event, asked)
+        if tool == HELP:
+            self._hurry()
+            return self._press_button(controls.HINT)
+        if tool:
+            return None
+        for key in BUTTONS.get(event.key, ()):
+            if key in {widget.key for widget in self.group}:
+                return self._press_button(key)
+        return super()._key(event)
+
+    def _press_button(self, key: ControlKey) -> Change | None:
+        button = next((widget for widget in self.group if widget.key == key), None)
+        if button is None:
+            return None
+        if not button.enabled:
+            self.offer.explain(button)
+            return None
+        return self._used(Chosen(key))
+
+    def _hurry(self) -> bool:
+        """Skip the motion; a wrong card is back at once."""
+        if self._hold > 0:
+            self._take_back()
+        return super()._hurry()
+
+    def _used(self, chosen: Chosen | None) -> Change | None:
+        if chosen is None or chosen.key not in controls.BESIDE:
+            return super()._used(chosen)
+        self.ctx.sound("click")
+        if chosen.key == controls.HINT:
+            self.hint()
+        elif chosen.key == controls.AGAIN:
+            self.pose(Solving(self.solving.puzzle))
+        elif chosen.key == controls.PLAY_OUT:
+            return self.cover(ReplayDeal(self.posed.replay))
+        elif chosen.key == controls.CLOSE:
+            return self._leave_it()
+        else:
+            return self._next_puzzle()
+        return None
+
+    def _next_puzzle(self) -> Change | None:
+        """Ask the next puzzle; at the end of the session tell how it went."""
+        try:
+            following = self.session.go_on()
+        except StorageError as error:
+            return self.cover(Message(str(words.NOT_SAVED), str(error)))
+        if following is None:
+            return self.cover(Summary(self.session)) if self.session.done else Pop()
+        self.pose(following)
+        return None
+
+    def _leave_it(self) -> Change | None:
+        """Leave; a puzzle that was tried is counted."""
+        try:
+            self.session.leave()
+        except StorageError as error:
+            return self.cover(Message(str(words.NOT_SAVED), str(error)))
+        return Pop()
+
+    # -------------------------------------------------------- how it looks and sounds
+
+    @property
+    def _said(self) -> Said:
+        typing, keys = self.typing.waiting, self.group.by_keyboard
+        return Said(self.offer.why, typing, keys, None, bid=self.offer.bid_tooltip)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the table, the paper and the controls."""
+        assert isinstance(self.picture, PuzzlePicture)
+        picture, places = self.picture, self.picture.puzzle_places
+        picture.draw(canvas, self.flow, self._said)
+        if self.solving.is_over and self.flow.still:
+            found = self.solving.outcome is Outcome.FOUND and self.game.answer is not None
+            chosen = self.game.answer if found else self.solving.puzzle.solution
+            draw_answer(canvas, picture, self.flow, chosen or self.solving.puzzle.solution)
+        what = question(self.posed.view).what
+        count = words.of_session(self.session) if self.counts else ""
+        draw_heading(canvas, picture.kit, places, count, words.heading(what))
+        area = places.paper if self.solving.is_over else places.question
+        part = self._growth.bars
+        Paper(canvas, picture.kit, pygame.Rect(area), self.paper, part=part).draw()
+        self.hearing.draw(canvas, picture.kit, self.flow)
+        self.offer.draw(canvas, picture.kit.look)
+
+    def spoken_heading(self) -> str:
+        """Return the name of the scene, and which puzzle of the session it is."""
+        name = words.heading(question(self.posed.view).what)
+        return f"{name}. {words.of_session(self.session)}." if self.counts else f"{name}."
+
+    def speaker(self) -> Speaker:
+        """Return the screen-reader output of the puzzle."""
+        return PuzzleSpeaker(self)
+
+    def told(self) -> list[str]:
+        """Return the paper as it is read aloud."""
+        return spoken_paper(self.paper)
