@@ -70,6 +70,10 @@ class OpenStatistics(Struct, frozen=True):
     """The statistics panel."""
 
 
+class OpenPeople(Struct, frozen=True):
+    """The list of the people who share this computer."""
+
+
 class OpenLesson(Struct, frozen=True):
     """The lesson."""
 
@@ -310,7 +314,7 @@ class ListDeals(Struct, frozen=True):
 ProgramRoute: TypeAlias = (
     ShowTitle | ShowMessage | ListKeys | AskNewGame | OpenAbout | OpenSettings | AskKey
 )
-EverydayRoute: TypeAlias = OpenStatistics | OpenLesson | OpenPuzzles
+EverydayRoute: TypeAlias = OpenStatistics | OpenLesson | OpenPuzzles | OpenPeople
 TableRoute: TypeAlias = (
     PlayMatch
     | OpenPauseMenu
