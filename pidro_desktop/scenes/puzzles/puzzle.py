@@ -64,11 +64,11 @@ class PuzzleScene(PuzzleTable):
         if tool == HELP:
             self._hurry()
             return self._press_button(controls.HINT)
-        if tool:
-            return None
         for key in BUTTONS.get(event.key, ()):
             if key in {widget.key for widget in self.group}:
                 return self._press_button(key)
+        if tool:
+            return None
         return super()._key(event)
 
     def _press_button(self, key: ControlKey) -> Change | None:

@@ -26,6 +26,7 @@ from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.message import Message
 from pidro_desktop.scenes.shell.scene import Change
 from pidro_desktop.scenes.table.table import TableScene
+from pidro_desktop.scenes.table.table_picture import Said, reason_is_above, telling_of
 from pidro_desktop.scenes.table.table_tools import Toolbox
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.table.animation.pace import Span
@@ -44,7 +45,7 @@ class PuzzleTable(TableScene):
     keys = key_lists.PUZZLE
 
     def __init__(self, session: Session) -> None:
-        assert session.solving is not None, "There is no puzzle to solve."
+        assert session.solving is not None
         self.session = session
         self.solving: Solving = session.solving
         self.posed = Posed(self.solving.puzzle, names())
@@ -53,10 +54,10 @@ class PuzzleTable(TableScene):
         self._tried: Decision | None = None
         self._hold = 0.0
         self._turning = 1.0
-        self._hint = ""
-        self._hinted: Decision | None = None
+        self._hinting = False
         self._its = self._mine = 0.0
-        self._note = ""
+        self._returning = False
+        self._aside = ""
         self.paper = PuzzleText("")
         self._growth: Growth
         self._explainer: Explainer
@@ -75,7 +76,7 @@ class PuzzleTable(TableScene):
         try:
             self.session.leave()
         except StorageError:
-            logging.getLogger(__name__).exception("A puzzle could not be saved.")
+            logging.getLogger(__name__).exception(str(words.NOT_SAVED))
         self._explainer.close()
         super().leave()
 
@@ -87,6 +88,7 @@ class PuzzleTable(TableScene):
         self._show_faces()
         self.offer.lay_out(self.picture)
         self.flow.motion.settle()
+        self._write()
 
     def update(self, dt: float) -> Change | None:
         """Let time pass, take an answer, and take a wrong one back."""
@@ -97,7 +99,8 @@ class PuzzleTable(TableScene):
         self.flow.advance(dt)
         change = self._heed_answer(dt)
         self._growth.pass_time(dt)
-        if self._explainer.poll() or self._turn_coin(dt):
+        new = self._explainer.poll()
+        if self._turn_coin(dt) or new or self._aside != self._said_aside():
             self._write()
         self.offer.refresh()
         self._wait(dt)
@@ -149,14 +152,12 @@ class PuzzleTable(TableScene):
         self.offer = PuzzleControls(self.flow, self.group, self.solving)
         self.offer.last = lambda: self.session.is_full
         self._tools = Toolbox(self.match, self.flow, assisted=False)
-        self._done = self._tried = self._hinted = None
-        self._hold, self._turning, self._hint = 0.0, 1.0, ""
+        self._done = self._tried = None
+        self._hold, self._turning, self._hinting = 0.0, 1.0, False
         progress = self.session.progress
         self._mine = progress.player.value
         self._its = progress.rating_of(self.solving.puzzle).value
-        self._note = str(words.PRACTICE) if not self.counts else ""
-        if self.counts and self.session.returning:
-            self._note = str(words.BACK_AGAIN)
+        self._returning = self.counts and self.session.returning
         self._explainer.want(self.posed.turn, self.solving.puzzle.solution)
         self._write()
 
@@ -182,7 +183,7 @@ class PuzzleTable(TableScene):
         self._turning = 1.0 if right or not pace.of(Span.SLIDE_BACK) else 0.0
         if solving.is_over:
             return self._finish()
-        self._tried, self._hint = decision, ""
+        self._tried, self._hinting = decision, False
         self._explainer.want(self.posed.turn, decision)
         self.ctx.sound("hole")
         flight = pace.of(Span.FLIGHT)
@@ -248,20 +249,36 @@ class PuzzleTable(TableScene):
 
     def _write(self) -> None:
         """Write the paper again."""
-        facts = self._explainer.facts
+        self._aside = self._said_aside()
+        hint = ""
+        if self._hinting:
+            first = self.solving.hints == 1
+            hint = looked_at(self.posed.view)[1] if first else str(words.DIMMED)
+        note = "" if self.counts else str(words.PRACTICE)
         shown = Shown(
             self.solving,
             self.posed.view,
             self._tried,
             self._turning,
-            facts,
-            self._hint,
+            self._explainer.facts,
+            self._aside or hint,
             self._mine,
             self._its,
             self._done,
-            self._note,
+            str(words.BACK_AGAIN) if self._returning else note,
         )
         self.paper = paper_of(shown)
+
+    def _said_aside(self) -> str:
+        """Return what a table writes above its buttons, as there is no room for it here.
+
+        It is why a choice is not possible, or that a second digit is expected.
+        """
+        asks_more = self.typing.waiting or (bool(self.offer.why) and reason_is_above(self.flow))
+        if not asks_more or self.solving.is_over:
+            return ""
+        said = Said(self.offer.why, self.typing.waiting, lifetime=None)
+        return str(telling_of(self.flow, said).sentence)
 
     def hint(self) -> None:
         """Give the next hint: whom to look at, then one wrong choice less."""
@@ -270,14 +287,11 @@ class PuzzleTable(TableScene):
         if solving.is_over or not self.offer.may_hint:
             return
         solving.hints += 1
-        if solving.hints == 1:
-            self._hint = looked_at(self.posed.view)[1]
-        else:
-            self._hinted = self.offer.hinted = dimmed(solving)
-            self._hint = str(words.DIMMED)
+        if solving.hints > 1:
+            self.offer.hinted = dimmed(solving)
         if solving.hints > 1 or dimmed(solving) is None:
             self.offer.may_hint = False
-        self._tried = None
+        self._tried, self._hinting = None, True
         self._show_faces()
         self._write()
         self.offer.renew()
