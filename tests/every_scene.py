@@ -10,13 +10,17 @@ from pathlib import Path
 
 import pygame
 from coached import answers, control_of
+from made_puzzles import collection as puzzle_collection
+from made_puzzles import puzzle_scene
 from matches import match_asking, new_match
 from own_games import run
 from pilot import Pilot, Table, context, games, launch, stands_in
 from records import keep, played, with_second_thoughts
 from reviews import reviewed, slip_of
+from solving_puzzles import at_rest, tried
 
 from pidro_desktop import paths
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.record.reader import read_one
 from pidro_desktop.engine.seats import SOUTH
 from pidro_desktop.match.match import Match
@@ -38,6 +42,8 @@ from pidro_desktop.scenes.past_games.import_panel import Import
 from pidro_desktop.scenes.past_games.viewer import Viewer
 from pidro_desktop.scenes.past_games.viewer_deals import Deals
 from pidro_desktop.scenes.past_games.viewer_file import FileGames, watch_file
+from pidro_desktop.scenes.puzzles.puzzle_controls import NEXT as NEXT_PUZZLE
+from pidro_desktop.scenes.puzzles.themes import PuzzleThemes
 from pidro_desktop.scenes.review.deal import DealReview
 from pidro_desktop.scenes.review.deal_controls import PLAY_ON, TRY
 from pidro_desktop.scenes.review.game_review import GameReviewScene
@@ -264,7 +270,9 @@ def _written(scene: Callable[[], Scene], *, marked: bool) -> Made:
 def scenes() -> dict[str, Made]:
     """Every scene by a name that says what is on the screen, and in which state."""
     title: dict[str, Made] = {"title": lambda home: launch(ctx_of(home), Title(), SMALL)}
-    return title | _tables() | _reviews() | _lists() | _pages() | _dialogs() | _fields()
+    return (
+        title | _tables() | _reviews() | _puzzles() | _lists() | _pages() | _dialogs() | _fields()
+    )
 
 
 def _tables() -> dict[str, Made]:
@@ -374,6 +382,32 @@ def _review(home: Path, kind: str) -> Pilot:
     ctx = ctx_of(home)
     ctx.preferences.change(speed="instant")
     return _rest(launch(ctx, DealReview(game, slip.deal, slip.position), SMALL))
+
+
+def _puzzles() -> dict[str, Made]:
+    """Puzzles of every kind, as they are asked, after a wrong choice and answered."""
+    made: dict[str, Made] = {"puzzles: themes": lambda home: over(home, _themes)}
+    for what in ASKED:
+        made[f"puzzle: {what}"] = lambda home, what=what: _puzzle(home, what)  # type: ignore[misc]  # bound on purpose
+    return made | {
+        "puzzle: a hint": _after(lambda home: _puzzle(home, "play"), pygame.K_F2),
+        "puzzle: not this one": lambda home: tried(_puzzle(home, "play"), wrong=1),
+        "puzzle: right": lambda home: tried(_puzzle(home, "play")),
+        "puzzle: a bid is right": lambda home: tried(_puzzle(home, "bid"), wrong=2),
+        "puzzle: not found": lambda home: tried(_puzzle(home, "trump"), wrong=3),
+        "puzzles: how it went": lambda home: tried(_puzzle(home, "kill"), then=NEXT_PUZZLE),
+    }
+
+
+def _themes() -> Scene:
+    return PuzzleThemes(puzzle_collection)
+
+
+def _puzzle(home: Path, what: str) -> Pilot:
+    """A puzzle with everything at rest."""
+    ctx = ctx_of(home)
+    ctx.preferences.change(speed="instant")
+    return at_rest(launch(ctx, puzzle_scene(AskKind(what)), SMALL))
 
 
 def _lists() -> dict[str, Made]:
