@@ -88,6 +88,10 @@ def _of_everyday(route: EverydayRoute) -> Scene:
             from pidro_desktop.scenes.people.people import PeoplePanel
 
             return PeoplePanel()
+        case routes.OpenPuzzles():
+            from pidro_desktop.scenes.puzzles.themes import PuzzleThemes
+
+            return PuzzleThemes()
         case _:
             assert_never(route)
 

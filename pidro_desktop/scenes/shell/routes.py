@@ -78,6 +78,10 @@ class OpenLesson(Struct, frozen=True):
     """The lesson."""
 
 
+class OpenPuzzles(Struct, frozen=True):
+    """The themes of the puzzles."""
+
+
 class OpenSettings(Struct, frozen=True):
     """The settings panel, opened at ``page``."""
 
@@ -310,7 +314,7 @@ class ListDeals(Struct, frozen=True):
 ProgramRoute: TypeAlias = (
     ShowTitle | ShowMessage | ListKeys | AskNewGame | OpenAbout | OpenSettings | AskKey
 )
-EverydayRoute: TypeAlias = OpenStatistics | OpenLesson | OpenPeople
+EverydayRoute: TypeAlias = OpenStatistics | OpenLesson | OpenPuzzles | OpenPeople
 TableRoute: TypeAlias = (
     PlayMatch
     | OpenPauseMenu

@@ -29,6 +29,7 @@ from pidro_desktop.scenes.shell.routes import (
     OpenLesson,
     OpenPastGames,
     OpenPeople,
+    OpenPuzzles,
     OpenSettings,
     OpenStatistics,
     ShowMessage,
@@ -133,6 +134,7 @@ class Title(Scene):
             "settings": lambda: Push(OpenSettings()),
             "about": lambda: Push(OpenAbout()),
             "quit": Quit,
+            PUZZLES: lambda: Push(OpenPuzzles()),
             LESSONS: self._learn,
             KNOWN: self._known,
             PEOPLE: lambda: Push(OpenPeople()),
@@ -158,6 +160,7 @@ class Title(Scene):
     def _over(self, change: Push) -> Push:
         """Open a dialog; nothing else opens until it closes."""
         self._covered = True
+        self.group.unhover()
         return change
 
     def _begin(self, code: DealCode | None = None) -> Change:
@@ -177,7 +180,8 @@ class Title(Scene):
     def update(self, dt: float) -> Change | None:
         """Look for a saved game once records can be read; show notices of the storage."""
         at_once = self.ctx.preferences.now.reduced_motion
-        self._moving = any([door.pass_time(dt, at_once=at_once) for door in self.doors])
+        moving = [door for door in self.doors if door.pass_time(dt, at_once=at_once)]
+        self._moving = bool(moving)
         if not self._asked and self.ctx.games_at_hand():
             self._asked = True
             self._refresh()
@@ -277,7 +281,7 @@ class Title(Scene):
 
     def _open(self) -> Sequence[str]:
         """Return the doors that there are."""
-        return tuple(DOORS)
+        return PUZZLES, LESSONS
 
     def _on_cloth(self) -> list[Widget]:
         """Return the controls on the cloth, and remember the doors."""
@@ -294,13 +298,16 @@ class Title(Scene):
             door.lit = not shown.first or door.key == LESSONS
             door.risen = before.get(door.key, 0.0)
         more: list[Widget] = []
+        if shown.first:  # nothing is said beside the book
+            edge = self.picture.places.cloth.right - look.s(28)
+            aside = edge - self.doors[-1].rect.centerx
+            self.doors[-1].room = min(2 * aside, round(1.6 * cloth.step))
         if shown.first and self._asked:
             known = Button(KNOWN, I_KNOW, style=Style.WALNUT, face=Face.SEMI, size=18)
-            x, y, wide = self.doors[-1].rect.centerx, self.doors[-1].rect.bottom, cloth.step
-            high = max(TARGET, look.s(44))
-            known.place(
-                pygame.Rect(x - wide // 2 + look.s(4), y + look.s(2), wide - look.s(8), high)
-            )
+            below = self.doors[-1].rect
+            place = pygame.Rect(0, 0, cloth.step - look.s(8), max(TARGET, look.s(44)))
+            place.midtop = below.centerx, below.bottom + look.s(2)
+            known.place(place)
             more.append(known)
         return [*self.doors, *more, WhoPlays(shown.company.names[SOUTH], look, cloth)]
 
@@ -328,8 +335,8 @@ class Title(Scene):
             pen = look.pen(Face.SANS, 17, colour)
             taken = look.text.put(canvas, label, (places.life[0], y), pen)
             room = places.life_end - places.life[0] - taken - look.s(12)
-            words, large = look.text.fit(words, look.pen(Face.SEMI, 18, colour), room)
-            look.text.put(canvas, words, (places.life_end, y), large, anchor="right")
+            said, large = look.text.fit(words, look.pen(Face.SEMI, 18, colour), room)
+            look.text.put(canvas, said, (places.life_end, y), large, anchor="right")
 
 
 def _something_saved() -> bool:

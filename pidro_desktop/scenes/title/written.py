@@ -18,6 +18,13 @@ MONTHS: Final = (
     *(tr("July", "calendar"), tr("August", "calendar"), tr("September", "calendar")),
     *(tr("October", "calendar"), tr("November", "calendar"), tr("December", "calendar")),
 )
+SHORT: Final = (
+    # tr: The same where there is room for some six letters
+    *(tr("Jan", "calendar"), tr("Feb", "calendar"), tr("Mar", "calendar")),
+    *(tr("Apr", "calendar"), tr("May", "narrow calendar"), tr("Jun", "calendar")),
+    *(tr("Jul", "calendar"), tr("Aug", "calendar"), tr("Sep", "calendar")),
+    *(tr("Oct", "calendar"), tr("Nov", "calendar"), tr("Dec", "calendar")),
+)
 MONTH, DAY = 20, 0.56
 """Units of the month, and the day's height in widths of the calendar."""
 DARK: Final = 0.5
@@ -29,7 +36,10 @@ def put_date(canvas: Canvas, look: Look, middle: tuple[int, int], day: date, *, 
     theme, x = look.theme, middle[0] - look.s(2)
     top = middle[1] - look.s(high / 2)
     pen = look.pen(Face.SEMI, MONTH, _in_light(theme.things.head_ink, lit=lit))
-    words, pen = look.text.fit(str(MONTHS[day.month - 1]), pen, look.s(CALENDAR - 16))
+    room = look.s(CALENDAR - 12)
+    words, pen = look.text.fit(str(MONTHS[day.month - 1]), pen, room)
+    if words != str(MONTHS[day.month - 1]):
+        words, pen = look.text.fit(str(SHORT[day.month - 1]), pen, room)
     at = x, top + look.s(high * (HEAD - 0.08))
     look.text.put(canvas, words, at, pen, anchor="centre")
     ink = _in_light(theme.paper.ink, lit=lit)
