@@ -1,6 +1,7 @@
 """The schema of the results database, version by version, and its statements.
 
-Rows are only ever added: a counter is a sum over rows, a reset is a row, and so is its undoing.
+Rows are only ever added: a counter is a sum over rows, a reset is a row, and so is its undoing. One
+table is an exception: ``game_fact`` has only what can be worked out from games and records.
 """
 
 from __future__ import annotations
@@ -132,6 +133,21 @@ VERSIONS: tuple[tuple[str, ...], ...] = (
         """,
         *_only_added("daily", "day_seen", "puzzle_try", "lesson"),
     ),
+    (
+        # What follows from a game's rows and its record, so that it may be deleted and worked out
+        # again: version says by which program. source: 0 from the rows alone, 1 with the record,
+        # 2 with its review. deals and review are JSON; see storage/game_facts.py.
+        """
+        CREATE TABLE game_fact (
+            game INTEGER PRIMARY KEY REFERENCES game (seq),
+            version INTEGER NOT NULL,
+            source INTEGER NOT NULL,
+            kind INTEGER NOT NULL,
+            deals TEXT NOT NULL,
+            review TEXT
+        )
+        """,
+    ),
 )
 
 STANDING_RESETS = """
@@ -184,6 +200,35 @@ ADD_UNDOING = f"""
     WHERE latest IS NOT NULL
 """
 
+# Rows of the games since the last reset, the oldest first, with their facts of one version.
+GAME_ROWS = f"""
+    SELECT seq, id, ended_at, rules, winner, totals, target, players, source, kind, fact.deals,
+    review FROM game LEFT JOIN game_fact AS fact ON fact.game = seq AND version = ?
+    WHERE {_SINCE_RESET} ORDER BY ended_at, seq
+"""
+
+# Rows of the deals of games without facts of this version.
+DEAL_ROWS = """
+    SELECT deal.game, deal.n, dealer, bidder, bid, made, delta, deal_kind.kind
+    FROM deal JOIN deal_kind ON deal_kind.game = deal.game AND deal_kind.n = deal.n
+    WHERE NOT EXISTS (SELECT 1 FROM game_fact WHERE game = deal.game AND version = ?)
+    ORDER BY deal.game, deal.n
+"""
+
+# Facts with less behind them replace none of the same version.
+SET_FACTS = """
+    INSERT INTO game_fact (game, version, source, kind, deals, review) VALUES (?, ?, ?, ?, ?, ?)
+    ON CONFLICT (game) DO UPDATE SET version = excluded.version, source = excluded.source,
+    kind = excluded.kind, deals = excluded.deals, review = excluded.review
+    WHERE game_fact.version <> excluded.version OR game_fact.source <= excluded.source
+"""
+
+DROP_FACTS = "DELETE FROM game_fact"
+
+SEQ_OF = "SELECT seq FROM game WHERE id = ?"
+
+GAME_IDS = "SELECT id FROM game"
+
 ADD_DAILY = """
     INSERT INTO daily (day, played_on, ended_at, company, net, par, deal, record)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (day) DO NOTHING
@@ -213,6 +258,7 @@ LESSONS = "SELECT lesson, at, helped, mistakes FROM lesson ORDER BY seq"
 
 STATEMENTS = (
     *(GAMES, DEALS, ADD_GAME, ADD_DEAL, ADD_RESET, ADD_UNDOING),
+    *(GAME_ROWS, DEAL_ROWS, SET_FACTS, DROP_FACTS, SEQ_OF, GAME_IDS),
     *(ADD_DAILY, DAILIES, ADD_DAY_SEEN, DAYS_SEEN),
     *(ADD_PUZZLE_TRY, PUZZLE_TRIES, ADD_LESSON, LESSONS),
 )
