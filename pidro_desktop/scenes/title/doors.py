@@ -36,7 +36,8 @@ class Door(Widget):
 
     Attributes:
         fact: what is said under the name. waits: whether something waits behind the door.
-        room: pixels of width for the fact. lit: whether light falls on it. risen: how far the thing has risen, 0 to 1.
+        room: pixels of width for the fact.
+        risen: how far the thing has risen, 0 to 1.
     """
 
     def __init__(self, key: str, look: Look, cloth: ClothPlaces) -> None:
@@ -45,7 +46,6 @@ class Door(Widget):
         self.number = list(DOORS).index(key)
         self.fact = ""
         self.waits = False
-        self.lit = True
         self.risen = 0.0
         self.room = cloth.step - look.s(CLEAR)
         self._look = look
@@ -105,7 +105,7 @@ class Door(Widget):
     def _name(self) -> tuple[str, Pen, tuple[int, int]]:
         look, (x, y) = self._look, self._cloth.things[self.number]
         inks = look.theme.text_on_table
-        pen = look.pen(Face.SERIF, NAME, inks.plain if self.lit else inks.plain_soft)
+        pen = look.pen(Face.SERIF, NAME, inks.plain)
         words, pen = look.text.fit(self.label, pen, self._cloth.step - look.s(CLEAR))
         return words, pen, (x, y + self._cloth.rows[0])
 

@@ -39,7 +39,7 @@ from pidro_desktop.scenes.shell.routes import (
 from pidro_desktop.scenes.shell.scene import Change, Push, Quit, Reset, Scene
 from pidro_desktop.scenes.title.day_watch import DayWatch
 from pidro_desktop.scenes.title.door_facts import Fact, Facts
-from pidro_desktop.scenes.title.doors import DAILY, DOORS, LESSONS, PUZZLES, Door
+from pidro_desktop.scenes.title.doors import DAILY, LESSONS, PUZZLES, Door
 from pidro_desktop.scenes.title.first_start import (
     GUIDED,
     I_KNOW,
@@ -239,7 +239,7 @@ class Title(Scene):
         things = picture.look.at(picture.cloth.t)
         for door in self.doors:
             if door.key == DAILY:
-                put_date(canvas, things, door.middle, self.days.today, lit=door.lit)
+                put_date(canvas, things, door.middle, self.days.today)
             elif door.key == LESSONS:
                 put_stars(canvas, things, door.middle, self._facts.stars)
         self._draw_lines(canvas)
@@ -295,7 +295,6 @@ class Title(Scene):
         }
         for door in self.doors:
             door.fact, door.waits = facts[door.key]
-            door.lit = not shown.first or door.key == LESSONS
             door.risen = before.get(door.key, 0.0)
         more: list[Widget] = []
         if shown.first:  # nothing is said beside the book
