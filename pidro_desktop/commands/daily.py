@@ -9,6 +9,7 @@ from datetime import date
 from typing import Any, Final
 
 from pidro_desktop.commands.json_output import json_text
+from pidro_desktop.daily.clock import today
 from pidro_desktop.daily.deal_of_day import (
     BUDGET,
     COMPANY,
@@ -19,7 +20,6 @@ from pidro_desktop.daily.deal_of_day import (
     seed_of,
 )
 from pidro_desktop.daily.par import Par, par_of
-from pidro_desktop.daily.streak import today
 from pidro_desktop.engine.deal_code import USUAL_RULES
 from pidro_desktop.engine.seats import NAMES, SEATS
 from pidro_desktop.text_safety import quoted
