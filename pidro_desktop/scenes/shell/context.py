@@ -9,12 +9,14 @@ from typing import TYPE_CHECKING
 
 from pidro_desktop import paths
 from pidro_desktop.render.image_cache import ImageCache
+from pidro_desktop.scenes.shell.day_watch import local_now
 from pidro_desktop.scenes.shell.preferences import Preferences
 from pidro_desktop.scenes.speech.speech import Speech
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.tr import tr
 
 if TYPE_CHECKING:
+    from datetime import datetime
     from pathlib import Path
 
     from pidro_desktop.render.look import Look
@@ -82,6 +84,7 @@ class Context:
     ``by_pad`` says that the last input came from a gamepad, ``by_keys`` from a gamepad or a key,
     so that the focus is shown immediately.
     ``forget_history`` is called when another person plays, once the results are closed.
+    ``now`` is the time on the player's own clock, whose day is today.
     ``asleep`` is the total time in seconds that the program slept because nothing moved.
     """
 
@@ -101,6 +104,7 @@ class Context:
     fullscreen: Callable[[bool], None] = lambda _on: None
     seat_lost: Callable[[str], None] = lambda _sentence: None
     may_write: Callable[[], bool] = lambda: True
+    now: Callable[[], datetime] = local_now
     resets: int = 0
     by_pad: bool = False
     by_keys: bool = False

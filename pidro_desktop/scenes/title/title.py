@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 import pygame
 
 from pidro_desktop import paths
-from pidro_desktop.daily.clock import today
 from pidro_desktop.engine.seats import SOUTH
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.text import Face
@@ -18,6 +17,7 @@ from pidro_desktop.render.widgets.focus import FocusGroup
 from pidro_desktop.render.widgets.tooltip import draw_tooltip
 from pidro_desktop.render.widgets.widget import Button, ControlKey, Style, Widget
 from pidro_desktop.scenes.input import key_lists
+from pidro_desktop.scenes.shell.day_watch import DayWatch
 from pidro_desktop.scenes.shell.routes import (
     NEW_GAME,
     RULES_CHOSEN,
@@ -37,7 +37,6 @@ from pidro_desktop.scenes.shell.routes import (
     WatchFile,
 )
 from pidro_desktop.scenes.shell.scene import Change, Push, Quit, Reset, Scene
-from pidro_desktop.scenes.title.day_watch import DayWatch
 from pidro_desktop.scenes.title.door_facts import DoorFacts, Fact
 from pidro_desktop.scenes.title.doors import DAILY, LESSONS, PUZZLES, Door
 from pidro_desktop.scenes.title.first_start import (
@@ -58,6 +57,8 @@ from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.tr import tr
 
 if TYPE_CHECKING:
+    from datetime import date
+
     from pidro_desktop.engine.deal_code import DealCode
     from pidro_desktop.render.widgets.spoken import SpokenControl
     from pidro_desktop.scenes.shell.context import Context
@@ -83,7 +84,7 @@ class Title(Scene):
         self._opens = opens
         self._waits = waits
         self.facts = DoorFacts()
-        self._day = today()
+        self._day: date
         self._playing = ""
         self._lifetime: tuple[int, int] | None = None
         self._asked = False
@@ -97,7 +98,8 @@ class Title(Scene):
     def enter(self, ctx: Context) -> None:
         """Begin to watch the clock, for the date on the calendar."""
         super().enter(ctx)
-        self.days = DayWatch(ctx.wake, today)
+        self.days = DayWatch(ctx.wake, ctx.now)
+        self._day = self.days.today
 
     def leave(self) -> None:
         """Stop to watch the clock."""
@@ -179,8 +181,8 @@ class Title(Scene):
 
     def update(self, dt: float) -> Change | None:
         """Look for a saved game once records can be read; show notices of the storage."""
-        if self._day != today():
-            self._day = today()
+        if self._day != self.days.today:
+            self._day = self.days.today
             self.facts.forget()
         at_once = self.ctx.preferences.now.reduced_motion
         moving = [door for door in self.doors if door.pass_time(dt, at_once=at_once)]
