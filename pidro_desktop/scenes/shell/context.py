@@ -69,6 +69,20 @@ class Games:
     close: Callable[[], None] = lambda: None
 
 
+@dataclass(frozen=True, slots=True)
+class Halted:
+    """A lesson that was left in the middle.
+
+    Attributes:
+        passage: the number of positions before the one that is gone on with.
+        helped, mistakes: what has been counted so far.
+    """
+
+    passage: int
+    helped: int
+    mistakes: int
+
+
 @dataclass
 class Context:
     """The context of all scenes. ``size`` and ``u`` are kept by the app.
@@ -83,6 +97,7 @@ class Context:
     undone until the program closes.
     ``by_pad`` says that the last input came from a gamepad, ``by_keys`` from a gamepad or a key,
     so that the focus is shown immediately.
+    ``lessons`` are the lessons that were left in the middle in this run, by their ids.
     ``forget_history`` is called when another person plays, once the results are closed.
     ``now`` is the time on the player's own clock, whose day is today.
     ``asleep`` is the total time in seconds that the program slept because nothing moved.
@@ -96,6 +111,7 @@ class Context:
     speech: Speech = field(default_factory=Speech)
     version: str = ""
     asleep: float = 0.0
+    lessons: dict[str, Halted] = field(default_factory=dict)
     stills: ImageCache = field(default_factory=lambda: ImageCache(None))
     size: tuple[int, int] = (1280, 720)
     wake: Callable[[], None] = lambda: None
