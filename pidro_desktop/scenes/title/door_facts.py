@@ -1,39 +1,15 @@
-"""One fact about each door of the title, as it is shown."""
+"""The facts about the title's doors while they are read, one after the other."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from datetime import date
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
+
+from pidro_desktop.scenes.title.facts import Facts
 
 if TYPE_CHECKING:
     from pidro_desktop.scenes.shell.context import Context
-
-
-class Fact(NamedTuple):
-    """What is said under a door's name, and whether something waits behind it.
-
-    Attributes:
-        text: the fact; empty if it is not known.
-        waits: whether it is shown in brass.
-    """
-
-    text: str = ""
-    waits: bool = False
-
-
-class Facts(NamedTuple):
-    """The facts of all doors.
-
-    Attributes:
-        daily, puzzles, lessons: the facts.
-        stars: how many of the book's three stars are gilt.
-    """
-
-    daily: Fact = Fact()
-    puzzles: Fact = Fact()
-    lessons: Fact = Fact()
-    stars: int = 0
 
 
 class DoorFacts:

@@ -10,15 +10,16 @@ from collections.abc import Iterator
 from datetime import date
 
 from pidro_desktop import paths
+from pidro_desktop.course.progress import LESSONS, Progress, progress
 from pidro_desktop.daily.state import Stage, TodayState, state_of_today
 from pidro_desktop.puzzles.standing import Standing, standing
 from pidro_desktop.scenes.shell.context import Context
-from pidro_desktop.scenes.title.door_facts import Fact, Facts
+from pidro_desktop.scenes.title.facts import Fact, Facts
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.tr import number, tr, trn
 
-RUN = 2
-"""Days in a row that are told."""
+RUN, STARS = 2, 3
+"""Days in a row that are told, and stars on the book."""
 
 
 def read_facts(ctx: Context, today: date, known: Facts) -> Iterator[Facts]:
@@ -27,6 +28,8 @@ def read_facts(ctx: Context, today: date, known: Facts) -> Iterator[Facts]:
     yield known
     known = known._replace(puzzles=puzzles_fact(standing(ctx.history)))
     yield known
+    course = progress(ctx.history)
+    yield known._replace(lessons=lessons_fact(course), stars=stars(course))
 
 
 def _daily(ctx: Context, today: date) -> Fact:
@@ -52,6 +55,20 @@ def daily_fact(state: TodayState) -> Fact:
 def _in_a_row(days: int) -> str:
     # tr: Under "Daily deal": on so many days in a row it was played; there is little room.
     return trn("{n} day in a row", "{n} days in a row", days)
+
+
+def lessons_fact(now: Progress) -> Fact:
+    """Return what is said of the lessons."""
+    if now.is_done:
+        return Fact(str(tr("all done", "lessons")))
+    # tr: Under "Lessons": so many of all lessons are finished
+    told = tr("{done} of {count}", "lessons")
+    return Fact(told.format(done=number(now.finished), count=number(len(LESSONS))))
+
+
+def stars(now: Progress) -> int:
+    """Return how many of the three stars on the book are gilt: the last one when all is done."""
+    return STARS if now.is_done else min(STARS - 1, -(-now.finished // 2))
 
 
 def puzzles_fact(now: Standing) -> Fact:

@@ -12,7 +12,6 @@ import pygame
 from pidro_desktop import paths
 from pidro_desktop.engine.seats import SOUTH
 from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.focus import FocusGroup
 from pidro_desktop.render.widgets.tooltip import draw_tooltip
 from pidro_desktop.render.widgets.widget import Button, ControlKey, Style, Widget
@@ -26,7 +25,7 @@ from pidro_desktop.scenes.shell.routes import (
     EnterDealCode,
     Given,
     OpenAbout,
-    OpenLesson,
+    OpenCourse,
     OpenPastGames,
     OpenPeople,
     OpenPuzzles,
@@ -37,18 +36,19 @@ from pidro_desktop.scenes.shell.routes import (
     WatchFile,
 )
 from pidro_desktop.scenes.shell.scene import Change, Push, Quit, Reset, Scene
-from pidro_desktop.scenes.title.door_facts import DoorFacts, Fact
+from pidro_desktop.scenes.title.door_facts import DoorFacts
 from pidro_desktop.scenes.title.doors import DAILY, LESSONS, PUZZLES, Door
+from pidro_desktop.scenes.title.facts import Fact
 from pidro_desktop.scenes.title.first_start import (
+    FIRST_LESSON,
     GUIDED,
-    I_KNOW,
     KNOWN,
     is_new,
+    know_button,
     know_the_game,
     may_be_new,
 )
 from pidro_desktop.scenes.title.title_column import LINES_OVER, draw_foot, draw_lines
-from pidro_desktop.scenes.title.title_layout import TARGET
 from pidro_desktop.scenes.title.title_menu import arrange, menu
 from pidro_desktop.scenes.title.title_picture import Shown, TitlePicture
 from pidro_desktop.scenes.title.who_plays import PEOPLE, WhoPlays
@@ -146,8 +146,9 @@ class Title(Scene):
 
     def _learn(self) -> Change | None:
         """Open the lessons; a new player begins with the first one."""
+        new = self.picture.shown.first
         self.ctx.preferences.change(lesson_offered=True)
-        return Push(OpenLesson())
+        return Push(OpenCourse(FIRST_LESSON if new else ""))
 
     def _known(self) -> Change | None:
         """Show the title of a player who needs no lesson."""
@@ -306,16 +307,10 @@ class Title(Scene):
         self._tell_facts()
         more: list[Widget] = []
         if shown.first:  # nothing is said beside the book
-            edge = self.picture.places.cloth.right - look.s(28)
-            aside = edge - self.doors[-1].rect.centerx
-            self.doors[-1].room = min(2 * aside, round(1.6 * cloth.step))
+            book, edge = self.doors[-1], self.picture.places.cloth.right - look.s(28)
+            book.room = min(2 * (edge - book.rect.centerx), round(1.6 * cloth.step))
         if shown.first and self._asked:
-            known = Button(KNOWN, I_KNOW, style=Style.WALNUT, face=Face.SEMI, size=18)
-            below = self.doors[-1].rect
-            place = pygame.Rect(0, 0, cloth.step - look.s(8), max(TARGET, look.s(44)))
-            place.midtop = below.centerx, below.bottom + look.s(2)
-            known.place(place)
-            more.append(known)
+            more.append(know_button(look, self.doors[-1]))
         return [*self.doors, *more, WhoPlays(shown.company.names[SOUTH], look, cloth)]
 
     def _tell_facts(self) -> None:
