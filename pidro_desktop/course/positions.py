@@ -8,7 +8,7 @@ from typing import Final
 
 from pidro_desktop.engine.actions import Bid, Decision, Keep, Kill, NameTrump, Play
 from pidro_desktop.engine.ask import Ask, AskKind
-from pidro_desktop.engine.cards import cards
+from pidro_desktop.engine.cards import Cards, cards
 from pidro_desktop.engine.seats import EAST, NORTH, WEST
 from pidro_desktop.engine.shuffle import secret_of
 from pidro_desktop.match.match import Match
@@ -108,5 +108,5 @@ def move_of(decision: Decision) -> str:
     return (KILL if isinstance(decision, Kill) else "") + "".join(decision.cards)
 
 
-def _cards(text: str) -> tuple[str, ...]:
+def _cards(text: str) -> Cards:
     return cards(" ".join(text[at : at + 2] for at in range(0, len(text), 2)))

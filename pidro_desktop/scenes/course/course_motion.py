@@ -1,4 +1,4 @@
-"""The motion after a lesson: stars land, stitches are sewn, and Victor walks to the next stop.
+"""The motion after a lesson: stars land, stitches are sewn, and the figure walks to the next stop.
 
 Pure functions of the seconds since it began; with reduced motion everything is as at ``END``.
 """
@@ -12,7 +12,7 @@ from pidro_desktop.table.animation.easing import ENTER, MOVE
 APART: Final = 0.16
 """Seconds from one star to the next, and how long one falls."""
 SEWN: Final = 0.7
-"""Seconds that the stitches to the next stop take, and then Victor on his way there."""
+"""Seconds that the stitches to the next stop take, and then the figure on its way there."""
 LARGE: Final = 0.9
 """How much larger than its place a star is when it begins to fall."""
 STARS: Final = 3
@@ -43,5 +43,5 @@ def sewn(now: float) -> float:
 
 
 def walked(now: float) -> float:
-    """Return the part of his way to the next stop that Victor has walked."""
+    """Return the part of its way to the next stop that the figure has walked."""
     return MOVE(min(1.0, max(0.0, (now - WALKS) / SEWN)))

@@ -8,7 +8,8 @@ from typing import Final
 import pygame
 
 from pidro_desktop.course.progress import LESSONS, Progress
-from pidro_desktop.render.art.portraits import Mien, portrait
+from pidro_desktop.engine.seats import EAST, NORTH, SOUTH, WEST, Seat
+from pidro_desktop.render.art.portraits import Mien, seat_portrait
 from pidro_desktop.render.art.table_background import render_background, rose_mark
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.course.coasters import (
@@ -37,13 +38,13 @@ from pidro_desktop.table.layout.course_layout import (
 from pidro_desktop.table.layout.table_layout import TableLayout
 
 SIGNS: Final = tuple(Sign)
-VICTOR, VICTOR_AT, FIRST_AT = 84, (-92, 18), (92, 18)
-"""Units of the cards: Victor, and where he stands at a stop; at the first one he has it left."""
+PERSON, PERSON_AT, FIRST_AT = 84, (-92, 18), (92, 18)
+"""Units of the cards: the person's figure, and where it stands at a stop, and at the first one."""
 AT_LAST: Final = (0, 132)
-SITTERS: Final[tuple[tuple[str, Mien, int, int], ...]] = (
-    ("alice", "calm", -128, -4),
-    ("bob", "glad", 0, -92),
-    ("carlos", "glad", 128, -4),
+SITTERS: Final[tuple[tuple[Seat, Mien, int, int], ...]] = (
+    (WEST, "calm", -128, -4),
+    (NORTH, "glad", 0, -92),
+    (EAST, "glad", 128, -4),
 )
 SITTER: Final = 88
 CARDS: Final = (("AH", -42, 6, 12), ("KH", -14, 0, 4), ("JH", 14, 0, -4), ("TH", 42, 6, -12))
@@ -59,7 +60,7 @@ class Shown:
         progress: the stars.
         chosen: the place of the chosen lesson.
         finished: the place of the lesson that was just finished, or None.
-        before: the place on the path where Victor stood before it.
+        before: the place on the path where the figure stood before it.
         since: seconds since it was finished.
     """
 
@@ -102,8 +103,8 @@ class CoursePicture:
         draw_cup(canvas, self._cards, places.cup, k)
         for place in range(len(LESSONS)):
             self._draw_stop(canvas, shown, place)
-        x, y = self._victor(shown)
-        self._draw_figure(canvas, "victor", "glad", x, y, VICTOR)
+        x, y = self._person(shown)
+        self._draw_figure(canvas, SOUTH, "glad", x, y, PERSON)
         for place in range(len(LESSONS)):
             self._draw_name(canvas, shown, place)
 
@@ -120,8 +121,8 @@ class CoursePicture:
         """Return how far along the way a stop is, or its end behind the last one."""
         return self._way.length if place >= len(LESSONS) else self._way.stops[place + 1]
 
-    def _victor(self, shown: Shown) -> tuple[float, float]:
-        """Return where Victor stands, or is on his way."""
+    def _person(self, shown: Shown) -> tuple[float, float]:
+        """Return where the person's figure stands, or is on its way."""
         to = self._stands(shown.progress.next)
         if shown.finished is None:
             return to
@@ -132,7 +133,7 @@ class CoursePicture:
         places, k = self.places, self.places.cards.u
         if place >= len(LESSONS):
             return places.goal[0] + AT_LAST[0] * k, places.goal[1] + AT_LAST[1] * k
-        dx, dy = VICTOR_AT if place else FIRST_AT
+        dx, dy = PERSON_AT if place else FIRST_AT
         x, y = places.stops[place]
         return x + dx * k, y + dy * k
 
@@ -145,8 +146,8 @@ class CoursePicture:
         for card, dx, dy, angle in CARDS:
             at = (x + dx * k, y + (dy + 10) * k)
             draw_card(canvas, cards, card, at, round(CARD * k), angle)
-        for who, mien, dx, dy in SITTERS:
-            self._draw_figure(canvas, who, mien, x + dx * k, y + dy * k, SITTER)
+        for seat, mien, dx, dy in SITTERS:
+            self._draw_figure(canvas, seat, mien, x + dx * k, y + dy * k, SITTER)
         pen = self.kit.pen(Face.SERIF_ITALIC, 22, self.kit.look.theme.text_on_table.plain)
         room = 360 * k
         at = (x, y + GOAL_NAME * k)
@@ -192,11 +193,11 @@ class CoursePicture:
         self.kit.text(canvas, words.name(place), at, pen, "centre", room=room)
 
     def _draw_figure(
-        self, canvas: Canvas, who: str, mien: Mien, x: float, y: float, units: int
+        self, canvas: Canvas, seat: Seat, mien: Mien, x: float, y: float, units: int
     ) -> None:
         look, k = self._cards, self.places.cards.u
         foot = (round(units * 0.68 * k), round(16 * k))
         shade = look.shapes.shadow(foot, 8 * k, 5 * k, 0.5)
         shade.put(canvas, x - foot[0] / 2, y + (units / 2 - 15) * k)
-        made = portrait(who, mien, round(units * k), look.theme.cards.figures)
+        made = seat_portrait(look, seat, mien, round(units * k))
         canvas.put(made, corner((x, y), made.get_size()))
