@@ -74,6 +74,12 @@ class OpenLesson(Struct, frozen=True):
     """The lesson."""
 
 
+class OpenFigures(Struct, frozen=True):
+    """The names and figures of the four seats, opened at ``seat``."""
+
+    seat: int = 0
+
+
 class OpenSettings(Struct, frozen=True):
     """The settings panel, opened at ``page``."""
 
@@ -306,7 +312,7 @@ class ListDeals(Struct, frozen=True):
 ProgramRoute: TypeAlias = (
     ShowTitle | ShowMessage | ListKeys | AskNewGame | OpenAbout | OpenSettings | AskKey
 )
-EverydayRoute: TypeAlias = OpenStatistics | OpenLesson
+EverydayRoute: TypeAlias = OpenStatistics | OpenLesson | OpenFigures
 TableRoute: TypeAlias = (
     PlayMatch
     | OpenPauseMenu

@@ -75,9 +75,8 @@ def slip(ctx: Context) -> pygame.Rect:
     """Return the page of the booklet: lower right on the cloth, clear of edge and names."""
     look, places = ctx.look, title_places(ctx.size, ctx.u)
     cloth, around = places.cloth, look.s(COVER + HEM)
-    south = max(
-        plate_width(look, ctx.preferences.now.company.names[SOUTH]) / 2, places.k * FIGURE / 2
-    ) + look.s(COVER + CLEAR)
+    name = ctx.preferences.now.company.names[SOUTH]
+    south = max(plate_width(look, name) / 2, places.k * FIGURE / 2) + look.s(COVER + CLEAR)
     room = cloth.right - around - round(cloth.centerx + south)
     area = pygame.Rect(0, 0, max(NARROWEST, min(max(look.s(WIDE), 244), room)), 0)
     lines = sum(pen.px * LINE for _line, pen in _lines(look, area.width))
