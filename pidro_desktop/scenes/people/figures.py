@@ -241,6 +241,8 @@ class FiguresScene(Scene):
         """Keep the name that was typed if it can be used."""
         seat = self.seating.seat
         self.seating.settle(seat)
+        if self.seating.names[seat] != self.seating.before.names[seat]:
+            self.said = words.NEXT_GAME.format(name=self.seating.names[seat])
         if self.field.text != self.seating.names[seat]:
             self.field.set(self.seating.names[seat])
         self._name_seats()

@@ -22,7 +22,6 @@ PEOPLE, FACE, HAIR, HAT, CLOTHES = (
 )
 SKIN: Final = tr("Skin", "colours")
 COLOUR: Final = tr("Colour", "of hair")
-NAME: Final = tr("Name")
 HINT: Final = tr("Type a name")
 CHOSEN: Final = tr("chosen", "figure")
 """Behind what is read aloud of the figure or the part that is worn now."""
@@ -36,7 +35,7 @@ PLACES: Final = (
 """The seats as they are read aloud."""
 WORN_BY: Final = tr("{name} looks like this", "figure")
 """On a figure that another player has; choosing it swaps the two."""
-ON_TABLE: Final = tr("A game in progress keeps its names; the next one has these.")
+NEXT_GAME: Final = tr("From the next game on, {name} sits here.")
 LOOKING: Final = tr("Another window is using your files, so this is not kept.")
 ALIKE: Final = tr("{name} sits here already. Choose another name.")
 NO_SIGN: Final = tr("The game’s fonts do not have that sign. Try another spelling.")
