@@ -84,6 +84,7 @@ class GameLauncher:
         """Remove files left by a killed program."""
         self._sittings.sweep()
         sweep_parts(paths.settings_file().parent, paths.settings_file().name.__eq__)
+        sweep_parts(paths.people_file().parent, paths.people_file().name.__eq__)
         with contextlib.suppress(StorageError):  # where it cannot be made, nothing lies in it
             sweep_parts(paths.house_dir(), lambda name: name.endswith(house_rules.SUFFIX))
 
@@ -104,6 +105,10 @@ class GameLauncher:
             first = False
         if first:
             self._preferences.change(mark_points=True)
+
+    def close(self) -> None:
+        """Close the record of the current game; it can be resumed."""
+        self._sittings.close_current()
 
     def rematch(self) -> PlayMatch:
         """Start a new game with the players and rules of the last one."""

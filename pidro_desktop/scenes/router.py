@@ -88,6 +88,18 @@ def _of_everyday(route: EverydayRoute) -> Scene:
             from pidro_desktop.scenes.people.figures import FiguresScene
 
             return FiguresScene(seat)
+        case routes.OpenCourse(lesson=lesson):
+            from pidro_desktop.scenes.course.course import CourseScene
+
+            return CourseScene(lesson)
+        case routes.OpenPuzzles():
+            from pidro_desktop.scenes.puzzles.themes import PuzzleThemes
+
+            return PuzzleThemes()
+        case routes.OpenPeople():
+            from pidro_desktop.scenes.people.people import PeoplePanel
+
+            return PeoplePanel()
         case _:
             assert_never(route)
 

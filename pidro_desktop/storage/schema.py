@@ -1,6 +1,7 @@
 """The schema of the results database, version by version, and its statements.
 
-Rows are only ever added: a counter is a sum over rows, a reset is a row, and so is its undoing.
+Rows are only ever added: a counter is a sum over rows, a reset is a row, and so is its undoing. One
+table is an exception: ``game_fact`` has only what can be worked out from games and records.
 """
 
 from __future__ import annotations
@@ -97,6 +98,13 @@ VERSIONS: tuple[tuple[str, ...], ...] = (
             record TEXT NOT NULL
         )
         """,
+        # The days of the player's calendar on which the dailies were looked at.
+        """
+        CREATE TABLE day_seen (
+            day TEXT NOT NULL PRIMARY KEY,
+            at TEXT NOT NULL
+        )
+        """,
         # tries: which try was right, 1 to 3, or 0 if none was; ratings are those after the puzzle.
         """
         CREATE TABLE puzzle_try (
@@ -123,7 +131,22 @@ VERSIONS: tuple[tuple[str, ...], ...] = (
             mistakes INTEGER NOT NULL
         )
         """,
-        *_only_added("daily", "puzzle_try", "lesson"),
+        *_only_added("daily", "day_seen", "puzzle_try", "lesson"),
+    ),
+    (
+        # What follows from a game's rows and its record, so that it may be deleted and worked out
+        # again: version says by which program. source: 0 from the rows alone, 1 with the record,
+        # 2 with its review. deals and review are JSON; see storage/game_facts.py.
+        """
+        CREATE TABLE game_fact (
+            game INTEGER PRIMARY KEY REFERENCES game (seq),
+            version INTEGER NOT NULL,
+            source INTEGER NOT NULL,
+            kind INTEGER NOT NULL,
+            deals TEXT NOT NULL,
+            review TEXT
+        )
+        """,
     ),
 )
 
@@ -177,14 +200,47 @@ ADD_UNDOING = f"""
     WHERE latest IS NOT NULL
 """
 
+# Rows of the games since the last reset, the oldest first, with their facts of one version.
+GAME_ROWS = f"""
+    SELECT seq, id, ended_at, rules, winner, totals, target, players, source, kind, fact.deals,
+    review FROM game LEFT JOIN game_fact AS fact ON fact.game = seq AND version = ?
+    WHERE {_SINCE_RESET} ORDER BY ended_at, seq
+"""
+
+# Rows of the deals of games without facts of this version.
+DEAL_ROWS = """
+    SELECT deal.game, deal.n, dealer, bidder, bid, made, delta, deal_kind.kind
+    FROM deal JOIN deal_kind ON deal_kind.game = deal.game AND deal_kind.n = deal.n
+    WHERE NOT EXISTS (SELECT 1 FROM game_fact WHERE game = deal.game AND version = ?)
+    ORDER BY deal.game, deal.n
+"""
+
+# Facts with less behind them replace none of the same version.
+SET_FACTS = """
+    INSERT INTO game_fact (game, version, source, kind, deals, review) VALUES (?, ?, ?, ?, ?, ?)
+    ON CONFLICT (game) DO UPDATE SET version = excluded.version, source = excluded.source,
+    kind = excluded.kind, deals = excluded.deals, review = excluded.review
+    WHERE game_fact.version <> excluded.version OR game_fact.source <= excluded.source
+"""
+
+DROP_FACTS = "DELETE FROM game_fact"
+
+SEQ_OF = "SELECT seq FROM game WHERE id = ?"
+
+GAME_IDS = "SELECT id FROM game"
+
 ADD_DAILY = """
     INSERT INTO daily (day, played_on, ended_at, company, net, par, deal, record)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (day) DO NOTHING
 """
 
 DAILIES = """
-    SELECT day, played_on, ended_at, company, net, par, deal, record FROM daily ORDER BY day
+    SELECT day, played_on, ended_at, company, net, par, deal, record FROM daily ORDER BY seq
 """
+
+ADD_DAY_SEEN = "INSERT INTO day_seen (day, at) VALUES (?, ?) ON CONFLICT (day) DO NOTHING"
+
+DAYS_SEEN = "SELECT day FROM day_seen"
 
 ADD_PUZZLE_TRY = """
     INSERT INTO puzzle_try (puzzle, at, tries, hints, rating, deviation, volatility,
@@ -202,6 +258,8 @@ LESSONS = "SELECT lesson, at, helped, mistakes FROM lesson ORDER BY seq"
 
 STATEMENTS = (
     *(GAMES, DEALS, ADD_GAME, ADD_DEAL, ADD_RESET, ADD_UNDOING),
-    *(ADD_DAILY, DAILIES, ADD_PUZZLE_TRY, PUZZLE_TRIES, ADD_LESSON, LESSONS),
+    *(GAME_ROWS, DEAL_ROWS, SET_FACTS, DROP_FACTS, SEQ_OF, GAME_IDS),
+    *(ADD_DAILY, DAILIES, ADD_DAY_SEEN, DAYS_SEEN),
+    *(ADD_PUZZLE_TRY, PUZZLE_TRIES, ADD_LESSON, LESSONS),
 )
 """Every statement that is used; if these can be prepared, the tables are usable."""

@@ -144,6 +144,11 @@ class Header:
     format: int = FORMAT
 
     @property
+    def game_id(self) -> str:
+        """Return the permanent id of the game: when it began, and where its deals come from."""
+        return f"{self.created} {self.commit or self.seed}"
+
+    @property
     def names(self) -> tuple[str, str, str, str]:
         """Return the seats' names for people: the seat's own name for a blank one."""
         first, second, third, fourth = (

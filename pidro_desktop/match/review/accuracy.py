@@ -55,11 +55,24 @@ def accuracy(decisions: Sequence[ReviewedDecision], rules: str = "finnish") -> f
         0 to 100, or None without decisions that count, or if the rule set was not measured.
     """
     losses = [decision.loss or 0.0 for decision in decisions if decision.is_counted]
+    return accuracy_of(sum(losses), len(losses), rules)
+
+
+def accuracy_of(loss: float, count: int, rules: str = "finnish") -> float | None:
+    """Return the accuracy of decisions that count.
+
+    Args:
+        loss: what they lost together, in the unit of their reviews.
+        count: how many there are.
+        rules: the id of the rule set.
+
+    Returns:
+        0 to 100, or None without decisions, or if the rule set was not measured.
+    """
     table = level_table(rules)
-    if not losses or table is None:
+    if not count or table is None:
         return None
-    mean = sum(losses) / len(losses)
-    return min(100.0, max(0.0, 100.0 - SLOPE * mean / table.beginner))
+    return min(100.0, max(0.0, 100.0 - SLOPE * loss / count / table.beginner))
 
 
 def level_range(
@@ -75,11 +88,35 @@ def level_range(
     Returns:
         Two names, often the same one, or None if there are too few decisions to tell.
     """
-    counted = [decision for decision in decisions if decision.is_counted]
+    return level_range_of(steps_of(decisions, target), rules)
+
+
+def steps_of(decisions: Sequence[ReviewedDecision], target: int = 62) -> list[tuple[str, int]]:
+    """Return the kind and the step of the loss of each decision that counts.
+
+    Args:
+        decisions: the decisions.
+        target: the score that wins, which losses in points are compared with.
+    """
+    counted = (decision for decision in decisions if decision.is_counted)
+    return [(decision.what.value, step_of(_share(decision, target))) for decision in counted]
+
+
+def level_range_of(
+    steps: Sequence[tuple[str, int]], rules: str = "finnish"
+) -> tuple[str, str] | None:
+    """Return the weakest and the strongest built-in level that lose about as much.
+
+    Args:
+        steps: the kind of each decision, and the step of its loss.
+        rules: the id of the rule set.
+
+    Returns:
+        Two names, often the same one, or None if there are too few decisions to tell.
+    """
     table = level_table(rules)
-    if len(counted) < ENOUGH or table is None or len(table.levels) < 2:
+    if len(steps) < ENOUGH or table is None or len(table.levels) < 2:
         return None
-    steps = [(decision.what.value, step_of(_share(decision, target))) for decision in counted]
     return shortest_range(probabilities(table.levels, steps))
 
 

@@ -36,6 +36,7 @@ class Choice:
         points: the average points of the own side in the deal, or None.
         suit: the trumps that a bid is meant for, or that are named; else empty.
         alike: other plays of the same value.
+        made: the chance that the bid is made, whoever has or gets it, or None.
     """
 
     decision: Decision
@@ -43,6 +44,7 @@ class Choice:
     points: float | None
     suit: str = ""
     alike: tuple[Cards, ...] = ()
+    made: float | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -50,7 +50,7 @@ def game_result(
         for dealt, score in _scored(events)
     ]
     return GameResult(
-        id=f"{header.created} {header.commit or header.seed}",
+        id=header.game_id,
         ended_at=datetime.now(UTC),
         rules=header.rules,
         winner=0 if game.winner == game.rules.side_of(SOUTH) else 1,

@@ -30,6 +30,7 @@ from pidro_desktop.scenes.people.figure_controls import (
     SeatControl,
     SeatTab,
 )
+from pidro_desktop.scenes.people.figure_motion import FigureMotion
 from pidro_desktop.scenes.people.figure_pages import OWN, PAGES, PEOPLE_PAGE, Page, page_of
 from pidro_desktop.scenes.people.figure_pictures import FigurePictures, Wanted
 from pidro_desktop.scenes.people.figures_picture import FiguresPicture
@@ -38,10 +39,6 @@ from pidro_desktop.scenes.shell.panel import CLOSE
 from pidro_desktop.scenes.shell.scene import Change, Pop, Scene
 
 NAME, PAGE, BEFORE, SURPRISE, DONE = "name", "page", "before", "surprise", "done"
-ROLL: Final = 0.09
-"""Seconds from one part of a surprise to the next."""
-GLAD: Final = 0.8
-"""Seconds that a figure is glad about a new part."""
 _LEAVE: Final = codes(Action.CLOSE)
 
 
@@ -65,9 +62,7 @@ class FiguresScene(Scene):
         self.seating: Seating
         self._first = seat
         self._pictures = FigurePictures()
-        self._rolling: list[Figure] = []
-        self._rolled = 0.0
-        self._glad = 0.0
+        self._motion = FigureMotion(self._surprised)
         self._view: Page
         self.picture: FiguresPicture
         self.field: NameField
@@ -79,6 +74,7 @@ class FiguresScene(Scene):
         super().enter(ctx)
         self.seating = Seating(ctx.preferences.now.company, self._first)
         self.said = str(words.LOOKING) if ctx.read_only else ""
+        self._motion.still = ctx.preferences.now.reduced_motion
         self._make_field()
         if ctx.by_keys:
             self.group.show_focus()
@@ -97,19 +93,13 @@ class FiguresScene(Scene):
         """Draw what is missing, and let a surprise and a smile go on."""
         if self._pictures.busy:
             self._pictures.step()
-        if self._glad:
-            self._glad = max(0.0, self._glad - dt)
-        if self._rolling:
-            self._rolled += dt
-            while self._rolling and self._rolled >= ROLL:
-                self._rolled -= ROLL
-                self._roll()
+        self._motion.pass_time(dt)
         return None
 
     @property
     def busy(self) -> bool:
         """Whether something moves or is still being drawn."""
-        return self._pictures.busy or bool(self._rolling) or self._glad > 0
+        return self._pictures.busy or self._motion.busy
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the scene."""
@@ -249,28 +239,28 @@ class FiguresScene(Scene):
 
     def _sit(self, seat: int) -> None:
         """Go on with another seat."""
-        self._stop_rolling()
+        self._motion.finish()
         self._settle()
         self.seating.seat = seat
         self._make_field()
         self._renew()
 
     def _turn_to(self, page: str) -> None:
-        self._stop_rolling()
+        self._motion.finish()
         self.page = page
         self._renew()
 
     def _wear(self, figure: Figure) -> None:
-        self._stop_rolling()
+        self._motion.finish()
         self._tell_swap(self.seating.wear(figure))
-        self._glad = GLAD if not self.ctx.preferences.now.reduced_motion else 0.0
+        self._motion.smile()
         self._renew()
 
     def _change(self, key: PartCell) -> None:
-        self._stop_rolling()
+        self._motion.finish()
         value = bool(key.value) if key.part in ("lashes", "glasses", "earrings") else key.value
         self._tell_swap(self.seating.change(key.part, value))
-        self._glad = GLAD if not self.ctx.preferences.now.reduced_motion else 0.0
+        self._motion.smile()
         self._renew()
 
     def _tell_swap(self, other: int | None) -> None:
@@ -278,7 +268,7 @@ class FiguresScene(Scene):
             self.said = words.SWAPPED.format(name=self.seating.company.names[other])
 
     def _undo(self) -> None:
-        self._rolling = []
+        self._motion.forget()
         self.seating.undo()
         self.said = str(words.UNDONE)
         self._make_field()
@@ -286,31 +276,21 @@ class FiguresScene(Scene):
 
     def _surprise(self) -> None:
         """Roll the parts one after the other, or all at once where less should move."""
-        self._stop_rolling()
-        self._rolling = list(self.seating.surprises(self.random))
-        self._rolled = 0.0
-        if self.ctx.preferences.now.reduced_motion:
-            self._stop_rolling()
+        self._motion.roll(self.seating.surprises(self.random))
 
-    def _roll(self) -> None:
-        self.seating.wear(self._rolling.pop(0))
-        if not self._rolling:
-            self._glad = GLAD if not self.ctx.preferences.now.reduced_motion else 0.0
+    def _surprised(self, figure: Figure, last: bool) -> None:
+        """Show the next figure of a surprise."""
+        self.seating.wear(figure)
+        if last:
             name = self.seating.company.names[self.seating.seat]
             self.said = words.SURPRISED.format(name=name)
         self._renew()
-
-    def _stop_rolling(self) -> None:
-        """Bring a surprise to its end at once."""
-        if self._rolling:
-            self._rolling = self._rolling[-1:]
-            self._roll()
 
     # -------------------------------------------------------- controls
 
     def _large(self) -> Wanted:
         """Return the picture of the large figure."""
-        mien: Mien = "glad" if self._glad else "calm"
+        mien: Mien = "glad" if self._motion.is_glad else "calm"
         seat, figure = self.seating.seat, self.seating.figure
         return self._large_as(seat, figure, mien)
 

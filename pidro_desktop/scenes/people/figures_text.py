@@ -10,7 +10,7 @@ HEADING: Final = tr("At the table")
 DONE: Final = tr("Done", "button")
 BEFORE: Final = tr("As before", "button")
 SURPRISE: Final = tr("Surprise me", "button")
-OWN: Final = tr("Make your own", "figure")
+OWN: Final = tr("Make your own", "portrait")
 # tr: The pages on which a figure is put together.
 PAGE: Final = tr("Page")
 PEOPLE, FACE, HAIR, HAT, CLOTHES = (
@@ -23,7 +23,7 @@ PEOPLE, FACE, HAIR, HAT, CLOTHES = (
 SKIN: Final = tr("Skin", "colours")
 COLOUR: Final = tr("Colour", "of hair")
 HINT: Final = tr("Type a name")
-CHOSEN: Final = tr("chosen", "figure")
+CHOSEN: Final = tr("chosen", "portrait")
 """Behind what is read aloud of the figure or the part that is worn now."""
 
 PLACES: Final = (
@@ -33,14 +33,14 @@ PLACES: Final = (
     tr("{name}, on your right"),
 )
 """The seats as they are read aloud."""
-WORN_BY: Final = tr("{name} looks like this", "figure")
+WORN_BY: Final = tr("{name} looks like this", "portrait")
 """On a figure that another player has; choosing it swaps the two."""
 NEXT_GAME: Final = tr("From the next game on, {name} sits here.")
 LOOKING: Final = tr("Another window is using your files, so this is not kept.")
 ALIKE: Final = tr("{name} sits here already. Choose another name.")
 NO_SIGN: Final = tr("The game’s fonts do not have that sign. Try another spelling.")
 FULL: Final = tr("A name has room for 12 letters.")
-SWAPPED: Final = tr("{name} looked like that, and now has the other figure.")
+SWAPPED: Final = tr("{name} looked like that, and now has the other portrait.")
 ANOTHER: Final = tr("Press A for another name.")
 UNDONE: Final = tr("Everything is as it was before.")
 SURPRISED: Final = tr("A surprise for {name}.")

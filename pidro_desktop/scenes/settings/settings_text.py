@@ -96,7 +96,7 @@ REMARKS: Final[dict[ControlKey, str]] = {
     "claims": tr("When the result can no longer change, the remaining cards are played at once"),
     "confirm_play": tr("The first click selects a bid, suit or card; the second confirms it"),
     "rules": tr("Changes to rules and players apply from the next game"),
-    "seats": tr("Names and figures of all four; names apply from the next game"),
+    "seats": tr("Names and portraits of all four; names apply from the next game"),
     "reduced_motion": tr("Cards move without animation"),
     "fullscreen": tr("Same as F11"),
     "volume": tr("Applies to all sounds"),

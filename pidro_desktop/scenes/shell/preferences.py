@@ -65,6 +65,21 @@ class Preferences:
         self._become(msgspec.structs.replace(Settings(), **kept))
         self.save()
 
+    def turn_to(self, path: Path) -> None:
+        """Continue with another person's settings, read from ``path``.
+
+        The window stays as it is. A damaged file adds a notice.
+        """
+        self.save()
+        self.first = not path.exists()
+        loaded = files.load(path, self.may_write)
+        self.path = path
+        if loaded.notice:
+            self.notices.append(loaded.notice)
+        kept = {"window": self.now.window, "fullscreen": self.now.fullscreen}
+        self._become(msgspec.structs.replace(loaded.settings, **kept))
+        self._unsaved = False
+
     def _become(self, changed: Settings) -> None:
         self.now, self._unsaved = changed, True
         for watcher in self._watchers:

@@ -70,6 +70,10 @@ class OpenStatistics(Struct, frozen=True):
     """The statistics panel."""
 
 
+class OpenPeople(Struct, frozen=True):
+    """The list of the people who share this computer."""
+
+
 class OpenLesson(Struct, frozen=True):
     """The lesson."""
 
@@ -78,6 +82,16 @@ class OpenFigures(Struct, frozen=True):
     """The names and figures of the four seats, opened at ``seat``."""
 
     seat: int = 0
+
+
+class OpenCourse(Struct, frozen=True):
+    """The path of lessons, with ``lesson`` chosen; empty: the next one that is not finished."""
+
+    lesson: str = ""
+
+
+class OpenPuzzles(Struct, frozen=True):
+    """The themes of the puzzles."""
 
 
 class OpenSettings(Struct, frozen=True):
@@ -312,7 +326,9 @@ class ListDeals(Struct, frozen=True):
 ProgramRoute: TypeAlias = (
     ShowTitle | ShowMessage | ListKeys | AskNewGame | OpenAbout | OpenSettings | AskKey
 )
-EverydayRoute: TypeAlias = OpenStatistics | OpenLesson | OpenFigures
+EverydayRoute: TypeAlias = (
+    OpenStatistics | OpenLesson | OpenCourse | OpenPuzzles | OpenPeople | OpenFigures
+)
 TableRoute: TypeAlias = (
     PlayMatch
     | OpenPauseMenu

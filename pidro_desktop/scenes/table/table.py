@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import replace
 from typing import ClassVar, Final
 
@@ -30,6 +31,8 @@ from pidro_desktop.scenes.table.table_picture import Picture, Said
 from pidro_desktop.scenes.table.table_sounds import TableSounds
 from pidro_desktop.scenes.table.table_tools import Toolbox
 from pidro_desktop.scenes.table.undo_panel import Undone
+from pidro_desktop.statistics.live import keep_review
+from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.storage.settings import Settings
 from pidro_desktop.table.animation.director import OVER, SCORE
 from pidro_desktop.table.animation.pace import Pace
@@ -100,9 +103,16 @@ class TableScene(TableInput):
     def leave(self) -> None:
         """Stop the players' thinking; the record is complete."""
         self._announce_losses()
+        self._keep_review()
         self.flow.close()
         if self.help is not None:
             self.help.close()
+
+    def _keep_review(self) -> None:
+        """Store what the review of a finished game has found, for the statistics."""
+        if self.flow.reviews is not None and not self.ctx.read_only:
+            with suppress(StorageError):  # it is worked out from the record later
+                keep_review(self.ctx.history, self.match, self.flow.reviews)
 
     def resize(self, size: tuple[int, int]) -> None:
         """Lay out everything again, without effects."""

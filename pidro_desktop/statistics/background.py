@@ -1,0 +1,293 @@
+"""The thread that reads the results and works out their facts: rows first, then records, reviews.
+
+It has a connection to the database of its own, and publishes what the scene may show: whole
+figures, never half of one. Reviews are computed one decision at a time while nothing else needs
+the computer; what was found is stored game by game, so nothing is computed twice.
+"""
+
+from __future__ import annotations
+
+import logging
+import sqlite3
+import threading
+import time
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import closing, suppress
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Final
+
+from pidro_desktop import variants
+from pidro_desktop.engine.record.reader import GameReader, read_games
+from pidro_desktop.statistics.facts import (
+    VERSION,
+    review_fact,
+    suits_of,
+    with_review,
+    with_suits,
+)
+from pidro_desktop.statistics.figures import Figures, figures
+from pidro_desktop.statistics.filters import Filters
+from pidro_desktop.statistics.reviewing import GameJudge
+from pidro_desktop.statistics.skim import SkimmedGame, first_id, skimmed
+from pidro_desktop.storage import held
+from pidro_desktop.storage.archive import files_in, whole_lines
+from pidro_desktop.storage.game_facts import (
+    Facts,
+    GameRow,
+    Source,
+    connect,
+    deals_of_rows,
+    game_rows,
+    keep,
+    with_deals,
+)
+
+BATCH: Final = 50
+"""Games whose facts are stored together, and that are read between two breaths."""
+TELL: Final = 0.5
+"""Seconds between two figures that are published while records are read."""
+BREATH: Final = 0.002
+"""Seconds in which frames are drawn, between two files."""
+_NOBODY: Final[Callable[[], None]] = lambda: None  # noqa: E731
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """How far the facts have come.
+
+    Attributes:
+        reading: whether records are still being read for the first time.
+        done, games: how many of the games with a record were reviewed, and how many there are.
+        records: how many games have a record.
+    """
+
+    reading: bool = True
+    done: int = 0
+    games: int = 0
+
+
+class FactsWorker:
+    """Reads the results, works out their facts, and publishes figures.
+
+    ``wake`` is called from the thread whenever something new is published. Nothing is raised: what
+    cannot be read is left out, and is told in the log.
+
+    Attributes:
+        rows: all games since the last reset, the oldest first; None until they were read.
+        figures: the figures of the filters asked for last; None until they are there.
+        progress: how far the facts have come.
+        failed: whether the database cannot be read.
+    """
+
+    def __init__(
+        self, database: Path, folder: Path, *, writes: bool, wake: Callable[[], None] = _NOBODY
+    ) -> None:
+        self.rows: tuple[GameRow, ...] | None = None
+        self.figures: Figures | None = None
+        self.progress = Progress()
+        self.failed = False
+        self._database, self._folder = database, folder
+        self._writes, self._wake = writes, wake
+        self._filters: Filters | None = Filters()
+        self._asked = threading.Event()
+        self._free = threading.Event()
+        self._stop = threading.Event()
+        self._games: dict[int, GameRow] = {}
+        self._files: dict[int, tuple[Path, int]] = {}
+        self._judge = GameJudge(self._may_go_on)
+        self._thread = threading.Thread(target=self._run, name="statistics", daemon=True)
+
+    # -------------------------------------------------------- from the window's thread
+
+    def start(self) -> None:
+        """Begin."""
+        self._thread.start()
+
+    def ask(self, filters: Filters) -> None:
+        """Ask for the figures of other filters; they are published as soon as they are there."""
+        self._filters = filters
+        self._asked.set()
+
+    def allow(self, *, free: bool) -> None:
+        """Say whether reviews may be computed now: nothing moves, and nobody waits."""
+        if free:
+            self._free.set()
+        else:
+            self._free.clear()
+
+    def close(self) -> None:
+        """Stop without waiting; facts that were found are stored."""
+        self._stop.set()
+        self._asked.set()
+        self._free.set()
+        self._judge.close()
+
+    def join(self) -> None:
+        """Wait until the thread has ended, after ``close``."""
+        self._thread.join()
+
+    # -------------------------------------------------------- in the thread
+
+    def _run(self) -> None:
+        try:
+            with closing(connect(self._database, writes=self._writes)) as connection:
+                self._work(connection)
+        except sqlite3.Error as error:
+            logging.getLogger(__name__).warning("The results cannot be read: %s.", error)
+            self.failed = True
+        except Exception:  # whatever it is, it is told in the log and the game goes on
+            logging.getLogger(__name__).exception("The statistics cannot be worked out.")
+            self.failed = self.rows is None
+        self.progress = replace(self.progress, reading=False)
+        self._wake()
+
+    def _work(self, connection: sqlite3.Connection) -> None:
+        self._read_rows(connection)
+        self._publish(reading=True)
+        self._read_records(connection)
+        self._publish(reading=False)
+        for game in self._to_review():
+            if self._stop.is_set():
+                return
+            if self._review(connection, game):
+                self._publish(reading=False)
+            self._answer()
+        while not self._stop.is_set():
+            self._asked.wait()
+            self._answer()
+
+    def _read_rows(self, connection: sqlite3.Connection) -> None:
+        without: list[GameRow] = []
+        for count, row in enumerate(game_rows(connection, VERSION)):
+            self._games[row.seq] = row
+            if row.source is None:
+                without.append(row)
+            if count % BATCH == 0:
+                time.sleep(0)
+        if not without:
+            return
+        deals = dict(deals_of_rows(connection, VERSION))
+        for row in without:
+            self._games[row.seq] = with_deals(row, deals)
+
+    def _read_records(self, connection: sqlite3.Connection) -> None:
+        """Find the records of all games, and read those whose facts are not stored."""
+        by_id = {row.id: row.seq for row in self._games.values()}
+        told, found = time.monotonic(), list[Facts]()
+        for path in _paths(self._folder):
+            if self._stop.is_set():
+                break
+            if self._is_known(path, by_id):
+                continue
+            for game in _skim(path):
+                seq = by_id.get(game.header.game_id)
+                if seq is None or not game.ended or seq in self._files:
+                    continue
+                self._files[seq] = path, game.number
+                if self._games[seq].source in (None, Source.ROWS):
+                    found.append(self._with_record(seq, game))
+            if len(found) >= BATCH:
+                self._keep(connection, found)
+                found = []
+            if time.monotonic() - told > TELL or self._asked.is_set():
+                self._publish(reading=True)
+                told = time.monotonic()
+            time.sleep(BREATH if found else 0)
+        rows = [seq for seq, row in self._games.items() if row.source is None]
+        found += [Facts(seq, Source.ROWS, self._games[seq].deals, None) for seq in rows]
+        if not self._stop.is_set() or not rows:
+            self._keep(connection, found)
+
+    def _is_known(self, path: Path, by_id: Mapping[str, int]) -> bool:
+        """Note a file whose game was read in an earlier run; return whether it is one."""
+        try:
+            seq = by_id.get(first_id(path))
+        except OSError:
+            return True
+        if seq is None or self._games[seq].source in (None, Source.ROWS):
+            return False
+        self._files.setdefault(seq, (path, 1))
+        return True
+
+    def _with_record(self, seq: int, game: SkimmedGame) -> Facts:
+        row = self._games[seq]
+        deals = with_suits(row.deals, game.suits)
+        self._games[seq] = replace(row, deals=deals, source=Source.RECORD)
+        return Facts(seq, Source.RECORD, deals, None)
+
+    def _to_review(self) -> list[int]:
+        """Return the games that were not reviewed, the latest first."""
+        missing = [seq for seq in self._files if self._games[seq].review is None]
+        return sorted(missing, key=lambda seq: (self._games[seq].ended_at, seq), reverse=True)
+
+    def _review(self, connection: sqlite3.Connection, seq: int) -> bool:
+        """Review a game as soon as that is allowed; return whether it was."""
+        path, number = self._files[seq]
+        reader = _reader(path, number)
+        if reader is None or not reader.game.is_over:
+            del self._files[seq]
+            return True
+        review = self._judge.review(reader)
+        if review is None:
+            return False
+        row, rules = self._games[seq], reader.game.rules
+        deals = with_review(with_suits(row.deals, suits_of(reader.events)), review)
+        fact = review_fact(rules, review)
+        self._games[seq] = replace(row, deals=deals, source=Source.REVIEW, review=fact)
+        self._keep(connection, [Facts(seq, Source.REVIEW, deals, fact)])
+        return True
+
+    def _keep(self, connection: sqlite3.Connection, facts: Iterable[Facts]) -> None:
+        """Store facts; if that fails, they are worked out again next time."""
+        if self._writes and (items := list(facts)):
+            with suppress(sqlite3.Error):
+                keep(connection, VERSION, items)
+
+    def _may_go_on(self) -> bool:
+        """Wait until reviews are allowed, and answer meanwhile; return False to stop."""
+        while not self._stop.is_set():
+            self._answer()
+            if self._free.wait(TELL / 5):
+                return not self._stop.is_set()
+        return False
+
+    def _answer(self) -> None:
+        """Publish the figures of other filters, if they were asked for."""
+        if self._asked.is_set() and not self._stop.is_set():
+            self._publish(reading=self.progress.reading)
+
+    def _publish(self, *, reading: bool) -> None:
+        self._asked.clear()
+        filters = self._filters or Filters()
+        rows = tuple(self._games.values())
+        done = sum(row.review is not None for row in rows)
+        self.rows = rows
+        self.figures = figures(rows, filters)
+        left = sum(self._games[seq].review is None for seq in self._files)
+        self.progress = Progress(reading, done, done + left)
+        self._wake()
+
+
+def _paths(folder: Path) -> list[Path]:
+    try:
+        return files_in(folder)
+    except OSError:
+        return []
+
+
+def _skim(path: Path) -> Iterator[SkimmedGame]:
+    try:
+        yield from skimmed(path)
+    except OSError:
+        return
+
+
+def _reader(path: Path, number: int) -> GameReader | None:
+    """Return a game of a file, each line checked, or None if it is not valid any more."""
+    try:
+        data, _ = whole_lines(held.read_bytes(path))
+    except OSError:
+        return None
+    found = (game for game in read_games(data, variants.load) if game.number == number)
+    return next((game.reader for game in found if game.reader is not None), None)

@@ -1,0 +1,72 @@
+"""Every figure of the statistics for one choice of filters."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+
+from pidro_desktop.statistics.bids import BidBar, bid_bars
+from pidro_desktop.statistics.breakdown import (
+    Part,
+    by_opponents,
+    by_partner,
+    by_position,
+    by_role,
+    by_suit,
+)
+from pidro_desktop.statistics.filters import Filters, in_span, kept
+from pidro_desktop.statistics.form import Form, form
+from pidro_desktop.statistics.losses import Loss, losses
+from pidro_desktop.statistics.records import Records, records
+from pidro_desktop.storage.game_facts import GameRow
+
+
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """The figures of the games that some filters leave.
+
+    Attributes:
+        filters: the filters.
+        form: form and accuracy over time.
+        bids: your bids by their height. losses: points left on the table.
+        partners, opponents, positions, roles, suits: parts of the games and deals.
+        records: streaks and records, of all time.
+        reviewed: how many games of the span were reviewed.
+    """
+
+    filters: Filters
+    form: Form
+    bids: tuple[BidBar, ...]
+    losses: tuple[Loss, ...]
+    partners: tuple[Part, ...]
+    opponents: tuple[Part, ...]
+    positions: tuple[Part, ...]
+    roles: tuple[Part, ...]
+    suits: tuple[Part, ...]
+    records: Records
+    reviewed: int
+
+
+def figures(rows: Sequence[GameRow], filters: Filters, now: datetime | None = None) -> Figures:
+    """Return the figures.
+
+    Args:
+        rows: all games, the oldest first. filters: the filters.
+        now: the time, if not the clock's.
+    """
+    every = kept(rows, filters)
+    span = in_span(every, filters.span, now)
+    return Figures(
+        filters,
+        form(every, span),
+        bid_bars(span),
+        losses(span),
+        by_partner(span),
+        by_opponents(span),
+        by_position(span),
+        by_role(span),
+        by_suit(span),
+        records(every),
+        sum(row.review is not None for row in span),
+    )
