@@ -44,6 +44,8 @@ from pidro_desktop.scenes.past_games.viewer_deals import Deals
 from pidro_desktop.scenes.past_games.viewer_file import FileGames, watch_file
 from pidro_desktop.scenes.puzzles.puzzle_controls import NEXT as NEXT_PUZZLE
 from pidro_desktop.scenes.puzzles.themes import PuzzleThemes
+from pidro_desktop.scenes.people.figure_pages import PAGES as FIGURE_PAGES
+from pidro_desktop.scenes.people.figures import PAGE, FiguresScene
 from pidro_desktop.scenes.review.deal import DealReview
 from pidro_desktop.scenes.review.deal_controls import PLAY_ON, TRY
 from pidro_desktop.scenes.review.game_review import GameReviewScene
@@ -486,8 +488,21 @@ def _dialogs() -> dict[str, Made]:
     }
 
 
+def _figures(page: str, home: Path) -> Pilot:
+    """The names and figures of the four seats, with a page of the paper open."""
+    scene = FiguresScene()
+    pilot = launch(ctx_of(home), Title(), SMALL)
+    pilot.app.apply(Push(scene))
+    scene.group.focus_on(PAGE)
+    for _ in range([key for key, _label in FIGURE_PAGES].index(page)):
+        pilot.press(pygame.K_RETURN)
+    return _rest(pilot)
+
+
 def _fields() -> dict[str, Made]:
-    made: dict[str, Made] = {}
+    made: dict[str, Made] = {
+        f"figures: {page}": partial(_figures, page) for page, _label in FIGURE_PAGES
+    }
     fields = ("deal code", DealCodePanel), ("import", _import), ("house editor", _house_editor)
     for name, scene in fields:
         made[f"{name}: empty"] = _panel(scene)

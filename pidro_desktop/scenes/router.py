@@ -84,6 +84,10 @@ def _of_everyday(route: EverydayRoute) -> Scene:
             from pidro_desktop.scenes.lesson.lesson import LessonScene
 
             return LessonScene()
+        case routes.OpenFigures(seat=seat):
+            from pidro_desktop.scenes.people.figures import FiguresScene
+
+            return FiguresScene(seat)
         case routes.OpenCourse(lesson=lesson):
             from pidro_desktop.scenes.course.course import CourseScene
 

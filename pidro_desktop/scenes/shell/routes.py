@@ -78,6 +78,12 @@ class OpenLesson(Struct, frozen=True):
     """The lesson."""
 
 
+class OpenFigures(Struct, frozen=True):
+    """The names and figures of the four seats, opened at ``seat``."""
+
+    seat: int = 0
+
+
 class OpenCourse(Struct, frozen=True):
     """The path of lessons, with ``lesson`` chosen; empty: the next one that is not finished."""
 
@@ -320,7 +326,9 @@ class ListDeals(Struct, frozen=True):
 ProgramRoute: TypeAlias = (
     ShowTitle | ShowMessage | ListKeys | AskNewGame | OpenAbout | OpenSettings | AskKey
 )
-EverydayRoute: TypeAlias = OpenStatistics | OpenLesson | OpenCourse | OpenPuzzles | OpenPeople
+EverydayRoute: TypeAlias = (
+    OpenStatistics | OpenLesson | OpenCourse | OpenPuzzles | OpenPeople | OpenFigures
+)
 TableRoute: TypeAlias = (
     PlayMatch
     | OpenPauseMenu
