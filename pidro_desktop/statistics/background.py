@@ -27,7 +27,7 @@ from pidro_desktop.statistics.facts import (
     with_suits,
 )
 from pidro_desktop.statistics.figures import Figures, figures
-from pidro_desktop.statistics.filters import Filters
+from pidro_desktop.statistics.filters import ALL, Filters
 from pidro_desktop.statistics.reviewing import GameJudge
 from pidro_desktop.statistics.skim import SkimmedGame, first_id, skimmed
 from pidro_desktop.storage import held
@@ -75,7 +75,8 @@ class FactsWorker:
 
     Attributes:
         rows: all games since the last reset, the oldest first; None until they were read.
-        figures: the figures of the filters asked for last; None until they are there.
+        figures: the figures of the filters asked for last, at first those of the last game's rules;
+            None until they are there.
         progress: how far the facts have come.
         failed: whether the database cannot be read.
     """
@@ -89,7 +90,7 @@ class FactsWorker:
         self.failed = False
         self._database, self._folder = database, folder
         self._writes, self._wake = writes, wake
-        self._filters: Filters | None = Filters()
+        self._filters: Filters | None = None
         self._asked = threading.Event()
         self._free = threading.Event()
         self._stop = threading.Event()
@@ -259,8 +260,10 @@ class FactsWorker:
 
     def _publish(self, *, reading: bool) -> None:
         self._asked.clear()
-        filters = self._filters or Filters()
         rows = tuple(self._games.values())
+        if self._filters is None:
+            self._filters = Filters(rules=rows[-1].rules if rows else ALL)
+        filters = self._filters
         done = sum(row.review is not None for row in rows)
         self.rows = rows
         self.figures = figures(rows, filters)
