@@ -11,6 +11,7 @@ from pidro_desktop.render.art.emblems import emblem
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import Face
+from pidro_desktop.render.widgets.controls import draw_in_lines, in_lines
 from pidro_desktop.render.widgets.spoken import CHOICE, SpokenControl, spoken_button, spoken_value
 from pidro_desktop.render.widgets.widget import ControlId, Widget
 from pidro_desktop.scenes.shell.tab import PAGE, PageTab
@@ -57,8 +58,9 @@ class FilterButton(Widget):
         canvas.put(sign, (x, round(rect.centery - sign.get_height() / 2)))
         pen = look.pen(Face.SEMI, 19, theme.text_on_table.plain)
         room = x - look.s(8) - rect.x - look.s(14)
-        words, pen = look.text.fit(self.label, pen, room)
-        look.text.put(canvas, words, (rect.x + look.s(14), rect.centery), pen)
+        lines, pen = in_lines(look, self.label, pen, room)
+        at = (rect.x + look.s(14), rect.centery)
+        draw_in_lines(canvas, look, lines, at, pen, anchor="left")
 
 
 class PageName(Widget):

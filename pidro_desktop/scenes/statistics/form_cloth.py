@@ -127,9 +127,9 @@ def _draw_ends(canvas: Canvas, kit: DrawContext, places: StatisticsPlaces, form:
     pen = kit.pen(Face.SEMI, 17, kit.look.theme.text_on_table.plain_soft)
     first, chart = form.points[0], places.chart
     y = chart.bottom + kit.s(22)
-    count = form.total - first.place - 1
+    count = form.total - first.place
     room = chart.w * 0.62
-    if count:
+    if len(form.points) > 1:
         kit.text(canvas, words.ago(count), (chart.x, y), pen, room=room)
     kit.text(canvas, str(words.TODAY), (chart.right, y), pen, "right", room=chart.w * 0.34)
 

@@ -62,7 +62,7 @@ def bid_places(kit: DrawContext, area: Rect, count: int) -> list[Rect]:
     left, right = area.x + kit.s(16), area.right - kit.s(16)
     step = min(kit.s(STEP) if count >= 5 else 2 * kit.s(STEP), (right - left) / max(1, count))
     start = left + (right - left - step * count) / 2
-    top, bottom = area.y + kit.s(TOP - 14), area.bottom - kit.s(8)
+    top, bottom = area.y + kit.s(TOP - 14) + _legend_lower(kit, area), area.bottom - kit.s(8)
     ends = [round(start + place * step) for place in range(count + 1)]
     return [Rect(left, top, right - left, bottom - top) for left, right in pairwise(ends)]
 
@@ -72,12 +72,12 @@ def draw_bids(
 ) -> None:
     """Draw the bids; ``grown`` is how far the bars have grown."""
     draw_sheet(canvas, kit, area)
-    legend = _draw_legend(canvas, kit, area, bars)
-    draw_heading(canvas, kit, area, str(words.BIDS), legend - area.x - kit.s(EDGE) - kit.s(12))
+    draw_heading(canvas, kit, area, str(words.BIDS), area.w - 2 * kit.s(EDGE))
+    _draw_legend(canvas, kit, area, bars)
     if not bars:
         draw_note(canvas, kit, area, str(words.NO_BIDS))
         return
-    foot, top = area.bottom - kit.s(FOOT), area.y + kit.s(TOP)
+    foot, top = area.bottom - kit.s(FOOT), area.y + kit.s(TOP) + _legend_lower(kit, area)
     edge = kit.look.theme.paper.ink_soft
     thin = max(1, round(1.6 * kit.u))
     line = kit.look.shapes.rounded((area.w - 2 * kit.s(16), thin), 0, (edge, edge))
@@ -123,9 +123,19 @@ def _green(kit: DrawContext) -> tuple[Colour, Colour]:
     return review.best_top, review.best_bottom
 
 
-def _draw_legend(canvas: Canvas, kit: DrawContext, area: Rect, bars: Sequence[BidBar]) -> int:
-    """Draw what bars and brass lines are, from the right; returns the left end."""
-    theme, y = kit.look.theme, area.y + kit.s(HEAD)
+def _legend_lower(kit: DrawContext, area: Rect) -> int:
+    """Return how much lower the legend is: it is beside the heading, or below it."""
+    pen = kit.pen(Face.SERIF_BOLD, 24, kit.look.theme.paper.ink)
+    small = kit.pen(Face.SEMI, 17, kit.look.theme.paper.ink_old)
+    width = kit.look.text.width
+    wide = width(str(words.MADE), small) + width(str(words.EXPECTED), small) + kit.s(96)
+    beside = width(str(words.BIDS), pen) + wide <= area.w - 2 * kit.s(EDGE)
+    return 0 if beside else round(small.px * 1.7)
+
+
+def _draw_legend(canvas: Canvas, kit: DrawContext, area: Rect, bars: Sequence[BidBar]) -> None:
+    """Draw what bars and brass lines are, from the right."""
+    theme, y = kit.look.theme, area.y + kit.s(HEAD) + _legend_lower(kit, area)
     pen = kit.pen(Face.SEMI, 17, theme.paper.ink_old)
     x = area.right - kit.s(EDGE)
     if any(bar.expected is not None for bar in bars):
@@ -140,7 +150,6 @@ def _draw_legend(canvas: Canvas, kit: DrawContext, area: Rect, bars: Sequence[Bi
         x -= side
         swatch = kit.look.shapes.rounded((side, side), 4 * kit.u, _green(kit))
         swatch.put(canvas, x, y - side // 2)
-    return x
 
 
 # ------------------------------------------------------------ points left on the table
@@ -212,7 +221,7 @@ def _draw_rail(
     if length <= 0:
         return
     review = theme.review
-    brass = theme.attention.coin, theme.attention.brass_dark
+    brass = theme.attention.brass, theme.attention.brass_dark
     fill = (review.loss_top, review.loss_bottom) if is_worst else brass
     bar = kit.look.shapes.rounded((max(rail.h, length), rail.h), radius, fill)
     bar.put(canvas, *rail.topleft)
