@@ -15,6 +15,7 @@ from pidro_desktop.key_actions import Action
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.display import Display
 from pidro_desktop.render.surface_pool import fit_pools
+from pidro_desktop.render.table_ui.table_text import call, call_own
 from pidro_desktop.scenes.input.gamepad import HEARD, Gamepads, sleep_until_event
 from pidro_desktop.scenes.input.handed_files import HandedFiles
 from pidro_desktop.scenes.input.keymap import translated
@@ -68,6 +69,7 @@ class App:
         ctx.wake = self._wake
         ctx.fullscreen = self.set_fullscreen
         self._applied = ctx.preferences.now
+        self._seat()
         ctx.preferences.watch(self._apply_settings)
         key_names.set_bindings(self._applied.keys)
         ctx.speech.begin(self._wake, on=self._applied.speech)
@@ -190,6 +192,7 @@ class App:
     def _push(self, to: Scene | Route) -> None:
         scene = to if isinstance(to, Scene) else self._router(to, self.ctx)
         self.stack.append(scene)
+        self._call()
         scene.enter(self.ctx)
         scene.resize(self.ctx.size)
         self.ctx.speech.watch(scene)
@@ -199,6 +202,12 @@ class App:
         scene = self.stack.pop()
         self.ctx.speech.forget(scene)
         scene.leave()
+        self._call()
+
+    def _call(self) -> None:
+        """Call the players what the topmost scene calls them that knows who they are."""
+        called = (scene.called for scene in reversed(self.stack))
+        call(next((names for names in called if names), ()))
 
     def _translate_input(
         self, events: Iterable[pygame.event.Event], dt: float
@@ -301,6 +310,9 @@ class App:
         before, self._applied = self._applied, now
         self.ctx.speech.follow(on=now.speech)
         key_names.set_bindings(now.keys)
+        if now.company != before.company:
+            self._seat()
+            self.resized()
         if now.language != before.language:
             languages.set_language(now.language)
             self.resized()
@@ -313,6 +325,11 @@ class App:
         self.ctx.look.cards.deal_with(deck, four_colours=now.four_colours, marks=marks)
         if looks_of_cards(now) != looks_of_cards(before):
             self.resized()
+
+    def _seat(self) -> None:
+        """Let those sit at the table who were chosen in the settings."""
+        names, self.ctx.look.figures = self._applied.company
+        call_own(names)
 
     def _adopt_picture(self) -> None:
         self.ctx.size = self.display.size

@@ -27,6 +27,7 @@ COMMANDS: Final = {
     "fairness": "test statistically that deals are fair",
     "advise": "analyse every decision in a record",
     "review": "tell what the decisions in a record cost, and what was luck",
+    "daily": "print the daily deal of a date: cards, dealer, company and par",
     "statistics": "tell how you play, from the games you have finished",
     "demo": "watch four computer players play one deal",
     "doctor": "check this computer for problems",

@@ -84,6 +84,7 @@ class GameLauncher:
         """Remove files left by a killed program."""
         self._sittings.sweep()
         sweep_parts(paths.settings_file().parent, paths.settings_file().name.__eq__)
+        sweep_parts(paths.people_file().parent, paths.people_file().name.__eq__)
         with contextlib.suppress(StorageError):  # where it cannot be made, nothing lies in it
             sweep_parts(paths.house_dir(), lambda name: name.endswith(house_rules.SUFFIX))
 
@@ -92,7 +93,7 @@ class GameLauncher:
         self._may_write()
         self._ease_first_game()
         rules = _load(code.rules) if code else self._rules()
-        return PlayMatch(self._sittings.start(rules, self._players(), code))
+        return PlayMatch(self._sittings.start(rules, self._players(), code, self._names()))
 
     def _ease_first_game(self) -> None:
         """Show points on the cards in a player's first game, unless already set."""
@@ -105,10 +106,14 @@ class GameLauncher:
         if first:
             self._preferences.change(mark_points=True)
 
+    def close(self) -> None:
+        """Close the record of the current game; it can be resumed."""
+        self._sittings.close_current()
+
     def rematch(self) -> PlayMatch:
         """Start a new game with the players and rules of the last one."""
         self._may_write()
-        return PlayMatch(self._sittings.rematch())
+        return PlayMatch(self._sittings.rematch(self._names()))
 
     def resume(self) -> PlayMatch | None:
         """Resume the saved game; returns None if there is none."""
@@ -181,6 +186,10 @@ class GameLauncher:
             return variants.load(rules.id, {**rules.chosen, **self._wished_options})
         except (RulesError, StorageError):
             return variants.load("finnish")
+
+    def _names(self) -> tuple[str, str, str, str]:
+        """Return the names of those who sit at the table from the next game on."""
+        return self._preferences.now.company.names
 
     def _players(self) -> Sequence[str]:
         """Return the players from the command line, or from the settings if they exist."""

@@ -75,6 +75,10 @@ class Action(StrEnum):
     TRY_AGAIN = auto()
     PLAY_ON = auto()
     TO_REVIEW = auto()
+    # In puzzles
+    PUZZLE_HINT = auto()
+    PUZZLE_NEXT = auto()
+    PUZZLE_AGAIN = auto()
     # In panels and lists
     MOVE_BETWEEN_BUTTONS = auto()
     MOVE_SIDEWAYS = auto()
@@ -243,6 +247,9 @@ BINDINGS: Final[dict[Action, Binding]] = {
     _A.TRY_AGAIN: Binding(("t",), tr("Try the decision again")),
     _A.TO_REVIEW: Binding(("esc", "f"), tr("Back to the deal as it was played")),
     _A.PLAY_ON: Binding((), tr("Play on from this decision"), same_as=Action.REPLAY),
+    _A.PUZZLE_HINT: Binding((), tr("A hint for the puzzle"), same_as=Action.HELP),
+    _A.PUZZLE_NEXT: Binding(("n",), tr("Next puzzle, or skip this one")),
+    _A.PUZZLE_AGAIN: Binding(("t",), tr("Do the puzzle again")),
     _A.MOVE_BETWEEN_BUTTONS: Binding(
         ARROWS,
         tr("Move between buttons"),

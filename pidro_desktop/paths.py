@@ -1,5 +1,8 @@
 """The locations of the program's files.
 
+Several people may share a computer (``storage/people.py``). Settings, results and games are those
+of the person who plays; the lock, the log, the cache and the house rules are everyone's.
+
 Every function creates the folder that it names or that holds the file it names, and raises
 StorageError with a sentence where that is impossible. PIDRO_HOME puts everything under one folder.
 """
@@ -12,6 +15,7 @@ from pathlib import Path
 
 import platformdirs
 
+from pidro_desktop.storage import people
 from pidro_desktop.storage.errors import StorageError, failed
 from pidro_desktop.tr import join_sentences, lazy_format, tr
 
@@ -28,18 +32,20 @@ _KEPT = {
     ),
 }
 _instead: dict[str, Path] = {}
+_active: dict[Path, str] = {}
+"""Who plays, by the folder of the settings."""
 _ADVICE = lazy_format(
     tr("Free that location, or set {variable} to another folder."), variable=HOME_VARIABLE
 )
 
 
 def config_dir() -> Path:
-    """Return the folder of the settings."""
+    """Return the folder of the first person's settings, and of what everyone shares."""
     return _folder("config")
 
 
 def data_dir() -> Path:
-    """Return the folder of results and saved games."""
+    """Return the folder of the first person's results and games, and of the lock."""
     return _folder("data")
 
 
@@ -53,24 +59,58 @@ def cache_dir() -> Path:
     return _folder("cache")
 
 
+def person() -> str:
+    """Return the id of the person who plays, "" for the first one; see ``storage/people.py``."""
+    try:
+        return _person(config_dir())
+    except StorageError:
+        return people.FIRST
+
+
+def use_person(chosen: str) -> None:
+    """Use the files of another person from now on.
+
+    Raises:
+        StorageError: their folders cannot be created; nothing has changed.
+    """
+    config = config_dir()
+    for folder in (config, data_dir()):
+        _create(people.folder_of(folder, chosen))
+    _active[config] = chosen
+
+
+def settings_path() -> Path:
+    """Return the path of the settings, without creating any folder.
+
+    Raises RuntimeError where no home folder can be found out.
+    """
+    folder = folder_path("config")
+    return people.folder_of(folder, _person(folder)) / "settings.toml"
+
+
 def settings_file() -> Path:
-    """Return the path of the settings, in TOML."""
-    return config_dir() / "settings.toml"
+    """Return the path of the person's settings, in TOML."""
+    return _personal(config_dir()) / "settings.toml"
+
+
+def people_file() -> Path:
+    """Return the path of the list of the people who share this computer, in TOML."""
+    return config_dir() / people.FILE
 
 
 def house_dir() -> Path:
-    """Return the folder of the house rules, one file each."""
+    """Return the folder of the house rules, one file each, which everyone shares."""
     return _create(config_dir() / "rules")
 
 
 def history_file() -> Path:
     """Return the path of the lifetime results, an SQLite database."""
-    return data_dir() / "history.sqlite3"
+    return _personal(data_dir()) / "history.sqlite3"
 
 
 def saves_dir() -> Path:
     """Return the folder of the records of games that are finished or set aside."""
-    return _create(data_dir() / "saves")
+    return _create(_personal(data_dir()) / "saves")
 
 
 def exports_dir() -> Path:
@@ -83,12 +123,12 @@ def exports_dir() -> Path:
 
 def current_save() -> Path:
     """Return the path of the record of the current game."""
-    return data_dir() / "current.pidro.jsonl"
+    return _personal(data_dir()) / "current.pidro.jsonl"
 
 
 def current_secret() -> Path:
     """Return the path of the current game's secret, hidden until the end of the game."""
-    return data_dir() / "current.secret"
+    return _personal(data_dir()) / "current.secret"
 
 
 def lock_file() -> Path:
@@ -129,6 +169,18 @@ def _temporary_folder() -> Path:
     except OSError as error:
         what = tr("There is no folder to save anything in: {why}.")
         raise failed(what, Path(), error, _ADVICE) from error
+
+
+def _person(config: Path) -> str:
+    """Return the id of who plays, which is read when it is first asked for."""
+    if config not in _active:
+        _active[config] = people.active_in(config / people.FILE)
+    return _active[config]
+
+
+def _personal(folder: Path) -> Path:
+    """Return, and create, the person's own folder below that of the first person."""
+    return _create(people.folder_of(folder, person()))
 
 
 def _folder(kind: str) -> Path:

@@ -79,9 +79,13 @@ class Program:
 
     def close(self) -> None:
         """Close all open resources."""
-        if "history" in vars(self):
-            self.history.close()
+        self._forget_history()
         self.lock.release()
+
+    def _forget_history(self) -> None:
+        """Close the results of the person who plays; they are opened again when asked for."""
+        if history := vars(self).pop("history", None):
+            history.close()
 
     def app(self, display: Display, first: Scene | None = None) -> App:
         """Return the application on ``display``, starting at ``first`` or at the title."""
@@ -104,6 +108,7 @@ class Program:
             stills=_stills(),
             seat_lost=self._seat_lost,
             may_write=self.lock.mine,
+            forget_history=self._forget_history,
         )
         ctx.opened = lambda: self._load_ahead(ctx, display)
         return App(ctx, display, first or Title(), _breakage)
@@ -122,9 +127,8 @@ class Program:
         options = host.rule_options, host.player_options
         ways = host.start, host.resume, host.saved
         rules = host.playing, host.rules_chosen
-        return Games(
-            *(*ways, *options, *rules, host.rehearse, host.resume_kept), rematch=host.rematch
-        )
+        given = *ways, *options, *rules, host.rehearse, host.resume_kept
+        return Games(*given, rematch=host.rematch, close=host.close)
 
     def _load_ahead(self, ctx: Context, display: Display) -> None:
         """Load the modules and data for playing in background threads."""

@@ -57,8 +57,7 @@ def say(text: str) -> None:
 def _set_language() -> None:
     """Use the language of the settings, or that of the system if they cannot be read."""
     try:
-        file = paths.folder_path("config") / "settings.toml"
-        wanted: str = settings.load(file, lambda: False).settings.language
+        wanted: str = settings.load(paths.settings_path(), lambda: False).settings.language
     except (RuntimeError, OSError):
         wanted = languages.AUTO
     languages.set_language(wanted)

@@ -53,11 +53,13 @@ class Reader:
         keys: the keys that were chosen instead of the standard ones, by action; ``key_names``
             reads them.
         names: what the four players are called; nothing for the names of this table.
+        own_names: the names of this table; nothing for those of a new player.
     """
 
     language: Language = ENGLISH
     keys: Mapping[str, str] = field(default_factory=dict[str, str])
     names: tuple[str, ...] = ()
+    own_names: tuple[str, ...] = ()
 
 
 READER: Final = Reader()

@@ -1,1 +1,1 @@
-"""Figures of the people at the table: their parts, the sixteen people, and their names."""
+"""Who sits at the table: names, and figures that are put together from parts, as data."""

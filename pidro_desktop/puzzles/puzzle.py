@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 
@@ -50,7 +51,8 @@ class Puzzle:
         theme: what it is about.
         rating: how hard it is, on the scale of Glicko-2 (1500 is the middle).
         seat: the seat that decides.
-        lines: the lines of a record up to the decision.
+        lines: the lines of a record up to the decision; those of the package are made when they
+            are first read, which takes a few milliseconds.
         options: the choices, the best first.
     """
 
@@ -58,7 +60,7 @@ class Puzzle:
     theme: Theme
     rating: float
     seat: Seat
-    lines: tuple[str, ...]
+    lines: Sequence[str]
     options: tuple[PuzzleOption, ...]
 
     @property

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import TYPE_CHECKING
 
+from pidro_desktop.figures.company import USUAL, Figures
 from pidro_desktop.render.art.shapes import Shapes
 from pidro_desktop.render.text import Colour, Face, Pen, TextPainter, size
 from pidro_desktop.render.theme import Theme, load_theme
@@ -17,13 +18,17 @@ if TYPE_CHECKING:
 
 @dataclass
 class Look:
-    """The painters in one theme, and ``u``, the current number of pixels per unit."""
+    """The painters in one theme, and ``u``, the current number of pixels per unit.
+
+    ``figures`` are those of the four seats, from seat 0.
+    """
 
     theme: Theme
     text: TextPainter
     shapes: Shapes
     deck: Callable[[], CardArt]
     u: float = 1.0
+    figures: Figures = USUAL.figures
 
     @classmethod
     def make(
@@ -59,6 +64,10 @@ class Look:
     def at(self, u: float) -> Look:
         """Return the same painters at another scale, to stay readable in small windows."""
         return replace(self, u=u)
+
+    def with_figures(self, figures: Figures) -> Look:
+        """Return the same painters with others in the four seats."""
+        return replace(self, figures=figures)
 
     def s(self, units: float) -> int:
         """Return units as whole pixels."""

@@ -227,6 +227,27 @@ class Review(_Group, frozen=True):
     luck_rim: Colour
 
 
+class Things(_Group, frozen=True):
+    """The things on the title's cloth: a calendar's red head, a book's cover, and their lines.
+
+    ``outline_width`` is in units; where things stand out from the cloth by themselves, it is 0.
+    """
+
+    head: Colour
+    head_low: Colour
+    head_dark: Colour
+    head_ink: Colour
+    wire: Colour
+    cover: Colour
+    cover_low: Colour
+    spine: Colour
+    gilt: Colour
+    ribbon: Colour
+    outline: Colour
+    outline_width: Factor
+    waits: Colour
+
+
 class Cards(_Group, frozen=True):
     """The deck's folder and paper; ``dim_tint`` multiplies a card in the shade.
 
@@ -255,6 +276,7 @@ class Theme(_Group, frozen=True):
     controls: Controls
     suits: Suits
     review: Review
+    things: Things
     cards: Cards
     runner: Runner | None = None
 

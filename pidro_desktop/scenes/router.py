@@ -84,6 +84,14 @@ def _of_everyday(route: EverydayRoute) -> Scene:
             from pidro_desktop.scenes.lesson.lesson import LessonScene
 
             return LessonScene()
+        case routes.OpenPuzzles():
+            from pidro_desktop.scenes.puzzles.themes import PuzzleThemes
+
+            return PuzzleThemes()
+        case routes.OpenPeople():
+            from pidro_desktop.scenes.people.people import PeoplePanel
+
+            return PeoplePanel()
         case _:
             assert_never(route)
 

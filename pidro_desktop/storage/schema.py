@@ -98,6 +98,13 @@ VERSIONS: tuple[tuple[str, ...], ...] = (
             record TEXT NOT NULL
         )
         """,
+        # The days of the player's calendar on which the dailies were looked at.
+        """
+        CREATE TABLE day_seen (
+            day TEXT NOT NULL PRIMARY KEY,
+            at TEXT NOT NULL
+        )
+        """,
         # tries: which try was right, 1 to 3, or 0 if none was; ratings are those after the puzzle.
         """
         CREATE TABLE puzzle_try (
@@ -124,7 +131,7 @@ VERSIONS: tuple[tuple[str, ...], ...] = (
             mistakes INTEGER NOT NULL
         )
         """,
-        *_only_added("daily", "puzzle_try", "lesson"),
+        *_only_added("daily", "day_seen", "puzzle_try", "lesson"),
     ),
     (
         # What follows from a game's rows and its record, so that it may be deleted and worked out
@@ -228,8 +235,12 @@ ADD_DAILY = """
 """
 
 DAILIES = """
-    SELECT day, played_on, ended_at, company, net, par, deal, record FROM daily ORDER BY day
+    SELECT day, played_on, ended_at, company, net, par, deal, record FROM daily ORDER BY seq
 """
+
+ADD_DAY_SEEN = "INSERT INTO day_seen (day, at) VALUES (?, ?) ON CONFLICT (day) DO NOTHING"
+
+DAYS_SEEN = "SELECT day FROM day_seen"
 
 ADD_PUZZLE_TRY = """
     INSERT INTO puzzle_try (puzzle, at, tries, hints, rating, deviation, volatility,
@@ -248,6 +259,7 @@ LESSONS = "SELECT lesson, at, helped, mistakes FROM lesson ORDER BY seq"
 STATEMENTS = (
     *(GAMES, DEALS, ADD_GAME, ADD_DEAL, ADD_RESET, ADD_UNDOING),
     *(GAME_ROWS, DEAL_ROWS, SET_FACTS, DROP_FACTS, SEQ_OF, GAME_IDS),
-    *(ADD_DAILY, DAILIES, ADD_PUZZLE_TRY, PUZZLE_TRIES, ADD_LESSON, LESSONS),
+    *(ADD_DAILY, DAILIES, ADD_DAY_SEEN, DAYS_SEEN),
+    *(ADD_PUZZLE_TRY, PUZZLE_TRIES, ADD_LESSON, LESSONS),
 )
 """Every statement that is used; if these can be prepared, the tables are usable."""

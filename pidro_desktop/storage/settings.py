@@ -11,6 +11,8 @@ from typing import Annotated, Any, Literal, NamedTuple, TypeVar
 import msgspec
 import tomli_w
 
+from pidro_desktop.figures.company import USUAL, Company, company
+from pidro_desktop.figures.people import FOUR
 from pidro_desktop.storage import atomic, held, key_choices
 from pidro_desktop.storage.errors import StorageError, failed, reason
 from pidro_desktop.tr import LazyText, join_sentences, lazy_format, tr
@@ -23,6 +25,7 @@ Volume = Annotated[int, msgspec.Meta(ge=0, le=100)]
 Scale = Annotated[int, msgspec.Meta(ge=80, le=200)]
 Pixels = Annotated[int, msgspec.Meta(ge=1, le=32767)]
 Id = Annotated[str, msgspec.Meta(min_length=1)]
+Four = tuple[str, str, str, str]
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -41,6 +44,9 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         deck: the id of the card deck; ``theme`` uses the theme's own.
         mark_points: whether point cards are marked; None until chosen, and a first game then marks
             them.
+        names: the names of the four seats, the person's first; ``company`` cleans them.
+        figures: how they look: the id of one of the sixteen people, or parts, as
+            ``figures/figure.py`` writes them.
         lesson_offered: whether the player has answered the offer of a lesson.
         ui_scale: the size of the interface in percent.
         sound_volume: the volume of everything in percent; card_volume, signal_volume and
@@ -77,6 +83,13 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     captions: bool = False
     speech: bool = False
     keys: dict[str, str] = {}
+    names: Four = USUAL.names
+    figures: Four = FOUR
+
+    @property
+    def company(self) -> Company:
+        """Return who sits at the table: names and figures that can be used as they are."""
+        return company(self.names, self.figures)
 
     @property
     def players(self) -> tuple[str, str, str]:

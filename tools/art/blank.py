@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from pidro_desktop.render.art.svg import document, gradient
 from tools.art.glyphs import word
 from tools.art.inks import BASE, suit_ink
-from tools.art.shapes import document, gradient, pip, turned
+from tools.art.shapes import pip, turned
 
 WIDTH, HEIGHT = 250, 350
 SMALL_WIDTH, SMALL_HEIGHT = 100, 140

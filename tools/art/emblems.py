@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from pidro_desktop.render.art.svg import document
 from tools.art.glyphs import word
 from tools.art.inks import read, with_names
-from tools.art.shapes import document, draw
+from tools.art.shapes import draw
 
 SIZE = (100, 104)
 # The program looks for these two and paints them anew.

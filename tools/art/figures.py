@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from functools import partial
 
+from pidro_desktop.render.art.figure.miens import MIENS, eyes, mouth
+from pidro_desktop.render.art.svg import circle, document, gradient
 from tools.art.inks import TABLES, read, with_names
-from tools.art.miens import MIENS, eyes, mouth
-from tools.art.shapes import Parts, Shape, circle, document, draw, gradient
+from tools.art.shapes import Parts, Shape, draw
 
 WIDTH, HEIGHT = 120, 140
 FIGURES = read("figures")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import math
 
+from pidro_desktop.render.art.svg import path
 from tools.art.blank import both_ways
 from tools.art.inks import suit_ink
-from tools.art.shapes import path
 
 JOKER = "JK"  # as the engine calls the card
 CAP = (

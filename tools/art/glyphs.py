@@ -10,7 +10,7 @@ from fontTools.pens.svgPathPen import SVGPathPen  # type: ignore[import-untyped]
 from fontTools.pens.transformPen import TransformPen  # type: ignore[import-untyped]
 from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
 
-from tools.art.shapes import path
+from pidro_desktop.render.art.svg import path
 
 FONT = Path(__file__).parents[2] / "assets" / "fonts" / "SourceSerifPro-Bold.ttf"
 TIGHTEN = -14  # font units taken out between the figures of the ten

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from pidro_desktop.render.art.svg import circle, document, gradient, star
 from tools.art.glyphs import word
 from tools.art.inks import BASE, TABLES, suit_ink
-from tools.art.shapes import circle, document, gradient, pip, star, turned
+from tools.art.shapes import pip, turned
 
 SIDE = 256
 LARGE_FROM = 40  # pixels; below that only the rose and its suit are drawn

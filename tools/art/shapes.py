@@ -9,17 +9,15 @@ ink when not given.
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Iterable, Mapping
 from itertools import groupby
 from typing import Any
 
+from pidro_desktop.render.art.svg import circle, path, star
 from tools.art.inks import BASE, suit_ink
 
 Shape = dict[str, Any]
 Parts = Mapping[str, Callable[[Shape], str]]
-
-LINE_KEYS, DISC_KEYS = ("x1", "y1", "x2", "y2"), ("cx", "cy", "r")
 
 SUIT_PATHS = {
     "S": "M0,-50C9,-30 46,-12 46,16C46,36 18,44 6,24C7,38 12,46 22,50L-22,50"
@@ -29,30 +27,6 @@ SUIT_PATHS = {
     "C": "M0,-50A22,22 0 0 1 17,-14A22,22 0 1 1 6,22C7,38 12,46 22,50L-22,50"
     "C-12,46 -7,38 -6,22A22,22 0 1 1 -17,-14A22,22 0 0 1 0,-50Z",
 }
-
-
-def path(
-    d: str,
-    fill: str = "none",
-    w: float = 0.0,
-    stroke: str = BASE["ink"],
-    *,
-    opacity: float = 1.0,
-) -> str:
-    """Return one path element with round joins; ``opacity`` is that of the fill."""
-    thin = f' fill-opacity="{opacity:g}"' if opacity < 1 else ""
-    line = (
-        f' stroke="{stroke}" stroke-width="{w:g}" stroke-linejoin="round" stroke-linecap="round"'
-        if w
-        else ""
-    )
-    return f'<path d="{d}" fill="{fill}"{thin}{line}/>'
-
-
-def circle(x: float, y: float, r: float, fill: str, w: float = 0.0, *, stroke: str = "") -> str:
-    """Return one circle element."""
-    line = f' stroke="{stroke or BASE["ink"]}" stroke-width="{w:g}"' if w else ""
-    return f'<circle cx="{x:g}" cy="{y:g}" r="{r:g}" fill="{fill}"{line}/>'
 
 
 def pip(
@@ -75,42 +49,9 @@ def pip(
     )
 
 
-def star(x: float, y: float, r: float, fill: str, fill2: str | None = None) -> str:
-    """Return the rose of northern knitting: eight rhombs, each of a lit and a shaded half."""
-    lit, dark = [], []
-    for i in range(8):
-        a = math.radians(45 * i)
-        foot, tip = _ray(x, y, r * 0.104, a), _ray(x, y, r, a)
-        half = math.radians(22.5) - 0.04
-        lit.append(f"M{foot}L{_ray(x, y, r * 0.56, a - half)}L{tip}Z")
-        dark.append(f"M{foot}L{_ray(x, y, r * 0.56, a + half)}L{tip}Z")
-    return path("".join(lit), fill) + path("".join(dark), fill2 or fill)
-
-
-def _ray(x: float, y: float, r: float, angle: float) -> str:
-    return f"{x + r * math.sin(angle):.2f},{y - r * math.cos(angle):.2f}"
-
-
 def turned(body: str, angle: float, x: float, y: float) -> str:
     """Return ``body`` turned by ``angle`` degrees about a point."""
     return f'<g transform="rotate({angle:g} {x:g} {y:g})">{body}</g>'
-
-
-def gradient(name: str, stops: Iterable[tuple[float, str]], box: tuple[float, ...]) -> str:
-    """Return a linear gradient (box: x1, y1, x2, y2) or a radial one (box: x, y, r)."""
-    inner = "".join(f'<stop offset="{at:g}" stop-color="{colour}"/>' for at, colour in stops)
-    kind, keys = ("linear", LINE_KEYS) if len(box) == 4 else ("radial", DISC_KEYS)
-    where = " ".join(f'{k}="{v:g}"' for k, v in zip(keys, box, strict=True))
-    head = f'<{kind}Gradient id="{name}" gradientUnits="userSpaceOnUse" {where}>'
-    return f"{head}{inner}</{kind}Gradient>"
-
-
-def document(body: str, width: float, height: float, defs: str = "") -> str:
-    """Return a whole SVG file."""
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}" '
-        f'width="{width:g}" height="{height:g}"><defs>{defs}</defs>{body}</svg>\n'
-    )
 
 
 def draw(shapes: Iterable[Shape], colours: dict[str, str], parts: Parts, own: str = "S") -> str:

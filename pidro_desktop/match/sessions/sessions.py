@@ -15,7 +15,7 @@ from pidro_desktop.engine.errors import PidroError
 from pidro_desktop.engine.record.lines import Header, header_line
 from pidro_desktop.engine.record.reader import GameReader, read_one
 from pidro_desktop.engine.rules import RuleSet
-from pidro_desktop.engine.seats import SEATS, Seat
+from pidro_desktop.engine.seats import NAMES, SEATS, Seat
 from pidro_desktop.engine.shuffle import commitment, numbered_seed, secret_after, secret_of
 from pidro_desktop.engine.state import Game
 from pidro_desktop.match.match import Match
@@ -42,6 +42,7 @@ from pidro_desktop.storage.saves import (
 from pidro_desktop.storage.sweeping import sweep_saves
 from pidro_desktop.tr import lazy_format, tr
 
+Names = tuple[str, str, str, str]
 OUTSIDE = "exec"
 
 
@@ -68,10 +69,16 @@ class GameSessions:
     _waits: bool = False
     _last: tuple[RuleSet, Sequence[str]] | None = None
 
-    def start(self, rules: RuleSet, players: Sequence[str], code: DealCode | None = None) -> Match:
+    def start(
+        self,
+        rules: RuleSet,
+        players: Sequence[str],
+        code: DealCode | None = None,
+        names: Names = NAMES,
+    ) -> Match:
         """Start a game against ``players`` (Alice, Bob, Carlos) and set aside an open one.
 
-        If ``code`` is given, the game begins with that deal.
+        If ``code`` is given, the game begins with that deal. ``names`` are those of the seats.
 
         Raises:
             StorageError: it cannot be saved.
@@ -92,6 +99,7 @@ class GameSessions:
             secret=secret,
             seed=seed,
             created=_now(),
+            names=names,
             proved=not known,
             opening=code,
             sitters=_sitters(players),
@@ -103,14 +111,14 @@ class GameSessions:
         ending = self._ending(save, players)
         return Match(setup, self._sink(save), ending, save.close, lines=len(first))
 
-    def rematch(self) -> Match:
+    def rematch(self, names: Names = NAMES) -> Match:
         """Start a game with the rules and players of the last one started or resumed here.
 
         Raises:
             StorageError: it cannot be saved.
         """
         assert self._last is not None
-        return self.start(*self._last)
+        return self.start(*self._last, names=names)
 
     def saved(self) -> Game | None:
         """Return the game that can be resumed, or None. Games waiting to be counted come first."""

@@ -14,20 +14,18 @@ WIDTH: Final = 96 / 104
 RING: Final = 7.5 / 96
 """The ring's part of that at either side."""
 BEADS: Final = 28
-GREENS: Final = frozenset({"victor", "bob"})
-"""Whose ring has beads; the other side's has diamonds."""
 GREEN, ORANGE, DARK = "#8fd08a", "#f0a050", "#0d1d1f"
 COLD: Final = "#5f7478"
 FINE: Final = 2
 
 
-def medallion(svg: str, name: str, height: int, *, cold: bool = False) -> pygame.Surface:
+def medallion(svg: str, height: int, *, beads: bool, cold: bool = False) -> pygame.Surface:
     """Return a square portrait as a medallion in an area ``height`` pixels high.
 
-    The surface is premultiplied; a cold player has lost the colours.
+    The ring of our side has ``beads``, that of the others diamonds. The surface is premultiplied; a cold player has lost the colours.
     """
     side = round(height * WIDTH)
-    whole = picture(_ring(name, cold=cold), (side, side))
+    whole = picture(_ring(beads=beads, cold=cold), (side, side))
     inner = round(side * (1 - 2 * RING))
     face = _disc(svg, inner)
     if cold:
@@ -59,9 +57,8 @@ def _disc(svg: str, side: int) -> pygame.Surface:
     return scaled(cut.premul_alpha(), (side, side))
 
 
-def _ring(name: str, *, cold: bool) -> str:
+def _ring(*, beads: bool, cold: bool) -> str:
     """Return the dark disc below a portrait, with its beads or diamonds around."""
-    beads = name in GREENS
     ink = COLD if cold else GREEN if beads else ORANGE
     marks: list[str] = []
     for place in range(BEADS):

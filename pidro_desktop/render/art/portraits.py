@@ -1,34 +1,85 @@
-"""Portraits of the four players with every expression: painted pegs or medallions."""
+"""Portraits of the players with every expression: painted pegs or medallions."""
 
 from __future__ import annotations
 
 from functools import cache
-from typing import Literal, get_args
+from typing import Final, Literal, get_args
 
 import pygame
 
 from pidro_desktop.assets import asset_path
+from pidro_desktop.engine.seats import Seat
+from pidro_desktop.figures.figure import Figure
+from pidro_desktop.figures.people import FOUR, PEOPLE, person_of
+from pidro_desktop.render.art.figure.drawing import bust_svg, figure_svg
 from pidro_desktop.render.art.medallion import greyed, medallion
+from pidro_desktop.render.art.nameplate import Side
 from pidro_desktop.render.art.raster import picture
+from pidro_desktop.render.look import Look
 from pidro_desktop.render.surface_pool import FURNITURE, SurfaceStore
 
 Mien = Literal["calm", "thinking", "bidding", "passing", "glad", "sad", "cold"]
 MIENS: tuple[Mien, ...] = get_args(Mien)
-FIGURES = ("victor", "alice", "bob", "carlos")
+FIGURES = FOUR
 PROPORTION = 120 / 140  # width to height
 PEGS = "kitchen"
 """The set of figures that are drawn whole, on the cloth itself."""
+SIDES: Final[tuple[Side, Side]] = ("us", "them")
+"""The side of a seat, in whose colours a figure is dressed: every other seat."""
 
 _store = SurfaceStore(FURNITURE)
 
 
-def portrait(name: str, mien: Mien, height: int, drawn: str = PEGS) -> pygame.Surface:
-    """Return a portrait ``height`` pixels high, premultiplied; a cold player's is greyed.
+def seat_portrait(look: Look, seat: Seat, mien: Mien, height: int) -> pygame.Surface:
+    """Return the portrait of whoever sits in ``seat``, ``height`` pixels high, premultiplied."""
+    figure = look.figures[seat]
+    return figure_portrait(figure, SIDES[seat % 2], mien, height, look.theme.cards.figures)
 
-    ``drawn`` is a theme's set of them: ``kitchen`` are pegs, any other one is a set of portraits,
-    which are cut to a disc with a ring around it that tells the side.
+
+def portrait(name: str, mien: Mien, height: int, drawn: str = PEGS) -> pygame.Surface:
+    """Return the portrait of one of the first four people, dressed as in their own seat."""
+    side = SIDES[FOUR.index(name) % 2]
+    return figure_portrait(PEOPLE[name].figure, side, mien, height, drawn)
+
+
+def figure_portrait(
+    figure: Figure,
+    side: Side,
+    mien: Mien,
+    height: int,
+    drawn: str = PEGS,
+    *,
+    composed: bool = False,
+) -> pygame.Surface:
+    """Return a figure ``height`` pixels high, premultiplied; a cold player's is greyed.
+
+    Args:
+        figure: who it is.
+        side: gives the clothes their colours, or the ring its shapes.
+        mien: the expression.
+        height: in pixels.
+        drawn: a theme's set of figures: ``kitchen`` are pegs, any other one is cut to a disc with
+            a ring around it that tells the side.
+        composed: whether the figure is put together from parts even if there is a painting of it,
+            so that it looks like others beside it that differ in one part.
     """
-    return _store.get((drawn, name, mien, height), lambda: _make(drawn, name, mien, height))
+    painted = "" if composed else _painted(figure, side)
+    key = (drawn, painted or figure, side, mien, height)
+    return _store.get(key, lambda: _make(figure, painted, side, mien, height, drawn))
+
+
+def is_ready(
+    figure: Figure,
+    side: Side,
+    mien: Mien,
+    height: int,
+    drawn: str = PEGS,
+    *,
+    composed: bool = False,
+) -> bool:
+    """Return whether a portrait need not be drawn any more."""
+    painted = "" if composed else _painted(figure, side)
+    return (drawn, painted or figure, side, mien, height) in _store
 
 
 def clear() -> None:
@@ -36,13 +87,24 @@ def clear() -> None:
     _store.clear()
 
 
+def _painted(figure: Figure, side: Side) -> str:
+    """Return the person whose painting this is, or an empty text."""
+    person = person_of(figure)
+    return person if person in FOUR and SIDES[FOUR.index(person) % 2] == side else ""
+
+
 @cache
 def _source(drawn: str, name: str, mien: str) -> str:
     return asset_path("figures", drawn, f"{name}-{mien}.svg").read_text(encoding="utf-8")
 
 
-def _make(drawn: str, name: str, mien: Mien, height: int) -> pygame.Surface:
+def _make(
+    figure: Figure, painted: str, side: Side, mien: Mien, height: int, drawn: str
+) -> pygame.Surface:
+    cold = mien == "cold"
     if drawn != PEGS:
-        return medallion(_source(drawn, name, mien), name, height, cold=mien == "cold")
-    surface = picture(_source(drawn, name, mien), (round(height * PROPORTION), height))
-    return greyed(surface) if mien == "cold" else surface
+        svg = _source(drawn, painted, mien) if painted else bust_svg(figure, side, mien)
+        return medallion(svg, height, beads=side == "us", cold=cold)
+    svg = _source(drawn, painted, mien) if painted else figure_svg(figure, side, mien)
+    surface = picture(svg, (round(height * PROPORTION), height))
+    return greyed(surface) if cold else surface

@@ -1,76 +1,101 @@
-"""The table of the title screen: cloth, four portraits and a fan of cards in the lamp light."""
+"""The table of the title screen: cloth and lamp light, and the four who sit around it."""
 
 from __future__ import annotations
 
-import math
+from collections.abc import Mapping, Sequence
+from typing import Final
 
 import pygame
 
+from pidro_desktop.engine.seats import EAST, NORTH, SOUTH, Seat
 from pidro_desktop.render.art import table_background
-from pidro_desktop.render.art.nameplate import Side, draw_plate
-from pidro_desktop.render.art.portraits import Mien, portrait
+from pidro_desktop.render.art.nameplate import draw_plate
+from pidro_desktop.render.art.portraits import SIDES, Mien, seat_portrait
+from pidro_desktop.render.art.shadow import glow
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 
-FAN = ("5C", "KS", "JD", "QH")
-CARD_HEIGHT, SPREAD, BEND = 220, 12.5, 1.98  # units; degrees from card to card; in heights
 FIGURE = 112
-SEATS: tuple[tuple[str, str, Side, Mien], ...] = (
-    ("bob", "Bob", "us", "glad"),
-    ("alice", "Alice", "them", "calm"),
-    ("carlos", "Carlos", "them", "glad"),
-    ("victor", "Victor", "us", "calm"),
-)
+ROSE = 200
+LIGHT, LIGHT_ON_BOOK = (660, 280), (300, 270)
+"""Units: the lamp's light on all three things, and on the book alone."""
+STRENGTH, STRENGTH_ON_BOOK = 0.24, 0.42
 
 
-def paint(look: Look, size: tuple[int, int], cloth: pygame.Rect, k: float) -> pygame.Surface:
-    """Draw the whole picture without its text; takes a tenth of a second.
+GLAD: Final = frozenset({NORTH, EAST})
 
-    ``k`` is the pixels that a unit of cards and figures takes.
+
+def paint_cloth(
+    look: Look,
+    size: tuple[int, int],
+    cloth: pygame.Rect,
+    k: float,
+    light: tuple[tuple[int, int], bool],
+) -> pygame.Surface:
+    """Draw the table with nothing on it; takes a tenth of a second.
+
+    Args:
+        look: the painters, at the scale of the hem.
+        size: the picture's size in pixels.
+        cloth: the cloth in pixels.
+        k: the pixels that a unit of things and figures takes.
+        light: where the lamp shines, and whether that is the book alone.
     """
-    cards = look.at(k)
+    things = look.at(k)
     canvas = Canvas(pygame.Surface(size).convert())
     canvas.ground(table_background.title_ground(size, cloth, look.u, look.theme))
-    mark = cards.s(200)
+    mark = things.s(ROSE)
     rose = table_background.rose_mark(mark, look.theme, look.theme.ground.rose)
     canvas.put(rose, (cloth.centerx - mark // 2, cloth.centery - mark // 2))
-    _draw_fan(canvas, cards, cloth)
-    for (name, label, side, mien), at in zip(SEATS, _places(look, cards, cloth), strict=True):
-        _draw_seat(canvas, cards, name, mien, at)
-        draw_plate(canvas, look, label, side, (at[0], at[1] + cards.s(FIGURE / 2) + look.s(20)))
+    middle, alone = light
+    wide, high = LIGHT_ON_BOOK if alone else LIGHT
+    area = things.s(wide), things.s(high)
+    strength = STRENGTH_ON_BOOK if alone else STRENGTH
+    lamp = glow(area, look.theme.attention.lamp, strength * look.theme.light.lamp)
+    with canvas.clipped(cloth):
+        canvas.put(lamp, (middle[0] - area[0] // 2, middle[1] - area[1] // 2), light=True)
     canvas.present()
     return canvas.surface
 
 
-def _places(look: Look, cards: Look, cloth: pygame.Rect) -> list[tuple[int, int]]:
-    """Return the centres of the portraits: north, west, east, south."""
-    mid, aside = cloth.centery - look.s(16), max(cards.s(80), look.s(62))
-    return [
-        (cloth.centerx, cloth.top + cards.s(78)),
-        (cloth.left + aside, mid),
-        (cloth.right - aside, mid),
-        (cloth.centerx, cloth.bottom - cards.s(66) - look.s(50)),
-    ]
+def draw_figures(
+    canvas: Canvas,
+    look: Look,
+    k: float,
+    at: Mapping[Seat, tuple[int, int]],
+    names: Sequence[str],
+    *,
+    thinking: bool = False,
+    shared: bool = False,
+) -> None:
+    """Draw the figures with their shadows and name plates.
+
+    Args:
+        canvas: where to draw.
+        look: the painters, at the scale of text.
+        k: the pixels that a unit of figures takes.
+        at: their centres.
+        names: the players' names by seat.
+        thinking: whether they look at the things.
+        shared: whether several people play here, so that the player's own plate is bright.
+    """
+    things = look.at(k)
+    foot = things.s(FIGURE * 0.68), things.s(16)
+    for seat, (x, y) in at.items():
+        cast = look.shapes.shadow(foot, 8 * k, 5 * k, 0.55)
+        cast.put(canvas, x - foot[0] / 2, y + things.s(FIGURE / 2 - 15))
+        image = figure(look, k, seat, thinking=thinking)
+        canvas.put(image, (x - image.get_width() // 2, y - image.get_height() // 2))
+        turn, side = shared and seat == SOUTH, SIDES[seat % 2]
+        draw_plate(canvas, look, names[seat], side, plate_at(look, k, (x, y)), turn=turn)
 
 
-def _draw_fan(canvas: Canvas, look: Look, cloth: pygame.Rect) -> None:
-    height = look.s(CARD_HEIGHT)
-    width, radius = round(height / 1.4), height * BEND
-    for index, card in enumerate(FAN):
-        turn = (index - (len(FAN) - 1) / 2) * SPREAD
-        x = cloth.centerx + math.sin(math.radians(turn)) * radius
-        y = cloth.centery + radius - math.cos(math.radians(turn)) * radius
-        for image in (
-            look.cards.shadow(width, angle=-turn, lift=0.25),
-            look.cards.face(card, width, angle=-turn),
-        ):
-            canvas.put(image.surface, (round(x) - image.centre[0], round(y) - image.centre[1]))
+def figure(look: Look, k: float, seat: Seat, *, thinking: bool) -> pygame.Surface:
+    """Return the picture of who sits in a seat."""
+    mien: Mien = "thinking" if thinking else "glad" if seat in GLAD else "calm"
+    return seat_portrait(look, seat, mien, look.at(k).s(FIGURE))
 
 
-def _draw_seat(canvas: Canvas, look: Look, name: str, mien: Mien, at: tuple[int, int]) -> None:
-    u = look.u
-    foot = (look.s(FIGURE * 0.68), look.s(16))
-    cast = look.shapes.shadow(foot, 8 * u, 5 * u, 0.55)
-    cast.put(canvas, at[0] - foot[0] / 2, at[1] + look.s(FIGURE / 2 - 15))
-    image = portrait(name, mien, look.s(FIGURE), look.theme.cards.figures)
-    canvas.put(image, (at[0] - image.get_width() // 2, at[1] - image.get_height() // 2))
+def plate_at(look: Look, k: float, at: tuple[int, int]) -> tuple[int, int]:
+    """Return the middle of the name plate of the figure at ``at``."""
+    return at[0], at[1] + look.at(k).s(FIGURE / 2) + look.s(20)

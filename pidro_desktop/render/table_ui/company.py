@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.render.art.nameplate import draw_plate
-from pidro_desktop.render.art.portraits import FIGURES, Mien, portrait
+from pidro_desktop.render.art.portraits import Mien, seat_portrait
 from pidro_desktop.render.art.shadow import blurred_box, margin
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui import table_text
@@ -92,7 +92,7 @@ def _draw_one(
     x1, y1 = standing.figure.centre[0], standing.figure.bottom
     x, ground = x0 + (x1 - x0) * part, y0 + (y1 - y0) * part
     _draw_foot(canvas, kit, (x, ground), standing.figure.w, max(0.0, up))
-    made = portrait(FIGURES[standing.seat], mien, standing.figure.h, kit.look.theme.cards.figures)
+    made = seat_portrait(kit.look, standing.seat, mien, standing.figure.h)
     canvas.put(made, corner((x, ground - up - standing.figure.h / 2), made.get_size()))
     plate = (x, ground + standing.plate[1] - y1 - min(0.0, up))
     name, team = table_text.name(standing.seat), side(view, standing.seat)

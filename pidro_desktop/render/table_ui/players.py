@@ -6,7 +6,7 @@ from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.state import Phase
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.render.art.nameplate import draw_plate
-from pidro_desktop.render.art.portraits import FIGURES, Mien, portrait
+from pidro_desktop.render.art.portraits import Mien, seat_portrait
 from pidro_desktop.render.art.shadow import blurred_box, margin
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui import table_text
@@ -72,7 +72,7 @@ def _draw_player(
     if waited_for:
         larger = kit.places.k / kit.u
         kit.light(canvas, place.figure.centre, GLOW[0] * larger, GLOW[1] * larger, GLOW[2])
-    _draw_figure(canvas, kit, place, FIGURES[seat], expression(view, seat, turn))
+    _draw_figure(canvas, kit, place, seat, expression(view, seat, turn))
     team, sign = side(view, seat), sign_of(view, seat)
     draw_plate(canvas, kit.look, table_text.name(seat), team, plate, turn=waited_for, shown=sign)
     if waited_for:
@@ -82,7 +82,9 @@ def _draw_player(
     _draw_word(canvas, kit, view, seat, place, leading=leads(view, seat, turn))
 
 
-def _draw_figure(canvas: Canvas, kit: DrawContext, place: SeatPlace, name: str, look: Mien) -> None:
+def _draw_figure(
+    canvas: Canvas, kit: DrawContext, place: SeatPlace, seat: Seat, mien: Mien
+) -> None:
     rect = place.figure
     wide, high = round(rect.w * 0.8), max(2, kit.s(14))
     sigma = 5 * kit.u
@@ -93,7 +95,7 @@ def _draw_figure(canvas: Canvas, kit: DrawContext, place: SeatPlace, name: str, 
     edge = margin(sigma)
     at = (rect.centre[0] - wide // 2 - edge, rect.bottom - kit.s(7) - high // 2 - edge)
     canvas.put(foot, at)
-    made = portrait(name, look, rect.h, kit.look.theme.cards.figures)
+    made = seat_portrait(kit.look, seat, mien, rect.h)
     canvas.put(made, corner(rect.centre, made.get_size()))
 
 

@@ -13,7 +13,7 @@ from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.state import Call, Phase
 from pidro_desktop.engine.trumps import all_trump_suits
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.render.art.portraits import FIGURES, MIENS, portrait
+from pidro_desktop.render.art.portraits import MIENS, seat_portrait
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.render.table_ui.board import draw_board
@@ -80,9 +80,9 @@ def prerender(kit: DrawContext, view: SeatView) -> Iterator[None]:
         draw_score(canvas, kit, replace(view, sheet=(some_score(view.rules.sides),)), counted)
         yield
     yield from _warm_scored(canvas, kit, view)
-    for name in FIGURES:
+    for seat in SEATS:
         for mien in MIENS:
-            portrait(name, mien, kit.places.seats[0].figure.h, kit.look.theme.cards.figures)
+            seat_portrait(kit.look, seat, mien, kit.places.seats[0].figure.h)
             yield
     yield from _warm_cards(kit, view)
 

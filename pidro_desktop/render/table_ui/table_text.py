@@ -76,18 +76,21 @@ SUITS: Final = {
 """The suits on buttons and as headings; ``engine.cards.SUIT_NAMES`` has them for sentences."""
 SUIT_SIGNS: Final = {"C": "clubs", "D": "diamonds", "H": "hearts", "S": "spades"}
 """The emblems of the suits."""
-WOMEN: Final = frozenset({"Alice"})
-"""Of whom is said "her", or what another language says of women."""
 
 
-def call(names: Sequence[str] = NAMES) -> None:
+def call(names: Sequence[str] = ()) -> None:
     """Set the players' names; without names, use those of this table."""
     READER.names = tuple(names)
 
 
+def call_own(names: Sequence[str] = ()) -> None:
+    """Set the names of this table; without names, use those of a new player."""
+    READER.own_names = tuple(names)
+
+
 def sitting() -> tuple[str, ...]:
     """Return the names of all four players."""
-    return READER.names or NAMES
+    return READER.names or READER.own_names or NAMES
 
 
 def name(seat: Seat) -> str:
@@ -207,12 +210,9 @@ def earlier(count: int) -> str:
 
 def outcome(bidder: Seat, bid: int, *, made: bool) -> str:
     """Return the headline of a deal's score."""
-    who = name(bidder)
     if not made:
-        return tr("{name} went to hole").format(name=who)
-    if who in WOMEN:
-        return tr("{name} made her {bid}").format(name=who, bid=bid)
-    return tr("{name} made his {bid}").format(name=who, bid=bid)
+        return tr("{name} went to hole").format(name=name(bidder))
+    return tr("{name} made {bid}").format(name=name(bidder), bid=bid)
 
 
 def took(points: int, team: Side) -> str:

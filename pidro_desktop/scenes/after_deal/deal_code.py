@@ -8,8 +8,8 @@ from typing import ClassVar, Final
 import pygame
 
 from pidro_desktop.engine.deal_code import SIGNS, CodeError, DealCode, read_code
-from pidro_desktop.engine.seats import NAMES
 from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.table_ui.table_text import name
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.text_field import COMMAND, TextField, pasted
 from pidro_desktop.render.widgets.widget import Button, Chosen, Style, Widget
@@ -162,7 +162,7 @@ class DealCodePanel(Panel):
         rules = {option.id: option.name for option in self.ctx.games.rules()}
         if code.rules not in rules:
             return None, words.unknown(code.rules)
-        return code, words.right(NAMES[code.dealer], rules[code.rules])
+        return code, words.right(name(code.dealer), rules[code.rules])
 
     def spoken(self) -> Sequence[str]:
         """Return the explanation, and the state of the code."""

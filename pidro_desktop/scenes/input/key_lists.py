@@ -167,6 +167,13 @@ TRY_AGAIN: Final[Keys] = (
     _HEARING,
     _SILENT,
 )
+PUZZLE: Final[Keys] = (
+    _group(words.CHOOSE, *_MOVE_AMONG_ALL, _A.CLOSE),
+    _BIDDING,
+    _group(words.PUZZLES, _A.PUZZLE_HINT, _A.PUZZLE_NEXT, _A.PUZZLE_AGAIN, _A.PLAY_ON),
+    _HEARING,
+    _SILENT,
+)
 _BESIDE_ROWS: Final = _group(words.CHOOSE, _A.MOVE_SIDEWAYS, _A.NEXT, _A.WATCH, _A.CLOSE)
 FILE_GAMES: Final[Keys] = (_group(words.GAMES, *_ROWS), _BESIDE_ROWS, PROGRAM)
 OLD_GAMES: Final[Keys] = (_group(words.GAMES, *_ROWS, _A.DELETE_GAME), _BESIDE_ROWS, PROGRAM)

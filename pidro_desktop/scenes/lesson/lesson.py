@@ -9,8 +9,10 @@ from typing import ClassVar
 
 import pygame
 
+from pidro_desktop.figures.company import USUAL
 from pidro_desktop.match.lesson import lesson_match
 from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.look import Look
 from pidro_desktop.render.widgets.focus import LEFT_BUTTON
 from pidro_desktop.render.widgets.widget import ENTER, MODIFIERS, Chosen, ControlKey
 from pidro_desktop.scenes.input import key_lists
@@ -75,6 +77,11 @@ class LessonScene(TableScene):
         self.guide = Guide(self.match, self.flow)
         self.offer = LessonOffer(self.flow, self.group, self.guide, self.answer)
         self._tools = Toolbox(self.match, self.flow, assisted=self.assisted)
+
+    @property
+    def look(self) -> Look:
+        """The painters, and the four figures that the lesson is about."""
+        return self.ctx.look.with_figures(USUAL.figures)
 
     def leave(self) -> None:
         """Release the table."""

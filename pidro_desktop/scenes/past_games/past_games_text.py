@@ -7,6 +7,7 @@ from datetime import date, datetime
 from pidro_desktop import variants
 from pidro_desktop.engine.record.lines import Aid, Header
 from pidro_desktop.engine.seats import NAMES, SEATS, SOUTH
+from pidro_desktop.match.sessions.game_result import PERSON
 from pidro_desktop.scenes.shell.dates import MONTHS
 from pidro_desktop.scenes.shell.player_text import player_name
 from pidro_desktop.storage.archive import Kept, local_time
@@ -91,8 +92,15 @@ def when(at: str, today: date | None = None) -> str:
 
 
 def yours(kept: Kept) -> bool:
-    """Return whether the record has the player names of this program's own table."""
-    return kept.header is not None and kept.header.seats == NAMES
+    """Return whether the person played this game at this program's own table.
+
+    Records of earlier versions do not say who played; those have the names of that time.
+    """
+    header = kept.header
+    if header is None:
+        return False
+    played = header.players is not None and header.players[SOUTH] == PERSON
+    return header.seats == NAMES or (played and not kept.imported)
 
 
 def result(kept: Kept) -> str:

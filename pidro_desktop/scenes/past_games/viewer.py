@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import pygame
@@ -16,7 +16,7 @@ from pidro_desktop.match.playback import DealSpan, Playback
 from pidro_desktop.match.replaying import replay_of
 from pidro_desktop.players import USUAL, make, names
 from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.table_ui.table_text import call, name
+from pidro_desktop.render.table_ui.table_text import name
 from pidro_desktop.render.widgets.focus import LEFT_BUTTON, FocusGroup
 from pidro_desktop.render.widgets.spoken import SpokenControl
 from pidro_desktop.render.widgets.tooltip import draw_tooltip
@@ -84,14 +84,14 @@ class Viewer(Scene):
     def enter(self, ctx: Context) -> None:
         """Show the first deal."""
         super().enter(ctx)
-        call([words.short(name) for name in self.viewing.header.names])
         self.hearing = TableSounds(ctx)
         self.stage = Stage(self.view, self._pace())
         self._lay()
 
-    def leave(self) -> None:
-        """Restore the player names of this table."""
-        call()
+    @property
+    def called(self) -> Sequence[str]:
+        """The names of the record."""
+        return [words.short(name) for name in self.viewing.header.names]
 
     def resize(self, size: tuple[int, int]) -> None:
         """Lay out everything again, without effects."""
@@ -106,7 +106,6 @@ class Viewer(Scene):
 
     def resumed(self, result: object) -> Change | None:
         """Go to the selected deal, and apply changed settings."""
-        call([words.short(name) for name in self.viewing.header.names])  # not another's
         self.stage.pace = self._pace()
         self.resize(self.ctx.size)
         if isinstance(result, DealSpan):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import pygame
@@ -16,7 +16,7 @@ from pidro_desktop.match.review.turns import Turn
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.review.beads import Bead
 from pidro_desktop.render.review.paper import PaperText
-from pidro_desktop.render.table_ui.table_text import call, initials
+from pidro_desktop.render.table_ui.table_text import initials
 from pidro_desktop.render.widgets.focus import FocusGroup
 from pidro_desktop.render.widgets.spoken import SpokenControl
 from pidro_desktop.render.widgets.tooltip import draw_tooltip
@@ -93,7 +93,6 @@ class DealReview(Scene):
     def enter(self, ctx: Context) -> None:
         """Show the decision to begin with."""
         super().enter(ctx)
-        self._name_players()
         self.stage = Stage(self.steps.view, pace_of(ctx.preferences.now))
         self._growth = Growth(self.stage.pace)
         self._explainer = Explainer(ctx.wake)
@@ -103,9 +102,13 @@ class DealReview(Scene):
             self.group.show_focus()
 
     def leave(self) -> None:
-        """Restore the player names of this table, and stop explaining."""
+        """Stop explaining."""
         self._explainer.close()
-        call()
+
+    @property
+    def called(self) -> Sequence[str]:
+        """The names of the record."""
+        return [one_line(name, LONGEST) for name in self.steps.game.setup.names]
 
     def resize(self, size: tuple[int, int]) -> None:
         """Lay out everything again, without effects."""
@@ -118,7 +121,6 @@ class DealReview(Scene):
 
     def resumed(self, result: object) -> Change | None:
         """Tell what a second try was worth, and apply changed settings."""
-        self._name_players()
         self.stage.pace = pace_of(self.ctx.preferences.now)
         self.resize(self.ctx.size)
         if isinstance(result, Tried) and result.decision is not None:
@@ -301,9 +303,6 @@ class DealReview(Scene):
         )
 
         return DealSpeaker(self)
-
-    def _name_players(self) -> None:
-        call([one_line(name, LONGEST) for name in self.steps.game.setup.names])
 
     def _renew(self) -> None:
         """Make the controls again, and write the paper again."""

@@ -9,7 +9,9 @@ from pidro_desktop.scenes.review import deal_text as words
 from pidro_desktop.table.layout.review_layout import ReviewPlaces
 
 
-def draw_heading(canvas: Canvas, kit: DrawContext, places: ReviewPlaces, about: str) -> None:
+def draw_heading(
+    canvas: Canvas, kit: DrawContext, places: ReviewPlaces, about: str, title: str = words.REVIEW
+) -> None:
     """Draw the name of the scene, and ``about`` behind it; smaller if both have no room."""
     inks = kit.look.theme.text_on_table
     large = kit.pen(Face.SERIF, 34, inks.plain)
@@ -18,8 +20,8 @@ def draw_heading(canvas: Canvas, kit: DrawContext, places: ReviewPlaces, about: 
     gap = kit.s(12)
     text = kit.look.text
     least = text.width(about, small._replace(px=SMALLEST)) + gap
-    while large.px > 20 and text.width(words.REVIEW, large) + least > places.title_room:
+    while large.px > 20 and text.width(title, large) + least > places.title_room:
         large = large._replace(px=large.px - 1)
-    wide = kit.text(canvas, words.REVIEW, (x, y), large)
+    wide = kit.text(canvas, title, (x, y), large)
     room = places.title_room - wide - gap
     kit.text(canvas, about, (x + wide + gap, y + kit.s(3)), small, room=room)

@@ -32,8 +32,15 @@ def _has_tray(ask: Ask | None, said: Said | None) -> bool:
 class ReviewPicture(Picture):
     """Draws the table of a review on its smaller cloth."""
 
-    def __init__(self, look: Look, size: tuple[int, int], *, four_colours: bool) -> None:
-        self.review_places = ReviewPlaces(*size, look.u)
+    def __init__(
+        self,
+        look: Look,
+        size: tuple[int, int],
+        *,
+        four_colours: bool,
+        places: ReviewPlaces | None = None,
+    ) -> None:
+        self.review_places = places or ReviewPlaces(*size, look.u)
         super().__init__(look, size, four_colours=four_colours, places=self.review_places)
 
     def draw(self, canvas: Canvas, flow: Stage, said: Said) -> None:
@@ -58,7 +65,11 @@ class ReviewPicture(Picture):
             canvas, "ground", view, lambda read: draw_ground(canvas, kit, read, turn), also=also
         )
         self.keep.put(
-            canvas, "players", view, lambda read: draw_players(canvas, kit, read, turn), also=also
+            canvas,
+            "players",
+            view,
+            lambda read: self._draw_players(canvas, read, turn),
+            also=(*also, *self._also()),
         )
         if said is None and stage.lays_discards:
             draw_counts(canvas, kit, view)
@@ -71,6 +82,14 @@ class ReviewPicture(Picture):
         telling = telling_of(stage, said or Said(lifetime=None, quiet=True))
         telling = replace(telling, sentence="")  # it stands on the paper
         draw_above(canvas, kit, lain, telling, self.keep)
+
+    def _draw_players(self, canvas: Canvas, view: SeatView, turn: Seat | None) -> None:
+        """Draw the four players."""
+        draw_players(canvas, self.kit, view, turn)
+
+    def _also(self) -> tuple[object, ...]:
+        """Return what the players' drawing depends on besides the view."""
+        return ()
 
     def _draw_rims(self, canvas: Canvas, stage: Stage) -> None:
         """Draw the blue of luck around the trumps of open hands."""

@@ -10,7 +10,7 @@ import pygame
 from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.match.review.reviewed import ReviewedDecision
 from pidro_desktop.render.art.emblems import emblem
-from pidro_desktop.render.art.portraits import FIGURES, portrait
+from pidro_desktop.render.art.portraits import seat_portrait
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.review.beads import Bead, draw_bead
@@ -186,7 +186,6 @@ class SeatChoice(Choice):
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Draw the four portraits; the chosen one lies on a bright tile."""
-        figures = look.theme.cards.figures
         for seat, cell in zip(SEATS, self.cells, strict=False):
             chosen = self.value == str(seat)
             state = "lit" if chosen else "on"
@@ -194,7 +193,7 @@ class SeatChoice(Choice):
                 look.shapes.tile(cell.size, look.u, "hot").put(canvas, *cell.topleft)
             else:
                 look.shapes.walnut(cell.size, look.u, state, 10).put(canvas, *cell.topleft)
-            made = portrait(FIGURES[seat], "calm", cell.h - look.s(8), figures)
+            made = seat_portrait(look, seat, "calm", cell.h - look.s(8))
             x = cell.x + (cell.w - made.get_width()) // 2
             y = cell.y + (cell.h - made.get_height()) // 2 - look.s(1)
             canvas.put(made, (x, y))

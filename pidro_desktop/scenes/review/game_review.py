@@ -11,7 +11,6 @@ from pidro_desktop.key_actions import Action
 from pidro_desktop.match.review.from_record import with_eyes_of
 from pidro_desktop.match.review.source import ReviewedGame
 from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.table_ui.table_text import call
 from pidro_desktop.render.widgets.focus import FocusGroup
 from pidro_desktop.render.widgets.spoken import SpokenControl
 from pidro_desktop.render.widgets.tooltip import draw_tooltip
@@ -76,14 +75,14 @@ class GameReviewScene(Scene):
     def enter(self, ctx: Context) -> None:
         """Begin the animation, once."""
         super().enter(ctx)
-        self._name_players()
         self.summary = self._summaries.of(self.game)
         if ctx.by_keys:
             self.group.show_focus()
 
-    def leave(self) -> None:
-        """Restore the player names of this table."""
-        call()
+    @property
+    def called(self) -> Sequence[str]:
+        """The names of the record."""
+        return [one_line(name, LONGEST_NAME) for name in self.game.setup.names]
 
     def resize(self, size: tuple[int, int]) -> None:
         """Lay out everything again."""
@@ -92,7 +91,6 @@ class GameReviewScene(Scene):
 
     def resumed(self, result: object) -> Change | None:
         """Offer the next moment, if they are looked at one after the other."""
-        self._name_players()
         self._opened = game_motion.END
         self._settled = game_motion.END if self.summary.working is None else 0.0
         self._take()
@@ -316,6 +314,3 @@ class GameReviewScene(Scene):
             words.spoken_deal(result, summary.values(deal), summary.unit)
             for deal, result in enumerate(summary.results)
         )
-
-    def _name_players(self) -> None:
-        call([one_line(name, LONGEST_NAME) for name in self.game.setup.names])

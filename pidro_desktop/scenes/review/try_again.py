@@ -21,7 +21,6 @@ from pidro_desktop.render.review.beads import Bead
 from pidro_desktop.render.review.paper import PaperText
 from pidro_desktop.render.review.reasons import Reason
 from pidro_desktop.render.table_ui.buttons.toolbar import Tools
-from pidro_desktop.render.table_ui.table_text import call
 from pidro_desktop.render.widgets.focus import FocusGroup
 from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey, Style, Widget
 from pidro_desktop.scenes.input import key_lists
@@ -152,7 +151,6 @@ class TryAgain(TableScene):
     def enter(self, ctx: Context) -> None:
         """Ask the question."""
         super().enter(ctx)
-        call([*self.game.setup.names])
         self.flow.close()
         self.flow = Question(self.match, pace_of(ctx.preferences.now), ctx.wake)
         places = ReviewPlaces(*ctx.size, ctx.u)

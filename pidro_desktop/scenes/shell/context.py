@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from pidro_desktop import paths
 from pidro_desktop.render.image_cache import ImageCache
 from pidro_desktop.scenes.shell.preferences import Preferences
 from pidro_desktop.scenes.speech.speech import Speech
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from pidro_desktop.scenes.shell.saved_game import SavedGame
     from pidro_desktop.storage.game_list import GameListLoader
     from pidro_desktop.storage.history import History
+    from pidro_desktop.storage.household import Household
     from pidro_desktop.storage.statistics import Statistics
 
 OPEN_ELSEWHERE = tr("open elsewhere")
@@ -43,6 +45,7 @@ class Games:
 
     ``start`` may be given the ``DealCode`` of the first deal.
     ``rematch`` starts another game with the players and the rules of the last one.
+    ``close`` closes the record of the current game, which can be resumed.
     ``take_up`` resumes a game that was set aside. ``shelf`` is the list of past games, created
     on first use.
     ``playing`` describes the rules of the next game; call ``rules_chosen`` after the player has
@@ -61,6 +64,7 @@ class Games:
     take_up: Callable[[Path], Route | None] = lambda _path: None
     shelf: GameListLoader | None = None
     rematch: Callable[[], Route] | None = None
+    close: Callable[[], None] = lambda: None
 
 
 @dataclass
@@ -77,6 +81,7 @@ class Context:
     undone until the program closes.
     ``by_pad`` says that the last input came from a gamepad, ``by_keys`` from a gamepad or a key,
     so that the focus is shown immediately.
+    ``forget_history`` is called when another person plays, once the results are closed.
     ``asleep`` is the total time in seconds that the program slept because nothing moved.
     """
 
@@ -99,6 +104,7 @@ class Context:
     resets: int = 0
     by_pad: bool = False
     by_keys: bool = False
+    forget_history: Callable[[], None] = lambda: None
 
     @property
     def read_only(self) -> bool:
@@ -119,6 +125,39 @@ class Context:
     def history(self) -> History:
         """The stored results, opened on first use."""
         return self.open_history()
+
+    @cached_property
+    def household(self) -> Household:
+        """The people who share this computer, read on first use."""
+        from pidro_desktop.storage.household import Household  # noqa: PLC0415  the first frame needs none
+
+        household = Household(paths.config_dir(), paths.data_dir(), self.may_write)
+        if household.notice:
+            self.preferences.notices.append(household.notice)
+        return household
+
+    def switch_to(self, person: str) -> None:
+        """Let another person play: with their settings, games and results.
+
+        Nothing of the person before may be open any more, so show the title next.
+
+        Raises:
+            StorageError: their files cannot be used; nothing has changed.
+        """
+        before = self.household.people.active
+        self.household.activate(person)
+        try:
+            paths.use_person(person)
+        except StorageError:
+            self.household.activate(before)
+            raise
+        self.resets = 0
+        if games := vars(self).pop("games", None):
+            games.close()
+        if history := vars(self).pop("history", None):
+            history.close()
+        self.forget_history()
+        self.preferences.turn_to(paths.settings_file())
 
     def lifetime(self) -> tuple[int, int]:
         """Return games won and lost; zeros if they cannot be read."""

@@ -60,10 +60,25 @@ class Preferences:
             self._become(changed)
 
     def reset(self) -> None:
-        """Restore the default settings, except those of the window."""
-        kept = {"window": self.now.window, "fullscreen": self.now.fullscreen}
+        """Restore the default settings, except those of the window and who sits at the table."""
+        kept = {key: getattr(self.now, key) for key in ("window", "fullscreen", "names", "figures")}
         self._become(msgspec.structs.replace(Settings(), **kept))
         self.save()
+
+    def turn_to(self, path: Path) -> None:
+        """Continue with another person's settings, read from ``path``.
+
+        The window stays as it is. A damaged file adds a notice.
+        """
+        self.save()
+        self.first = not path.exists()
+        loaded = files.load(path, self.may_write)
+        self.path = path
+        if loaded.notice:
+            self.notices.append(loaded.notice)
+        kept = {"window": self.now.window, "fullscreen": self.now.fullscreen}
+        self._become(msgspec.structs.replace(loaded.settings, **kept))
+        self._unsaved = False
 
     def _become(self, changed: Settings) -> None:
         self.now, self._unsaved = changed, True

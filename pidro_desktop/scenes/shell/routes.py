@@ -70,8 +70,16 @@ class OpenStatistics(Struct, frozen=True):
     """The statistics."""
 
 
+class OpenPeople(Struct, frozen=True):
+    """The list of the people who share this computer."""
+
+
 class OpenLesson(Struct, frozen=True):
     """The lesson."""
+
+
+class OpenPuzzles(Struct, frozen=True):
+    """The themes of the puzzles."""
 
 
 class OpenSettings(Struct, frozen=True):
@@ -311,7 +319,7 @@ class ListDeals(Struct, frozen=True):
 ProgramRoute: TypeAlias = (
     ShowTitle | ShowMessage | ListKeys | AskNewGame | OpenAbout | OpenSettings | AskKey
 )
-EverydayRoute: TypeAlias = OpenStatistics | OpenLesson
+EverydayRoute: TypeAlias = OpenStatistics | OpenLesson | OpenPuzzles | OpenPeople
 TableRoute: TypeAlias = (
     PlayMatch
     | OpenPauseMenu

@@ -99,6 +99,11 @@ class Scene:
         """React to the window's close button: quit, or ask first."""
         return Quit()
 
+    @property
+    def called(self) -> Sequence[str]:
+        """The names of the four players, if they may be others than those of this table."""
+        return ()
+
     def spoken_heading(self) -> str:
         """Return the heading for the screen reader, or an empty string."""
         return ""

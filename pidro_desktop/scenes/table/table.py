@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from pidro_desktop.match.match import Match
 from pidro_desktop.match.review.source import ReviewedGame
 from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui.buttons.toolbar import Tools
 from pidro_desktop.render.widgets.spoken import SpokenControl
 from pidro_desktop.render.widgets.widget import ControlKey
@@ -37,7 +39,11 @@ from pidro_desktop.table.animation.pace import Pace
 from pidro_desktop.table.autoplay import Options
 from pidro_desktop.table.captions import Captions
 from pidro_desktop.table.table_game import TableGame
+from pidro_desktop.text_safety import one_line
 from pidro_desktop.tr import tr
+
+LONGEST_NAME: Final = 16
+"""Characters of a name from a record; names that are typed are shorter."""
 
 
 class TableScene(TableInput):
@@ -84,6 +90,16 @@ class TableScene(TableInput):
         if ctx.by_keys:
             self.group.show_focus()
 
+    @property
+    def called(self) -> Sequence[str]:
+        """The names of this game: those of its record."""
+        return [one_line(name, LONGEST_NAME) for name in self.match.names]
+
+    @property
+    def look(self) -> Look:
+        """The painters, and the figures of those who sit here."""
+        return self.ctx.look
+
     def leave(self) -> None:
         """Stop the players' thinking; the record is complete."""
         self._announce_losses()
@@ -102,9 +118,7 @@ class TableScene(TableInput):
         """Lay out everything again, without effects."""
         four_colours = self.ctx.preferences.now.four_colours
         open_cards = self.match.open_cards
-        self.picture = Picture(
-            self.ctx.look, size, four_colours=four_colours, open_cards=open_cards
-        )
+        self.picture = Picture(self.look, size, four_colours=four_colours, open_cards=open_cards)
         self.flow.resize(self.picture.places)
         self._rehearsal.begin(self.picture, self.flow)
         self.offer.lay_out(self.picture)

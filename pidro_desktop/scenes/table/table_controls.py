@@ -90,7 +90,7 @@ class TableControls:
         flow = self.flow
         if flow.ask != self._ask:
             self._ask, self._began = flow.ask, None
-            self.picks = first_picks(flow.view, flow.ask)
+            self.picks = self._first_picks()
         if self.help is not None and self.help.renew():
             self.picks = self.help.advised_picks(self.picks)
         tools, advised = self.tools(), self.help.key if self.help else ""
@@ -111,6 +111,10 @@ class TableControls:
         if not self.group.by_keyboard:
             self.group.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=self.group.pointer))
         self.show()
+
+    def _first_picks(self) -> Selection:
+        """Return what is selected when something is asked."""
+        return first_picks(self.flow.view, self.flow.ask)
 
     def _point_at(self, advised: ControlKey) -> None:
         """Focus the advised control, unless the player has moved the focus since."""
@@ -149,8 +153,13 @@ class TableControls:
         self.picture.sprites.focused = over.card if ringed and isinstance(over, CardSlot) else ""
         hover = over.card if isinstance(over, CardSlot) and over.enabled else ""
         advised = self.help.cards if self.help else frozenset[str]()
-        showing = Showing(hover, cannot_be_chosen(self.flow), self.marked, advised)
+        showing = Showing(hover, self.shaded, self.marked, advised)
         self.flow.show(replace(showing, cleared=cleared(self.flow)))
+
+    @property
+    def shaded(self) -> frozenset[str]:
+        """The cards that lie in the shade."""
+        return cannot_be_chosen(self.flow)
 
     def tools(self) -> Tools:
         """Return the tool buttons beside the table."""

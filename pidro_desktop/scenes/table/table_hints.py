@@ -17,6 +17,7 @@ from pidro_desktop.render.table_ui.bubble import Bubble
 from pidro_desktop.render.table_ui.buttons import buttons
 from pidro_desktop.render.table_ui.buttons.auction_buttons import BID_IT, in_steps, rise
 from pidro_desktop.render.table_ui.buttons.control_ids import BidControl, CardControl, SuitControl
+from pidro_desktop.render.table_ui.table_text import sitting
 from pidro_desktop.render.widgets.widget import ControlKey
 from pidro_desktop.scenes.shell.reasons import shown_reasons
 from pidro_desktop.scenes.table import hint_text as words
@@ -151,7 +152,7 @@ class TableHints:
         if self.tip is None:
             return None
         head = words.head(self.tip.decision, self.tip.suit, self._flow.view.trump)
-        said = shown_reasons(self.tip.facts, self._match.names)
+        said = shown_reasons(self.tip.facts, sitting())
         if not isinstance(self.tip.decision, Play):
             rooms, spare = rooms_asked(self._flow, places)
             return Bubble(head, said, None, rooms, spare)

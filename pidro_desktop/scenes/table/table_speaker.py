@@ -7,6 +7,7 @@ from typing import Final, Protocol
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.match.hint import Hint
 from pidro_desktop.match.match import Match
+from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.render.table_ui.buttons.auction_buttons import BID_IT, in_steps
 from pidro_desktop.render.widgets.focus import FocusGroup
 from pidro_desktop.render.widgets.spoken import SpokenControl
@@ -195,5 +196,5 @@ class TableSpeaker(StageSpeaker):
             return []
         trump = self.stage.view.trump
         advice = hint_text.head(self._tip.decision, self._tip.suit, trump)
-        reasons = spoken_reasons(self._tip.facts, self.table.match.names)
+        reasons = spoken_reasons(self._tip.facts, table_text.sitting())
         return [ADVICE.format(advice=advice), *reasons]

@@ -1,21 +1,22 @@
-"""Title screen: name, menu, and a table prepared for the next game."""
+"""Title screen: what begins a game at the left, and three things on the cloth to open each day."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
 
 from pidro_desktop import paths
-from pidro_desktop.render.art.woven_band import woven
+from pidro_desktop.engine.seats import SOUTH
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui.table_text import LIFETIME, lifetime
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.focus import FocusGroup
 from pidro_desktop.render.widgets.tooltip import draw_tooltip
-from pidro_desktop.render.widgets.widget import Button, ControlKey, Style
+from pidro_desktop.render.widgets.widget import Button, ControlKey, Style, Widget
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.shell.routes import (
     NEW_GAME,
@@ -27,29 +28,43 @@ from pidro_desktop.scenes.shell.routes import (
     OpenAbout,
     OpenLesson,
     OpenPastGames,
+    OpenPeople,
     OpenSettings,
+    OpenStatistics,
     ShowMessage,
     WatchCurrentGame,
     WatchFile,
 )
 from pidro_desktop.scenes.shell.scene import Change, Push, Quit, Reset, Scene
-from pidro_desktop.scenes.title import lesson_prompt as offer
-from pidro_desktop.scenes.title.title_layout import TitlePlaces, title_places
-from pidro_desktop.scenes.title.title_menu import arrange, menu
+from pidro_desktop.scenes.title.day_watch import DayWatch
+from pidro_desktop.scenes.title.door_facts import Fact, Facts
+from pidro_desktop.scenes.title.doors import DAILY, DOORS, LESSONS, PUZZLES, Door
+from pidro_desktop.scenes.title.first_start import (
+    GUIDED,
+    I_KNOW,
+    KNOWN,
+    is_new,
+    know_the_game,
+    may_be_new,
+)
+from pidro_desktop.scenes.title.title_layout import TARGET
+from pidro_desktop.scenes.title.title_menu import RULES, arrange, menu
+from pidro_desktop.scenes.title.title_picture import Shown, TitlePicture
+from pidro_desktop.scenes.title.who_plays import PEOPLE, WhoPlays
+from pidro_desktop.scenes.title.written import put_date, put_stars
 from pidro_desktop.storage.errors import StorageError
-from pidro_desktop.tr import current_language, tr
+from pidro_desktop.tr import tr
 
 if TYPE_CHECKING:
     from pidro_desktop.engine.deal_code import DealCode
-    from pidro_desktop.render.look import Look
     from pidro_desktop.render.widgets.spoken import SpokenControl
+    from pidro_desktop.scenes.shell.context import Context
     from pidro_desktop.scenes.shell.routes import Route
 
-# The second line hangs out a little: an italic f begins with air.
-# tr: two lines under the name, which are one sentence
-MOTTO = ((tr("Four at the table, fourteen points,"), 0), (tr("first to sixty-two."), -4))
-STILL = "title"
 DONE = object()
+USUAL_RULES = "finnish"
+LINES_OVER = ("rules", "about")
+"""Words of the menu over whose lines there is a thin line."""
 
 
 class Title(Scene):
@@ -62,51 +77,45 @@ class Title(Scene):
 
     def __init__(self, opens: Path | None = None, waits: DealCode | None = None) -> None:
         self.group = FocusGroup()
+        self.picture: TitlePicture
+        self.doors: list[Door] = []
+        self.days: DayWatch
         self._opens = opens
         self._waits = waits
-        self._table: pygame.Surface
-        self._places: TitlePlaces
-        self._look: Look
-        self._new = False
+        self._facts = Facts()
+        self._playing = ""
         self._lifetime: tuple[int, int] | None = None
         self._asked = False
         self._settled = False
-        self._rehearsal: Iterator[object] | None = None
+        self._steps: Iterator[object] | None = None
         self._rehearsed = False
+        self._moving = False
         self._covered = False
         self._code: DealCode | None = None
 
+    def enter(self, ctx: Context) -> None:
+        """Begin to watch the clock, for the date on the calendar."""
+        super().enter(ctx)
+        self.days = DayWatch(ctx.wake)
+
+    def leave(self) -> None:
+        """Stop to watch the clock."""
+        self.days.close()
+
     def resize(self, size: tuple[int, int]) -> None:
-        """Draw the table or load it from the cache, and lay out the menu."""
-        self._places = title_places(size, self.ctx.u)
-        self._look = self.ctx.look.at(self._places.u)
-        kept = self.ctx.stills.load(STILL, self._key(), size)
-        self._new = kept is None
-        self._rehearsal, self._rehearsed = None, False
+        """Draw the picture or load it from the cache, and lay out the controls."""
+        self.picture = TitlePicture(self.ctx, self._shown())
+        self._steps, self._rehearsed = None, False
         self._refresh()
-        self._table = kept or self._painted(size)
 
-    def _painted(self, size: tuple[int, int]) -> pygame.Surface:
-        """Return the static picture: the table, the name, and the lines of the menu."""
-        from pidro_desktop.render.art.title_table import (  # noqa: PLC0415  only if none is cached
-            paint,
-        )
-
-        canvas = Canvas(pygame.Surface(size).convert())
-        canvas.ground(paint(self._look, size, self._places.cloth, self._places.k))
-        self._draw_name(canvas)
-        self._draw_lines(canvas)
-        canvas.present()
-        return canvas.surface
-
-    def _key(self) -> tuple[object, ...]:
-        now = self.ctx.preferences.now
-        written = (current_language().id, *(str(line) for line, _hang in MOTTO))
-        look = (now.deck, now.four_colours, self.ctx.look.theme.name)
-        return self.ctx.version, self.ctx.size, self.ctx.u, *look, *written
+    def _shown(self) -> Shown:
+        """Return what the picture shows besides the look."""
+        new = is_new(self.ctx) if self._asked else may_be_new(self.ctx)
+        shared = self._asked and not self.ctx.household.alone
+        return Shown(self.ctx.preferences.now.company, shared=shared, first=new)
 
     def handle(self, event: pygame.event.Event) -> Change | None:
-        """Perform the action of a menu row."""
+        """Perform the action of a control."""
         if event.type == pygame.KEYDOWN and event.unicode == "?":
             return self._over(Push(OpenAbout()))
         chosen = self.group.handle(event)
@@ -118,28 +127,29 @@ class Title(Scene):
             "code": lambda: Push(EnterDealCode()),
             "resume": self._resume,
             "watch": lambda: Push(WatchCurrentGame()),
+            "statistics": lambda: Push(OpenStatistics()),
             "old": lambda: Push(OpenPastGames()),
             "rules": lambda: Push(ChooseRules()),
             "settings": lambda: Push(OpenSettings()),
             "about": lambda: Push(OpenAbout()),
             "quit": Quit,
-            offer.SHOW: lambda: self._answered(Push(OpenLesson())),
-            offer.KNOWN: self._known,
+            LESSONS: self._learn,
+            KNOWN: self._known,
+            PEOPLE: lambda: Push(OpenPeople()),
         }
         change = menu[chosen.key]()
         return self._over(change) if isinstance(change, Push) else change
 
-    def _answered(self, change: Change | None) -> Change | None:
-        """Start or dismiss the lesson; the prompt does not appear again."""
+    def _learn(self) -> Change | None:
+        """Open the lessons; a new player begins with the first one."""
         self.ctx.preferences.change(lesson_offered=True)
-        self._refresh()
-        return change
+        return Push(OpenLesson())
 
     def _known(self) -> Change | None:
-        """Hide the points on the cards unless the player chose that, and dismiss the lesson."""
-        if self.ctx.preferences.now.mark_points is None:
-            self.ctx.preferences.change(mark_points=False)
-        return self._answered(None)
+        """Show the title of a player who needs no lesson."""
+        know_the_game(self.ctx)
+        self._refresh()
+        return None
 
     def cover(self, dialog: Scene | Route) -> Push:
         """Push a dialog over the title."""
@@ -166,13 +176,12 @@ class Title(Scene):
 
     def update(self, dt: float) -> Change | None:
         """Look for a saved game once records can be read; show notices of the storage."""
+        at_once = self.ctx.preferences.now.reduced_motion
+        self._moving = any([door.pass_time(dt, at_once=at_once) for door in self.doors])
         if not self._asked and self.ctx.games_at_hand():
             self._asked = True
             self._refresh()
-        elif self._asked and self._new and not self.ctx.read_only:
-            self.ctx.stills.keep(STILL, self._key(), self._table)
-            self._new = False
-        elif self._asked and not self._covered:
+        elif self._asked and not self._covered and not self._moving:
             self._rehearse()
         if self._opens is not None and self._asked and not self._covered:
             opens, self._opens = self._opens, None
@@ -186,15 +195,16 @@ class Title(Scene):
         return self.cover(ShowMessage(tr("A word about your files"), notices.pop(0)))
 
     def _rehearse(self) -> None:
-        """Prerender part of the first deal in an idle frame."""
-        if self._rehearsal is None:
-            self._rehearsal = self.ctx.games.rehearse(self.ctx.look, self.ctx.size)
-        self._rehearsed = next(self._rehearsal, DONE) is DONE
+        """Prepare the picture's motion or part of the first deal, in an idle frame."""
+        if self._steps is None:
+            deal = self.ctx.games.rehearse(self.ctx.look, self.ctx.size)
+            self._steps = chain(self.picture.prepare(), deal)
+        self._rehearsed = next(self._steps, DONE) is DONE
 
     @property
     def busy(self) -> bool:
-        """Whether a saved game is still looked for or prerendering continues."""
-        return not self._asked or not (self._rehearsed or self._covered)
+        """Whether a saved game is still looked for, a thing rises, or prerendering continues."""
+        return not self._asked or self._moving or not (self._rehearsed or self._covered)
 
     def resumed(self, result: object) -> Change | None:
         """Apply changed settings or statistics, or start the confirmed new game."""
@@ -219,15 +229,22 @@ class Title(Scene):
         return self.group.read_aloud()
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the static picture, and the menu."""
-        canvas.ground(self._table)
-        offer.put(canvas, self.ctx, self.group)
-        self.group.draw(canvas, self._look)
-        self._draw_lifetime(canvas)
+        """Draw the picture, what is written on it, and the controls."""
+        picture = self.picture
+        picture.draw(canvas, self.doors)
+        things = picture.look.at(picture.cloth.t)
+        for door in self.doors:
+            if door.key == DAILY:
+                put_date(canvas, things, door.middle, self.days.today, lit=door.lit)
+            elif door.key == LESSONS:
+                put_stars(canvas, things, door.middle, self._facts.stars)
+        self._draw_lines(canvas)
+        self.group.draw(canvas, picture.look)
+        self._draw_foot(canvas)
         asked = self.group.explained()
-        if isinstance(asked, Button) and asked.style is not Style.ROW:  # a row says it itself
+        if asked and not (isinstance(asked, Button) and asked.style is Style.ROW):
             bounds = pygame.Rect((0, 0), canvas.size)
-            draw_tooltip(canvas, self._look, asked.tooltip, asked.rect, bounds)
+            draw_tooltip(canvas, picture.look, asked.tooltip, asked.rect, bounds)
 
     def _resume(self) -> Change | None:
         try:
@@ -242,57 +259,77 @@ class Title(Scene):
     def _refresh(self) -> None:
         saved = self.ctx.games.saved() if self._asked else None
         self._lifetime = self.ctx.lifetime() if self._asked else None
+        shown = self._shown()
+        if not self.picture.same(shown):
+            self.picture = TitlePicture(self.ctx, shown)
+            self._steps, self._rehearsed = None, False
         looking = self._asked and self.ctx.read_only
         goes_on = not looking and (bool(saved) if self._asked else _something_saved())
-        playing = self.ctx.games.playing().name if self._asked else ""
-        rows = menu(saved, playing, looking=looking, goes_on=goes_on)
+        playing = self.ctx.games.playing() if self._asked else None
+        self._playing = str(playing.name) if playing and playing.id != USUAL_RULES else ""
+        told = str(playing.name) if playing else ""
+        rows = menu(saved, told, looking=looking, goes_on=goes_on)
         begun = self._settled or (self.group.by_keyboard and bool(self.group.widgets))
-        offered = offer.buttons(self.ctx) if self._asked and offer.is_new(self.ctx) else []
-        self.group.replace([*rows, *offered], first="" if begun else rows[0].key)
+        widgets = [*rows, *self._on_cloth()]
+        self.group.replace(widgets, first="" if begun else rows[0].key)
         self._settled = self._asked
-        arrange(rows, self._look, self._places)
+        arrange(rows, self.picture.look, self.picture.places)
 
-    def _draw_name(self, canvas: Canvas) -> None:
-        look, places = self._look, self._places
-        inks, attention, hole = (
-            look.theme.text_on_table,
-            look.theme.attention,
-            look.theme.paper.hole,
-        )
-        name = look.pen(Face.SERIF, places.name_size, inks.plain)
-        look.text.put(canvas, "Pidro", places.name, name)
-        band = woven(places.band_wide, max(1, look.s(2)), inks.plain_soft, hole, attention.brass)
-        canvas.put(band, places.band)
-        if places.motto is None:
-            return
-        pen, room = look.pen(Face.SERIF_ITALIC, 20, inks.plain_soft), places.band_wide + look.s(16)
-        pen = min(
-            (look.text.fit(line, pen, room)[1] for line, _hang in MOTTO), key=lambda item: item.px
-        )
-        for index, (line, hang) in enumerate(MOTTO):
-            at = (places.motto[0] + look.s(hang), places.motto[1] + look.s(27 * index))
-            look.text.put(canvas, look.text.fit(line, pen, room)[0], at, pen)
+    def _open(self) -> Sequence[str]:
+        """Return the doors that there are."""
+        return tuple(DOORS)
+
+    def _on_cloth(self) -> list[Widget]:
+        """Return the controls on the cloth, and remember the doors."""
+        look, cloth, shown = self.picture.look, self.picture.cloth, self.picture.shown
+        before = {door.key: door.risen for door in self.doors}
+        self.doors = [Door(key, look, cloth) for key in self._open()]
+        facts: dict[ControlKey, Fact] = {
+            DAILY: self._facts.daily,
+            PUZZLES: self._facts.puzzles,
+            LESSONS: Fact(str(GUIDED)) if shown.first else self._facts.lessons,
+        }
+        for door in self.doors:
+            door.fact, door.waits = facts[door.key]
+            door.lit = not shown.first or door.key == LESSONS
+            door.risen = before.get(door.key, 0.0)
+        more: list[Widget] = []
+        if shown.first and self._asked:
+            known = Button(KNOWN, I_KNOW, style=Style.WALNUT, face=Face.SEMI, size=18)
+            x, y, wide = self.doors[-1].rect.centerx, self.doors[-1].rect.bottom, cloth.step
+            high = max(TARGET, look.s(44))
+            known.place(
+                pygame.Rect(x - wide // 2 + look.s(4), y + look.s(2), wide - look.s(8), high)
+            )
+            more.append(known)
+        return [*self.doors, *more, WhoPlays(shown.company.names[SOUTH], look, cloth)]
 
     def _draw_lines(self, canvas: Canvas) -> None:
-        """Draw thin lines between the rows of the menu."""
-        look = self._look
+        """Draw thin lines between the words of the menu."""
+        look, places = self.picture.look, self.picture.places
         rim = look.theme.controls.board_rim
-        size = (self._places.wide, max(1, look.s(1)))
-        line = look.shapes.rounded(size, 0, (rim, rim), opacity=0.55)
-        lowest = max(widget.rect.bottom for widget in self.group if widget.key not in offer.OFFERED)
-        for widget in self.group.widgets[1:]:
-            if widget.rect.x == self._places.menu[0] and widget.rect.bottom < lowest:
-                line.put(canvas, widget.rect.x, widget.rect.bottom + look.s(1))
+        line = look.shapes.rounded((places.wide, max(1, look.s(1))), 0, (rim, rim), opacity=0.55)
+        for key in LINES_OVER:
+            row = self.group[key].rect
+            line.put(canvas, places.menu[0], row.y - look.s(5))
 
-    def _draw_lifetime(self, canvas: Canvas) -> None:
+    def _draw_foot(self, canvas: Canvas) -> None:
+        """Draw the lifetime numbers, and above them other rules than the usual ones."""
         if self._lifetime is None:
             return
-        look, places = self._look, self._places
+        look, places = self.picture.look, self.picture.places
         colour = look.theme.text_on_table.lifetime
-        look.text.put(canvas, LIFETIME, places.life, look.pen(Face.SANS, 17, colour))
         won, lost = self._lifetime
-        words, at = lifetime(won, lost), (places.life_end, places.life[1])
-        look.text.put(canvas, words, at, look.pen(Face.SEMI, 18, colour), anchor="right")
+        lines = [(LIFETIME, lifetime(won, lost))]
+        if self._playing:
+            lines.append((RULES, self._playing))
+        for number, (label, words) in enumerate(lines):
+            y = places.life[1] - number * look.s(26)
+            pen = look.pen(Face.SANS, 17, colour)
+            taken = look.text.put(canvas, label, (places.life[0], y), pen)
+            room = places.life_end - places.life[0] - taken - look.s(12)
+            words, large = look.text.fit(words, look.pen(Face.SEMI, 18, colour), room)
+            look.text.put(canvas, words, (places.life_end, y), large, anchor="right")
 
 
 def _something_saved() -> bool:

@@ -3,28 +3,62 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
+from pidro_desktop.engine.seats import EAST, NORTH, SOUTH, WEST, Seat
 from pidro_desktop.table.layout.proportions import is_tall
 
 WIDE, NAME, EDGE = 320, 216, 16
 """Units: the menu's width, the least of the name, and the wood around the cloth."""
 BESIDE: Final = 432
 """Units of wood beside the cloth."""
-MENU: Final = 340
-"""Units of height that the menu takes at most."""
+MENU: Final = 316
+"""Units of height that the menu takes."""
+BELOW: Final = 380
+"""Units of height that menu and margins take at least below a table."""
 ROOMY: Final = 660
 """Units of height from which name and motto are as large as they are meant."""
 LEAST: Final = 500
 """Units of height that the smallest arrangement takes."""
 TABLE: Final = (832, 688)
-"""Units of a cloth on which cards and figures are as large as they are meant."""
-NAMES, FAN = 118, 500
-"""The width of a name at either side, in units, and of the cards between them in units of cards."""
+"""Units of a cloth on which things and figures are as large as they are meant."""
+STEP, SMALLEST = 184, 0.8
+"""Units from thing to thing, and the part of their size that they have at least beside figures."""
+THING, NAME_BELOW, FACT_BELOW, FOOT = 140, 30, 59, 78
+"""Units: a thing's height; from its foot to the middles of name and fact, and to the end."""
+WORDS: Final = 112
+"""Units of width that the words under a thing need at least."""
+ENDS: Final = 48
+"""Units from the middle of a figure to where the things begin, at least."""
 TARGET = 44
 """Pixels that a row is high at least."""
+
+
+class ClothPlaces(NamedTuple):
+    """Positions on the cloth, in pixels.
+
+    Attributes:
+        k: the unit of figures. t: the unit of things.
+        seats: the centres of the figures.
+        things: the centres of the things, from the left; step: from one to the next.
+        rows: from a thing's centre to the middles of its name and its fact, and to its end.
+    """
+
+    k: float
+    t: float
+    seats: dict[Seat, tuple[int, int]]
+    things: tuple[tuple[int, int], ...]
+    step: int
+    rows: tuple[int, int, int]
+
+    def target(self, number: int) -> pygame.Rect:
+        """Return the area of a thing and its words together."""
+        x, y = self.things[number]
+        top = round(THING / 2 * self.t) + 2
+        wide = min(self.step, max(round(160 * self.t), TARGET))
+        return pygame.Rect(x - wide // 2, y - top, wide, top + self.rows[2])
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +66,7 @@ class TitlePlaces:
     """Positions in pixels.
 
     Attributes:
-        u: the text unit. k: the unit of cards and portraits on ``cloth``.
+        u: the text unit. cloth: the cloth; ``cloth_places`` has what is on it.
         name: left end and middle of the name's capitals; name_size: its units.
         band: the corner of the woven band. motto: left end of its first line, None without room.
         menu: the top left corner of the menu; wide: its width; band_wide: that of band and motto.
@@ -40,7 +74,6 @@ class TitlePlaces:
     """
 
     u: float
-    k: float
     cloth: pygame.Rect
     name: tuple[int, int]
     name_size: int
@@ -66,13 +99,12 @@ def _beside(size: tuple[int, int], u: float) -> TitlePlaces:
     cloth = pygame.Rect(s(BESIDE), edge, size[0] - s(BESIDE) - edge, height - 2 * edge)
     down = round((height - s(720)) * 0.42)
     motto: tuple[int, int] | None = (left, s(221) + down)
-    name, name_size, band, menu = s(108) + down, 112, s(172) + down, s(292) + down
+    name, name_size, band, menu = s(108) + down, 112, s(172) + down, s(288) + down
     if height < ROOMY * u:
         motto, name_size = None, 72
-        name, band, menu = s(56), s(98), s(128) + round((height - s(LEAST)) * 0.4)
+        name, band, menu = s(56), s(98), s(124) + round((height - s(LEAST)) * 0.4)
     return TitlePlaces(
         u=u,
-        k=_cards(cloth, u),
         cloth=cloth,
         name=(left - s(5), name),
         name_size=name_size,
@@ -97,12 +129,11 @@ def _below(size: tuple[int, int], u: float) -> TitlePlaces:
     wide = min(s(WIDE), size[0] - 3 * gap - s(NAME))
     named = min(s(WIDE), size[0] - 3 * gap - wide)
     aside = (size[0] - named - wide) // 3
-    top = size[1] - max(s(MENU + 40), round(size[1] * 0.34))
+    top = size[1] - max(s(BELOW), round(size[1] * 0.34))
     cloth = pygame.Rect(edge, edge, size[0] - 2 * edge, top - 2 * edge)
     menu = top + (size[1] - top - s(MENU)) // 2
     return TitlePlaces(
         u=u,
-        k=_cards(cloth, u),
         cloth=cloth,
         name=(aside - s(5), menu + s(48)),
         name_size=112 if named >= s(290) else 84,
@@ -111,12 +142,42 @@ def _below(size: tuple[int, int], u: float) -> TitlePlaces:
         menu=(2 * aside + named, menu),
         wide=wide,
         band_wide=named,
-        life=(aside, menu + s(MENU - 60)),
+        life=(aside, menu + s(280)),
         life_end=aside + named,
     )
 
 
-def _cards(cloth: pygame.Rect, u: float) -> float:
-    """Return the largest unit of cards that the cloth allows beside names of unit ``u``."""
-    between = (cloth.width - 2 * NAMES * u) / FAN
-    return min(cloth.width / TABLE[0], cloth.height / TABLE[1], between)
+def cloth_places(cloth: pygame.Rect, u: float, plate: int) -> ClothPlaces:
+    """Return what lies and sits where on the cloth.
+
+    Things are smaller than figures on a narrow cloth. Where they would be too small even so, the
+    two at the ends sit in the upper corners, and the things have the whole width.
+
+    Args:
+        cloth: the cloth in pixels.
+        u: the unit of text.
+        plate: the width of the widest name plate at the ends.
+    """
+    k = min(cloth.width / TABLE[0], cloth.height / TABLE[1])
+    aside = max(round(80 * k), round(62 * u), plate // 2 + round(8 * u))
+    free = cloth.width - 2 * (aside + max(round(ENDS * k), plate // 2) + round(4 * u))
+    step = min(STEP * k, free / 3)
+    high, middle = cloth.top + round(78 * k), cloth.centery - round(16 * u)
+    if step < max(STEP * SMALLEST * k, WORDS * u):
+        step = min(STEP * k, (cloth.width - 2 * round(20 * u)) / 3)
+        middle = high
+    t = step / STEP
+    seats = {
+        NORTH: (cloth.centerx, high),
+        WEST: (cloth.left + aside, middle),
+        EAST: (cloth.right - aside, middle),
+        SOUTH: (cloth.centerx, cloth.bottom - round(66 * k + 50 * u)),
+    }
+    half = round(THING / 2 * t)
+    rows = tuple(half + round(units * u) for units in (NAME_BELOW, FACT_BELOW, FOOT))
+    top = seats[NORTH][1] + round(56 * k + 36 * u)
+    low = seats[SOUTH][1] - round(56 * k)
+    y = top + (low - top - half - rows[2]) // 2 + half
+    y = min(max(y, top + half), cloth.centery - round(28 * t))
+    things = tuple((cloth.centerx + round((place - 1) * step), y) for place in range(3))
+    return ClothPlaces(k, t, seats, things, round(step), (rows[0], rows[1], rows[2]))

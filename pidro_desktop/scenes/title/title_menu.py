@@ -1,4 +1,4 @@
-"""Menu of the title: its rows, their state, and their layout."""
+"""Menu of the title: what begins a game, six words, their state, and their layout."""
 
 from __future__ import annotations
 
@@ -6,8 +6,10 @@ from collections.abc import Sequence
 
 import pygame
 
+from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import Face
+from pidro_desktop.render.widgets.spoken import SpokenControl, spoken_button
 from pidro_desktop.render.widgets.widget import Button, Style
 from pidro_desktop.scenes.shell.context import OPEN_ELSEWHERE
 from pidro_desktop.scenes.shell.saved_game import SavedGame, score
@@ -15,16 +17,20 @@ from pidro_desktop.scenes.title.title_layout import TARGET, TitlePlaces
 from pidro_desktop.tr import tr
 
 NO_GAME = tr("no game in progress")
-ROW, FIRST, CODE = 52, 60, 126
+FIRST, SECOND, WORD, PITCH, CODE = 58, 52, 46, 56, 126
+"""Units: the heights of the first two lines and of a word, from word to word, and a width."""
+AFTER_FIRST, AFTER_SECOND, GAP = 14, 22, 8
 # tr: Said of the saved game: the next one would be played by others
 OTHER_RULES = tr("It is played by the rules of {rules}.")
 RESUME, NEW = tr("Resume", "button"), tr("New game", "button")
+WATCH = tr("Watch", "button")
 RULES = tr("Rules", "button")
-OTHERS = (
-    *(("old", tr("Past games", "button")), ("settings", tr("Settings", "button"))),
+WORDS = (
+    *(("statistics", tr("Statistics", "button")), ("old", tr("Past games", "button"))),
+    *(("rules", RULES), ("settings", tr("Settings", "button"))),
     *(("about", tr("About", "button")), ("quit", tr("Quit", "button"))),
 )
-HALVES = frozenset(key for key, _label in OTHERS)  # rows of half the width, two side by side
+SMALL = frozenset(key for key, _label in WORDS)  # words of half the width, two side by side
 
 
 class Bright(Button):
@@ -38,71 +44,82 @@ class Bright(Button):
         return self.hint or super().tooltip
 
 
+class Word(Button):
+    """One of the six words; ``told`` is read aloud with it, and seen elsewhere."""
+
+    told = ""
+
+    def read_aloud(self, label: str = "") -> SpokenControl:
+        """Return the word, and what belongs to it."""
+        name, hint = str(label or self.label), str(self.tooltip)
+        return spoken_button(self.key, name, note=str(self.told), hint=hint, enabled=self.enabled)
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        """Draw the word, no wider than its place."""
+        pen = look.pen(self.face, self.size, self.ink(look))
+        room = self.rect.width - look.s(16) - look.s(4)
+        if look.text.width(self.label, pen) <= room:
+            super().draw(canvas, look)
+            return
+        if self.state in ("hot", "down") or self.focused:
+            lit = look.theme.attention.lamp
+            band = look.shapes.rounded(self.rect.size, 10 * look.u, (lit, lit), opacity=0.13)
+            band.put(canvas, *self.rect.topleft)
+        words, pen = look.text.fit(self.label, pen, room)
+        look.text.put(canvas, words, (self.rect.x + look.s(16), self.rect.centery), pen)
+
+
 def bright(key: str, label: str, note: str = "", hint: str = "") -> Button:
     """Return the primary row, with a second text at its right end."""
-    made = Bright(key, label, style=Style.PRIMARY, tail="play", size=24, note=note)
+    made = Bright(key, label, style=Style.PRIMARY, tail="play", size=26, note=note)
     made.hint = hint
     return made
 
 
-def row(key: str, label: str, *, note: str = "", enabled: bool = True, why: str = "") -> Button:
-    """Return a plain row, with a note at its right end, or why it is disabled."""
-    made = Button(key, label, style=Style.ROW, face=Face.SERIF, note=note)
-    made.enabled, made.why = enabled, why
+def word(key: str, label: str, told: str = "") -> Word:
+    """Return one of the six words."""
+    made = Word(key, label, style=Style.ROW, face=Face.SERIF, size=23)
+    made.told = told
     return made
 
 
 def menu(saved: SavedGame | None, playing: str, *, looking: bool, goes_on: bool) -> list[Button]:
-    """Return the rows in Tab order, the primary one first.
+    """Return the controls in Tab order, the primary one first.
 
     ``playing`` names the rules of the next game; ``looking`` says that another copy of the program
     plays, ``goes_on`` that a game can be resumed.
     """
     points = score(saved) if saved else ""
-    why = OPEN_ELSEWHERE if looking else NO_GAME
-    watch = [row("watch", tr("Watch", "button"), note=points)] if looking and saved else []
-    rows = [row("rules", RULES, note=playing), *(row(key, label) for key, label in OTHERS)]
+    why = OPEN_ELSEWHERE if looking else ""
     code = Button("code", tr("Deal code", "button"), style=Style.WALNUT, face=Face.SEMI, size=18)
+    new = Button("new", NEW, size=23)
     if goes_on:
         by = OTHER_RULES.format(rules=saved.rules) if saved and saved.rules else ""
-        resume = bright("resume", RESUME, note=points, hint=by)
-        new = row("new", NEW)
+        begins = [bright("resume", RESUME, note=points, hint=by), new, code]
+    elif looking and saved:
+        begins = [bright("watch", WATCH, note=points), new, code]
     else:
-        resume = row("resume", RESUME, enabled=False, why=why)
         new = bright("new", NEW)
+        resume = Button("resume", RESUME, size=23, enabled=False, why=why or NO_GAME)
+        begins = [new, resume, code]
     for button in (new, code):
-        button.enabled, button.why = not looking, OPEN_ELSEWHERE if looking else ""
-    begins = [resume, new, code] if goes_on else [new, code, resume]
-    return [*begins, *watch, *rows]
+        button.enabled, button.why = not looking, why
+    return [*begins, *(word(key, label, playing if key == "rules" else "") for key, label in WORDS)]
 
 
 def arrange(rows: Sequence[Button], look: Look, places: TitlePlaces) -> None:
-    """Lay out the rows one below the other, some of them side by side."""
-    gap, pitch = look.s(8), max(look.s(ROW), TARGET + 2)
+    """Lay out a bright line, two buttons side by side, and three lines of two words."""
     left, top = places.menu
-    place = pygame.Rect(left, top, places.wide, max(look.s(FIRST - 8), TARGET))
-    code = next(button for button in rows if button.key == "code")
-    first, *others = [button for button in rows if button is not code]
-    first.place(place.copy())
-    if first.key == "new":
-        _beside(first, code, look)
-    place.y += place.height + look.s(14)
-    for button in others:
-        place.height = max(look.s(ROW - 4), TARGET)
-        if button.key in HALVES:
-            place.width = (places.wide - gap) // 2
-        button.place(place.copy())
-        if button.key == "new":
-            _beside(button, code, look)
-        if button.key in HALVES and place.x == left:
-            place.x = place.right + gap
-            continue
-        place.x = left
-        place.y += pitch
-
-
-def _beside(new: Button, code: Button, look: Look) -> None:
-    """Give part of the space of the new game row to the deal code."""
-    whole, wide = new.rect, look.s(CODE)
-    code.place(pygame.Rect(whole.right - wide, whole.y, wide, whole.height))
-    new.place(pygame.Rect(whole.x, whole.y, whole.width - wide - look.s(8), whole.height))
+    gap, wide = look.s(GAP), places.wide
+    first, second, code, *words = rows
+    first.place(pygame.Rect(left, top, wide, max(look.s(FIRST), TARGET)))
+    line = pygame.Rect(left, first.rect.bottom + look.s(AFTER_FIRST), wide, look.s(SECOND))
+    line.height = max(line.height, TARGET)
+    code.place(pygame.Rect(line.right - look.s(CODE), line.y, look.s(CODE), line.height))
+    second.place(pygame.Rect(left, line.y, code.rect.left - gap - left, line.height))
+    high, pitch = max(look.s(WORD), TARGET), max(look.s(PITCH), TARGET + 2)
+    half = (wide - gap) // 2
+    top = line.bottom + look.s(AFTER_SECOND)
+    for place, button in enumerate(words):
+        x = left + (half + gap if place % 2 else 0)
+        button.place(pygame.Rect(x, top + place // 2 * pitch, half, high))

@@ -50,6 +50,8 @@ class Span(Enum):
     DECISION = ("cards go to another decision of a review", 0.32, True)
     HAND_OPENS = ("from hand to hand that opens in a review", 0.14, True)
     BARS = ("the bars of a review grow", 0.5, True)
+    SLIDE_BACK = ("a wrong card of a puzzle slides back", 0.22, True)
+    WRONG = ("a wrong choice of a puzzle is seen", 0.35, True)
     NOTICE = ("a sentence on the table stays", 3.2, False)
 
     def __init__(self, about: str, seconds: float, moves: bool) -> None:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from pidro_desktop.render.art.svg import circle, path, star
 from tools.art.blank import CLASSIC, both_ways
 from tools.art.deck import MOTIF, Deck
 from tools.art.dusk.courts import court, half
 from tools.art.dusk.dyes import BACK, DUSK, dyed
 from tools.art.dusk.ornament import CREAM, GREEN, leaf, lozenge, tulip, weave
 from tools.art.dusk.pips import MADDER, OCHRE, ace, index, number
-from tools.art.shapes import circle, path, pip, star
+from tools.art.shapes import pip
 
 THREADS = 16  # from one woven lozenge of the back to the next
 

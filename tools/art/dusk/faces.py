@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from pidro_desktop.render.art.svg import path
 from tools.art.dusk.dyes import DUSK
-from tools.art.shapes import Shape, path
+from tools.art.shapes import Shape
 
 NECK = "M114,122L136,122L138,140L112,140Z"
 JAW = "M101,76L149,76L149,97C149,117 137,132 125,132C113,132 101,117 101,97Z"

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from pidro_desktop.render.art.svg import path
 from tools.art.dusk.dyes import DUSK
-from tools.art.shapes import path
 
 GREEN, CREAM = DUSK["leaf"], DUSK["cream"]
 

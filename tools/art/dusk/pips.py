@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import math
 
+from pidro_desktop.render.art.svg import circle, path, star
 from tools.art.blank import both_ways, letters, places
 from tools.art.dusk.dyes import BACK, DUSK
 from tools.art.dusk.ornament import CREAM, GREEN, leaf, lozenge, tulip
 from tools.art.glyphs import word
 from tools.art.inks import suit_ink
-from tools.art.shapes import circle, path, pip, star
+from tools.art.shapes import pip
 
 LEFT, TOP = 91, 70
 NARROW = {"T": 0.64, "K": 0.80, "A": 0.86, "Q": 0.82, "J": 0.96}

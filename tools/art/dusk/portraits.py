@@ -6,9 +6,10 @@ import math
 from functools import partial
 from typing import Any
 
+from pidro_desktop.render.art.figure.miens import MIENS, Mien
+from pidro_desktop.render.art.svg import document, gradient, path
 from tools.art.inks import BASE, read
-from tools.art.miens import MIENS, Mien
-from tools.art.shapes import Parts, Shape, document, draw, gradient, path
+from tools.art.shapes import Parts, Shape, draw
 
 SIDE, LEFT, TOP = 170, 15, 20
 """The square around the disc that is seen, and its corner in the paintings."""

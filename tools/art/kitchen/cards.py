@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from pidro_desktop.render.art.svg import circle, path, star
 from tools.art.blank import CLASSIC
 from tools.art.deck import MOTIF, Deck
 from tools.art.inks import BASE, TABLES
 from tools.art.kitchen.courts import court, half
 from tools.art.kitchen.pips import ace, index, number
-from tools.art.shapes import circle, path, pip, star
+from tools.art.shapes import pip
 
 
 def _bust(rank: str, suit: str, scale: float) -> str:

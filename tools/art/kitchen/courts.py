@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache, partial
 
+from pidro_desktop.render.art.svg import circle, path
 from tools.art.blank import both_ways
 from tools.art.fool import JOKER
 from tools.art.inks import BASE, TABLES, read, with_names
 from tools.art.kitchen.faces import face, hand
-from tools.art.shapes import Shape, circle, draw, path, pip
+from tools.art.shapes import Shape, draw, pip
 
 COURTS, ROBES = read("kitchen/courts"), read("kitchen/robes")
 

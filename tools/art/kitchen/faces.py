@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from pidro_desktop.render.art.svg import circle, path
 from tools.art.inks import BASE
-from tools.art.shapes import Shape, circle, path
+from tools.art.shapes import Shape
 
 EYE_LINE = 98
 JAW = "M100,80L150,80L150,104C150,124 138,137 125,137C112,137 100,124 100,104Z"

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from pidro_desktop.render.art.svg import circle, path, star
 from tools.art.blank import both_ways, letters, places
 from tools.art.glyphs import word
 from tools.art.inks import BASE, suit_ink
-from tools.art.shapes import circle, path, pip, star, turned
+from tools.art.shapes import pip, turned
 
 LEFT, TOP = 82, 62
 NARROW = {"T": 0.70, "Q": 0.86, "K": 0.90, "A": 0.92}  # letters squeezed into the index strip

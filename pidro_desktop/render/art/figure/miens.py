@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any
 
-from tools.art.inks import BASE
-from tools.art.shapes import Shape, circle, path
+from pidro_desktop.render.art.svg import INK, circle, path
+
+Shape = Mapping[str, Any]
 
 EYE_LINE = 50
 SORROW = 3  # brows tilted more than this: lashes would turn sorrow into anger
@@ -57,7 +60,7 @@ def _eye(x: float, side: int, look: Mien, shape: Shape) -> str:
     if not look.open_eyes:
         return path(f"M{x - 5},{y}q5,4.5 10,0", w=2.4)
     gx, gy = x + look.gaze[0], y + look.gaze[1]
-    out = f'<ellipse cx="{gx:g}" cy="{gy:g}" rx="3.1" ry="4.1" fill="{BASE["ink"]}"/>'
+    out = f'<ellipse cx="{gx:g}" cy="{gy:g}" rx="3.1" ry="4.1" fill="{INK}"/>'
     out += "" if look.lids else circle(gx + 1.1, gy - 1.5, 1.2, "#fff")
     if look.lids:
         out += path(f"M{x - 6:g},{y - 1}q6,-2.4 12,0", w=2.6)

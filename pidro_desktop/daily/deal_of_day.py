@@ -1,0 +1,84 @@
+"""The deal of a day: cards and dealer follow from the date alone; ``docs/daily.md`` says how."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from datetime import date
+from typing import Final
+
+from pidro_desktop import variants
+from pidro_desktop.engine import shuffle
+from pidro_desktop.engine.actions import Deal
+from pidro_desktop.engine.deal_code import USUAL_RULES, DealCode
+from pidro_desktop.engine.seats import NAMES, SEATS, SOUTH, Seat
+from pidro_desktop.match.sessions.game_result import PERSON
+from pidro_desktop.match.setup import EPOCH, Setup
+from pidro_desktop.players.champion.champion import Champion
+from pidro_desktop.players.champion.evaluation import SHARED
+from pidro_desktop.players.player import Player
+
+FIRST: Final = date(2026, 1, 1)
+"""The day of daily 1; days before it have the numbers 0, -1 and so on."""
+PLAYER: Final = "champion"
+BUDGET: Final = "shared"
+COMPANY: Final = 1
+"""The version of the company: raise it when ``champion`` decides otherwise with this budget."""
+
+
+def seed_of(day: date) -> str:
+    """Return the seed text of a day, from which dealer and cards follow as in any game."""
+    return f"pidro daily {day.isoformat()}"
+
+
+def number_of(day: date) -> int:
+    """Return the number of a day's deal; 1 January 2026 has 1."""
+    return (day - FIRST).days + 1
+
+
+def deal_of(day: date) -> Deal:
+    """Return the dealer and the cards of a day."""
+    secret = shuffle.secret_of(seed_of(day))
+    return shuffle.deal_of(variants.load(USUAL_RULES), secret, 1, shuffle.first_dealer(secret))
+
+
+def code_of(day: date) -> DealCode:
+    """Return the deal code of a day."""
+    secret = shuffle.secret_of(seed_of(day))
+    return DealCode(shuffle.deal_key(secret, 1), shuffle.first_dealer(secret))
+
+
+def companion() -> Player:
+    """Return a player of the company: the same on every machine, compiled or not."""
+    return Champion(SHARED)
+
+
+def setup_of(
+    day: date,
+    seats: Iterable[Seat] = SEATS[1:],
+    *,
+    created: str = EPOCH,
+    names: tuple[str, str, str, str] = NAMES,
+) -> Setup:
+    """Return the setup of a day's game, of which only the first deal is played.
+
+    Args:
+        day: the day.
+        seats: the seats that the company takes; by default all but the person's.
+        created: when the game began, ISO 8601 in UTC.
+        names: the names of the seats.
+    """
+    seed, taken = seed_of(day), frozenset(seats)
+    return Setup(
+        rules=variants.load(USUAL_RULES),
+        players={seat: companion() for seat in SEATS if seat in taken},
+        secret=shuffle.secret_of(seed),
+        seed=seed,
+        created=created,
+        names=names,
+        sitters=_sitters(taken),
+    )
+
+
+def _sitters(taken: frozenset[Seat]) -> tuple[str, str, str, str]:
+    alice, bob, carlos = (PLAYER for _seat in SEATS[1:])
+    return PLAYER if SOUTH in taken else PERSON, alice, bob, carlos

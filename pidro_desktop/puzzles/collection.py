@@ -1,0 +1,85 @@
+"""The puzzles of the package, read from ``puzzles.json``; docs/puzzles.md says how they are mined.
+
+The file has one puzzle a line. A puzzle's position is kept as a deal code and the decisions so far,
+and only a puzzle that is looked at is played to its decision.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from importlib import resources
+
+import msgspec
+
+from pidro_desktop.engine.actions import Bid, Decision, Kill, NameTrump, Play
+from pidro_desktop.engine.cards import SUITS, card
+from pidro_desktop.engine.seats import Seat
+from pidro_desktop.puzzles.puzzle import Puzzle, PuzzleOption, Theme
+from pidro_desktop.puzzles.replayed import RecordLines
+
+FILE = "puzzles.json"
+
+
+class Entry(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
+    """A puzzle as it is kept in the file.
+
+    Attributes:
+        id, theme, rating, seat: as in ``Puzzle``.
+        code: the deal code.
+        words: the decisions before, as ``replayed.word_of`` writes them, with spaces between.
+        options: the choices as words, the best first, each with its chance to win and its points.
+        fails: how often each level misses the solution, in hundredths, the weakest level first.
+    """
+
+    id: str
+    theme: str
+    rating: int
+    seat: Seat
+    code: str
+    words: str
+    options: tuple[tuple[str, float, float], ...]
+    fails: tuple[int, ...]
+
+
+class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    script: str
+    puzzles: tuple[Entry, ...]
+
+
+@lru_cache(maxsize=1)
+def entries() -> tuple[Entry, ...]:
+    """Return the puzzles as they are kept."""
+    text = (resources.files(str(__package__)) / FILE).read_bytes()
+    return msgspec.json.decode(text, type=_File).puzzles
+
+
+@lru_cache(maxsize=1)
+def all_puzzles() -> Sequence[Puzzle]:
+    """Return all puzzles, by their ids; the lines of their records are made when first read."""
+    return tuple(puzzle_of(entry) for entry in entries())
+
+
+def puzzle_of(entry: Entry) -> Puzzle:
+    """Return a puzzle from the form in which it is kept."""
+    theme = Theme(entry.theme)
+    return Puzzle(
+        entry.id,
+        theme,
+        float(entry.rating),
+        entry.seat,
+        RecordLines(entry.code, entry.words),
+        tuple(
+            PuzzleOption(_decision(theme, entry.seat, word), win, points)
+            for word, win, points in entry.options
+        ),
+    )
+
+
+def _decision(theme: Theme, seat: Seat, word: str) -> Decision:
+    if word.isdecimal():
+        return Bid(seat, int(word))
+    if word in SUITS:
+        return NameTrump(seat, word)
+    cards = tuple(card(word[at : at + 2]) for at in range(0, len(word), 2))
+    return Kill(seat, cards) if theme is Theme.KILL else Play(seat, cards)

@@ -1,0 +1,187 @@
+"""A session: ten puzzles, what became of each, and what is recorded of it.
+
+A puzzle counts from its first try on. One that is skipped or left before it is not counted; one
+that is skipped or left after a wrong first try is missed. Doing a puzzle again changes nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from datetime import date
+from random import Random
+from typing import Final
+
+from pidro_desktop.puzzles.choosing import next_puzzle
+from pidro_desktop.puzzles.glicko import Rating
+from pidro_desktop.puzzles.progress import Progress
+from pidro_desktop.puzzles.puzzle import Puzzle, Theme
+from pidro_desktop.puzzles.returns import Return
+from pidro_desktop.puzzles.solving import Solving
+from pidro_desktop.storage.puzzle_book import Clock, PuzzleTry, local_time
+
+LENGTH: Final = 10
+Write = Callable[[PuzzleTry], object]
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """A puzzle of a session that was decided.
+
+    Attributes:
+        puzzle: the puzzle.
+        tries, hints: as in ``PuzzleTry``.
+        before, after: the player's rating.
+        rated: whether ratings changed: not if the puzzle had come back.
+    """
+
+    puzzle: Puzzle
+    tries: int
+    hints: int
+    before: Rating
+    after: Rating
+    rated: bool
+
+    @property
+    def found(self) -> bool:
+        """Return whether it was found at the first try, without a hint."""
+        return self.tries == 1 and not self.hints
+
+
+class Session:
+    """Ten puzzles of one theme, or of all.
+
+    Attributes:
+        theme: the theme, or None for all of them.
+        progress: everything that was met so far, this session included.
+        began: the player's rating when the session began.
+        done: the puzzles that were decided, in order.
+        solving: the puzzle that is asked, or None if there is none.
+    """
+
+    def __init__(
+        self,
+        puzzles: Sequence[Puzzle],
+        progress: Progress,
+        *,
+        theme: Theme | None = None,
+        write: Write = lambda _row: None,
+        clock: Clock = local_time,
+        rng: Random | None = None,
+    ) -> None:
+        self.theme = theme
+        self.progress = progress
+        self.began = progress.player
+        self.done: list[Done] = []
+        self.solving: Solving | None = None
+        self._puzzles = puzzles
+        self._write = write
+        self._clock = clock
+        self._rng = rng or Random()
+        self._seen: set[str] = set()
+        self._noted: Solving | None = None
+
+    @property
+    def today(self) -> date:
+        """Return the player's calendar day."""
+        return self._clock().date()
+
+    @property
+    def number(self) -> int:
+        """Return the number of the puzzle that is asked, from 1."""
+        return len(self.done) + (0 if self.is_noted else 1)
+
+    @property
+    def is_noted(self) -> bool:
+        """Return whether the puzzle that is asked has been counted."""
+        return self.solving is not None and self._noted is self.solving
+
+    @property
+    def is_full(self) -> bool:
+        """Return whether all ten puzzles were decided."""
+        return len(self.done) >= LENGTH
+
+    @property
+    def returning(self) -> bool:
+        """Return whether the puzzle that is asked has come back."""
+        solving = self.solving
+        return solving is not None and solving.puzzle.id in self.progress.returns(self.today)
+
+    def go_on(self) -> Solving | None:
+        """Leave the puzzle that is asked, and ask the next; None at the session's end."""
+        self.leave()
+        self.solving = None
+        if not self.is_full:
+            found = next_puzzle(
+                self._puzzles,
+                self.progress,
+                self.today,
+                self._rng,
+                theme=self.theme,
+                without=self._seen,
+            )
+            if found is not None:
+                self._seen.add(found.id)
+                self.solving = Solving(found)
+        return self.solving
+
+    def another(self) -> Session:
+        """Return another session of the same theme."""
+        return Session(
+            self._puzzles,
+            self.progress,
+            theme=self.theme,
+            write=self._write,
+            clock=self._clock,
+            rng=self._rng,
+        )
+
+    def note(self) -> Done | None:
+        """Count the puzzle that is asked, once, if it is over.
+
+        Returns:
+            What became of it, or None if nothing was counted.
+
+        Raises:
+            StorageError: it could not be recorded; it counts in this session all the same.
+        """
+        solving = self.solving
+        if solving is None or not solving.is_over or self.is_noted:
+            return None
+        self._noted = solving
+        puzzle, now = solving.puzzle, self._clock()
+        before, today = self.progress.player, now.date()
+        counted = puzzle.id not in self.progress.returns(today)
+        change = self.progress.after(puzzle, solving.tries, solving.hints, today)
+        mine, its = change.player, change.puzzle
+        row = PuzzleTry(
+            puzzle.id,
+            now.isoformat(timespec="seconds"),
+            solving.tries,
+            solving.hints,
+            *(mine.value, mine.deviation, mine.volatility),
+            *(its.value, its.deviation, its.volatility),
+        )
+        self.progress.add(row)
+        self.done.append(
+            Done(puzzle, solving.tries, solving.hints, before, mine, rated=counted)
+        )
+        self._write(row)
+        return self.done[-1]
+
+    def leave(self) -> None:
+        """Leave the puzzle that is asked: after a wrong first try it is missed.
+
+        Raises:
+            StorageError: it could not be recorded.
+        """
+        if self.solving is not None and self.solving.counts:
+            self.solving.give_up()
+            self.note()
+
+    def coming(self) -> list[tuple[Puzzle, Return]]:
+        """Return the puzzles of this session that come back, and when, the first one first."""
+        returns = self.progress.returns(self.today)
+        met = {item.puzzle.id: item.puzzle for item in self.done}
+        found = [(met[id_], item) for id_, item in returns.items() if id_ in met]
+        return sorted(found, key=lambda pair: (pair[1].day, pair[0].id))

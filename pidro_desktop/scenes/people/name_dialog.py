@@ -1,0 +1,107 @@
+"""Dialog that asks for a person's name; pops with the ``TypedName``, or with None."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+import pygame
+
+from pidro_desktop.figures.names import LONGEST, alike, clean_name
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.text import Face
+from pidro_desktop.render.widgets.text_field import TextField
+from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey, Style, Widget
+from pidro_desktop.scenes.input import key_lists
+from pidro_desktop.scenes.people import people_text as words
+from pidro_desktop.scenes.shell.panel import Panel
+from pidro_desktop.scenes.shell.scene import Change, Pop
+
+FIELD, DONE = "name", "done"
+SIDE = 32
+MOST_TYPED = 4 * LONGEST
+"""Code points in the field: a letter may have marks."""
+
+
+@dataclass(frozen=True, slots=True)
+class TypedName:
+    """A clean name that a person can have."""
+
+    name: str
+
+
+class NameDialog(Panel):
+    """Dialog with one field; ``taken`` are the names of the others."""
+
+    width: float = 560
+    height: ClassVar[float] = 300
+    keys = key_lists.WRITING
+
+    def __init__(self, heading: str, done: str, taken: Sequence[str], before: str = "") -> None:
+        super().__init__()
+        self.heading = heading  # type: ignore[misc]  # each dialog has its own
+        self.field = TextField(FIELD, before, hint=str(words.NAME_HINT), longest=MOST_TYPED)
+        self._done = done
+        self._taken = taken
+
+    @property
+    def name(self) -> str:
+        """The name as it would be kept."""
+        return clean_name(self.field.text)
+
+    @property
+    def said(self) -> str:
+        """Why the name cannot be used, or the question."""
+        twin = next((other for other in self._taken if alike(other, self.name)), "")
+        return words.TAKEN.format(name=twin) if twin and self.name else str(words.ASK_NAME)
+
+    def build(self) -> list[Widget]:
+        """Create the field and the button."""
+        done = Button(DONE, self._done, style=Style.PRIMARY, size=20)
+        done.on_paper = True
+        return [self.field, done]
+
+    def rebuild(self, focus: ControlKey = "") -> None:
+        """Begin in the field."""
+        super().rebuild(focus or FIELD)
+
+    def arrange(self) -> None:
+        """Lay out the field, and the button at the foot."""
+        look, rect, side = self.look, self.rect, self.look.s(SIDE)
+        top = rect.y + look.s(152)
+        self.field.place(pygame.Rect(rect.x + side, top, rect.width - 2 * side, self.target(52)))
+        place = pygame.Rect(0, 0, look.s(190), self.target(52))
+        place.bottomright = rect.right - side, rect.bottom - look.s(24)
+        self.group[DONE].place(place)
+        self._judge()
+
+    def handle(self, event: pygame.event.Event) -> Change | None:
+        """Pass typed text to the field, wherever the focus is."""
+        if event.type == pygame.KEYDOWN and self._writes(event):
+            self._judge()
+            return None
+        return super().handle(event)
+
+    def _writes(self, event: pygame.event.Event) -> bool:
+        leads_on = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_TAB, pygame.K_ESCAPE)
+        if event.key in leads_on or self.group.focus is not self.field:
+            return False
+        return self.field.type(event)
+
+    def _judge(self) -> None:
+        free = bool(self.name) and not any(alike(other, self.name) for other in self._taken)
+        self.group[DONE].enabled = free
+
+    def draw_body(self, canvas: Canvas) -> None:
+        """Draw the question, or why the name cannot be used."""
+        pen = self.look.pen(Face.SANS, 19, self.look.theme.paper.ink)
+        self.draw_lines(canvas, self.said, pen, 104, most=2)
+
+    def spoken(self) -> Sequence[str]:
+        """Return the same."""
+        return (self.said,)
+
+    def chosen(self, chosen: Chosen) -> Change | None:
+        """Pop with the name."""
+        return Pop(TypedName(self.name)) if self.group[DONE].enabled else None

@@ -1,0 +1,72 @@
+"""Texts of the list of the people who share this computer."""
+
+from __future__ import annotations
+
+from datetime import date, timedelta
+from typing import Final
+
+from pidro_desktop.storage.household import DAYS_KEPT, MOST
+from pidro_desktop.tr import number, tr, trn
+
+HEADING: Final = tr("Players", "people at one computer")
+ADD: Final = tr("New player", "button")
+RENAME: Final = tr("Rename", "button")
+DELETE: Final = tr("Delete", "button")
+UNDO: Final = tr("Undo delete", "button")
+FIGURES: Final = tr("At the table", "button")
+# tr: Said under that button: it opens the choice of names and figures of all four at the table
+FIGURES_HINT: Final = tr("Names and figures of everyone at your table")
+PLAY: Final = tr("Play as {name}", "button")
+BACK: Final = tr("Continue as {name}", "button")
+NEW: Final = tr("new", "a player")
+# tr: Read aloud with a name: this person plays at the computer now
+PLAYS: Final = tr("plays now")
+SELECTED: Final = tr("selected", "read aloud")
+ALONE: Final = tr(
+    "Everyone who plays on this computer can have their own settings, games and statistics."
+)
+FIRST_STAYS: Final = tr("The first player can be renamed, but not deleted.")
+SURE: Final = tr("Delete this player?")
+NOT_DELETED: Final = tr("The player was not deleted")
+NOT_BACK: Final = tr("The player cannot be restored")
+NOT_ADDED: Final = tr("The player cannot be added")
+NOT_RENAMED: Final = tr("The player cannot be renamed")
+NOT_SWITCHED: Final = tr("This player cannot play now")
+NEW_HEADING: Final = tr("New player", "heading")
+RENAME_HEADING: Final = tr("Rename player", "heading")
+ASK_NAME: Final = tr("What is the player called? A name has up to 12 characters.")
+NAME_HINT: Final = tr("Name", "text field")
+TAKEN: Final = tr("Another player is already called {name}.")
+# tr: The button that makes a new player with the name that was typed
+CREATE: Final = tr("Add", "button")
+SAVE: Final = tr("Save", "button")
+
+
+def sure(name: str) -> str:
+    """Return the question before a player is deleted."""
+    told = tr(
+        "{name}’s settings, games and statistics are deleted. You can undo this here for "
+        "{count} days."
+    )
+    return told.format(name=name, count=number(DAYS_KEPT))
+
+
+def deleted(name: str, day: date, today: date) -> str:
+    """Return who was deleted, and how long that can be undone."""
+    left = max(1, (day + timedelta(days=DAYS_KEPT) - today).days)
+    return trn(
+        "{name} was deleted. You can undo this for {n} more day.",
+        "{name} was deleted. You can undo this for {n} more days.",
+        left,
+        name=name,
+    )
+
+
+def back(name: str) -> str:
+    """Return that a deletion was undone."""
+    return tr("{name} is back.").format(name=name)
+
+
+def full() -> str:
+    """Return that nobody can be added."""
+    return tr("There is room for {count} players.").format(count=number(MOST))

@@ -1,0 +1,194 @@
+"""Texts of puzzles: themes, the position in words, what is asked, and how it ended."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pidro_desktop.engine.ask import AskKind
+from pidro_desktop.engine.game import Ask
+from pidro_desktop.engine.seats import SEATS
+from pidro_desktop.engine.view import SeatView
+from pidro_desktop.puzzles.puzzle import Theme
+from pidro_desktop.puzzles.session import LENGTH, Session
+from pidro_desktop.render.table_ui.buttons.bid_text import bid_name
+from pidro_desktop.render.table_ui.table_text import SUITS, name
+from pidro_desktop.tr import LazyText, number, tr
+
+PUZZLES: Final = tr("Puzzles", "heading")
+HEADINGS: Final = {
+    AskKind.BID: tr("Find the bid", "heading"),
+    AskKind.TRUMP: tr("Find the suit", "heading"),
+}
+FIND_CARD: Final = tr("Find the card", "heading")
+THEMES: Final[dict[Theme, LazyText]] = {
+    Theme.OPENING_BID: tr("The opening bid", "theme"),
+    Theme.COMPETITIVE_BID: tr("Bid or pass", "theme"),
+    Theme.TRUMP: tr("Name the trumps", "theme"),
+    Theme.KILL: tr("What to kill", "theme"),
+    Theme.FIRST_LEAD: tr("The first lead", "theme"),
+    Theme.SAVE_FIVE: tr("Save the pidro", "theme"),
+    Theme.CATCH_FIVE: tr("Catch the pidro", "theme"),
+    Theme.LOW: tr("The two", "theme"),
+    Theme.DRAW_TRUMPS: tr("Draw the trumps", "theme"),
+    Theme.PARTNER_LEAD: tr("Your partner’s lead", "theme"),
+    Theme.SET_BID: tr("Break the bid", "theme"),
+    Theme.COUNTING: tr("Count the cards", "theme"),
+}
+MIXED: Final = tr("A bit of everything", "theme")
+SIGNS: Final[dict[Theme, str]] = {
+    Theme.OPENING_BID: "bell",
+    Theme.COMPETITIVE_BID: "up",
+    Theme.TRUMP: "spades",
+    Theme.KILL: "minus",
+    Theme.FIRST_LEAD: "first",
+    Theme.SAVE_FIVE: "rose_gilt",
+    Theme.CATCH_FIVE: "digit_5",
+    Theme.LOW: "digit_2",
+    Theme.DRAW_TRUMPS: "trick",
+    Theme.PARTNER_LEAD: "next",
+    Theme.SET_BID: "pit",
+    Theme.COUNTING: "plus",
+}
+"""The emblem on a theme's coin."""
+MIXED_SIGN: Final = "question"
+QUESTIONS: Final = {
+    AskKind.BID: tr("What do you bid?", "puzzle"),
+    AskKind.TRUMP: tr("Which suit?", "puzzle"),
+}
+WHICH_CARD: Final = tr("Which card?", "puzzle")
+WHICH_KILL: Final = tr("Which card do you kill?", "puzzle")
+WHICH_KILLS: Final = tr("Which cards do you kill?", "puzzle")
+TRIES_LEFT: Final = {
+    3: tr("three tries", "puzzle"),
+    2: tr("two tries left", "puzzle"),
+    1: tr("one try left", "puzzle"),
+}
+RIGHT: Final = tr("Right!", "puzzle")
+# tr: After the third wrong choice of a puzzle: the answer is shown.
+NOT_FOUND: Final = tr("Not this time", "puzzle")
+ANSWER: Final = tr("The answer: {choice}.", "puzzle")
+NOT_THIS: Final = tr("Not this: {choice}.", "puzzle")
+NO_OTHER: Final = tr("Every other choice is worth less.", "puzzle")
+COSTS_POINTS: Final = tr("It costs {points} points on average.", "puzzle")
+COSTS_GAMES: Final = tr("It costs {percent} of the games.", "puzzle")
+TRIED: Final = tr("You have tried this already.", "puzzle")
+THIS_PUZZLE: Final = tr("this puzzle", "under a rating")
+YOU: Final = tr("you", "under a rating")
+# tr: Under the puzzle's rating: it was missed before, and changes no rating now.
+BACK_AGAIN: Final = tr("this puzzle is back", "under a rating")
+PRACTICE: Final = tr("only practice", "under a rating")
+HINT: Final = tr("Hint", "button")
+SKIP: Final = tr("Skip", "button")
+AGAIN: Final = tr("Again", "button")
+NEXT: Final = tr("Next puzzle", "button")
+SUMMARY: Final = tr("How it went", "button")
+PLAY_OUT: Final = tr("Play it out", "button")
+NO_MORE_HINTS: Final = tr("There are no more hints for this puzzle.")
+DIMMED: Final = tr("One wrong choice less.", "puzzle")
+HINTED: Final = tr("The hint says: not this one.")
+NOT_SAVED: Final = tr("The puzzle cannot be saved", "heading")
+TEN_MORE: Final = tr("Ten more", "button")
+ENOUGH: Final = tr("Enough for now", "button")
+NO_PUZZLES: Final = tr("There are no puzzles on this yet.")
+FIRST_TIME: Final = tr("One question at a time. The first of three tries counts.")
+FOUND_OF: Final = tr("You found {found} of {count} at the first try.", "puzzles")
+FOUND_SHORT: Final = tr("{found} of {count} found", "puzzles of a theme")
+YOUR_RATING: Final = tr("Your rating is {rating}.", "puzzles")
+ONE_BACK: Final = tr("One puzzle comes back today.")
+BACK: Final = tr("{count} puzzles come back today.")
+NUMBER: Final = tr("{number} of {count}", "puzzle of a session")
+
+
+def heading(what: AskKind) -> str:
+    """Return the name of the scene for a kind of question."""
+    return str(HEADINGS.get(what, FIND_CARD))
+
+
+def of_session(session: Session) -> str:
+    """Return which puzzle of the session it is."""
+    return NUMBER.format(number=number(session.number), count=number(LENGTH))
+
+
+def found_of(found: int, count: int) -> str:
+    """Return how many of a session were found at the first try."""
+    return FOUND_OF.format(found=number(found), count=number(count))
+
+
+def found_short(found: int, count: int) -> str:
+    """Return how many of a theme were found."""
+    return FOUND_SHORT.format(found=number(found), count=number(count))
+
+
+def your_rating(value: float) -> str:
+    """Return the player's rating as a sentence."""
+    return YOUR_RATING.format(rating=rating(value))
+
+
+def back_today(count: int) -> str:
+    """Return how many puzzles come back today."""
+    return str(ONE_BACK) if count == 1 else BACK.format(count=number(count))
+
+
+def question(ask: Ask) -> str:
+    """Return what is asked."""
+    if ask.what is AskKind.KILL:
+        return str(WHICH_KILL if ask.count == 1 else WHICH_KILLS)
+    return str(QUESTIONS.get(ask.what, WHICH_CARD))
+
+
+def position(view: SeatView, ask: Ask) -> tuple[str, ...]:
+    """Return the position in one or two sentences."""
+    if ask.what is AskKind.BID:
+        return _highest(view), _speaks(view)
+    if ask.what is AskKind.TRUMP:
+        return (tr("You won the auction with {bid}.", "puzzle").format(bid=bid_name(view.bid)),)
+    assert view.trump is not None
+    trumps = tr("{suit} are trumps.", "puzzle").format(suit=SUITS[view.trump.suit])
+    if ask.what is AskKind.KILL:
+        return trumps, str(tr("You hold more trumps than you may keep.", "puzzle"))
+    return trumps, _plays(view)
+
+
+def tries_left(left: int) -> str:
+    """Return how many tries are left."""
+    return str(TRIES_LEFT[left])
+
+
+def rating(value: float) -> str:
+    """Return a rating as it is shown: without the group mark of large numbers."""
+    return str(round(value))
+
+
+def change(before: float, after: float) -> str:
+    """Return how much a rating has changed, with its sign."""
+    by = round(after) - round(before)
+    return f"+{number(by)}" if by >= 0 else number(by)
+
+
+def _highest(view: SeatView) -> str:
+    if view.bidder is None:
+        return str(tr("Nobody has bid yet.", "puzzle"))
+    told = tr("{name} has bid {bid}.", "puzzle")
+    return told.format(name=name(view.bidder), bid=bid_name(view.bid))
+
+
+def _speaks(view: SeatView) -> str:
+    """Return which turn in the auction it is."""
+    if view.seat == view.dealer:
+        return str(tr("You are the dealer and speak last.", "puzzle"))
+    if not view.calls:
+        return str(tr("You speak first.", "puzzle"))
+    return tr("The dealer is {name}.", "puzzle").format(name=name(view.dealer))
+
+
+def _plays(view: SeatView) -> str:
+    """Return which turn in the trick it is."""
+    if not view.trick:
+        return str(tr("You lead to this trick.", "puzzle"))
+    played = {cards.seat for cards in view.trick}
+    waiting = [seat for seat in SEATS if seat not in {*played, view.seat} and view.plays_on(seat)]
+    if not waiting:
+        return str(tr("You play last to this trick.", "puzzle"))
+    if len(view.trick) == 1:
+        return str(tr("You play second to this trick.", "puzzle"))
+    return str(tr("You play third to this trick.", "puzzle"))

@@ -1,0 +1,118 @@
+"""The three doors on the title's cloth: things that can be opened, with a name and a fact each."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from pidro_desktop.render.art.title_things import THINGS, Thing
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.look import Look
+from pidro_desktop.render.text import Face, Pen
+from pidro_desktop.render.widgets.spoken import SpokenControl, spoken_button
+from pidro_desktop.render.widgets.widget import Widget
+from pidro_desktop.scenes.title.title_layout import ClothPlaces
+from pidro_desktop.tr import tr
+
+DAILY, PUZZLES, LESSONS = "daily", "puzzles", "lessons"
+DOORS: Final[dict[str, Thing]] = dict(zip((DAILY, PUZZLES, LESSONS), THINGS, strict=True))
+NAMES: Final = {
+    DAILY: tr("Daily deal", "title"),
+    PUZZLES: tr("Puzzles", "title"),
+    LESSONS: tr("Lessons", "title"),
+}
+NAME, FACT, LINE = 25, 18, 22
+RISE: Final = 8
+"""Units by which a thing rises that is pointed at."""
+RISING: Final = 0.14
+"""Seconds in which it rises."""
+CLEAR: Final = 8
+"""Units that stay free between two facts side by side."""
+
+
+class Door(Widget):
+    """A thing and its words, which are one target.
+
+    Attributes:
+        fact: what is said under the name. waits: whether something waits behind the door.
+        lit: whether light falls on it. risen: how far the thing has risen, 0 to 1.
+    """
+
+    def __init__(self, key: str, look: Look, cloth: ClothPlaces) -> None:
+        super().__init__(key, NAMES[key])
+        self.thing = DOORS[key]
+        self.number = list(DOORS).index(key)
+        self.fact = ""
+        self.waits = False
+        self.lit = True
+        self.risen = 0.0
+        self._look = look
+        self._cloth = cloth
+        self.place(cloth.target(self.number))
+
+    @property
+    def middle(self) -> tuple[int, int]:
+        """Where the middle of the thing is now."""
+        x, y = self._cloth.things[self.number]
+        return x, y - round(RISE * self._cloth.t * ease(self.risen))
+
+    @property
+    def pointed_at(self) -> bool:
+        """Whether the pointer or the highlighted focus is on it."""
+        return self.hovered or self.focused
+
+    def pass_time(self, dt: float, *, at_once: bool) -> bool:
+        """Rise or sink for ``dt`` seconds; returns whether it still moves."""
+        aim = 1.0 if self.pointed_at else 0.0
+        step = 1.0 if at_once else dt / RISING
+        self.risen = min(aim, self.risen + step) if aim else max(aim, self.risen - step)
+        return self.risen != aim
+
+    def read_aloud(self, label: str = "") -> SpokenControl:
+        """Return name and fact."""
+        return spoken_button(self.key, str(label or self.label), note=str(self.fact))
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        """Draw name and fact; the thing is part of the picture."""
+        name, pen, at = self._name()
+        look.text.put(canvas, name, at, pen, anchor="centre")
+        inks, things = look.theme.text_on_table, look.theme.things
+        colour = things.waits if self.waits else inks.plain
+        x, y = self._cloth.things[self.number]
+        small = look.pen(Face.SEMI, FACT, colour)
+        for line, words in enumerate(self.lines()):
+            below = y + self._cloth.rows[1] + line * look.s(LINE)
+            fitted, drawn = look.text.fit(words, small, self._room)
+            look.text.put(canvas, fitted, (x, below), drawn, anchor="centre")
+
+    def lines(self) -> list[str]:
+        """Return the fact in lines: one if it has room."""
+        pen = self._look.pen(Face.SEMI, FACT, (0, 0, 0))
+        if not self.fact or self._look.text.width(self.fact, pen) <= self._room:
+            return [self.fact] if self.fact else []
+        return self._look.text.wrap(self.fact, pen, self._room)[:2]
+
+    def draw_focus(self, canvas: Canvas, look: Look) -> None:
+        """Draw the focus ring around the name."""
+        name, pen, at = self._name()
+        wide = look.text.width(name, pen)
+        area = pygame.Rect(0, 0, wide + look.s(16), look.s(34))
+        area.center = at[0], at[1]
+        look.shapes.ring(area.size, look.u, 8).put(canvas, *area.topleft)
+
+    @property
+    def _room(self) -> int:
+        return self._cloth.step - self._look.s(CLEAR)
+
+    def _name(self) -> tuple[str, Pen, tuple[int, int]]:
+        look, (x, y) = self._look, self._cloth.things[self.number]
+        inks = look.theme.text_on_table
+        pen = look.pen(Face.SERIF, NAME, inks.plain if self.lit else inks.plain_soft)
+        words, pen = look.text.fit(self.label, pen, self._room)
+        return words, pen, (x, y + self._cloth.rows[0])
+
+
+def ease(part: float) -> float:
+    """Return how far something has come that slows down, after a part of its time."""
+    return 1 - (1 - part) ** 3

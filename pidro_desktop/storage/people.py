@@ -1,0 +1,211 @@
+"""The list of the people who share this computer, in ``people.toml``.
+
+The first person has no id and no folder of their own: their files lie where they lay when nobody
+else played. Every other person has a random id, which names a folder below the settings and one
+below the results. A name never becomes a file name; it is one of the person's settings.
+"""
+
+from __future__ import annotations
+
+import re
+import secrets
+import tomllib
+from collections.abc import Callable, Iterable
+from datetime import date
+from pathlib import Path
+from typing import Annotated, Any, Final, NamedTuple
+
+import msgspec
+import tomli_w
+
+from pidro_desktop.storage import atomic, held
+from pidro_desktop.storage.errors import failed, reason
+from pidro_desktop.tr import join_sentences, lazy_format, tr
+
+FORMAT: Final = 1
+FIRST: Final = ""
+"""The id of the first person."""
+FOLDER: Final = "people"
+"""The folder, below the settings and below the results, that holds one folder for each person."""
+FILE: Final = "people.toml"
+_ID: Final = re.compile(r"[0-9a-f]{8}")
+
+PersonId = Annotated[str, msgspec.Meta(pattern=rf"^{_ID.pattern}$")]
+
+
+class People(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Who shares this computer, besides the first person.
+
+    Attributes:
+        active: the id of who plays; ``FIRST`` is the first person.
+        others: the ids of the others, in the order in which they came.
+        deleted: the day on which others were deleted, by id, the latest last. Their files are
+            kept until the trash is emptied.
+    """
+
+    active: str = FIRST
+    others: tuple[PersonId, ...] = ()
+    deleted: dict[PersonId, date] = {}
+
+    @property
+    def ids(self) -> tuple[str, ...]:
+        """The ids of all who can play, the first person's first."""
+        return (FIRST, *self.others)
+
+
+class LoadedPeople(NamedTuple):
+    """The list as read.
+
+    Attributes:
+        people: who there is.
+        notice: a sentence for the player if the file could not be used, or None.
+        locked: whether the file must not be written over.
+    """
+
+    people: People
+    notice: str | None = None
+    locked: bool = False
+
+
+class _NewerError(ValueError):
+    """The file was written by a newer version of the program."""
+
+
+def new_id(taken: Iterable[str]) -> str:
+    """Return a random id that is not among ``taken``."""
+    known = set(taken)
+    while (made := secrets.token_hex(4)) in known:
+        pass
+    return made
+
+
+def is_id(name: str) -> bool:
+    """Return whether a folder of this name can be a person's."""
+    return _ID.fullmatch(name) is not None
+
+
+def folder_of(base: Path, person: str) -> Path:
+    """Return a person's folder below ``base``, which is the first person's."""
+    return base / FOLDER / person if person else base
+
+
+def load(file: Path, folders: Iterable[Path], may_write: Callable[[], bool]) -> LoadedPeople:
+    """Read the list. Never raises.
+
+    A person whose folder exists is in the list even if the file does not say so. A file that cannot
+    be used is moved aside, unless it is unreadable, was written by a newer version, or
+    ``may_write`` returns False.
+
+    Args:
+        file: the list.
+        folders: the folders in which people have theirs.
+        may_write: whether this process may write.
+    """
+    notice: str | None = None
+    locked = False
+    people = People()
+    try:
+        people = _parse(held.read_bytes(file))
+    except FileNotFoundError:
+        pass
+    except OSError as error:
+        notice, locked = _unreadable(file, error), True
+    except _NewerError:
+        notice, locked = lazy_format(_NEWER, path=file), True
+    except ValueError as error:
+        notice, locked = _put_aside(file, str(error)) if may_write() else (None, True)
+    return LoadedPeople(completed(people, folders), notice, locked)
+
+
+def active_in(file: Path) -> str:
+    """Return the id of who plays; the first person's if that cannot be read. Never raises."""
+    try:
+        people = _parse(held.read_bytes(file))
+    except (OSError, ValueError):
+        return FIRST
+    return people.active if people.active in people.others else FIRST
+
+
+def completed(people: People, folders: Iterable[Path]) -> People:
+    """Return the list with everyone whose folder exists, and an active person who is in it."""
+    there = sorted({name for folder in folders for name in _ids_in(folder)})
+    more = [name for name in there if name not in (*people.others, *people.deleted)]
+    others = tuple(dict.fromkeys((*people.others, *more)))
+    others = tuple(name for name in others if name not in people.deleted)
+    active = people.active if people.active in others else FIRST
+    return msgspec.structs.replace(people, others=others, active=active)
+
+
+def save(people: People, file: Path) -> None:
+    """Write the list atomically.
+
+    Raises:
+        StorageError: it cannot be written; the old one is unchanged.
+    """
+    content: dict[str, Any] = {"format": FORMAT} | msgspec.to_builtins(
+        people, builtin_types=(date,)
+    )
+    try:
+        atomic.write_text(file, tomli_w.dumps(content))
+    except OSError as error:
+        what = tr("The list of players cannot be saved in {path}: {why}.")
+        advice = tr("Nothing was changed. Free up disk space or allow writing there.")
+        raise failed(what, file, error, advice) from error
+
+
+def _ids_in(folder: Path) -> list[str]:
+    try:
+        return [path.name for path in folder.iterdir() if is_id(path.name) and path.is_dir()]
+    except OSError:
+        return []
+
+
+def _parse(raw: bytes) -> People:
+    """Return the list in a file.
+
+    Raises:
+        ValueError: it is none; the reason is a sentence's part in English.
+    """
+    try:
+        content = tomllib.loads(raw.decode("utf-8"))
+    except RecursionError as error:
+        raise ValueError("it is nested too deeply") from error
+    except UnicodeDecodeError as error:
+        raise ValueError("it is not UTF-8 text") from error
+    number = content.pop("format", None)
+    if type(number) is int and number > FORMAT:
+        raise _NewerError
+    if number != FORMAT or type(number) is not int:
+        raise ValueError(f"key `format` is {number!r}")
+    try:
+        return msgspec.convert(content, People)
+    except msgspec.ValidationError as error:
+        raise ValueError(str(error)) from error
+
+
+_NEWER = tr(
+    "The list of players in {path} was written by a newer version of the program. The file is "
+    "unchanged, and players cannot be added, deleted or remembered here. Use that version."
+)
+
+
+def _unreadable(file: Path, error: OSError) -> str:
+    told = tr(
+        "The list of players in {path} cannot be read: {why}. The file is unchanged. Make it "
+        "readable, or move it away."
+    )
+    return lazy_format(told, path=file, why=reason(error))
+
+
+def _put_aside(file: Path, why: str) -> tuple[str, bool]:
+    """Move a damaged list aside; returns what to tell, and whether the file is still there."""
+    start = lazy_format(
+        tr("The list of players in {path} cannot be used ({why})."), path=file, why=why
+    )
+    try:
+        aside = atomic.move_aside(file, "broken")
+    except OSError as error:
+        stays = tr("The file could not be moved aside either ({why}). Move or delete that file.")
+        return join_sentences(start, lazy_format(stays, why=reason(error))), True
+    kept = tr("The file is kept as {name}. Nobody’s games or results are lost.")
+    return join_sentences(start, lazy_format(kept, name=aside.name)), False

@@ -1,0 +1,97 @@
+"""Puzzles for tests: decisions of a game that was played, with values as advice gives them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from pidro_desktop.engine.ask import AskKind
+from pidro_desktop.engine.game import asks
+from pidro_desktop.engine.record.lines import parse_object
+from pidro_desktop.engine.record.reader import GameReader
+from pidro_desktop.engine.seats import SEATS
+from pidro_desktop.engine.shuffle import secret_of
+from pidro_desktop.engine.view import SeatView, view_for
+from pidro_desktop.match.match import Match, play_out
+from pidro_desktop.match.setup import Setup
+from pidro_desktop.players import make
+from pidro_desktop.players.advice import Adviser
+from pidro_desktop.puzzles.puzzle import Puzzle, PuzzleOption, Theme
+from pidro_desktop.variants import load
+
+THEMES = {
+    AskKind.BID: (Theme.OPENING_BID, Theme.COMPETITIVE_BID),
+    AskKind.TRUMP: (Theme.TRUMP,),
+    AskKind.KILL: (Theme.KILL,),
+    AskKind.PLAY: (Theme.SAVE_FIVE, Theme.CATCH_FIVE, Theme.DRAW_TRUMPS, Theme.LOW),
+}
+SEEDS = {AskKind.KILL: (122, 373, 396)}
+"""Deals in which South has to kill, which is rare."""
+CREATED = "2026-01-06T18:30:00Z"
+
+
+@cache
+def lines_of(seed: str) -> tuple[str, ...]:
+    """The lines of a deal of four computer players."""
+    lines: list[str] = []
+    players = {seat: make("casual") for seat in SEATS}
+    match = Match(Setup(load("finnish"), players, secret_of(seed), seed, CREATED), lines.extend)
+    match.begin()
+    play_out(match, 1)
+    return tuple(lines)
+
+
+def positions(seed: str) -> Iterator[tuple[int, SeatView]]:
+    """Yield how many lines come before each decision of South, and what South sees then."""
+    reader: GameReader | None = None
+    for count, line in enumerate(lines_of(seed), start=1):
+        if reader is None:
+            reader = GameReader.begin(parse_object(line), load)
+        else:
+            reader.feed(parse_object(line))
+        if reader.game.deal is None or reader.game.now.number != 1 or reader.game.sheet:
+            continue
+        if any(ask.seat == 0 for ask in asks(reader.game)):
+            yield count, view_for(reader.game, 0)
+
+
+def puzzle_at(seed: str, count: int, view: SeatView, theme: Theme, rating: float) -> Puzzle | None:
+    """A puzzle at a decision, or None if all choices are equally good."""
+    adviser = Adviser()
+    valued = [item for item in adviser.values(view).options if item.equity is not None]
+    options = [
+        PuzzleOption(item.decision, item.equity or 0.0, item.score or item.points or 0.0)
+        for item in valued
+    ]
+    options.sort(key=lambda option: -option.win)
+    if len(options) < 2 or options[0].win - options[-1].win < 1e-6:
+        return None
+    name = f"{theme.value}-{seed.replace(' ', '-')}-{count}"
+    return Puzzle(name, theme, rating, 0, lines_of(seed)[:count], tuple(options))
+
+
+@cache
+def puzzles(what: AskKind, most: int = 3) -> tuple[Puzzle, ...]:
+    """Some puzzles of a kind of question."""
+    found: list[Puzzle] = []
+    for number in SEEDS.get(what, range(60)):
+        seed = f"puzzle {number}"
+        for count, view in positions(seed):
+            if view.ask is None or view.ask.what is not what:
+                continue
+            themes = THEMES[what]
+            theme = themes[len(found) % len(themes)]
+            made = puzzle_at(seed, count, view, theme, 1300.0 + 60 * len(found))
+            if made is not None:
+                found.append(made)
+                break
+        if len(found) >= most:
+            return tuple(found)
+    raise AssertionError(f"There are too few decisions of this kind: {what}.")
+
+
+@cache
+def collection(most: int = 3) -> tuple[Puzzle, ...]:
+    """Puzzles of every kind of question."""
+    kinds = (AskKind.PLAY, AskKind.BID, AskKind.TRUMP, AskKind.KILL)
+    return tuple(puzzle for what in kinds for puzzle in puzzles(what, most))

@@ -1,0 +1,1 @@
+"""Mining, grading and checking of puzzles; see docs/puzzles.md."""

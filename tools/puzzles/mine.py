@@ -1,0 +1,296 @@
+"""Mine puzzles from self-play of mixed levels; what is found is appended to a file.
+
+First deals of games are played by players of several levels. Each decision passes through filters,
+the cheap ones first; what passes all is written at once, so the script can be stopped at any time.
+
+    python -m tools.puzzles.mine found.jsonl --seed mine-1 --minutes 30
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import json
+import time
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+
+from pidro_desktop.engine.actions import Decision, Play
+from pidro_desktop.engine.ask import AskKind
+from pidro_desktop.engine.deal_code import DealCode
+from pidro_desktop.engine.game import Ask
+from pidro_desktop.engine.shuffle import KEY_BYTES, secret_after
+from pidro_desktop.engine.view import SeatView
+from pidro_desktop.match.match import Match
+from pidro_desktop.match.setup import Setup
+from pidro_desktop.players import make
+from pidro_desktop.players.advice import Adviser, Fact
+from pidro_desktop.players.player import question
+from pidro_desktop.players.rollout import position_setup
+from pidro_desktop.players.view_digest import seeded
+from pidro_desktop.puzzles.puzzle import Theme
+from pidro_desktop.puzzles.replayed import word_of
+from pidro_desktop.variants import load
+from tools.puzzles import failing, proving
+from tools.puzzles.proving import MINED
+from tools.puzzles.themes import BLAND, themes
+from tools.puzzles.valuing import QUICK, Value, values
+
+COMPANY: Final = {"beginner": 2, "casual": 3, "steady": 3, "strong": 4, "champion": 1}
+"""The players at the tables, and how often each sits there."""
+FIRST_ASKED: Final = 30
+"""How often *casual* is asked at first."""
+FEWEST: Final = 3
+"""The fewest choices of a puzzle."""
+ALIKE: Final = 4
+"""The most puzzles of a theme with the same plan and the same card."""
+LOOSE: Final = proving.Demands(win=0.02, points=0.6, noises=3.0)
+"""What a call must have in a first quick search."""
+OTHER_SEEDS: Final = 6
+"""So many searches of *champion*, each with other worlds, must all find the solution."""
+KINDS: Final = {
+    Theme.OPENING_BID: AskKind.BID,
+    Theme.COMPETITIVE_BID: AskKind.BID,
+    Theme.TRUMP: AskKind.TRUMP,
+    Theme.KILL: AskKind.KILL,
+}
+"""The decisions that a theme is about; all others are plays."""
+
+
+def found_in(path: Path) -> list[dict[str, Any]]:
+    """Return what was found before."""
+    lines = path.read_text("utf-8").splitlines() if path.exists() else []
+    return [json.loads(line) for line in lines]
+
+
+class Miner:
+    """Plays deals and sifts their decisions.
+
+    Attributes:
+        slow: whether *champion* may sit at the table; not where the rare decisions are sought.
+        fallen: how many decisions fell at each filter, by its name and the kind of decision.
+    """
+
+    def __init__(self, seed: str, target: Path, most: int, only: Sequence[Theme]) -> None:
+        """Begin.
+
+        Args:
+            seed: the seed of the deals.
+            target: the file for what is found.
+            most: the most puzzles of a theme.
+            only: the themes that are looked for.
+        """
+        self.seed, self.target, self.most, self.only = seed, target, most, only
+        self.rules, self.adviser = load("finnish"), Adviser()
+        self.players = {name: make(name) for name in COMPANY}
+        self.fallen: Counter[str] = Counter()
+        self.counts: Counter[str] = Counter()
+        self.likes: Counter[str] = Counter()
+        self.deals = 0
+        self.slow = not set(only) <= {Theme.KILL, Theme.TRUMP}
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Count again what has been found, also by others that write to the same folder."""
+        every = [item for path in self.target.parent.glob("*.jsonl") for item in found_in(path)]
+        self.counts = Counter(item["theme"] for item in every)
+        self.likes = Counter(item["like"] for item in every)
+
+    def deal(self, number: int) -> None:
+        """Play a deal; at most one puzzle is taken from it."""
+        name = f"{self.seed} {number}"
+        digest = hashlib.sha256(name.encode()).digest()
+        code = DealCode(digest[:KEY_BYTES], digest[KEY_BYTES] & 3)
+        match = Match(Setup(self.rules, {}, secret_after(code.key), opening=code))
+        match.deal()
+        rng = Random(name)
+        names = [name for name in COMPANY if name != failing.CHAMPION or self.slow]
+        sitters = rng.choices(names, [COMPANY[name] for name in names], k=4)
+        words: list[str] = []
+        self.deals += 1
+        taken = False
+        while asked := match.asks():
+            ask = asked[0]
+            if ask.what is AskKind.PLAY and (taken or not self._goes_on(match)):
+                return
+            view = match.game_view(ask.seat)
+            if not taken and self._is_choice(ask):
+                found = self.sift(view, name)
+                if found:
+                    told = {"code": str(code), "words": " ".join(words), **found}
+                    self._write(told)
+                    taken = True
+                    self.refresh()
+            decided = self.players[sitters[ask.seat]].decide(view, match.rng(ask.seat))
+            words.append(word_of(decided))
+            match.submit(decided)
+
+    def _write(self, told: dict[str, Any]) -> None:
+        with self.target.open("a", encoding="utf-8", newline="\n") as file:
+            file.write(json.dumps(told, separators=(",", ":")) + "\n")
+
+    def _is_choice(self, ask: Ask) -> bool:
+        is_one = (
+            ask.what is AskKind.PLAY
+            and len(ask.cards) >= FEWEST
+            or ask.what is AskKind.KILL
+            and len(ask.cards) > ask.count
+        ) or ask.what in (AskKind.BID, AskKind.TRUMP)
+        return is_one and any(KINDS.get(theme, AskKind.PLAY) is ask.what for theme in self._open())
+
+    def _open(self) -> list[Theme]:
+        """Return the themes that still need puzzles."""
+        return [theme for theme in self.only if self.counts[theme.value] < self.most]
+
+    def _goes_on(self, match: Match) -> bool:
+        """Return whether plays are of use: all of them, or the first lead."""
+        wanted = {theme for theme in self._open() if theme not in KINDS}
+        begun = any(match.game.now.rows)
+        return bool(wanted - {Theme.FIRST_LEAD} if begun else wanted)
+
+    # ------------------------------------------------------------ the filters
+
+    def sift(self, view: SeatView, seed: str) -> dict[str, Any] | None:
+        """Return a puzzle, or None if the decision falls at a filter."""
+        what = question(view).what
+        at = "passed"
+        result: dict[str, Any] | None = None
+        for step in self._steps(view, seed):
+            if isinstance(step, str):
+                at = step
+            else:
+                result = step
+        self.fallen[f"{what} {at}"] += 1
+        return result
+
+    def _steps(self, view: SeatView, seed: str) -> Iterator[str | dict[str, Any]]:
+        """Yield the name of each filter before it is tried, and at last the puzzle."""
+        what = question(view).what
+        yield "1 clear"
+        if what is AskKind.BID and view.seat == view.dealer:
+            return  # with two choices, to pass or to call as low as possible
+        if what in (AskKind.BID, AskKind.TRUMP):
+            quick = values(view, Random(seed), QUICK)
+            if not proving.is_best(quick, quick[0].decision, LOOSE):
+                return
+            asked = failing.answers(view, failing.CASUAL, 6, seed)
+            if all(failing.same(answer, quick[0].decision) for answer in asked):
+                return
+        usual = values(view, seeded(view))
+        solution = usual[0].decision
+        if (
+            len(usual) < FEWEST
+            or not proving.is_best(usual, solution, MINED)
+            or (what is AskKind.BID and _is_highest(usual))
+        ):
+            return
+        yield "2 casual"
+        wrong = [
+            answer
+            for answer in failing.answers(view, failing.CASUAL, FIRST_ASKED, seed)
+            if not failing.same(answer, solution)
+        ]
+        if len(wrong) < MINED.casual * FIRST_ASKED:
+            return
+        yield "3 theme"
+        rival = _most_often(wrong)
+        advice = self.adviser.advise(view, about=rival)
+        if not failing.same(advice.best.decision, solution):
+            return
+        facts = advice.best.facts
+        found = themes(view, usual, rival if isinstance(rival, Play) else None, facts)
+        theme = self._chosen(found)
+        if theme is None:
+            return
+        yield "4 alike"
+        like = _like(view, theme, solution, facts)
+        if self.likes[like] >= (ALIKE if what is AskKind.PLAY else 2 * ALIKE):
+            return
+        yield "5 sentence"
+        plan = facts[0].id if facts else ""
+        if plan in BLAND and theme is not Theme.KILL:
+            return
+        yield "6 other seeds"
+        if failing.fails(view, solution, failing.CHAMPION, OTHER_SEEDS, seed) > 0.0:
+            return
+        yield "7 confirmed"
+        again = proving.confirmed(view, solution, MINED, seed)
+        if isinstance(again, str):
+            return
+        yield "8 casual again"
+        number = failing.ASKED[failing.CASUAL]
+        if failing.fails(view, solution, failing.CASUAL, number, seed) < MINED.casual:
+            return
+        yield "9 steady"
+        if not proving.played_out(view, again, MINED, seed, steady=True):
+            return
+        yield "9 steady, fast"
+        if not proving.played_out(view, again, MINED, seed, steady=False):
+            return
+        yield "passed"
+        yield {
+            "theme": theme.value,
+            "themes": sorted(item.value for item in found),
+            "seat": view.seat,
+            "options": [[word_of(v.decision), round(v.win, 4), round(v.points, 2)] for v in again],
+            "fails": [round(part, 3) for part in failing.all_fails(view, solution, seed)],
+            "plan": plan,
+            "rival": word_of(rival),
+            "like": like,
+        }
+
+    def _chosen(self, found: set[Theme]) -> Theme | None:
+        """Return the theme that has fewest puzzles so far, of those that need more."""
+        wanted = [theme for theme in found if theme in self._open()]
+        return min(wanted, key=lambda theme: (self.counts[theme.value], theme.value), default=None)
+
+
+def _is_highest(found: tuple[Value, ...]) -> bool:
+    """Return whether the best call is the highest that was valued, and not the highest of all."""
+    calls = [int(word_of(item.decision)) for item in found]
+    return len(calls) > 2 and calls[0] == max(calls) < 14
+
+
+def _most_often(answers: list[Decision]) -> Decision:
+    words = Counter(word_of(answer) for answer in answers)
+    word = words.most_common(1)[0][0]
+    return next(answer for answer in answers if word_of(answer) == word)
+
+
+def _like(view: SeatView, theme: Theme, solution: Decision, facts: tuple[Fact, ...]) -> str:
+    """Return what puzzles that feel the same have in common."""
+    plan = facts[0].id if facts else ""
+    if isinstance(solution, Play):
+        place = position_setup.trumps(view, solution.cards).bit_length() - 1
+        return f"{theme.value} {plan} {place} {len(view.trick)}"
+    return f"{theme.value} {plan} {word_of(solution)} {(view.seat - view.dealer) % 4}"
+
+
+def main() -> None:
+    """Mine for a while."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("target", type=Path)
+    parser.add_argument("--seed", required=True)
+    parser.add_argument("--first", type=int, default=0, help="the number of the first deal")
+    parser.add_argument("--minutes", type=float, default=30.0)
+    parser.add_argument("--most", type=int, default=36, help="the most puzzles of a theme")
+    every = ",".join(theme.value for theme in Theme)
+    parser.add_argument("--only", default=every, help="the themes to look for, with commas")
+    options = parser.parse_args()
+    only = [Theme(name) for name in options.only.split(",")]
+    miner = Miner(options.seed, options.target, options.most, only)
+    end, number, told = time.monotonic() + 60 * options.minutes, options.first, 0.0
+    while time.monotonic() < end:
+        miner.deal(number)
+        number += 1
+        if time.monotonic() > told + 60:
+            told = time.monotonic()
+            print(miner.deals, dict(miner.counts), dict(sorted(miner.fallen.items())), flush=True)
+    print(miner.deals, dict(miner.counts), dict(sorted(miner.fallen.items())), flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,169 @@
+"""The value of every choice of a position: the chance to win, the net points, and their noise."""
+
+from __future__ import annotations
+
+from array import array
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from random import Random
+from typing import Final
+
+from pidro_desktop.engine.actions import Decision
+from pidro_desktop.engine.ask import AskKind
+from pidro_desktop.engine.cards import SUITS
+from pidro_desktop.engine.view import SeatView
+from pidro_desktop.players.bids import bidding
+from pidro_desktop.players.bids.budget import BidBudget
+from pidro_desktop.players.champion.evaluation import COMPILED, Budget, CardEvaluator
+from pidro_desktop.players.champion.outcome import outcomes
+from pidro_desktop.players.equity import SCORES
+from pidro_desktop.players.player import question, with_bid, with_cards, with_suit
+
+SPAN: Final = 400.0
+"""Net points that are a whole game on the straight scale by which net points are counted."""
+
+
+@dataclass(frozen=True, slots=True)
+class Value:
+    """What a choice is worth.
+
+    Attributes:
+        decision: the choice.
+        win: the chance to win the game.
+        points: the expected net points of the deal: own change of the score minus theirs.
+        noise: the standard error of the difference in ``win`` to the best choice.
+        made: the chance that the bid is made, by either side.
+    """
+
+    decision: Decision
+    win: float
+    points: float
+    noise: float
+    made: float
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """How much is searched.
+
+    Attributes:
+        cards: the budget for cards.
+        calls: the budget for calls and suits.
+        apart: whether equal cards are told apart.
+    """
+
+    cards: Budget
+    calls: BidBudget
+    apart: bool = False
+
+
+USUAL: Final = Effort(COMPILED, BidBudget(worlds=1000, rounds=4))
+QUICK: Final = Effort(COMPILED, BidBudget(worlds=300, rounds=1))
+
+
+def times(factor: int, *, apart: bool = False) -> Effort:
+    """Return the usual effort with so many times the worlds.
+
+    Args:
+        factor: how many times.
+        apart: whether equal cards are told apart, for which there are more worlds to list.
+    """
+    cards = replace(
+        COMPILED,
+        worlds=factor * COMPILED.worlds,
+        opened=factor * COMPILED.opened,
+        answered=factor * COMPILED.answered,
+    )
+    return Effort(cards, BidBudget(factor * USUAL.calls.worlds, 1), apart)
+
+
+@lru_cache(maxsize=4)
+def _desk(effort: Effort) -> CardEvaluator:
+    desk = CardEvaluator(effort.cards)
+    desk.worlds.apart = effort.apart
+    return desk
+
+
+def values(view: SeatView, rng: Random, effort: Effort = USUAL) -> tuple[Value, ...]:
+    """Return the choices of a seat that is to call, name trumps, kill or play, the best first.
+
+    Args:
+        view: the view of the seat.
+        rng: the randomness for the search.
+        effort: how much to search.
+    """
+    what = question(view).what
+    if what is AskKind.BID:
+        found = _calls(view, rng, effort.calls)
+    elif what is AskKind.TRUMP:
+        found = _suits(view, rng, effort.calls)
+    else:
+        found = _cards(view, rng, _desk(effort))
+    return tuple(sorted(found, key=lambda value: -value.win))
+
+
+def _cards(view: SeatView, rng: Random, desk: CardEvaluator) -> list[Value]:
+    ask = question(view)
+    nets = {end.points: float(end.delta[0] - end.delta[1]) for end in outcomes(view)}
+    return [
+        Value(
+            with_cards(ask, item.cards),
+            item.equity,
+            sum(share * nets[points] for points, share in enumerate(item.spread)),
+            item.noise,
+            item.made,
+        )
+        for item in desk.evaluate(view, rng)
+    ]
+
+
+@lru_cache(maxsize=1)
+def _straight() -> array[float]:
+    """Return chances of winning that rise by the same for every net point."""
+    found = array("d", [0.0] * (SCORES * SCORES))
+    for us in range(SCORES):
+        for them in range(SCORES):
+            found[us * SCORES + them] = 0.5 + (us - them) / SPAN
+    return found
+
+
+def _calls(view: SeatView, rng: Random, effort: BidBudget) -> list[Value]:
+    seed = rng.getrandbits(60)
+    found = bidding.bids(view, Random(seed), effort)
+    ask = question(view)
+    look = bidding.prepared(view)
+    look.deal.seed = Random(seed).getrandbits(60) | 1
+    count = min(look.options(), len(ask.bids))
+    look.count, look.worlds = count, effort.worlds
+    nets = _nets(look)
+    return [
+        Value(with_bid(ask, item.call), item.chance, net, item.noise, item.made)
+        for item, net in zip(found, nets, strict=True)
+    ]
+
+
+def _suits(view: SeatView, rng: Random, effort: BidBudget) -> list[Value]:
+    seed = rng.getrandbits(60)
+    found = bidding.suits(view, Random(seed), effort)
+    look = bidding.prepared(view)
+    look.deal.seed = Random(seed).getrandbits(60) | 1
+    look.stand()
+    look.naming, look.count, look.worlds = True, len(SUITS), effort.worlds
+    nets = dict(zip(SUITS, _nets(look), strict=True))
+    ask = question(view)
+    return [
+        Value(with_suit(ask, item.suit), item.chance, nets[item.suit], item.noise, item.made)
+        for item in found
+    ]
+
+
+def _nets(look: bidding.BidSearch) -> list[float]:
+    """Return the net points of what a search compares, on a scale without a target."""
+    usual = look.chances
+    look.chances = _straight()
+    try:
+        look.begin()
+        look.search()
+        return [SPAN * (look.values[index] / look.total - 0.5) for index in range(look.count)]
+    finally:
+        look.chances = usual
