@@ -52,7 +52,6 @@ BUTTONS: Final[dict[int, tuple[ControlKey, ...]]] = {
 _CLOSE: Final = codes(Action.CLOSE)
 
 
-
 class PuzzleScene(TableScene):
     """Scene in which the puzzles of a session are solved, one after the other.
 
