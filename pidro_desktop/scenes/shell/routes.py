@@ -67,7 +67,7 @@ class OpenAbout(Struct, frozen=True):
 
 
 class OpenStatistics(Struct, frozen=True):
-    """The statistics panel."""
+    """The statistics."""
 
 
 class OpenPeople(Struct, frozen=True):
@@ -280,9 +280,14 @@ class EditRules(Struct, frozen=True):
 
 
 class OpenPastGames(Struct, frozen=True):
-    """The past games panel, over a table or not."""
+    """The past games panel, over a table or not; ``only`` games with these ids, if there are any.
+
+    ``about`` says what these games have in common.
+    """
 
     at_table: bool = False
+    only: frozenset[str] = frozenset()
+    about: str = ""
 
 
 class ImportGames(Struct, frozen=True):
