@@ -74,6 +74,12 @@ class OpenPeople(Struct, frozen=True):
     """The list of the people who share this computer."""
 
 
+class OpenDaily(Struct, frozen=True):
+    """The calendar of the daily deals, at the ISO date ``day``, or at today."""
+
+    day: str = ""
+
+
 class OpenLesson(Struct, frozen=True):
     """The lesson."""
 
@@ -332,7 +338,13 @@ ProgramRoute: TypeAlias = (
     ShowTitle | ShowMessage | ListKeys | AskNewGame | OpenAbout | OpenSettings | AskKey
 )
 EverydayRoute: TypeAlias = (
-    OpenStatistics | OpenLesson | OpenCourse | OpenPuzzles | OpenPeople | OpenFigures
+    OpenDaily
+    | OpenStatistics
+    | OpenLesson
+    | OpenCourse
+    | OpenPuzzles
+    | OpenPeople
+    | OpenFigures
 )
 TableRoute: TypeAlias = (
     PlayMatch
