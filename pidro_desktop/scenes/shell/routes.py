@@ -338,13 +338,7 @@ ProgramRoute: TypeAlias = (
     ShowTitle | ShowMessage | ListKeys | AskNewGame | OpenAbout | OpenSettings | AskKey
 )
 EverydayRoute: TypeAlias = (
-    OpenDaily
-    | OpenStatistics
-    | OpenLesson
-    | OpenCourse
-    | OpenPuzzles
-    | OpenPeople
-    | OpenFigures
+    OpenDaily | OpenStatistics | OpenLesson | OpenCourse | OpenPuzzles | OpenPeople | OpenFigures
 )
 TableRoute: TypeAlias = (
     PlayMatch
