@@ -28,6 +28,7 @@ COMMANDS: Final = {
     "advise": "analyse every decision in a record",
     "review": "tell what the decisions in a record cost, and what was luck",
     "daily": "print the daily deal of a date: cards, dealer, company and par",
+    "puzzles": "list the puzzles, with their positions and solutions",
     "demo": "watch four computer players play one deal",
     "doctor": "check this computer for problems",
 }

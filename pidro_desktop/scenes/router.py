@@ -84,6 +84,10 @@ def _of_everyday(route: EverydayRoute) -> Scene:
             from pidro_desktop.scenes.lesson.lesson import LessonScene
 
             return LessonScene()
+        case routes.OpenCourse(lesson=lesson):
+            from pidro_desktop.scenes.course.course import CourseScene
+
+            return CourseScene(lesson)
         case routes.OpenPuzzles():
             from pidro_desktop.scenes.puzzles.themes import PuzzleThemes
 

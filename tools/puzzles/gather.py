@@ -17,7 +17,6 @@ from typing import Any, Final
 
 from pidro_desktop.engine.deal_code import SIGNS
 from pidro_desktop.puzzles import collection
-from tools.puzzles.failing import LEVELS
 from tools.puzzles.grading import graded
 from tools.puzzles.mine import found_in
 
@@ -46,8 +45,7 @@ def gathered(found: Sequence[dict[str, Any]], without: Sequence[str] = ()) -> li
     """
     by_id = {id_of(item["code"], item["words"]): item for item in found}
     kept = {key: by_id[key] for key in sorted(by_id) if key not in without}
-    grades = graded([item["fails"] for item in kept.values()])
-    print("levels:", dict(zip(LEVELS, map(round, grades.levels), strict=True)))
+    ratings = [graded(item["fails"]) for item in kept.values()]
     return [
         [
             key,
@@ -59,7 +57,7 @@ def gathered(found: Sequence[dict[str, Any]], without: Sequence[str] = ()) -> li
             item["options"],
             [round(100 * part) for part in item["fails"]],
         ]
-        for (key, item), rating in zip(kept.items(), grades.puzzles, strict=True)
+        for (key, item), rating in zip(kept.items(), ratings, strict=True)
     ]
 
 

@@ -1,79 +1,49 @@
-"""Ratings of puzzles from how often each level misses them.
+"""The rating of a puzzle, from how often each level misses it.
 
-A puzzle of rating r beats a level of rating R with the chance of Elo's curve, which is Glicko's for
-ratings without doubt: 1 / (1 + 10^((R - r) / 400)). Puzzles and levels are fitted together by the
-greatest likelihood, one game of each level against each puzzle, drawn to the middle by a prior. The
-mean of the puzzles is 1500.
+A puzzle of rating r beats a player of rating R with the chance of Elo's curve, which is Glicko's
+for ratings without doubt: 1 / (1 + 10^((R - r) / 400)). The levels have fixed ratings in equal
+steps, with *steady* in the middle of the scale. The rating of a puzzle is the most likely one after
+a game against each level, with the doubt that Glicko gives a newcomer.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from math import log
 from typing import Final
 
 MIDDLE: Final = 1500.0
-SPREAD: Final = 350.0
-"""The standard deviation of the prior, as Glicko gives a newcomer."""
+LEVELS: Final = (900.0, 1200.0, 1500.0, 1800.0, 2100.0)
+"""The ratings of the levels, the weakest first."""
+DOUBT: Final = 350.0
+"""The standard deviation of the rating before the games."""
 SCALE: Final = 400.0 / log(10.0)
-ROUNDS: Final = 200
+ROUNDS: Final = 20
 
 
-@dataclass(frozen=True, slots=True)
-class Grades:
-    """The result of the fit.
-
-    Attributes:
-        puzzles: the ratings of the puzzles, in their order.
-        levels: the ratings of the levels, the weakest first.
-    """
-
-    puzzles: tuple[float, ...]
-    levels: tuple[float, ...]
-
-
-def beats(puzzle: float, level: float) -> float:
-    """Return the chance that a level misses a puzzle.
+def beats(puzzle: float, player: float) -> float:
+    """Return the chance that a player misses a puzzle.
 
     Args:
         puzzle: the rating of the puzzle.
-        level: the rating of the level.
+        player: the rating of the player.
     """
-    return 1.0 / (1.0 + 10.0 ** ((level - puzzle) / 400.0))
+    return 1.0 / (1.0 + 10.0 ** ((player - puzzle) / 400.0))
 
 
-def graded(fails: Sequence[Sequence[float]]) -> Grades:
-    """Return the ratings of puzzles and levels.
+def graded(fails: Sequence[float]) -> float:
+    """Return the rating of a puzzle, by Newton's method.
 
     Args:
-        fails: for each puzzle, how often each level misses it, 0 to 1.
+        fails: how often each level misses it, 0 to 1, the weakest level first.
     """
-    levels = [MIDDLE] * len(fails[0])
-    puzzles = [MIDDLE] * len(fails)
+    rating = MIDDLE
     for _round in range(ROUNDS):
-        for place, row in enumerate(fails):
-            games = [(level, missed) for level, missed in zip(levels, row, strict=True)]
-            puzzles[place] = _fitted(puzzles[place], games)
-        off = sum(puzzles) / len(puzzles) - MIDDLE
-        puzzles = [puzzle - off for puzzle in puzzles]
-        for place in range(len(levels)):
-            games = [(puzzle, 1.0 - row[place]) for puzzle, row in zip(puzzles, fails, strict=True)]
-            levels[place] = _fitted(levels[place], games)
-    return Grades(tuple(puzzles), tuple(levels))
-
-
-def _fitted(rating: float, games: Sequence[tuple[float, float]]) -> float:
-    """Return a rating after a step of Newton's method.
-
-    Args:
-        rating: the rating so far.
-        games: the ratings of the opponents, and how often they were beaten.
-    """
-    slope = (MIDDLE - rating) / SPREAD**2
-    bend = 1.0 / SPREAD**2
-    for other, won in games:
-        chance = beats(rating, other)
-        slope += (won - chance) / SCALE
-        bend += chance * (1.0 - chance) / SCALE**2
-    return rating + slope / bend
+        slope = (MIDDLE - rating) / DOUBT**2
+        bend = 1.0 / DOUBT**2
+        for level, missed in zip(LEVELS, fails, strict=True):
+            chance = beats(rating, level)
+            slope += (missed - chance) / SCALE
+            bend += chance * (1.0 - chance) / SCALE**2
+        rating += slope / bend
+    return rating

@@ -13,6 +13,7 @@ from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.cards import SUITS
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.bids import bidding
+from pidro_desktop.players.bids.bid_search import BidSearch
 from pidro_desktop.players.bids.budget import BidBudget
 from pidro_desktop.players.champion.evaluation import COMPILED, Budget, CardEvaluator
 from pidro_desktop.players.champion.outcome import outcomes
@@ -57,7 +58,8 @@ class Effort:
     apart: bool = False
 
 
-USUAL: Final = Effort(COMPILED, BidBudget(worlds=1000, rounds=4))
+USUAL: Final = Effort(COMPILED, BidBudget(worlds=4000, rounds=1))
+"""The budget of *champion*; for calls the most that it looks at where the choice is close."""
 QUICK: Final = Effort(COMPILED, BidBudget(worlds=300, rounds=1))
 
 
@@ -157,7 +159,7 @@ def _suits(view: SeatView, rng: Random, effort: BidBudget) -> list[Value]:
     ]
 
 
-def _nets(look: bidding.BidSearch) -> list[float]:
+def _nets(look: BidSearch) -> list[float]:
     """Return the net points of what a search compares, on a scale without a target."""
     usual = look.chances
     look.chances = _straight()

@@ -78,6 +78,12 @@ class OpenLesson(Struct, frozen=True):
     """The lesson."""
 
 
+class OpenCourse(Struct, frozen=True):
+    """The path of lessons, with ``lesson`` chosen; empty: the next one that is not finished."""
+
+    lesson: str = ""
+
+
 class OpenPuzzles(Struct, frozen=True):
     """The themes of the puzzles."""
 
@@ -314,7 +320,7 @@ class ListDeals(Struct, frozen=True):
 ProgramRoute: TypeAlias = (
     ShowTitle | ShowMessage | ListKeys | AskNewGame | OpenAbout | OpenSettings | AskKey
 )
-EverydayRoute: TypeAlias = OpenStatistics | OpenLesson | OpenPuzzles | OpenPeople
+EverydayRoute: TypeAlias = OpenStatistics | OpenLesson | OpenCourse | OpenPuzzles | OpenPeople
 TableRoute: TypeAlias = (
     PlayMatch
     | OpenPauseMenu

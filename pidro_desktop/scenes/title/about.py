@@ -14,7 +14,7 @@ from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey, Styl
 from pidro_desktop.scenes.shell.context import OPEN_ELSEWHERE
 from pidro_desktop.scenes.shell.message import YES, Message, confirm
 from pidro_desktop.scenes.shell.panel import Panel
-from pidro_desktop.scenes.shell.routes import OpenLesson, OpenStatistics
+from pidro_desktop.scenes.shell.routes import OpenCourse, OpenStatistics
 from pidro_desktop.scenes.shell.scene import Change, Pop, Push
 from pidro_desktop.scenes.title import statistics_text as words
 from pidro_desktop.storage.errors import StorageError
@@ -32,7 +32,7 @@ TEXT = (
         "Built with pygame-ce and SDL."
     ),
 )
-LESSON = tr("Play the lesson")
+LESSON = tr("Lessons", "heading")
 SPOKEN_LIFETIME = tr("Lifetime: {numbers}.")
 UNDO = tr("Undo reset", "of the lifetime numbers")
 HEAD, LINE, TEXT_SIZE = 96, 26, 18
@@ -101,13 +101,13 @@ class About(Panel):
         self._draw_lifetime(canvas)
 
     def chosen(self, chosen: Chosen) -> Change | None:
-        """Confirm a reset, restore, show the statistics, start the lesson, or close."""
+        """Confirm a reset, restore, show the statistics, open the lessons, or close."""
         if chosen.key == "done":
             return Pop()
         if chosen.key == "numbers":
             return Push(OpenStatistics())
         if chosen.key == "lesson":
-            return Push(OpenLesson())
+            return Push(OpenCourse())
         if self.ctx.resets:
             return self._count(undo=True)
         return Push(confirm(words.RESET, words.what_goes(self.ctx.statistics()), words.DO_RESET))

@@ -18,6 +18,7 @@ from pidro_desktop.render.widgets.focus import FocusGroup
 from pidro_desktop.render.widgets.tooltip import draw_tooltip
 from pidro_desktop.render.widgets.widget import Button, ControlKey, Style, Widget
 from pidro_desktop.scenes.input import key_lists
+from pidro_desktop.scenes.shell.day_watch import DayWatch
 from pidro_desktop.scenes.shell.routes import (
     NEW_GAME,
     RULES_CHOSEN,
@@ -36,7 +37,6 @@ from pidro_desktop.scenes.shell.routes import (
     WatchFile,
 )
 from pidro_desktop.scenes.shell.scene import Change, Push, Quit, Reset, Scene
-from pidro_desktop.scenes.title.day_watch import DayWatch
 from pidro_desktop.scenes.title.door_facts import Fact, Facts
 from pidro_desktop.scenes.title.doors import DAILY, DOORS, LESSONS, PUZZLES, Door
 from pidro_desktop.scenes.title.first_start import (
@@ -96,7 +96,7 @@ class Title(Scene):
     def enter(self, ctx: Context) -> None:
         """Begin to watch the clock, for the date on the calendar."""
         super().enter(ctx)
-        self.days = DayWatch(ctx.wake)
+        self.days = DayWatch(ctx.wake, ctx.now)
 
     def leave(self) -> None:
         """Stop to watch the clock."""

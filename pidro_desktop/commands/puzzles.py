@@ -1,0 +1,68 @@
+"""``pidro-desktop puzzles``: list the puzzles of the package, for people or for programs."""
+
+from __future__ import annotations
+
+import argparse
+import json
+
+from pidro_desktop.commands.advise import choice_json
+from pidro_desktop.commands.json_output import json_text
+from pidro_desktop.engine.errors import PidroError
+from pidro_desktop.engine.seats import NAMES
+from pidro_desktop.players.advice import sentences
+from pidro_desktop.puzzles.collection import all_puzzles
+from pidro_desktop.puzzles.puzzle import Puzzle, Theme
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add the arguments of ``puzzles``."""
+    parser.add_argument(
+        "--theme",
+        choices=[theme.value for theme in Theme],
+        help="only puzzles of this theme",
+    )
+    parser.add_argument("--id", help="only this puzzle")
+    parser.add_argument("--json", action="store_true", help="a line of JSON for each puzzle")
+
+
+def run(options: argparse.Namespace) -> int:
+    """Print the puzzles that are asked for."""
+    found = [puzzle for puzzle in all_puzzles() if _is_asked_for(puzzle, options)]
+    if not found:
+        raise PidroError("There is no such puzzle.")
+    for puzzle in found:
+        print(as_json(puzzle) if options.json else as_text(puzzle))
+    return 0
+
+
+def _is_asked_for(puzzle: Puzzle, options: argparse.Namespace) -> bool:
+    wanted = options.theme in (None, puzzle.theme.value)
+    return wanted and (options.id is None or options.id.upper() == puzzle.id)
+
+
+def as_json(puzzle: Puzzle) -> str:
+    """Return a puzzle as a line of JSON."""
+    line = {
+        "id": puzzle.id,
+        "theme": puzzle.theme.value,
+        "rating": puzzle.rating,
+        "record": [json.loads(line) for line in puzzle.lines],
+        "seat": puzzle.seat,
+        "options": [
+            {"choice": choice_json(option.decision), "win": option.win, "points": option.points}
+            for option in puzzle.options
+        ],
+        "solution": choice_json(puzzle.solution),
+    }
+    return json_text(line, separators=(",", ":"))
+
+
+def as_text(puzzle: Puzzle) -> str:
+    """Return a puzzle as a line of text, with its solution."""
+    best, second = puzzle.options[:2]
+    gap = best.points - second.points
+    return (
+        f"{puzzle.id}  {puzzle.theme.value:15}  {puzzle.rating:.0f}  {NAMES[puzzle.seat]}: "
+        f"{sentences.decided(best.decision)}, {gap:.1f} points better than "
+        f"{sentences.decided(second.decision)}"
+    )

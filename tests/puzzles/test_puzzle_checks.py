@@ -1,0 +1,124 @@
+"""Puzzles hold when they are searched and played again with other random numbers."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from pidro_desktop.engine.ask import AskKind
+from pidro_desktop.players.champion.evaluation import is_fast
+from pidro_desktop.players.player import question
+from pidro_desktop.puzzles.collection import all_puzzles, entries
+from pidro_desktop.puzzles.puzzle import Puzzle, Theme
+from tools.puzzles import failing, proving
+from tools.puzzles.check import fault, view_of
+from tools.puzzles.gather import id_of
+from tools.puzzles.grading import LEVELS, beats, graded
+from tools.puzzles.playing_out import gaps
+from tools.puzzles.valuing import values
+
+only_fast = pytest.mark.skipif(not is_fast(), reason="it takes minutes where it is interpreted")
+CALLS = (Theme.OPENING_BID, Theme.COMPETITIVE_BID, Theme.TRUMP)
+"""A check of these takes ten seconds."""
+
+
+def first_of(theme: Theme) -> Puzzle:
+    return next(puzzle for puzzle in all_puzzles() if puzzle.theme is theme)
+
+
+@only_fast
+@pytest.mark.parametrize("theme", [theme for theme in Theme if theme not in CALLS])
+def test_a_puzzle_of_a_theme_holds(theme):
+    assert fault(first_of(theme), "a sample") == ""
+
+
+@only_fast
+@pytest.mark.nightly
+@pytest.mark.parametrize("theme", CALLS)
+def test_a_call_or_a_suit_holds(theme):
+    assert fault(first_of(theme), "a sample") == ""
+
+
+@only_fast
+@pytest.mark.slow
+@pytest.mark.parametrize("puzzle", all_puzzles(), ids=lambda puzzle: puzzle.id)
+def test_every_puzzle_holds(puzzle):
+    assert fault(puzzle, "every one") == ""
+
+
+@only_fast
+def test_champion_finds_the_first_calls_and_suits_with_other_worlds():
+    for theme in CALLS:
+        puzzle = first_of(theme)
+        found = values(view_of(puzzle), Random(7))
+        assert failing.same(found[0].decision, puzzle.solution)
+
+
+@only_fast
+def test_another_choice_in_place_of_the_solution_is_a_fault():
+    puzzle = first_of(Theme.SAVE_FIVE)
+    second, first, *others = puzzle.options
+    wrong = replace(puzzle, options=(first, second, *others))
+    assert fault(wrong, "wrong") == "again"
+
+
+@only_fast
+def test_a_puzzle_that_casual_solves_is_a_fault():
+    """With the demand turned up, what casual often misses is not missed often enough."""
+    puzzle = first_of(Theme.CATCH_FIVE)
+    view, demands = view_of(puzzle), replace(proving.CHECKED, casual=1.01)
+    assert proving.why_not(view, puzzle.solution, demands, "easy") == "casual"
+
+
+@only_fast
+def test_playing_out_prefers_the_solution_with_either_company():
+    for theme in (Theme.SET_BID, Theme.LOW):
+        puzzle = first_of(theme)
+        choices = [option.decision for option in puzzle.options]
+        for steady in (True, False):
+            found = gaps(view_of(puzzle), choices, 300, Random(3), steady=steady)
+            assert all(gap.points > 0 for gap in found)
+            turned = gaps(view_of(puzzle), choices[::-1], 300, Random(3), steady=steady)
+            assert turned[-1].points < 0
+
+
+def test_a_deal_is_drawn_as_the_seat_believes_it():
+    """Values in worlds where the others have what they called are paired and repeatable."""
+    puzzle = first_of(Theme.COMPETITIVE_BID)
+    view = view_of(puzzle)
+    assert question(view).what is AskKind.BID
+    choices = [option.decision for option in puzzle.options][:2]
+    one = gaps(view, choices, 20, Random(5), steady=True)
+    assert one == gaps(view, choices, 20, Random(5), steady=True)
+    assert one != gaps(view, choices, 20, Random(6), steady=True)
+
+
+def test_ids_follow_from_the_positions():
+    assert all(entry.id == id_of(entry.code, entry.words) for entry in entries())
+
+
+def test_ratings_follow_from_the_failures():
+    for entry in entries():
+        fails = [part / 100 for part in entry.fails]
+        assert abs(graded(fails) - entry.rating) <= 3  # the failures are rounded in the file
+
+
+def test_who_misses_more_makes_a_puzzle_harder():
+    ladder = [graded([1.0] * count + [0.0] * (5 - count)) for count in range(6)]
+    assert ladder == sorted(ladder)
+    assert ladder[0] > 800
+    assert ladder[5] < 2200
+    assert beats(1500.0, 1500.0) == 0.5
+    assert len(LEVELS) == len(failing.LEVELS)
+
+
+def test_failures_are_counted_by_level():
+    puzzle = first_of(Theme.SAVE_FIVE)
+    view = view_of(puzzle)
+    entry = next(entry for entry in entries() if entry.id == puzzle.id)
+    casual = failing.fails(view, puzzle.solution, "casual", 200, "other")
+    assert abs(casual - entry.fails[1] / 100) < 0.15
+    strong = failing.fails(view, puzzle.solution, "strong", 40, "other")
+    assert abs(strong - entry.fails[3] / 100) < 0.35
