@@ -62,6 +62,7 @@ class Action(StrEnum):
     STEP = auto()
     DEAL_ENDS = auto()
     OTHER_DEAL = auto()
+    OTHER_MONTH = auto()
     OPEN_CARDS = auto()
     LIST_DEALS = auto()
     PLAY_DEAL = auto()
@@ -236,7 +237,8 @@ BINDINGS: Final[dict[Action, Binding]] = {
     _A.STEP: Binding(SIDEWAYS, tr("One step back or forward")),
     _A.DEAL_ENDS: Binding(ENDS, tr("Start or end of the deal, then of the game")),
     _A.OTHER_DEAL: Binding(PAGES, tr("Previous or next deal")),
-    _A.OPEN_CARDS: Binding(("o",), tr("Show all cards, or only what Victor saw")),
+    _A.OTHER_MONTH: Binding(PAGES, tr("Previous or next month")),
+    _A.OPEN_CARDS: Binding(("o",), tr("Show all cards, or only what the player saw")),
     _A.LIST_DEALS: Binding(("d",), tr("List all deals and their codes")),
     _A.PLAY_DEAL: Binding(("r",), tr("Play this deal yourself")),
     _A.LEAVE: Binding(("esc",), tr("Quit", "what a key does")),
