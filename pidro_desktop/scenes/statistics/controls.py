@@ -110,6 +110,29 @@ class PageName(Widget):
             line.put(canvas, rect.centerx - wide // 2, rect.bottom - look.s(7))
 
 
+class Explained(Widget):
+    """A part of the picture that a tooltip explains; pressing it does nothing."""
+
+    def __init__(self, key: str, told: str, about: str) -> None:
+        super().__init__(key, told)
+        self._about = about
+
+    @property
+    def tooltip(self) -> str:
+        """What it means."""
+        return self._about
+
+    def read_aloud(self, label: str = "") -> SpokenControl:
+        """Return what it is, and what it means."""
+        return SpokenControl((self.key,), f"{self.label}. {self._about}")
+
+    def activate(self) -> None:
+        """Do nothing."""
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        """Draw nothing: the picture has it."""
+
+
 class FigureSpot(Widget):
     """A figure that can be pressed; the picture draws it."""
 

@@ -31,6 +31,7 @@ from pidro_desktop.scenes.statistics import motion
 from pidro_desktop.scenes.statistics import text as words
 from pidro_desktop.scenes.statistics.choice_list import ChoiceList, Filtered, FilterValue
 from pidro_desktop.scenes.statistics.controls import (
+    Explained,
     FigureSpot,
     FilterButton,
     FilterControl,
@@ -38,7 +39,7 @@ from pidro_desktop.scenes.statistics.controls import (
 )
 from pidro_desktop.scenes.statistics.parts_paper import PAGES as PARTS
 from pidro_desktop.scenes.statistics.picture import Shown, StatisticsPicture
-from pidro_desktop.scenes.statistics.totals_paper import button_row, table_rows
+from pidro_desktop.scenes.statistics.totals_paper import button_row, table_place, table_rows
 from pidro_desktop.statistics.background import FactsWorker
 from pidro_desktop.statistics.export import export
 from pidro_desktop.statistics.figures import Figures
@@ -318,7 +319,9 @@ class StatisticsScene(Scene):
         row = button_row(self.picture.kit, self.picture.places)
         wide = max(row.w // 2, min(row.w, self.picture.kit.s(180)))
         button.place(pygame.Rect(row.x, row.y, wide, row.h))
-        return [button]
+        table = Explained("table", str(words.PAGES["totals"]), str(statistics_text.NOTE))
+        table.place(pygame.Rect(table_place(self.picture.kit, self.picture.places)))
+        return [table, button]
 
 
 def _tabs(
