@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pygame
 from coached import answers, control_of
+from histories import add_games
 from matches import match_asking, new_match
 from own_games import run
 from pilot import Pilot, Table, context, games, launch, stands_in
@@ -51,6 +52,9 @@ from pidro_desktop.scenes.shell.keys_panel import KeysHelp
 from pidro_desktop.scenes.shell.message import ErrorMessage, confirm
 from pidro_desktop.scenes.shell.pages import LogPage
 from pidro_desktop.scenes.shell.scene import Push, Scene
+from pidro_desktop.scenes.shell.tab import PageTab
+from pidro_desktop.scenes.statistics.controls import FilterControl
+from pidro_desktop.scenes.statistics.statistics import StatisticsScene
 from pidro_desktop.scenes.table.last_trick import LastTrick
 from pidro_desktop.scenes.table.pause_menu import PauseMenu
 from pidro_desktop.scenes.table.table import TableScene
@@ -58,7 +62,6 @@ from pidro_desktop.scenes.table.table_coach import Choice
 from pidro_desktop.scenes.table.undo_panel import UndoPanel
 from pidro_desktop.scenes.table.watch import WatchScene
 from pidro_desktop.scenes.title.about import About
-from pidro_desktop.scenes.title.statistics import StatisticsPanel
 from pidro_desktop.scenes.title.title import Title
 from pidro_desktop.storage import house_rules
 from pidro_desktop.storage.game_list import GameListLoader
@@ -438,7 +441,13 @@ def _dialogs() -> dict[str, Made]:
     return {
         "last trick": _panel(lambda: LastTrick(asking("play").game_view(0))),
         "about": _panel(About),
-        "numbers": _panel(StatisticsPanel),
+        "numbers": _statistics(7),
+        "statistics: none": _statistics(0),
+        "statistics: accuracy": _statistics(24, "accuracy"),
+        "statistics: partner": _statistics(24, "parts"),
+        "statistics: position": _statistics(24, "parts", "position"),
+        "statistics: totals": _statistics(24, "totals"),
+        "statistics: company": _statistics(24, opens="company"),
         "pause": _panel(lambda: PauseMenu(Promise())),
         "pause: game over": _panel(lambda: PauseMenu(Promise(), over=True)),
         "pause: at the table": _after(lambda home: at_table(home, after_a_deal()), pygame.K_ESCAPE),
@@ -450,6 +459,25 @@ def _dialogs() -> dict[str, Made]:
         "take back to, many": _panel(lambda: UndoPanel([tr("You left the discards")] * 13)),
         "keys": _panel(lambda: KeysHelp(TableScene.keys)),
     }
+
+
+def _statistics(games: int, *pages: str, opens: str = "") -> Made:
+    """The statistics of so many games after some tabs, or the list of a filter over them."""
+
+    def made(home: Path) -> Pilot:
+        ctx = ctx_of(home)
+        if games and not ctx.statistics().plain.won:
+            add_games(ctx.history, games)
+        pilot = launch(ctx, Title(), SMALL)
+        pilot.app.apply(Push(StatisticsScene()))
+        _rest(pilot)
+        for page in pages:
+            pilot.choose(PageTab(page))
+        if opens:
+            pilot.choose(FilterControl(opens))
+        return _rest(pilot)
+
+    return made
 
 
 def _fields() -> dict[str, Made]:

@@ -22,7 +22,6 @@ from pidro_desktop.scenes.shell.scene import Change, Push, Scene
 from pidro_desktop.scenes.shell.tab import PageTab
 from pidro_desktop.scenes.table.pause_menu import PauseMenu
 from pidro_desktop.scenes.title.about import About
-from pidro_desktop.scenes.title.statistics import StatisticsPanel
 from pidro_desktop.scenes.title.title import Title
 from pidro_desktop.storage import settings as files
 from pidro_desktop.storage.statistics import Numbers, Statistics
@@ -217,7 +216,7 @@ def scenes() -> list[Scene]:
     long = "A sentence about a file in folders/of/someone/" + "folder/" * 30 + " that goes on. " * 8
     told = [FairDeals(promise) for promise in (SEALED, OPENED, Promise(), Promise(seed="kitchen"))]
     settings = [SettingsPanel(page) for page in PAGES]
-    menus = [Title(), *settings, About(), StatisticsPanel(), Rules(1), PauseMenu(SEALED)]
+    menus = [Title(), *settings, About(), Rules(1), PauseMenu(SEALED)]
     return [*menus, *told, confirm("Sure?", long, "Yes")]
 
 
