@@ -528,9 +528,14 @@ def _statistics(games: int, *pages: str, opens: str = "") -> Made:
 
 def _fields() -> dict[str, Made]:
     made: dict[str, Made] = {
-        f"figures: {page}": partial(_figures, page) for page, _label in FIGURE_PAGES
+        f"figures: {page}": partial(_figures, page) for page, _label in FIGURE_PAGES[1:]
     }
-    fields = ("deal code", DealCodePanel), ("import", _import), ("house editor", _house_editor)
+    fields: tuple[tuple[str, Callable[[], Scene]], ...] = (
+        ("deal code", DealCodePanel),
+        ("import", _import),
+        ("house editor", _house_editor),
+        ("figures", FiguresScene),
+    )
     for name, scene in fields:
         made[f"{name}: empty"] = _panel(scene)
         made[f"{name}: written"] = _written(scene, marked=False)
