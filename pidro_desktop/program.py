@@ -143,6 +143,7 @@ class Program:
             self.lock.mine()
             import_module("pidro_desktop.game_launcher")
             import_module("pidro_desktop.scenes.table.table")
+            import_module("pidro_desktop.scenes.title.read_facts")
             gc.freeze()  # what is loaded stays: looking through it for waste takes a frame's time
         finally:  # what went wrong happens again, and is told, where the host is first needed
             self._at_hand.set()

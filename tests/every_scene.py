@@ -14,6 +14,7 @@ from made_puzzles import collection as puzzle_collection
 from made_puzzles import puzzle_scene
 from matches import match_asking, new_match
 from own_games import run
+from pidro_desktop.scenes.title.statistics import StatisticsPanel
 from pilot import Pilot, Table, context, games, launch, stands_in
 from records import keep, played, with_second_thoughts
 from reviews import reviewed, slip_of
@@ -42,6 +43,8 @@ from pidro_desktop.scenes.past_games.import_panel import Import
 from pidro_desktop.scenes.past_games.viewer import Viewer
 from pidro_desktop.scenes.past_games.viewer_deals import Deals
 from pidro_desktop.scenes.past_games.viewer_file import FileGames, watch_file
+from pidro_desktop.scenes.people.figure_pages import PAGES as FIGURE_PAGES
+from pidro_desktop.scenes.people.figures import PAGE, FiguresScene
 from pidro_desktop.scenes.puzzles.puzzle_controls import NEXT as NEXT_PUZZLE
 from pidro_desktop.scenes.puzzles.themes import PuzzleThemes
 from pidro_desktop.scenes.review.deal import DealReview
@@ -64,7 +67,6 @@ from pidro_desktop.scenes.table.table_coach import Choice
 from pidro_desktop.scenes.table.undo_panel import UndoPanel
 from pidro_desktop.scenes.table.watch import WatchScene
 from pidro_desktop.scenes.title.about import About
-from pidro_desktop.scenes.title.statistics import StatisticsPanel
 from pidro_desktop.scenes.title.title import Title
 from pidro_desktop.storage import house_rules
 from pidro_desktop.storage.game_list import GameListLoader
@@ -486,8 +488,21 @@ def _dialogs() -> dict[str, Made]:
     }
 
 
+def _figures(page: str, home: Path) -> Pilot:
+    """The names and figures of the four seats, with a page of the paper open."""
+    scene = FiguresScene()
+    pilot = launch(ctx_of(home), Title(), SMALL)
+    pilot.app.apply(Push(scene))
+    scene.group.focus_on(PAGE)
+    for _ in range([key for key, _label in FIGURE_PAGES].index(page)):
+        pilot.press(pygame.K_RETURN)
+    return _rest(pilot)
+
+
 def _fields() -> dict[str, Made]:
-    made: dict[str, Made] = {}
+    made: dict[str, Made] = {
+        f"figures: {page}": partial(_figures, page) for page, _label in FIGURE_PAGES
+    }
     fields = ("deal code", DealCodePanel), ("import", _import), ("house editor", _house_editor)
     for name, scene in fields:
         made[f"{name}: empty"] = _panel(scene)

@@ -53,7 +53,10 @@ CONTROLS: list[tuple[str, str, dict[str, object]]] = [
 ]
 DOWNWARD = {"card_volume", "signal_volume", "sound", "partner"}
 """Controls that begin at their end."""
-ELSEWHERE_SET = {"window", "lesson_offered", "keys", "fullscreen", "language", "rules"}
+ELSEWHERE_SET = {"window", "lesson_offered", "keys", "fullscreen", "language", "rules"} | {
+    "names",
+    "figures",
+}
 """Fields that no row of a page sets, or that a test of their own looks at."""
 
 
@@ -121,7 +124,9 @@ def test_there_is_a_control_for_everything_that_can_be_set(ctx: Context) -> None
     assert reached == set(Settings.__struct_fields__) - ELSEWHERE_SET
     rows = {(name, row.key) for name, page in PAGES.items() for row in page.rows}
     named = {(page, key) for page, key, _fields in CONTROLS}
-    others = {("table", "fullscreen"), ("language", "language"), ("game", "rules")}
+    others = {("table", "fullscreen"), ("language", "language"), ("game", "rules")} | {
+        ("game", "seats")
+    }
     assert rows == named | others | {("table", PREVIEW), ("access", ELSEWHERE)}
 
 

@@ -30,7 +30,6 @@ from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.table.layout.course_layout import (
     CHOSEN,
     GOAL_NAME,
-    NAME_ROOM,
     RADIUS,
     course_places,
     course_scale,
@@ -38,7 +37,7 @@ from pidro_desktop.table.layout.course_layout import (
 from pidro_desktop.table.layout.table_layout import TableLayout
 
 SIGNS: Final = tuple(Sign)
-PERSON, PERSON_AT, FIRST_AT = 84, (-92, 18), (92, 18)
+PERSON, PERSON_AT, FIRST_AT = 84, (-97, 18), (95, 18)
 """Units of the cards: the person's figure, and where it stands at a stop, and at the first one."""
 AT_LAST: Final = (0, 132)
 SITTERS: Final[tuple[tuple[Seat, Mien, int, int], ...]] = (
@@ -189,7 +188,7 @@ class CoursePicture:
         face, size = (Face.SERIF_BOLD, 23) if chosen else (Face.SERIF, 20)
         pen = self.kit.pen(face, size, self.kit.look.theme.text_on_table.plain)
         at = places.name(place, chosen=chosen)
-        room = NAME_ROOM * places.cards.u
+        room = places.name_room(place)
         self.kit.text(canvas, words.name(place), at, pen, "centre", room=room)
 
     def _draw_figure(

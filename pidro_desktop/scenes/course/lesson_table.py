@@ -18,6 +18,7 @@ from pidro_desktop.render.widgets.widget import Chosen, ControlKey
 from pidro_desktop.scenes.course import lesson_words as words
 from pidro_desktop.scenes.course.lesson_coach import LessonCoach, told
 from pidro_desktop.scenes.course.passages import THEN, Passage, counts, lit, passages
+from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.lesson import lesson_text
 from pidro_desktop.scenes.lesson.lesson import LessonScene
 from pidro_desktop.scenes.lesson.lesson_bubble import HINT
@@ -50,6 +51,7 @@ class CourseLesson(LessonScene):
     """
 
     assisted: ClassVar[bool] = False
+    keys = key_lists.COURSE_LESSON
 
     def __init__(self, lesson: str) -> None:
         self._lesson = lesson_of(lesson)

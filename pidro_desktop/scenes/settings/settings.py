@@ -30,7 +30,7 @@ from pidro_desktop.scenes.settings.settings_pages import (
 )
 from pidro_desktop.scenes.shell.pages import SettingsPage
 from pidro_desktop.scenes.shell.panel import Panel
-from pidro_desktop.scenes.shell.routes import AskKey, ChooseRules
+from pidro_desktop.scenes.shell.routes import AskKey, ChooseRules, OpenFigures
 from pidro_desktop.scenes.shell.scene import Change, Pop, Push
 from pidro_desktop.scenes.shell.tab import PageTab, Tab, page_of
 from pidro_desktop.storage.settings import Settings
@@ -60,7 +60,7 @@ class SettingsPanel(Panel):
         """Return the size for the page, measured at a scale without minimum sizes."""
         look, rows = self.ctx.look.at(1.0), PAGES[self.page].rows
         width = round(self.across - 2 * SIDE - TABS - BETWEEN)
-        needed: float = height_of(look, width, rows, words.LABELS, self._remarks())
+        needed: float = height_of(look, width, rows, self._labels, self._remarks())
         if self.page is SettingsPage.KEYS:
             needed = keys_height(width)
         return self.across, max(self.height, TOP + needed + FOOT)
@@ -103,7 +103,7 @@ class SettingsPanel(Panel):
         if self.page is SettingsPage.KEYS:
             lay_keys(look, area, [widget for widget in self.group if _on_keys_page(widget)])
         rows = PAGES[self.page].rows
-        self._laid = lay(look, area, rows, words.LABELS, self._remarks(), least)
+        self._laid = lay(look, area, rows, self._labels, self._remarks(), least)
         for laid in self._laid:
             if any(item.key == laid.key for item in self.group):
                 self.group[laid.key].place(laid.rect)
@@ -127,6 +127,8 @@ class SettingsPanel(Panel):
             return Pop()
         if key == "rules":
             return self._choose_rules()
+        if key == "seats":
+            return Push(OpenFigures())
         if isinstance(key, KeyControl):
             return self._ask_for_key(key.action)
         page = page_of(key, SettingsPage)
@@ -195,7 +197,7 @@ class SettingsPanel(Panel):
 
     def spoken_beside(self, key: ControlKey) -> tuple[str, str]:
         """Return the label and the note of a setting."""
-        return str(words.LABELS.get(key, "")), str(self._remarks().get(key, ""))
+        return str(self._labels.get(key, "")), str(self._remarks().get(key, ""))
 
     @property
     def _area(self) -> pygame.Rect:
@@ -204,6 +206,10 @@ class SettingsPanel(Panel):
         left = rect.x + look.s(SIDE + TABS + BETWEEN)
         top, bottom = rect.y + look.s(TOP), rect.bottom - look.s(FOOT)
         return pygame.Rect(left, top, rect.right - look.s(SIDE) - left, bottom - top)
+
+    @property
+    def _labels(self) -> Mapping[ControlKey, str]:
+        return words.labels(self.ctx.preferences.now.company.names)
 
     def _remarks(self) -> Mapping[ControlKey, str]:
         return settings_notes.of_page(self.page, self.ctx)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from pidro_desktop.key_actions import Action
@@ -56,8 +56,9 @@ LABELS: Final[Mapping[ControlKey, str]] = {
     "confirm_play": tr("Confirm with second click"),
     "coach": tr("Coach"),
     "rules": tr("Rules"),
-    "partner": tr("Bob, your partner"),
-    "opponents": tr("Alice and Carlos"),
+    "seats": tr("At the table"),
+    "partner": tr("{name}, your partner"),
+    "opponents": tr("{first} and {second}"),
     "theme": tr("Theme"),
     "deck": tr("Card deck"),
     "suits": tr("Suit colours"),
@@ -76,6 +77,18 @@ LABELS: Final[Mapping[ControlKey, str]] = {
     "mark_points": tr("Points on cards"),
     "speech": tr("Speech"),
 }
+
+
+def labels(names: Sequence[str]) -> Mapping[ControlKey, str]:
+    """Return the labels of the controls; two of them name those who sit at the table."""
+    _, left, partner, right = names
+    return {
+        **LABELS,
+        "partner": LABELS["partner"].format(name=partner),
+        "opponents": LABELS["opponents"].format(first=left, second=right),
+    }
+
+
 REMARKS: Final[dict[ControlKey, str]] = {
     "help": with_keys(tr("Shows what to do, and why ({keys} at the table)"), keys=Action.HELP),
     "click_after_trick": tr("A finished trick stays until you click or press Enter"),
@@ -83,6 +96,7 @@ REMARKS: Final[dict[ControlKey, str]] = {
     "claims": tr("When the result can no longer change, the remaining cards are played at once"),
     "confirm_play": tr("The first click selects a bid, suit or card; the second confirms it"),
     "rules": tr("Changes to rules and players apply from the next game"),
+    "seats": tr("Names and portraits of all four; names apply from the next game"),
     "reduced_motion": tr("Cards move without animation"),
     "fullscreen": tr("Same as F11"),
     "volume": tr("Applies to all sounds"),
