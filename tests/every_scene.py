@@ -507,6 +507,8 @@ def _figures(page: str, home: Path) -> Pilot:
     for _ in range([key for key, _label in FIGURE_PAGES].index(page)):
         pilot.press(pygame.K_RETURN)
     return _rest(pilot)
+
+
 def _statistics(games: int, *pages: str, opens: str = "") -> Made:
     """The statistics of so many games after some tabs, or the list of a filter over them."""
 
