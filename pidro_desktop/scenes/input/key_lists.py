@@ -146,6 +146,13 @@ PLAY_ON: Final[Keys] = (
     _SILENT_WITH_ABOUT,
 )
 LESSON: Final[Keys] = (_group(words.CHOOSE, *_MOVE, _A.CLOSE), _BIDDING, _HEARING, _SILENT)
+COURSE_LESSON: Final[Keys] = (
+    _group(words.CHOOSE, *_MOVE, _A.CLOSE),
+    _BIDDING,
+    _HEARING,
+    _group(words.LOOKING, _A.COACH_HINT),
+    _SILENT,
+)
 WATCH: Final[Keys] = (_group(words.CHOOSE, _A.MENU, _A.WATCH_ON), _HEARING, _SILENT)
 VIEWER: Final[Keys] = (
     _group(

@@ -67,7 +67,7 @@ class OpenAbout(Struct, frozen=True):
 
 
 class OpenStatistics(Struct, frozen=True):
-    """The statistics panel."""
+    """The statistics."""
 
 
 class OpenPeople(Struct, frozen=True):
@@ -82,6 +82,12 @@ class OpenDaily(Struct, frozen=True):
 
 class OpenLesson(Struct, frozen=True):
     """The lesson."""
+
+
+class OpenFigures(Struct, frozen=True):
+    """The names and figures of the four seats, opened at ``seat``."""
+
+    seat: int = 0
 
 
 class OpenCourse(Struct, frozen=True):
@@ -280,9 +286,14 @@ class EditRules(Struct, frozen=True):
 
 
 class OpenPastGames(Struct, frozen=True):
-    """The past games panel, over a table or not."""
+    """The past games panel, over a table or not; ``only`` games with these ids, if there are any.
+
+    ``about`` says what these games have in common.
+    """
 
     at_table: bool = False
+    only: frozenset[str] = frozenset()
+    about: str = ""
 
 
 class ImportGames(Struct, frozen=True):
@@ -327,7 +338,7 @@ ProgramRoute: TypeAlias = (
     ShowTitle | ShowMessage | ListKeys | AskNewGame | OpenAbout | OpenSettings | AskKey
 )
 EverydayRoute: TypeAlias = (
-    OpenDaily | OpenStatistics | OpenLesson | OpenCourse | OpenPuzzles | OpenPeople
+    OpenDaily | OpenStatistics | OpenLesson | OpenCourse | OpenPuzzles | OpenPeople | OpenFigures
 )
 TableRoute: TypeAlias = (
     PlayMatch
