@@ -279,7 +279,6 @@ def scenes() -> dict[str, Made]:
     return (
         title | _tables() | _reviews() | _puzzles() | _lists() | _pages() | _dialogs() | _fields()
     ) | _dailies()
-    )
 
 
 def _dailies() -> dict[str, Made]:

@@ -32,7 +32,7 @@ CHUNK: Final = 25
 
 
 def day_of(line: str) -> date:
-    return date.fromisoformat(line.split()[0])
+    return date.fromisoformat(line.split(maxsplit=1)[0])
 
 
 def interpreted(first: date, count: int) -> list[str]:
