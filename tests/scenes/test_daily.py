@@ -281,9 +281,12 @@ def test_a_clock_that_was_far_ahead_costs_nothing(opened: Opened, clock: Clock) 
 
 def test_the_text_to_share_tells_no_card(opened: Opened, monkeypatch: pytest.MonkeyPatch) -> None:
     copied: list[str] = []
-    monkeypatch.setattr(
-        "pidro_desktop.scenes.daily.daily.copy", lambda text: bool(copied.append(text)) or True
-    )
+
+    def taken(text: str) -> bool:
+        copied.append(text)
+        return True
+
+    monkeypatch.setattr("pidro_desktop.scenes.daily.daily.copy", taken)
     pilot = opened()
     assert not pilot.find(COPY).enabled
     play(pilot)
