@@ -131,6 +131,11 @@ def current_secret() -> Path:
     return _personal(data_dir()) / "current.secret"
 
 
+def daily_dir() -> Path:
+    """Return the folder of the records of daily deals; the first one that is played creates it."""
+    return current_save().parent / "daily"
+
+
 def lock_file() -> Path:
     """Return the path of the lock of the copy that may write; empty, and never removed."""
     return data_dir() / "pidro-desktop.lock"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import re
 from argparse import ArgumentTypeError
-from datetime import date
+from datetime import date, datetime
 from typing import Any, Final
 
 from pidro_desktop.commands.json_output import json_text
@@ -19,7 +19,6 @@ from pidro_desktop.daily.deal_of_day import (
     seed_of,
 )
 from pidro_desktop.daily.par import Par, par_of
-from pidro_desktop.daily.streak import today
 from pidro_desktop.engine.deal_code import USUAL_RULES
 from pidro_desktop.engine.seats import NAMES, SEATS
 from pidro_desktop.text_safety import quoted
@@ -54,7 +53,7 @@ def day(text: str) -> date:
 
 def run(options: argparse.Namespace) -> int:
     """Print the deal of the day, and play it out for its par."""
-    asked = options.date or today()
+    asked = options.date or datetime.now().astimezone().date()
     par = par_of(asked)
     print(json_text(as_json(par)) if options.json else "\n".join(_as_text(par)))
     return 0

@@ -1,19 +1,14 @@
-"""The days of the player's calendar: which one is today, and how many were played in a row."""
+"""Streaks: how many days in a row the daily deal was played on its day."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from datetime import date, datetime, timedelta
+from datetime import date, timedelta
 from typing import Final
 
 from pidro_desktop.storage.daily_book import DailyResult
 
 DAY: Final = timedelta(days=1)
-
-
-def today() -> date:
-    """Return the day that the player's own calendar shows, in the time zone of this computer."""
-    return datetime.now().astimezone().date()
 
 
 def runs(results: Mapping[date, DailyResult]) -> dict[date, int]:

@@ -227,6 +227,23 @@ class Review(_Group, frozen=True):
     luck_rim: Colour
 
 
+class Course(_Group, frozen=True):
+    """The path of lessons: coasters that are lit or not, stars on cloth and paper, and its thread.
+
+    ``coaster`` is a lesson that is done or next, ``shut`` one that is not done yet; ``sewn`` are
+    the stitches behind one, ``thread`` those to come.
+    """
+
+    coaster: Bead
+    shut: Bead
+    cloth_star: Bead
+    cloth_none: Bead
+    paper_star: Bead
+    paper_none: Bead
+    sewn: Colour
+    thread: Colour
+
+
 class Things(_Group, frozen=True):
     """The things on the title's cloth: a calendar's red head, a book's cover, and their lines.
 
@@ -276,6 +293,7 @@ class Theme(_Group, frozen=True):
     controls: Controls
     suits: Suits
     review: Review
+    course: Course
     things: Things
     cards: Cards
     runner: Runner | None = None

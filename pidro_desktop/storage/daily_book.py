@@ -118,6 +118,8 @@ class DailyBook:
         Raises:
             StorageError: the database failed.
         """
+        if today in self._seen():
+            return False  # told without waiting for the disk
         return self._history.write(lambda connection: _see(connection, today))
 
     def believed(self, today: date) -> date:
@@ -129,8 +131,13 @@ class DailyBook:
         Raises:
             StorageError: the database failed.
         """
-        seen: list[date] = self._history.query(_seen, [])
-        return max((day for day in seen if 0 < (day - today).days <= SET_BACK), default=today)
+        return max(
+            (day for day in self._seen() if 0 < (day - today).days <= SET_BACK), default=today
+        )
+
+    def _seen(self) -> list[date]:
+        nothing: list[date] = []
+        return self._history.query(_seen, nothing)
 
 
 def _results(connection: sqlite3.Connection) -> dict[date, DailyResult]:

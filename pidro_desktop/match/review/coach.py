@@ -14,6 +14,7 @@ from pidro_desktop.match.review.turns import Turn
 
 if TYPE_CHECKING:
     from pidro_desktop.engine.view import SeatView
+    from pidro_desktop.match.review.reviewed import ReviewedDecision
     from pidro_desktop.players.advice import Advice
 
 STOPS = frozenset({Mark.MISTAKE, Mark.BLUNDER})
@@ -51,10 +52,8 @@ class Coach:
         advice = self._advice()
         if advice is None or self._view is None or self._lines != self._match.lines:
             return None
-        from pidro_desktop.match.review.judging import Judge  # noqa: PLC0415  loaded by now
-
         turn = Turn(self._match.dealt, 0, self._match.ply, self._view, decision)
-        return Judge(_Weighed(advice)).judge(turn, explain=False).mark
+        return judged(advice, turn, explain=False).mark
 
     def stops(self, decision: Decision) -> bool | None:
         """Return whether a decision would be a mistake; None if that is not known yet.
@@ -72,6 +71,19 @@ class Coach:
         if answer is None or not answer.done() or answer.cancelled() or answer.exception():
             return None
         return answer.result()
+
+
+def judged(advice: Advice, turn: Turn, *, explain: bool) -> ReviewedDecision:
+    """Return the review of a decision whose question has been weighed.
+
+    Args:
+        advice: the answer of the adviser; to explain anything, one with reasons.
+        turn: the decision.
+        explain: whether to give reasons if something was lost.
+    """
+    from pidro_desktop.match.review.judging import Judge  # noqa: PLC0415  loaded by now
+
+    return Judge(_Weighed(advice)).judge(turn, explain=explain)
 
 
 class _Weighed:

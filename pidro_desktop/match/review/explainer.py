@@ -62,6 +62,11 @@ class Explainer:
         found = (option for option in self._advice.options if has(option, decision))
         return next((option.facts for option in found), ())
 
+    @property
+    def advice(self) -> Advice | None:
+        """Return the whole answer, or None if there is none, or none yet."""
+        return self._advice if self._wanted is not None else None
+
     def want(self, turn: Turn, decision: Decision) -> None:
         """Ask for the reasons for or against a choice.
 

@@ -9,15 +9,17 @@ from typing import ClassVar
 
 import pygame
 
+from pidro_desktop.engine.actions import Decision
 from pidro_desktop.figures.company import USUAL
 from pidro_desktop.match.lesson import lesson_match
+from pidro_desktop.match.match import Match
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.widgets.focus import LEFT_BUTTON
 from pidro_desktop.render.widgets.widget import ENTER, MODIFIERS, Chosen, ControlKey
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.lesson import lesson_text as words
-from pidro_desktop.scenes.lesson.lesson_bubble import NEXT, Bubble, Told
+from pidro_desktop.scenes.lesson.lesson_bubble import HINT, NEXT, Bubble, Told
 from pidro_desktop.scenes.lesson.lesson_layout import abouts, kept_free, rather_free
 from pidro_desktop.scenes.lesson.lesson_steps import STEPS, Step
 from pidro_desktop.scenes.lesson.lesson_table import LEAVES, Guide, LessonFlow, LessonOffer
@@ -40,14 +42,16 @@ class LessonScene(TableScene):
     """Table scene of the lesson (tutorial).
 
     Attributes:
-        at: the index of the current or next step. guide: highlights the cards being taught.
+        steps: the steps. at: the index of the current or next one.
+        guide: highlights the cards being taught.
     """
 
     assisted: ClassVar[bool] = False
     keys = key_lists.LESSON
 
-    def __init__(self) -> None:
-        super().__init__(lesson_match())
+    def __init__(self, match: Match | None = None, steps: tuple[Step, ...] = STEPS) -> None:
+        super().__init__(match or lesson_match())
+        self.steps = steps
         self.at = 0
         self.guide: Guide
         self.offer: LessonOffer
@@ -66,14 +70,19 @@ class LessonScene(TableScene):
     @property
     def step(self) -> Step:
         """The current or next step."""
-        return STEPS[self.at]
+        return self.steps[self.at]
 
     # -------------------------------------------------------- as a scene
 
     def enter(self, ctx: Context) -> None:
         """Start the deal."""
         super().enter(ctx)
-        self.flow = LessonFlow(self.match, self._pace(), ctx.wake, self._holds)
+        self.sit_down()
+
+    def sit_down(self) -> None:
+        """Begin at the table as ``match`` has it."""
+        self.flow.close()
+        self.flow = LessonFlow(self.match, self._pace(), self.ctx.wake, self._holds)
         self.guide = Guide(self.match, self.flow)
         self.offer = LessonOffer(self.flow, self.group, self.guide, self.answer)
         self._tools = Toolbox(self.match, self.flow, assisted=self.assisted)
@@ -128,10 +137,10 @@ class LessonScene(TableScene):
     def _holds(self) -> bool:
         """Return whether the deal waits for a bubble."""
         step = self.step
-        return step.decision is None and not step.pause and self.match.ply == step.ply
+        return not step.asks and not step.pause and self.match.ply == step.ply
 
     def _tell(self) -> None:
-        asked = self.step.decision is None or self.flow.ask is not None
+        asked = not self.step.asks or self.flow.ask is not None
         if not (asked and self.flow.still and self._due()):
             return
         self._seen = -self.ctx.asleep
@@ -147,10 +156,11 @@ class LessonScene(TableScene):
         told = Told(
             step.said.head,
             self._answer or step.said.text,
-            words.count(self.at + 1, len(STEPS)),
-            "" if step.decision is not None else self._onward(),
-            rim=step.decision is None and not self.guide.raised,
+            self._count(),
+            self._button_label(),
+            rim=not step.asks and not self.guide.raised,
             picture=() if self._answer else step.picture,
+            key=HINT if step.asks else NEXT,
         )
         flow, group = self.flow, self.group
         never, rather = kept_free(flow, group), rather_free(flow)
@@ -167,8 +177,8 @@ class LessonScene(TableScene):
         """Show the next bubble, or continue the deal."""
         self.ctx.sound("click")
         self.patience.reset()
-        if self.at == len(STEPS) - 1:
-            return self._play() if self._may_play else Pop()
+        if self.at == len(self.steps) - 1:
+            return self._after_last()
         self._advance()
         if self.flow.pause and self.flow.pause != self.step.pause:
             self.flow.go_on()
@@ -177,9 +187,21 @@ class LessonScene(TableScene):
         self._tell()
         return None
 
+    def _after_last(self) -> Change | None:
+        """Start a game, if possible; else return."""
+        return self._play() if self._may_play else Pop()
+
+    def _button_label(self) -> str:
+        """Return the label of the bubble's button; empty for none."""
+        return "" if self.step.asks else self._onward()
+
+    def _count(self) -> str:
+        """Return how far the lesson is."""
+        return words.count(self.at + 1, len(self.steps))
+
     def _onward(self) -> str:
         """Return the button label: at the end it starts a game, if possible."""
-        if self.at < len(STEPS) - 1:
+        if self.at < len(self.steps) - 1:
             return str(words.GO_ON)
         if not self._may_play:
             return str(words.DONE)
@@ -216,7 +238,8 @@ class LessonScene(TableScene):
 
     def handle(self, event: pygame.event.Event) -> Change | None:
         """Continue on a click or Enter while a bubble is open; otherwise play."""
-        reads = self.bubble is not None and self.bubble.next is not None
+        onward = self.bubble.next if self.bubble is not None else None
+        reads = onward is not None and onward.key == NEXT
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             return Pop()
         if not reads:
@@ -249,10 +272,14 @@ class LessonScene(TableScene):
         if decision is None or self.bubble is None:
             return
         self.patience.reset()
-        if decision != self.step.decision:
+        if not self.step.accepts(decision):
             self.ctx.sound("click")
-            self.answer(self.step.said.otherwise)
+            self.answer(self.step.reply(decision))
             return
+        self._do(decision)
+
+    def _do(self, decision: Decision) -> None:
+        """Make a decision, and go on to the next step."""
         self._advance()
         self.offer.hush()
         self.flow.decide(decision)

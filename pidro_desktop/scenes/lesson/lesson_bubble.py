@@ -15,7 +15,7 @@ from pidro_desktop.render.widgets.widget import Button, Style
 from pidro_desktop.scenes.lesson.lesson_layout import beside
 from pidro_desktop.table.layout.layout_types import CARD_RATIO
 
-NEXT: Final = "lesson next"
+NEXT, HINT = "lesson next", "lesson hint"
 WIDTHS: Final = (320, 400, 260, 500)
 PAD, ABOVE, GAP, BELOW, HEAD, TEXT, SMALL, BUTTON, LEAN = 16, 12, 8, 4, 20, 18, 16, 124, 34
 """Units: the edges, the gaps above the button and below the heading, the sizes of the
@@ -38,7 +38,7 @@ CARD, ROW, COIN = 40, 7, 15
 class Told(NamedTuple):
     """Content of a bubble: ``far`` is the progress; without ``button`` the player has to act.
 
-    ``rim`` says whether the target is outlined.
+    ``rim`` says whether the target is outlined, ``key`` what the button does.
     """
 
     head: str
@@ -47,6 +47,7 @@ class Told(NamedTuple):
     button: str
     rim: bool = True
     picture: Picture = ()
+    key: str = NEXT
 
 
 class Bubble:
@@ -147,7 +148,9 @@ class Bubble:
 
     def _button(self) -> Button:
         kit, area = self._kit, self.area
-        button = Button(NEXT, self.told.button, style=Style.PRIMARY, tail="play", size=18)
+        onward = self.told.key == NEXT
+        style, tail = (Style.PRIMARY, "play") if onward else (Style.TILE, "")
+        button = Button(self.told.key, self.told.button, style=style, tail=tail, size=18)
         wide = kit.look.text.width(self.told.button, kit.pen(Face.SERIF_BOLD, 18, (0, 0, 0)))
         wide = min(area.width - 2 * kit.s(ABOVE), max(kit.s(BUTTON), 100, wide + kit.s(LABELLED)))
         place = pygame.Rect(0, 0, wide, kit.places.scale.target(44))

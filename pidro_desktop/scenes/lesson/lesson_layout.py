@@ -11,7 +11,7 @@ import pygame
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.render.table_ui.buttons.control_ids import CardControl
 from pidro_desktop.render.widgets.focus import FocusGroup
-from pidro_desktop.render.widgets.widget import ControlId
+from pidro_desktop.render.widgets.widget import ControlId, ControlKey
 from pidro_desktop.table.animation.director import SCORE
 from pidro_desktop.table.animation.pose import Pose
 from pidro_desktop.table.animation.stage import Stage
@@ -56,7 +56,7 @@ class DiscardsAbout(NamedTuple):
     seat: Seat
 
 
-About = Spot | CardsAbout | FigureAbout | CallAbout | DiscardsAbout | ControlId
+About = Spot | CardsAbout | FigureAbout | CallAbout | DiscardsAbout | ControlKey
 """What a bubble lies beside; an id is a control of the table."""
 
 
@@ -71,7 +71,7 @@ def _about(stage: Stage, group: FocusGroup, about: About) -> pygame.Rect | None:
     match about:
         case CardsAbout(cards):
             return _together(_card(poses[key]) for key in cards)
-        case ControlId():
+        case ControlId() | str():
             return group[about].rect.copy()
         case FigureAbout(seat):
             return _seat(stage, seat)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from pidro_desktop.scenes.lesson.lesson_bubble import Bubble, Told
+from pidro_desktop.scenes.lesson.lesson_bubble import NEXT, Bubble, Told
 from pidro_desktop.scenes.table.table_choices import GOES_ON
 from pidro_desktop.scenes.table.table_speaker import SpokenTable, TableSpeaker
 
@@ -34,6 +34,11 @@ class LessonSpeaker(TableSpeaker):
         before, self._bubble = self._bubble, bubble.told if bubble is not None else None
         said = self._bubble
         if said is None or said == before:
-            return super()._prompt() if said is not None and not said.button else []
-        next_ = [str(GOES_ON)] if said.button else super()._prompt()
+            return super()._prompt() if said is not None and not _onward(said) else []
+        next_ = [str(GOES_ON)] if _onward(said) else super()._prompt()
         return [str(said.head), str(said.text), *next_]
+
+
+def _onward(said: Told) -> bool:
+    """Return whether a bubble has a button that leads on."""
+    return bool(said.button) and said.key == NEXT

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from pidro_desktop.engine.actions import Decision
+from pidro_desktop.engine.actions import Decision, Kill
 from pidro_desktop.engine.seats import EAST, NORTH, SOUTH, WEST
 from pidro_desktop.engine.trumps import trump_suit
 from pidro_desktop.match.lesson import SCRIPT
@@ -38,7 +38,8 @@ class Step(NamedTuple):
 
     ``ply`` is the number of events before it, and ``pause`` is the pause at which it appears.
     ``about`` lists its targets; the bubble points at the first. With a ``decision`` the player has
-    to act. ``picture`` lists cards shown in the bubble.
+    to act; ``also`` are other right ones, and ``replies`` answers to particular wrong ones. A
+    ``free`` step takes any decision. ``picture`` lists cards shown in the bubble.
     """
 
     ply: int
@@ -47,6 +48,31 @@ class Step(NamedTuple):
     pause: str = ""
     decision: Decision | None = None
     picture: Picture = ()
+    also: tuple[Decision, ...] = ()
+    replies: tuple[tuple[Decision, str], ...] = ()
+    free: bool = False
+
+    @property
+    def asks(self) -> bool:
+        """Return whether the player has to act."""
+        return self.free or self.decision is not None
+
+    def accepts(self, decision: Decision) -> bool:
+        """Return whether a decision is right here."""
+        return self.free or _is_among(decision, (self.decision, *self.also))
+
+    def reply(self, decision: Decision) -> str:
+        """Return what is said of a decision that is not right."""
+        found = (text for wrong, text in self.replies if _is_among(decision, (wrong,)))
+        return next(found, self.said.otherwise)
+
+
+def _is_among(decision: Decision, others: tuple[Decision | None, ...]) -> bool:
+    """Return whether a decision is one of some others; cards may come in any order."""
+    if not isinstance(decision, Kill):
+        return decision in others
+    kills = (other for other in others if isinstance(other, Kill))
+    return any(sorted(other.cards) == sorted(decision.cards) for other in kills)
 
 
 STEPS: Final = (

@@ -16,7 +16,7 @@ from pidro_desktop.render.table_ui.buttons.toolbar import ALWAYS, CLOSE, ToolBut
 from pidro_desktop.render.widgets.focus import FocusGroup
 from pidro_desktop.render.widgets.widget import ControlKey, Widget
 from pidro_desktop.scenes.lesson import lesson_text as words
-from pidro_desktop.scenes.lesson.lesson_bubble import Bubble
+from pidro_desktop.scenes.lesson.lesson_bubble import HINT, NEXT, Bubble
 from pidro_desktop.scenes.lesson.lesson_layout import CardsAbout
 from pidro_desktop.scenes.lesson.lesson_steps import Step
 from pidro_desktop.scenes.table.table_choices import widgets
@@ -77,7 +77,7 @@ class LessonOffer(TableControls):
     ``say`` shows a reply in the bubble.
     """
 
-    corners: ClassVar[frozenset[ControlKey]] = ALWAYS | LEAVES
+    corners: ClassVar[frozenset[ControlKey]] = ALWAYS | LEAVES | {HINT}
 
     def __init__(
         self, flow: TableGame, group: FocusGroup, guide: Guide, say: Callable[[str], None]
@@ -89,11 +89,13 @@ class LessonOffer(TableControls):
     def _made(self, tools: Tools) -> list[Widget]:
         made: list[Widget] = []
         bubble = self.bubble
-        if bubble is not None and bubble.next is not None:
-            made = [bubble.next]
+        beside = bubble.next if bubble is not None else None
+        if beside is not None and beside.key == NEXT:
+            made = [beside]
         elif not self.flow.pause:
             own = widgets(self.flow, self.picture.kit, self.picture.sprites, self.picks, tools)
             made = [widget for widget in own if widget.key not in ALWAYS and widget.key != GO_ON]
+            made += [beside] if beside is not None else []
         return [*made, *self._leaving()]
 
     def _leaving(self) -> list[Widget]:

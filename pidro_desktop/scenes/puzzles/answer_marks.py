@@ -20,9 +20,7 @@ CORNER: Final = (6, 4)
 """Units from a card's lower right corner to the middle of its star."""
 
 
-def draw_answer(
-    canvas: Canvas, picture: PuzzlePicture, stage: Stage, decision: Decision
-) -> None:
+def draw_answer(canvas: Canvas, picture: PuzzlePicture, stage: Stage, decision: Decision) -> None:
     """Draw the star on the cards of a choice, or the choice as a tile with its star."""
     kit = picture.kit
     if isinstance(decision, Bid | NameTrump):

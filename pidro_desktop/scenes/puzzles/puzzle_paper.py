@@ -131,9 +131,7 @@ def why_not(shown: Shown) -> list[Reason]:
     told = capitalize_first(words.NOT_THIS.format(choice=better(shown.view, tried)))
     secret = _cards(solving.puzzle.solution)
     against = [
-        fact
-        for fact in shown.facts
-        if fact.speaks is not Speaks.PLAN and not secret & _named(fact)
+        fact for fact in shown.facts if fact.speaks is not Speaks.PLAN and not secret & _named(fact)
     ]
     against.sort(key=lambda fact: fact.speaks is not Speaks.AGAINST)
     if against:

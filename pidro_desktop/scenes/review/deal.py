@@ -38,7 +38,7 @@ from pidro_desktop.scenes.review.second_try import Tried, paper_of_try
 from pidro_desktop.scenes.review.spoken_paper import spoken_paper
 from pidro_desktop.scenes.review.try_again import TryAgain
 from pidro_desktop.scenes.shell.context import Context
-from pidro_desktop.scenes.shell.routes import ReplayDeal
+from pidro_desktop.scenes.shell.routes import OpenCourse, ReplayDeal
 from pidro_desktop.scenes.shell.scene import Change, Pop, Push, Scene
 from pidro_desktop.scenes.speech.speaker import Speaker
 from pidro_desktop.scenes.table.table import pace_of
@@ -210,7 +210,10 @@ class DealReview(Scene):
         before = self.paper
         if not self._explainer.wanted:
             self._explain()
-        self._write()
+        if self._links == bool(self.steps.lesson):
+            self._write()
+        else:
+            self._renew()
         if self.paper.bead is not before.bead:
             self._growth.begin(self.stage.pace)
             self._lay(Move(0.0))
@@ -248,9 +251,15 @@ class DealReview(Scene):
             controls.REAL: self.switch,
             controls.TRY: self._try,
             controls.PLAY_ON: self._play_on,
+            controls.LESSON: lambda: Push(OpenCourse(self.steps.lesson)),
             controls.CLOSE: Pop,
         }
         return ways[chosen.key]()
+
+    @property
+    def _links(self) -> bool:
+        """Whether there is a link to a lesson among the controls."""
+        return any(widget.key == controls.LESSON for widget in self.group)
 
     def _try(self) -> Change | None:
         turn = self.steps.at
@@ -276,7 +285,7 @@ class DealReview(Scene):
         turn = self.steps.at
         drawing.draw_table(None if turn is None else turn.seat, turn, self.marks)
         drawing.draw_strip(self.group, self._growth)
-        drawing.draw_paper(self.paper, about, self._growth)
+        drawing.draw_paper(self.paper, about, self._growth, link=self._links)
         self.group.draw(canvas, self.picture.kit.look)
         drawing.draw_ring(self.group, self._growth)
         asked = self.group.explained()
@@ -309,7 +318,7 @@ class DealReview(Scene):
         steps, chosen = self.steps, -1 if self.steps.at is None else self.steps.at.position
         places = self.picture.review_places
         beads = controls.strung(places, [self._strung(item) for item in steps.shown], chosen)
-        made = [*beads, *controls.buttons(places, opened=steps.opened)]
+        made = [*beads, *controls.buttons(places, opened=steps.opened, lesson=bool(steps.lesson))]
         controls.with_kit(made, self.picture.kit)
         focus = self.group.focus
         self.group.replace(made, first=focus.key if focus else DecisionControl(chosen))

@@ -24,6 +24,7 @@ from pidro_desktop.table.layout.layout_types import Rect
 from pidro_desktop.table.layout.review_layout import ReviewPlaces
 
 BACK, ON_TO, REAL, TRY, PLAY_ON, CLOSE = "back", "on", "real", "try", "play_on", "close"
+LESSON: Final = "lesson"
 CHOSEN, IN_ROW, OF_OTHERS = 58, 44, 36
 """Units: the bead that is looked at, the others, and those of other players."""
 MOST_BEADS: Final = 8
@@ -155,8 +156,14 @@ def strung(places: ReviewPlaces, decisions: Sequence[Strung], chosen: int) -> li
     return made
 
 
-def buttons(places: ReviewPlaces, *, opened: bool) -> list[Widget]:
-    """Return the arrows, the switch and the buttons in their places."""
+def buttons(places: ReviewPlaces, *, opened: bool, lesson: bool = False) -> list[Widget]:
+    """Return the arrows, the switch and the buttons in their places.
+
+    Args:
+        places: the layout.
+        opened: whether all cards are shown.
+        lesson: whether there is a lesson about the decision that is looked at.
+    """
     back = Button(BACK, style=Style.WALNUT, sign="previous", size=22)
     on = Button(ON_TO, style=Style.WALNUT, sign="next", size=22)
     real = RealCards(on=opened)
@@ -173,7 +180,13 @@ def buttons(places: ReviewPlaces, *, opened: bool) -> list[Widget]:
     )
     for widget, rect in rects:
         widget.place(pygame.Rect(rect))
-    return [widget for widget, _rect in rects]
+    made = [widget for widget, _rect in rects]
+    if lesson:
+        link = Button(LESSON, words.LESSON, style=Style.WALNUT, tail="next", size=20)
+        link.face = Face.SEMI
+        link.place(pygame.Rect(places.link))
+        made.insert(made.index(again), link)
+    return made
 
 
 def with_kit(widgets: Sequence[Widget], kit: DrawContext) -> None:

@@ -89,11 +89,20 @@ class DealDrawing:
             ring.put(self._canvas, x - side // 2, bead.middle[1] - side // 2)
 
     def draw_paper(
-        self, text: PaperText, about: str, growth: Growth, *, short: bool = False
+        self,
+        text: PaperText,
+        about: str,
+        growth: Growth,
+        *,
+        short: bool = False,
+        link: bool = False,
     ) -> None:
-        """Draw the heading on the wood, and the paper; ``short``: no higher than its text."""
+        """Draw the heading on the wood, and the paper.
+
+        ``short``: it is no higher than its text; ``link``: there is a link to a lesson below it.
+        """
         draw_heading(self._canvas, self._kit, self._places, about)
-        area = pygame.Rect(self._places.paper)
+        area = pygame.Rect(self._places.paper_over_link if link else self._places.paper)
         paper = Paper(
             self._canvas, self._kit, area, text, part=growth.bars, turn=growth.turn, short=short
         )

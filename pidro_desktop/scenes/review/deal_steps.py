@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from pidro_desktop.course.for_mistakes import lesson_for
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.view import SeatView
+from pidro_desktop.match.review.coach import STOPS
 from pidro_desktop.match.review.marks import Mark
 from pidro_desktop.match.review.positions import Positions
 from pidro_desktop.match.review.reviewed import Account, ReviewedDecision
@@ -69,6 +71,14 @@ class DealSteps:
         if found is None:
             return Bead.WAITING if self.game.worker.waiting else Bead.UNKNOWN
         return Bead.UNKNOWN if found.mark is None else Bead(found.mark.value)
+
+    @property
+    def lesson(self) -> str:
+        """Return the id of a lesson about the mistake that is looked at; empty if there is none."""
+        found = self.found(self.at)
+        if self.at is None or found is None or found.mark not in STOPS:
+            return ""
+        return lesson_for(self.at.view, found.decided, found.best)
 
     def refresh(self) -> None:
         """Take what has been reviewed so far."""

@@ -14,7 +14,7 @@ HOUSE: Final = tr("House rules", "button")
 CHANGE: Final = tr("Change these rules", "button")
 COPIED: Final = tr("Based on {rules}")
 READ: Final = tr("Read the rules", "button")
-LESSON: Final = tr("Play the lesson")
+LESSON: Final = tr("Lessons", "heading")
 # tr: In a list, at the right end: rules that the person has made
 HOUSE_HOME: Final = tr("House rules", "home of rules")
 # tr: In a list, behind the name of the rules that the next game is played by

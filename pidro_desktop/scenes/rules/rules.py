@@ -18,7 +18,7 @@ from pidro_desktop.scenes.rules.finnish_rules import CHAPTERS, CardRow, Chapter,
 from pidro_desktop.scenes.rules.rule_set_page import readings
 from pidro_desktop.scenes.rules.text_page import Page
 from pidro_desktop.scenes.shell.panel import Panel
-from pidro_desktop.scenes.shell.routes import ChooseRules, OpenLesson
+from pidro_desktop.scenes.shell.routes import ChooseRules, OpenCourse
 from pidro_desktop.scenes.shell.scene import Change, Pop, Push
 from pidro_desktop.scenes.shell.scroll import Scroll
 from pidro_desktop.scenes.shell.tab import PageTab, Tab, page_of
@@ -174,15 +174,15 @@ class Rules(Chapters):
         return (*CHAPTERS[:-1], *readings(variants.load(FINNISH)), CHAPTERS[-1])
 
     def buttons(self) -> list[Button]:
-        """Return the buttons: lesson, other rule sets, or choose this game."""
+        """Return the buttons: lessons, other rule sets, or choose this game."""
         last = Button(PLAY, words.CHOOSE) if self.offered else Button(ALL, ALL_SETS)
         last.size = 19
         return [Button(LESSON, words.LESSON, size=19), last]
 
     def pressed(self, key: ControlKey) -> Change | None:
-        """Start the lesson, choose this game, or open the list of rule sets."""
+        """Open the lessons, choose this game, or open the list of rule sets."""
         if key == LESSON:
-            return Push(OpenLesson())
+            return Push(OpenCourse())
         if key == PLAY:
             return Pop(PLAY)
         return Push(ChooseRules())

@@ -9,12 +9,14 @@ from typing import TYPE_CHECKING
 
 from pidro_desktop import paths
 from pidro_desktop.render.image_cache import ImageCache
+from pidro_desktop.scenes.shell.day_watch import local_now
 from pidro_desktop.scenes.shell.preferences import Preferences
 from pidro_desktop.scenes.speech.speech import Speech
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.tr import tr
 
 if TYPE_CHECKING:
+    from datetime import datetime
     from pathlib import Path
 
     from pidro_desktop.render.look import Look
@@ -67,6 +69,20 @@ class Games:
     close: Callable[[], None] = lambda: None
 
 
+@dataclass(frozen=True, slots=True)
+class Halted:
+    """A lesson that was left in the middle.
+
+    Attributes:
+        passage: the number of positions before the one that is gone on with.
+        helped, mistakes: what has been counted so far.
+    """
+
+    passage: int
+    helped: int
+    mistakes: int
+
+
 @dataclass
 class Context:
     """The context of all scenes. ``size`` and ``u`` are kept by the app.
@@ -81,7 +97,9 @@ class Context:
     undone until the program closes.
     ``by_pad`` says that the last input came from a gamepad, ``by_keys`` from a gamepad or a key,
     so that the focus is shown immediately.
+    ``lessons`` are the lessons that were left in the middle in this run, by their ids.
     ``forget_history`` is called when another person plays, once the results are closed.
+    ``now`` is the time on the player's own clock, whose day is today.
     ``asleep`` is the total time in seconds that the program slept because nothing moved.
     """
 
@@ -93,6 +111,7 @@ class Context:
     speech: Speech = field(default_factory=Speech)
     version: str = ""
     asleep: float = 0.0
+    lessons: dict[str, Halted] = field(default_factory=dict)
     stills: ImageCache = field(default_factory=lambda: ImageCache(None))
     size: tuple[int, int] = (1280, 720)
     wake: Callable[[], None] = lambda: None
@@ -101,6 +120,7 @@ class Context:
     fullscreen: Callable[[bool], None] = lambda _on: None
     seat_lost: Callable[[str], None] = lambda _sentence: None
     may_write: Callable[[], bool] = lambda: True
+    now: Callable[[], datetime] = local_now
     resets: int = 0
     by_pad: bool = False
     by_keys: bool = False
@@ -156,6 +176,7 @@ class Context:
             games.close()
         if history := vars(self).pop("history", None):
             history.close()
+        self.lessons.clear()
         self.forget_history()
         self.preferences.turn_to(paths.settings_file())
 

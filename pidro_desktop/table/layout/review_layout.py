@@ -23,6 +23,7 @@ OPEN_CARD, OPEN_STEP, TRICK_REACH = 48, 25, 100
 """Card units: a card of an open hand, from one to the next, and half the width of the trick."""
 SWITCH: Final = 52
 BUTTONS: Final = 60
+LINK: Final = 46
 HEAD: Final = 64
 """Units above the paper, for the name of the scene."""
 BELOW_CLOTH: Final = 430
@@ -62,7 +63,7 @@ class ReviewPlaces(TableLayout):
     Attributes:
         paper: the judgement. strip: the beads. board: trumps, bid and points, on the cloth.
         title: the left end of the scene's name; title_room: the width for it.
-        close: the X. switch: what the cards really were. buttons: the two in the last row.
+        close: the X. switch: what the cards really were. link: a lesson. buttons: the last row's two.
     """
 
     def __init__(self, width: int, height: int, u: float) -> None:
@@ -145,6 +146,21 @@ class ReviewPlaces(TableLayout):
         wide, high = (self.s(units) for units in BOARD)
         away = self.s(BOARD_EDGE)
         return Rect(self.cloth.right - away - wide, self.cloth.y + away, wide, high)
+
+    @property
+    def link(self) -> Rect:
+        """The link to a lesson: above the switch, or below it in a tall window."""
+        high, gap = self.scale.target(LINK), self.s(11)
+        if self.below:
+            return self.switch._replace(y=self.switch.bottom + gap, h=high)
+        return self.switch._replace(y=self.switch.y - gap - high, h=high)
+
+    @property
+    def paper_over_link(self) -> Rect:
+        """The judgement where a link to a lesson takes part of its room."""
+        if self.below:
+            return self.paper
+        return self.paper._replace(h=self.link.y - self.s(11) - self.paper.y)
 
     def _strip(self) -> Strip:
         side, cloth = self.scale.target(ARROW), self.cloth

@@ -1,8 +1,9 @@
-"""Wakes the title when a new day begins, also while nobody moves a hand."""
+"""Wakes a scene when a new day begins, also while nobody moves a hand."""
 
 from __future__ import annotations
 
 import threading
+import time
 from collections.abc import Callable
 from datetime import date, datetime, timedelta
 from typing import Final
@@ -12,7 +13,9 @@ LONGEST: Final = 60.0
 
 
 def local_now() -> datetime:
-    """Return the time on the player's clock."""
+    """Return the time on the player's clock, in the time zone where the computer is now."""
+    if hasattr(time, "tzset"):
+        time.tzset()  # it may have travelled since the program was started
     return datetime.now().astimezone()
 
 

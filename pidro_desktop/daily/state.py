@@ -1,0 +1,72 @@
+"""What a title tells about today's deal."""
+
+from __future__ import annotations
+
+import contextlib
+from dataclasses import dataclass
+from datetime import date
+from enum import Enum, auto
+from pathlib import Path
+
+from pidro_desktop.daily.deal_of_day import number_of
+from pidro_desktop.daily.records import DailyRecords, finished
+from pidro_desktop.daily.streak import DAY, runs
+from pidro_desktop.storage.daily_book import DailyBook, DailyResult
+from pidro_desktop.storage.errors import StorageError
+from pidro_desktop.storage.history import History
+
+
+class Stage(Enum):
+    """How far today's deal has come."""
+
+    OPEN = auto()
+    BEGUN = auto()
+    PLAYED = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class TodayState:
+    """Today's deal as a title tells it.
+
+    Attributes:
+        day: the day that the clock shows.
+        number: the number of its deal.
+        stage: how far it has come.
+        streak: how many days in a row were played, up to today, or to yesterday.
+        in_danger: whether the streak ends with this day unless today's deal is played.
+    """
+
+    day: date
+    number: int
+    stage: Stage
+    streak: int
+    in_danger: bool
+
+
+def state_of_today(
+    history: History, folder: Path, today: date, *, note: bool = False
+) -> TodayState:
+    """Return what a title tells. Reads the book, and today's record only if it is not entered.
+
+    Args:
+        history: the results; call this in the thread that opened them.
+        folder: the folder of the records (``paths.daily_dir()``).
+        today: the day that the clock shows.
+        note: whether to note that this day has come, once a day; not in a copy that only looks.
+    """
+    book, results, now = DailyBook(history), dict[date, DailyResult](), today
+    with contextlib.suppress(StorageError):  # it is told where the book is opened
+        results, now = book.results(), book.believed(today)
+        if note:
+            book.see(today)
+    stage = Stage.PLAYED if today in results else Stage.OPEN
+    record = None if today in results else DailyRecords(folder).all().get(today)
+    if record is not None:
+        stage = Stage.PLAYED if finished(record) else Stage.BEGUN
+    lengths = runs(results)
+    so_far = lengths.get(now - DAY, 0)
+    length = lengths.get(now) or so_far
+    if record is not None and stage is Stage.PLAYED and record.begun_on == today == now:
+        length = so_far + 1  # over, and not entered yet
+    danger = stage is not Stage.PLAYED and now == today and length > 0
+    return TodayState(today, number_of(today), stage, length, danger)

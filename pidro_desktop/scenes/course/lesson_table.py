@@ -1,0 +1,287 @@
+"""A lesson at the table: guided positions, three that are played with the coach, and its end."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import ClassVar, Final
+
+import pygame
+
+from pidro_desktop.course.continuing import continuation
+from pidro_desktop.course.lessons import lesson_of
+from pidro_desktop.engine.actions import Decision
+from pidro_desktop.engine.ask import AskKind
+from pidro_desktop.match.review.reviewed import ReviewedDecision
+from pidro_desktop.render.table_ui.buttons.toolbar import HELP
+from pidro_desktop.render.widgets.widget import Chosen, ControlKey
+from pidro_desktop.scenes.course import lesson_words as words
+from pidro_desktop.scenes.course.lesson_coach import LessonCoach, told
+from pidro_desktop.scenes.course.passages import THEN, Passage, counts, lit, passages
+from pidro_desktop.scenes.input import key_lists
+from pidro_desktop.scenes.lesson import lesson_text
+from pidro_desktop.scenes.lesson.lesson import LessonScene
+from pidro_desktop.scenes.lesson.lesson_bubble import HINT
+from pidro_desktop.scenes.lesson.lesson_steps import Step
+from pidro_desktop.scenes.lesson.lesson_text import Words
+from pidro_desktop.scenes.shell.context import Context, Halted
+from pidro_desktop.scenes.shell.scene import Change, Pop
+from pidro_desktop.scenes.table.table_choices import decision_of
+from pidro_desktop.scenes.table.table_tools import tool_of
+from pidro_desktop.storage.course_book import Finish, add_finish
+from pidro_desktop.storage.errors import StorageError
+from pidro_desktop.table.animation.director import LOOK
+
+PATIENCE: Final = 0.4
+"""Seconds after which the bubble says that the coach is still looking."""
+
+
+@dataclass(frozen=True, slots=True)
+class Finished:
+    """What a lesson pops with after its end, if it was written down."""
+
+    lesson: str
+
+
+class CourseLesson(LessonScene):
+    """Scene of one lesson of the course; pops with ``Finished``.
+
+    Attributes:
+        passage: the position that is open. helped, mistakes: what is counted for the stars.
+    """
+
+    assisted: ClassVar[bool] = False
+    keys = key_lists.COURSE_LESSON
+
+    def __init__(self, lesson: str) -> None:
+        self._lesson = lesson_of(lesson)
+        self._opens, self._counts = passages(self._lesson), counts(self._lesson)
+        self._place = 0
+        self.passage: Passage = self._opens[0]()
+        self.helped = self.mistakes = 0
+        super().__init__(self.passage.match, self.passage.steps)
+        self._coach: LessonCoach
+        self._held: Decision | None = None
+        self._waited = 0.0
+        self._wants_hint = self._was_helped = self._was_watched = False
+        self._finish: Finished | None = None
+        self._is_over = False
+
+    # -------------------------------------------------------- as a scene
+
+    def enter(self, ctx: Context) -> None:
+        """Begin the lesson, or go on where it was left in this run."""
+        self._coach = LessonCoach(ctx.wake)
+        halted = ctx.lessons.get(self._lesson.id)
+        if halted is not None:
+            self.helped, self.mistakes = halted.helped, halted.mistakes
+            self._open(halted.passage)
+        super().enter(ctx)
+
+    def leave(self) -> None:
+        """Release the table, and remember how far the lesson has come."""
+        super().leave()
+        self._coach.close()
+        lessons = self.ctx.lessons
+        lessons.pop(self._lesson.id, None)
+        if self._place and not self._is_over:
+            lessons[self._lesson.id] = Halted(self._place, self.helped, self.mistakes)
+
+    def update(self, dt: float) -> Change | None:
+        """Let time pass, and take what the coach has found out."""
+        if self.flow.pause == LOOK and self.bubble is None and not self._is_due:
+            self.flow.go_on()
+        change = super().update(dt)
+        if self.judging and not self._coach.thinks:
+            self._take_opinion()
+        elif self._held is not None:
+            before, self._waited = self._waited, self._waited + dt
+            if before < PATIENCE <= self._waited:
+                self.answer(str(words.THINKING))
+        return change
+
+    @property
+    def judging(self) -> bool:
+        """Whether an answer, or a wish for a hint, waits for the coach."""
+        return self._held is not None or self._wants_hint
+
+    @property
+    def said(self) -> str:
+        """What is said in reply to a wrong answer, or as a hint; empty before either."""
+        return self._answer
+
+    @property
+    def busy(self) -> bool:
+        """Whether frames are needed without events."""
+        return self.judging or super().busy
+
+    # -------------------------------------------------------- passages
+
+    def _open(self, place: int) -> None:
+        """Set up a passage; the table follows."""
+        self._place, self.passage = place, self._opens[place]()
+        self.match, self.steps, self.at = self.passage.match, self.passage.steps, 0
+        self._held, self._waited = None, 0.0
+        self._wants_hint = self._was_helped = self._was_watched = False
+
+    @property
+    def _is_due(self) -> bool:
+        return self._due()
+
+    def _due(self) -> bool:
+        """Return whether the table has come to the next step, in whatever pause."""
+        step = self.step
+        if step.ply != self.match.ply:
+            return False
+        return self.flow.pause == step.pause or (self._is_after(step) and bool(self.flow.pause))
+
+    def _is_after(self, step: Step) -> bool:
+        """Return whether a step comes after the answer of a passage of the course."""
+        return self.passage.company is not None and self.at > self._asking
+
+    @property
+    def _asking(self) -> int:
+        """Return the place of the question in its passage; after all if there is none."""
+        found = (at for at, step in enumerate(self.steps) if step.asks)
+        return next(found, len(self.steps))
+
+    def _tell(self) -> None:
+        super()._tell()
+        best = self.passage.best
+        if self.bubble is not None and self.step.free and best and not self._was_watched:
+            self._was_watched = True
+            self._coach.watch(self.match, best)
+
+    def _after_last(self) -> Change | None:
+        """Open the next passage, tell the end, or leave."""
+        if self._is_over:
+            return Pop(self._finish)
+        if self._place < len(self._opens) - 1:
+            self.bubble, self._answer = None, ""
+            self._open(self._place + 1)
+            self.sit_down()
+            self.resize(self.ctx.size)
+            return None
+        self._is_over = True
+        last = Words(str(words.FINISHED), self._written_down())
+        self.steps = (*self.steps, Step(self.match.ply, last, pause=self.flow.pause))
+        self._advance()
+        self._tell()
+        return None
+
+    def _written_down(self) -> str:
+        """Write down that the lesson is finished, and return what is said of it."""
+        finish = Finish(self._lesson.id, self.helped, self.mistakes)
+        try:
+            kept = add_finish(self.ctx.history, finish, datetime.now(UTC))
+        except StorageError as trouble:
+            return f"{words.ending(self.helped, self.mistakes, kept=True)} {trouble}"
+        self._finish = Finished(self._lesson.id) if kept else None
+        return words.ending(self.helped, self.mistakes, kept=kept or not self.ctx.read_only)
+
+    def _count(self) -> str:
+        """Return how far the lesson is, in bubbles."""
+        before = sum(self._counts[: self._place]) + self._is_over
+        return lesson_text.count(before + self.at + 1 - self._is_over, sum(self._counts))
+
+    def _onward(self) -> str:
+        """Return the label of the button that leads on."""
+        return str(words.DONE if self._is_over else lesson_text.GO_ON)
+
+    def _button_label(self) -> str:
+        """Return the label of the bubble's button: a hint, where one can be had."""
+        if self.step.asks:
+            hints = self.step.free and self.step.decision is None and self._held is None
+            return str(words.HINT) if hints else ""
+        return self._onward()
+
+    # -------------------------------------------------------- the person
+
+    def _key(self, event: pygame.event.Event) -> Change | None:
+        tool = tool_of(event, self.flow.ask.what if self.flow.ask else None)
+        if tool and self.step.free and self.bubble is not None:
+            if tool == HELP:
+                self._hint()
+            else:
+                self.answer(str(words.NO_UNDO))
+            return None
+        return super()._key(event)
+
+    def _used(self, chosen: Chosen | None) -> Change | None:
+        if chosen is not None and chosen.key == HINT:
+            self.ctx.sound("click")
+            self._hint()
+            return None
+        return super()._used(chosen)
+
+    def _decide(self, key: ControlKey) -> None:
+        ask = self.flow.ask
+        if ask is None or self.bubble is None or self._held is not None:
+            return
+        if ask.what is AskKind.KILL and self.offer.takes(ask, key):
+            self.ctx.sound("click")
+            self.offer.refresh()
+            return
+        if not self.step.free:
+            super()._decide(key)
+            return
+        decision = decision_of(ask, key, self.offer.picks)
+        if decision is not None:
+            self.patience.reset()
+            self._held, self._waited = decision, 0.0
+            if not self._coach.thinks:
+                self._take_opinion()
+
+    def _do(self, decision: Decision) -> None:
+        """Make a decision; the others follow the script of the passage."""
+        company = self.passage.company
+        if company is not None:
+            script = self.passage.script if decision == self.passage.best else ()
+            made, ply = continuation(self.match, decision, script)
+            company.follow(made)
+            steps = (one._replace(ply=ply) if one.ply == THEN else one for one in self.steps)
+            self.steps = tuple(steps)
+        super()._do(decision)
+
+    # -------------------------------------------------------- the coach
+
+    def _hint(self) -> None:
+        """Ask the coach what to do; told once it is known."""
+        if self.step.decision is None:
+            self._wants_hint = True
+            if self._coach.thinks:
+                self.answer(str(words.THINKING))
+            else:
+                self._take_opinion()
+
+    def _take_opinion(self) -> None:
+        """Judge the answer that waits, or show what the coach would do."""
+        if self._wants_hint:
+            self._wants_hint = False
+            self._show_hint()
+            return
+        decision, self._held = self._held, None
+        if decision is None:
+            return
+        found = self._coach.judge(decision)
+        if found is not None and found.is_slip:
+            self._stop(found)
+        else:
+            self._do(decision)
+
+    def _show_hint(self) -> None:
+        best = self._coach.best
+        if best is None:
+            return
+        self.helped += not self._was_helped
+        self._was_helped = True
+        shown = self.step._replace(decision=best, about=lit(best))
+        self.steps = (*self.steps[: self.at], shown, *self.steps[self.at + 1 :])
+        self.answer(words.advice(self._coach.reasons()))
+
+    def _stop(self, found: ReviewedDecision) -> None:
+        """Count a mistake, and say why it is one."""
+        self.mistakes += 1
+        self.ctx.sound("click")
+        self.answer(words.mistake(told(found.facts)))
+        self.offer.refresh()

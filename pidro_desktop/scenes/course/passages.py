@@ -1,0 +1,153 @@
+"""The passages of a lesson: each a match at a position, and the bubbles that are shown there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from typing import Final, assert_never
+
+from pidro_desktop.course.continuing import Company
+from pidro_desktop.course.lesson import (
+    Called,
+    Cards,
+    Figure,
+    Guided,
+    Laid,
+    Lesson,
+    Part,
+    Practice,
+    Target,
+    Told,
+)
+from pidro_desktop.course.positions import asked, decision_of
+from pidro_desktop.engine.actions import Bid, Decision, NameTrump
+from pidro_desktop.match.lesson import lesson_match
+from pidro_desktop.match.match import Match
+from pidro_desktop.render.table_ui.buttons.buttons import PASS
+from pidro_desktop.render.table_ui.buttons.control_ids import BidControl, SuitControl
+from pidro_desktop.scenes.course import lesson_words as words
+from pidro_desktop.scenes.lesson.lesson_layout import (
+    About,
+    CallAbout,
+    CardsAbout,
+    DiscardsAbout,
+    FigureAbout,
+    Spot,
+)
+from pidro_desktop.scenes.lesson.lesson_steps import STEPS, Step
+from pidro_desktop.scenes.lesson.lesson_text import Words
+from pidro_desktop.table.animation.director import LOOK
+
+THEN: Final = -1
+"""The ply of a step that is shown after the answer: known only once that is given."""
+SPOTS: Final = {Part.HAND: Spot.HAND, Part.BOARD: Spot.BOARD, Part.SHEET: Spot.SHEET}
+END_OF_DEAL: Final = len(STEPS) - 1
+"""The last bubble of the guided deal, which offers a game, is left out in the course."""
+
+
+@dataclass(frozen=True)
+class Passage:
+    """A passage of a lesson.
+
+    Attributes:
+        match: a new match at its position. steps: its bubbles.
+        company: who plays the others; None in the guided deal, which has a script of its own.
+        practice: what is played with the coach, or None if it is guided.
+        best: the first right answer, or None in the guided deal.
+        script: the others' decisions after that.
+    """
+
+    match: Match
+    steps: tuple[Step, ...]
+    company: Company | None = None
+    practice: Practice | None = None
+    best: Decision | None = None
+    script: tuple[str, ...] = ()
+
+
+Opens = Callable[[], Passage]
+
+
+def passages(lesson: Lesson) -> tuple[Opens, ...]:
+    """Return a function for each passage of a lesson, which sets it up anew.
+
+    Args:
+        lesson: the lesson.
+    """
+    first: tuple[Opens, ...] = () if lesson.guided else (_guided_deal,)
+    guided = tuple(partial(_guided, item) for item in lesson.guided)
+    played = tuple(
+        partial(_practice, item, place + 1) for place, item in enumerate(lesson.practice)
+    )
+    return (*first, *guided, *played)
+
+
+def counts(lesson: Lesson) -> tuple[int, ...]:
+    """Return how many bubbles each passage of a lesson has, and the one at its end."""
+    told = [len(item.before) + 2 for item in lesson.guided] or [END_OF_DEAL]
+    return (*told, *(2 for _ in lesson.practice), 1)
+
+
+def _guided_deal() -> Passage:
+    return Passage(lesson_match(), STEPS[:END_OF_DEAL])
+
+
+def _guided(item: Guided) -> Passage:
+    company = Company()
+    match = item.position.match(company)
+    ask, ply = asked(match), match.ply
+    answers = tuple(decision_of(ask, move) for move in item.right)
+    replies = tuple((decision_of(ask, move), text) for move, text in item.wrong.items())
+    told = tuple(_told(ply, item.head, one) for one in item.before)
+    asks = Step(
+        ply,
+        Words(item.head, item.ask, item.otherwise),
+        lit(answers[0]),
+        decision=answers[0],
+        also=answers[1:],
+        replies=replies,
+    )
+    after = Step(THEN, Words(item.head, item.after))
+    steps = (*told, asks, after)
+    return Passage(match, steps, company, None, answers[0], tuple(item.then.split()))
+
+
+def _practice(item: Practice, number: int) -> Passage:
+    company = Company()
+    match = item.position.match(company)
+    head = words.your_turn(number)
+    asks = Step(match.ply, Words(head, item.ask), (Spot.HAND,), free=True)
+    after = Step(THEN, Words(str(words.RIGHT), item.after))
+    best = decision_of(asked(match), item.right[0])
+    return Passage(match, (asks, after), company, item, best, tuple(item.then.split()))
+
+
+def _told(ply: int, head: str, told: Told) -> Step:
+    about = tuple(_about(target) for target in told.about)
+    return Step(ply, Words(head, told.text), about, LOOK if told.discards else "")
+
+
+def _about(target: Target) -> About:
+    match target:
+        case Part():
+            return SPOTS[target]
+        case Cards(cards):
+            return CardsAbout(tuple(cards[at : at + 2] for at in range(0, len(cards), 2)))
+        case Figure(seat):
+            return FigureAbout(seat)
+        case Called(seat):
+            return CallAbout(seat)
+        case Laid(seat):
+            return DiscardsAbout(seat)
+        case _:
+            assert_never(target)
+
+
+def lit(decision: Decision) -> tuple[About, ...]:
+    """Return what a question points at: the button or the cards of its answer."""
+    if isinstance(decision, Bid):
+        return (BidControl(int(decision.bid)) if decision.bid else PASS,)
+    if isinstance(decision, NameTrump):
+        return (SuitControl(decision.suit),)
+    return (CardsAbout(tuple(decision.cards)),)
