@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import time
 from collections.abc import Callable
+from datetime import UTC, datetime
 from functools import cache, partial
 from pathlib import Path
 
@@ -22,6 +23,7 @@ from reviews import reviewed, slip_of
 from solving_puzzles import at_rest, tried
 
 from pidro_desktop import paths
+from pidro_desktop.course.progress import LESSONS
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.record.reader import read_one
 from pidro_desktop.engine.seats import SOUTH
@@ -36,6 +38,8 @@ from pidro_desktop.scenes.after_deal.code_page import CodePage
 from pidro_desktop.scenes.after_deal.deal_code import DealCodePanel
 from pidro_desktop.scenes.after_deal.fair_deals import FairDeals
 from pidro_desktop.scenes.after_deal.replay import ReplayScene
+from pidro_desktop.scenes.course.course import CourseScene
+from pidro_desktop.scenes.course.lesson_table import CourseLesson
 from pidro_desktop.scenes.game_log.game_log import GameLog
 from pidro_desktop.scenes.house_rules.house_editor import HouseEditor
 from pidro_desktop.scenes.house_rules.house_rules import CopyFrom, HouseList
@@ -56,7 +60,7 @@ from pidro_desktop.scenes.rules.rule_pages import RulesOf
 from pidro_desktop.scenes.rules.rules import Rules
 from pidro_desktop.scenes.settings.settings import SettingsPanel
 from pidro_desktop.scenes.settings.settings_pages import PAGES
-from pidro_desktop.scenes.shell.context import Context
+from pidro_desktop.scenes.shell.context import Context, Halted
 from pidro_desktop.scenes.shell.keys_panel import KeysHelp
 from pidro_desktop.scenes.shell.message import ErrorMessage, confirm
 from pidro_desktop.scenes.shell.pages import LogPage
@@ -73,6 +77,7 @@ from pidro_desktop.scenes.table.watch import WatchScene
 from pidro_desktop.scenes.title.about import About
 from pidro_desktop.scenes.title.title import Title
 from pidro_desktop.storage import house_rules
+from pidro_desktop.storage.course_book import Finish, add_finish
 from pidro_desktop.storage.game_list import GameListLoader
 from pidro_desktop.table.animation.director import LOOK
 from pidro_desktop.tr import tr
@@ -238,6 +243,28 @@ def _lesson(home: Path) -> Pilot:
     return pilot
 
 
+def _course(home: Path, finished: int) -> Pilot:
+    """The path of lessons, of which so many are finished."""
+    ctx = ctx_of(home)
+    for lesson in LESSONS[:finished]:
+        add_finish(ctx.history, Finish(lesson, 0, 0), datetime(2026, 11, 23, tzinfo=UTC))
+    return launch(ctx, CourseScene(), SMALL)
+
+
+def _course_lesson(home: Path, *, practice: bool) -> Pilot:
+    """A lesson that asks something."""
+    ctx = ctx_of(home)
+    ctx.preferences.change(speed="instant")
+    if practice:
+        ctx.lessons["going-cold"] = Halted(3, 0, 0)
+    pilot = launch(ctx, CourseLesson("going-cold"), SMALL)
+    pilot.run(1.0, dt=1 / 10)
+    if not practice:
+        pilot.press(pygame.K_RETURN)
+        pilot.run(1.0, dt=1 / 10)
+    return pilot
+
+
 def _viewer(home: Path) -> Pilot:
     viewer = Viewer(read_one(list(record()), load), tr("A game"))
     pilot = over(home, lambda: viewer)
@@ -305,6 +332,12 @@ def _tables() -> dict[str, Made]:
         "replay: a later trick": lambda home: _replay(home, 3),
         "watch": _watch,
         "lesson": _lesson,
+        "lesson of the course: guided": lambda home: _course_lesson(home, practice=False),
+        "lesson of the course: played with the coach": lambda home: _course_lesson(
+            home, practice=True
+        ),
+        "lessons": lambda home: _course(home, finished=3),
+        "lessons: all finished": lambda home: _course(home, finished=8),
         "viewer": _viewer,
     }
 
