@@ -10,12 +10,11 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 
 import pygame
 
-from pidro_desktop import key_names, languages, memory
+from pidro_desktop import key_names, memory
 from pidro_desktop.key_actions import Action
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.display import Display
 from pidro_desktop.render.surface_pool import fit_pools
-from pidro_desktop.render.table_ui.table_text import call, call_own
 from pidro_desktop.scenes.input.gamepad import HEARD, Gamepads, sleep_until_event
 from pidro_desktop.scenes.input.handed_files import HandedFiles
 from pidro_desktop.scenes.input.keymap import translated
@@ -25,7 +24,7 @@ from pidro_desktop.scenes.router import scene_of
 from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.routes import ListKeys, Route, ShowMessage, WatchFile
 from pidro_desktop.scenes.shell.scene import Change, Push, Quit, Reset, Scene
-from pidro_desktop.scenes.shell.theme_choice import looks_of_cards, resolve_deck, resolve_theme
+from pidro_desktop.scenes.shell.seated import apply_settings, call_players, seat
 from pidro_desktop.scenes.speech.speech import HEADING, SWITCH
 from pidro_desktop.storage.settings import Settings
 from pidro_desktop.table.layout.proportions import unit
@@ -69,7 +68,7 @@ class App:
         ctx.wake = self._wake
         ctx.fullscreen = self.set_fullscreen
         self._applied = ctx.preferences.now
-        self._seat()
+        seat(ctx.look, self._applied.company)
         ctx.preferences.watch(self._apply_settings)
         key_names.set_bindings(self._applied.keys)
         ctx.speech.begin(self._wake, on=self._applied.speech)
@@ -192,7 +191,7 @@ class App:
     def _push(self, to: Scene | Route) -> None:
         scene = to if isinstance(to, Scene) else self._router(to, self.ctx)
         self.stack.append(scene)
-        self._call()
+        call_players(self.stack)
         scene.enter(self.ctx)
         scene.resize(self.ctx.size)
         self.ctx.speech.watch(scene)
@@ -202,12 +201,7 @@ class App:
         scene = self.stack.pop()
         self.ctx.speech.forget(scene)
         scene.leave()
-        self._call()
-
-    def _call(self) -> None:
-        """Call the players what the topmost scene calls them that knows who they are."""
-        called = (scene.called for scene in reversed(self.stack))
-        call(next((names for names in called if names), ()))
+        call_players(self.stack)
 
     def _translate_input(
         self, events: Iterable[pygame.event.Event], dt: float
@@ -308,28 +302,8 @@ class App:
     def _apply_settings(self, now: Settings) -> None:
         """Apply theme and language of the settings; the scenes are then laid out again."""
         before, self._applied = self._applied, now
-        self.ctx.speech.follow(on=now.speech)
-        key_names.set_bindings(now.keys)
-        if now.company != before.company:
-            self._seat()
+        if apply_settings(self.ctx, before, now):
             self.resized()
-        if now.language != before.language:
-            languages.set_language(now.language)
-            self.resized()
-        if now.ui_scale != before.ui_scale:
-            self.resized()
-        if now.theme != before.theme:
-            self.ctx.look.use_theme(resolve_theme(self.ctx.preferences))
-        deck = resolve_deck(self.ctx.preferences, self.ctx.look.theme)
-        marks = bool(now.mark_points)
-        self.ctx.look.cards.deal_with(deck, four_colours=now.four_colours, marks=marks)
-        if looks_of_cards(now) != looks_of_cards(before):
-            self.resized()
-
-    def _seat(self) -> None:
-        """Let those sit at the table who were chosen in the settings."""
-        names, self.ctx.look.figures = self._applied.company
-        call_own(names)
 
     def _adopt_picture(self) -> None:
         self.ctx.size = self.display.size

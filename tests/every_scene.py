@@ -10,14 +10,19 @@ from pathlib import Path
 
 import pygame
 from coached import answers, control_of
+from made_puzzles import collection as puzzle_collection
+from made_puzzles import puzzle_scene
 from histories import add_games
 from matches import match_asking, new_match
 from own_games import run
+from pidro_desktop.scenes.title.statistics import StatisticsPanel
 from pilot import Pilot, Table, context, games, launch, stands_in
 from records import keep, played, with_second_thoughts
 from reviews import reviewed, slip_of
+from solving_puzzles import at_rest, tried
 
 from pidro_desktop import paths
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.record.reader import read_one
 from pidro_desktop.engine.seats import SOUTH
 from pidro_desktop.match.match import Match
@@ -39,6 +44,10 @@ from pidro_desktop.scenes.past_games.import_panel import Import
 from pidro_desktop.scenes.past_games.viewer import Viewer
 from pidro_desktop.scenes.past_games.viewer_deals import Deals
 from pidro_desktop.scenes.past_games.viewer_file import FileGames, watch_file
+from pidro_desktop.scenes.people.figure_pages import PAGES as FIGURE_PAGES
+from pidro_desktop.scenes.people.figures import PAGE, FiguresScene
+from pidro_desktop.scenes.puzzles.puzzle_controls import NEXT as NEXT_PUZZLE
+from pidro_desktop.scenes.puzzles.themes import PuzzleThemes
 from pidro_desktop.scenes.review.deal import DealReview
 from pidro_desktop.scenes.review.deal_controls import PLAY_ON, TRY
 from pidro_desktop.scenes.review.game_review import GameReviewScene
@@ -267,7 +276,9 @@ def _written(scene: Callable[[], Scene], *, marked: bool) -> Made:
 def scenes() -> dict[str, Made]:
     """Every scene by a name that says what is on the screen, and in which state."""
     title: dict[str, Made] = {"title": lambda home: launch(ctx_of(home), Title(), SMALL)}
-    return title | _tables() | _reviews() | _lists() | _pages() | _dialogs() | _fields()
+    return (
+        title | _tables() | _reviews() | _puzzles() | _lists() | _pages() | _dialogs() | _fields()
+    )
 
 
 def _tables() -> dict[str, Made]:
@@ -379,6 +390,32 @@ def _review(home: Path, kind: str) -> Pilot:
     return _rest(launch(ctx, DealReview(game, slip.deal, slip.position), SMALL))
 
 
+def _puzzles() -> dict[str, Made]:
+    """Puzzles of every kind, as they are asked, after a wrong choice and answered."""
+    made: dict[str, Made] = {"puzzles: themes": lambda home: over(home, _themes)}
+    for what in ASKED:
+        made[f"puzzle: {what}"] = lambda home, what=what: _puzzle(home, what)  # type: ignore[misc]  # bound on purpose
+    return made | {
+        "puzzle: a hint": _after(lambda home: _puzzle(home, "play"), pygame.K_F2),
+        "puzzle: not this one": lambda home: tried(_puzzle(home, "play"), wrong=1),
+        "puzzle: right": lambda home: tried(_puzzle(home, "play")),
+        "puzzle: a bid is right": lambda home: tried(_puzzle(home, "bid"), wrong=2),
+        "puzzle: not found": lambda home: tried(_puzzle(home, "trump"), wrong=3),
+        "puzzles: how it went": lambda home: tried(_puzzle(home, "kill"), then=NEXT_PUZZLE),
+    }
+
+
+def _themes() -> Scene:
+    return PuzzleThemes(puzzle_collection)
+
+
+def _puzzle(home: Path, what: str) -> Pilot:
+    """A puzzle with everything at rest."""
+    ctx = ctx_of(home)
+    ctx.preferences.change(speed="instant")
+    return at_rest(launch(ctx, puzzle_scene(AskKind(what)), SMALL))
+
+
 def _lists() -> dict[str, Made]:
     deals: Made = lambda home: over(home, lambda: Deals(long_game(), None, tr("A game")))  # noqa: E731
     down = [pygame.K_DOWN] * 3
@@ -461,6 +498,17 @@ def _dialogs() -> dict[str, Made]:
     }
 
 
+def _figures(page: str, home: Path) -> Pilot:
+    """The names and figures of the four seats, with a page of the paper open."""
+    scene = FiguresScene()
+    pilot = launch(ctx_of(home), Title(), SMALL)
+    pilot.app.apply(Push(scene))
+    scene.group.focus_on(PAGE)
+    for _ in range([key for key, _label in FIGURE_PAGES].index(page)):
+        pilot.press(pygame.K_RETURN)
+    return _rest(pilot)
+
+
 def _statistics(games: int, *pages: str, opens: str = "") -> Made:
     """The statistics of so many games after some tabs, or the list of a filter over them."""
 
@@ -481,8 +529,15 @@ def _statistics(games: int, *pages: str, opens: str = "") -> Made:
 
 
 def _fields() -> dict[str, Made]:
-    made: dict[str, Made] = {}
-    fields = ("deal code", DealCodePanel), ("import", _import), ("house editor", _house_editor)
+    made: dict[str, Made] = {
+        f"figures: {page}": partial(_figures, page) for page, _label in FIGURE_PAGES[1:]
+    }
+    fields: tuple[tuple[str, Callable[[], Scene]], ...] = (
+        ("deal code", DealCodePanel),
+        ("import", _import),
+        ("house editor", _house_editor),
+        ("figures", FiguresScene),
+    )
     for name, scene in fields:
         made[f"{name}: empty"] = _panel(scene)
         made[f"{name}: written"] = _written(scene, marked=False)

@@ -11,11 +11,11 @@ import pygame
 from fitting import SLACK, Eyes, Line, Thing
 
 from pidro_desktop.engine.seats import SEATS
-from pidro_desktop.render.art.nameplate import plate_width
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.render.table_ui.buttons.control_ids import CardControl
 from pidro_desktop.render.table_ui.calls import call_area
+from pidro_desktop.render.table_ui.plates import plate_spot
 from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.table.animation.director import OVER
 from pidro_desktop.table.layout.layout_types import CARD_RATIO, Rect, around
@@ -46,7 +46,8 @@ def boxes(scene: TableScene) -> list[Box]:
         figure = pygame.Rect(place.figure)
         figure = figure.inflate(-2 * FIGURE_AIR * figure.w, -2 * FIGURE_AIR * figure.h)
         found.append(Box(f"figure of {table_text.name(seat)}", f"figure {seat}", figure))
-        plate = around(place.plate, plate_width(kit.look, table_text.name(seat)), kit.s(32))
+        spot = plate_spot(kit, places.seat(seat, view.seat), table_text.name(seat))
+        plate = around(spot.middle, spot.width, kit.s(32))
         found.append(_box(f"plate of {table_text.name(seat)}", plate))
         call = call_area(kit, view, seat)
         if call is not None:

@@ -73,9 +73,7 @@ WINDOW: Final = {
 }
 """Words that are fine in a page, but not in what the program says."""
 
-NAMED: Final = re.compile(
-    r"\b(?:Bob|Carlos|Victor|father)\b|^\{name\} made his \{bid\}$", re.IGNORECASE
-)
+NAMED: Final = re.compile(r"\b(?:Bob|Carlos|Victor|father)\b", re.IGNORECASE)
 """Who may be "he": the figures at the table, and one real person."""
 HE: Final = re.compile(r"\b(?:he|him|his|himself)\b", re.IGNORECASE)
 
@@ -192,7 +190,6 @@ def test_a_planted_word_is_found_in_the_window(planted: str) -> None:
         "The game is set aside.",
         "Ostrobothnia (Österbotten), by Svenska Österbottens Ungdomsförbund",
         "Carlos says he and Alice will take 6 points or more.",
-        "{name} made his {bid}",
         "An amendment",
     ],
 )

@@ -163,9 +163,7 @@ class Session:
             *(its.value, its.deviation, its.volatility),
         )
         self.progress.add(row)
-        self.done.append(
-            Done(puzzle, solving.tries, solving.hints, before, mine, rated=counted)
-        )
+        self.done.append(Done(puzzle, solving.tries, solving.hints, before, mine, rated=counted))
         self._write(row)
         return self.done[-1]
 

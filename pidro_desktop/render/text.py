@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from collections.abc import Iterable
 from enum import Enum
 from functools import cache, lru_cache
 from typing import Literal, NamedTuple
@@ -18,6 +19,8 @@ Colour = tuple[int, int, int]
 Anchor = Literal["left", "centre", "right"]
 SMALLEST = 16
 ELLIPSIS = "…"
+NOWHERE = "\U0010fffd"
+"""A character that no font has."""
 
 
 class Face(Enum):
@@ -54,6 +57,26 @@ def _file_of(face: Face) -> bytes:
 @cache
 def _start_fonts() -> None:
     pygame.font.init()
+
+
+def missing(string: str, faces: Iterable[Face]) -> str:
+    """Return the characters of a text that one of the faces cannot write, each once."""
+    signs = [sign for sign in dict.fromkeys(string) if sign.isprintable()]
+    return "".join(sign for sign in signs if not all(_has(face, sign) for face in faces))
+
+
+@lru_cache(maxsize=1024)
+def _has(face: Face, sign: str) -> bool:
+    return _drawn(face, sign) not in (_drawn(face, NOWHERE), b"")
+
+
+@lru_cache(maxsize=1024)
+def _drawn(face: Face, sign: str) -> bytes:
+    """Return the pixels of a character; all that a font does not have look alike."""
+    try:
+        return pygame.image.tobytes(font(face, 32).render(sign, False, "white", "black"), "RGB")
+    except (pygame.error, ValueError, UnicodeError):
+        return b""
 
 
 def size(units: float, u: float) -> int:

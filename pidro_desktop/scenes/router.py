@@ -76,6 +76,10 @@ def _of_program(route: ProgramRoute) -> Scene:
 def _of_everyday(route: EverydayRoute) -> Scene:
     """Create a scene that people open every day."""
     match route:
+        case routes.OpenDaily(day=day):
+            from pidro_desktop.scenes.daily.daily import DailyScene
+
+            return DailyScene(day)
         case routes.OpenStatistics():
             from pidro_desktop.scenes.statistics.statistics import StatisticsScene
 
@@ -84,6 +88,10 @@ def _of_everyday(route: EverydayRoute) -> Scene:
             from pidro_desktop.scenes.lesson.lesson import LessonScene
 
             return LessonScene()
+        case routes.OpenFigures(seat=seat):
+            from pidro_desktop.scenes.people.figures import FiguresScene
+
+            return FiguresScene(seat)
         case routes.OpenCourse(lesson=lesson):
             from pidro_desktop.scenes.course.course import CourseScene
 

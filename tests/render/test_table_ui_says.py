@@ -79,8 +79,15 @@ def test_us_is_the_side_of_whoever_looks() -> None:
 
 def test_the_board_says_what_stands() -> None:
     assert heading_of(models.base()).title == table_text.NO_BID
-    assert heading_of(models.auction()) == ("8", table_text.HIGH_BID, "Carlos", "them", "sun")
-    assert heading_of(models.play()) == ("C", "Clubs", "Victor bid 9", "us", "spruce")
+    assert heading_of(models.auction()) == (
+        "8",
+        table_text.HIGH_BID,
+        "Carlos",
+        "them",
+        "sun",
+        "Carlos",
+    )
+    assert heading_of(models.play()) == ("C", "Clubs", "Victor bid 9", "us", "spruce", "Victor")
 
 
 def test_the_board_counts_what_the_bidder_needs() -> None:
@@ -125,7 +132,7 @@ def test_suits_wear_the_colours_of_the_cards() -> None:
 
 
 def test_sentences_say_who_and_how_much() -> None:
-    assert table_text.outcome(1, 8, made=True) == "Alice made her 8"
+    assert table_text.outcome(1, 8, made=True) == "Alice made 8"
     assert table_text.outcome(3, 7, made=False) == "Carlos went to hole"
     assert table_text.number(-3) == "−3"
     assert table_text.won_by(1, 3, ours=False) == "Alice and Carlos won"

@@ -53,7 +53,10 @@ CONTROLS: list[tuple[str, str, dict[str, object]]] = [
 ]
 DOWNWARD = {"card_volume", "signal_volume", "sound", "partner"}
 """Controls that begin at their end."""
-ELSEWHERE_SET = {"window", "lesson_offered", "keys", "fullscreen", "language", "rules"}
+ELSEWHERE_SET = {"window", "lesson_offered", "keys", "fullscreen", "language", "rules"} | {
+    "names",
+    "figures",
+}
 """Fields that no row of a page sets, or that a test of their own looks at."""
 
 

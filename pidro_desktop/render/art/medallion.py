@@ -22,7 +22,8 @@ FINE: Final = 2
 def medallion(svg: str, height: int, *, beads: bool, cold: bool = False) -> pygame.Surface:
     """Return a square portrait as a medallion in an area ``height`` pixels high.
 
-    The ring of our side has ``beads``, that of the others diamonds. The surface is premultiplied; a cold player has lost the colours.
+    The ring of our side has ``beads``, that of the others diamonds. The surface is premultiplied;
+    a cold player has lost the colours.
     """
     side = round(height * WIDTH)
     whole = picture(_ring(beads=beads, cold=cold), (side, side))

@@ -15,14 +15,17 @@ SIGNS: dict[Side, str] = {"us": "spruce", "them": "sun"}
 SINGLES: Final = ("spruce", "sun", "moon", "cottage")
 """The signs where each plays for himself: ours, and those of the others as they sit."""
 HEIGHT, SIGN, GAP, MARGIN = 32, 19, 8, 18
+TIGHT_GAP, TIGHT_MARGIN = 4, 11
+"""The same where a long name has little room; the margin is that of both ends together."""
 STEP = 8  # plates grow in steps, so that near-equal names have equal plates
 
 
-def plate_width(look: Look, name: str) -> int:
-    """Return the width of the plate in pixels."""
+def plate_width(look: Look, name: str, room: float = 0) -> int:
+    """Return the width of the plate in pixels, at most ``room`` if that is not 0."""
     pen = look.pen(Face.SEMI, 18, look.theme.text_on_table.plain)
     wide = look.text.width(name, pen) + look.s(SIGN + GAP + MARGIN)
-    return math.ceil(wide / look.s(STEP)) * look.s(STEP)
+    whole = math.ceil(wide / look.s(STEP)) * look.s(STEP)
+    return min(whole, int(room)) if room else whole
 
 
 def draw_plate(
@@ -34,12 +37,14 @@ def draw_plate(
     *,
     turn: bool = False,
     shown: str = "",
+    room: float = 0,
 ) -> int:
     """Draw the plate centred ``at`` and return its width; ``turn`` makes it bright.
 
-    ``shown`` is another sign than the side's.
+    ``shown`` is another sign than the side's. A name too long for ``room`` pixels is shrunk, and
+    then cut; 0 is as much as it needs.
     """
-    theme, width = look.theme, plate_width(look, name)
+    theme, width = look.theme, plate_width(look, name, room)
     size = (width, look.s(HEIGHT))
     corner = (at[0] - width / 2, at[1] - size[1] / 2)
     if turn:
@@ -50,7 +55,10 @@ def draw_plate(
     tint = (team.us_ink if side == "us" else team.them_ink) if turn else getattr(team, side)
     pen = look.pen(Face.SEMI, 18, theme.paper.ink if turn else theme.text_on_table.plain)
     sign = emblem(shown or SIGNS[side], look.s(SIGN), tint)
-    x = at[0] - (sign.get_width() + look.s(GAP) + look.text.width(name, pen)) / 2
+    tight = look.text.width(name, pen) + look.s(SIGN + GAP + MARGIN) > width
+    gap, margin = (TIGHT_GAP, TIGHT_MARGIN) if tight else (GAP, MARGIN / 2)
+    name, pen = look.text.fit(name, pen, width - sign.get_width() - look.s(gap + margin))
+    x = at[0] - (sign.get_width() + look.s(gap) + look.text.width(name, pen)) / 2
     canvas.put(sign, (round(x), round(at[1] - sign.get_height() / 2)))
-    look.text.put(canvas, name, (x + sign.get_width() + look.s(GAP), at[1]), pen)
+    look.text.put(canvas, name, (x + sign.get_width() + look.s(gap), at[1]), pen)
     return width

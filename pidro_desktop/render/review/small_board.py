@@ -48,6 +48,8 @@ def _draw(
     top = high * (0.32 if played else 0.5)
     if not played and view.bidder is not None:
         line = table_text.bid_by(view.bidder, view.bid)
+    if view.bidder is not None:
+        line = kit.with_name(line, table_text.name(view.bidder), first, room)
     kit.text(sketch, line, (left, top), first, room=room)
     if not played:
         return

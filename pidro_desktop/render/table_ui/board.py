@@ -21,13 +21,17 @@ DISC, SUIT = 64, 40
 
 
 class Heading(NamedTuple):
-    """The upper half of the board: ``disc`` is a suit's letter, a number, or empty."""
+    """The upper half of the board: ``disc`` is a suit's letter, a number, or empty.
+
+    ``line`` is about ``who``.
+    """
 
     disc: str
     title: str
     line: str
     team: Side | None
     sign: str = ""
+    who: str = ""
 
 
 def draw_board(
@@ -69,13 +73,13 @@ def heading_of(view: SeatView) -> Heading:
     sign = sign_of(view, view.bidder)
     if view.trump is None:
         if isinstance(view.bid, NamedBid):
-            return Heading("", bid_name(view.bid), who, team, sign)
-        return Heading(str(view.bid), table_text.HIGH_BID, who, team, sign)
+            return Heading("", bid_name(view.bid), who, team, sign, who)
+        return Heading(str(view.bid), table_text.HIGH_BID, who, team, sign, who)
     suit = view.trump.suit
     line = table_text.bid_by(view.bidder, view.bid)
     if isinstance(view.bid, NamedBid):
         line = f"{who}: {bid_name(view.bid)}"
-    return Heading(suit, table_text.SUITS[suit], line, team, sign)
+    return Heading(suit, table_text.SUITS[suit], line, team, sign, who)
 
 
 def to_go(view: SeatView, points: Ours) -> str:
@@ -104,7 +108,9 @@ def _draw_heading(sketch: OffscreenCanvas, kit: DrawContext, heading: Heading) -
         width = kit.sign(sketch, heading.sign, (x + kit.s(9), y), 19, colour, least=15)
         pen = kit.pen(Face.SEMI, 18, inks.plain)
         left = x + width + kit.s(6)
-        kit.text(sketch, heading.line, (left, y), pen, room=sketch.size[0] - left - kit.s(5))
+        room = sketch.size[0] - left - kit.s(5)
+        line = kit.with_name(heading.line, heading.who, pen, room)
+        kit.text(sketch, line, (left, y), pen, room=room)
 
 
 def _draw_disc(sketch: OffscreenCanvas, kit: DrawContext, what: str) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
+from typing import Final
 
 import pygame
 
@@ -11,12 +12,14 @@ from pidro_desktop.render.art.emblems import emblem
 from pidro_desktop.render.art.shadow import glow
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
-from pidro_desktop.render.text import Anchor, Colour, Face, Pen
+from pidro_desktop.render.text import ELLIPSIS, Anchor, Colour, Face, Pen
 from pidro_desktop.table.layout.layout_types import SMALLEST_TEXT, Point, Rect
 from pidro_desktop.table.layout.table_layout import TableLayout
 from pidro_desktop.tr import current_language
 
 Place = tuple[float, float]
+LEAST_LETTERS: Final = 2
+"""Of a name that is cut, so many letters stay."""
 
 
 class OffscreenCanvas(Canvas):
@@ -82,6 +85,15 @@ class DrawContext:
         """Return whether a line fits ``room``, shrunk if necessary."""
         least = pen._replace(px=min(pen.px, SMALLEST_TEXT))
         return self.look.text.width(words, least) <= room
+
+    def with_name(self, words: str, name: str, pen: Pen, room: float) -> str:
+        """Return a line in which a long name is cut, so that all else of it can be read."""
+        told = words
+        for letters in range(len(name) - 1, LEAST_LETTERS - 1, -1):
+            if self.fits(told, pen, room):
+                break
+            told = words.replace(name, name[:letters].rstrip() + ELLIPSIS, 1)
+        return told
 
     def pen(self, face: Face, units: float, colour: Colour) -> Pen:
         """Return a pen for text of ``units``, never under 16 pixels."""

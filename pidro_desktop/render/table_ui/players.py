@@ -12,6 +12,7 @@ from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.render.table_ui.draw_context import DrawContext, corner
 from pidro_desktop.render.table_ui.effects import sunk
+from pidro_desktop.render.table_ui.plates import plate_spot
 from pidro_desktop.render.table_ui.sides import side, sign_of
 from pidro_desktop.render.text import Face
 from pidro_desktop.table.animation.stage import Passing
@@ -68,13 +69,15 @@ def _draw_player(
 ) -> None:
     place = kit.places.seats[kit.places.seat(seat, view.seat)]
     waited_for = turn == seat
-    plate = (place.plate[0], place.plate[1] + down)
+    name = table_text.name(seat)
+    spot = plate_spot(kit, kit.places.seat(seat, view.seat), name)
+    plate = (spot.middle[0], spot.middle[1] + down)
     if waited_for:
         larger = kit.places.k / kit.u
         kit.light(canvas, place.figure.centre, GLOW[0] * larger, GLOW[1] * larger, GLOW[2])
     _draw_figure(canvas, kit, place, seat, expression(view, seat, turn))
     team, sign = side(view, seat), sign_of(view, seat)
-    draw_plate(canvas, kit.look, table_text.name(seat), team, plate, turn=waited_for, shown=sign)
+    draw_plate(canvas, kit.look, name, team, plate, turn=waited_for, shown=sign, room=spot.width)
     if waited_for:
         lit = kit.look.theme.attention.brass_lit
         high = ARROW * kit.places.k / kit.u

@@ -70,7 +70,7 @@ def code(words: str) -> str:
 COPIED = tr("Code copied.")
 NO_CLIPBOARD = tr("No clipboard is available: write the code down.")
 
-LIVE = tr("The game in progress, as Victor sees it")
+LIVE = tr("The game in progress, from your seat")
 NOTHING_TO_WATCH = tr("There is nothing to watch")
 NOTHING_PLAYED = tr("No game is in progress.")
 NOT_READABLE = tr("The game in progress cannot be read right now. It has not been changed.")

@@ -54,8 +54,8 @@ CHAPTERS = (
         (
             Words(
                 tr(
-                    "Pidro is a trick-taking game for four. You are Victor, and Bob is your "
-                    "partner; Alice and Carlos play against you. Every deal is worth fourteen "
+                    "Pidro is a trick-taking game for four. Your partner sits across from you, "
+                    "and the two beside you play against you. Every deal is worth fourteen "
                     "points, and the first side to reach sixty-two wins the game."
                 )
             ),

@@ -13,7 +13,8 @@ from typing import Final
 from pidro_desktop.engine.cards import JOKER, JOKER_RANK, SAME_COLOUR, SUIT_NAMES, WRONG_FIVE
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.scoring import METHOD, worth
-from pidro_desktop.engine.seats import NAMES, SOUTH, Side
+from pidro_desktop.engine.seats import SOUTH, Side
+from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.scenes.rules import rules_example_text as words
 from pidro_desktop.scenes.rules.finnish_rules import Block, CardRow, Words
 from pidro_desktop.scenes.shell.card_text import CHANGED, FIVE, NAMED, TRUMPS
@@ -109,9 +110,9 @@ def _opening(rules: RuleSet, example: Example, found: Reckoned) -> list[str]:
         if rules.scoring.ending == "bidder_goes_out" and max(example.before) <= far:
             told.append(str(words.GOES_OUT))
     suit, you = str(NAMED[example.trump]), example.bidder == SOUTH
-    places = {"name": NAMES[example.bidder], "bid": number(found.bid)}
+    places = {"name": table_text.name(example.bidder), "bid": number(found.bid)}
     if example.over is not None and _topped(rules, example):
-        return [*told, words.OVER.format(first=NAMES[example.over], suit=suit, **places)]
+        return [*told, words.OVER.format(first=table_text.name(example.over), suit=suit, **places)]
     if example.blind:
         return [*told, (words.YOU_NAME if you else words.NAMES_BLIND).format(suit=suit, **places)]
     suit = capitalize_first(SUIT_NAMES[example.trump])
@@ -240,7 +241,7 @@ def _who(rules: RuleSet, side: Side) -> tuple[str, str]:
     """Return which sentence describes a side, and the name of a player without partner."""
     if rules.sides == 2:
         return ("we", "they")[side], ""
-    return ("you" if side == SOUTH else "one"), NAMES[side]
+    return ("you" if side == SOUTH else "one"), table_text.name(side)
 
 
 def _listed(rules: RuleSet, cards: Sequence[str], names: Mapping[str, str] = CHANGED) -> str:

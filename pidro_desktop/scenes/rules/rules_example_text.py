@@ -13,29 +13,29 @@ LEADS: Final = tr("{name} has bid {bid}. {suit} are trumps, because {name} leads
 YOU_NAME: Final = tr("You have bid {bid}. After seeing your four new cards, you name {suit}.")
 NAMES_BLIND: Final = tr("{name} has bid {bid}, and names {suit} after seeing four new cards.")
 OVER: Final = tr("{first} has bid {bid}. {name}, the dealer, bids {bid} over it and names {suit}.")
-BEFORE: Final = tr("You and Bob have {ours} points, Alice and Carlos {theirs}.")
+BEFORE: Final = tr("You and your partner have {ours} points, your opponents {theirs}.")
 GOES_OUT: Final = tr("So the bidder goes out.")
 GET: Final = {
-    "we": tr("You and Bob get {cards}: {sum}."),
-    "they": tr("Alice and Carlos get {cards}: {sum}."),
+    "we": tr("You and your partner get {cards}: {sum}."),
+    "they": tr("Your opponents get {cards}: {sum}."),
     "you": tr("You get {cards}: {sum}."),
     "one": tr("{name} gets {cards}: {sum}."),
 }
 GET_NOTHING: Final = {
-    "we": tr("You and Bob get no points."),
-    "they": tr("Alice and Carlos get no points."),
+    "we": tr("You and your partner get no points."),
+    "they": tr("Your opponents get no points."),
     "you": tr("You get no points."),
     "one": tr("{name} gets no points."),
 }
 ADD: Final = {
-    "we": tr("You and Bob score {points}."),
-    "they": tr("Alice and Carlos score {points}."),
+    "we": tr("You and your partner score {points}."),
+    "they": tr("Your opponents score {points}."),
     "you": tr("You score {points}."),
     "one": tr("{name} scores {points}."),
 }
 LOSE: Final = {
-    "we": tr("You and Bob lose {points}."),
-    "they": tr("Alice and Carlos lose {points}."),
+    "we": tr("You and your partner lose {points}."),
+    "they": tr("Your opponents lose {points}."),
     "you": tr("You lose {points}."),
     "one": tr("{name} loses {points}."),
 }
@@ -49,9 +49,9 @@ BID_AND_POINTS: Final = tr(
     "The other side scores the bid and its points: {bid} + {took} = {points}."
 )
 NOBODY_ADDS: Final = tr("Nobody scores anything.")
-AFTER: Final = tr("Now you and Bob have {ours}, Alice and Carlos {theirs}.")
-WE_WIN: Final = tr("You and Bob win the game.")
-THEY_WIN: Final = tr("Alice and Carlos win the game.")
+AFTER: Final = tr("Now you and your partner have {ours}, your opponents {theirs}.")
+WE_WIN: Final = tr("You and your partner win the game.")
+THEY_WIN: Final = tr("Your opponents win the game.")
 HIGHER: Final = tr("A bid of {bid} would have failed and cost {points}.")
 HIGHER_GIVEN: Final = tr(
     "A bid of {bid} would have failed, and the other side would have scored {bid} + {took} = "
@@ -65,9 +65,9 @@ ONE_LESS_GIVEN: Final = tr(
     "{bid} + {took} = {points}."
 )
 AWARDS: Final = {
-    "high": tr("high with the ace", "You and Bob get …"),
-    "low": tr("low with the three", "You and Bob get …"),
-    "game": tr("the point for game, with 24 against 19", "You and Bob get …"),
+    "high": tr("high with the ace", "a side gets …"),
+    "low": tr("low with the three", "a side gets …"),
+    "game": tr("the point for game, with 24 against 19", "a side gets …"),
 }
 """What is told of points that no card has, in the one example where there are any."""
 COMMA: Final = tr(", ", "between cards")

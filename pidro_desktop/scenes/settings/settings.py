@@ -30,12 +30,12 @@ from pidro_desktop.scenes.settings.settings_pages import (
 )
 from pidro_desktop.scenes.shell.pages import SettingsPage
 from pidro_desktop.scenes.shell.panel import Panel
-from pidro_desktop.scenes.shell.routes import AskKey, ChooseRules
+from pidro_desktop.scenes.shell.routes import AskKey, ChooseRules, OpenFigures
 from pidro_desktop.scenes.shell.scene import Change, Pop, Push
 from pidro_desktop.scenes.shell.tab import PageTab, Tab, page_of
 from pidro_desktop.storage.settings import Settings
 
-DONE, RESET = "done", "reset"
+DONE, RESET, SEATS = "done", "reset", "seats"
 TABS, TAB_HIGH, TOP, HIGH, FOOT, SIDE, BETWEEN = 184, 52, 92, 50, 24, 32, 30
 """Units: the tabs' width and height, where the rows begin, a button's height, and what stays free
 below, beside, and between tabs and rows."""
@@ -60,13 +60,13 @@ class SettingsPanel(Panel):
         """Return the size for the page, measured at a scale without minimum sizes."""
         look, rows = self.ctx.look.at(1.0), PAGES[self.page].rows
         width = round(self.across - 2 * SIDE - TABS - BETWEEN)
-        needed: float = height_of(look, width, rows, words.LABELS, self._remarks())
+        needed: float = height_of(look, width, rows, self._labels, self._remarks())
         if self.page is SettingsPage.KEYS:
             needed = keys_height(width)
         return self.across, max(self.height, TOP + needed + FOOT)
 
     def build(self) -> list[Widget]:
-        """Create the tabs, a control for each setting, then the two buttons."""
+        """Create the tabs, a control for each setting, then the three buttons."""
         games = self.ctx.games
         tabs = [Tab(PageTab(key), page.name) for key, page in PAGES.items()]
         for tab in tabs:
@@ -75,6 +75,7 @@ class SettingsPanel(Panel):
         return [
             *tabs,
             *controls(self.page, self.ctx.preferences.now, games.playing().name, games.players()),
+            Button(SEATS, words.SEATS, size=18),
             Button(RESET, back, size=18),
             Button(DONE, words.DONE, style=Style.PRIMARY, size=20),
         ]
@@ -96,14 +97,14 @@ class SettingsPanel(Panel):
         for index, page in enumerate(PAGES):
             top = rect.y + look.s(TOP + index * (TAB_HIGH + 4))
             self.group[PageTab(page)].place(pygame.Rect(left, top, wide, look.s(TAB_HIGH)))
-        for index, key in enumerate((DONE, RESET)):
+        for index, key in enumerate((DONE, RESET, SEATS)):
             top = rect.bottom - look.s(FOOT + HIGH + index * (HIGH + 10))
             self.group[key].place(pygame.Rect(left, top, wide, look.s(HIGH)))
         area = self._area
         if self.page is SettingsPage.KEYS:
             lay_keys(look, area, [widget for widget in self.group if _on_keys_page(widget)])
         rows = PAGES[self.page].rows
-        self._laid = lay(look, area, rows, words.LABELS, self._remarks(), least)
+        self._laid = lay(look, area, rows, self._labels, self._remarks(), least)
         for laid in self._laid:
             if any(item.key == laid.key for item in self.group):
                 self.group[laid.key].place(laid.rect)
@@ -127,6 +128,8 @@ class SettingsPanel(Panel):
             return Pop()
         if key == "rules":
             return self._choose_rules()
+        if key == SEATS:
+            return Push(OpenFigures())
         if isinstance(key, KeyControl):
             return self._ask_for_key(key.action)
         page = page_of(key, SettingsPage)
@@ -195,7 +198,7 @@ class SettingsPanel(Panel):
 
     def spoken_beside(self, key: ControlKey) -> tuple[str, str]:
         """Return the label and the note of a setting."""
-        return str(words.LABELS.get(key, "")), str(self._remarks().get(key, ""))
+        return str(self._labels.get(key, "")), str(self._remarks().get(key, ""))
 
     @property
     def _area(self) -> pygame.Rect:
@@ -204,6 +207,10 @@ class SettingsPanel(Panel):
         left = rect.x + look.s(SIDE + TABS + BETWEEN)
         top, bottom = rect.y + look.s(TOP), rect.bottom - look.s(FOOT)
         return pygame.Rect(left, top, rect.right - look.s(SIDE) - left, bottom - top)
+
+    @property
+    def _labels(self) -> Mapping[ControlKey, str]:
+        return words.labels(self.ctx.preferences.now.company.names)
 
     def _remarks(self) -> Mapping[ControlKey, str]:
         return settings_notes.of_page(self.page, self.ctx)

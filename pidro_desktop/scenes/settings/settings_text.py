@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from pidro_desktop.key_actions import Action
@@ -13,6 +13,8 @@ from pidro_desktop.tr import tr
 
 HEADING: Final = tr("Settings")
 DONE: Final = tr("Done", "button")
+# tr: Opens the names and portraits of the four players.
+SEATS: Final = tr("At the table", "button")
 # tr: There is room for some twenty letters
 RESET: Final = tr("Reset to defaults", "button")
 UNDO: Final = tr("Undo reset", "button")
@@ -56,8 +58,8 @@ LABELS: Final[Mapping[ControlKey, str]] = {
     "confirm_play": tr("Confirm with second click"),
     "coach": tr("Coach"),
     "rules": tr("Rules"),
-    "partner": tr("Bob, your partner"),
-    "opponents": tr("Alice and Carlos"),
+    "partner": tr("{name}, your partner"),
+    "opponents": tr("{first} and {second}"),
     "theme": tr("Theme"),
     "deck": tr("Card deck"),
     "suits": tr("Suit colours"),
@@ -76,6 +78,18 @@ LABELS: Final[Mapping[ControlKey, str]] = {
     "mark_points": tr("Points on cards"),
     "speech": tr("Speech"),
 }
+
+
+def labels(names: Sequence[str]) -> Mapping[ControlKey, str]:
+    """Return the labels of the controls; two of them name those who sit at the table."""
+    _, left, partner, right = names
+    return {
+        **LABELS,
+        "partner": LABELS["partner"].format(name=partner),
+        "opponents": LABELS["opponents"].format(first=left, second=right),
+    }
+
+
 REMARKS: Final[dict[ControlKey, str]] = {
     "help": with_keys(tr("Shows what to do, and why ({keys} at the table)"), keys=Action.HELP),
     "click_after_trick": tr("A finished trick stays until you click or press Enter"),

@@ -74,8 +74,20 @@ class OpenPeople(Struct, frozen=True):
     """The list of the people who share this computer."""
 
 
+class OpenDaily(Struct, frozen=True):
+    """The calendar of the daily deals, at the ISO date ``day``, or at today."""
+
+    day: str = ""
+
+
 class OpenLesson(Struct, frozen=True):
     """The lesson."""
+
+
+class OpenFigures(Struct, frozen=True):
+    """The names and figures of the four seats, opened at ``seat``."""
+
+    seat: int = 0
 
 
 class OpenCourse(Struct, frozen=True):
@@ -325,7 +337,9 @@ class ListDeals(Struct, frozen=True):
 ProgramRoute: TypeAlias = (
     ShowTitle | ShowMessage | ListKeys | AskNewGame | OpenAbout | OpenSettings | AskKey
 )
-EverydayRoute: TypeAlias = OpenStatistics | OpenLesson | OpenCourse | OpenPuzzles | OpenPeople
+EverydayRoute: TypeAlias = (
+    OpenDaily | OpenStatistics | OpenLesson | OpenCourse | OpenPuzzles | OpenPeople | OpenFigures
+)
 TableRoute: TypeAlias = (
     PlayMatch
     | OpenPauseMenu

@@ -45,5 +45,5 @@ def _shape(shape: Mapping[str, Any], colours: Mapping[str, str]) -> str:
         x, y, r = shape["circle"]
         return circle(x, y, r, fill, w, stroke=stroke)
     x, y, r = shape["star"]
-    second = shape.get("fill2")
+    second = shape.get("fill2", fill)
     return star(x, y, r, fill, colours.get(second, second))

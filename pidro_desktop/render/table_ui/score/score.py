@@ -138,7 +138,9 @@ def _draw_headline(
         title = table_text.outcome(deal.bidder, deal.bid, made=False)
     pen = kit.pen(Face.SERIF_BOLD, 22, theme.paper.ink)
     left = kit.s(47)
-    kit.text(canvas, title, (area.x + left, y), pen, room=area.w - left - kit.s(7))
+    room = area.w - left - kit.s(7)
+    title = kit.with_name(title, table_text.name(deal.bidder), pen, room)
+    kit.text(canvas, title, (area.x + left, y), pen, room=room)
 
 
 def _draw_tallies(
