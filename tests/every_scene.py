@@ -10,12 +10,11 @@ from pathlib import Path
 
 import pygame
 from coached import answers, control_of
+from histories import add_games
 from made_puzzles import collection as puzzle_collection
 from made_puzzles import puzzle_scene
-from histories import add_games
 from matches import match_asking, new_match
 from own_games import run
-from pidro_desktop.scenes.title.statistics import StatisticsPanel
 from pilot import Pilot, Table, context, games, launch, stands_in
 from records import keep, played, with_second_thoughts
 from reviews import reviewed, slip_of

@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pygame
 import pytest
-from pidro_desktop.scenes.title.statistics import StatisticsPanel
 from pilot import Pilot, Table, context, games, launch, stands_in
 
 from pidro_desktop.match.promise import Promise
