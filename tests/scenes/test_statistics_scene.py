@@ -57,7 +57,7 @@ def rest(pilot: Pilot) -> None:
 def figures_of(pilot: Pilot, true) -> None:
     """Wait until the worker has published figures for which this holds."""
     end = time.monotonic() + 20
-    while not (pilot.scene._figures is not None and true(pilot.scene._figures)):
+    while not (pilot.scene.figures is not None and true(pilot.scene.figures)):
         assert time.monotonic() < end, "They were never published."
         pilot.frame()
         time.sleep(0.001)
@@ -110,9 +110,13 @@ def test_filters_are_chosen_by_keys_alone_and_empty_ones_are_dimmed(ctx: Context
     while pilot.scene.group.focus.key != ValueControl("partner champion"):
         pilot.press(pygame.K_DOWN)
     pilot.press(pygame.K_RETURN)
+    rest(pilot)
     figures_of(pilot, lambda found: found.filters.company == "partner champion")
     wanted = sum(company[1] == "champion" for company in COMPANY)
-    assert pilot.scene._figures.records.games == 10 * wanted
+    found = pilot.app.top
+    assert isinstance(found, StatisticsScene)
+    assert found.figures is not None
+    assert found.figures.records.games == 10 * wanted
     assert pilot.find(FilterControl("company")).label == "With champion"
 
 
@@ -140,7 +144,7 @@ def test_without_games_there_is_nothing_to_reset_or_to_open(ctx: Context) -> Non
 def test_the_totals_are_those_of_the_database(ctx: Context) -> None:
     add_games(ctx.history, 24)
     pilot = opened(ctx)
-    assert pilot.scene._figures.totals == ctx.statistics()
+    assert pilot.scene.figures.totals == ctx.statistics()
 
 
 def test_export_writes_two_files_and_says_where(ctx: Context) -> None:
@@ -174,8 +178,8 @@ def test_other_rules_come_first_if_they_were_played_last(ctx: Context) -> None:
     petro = GameResult("p", at, "petro", 0, (62, 1), 62, ("person", "a", "b", "a"), ())
     assert ctx.history.record_game(petro)
     pilot = opened(ctx)
-    assert pilot.scene._figures.filters.rules == "petro"
-    assert pilot.scene._figures.records.games == 1
+    assert pilot.scene.figures.filters.rules == "petro"
+    assert pilot.scene.figures.records.games == 1
 
 
 def test_reviews_are_worked_out_while_nobody_touches_anything(ctx: Context) -> None:
@@ -186,7 +190,7 @@ def test_reviews_are_worked_out_while_nobody_touches_anything(ctx: Context) -> N
     pilot = opened(ctx)
     figures_of(pilot, lambda found: found.reviewed == 1)
     assert pilot.scene.worker.progress.done == 1
-    assert pilot.scene._figures.losses
+    assert pilot.scene.figures.losses
 
 
 def test_a_database_that_cannot_be_read_is_told(ctx: Context, own_home: Path) -> None:
