@@ -29,6 +29,7 @@ COMMANDS: Final = {
     "review": "tell what the decisions in a record cost, and what was luck",
     "daily": "print the daily deal of a date: cards, dealer, company and par",
     "puzzles": "list the puzzles, with their positions and solutions",
+    "statistics": "tell how you play, from the games you have finished",
     "demo": "watch four computer players play one deal",
     "doctor": "check this computer for problems",
 }

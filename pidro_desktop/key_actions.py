@@ -62,6 +62,7 @@ class Action(StrEnum):
     STEP = auto()
     DEAL_ENDS = auto()
     OTHER_DEAL = auto()
+    OTHER_MONTH = auto()
     OPEN_CARDS = auto()
     LIST_DEALS = auto()
     PLAY_DEAL = auto()
@@ -77,6 +78,7 @@ class Action(StrEnum):
     TO_REVIEW = auto()
     # In puzzles
     PUZZLE_HINT = auto()
+    COACH_HINT = auto()
     PUZZLE_NEXT = auto()
     PUZZLE_AGAIN = auto()
     # In panels and lists
@@ -235,6 +237,7 @@ BINDINGS: Final[dict[Action, Binding]] = {
     _A.STEP: Binding(SIDEWAYS, tr("One step back or forward")),
     _A.DEAL_ENDS: Binding(ENDS, tr("Start or end of the deal, then of the game")),
     _A.OTHER_DEAL: Binding(PAGES, tr("Previous or next deal")),
+    _A.OTHER_MONTH: Binding(PAGES, tr("Previous or next month")),
     _A.OPEN_CARDS: Binding(("o",), tr("Show all cards, or only what the player saw")),
     _A.LIST_DEALS: Binding(("d",), tr("List all deals and their codes")),
     _A.PLAY_DEAL: Binding(("r",), tr("Play this deal yourself")),
@@ -248,6 +251,7 @@ BINDINGS: Final[dict[Action, Binding]] = {
     _A.TO_REVIEW: Binding(("esc", "f"), tr("Back to the deal as it was played")),
     _A.PLAY_ON: Binding((), tr("Play on from this decision"), same_as=Action.REPLAY),
     _A.PUZZLE_HINT: Binding((), tr("A hint for the puzzle"), same_as=Action.HELP),
+    _A.COACH_HINT: Binding((), tr("What the coach would do"), same_as=Action.HELP),
     _A.PUZZLE_NEXT: Binding(("n",), tr("Next puzzle, or skip this one")),
     _A.PUZZLE_AGAIN: Binding(("t",), tr("Do the puzzle again")),
     _A.MOVE_BETWEEN_BUTTONS: Binding(

@@ -60,6 +60,7 @@ class Program:
         self.preferences = preferences
         self.lost: list[str] = []
         self._at_hand = threading.Event()
+        self._lock_told = False
 
     @property
     def read_only(self) -> bool:
@@ -120,8 +121,9 @@ class Program:
     def _open_games(self) -> Games:
         from pidro_desktop.game_launcher import GameLauncher  # noqa: PLC0415  see the head of this file
 
-        if not self.lock.mine() or self.lock.notice:
+        if not self._lock_told and (not self.lock.mine() or self.lock.notice):
             self.preferences.notices.insert(0, self.lock.notice or "")
+        self._lock_told = True
         lock = {"read_only": self.read_only, "alone": self.lock.alone}
         host = GameLauncher(self.wishes, self.preferences, self.history, **lock)
         options = host.rule_options, host.player_options
@@ -143,6 +145,7 @@ class Program:
             self.lock.mine()
             import_module("pidro_desktop.game_launcher")
             import_module("pidro_desktop.scenes.table.table")
+            import_module("pidro_desktop.scenes.title.read_facts")
             gc.freeze()  # what is loaded stays: looking through it for waste takes a frame's time
         finally:  # what went wrong happens again, and is told, where the host is first needed
             self._at_hand.set()

@@ -10,13 +10,18 @@ from pathlib import Path
 
 import pygame
 from coached import answers, control_of
+from histories import add_games
+from made_puzzles import collection as puzzle_collection
+from made_puzzles import puzzle_scene
 from matches import match_asking, new_match
 from own_games import run
 from pilot import Pilot, Table, context, games, launch, stands_in
 from records import keep, played, with_second_thoughts
 from reviews import reviewed, slip_of
+from solving_puzzles import at_rest, tried
 
 from pidro_desktop import paths
+from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.record.reader import read_one
 from pidro_desktop.engine.seats import SOUTH
 from pidro_desktop.match.match import Match
@@ -40,6 +45,8 @@ from pidro_desktop.scenes.past_games.viewer_deals import Deals
 from pidro_desktop.scenes.past_games.viewer_file import FileGames, watch_file
 from pidro_desktop.scenes.people.figure_pages import PAGES as FIGURE_PAGES
 from pidro_desktop.scenes.people.figures import PAGE, FiguresScene
+from pidro_desktop.scenes.puzzles.puzzle_controls import NEXT as NEXT_PUZZLE
+from pidro_desktop.scenes.puzzles.themes import PuzzleThemes
 from pidro_desktop.scenes.review.deal import DealReview
 from pidro_desktop.scenes.review.deal_controls import PLAY_ON, TRY
 from pidro_desktop.scenes.review.game_review import GameReviewScene
@@ -53,6 +60,9 @@ from pidro_desktop.scenes.shell.keys_panel import KeysHelp
 from pidro_desktop.scenes.shell.message import ErrorMessage, confirm
 from pidro_desktop.scenes.shell.pages import LogPage
 from pidro_desktop.scenes.shell.scene import Push, Scene
+from pidro_desktop.scenes.shell.tab import PageTab
+from pidro_desktop.scenes.statistics.controls import FilterControl
+from pidro_desktop.scenes.statistics.statistics import StatisticsScene
 from pidro_desktop.scenes.table.last_trick import LastTrick
 from pidro_desktop.scenes.table.pause_menu import PauseMenu
 from pidro_desktop.scenes.table.table import TableScene
@@ -60,7 +70,6 @@ from pidro_desktop.scenes.table.table_coach import Choice
 from pidro_desktop.scenes.table.undo_panel import UndoPanel
 from pidro_desktop.scenes.table.watch import WatchScene
 from pidro_desktop.scenes.title.about import About
-from pidro_desktop.scenes.title.statistics import StatisticsPanel
 from pidro_desktop.scenes.title.title import Title
 from pidro_desktop.storage import house_rules
 from pidro_desktop.storage.game_list import GameListLoader
@@ -266,7 +275,9 @@ def _written(scene: Callable[[], Scene], *, marked: bool) -> Made:
 def scenes() -> dict[str, Made]:
     """Every scene by a name that says what is on the screen, and in which state."""
     title: dict[str, Made] = {"title": lambda home: launch(ctx_of(home), Title(), SMALL)}
-    return title | _tables() | _reviews() | _lists() | _pages() | _dialogs() | _fields()
+    return (
+        title | _tables() | _reviews() | _puzzles() | _lists() | _pages() | _dialogs() | _fields()
+    )
 
 
 def _tables() -> dict[str, Made]:
@@ -378,6 +389,32 @@ def _review(home: Path, kind: str) -> Pilot:
     return _rest(launch(ctx, DealReview(game, slip.deal, slip.position), SMALL))
 
 
+def _puzzles() -> dict[str, Made]:
+    """Puzzles of every kind, as they are asked, after a wrong choice and answered."""
+    made: dict[str, Made] = {"puzzles: themes": lambda home: over(home, _themes)}
+    for what in ASKED:
+        made[f"puzzle: {what}"] = lambda home, what=what: _puzzle(home, what)  # type: ignore[misc]  # bound on purpose
+    return made | {
+        "puzzle: a hint": _after(lambda home: _puzzle(home, "play"), pygame.K_F2),
+        "puzzle: not this one": lambda home: tried(_puzzle(home, "play"), wrong=1),
+        "puzzle: right": lambda home: tried(_puzzle(home, "play")),
+        "puzzle: a bid is right": lambda home: tried(_puzzle(home, "bid"), wrong=2),
+        "puzzle: not found": lambda home: tried(_puzzle(home, "trump"), wrong=3),
+        "puzzles: how it went": lambda home: tried(_puzzle(home, "kill"), then=NEXT_PUZZLE),
+    }
+
+
+def _themes() -> Scene:
+    return PuzzleThemes(puzzle_collection)
+
+
+def _puzzle(home: Path, what: str) -> Pilot:
+    """A puzzle with everything at rest."""
+    ctx = ctx_of(home)
+    ctx.preferences.change(speed="instant")
+    return at_rest(launch(ctx, puzzle_scene(AskKind(what)), SMALL))
+
+
 def _lists() -> dict[str, Made]:
     deals: Made = lambda home: over(home, lambda: Deals(long_game(), None, tr("A game")))  # noqa: E731
     down = [pygame.K_DOWN] * 3
@@ -440,7 +477,13 @@ def _dialogs() -> dict[str, Made]:
     return {
         "last trick": _panel(lambda: LastTrick(asking("play").game_view(0))),
         "about": _panel(About),
-        "numbers": _panel(StatisticsPanel),
+        "numbers": _statistics(7),
+        "statistics: none": _statistics(0),
+        "statistics: accuracy": _statistics(24, "accuracy"),
+        "statistics: partner": _statistics(24, "parts"),
+        "statistics: position": _statistics(24, "parts", "position"),
+        "statistics: totals": _statistics(24, "totals"),
+        "statistics: company": _statistics(24, opens="company"),
         "pause": _panel(lambda: PauseMenu(Promise())),
         "pause: game over": _panel(lambda: PauseMenu(Promise(), over=True)),
         "pause: at the table": _after(lambda home: at_table(home, after_a_deal()), pygame.K_ESCAPE),
@@ -463,6 +506,25 @@ def _figures(page: str, home: Path) -> Pilot:
     for _ in range([key for key, _label in FIGURE_PAGES].index(page)):
         pilot.press(pygame.K_RETURN)
     return _rest(pilot)
+
+
+def _statistics(games: int, *pages: str, opens: str = "") -> Made:
+    """The statistics of so many games after some tabs, or the list of a filter over them."""
+
+    def made(home: Path) -> Pilot:
+        ctx = ctx_of(home)
+        if games and not ctx.statistics().plain.won:
+            add_games(ctx.history, games)
+        pilot = launch(ctx, Title(), SMALL)
+        pilot.app.apply(Push(StatisticsScene()))
+        _rest(pilot)
+        for page in pages:
+            pilot.choose(PageTab(page))
+        if opens:
+            pilot.choose(FilterControl(opens))
+        return _rest(pilot)
+
+    return made
 
 
 def _fields() -> dict[str, Made]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from random import Random
 
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.game import asks
@@ -16,7 +17,10 @@ from pidro_desktop.match.match import Match, play_out
 from pidro_desktop.match.setup import Setup
 from pidro_desktop.players import make
 from pidro_desktop.players.advice import Adviser
+from pidro_desktop.puzzles.progress import Progress
 from pidro_desktop.puzzles.puzzle import Puzzle, PuzzleOption, Theme
+from pidro_desktop.puzzles.session import Session
+from pidro_desktop.scenes.puzzles.puzzle import PuzzleScene
 from pidro_desktop.variants import load
 
 THEMES = {
@@ -95,3 +99,15 @@ def collection(most: int = 3) -> tuple[Puzzle, ...]:
     """Puzzles of every kind of question."""
     kinds = (AskKind.PLAY, AskKind.BID, AskKind.TRUMP, AskKind.KILL)
     return tuple(puzzle for what in kinds for puzzle in puzzles(what, most))
+
+
+def session_of(*made: Puzzle) -> Session:
+    """A session of these puzzles, in which nothing is recorded; the first is asked."""
+    session = Session(made, Progress(), rng=Random(1))
+    session.go_on()
+    return session
+
+
+def puzzle_scene(what: AskKind) -> PuzzleScene:
+    """A puzzle of a kind of question, in a session of its own."""
+    return PuzzleScene(session_of(puzzles(what)[0]))

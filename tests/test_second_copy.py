@@ -69,7 +69,7 @@ def test_the_second_copy_says_so_and_nothing_that_writes_can_be_chosen(own_home:
     assert pilot.scene.text == SECOND
     pilot.press(pygame.K_RETURN)
     assert isinstance(pilot.scene, Title)
-    for name in ("New game", "Resume"):
+    for name in ("New game", "Deal code"):
         assert not pilot.find(name).enabled
         assert pilot.find(name).why == "open elsewhere"
         pilot.choose(name)

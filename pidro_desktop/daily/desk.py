@@ -8,8 +8,9 @@ from pathlib import Path
 
 from pidro_desktop.daily.par import Par
 from pidro_desktop.daily.par_worker import ParWorker
-from pidro_desktop.daily.records import DailyRecord, DailyRecords, finished
+from pidro_desktop.daily.records import DailyRecord, DailyRecords, finished, read
 from pidro_desktop.daily.streak import streak
+from pidro_desktop.engine.record.reader import GameReader
 from pidro_desktop.match.match import Match
 from pidro_desktop.storage.daily_book import DailyBook, DailyResult, DealOfBook
 from pidro_desktop.storage.errors import StorageError
@@ -73,11 +74,16 @@ class DailyDesk:
         """Return whether the deal of a day is over, for the book."""
         return day in self.results or day in self.waiting
 
-    def record_of(self, day: date) -> Path | None:
-        """Return the record of a day that was played, or None if it is gone."""
-        result = self.results.get(day)
-        path = self.records.folder / result.record if result is not None else None
-        return path if path is not None and path.exists() else None
+    def read(self, day: date) -> GameReader | None:
+        """Return the game of a day that was played, or None if its record is gone.
+
+        Raises:
+            StorageError: the record cannot be read.
+        """
+        result, record = self.results.get(day), self._open.get(day)
+        if result is not None:
+            record = DailyRecord(self.records.folder / result.record, day, result.played_on)
+        return read(record) if record is not None and record.path.exists() else None
 
     def streak(self, today: date) -> int:
         """Return how many days in a row were played, up to today or yesterday.

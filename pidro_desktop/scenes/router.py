@@ -76,10 +76,14 @@ def _of_program(route: ProgramRoute) -> Scene:
 def _of_everyday(route: EverydayRoute) -> Scene:
     """Create a scene that people open every day."""
     match route:
-        case routes.OpenStatistics():
-            from pidro_desktop.scenes.title.statistics import StatisticsPanel
+        case routes.OpenDaily(day=day):
+            from pidro_desktop.scenes.daily.daily import DailyScene
 
-            return StatisticsPanel()
+            return DailyScene(day)
+        case routes.OpenStatistics():
+            from pidro_desktop.scenes.statistics.statistics import StatisticsScene
+
+            return StatisticsScene()
         case routes.OpenLesson():
             from pidro_desktop.scenes.lesson.lesson import LessonScene
 
@@ -196,10 +200,10 @@ def _of_rules(route: RulesRoute) -> Scene:
 def _of_past_games(route: PastGamesRoute, ctx: Context) -> Scene:
     """Create a scene for past games."""
     match route:
-        case routes.OpenPastGames(at_table=at_table):
+        case routes.OpenPastGames(at_table=at_table, only=only, about=about):
             from pidro_desktop.scenes.past_games.past_games import past_games
 
-            return past_games(ctx, at_table=at_table)
+            return past_games(ctx, at_table=at_table, only=only, about=about)
         case routes.ImportGames(shelf=shelf, dropped=dropped):
             from pidro_desktop.scenes.past_games.import_panel import Import
 

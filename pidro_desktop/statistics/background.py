@@ -17,6 +17,8 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
+import msgspec
+
 from pidro_desktop import variants
 from pidro_desktop.engine.record.reader import GameReader, read_games
 from pidro_desktop.statistics.facts import (
@@ -27,8 +29,9 @@ from pidro_desktop.statistics.facts import (
     with_suits,
 )
 from pidro_desktop.statistics.figures import Figures, figures
-from pidro_desktop.statistics.filters import Filters
+from pidro_desktop.statistics.filters import ALL, Filters
 from pidro_desktop.statistics.reviewing import GameJudge
+from pidro_desktop.statistics.rows import BATCH, read_rows
 from pidro_desktop.statistics.skim import SkimmedGame, first_id, skimmed
 from pidro_desktop.storage import held
 from pidro_desktop.storage.archive import files_in, whole_lines
@@ -37,14 +40,9 @@ from pidro_desktop.storage.game_facts import (
     GameRow,
     Source,
     connect,
-    deals_of_rows,
-    game_rows,
     keep,
-    with_deals,
 )
 
-BATCH: Final = 50
-"""Games whose facts are stored together, and that are read between two breaths."""
 TELL: Final = 0.5
 """Seconds between two figures that are published while records are read."""
 BREATH: Final = 0.002
@@ -75,9 +73,11 @@ class FactsWorker:
 
     Attributes:
         rows: all games since the last reset, the oldest first; None until they were read.
-        figures: the figures of the filters asked for last; None until they are there.
+        figures: the figures of the filters asked for last, at first those of the last game's rules;
+            None until they are there.
         progress: how far the facts have come.
         failed: whether the database cannot be read.
+        idle: whether nothing is left to work out.
     """
 
     def __init__(
@@ -86,10 +86,10 @@ class FactsWorker:
         self.rows: tuple[GameRow, ...] | None = None
         self.figures: Figures | None = None
         self.progress = Progress()
-        self.failed = False
+        self.failed = self.idle = False
         self._database, self._folder = database, folder
         self._writes, self._wake = writes, wake
-        self._filters: Filters | None = Filters()
+        self._filters: Filters | None = None
         self._asked = threading.Event()
         self._free = threading.Event()
         self._stop = threading.Event()
@@ -140,10 +140,12 @@ class FactsWorker:
             logging.getLogger(__name__).exception("The statistics cannot be worked out.")
             self.failed = self.rows is None
         self.progress = replace(self.progress, reading=False)
+        self.idle = True
         self._wake()
 
     def _work(self, connection: sqlite3.Connection) -> None:
-        self._read_rows(connection)
+        rows = read_rows(connection, lambda: time.sleep(0))
+        self._games = {row.seq: row for row in rows}
         self._publish(reading=True)
         self._read_records(connection)
         self._publish(reading=False)
@@ -153,23 +155,10 @@ class FactsWorker:
             if self._review(connection, game):
                 self._publish(reading=False)
             self._answer()
+        self.idle = True
         while not self._stop.is_set():
             self._asked.wait()
             self._answer()
-
-    def _read_rows(self, connection: sqlite3.Connection) -> None:
-        without: list[GameRow] = []
-        for count, row in enumerate(game_rows(connection, VERSION)):
-            self._games[row.seq] = row
-            if row.source is None:
-                without.append(row)
-            if count % BATCH == 0:
-                time.sleep(0)
-        if not without:
-            return
-        deals = dict(deals_of_rows(connection, VERSION))
-        for row in without:
-            self._games[row.seq] = with_deals(row, deals)
 
     def _read_records(self, connection: sqlite3.Connection) -> None:
         """Find the records of all games, and read those whose facts are not stored."""
@@ -213,7 +202,7 @@ class FactsWorker:
     def _with_record(self, seq: int, game: SkimmedGame) -> Facts:
         row = self._games[seq]
         deals = with_suits(row.deals, game.suits)
-        self._games[seq] = replace(row, deals=deals, source=Source.RECORD)
+        self._games[seq] = msgspec.structs.replace(row, deals=deals, source=Source.RECORD)
         return Facts(seq, Source.RECORD, deals, None)
 
     def _to_review(self) -> list[int]:
@@ -234,7 +223,9 @@ class FactsWorker:
         row, rules = self._games[seq], reader.game.rules
         deals = with_review(with_suits(row.deals, suits_of(reader.events)), review)
         fact = review_fact(rules, review)
-        self._games[seq] = replace(row, deals=deals, source=Source.REVIEW, review=fact)
+        self._games[seq] = msgspec.structs.replace(
+            row, deals=deals, source=Source.REVIEW, review=fact
+        )
         self._keep(connection, [Facts(seq, Source.REVIEW, deals, fact)])
         return True
 
@@ -259,8 +250,10 @@ class FactsWorker:
 
     def _publish(self, *, reading: bool) -> None:
         self._asked.clear()
-        filters = self._filters or Filters()
         rows = tuple(self._games.values())
+        if self._filters is None:
+            self._filters = Filters(rules=rows[-1].rules if rows else ALL)
+        filters = self._filters
         done = sum(row.review is not None for row in rows)
         self.rows = rows
         self.figures = figures(rows, filters)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from datetime import datetime
 
 from pidro_desktop.statistics.bids import BidBar, bid_bars
@@ -15,11 +15,13 @@ from pidro_desktop.statistics.breakdown import (
     by_role,
     by_suit,
 )
-from pidro_desktop.statistics.filters import Filters, in_span, kept
+from pidro_desktop.statistics.filters import ALL, Filters, in_span, kept, options
 from pidro_desktop.statistics.form import Form, form
 from pidro_desktop.statistics.losses import Loss, losses
 from pidro_desktop.statistics.records import Records, records
+from pidro_desktop.statistics.totals import totals
 from pidro_desktop.storage.game_facts import GameRow
+from pidro_desktop.storage.statistics import Statistics
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +35,8 @@ class Figures:
         partners, opponents, positions, roles, suits: parts of the games and deals.
         records: streaks and records, of all time.
         reviewed: how many games of the span were reviewed.
+        totals: all games and deals by the aid that was used; neither aid nor time are filtered.
+        options: for each filter, its values with the number of games they would leave.
     """
 
     filters: Filters
@@ -46,6 +50,8 @@ class Figures:
     suits: tuple[Part, ...]
     records: Records
     reviewed: int
+    totals: Statistics
+    options: Mapping[str, Mapping[str, int]]
 
 
 def figures(rows: Sequence[GameRow], filters: Filters, now: datetime | None = None) -> Figures:
@@ -69,4 +75,6 @@ def figures(rows: Sequence[GameRow], filters: Filters, now: datetime | None = No
         by_suit(span),
         records(every),
         sum(row.review is not None for row in span),
+        totals(every if filters.aid == ALL else kept(rows, replace(filters, aid=ALL))),
+        options(rows, filters, now),
     )

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, replace
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from typing import Final
 
@@ -84,21 +85,29 @@ def rules_played(rows: Iterable[GameRow]) -> tuple[str, ...]:
     return tuple(sorted(latest, key=lambda rules: -latest[rules]))
 
 
-def counts(
-    rows: Sequence[GameRow], filters: Filters, part: str, values: Iterable[str]
-) -> dict[str, int]:
-    """Return how many games each value of one filter would leave, time aside.
+def options(
+    rows: Sequence[GameRow], filters: Filters, now: datetime | None = None
+) -> dict[str, dict[str, int]]:
+    """Return how many games each value of each filter would leave, the others being as they are.
 
     Args:
-        rows: all games. filters: the filters. part: the name of the filter's attribute.
-        values: the values.
+        rows: all games. filters: the filters. now: the time, if not the clock's.
+
+    Returns:
+        For each attribute of ``Filters``, the values that occur with the number of games.
     """
-    ways: dict[str, Callable[[str], Filters]] = {
-        "rules": lambda value: replace(filters, rules=value),
-        "company": lambda value: replace(filters, company=value),
-        "aid": lambda value: replace(filters, aid=value),
-    }
-    if part == "span":
-        left = kept(rows, filters)
-        return {value: len(in_span(left, value)) for value in values}
-    return {value: len(kept(rows, ways[part](value))) for value in values}
+    rules, company, aid = Counter[str](), Counter[str](), Counter[str]()
+    for row in rows:
+        sat = companies(row)
+        right_rules = filters.rules in (ALL, row.rules)
+        right_company = filters.company == ALL or filters.company in sat
+        right_aid = filters.aid in (ALL, str(row.kind))
+        if right_company and right_aid:
+            rules.update((ALL, row.rules))
+        if right_rules and right_aid:
+            company.update((ALL, *sat))
+        if right_rules and right_company:
+            aid.update((ALL, str(row.kind)))
+    left = kept(rows, filters)
+    span = {value: len(in_span(left, value, now)) for value in SPANS}
+    return {"rules": dict(rules), "company": dict(company), "aid": dict(aid), "span": span}

@@ -14,7 +14,7 @@ ROLLING: Final = 20
 """Games of which each point of a curve is the average; with fewer there is no curve."""
 KNOWN: Final = 10
 """Games of these that must have been reviewed for a point without luck, or of accuracy."""
-POINTS: Final = 120
+POINTS: Final = 41
 """Points of a curve at most; a longer one leaves games out evenly."""
 
 

@@ -148,6 +148,7 @@ class Household:
         A person stays in the list of deleted ones until all of their files are gone, so that a
         removal that was cut off goes on the next time.
         """
+        self._drop_empty()
         old = today - timedelta(days=DAYS_KEPT)
         for person in [name for name, day in self.people.deleted.items() if day <= old]:
             for folder in self._folders:
@@ -157,6 +158,14 @@ class Household:
             rest = {name: day for name, day in self.people.deleted.items() if name != person}
             with contextlib.suppress(StorageError):
                 self._become(deleted=rest)
+
+    def _drop_empty(self) -> None:
+        """Remove the folder of somebody who was being added when the program was killed."""
+        known = {*self.people.others, *self.people.deleted}
+        with contextlib.suppress(OSError):
+            for path in self._folders[0].iterdir():
+                if listed.is_id(path.name) and path.name not in known and listed.is_empty(path):
+                    shutil.rmtree(path, ignore_errors=True)
 
     @property
     def _folders(self) -> tuple[Path, Path]:

@@ -155,9 +155,15 @@ def save(people: People, file: Path) -> None:
 
 def _ids_in(folder: Path) -> list[str]:
     try:
-        return [path.name for path in folder.iterdir() if is_id(path.name) and path.is_dir()]
+        found = [path for path in folder.iterdir() if is_id(path.name) and path.is_dir()]
+        return [path.name for path in found if not is_empty(path)]
     except OSError:
         return []
+
+
+def is_empty(folder: Path) -> bool:
+    """Return whether a person's folder holds nothing but what was never written whole."""
+    return all(path.name.startswith(".") for path in folder.iterdir())
 
 
 def _parse(raw: bytes) -> People:

@@ -5,26 +5,29 @@ from __future__ import annotations
 import pygame
 import pytest
 from pilot import Pilot, stands_in
-from test_lesson import at_title, begin, by_clicks, told
+from test_lesson import at_title, by_clicks, told
 
-from pidro_desktop import languages, paths
+from pidro_desktop import paths
 from pidro_desktop.render.art.title_table import FIGURE
-from pidro_desktop.render.art.title_table import _places as figures_at
+from pidro_desktop.scenes.course.course import CourseScene
 from pidro_desktop.scenes.lesson.lesson import LessonScene
 from pidro_desktop.scenes.lesson.lesson_bubble import Bubble
 from pidro_desktop.scenes.lesson.lesson_steps import STEPS
 from pidro_desktop.scenes.shell.context import Games
-from pidro_desktop.scenes.shell.routes import ShowTitle
+from pidro_desktop.scenes.shell.routes import OpenLesson, ShowTitle
 from pidro_desktop.scenes.shell.saved_game import SavedGame
 from pidro_desktop.scenes.shell.scene import Push
-from pidro_desktop.scenes.title import lesson_prompt
+from pidro_desktop.scenes.title.doors import LESSONS
+from pidro_desktop.scenes.title.first_start import KNOWN
 from pidro_desktop.scenes.title.title import Title
-from pidro_desktop.scenes.title.title_layout import title_places
-from pidro_desktop.tr import ENGLISH, use_language
 
 
 def offered(pilot: Pilot) -> bool:
-    return any(widget.label == "Show me" for widget in pilot.widgets())
+    """Whether the guided deal lies in the light, and can be declined."""
+    declined = any(widget.key == KNOWN for widget in pilot.widgets())
+    assert declined == (pilot.find(LESSONS).fact == "A guided deal, four minutes")
+    assert declined == pilot.scene.picture.shown.first
+    return declined
 
 
 def test_the_offer_keeps_nobody_from_a_new_game(own_home):
@@ -42,8 +45,23 @@ def test_who_knows_the_game_is_not_asked_again(own_home):
     assert not offered(at_title(own_home))
 
 
+def test_who_knows_the_game_sees_no_points_on_the_cards(own_home):
+    pilot = at_title(own_home)
+    pilot.choose("I know the game")
+    assert pilot.app.ctx.preferences.now.mark_points is False
+
+
+def test_a_wish_about_the_points_on_the_cards_stays(own_home):
+    pilot = at_title(own_home)
+    pilot.app.ctx.preferences.change(mark_points=True)
+    pilot.choose("I know the game")
+    assert pilot.app.ctx.preferences.now.mark_points is True
+
+
 def test_it_is_not_offered_again_where_it_was_taken(own_home):
-    pilot, _scene = begin(own_home)
+    pilot = at_title(own_home)
+    pilot.choose("Lessons")
+    assert isinstance(pilot.scene, CourseScene)
     pilot.press(pygame.K_ESCAPE)
     assert not offered(pilot)
     assert not offered(at_title(own_home))
@@ -78,7 +96,7 @@ def test_it_ends_with_a_first_game(own_home):
     begun = Begun()
     pilot = at_title(own_home, open_games=lambda: Games(stands_in(begun)))
     pilot.app.ctx.preferences.change(speed="instant", sound_volume=0)
-    pilot.choose("Show me")
+    pilot.app.apply(pilot.scene.cover(OpenLesson()))
     scene = pilot.scene
     assert isinstance(scene, LessonScene)
     bubble = to_the_last(pilot, scene)
@@ -114,24 +132,20 @@ class Begun:
 @pytest.mark.parametrize("scale", [80, 100, 130, 200])
 @pytest.mark.parametrize("language", ["en", "sv", "fi"])
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (2560, 1440), (900, 1200), (1200, 1200)])
-def test_the_offer_lies_on_the_cloth_clear_of_its_edge_and_of_the_figures(
+def test_the_book_lies_on_the_cloth_clear_of_its_edge_and_of_the_figures(
     own_home, size, language, scale
 ):
-    languages.set_language(language)
-    try:
-        pilot = at_title(own_home, size)
-        pilot.app.ctx.preferences.change(ui_scale=scale)
-        pilot.frame()
-        ctx = pilot.app.ctx
-        whole, places = lesson_prompt.booklet(ctx), title_places(ctx.size, ctx.u)
-        hem = round(9.5 * ctx.u)
-        assert places.cloth.inflate(-2 * hem, -2 * hem).contains(whole)
-        for at in figures_at(ctx.look, ctx.look.at(places.k), places.cloth):
-            figure = pygame.Rect(0, 0, round(FIGURE * 0.8 * places.k), round(FIGURE * places.k))
-            figure.center = at
-            assert not whole.colliderect(figure)
-        buttons = [pilot.find("Show me" if language == "en" else "lesson").rect]
-        assert all(lesson_prompt.slip(ctx).contains(rect) for rect in buttons)
-        assert min(buttons[0].size) >= 44
-    finally:
-        use_language(ENGLISH)
+    pilot = at_title(own_home, size)
+    pilot.app.ctx.preferences.change(ui_scale=scale, language=language)
+    pilot.frame()
+    picture = pilot.scene.picture
+    hem = round(9.5 * pilot.app.ctx.u)
+    cloth = picture.places.cloth.inflate(-2 * hem, -2 * hem)
+    whole = [pilot.find(key).rect for key in (LESSONS, KNOWN)]
+    assert all(cloth.contains(rect) for rect in whole)
+    assert all(min(rect.size) >= 44 for rect in whole)
+    for x, y in picture.cloth.seats.values():
+        high = FIGURE * picture.cloth.k
+        figure = pygame.Rect(0, 0, round(high * 0.7), round(high))
+        figure.center = x, y
+        assert figure.collidelist(whole) < 0

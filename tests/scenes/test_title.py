@@ -20,6 +20,7 @@ from pidro_desktop.scenes.shell.saved_game import SavedGame
 from pidro_desktop.scenes.shell.scene import Scene
 from pidro_desktop.scenes.title.about import About
 from pidro_desktop.scenes.title.title import Title
+from pidro_desktop.scenes.title.title_menu import WORDS
 from pidro_desktop.storage.errors import StorageError
 
 
@@ -163,8 +164,19 @@ def test_every_panel_opens_from_the_title_and_esc_leaves_it(
 
 
 def test_the_menu_is_walked_with_arrows(pilot: Pilot) -> None:
-    pilot.press(*[pygame.K_DOWN] * 3, pygame.K_RETURN)
+    pilot.press(*[pygame.K_DOWN] * 4, pygame.K_RETURN)
     assert isinstance(pilot.scene, RuleChoice)
+
+
+def test_from_the_menu_an_arrow_leads_to_the_things_on_the_cloth(pilot: Pilot) -> None:
+    pilot.press(*[pygame.K_RIGHT] * 2)
+    reached = [pilot.scene.group.focus.key]
+    for _ in range(2):
+        pilot.press(pygame.K_RIGHT)
+        reached.append(pilot.scene.group.focus.key)
+    assert reached == ["daily", "puzzles", "lessons"]
+    pilot.press(*[pygame.K_LEFT] * 3)
+    assert pilot.scene.group.focus.key not in reached
 
 
 def test_quit_and_the_close_button_end_the_program(ctx: Context) -> None:
@@ -188,7 +200,8 @@ def test_every_row_is_large_enough_and_apart_at_every_size(
     placed = [widget.rect for widget in pilot.widgets()]
     assert all(min(rect.size) >= 44 for rect in placed)
     assert all(rect.collidelistall(placed) == [at] for at, rect in enumerate(placed))
-    assert max(rect.bottom for rect in placed) < size[1] - ctx.look.s(44) - 12, "the lifetime line"
+    column = [pilot.find(key).rect for key, _label in WORDS]
+    assert max(rect.bottom for rect in column) < size[1] - ctx.look.s(44) - 12, "the lifetime line"
 
 
 def test_a_second_copy_can_watch_what_the_first_one_plays(ctx: Context) -> None:
@@ -197,6 +210,8 @@ def test_a_second_copy_can_watch_what_the_first_one_plays(ctx: Context) -> None:
     pilot = launch(ctx, Title())
     pilot.run(0.1)
     assert pilot.find("Watch").note == "12 to 30, deal 3"
+    assert pilot.find("Watch").style is Style.PRIMARY
+    assert "resume" not in [widget.key for widget in pilot.widgets()]
     pilot.choose("Watch")
     assert isinstance(pilot.scene, Message), "there is no such file in this test"
     ctx.may_write = lambda: True

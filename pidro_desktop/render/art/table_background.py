@@ -79,6 +79,22 @@ def title_ground(size: Size, cloth: pygame.Rect, unit: float, theme: Theme) -> p
     return _bake(_Plan(size, cloth, unit, theme, lamp, column, theme.light.title))
 
 
+def wood_ground(
+    size: Size, unit: float, theme: Theme, middle: tuple[float, float] = (0.34, 0.46)
+) -> pygame.Surface:
+    """Return the opaque background of a scene without a cloth.
+
+    ``middle`` is where the lamp hangs, as parts of the width and the height.
+    """
+    across, down = theme.light.reach
+    lamp = LampLight((size[0] * middle[0], size[1] * middle[1]), (across * unit, down * unit))
+    ground = pygame.Surface(size)
+    bend = round(2 * theme.ground.corner * unit)
+    hidden = pygame.Rect(0, 0, bend, bend)  # of which nothing is left once its corners are cut
+    _lay_wood(ground, _Plan(size, hidden, unit, theme, lamp, ground.get_rect(), 1.0))
+    return ground.convert()
+
+
 def rose_mark(diameter: int, theme: Theme, strength: float) -> pygame.Surface:
     """Return the embroidered rose of the cloth, premultiplied; ``strength`` is 0 to 1."""
     thread, shade = theme.ground.stitch_rose, theme.ground.stitch

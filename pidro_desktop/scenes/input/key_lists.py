@@ -127,6 +127,17 @@ REPLAY: Final[Keys] = (
     ),
     _SILENT_WITH_ABOUT,
 )
+DAILY: Final[Keys] = (
+    _group(words.CHOOSE, *_BUTTONS, _A.OTHER_MONTH, _A.CLOSE),
+    PROGRAM,
+)
+DAILY_TABLE: Final[Keys] = (
+    _group(words.CHOOSE, *_MOVE_AMONG_ALL, _A.MENU, _A.HURRY),
+    _BIDDING,
+    _HEARING,
+    _group(words.LOOKING, _A.LAST_TRICK, _A.HISTORY, _A.NO_HELP),
+    _SILENT_WITH_ABOUT,
+)
 PLAY_ON: Final[Keys] = (
     _group(words.CHOOSE, *_MOVE_AMONG_ALL, _A.HURRY),
     _BIDDING,
@@ -135,6 +146,13 @@ PLAY_ON: Final[Keys] = (
     _SILENT_WITH_ABOUT,
 )
 LESSON: Final[Keys] = (_group(words.CHOOSE, *_MOVE, _A.CLOSE), _BIDDING, _HEARING, _SILENT)
+COURSE_LESSON: Final[Keys] = (
+    _group(words.CHOOSE, *_MOVE, _A.CLOSE),
+    _BIDDING,
+    _HEARING,
+    _group(words.LOOKING, _A.COACH_HINT),
+    _SILENT,
+)
 WATCH: Final[Keys] = (_group(words.CHOOSE, _A.MENU, _A.WATCH_ON), _HEARING, _SILENT)
 VIEWER: Final[Keys] = (
     _group(

@@ -34,25 +34,35 @@ COPY = "copy"
 _DELETE = codes(Action.DELETE_GAME)
 
 
-def past_games(ctx: Context, *, at_table: bool = False) -> Panel:
+def past_games(
+    ctx: Context, *, at_table: bool = False, only: frozenset[str] = frozenset(), about: str = ""
+) -> Panel:
     """Return the panel, or an error dialog. The list read is cached in memory."""
     try:
         if ctx.games.shelf is None:
             ctx.games.shelf = GameListLoader(paths.saves_dir(), variants.load)
     except StorageError as trouble:
         return Message(tr("Past games cannot be listed"), str(trouble))
-    return PastGames(ctx.games.shelf, at_table=at_table)
+    return PastGames(ctx.games.shelf, at_table=at_table, only=only, about=about)
 
 
 class PastGames(GamesSheet):
     """Panel with the list of past games and the actions on the selected game.
 
     ``at_table`` says that a game is in progress. Its table is left when another game is resumed,
-    even if that fails, because the record it writes to is closed by then.
+    even if that fails, because the record it writes to is closed by then. ``only`` games with
+    these ids are listed, if there are any; ``about`` says what they have in common.
     """
 
-    def __init__(self, shelf: GameListLoader, *, at_table: bool = False) -> None:
-        super().__init__(shelf)
+    def __init__(
+        self,
+        shelf: GameListLoader,
+        *,
+        at_table: bool = False,
+        only: frozenset[str] = frozenset(),
+        about: str = "",
+    ) -> None:
+        super().__init__(shelf, only, about)
         self.at_table = at_table
         self.reviews = Reviews()
         self._asked: Callable[[], Change | None] = lambda: None
@@ -75,8 +85,9 @@ class PastGames(GamesSheet):
 
     def update(self, dt: float) -> Change | None:
         """Add the records read since the last frame."""
-        if self.shelf.games is not self._shown:
-            self._shown = self.shelf.games
+        if self.shelf.games is not self._read_last:
+            self._read_last = self.shelf.games
+            self._shown = self.wanted(self._read_last)
             self.list.show(self._shown)
             self._renew()
         self.shelf.check([self.list.games[row].path for row in self.list.visible()])
@@ -85,7 +96,7 @@ class PastGames(GamesSheet):
     @property
     def busy(self) -> bool:
         """Whether the list grows or visible records are still being checked."""
-        return self.shelf.reading or self.shelf.games is not self._shown
+        return self.shelf.reading or self.shelf.games is not self._read_last
 
     def resumed(self, result: object) -> Change | None:
         """React to the result of a confirmation, an import or the viewer."""
@@ -137,10 +148,12 @@ class PastGames(GamesSheet):
         if ("undo" in [widget.key for widget in self.group]) != bool(self.discards):
             focus = self.group.focus
             self.rebuild(focus.key if focus else "")
-        for key, why in self._whys().items():
-            self.group[key].enabled, self.group[key].why = not why, why
+        whys = self._whys()
+        for widget in self.group:
+            if widget.key in whys:
+                widget.enabled, widget.why = not whys[widget.key], whys[widget.key]
 
-    def _whys(self) -> dict[str, str]:
+    def _whys(self) -> dict[ControlKey, str]:
         """Return why each button is disabled, or an empty string."""
         read = self._why_not_read()
         only = words.READ_ONLY if self.ctx.read_only else ""

@@ -40,14 +40,28 @@ class GamesSheet(Panel):
     tallest: ClassVar[float] = 900
     keys = key_lists.OLD_GAMES
 
-    def __init__(self, shelf: GameListLoader) -> None:
+    def __init__(
+        self, shelf: GameListLoader, only: frozenset[str] = frozenset(), about: str = ""
+    ) -> None:
         super().__init__()
         self.shelf = shelf
+        self.only, self.about = only, about
+        self._read_last: tuple[Kept, ...] = ()
         self.list = GamesList()
         self.discards = Trash()
         self._shown: tuple[Kept, ...] = ()
         self._said = ""
         self._trouble = ""
+
+    def wanted(self, games: tuple[Kept, ...]) -> tuple[Kept, ...]:
+        """Return the games that are listed."""
+        if not self.only:
+            return games
+        known: dict[str, Kept] = {}
+        for game in games:
+            if game.header is not None and game.header.game_id in self.only:
+                known.setdefault(game.header.game_id, game)  # an import may have it again
+        return tuple(known.values())
 
     def status_text(self) -> str:
         """Return the status line under the list."""
@@ -85,7 +99,8 @@ class GamesSheet(Panel):
             self._button(REVIEW, words.REVIEW),
             self._button(OPEN, words.WATCH, Style.PRIMARY),
         ]
-        return [self.list, self._button("import", words.IMPORT), *undo, *made]
+        brought = [] if self.only else [self._button("import", words.IMPORT)]
+        return [self.list, *brought, *undo, *made]
 
     def rebuild(self, focus: ControlKey = "") -> None:
         """Start with the focus on the list."""
@@ -171,7 +186,14 @@ class GamesSheet(Panel):
         soft = look.pen(Face.SEMI, 18, paper.ink_soft)
         wide = look.text.width(self.heading, look.pen(Face.SERIF_BOLD, 32, paper.ink))
         at = (rect.x + look.s(SIDE + 20) + wide, rect.y + look.s(46))
-        look.text.put(canvas, words.counted(len(self._shown), self.shelf.reading), at, soft)
+        told = words.counted(len(self._shown), self.shelf.reading)
+        if self.only:
+            told = words.counted_of(
+                len(self._shown), len(self.only), self.shelf.reading, self.about
+            )
+        room = rect.right - look.s(SIDE + 60) - at[0]
+        told, soft = look.text.fit(told, soft, room)
+        look.text.put(canvas, told, at, soft)
         if not self._shown and not self.shelf.reading:
             self._draw_empty(canvas)
         self.draw_line(canvas, rect.bottom - look.s(self._foot - 4))

@@ -8,17 +8,12 @@ from pidro_desktop import variants
 from pidro_desktop.engine.record.lines import Aid, Header
 from pidro_desktop.engine.seats import NAMES, SEATS, SOUTH
 from pidro_desktop.match.sessions.game_result import PERSON
+from pidro_desktop.scenes.shell.dates import MONTHS
 from pidro_desktop.scenes.shell.player_text import player_name
 from pidro_desktop.storage.archive import Kept, local_time
 from pidro_desktop.text_safety import one_line
 from pidro_desktop.tr import join_text, number, tr, trn
 
-MONTHS = (
-    *(tr("January", "in a date"), tr("February", "in a date"), tr("March", "in a date")),
-    *(tr("April", "in a date"), tr("May", "in a date"), tr("June", "in a date")),
-    *(tr("July", "in a date"), tr("August", "in a date"), tr("September", "in a date")),
-    *(tr("October", "in a date"), tr("November", "in a date"), tr("December", "in a date")),
-)
 DAYS = (
     *(tr("Monday, {clock}"), tr("Tuesday, {clock}"), tr("Wednesday, {clock}")),
     *(tr("Thursday, {clock}"), tr("Friday, {clock}")),
@@ -62,6 +57,18 @@ def counted(games: int, reading: bool) -> str:
     if reading:
         return trn("{n} game, reading…", "{n} games, reading…", games)
     return trn("{n} game", "{n} games", games)
+
+
+def counted_of(games: int, wanted: int, reading: bool, what: str) -> str:
+    """Return what the listed games have in common, and how many of them still have a record."""
+    if reading and not games:
+        return READING
+    told = trn("{n} game", "{n} games", games)
+    if games < wanted and not reading:
+        # tr: games whose records were deleted are not in a list: "12 of 14 games have a record"
+        told = trn("{games} of {n} game has a record", "{games} of {n} games have a record", wanted,
+                   games=number(games))  # fmt: skip
+    return f"{what} · {told}" if what else told
 
 
 def when(at: str, today: date | None = None) -> str:

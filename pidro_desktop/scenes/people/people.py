@@ -9,9 +9,6 @@ from typing import ClassVar, Final
 import msgspec
 import pygame
 
-from pidro_desktop.figures.company import USUAL
-from pidro_desktop.figures.figure import Figure
-from pidro_desktop.figures.people import PEOPLE, write_figure
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui.table_text import lifetime
 from pidro_desktop.render.text import Face
@@ -19,6 +16,7 @@ from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey, Styl
 from pidro_desktop.scenes.people import people_text as words
 from pidro_desktop.scenes.people.facts import PeopleFacts
 from pidro_desktop.scenes.people.name_dialog import NameDialog, TypedName
+from pidro_desktop.scenes.people.newcomer import new_settings
 from pidro_desktop.scenes.people.person_card import PersonCard
 from pidro_desktop.scenes.shell.context import OPEN_ELSEWHERE, Context
 from pidro_desktop.scenes.shell.message import YES, Message, confirm
@@ -34,12 +32,6 @@ ADD, RENAME, DELETE, UNDO, PLAY = "add", "rename", "delete", "undo", "play"
 HEAD, SIDE, ROW, GAP, SAID, FOOT = 96, 32, 142, 14, 64, 96
 ACROSS: Final = 4
 UNDO_WIDE: Final = 170
-COPIED: Final = (
-    *("theme", "deck", "four_colours", "ui_scale", "reduced_motion", "language", "captions"),
-    *("sound_volume", "muted", "card_volume", "signal_volume", "ambience", "ambience_volume"),
-    *("speech", "keys", "window", "fullscreen"),
-)
-"""Settings that a new person begins with as whoever plays has them: display, sound and keys."""
 
 
 class PeoplePanel(Panel):
@@ -251,28 +243,15 @@ class PeoplePanel(Panel):
     def _add(self, result: object) -> Change | None:
         if not isinstance(result, TypedName):
             return None
+        worn = {self.settings(person).company.figures[0] for person in self.household.ids}
         try:
-            person = self.household.add(self._new_settings(result.name))
+            person = self.household.add(new_settings(result.name, self.ctx.preferences.now, worn))
         except StorageError as trouble:
             return Push(Message(words.NOT_ADDED, str(trouble)))
         self._facts.close()
         self._read()
         self._choose(person)
         return None
-
-    def _new_settings(self, name: str) -> Settings:
-        """Return the settings of a new person: another figure, and the display as it is."""
-        now = self.ctx.preferences.now
-        copied = {key: getattr(now, key) for key in COPIED}
-        worn = {self.settings(person).company.figures[0] for person in self.household.ids}
-        figure = write_figure(_free_figure(worn))
-        _mine, *others = Settings().figures
-        return msgspec.structs.replace(
-            Settings(),
-            **copied,
-            names=(name, *USUAL.names[1:]),
-            figures=(figure, *others),
-        )
 
     def _ask_name(self) -> Change | None:
         self._asked = self._rename
@@ -338,9 +317,3 @@ class PeoplePanel(Panel):
 def today() -> date:
     """Return the day on the player's calendar."""
     return datetime.now().astimezone().date()
-
-
-def _free_figure(worn: set[Figure]) -> Figure:
-    """Return a figure of the sixteen that nobody else has, and that no one at the table has."""
-    seated = {*worn, *USUAL.figures}
-    return next(person.figure for person in PEOPLE.values() if person.figure not in seated)

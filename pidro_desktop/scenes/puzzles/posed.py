@@ -14,7 +14,14 @@ from pidro_desktop.match.replaying import Replay, practice, setup_of
 from pidro_desktop.match.review.turns import Turn
 from pidro_desktop.players import USUAL, make
 from pidro_desktop.puzzles.puzzle import Puzzle
+from pidro_desktop.render.table_ui.table_text import sitting
 from pidro_desktop.variants import load
+
+
+def names() -> tuple[str, str, str, str]:
+    """Return the names of those who sit at this table."""
+    south, west, north, east = sitting()
+    return south, west, north, east
 
 
 class Posed:
@@ -27,7 +34,7 @@ class Posed:
         turn: the decision, with the solution as what was decided.
     """
 
-    def __init__(self, puzzle: Puzzle, names: tuple[str, ...]) -> None:
+    def __init__(self, puzzle: Puzzle, names: tuple[str, str, str, str]) -> None:
         self.puzzle = puzzle
         reader = read_one(puzzle.lines, load)
         players = {seat: make(USUAL) for seat in SEATS if seat != puzzle.seat}

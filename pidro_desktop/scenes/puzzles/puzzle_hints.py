@@ -40,7 +40,7 @@ def _in_auction(view: SeatView) -> tuple[Seat, str]:
         return view.bidder, told.format(name=name(view.bidder), bid=bid_name(view.bid))
     if view.seat == view.dealer:
         return view.seat, str(tr("Look at your own hand: everyone else has passed."))
-    told = tr("Look at {name}, the dealer, who speaks last.")
+    told = tr("Look at {name}, the dealer, who bids last.")
     return view.dealer, told.format(name=name(view.dealer))
 
 

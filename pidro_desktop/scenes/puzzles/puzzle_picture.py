@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Any, Final
 
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.view import SeatView
@@ -26,6 +26,13 @@ class _Decided:
 
     def __getattr__(self, name: str) -> object:
         return getattr(self._view, name)
+
+
+def _decided(view: SeatView, winner: int | None) -> SeatView:
+    """Return a view in which a side has won, or the view itself if None has."""
+    decided: Any = _Decided(view, winner) if winner is not None else view
+    found: SeatView = decided
+    return found
 
 
 class PuzzlePicture(ReviewPicture):
@@ -53,8 +60,7 @@ class PuzzlePicture(ReviewPicture):
             place = self.places.seats[self.places.seat(self.looked_at, view.seat)]
             larger = kit.places.k / kit.u
             kit.light(canvas, place.figure.centre, GLOW[0] * larger, GLOW[1] * larger, GLOW[2])
-        seen = view if self.glad is None else cast("SeatView", _Decided(view, self.glad))
-        draw_players(canvas, kit, seen, turn)
+        draw_players(canvas, kit, _decided(view, self.glad), turn)
         if self.looked_at is not None:
             place = self.places.seats[self.places.seat(self.looked_at, view.seat)]
             draw_badge(canvas, kit.look, (place.figure.right, place.figure.y + kit.s(8)))

@@ -175,9 +175,9 @@ def _highest(view: SeatView) -> str:
 def _speaks(view: SeatView) -> str:
     """Return which turn in the auction it is."""
     if view.seat == view.dealer:
-        return str(tr("You are the dealer and speak last.", "puzzle"))
+        return str(tr("You are the dealer and bid last.", "puzzle"))
     if not view.calls:
-        return str(tr("You speak first.", "puzzle"))
+        return str(tr("You bid first.", "puzzle"))
     return tr("The dealer is {name}.", "puzzle").format(name=name(view.dealer))
 
 

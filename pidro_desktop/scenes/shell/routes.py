@@ -67,11 +67,17 @@ class OpenAbout(Struct, frozen=True):
 
 
 class OpenStatistics(Struct, frozen=True):
-    """The statistics panel."""
+    """The statistics."""
 
 
 class OpenPeople(Struct, frozen=True):
     """The list of the people who share this computer."""
+
+
+class OpenDaily(Struct, frozen=True):
+    """The calendar of the daily deals, at the ISO date ``day``, or at today."""
+
+    day: str = ""
 
 
 class OpenLesson(Struct, frozen=True):
@@ -280,9 +286,14 @@ class EditRules(Struct, frozen=True):
 
 
 class OpenPastGames(Struct, frozen=True):
-    """The past games panel, over a table or not."""
+    """The past games panel, over a table or not; ``only`` games with these ids, if there are any.
+
+    ``about`` says what these games have in common.
+    """
 
     at_table: bool = False
+    only: frozenset[str] = frozenset()
+    about: str = ""
 
 
 class ImportGames(Struct, frozen=True):
@@ -327,7 +338,7 @@ ProgramRoute: TypeAlias = (
     ShowTitle | ShowMessage | ListKeys | AskNewGame | OpenAbout | OpenSettings | AskKey
 )
 EverydayRoute: TypeAlias = (
-    OpenStatistics | OpenLesson | OpenCourse | OpenPuzzles | OpenPeople | OpenFigures
+    OpenDaily | OpenStatistics | OpenLesson | OpenCourse | OpenPuzzles | OpenPeople | OpenFigures
 )
 TableRoute: TypeAlias = (
     PlayMatch

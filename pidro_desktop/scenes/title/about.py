@@ -11,13 +11,13 @@ from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui.table_text import LIFETIME, lifetime
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey, Style, Widget
+from pidro_desktop.scenes.shell import statistics_text as words
 from pidro_desktop.scenes.shell.context import OPEN_ELSEWHERE
-from pidro_desktop.scenes.shell.message import YES, Message, confirm
+from pidro_desktop.scenes.shell.message import YES, confirm
 from pidro_desktop.scenes.shell.panel import Panel
+from pidro_desktop.scenes.shell.resetting import count_again
 from pidro_desktop.scenes.shell.routes import OpenCourse, OpenStatistics
 from pidro_desktop.scenes.shell.scene import Change, Pop, Push
-from pidro_desktop.scenes.title import statistics_text as words
-from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.tr import tr
 
 TEXT = (
@@ -117,14 +117,9 @@ class About(Panel):
         return self._count(undo=False) if result == YES else None
 
     def _count(self, *, undo: bool) -> Change | None:
-        try:
-            if undo:
-                self.ctx.history.undo_reset()
-            else:
-                self.ctx.history.reset()
-        except StorageError as error:
-            return Push(Message(tr("The statistics are unchanged"), str(error)))
-        self.ctx.resets += -1 if undo else 1
+        trouble = count_again(self.ctx, undo=undo)
+        if trouble is not None:
+            return trouble
         self.rebuild("reset")
         return None
 

@@ -36,7 +36,8 @@ class Door(Widget):
 
     Attributes:
         fact: what is said under the name. waits: whether something waits behind the door.
-        lit: whether light falls on it. risen: how far the thing has risen, 0 to 1.
+        room: pixels of width for the fact.
+        risen: how far the thing has risen, 0 to 1.
     """
 
     def __init__(self, key: str, look: Look, cloth: ClothPlaces) -> None:
@@ -45,8 +46,8 @@ class Door(Widget):
         self.number = list(DOORS).index(key)
         self.fact = ""
         self.waits = False
-        self.lit = True
         self.risen = 0.0
+        self.room = cloth.step - look.s(CLEAR)
         self._look = look
         self._cloth = cloth
         self.place(cloth.target(self.number))
@@ -83,15 +84,15 @@ class Door(Widget):
         small = look.pen(Face.SEMI, FACT, colour)
         for line, words in enumerate(self.lines()):
             below = y + self._cloth.rows[1] + line * look.s(LINE)
-            fitted, drawn = look.text.fit(words, small, self._room)
+            fitted, drawn = look.text.fit(words, small, self.room)
             look.text.put(canvas, fitted, (x, below), drawn, anchor="centre")
 
     def lines(self) -> list[str]:
         """Return the fact in lines: one if it has room."""
         pen = self._look.pen(Face.SEMI, FACT, (0, 0, 0))
-        if not self.fact or self._look.text.width(self.fact, pen) <= self._room:
+        if not self.fact or self._look.text.width(self.fact, pen) <= self.room:
             return [self.fact] if self.fact else []
-        return self._look.text.wrap(self.fact, pen, self._room)[:2]
+        return self._look.text.wrap(self.fact, pen, self.room)[:2]
 
     def draw_focus(self, canvas: Canvas, look: Look) -> None:
         """Draw the focus ring around the name."""
@@ -101,15 +102,11 @@ class Door(Widget):
         area.center = at[0], at[1]
         look.shapes.ring(area.size, look.u, 8).put(canvas, *area.topleft)
 
-    @property
-    def _room(self) -> int:
-        return self._cloth.step - self._look.s(CLEAR)
-
     def _name(self) -> tuple[str, Pen, tuple[int, int]]:
         look, (x, y) = self._look, self._cloth.things[self.number]
         inks = look.theme.text_on_table
-        pen = look.pen(Face.SERIF, NAME, inks.plain if self.lit else inks.plain_soft)
-        words, pen = look.text.fit(self.label, pen, self._room)
+        pen = look.pen(Face.SERIF, NAME, inks.plain)
+        words, pen = look.text.fit(self.label, pen, self._cloth.step - look.s(CLEAR))
         return words, pen, (x, y + self._cloth.rows[0])
 
 

@@ -4,13 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
+import pygame
+
 from pidro_desktop import paths
+from pidro_desktop.render.look import Look
+from pidro_desktop.render.text import Face
+from pidro_desktop.render.widgets.widget import Button, Style
 from pidro_desktop.scenes.shell.context import Context
+from pidro_desktop.scenes.title.doors import Door
+from pidro_desktop.scenes.title.title_layout import TARGET
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.tr import tr
 
 KNOWN: Final = "known"
 """The control by which a player says that they need no lesson."""
+FIRST_LESSON: Final = "points"
+"""The id of the lesson that is a guided deal."""
 I_KNOW: Final = tr("I know the game")
 GUIDED: Final = tr("A guided deal, four minutes")
 
@@ -31,6 +40,16 @@ def is_new(ctx: Context) -> bool:
     if ctx.read_only or not may_be_new(ctx):
         return False
     return ctx.lifetime() == (0, 0) and ctx.games.saved() is None
+
+
+def know_button(look: Look, book: Door) -> Button:
+    """Return the control below the book by which a player declines the lesson."""
+    known = Button(KNOWN, I_KNOW, style=Style.WALNUT, face=Face.SEMI, size=18)
+    words = look.text.width(I_KNOW, look.pen(Face.SEMI, 18, (0, 0, 0)))
+    place = pygame.Rect(0, 0, min(book.room, words + look.s(36)), max(TARGET, look.s(44)))
+    place.midtop = book.rect.centerx, book.rect.bottom + look.s(2)
+    known.place(place)
+    return known
 
 
 def know_the_game(ctx: Context) -> None:

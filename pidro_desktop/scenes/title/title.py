@@ -12,8 +12,6 @@ import pygame
 from pidro_desktop import paths
 from pidro_desktop.engine.seats import SOUTH
 from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.table_ui.table_text import LIFETIME, lifetime
-from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.focus import FocusGroup
 from pidro_desktop.render.widgets.tooltip import draw_tooltip
 from pidro_desktop.render.widgets.widget import Button, ControlKey, Style, Widget
@@ -27,9 +25,10 @@ from pidro_desktop.scenes.shell.routes import (
     EnterDealCode,
     Given,
     OpenAbout,
-    OpenLesson,
+    OpenCourse,
     OpenPastGames,
     OpenPeople,
+    OpenPuzzles,
     OpenSettings,
     OpenStatistics,
     ShowMessage,
@@ -37,18 +36,20 @@ from pidro_desktop.scenes.shell.routes import (
     WatchFile,
 )
 from pidro_desktop.scenes.shell.scene import Change, Push, Quit, Reset, Scene
-from pidro_desktop.scenes.title.door_facts import Fact, Facts
-from pidro_desktop.scenes.title.doors import DAILY, DOORS, LESSONS, PUZZLES, Door
+from pidro_desktop.scenes.title.door_facts import DoorFacts
+from pidro_desktop.scenes.title.doors import DAILY, LESSONS, PUZZLES, Door
+from pidro_desktop.scenes.title.facts import Fact
 from pidro_desktop.scenes.title.first_start import (
+    FIRST_LESSON,
     GUIDED,
-    I_KNOW,
     KNOWN,
     is_new,
+    know_button,
     know_the_game,
     may_be_new,
 )
-from pidro_desktop.scenes.title.title_layout import TARGET
-from pidro_desktop.scenes.title.title_menu import RULES, arrange, menu
+from pidro_desktop.scenes.title.title_column import LINES_OVER, draw_foot, draw_lines
+from pidro_desktop.scenes.title.title_menu import arrange, menu
 from pidro_desktop.scenes.title.title_picture import Shown, TitlePicture
 from pidro_desktop.scenes.title.who_plays import PEOPLE, WhoPlays
 from pidro_desktop.scenes.title.written import put_date, put_stars
@@ -56,6 +57,8 @@ from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.tr import tr
 
 if TYPE_CHECKING:
+    from datetime import date
+
     from pidro_desktop.engine.deal_code import DealCode
     from pidro_desktop.render.widgets.spoken import SpokenControl
     from pidro_desktop.scenes.shell.context import Context
@@ -63,8 +66,6 @@ if TYPE_CHECKING:
 
 DONE = object()
 USUAL_RULES = "finnish"
-LINES_OVER = ("rules", "about")
-"""Words of the menu over whose lines there is a thin line."""
 
 
 class Title(Scene):
@@ -82,7 +83,8 @@ class Title(Scene):
         self.days: DayWatch
         self._opens = opens
         self._waits = waits
-        self._facts = Facts()
+        self.facts = DoorFacts()
+        self._day: date
         self._playing = ""
         self._lifetime: tuple[int, int] | None = None
         self._asked = False
@@ -97,6 +99,7 @@ class Title(Scene):
         """Begin to watch the clock, for the date on the calendar."""
         super().enter(ctx)
         self.days = DayWatch(ctx.wake, ctx.now)
+        self._day = self.days.today
 
     def leave(self) -> None:
         """Stop to watch the clock."""
@@ -133,6 +136,7 @@ class Title(Scene):
             "settings": lambda: Push(OpenSettings()),
             "about": lambda: Push(OpenAbout()),
             "quit": Quit,
+            PUZZLES: lambda: Push(OpenPuzzles()),
             LESSONS: self._learn,
             KNOWN: self._known,
             PEOPLE: lambda: Push(OpenPeople()),
@@ -142,8 +146,9 @@ class Title(Scene):
 
     def _learn(self) -> Change | None:
         """Open the lessons; a new player begins with the first one."""
+        new = self.picture.shown.first
         self.ctx.preferences.change(lesson_offered=True)
-        return Push(OpenLesson())
+        return Push(OpenCourse(FIRST_LESSON if new else ""))
 
     def _known(self) -> Change | None:
         """Show the title of a player who needs no lesson."""
@@ -158,6 +163,7 @@ class Title(Scene):
     def _over(self, change: Push) -> Push:
         """Open a dialog; nothing else opens until it closes."""
         self._covered = True
+        self.group.unhover()
         return change
 
     def _begin(self, code: DealCode | None = None) -> Change:
@@ -176,13 +182,17 @@ class Title(Scene):
 
     def update(self, dt: float) -> Change | None:
         """Look for a saved game once records can be read; show notices of the storage."""
+        if self._day != self.days.today:
+            self._day = self.days.today
+            self.facts.forget()
         at_once = self.ctx.preferences.now.reduced_motion
-        self._moving = any([door.pass_time(dt, at_once=at_once) for door in self.doors])
+        moving = [door for door in self.doors if door.pass_time(dt, at_once=at_once)]
+        self._moving = bool(moving)
         if not self._asked and self.ctx.games_at_hand():
             self._asked = True
             self._refresh()
         elif self._asked and not self._covered and not self._moving:
-            self._rehearse()
+            self._prepare()
         if self._opens is not None and self._asked and not self._covered:
             opens, self._opens = self._opens, None
             return self._over(Push(WatchFile((opens,))))
@@ -194,8 +204,12 @@ class Title(Scene):
             return None
         return self.cover(ShowMessage(tr("A word about your files"), notices.pop(0)))
 
-    def _rehearse(self) -> None:
-        """Prepare the picture's motion or part of the first deal, in an idle frame."""
+    def _prepare(self) -> None:
+        """Read a fact, or prepare the picture's motion or the first deal, in an idle frame."""
+        if not self.facts.done:
+            if self.facts.step(self.ctx, self._day):
+                self._tell_facts()
+            return
         if self._steps is None:
             deal = self.ctx.games.rehearse(self.ctx.look, self.ctx.size)
             self._steps = chain(self.picture.prepare(), deal)
@@ -204,11 +218,13 @@ class Title(Scene):
     @property
     def busy(self) -> bool:
         """Whether a saved game is still looked for, a thing rises, or prerendering continues."""
-        return not self._asked or self._moving or not (self._rehearsed or self._covered)
+        waits = not (self._rehearsed and self.facts.done) and not self._covered
+        return not self._asked or self._moving or waits
 
     def resumed(self, result: object) -> Change | None:
         """Apply changed settings or statistics, or start the confirmed new game."""
         self._covered = False
+        self.facts.forget()
         self._refresh()
         if result == RULES_CHOSEN:  # choosing them starts a game
             self.group.focus_on("new")
@@ -235,12 +251,14 @@ class Title(Scene):
         things = picture.look.at(picture.cloth.t)
         for door in self.doors:
             if door.key == DAILY:
-                put_date(canvas, things, door.middle, self.days.today, lit=door.lit)
+                put_date(canvas, things, door.middle, self._day)
             elif door.key == LESSONS:
-                put_stars(canvas, things, door.middle, self._facts.stars)
-        self._draw_lines(canvas)
+                put_stars(canvas, things, door.middle, self.facts.known.stars)
+        rows = [self.group[key] for key in LINES_OVER]
+        draw_lines(canvas, picture.look, picture.places, rows)
         self.group.draw(canvas, picture.look)
-        self._draw_foot(canvas)
+        if self._lifetime is not None:
+            draw_foot(canvas, picture.look, picture.places, self._lifetime, self._playing)
         asked = self.group.explained()
         if asked and not (isinstance(asked, Button) and asked.style is Style.ROW):
             bounds = pygame.Rect((0, 0), canvas.size)
@@ -277,59 +295,33 @@ class Title(Scene):
 
     def _open(self) -> Sequence[str]:
         """Return the doors that there are."""
-        return tuple(DOORS)
+        return PUZZLES, LESSONS
 
     def _on_cloth(self) -> list[Widget]:
         """Return the controls on the cloth, and remember the doors."""
         look, cloth, shown = self.picture.look, self.picture.cloth, self.picture.shown
         before = {door.key: door.risen for door in self.doors}
         self.doors = [Door(key, look, cloth) for key in self._open()]
+        for door in self.doors:
+            door.risen = before.get(door.key, 0.0)
+        self._tell_facts()
+        more: list[Widget] = []
+        if shown.first:  # nothing is said beside the book
+            book, edge = self.doors[-1], self.picture.places.cloth.right - look.s(28)
+            book.room = min(2 * (edge - book.rect.centerx), round(1.6 * cloth.step))
+        if shown.first and self._asked:
+            more.append(know_button(look, self.doors[-1]))
+        return [*self.doors, *more, WhoPlays(shown.company.names[SOUTH], look, cloth)]
+
+    def _tell_facts(self) -> None:
+        known, first = self.facts.known, self.picture.shown.first
         facts: dict[ControlKey, Fact] = {
-            DAILY: self._facts.daily,
-            PUZZLES: self._facts.puzzles,
-            LESSONS: Fact(str(GUIDED)) if shown.first else self._facts.lessons,
+            DAILY: Fact() if first else known.daily,
+            PUZZLES: Fact() if first else known.puzzles,
+            LESSONS: Fact(str(GUIDED)) if first else known.lessons,
         }
         for door in self.doors:
             door.fact, door.waits = facts[door.key]
-            door.lit = not shown.first or door.key == LESSONS
-            door.risen = before.get(door.key, 0.0)
-        more: list[Widget] = []
-        if shown.first and self._asked:
-            known = Button(KNOWN, I_KNOW, style=Style.WALNUT, face=Face.SEMI, size=18)
-            x, y, wide = self.doors[-1].rect.centerx, self.doors[-1].rect.bottom, cloth.step
-            high = max(TARGET, look.s(44))
-            known.place(
-                pygame.Rect(x - wide // 2 + look.s(4), y + look.s(2), wide - look.s(8), high)
-            )
-            more.append(known)
-        return [*self.doors, *more, WhoPlays(shown.company.names[SOUTH], look, cloth)]
-
-    def _draw_lines(self, canvas: Canvas) -> None:
-        """Draw thin lines between the words of the menu."""
-        look, places = self.picture.look, self.picture.places
-        rim = look.theme.controls.board_rim
-        line = look.shapes.rounded((places.wide, max(1, look.s(1))), 0, (rim, rim), opacity=0.55)
-        for key in LINES_OVER:
-            row = self.group[key].rect
-            line.put(canvas, places.menu[0], row.y - look.s(5))
-
-    def _draw_foot(self, canvas: Canvas) -> None:
-        """Draw the lifetime numbers, and above them other rules than the usual ones."""
-        if self._lifetime is None:
-            return
-        look, places = self.picture.look, self.picture.places
-        colour = look.theme.text_on_table.lifetime
-        won, lost = self._lifetime
-        lines = [(LIFETIME, lifetime(won, lost))]
-        if self._playing:
-            lines.append((RULES, self._playing))
-        for number, (label, words) in enumerate(lines):
-            y = places.life[1] - number * look.s(26)
-            pen = look.pen(Face.SANS, 17, colour)
-            taken = look.text.put(canvas, label, (places.life[0], y), pen)
-            room = places.life_end - places.life[0] - taken - look.s(12)
-            words, large = look.text.fit(words, look.pen(Face.SEMI, 18, colour), room)
-            look.text.put(canvas, words, (places.life_end, y), large, anchor="right")
 
 
 def _something_saved() -> bool:

@@ -177,7 +177,6 @@ def cloth_places(cloth: pygame.Rect, u: float, plate: int) -> ClothPlaces:
     rows = tuple(half + round(units * u) for units in (NAME_BELOW, FACT_BELOW, FOOT))
     top = seats[NORTH][1] + round(56 * k + 36 * u)
     low = seats[SOUTH][1] - round(56 * k)
-    y = top + (low - top - half - rows[2]) // 2 + half
-    y = min(max(y, top + half), cloth.centery - round(28 * t))
+    y = max(min(cloth.centery - round(28 * t), low - rows[2]), top + half)
     things = tuple((cloth.centerx + round((place - 1) * step), y) for place in range(3))
     return ClothPlaces(k, t, seats, things, round(step), (rows[0], rows[1], rows[2]))

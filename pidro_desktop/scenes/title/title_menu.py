@@ -100,7 +100,8 @@ def menu(saved: SavedGame | None, playing: str, *, looking: bool, goes_on: bool)
         begins = [bright("watch", WATCH, note=points), new, code]
     else:
         new = bright("new", NEW)
-        resume = Button("resume", RESUME, size=23, enabled=False, why=why or NO_GAME)
+        resume = Button("resume", RESUME, style=Style.WALNUT, size=23)
+        resume.enabled, resume.why = False, why or NO_GAME
         begins = [new, resume, code]
     for button in (new, code):
         button.enabled, button.why = not looking, why

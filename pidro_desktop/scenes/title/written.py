@@ -8,7 +8,7 @@ from typing import Final
 from pidro_desktop.render.art.title_things import BOOK, CALENDAR, HEAD, STAR_STEP, STARS, star
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
-from pidro_desktop.render.text import Colour, Face
+from pidro_desktop.render.text import Face
 from pidro_desktop.tr import number, tr
 
 MONTHS: Final = (
@@ -18,22 +18,30 @@ MONTHS: Final = (
     *(tr("July", "calendar"), tr("August", "calendar"), tr("September", "calendar")),
     *(tr("October", "calendar"), tr("November", "calendar"), tr("December", "calendar")),
 )
+SHORT: Final = (
+    # tr: The same where there is room for some six letters
+    *(tr("Jan", "calendar"), tr("Feb", "calendar"), tr("Mar", "calendar")),
+    *(tr("Apr", "calendar"), tr("May", "narrow calendar"), tr("Jun", "calendar")),
+    *(tr("Jul", "calendar"), tr("Aug", "calendar"), tr("Sep", "calendar")),
+    *(tr("Oct", "calendar"), tr("Nov", "calendar"), tr("Dec", "calendar")),
+)
 MONTH, DAY = 20, 0.56
 """Units of the month, and the day's height in widths of the calendar."""
-DARK: Final = 0.5
 
 
-def put_date(canvas: Canvas, look: Look, middle: tuple[int, int], day: date, *, lit: bool) -> None:
+def put_date(canvas: Canvas, look: Look, middle: tuple[int, int], day: date) -> None:
     """Write month and day on the calendar whose middle is given; ``look`` has its scale."""
     high = CALENDAR * 1.12
     theme, x = look.theme, middle[0] - look.s(2)
     top = middle[1] - look.s(high / 2)
-    pen = look.pen(Face.SEMI, MONTH, _in_light(theme.things.head_ink, lit=lit))
-    words, pen = look.text.fit(str(MONTHS[day.month - 1]), pen, look.s(CALENDAR - 16))
+    pen = look.pen(Face.SEMI, MONTH, theme.things.head_ink)
+    room = look.s(CALENDAR - 12)
+    words, pen = look.text.fit(str(MONTHS[day.month - 1]), pen, room)
+    if words != str(MONTHS[day.month - 1]):
+        words, pen = look.text.fit(str(SHORT[day.month - 1]), pen, room)
     at = x, top + look.s(high * (HEAD - 0.08))
     look.text.put(canvas, words, at, pen, anchor="centre")
-    ink = _in_light(theme.paper.ink, lit=lit)
-    large = look.pen(Face.SERIF_BOLD, CALENDAR * DAY, ink)
+    large = look.pen(Face.SERIF_BOLD, CALENDAR * DAY, theme.paper.ink)
     at = x, middle[1] + look.s(high * 0.11)
     look.text.put(canvas, number(day.day), at, large, anchor="centre")
 
@@ -45,10 +53,3 @@ def put_stars(canvas: Canvas, look: Look, middle: tuple[int, int], won: int) -> 
         x = middle[0] + look.s(5 + (place - (STARS - 1) / 2) * STAR_STEP)
         y = middle[1] + look.s(BOOK * 1.1 * 0.29 - 3)
         canvas.put(image, (x - image.get_width() // 2, y - image.get_height() // 2))
-
-
-def _in_light(colour: Colour, *, lit: bool) -> Colour:
-    if lit:
-        return colour
-    red, green, blue = (round(part * DARK) for part in colour)
-    return red, green, blue

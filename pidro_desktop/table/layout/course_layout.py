@@ -27,8 +27,10 @@ GOAL: Final = (424, 160)
 CUP: Final = (726, 116)
 RADIUS, CHOSEN = 43, 54
 """Units of the cards: a coaster, and the chosen one."""
-NAME_ROOM: Final = 168
-"""The room of a name, in units of the cards."""
+NAME_ROOM, WIDE_NAME_ROOM = 168, 206
+"""Units of the cards: the room of a name, and of one that has nothing beside it."""
+ABOVE: Final = 4
+"""The place of the stop whose name is above it: the way goes on below."""
 NAME_BELOW, NAME_ABOVE = 31, 26
 """Units from a coaster's rim to the middle of its name."""
 GOAL_NAME: Final = 76
@@ -71,11 +73,16 @@ class CoursePlaces:
         return Rect(x - radius, y - radius, 2 * radius, 2 * radius + below)
 
     def name(self, place: int, *, chosen: bool) -> Point:
-        """Return the middle of a stop's name: above the chosen one, else below."""
+        """Return the middle of a stop's name."""
         x, y = self.stops[place]
-        if chosen:
-            return x, y - self.cards.s(CHOSEN) - self.words.s(NAME_ABOVE)
-        return x, y + self.cards.s(RADIUS) + self.words.s(NAME_BELOW)
+        radius = self.cards.s(CHOSEN if chosen else RADIUS)
+        if place == ABOVE:
+            return x, y - radius - self.words.s(NAME_ABOVE)
+        return x, y + radius + self.words.s(NAME_BELOW)
+
+    def name_room(self, place: int) -> int:
+        """Return the width for a stop's name."""
+        return self.cards.s(WIDE_NAME_ROOM if place == ABOVE else NAME_ROOM)
 
     @property
     def last_table(self) -> Rect:

@@ -1,0 +1,69 @@
+"""The text that shares a result: what was made and par, and no card."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Final
+
+from pidro_desktop.daily.deal_of_day import number_of
+from pidro_desktop.storage.daily_book import DailyResult
+from pidro_desktop.tr import number, tr, trn
+
+TITLE: Final = tr("Pidro daily {number}")
+# tr: a result and par, as "+11, par +9"
+RESULT: Final = tr("{result}, par {par}")
+MOST: Final = 14
+"""Squares: as many as a deal has points."""
+LEAST_RUN: Final = 2
+"""Days in a row that are told."""
+
+
+class Square(StrEnum):
+    """A square of the row: a point up to par, one beyond it, and one that is missing."""
+
+    PAR = "🟩"
+    ABOVE = "🟨"
+    MISSING = "⬜"
+
+
+def signed(points: int) -> str:
+    """Return points with their sign."""
+    return f"+{points}" if points > 0 else number(points)
+
+
+def squares(net: int, par: int) -> tuple[Square, ...]:
+    """Return the row of squares: one for each point above nothing, of the result or of par.
+
+    Where neither is above nothing, one square says whether par was met.
+    """
+    made, wanted = min(MOST, max(0, net)), min(MOST, max(0, par))
+    row = [Square.PAR] * min(made, wanted) + [Square.ABOVE] * (made - wanted)
+    row += [Square.MISSING] * (wanted - made)
+    return tuple(row) or ((Square.PAR,) if net >= par else (Square.MISSING,))
+
+
+def title_line(result: DailyResult) -> str:
+    """Return the first line."""
+    return TITLE.format(number=number_of(result.day))
+
+
+def result_line(result: DailyResult) -> str:
+    """Return the second line."""
+    return RESULT.format(result=signed(result.net), par=signed(result.par))
+
+
+def run_line(run: int) -> str:
+    """Return the last line, or an empty text for a run of less than two days."""
+    return trn("{n} day in a row", "{n} days in a row", run) if run >= LEAST_RUN else ""
+
+
+def share_text(result: DailyResult, run: int) -> str:
+    """Return the text that is copied.
+
+    Args:
+        result: the result.
+        run: how many days in a row it ends.
+    """
+    row = "".join(squares(result.net, result.par))
+    lines = (title_line(result), result_line(result), row, run_line(run))
+    return "\n".join(line for line in lines if line)

@@ -1,0 +1,1 @@
+"""Drawing of the daily deal: the wall calendar, stamps and pegs."""

@@ -1,0 +1,106 @@
+"""Texts of the daily deal."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pidro_desktop.engine.seats import SOUTH, Seat
+from pidro_desktop.storage.daily_book import DailyResult, DealOfBook
+from pidro_desktop.tr import tr, trn
+
+HEADING: Final = tr("Daily deal", "heading")
+YOU: Final = tr("You", "whose points")
+CHAMPION: Final = tr("Champion", "whose points")
+PLAY_TODAY: Final = tr("Play today’s deal")
+PLAY_DAY: Final = tr("Play this deal")
+RESUME: Final = tr("Resume the deal")
+REVIEW: Final = tr("Review", "button")
+AGAIN: Final = tr("Play again", "button")
+TO_CALENDAR: Final = tr("To the calendar")
+NO_HELP: Final = tr("A daily deal is played without hints and undo.")
+FOR_FUN: Final = tr("for fun")
+FOR_EVERYONE: Final = tr("The same cards for everyone.")
+LATE: Final = tr("Past days get a grey stamp.")
+BEGUN: Final = tr("Your cards wait where you left them.")
+WORKING: Final = tr("Working out par…")
+COPY: Final = tr("Copy to share")
+COPIED: Final = tr("Copied")
+NOT_COPIED: Final = tr("Could not be copied")
+NOTHING_TO_COPY: Final = tr("Play a deal first.")
+NO_SLIP: Final = tr("When you have played, your result is here to share. It tells no card.")
+NO_RECORD: Final = tr("The record of this deal is missing, so it cannot be reviewed.")
+BACK: Final = tr("Previous month")
+FORTH: Final = tr("Next month")
+NO_MONTH_BEFORE: Final = tr("The first daily deal was on 1 January 2026.")
+NO_MONTH_AFTER: Final = tr("This is the current month.")
+CANNOT_PLAY: Final = tr("The deal cannot be played")
+CANNOT_REVIEW: Final = tr("The deal cannot be reviewed")
+ARROWS: Final = tr("Use the arrow keys to choose a day, and Enter to open it.")
+NONE_IN_A_ROW: Final = tr("No days in a row yet.")
+PAR: Final = tr("Exactly par")
+BETTER: Final = (
+    *(tr("One better than par"), tr("Two better than par")),
+    *(tr("Three better than par"), tr("Four better than par")),
+)
+WORSE: Final = (
+    *(tr("One below par"), tr("Two below par")),
+    *(tr("Three below par"), tr("Four below par")),
+)
+BETTER_BY: Final = tr("{n} better than par")
+WORSE_BY: Final = tr("{n} below par")
+YOU_MADE: Final = tr("You bid {bid} and took {points}.")
+YOU_FAILED: Final = tr("You bid {bid}, but took only {points}.")
+PARTNER_MADE: Final = tr("Your partner bid {bid}, and you two took {points}.")
+PARTNER_FAILED: Final = tr("Your partner bid {bid}, but you two took only {points}.")
+THEY_MADE: Final = tr("The others bid {bid} and took {points}.")
+THEY_FAILED: Final = tr("The others bid {bid}, but took only {points}.")
+SPOKEN_RESULT: Final = tr("{date}: you {result}, Champion {par}. {verdict}. {story}")
+SPOKEN_WAITING: Final = tr("{date}: you {result}. Working out par.")
+SPOKEN_OPEN: Final = tr("{date}: not played yet.")
+SPOKEN_BEGUN: Final = tr("{date}: begun, not finished yet.")
+SPOKEN_MET: Final = tr("{date}: par met.")
+SPOKEN_MISSED: Final = tr("{date}: below par.")
+SPOKEN_LATE_MET: Final = tr("{date}: played later, par met.")
+SPOKEN_LATE_MISSED: Final = tr("{date}: played later, below par.")
+
+
+def days_in_a_row(run: int) -> str:
+    """Return the words below the number of the streak."""
+    return trn("day in a row", "days in a row", run)
+
+
+def spoken_run(run: int) -> str:
+    """Return the streak as a sentence."""
+    return trn("{n} day in a row.", "{n} days in a row.", run) if run else str(NONE_IN_A_ROW)
+
+
+def verdict(over: int) -> str:
+    """Return how a result compares with par; ``over`` is by how much it is better."""
+    if not over:
+        return str(PAR)
+    words, by = (BETTER, BETTER_BY) if over > 0 else (WORSE, WORSE_BY)
+    count = abs(over)
+    return str(words[count - 1]) if count <= len(words) else by.format(n=count)
+
+
+def story(deal: DealOfBook, person: Seat = SOUTH) -> str:
+    """Return in a sentence who bid how much, and what came of it."""
+    side = deal.bidder % 2
+    if side != person % 2:
+        told = THEY_MADE if deal.made else THEY_FAILED
+    elif deal.bidder == person:
+        told = YOU_MADE if deal.made else YOU_FAILED
+    else:
+        told = PARTNER_MADE if deal.made else PARTNER_FAILED
+    return told.format(bid=deal.bid, points=deal.taken[side])
+
+
+def spoken_day(date: str, result: DailyResult | None, *, begun: bool) -> str:
+    """Return what is said of a day of the calendar; never what par is before it was played."""
+    if result is None:
+        return (SPOKEN_BEGUN if begun else SPOKEN_OPEN).format(date=date)
+    if result.on_time:
+        told = SPOKEN_MET if result.over_par >= 0 else SPOKEN_MISSED
+    else:
+        told = SPOKEN_LATE_MET if result.over_par >= 0 else SPOKEN_LATE_MISSED
+    return told.format(date=date)

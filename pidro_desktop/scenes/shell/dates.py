@@ -1,0 +1,37 @@
+"""Dates as the language writes them."""
+
+from __future__ import annotations
+
+from datetime import date, datetime
+from typing import Final
+
+from pidro_desktop.storage.archive import local_time
+from pidro_desktop.tr import tr
+
+MONTHS: Final = (
+    *(tr("January", "in a date"), tr("February", "in a date"), tr("March", "in a date")),
+    *(tr("April", "in a date"), tr("May", "in a date"), tr("June", "in a date")),
+    *(tr("July", "in a date"), tr("August", "in a date"), tr("September", "in a date")),
+    *(tr("October", "in a date"), tr("November", "in a date"), tr("December", "in a date")),
+)
+
+
+def day_of(at: str, today: date | None = None) -> str:
+    """Return a UTC time as a local date, without the year if it is this one's.
+
+    Args:
+        at: the time, ISO 8601. today: the date of today, if not the clock's.
+
+    Returns:
+        The date; empty if there is none.
+    """
+    here = local_time(at)
+    if here is None:
+        return ""
+    this = (today or datetime.now().astimezone().date()).year
+    # tr: a date of this year: "14 March"
+    told = tr("{day} {month}", "date")
+    if here.year != this:
+        # tr: a date: "14 March 2025"
+        told = tr("{day} {month} {year}", "date")
+    return told.format(day=here.day, month=MONTHS[here.month - 1], year=here.year)

@@ -1,0 +1,227 @@
+"""The two small papers: bids made by their height, and points left on the table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import Final
+
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.table_ui.draw_context import DrawContext
+from pidro_desktop.render.text import Face
+from pidro_desktop.render.theme import Colour
+from pidro_desktop.scenes.statistics import text as words
+from pidro_desktop.statistics.bids import BidBar
+from pidro_desktop.statistics.losses import NOTHING, Loss
+from pidro_desktop.table.layout.layout_types import Rect
+from pidro_desktop.tr import number
+
+EDGE: Final = 22
+HEAD: Final = 34
+"""Units: beside everything on a paper, and from its top to the middle of its heading."""
+BAR, STEP, MARK = 26, 39, 34
+"""Units: the width of a bar, from one to the next, and the width of the brass line across it."""
+TOP, FOOT = 66, 46
+"""Units above the highest bar, and below its foot."""
+LINE: Final = 4
+SWATCH: Final = 16
+RAIL: Final = 26
+LOSS_TOP, LOSS_FOOT = 62, 46
+NUMBER: Final = 62
+"""Units that the number behind a bar takes."""
+
+
+def draw_sheet(canvas: Canvas, kit: DrawContext, area: Rect) -> None:
+    """Draw a sheet of paper with its shadow."""
+    kit.shade(canvas, area, 3, 8, 0.55, 6)
+    kit.look.shapes.paper(area.size, kit.u).put(canvas, *area.topleft)
+
+
+def draw_heading(canvas: Canvas, kit: DrawContext, area: Rect, told: str, room: float) -> int:
+    """Draw the heading of a paper; returns its width."""
+    pen = kit.pen(Face.SERIF_BOLD, 24, kit.look.theme.paper.ink)
+    at = (area.x + kit.s(EDGE), area.y + kit.s(HEAD))
+    return kit.text(canvas, told, at, pen, room=room)
+
+
+def draw_note(canvas: Canvas, kit: DrawContext, area: Rect, told: str) -> None:
+    """Draw a sentence in the middle of a paper that has nothing else to show."""
+    pen = kit.pen(Face.SEMI, 19, kit.look.theme.paper.ink_old)
+    lines = kit.look.text.wrap(told, pen, area.w - 2 * kit.s(EDGE))
+    y = area.centre[1] - pen.px * 1.25 * (len(lines) - 1) / 2
+    for line in lines:
+        kit.text(canvas, line, (area.x + kit.s(EDGE), y), pen)
+        y += pen.px * 1.25
+
+
+# ------------------------------------------------------------ bids
+
+
+def bid_places(kit: DrawContext, area: Rect, count: int) -> list[Rect]:
+    """Return the area of each bar with its number, from the top of the chart down."""
+    left, right = area.x + kit.s(16), area.right - kit.s(16)
+    step = min(kit.s(STEP) if count >= 5 else 2 * kit.s(STEP), (right - left) / max(1, count))
+    start = left + (right - left - step * count) / 2
+    top, bottom = area.y + kit.s(TOP - 14) + _legend_lower(kit, area), area.bottom - kit.s(8)
+    ends = [round(start + place * step) for place in range(count + 1)]
+    return [Rect(left, top, right - left, bottom - top) for left, right in pairwise(ends)]
+
+
+def draw_bids(
+    canvas: Canvas, kit: DrawContext, area: Rect, bars: Sequence[BidBar], grown: float
+) -> None:
+    """Draw the bids; ``grown`` is how far the bars have grown."""
+    draw_sheet(canvas, kit, area)
+    draw_heading(canvas, kit, area, str(words.BIDS), area.w - 2 * kit.s(EDGE))
+    _draw_legend(canvas, kit, area, bars)
+    if not bars:
+        draw_note(canvas, kit, area, str(words.NO_BIDS))
+        return
+    foot, top = area.bottom - kit.s(FOOT), area.y + kit.s(TOP) + _legend_lower(kit, area)
+    edge = kit.look.theme.paper.ink_soft
+    thin = max(1, round(1.6 * kit.u))
+    line = kit.look.shapes.rounded((area.w - 2 * kit.s(16), thin), 0, (edge, edge))
+    line.put(canvas, area.x + kit.s(16), foot)
+    for bar, place in zip(bars, bid_places(kit, area, len(bars)), strict=True):
+        _draw_bar(canvas, kit, bar, place, (foot, top), grown)
+
+
+def _draw_bar(
+    canvas: Canvas,
+    kit: DrawContext,
+    bar: BidBar,
+    place: Rect,
+    span: tuple[int, int],
+    grown: float,
+) -> None:
+    theme = kit.look.theme
+    review, foot = theme.review, span[0]
+    high = foot - span[1]
+    fill = (review.loss_top, review.loss_bottom) if bar.is_short else _green(kit)
+    x, wide = place.centre[0], min(kit.s(BAR), place.w - 4)
+    tall = round(high * bar.share * grown)
+    if tall > 1:
+        piece = kit.look.shapes.rounded((wide, tall), min(5 * kit.u, tall / 2), fill)
+        piece.put(canvas, x - wide // 2, foot - tall)
+    ink = review.mistake_ink if bar.is_short else theme.paper.ink
+    if bar.expected is not None:
+        across, line = min(kit.s(MARK), place.w - 1), max(3, kit.s(LINE))
+        brass = theme.attention.brass_dark
+        y = foot - round(high * bar.expected)
+        mark = kit.look.shapes.rounded((across, line), line / 2, (brass, brass))
+        mark.put(canvas, x - across // 2, y - line // 2)
+        if bar.is_short:
+            pen = kit.pen(Face.BOLD, 17, ink)
+            kit.text(canvas, words.share(bar.share), (x, y - kit.s(14)), pen, "centre")
+    pen = kit.pen(Face.SERIF_BOLD, 19, ink)
+    label = words.bid(bar.bid)
+    kit.text(canvas, label, (x, foot + kit.s(22)), pen, "centre", room=max(place.w - 2, 18))
+
+
+def _green(kit: DrawContext) -> tuple[Colour, Colour]:
+    review = kit.look.theme.review
+    return review.best_top, review.best_bottom
+
+
+def _legend_lower(kit: DrawContext, area: Rect) -> int:
+    """Return how much lower the legend is: it is beside the heading, or below it."""
+    pen = kit.pen(Face.SERIF_BOLD, 24, kit.look.theme.paper.ink)
+    small = kit.pen(Face.SEMI, 17, kit.look.theme.paper.ink_old)
+    width = kit.look.text.width
+    wide = width(str(words.MADE), small) + width(str(words.EXPECTED), small) + kit.s(96)
+    beside = width(str(words.BIDS), pen) + wide <= area.w - 2 * kit.s(EDGE)
+    return 0 if beside else round(small.px * 1.7)
+
+
+def _draw_legend(canvas: Canvas, kit: DrawContext, area: Rect, bars: Sequence[BidBar]) -> None:
+    """Draw what bars and brass lines are, from the right."""
+    theme, y = kit.look.theme, area.y + kit.s(HEAD) + _legend_lower(kit, area)
+    pen = kit.pen(Face.SEMI, 17, theme.paper.ink_old)
+    x = area.right - kit.s(EDGE)
+    if any(bar.expected is not None for bar in bars):
+        x -= kit.text(canvas, str(words.EXPECTED), (x, y), pen, "right") + kit.s(6)
+        line, brass = (kit.s(20), max(3, kit.s(LINE))), theme.attention.brass_dark
+        x -= line[0]
+        kit.look.shapes.rounded(line, line[1] / 2, (brass, brass)).put(canvas, x, y - line[1] // 2)
+        x -= kit.s(14)
+    if bars:
+        x -= kit.text(canvas, str(words.MADE), (x, y), pen, "right") + kit.s(6)
+        side = kit.s(SWATCH)
+        x -= side
+        swatch = kit.look.shapes.rounded((side, side), 4 * kit.u, _green(kit))
+        swatch.put(canvas, x, y - side // 2)
+
+
+# ------------------------------------------------------------ points left on the table
+
+
+def loss_places(kit: DrawContext, area: Rect, count: int) -> list[Rect]:
+    """Return the area of each row."""
+    top, bottom = area.y + kit.s(LOSS_TOP), area.bottom - kit.s(LOSS_FOOT)
+    high = (bottom - top) / max(1, count)
+    inset = kit.s(10)
+    return [
+        Rect(area.x + inset, round(top + place * high), area.w - 2 * inset, round(high))
+        for place in range(count)
+    ]
+
+
+def draw_losses(
+    canvas: Canvas,
+    kit: DrawContext,
+    area: Rect,
+    losses: Sequence[Loss],
+    note: str,
+    grown: float,
+) -> None:
+    """Draw the points left on the table.
+
+    Args:
+        canvas: the canvas. kit: the draw context. area: the paper.
+        losses: the kinds of decisions, the largest first. note: what is said without any.
+        grown: how far bars have grown and numbers have counted up.
+    """
+    draw_sheet(canvas, kit, area)
+    draw_heading(canvas, kit, area, str(words.LOSSES), area.w - 2 * kit.s(EDGE))
+    if not losses:
+        draw_note(canvas, kit, area, note)
+        return
+    theme = kit.look.theme
+    pen = kit.pen(Face.SEMI, 20, theme.paper.ink)
+    left, right = area.x + kit.s(EDGE), area.right - kit.s(EDGE)
+    names = [str(words.KINDS[loss.kind]) for loss in losses]
+    widest = max(kit.look.text.width(name, pen) for name in names)
+    label = min(widest, round((right - left) * 0.42))
+    most = max(0.1, losses[0].points) * 1.08
+    for place, (loss, row) in enumerate(
+        zip(losses, loss_places(kit, area, len(losses)), strict=True)
+    ):
+        y, is_worst = row.centre[1], place == 0 and loss.points >= NOTHING
+        kit.text(canvas, names[place], (left, y), pen, room=label)
+        rail = Rect(left + label + kit.s(14), 0, 0, min(kit.s(RAIL), row.h - 4))
+        rail = rail._replace(y=y - rail.h // 2, w=right - kit.s(NUMBER) - rail.x)
+        _draw_rail(canvas, kit, rail, grown * loss.points / most, is_worst=is_worst)
+        ink = theme.review.mistake_ink if is_worst else theme.paper.ink
+        bold = kit.pen(Face.SERIF_BOLD, 24, ink)
+        told = number(round(max(0.0, loss.points) * grown, 1), 1)
+        kit.text(canvas, told, (right, y), bold, "right", room=kit.s(NUMBER - 8))
+    soft = kit.pen(Face.SEMI, 17, theme.paper.ink_soft)
+    at = (left, area.bottom - kit.s(26))
+    kit.text(canvas, str(words.AGAINST_BEST), at, soft, room=right - left)
+
+
+def _draw_rail(
+    canvas: Canvas, kit: DrawContext, rail: Rect, share: float, *, is_worst: bool
+) -> None:
+    """Draw a bar in its trough."""
+    theme, radius = kit.look.theme, rail.h / 2
+    trough = theme.review.trough
+    kit.look.shapes.rounded(rail.size, radius, (trough, trough)).put(canvas, *rail.topleft)
+    length = round(min(1.0, max(0.0, share)) * rail.w)
+    if length <= 0:
+        return
+    review = theme.review
+    brass = theme.attention.brass, theme.attention.brass_dark
+    fill = (review.loss_top, review.loss_bottom) if is_worst else brass
+    bar = kit.look.shapes.rounded((max(rail.h, length), rail.h), radius, fill)
+    bar.put(canvas, *rail.topleft)

@@ -1,0 +1,128 @@
+"""The large paper: how it goes with whom, in which seat, with whose bid, and in which trumps."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.table_ui.draw_context import DrawContext
+from pidro_desktop.render.text import Face
+from pidro_desktop.scenes.statistics import text as words
+from pidro_desktop.scenes.statistics.papers import draw_note, draw_sheet
+from pidro_desktop.statistics.breakdown import Part
+from pidro_desktop.statistics.figures import Figures
+from pidro_desktop.table.layout.layout_types import Rect
+from pidro_desktop.table.layout.statistics_layout import StatisticsPlaces
+
+GROUPS: Final = (("partners", "opponents"), ("positions", "roles"), ("suits",))
+"""What each of the three small pages shows."""
+PAGES: Final = ("company", "position", "suit")
+MOST: Final = 4
+"""Rows of a group at most: those with the most games."""
+INSIDE: Final = 26
+TOP: Final = 60
+HEAD: Final = 34
+RAIL: Final = 14
+ROW: Final = 78
+SHARE: Final = 74
+
+
+@dataclass(frozen=True, slots=True)
+class PartRow:
+    """A row, or the heading of a group if it has no part."""
+
+    what: str
+    part: Part | None = None
+
+
+def part_rows(figures: Figures, page: str) -> tuple[PartRow, ...]:
+    """Return the rows of a small page with the headings of their groups.
+
+    Args:
+        figures: the figures. page: one of ``PAGES``.
+    """
+    found: list[PartRow] = []
+    for what in GROUPS[PAGES.index(page)]:
+        parts: tuple[Part, ...] = getattr(figures, what)
+        if parts:
+            found.append(PartRow(what))
+            found += [PartRow(what, part) for part in parts[:MOST]]
+    return tuple(found)
+
+
+def part_places(kit: DrawContext, places: StatisticsPlaces, rows: Sequence[PartRow]) -> list[Rect]:
+    """Return the area of each row."""
+    area = places.column
+    top = area.y + kit.s(TOP) + max(44, kit.s(44)) - kit.s(34)
+    bottom = places.tabs.y - kit.s(4)
+    heads = sum(row.part is None for row in rows)
+    head = max(24, kit.s(HEAD))
+    free = bottom - top - heads * head
+    high = min(float(kit.s(ROW)), free / max(1, len(rows) - heads))
+    found: list[Rect] = []
+    y = float(top)
+    for row in rows:
+        tall = head if row.part is None else high
+        found.append(Rect(area.x + kit.s(12), round(y), area.w - 2 * kit.s(12), round(tall)))
+        y += tall
+    return found
+
+
+def draw_parts(
+    canvas: Canvas,
+    kit: DrawContext,
+    places: StatisticsPlaces,
+    rows: Sequence[PartRow],
+    grown: float,
+) -> None:
+    """Draw the rows of a small page; ``grown`` is how far their bars have grown."""
+    draw_sheet(canvas, kit, places.column)
+    if not rows:
+        draw_note(canvas, kit, places.column, str(words.NO_GAMES))
+        return
+    for row, rect in zip(rows, part_places(kit, places, rows), strict=True):
+        if row.part is None:
+            pen = kit.pen(Face.SERIF_BOLD, 21, kit.look.theme.paper.ink)
+            at = (rect.x + kit.s(INSIDE - 12), rect.bottom - pen.px * 0.55)
+            kit.text(canvas, str(words.PARTS[row.what]), at, pen, room=rect.w - kit.s(40))
+        else:
+            _draw_row(canvas, kit, row.what, row.part, rect, grown)
+
+
+def _draw_row(
+    canvas: Canvas, kit: DrawContext, what: str, part: Part, rect: Rect, grown: float
+) -> None:
+    s, theme = kit.s, kit.look.theme
+    left, right = rect.x + s(INSIDE - 12), rect.right - s(INSIDE - 12)
+    name_pen = kit.pen(Face.SEMI, 19, theme.paper.ink)
+    note_pen = kit.pen(Face.SEMI, 16, theme.paper.ink_soft)
+    share_pen = kit.pen(Face.SERIF_BOLD, 24, theme.paper.ink)
+    high = min(s(RAIL), rect.h // 5)
+    block = name_pen.px * 1.15 + high
+    y = rect.centre[1] - block / 2
+    right_words = right - s(SHARE)
+    x = left
+    if what == "suits":
+        kit.sign(canvas, words.SUIT_SIGNS[part.name], (left + s(10), y + name_pen.px * 0.5), 20,
+                 kit.suit_ink(words.SUIT_SIGNS[part.name]), least=14)  # fmt: skip
+        x += s(28)
+    middle = y + name_pen.px * 0.5
+    name = words.part_name(what, part.name)
+    note = words.part_note(part)
+    wide = kit.look.text.width(note, note_pen)
+    room = right_words - x - wide - s(12)
+    kit.text(canvas, name, (x, middle), name_pen, room=max(room, (right_words - x) * 0.5))
+    kit.text(canvas, note, (right_words - s(4), middle), note_pen, "right",
+             room=(right_words - x) * 0.62)  # fmt: skip
+    rail = Rect(left, round(y + name_pen.px * 1.15), right_words - left - s(4), high)
+    trough = theme.review.trough
+    kit.look.shapes.rounded(rail.size, high / 2, (trough, trough)).put(canvas, *rail.topleft)
+    length = round(rail.w * part.share * grown)
+    if length > 0:
+        green = theme.review.best_top, theme.review.best_bottom
+        bar = kit.look.shapes.rounded((max(high, length), high), high / 2, green)
+        bar.put(canvas, *rail.topleft)
+    kit.text(canvas, words.share(part.share * grown), (right, rect.centre[1]), share_pen, "right",
+             room=s(SHARE))  # fmt: skip

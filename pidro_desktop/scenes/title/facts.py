@@ -1,0 +1,31 @@
+"""One fact about each door of the title, as it is shown."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Fact(NamedTuple):
+    """What is said under a door's name, and whether something waits behind it.
+
+    Attributes:
+        text: the fact; empty if it is not known.
+        waits: whether it is shown in brass.
+    """
+
+    text: str = ""
+    waits: bool = False
+
+
+class Facts(NamedTuple):
+    """The facts of all doors.
+
+    Attributes:
+        daily, puzzles, lessons: the facts.
+        stars: how many of the book's three stars are gilt.
+    """
+
+    daily: Fact = Fact()
+    puzzles: Fact = Fact()
+    lessons: Fact = Fact()
+    stars: int = 0

@@ -1,0 +1,82 @@
+"""Reads the facts of the title's doors from the results of whoever plays.
+
+It is done after the first frame, one door at a step. What cannot be read is left out: the scene
+behind the door says why.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import date
+
+from pidro_desktop import paths
+from pidro_desktop.course.progress import LESSONS, Progress, progress
+from pidro_desktop.daily.state import Stage, TodayState, state_of_today
+from pidro_desktop.puzzles.standing import Standing, standing
+from pidro_desktop.scenes.shell.context import Context
+from pidro_desktop.scenes.title.facts import Fact, Facts
+from pidro_desktop.storage.errors import StorageError
+from pidro_desktop.tr import number, tr, trn
+
+RUN, STARS = 2, 3
+"""Days in a row that are told, and stars on the book."""
+
+
+def read_facts(ctx: Context, today: date, known: Facts) -> Iterator[Facts]:
+    """Read one door after the other; yields what is known then."""
+    known = known._replace(daily=_daily(ctx, today))
+    yield known
+    known = known._replace(puzzles=puzzles_fact(standing(ctx.history)))
+    yield known
+    course = progress(ctx.history)
+    yield known._replace(lessons=lessons_fact(course), stars=stars(course))
+
+
+def _daily(ctx: Context, today: date) -> Fact:
+    try:
+        folder = paths.daily_dir()
+        return daily_fact(state_of_today(ctx.history, folder, today, note=not ctx.read_only))
+    except (OSError, StorageError):
+        return Fact()
+
+
+def daily_fact(state: TodayState) -> Fact:
+    """Return what is said of today's deal."""
+    waits = state.stage is not Stage.PLAYED
+    if state.streak >= RUN:
+        return Fact(_in_a_row(state.streak), waits)
+    if state.stage is Stage.PLAYED:
+        return Fact(str(tr("played today", "the daily deal")))
+    if state.stage is Stage.BEGUN:
+        return Fact(str(tr("begun today", "the daily deal")), waits)
+    return Fact(str(tr("new today", "the daily deal")), waits)
+
+
+def _in_a_row(days: int) -> str:
+    # tr: Under "Daily deal": on so many days in a row it was played; there is little room.
+    return trn("{n} day in a row", "{n} days in a row", days)
+
+
+def lessons_fact(now: Progress) -> Fact:
+    """Return what is said of the lessons."""
+    if now.is_done:
+        return Fact(str(tr("all done", "lessons")))
+    # tr: Under "Lessons": so many of all lessons are finished
+    told = tr("{done} of {count}", "lessons")
+    return Fact(told.format(done=number(now.finished), count=number(len(LESSONS))))
+
+
+def stars(now: Progress) -> int:
+    """Return how many of the three stars on the book are gilt: the last one when all is done."""
+    return STARS if now.is_done else min(STARS - 1, -(-now.finished // 2))
+
+
+def puzzles_fact(now: Standing) -> Fact:
+    """Return what is said of the puzzles."""
+    if now.due:
+        # tr: Under "Puzzles": so many that were missed come back today; there is little room.
+        return Fact(trn("{n} to try again", "{n} to try again", now.due), waits=True)
+    if now.rating is None:
+        return Fact(str(tr("find the best card", "puzzles")))
+    # tr: Under "Puzzles": the player's rating, a number of about 1500
+    return Fact(tr("rating {rating}").format(rating=number(now.rating)))

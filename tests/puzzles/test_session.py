@@ -1,0 +1,369 @@
+"""Sessions of ten: which puzzle comes, what counts, what is written, and what returns when."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta, timezone
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from pidro_desktop.engine.actions import Bid, Decision, Kill, Play
+from pidro_desktop.engine.cards import card
+from pidro_desktop.puzzles.choosing import NEAREST, next_puzzle
+from pidro_desktop.puzzles.glicko import NEW_PLAYER
+from pidro_desktop.puzzles.progress import Progress
+from pidro_desktop.puzzles.puzzle import Puzzle, PuzzleOption, Theme
+from pidro_desktop.puzzles.session import LENGTH, Session
+from pidro_desktop.puzzles.solving import Outcome, Solving
+from pidro_desktop.storage.errors import StorageError
+from pidro_desktop.storage.puzzle_book import PuzzleTry
+
+HELSINKI = timezone(timedelta(hours=2))
+EVENING = datetime(2026, 11, 23, 20, 0, tzinfo=HELSINKI)
+
+
+@dataclass
+class Clock:
+    """A clock that is set by hand."""
+
+    time: datetime = EVENING
+
+    def __call__(self) -> datetime:
+        return self.time
+
+    def on(self, **by: float) -> None:
+        self.time += timedelta(**by)
+
+
+@dataclass
+class Evening:
+    """Sessions of somebody, with all that was written."""
+
+    puzzles: Sequence[Puzzle]
+    clock: Clock = field(default_factory=Clock)
+    progress: Progress = field(default_factory=Progress)
+    written: list[PuzzleTry] = field(default_factory=list)
+
+    def session(self, theme: Theme | None = None, seed: int = 1) -> Session:
+        return Session(
+            self.puzzles,
+            self.progress,
+            theme=theme,
+            write=self.written.append,
+            clock=self.clock,
+            rng=Random(seed),
+        )
+
+
+def puzzle(number: int, theme: Theme = Theme.OPENING_BID, rating: float = 1500.0) -> Puzzle:
+    options = tuple(
+        PuzzleOption(Bid(0, bid), 0.6 - 0.05 * place, 8.0 - place)
+        for place, bid in enumerate((7, 8, 0, 9))
+    )
+    return Puzzle(f"p{number:03}", theme, rating, 0, (), options)
+
+
+def many(count: int, theme: Theme = Theme.OPENING_BID) -> list[Puzzle]:
+    return [puzzle(number, theme, 1000.0 + 10 * number) for number in range(count)]
+
+
+def answer(session: Session, *bids: int) -> None:
+    assert session.solving is not None
+    for bid in bids:
+        session.solving.answer(Bid(0, bid))
+    session.note()
+
+
+RIGHT, WRONG = (7,), (8, 0, 9)
+
+
+# ------------------------------------------------------------ one puzzle
+
+
+def test_the_third_miss_is_the_last() -> None:
+    solving = Solving(puzzle(1))
+    assert [solving.answer(Bid(0, bid)) for bid in WRONG] == [False] * 3
+    assert (solving.outcome, solving.tries, solving.left) == (Outcome.MISSED, 0, 0)
+
+
+def test_a_wrong_choice_costs_one_try_however_often_it_is_made() -> None:
+    solving = Solving(puzzle(1))
+    for _ in range(4):
+        solving.answer(Bid(0, 8))
+    assert solving.left == 2
+    assert solving.answer(Bid(0, 7))
+    assert solving.tries == 2
+
+
+def test_a_choice_that_is_as_good_as_the_best_is_right() -> None:
+    cards: list[Decision] = [Play(0, (card(text),)) for text in ("4C", "3C", "KC")]
+    options = tuple(
+        PuzzleOption(made, win, 5.0) for made, win in zip(cards, (0.6, 0.6, 0.5), strict=True)
+    )
+    assert Solving(Puzzle("x", Theme.LOW, 1500, 0, (), options)).answer(cards[1])
+
+
+def test_killed_cards_are_compared_in_any_order() -> None:
+    best, other = (card("4C"), card("6C")), (card("6C"), card("4C"))
+    options = (
+        PuzzleOption(Kill(0, best), 0.6, 5),
+        PuzzleOption(Kill(0, (card("4C"), card("7C"))), 0.5, 4),
+    )
+    assert Solving(Puzzle("x", Theme.KILL, 1500, 0, (), options)).answer(Kill(0, other))
+
+
+# ------------------------------------------------------------ what counts
+
+
+def test_a_puzzle_found_at_once_raises_the_rating() -> None:
+    evening = Evening(many(30))
+    session = evening.session()
+    session.go_on()
+    answer(session, *RIGHT)
+    row = evening.written[0]
+    assert (row.tries, row.hints) == (1, 0)
+    assert row.rating > NEW_PLAYER.value
+    assert row.at == "2026-11-23T20:00:00+02:00"
+    assert session.done[0].found
+
+
+@pytest.mark.parametrize(("bids", "tries"), [((8, 7), 2), ((8, 0, 7), 3), (WRONG, 0)])
+def test_only_the_first_try_counts(bids: tuple[int, ...], tries: int) -> None:
+    evening = Evening([puzzle(1)])
+    session = evening.session()
+    session.go_on()
+    answer(session, *bids)
+    row = evening.written[0]
+    assert row.tries == tries
+    lost = Evening([puzzle(1)]).session()
+    lost.go_on()
+    answer(lost, *WRONG)
+    assert row.rating == lost.progress.player.value
+
+
+def test_a_hint_makes_half_a_point_and_the_puzzle_comes_back() -> None:
+    evening = Evening([puzzle(1)])
+    session = evening.session()
+    session.go_on()
+    assert session.solving is not None
+    session.solving.hints = 1
+    answer(session, *RIGHT)
+    assert evening.written[0].rating == pytest.approx(NEW_PLAYER.value)
+    assert [item.day.isoformat() for _puzzle, item in session.coming()] == ["2026-11-24"]
+
+
+def test_a_puzzle_that_is_left_untouched_is_not_counted() -> None:
+    evening = Evening(many(30))
+    session = evening.session()
+    session.go_on()
+    session.go_on()
+    session.leave()
+    assert evening.written == []
+    assert session.number == 1
+
+
+def test_a_puzzle_that_is_left_after_a_wrong_try_is_missed() -> None:
+    evening = Evening(many(30))
+    session = evening.session()
+    session.go_on()
+    answer(session, 8)
+    assert evening.written == []
+    session.leave()
+    session.leave()
+    assert [row.tries for row in evening.written] == [0]
+
+
+def test_a_puzzle_is_counted_once() -> None:
+    evening = Evening(many(30))
+    session = evening.session()
+    session.go_on()
+    answer(session, *RIGHT)
+    session.note()
+    session.leave()
+    session.go_on()
+    assert len(evening.written) == 1
+
+
+def test_a_returning_puzzle_changes_no_rating() -> None:
+    evening = Evening([puzzle(1)])
+    session = evening.session()
+    session.go_on()
+    answer(session, *WRONG)
+    before = evening.progress.player
+    evening.clock.on(days=1)
+    again = evening.session()
+    again.go_on()
+    assert again.returning
+    answer(again, *RIGHT)
+    assert evening.progress.player == before
+    assert not again.done[0].rated
+    assert [item.day.isoformat() for _puzzle, item in again.coming()] == ["2026-11-27"]
+
+
+def test_ratings_of_puzzles_stay_near_what_was_mined() -> None:
+    evening = Evening([puzzle(1)])
+    for day in range(40):
+        session = evening.session()
+        session.go_on()
+        answer(session, *(RIGHT if day % 2 else WRONG))
+        evening.clock.on(days=30)
+    assert abs(evening.progress.rating_of(puzzle(1)).value - 1500) < 100
+
+
+def test_what_cannot_be_written_counts_in_the_session_all_the_same() -> None:
+    def full(_row: PuzzleTry) -> None:
+        raise StorageError("disk full", "")
+
+    session = Session(many(30), Progress(), write=full, clock=Clock(), rng=Random(1))
+    session.go_on()
+    assert session.solving is not None
+    session.solving.answer(Bid(0, 7))
+    with pytest.raises(StorageError):
+        session.note()
+    assert len(session.done) == 1
+    session.leave()
+    assert session.go_on() is not None
+
+
+# ------------------------------------------------------------ which puzzle comes
+
+
+def test_a_session_has_ten_different_puzzles() -> None:
+    evening = Evening(many(40))
+    session = evening.session()
+    while session.go_on() is not None:
+        answer(session, *RIGHT)
+    assert len({row.puzzle for row in evening.written}) == len(evening.written) == LENGTH
+
+
+def test_a_skipped_puzzle_does_not_come_again_in_the_session() -> None:
+    session = Evening(many(5)).session()
+    seen = []
+    while session.go_on() is not None:
+        assert session.solving is not None
+        seen.append(session.solving.puzzle.id)
+    assert len(set(seen)) == len(seen) == 5
+
+
+def test_a_theme_gives_only_its_own_puzzles() -> None:
+    evening = Evening([*many(20), puzzle(90, Theme.KILL), puzzle(91, Theme.KILL)])
+    session = evening.session(Theme.KILL)
+    found = set()
+    while (solving := session.go_on()) is not None:
+        found.add(solving.puzzle.id)
+    assert found == {"p090", "p091"}
+
+
+def test_the_next_puzzle_is_near_the_rating() -> None:
+    puzzles = many(100)
+    near = sorted(puzzles, key=lambda item: abs(item.rating - NEW_PLAYER.value))[:NEAREST]
+    for seed in range(30):
+        found = next_puzzle(puzzles, Progress(), EVENING.date(), Random(seed))
+        assert found in near
+
+
+def test_none_is_repeated_before_all_others_were_met() -> None:
+    evening = Evening(many(25))
+    for _ in range(5):
+        session = evening.session()
+        while session.go_on() is not None:
+            answer(session, *RIGHT)
+    ids = [row.puzzle for row in evening.written]
+    assert len(set(ids[:25])) == 25
+    assert len(set(ids[25:50])) == 25
+
+
+def test_what_is_due_comes_first_and_what_is_not_due_waits() -> None:
+    evening = Evening(many(30))
+    session = evening.session()
+    session.go_on()
+    answer(session, *WRONG)
+    missed = evening.written[0].puzzle
+    seen = [row.puzzle for row in evening.written]
+    while session.go_on() is not None:
+        answer(session, *RIGHT)
+        seen.append(evening.written[-1].puzzle)
+    assert seen.count(missed) == 1
+    evening.clock.on(days=1)
+    tomorrow = evening.session()
+    assert (first := tomorrow.go_on()) is not None
+    assert first.puzzle.id == missed
+
+
+def test_another_session_follows_with_the_same_theme() -> None:
+    session = Evening([*many(30), puzzle(90, Theme.KILL)]).session(Theme.KILL)
+    session.go_on()
+    assert (following := session.another().go_on()) is not None
+    assert following.puzzle.id == "p090"
+
+
+# ------------------------------------------------------------ clocks
+
+
+def test_a_session_across_midnight_counts_each_puzzle_on_its_own_day() -> None:
+    evening = Evening(many(30), Clock(datetime(2026, 11, 23, 23, 59, 30, tzinfo=HELSINKI)))
+    session = evening.session()
+    for _ in range(2):
+        session.go_on()
+        answer(session, *WRONG)
+        evening.clock.on(minutes=1)
+    assert [row.day for row in evening.written] == ["2026-11-23", "2026-11-24"]
+    days = [item.day.isoformat() for _puzzle, item in session.coming()]
+    assert days == ["2026-11-24", "2026-11-25"]
+    # What was missed before midnight is due already, but not again in this session.
+    assert (following := session.go_on()) is not None
+    assert following.puzzle.id not in {row.puzzle for row in evening.written}
+
+
+def test_a_clock_set_back_loses_nothing_and_repeats_nothing() -> None:
+    evening = Evening(many(30))
+    session = evening.session()
+    session.go_on()
+    answer(session, *WRONG)
+    evening.clock.on(days=-400)
+    for _ in range(3):
+        session.go_on()
+        answer(session, *RIGHT)
+    assert len({row.puzzle for row in evening.written}) == 4
+    evening.clock.on(days=1)
+    assert evening.progress.due(evening.clock().date()) == [evening.written[0].puzzle]
+
+
+def test_another_time_zone_has_its_own_day() -> None:
+    evening = Evening(many(30), Clock(datetime(2026, 11, 23, 23, 30, tzinfo=HELSINKI)))
+    session = evening.session()
+    session.go_on()
+    answer(session, *WRONG)
+    tokyo = timezone(timedelta(hours=9))
+    evening.clock.time = evening.clock.time.astimezone(tokyo)
+    assert evening.progress.due(evening.clock().date()) == [evening.written[0].puzzle]
+
+
+@given(
+    st.lists(
+        st.tuples(st.sampled_from([RIGHT, WRONG, (8, 7), (), (8,)]), st.integers(-3, 9)),
+        max_size=25,
+    )
+)
+def test_what_was_written_makes_the_same_progress_again(
+    steps: list[tuple[tuple[int, ...], int]],
+) -> None:
+    """The rows are all there is: read again, they give the same ratings, counts and returns."""
+    evening = Evening(many(12))
+    session = evening.session()
+    for bids, days in steps:
+        if session.go_on() is None:
+            session = evening.session()
+            session.go_on()
+        answer(session, *bids)
+        evening.clock.on(days=days)
+    session.leave()
+    again = Progress(evening.written)
+    today = evening.clock().date()
+    assert again.player == evening.progress.player
+    assert (again.times, again.found) == (evening.progress.times, evening.progress.found)
+    assert again.returns(today) == evening.progress.returns(today)

@@ -1,0 +1,348 @@
+"""The daily deal as it is played: once for the book, left and resumed, from one day to the next."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from datetime import date, datetime, timedelta, timezone
+from pathlib import Path
+
+import pygame
+import pytest
+from at_table import play_until
+from pilot import Pilot, context, launch
+
+from pidro_desktop import paths
+from pidro_desktop.daily.deal_of_day import deal_of
+from pidro_desktop.daily.par import par_of
+from pidro_desktop.daily.share import share_text
+from pidro_desktop.daily.state import Stage, state_of_today
+from pidro_desktop.render.table_ui.buttons.toolbar import BACK as UNDO
+from pidro_desktop.render.table_ui.buttons.toolbar import HELP
+from pidro_desktop.render.widgets.widget import Button
+from pidro_desktop.scenes.after_deal.replay import ReplayScene
+from pidro_desktop.scenes.daily.daily import AGAIN, COPY, PLAY, REVIEW, DailyScene
+from pidro_desktop.scenes.daily.daily_controls import BACK, DAYS, FORTH
+from pidro_desktop.scenes.daily.daily_table import DailyTable
+from pidro_desktop.scenes.review.deal import DealReview
+from pidro_desktop.storage.daily_book import DailyBook
+from pidro_desktop.storage.history import History
+from pidro_desktop.table.animation.director import SCORE
+
+DAY = date(2026, 3, 16)
+HELSINKI, NEW_YORK = timezone(timedelta(hours=2)), timezone(timedelta(hours=-5))
+
+
+class Clock:
+    """The player's clock, which tests set."""
+
+    def __init__(self, day: date = DAY, hour: float = 12.0) -> None:
+        self.set(day, hour)
+
+    def set(self, day: date, hour: float = 12.0) -> None:
+        begin = datetime(day.year, day.month, day.day, tzinfo=HELSINKI)
+        self.now = begin + timedelta(hours=hour)
+
+    def __call__(self) -> datetime:
+        return self.now
+
+
+@pytest.fixture(name="clock")
+def _clock() -> Clock:
+    return Clock()
+
+
+Opened = Callable[..., Pilot]
+
+
+@pytest.fixture(name="opened")
+def _opened(tmp_path: Path, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> Opened:
+    """Opens the calendar, as after a new start of the program."""
+    monkeypatch.setenv("PIDRO_HOME", str(tmp_path))
+
+    def opened(size: tuple[int, int] = (1280, 720), **changes: object) -> Pilot:
+        history = History.open(tmp_path / "history.sqlite3")
+        ctx = context(tmp_path, now=clock, open_history=lambda: history, **changes)
+        ctx.preferences.change(speed="instant", mark_points=True)
+        pilot = launch(ctx, DailyScene(), size)
+        pilot.run(0.05)
+        return pilot
+
+    return opened
+
+
+def at_table(pilot: Pilot) -> DailyTable:
+    """The table of the chosen day."""
+    pilot.choose(PLAY)
+    assert isinstance(pilot.scene, DailyTable)
+    return pilot.scene
+
+
+def play(pilot: Pilot) -> None:
+    """Play the chosen day's deal, and wait until the book has it."""
+    table = at_table(pilot)
+    play_until(pilot, table, lambda scene: scene.flow.pause == SCORE)
+    pilot.choose("To the calendar")
+    pilot.run(0.1)
+    calendar = pilot.scene
+    assert isinstance(calendar, DailyScene)
+    wait_for_par(pilot)
+
+
+def wait_for_par(pilot: Pilot) -> None:
+    for _ in range(400):
+        pilot.run(0.05)
+        if not pilot.scene.desk.waiting:
+            return
+        time.sleep(0.02)
+    raise AssertionError("Par was never worked out.")
+
+
+def book(pilot: Pilot) -> DailyBook:
+    return DailyBook(pilot.app.ctx.history)
+
+
+def test_a_deal_is_played_once_and_stands_in_the_book(opened: Opened) -> None:
+    pilot = opened()
+    table = at_table(pilot)
+    play_until(pilot, table, lambda scene: scene.flow.pause == SCORE)
+    pilot.choose("To the calendar")
+    wait_for_par(pilot)
+    result = book(pilot).results()[DAY]
+    assert (result.par, result.played_on, result.on_time) == (par_of(DAY).net, DAY, True)
+    assert result.net == table.match.game.sheet[0].delta[0] - table.match.game.sheet[0].delta[1]
+    assert PLAY not in {widget.key for widget in pilot.widgets()}
+    assert {REVIEW, AGAIN} <= {widget.key for widget in pilot.widgets()}
+
+
+def test_it_is_counted_in_no_statistics_and_leaves_the_current_game(opened: Opened) -> None:
+    pilot = opened()
+    play(pilot)
+    history = pilot.app.ctx.history
+    assert history.lifetime() == (0, 0)
+    assert history.by_rules() == {}
+    assert not paths.current_save().exists()
+
+
+def test_there_are_no_hints_and_no_undo(opened: Opened) -> None:
+    pilot = opened()
+    table = at_table(pilot)
+    play_until(pilot, table, lambda scene: scene.flow.ask is not None)
+    assert not {HELP, UNDO} & {widget.key for widget in pilot.widgets()}
+    lines = table.match.lines
+    pilot.press(pygame.K_h)
+    assert table.help is None
+    assert "without hints" in table.offer.why
+    pilot.press(pygame.K_BACKSPACE)
+    assert (table.match.lines, table.match.aids) == (lines, table.match.aids)
+    assert not any(aid.back or aid.help for aid in table.match.aids.values())
+
+
+def test_leaving_resumes_it_exactly(opened: Opened) -> None:
+    pilot = opened()
+    table = at_table(pilot)
+    play_until(pilot, table, lambda scene: len(scene.match.events) > 20)
+    before = list(table.match.events)
+    pilot.choose("close")
+    assert isinstance(pilot.scene, DailyScene)
+    assert pilot.find(PLAY).label == "Resume the deal"
+    pilot.app.quit()
+    again = opened()
+    assert again.find(PLAY).label == "Resume the deal"
+    resumed = at_table(again)
+    assert list(resumed.match.events)[: len(before)] == before
+
+
+def test_par_is_hidden_until_the_deal_is_over(opened: Opened) -> None:
+    pilot = opened()
+    par = f"{par_of(DAY).net:+}".replace("-", "−")
+    assert not any(par in line for line in pilot.scene.spoken())
+    play(pilot)
+    assert any(par in line for line in pilot.scene.spoken())
+
+
+def test_afterwards_it_is_reviewed_and_played_again_for_fun(opened: Opened) -> None:
+    pilot = opened()
+    play(pilot)
+    calendar = pilot.scene
+    results = book(pilot).results()
+    pilot.choose(REVIEW)
+    assert isinstance(pilot.scene, DealReview)
+    pilot.press(pygame.K_ESCAPE)
+    assert pilot.scene is calendar
+    pilot.choose(AGAIN)
+    assert isinstance(pilot.scene, ReplayScene)
+    assert not pilot.scene.match.open_cards
+    assert pilot.scene.match.game.now.hands == deal_of(DAY).hands
+    play_until(pilot, pilot.scene, lambda scene: scene.flow.pause == SCORE)
+    pilot.press(pygame.K_ESCAPE)
+    assert pilot.scene is calendar
+    assert book(pilot).results() == results
+
+
+def test_a_week_of_dailies(opened: Opened, clock: Clock) -> None:
+    pilot = opened()
+    for day in range(7):
+        clock.set(DAY + timedelta(days=day))
+        pilot.run(0.05)
+        assert pilot.scene.chosen == clock.now.date()
+        play(pilot)
+        assert pilot.scene.desk.streak(clock.now.date()) == day + 1
+
+
+def test_midnight_during_a_deal_leaves_it_on_its_day(opened: Opened, clock: Clock) -> None:
+    clock.set(DAY, 23.9)
+    pilot = opened()
+    table = at_table(pilot)
+    play_until(pilot, table, lambda scene: len(scene.match.events) > 20)
+    clock.set(DAY + timedelta(days=1), 0.1)
+    play_until(pilot, table, lambda scene: scene.flow.pause == SCORE)
+    pilot.choose("To the calendar")
+    wait_for_par(pilot)
+    result = book(pilot).results()[DAY]
+    assert result.on_time
+    assert pilot.scene.today == DAY + timedelta(days=1)
+    assert pilot.scene.desk.streak(pilot.scene.today) == 1
+
+
+def test_midnight_with_the_calendar_open_turns_to_the_new_day(opened: Opened, clock: Clock) -> None:
+    clock.set(date(2026, 3, 31), 23.99)
+    pilot = opened()
+    clock.set(date(2026, 4, 1), 0.01)
+    pilot.run(0.05)
+    assert (pilot.scene.chosen, pilot.scene.month) == (date(2026, 4, 1), date(2026, 4, 1))
+    assert pilot.find(PLAY).label == "Play today’s deal"
+
+
+def test_a_past_day_gets_a_grey_stamp_and_does_not_count_for_the_streak(
+    opened: Opened, clock: Clock
+) -> None:
+    pilot = opened()
+    play(pilot)
+    clock.set(DAY + timedelta(days=2))
+    pilot.run(0.05)
+    play(pilot)
+    missed = DAY + timedelta(days=1)
+    pilot.scene._choose(missed)
+    assert pilot.find(PLAY).label == "Play this deal"
+    play(pilot)
+    result = book(pilot).results()[missed]
+    assert (result.on_time, result.played_on) == (False, DAY + timedelta(days=2))
+    assert pilot.scene.desk.streak(pilot.scene.today) == 1
+
+
+def test_a_clock_set_back_neither_breaks_nor_mends(opened: Opened, clock: Clock) -> None:
+    pilot = opened()
+    for day in range(3):
+        clock.set(DAY + timedelta(days=day))
+        pilot.run(0.05)
+        play(pilot)
+    clock.set(DAY + timedelta(days=1))
+    pilot.run(0.05)
+    assert pilot.scene.desk.streak(pilot.scene.today) == 3
+    # The fourth day is missed, the fifth is seen, and the clock set back to the fourth.
+    clock.set(DAY + timedelta(days=4))
+    pilot.run(0.05)
+    clock.set(DAY + timedelta(days=3))
+    pilot.run(0.05)
+    play(pilot)
+    assert not book(pilot).results()[DAY + timedelta(days=3)].on_time
+    clock.set(DAY + timedelta(days=4))
+    pilot.run(0.05)
+    play(pilot)
+    assert pilot.scene.desk.streak(pilot.scene.today) == 1
+
+
+def test_a_journey_to_another_time_zone_breaks_nothing(opened: Opened, clock: Clock) -> None:
+    pilot = opened()
+    clock.set(DAY, 1.0)
+    play(pilot)
+    clock.now = clock.now.astimezone(NEW_YORK)  # the evening of the day before
+    pilot.run(0.05)
+    assert pilot.scene.today == DAY - timedelta(days=1)
+    assert pilot.scene.desk.streak(pilot.scene.today) == 1
+    clock.now += timedelta(days=2)
+    pilot.run(0.05)
+    play(pilot)
+    assert pilot.scene.desk.streak(pilot.scene.today) == 2
+
+
+def test_a_clock_that_was_far_ahead_costs_nothing(opened: Opened, clock: Clock) -> None:
+    pilot = opened()
+    play(pilot)
+    clock.set(date(2031, 1, 1))
+    pilot.run(0.05)
+    clock.set(DAY + timedelta(days=1))
+    pilot.run(0.05)
+    play(pilot)
+    assert pilot.scene.desk.streak(pilot.scene.today) == 2
+
+
+def test_the_text_to_share_tells_no_card(opened: Opened, monkeypatch: pytest.MonkeyPatch) -> None:
+    copied: list[str] = []
+    monkeypatch.setattr(
+        "pidro_desktop.scenes.daily.daily.copy", lambda text: bool(copied.append(text)) or True
+    )
+    pilot = opened()
+    assert not pilot.find(COPY).enabled
+    play(pilot)
+    pilot.choose(COPY)
+    result = book(pilot).results()[DAY]
+    assert copied == [share_text(result, 1)]
+    assert pilot.find(COPY).label == "Copied"
+    assert copied[0].startswith("Pidro daily 75\n")
+
+
+def test_months_are_turned_by_keys_and_arrows(opened: Opened) -> None:
+    pilot = opened()
+    pilot.press(pygame.K_PAGEUP)
+    assert pilot.scene.month == date(2026, 2, 1)
+    pilot.choose(BACK)
+    assert pilot.scene.month == date(2026, 1, 1)
+    assert not pilot.find(BACK).enabled
+    pilot.press(pygame.K_PAGEUP)
+    assert pilot.scene.month == date(2026, 1, 1)
+    pilot.press(pygame.K_PAGEDOWN, pygame.K_PAGEDOWN, pygame.K_PAGEDOWN)
+    assert pilot.scene.month == date(2026, 3, 1)
+    assert not pilot.find(FORTH).enabled
+
+
+def test_days_are_chosen_by_arrows_and_never_beyond_today(opened: Opened) -> None:
+    pilot = opened()
+    pilot.scene.group.focus_on(DAYS)
+    pilot.scene.group.show_focus()
+    pilot.press(pygame.K_UP)
+    assert pilot.scene.chosen == date(2026, 3, 9)
+    pilot.press(pygame.K_RIGHT)
+    assert pilot.scene.chosen == date(2026, 3, 10)
+    pilot.scene._choose(DAY)
+    pilot.press(pygame.K_DOWN)
+    assert pilot.scene.chosen == DAY
+
+
+def test_a_copy_that_only_looks_writes_nothing(opened: Opened, tmp_path: Path) -> None:
+    pilot = opened(may_write=lambda: False)
+    button = pilot.find(PLAY)
+    assert isinstance(button, Button)
+    assert not button.enabled
+    pilot.choose(PLAY)
+    assert isinstance(pilot.scene, DailyScene)
+    assert not paths.daily_dir().exists()
+
+
+def test_the_title_is_told_how_today_goes(opened: Opened, clock: Clock) -> None:
+    pilot = opened()
+    history, folder = pilot.app.ctx.history, paths.daily_dir()
+    state = state_of_today(history, folder, DAY)
+    assert (state.stage, state.streak, state.in_danger, state.number) == (Stage.OPEN, 0, False, 75)
+    table = at_table(pilot)
+    play_until(pilot, table, lambda scene: len(scene.match.events) > 12)
+    assert state_of_today(history, folder, DAY).stage is Stage.BEGUN
+    play_until(pilot, table, lambda scene: scene.flow.pause == SCORE)
+    assert state_of_today(history, folder, DAY).stage is Stage.PLAYED
+    pilot.choose("To the calendar")
+    wait_for_par(pilot)
+    tomorrow = state_of_today(history, folder, DAY + timedelta(days=1))
+    assert (tomorrow.stage, tomorrow.streak, tomorrow.in_danger) == (Stage.OPEN, 1, True)
+    later = state_of_today(history, folder, DAY + timedelta(days=2))
+    assert (later.streak, later.in_danger) == (0, False)
