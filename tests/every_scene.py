@@ -11,11 +11,11 @@ from pathlib import Path
 
 import pygame
 from coached import answers, control_of
+from histories import add_games
 from made_puzzles import collection as puzzle_collection
 from made_puzzles import puzzle_scene
 from matches import match_asking, new_match
 from own_games import run
-from pidro_desktop.scenes.title.statistics import StatisticsPanel
 from pilot import Pilot, Table, context, games, launch, stands_in
 from records import keep, played, with_second_thoughts
 from reviews import reviewed, slip_of
@@ -65,6 +65,9 @@ from pidro_desktop.scenes.shell.keys_panel import KeysHelp
 from pidro_desktop.scenes.shell.message import ErrorMessage, confirm
 from pidro_desktop.scenes.shell.pages import LogPage
 from pidro_desktop.scenes.shell.scene import Push, Scene
+from pidro_desktop.scenes.shell.tab import PageTab
+from pidro_desktop.scenes.statistics.controls import FilterControl
+from pidro_desktop.scenes.statistics.statistics import StatisticsScene
 from pidro_desktop.scenes.table.last_trick import LastTrick
 from pidro_desktop.scenes.table.pause_menu import PauseMenu
 from pidro_desktop.scenes.table.table import TableScene
@@ -511,7 +514,13 @@ def _dialogs() -> dict[str, Made]:
     return {
         "last trick": _panel(lambda: LastTrick(asking("play").game_view(0))),
         "about": _panel(About),
-        "numbers": _panel(StatisticsPanel),
+        "numbers": _statistics(7),
+        "statistics: none": _statistics(0),
+        "statistics: accuracy": _statistics(24, "accuracy"),
+        "statistics: partner": _statistics(24, "parts"),
+        "statistics: position": _statistics(24, "parts", "position"),
+        "statistics: totals": _statistics(24, "totals"),
+        "statistics: company": _statistics(24, opens="company"),
         "pause": _panel(lambda: PauseMenu(Promise())),
         "pause: game over": _panel(lambda: PauseMenu(Promise(), over=True)),
         "pause: at the table": _after(lambda home: at_table(home, after_a_deal()), pygame.K_ESCAPE),
@@ -536,13 +545,39 @@ def _figures(page: str, home: Path) -> Pilot:
     return _rest(pilot)
 
 
+def _statistics(games: int, *pages: str, opens: str = "") -> Made:
+    """The statistics of so many games after some tabs, or the list of a filter over them."""
+
+    def made(home: Path) -> Pilot:
+        ctx = ctx_of(home)
+        if games and not ctx.statistics().plain.won:
+            add_games(ctx.history, games)
+        pilot = launch(ctx, Title(), SMALL)
+        pilot.app.apply(Push(StatisticsScene()))
+        _rest(pilot)
+        for page in pages:
+            pilot.choose(PageTab(page))
+        if opens:
+            pilot.choose(FilterControl(opens))
+        return _rest(pilot)
+
+    return made
+
+
+def _player_name() -> Scene:
+    return NameDialog(words.NEW_HEADING, words.CREATE, ("Victor",))
+
+
 def _fields() -> dict[str, Made]:
     made: dict[str, Made] = {
-        f"figures: {page}": partial(_figures, page) for page, _label in FIGURE_PAGES
+        f"figures: {page}": partial(_figures, page) for page, _label in FIGURE_PAGES[1:]
     }
-    fields = (
-        *(("deal code", DealCodePanel), ("import", _import), ("house editor", _house_editor)),
-        ("player's name", lambda: NameDialog(words.NEW_HEADING, words.CREATE, ("Victor",))),
+    fields: tuple[tuple[str, Callable[[], Scene]], ...] = (
+        ("deal code", DealCodePanel),
+        ("import", _import),
+        ("house editor", _house_editor),
+        ("figures", FiguresScene),
+        ("player's name", _player_name),
     )
     for name, scene in fields:
         made[f"{name}: empty"] = _panel(scene)

@@ -150,12 +150,22 @@ def faults(eyes: Eyes, scene: Scene, widgets: Iterable[Widget], size: tuple[int,
     assert lines, "Nothing is said."
     controls = list(widgets)
     return [
-        *(f"cut: {one.words}" for one in lines if one.words in eyes.painter.cut),
+        *(
+            f"cut: {one.words}"
+            for one in lines
+            if one.words in eyes.painter.cut and not _in_field(one.words, controls)
+        ),
         *(f"too small: {one.words}" for one in lines if one.px < SMALLEST),
         *_clipped(lines, scene, controls, size),
         *_on_each_other(lines, things),
         *_out_of_controls(eyes, scene, controls, size),
     ]
+
+
+def _in_field(words: str, controls: list[Widget]) -> bool:
+    """Whether a text that was cut can be read whole in a field beside it, where it is written."""
+    begun = words.removesuffix("…")
+    return any(isinstance(one, TextField) and one.text.startswith(begun) for one in controls)
 
 
 def _moves(scene: Scene) -> bool:

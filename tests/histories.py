@@ -26,7 +26,7 @@ from pidro_desktop.match.setup import Setup
 from pidro_desktop.players import make
 from pidro_desktop.statistics.facts import VERSION
 from pidro_desktop.storage.game_facts import DealFact, Facts, ReviewFact, Source, connect, keep
-from pidro_desktop.storage.history import GameResult, History
+from pidro_desktop.storage.history import DealResult, GameResult, History
 
 LAST = datetime(2026, 3, 14, 19, 30, tzinfo=UTC)
 """When the latest game of a history ended."""
@@ -109,6 +109,31 @@ def history(home: Path, count: int, *, records: int = 100, different: int = 40) 
             text = "\n".join(dated(games[which], number, at - timedelta(hours=1))) + "\n"
             (data / "saves" / name).write_text(text, "utf-8", newline="\n")
     return found
+
+
+def add_games(history: History, count: int) -> None:
+    """Add so many games to results, made up at once, and pretend that they were reviewed."""
+    chance = Random(count)
+    for number in range(count):
+        won = chance.random() < 0.55
+        deals, total = list[DealResult](), [0, 0]
+        for n in range(1, 9):
+            bidder, bid = chance.randrange(4), chance.randrange(6, 15)
+            made = chance.random() < 1.4 - bid * 0.08
+            ours = bid if made else -bid
+            points = (ours, 14 - bid) if bidder % 2 == 0 else (14 - bid, ours)
+            total = [a + b for a, b in zip(total, points, strict=True)]
+            aid = (int(number % 9 == 1), 2 * int(number % 9 == 0)) if n == 1 else (0, 0)
+            deals.append(
+                DealResult(n, n % 4, bidder, bid, made, (7, 7), points, tuple(total), *aid)
+            )
+        at = LAST - timedelta(hours=7 * (count - number))
+        company = ("person", *COMPANY[number % len(COMPANY)])
+        score = (62, 20 + number % 40) if won else (11, 64)
+        assert history.record_game(
+            GameResult(_id(number, at), at, "finnish", int(not won), score, 62, company, deals)
+        )
+    pretend_reviewed(history.path)
 
 
 def _id(number: int, at: datetime) -> str:

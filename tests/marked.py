@@ -51,7 +51,8 @@ def bare(text: str) -> str:
 
 
 ALLOWED: Final = (
-    "|".join(person.name for person in PEOPLE.values()),  # who sits at the table
+    # Who sits at the table, and what is typed behind a name here.
+    rf"(?:{'|'.join(person.name for person in PEOPLE.values())})(?:abcd?|ab?)?",
     "Pidro Desktop|Pidro|Finnish Pidro|SÖU tournament",  # the game, the program, sets of rules
     r"python3 run\.py setup speech",  # what is typed to get the voice
     "English|Svenska|Suomi",  # languages, each as its speakers call it

@@ -67,11 +67,11 @@ def from_parts(text: str, instead: Figure) -> Figure:
     A text that names a part has exactly the extras that it names.
     """
     words = text[:LONGEST].split()
-    if not any("=" in word or word in EXTRAS for word in words):
+    parts = [(part, value) for part, _, value in (word.partition("=") for word in words)]
+    known = [(part, value) for part, value in parts if value in PARTS.get(part, ())]
+    if not known and not any(extra in words for extra in EXTRAS):
         return instead
     figure = msgspec.structs.replace(instead, **{extra: extra in words for extra in EXTRAS})
-    for word in words:
-        part, _, value = word.partition("=")
-        if part in PARTS:
-            figure = changed(figure, part, value)
+    for part, value in known:
+        figure = changed(figure, part, value)
     return figure

@@ -43,6 +43,7 @@ class Progress:
         self.found: set[str] = set()
         self._puzzles: dict[str, Rating] = {}
         self._met: list[Met] = []
+        self._returns: tuple[date, dict[str, Return]] | None = None
         for row in rows:
             self.add(row)
 
@@ -55,6 +56,7 @@ class Progress:
         self.times[row.puzzle] += 1
         if row.found:
             self.found.add(row.puzzle)
+        self._returns = None
         self._met.append(Met(row.puzzle, row.day, row.found))
 
     @property
@@ -69,7 +71,9 @@ class Progress:
 
     def returns(self, today: date) -> dict[str, Return]:
         """Return when each missed puzzle comes back."""
-        return returns(self._met, today)
+        if self._returns is None or self._returns[0] != today:
+            self._returns = today, returns(self._met, today)
+        return self._returns[1]
 
     def due(self, today: date) -> list[str]:
         """Return the ids of the puzzles that are due today, the longest waiting first."""

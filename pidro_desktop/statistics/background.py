@@ -17,6 +17,8 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
+import msgspec
+
 from pidro_desktop import variants
 from pidro_desktop.engine.record.reader import GameReader, read_games
 from pidro_desktop.statistics.facts import (
@@ -200,7 +202,7 @@ class FactsWorker:
     def _with_record(self, seq: int, game: SkimmedGame) -> Facts:
         row = self._games[seq]
         deals = with_suits(row.deals, game.suits)
-        self._games[seq] = replace(row, deals=deals, source=Source.RECORD)
+        self._games[seq] = msgspec.structs.replace(row, deals=deals, source=Source.RECORD)
         return Facts(seq, Source.RECORD, deals, None)
 
     def _to_review(self) -> list[int]:
@@ -221,7 +223,9 @@ class FactsWorker:
         row, rules = self._games[seq], reader.game.rules
         deals = with_review(with_suits(row.deals, suits_of(reader.events)), review)
         fact = review_fact(rules, review)
-        self._games[seq] = replace(row, deals=deals, source=Source.REVIEW, review=fact)
+        self._games[seq] = msgspec.structs.replace(
+            row, deals=deals, source=Source.REVIEW, review=fact
+        )
         self._keep(connection, [Facts(seq, Source.REVIEW, deals, fact)])
         return True
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from pidro_desktop.engine.seats import SOUTH
@@ -24,6 +24,7 @@ class BidBar:
         expected: the mean chance of making them, as *champion* saw it when they were made; None
             unless it is known of at least half of them.
         games: the numbers of the games that they are from.
+        is_short: whether clearly fewer were made than was expected; of several, the worst alone.
     """
 
     bid: int | str
@@ -31,6 +32,7 @@ class BidBar:
     made: int
     expected: float | None
     games: tuple[int, ...]
+    is_short: bool = False
 
     @property
     def share(self) -> float:
@@ -38,11 +40,11 @@ class BidBar:
         return self.made / self.count
 
     @property
-    def is_short(self) -> bool:
-        """Return whether clearly fewer were made than was expected, in enough bids to say so."""
+    def missing(self) -> float:
+        """Return how far the share made is below what was expected; 0 in too few bids to say so."""
         if self.expected is None or self.count < ENOUGH:
-            return False
-        return self.share < self.expected - SHORT
+            return 0.0
+        return max(0.0, self.expected - self.share)
 
 
 def bid_bars(rows: Sequence[GameRow]) -> tuple[BidBar, ...]:
@@ -60,7 +62,11 @@ def bid_bars(rows: Sequence[GameRow]) -> tuple[BidBar, ...]:
             if deal.bidder == SOUTH:
                 found.setdefault(deal.bid, []).append((row.seq, deal))
     order = sorted(found, key=lambda bid: (isinstance(bid, str), bid))
-    return tuple(_bar(bid, found[bid]) for bid in order)
+    bars = [_bar(bid, found[bid]) for bid in order]
+    worst = max(bars, key=lambda bar: bar.missing, default=None)
+    if worst is None or worst.missing <= SHORT:
+        return tuple(bars)
+    return tuple(replace(bar, is_short=bar is worst) for bar in bars)
 
 
 def _bar(bid: int | str, deals: Sequence[tuple[int, DealFact]]) -> BidBar:

@@ -125,16 +125,17 @@ def _streaks(rows: Sequence[GameRow]) -> list[Streak]:
 
 
 def _best_bid(rows: Sequence[GameRow]) -> BestBid | None:
-    made = [
-        (deal.bid, deal.suit, row.seq)
-        for row in rows
-        for deal in row.deals
-        if deal.bidder == SOUTH and deal.made and isinstance(deal.bid, int)
-    ]
-    if not made:
+    most, best = 0, list[tuple[str, int]]()
+    for row in rows:
+        for deal in row.deals:
+            if deal.bidder != SOUTH or not deal.made or not isinstance(deal.bid, int):
+                continue
+            if deal.bid > most:
+                most, best = deal.bid, []
+            if deal.bid == most:
+                best.append((deal.suit, row.seq))
+    if not best:
         return None
-    most = max(bid for bid, _, _ in made)
-    best = [(suit, seq) for bid, suit, seq in made if bid == most]
     suits = {suit for suit, _ in best}
     suit = suits.pop() if len(suits) == 1 else ""
     return BestBid(most, len(best), suit, tuple(dict.fromkeys(seq for _, seq in best)))
@@ -150,8 +151,11 @@ def _largest_win(rows: Sequence[GameRow]) -> LargestWin | None:
 
 
 def _best_deal(rows: Sequence[GameRow]) -> BestDeal | None:
-    most = max((deal.scored for row in rows for deal in row.deals), default=0)
-    if most <= 0:
-        return None
-    found = [row.seq for row in rows for deal in row.deals if deal.scored == most]
-    return BestDeal(most, len(found), tuple(dict.fromkeys(found)))
+    most, found = 0, list[int]()
+    for row in rows:
+        for deal in row.deals:
+            if deal.scored > most:
+                most, found = deal.scored, []
+            if deal.scored == most:
+                found.append(row.seq)
+    return BestDeal(most, len(found), tuple(dict.fromkeys(found))) if most else None

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import IntEnum
 from pathlib import Path
 from typing import Final, TypeVar
@@ -33,7 +33,7 @@ class Source(IntEnum):
     REVIEW = 2
 
 
-class DealFact(msgspec.Struct, frozen=True, array_like=True):
+class DealFact(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """One scored deal.
 
     Attributes:
@@ -60,7 +60,7 @@ class DealFact(msgspec.Struct, frozen=True, array_like=True):
     luck: float | None = None
 
 
-class ReviewFact(msgspec.Struct, frozen=True):
+class ReviewFact(msgspec.Struct, frozen=True, gc=False):
     """The review of one game from South's seat.
 
     Attributes:
@@ -80,8 +80,7 @@ class ReviewFact(msgspec.Struct, frozen=True):
     lost: dict[str, float]
 
 
-@dataclass(frozen=True, slots=True)
-class GameRow:
+class GameRow(msgspec.Struct, frozen=True, gc=False):
     """A finished game with its facts.
 
     Attributes:
@@ -171,9 +170,9 @@ def game_rows(connection: sqlite3.Connection, version: int) -> Iterator[GameRow]
 
 
 def _row(row: Sequence[object]) -> GameRow | None:
-    seq, name, at, rules, winner, totals, target, players, source, kind, deals, review = row
+    seq, name, at, rules, winner, totals, target, players, *facts = row
     try:
-        game = GameRow(
+        known = (
             _typed(seq, int),
             _typed(name, str),
             _typed(at, str),
@@ -183,22 +182,24 @@ def _row(row: Sequence[object]) -> GameRow | None:
             _typed(target, int),
             _names.decode(_typed(players, str)),
         )
-        if max(map(abs, game.totals), default=_MOST) >= _MOST or len(game.totals) < 2:
-            return None
     except (TypeError, ValueError):
         return None
+    points = known[5]
+    if len(points) < 2 or max(points) >= _MOST or min(points) <= -_MOST:
+        return None
+    if facts[0] is None:
+        return GameRow(*known)
     try:
-        if source is None:
-            return game
-        return replace(
-            game,
-            kind=_typed(kind, int),
-            deals=_deals.decode(_typed(deals, str)),
-            source=Source(_typed(source, int)),
-            review=None if review is None else _review.decode(_typed(review, str)),
-        )
+        return GameRow(*known, *_facts(*facts))
     except (TypeError, ValueError):  # they are worked out again
-        return game
+        return GameRow(*known)
+
+
+def _facts(
+    source: object, kind: object, deals: object, review: object
+) -> tuple[int, tuple[DealFact, ...], Source, ReviewFact | None]:
+    found = None if review is None else _review.decode(_typed(review, str))
+    return _typed(kind, int), _deals.decode(_typed(deals, str)), Source(_typed(source, int)), found
 
 
 def _typed(value: object, kind: type[T]) -> T:
@@ -316,4 +317,6 @@ def with_deals(game: GameRow, deals: Mapping[int, tuple[DealFact, ...]]) -> Game
         deals: the deals of such games by their number.
     """
     found = deals.get(game.seq, ())
-    return replace(game, deals=found, kind=max((deal.kind for deal in found), default=0))
+    return msgspec.structs.replace(
+        game, deals=found, kind=max((deal.kind for deal in found), default=0)
+    )

@@ -27,7 +27,7 @@ from pidro_desktop.scenes.settings.settings import SettingsPanel
 from pidro_desktop.scenes.settings.settings_pages import PAGES
 from pidro_desktop.scenes.shell.routes import ShowTitle
 from pidro_desktop.scenes.shell.scene import Pop, Push, Scene
-from pidro_desktop.scenes.title.statistics import StatisticsPanel
+from pidro_desktop.scenes.statistics.statistics import StatisticsScene
 from pidro_desktop.scenes.title.title import Title
 from pidro_desktop.storage import house_rules, settings
 from pidro_desktop.storage.errors import StorageError
@@ -190,7 +190,7 @@ def use_strange_results(home: Path, first: int, times: int) -> None:
         history.close()
         if number % 10 == 0:
             pilot = launch(context(home, look=look()), Title(), SMALL)
-            show(pilot, StatisticsPanel())
+            show(pilot, StatisticsScene())
             pilot.app.ctx.history.close()
         for file in home.glob("history*"):
             file.unlink()

@@ -14,7 +14,7 @@ from pidro_desktop.render.art.portraits import FIGURES, MIENS, portrait
 from pidro_desktop.render.theme import load_theme
 
 SIGNS = sorted(p.stem for p in asset_path("emblems").glob("*.svg"))
-OWN_COLOURS = {"pencil", "rose_gilt"}
+OWN_COLOURS = {"pen", "pencil", "rose_gilt"}
 
 
 def test_every_player_has_every_mien_and_all_look_different() -> None:

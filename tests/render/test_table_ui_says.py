@@ -79,8 +79,15 @@ def test_us_is_the_side_of_whoever_looks() -> None:
 
 def test_the_board_says_what_stands() -> None:
     assert heading_of(models.base()).title == table_text.NO_BID
-    assert heading_of(models.auction()) == ("8", table_text.HIGH_BID, "Carlos", "them", "sun")
-    assert heading_of(models.play()) == ("C", "Clubs", "Victor bid 9", "us", "spruce")
+    assert heading_of(models.auction()) == (
+        "8",
+        table_text.HIGH_BID,
+        "Carlos",
+        "them",
+        "sun",
+        "Carlos",
+    )
+    assert heading_of(models.play()) == ("C", "Clubs", "Victor bid 9", "us", "spruce", "Victor")
 
 
 def test_the_board_counts_what_the_bidder_needs() -> None:

@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pygame
 import pytest
-from pidro_desktop.scenes.title.statistics import StatisticsPanel
 from pilot import Pilot, Table, context, games, launch, stands_in
 
 from pidro_desktop.match.promise import Promise
@@ -217,7 +216,7 @@ def scenes() -> list[Scene]:
     long = "A sentence about a file in folders/of/someone/" + "folder/" * 30 + " that goes on. " * 8
     told = [FairDeals(promise) for promise in (SEALED, OPENED, Promise(), Promise(seed="kitchen"))]
     settings = [SettingsPanel(page) for page in PAGES]
-    menus = [Title(), *settings, About(), StatisticsPanel(), Rules(1), PauseMenu(SEALED)]
+    menus = [Title(), *settings, About(), Rules(1), PauseMenu(SEALED)]
     return [*menus, *told, confirm("Sure?", long, "Yes")]
 
 

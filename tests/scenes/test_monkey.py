@@ -15,7 +15,7 @@ LONG = (
     USUAL
     | {"PauseMenu", "Rules", "About", "Message", "GameLog", "LastTrick", "UndoPanel"}
     | {"PastGames", "Import", "Viewer", "Deals", "ReplayScene", "DealCodePanel"}
-    | {"StatisticsPanel", "RuleChoice", "HouseEditor"}
+    | {"StatisticsScene", "ChoiceList", "RuleChoice", "HouseEditor"}
 )
 SCENES = 14
 """So many kinds of scenes at least; which ones is chance."""

@@ -66,9 +66,10 @@ def themes(
         setattr(ctx, name, value)
     ctx.preferences.change(speed=speed)
     clock = Clock()
+    ctx.now = clock
     load: Callable[[], Sequence[Puzzle]] = lambda: collection() if several is None else several  # noqa: E731
     pilot = launch(ctx, Title(), size)
-    pilot.app.apply(Push(PuzzleThemes(load, clock, Random(1))))
+    pilot.app.apply(Push(PuzzleThemes(load, Random(1))))
     return at_rest(pilot), clock
 
 

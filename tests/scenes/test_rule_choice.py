@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from datetime import UTC, datetime
 from pathlib import Path
 
 import pygame
@@ -29,14 +28,12 @@ from pidro_desktop.scenes.settings.settings import SettingsPanel
 from pidro_desktop.scenes.shell.message import Message
 from pidro_desktop.scenes.shell.preferences import Preferences
 from pidro_desktop.scenes.shell.row_list import FADE
-from pidro_desktop.scenes.shell.scene import Push
 from pidro_desktop.scenes.speech.speaker import Speaker
 from pidro_desktop.scenes.table.pause_menu import PauseMenu
 from pidro_desktop.scenes.table.table import TableScene
-from pidro_desktop.scenes.title.statistics import StatisticsPanel
 from pidro_desktop.scenes.title.title import Title
 from pidro_desktop.storage import house_rules
-from pidro_desktop.storage.history import GameResult, History
+from pidro_desktop.storage.history import History
 from pidro_desktop.variants import load
 
 
@@ -188,26 +185,6 @@ def test_a_saved_game_by_other_rules_says_by_which(home: Path) -> None:
         assert "0 to 0 to 0 to 0, deal 1" in pilot.scene.text
     finally:
         made.close()
-
-
-def test_the_numbers_can_be_seen_for_each_rule_set(home: Path) -> None:
-    ctx = ctx_of(home)
-    for name, rules in (("a", "finnish"), ("b", "petro")):
-        game = GameResult(name, datetime.now(UTC), rules, 0, (62, 1), 62, ("",) * 4, ())
-        ctx.history.record_game(game)
-    pilot = launch(ctx, Table())
-    pilot.app.apply(Push(StatisticsPanel()))
-    pilot.frame()
-    scene = pilot.scene
-    assert isinstance(scene, StatisticsPanel)
-    assert scene.rows()[0] == ("Games won", ("2", "0", "0"))
-    scene.group.focus_on("rules")
-    scene.group.show_focus()
-    pilot.press(pygame.K_RIGHT, pygame.K_RIGHT)
-    assert scene.rows()[0] == ("Games won", ("1", "0", "0"))
-    told = Speaker(scene).focus()
-    assert told is not None
-    assert told.whole == "Games by: Petro, choice"
 
 
 def test_one_s_own_rules_come_first_and_can_be_read_and_changed(home: Path) -> None:

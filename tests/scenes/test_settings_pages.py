@@ -124,9 +124,7 @@ def test_there_is_a_control_for_everything_that_can_be_set(ctx: Context) -> None
     assert reached == set(Settings.__struct_fields__) - ELSEWHERE_SET
     rows = {(name, row.key) for name, page in PAGES.items() for row in page.rows}
     named = {(page, key) for page, key, _fields in CONTROLS}
-    others = {("table", "fullscreen"), ("language", "language"), ("game", "rules")} | {
-        ("game", "seats")
-    }
+    others = {("table", "fullscreen"), ("language", "language"), ("game", "rules")}
     assert rows == named | others | {("table", PREVIEW), ("access", ELSEWHERE)}
 
 

@@ -24,7 +24,7 @@ def emblem(
     """Return an emblem ``height`` pixels high, premultiplied, rotated counter-clockwise.
 
     The names are those of the files in assets/emblems; ``edge`` outlines the arrow.
-    Signs painted in their own colours (pencil, rose_gilt) take no colour.
+    Signs painted in their own colours (pen, pencil, rose_gilt) take no colour.
     """
     key = (name, height, colour, edge, angle)
     return _store.get(key, lambda: _make(name, height, colour, edge, angle))

@@ -121,8 +121,7 @@ class CourseScene(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the scene."""
-        shown = Shown(self.progress, self.chosen, self._finished, self._before, self._since)
-        self.picture.draw(canvas, shown)
+        self.picture.draw(canvas, self.shown(self._since))
         kit, area = self.picture.kit, pygame.Rect(self.picture.places.paper)
         draw_lesson_paper(canvas, kit, area, self.chosen, self._stars_shown(), self._note())
         self.group.draw(canvas, kit.look)
@@ -130,6 +129,10 @@ class CourseScene(Scene):
         if asked is not None:
             bounds = pygame.Rect((0, 0), canvas.size)
             draw_tooltip(canvas, kit.look, str(asked.tooltip), asked.rect, bounds)
+
+    def shown(self, since: float) -> Shown:
+        """Return what is shown so many seconds after a lesson was finished."""
+        return Shown(self.progress, self.chosen, self._finished, self._before, since)
 
     def _stars_shown(self) -> int:
         """Return how many stars of the chosen lesson have landed."""

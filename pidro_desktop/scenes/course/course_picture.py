@@ -23,7 +23,7 @@ from pidro_desktop.render.course.coasters import (
 from pidro_desktop.render.course.cup import draw_cup
 from pidro_desktop.render.course.way import Way, draw_way
 from pidro_desktop.render.table_ui.draw_context import DrawContext, corner
-from pidro_desktop.render.text import Face
+from pidro_desktop.render.text import Face, Pen
 from pidro_desktop.scenes.course import course_motion as motion
 from pidro_desktop.scenes.course import course_text as words
 from pidro_desktop.scenes.shell.context import Context
@@ -97,17 +97,17 @@ class CoursePicture:
         pen = self.kit.pen(Face.SERIF, 34, self.kit.look.theme.text_on_table.plain)
         room = places.close.x - self.kit.s(12) - places.heading[0]
         self.kit.text(canvas, str(words.HEADING), places.heading, pen, room=room)
-        draw_way(canvas, self.kit.look, self._way, self._sewn(shown), k)
+        draw_way(canvas, self.kit.look, self._way, self.sewn(shown), k)
         self._draw_goal(canvas)
         draw_cup(canvas, self._cards, places.cup, k)
         for place in range(len(LESSONS)):
             self._draw_stop(canvas, shown, place)
-        x, y = self._person(shown)
+        x, y = self.stands(shown)
         self._draw_figure(canvas, SOUTH, "glad", x, y, PERSON)
         for place in range(len(LESSONS)):
             self._draw_name(canvas, shown, place)
 
-    def _sewn(self, shown: Shown) -> float:
+    def sewn(self, shown: Shown) -> float:
         """Return how many pixels of the way are sewn."""
         stops, to = self._way.stops, shown.progress.next
         here = self._along(to)
@@ -120,15 +120,15 @@ class CoursePicture:
         """Return how far along the way a stop is, or its end behind the last one."""
         return self._way.length if place >= len(LESSONS) else self._way.stops[place + 1]
 
-    def _person(self, shown: Shown) -> tuple[float, float]:
+    def stands(self, shown: Shown) -> tuple[float, float]:
         """Return where the person's figure stands, or is on its way."""
-        to = self._stands(shown.progress.next)
+        to = self._at_stop(shown.progress.next)
         if shown.finished is None:
             return to
-        start, part = self._stands(shown.before), motion.walked(shown.since)
+        start, part = self._at_stop(shown.before), motion.walked(shown.since)
         return start[0] + (to[0] - start[0]) * part, start[1] + (to[1] - start[1]) * part
 
-    def _stands(self, place: int) -> tuple[float, float]:
+    def _at_stop(self, place: int) -> tuple[float, float]:
         places, k = self.places, self.places.cards.u
         if place >= len(LESSONS):
             return places.goal[0] + AT_LAST[0] * k, places.goal[1] + AT_LAST[1] * k
@@ -160,7 +160,7 @@ class CoursePicture:
         if chosen:
             reach = k / self.kit.u
             self.kit.light(canvas, middle, 150 * reach, 130 * reach, 0.6)
-        draw_coaster(canvas, look, SIGNS[place], middle, radius, lit=self._lit(shown, place))
+        draw_coaster(canvas, look, SIGNS[place], middle, radius, lit=self.lit(shown, place))
         if chosen:
             ring = look.shapes.ring((2 * radius, 2 * radius), k, radius / k)
             ring.put(canvas, middle[0] - radius, middle[1] - radius)
@@ -176,17 +176,21 @@ class CoursePicture:
                 size = round(STAR * (1 + grown) * k, 1)
                 draw_star(canvas, at, size, colours.cloth_star, look)
 
-    def _lit(self, shown: Shown, place: int) -> bool:
+    def lit(self, shown: Shown, place: int) -> bool:
         """Return whether a coaster is of bright wood: its lesson is done or next."""
         next_one = shown.progress.next
         if shown.finished is not None and place == next_one and place != shown.finished:
             return motion.walked(shown.since) >= 1
         return LESSONS[place] in shown.progress.stars or place == next_one
 
+    def name_pen(self, *, chosen: bool) -> Pen:
+        """Return the pen of a lesson's name."""
+        face, size = (Face.SERIF_BOLD, 23) if chosen else (Face.SERIF, 20)
+        return self.kit.pen(face, size, self.kit.look.theme.text_on_table.plain)
+
     def _draw_name(self, canvas: Canvas, shown: Shown, place: int) -> None:
         places, chosen = self.places, place == shown.chosen
-        face, size = (Face.SERIF_BOLD, 23) if chosen else (Face.SERIF, 20)
-        pen = self.kit.pen(face, size, self.kit.look.theme.text_on_table.plain)
+        pen = self.name_pen(chosen=chosen)
         at = places.name(place, chosen=chosen)
         room = places.name_room(place)
         self.kit.text(canvas, words.name(place), at, pen, "centre", room=room)

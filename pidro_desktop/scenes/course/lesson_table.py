@@ -92,7 +92,7 @@ class CourseLesson(LessonScene):
         if self.flow.pause == LOOK and self.bubble is None and not self._is_due:
             self.flow.go_on()
         change = super().update(dt)
-        if (self._held is not None or self._wants_hint) and not self._coach.thinks:
+        if self.judging and not self._coach.thinks:
             self._take_opinion()
         elif self._held is not None:
             before, self._waited = self._waited, self._waited + dt
@@ -101,9 +101,19 @@ class CourseLesson(LessonScene):
         return change
 
     @property
+    def judging(self) -> bool:
+        """Whether an answer, or a wish for a hint, waits for the coach."""
+        return self._held is not None or self._wants_hint
+
+    @property
+    def said(self) -> str:
+        """What is said in reply to a wrong answer, or as a hint; empty before either."""
+        return self._answer
+
+    @property
     def busy(self) -> bool:
         """Whether frames are needed without events."""
-        return self._held is not None or self._wants_hint or super().busy
+        return self.judging or super().busy
 
     # -------------------------------------------------------- passages
 

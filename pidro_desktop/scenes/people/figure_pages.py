@@ -12,7 +12,7 @@ from pidro_desktop.figures.seating import Seating
 from pidro_desktop.render.art.figure.parts import drawings
 from pidro_desktop.render.art.portraits import SIDES
 from pidro_desktop.render.look import Look
-from pidro_desktop.render.widgets.widget import Widget
+from pidro_desktop.render.widgets.widget import Button, Style, Widget
 from pidro_desktop.scenes.people import figures_text as words
 from pidro_desktop.scenes.people.figure_controls import (
     FigureCell,
@@ -22,10 +22,11 @@ from pidro_desktop.scenes.people.figure_controls import (
     PersonCell,
 )
 from pidro_desktop.scenes.people.figure_pictures import FigurePictures, Wanted
+from pidro_desktop.scenes.shell.panel import CLOSE
 from pidro_desktop.table.layout.layout_types import Rect, Scale
-from pidro_desktop.table.layout.seats_layout import BeadPlaces, bead_row, cells
+from pidro_desktop.table.layout.seats_layout import BeadPlaces, SeatsPlaces, bead_row, cells
 
-OWN: Final = "own"
+OWN, BEFORE, SURPRISE, DONE = "own", "before", "surprise", "done"
 PEOPLE_PAGE: Final = "people"
 PAGES: Final = (
     (PEOPLE_PAGE, words.PEOPLE),
@@ -72,6 +73,19 @@ def page_of(
     if name == PEOPLE_PAGE:
         return _people(seating, area, scale, look, pictures)
     return _parts(name, seating, area, scale, look, pictures)
+
+
+def buttons_of(places: SeatsPlaces) -> list[Widget]:
+    """Return the buttons in the last row, and the X, in their places."""
+    before = Button(BEFORE, str(words.BEFORE))
+    before.place(pygame.Rect(places.before))
+    surprise = Button(SURPRISE, str(words.SURPRISE))
+    surprise.place(pygame.Rect(places.surprise))
+    done = Button(DONE, str(words.DONE), style=Style.PRIMARY, size=24)
+    done.place(pygame.Rect(places.done))
+    close = Button(CLOSE, style=Style.WALNUT, sign="close", size=22)
+    close.place(pygame.Rect(places.close))
+    return [before, surprise, done, close]
 
 
 def _people(

@@ -20,7 +20,7 @@ from pidro_desktop.render.widgets.name_field import NameField
 from pidro_desktop.render.widgets.spoken import SpokenControl
 from pidro_desktop.render.widgets.text_field import COMMAND
 from pidro_desktop.render.widgets.tooltip import draw_tooltip
-from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey, Style, Widget
+from pidro_desktop.render.widgets.widget import Chosen, ControlKey, Widget
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.input.strokes import codes
 from pidro_desktop.scenes.people import figures_text as words
@@ -31,14 +31,24 @@ from pidro_desktop.scenes.people.figure_controls import (
     SeatTab,
 )
 from pidro_desktop.scenes.people.figure_motion import FigureMotion
-from pidro_desktop.scenes.people.figure_pages import OWN, PAGES, PEOPLE_PAGE, Page, page_of
+from pidro_desktop.scenes.people.figure_pages import (
+    BEFORE,
+    DONE,
+    OWN,
+    PAGES,
+    PEOPLE_PAGE,
+    SURPRISE,
+    Page,
+    buttons_of,
+    page_of,
+)
 from pidro_desktop.scenes.people.figure_pictures import FigurePictures, Wanted
 from pidro_desktop.scenes.people.figures_picture import FiguresPicture
 from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.panel import CLOSE
 from pidro_desktop.scenes.shell.scene import Change, Pop, Scene
 
-NAME, PAGE, BEFORE, SURPRISE, DONE = "name", "page", "before", "surprise", "done"
+NAME, PAGE = "name", "page"
 _LEAVE: Final = codes(Action.CLOSE)
 
 
@@ -326,7 +336,7 @@ class FiguresScene(Scene):
         pages.place(pygame.Rect(places.tabs))
         widgets: list[Widget] = [self.field, *seats, pages, *self._view.widgets]
         focus: ControlKey = self.group.focus.key if self.group.focus is not None else NAME
-        self.group.replace([*widgets, *self._buttons()], first=focus)
+        self.group.replace([*widgets, *buttons_of(places)], first=focus)
         if self.group.focus is None or self.group.focus.key != focus:
             self.group.focus_on(self._nearest(focus))
         self._name_seats()
@@ -341,16 +351,3 @@ class FiguresScene(Scene):
             same = [w.key for w in self._view.widgets if isinstance(w.key, PartCell)]
             return next((key for key in same if key.part == focus.part), PAGE)
         return PAGE
-
-    def _buttons(self) -> list[Widget]:
-        """Return the buttons in the last row, and the X."""
-        places = self.picture.places
-        before = Button(BEFORE, str(words.BEFORE))
-        before.place(pygame.Rect(places.before))
-        surprise = Button(SURPRISE, str(words.SURPRISE))
-        surprise.place(pygame.Rect(places.surprise))
-        done = Button(DONE, str(words.DONE), style=Style.PRIMARY, size=24)
-        done.place(pygame.Rect(places.done))
-        close = Button(CLOSE, style=Style.WALNUT, sign="close", size=22)
-        close.place(pygame.Rect(places.close))
-        return [before, surprise, done, close]

@@ -13,6 +13,7 @@ import pygame
 from pidro_desktop.puzzles.collection import all_puzzles
 from pidro_desktop.puzzles.progress import Progress
 from pidro_desktop.puzzles.puzzle import Puzzle, Theme
+from pidro_desktop.puzzles.seated import seated_south
 from pidro_desktop.puzzles.session import Session
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.text import Face
@@ -24,7 +25,7 @@ from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.panel import Panel
 from pidro_desktop.scenes.shell.scene import Change, Push
 from pidro_desktop.storage.errors import StorageError
-from pidro_desktop.storage.puzzle_book import Clock, PuzzleTry, add_try, local_time, tries_of
+from pidro_desktop.storage.puzzle_book import PuzzleTry, add_try, tries_of
 
 COLUMNS: Final = 3
 TOP, GAP, EDGE = 132, 10, 32
@@ -43,9 +44,12 @@ class ThemeControl(ControlId):
 class PuzzleThemes(Panel):
     """Panel on which a theme of the puzzles is chosen.
 
+    Attributes:
+        progress: what was met so far.
+        lines: how the player stands, sentence by sentence.
+
     Args:
         puzzles: returns all puzzles; it runs in a thread.
-        clock: the player's clock.
         rng: the source of draws, or None.
     """
 
@@ -58,12 +62,11 @@ class PuzzleThemes(Panel):
     def __init__(
         self,
         puzzles: Callable[[], Sequence[Puzzle]] = all_puzzles,
-        clock: Clock = local_time,
         rng: Random | None = None,
     ) -> None:
         super().__init__()
         self.progress = Progress()
-        self._clock = clock
+        self.lines: list[str] = []
         self._rng = rng
         self._puzzles: Sequence[Puzzle] = ()
         self._load = puzzles
@@ -78,8 +81,12 @@ class PuzzleThemes(Panel):
         except StorageError:
             self.progress = Progress()
         self._pool = ThreadPoolExecutor(1, thread_name_prefix="puzzles")
-        self._loading = self._pool.submit(self._load)
+        self._loading = self._pool.submit(self._seated)
         self._loading.add_done_callback(lambda _done: ctx.wake())
+
+    def _seated(self) -> Sequence[Puzzle]:
+        """Load the puzzles, with the person in the south of each."""
+        return [seated_south(puzzle) for puzzle in self._load()]
 
     def leave(self) -> None:
         """Stop loading."""
@@ -132,6 +139,7 @@ class PuzzleThemes(Panel):
 
     def _count(self) -> None:
         """Write on each tile how many of its puzzles were found."""
+        self.lines = self._stands()
         counts = self.progress.solved(self._puzzles)
         found = sum(found for found, _every in counts.values())
         for widget in self.group:
@@ -151,7 +159,7 @@ class PuzzleThemes(Panel):
             self.progress,
             theme=theme,
             write=self._write,
-            clock=self._clock,
+            clock=self.ctx.now,
             rng=self._rng,
         )
         return Push(PuzzleScene(session)) if session.go_on() is not None else None
@@ -163,23 +171,23 @@ class PuzzleThemes(Panel):
 
     # -------------------------------------------------------- how it looks and sounds
 
-    def lines(self) -> list[str]:
-        """Return how the player stands."""
+    def _stands(self) -> list[str]:
+        """Return how the player stands, sentence by sentence."""
         if not self.progress.met:
             return [str(words.FIRST_TIME)]
         told = [words.your_rating(self.progress.player.value)]
-        due = set(self.progress.due(self._clock().date()))
+        due = set(self.progress.due(self.ctx.now().date()))
         waiting = len([item for item in self._puzzles if item.id in due])
         return [*told, words.back_today(waiting)] if waiting else told
 
     def spoken(self) -> Sequence[str]:
         """Return how the player stands."""
-        return self.lines()
+        return self.lines
 
     def draw_body(self, canvas: Canvas) -> None:
         """Draw how the player stands."""
         pen = self.look.pen(Face.SEMI, 19, self.look.theme.paper.ink)
-        self.draw_lines(canvas, " ".join(self.lines()), pen, 104, 1)
+        self.draw_lines(canvas, " ".join(self.lines), pen, 104, 1)
 
     def spoken_beside(self, key: ControlKey) -> tuple[str, str]:
         """Return nothing besides: a tile reads its count itself."""

@@ -35,7 +35,7 @@ from pidro_desktop.scenes.shell.scene import Change, Pop, Push
 from pidro_desktop.scenes.shell.tab import PageTab, Tab, page_of
 from pidro_desktop.storage.settings import Settings
 
-DONE, RESET = "done", "reset"
+DONE, RESET, SEATS = "done", "reset", "seats"
 TABS, TAB_HIGH, TOP, HIGH, FOOT, SIDE, BETWEEN = 184, 52, 92, 50, 24, 32, 30
 """Units: the tabs' width and height, where the rows begin, a button's height, and what stays free
 below, beside, and between tabs and rows."""
@@ -66,7 +66,7 @@ class SettingsPanel(Panel):
         return self.across, max(self.height, TOP + needed + FOOT)
 
     def build(self) -> list[Widget]:
-        """Create the tabs, a control for each setting, then the two buttons."""
+        """Create the tabs, a control for each setting, then the three buttons."""
         games = self.ctx.games
         tabs = [Tab(PageTab(key), page.name) for key, page in PAGES.items()]
         for tab in tabs:
@@ -75,6 +75,7 @@ class SettingsPanel(Panel):
         return [
             *tabs,
             *controls(self.page, self.ctx.preferences.now, games.playing().name, games.players()),
+            Button(SEATS, words.SEATS, size=18),
             Button(RESET, back, size=18),
             Button(DONE, words.DONE, style=Style.PRIMARY, size=20),
         ]
@@ -96,7 +97,7 @@ class SettingsPanel(Panel):
         for index, page in enumerate(PAGES):
             top = rect.y + look.s(TOP + index * (TAB_HIGH + 4))
             self.group[PageTab(page)].place(pygame.Rect(left, top, wide, look.s(TAB_HIGH)))
-        for index, key in enumerate((DONE, RESET)):
+        for index, key in enumerate((DONE, RESET, SEATS)):
             top = rect.bottom - look.s(FOOT + HIGH + index * (HIGH + 10))
             self.group[key].place(pygame.Rect(left, top, wide, look.s(HIGH)))
         area = self._area
@@ -127,7 +128,7 @@ class SettingsPanel(Panel):
             return Pop()
         if key == "rules":
             return self._choose_rules()
-        if key == "seats":
+        if key == SEATS:
             return Push(OpenFigures())
         if isinstance(key, KeyControl):
             return self._ask_for_key(key.action)

@@ -46,7 +46,7 @@ PAGES: Final = {
     SettingsPage.GAME: Page(
         words.GAME,
         (
-            *(SettingsRow(key, 0.5) for key in ("rules", "seats", "partner", "opponents")),
+            *(SettingsRow(key, 0.5) for key in ("rules", "partner", "opponents")),
             *(SettingsRow(key, SWITCH) for key in ("help", "click_after_trick", "play_single")),
             *(SettingsRow(key, SWITCH) for key in ("claims", "confirm_play")),
             SettingsRow("coach", 0.5),
@@ -127,9 +127,6 @@ def _control(key: str, now: Settings, rules: str, players: Sequence[Option]) -> 
             return Choice(key, words.LANGUAGES, now.language, down=True)
         case "rules":
             return Button(key, rules, face=Face.SEMI, size=18, tail="next")
-        case "seats":
-            names = join_text(", ", now.company.names)
-            return Button(key, names, face=Face.SEMI, size=18, tail="next")
         case _:
             return _player(key, now, players)
 

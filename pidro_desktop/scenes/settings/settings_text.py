@@ -13,6 +13,8 @@ from pidro_desktop.tr import tr
 
 HEADING: Final = tr("Settings")
 DONE: Final = tr("Done", "button")
+# tr: Opens the names and portraits of the four players.
+SEATS: Final = tr("At the table", "button")
 # tr: There is room for some twenty letters
 RESET: Final = tr("Reset to defaults", "button")
 UNDO: Final = tr("Undo reset", "button")
@@ -56,7 +58,6 @@ LABELS: Final[Mapping[ControlKey, str]] = {
     "confirm_play": tr("Confirm with second click"),
     "coach": tr("Coach"),
     "rules": tr("Rules"),
-    "seats": tr("At the table"),
     "partner": tr("{name}, your partner"),
     "opponents": tr("{first} and {second}"),
     "theme": tr("Theme"),
@@ -96,7 +97,6 @@ REMARKS: Final[dict[ControlKey, str]] = {
     "claims": tr("When the result can no longer change, the remaining cards are played at once"),
     "confirm_play": tr("The first click selects a bid, suit or card; the second confirms it"),
     "rules": tr("Changes to rules and players apply from the next game"),
-    "seats": tr("Names and portraits of all four; names apply from the next game"),
     "reduced_motion": tr("Cards move without animation"),
     "fullscreen": tr("Same as F11"),
     "volume": tr("Applies to all sounds"),

@@ -176,6 +176,7 @@ class Context:
             games.close()
         if history := vars(self).pop("history", None):
             history.close()
+        self.lessons.clear()
         self.forget_history()
         self.preferences.turn_to(paths.settings_file())
 

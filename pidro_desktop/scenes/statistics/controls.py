@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
@@ -13,7 +14,7 @@ from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.controls import draw_in_lines, in_lines
 from pidro_desktop.render.widgets.spoken import CHOICE, SpokenControl, spoken_button, spoken_value
-from pidro_desktop.render.widgets.widget import ControlId, Widget
+from pidro_desktop.render.widgets.widget import Chosen, ControlId, Widget
 from pidro_desktop.scenes.shell.tab import PAGE, PageTab
 from pidro_desktop.tr import tr
 
@@ -110,6 +111,115 @@ class PageName(Widget):
             line.put(canvas, rect.centerx - wide // 2, rect.bottom - look.s(7))
 
 
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """One figure of several: where it is, what is said of it, and the games it is made of."""
+
+    rect: pygame.Rect
+    told: str
+    games: tuple[int, ...]
+
+
+class FigureBars(Widget):
+    """Figures side by side, or below each other, which are one control: fingers need no less.
+
+    Arrow keys choose one, Enter opens its games, and a click those of the one that it meets.
+
+    Attributes:
+        figures: the figures. chosen: the chosen one; the first is 0.
+    """
+
+    radius: ClassVar[float] = 8
+
+    def __init__(self, where: str, figures: Sequence[Figure], *, down: bool, chosen: int) -> None:
+        super().__init__(FigureControl(where))
+        self.figures = figures
+        self.chosen = min(chosen, len(figures) - 1)
+        self._down = down
+        self._pressed = -1
+        self.place(figures[0].rect.unionall([figure.rect for figure in figures]))
+
+    @property
+    def games(self) -> tuple[int, ...]:
+        """The games of the chosen figure."""
+        return self.figures[self.chosen].games
+
+    @property
+    def told(self) -> str:
+        """What is said of the chosen figure."""
+        return self.figures[self.chosen].told
+
+    def point(self, at: tuple[int, int]) -> None:
+        """Choose the figure under the pointer, or the nearest one."""
+        axis = 1 if self._down else 0
+        places = range(len(self.figures))
+        self.chosen = min(
+            places, key=lambda place: abs(self.figures[place].rect.center[axis] - at[axis])
+        )
+
+    def press(self, at: tuple[int, int]) -> Chosen | None:
+        """Choose the figure under the pointer."""
+        self.point(at)
+        self._pressed = self.chosen
+        return None
+
+    def release(self, at: tuple[int, int]) -> Chosen | None:
+        """Open the figure that was pressed."""
+        if not self.hit(at):
+            return None
+        self.point(at)
+        return self.activate() if self.chosen == self._pressed else None
+
+    def activate(self) -> Chosen | None:
+        """Open the games of the chosen figure."""
+        return Chosen(self.key, self.chosen) if self.games else None
+
+    def arrow(self, dx: int, dy: int) -> tuple[bool, Chosen | None]:
+        """Choose another figure; past the last one the focus moves on."""
+        by = dy if self._down else dx
+        if not by or not 0 <= self.chosen + by < len(self.figures):
+            return False, None
+        self.chosen += by
+        return True, None
+
+    def read_aloud(self, label: str = "") -> SpokenControl:
+        """Return what is said of the chosen figure."""
+        return SpokenControl((self.key,), f"{self.told}. {OPENS}", self.told)
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        """Draw a light over the figure under the pointer."""
+        if self.hovered:
+            _light(canvas, look, self.figures[self.chosen].rect, PAPER)
+
+    def draw_focus(self, canvas: Canvas, look: Look) -> None:
+        """Draw the focus ring around the chosen figure."""
+        rect = self.figures[self.chosen].rect
+        look.shapes.ring(rect.size, look.u, self.radius).put(canvas, *rect.topleft)
+
+
+class Explained(Widget):
+    """A part of the picture that a tooltip explains; pressing it does nothing."""
+
+    def __init__(self, key: str, told: str, about: str) -> None:
+        super().__init__(key, told)
+        self._about = about
+
+    @property
+    def tooltip(self) -> str:
+        """What it means."""
+        return self._about
+
+    def read_aloud(self, label: str = "") -> SpokenControl:
+        """Return what it is, and what it means."""
+        return SpokenControl((self.key,), f"{self.label}. {self._about}")
+
+    def activate(self) -> None:
+        """Do nothing."""
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        """Draw nothing: the picture has it."""
+
+
 class FigureSpot(Widget):
     """A figure that can be pressed; the picture draws it."""
 
@@ -119,7 +229,7 @@ class FigureSpot(Widget):
         self, key: FigureControl, rect: pygame.Rect, told: str, games: tuple[int, ...], ground: str
     ) -> None:
         super().__init__(key, told)
-        self.games = games
+        self.games, self.told = games, told
         self._ground = ground
         self.place(rect)
 
@@ -129,10 +239,12 @@ class FigureSpot(Widget):
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Draw a light over it while the pointer is there."""
-        if not self.hovered:
-            return
-        theme = look.theme
-        lit = theme.attention.lamp if self._ground == CLOTH else theme.attention.brass
-        size = self.rect.size
-        band = look.shapes.rounded(size, 8 * look.u, (lit, lit), opacity=0.14)
-        band.put(canvas, *self.rect.topleft)
+        if self.hovered:
+            _light(canvas, look, self.rect, self._ground)
+
+
+def _light(canvas: Canvas, look: Look, rect: pygame.Rect, ground: str) -> None:
+    attention = look.theme.attention
+    lit = attention.lamp if ground == CLOTH else attention.brass
+    band = look.shapes.rounded(rect.size, 8 * look.u, (lit, lit), opacity=0.14)
+    band.put(canvas, *rect.topleft)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 import pygame
@@ -13,7 +14,14 @@ from pidro_desktop.render.text import Face
 from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.statistics import motion
 from pidro_desktop.scenes.statistics import text as words
-from pidro_desktop.scenes.statistics.controls import CLOTH, PAPER, FigureControl, FigureSpot
+from pidro_desktop.scenes.statistics.controls import (
+    CLOTH,
+    PAPER,
+    Figure,
+    FigureBars,
+    FigureControl,
+    FigureSpot,
+)
 from pidro_desktop.scenes.statistics.form_cloth import draw_form
 from pidro_desktop.scenes.statistics.papers import (
     bid_places,
@@ -31,6 +39,8 @@ from pidro_desktop.statistics.figures import Figures
 from pidro_desktop.table.layout.layout_types import Rect
 from pidro_desktop.table.layout.statistics_layout import statistics_places, statistics_scale
 from pidro_desktop.table.layout.table_layout import TableLayout
+
+BIDS, LOSSES = "bids", "losses"
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +111,7 @@ class StatisticsPicture:
         """Return the figures that can be pressed, each with the games that it is made of."""
         if shown.figures is None:
             return []
-        found = [*self._cloth_spots(shown), *self._paper_spots(shown.figures)]
+        found = self._cloth_spots(shown)
         if shown.page == "records":
             found += self._record_spots(shown.figures)
         elif shown.page == "parts":
@@ -120,18 +130,32 @@ class StatisticsPicture:
         games = figures.records.every[-figures.form.games :]
         return [_spot("form", 0, area, told(figures.form), games, CLOTH)]
 
-    def _paper_spots(self, figures: Figures) -> list[FigureSpot]:
+    def bars(self, shown: Shown, chosen: Mapping[str, int]) -> list[FigureBars]:
+        """Return the bars that can be pressed, of bids and of points left on the table.
+
+        Args:
+            shown: what is shown. chosen: the chosen bar of each.
+        """
+        figures = shown.figures
+        if figures is None:
+            return []
         kit, places = self.kit, self.places
-        found = [
-            _spot("bid", place, rect, words.spoken_bid(bar), bar.games)
-            for place, (bar, rect) in enumerate(
-                zip(figures.bids, bid_places(kit, places.bids, len(figures.bids)), strict=True)
+        bids = [
+            Figure(pygame.Rect(rect), words.spoken_bid(bar), bar.games)
+            for bar, rect in zip(
+                figures.bids, bid_places(kit, places.bids, len(figures.bids)), strict=True
             )
         ]
         rows = loss_places(kit, places.losses, len(figures.losses))
-        for place, (loss, rect) in enumerate(zip(figures.losses, rows, strict=False)):
-            found.append(_spot("loss", place, rect, words.spoken_loss(loss), loss.games))
-        return found
+        losses = [
+            Figure(pygame.Rect(rect), words.spoken_loss(loss), loss.games)
+            for loss, rect in zip(figures.losses, rows, strict=False)
+        ]
+        return [
+            FigureBars(where, items, down=where == LOSSES, chosen=chosen.get(where, 0))
+            for where, items in ((BIDS, bids), (LOSSES, losses))
+            if items
+        ]
 
     def _record_spots(self, figures: Figures) -> list[FigureSpot]:
         best = figures.records

@@ -95,8 +95,8 @@ def record_places(kit: DrawContext, places: StatisticsPlaces, rows: int) -> Reco
     top, bottom = area.y + s(ROWS), places.tabs.y - s(4)
     high = (bottom - top) / rows
     return RecordPlaces(
-        Rect(left, area.y + s(STREAK - 24), wide, s(44)),
-        Rect(left, area.y + s(DOTS - 14), wide, s(36)),
+        Rect(left, area.y + s(DOTS - 14) - max(44, s(44)), wide, max(44, s(44))),
+        Rect(left, area.y + s(DOTS - 14), wide, max(44, s(36))),
         tuple(Rect(left, round(top + place * high), wide, round(high)) for place in range(rows)),
     )
 

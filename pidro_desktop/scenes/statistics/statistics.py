@@ -10,13 +10,12 @@ import pygame
 
 from pidro_desktop import paths
 from pidro_desktop.key_actions import Action
-from pidro_desktop.players import levels
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.clipboard import copy
 from pidro_desktop.render.widgets.focus import FocusGroup
 from pidro_desktop.render.widgets.spoken import COMMA, PAIR, SpokenControl
 from pidro_desktop.render.widgets.tooltip import draw_tooltip
-from pidro_desktop.render.widgets.widget import Button, Chosen, Style, Widget
+from pidro_desktop.render.widgets.widget import Chosen, Widget
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.input.strokes import codes
 from pidro_desktop.scenes.shell import statistics_text
@@ -29,25 +28,36 @@ from pidro_desktop.scenes.shell.scene import Change, Pop, Push, Scene
 from pidro_desktop.scenes.shell.tab import page_of
 from pidro_desktop.scenes.statistics import motion
 from pidro_desktop.scenes.statistics import text as words
-from pidro_desktop.scenes.statistics.choice_list import ChoiceList, Filtered, FilterValue
+from pidro_desktop.scenes.statistics.arranging import (
+    CLOTH_PAGES,
+    EXPORT,
+    RESET,
+    cloth_tabs,
+    filter_buttons,
+    filter_values,
+    head_buttons,
+    page_tabs,
+    part_tabs,
+    totals_controls,
+)
+from pidro_desktop.scenes.statistics.choice_list import ChoiceList, Filtered
 from pidro_desktop.scenes.statistics.controls import (
+    FigureBars,
+    FigureControl,
     FigureSpot,
-    FilterButton,
     FilterControl,
-    PageName,
 )
 from pidro_desktop.scenes.statistics.parts_paper import PAGES as PARTS
 from pidro_desktop.scenes.statistics.picture import Shown, StatisticsPicture
-from pidro_desktop.scenes.statistics.totals_paper import button_row, table_rows
+from pidro_desktop.scenes.statistics.totals_paper import table_rows
 from pidro_desktop.statistics.background import FactsWorker
 from pidro_desktop.statistics.export import export
 from pidro_desktop.statistics.figures import Figures
-from pidro_desktop.statistics.filters import AIDS, ALL, OPPONENTS, PARTNER, SPANS, Filters
+from pidro_desktop.statistics.filters import Filters
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.tr import join_text
 
-CLOTH_PAGES: Final = {"form": words.FORM, "accuracy": words.ACCURACY}
-EXPORT, RESET, COPY = "export", "reset", "copy"
+COPY = "copy"
 _LEAVE: Final = codes(Action.CLOSE)
 
 
@@ -69,6 +79,7 @@ class StatisticsScene(Scene):
         self._cloth, self._page, self._parts = "form", "records", PARTS[0]
         self._opened = 0.0
         self._asked = ""
+        self._bars: dict[str, int] = {}
 
     # -------------------------------------------------------- as a scene
 
@@ -116,7 +127,9 @@ class StatisticsScene(Scene):
     @property
     def busy(self) -> bool:
         """Whether something moves; what is worked out meanwhile wakes the program."""
-        return self._figures is not None and self._opened < motion.END
+        if self._figures is None:
+            return not self.worker.failed
+        return self._opened < motion.END
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the scene."""
@@ -160,10 +173,19 @@ class StatisticsScene(Scene):
         if event.type == pygame.KEYDOWN and event.key in _LEAVE:
             return Pop()
         chosen = self.group.handle(event)
+        self._follow()
         if chosen is None:
             return None
         self.ctx.sound("click")
         return self._used(chosen)
+
+    def _follow(self) -> None:
+        """Choose the bar under the pointer, and remember which bars are chosen."""
+        for widget in self.group:
+            if isinstance(widget, FigureBars) and isinstance(widget.key, FigureControl):
+                if widget.hovered and not self.group.by_keyboard:
+                    widget.point(self.group.pointer)
+                self._bars[widget.key.where] = widget.chosen
 
     def _used(self, chosen: Chosen) -> Change | None:
         key = chosen.key
@@ -180,7 +202,7 @@ class StatisticsScene(Scene):
             self._turn(page)
             return None
         spot = self.group[key]
-        return self._open(spot) if isinstance(spot, FigureSpot) else None
+        return self._open(spot) if isinstance(spot, FigureSpot | FigureBars) else None
 
     def _turn(self, page: str) -> None:
         """Open another page of the cloth or of the large paper."""
@@ -197,14 +219,14 @@ class StatisticsScene(Scene):
         if self._figures is None:
             return None
         chosen = str(getattr(self._figures.filters, part))
-        return Push(ChoiceList(part, _values(self._figures, part, chosen), chosen))
+        return Push(ChoiceList(part, filter_values(self._figures, part, chosen), chosen))
 
-    def _open(self, spot: FigureSpot) -> Change | None:
+    def _open(self, spot: FigureSpot | FigureBars) -> Change | None:
         """Open the games that a figure is made of."""
         wanted = set(spot.games)
         ids = frozenset(row.id for row in self.worker.rows or () if row.seq in wanted)
         self.worker.allow(free=False)
-        return Push(OpenPastGames(only=ids, about=spot.label))
+        return Push(OpenPastGames(only=ids, about=spot.told))
 
     def _export(self) -> Change | None:
         figures = self._figures
@@ -258,97 +280,19 @@ class StatisticsScene(Scene):
     def _renew(self) -> None:
         """Create and lay out the controls."""
         filters = self._figures.filters if self._figures is not None else Filters()
-        places = self.picture.places
-        widgets: list[Widget] = []
-        for part, rect in zip(words.FILTERS, places.filters, strict=True):
-            value = words.filter_value(part, getattr(filters, part))
-            button = FilterButton(part, str(words.FILTERS[part]), value)
-            button.place(pygame.Rect(rect))
-            widgets.append(button)
-        export_button = Button(EXPORT, str(words.EXPORT), style=Style.WALNUT, size=19)
-        export_button.place(pygame.Rect(places.export))
-        if self.ctx.read_only:
-            export_button.enabled, export_button.why = False, str(OPEN_ELSEWHERE)
-        close = Button(CLOSE, style=Style.WALNUT, sign="close", size=22)
-        close.place(pygame.Rect(places.close))
-        widgets += [export_button, close, *self._cloth_tabs()]
+        widgets: list[Widget] = filter_buttons(self.picture, filters)
+        widgets += head_buttons(self.picture, writes=not self.ctx.read_only)
+        widgets += cloth_tabs(self.picture, self._cloth)
+        widgets += self.picture.bars(self._shown(), self._bars)
         widgets += self.picture.spots(self._shown())
-        widgets += [*self._page_tabs(), *self._part_tabs(), *self._reset_button()]
+        widgets += page_tabs(self.picture, self._page)
+        if self._page == "parts":
+            widgets += part_tabs(self.picture, self._parts)
+        if self._page == "totals":
+            why = OPEN_ELSEWHERE if self.ctx.read_only else ""
+            if not why and not self.ctx.resets and not self.worker.rows:
+                why = words.NO_GAMES
+            widgets += totals_controls(self.picture, undo=bool(self.ctx.resets), why=str(why))
         focus = self.group.focus.key if self.group.focus is not None else ""
         known = {widget.key for widget in widgets}
         self.group.replace(widgets, first=focus if focus in known else "")
-
-    def _cloth_tabs(self) -> list[Widget]:
-        look, area = self.picture.kit.look, self.picture.places.cloth_tabs
-        x = area.x
-        found: list[Widget] = []
-        for page, label in CLOTH_PAGES.items():
-            tab = PageName(page, str(label), opened=page == self._cloth, on_cloth=True, size=28)
-            wide = min(tab.wide(look), area.w // len(CLOTH_PAGES))
-            tab.place(pygame.Rect(x, area.y, wide, area.h))
-            x += wide + look.s(12)
-            found.append(tab)
-        return found
-
-    def _page_tabs(self) -> list[Widget]:
-        area = self.picture.places.tabs
-        labels = {page: str(label) for page, label in words.PAGES.items()}
-        return _tabs(labels, self._page, area, [0.28, 0.44, 0.28])
-
-    def _part_tabs(self) -> list[Widget]:
-        if self._page != "parts":
-            return []
-        places, kit = self.picture.places, self.picture.kit
-        column = places.column
-        area = column._replace(y=column.y + kit.s(12), h=places.tabs.h).grown(0)
-        area = area._replace(x=area.x + kit.s(8), w=area.w - kit.s(16))
-        labels = {page: str(label) for page, label in words.PART_PAGES.items()}
-        return _tabs(labels, self._parts, area, [1 / 3] * 3)
-
-    def _reset_button(self) -> list[Widget]:
-        if self._page != "totals":
-            return []
-        label = words.UNDO_RESET if self.ctx.resets else words.RESET
-        button = Button(RESET, str(label), size=19)
-        button.on_paper = True
-        if self.ctx.read_only:
-            button.enabled, button.why = False, str(OPEN_ELSEWHERE)
-        elif not self.ctx.resets and not (self.worker.rows or ()):
-            button.enabled, button.why = False, str(words.NO_GAMES)
-        row = button_row(self.picture.kit, self.picture.places)
-        wide = max(row.w // 2, min(row.w, self.picture.kit.s(180)))
-        button.place(pygame.Rect(row.x, row.y, wide, row.h))
-        return [button]
-
-
-def _tabs(
-    labels: dict[str, str], opened: str, area: pygame.Rect | tuple[int, int, int, int],
-    shares: Sequence[float],
-) -> list[Widget]:  # fmt: skip
-    """Return tabs side by side on paper."""
-    left, top, wide, high = area
-    found: list[Widget] = []
-    at = 0.0
-    for (page, label), share in zip(labels.items(), shares, strict=True):
-        tab = PageName(page, label, opened=page == opened, on_cloth=False, size=18)
-        tab.place(pygame.Rect(left + round(at * wide), top, round(share * wide), high))
-        at += share
-        found.append(tab)
-    return found
-
-
-def _values(figures: Figures, part: str, chosen: str) -> list[FilterValue]:
-    """Return the values of a filter in order, those that occur and those that usually do."""
-    counts = figures.options[part]
-    order: list[str] = [ALL]
-    if part == "span":
-        order = list(SPANS)
-    elif part == "aid":
-        order = list(AIDS)
-    elif part == "company":
-        order += [f"{who} {level}" for who in (PARTNER, OPPONENTS) for level in levels()]
-    order += [value for value in (*sorted(counts), chosen) if value not in order]
-    return [
-        FilterValue(value, words.filter_value(part, value), counts.get(value, 0))
-        for value in dict.fromkeys(order)
-    ]

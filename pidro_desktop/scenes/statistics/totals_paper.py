@@ -7,6 +7,7 @@ from typing import Final
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui.draw_context import DrawContext
 from pidro_desktop.render.text import Face
+from pidro_desktop.render.widgets.controls import LINE, draw_in_lines, in_lines
 from pidro_desktop.scenes.shell import statistics_text as words
 from pidro_desktop.scenes.statistics.papers import draw_sheet
 from pidro_desktop.storage.statistics import Statistics
@@ -16,7 +17,7 @@ from pidro_desktop.tr import number
 
 INSIDE: Final = 26
 HEAD, ROW, LEAST_ROW = 58, 40, 30
-LABEL_SHARE: Final = 0.42
+LABEL_SHARE: Final = 0.38
 """The part of the width that the names of the rows take."""
 BUTTONS: Final = 64
 STEP: Final = 1.28
@@ -38,6 +39,15 @@ def button_row(kit: DrawContext, places: StatisticsPlaces) -> Rect:
     return Rect(area.x + inside, places.tabs.y - high - kit.s(10), area.w - 2 * inside, high)
 
 
+def table_place(kit: DrawContext, places: StatisticsPlaces) -> Rect:
+    """Return the room of the table."""
+    area = places.column
+    bottom = button_row(kit, places).y - kit.s(8)
+    return Rect(
+        area.x + kit.s(8), area.y + kit.s(8), area.w - kit.s(16), bottom - area.y - kit.s(8)
+    )
+
+
 def draw_totals(
     canvas: Canvas, kit: DrawContext, places: StatisticsPlaces, totals: Statistics
 ) -> None:
@@ -50,12 +60,10 @@ def draw_totals(
     rights = [round(left + label + column * (place + 1)) for place in range(len(words.COLUMNS))]
     soft = kit.pen(Face.SEMI, 16, paper.ink_soft)
     top = area.y + s(HEAD)
-    y = float(top - s(16))
     for name, x in zip(words.COLUMNS, rights, strict=True):
-        lines = kit.look.text.wrap(str(name), soft, column - s(8))[:2]
-        for place, told in enumerate(lines):
-            at = (x, y + (place - (len(lines) - 1)) * soft.px * 1.05)
-            kit.text(canvas, told, at, soft, "right", room=column - s(4))
+        lines, pen = in_lines(kit.look, str(name), soft, column - s(4))
+        middle = top - s(12) - (len(lines) - 1) * pen.px * LINE / 2
+        draw_in_lines(canvas, kit.look, lines, (x, middle), pen, anchor="right")
     names = kit.pen(Face.SANS, 17, paper.ink)
     bold = kit.pen(Face.SERIF_BOLD, 20, paper.ink)
     foot = button_row(kit, places).y - s(12)

@@ -29,8 +29,8 @@ RADIUS, CHOSEN = 43, 54
 """Units of the cards: a coaster, and the chosen one."""
 NAME_ROOM, WIDE_NAME_ROOM = 168, 206
 """Units of the cards: the room of a name, and of one that has nothing beside it."""
-ABOVE, BELOW = 4, 7
-"""Places of stops whose names are always above, and always below: the way is on the other side."""
+ABOVE: Final = 4
+"""The place of the stop whose name is above it: the way goes on below."""
 NAME_BELOW, NAME_ABOVE = 31, 26
 """Units from a coaster's rim to the middle of its name."""
 GOAL_NAME: Final = 76
@@ -73,10 +73,10 @@ class CoursePlaces:
         return Rect(x - radius, y - radius, 2 * radius, 2 * radius + below)
 
     def name(self, place: int, *, chosen: bool) -> Point:
-        """Return the middle of a stop's name: above the chosen one, else mostly below."""
+        """Return the middle of a stop's name."""
         x, y = self.stops[place]
         radius = self.cards.s(CHOSEN if chosen else RADIUS)
-        if place == ABOVE or (chosen and place != BELOW):
+        if place == ABOVE:
             return x, y - radius - self.words.s(NAME_ABOVE)
         return x, y + radius + self.words.s(NAME_BELOW)
 

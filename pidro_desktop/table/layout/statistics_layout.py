@@ -17,6 +17,11 @@ COLUMN_SHARE: Final = 0.34
 CLOTH: Final = 316
 CLOTH_SHARE: Final = 0.505
 """The part of the height below the filters that the cloth gets."""
+PAPER: Final = 500
+LAST_SHARE: Final = 0.42
+"""In tall windows: units of height of the large paper, and the part of the height it gets."""
+TALL_SHARE: Final = 0.52
+"""The part of the rest that the cloth gets there."""
 BUTTON: Final = 132
 GAP: Final = 12
 TITLE: Final = 150
@@ -107,9 +112,10 @@ def _tall(size: Size, scale: Scale, head: int) -> StatisticsPlaces:
         bottom = third.bottom
     top = bottom + edge
     free = size[1] - top - 3 * edge
-    cloth = Rect(edge, top, row.w, round(free * 0.3))
+    last = min(free // 2, max(s(PAPER), round(free * LAST_SHARE)))
+    cloth = Rect(edge, top, row.w, round((free - last) * TALL_SHARE))
     half = (row.w - edge) // 2
-    high = round(free * 0.28)
+    high = free - last - cloth.h
     bids = Rect(edge, cloth.bottom + edge, half, high)
     losses = bids._replace(x=row.right - half)
     below = bids.bottom + edge

@@ -1,0 +1,60 @@
+"""A name is one line of at most twelve characters that can be seen, whatever was typed."""
+
+from __future__ import annotations
+
+import unicodedata
+
+import pytest
+from random_names import random_names
+
+from pidro_desktop.figures.names import LONGEST, alike, clean_name, length
+from pidro_desktop.text_safety import MOST_MARKS, drawable, printable
+
+
+@pytest.mark.parametrize(
+    ("typed", "name"),
+    [
+        ("Kalle", "Kalle"),
+        ("  Anna   Lisa ", "Anna Lisa"),
+        ("Åsa-Britta", "Åsa-Britta"),
+        ("A\u030asa", "Åsa"),
+        ("Jean\nLuc\t3", "Jean Luc 3"),
+        ("Maximilianus Rex", "Maximilianus"),
+        ("Ann Margareta Li", "Ann Margaret"),
+        ("\u202eevE", "evE"),
+        ("\x1b[2JEve", "[2JEve"),
+        ("{name}", "{name}"),
+        ("", ""),
+        ("\u200b\u3164", ""),
+        ("\u0301", ""),
+        ("\ue000\U0010fffe", ""),
+        ("\ud800Bo", "\ufffdBo"),
+    ],
+)
+def test_what_was_typed_becomes_a_name(typed: str, name: str) -> None:
+    assert clean_name(typed) == name
+
+
+def test_marks_do_not_count_and_do_not_pile_up() -> None:
+    name = clean_name("q\u0301" * 12 + "x")
+    assert length(name) == LONGEST
+    assert len(name) == 2 * LONGEST
+    assert len(clean_name("q" + "\u0301" * 90)) == 1 + MOST_MARKS
+
+
+@pytest.mark.parametrize("text", random_names(20, 1000))
+def test_any_text_becomes_a_name_that_is_safe_everywhere(text: str) -> None:
+    name = clean_name(text)
+    assert length(name) <= LONGEST
+    assert name == drawable(name) == printable(name) == name.strip()
+    assert "\n" not in name
+    assert not any(unicodedata.category(sign) in ("Cc", "Cf", "Cs", "Co", "Cn") for sign in name)
+    assert clean_name(name) == name
+    assert name.encode("utf-8").decode("utf-8") == name
+
+
+def test_names_are_alike_whatever_the_case_or_the_width() -> None:
+    assert alike("Bob", "BOB")
+    assert alike("Ｂｏｂ", "bob")
+    assert alike("Weiß", "WEISS")
+    assert not alike("Bob", "Rob")

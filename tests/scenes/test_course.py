@@ -1,0 +1,349 @@
+"""The path of lessons: what is shown, how it is walked, and what happens after a lesson."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations, product
+from pathlib import Path
+
+import pygame
+import pytest
+from lessons_played import NOON, all_finished, on_the_path
+from pilot import Pilot, Table, games, stands_in
+
+from pidro_desktop import languages
+from pidro_desktop.course.progress import LESSONS
+from pidro_desktop.render.course.way import Way
+from pidro_desktop.render.widgets.widget import Style
+from pidro_desktop.scenes.course import course_motion as motion
+from pidro_desktop.scenes.course import course_text as words
+from pidro_desktop.scenes.course.course import CourseScene
+from pidro_desktop.scenes.course.course_controls import BEGIN, GAME, TABLE, StopControl
+from pidro_desktop.scenes.course.lesson_table import CourseLesson, Finished
+from pidro_desktop.scenes.shell.message import Message
+from pidro_desktop.scenes.shell.routes import OpenCourse
+from pidro_desktop.scenes.shell.saved_game import SavedGame
+from pidro_desktop.scenes.shell.scene import Pop, Push
+from pidro_desktop.scenes.title.title import Title
+from pidro_desktop.storage.course_book import Finish, add_finish
+from pidro_desktop.storage.errors import StorageError
+from pidro_desktop.table.layout.course_layout import course_places, course_scale
+from pidro_desktop.table.layout.proportions import unit
+from pidro_desktop.tr import ENGLISH, tr, use_language
+
+SIZES = ((960, 600), (1280, 720), (2560, 1440), (900, 1200))
+SCALES = (80, 100, 130, 200)
+
+
+@pytest.fixture(autouse=True)
+def _english_again() -> Iterator[None]:
+    yield
+    use_language(ENGLISH)
+
+
+def place(lesson: str) -> StopControl:
+    return StopControl(LESSONS.index(lesson))
+
+
+# ------------------------------------------------------------------ what is chosen
+
+
+def test_it_opens_at_the_first_lesson_that_is_not_finished(tmp_path):
+    pilot = on_the_path(tmp_path, Finish("points", 0, 0), Finish("trumps", 0, 0))
+    assert pilot.scene.chosen == 1
+    assert pilot.find(BEGIN).label == "Begin"
+
+
+def test_it_opens_at_the_lesson_that_is_asked_for_or_at_the_next_one_if_there_is_none(tmp_path):
+    pilot = on_the_path(tmp_path, lesson="partner")
+    assert pilot.scene.chosen == 7
+    pilot.app.apply(Push(OpenCourse("bluffing")))
+    assert isinstance(pilot.scene, CourseScene)
+    assert pilot.scene.chosen == 0
+
+
+def test_no_lesson_is_locked(tmp_path):
+    pilot = on_the_path(tmp_path)
+    for number in range(len(LESSONS)):
+        assert pilot.find(StopControl(number)).enabled
+        if number != pilot.scene.chosen:
+            pilot.choose(StopControl(number))
+        assert pilot.scene.chosen == number
+    assert pilot.find(BEGIN).enabled
+    pilot.choose(BEGIN)
+    assert isinstance(pilot.scene, CourseLesson)
+
+
+def test_a_click_chooses_a_lesson_and_another_one_begins_it(tmp_path):
+    pilot = on_the_path(tmp_path)
+    pilot.choose(place("leading"))
+    assert isinstance(pilot.scene, CourseScene)
+    pilot.choose(place("leading"))
+    assert isinstance(pilot.scene, CourseLesson)
+    assert pilot.scene._lesson.id == "leading"
+
+
+def test_arrows_walk_along_the_path_and_enter_begins(tmp_path):
+    pilot = on_the_path(tmp_path)
+    scene = pilot.scene
+    pilot.press(pygame.K_TAB, pygame.K_LEFT)
+    seen = set()
+    for key in [pygame.K_LEFT] * 6 + [pygame.K_RIGHT] * 4 + [pygame.K_UP] * 3 + [pygame.K_LEFT] * 4:
+        focus = scene.group.focus
+        if isinstance(focus.key, StopControl):
+            seen.add(focus.key.place)
+            assert scene.chosen == focus.key.place, "what has the focus is on the paper"
+        pilot.press(key)
+    assert len(seen) >= 6
+    scene.group.focus_on(place("auction"))
+    pilot.press(pygame.K_RETURN)
+    if pilot.scene is scene:  # the first Enter chooses, the next begins
+        pilot.press(pygame.K_RETURN)
+    assert isinstance(pilot.scene, CourseLesson)
+
+
+def test_every_control_is_reached_by_tab(tmp_path):
+    pilot = on_the_path(tmp_path, *all_finished())
+    found = set()
+    for _ in range(30):
+        pilot.press(pygame.K_TAB)
+        found.add(pilot.scene.group.focus.key)
+    assert found == {widget.key for widget in pilot.widgets()}
+
+
+def test_esc_goes_back_to_where_it_was_opened(tmp_path):
+    pilot = on_the_path(tmp_path)
+    pilot.app.apply(Push(Title()))
+    pilot.app.apply(Push(OpenCourse()))
+    assert isinstance(pilot.scene, CourseScene)
+    pilot.press(pygame.K_ESCAPE)
+    assert isinstance(pilot.scene, Title)
+
+
+# ------------------------------------------------------------------ a finished lesson
+
+
+def just_finished(home: Path, lesson: str, *before: Finish, **changes: object) -> Pilot:
+    """On the path, to which somebody comes back from a lesson that went well."""
+    settings = {"speed": "normal", "reduced_motion": False} | changes
+    pilot = on_the_path(home, *before, lesson=lesson, **settings)  # type: ignore[arg-type]  # settings
+    pilot.app.apply(Push(Table()))
+    add_finish(pilot.app.ctx.history, Finish(lesson, 0, 0), NOON)
+    pilot.app.apply(Pop(Finished(lesson)))
+    assert isinstance(pilot.scene, CourseScene)
+    return pilot
+
+
+def test_stars_land_one_by_one_and_then_the_next_lesson_is_chosen(tmp_path):
+    pilot = just_finished(tmp_path, "points")
+    path = pilot.scene
+    seen = []
+    while path.busy:
+        seen.append(path._stars_shown())
+        pilot.run(0.08)
+    assert seen == sorted(seen)
+    assert {0, 1, 2, 3} <= set(seen)
+    assert path.chosen == 1
+    assert pilot.find(BEGIN).label == "Begin"
+
+
+def test_stitches_are_sewn_after_the_stars_and_then_the_figure_walks():
+    times = [step / 50 for step in range(round(motion.END * 50) + 2)]
+    assert [motion.sewn(now) for now in times] == sorted(motion.sewn(now) for now in times)
+    assert motion.landed(motion.SEWS) == 3
+    assert motion.sewn(motion.SEWS) == 0
+    assert motion.sewn(motion.WALKS) == 1
+    assert motion.walked(motion.WALKS) == 0
+    assert motion.walked(motion.END) == 1
+    assert motion.star(0.0, 1) is None
+    assert motion.star(motion.END, 2) == 0
+
+
+def test_the_next_coaster_is_lit_when_the_figure_has_come_to_it(tmp_path):
+    pilot = just_finished(tmp_path, "points")
+    path = pilot.scene
+    shown = [path.shown(since) for since in (0.0, motion.WALKS, motion.END)]
+    assert [path.picture.lit(one, 1) for one in shown] == [False, False, True]
+    stands = [path.picture.stands(one) for one in shown]
+    assert stands[0] == stands[1] != stands[2]
+    sewn = [path.picture.sewn(one) for one in shown]
+    assert sewn[0] < sewn[1] == sewn[2]
+
+
+@pytest.mark.parametrize("changes", [{"reduced_motion": True}, {"speed": "instant"}])
+def test_with_less_motion_it_is_all_there_at_once(tmp_path, changes):
+    pilot = just_finished(tmp_path, "points", **changes)
+    assert not pilot.scene.busy
+    assert pilot.scene.chosen == 1
+
+
+def test_any_press_ends_the_motion_and_does_nothing_else(tmp_path):
+    pilot = just_finished(tmp_path, "points")
+    pilot.run(0.2)
+    pilot.press(pygame.K_ESCAPE)
+    assert isinstance(pilot.scene, CourseScene)
+    assert not pilot.scene.busy
+    assert pilot.scene.chosen == 1
+
+
+def test_a_lesson_played_again_sews_nothing_and_stays_chosen_no_longer_than_it_moves(tmp_path):
+    pilot = just_finished(tmp_path, "points", Finish("points", 1, 1), Finish("auction", 0, 0))
+    path = pilot.scene
+    sewn = [path.picture.sewn(path.shown(since)) for since in (0.0, motion.END)]
+    assert sewn[0] == sewn[1]
+    pilot.run(motion.END + 0.2)
+    assert path.chosen == 2
+    assert path.progress.stars == {"points": 3, "auction": 3}
+
+
+def test_a_lesson_that_was_not_written_down_moves_nothing(tmp_path):
+    pilot = on_the_path(tmp_path, speed="normal")
+    pilot.app.apply(Push(Table()))
+    pilot.app.apply(Pop())
+    assert not pilot.scene.busy
+    assert pilot.scene.progress.finished == 0
+
+
+# ------------------------------------------------------------------ when all is done
+
+
+def test_when_all_is_done_a_game_with_them_all_is_the_bright_button(tmp_path):
+    pilot = on_the_path(tmp_path, *all_finished(1))
+    assert pilot.find(GAME).style is Style.PRIMARY
+    assert pilot.find(BEGIN).style is Style.TILE
+    assert pilot.find(BEGIN).label == "Again"
+    assert sum(getattr(one, "style", None) is Style.PRIMARY for one in pilot.widgets()) == 1
+
+
+@pytest.mark.parametrize("key", [GAME, TABLE])
+def test_a_game_begins_from_its_button_and_from_the_last_table(tmp_path, key):
+    pilot = on_the_path(tmp_path, *all_finished())
+    pilot.app.ctx.__dict__["games"] = games(stands_in(Table))
+    pilot.choose(key)
+    assert isinstance(pilot.scene, Table)
+
+
+def test_the_last_table_is_open_before_all_is_done_too(tmp_path):
+    pilot = on_the_path(tmp_path)
+    pilot.app.ctx.__dict__["games"] = games(stands_in(Table))
+    pilot.choose(TABLE)
+    assert isinstance(pilot.scene, Table)
+
+
+def test_a_game_in_progress_is_asked_about_first(tmp_path):
+    pilot = on_the_path(tmp_path, *all_finished())
+    started = games(stands_in(Table))
+    started.saved = lambda: SavedGame(10, 20, 3)
+    pilot.app.ctx.__dict__["games"] = started
+    pilot.choose(GAME)
+    assert isinstance(pilot.scene, Message)
+    pilot.choose("Cancel")
+    assert isinstance(pilot.scene, CourseScene)
+    pilot.choose(GAME)
+    pilot.choose("New game")
+    assert isinstance(pilot.scene, Table)
+
+
+def test_a_game_that_cannot_be_started_says_why(tmp_path):
+    def fails() -> object:
+        raise StorageError(tr("The disk is full."))
+
+    pilot = on_the_path(tmp_path, *all_finished())
+    pilot.app.ctx.__dict__["games"] = games(fails)  # type: ignore[arg-type]  # it never returns
+    pilot.choose(GAME)
+    assert isinstance(pilot.scene, Message)
+    assert "The disk is full." in pilot.scene.spoken()
+
+
+def test_a_copy_that_only_looks_starts_no_game_and_says_that_nothing_is_kept(tmp_path):
+    pilot = on_the_path(tmp_path, *all_finished())
+    pilot.app.ctx.may_write = lambda: False
+    pilot.resize((1280, 720))
+    assert not pilot.find(GAME).enabled
+    assert pilot.find(GAME).why == "open elsewhere"
+    assert not pilot.find(TABLE).enabled
+    assert pilot.find(BEGIN).enabled
+    assert any("nothing is kept" in line for line in pilot.scene.spoken())
+
+
+# ------------------------------------------------------------------ what is drawn and said
+
+
+def test_the_chosen_lesson_is_read_aloud_with_its_stars(tmp_path):
+    pilot = on_the_path(tmp_path, Finish("points", 0, 0), Finish("auction", 1, 0))
+    scene = pilot.scene
+    assert scene.spoken_heading() == "Lessons."
+    pilot.choose(place("auction"))
+    said = list(scene.spoken())
+    assert said[0] == "Lesson 2: The auction. Two stars of three."
+    assert said[-1] == "3 minutes."
+    pilot.choose(place("points"))
+    focus = scene.spoken_focus()
+    assert focus is not None
+    assert "Lesson 1: The points. Three stars" in focus.whole
+
+
+def layouts() -> Iterator[tuple[tuple[int, int], int]]:
+    yield from product(SIZES, SCALES)
+
+
+@pytest.mark.parametrize(("size", "scale"), list(layouts()), ids=str)
+@pytest.mark.parametrize("both", [False, True])
+def test_stops_are_large_enough_for_a_finger_and_do_not_touch(size, scale, both):
+    places = course_places(size, course_scale(size, unit(size, scale)), both=both)
+    for chosen in range(len(LESSONS)):
+        rects = [
+            pygame.Rect(places.target(number, chosen=number == chosen))
+            for number in range(len(LESSONS))
+        ]
+        assert all(min(rect.size) >= 44 for rect in rects)
+        assert not any(one.colliderect(other) for one, other in combinations(rects, 2))
+        cloth = pygame.Rect(places.cloth)
+        assert all(cloth.contains(rect) for rect in rects)
+    parts = [places.cloth, places.paper, places.button, places.close]
+    parts += [places.other] if both else []
+    window = pygame.Rect((0, 0), size)
+    rects = [pygame.Rect(part) for part in parts]
+    assert all(window.contains(rect) for rect in rects)
+    assert not any(one.colliderect(other) for one, other in combinations(rects, 2))
+    assert min(places.button.h, places.close.h, places.other.h) >= 44
+
+
+@pytest.mark.parametrize("language", ["en", "sv", "fi"])
+@pytest.mark.parametrize(("size", "scale"), list(layouts()), ids=str)
+def test_names_are_whole_and_none_lies_on_a_coaster_or_another_name(
+    tmp_path, size, scale, language
+):
+    languages.set_language(language)
+    pilot = on_the_path(tmp_path, size=size, ui_scale=scale)
+    pilot.app.resized()
+    picture = pilot.scene.picture
+    text, places = picture.kit.look.text, picture.places
+    for chosen in range(len(LESSONS)):
+        rects = []
+        for number in range(len(LESSONS)):
+            pen = picture.name_pen(chosen=number == chosen)
+            told, pen = text.fit(words.name(number), pen, places.name_room(number))
+            assert told == words.name(number), "nothing is cut off"
+            rect = pygame.Rect(0, 0, text.width(told, pen), round(pen.px * 0.8))
+            rect.center = places.name(number, chosen=number == chosen)
+            rects.append(rect)
+            assert pygame.Rect(places.cloth).contains(rect)
+        coasters = [
+            pygame.Rect(places.target(number, chosen=number == chosen))
+            for number in range(len(LESSONS))
+        ]
+        assert not any(one.colliderect(other) for one, other in combinations(rects, 2))
+        assert not any(one.inflate(-8, -8).colliderect(rect) for one in coasters for rect in rects)
+
+
+def test_the_way_goes_through_every_stop_and_its_stitches_are_in_order(tmp_path):
+    places = on_the_path(tmp_path).scene.picture.places
+    way = Way(places.way, places.cards.u)
+    for number, stop in enumerate(places.stops):
+        x, y = way.at(way.stops[number + 1])
+        assert abs(x - stop[0]) < 2
+        assert abs(y - stop[1]) < 2
+    along = [stitch.along for stitch in way.stitches]
+    assert along == sorted(along)
+    assert way.stops[-1] == pytest.approx(way.length)
