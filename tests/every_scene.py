@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pygame
 from coached import answers, control_of
+from dailies import calendar
 from histories import add_games
 from made_puzzles import collection as puzzle_collection
 from made_puzzles import puzzle_scene
@@ -293,7 +294,17 @@ def scenes() -> dict[str, Made]:
     }
     return (
         title | _tables() | _reviews() | _puzzles() | _lists() | _pages() | _dialogs() | _fields()
-    )
+    ) | _dailies()
+
+
+def _dailies() -> dict[str, Made]:
+    shown = partial(calendar, ctx_of, size=SMALL)
+    return {
+        "daily deal: played": shown,
+        "daily deal: not played yet": partial(shown, until=15),
+        "daily deal: a past day": partial(shown, chosen="2026-03-04"),
+        "daily deal: the first one": partial(shown, until=0),
+    }
 
 
 def _known_title(home: Path) -> Pilot:
