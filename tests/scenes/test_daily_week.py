@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import threading
 from datetime import date, timedelta, timezone
 
+import pytest
 from at_table import play_until
 from dailies import DAY
 from daily_player import (
@@ -18,6 +20,7 @@ from daily_player import (
 )
 
 from pidro_desktop.scenes.daily.daily_buttons import PLAY
+from pidro_desktop.scenes.shell.day_watch import DayWatch
 from pidro_desktop.table.animation.director import SCORE
 
 NEW_YORK = timezone(timedelta(hours=-5))
@@ -120,3 +123,20 @@ def test_a_clock_that_was_far_ahead_costs_nothing(opened: Opened, clock: Clock) 
     pilot.run(0.05)
     play(pilot)
     assert pilot.scene.desk.streak(pilot.scene.today) == 2
+
+
+def test_a_still_hand_sees_the_new_day(
+    opened: Opened, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody moves: a thread wakes the program at midnight."""
+    monkeypatch.setattr("pidro_desktop.scenes.shell.day_watch.LONGEST", 0.02)
+    clock.set(DAY, 23.99)
+    pilot = opened()
+    woken = threading.Event()
+    pilot.scene._watch.close()
+    pilot.scene._watch = DayWatch(woken.set, clock)
+    assert not woken.wait(0.1)
+    clock.set(DAY + timedelta(days=1), 0.01)
+    assert woken.wait(5)
+    pilot.run(0.02)
+    assert pilot.scene.today == DAY + timedelta(days=1)
