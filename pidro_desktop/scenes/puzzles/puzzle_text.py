@@ -24,7 +24,7 @@ THEMES: Final[dict[Theme, LazyText]] = {
     Theme.OPENING_BID: tr("The opening bid", "theme"),
     Theme.COMPETITIVE_BID: tr("Bid or pass", "theme"),
     Theme.TRUMP: tr("Name the trumps", "theme"),
-    Theme.KILL: tr("What to kill", "theme"),
+    Theme.KILL: tr("Kills", "theme"),
     Theme.FIRST_LEAD: tr("The first lead", "theme"),
     Theme.SAVE_FIVE: tr("Save the pidro", "theme"),
     Theme.CATCH_FIVE: tr("Catch the pidro", "theme"),
