@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pygame
 from coached import answers, control_of
+from dailies import calendar
 from histories import add_games
 from made_puzzles import collection as puzzle_collection
 from made_puzzles import puzzle_scene
@@ -47,8 +48,12 @@ from pidro_desktop.scenes.past_games.import_panel import Import
 from pidro_desktop.scenes.past_games.viewer import Viewer
 from pidro_desktop.scenes.past_games.viewer_deals import Deals
 from pidro_desktop.scenes.past_games.viewer_file import FileGames, watch_file
+from pidro_desktop.scenes.people import people_text as words
 from pidro_desktop.scenes.people.figure_pages import PAGES as FIGURE_PAGES
 from pidro_desktop.scenes.people.figures import PAGE, FiguresScene
+from pidro_desktop.scenes.people.name_dialog import NameDialog
+from pidro_desktop.scenes.people.newcomer import new_settings
+from pidro_desktop.scenes.people.people import PeoplePanel
 from pidro_desktop.scenes.puzzles.puzzle_controls import NEXT as NEXT_PUZZLE
 from pidro_desktop.scenes.puzzles.themes import PuzzleThemes
 from pidro_desktop.scenes.review.deal import DealReview
@@ -133,7 +138,12 @@ def long_game() -> Playback:
 
 def ctx_of(home: Path) -> Context:
     """A context whose games begin at a stand-in for the table."""
-    return context(home, look=look(), open_games=lambda: games(stands_in(Table)))
+    return context(home, look=look(), open_games=lambda: games(stands_in(Table)), now=noon)
+
+
+def noon() -> datetime:
+    """The same moment in every test: the title shows the day."""
+    return datetime(2026, 3, 16, 12, tzinfo=UTC)
 
 
 def at_table(home: Path, match: Match, size: tuple[int, int] = SMALL) -> Pilot:
@@ -298,10 +308,47 @@ def _written(scene: Callable[[], Scene], *, marked: bool) -> Made:
 
 def scenes() -> dict[str, Made]:
     """Every scene by a name that says what is on the screen, and in which state."""
-    title: dict[str, Made] = {"title": lambda home: launch(ctx_of(home), Title(), SMALL)}
+    title: dict[str, Made] = {
+        "title": lambda home: launch(ctx_of(home), Title(), SMALL),
+        "title: not for the first time": _known_title,
+        "players: one": lambda home: over(home, PeoplePanel),
+        "players: some": _people,
+        "players: one was deleted": lambda home: _people(home, deleted=True),
+    }
     return (
         title | _tables() | _reviews() | _puzzles() | _lists() | _pages() | _dialogs() | _fields()
-    )
+    ) | _dailies()
+
+
+def _dailies() -> dict[str, Made]:
+    shown = partial(calendar, ctx_of, size=SMALL)
+    return {
+        "daily deal: played": shown,
+        "daily deal: not played yet": partial(shown, until=15),
+        "daily deal: a past day": partial(shown, chosen="2026-03-04"),
+        "daily deal: the first one": partial(shown, until=0),
+    }
+
+
+def _known_title(home: Path) -> Pilot:
+    """The title of somebody who has been there before, with all facts."""
+    ctx = ctx_of(home)
+    ctx.preferences.change(lesson_offered=True)
+    return _rest(launch(ctx, Title(), SMALL))
+
+
+def _people(home: Path, *, deleted: bool = False) -> Pilot:
+    """The players of a computer that three share, or shared."""
+    ctx = ctx_of(home)
+    household = ctx.household
+    if household.alone and household.last_deleted is None:
+        for name in ("Elsa", "Åke"):
+            household.add(new_settings(name, ctx.preferences.now, set()))
+    if deleted and household.last_deleted is None:
+        household.delete(household.people.others[0], noon().date())
+    pilot = launch(ctx, Title(), SMALL)
+    pilot.app.apply(Push(PeoplePanel()))
+    return _rest(pilot)
 
 
 def _tables() -> dict[str, Made]:
@@ -557,6 +604,10 @@ def _statistics(games: int, *pages: str, opens: str = "") -> Made:
     return made
 
 
+def _player_name() -> Scene:
+    return NameDialog(words.NEW_HEADING, words.CREATE, ("Victor",))
+
+
 def _fields() -> dict[str, Made]:
     made: dict[str, Made] = {
         f"figures: {page}": partial(_figures, page) for page, _label in FIGURE_PAGES[1:]
@@ -566,6 +617,7 @@ def _fields() -> dict[str, Made]:
         ("import", _import),
         ("house editor", _house_editor),
         ("figures", FiguresScene),
+        ("player's name", _player_name),
     )
     for name, scene in fields:
         made[f"{name}: empty"] = _panel(scene)
