@@ -256,4 +256,3 @@ def test_it_is_found_again_under_about(own_home):
     assert isinstance(pilot.scene, CourseScene)
     pilot.press(pygame.K_ESCAPE)
     assert isinstance(pilot.scene, About)
-
