@@ -268,9 +268,6 @@ def _course_lesson(home: Path, *, practice: bool) -> Pilot:
         ctx.lessons["going-cold"] = Halted(3, 0, 0)
     pilot = launch(ctx, CourseLesson("going-cold"), SMALL)
     pilot.run(1.0, dt=1 / 10)
-    if not practice:
-        pilot.press(pygame.K_RETURN)
-        pilot.run(1.0, dt=1 / 10)
     return pilot
 
 
