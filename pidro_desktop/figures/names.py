@@ -14,7 +14,7 @@ _RAW: Final = 200
 """Code points of a text that are looked at for a name."""
 
 _UNKNOWN: Final = ("Co", "Cn", "Cs")
-"""Categories of characters that no font has."""
+"""Categories of characters that no font has, or that are none."""
 
 
 def clean_name(text: str) -> str:
@@ -23,7 +23,8 @@ def clean_name(text: str) -> str:
     Letters and their marks become one character where there is one. A text without anything to
     see gives an empty name.
     """
-    seen = unicodedata.normalize("NFC", drawable(text[:_RAW]))
+    whole = "".join(sign for sign in text[:_RAW] if unicodedata.category(sign) not in _UNKNOWN)
+    seen = unicodedata.normalize("NFC", drawable(whole))
     name = shortened_name(" ".join(seen.split()))
     return name if any(not _is_mark(letter) for letter in name) else ""
 
@@ -33,8 +34,6 @@ def shortened_name(text: str) -> str:
     kept: list[str] = []
     count = marks = 0
     for letter in text:
-        if unicodedata.category(letter) in _UNKNOWN:
-            continue
         if _is_mark(letter):
             marks += 1
             if kept and marks <= MOST_MARKS:

@@ -27,6 +27,9 @@ PEGS = "kitchen"
 SIDES: Final[tuple[Side, Side]] = ("us", "them")
 """The side of a seat, in whose colours a figure is dressed: every other seat."""
 
+SAMPLES: Final = ((400, 1), (160, 2))
+"""From so many pixels of height on, so many samples across a pixel are enough, and sooner made."""
+
 _store = SurfaceStore(FURNITURE)
 
 
@@ -106,5 +109,6 @@ def _make(
         svg = _source(drawn, painted, mien) if painted else bust_svg(figure, side, mien)
         return medallion(svg, height, beads=side == "us", cold=cold)
     svg = _source(drawn, painted, mien) if painted else figure_svg(figure, side, mien)
-    surface = picture(svg, (round(height * PROPORTION), height))
+    samples = next((fine for least, fine in SAMPLES if height >= least), 0)
+    surface = picture(svg, (round(height * PROPORTION), height), samples)
     return greyed(surface) if cold else surface

@@ -32,9 +32,14 @@ def rasterise(svg: str, size: Size) -> pygame.Surface:
     return surface
 
 
-def picture(svg: str, size: Size) -> pygame.Surface:
-    """Return the SVG at ``size`` pixels, smoothly sampled and premultiplied."""
-    fine = 3 if size[0] * size[1] < SHARP_LIMIT else 2
+def picture(svg: str, size: Size, fine: int = 0) -> pygame.Surface:
+    """Return the SVG at ``size`` pixels, smoothly sampled and premultiplied.
+
+    ``fine`` is the number of samples across a pixel; 0 chooses by the size.
+    """
+    fine = fine or (3 if size[0] * size[1] < SHARP_LIMIT else 2)
+    if fine == 1:
+        return rasterise(svg, size).premul_alpha()
     return scaled(rasterise(svg, (size[0] * fine, size[1] * fine)).premul_alpha(), size)
 
 

@@ -88,7 +88,7 @@ class SeatControl(Widget):
             colour = look.theme.attention.lamp
             lit = look.shapes.kept(("glow", size, strength), lambda: glow(size, colour, strength))
             canvas.put(lit, (middle[0] - size[0] // 2, middle[1] - size[1] // 2), light=True)
-        _put_on_cloth(canvas, look, self._pictures.get(self.wanted(look)), middle, high)
+        _put_on_cloth(canvas, look, self._pictures.get(self.wanted(look), self.key), middle, high)
         at = (rect.centerx, rect.bottom - look.s(PLATE / 2) - look.s(3))
         room = rect.w - look.s(4)
         side = SIDES[self.seat % 2]
@@ -133,7 +133,7 @@ class FigureCell(Widget):
         rect = self.rect
         draw_tile(canvas, look, rect, lit=self.chosen, hot=self.hovered)
         low = look.s(28) if self._named else 0
-        made = self._pictures.get(self.wanted)
+        made = self._pictures.get(self.wanted, self.key)
         if made is not None:
             middle = (rect.centerx, rect.y + (rect.h - low) // 2 + look.s(2 if low else 0))
             canvas.put(made, corner(middle, made.get_size()))

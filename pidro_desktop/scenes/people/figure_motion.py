@@ -33,6 +33,11 @@ class FigureMotion:
         return bool(self._rolling) or self._glad > 0
 
     @property
+    def is_rolling(self) -> bool:
+        """Whether more of a surprise follows."""
+        return bool(self._rolling)
+
+    @property
     def is_glad(self) -> bool:
         """Whether the figure smiles."""
         return self._glad > 0

@@ -53,23 +53,18 @@ class Page(NamedTuple):
 
 
 def page_of(
-    name: str,
-    seating: Seating,
-    area: Rect,
-    scale: Scale,
-    look: Look,
-    pictures: FigurePictures,
+    name: str, seating: Seating, places: SeatsPlaces, look: Look, pictures: FigurePictures
 ) -> Page:
     """Return a page's controls in their places.
 
     Args:
         name: the page.
         seating: the draft.
-        area: the room on the paper.
-        scale: units to pixels.
+        places: the layout of the scene.
         look: the painters.
         pictures: where the pictures of the figures come from.
     """
+    area, scale = places.area, places.scale
     if name == PEOPLE_PAGE:
         return _people(seating, area, scale, look, pictures)
     return _parts(name, seating, area, scale, look, pictures)

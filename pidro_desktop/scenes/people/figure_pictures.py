@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-import time
+from collections.abc import Hashable
+from time import perf_counter
 from typing import Final, NamedTuple
 
 import pygame
@@ -40,15 +41,19 @@ class FigurePictures:
 
     def __init__(self) -> None:
         self._waiting: dict[Wanted, None] = {}
+        self._shown: dict[Hashable, pygame.Surface] = {}
 
     @property
     def busy(self) -> bool:
         """Whether pictures are missing."""
         return bool(self._waiting)
 
-    def get(self, wanted: Wanted) -> pygame.Surface | None:
-        """Return a picture, or None while it is not drawn yet."""
-        return wanted.draw() if wanted.ready else None
+    def get(self, wanted: Wanted, place: Hashable) -> pygame.Surface | None:
+        """Return a picture; while it is not drawn yet, what was in its ``place``, or None."""
+        if wanted.ready:
+            self._shown[place] = wanted.draw()
+        shown = self._shown.get(place)
+        return shown if shown is not None and shown.get_height() <= wanted.height else None
 
     def want(self, *wanted: Wanted) -> None:
         """Draw these next, in this order; what was wanted before is forgotten."""
@@ -56,10 +61,10 @@ class FigurePictures:
 
     def step(self) -> None:
         """Draw some of the pictures that are missing."""
-        begun = time.perf_counter()
+        begun = perf_counter()
         while self._waiting:
             first = next(iter(self._waiting))
             del self._waiting[first]
             first.draw()
-            if time.perf_counter() - begun > BUDGET:
+            if perf_counter() - begun > BUDGET:
                 return

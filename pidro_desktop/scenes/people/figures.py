@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from pidro_desktop.figures.figure import Figure
+from pidro_desktop.figures.figure import EXTRAS, Figure
 from pidro_desktop.figures.people import PEOPLE
 from pidro_desktop.figures.seating import Seating
 from pidro_desktop.key_actions import Action
@@ -56,10 +56,8 @@ class FiguresScene(Scene):
     """Scene of names and figures; what was chosen is kept when it is left.
 
     Attributes:
-        seating: the draft.
-        page: the page of the paper that is open.
-        said: a sentence about what has just happened.
-        group: the controls.
+        seating: the draft. page: the open page of the paper.
+        said: a sentence about what has just happened. group: the controls.
     """
 
     keys = key_lists.WRITING
@@ -91,8 +89,10 @@ class FiguresScene(Scene):
 
     def leave(self) -> None:
         """Keep what was chosen."""
+        self._motion.finish()
         self.seating.settle(self.seating.seat)
-        self.ctx.preferences.change(**self.seating.company.written)
+        if self.seating.company != self.seating.before:
+            self.ctx.preferences.change(**self.seating.company.written)
 
     def resize(self, size: tuple[int, int]) -> None:
         """Lay out everything again."""
@@ -113,7 +113,7 @@ class FiguresScene(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the scene."""
-        large = self._pictures.get(self._large())
+        large = self._pictures.get(self._large(), "large")
         self.picture.draw(canvas, self._view, large, self.said)
         look = self.picture.look
         self.group.draw(canvas, look)
@@ -235,11 +235,14 @@ class FiguresScene(Scene):
             self._name_seats()
             return
         self._settle()
-        self.group.focus_on(PAGE)
+        if self.seating.namesake(self.seating.seat) is None:
+            self.group.focus_on(PAGE)
 
     def _settle(self) -> None:
-        """Keep the name that was typed if it can be used."""
+        """Keep the name that was typed; one that somebody has stays to be changed."""
         seat = self.seating.seat
+        if self.seating.namesake(seat) is not None:
+            return
         self.seating.settle(seat)
         if self.seating.names[seat] != self.seating.before.names[seat]:
             self.said = words.NEXT_GAME.format(name=self.seating.names[seat])
@@ -251,6 +254,7 @@ class FiguresScene(Scene):
         """Go on with another seat."""
         self._motion.finish()
         self._settle()
+        self.seating.settle(self.seating.seat)
         self.seating.seat = seat
         self._make_field()
         self._renew()
@@ -262,20 +266,19 @@ class FiguresScene(Scene):
 
     def _wear(self, figure: Figure) -> None:
         self._motion.finish()
-        self._tell_swap(self.seating.wear(figure))
-        self._motion.smile()
-        self._renew()
+        self._worn(self.seating.wear(figure))
 
     def _change(self, key: PartCell) -> None:
         self._motion.finish()
-        value = bool(key.value) if key.part in ("lashes", "glasses", "earrings") else key.value
-        self._tell_swap(self.seating.change(key.part, value))
-        self._motion.smile()
-        self._renew()
+        value = bool(key.value) if key.part in EXTRAS else key.value
+        self._worn(self.seating.change(key.part, value))
 
-    def _tell_swap(self, other: int | None) -> None:
+    def _worn(self, other: int | None) -> None:
+        """Be glad about a new figure, and say who had it before."""
         if other is not None:
             self.said = words.SWAPPED.format(name=self.seating.company.names[other])
+        self._motion.smile()
+        self._renew()
 
     def _undo(self) -> None:
         self._motion.forget()
@@ -301,13 +304,9 @@ class FiguresScene(Scene):
     def _large(self) -> Wanted:
         """Return the picture of the large figure."""
         mien: Mien = "glad" if self._motion.is_glad else "calm"
-        seat, figure = self.seating.seat, self.seating.figure
-        return self._large_as(seat, figure, mien)
-
-    def _large_as(self, seat: int, figure: Figure, mien: Mien) -> Wanted:
-        look, high = self.picture.look, self.picture.places.figure.h
-        drawn = look.theme.cards.figures
-        return Wanted(figure, SIDES[seat % 2], mien, high, drawn, composed=False)
+        side, high = SIDES[self.seating.seat % 2], self.picture.places.figure.h
+        drawn = self.picture.look.theme.cards.figures
+        return Wanted(self.seating.figure, side, mien, high, drawn, composed=False)
 
     def _make_field(self) -> None:
         seat = self.seating.seat
@@ -322,9 +321,8 @@ class FiguresScene(Scene):
 
     def _renew(self) -> None:
         """Create and lay out the controls, and ask for their pictures."""
-        places, look, scale = self.picture.places, self.picture.look, self.picture.places.scale
-        seating = self.seating
-        self._view = page_of(self.page, seating, places.area, scale, look, self._pictures)
+        places, look, seating = self.picture.places, self.picture.look, self.seating
+        self._view = page_of(self.page, seating, places, look, self._pictures)
         seats = [
             SeatControl(seat, name, figure, self._pictures, chosen=seat == seating.seat)
             for seat, (name, figure) in enumerate(zip(seating.names, seating.figures, strict=True))
@@ -340,10 +338,9 @@ class FiguresScene(Scene):
         if self.group.focus is None or self.group.focus.key != focus:
             self.group.focus_on(self._nearest(focus))
         self._name_seats()
-        large = self._large()
-        calm = self._large_as(seating.seat, seating.figure, "calm")
-        seated = [control.wanted(look) for control in seats]
-        self._pictures.want(large, *seated, *self._view.wanted, calm)
+        large, seated = self._large(), [control.wanted(look) for control in seats]
+        cells = () if self._motion.is_rolling else self._view.wanted
+        self._pictures.want(large, *seated, *cells, large._replace(mien="calm"))
 
     def _nearest(self, focus: ControlKey) -> ControlKey:
         """Return the control that takes the place of one that has changed its value."""

@@ -113,15 +113,18 @@ def cells(area: Rect, count: int, columns: int, scale: Scale, *, gap: float = GA
     """Return ``count`` cells of equal size that fill ``area`` in rows of ``columns``."""
     between = scale.s(gap)
     rows = -(-count // columns)
-    wide = (area.w - (columns - 1) * between) / columns
-    high = (area.h - (rows - 1) * between) / rows
-    found = []
-    for place in range(count):
-        row, column = divmod(place, columns)
-        x, y = area.x + column * (wide + between), area.y + row * (high + between)
-        left, top = round(x), round(y)
-        found.append(Rect(left, top, round(x + wide) - left, round(y + high) - top))
-    return found
+    across = (area.w - (columns - 1) * between) / columns
+    down = (area.h - (rows - 1) * between) / rows
+    wide, high = int(across), int(down)
+    return [
+        Rect(
+            area.x + round(place % columns * (across + between)),
+            area.y + round(place // columns * (down + between)),
+            wide,
+            high,
+        )
+        for place in range(count)
+    ]
 
 
 def bead_row(area: Rect, count: int, scale: Scale) -> tuple[Rect, BeadPlaces]:
