@@ -8,7 +8,17 @@ import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from benchmarks import engine, first_frame, frames, idle, kernel, packed, reviewing, thinking
+from benchmarks import (
+    engine,
+    first_frame,
+    frames,
+    history,
+    idle,
+    kernel,
+    packed,
+    reviewing,
+    thinking,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +41,7 @@ MEASUREMENTS: dict[str, Measurement] = {
     "reviewing": Measurement("how long the review of a game takes", reviewing.measure),
     "start": Measurement("time from the start to the first frame", first_frame.measure),
     "frames": Measurement("frame times over a deal, at two sizes of the window", all_frames),
+    "history": Measurement("how long statistics of many games take to open", history.measure),
     "idle": Measurement("what the program costs while it waits", idle.measure),
     "packed": Measurement("sizes and starts of what packaging/build.py made", packed.measure),
 }

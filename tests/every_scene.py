@@ -5,11 +5,13 @@ from __future__ import annotations
 import copy
 import time
 from collections.abc import Callable
+from datetime import UTC, datetime
 from functools import cache, partial
 from pathlib import Path
 
 import pygame
 from coached import answers, control_of
+from dailies import calendar
 from histories import add_games
 from made_puzzles import collection as puzzle_collection
 from made_puzzles import puzzle_scene
@@ -21,6 +23,7 @@ from reviews import reviewed, slip_of
 from solving_puzzles import at_rest, tried
 
 from pidro_desktop import paths
+from pidro_desktop.course.progress import LESSONS
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.record.reader import read_one
 from pidro_desktop.engine.seats import SOUTH
@@ -35,6 +38,8 @@ from pidro_desktop.scenes.after_deal.code_page import CodePage
 from pidro_desktop.scenes.after_deal.deal_code import DealCodePanel
 from pidro_desktop.scenes.after_deal.fair_deals import FairDeals
 from pidro_desktop.scenes.after_deal.replay import ReplayScene
+from pidro_desktop.scenes.course.course import CourseScene
+from pidro_desktop.scenes.course.lesson_table import CourseLesson
 from pidro_desktop.scenes.game_log.game_log import GameLog
 from pidro_desktop.scenes.house_rules.house_editor import HouseEditor
 from pidro_desktop.scenes.house_rules.house_rules import CopyFrom, HouseList
@@ -43,8 +48,12 @@ from pidro_desktop.scenes.past_games.import_panel import Import
 from pidro_desktop.scenes.past_games.viewer import Viewer
 from pidro_desktop.scenes.past_games.viewer_deals import Deals
 from pidro_desktop.scenes.past_games.viewer_file import FileGames, watch_file
+from pidro_desktop.scenes.people import people_text as words
 from pidro_desktop.scenes.people.figure_pages import PAGES as FIGURE_PAGES
 from pidro_desktop.scenes.people.figures import PAGE, FiguresScene
+from pidro_desktop.scenes.people.name_dialog import NameDialog
+from pidro_desktop.scenes.people.newcomer import new_settings
+from pidro_desktop.scenes.people.people import PeoplePanel
 from pidro_desktop.scenes.puzzles.puzzle_controls import NEXT as NEXT_PUZZLE
 from pidro_desktop.scenes.puzzles.themes import PuzzleThemes
 from pidro_desktop.scenes.review.deal import DealReview
@@ -55,7 +64,7 @@ from pidro_desktop.scenes.rules.rule_pages import RulesOf
 from pidro_desktop.scenes.rules.rules import Rules
 from pidro_desktop.scenes.settings.settings import SettingsPanel
 from pidro_desktop.scenes.settings.settings_pages import PAGES
-from pidro_desktop.scenes.shell.context import Context
+from pidro_desktop.scenes.shell.context import Context, Halted
 from pidro_desktop.scenes.shell.keys_panel import KeysHelp
 from pidro_desktop.scenes.shell.message import ErrorMessage, confirm
 from pidro_desktop.scenes.shell.pages import LogPage
@@ -72,6 +81,7 @@ from pidro_desktop.scenes.table.watch import WatchScene
 from pidro_desktop.scenes.title.about import About
 from pidro_desktop.scenes.title.title import Title
 from pidro_desktop.storage import house_rules
+from pidro_desktop.storage.course_book import Finish, add_finish
 from pidro_desktop.storage.game_list import GameListLoader
 from pidro_desktop.table.animation.director import LOOK
 from pidro_desktop.tr import tr
@@ -128,7 +138,12 @@ def long_game() -> Playback:
 
 def ctx_of(home: Path) -> Context:
     """A context whose games begin at a stand-in for the table."""
-    return context(home, look=look(), open_games=lambda: games(stands_in(Table)))
+    return context(home, look=look(), open_games=lambda: games(stands_in(Table)), now=noon)
+
+
+def noon() -> datetime:
+    """The same moment in every test: the title shows the day."""
+    return datetime(2026, 3, 16, 12, tzinfo=UTC)
 
 
 def at_table(home: Path, match: Match, size: tuple[int, int] = SMALL) -> Pilot:
@@ -237,6 +252,28 @@ def _lesson(home: Path) -> Pilot:
     return pilot
 
 
+def _course(home: Path, finished: int) -> Pilot:
+    """The path of lessons, of which so many are finished."""
+    ctx = ctx_of(home)
+    for lesson in LESSONS[:finished]:
+        add_finish(ctx.history, Finish(lesson, 0, 0), datetime(2026, 11, 23, tzinfo=UTC))
+    return launch(ctx, CourseScene(), SMALL)
+
+
+def _course_lesson(home: Path, *, practice: bool) -> Pilot:
+    """A lesson that asks something."""
+    ctx = ctx_of(home)
+    ctx.preferences.change(speed="instant")
+    if practice:
+        ctx.lessons["going-cold"] = Halted(3, 0, 0)
+    pilot = launch(ctx, CourseLesson("going-cold"), SMALL)
+    pilot.run(1.0, dt=1 / 10)
+    if not practice:
+        pilot.press(pygame.K_RETURN)
+        pilot.run(1.0, dt=1 / 10)
+    return pilot
+
+
 def _viewer(home: Path) -> Pilot:
     viewer = Viewer(read_one(list(record()), load), tr("A game"))
     pilot = over(home, lambda: viewer)
@@ -274,10 +311,47 @@ def _written(scene: Callable[[], Scene], *, marked: bool) -> Made:
 
 def scenes() -> dict[str, Made]:
     """Every scene by a name that says what is on the screen, and in which state."""
-    title: dict[str, Made] = {"title": lambda home: launch(ctx_of(home), Title(), SMALL)}
+    title: dict[str, Made] = {
+        "title": lambda home: launch(ctx_of(home), Title(), SMALL),
+        "title: not for the first time": _known_title,
+        "players: one": lambda home: over(home, PeoplePanel),
+        "players: some": _people,
+        "players: one was deleted": lambda home: _people(home, deleted=True),
+    }
     return (
         title | _tables() | _reviews() | _puzzles() | _lists() | _pages() | _dialogs() | _fields()
-    )
+    ) | _dailies()
+
+
+def _dailies() -> dict[str, Made]:
+    shown = partial(calendar, ctx_of, size=SMALL)
+    return {
+        "daily deal: played": shown,
+        "daily deal: not played yet": partial(shown, until=15),
+        "daily deal: a past day": partial(shown, chosen="2026-03-04"),
+        "daily deal: the first one": partial(shown, until=0),
+    }
+
+
+def _known_title(home: Path) -> Pilot:
+    """The title of somebody who has been there before, with all facts."""
+    ctx = ctx_of(home)
+    ctx.preferences.change(lesson_offered=True)
+    return _rest(launch(ctx, Title(), SMALL))
+
+
+def _people(home: Path, *, deleted: bool = False) -> Pilot:
+    """The players of a computer that three share, or shared."""
+    ctx = ctx_of(home)
+    household = ctx.household
+    if household.alone and household.last_deleted is None:
+        for name in ("Elsa", "Åke"):
+            household.add(new_settings(name, ctx.preferences.now, set()))
+    if deleted and household.last_deleted is None:
+        household.delete(household.people.others[0], noon().date())
+    pilot = launch(ctx, Title(), SMALL)
+    pilot.app.apply(Push(PeoplePanel()))
+    return _rest(pilot)
 
 
 def _tables() -> dict[str, Made]:
@@ -294,6 +368,12 @@ def _tables() -> dict[str, Made]:
         "replay: a later trick": lambda home: _replay(home, 3),
         "watch": _watch,
         "lesson": _lesson,
+        "lesson of the course: guided": lambda home: _course_lesson(home, practice=False),
+        "lesson of the course: played with the coach": lambda home: _course_lesson(
+            home, practice=True
+        ),
+        "lessons": lambda home: _course(home, finished=3),
+        "lessons: all finished": lambda home: _course(home, finished=8),
         "viewer": _viewer,
     }
 
@@ -527,6 +607,10 @@ def _statistics(games: int, *pages: str, opens: str = "") -> Made:
     return made
 
 
+def _player_name() -> Scene:
+    return NameDialog(words.NEW_HEADING, words.CREATE, ("Victor",))
+
+
 def _fields() -> dict[str, Made]:
     made: dict[str, Made] = {
         f"figures: {page}": partial(_figures, page) for page, _label in FIGURE_PAGES[1:]
@@ -536,6 +620,7 @@ def _fields() -> dict[str, Made]:
         ("import", _import),
         ("house editor", _house_editor),
         ("figures", FiguresScene),
+        ("player's name", _player_name),
     )
     for name, scene in fields:
         made[f"{name}: empty"] = _panel(scene)

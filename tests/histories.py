@@ -131,7 +131,9 @@ def add_games(history: History, count: int) -> None:
         company = ("person", *COMPANY[number % len(COMPANY)])
         score = (62, 20 + number % 40) if won else (11, 64)
         assert history.record_game(
-            GameResult(_id(number, at), at, "finnish", int(not won), score, 62, company, deals)
+            GameResult(
+                f"{_id(number, at)} up", at, "finnish", int(not won), score, 62, company, deals
+            )
         )
     pretend_reviewed(history.path)
 

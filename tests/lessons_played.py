@@ -53,7 +53,7 @@ def all_finished(stars: int = 3) -> tuple[Finish, ...]:
 
 def begun(home: Path, lesson: str, **given: object) -> tuple[Pilot, CourseLesson]:
     """A pilot at the table of a lesson, which was begun from the path."""
-    pilot = on_the_path(home, lesson=lesson, **given)  # type: ignore[arg-type]  # as it takes them
+    pilot = on_the_path(home, lesson=lesson, **given)
     pilot.choose("begin")
     scene = pilot.scene
     assert isinstance(scene, CourseLesson)
@@ -95,7 +95,7 @@ def choose(pilot: Pilot, scene: CourseLesson, decision: Decision) -> None:
     """Make a decision with the mouse, and wait for what is said of it."""
     before = (scene.passage, scene.at, scene.mistakes, scene.said)
     if isinstance(decision, Kill):
-        for card in scene.offer.picks.cards ^ set(decision.cards):
+        for card in set(decision.cards) - scene.offer.picks.cards:
             press(pilot, CardControl(card))
         pilot.choose(CONFIRM)
     else:
@@ -139,7 +139,7 @@ def by_keys(pilot: Pilot, scene: CourseLesson) -> None:
     decision = asked_for(scene)
     key = CONFIRM if isinstance(decision, Kill) else control(decision)
     if isinstance(decision, Kill):
-        for card in scene.offer.picks.cards ^ set(decision.cards):
+        for card in set(decision.cards) - scene.offer.picks.cards:
             walk_to(pilot, scene, CardControl(card))
             pilot.press(pygame.K_RETURN)
             pilot.run(0.6, dt=0.2)

@@ -80,6 +80,16 @@ def test_the_nightly_tests_run_every_night_and_at_no_other_time() -> None:
     assert "not nightly" in options["ini_options"]["addopts"]
 
 
+def test_the_dailies_are_compared_on_other_systems_and_pythons() -> None:
+    job = workflow("nightly")["jobs"]["dailies"]
+    matrix = job["strategy"]["matrix"]
+    assert {system.partition("-")[0] for system in matrix["system"]} == {
+        *("ubuntu", "windows", "macos")
+    }
+    assert "off" in {extra["kernel"] for extra in matrix["include"]}
+    assert any("test_golden_dailies.py" in step.get("run", "") for step in job["steps"])
+
+
 @pytest.mark.parametrize("name", ["ci", "nightly"])
 def test_no_workflow_may_write_or_keeps_a_secret(name: str) -> None:
     assert workflow(name)["permissions"] == {"contents": "read"}

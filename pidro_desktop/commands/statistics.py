@@ -20,7 +20,9 @@ from pidro_desktop.statistics.figures import Figures, figures
 from pidro_desktop.statistics.filters import ALL, DAYS, LAST, OPPONENTS, PARTNER, Filters
 from pidro_desktop.statistics.form import Form
 from pidro_desktop.statistics.records import Records
+from pidro_desktop.statistics.recount import recount
 from pidro_desktop.statistics.rows import rows_of
+from pidro_desktop.storage.history import History
 from pidro_desktop.text_safety import printable
 
 FIGURES: Final = (
@@ -59,6 +61,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--work-out", action="store_true", help="review the games that were not reviewed yet"
     )
+    parser.add_argument(
+        "--recount",
+        action="store_true",
+        help="first count finished games whose records are there but whose results were lost",
+    )
     form = parser.add_mutually_exclusive_group()
     form.add_argument("--json", action="store_true", help="print everything as one JSON object")
     form.add_argument("--csv", action="store_true", help="print the games as CSV, one a line")
@@ -67,6 +74,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> int:
     """Print the statistics."""
     database = paths.history_file()
+    if options.recount:
+        _recount()
     if not database.exists():
         raise PidroError(printable(f"{database}: there are no results yet."))
     if options.work_out:
@@ -94,6 +103,18 @@ def _filters(options: argparse.Namespace) -> Filters:
     span = f"{DAYS} {options.days}" if options.days else span
     aid = ALL if options.aid is None else str(AIDS.index(options.aid))
     return Filters(options.rules, company, aid, span)
+
+
+def _recount() -> None:
+    """Count what is not counted, and say how many games that was."""
+    history = History.open(paths.history_file())
+    try:
+        if not history.counting:
+            raise PidroError(printable(str(history.notice)))
+        added = recount(history, paths.saves_dir())
+    finally:
+        history.close()
+    print(f"{added} games were counted from their records.", file=sys.stderr)
 
 
 def _work_out() -> None:

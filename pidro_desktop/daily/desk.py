@@ -11,6 +11,7 @@ from pidro_desktop.daily.par_worker import ParWorker
 from pidro_desktop.daily.records import DailyRecord, DailyRecords, finished, read
 from pidro_desktop.daily.streak import streak
 from pidro_desktop.engine.record.reader import GameReader
+from pidro_desktop.engine.seats import NAMES
 from pidro_desktop.match.match import Match
 from pidro_desktop.storage.daily_book import DailyBook, DailyResult, DealOfBook
 from pidro_desktop.storage.errors import StorageError
@@ -110,12 +111,13 @@ class DailyDesk:
         except StorageError:
             return
 
-    def play(self, day: date, today: date) -> Match:
+    def play(self, day: date, today: date, names: tuple[str, str, str, str] = NAMES) -> Match:
         """Return the deal of a day for the book: begun, or where it was left.
 
         Args:
             day: the day.
             today: the day that the clock shows.
+            names: the names of the seats, if it is begun.
 
         Raises:
             StorageError: it cannot be saved.
@@ -125,7 +127,7 @@ class DailyDesk:
         match = self.records.resume(there, self._notify) if there is not None else None
         if match is not None:
             return match
-        self._open[day], match = self.records.begin(day, self.believed(today))
+        self._open[day], match = self.records.begin(day, self.believed(today), names)
         return match
 
     def ask_par(self, day: date) -> None:

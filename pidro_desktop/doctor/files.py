@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from pidro_desktop import paths
 from pidro_desktop.doctor.report import Section
-from pidro_desktop.storage import house_rules, lock, settings
+from pidro_desktop.storage import house_rules, lock, people, settings
 from pidro_desktop.storage.database import examine
 from pidro_desktop.storage.saves import SUFFIX, kept_games
 from pidro_desktop.variants import load
@@ -85,6 +85,7 @@ def kept() -> tuple[Section, settings.Settings]:
     chapter, now = Section("Files"), settings.Settings()
     if _there("config"):
         now = _settings(chapter, paths.settings_file())
+        _people(chapter)
         _house_rules(chapter, paths.folder_path("config") / "rules")
     if _there("data"):
         held = _lock(chapter, paths.lock_file())
@@ -113,6 +114,17 @@ def _settings(chapter: Section, path: Path) -> settings.Settings:
     if loaded.notice:
         chapter.problem(f"{loaded.notice} Repair, move or delete that file.")
     return loaded.settings
+
+
+def _people(chapter: Section) -> None:
+    """Tell of the people who share the computer, where there are several."""
+    folders = [paths.folder_path(kind) / people.FOLDER for kind in ("config", "data")]
+    loaded = people.load(paths.people_file(), folders, lambda: False)
+    if loaded.people.others:
+        count = len(loaded.people.ids)
+        chapter.fact("players", f"{count} share this computer", count)
+    if loaded.notice:
+        chapter.problem(str(loaded.notice))
 
 
 def _house_rules(chapter: Section, folder: Path) -> None:

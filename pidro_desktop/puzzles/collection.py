@@ -12,11 +12,9 @@ from importlib import resources
 
 import msgspec
 
-from pidro_desktop.engine.actions import Bid, Decision, Kill, NameTrump, Play
-from pidro_desktop.engine.cards import SUITS, card
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.puzzles.puzzle import Puzzle, PuzzleOption, Theme
-from pidro_desktop.puzzles.replayed import RecordLines
+from pidro_desktop.puzzles.replayed import RecordLines, choice_of
 
 FILE = "puzzles.json"
 
@@ -28,7 +26,8 @@ class Entry(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=
         id, theme, rating, seat: as in ``Puzzle``.
         code: the deal code.
         words: the decisions before, as ``replayed.word_of`` writes them, with spaces between.
-        options: the choices as words, the best first, each with its chance to win and its points.
+        options: the choices as ``replayed.option_word`` writes them, the best first, each with its
+            chance to win and its points.
         fails: how often each level misses the solution, in hundredths, the weakest level first.
     """
 
@@ -62,24 +61,14 @@ def all_puzzles() -> Sequence[Puzzle]:
 
 def puzzle_of(entry: Entry) -> Puzzle:
     """Return a puzzle from the form in which it is kept."""
-    theme = Theme(entry.theme)
     return Puzzle(
         entry.id,
-        theme,
+        Theme(entry.theme),
         float(entry.rating),
         entry.seat,
         RecordLines(entry.code, entry.words),
         tuple(
-            PuzzleOption(_decision(theme, entry.seat, word), win, points)
+            PuzzleOption(choice_of(entry.seat, word), win, points)
             for word, win, points in entry.options
         ),
     )
-
-
-def _decision(theme: Theme, seat: Seat, word: str) -> Decision:
-    if word.isdecimal():
-        return Bid(seat, int(word))
-    if word in SUITS:
-        return NameTrump(seat, word)
-    cards = tuple(card(word[at : at + 2]) for at in range(0, len(word), 2))
-    return Kill(seat, cards) if theme is Theme.KILL else Play(seat, cards)

@@ -6,11 +6,20 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import overload
 
-from pidro_desktop.engine.actions import Bid, Decision, Discard, NameTrump, PassCards
+from pidro_desktop.engine.actions import (
+    Bid,
+    Decision,
+    Discard,
+    Kill,
+    NameTrump,
+    PassCards,
+    Play,
+)
 from pidro_desktop.engine.ask import AskKind
-from pidro_desktop.engine.cards import card
+from pidro_desktop.engine.cards import SUITS, Cards, card
 from pidro_desktop.engine.deal_code import read_code
 from pidro_desktop.engine.game import Ask
+from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.shuffle import secret_after
 from pidro_desktop.match.match import Match
 from pidro_desktop.match.setup import Setup
@@ -19,6 +28,8 @@ from pidro_desktop.variants import load
 
 NONE = "-"
 """The word for no cards at all."""
+KILLS = "x"
+"""What stands before cards that are to be killed."""
 
 
 def word_of(decision: Decision) -> str:
@@ -35,6 +46,30 @@ def word_of(decision: Decision) -> str:
     return "".join(decision.cards) or NONE
 
 
+def option_word(decision: Decision) -> str:
+    """Return a choice of a puzzle as one word: like ``word_of``, but it tells kills from plays."""
+    return f"{KILLS if isinstance(decision, Kill) else ''}{word_of(decision)}"
+
+
+def choice_of(seat: Seat, word: str) -> Decision:
+    """Return the choice that a word stands for.
+
+    Args:
+        seat: the seat that decides.
+        word: as ``option_word`` returns it.
+    """
+    if word.isdecimal():
+        return Bid(seat, int(word))
+    if word in SUITS:
+        return NameTrump(seat, word)
+    cards = _cards(word.removeprefix(KILLS))
+    return Kill(seat, cards) if word.startswith(KILLS) else Play(seat, cards)
+
+
+def _cards(text: str) -> Cards:
+    return tuple(card(text[at : at + 2]) for at in range(0, len(text), 2))
+
+
 def decision_of(ask: Ask, word: str) -> Decision:
     """Return the decision that a word stands for.
 
@@ -46,8 +81,7 @@ def decision_of(ask: Ask, word: str) -> Decision:
         return with_bid(ask, int(word))
     if ask.what is AskKind.TRUMP:
         return with_suit(ask, word)
-    text = "" if word == NONE else word
-    return with_cards(ask, tuple(card(text[at : at + 2]) for at in range(0, len(text), 2)))
+    return with_cards(ask, _cards("" if word == NONE else word))
 
 
 def played(code: str, words: Sequence[str]) -> tuple[Match, tuple[str, ...]]:

@@ -84,10 +84,6 @@ def _of_everyday(route: EverydayRoute) -> Scene:
             from pidro_desktop.scenes.statistics.statistics import StatisticsScene
 
             return StatisticsScene()
-        case routes.OpenLesson():
-            from pidro_desktop.scenes.lesson.lesson import LessonScene
-
-            return LessonScene()
         case routes.OpenFigures(seat=seat):
             from pidro_desktop.scenes.people.figures import FiguresScene
 

@@ -166,16 +166,10 @@ class FactsWorker:
         told, found = time.monotonic(), list[Facts]()
         for path in _paths(self._folder):
             if self._stop.is_set():
-                break
-            if self._is_known(path, by_id):
-                continue
-            for game in _skim(path):
-                seq = by_id.get(game.header.game_id)
-                if seq is None or not game.ended or seq in self._files:
-                    continue
-                self._files[seq] = path, game.number
-                if self._games[seq].source in (None, Source.ROWS):
-                    found.append(self._with_record(seq, game))
+                self._keep(connection, found)
+                return
+            if not self._is_known(path, by_id):
+                found += self._read_file(path, by_id)
             if len(found) >= BATCH:
                 self._keep(connection, found)
                 found = []
@@ -183,10 +177,20 @@ class FactsWorker:
                 self._publish(reading=True)
                 told = time.monotonic()
             time.sleep(BREATH if found else 0)
-        rows = [seq for seq, row in self._games.items() if row.source is None]
-        found += [Facts(seq, Source.ROWS, self._games[seq].deals, None) for seq in rows]
-        if not self._stop.is_set() or not rows:
-            self._keep(connection, found)
+        for row in [row for row in self._games.values() if row.source is None]:
+            self._games[row.seq] = msgspec.structs.replace(row, source=Source.ROWS)
+            found.append(Facts(row.seq, Source.ROWS, row.deals, None))
+        self._keep(connection, found)
+
+    def _read_file(self, path: Path, by_id: Mapping[str, int]) -> Iterator[Facts]:
+        """Yield the facts of a file's games that are counted, and were not read yet."""
+        for game in _skim(path):
+            seq = by_id.get(game.header.game_id)
+            if seq is None or not game.ended or seq in self._files:
+                continue
+            self._files[seq] = path, game.number
+            if self._games[seq].source in (None, Source.ROWS):
+                yield self._with_record(seq, game)
 
     def _is_known(self, path: Path, by_id: Mapping[str, int]) -> bool:
         """Note a file whose game was read in an earlier run; return whether it is one."""

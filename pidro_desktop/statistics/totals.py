@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pidro_desktop.engine.seats import SOUTH
-from pidro_desktop.storage.game_facts import DealFact, GameRow
+from pidro_desktop.storage.game_facts import GameRow
 from pidro_desktop.storage.statistics import Numbers, Statistics
 
 
@@ -16,25 +16,17 @@ def totals(rows: Sequence[GameRow]) -> Statistics:
         rows: the games.
     """
     won, lost = [0, 0, 0], [0, 0, 0]
-    deals: list[list[DealFact]] = [[], [], []]
-    ours: list[list[bool]] = [[], [], []]
+    deals, bids, made = [0, 0, 0], [0, 0, 0], [0, 0, 0]
+    ours, theirs = [0, 0, 0], [0, 0, 0]
     for row in rows:
         (won if row.won else lost)[row.kind] += 1
+        sides = len(row.totals)
         for deal in row.deals:
-            deals[deal.kind].append(deal)
-            if deal.bidder % len(row.totals) == SOUTH:
-                ours[deal.kind].append(deal.made)
-    return Statistics(
-        *(
-            Numbers(
-                won[kind],
-                lost[kind],
-                len(deals[kind]),
-                len(ours[kind]),
-                sum(ours[kind]),
-                sum(deal.scored for deal in deals[kind]),
-                sum(deal.against for deal in deals[kind]),
-            )
-            for kind in range(3)
-        )
-    )
+            kind = deal.kind
+            deals[kind] += 1
+            ours[kind] += deal.scored
+            theirs[kind] += deal.against
+            if deal.bidder % sides == SOUTH:
+                bids[kind] += 1
+                made[kind] += deal.made
+    return Statistics(*map(Numbers, won, lost, deals, bids, made, ours, theirs))

@@ -20,7 +20,7 @@ import tomli_w
 
 from pidro_desktop.storage import atomic, held
 from pidro_desktop.storage.errors import failed, reason
-from pidro_desktop.tr import join_sentences, lazy_format, tr
+from pidro_desktop.tr import LazyText, join_sentences, lazy_format, tr
 
 FORMAT: Final = 1
 FIRST: Final = ""
@@ -113,7 +113,8 @@ def load(file: Path, folders: Iterable[Path], may_write: Callable[[], bool]) -> 
     except _NewerError:
         notice, locked = lazy_format(_NEWER, path=file), True
     except ValueError as error:
-        notice, locked = _put_aside(file, str(error)) if may_write() else (None, True)
+        why = str(error)
+        notice, locked = _put_aside(file, why) if may_write() else (_unusable(file, why), True)
     return LoadedPeople(completed(people, folders), notice, locked)
 
 
@@ -203,11 +204,15 @@ def _unreadable(file: Path, error: OSError) -> str:
     return lazy_format(told, path=file, why=reason(error))
 
 
-def _put_aside(file: Path, why: str) -> tuple[str, bool]:
-    """Move a damaged list aside; returns what to tell, and whether the file is still there."""
-    start = lazy_format(
+def _unusable(file: Path, why: str) -> LazyText:
+    return lazy_format(
         tr("The list of players in {path} cannot be used ({why})."), path=file, why=why
     )
+
+
+def _put_aside(file: Path, why: str) -> tuple[str, bool]:
+    """Move a damaged list aside; returns what to tell, and whether the file is still there."""
+    start = _unusable(file, why)
     try:
         aside = atomic.move_aside(file, "broken")
     except OSError as error:

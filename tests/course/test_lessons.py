@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
-from itertools import chain
 
 import pytest
 
@@ -31,7 +30,8 @@ Item = Guided | Practice
 def items() -> Iterator[tuple[str, Item]]:
     """All positions of the course, by names for tests."""
     for lesson in lessons():
-        for number, item in enumerate(chain(lesson.guided, lesson.practice), 1):
+        every: tuple[Item, ...] = (*lesson.guided, *lesson.practice)
+        for number, item in enumerate(every, 1):
             yield f"{lesson.id} {number}", item
 
 

@@ -44,8 +44,8 @@ def test_another_program_gets_the_same_cards(day: str) -> None:
     assert deal.dealer == dealer
     assert [str(card) for card in deal.stock] == deck[36:]
     first = (dealer + 1) % 4
-    packets = [deck[at + 12 * turn : at + 12 * turn + 3] for turn in range(3) for at in [0]]
-    assert sorted(map(str, deal.hands[first])) == sorted(sum(packets, []))
+    packets = [*deck[0:3], *deck[12:15], *deck[24:27]]
+    assert sorted(map(str, deal.hands[first])) == sorted(packets)
 
 
 def test_the_deal_code_has_the_same_cards() -> None:

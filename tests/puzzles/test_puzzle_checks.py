@@ -13,7 +13,7 @@ from pidro_desktop.players.player import question
 from pidro_desktop.puzzles.collection import all_puzzles, entries
 from pidro_desktop.puzzles.puzzle import Puzzle, Theme
 from tools.puzzles import failing, proving
-from tools.puzzles.check import fault, view_of
+from tools.puzzles.check import fault, game_of, view_of
 from tools.puzzles.gather import id_of
 from tools.puzzles.grading import LEVELS, beats, graded
 from tools.puzzles.playing_out import gaps
@@ -68,8 +68,8 @@ def test_another_choice_in_place_of_the_solution_is_a_fault():
 def test_a_puzzle_that_casual_solves_is_a_fault():
     """With the demand turned up, what casual often misses is not missed often enough."""
     puzzle = first_of(Theme.CATCH_FIVE)
-    view, demands = view_of(puzzle), replace(proving.CHECKED, casual=1.01)
-    assert proving.why_not(view, puzzle.solution, demands, "easy") == "casual"
+    game, demands = game_of(puzzle), replace(proving.CHECKED, casual=1.01)
+    assert proving.why_not(game, puzzle.seat, puzzle.solution, demands, "easy") == "casual"
 
 
 @only_fast
@@ -78,21 +78,23 @@ def test_playing_out_prefers_the_solution_with_either_company():
         puzzle = first_of(theme)
         choices = [option.decision for option in puzzle.options]
         for steady in (True, False):
-            found = gaps(view_of(puzzle), choices, 300, Random(3), steady=steady)
+            found = gaps(game_of(puzzle), puzzle.seat, choices, 300, Random(3), steady=steady)
             assert all(gap.points > 0 for gap in found)
-            turned = gaps(view_of(puzzle), choices[::-1], 300, Random(3), steady=steady)
+            turned = gaps(
+                game_of(puzzle), puzzle.seat, choices[::-1], 300, Random(3), steady=steady
+            )
             assert turned[-1].points < 0
 
 
 def test_a_deal_is_drawn_as_the_seat_believes_it():
     """Values in worlds where the others have what they called are paired and repeatable."""
     puzzle = first_of(Theme.COMPETITIVE_BID)
-    view = view_of(puzzle)
-    assert question(view).what is AskKind.BID
+    game = game_of(puzzle)
+    assert question(view_of(puzzle)).what is AskKind.BID
     choices = [option.decision for option in puzzle.options][:2]
-    one = gaps(view, choices, 20, Random(5), steady=True)
-    assert one == gaps(view, choices, 20, Random(5), steady=True)
-    assert one != gaps(view, choices, 20, Random(6), steady=True)
+    one = gaps(game, puzzle.seat, choices, 20, Random(5), steady=True)
+    assert one == gaps(game, puzzle.seat, choices, 20, Random(5), steady=True)
+    assert one != gaps(game, puzzle.seat, choices, 20, Random(6), steady=True)
 
 
 def test_ids_follow_from_the_positions():

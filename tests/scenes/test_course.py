@@ -126,7 +126,7 @@ def test_esc_goes_back_to_where_it_was_opened(tmp_path):
 def just_finished(home: Path, lesson: str, *before: Finish, **changes: object) -> Pilot:
     """On the path, to which somebody comes back from a lesson that went well."""
     settings = {"speed": "normal", "reduced_motion": False} | changes
-    pilot = on_the_path(home, *before, lesson=lesson, **settings)  # type: ignore[arg-type]  # settings
+    pilot = on_the_path(home, *before, lesson=lesson, **settings)
     pilot.app.apply(Push(Table()))
     add_finish(pilot.app.ctx.history, Finish(lesson, 0, 0), NOON)
     pilot.app.apply(Pop(Finished(lesson)))
@@ -249,7 +249,7 @@ def test_a_game_that_cannot_be_started_says_why(tmp_path):
         raise StorageError(tr("The disk is full."))
 
     pilot = on_the_path(tmp_path, *all_finished())
-    pilot.app.ctx.__dict__["games"] = games(fails)  # type: ignore[arg-type]  # it never returns
+    pilot.app.ctx.__dict__["games"] = games(fails)
     pilot.choose(GAME)
     assert isinstance(pilot.scene, Message)
     assert "The disk is full." in pilot.scene.spoken()

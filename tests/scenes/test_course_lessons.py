@@ -23,10 +23,10 @@ from lessons_played import (
 from pilot import Pilot
 
 from pidro_desktop import languages
+from pidro_desktop.course.lesson import Guided, Practice
 from pidro_desktop.course.lessons import lessons
 from pidro_desktop.course.positions import decision_of
 from pidro_desktop.course.progress import LESSONS
-from pidro_desktop.engine.actions import Kill
 from pidro_desktop.engine.game import violation
 from pidro_desktop.render.table_ui.buttons.control_ids import CardControl
 from pidro_desktop.scenes.course.course import CourseScene
@@ -113,7 +113,7 @@ def test_wrong_answers_are_answered_and_cost_a_star_only_where_one_plays(tmp_pat
         ask = scene.flow.ask
         if scene.step.asks and ask is not None and scene.passage.company is not None:
             place = scene._place - (not items.guided)
-            every = [*items.guided, *items.practice]
+            every: list[Guided | Practice] = [*items.guided, *items.practice]
             right = {decision_of(ask, move) for move in every[place].right}
             wrong = next(
                 decision
@@ -281,7 +281,7 @@ class _Late:
 def test_a_coach_that_fails_lets_any_answer_pass(tmp_path):
     pilot, scene = begun(tmp_path, "exchange")
     to_practice(pilot, scene, 2)
-    scene._coach.judge = lambda _decision: None  # type: ignore[method-assign]  # it fails
+    scene._coach.judge = lambda _decision: None  # type: ignore[method-assign,assignment]  # it fails
     press(pilot, CardControl("4D"))
     pilot.run(0.5, dt=0.1)
     assert scene.mistakes == 0
@@ -364,7 +364,8 @@ def test_every_bubble_of_a_lesson_is_read_aloud(tmp_path):
 def test_a_kill_is_chosen_like_at_the_table_and_any_equal_card_will_do(tmp_path):
     pilot, scene = begun(tmp_path, "exchange")
     to_practice(pilot, scene)
-    choose(pilot, scene, Kill(0, decision_of(scene.flow.ask, "x8C").cards))  # type: ignore[arg-type,union-attr]  # it is a kill
+    assert scene.flow.ask is not None
+    choose(pilot, scene, decision_of(scene.flow.ask, "x8C"))
     assert scene.mistakes == 0
     assert not scene.step.asks
 

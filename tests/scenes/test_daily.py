@@ -21,7 +21,8 @@ from pidro_desktop.render.table_ui.buttons.toolbar import BACK as UNDO
 from pidro_desktop.render.table_ui.buttons.toolbar import HELP
 from pidro_desktop.render.widgets.widget import Button
 from pidro_desktop.scenes.after_deal.replay import ReplayScene
-from pidro_desktop.scenes.daily.daily import AGAIN, COPY, PLAY, REVIEW, DailyScene
+from pidro_desktop.scenes.daily.daily import DailyScene
+from pidro_desktop.scenes.daily.daily_buttons import AGAIN, COPY, PLAY, REVIEW
 from pidro_desktop.scenes.daily.daily_controls import BACK, DAYS, FORTH
 from pidro_desktop.scenes.daily.daily_table import DailyTable
 from pidro_desktop.scenes.review.deal import DealReview
@@ -280,9 +281,12 @@ def test_a_clock_that_was_far_ahead_costs_nothing(opened: Opened, clock: Clock) 
 
 def test_the_text_to_share_tells_no_card(opened: Opened, monkeypatch: pytest.MonkeyPatch) -> None:
     copied: list[str] = []
-    monkeypatch.setattr(
-        "pidro_desktop.scenes.daily.daily.copy", lambda text: bool(copied.append(text)) or True
-    )
+
+    def taken(text: str) -> bool:
+        copied.append(text)
+        return True
+
+    monkeypatch.setattr("pidro_desktop.scenes.daily.daily.copy", taken)
     pilot = opened()
     assert not pilot.find(COPY).enabled
     play(pilot)

@@ -13,12 +13,12 @@ from pilot import Pilot, context, launch
 
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui.buttons.control_ids import BidControl, CardControl, SuitControl
+from pidro_desktop.scenes.course.course import CourseScene
 from pidro_desktop.scenes.lesson.lesson import LessonScene
 from pidro_desktop.scenes.lesson.lesson_bubble import PAD, Bubble
 from pidro_desktop.scenes.lesson.lesson_layout import abouts, kept_free
 from pidro_desktop.scenes.lesson.lesson_steps import STEPS
 from pidro_desktop.scenes.rules.rules import Rules
-from pidro_desktop.scenes.shell.routes import OpenLesson
 from pidro_desktop.scenes.shell.tab import PageTab
 from pidro_desktop.scenes.title.about import About
 from pidro_desktop.scenes.title.title import Title
@@ -41,7 +41,7 @@ def begin(home: Path, size: tuple[int, int] = (1280, 720)) -> tuple[Pilot, Lesso
     """A pilot in the lesson, which moves at once."""
     pilot = at_title(home, size)
     pilot.app.ctx.preferences.change(speed="instant", sound_volume=0)
-    pilot.app.apply(pilot.scene.cover(OpenLesson()))
+    pilot.app.apply(pilot.scene.cover(LessonScene()))
     assert isinstance(pilot.scene, LessonScene)
     return pilot, pilot.scene
 
@@ -127,7 +127,7 @@ def test_the_whole_lesson_can_be_taken_and_nothing_is_written(own_home, act, siz
     pilot = at_title(own_home, size)
     pilot.app.ctx.preferences.change(speed="instant")
     before = files(own_home)
-    pilot.app.apply(pilot.scene.cover(OpenLesson()))
+    pilot.app.apply(pilot.scene.cover(LessonScene()))
     scene = pilot.scene
     assert isinstance(scene, LessonScene)
     assert walk(pilot, scene, act) == list(range(len(STEPS)))
@@ -239,12 +239,12 @@ def test_it_is_found_again_in_the_rules_and_leads_back_there(own_home, size):
     pilot.choose("I know the game")
     pilot.choose("Rules")
     pilot.choose("Read the rules")
-    lesson, tabs = pilot.find("Play the lesson").rect, pilot.find(PageTab(0)).rect
+    lesson, tabs = pilot.find("Lessons").rect, pilot.find(PageTab(0)).rect
     others = [widget.rect for widget in pilot.widgets() if widget.key != "lesson"]
     assert lesson.collidelist(others) < 0
     assert lesson.left == tabs.left
-    pilot.choose("Play the lesson")
-    assert isinstance(pilot.scene, LessonScene)
+    pilot.choose("Lessons")
+    assert isinstance(pilot.scene, CourseScene)
     pilot.press(pygame.K_ESCAPE)
     assert isinstance(pilot.scene, Rules)
 
@@ -252,13 +252,7 @@ def test_it_is_found_again_in_the_rules_and_leads_back_there(own_home, size):
 def test_it_is_found_again_under_about(own_home):
     pilot = at_title(own_home)
     pilot.choose("About")
-    pilot.choose("Play the lesson")
-    assert isinstance(pilot.scene, LessonScene)
+    pilot.choose("Lessons")
+    assert isinstance(pilot.scene, CourseScene)
     pilot.press(pygame.K_ESCAPE)
     assert isinstance(pilot.scene, About)
-
-
-# ------------------------------------------------------------------ the offer
-
-
-# ------------------------------------------------------------------ its end, and the first game

@@ -15,7 +15,6 @@ from pidro_desktop.render.table_ui.buttons.control_ids import CardControl
 from pidro_desktop.scenes.lesson import lesson_text as words
 from pidro_desktop.scenes.lesson.lesson import LessonScene
 from pidro_desktop.scenes.lesson.lesson_steps import STEPS
-from pidro_desktop.scenes.shell.routes import OpenLesson
 from pidro_desktop.scenes.title.title import Title
 
 
@@ -29,7 +28,7 @@ def begin(home) -> tuple[Pilot, LessonScene]:
     pilot = launch(context(home, look=drawn()), Title(), (960, 600))
     pilot.run(0.05)
     pilot.app.ctx.preferences.change(speed="fast")
-    pilot.app.apply(pilot.scene.cover(OpenLesson()))
+    pilot.app.apply(pilot.scene.cover(LessonScene()))
     assert isinstance(pilot.scene, LessonScene)
     return pilot, pilot.scene
 

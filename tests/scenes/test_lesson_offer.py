@@ -1,25 +1,23 @@
-"""The lesson is offered to newcomers alone, lies where it covers nothing, and ends with a game."""
+"""The lesson is offered to newcomers alone, and lies where it covers nothing."""
 
 from __future__ import annotations
 
 import pygame
 import pytest
-from pilot import Pilot, stands_in
+from pilot import Pilot
 from test_lesson import at_title, by_clicks, told
 
 from pidro_desktop import paths
 from pidro_desktop.render.art.title_table import FIGURE
 from pidro_desktop.scenes.course.course import CourseScene
 from pidro_desktop.scenes.lesson.lesson import LessonScene
-from pidro_desktop.scenes.lesson.lesson_bubble import Bubble
 from pidro_desktop.scenes.lesson.lesson_steps import STEPS
 from pidro_desktop.scenes.shell.context import Games
-from pidro_desktop.scenes.shell.routes import OpenLesson, ShowTitle
+from pidro_desktop.scenes.shell.routes import ShowTitle
 from pidro_desktop.scenes.shell.saved_game import SavedGame
 from pidro_desktop.scenes.shell.scene import Push
 from pidro_desktop.scenes.title.doors import LESSONS
 from pidro_desktop.scenes.title.first_start import KNOWN
-from pidro_desktop.scenes.title.title import Title
 
 
 def offered(pilot: Pilot) -> bool:
@@ -84,49 +82,18 @@ def test_the_copy_that_only_looks_offers_nothing(own_home):
     assert not offered(at_title(own_home, may_write=lambda: False))
 
 
-def to_the_last(pilot: Pilot, scene: LessonScene) -> Bubble:
-    """The last bubble."""
-    while scene.at < len(STEPS) - 1:
-        told(pilot, scene)
-        by_clicks(pilot, scene)
-    return told(pilot, scene)
-
-
-def test_it_ends_with_a_first_game(own_home):
-    begun = Begun()
-    pilot = at_title(own_home, open_games=lambda: Games(stands_in(begun)))
-    pilot.app.ctx.preferences.change(speed="instant", sound_volume=0)
-    pilot.app.apply(pilot.scene.cover(OpenLesson()))
-    scene = pilot.scene
-    assert isinstance(scene, LessonScene)
-    bubble = to_the_last(pilot, scene)
-    assert bubble.told.button == "Play your first game"
-    by_clicks(pilot, scene)
-    assert begun.games == 1
-    assert len(pilot.app.stack) == 1
-
-
-def test_where_a_game_is_being_played_it_leads_back_to_that(own_home):
-    saved = Games(ShowTitle, saved=lambda: SavedGame(3, 11, 2))
-    pilot = at_title(own_home, open_games=lambda: saved)
+def test_the_guided_deal_leads_back_to_where_it_was_opened(own_home):
+    pilot = at_title(own_home)
     pilot.app.ctx.preferences.change(speed="instant", sound_volume=0)
     scene = LessonScene()
     title = pilot.scene
     pilot.app.apply(Push(scene))
-    assert to_the_last(pilot, scene).told.button == "Done"
+    while scene.at < len(STEPS) - 1:
+        told(pilot, scene)
+        by_clicks(pilot, scene)
+    assert told(pilot, scene).told.button == "Done"
     by_clicks(pilot, scene)
     assert pilot.scene is title
-
-
-class Begun:
-    """Counts the games that are begun."""
-
-    def __init__(self) -> None:
-        self.games = 0
-
-    def __call__(self) -> Title:
-        self.games += 1
-        return Title()
 
 
 @pytest.mark.parametrize("scale", [80, 100, 130, 200])

@@ -39,7 +39,8 @@ def rolling(records: list[Lines], games: int = 20) -> list[float]:
 
 def bids(records: list[Lines]) -> dict[int, tuple[int, int]]:
     """How many bids of the person won the auction and were made, by height."""
-    every, made = Counter(), Counter()
+    every: Counter[int] = Counter()
+    made: Counter[int] = Counter()
     for record in records:
         for deal in deals(record):
             if deal["bidder"] == 0:

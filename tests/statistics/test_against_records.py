@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import time
 from pathlib import Path
+from typing import Any
 
 import plain_figures as plain
 import pytest
@@ -132,7 +133,7 @@ def newest(home: Path, rows: tuple[GameRow, ...]) -> tuple[GameRow, Path]:
     return rows[-1], max((home / "data" / "saves").glob("*.pidro.jsonl"))
 
 
-def printed(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> list[dict]:
+def printed(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> list[dict[str, Any]]:
     from pidro_desktop.cli import main  # noqa: PLC0415
 
     assert main(arguments) == 0

@@ -111,11 +111,12 @@ def killed(
     witness: Witness | None = None,
     patience: float = 60.0,
     limit: Callable[[], object] = lambda: None,
+    life: Callable[[Files, Random, Tell], object] = live,
 ) -> tuple[Witness, str]:
     """Live in a process of its own until it is killed; what it told, and where it was then.
 
     A ``witness`` who has heard earlier lives hears this one, too. After ``patience`` seconds it is
-    killed wherever it is. ``limit`` is done first of all in the new process.
+    killed wherever it is. ``limit`` is done first of all in the new process, and then ``life``.
     """
     seed, wait = chance.random(), chance.uniform(0, LONGEST_WAIT)
     fate = Fate(kind, chance.randint(1, FURTHEST.get(kind, 1)), Random(seed), mmap.mmap(-1, 1))
@@ -124,7 +125,7 @@ def killed(
     if process == 0:
         os.close(hears)
         limit()
-        _live(files, fate, Random(seed), tells)
+        _live(files, fate, Random(seed), tells, life)
     os.close(tells)
     heard = _listen(hears, process, wait if kind == ANYWHERE else patience)
     _, status = os.waitpid(process, 0)
@@ -137,7 +138,13 @@ def killed(
     return witness, INSIDE[place - 1] if place else "elsewhere"
 
 
-def _live(files: Files, fate: Fate, chance: Random, tells: int) -> NoReturn:
+def _live(
+    files: Files,
+    fate: Fate,
+    chance: Random,
+    tells: int,
+    life: Callable[[Files, Random, Tell], object],
+) -> NoReturn:
     def tell(what: str, told: object) -> None:
         if what != "notices" or told:
             os_write(tells, json.dumps([what, told]).encode() + b"\n")
@@ -146,7 +153,7 @@ def _live(files: Files, fate: Fate, chance: Random, tells: int) -> NoReturn:
 
     try:
         fate.take_hold()
-        live(files, chance, tell)
+        life(files, chance, tell)
     except BaseException:
         os_write(tells, traceback.format_exc().encode())
     os._exit(1)

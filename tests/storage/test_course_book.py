@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from datetime import timedelta, timezone
+from functools import partial
 
 import pytest
 from lessons_played import NOON
@@ -11,6 +12,10 @@ from lessons_played import NOON
 from pidro_desktop.storage.course_book import Finish, add_finish, stars
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.storage.history import History
+
+
+def run(statement: str, values: tuple[object, ...], connection: sqlite3.Connection) -> None:
+    connection.execute(statement, values)
 
 
 @pytest.mark.parametrize(
@@ -55,7 +60,7 @@ def test_no_row_can_be_changed_or_deleted(tmp_path):
     add_finish(history, Finish("points", 0, 0), NOON)
     for statement in ("DELETE FROM lesson", "UPDATE lesson SET mistakes = 9"):
         with pytest.raises(StorageError):
-            history.query(lambda connection, sql=statement: connection.execute(sql), None)
+            history.query(partial(run, statement, ()), None)
     assert stars(history) == {"points": 3}
 
 
@@ -63,12 +68,12 @@ def test_rows_of_other_kinds_are_left_out(tmp_path):
     history = History.open(tmp_path / "history.sqlite3")
     row = "INSERT INTO lesson (lesson, at, helped, mistakes) VALUES (?, '', ?, ?)"
     for values in (("points", "much", 0), (b"x", 0, 0), ("auction", 0, 0)):
-        history.query(lambda connection, row_=values: connection.execute(row, row_), None)
+        history.query(partial(run, row, values), None)
     assert stars(history) == {"auction": 3}
 
 
 def test_an_error_is_a_sentence_and_nothing_is_half_written(tmp_path):
     history = History.open(tmp_path / "history.sqlite3")
-    history.query(lambda connection: connection.execute("ALTER TABLE lesson RENAME TO lost"), None)
+    history.query(partial(run, "ALTER TABLE lesson RENAME TO lost", ()), None)
     with pytest.raises(StorageError, match="cannot be saved"):
         add_finish(history, Finish("points", 0, 0), NOON)

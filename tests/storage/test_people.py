@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from pidro_desktop.doctor.files import kept
+from pidro_desktop.doctor.report import problems
 from pidro_desktop.storage import atomic, people
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.storage.household import DAYS_KEPT, Household
@@ -248,3 +250,17 @@ def test_where_no_folder_can_be_made_nobody_is_added(home: Path) -> None:
     with pytest.raises(StorageError, match="new player cannot be created"):
         household(home).add(Settings())
     assert household(home).alone
+
+
+def test_the_doctor_counts_who_shares_the_computer(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PIDRO_HOME", str(tmp_path / "shared"))
+    home = tmp_path / "shared"
+    for kind in ("config", "data"):
+        (home / kind).mkdir(parents=True)
+    assert "share this computer" not in str(kept()[0].facts)
+    add(home, 11)
+    assert "2 share this computer" in str(kept()[0].facts)
+    (home / "config" / people.FILE).write_bytes(b"nonsense")
+    assert "cannot be used" in str(problems([kept()[0]]))

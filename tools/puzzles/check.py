@@ -17,6 +17,7 @@ from typing import Final
 
 from pidro_desktop.engine.errors import PidroError
 from pidro_desktop.engine.record.reader import read_games
+from pidro_desktop.engine.state import Game
 from pidro_desktop.engine.view import SeatView, view_for
 from pidro_desktop.puzzles.collection import all_puzzles
 from pidro_desktop.puzzles.puzzle import Puzzle
@@ -29,8 +30,8 @@ FEWEST: Final = 300
 FEWEST_OF_THEME: Final = 20
 
 
-def view_of(puzzle: Puzzle) -> SeatView:
-    """Return what the seat of a puzzle sees, from the lines of its record alone.
+def game_of(puzzle: Puzzle) -> Game:
+    """Return the game at a puzzle's decision, from the lines of its record alone.
 
     Args:
         puzzle: the puzzle.
@@ -42,7 +43,12 @@ def view_of(puzzle: Puzzle) -> SeatView:
     (finding,) = read_games(text, load)
     if finding.reader is None:
         raise PidroError(str(finding.fault))
-    return view_for(finding.reader.game, puzzle.seat)
+    return finding.reader.game
+
+
+def view_of(puzzle: Puzzle) -> SeatView:
+    """Return what the seat of a puzzle sees."""
+    return view_for(game_of(puzzle), puzzle.seat)
 
 
 def fault(puzzle: Puzzle, seed: str) -> str:
@@ -52,10 +58,10 @@ def fault(puzzle: Puzzle, seed: str) -> str:
         puzzle: the puzzle.
         seed: the seed of everything that is drawn.
     """
-    view = view_of(puzzle)
-    if view.ask is None:
+    game = game_of(puzzle)
+    if view_for(game, puzzle.seat).ask is None:
         return "nobody is asked"
-    return proving.why_not(view, puzzle.solution, CHECKED, f"{seed} {puzzle.id}")
+    return proving.why_not(game, puzzle.seat, puzzle.solution, CHECKED, f"{seed} {puzzle.id}")
 
 
 def main() -> None:

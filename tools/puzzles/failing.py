@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from random import Random
 from typing import Final
@@ -11,6 +12,7 @@ from pidro_desktop.engine.actions import Bid, Decision, NameTrump
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players import levels, make
 from pidro_desktop.players.player import Player
+from pidro_desktop.puzzles.replayed import word_of
 from tools.puzzles.valuing import QUICK, values
 
 LEVELS: Final = levels()
@@ -52,6 +54,21 @@ def answers(view: SeatView, level: str, number: int, seed: str) -> Iterator[Deci
             yield _player(level).decide(view, rng)
 
 
+def wrong_answers(
+    view: SeatView, solution: Decision, level: str, number: int, seed: str
+) -> list[Decision]:
+    """Return what a level decides instead of the solution; arguments as for ``fails``."""
+    asked = answers(view, level, number, seed)
+    return [answer for answer in asked if not same(answer, solution)]
+
+
+def most_often(decisions: Sequence[Decision]) -> Decision:
+    """Return the most frequent of some decisions."""
+    words = Counter(word_of(decision) for decision in decisions)
+    word = words.most_common(1)[0][0]
+    return next(decision for decision in decisions if word_of(decision) == word)
+
+
 def fails(view: SeatView, solution: Decision, level: str, number: int, seed: str) -> float:
     """Return how often a level decides anything else than the solution, 0 to 1.
 
@@ -62,8 +79,7 @@ def fails(view: SeatView, solution: Decision, level: str, number: int, seed: str
         number: how often to ask.
         seed: the seed of the random numbers.
     """
-    missed = sum(not same(answer, solution) for answer in answers(view, level, number, seed))
-    return missed / number
+    return len(wrong_answers(view, solution, level, number, seed)) / number
 
 
 def all_fails(view: SeatView, solution: Decision, seed: str) -> tuple[float, ...]:

@@ -14,17 +14,19 @@ import json
 import time
 from collections import Counter
 from collections.abc import Sequence
+from math import comb
 from pathlib import Path
 from random import Random
 from typing import Any, Final
 
-from pidro_desktop.engine.actions import Bid, Decision, Play
+from pidro_desktop.engine.actions import Bid, Decision, Kill, Play
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.deal_code import DealCode
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.shuffle import KEY_BYTES, deal_from_key, secret_after
+from pidro_desktop.engine.state import Game
 from pidro_desktop.engine.trumps import TrumpSuit, all_trump_suits
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.match.match import Match
@@ -36,13 +38,13 @@ from pidro_desktop.players.player import question
 from pidro_desktop.players.rollout import position_setup
 from pidro_desktop.players.view_digest import seeded
 from pidro_desktop.puzzles.puzzle import Theme
-from pidro_desktop.puzzles.replayed import word_of
+from pidro_desktop.puzzles.replayed import option_word, word_of
 from pidro_desktop.variants import load
 from tools.puzzles import failing, proving
 from tools.puzzles.fast import Fast
-from tools.puzzles.proving import MINED
+from tools.puzzles.proving import KILLS, MINED
 from tools.puzzles.themes import BLAND, themes
-from tools.puzzles.valuing import QUICK, Value, values
+from tools.puzzles.valuing import HASTY, QUICK, Value, values, values_by_thumb
 
 COMPANY: Final = {"beginner": 2, "casual": 3, "steady": 3, "strong": 4, "champion": 1}
 """The players at the tables, and how often each sits there."""
@@ -54,15 +56,20 @@ ALIKE: Final = 4
 """The most puzzles of a theme with the same plan and the same card."""
 LOOSE: Final = proving.Demands(win=0.02, points=0.5, noises=3.0, casual=0.25)
 """What a call must have in a first quick search."""
+MOST_KILLS: Final = 10
+"""More ways to kill are too many to choose from."""
+HINT: Final = 0.4
+"""By so many points a kill must lead in a hasty search, to be searched at all."""
 OTHER_SEEDS: Final = 6
 """So many searches of *champion*, each with other worlds, must all find the solution."""
 KINDS: Final = {
     Theme.OPENING_BID: AskKind.BID,
     Theme.COMPETITIVE_BID: AskKind.BID,
     Theme.TRUMP: AskKind.TRUMP,
-    Theme.KILL: AskKind.KILL,
 }
-"""The decisions that a theme is about; all others are plays."""
+"""The decisions that some themes are about."""
+CALLED: Final = frozenset(KINDS)
+LEADS: Final = frozenset({Theme.FIRST_LEAD, Theme.DRAW_TRUMPS})
 
 
 def found_in(path: Path) -> list[dict[str, Any]]:
@@ -96,7 +103,7 @@ class Miner:
         self.counts: Counter[str] = Counter()
         self.likes: Counter[str] = Counter()
         self.deals = 0
-        self.slow = bool(set(only) - {*KINDS, Theme.FIRST_LEAD})
+        self.slow = bool(set(only) - {*CALLED, *LEADS, Theme.KILL, Theme.PARTNER_LEAD})
         self.refresh()
 
     def refresh(self) -> None:
@@ -125,8 +132,8 @@ class Miner:
             if ask.what is AskKind.PLAY and (taken or not self._goes_on(match)):
                 return
             view = match.game_view(ask.seat)
-            if not taken and self._is_choice(ask):
-                found = self.sift(view, name)
+            if not taken and self._is_choice(ask) and not self._only_follows(view):
+                found = self.sift(match.game, view, name)
                 if found:
                     told = {"code": str(code), "words": " ".join(words), **found}
                     self._write(told)
@@ -141,40 +148,48 @@ class Miner:
             file.write(json.dumps(told, separators=(",", ":")) + "\n")
 
     def _is_choice(self, ask: Ask) -> bool:
-        is_one = (
-            (ask.what is AskKind.PLAY and len(ask.cards) >= FEWEST)
-            or (ask.what is AskKind.KILL and len(ask.cards) > ask.count)
-        ) or ask.what in (AskKind.BID, AskKind.TRUMP)
-        return is_one and any(KINDS.get(theme, AskKind.PLAY) is ask.what for theme in self._open())
+        if ask.what in (AskKind.BID, AskKind.TRUMP):
+            return any(KINDS.get(theme) is ask.what for theme in self._open())
+        if ask.what is AskKind.KILL:
+            return len(ask.cards) > ask.count and Theme.KILL in self._open()
+        is_play = ask.what is AskKind.PLAY and len(ask.cards) >= FEWEST
+        return is_play and bool(set(self._open()) - CALLED)
+
+    def _only_follows(self, view: SeatView) -> bool:
+        """Return whether a seat follows where only leads are looked for."""
+        return bool(view.trick) and set(self._open()) <= LEADS
 
     def _open(self) -> list[Theme]:
         """Return the themes that still need puzzles."""
         return [theme for theme in self.only if self.counts[theme.value] < self.most]
 
     def _goes_on(self, match: Match) -> bool:
-        """Return whether plays are of use: all of them, or the first lead."""
-        wanted = {theme for theme in self._open() if theme not in KINDS}
-        begun = any(match.game.now.rows)
-        return bool(wanted - {Theme.FIRST_LEAD} if begun else wanted)
+        """Return whether plays are of use: all of them, the first lead, or those after a kill."""
+        wanted = set(self._open()) - CALLED
+        if wanted - {Theme.FIRST_LEAD, Theme.KILL}:
+            return True
+        killed = match.game.now.killed
+        first = Theme.FIRST_LEAD in wanted and not any(match.game.now.rows)
+        return first or (Theme.KILL in wanted and bool(killed[match.game.now.dealer]))
 
     # ------------------------------------------------------------ the filters
 
-    def sift(self, view: SeatView, seed: str) -> dict[str, Any] | None:
+    def sift(self, game: Game, view: SeatView, seed: str) -> dict[str, Any] | None:
         """Return a puzzle, or None if the decision falls at a filter."""
         what = question(view).what
         try:
-            found = self._sifted(view, seed)
+            found = self._sifted(game, view, seed)
         except _Falls as fall:
             self.fallen[f"{what} {fall}"] += 1
             return None
         self.fallen[f"{what} passed"] += 1
         return found
 
-    def _sifted(self, view: SeatView, seed: str) -> dict[str, Any]:
+    def _sifted(self, game: Game, view: SeatView, seed: str) -> dict[str, Any]:
         usual = self._clear(view, seed)
         solution = usual[0].decision
         rival = _rival(view, solution, seed)
-        advice = self.adviser.advise(view, about=rival)
+        advice = self.adviser.advise(view)
         facts = advice.best.facts
         every = themes(view, usual, rival if isinstance(rival, Play) else None, facts)
         theme = self._chosen(every)
@@ -183,13 +198,15 @@ class Miner:
         like, plan = _like(view, theme, solution, facts), facts[0].id if facts else ""
         most = ALIKE if isinstance(solution, Play) else 2 * ALIKE
         _demand(self.likes[like] < most, "4 alike")
-        _demand(plan not in BLAND or theme is Theme.KILL, "5 sentence")
-        found = _proved(view, solution, seed)
+        _demand(plan not in BLAND or isinstance(solution, Kill), "5 sentence")
+        found = _proved(game, view, solution, seed)
         return {
             "theme": theme.value,
             "themes": sorted(item.value for item in every),
             "seat": view.seat,
-            "options": [[word_of(v.decision), round(v.win, 4), round(v.points, 2)] for v in found],
+            "options": [
+                [option_word(v.decision), round(v.win, 4), round(v.points, 2)] for v in found
+            ],
             "fails": [round(part, 3) for part in failing.all_fails(view, solution, seed)],
             "plan": plan,
             "rival": word_of(rival),
@@ -198,15 +215,30 @@ class Miner:
 
     def _clear(self, view: SeatView, seed: str) -> tuple[Value, ...]:
         """Return the values of the choices, the first of which is clearly best."""
-        what = question(view).what
+        ask = question(view)
+        what = ask.what
         # A dealer has two choices: to pass, or to call as low as possible.
         _demand(what is not AskKind.BID or view.seat != view.dealer, "1 clear")
         if what in (AskKind.BID, AskKind.TRUMP):
             _demand(self._is_worth_a_search(view, seed), "1 clear")
+        if what is AskKind.KILL:
+            # Only a declarer's: the leads after it say what it is worth.
+            _demand(
+                view.bidder == view.seat and comb(len(ask.cards), ask.count) <= MOST_KILLS,
+                "1 clear",
+            )
+            by_thumb = values_by_thumb(view, Random(seed), HASTY)[0].decision
+            _demand(failing.fails(view, by_thumb, failing.CASUAL, 1, seed) > 0.0, "1 clear")
+            hasty = values(view, Random(seed), HASTY)
+            _demand(failing.same(hasty[0].decision, by_thumb), "1 clear")
+            _demand(hasty[0].points - hasty[1].points > HINT, "1 clear")
+        if what is AskKind.PLAY and not self.slow:
+            hasty = values(view, Random(seed), HASTY)
+            _demand(proving.is_best(hasty, hasty[0].decision, LOOSE), "1 clear")
         usual = values(view, seeded(view))
-        _demand(
-            len(usual) >= FEWEST and proving.is_best(usual, usual[0].decision, MINED), "1 clear"
-        )
+        _demand(len(usual) >= FEWEST, "1 clear")
+        demands = KILLS if what is AskKind.KILL else MINED
+        _demand(proving.is_best(usual, usual[0].decision, demands), "1 clear")
         _demand(what is not AskKind.BID or not _is_highest(usual), "1 clear")
         return usual
 
@@ -230,6 +262,10 @@ class Miner:
         """Return the theme that has fewest puzzles so far, of those that need more."""
         wanted = [theme for theme in found if theme in self._open()]
         return min(wanted, key=lambda theme: (self.counts[theme.value], theme.value), default=None)
+
+
+def _told(value: Value) -> tuple[str, float, float]:
+    return option_word(value.decision), round(value.win, 4), round(value.points, 2)
 
 
 def _may_kill(rules: RuleSet, suits: Sequence[TrumpSuit], code: DealCode) -> bool:
@@ -259,26 +295,24 @@ def _demand(holds: bool, name: str) -> None:
 
 def _rival(view: SeatView, solution: Decision, seed: str) -> Decision:
     """Return what *casual* decides most often instead of the solution, which it often misses."""
-    asked = failing.answers(view, failing.CASUAL, FIRST_ASKED, seed)
-    wrong = [answer for answer in asked if not failing.same(answer, solution)]
+    wrong = failing.wrong_answers(view, solution, failing.CASUAL, FIRST_ASKED, seed)
     _demand(len(wrong) >= MINED.casual * FIRST_ASKED, "2 casual")
-    words = Counter(word_of(answer) for answer in wrong)
-    word = words.most_common(1)[0][0]
-    return next(answer for answer in wrong if word_of(answer) == word)
+    return failing.most_often(wrong)
 
 
-def _proved(view: SeatView, solution: Decision, seed: str) -> tuple[Value, ...]:
+def _proved(game: Game, view: SeatView, solution: Decision, seed: str) -> tuple[Value, ...]:
     """Return the values of the choices by ten times the worlds, the solution proved best."""
     other = failing.fails(view, solution, failing.CHAMPION, OTHER_SEEDS, seed)
     _demand(other == 0.0, "6 other seeds")
-    found = proving.confirmed(view, solution, MINED, seed)
+    demands = KILLS if question(view).what is AskKind.KILL else MINED
+    found = proving.confirmed(view, solution, demands, seed)
     if isinstance(found, str):
         raise _Falls("7 confirmed")
     number = failing.ASKED[failing.CASUAL]
     missed = failing.fails(view, solution, failing.CASUAL, number, seed)
     _demand(missed >= MINED.casual, "8 casual again")
-    _demand(proving.played_out(view, found, MINED, seed, steady=True), "9 steady")
-    _demand(proving.played_out(view, found, MINED, seed, steady=False), "9 steady, fast")
+    _demand(proving.played_out(game, view.seat, found, MINED, seed, steady=True), "9 steady")
+    _demand(proving.played_out(game, view.seat, found, MINED, seed, steady=False), "9 steady, fast")
     return found
 
 

@@ -3,40 +3,45 @@
 Worlds come from the beliefs of ``champion``: of the cards after the exchange, those that fit calls,
 kills and plays; in the auction, hands that fit the calls. In each world the deal is played on once
 after every choice. The seat itself goes on as the fast policy plays; the others are all *steady*,
-or all play by the fast policy.
+or all play by the fast policy. After a kill the seat thinks about each of its plays, because what a
+small trump is good for, rather than a high one, is seen only by who looks ahead.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import sqrt
 from random import Random
 from typing import Final
 
-from pidro_desktop.engine.actions import Deal, Decision
+from pidro_desktop.engine.actions import Deal, Decision, Play
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.cards import DECK, Cards
 from pidro_desktop.engine.game import apply, asks
-from pidro_desktop.engine.seats import SEATS
+from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.state import Game, Phase
 from pidro_desktop.engine.view import SeatView, view_for
 from pidro_desktop.players.beliefs.reading import believe
 from pidro_desktop.players.beliefs.worlds import Worlds
 from pidro_desktop.players.bids import bidding
+from pidro_desktop.players.champion.evaluation import Budget, CardEvaluator
 from pidro_desktop.players.champion.outcome import outcomes
-from pidro_desktop.players.player import Player, question, with_bid
+from pidro_desktop.players.player import Player, question, with_bid, with_cards
 from pidro_desktop.players.policy.learnt import learnt_weights
 from pidro_desktop.players.policy.policy import Policy
 from pidro_desktop.players.policy.sizes import AHEAD, LEARNT
 from pidro_desktop.players.rollout import position_setup
 from pidro_desktop.players.rollout.rules import Rollout
+from pidro_desktop.players.solver import card_of
 from pidro_desktop.players.steady.steady import Steady
 from pidro_desktop.players.trump_bitsets import ALL, LOW, PLACES
 from tools.puzzles.fast import Fast
 
 MOST: Final = 30_000
 """The most worlds that are listed; if more are possible, so many are drawn."""
+FEW: Final = Budget(worlds=200, opened=40, answered=60)
+"""The budget of a seat that thinks after a kill."""
 SCATTERED: Final = 4
 """How many deals are drawn for every one that is taken, where the calls are evidence."""
 
@@ -57,18 +62,22 @@ class Gap:
 
 
 def gaps(
-    view: SeatView, choices: Sequence[Decision], number: int, rng: Random, *, steady: bool
+    game: Game, seat: Seat, choices: Sequence[Decision], number: int, rng: Random, *, steady: bool
 ) -> list[Gap]:
     """Return how much better the first choice did than each other one.
 
     Args:
-        view: the view of the seat.
+        game: the game at the decision; of it only what the seat sees is used.
+        seat: the seat that decides.
         choices: the choices, the solution first.
         number: in how many worlds to play.
         rng: the randomness for drawing the worlds.
         steady: whether the other seats are *steady*; otherwise they play by the fast policy.
     """
-    if question(view).what in (AskKind.BID, AskKind.TRUMP):
+    view = view_for(game, seat)
+    if question(view).what is AskKind.KILL:
+        results = _after_kills(game, view, choices, number, rng, steady)
+    elif question(view).what in (AskKind.BID, AskKind.TRUMP):
         results = _whole_deals(view, choices, number, rng, steady)
     else:
         results = _rests(view, choices, number, rng, steady)
@@ -82,30 +91,37 @@ def gaps(
     return found
 
 
-# ------------------------------------------------------------ kills and plays
+# ------------------------------------------------------------ plays
+
+
+def _worlds(view: SeatView, number: int, rng: Random) -> list[int]:
+    """Return worlds drawn from what the seat believes: all hands, packed."""
+    worlds = Worlds(MOST)
+    worlds.apart = True
+    believe(view, rng, worlds)
+    weights = list(worlds.weights[: worlds.count])
+    return rng.choices(list(worlds.hands[: worlds.count]), weights, k=number)
 
 
 def _rests(
     view: SeatView, choices: Sequence[Decision], number: int, rng: Random, steady: bool
 ) -> list[list[float]]:
-    """Return the net points by world and choice, for cards to kill or to play."""
-    worlds = Worlds(MOST)
-    worlds.apart = True
-    believe(view, rng, worlds)
-    weights = list(worlds.weights[: worlds.count])
-    drawn = rng.choices(list(worlds.hands[: worlds.count]), weights, k=number)
+    """Return the net points by world and choice, for cards to play."""
     nets = [float(end.delta[0] - end.delta[1]) for end in outcomes(view)]
     table = _Table(view, steady)
-    cards = [position_setup.trumps(view, choice.cards) for choice in choices]  # type: ignore[union-attr]
-    return [[nets[table.points(world, card)] for card in cards] for world in drawn]
+    cards = [
+        position_setup.trumps(view, choice.cards) for choice in choices if isinstance(choice, Play)
+    ]
+    return [
+        [nets[table.points(world, card)] for card in cards] for world in _worlds(view, number, rng)
+    ]
 
 
 class _Table:
     """Plays worlds to their end after a choice."""
 
     def __init__(self, view: SeatView, steady: bool) -> None:
-        self.kills = question(view).what is AskKind.KILL
-        self.start = position_setup.opening(view) if self.kills else position_setup.present(view)
+        self.start = position_setup.present(view)
         self.seat, self.steady, self.taken = view.seat, steady, view.taken[0]
         self.policy, self.work = Policy(LEARNT), Rollout()
         self.policy.weights = learnt_weights()
@@ -120,7 +136,7 @@ class _Table:
 
         Args:
             world: all hands, packed.
-            card: what is killed or played, as a bitset.
+            card: what is played, as a bitset.
         """
         work = self.work
         work.copy(self.start)
@@ -132,15 +148,60 @@ class _Table:
             low += 1 - self.low_side
         else:
             low += int(bool((work.hands[0] | work.hands[2]) & LOW))
-        if self.kills:
-            work.hands[self.seat] &= ~card
-            work.seen |= card
-        else:
-            work.play(card)
+        work.play(card)
         while work.settle():
             by_thumb = self.steady and work.turn != self.seat
             work.play(work.choose() if by_thumb else self.policy.choose(work, AHEAD))
         return int(low + work.points)
+
+
+# ------------------------------------------------------------ kills
+
+
+class _Thinking(Fast):
+    """A player that searches its plays, in few worlds."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._desk = CardEvaluator(FEW)
+
+    def decide(self, view: SeatView, rng: Random) -> Decision:
+        """Return the decision; arguments as for ``Fast``."""
+        ask = question(view)
+        if ask.what is AskKind.PLAY and len(ask.cards) > 1:
+            return with_cards(ask, self._desk.evaluate(view, rng)[0].cards)
+        return super().decide(view, rng)
+
+
+def _after_kills(
+    game: Game,
+    view: SeatView,
+    choices: Sequence[Decision],
+    number: int,
+    rng: Random,
+    steady: bool,
+) -> list[list[float]]:
+    """Return the net points by world and choice, for cards to kill, by the engine's rules."""
+    other: Player = Steady() if steady else Fast()
+    own = _Thinking()
+    sitters: dict[Seat, Player] = {seat: own if seat == view.seat else other for seat in SEATS}
+    plain = [card for card in DECK if not view.suit.has(card)]
+    results: list[list[float]] = []
+    for world in _worlds(view, number, rng):
+        hands = list(game.now.hands)
+        for seat in SEATS:
+            if seat != view.seat:
+                size = len(hands[seat])
+                held = [
+                    card_of(view.suit, place)
+                    for place in range(PLACES)
+                    if world >> PLACES * seat + place & 1
+                ]
+                hands[seat] = (*held, *plain[: size - len(held)])
+        dealt = replace(game.now, hands=(hands[0], hands[1], hands[2], hands[3]))
+        again = replace(game, deal=dealt)
+        results.append([_net(again, choice, view.seat, sitters, rng) for choice in choices])
+    return results
 
 
 # ------------------------------------------------------------ calls and suits

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Final
 
 from pidro_desktop.engine.actions import Decision
 from pidro_desktop.engine.ask import AskKind
-from pidro_desktop.engine.view import SeatView
+from pidro_desktop.engine.seats import Seat
+from pidro_desktop.engine.state import Game
+from pidro_desktop.engine.view import SeatView, view_for
 from pidro_desktop.players.player import question
 from tools.puzzles import failing
 from tools.puzzles.playing_out import gaps
@@ -20,10 +22,10 @@ TIMES: Final = 10
 STEADY_WORLDS: Final = 1000
 FAST_WORLDS: Final = 1000
 """In how many worlds it is played out with *steady*, and with the fast policy, in other seats."""
-FAST_CALLS: Final = 400
-"""The same for calls and suits with the fast policy, where the learnt bidder takes most time."""
+FAST_SLOW: Final = 400
+"""The same with the fast policy for calls, suits and kills, which take longer to play out."""
 NEAREST: Final = 2
-"""A call is played out against so many others, those that come nearest."""
+"""A call, a suit or a kill is played out against so many others, those that come nearest."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +51,8 @@ CHECKED: Final = Demands()
 """What is promised of every puzzle."""
 MINED: Final = Demands(win=0.033, points=0.95, noises=7.0, errors=1.5, casual=0.4)
 """What is asked of a new one, so that it still holds with other seeds."""
+KILLS: Final = replace(MINED, points=0.88, noises=6.5)
+"""The same of a kill, of which there are few."""
 
 
 def is_best(found: Sequence[Value], solution: Decision, demands: Demands) -> bool:
@@ -92,36 +96,45 @@ def confirmed(
 
 
 def played_out(
-    view: SeatView, found: Sequence[Value], demands: Demands, seed: str, *, steady: bool
+    game: Game,
+    seat: Seat,
+    found: Sequence[Value],
+    demands: Demands,
+    seed: str,
+    *,
+    steady: bool,
 ) -> bool:
     """Return whether the solution does best when deals are played to their end.
 
     Args:
-        view: the view of the seat.
+        game: the game at the decision.
+        seat: the seat that decides.
         found: the values of all choices, the solution first.
         demands: the demands.
         seed: the seed.
         steady: whether the other seats are *steady*; otherwise they play by the fast policy.
     """
-    calls = question(view).what in (AskKind.BID, AskKind.TRUMP)
-    choices = [item.decision for item in found][: NEAREST + 1 if calls else None]
-    number = STEADY_WORLDS if steady else FAST_CALLS if calls else FAST_WORLDS
+    slow = question(view_for(game, seat)).what is not AskKind.PLAY
+    choices = [item.decision for item in found][: NEAREST + 1 if slow else None]
+    number = STEADY_WORLDS if steady else FAST_SLOW if slow else FAST_WORLDS
     rng = Random(f"{seed} out {steady}")
     return all(
         gap.points > 0.0 and gap.points >= demands.errors * gap.error
-        for gap in gaps(view, choices, number, rng, steady=steady)
+        for gap in gaps(game, seat, choices, number, rng, steady=steady)
     )
 
 
-def why_not(view: SeatView, solution: Decision, demands: Demands, seed: str) -> str:
+def why_not(game: Game, seat: Seat, solution: Decision, demands: Demands, seed: str) -> str:
     """Return which demand a puzzle does not meet, or nothing.
 
     Args:
-        view: the view of the seat.
+        game: the game at the decision.
+        seat: the seat that decides.
         solution: the solution.
         demands: the demands.
         seed: the seed of everything that is drawn.
     """
+    view = view_for(game, seat)
     found = confirmed(view, solution, demands, seed)
     if isinstance(found, str):
         return found
@@ -129,6 +142,6 @@ def why_not(view: SeatView, solution: Decision, demands: Demands, seed: str) -> 
     if failing.fails(view, solution, failing.CASUAL, number, seed) < demands.casual:
         return "casual"
     for steady in (True, False):
-        if not played_out(view, found, demands, seed, steady=steady):
+        if not played_out(game, seat, found, demands, seed, steady=steady):
             return "steady" if steady else "fast"
     return ""

@@ -3,22 +3,38 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from functools import lru_cache
 from typing import Final
 
-from pidro_desktop.engine.actions import Play
+from pidro_desktop.engine.actions import Decision, Play
 from pidro_desktop.engine.ask import AskKind
+from pidro_desktop.engine.seats import SEATS, partner_of
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.advice import Fact
+from pidro_desktop.players.advice.playouts import Playouts
+from pidro_desktop.players.advice.seen import Seen
+from pidro_desktop.players.beliefs.chances import new_worlds
+from pidro_desktop.players.beliefs.worlds import Worlds
+from pidro_desktop.players.champion.evaluation import CardEvaluator
 from pidro_desktop.players.player import question
 from pidro_desktop.players.rollout import position_setup
 from pidro_desktop.players.trump_bitsets import ALL, COUNT, FIVES, LOW
+from pidro_desktop.players.view_digest import seeded
 from pidro_desktop.puzzles.puzzle import Theme
-from tools.puzzles.valuing import Value
+from tools.puzzles.valuing import Value, values
 
 DRAWS: Final = ("draw", "draw fives", "catch")
 WINS: Final = ("take", "try", "highest", "makes", "sets")
 LETS: Final = ("let lead", "fork")
 SETS: Final = ("sets", "deny", "deny one", "foes bid less")
+LEAVES: Final = ("keep off", "rely")
+HELPS: Final = 0.2
+"""How often the partner wins the trick at least, if a low lead gives it the lead."""
+TAKES: Final = 0.4
+"""How much less often it does where the seat takes the partner's trick by mistake."""
+DECIDES: Final = 0.4
+"""By fewer points than this a choice is not clear to a seat that has not heeded a kill."""
 SETTING: Final = 0.15
 """How much less often the bid is made after the solution, if the puzzle is about setting it."""
 FIVE_NAMES: Final = ("5", "wrong 5")
@@ -44,12 +60,34 @@ def themes(
         return {Theme.TRUMP}
     if what is AskKind.KILL:
         return {Theme.KILL}
+    solution = found[0].decision
+    if heeds_a_kill(view, solution):
+        return {Theme.KILL}
     if not view.tricks and not view.trick:
         return {Theme.FIRST_LEAD}
-    solution = found[0].decision
     if not isinstance(solution, Play) or rival is None or not facts:
         return set()
     return set(_plays(view, found, _Cards(view, solution, rival, facts)))
+
+
+def heeds_a_kill(view: SeatView, solution: Decision) -> bool:
+    """Return whether a play is right only because the dealer has killed, and so holds six trumps.
+
+    The same is searched once more as if only the cards were known to be gone, not from where. How
+    many trumps other seats hold is known without a kill, by their discards.
+
+    Args:
+        view: the view of the seat.
+        solution: the best play.
+    """
+    killers = [seat for seat in SEATS if view.killed[seat]]
+    if killers != [view.dealer] or view.seat == view.dealer:
+        return False
+    killed = view.killed[view.dealer]
+    rows = [killed if seat == view.seat else () for seat in SEATS]
+    unaware = replace(view, killed=(rows[0], rows[1], rows[2], rows[3]))
+    found = values(unaware, seeded(view))
+    return found[0].decision != solution or found[0].points - found[1].points < DECIDES
 
 
 class _Cards:
@@ -62,7 +100,6 @@ class _Cards:
         self.unseen = ALL & ~(self.own | self.seen)
         self.trick = sum(position_setup.trumps(view, play.cards) for play in view.trick)
         self.plan = facts[0].id
-        self.told = {fact.id for fact in facts}
         self.named = {value for _, value in facts[0].values if isinstance(value, str)}
         side = view.rules.side_of(view.seat)
         self.declares = view.bidder is not None and view.rules.side_of(view.bidder) == side
@@ -124,12 +161,28 @@ def _catches_five(cards: _Cards) -> bool:
 
 
 def _gives_lead(view: SeatView, cards: _Cards) -> bool:
-    """Return whether the partner is to win this trick, and lead to the next."""
-    if cards.leads:
-        return cards.plan in LETS
-    partner = (view.seat + 2) % 4
-    waits = cards.plan in ("keep off", "rely") and cards.rival > cards.best
-    return waits and (view.winning_seat == partner or "partner over" in cards.told)
+    """Return whether the partner is to win this trick and lead to the next, and often does.
+
+    Either a low lead lets it take control, or the seat does not take its trick.
+    """
+    follows = not cards.leads and cards.plan in LEAVES and cards.rival > cards.best
+    if not follows and not (cards.leads and cards.plan in LETS):
+        return False
+    found = Playouts(_desk().ahead, Seen(view, _worlds(), True))
+    wins, less = (
+        found.wins_trick(card, partner_of(view.seat)) for card in (cards.best, cards.rival)
+    )
+    return wins - less >= TAKES if follows else wins >= HELPS and wins > less
+
+
+@lru_cache(maxsize=1)
+def _desk() -> CardEvaluator:
+    return CardEvaluator()
+
+
+@lru_cache(maxsize=1)
+def _worlds() -> Worlds:
+    return new_worlds()
 
 
 def _counts(cards: _Cards) -> bool:

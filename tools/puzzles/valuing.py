@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from array import array
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from itertools import combinations
+from math import sqrt
 from random import Random
 from typing import Final
 
 from pidro_desktop.engine.actions import Decision
 from pidro_desktop.engine.ask import AskKind
-from pidro_desktop.engine.cards import SUITS
+from pidro_desktop.engine.cards import SUITS, Cards
+from pidro_desktop.engine.game import Ask
+from pidro_desktop.engine.state import Phase, put
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.bids import bidding
 from pidro_desktop.players.bids.bid_search import BidSearch
@@ -20,6 +25,8 @@ from pidro_desktop.players.champion.outcome import outcomes
 from pidro_desktop.players.equity import SCORES
 from pidro_desktop.players.player import question, with_bid, with_cards, with_suit
 
+TRIES: Final = 4
+"""How often the leads after a kill are searched."""
 SPAN: Final = 400.0
 """Net points that are a whole game on the straight scale by which net points are counted."""
 
@@ -61,6 +68,7 @@ class Effort:
 USUAL: Final = Effort(COMPILED, BidBudget(worlds=4000, rounds=1))
 """The budget of *champion*; for calls the most that it looks at where the choice is close."""
 QUICK: Final = Effort(COMPILED, BidBudget(worlds=300, rounds=1))
+HASTY: Final = Effort(Budget(worlds=400, opened=80, answered=120), BidBudget(100, 1))
 
 
 def times(factor: int, *, apart: bool = False) -> Effort:
@@ -99,9 +107,22 @@ def values(view: SeatView, rng: Random, effort: Effort = USUAL) -> tuple[Value, 
         found = _calls(view, rng, effort.calls)
     elif what is AskKind.TRUMP:
         found = _suits(view, rng, effort.calls)
+    elif what is AskKind.KILL:
+        found = _kills(view, rng, effort)
     else:
         found = _cards(view, rng, _desk(effort))
     return tuple(sorted(found, key=lambda value: -value.win))
+
+
+def values_by_thumb(view: SeatView, rng: Random, effort: Effort) -> tuple[Value, ...]:
+    """Return kills as *champion* values them: each is followed by play by rules of thumb.
+
+    Args:
+        view: the view of a seat that is to kill.
+        rng: the randomness for the search.
+        effort: how much to search.
+    """
+    return tuple(sorted(_cards(view, rng, _desk(effort)), key=lambda value: -value.win))
 
 
 def _cards(view: SeatView, rng: Random, desk: CardEvaluator) -> list[Value]:
@@ -117,6 +138,63 @@ def _cards(view: SeatView, rng: Random, desk: CardEvaluator) -> list[Value]:
         )
         for item in desk.evaluate(view, rng)
     ]
+
+
+def _kills(view: SeatView, rng: Random, effort: Effort) -> list[Value]:
+    """Return the values of kills of a declarer: those of the best leads after them.
+
+    *Champion* weighs kills by rules of thumb, and so do its reasons; but such players do not see
+    what a small trump is good for. The searches after two kills have no worlds in common, so the
+    noise comes from searching several times.
+    """
+    ask = question(view)
+    assert view.bidder == view.seat
+    found: list[Value] = []
+    rows: list[list[float]] = []
+    for cards in combinations(ask.cards, ask.count):
+        after = _killed(view, cards)
+        tries = [
+            max(
+                _cards(after, Random(rng.getrandbits(60)), _desk(effort)), key=lambda lead: lead.win
+            )
+            for _ in range(TRIES)
+        ]
+        rows.append([lead.win for lead in tries])
+        mean = [
+            sum(part) / TRIES
+            for part in zip(*((t.win, t.points, t.made) for t in tries), strict=True)
+        ]
+        found.append(Value(with_cards(ask, cards), mean[0], mean[1], 0.0, mean[2]))
+    best = max(range(len(found)), key=lambda place: found[place].win)
+    return [
+        replace(value, noise=_spread(row, rows[best]))
+        for value, row in zip(found, rows, strict=True)
+    ]
+
+
+def _best_of(found: Sequence[Value]) -> Value:
+    return max(found, key=lambda value: value.win)
+
+
+def _killed(view: SeatView, cards: Cards) -> SeatView:
+    """Return the view of a declarer who has killed these cards and is to lead."""
+    hand = tuple(card for card in view.hand if card not in cards)
+    lead = Ask(view.seat, AskKind.PLAY, cards=view.suit.among(hand))
+    return replace(
+        view,
+        hands=put(view.hands, view.seat, hand),
+        killed=put(view.killed, view.seat, cards),
+        phase=Phase.PLAY,
+        turn=view.seat,
+        ask=lead,
+    )
+
+
+def _spread(row: list[float], best: list[float]) -> float:
+    """Return the standard error of the mean difference of two rows."""
+    gaps = [mine - other for mine, other in zip(best, row, strict=True)]
+    mean = sum(gaps) / TRIES
+    return sqrt(sum((gap - mean) ** 2 for gap in gaps) / (TRIES - 1) / TRIES)
 
 
 @lru_cache(maxsize=1)

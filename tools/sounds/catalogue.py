@@ -53,6 +53,7 @@ SIGNS = (
     Sign("pidro", signals.pidro, -25, steps=2),
     Sign("made", signals.made, -25),
     Sign("hole", signals.hole, -28),
+    Sign("stamp", signals.stamp, -27),
     Sign("won", signals.won, -24),
     Sign("lost", signals.lost, -25),
 )

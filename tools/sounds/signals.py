@@ -56,6 +56,12 @@ def made(seed: str, _: int) -> Signal:
     return room(rolled(notes, seed, ring=0.4), 0.26)
 
 
+def stamp(seed: str, _: int) -> Signal:
+    """A rubber stamp on the paper of a calendar: soft, low and short."""
+    rubber, paper = felt(seed, 1.25, decay=0.03), table(seed, 0.9, hard=0.15)
+    return room(mix([(0, 1.0, rubber), (0.004, 0.7, paper)]), 0.14)
+
+
 def hole(seed: str, _: int) -> Signal:
     """The bid is lost: a low thud, and low strings under a hand."""
     notes = ((0.02, -14, 0.6), (0.05, -18, 0.7), (0.2, -19, 0.6))

@@ -203,9 +203,8 @@ def event_fields(event: Event) -> dict[str, Any]:
         value = getattr(event, field.name)
         if field.name in _UNWRITTEN or (field.name in _OPTIONAL and not value):
             continue
-        line[_KEY.get(field.name, field.name)] = (
-            value.name if isinstance(value, NamedBid) else value
-        )
+        told = value.name if isinstance(value, NamedBid) else value
+        line[_KEY.get(field.name, field.name)] = told
     return line
 
 

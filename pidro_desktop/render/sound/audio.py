@@ -14,7 +14,7 @@ from pidro_desktop.render.sound.ambience import Ambience
 
 CARD_CUES: Final = frozenset({"slide", "place", "deal", "trick", "cold"})
 SIGNAL_CUES: Final = frozenset(
-    {"bid", "pass", "click", "point", "pidro"} | {"made", "hole", "won", "lost"}
+    {"bid", "pass", "click", "point", "pidro"} | {"made", "hole", "won", "lost", "stamp"}
 )
 CUES: Final = CARD_CUES | SIGNAL_CUES
 AMBIENCE: Final = "ambience"

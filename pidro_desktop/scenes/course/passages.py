@@ -42,8 +42,6 @@ from pidro_desktop.table.animation.director import LOOK
 THEN: Final = -1
 """The ply of a step that is shown after the answer: known only once that is given."""
 SPOTS: Final = {Part.HAND: Spot.HAND, Part.BOARD: Spot.BOARD, Part.SHEET: Spot.SHEET}
-END_OF_DEAL: Final = len(STEPS) - 1
-"""The last bubble of the guided deal, which offers a game, is left out in the course."""
 
 
 @dataclass(frozen=True)
@@ -85,12 +83,12 @@ def passages(lesson: Lesson) -> tuple[Opens, ...]:
 
 def counts(lesson: Lesson) -> tuple[int, ...]:
     """Return how many bubbles each passage of a lesson has, and the one at its end."""
-    told = [len(item.before) + 2 for item in lesson.guided] or [END_OF_DEAL]
+    told = [len(item.before) + 2 for item in lesson.guided] or [len(STEPS)]
     return (*told, *(2 for _ in lesson.practice), 1)
 
 
 def _guided_deal() -> Passage:
-    return Passage(lesson_match(), STEPS[:END_OF_DEAL])
+    return Passage(lesson_match(), STEPS)
 
 
 def _guided(item: Guided) -> Passage:

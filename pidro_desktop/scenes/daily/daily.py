@@ -19,15 +19,17 @@ from pidro_desktop.render.clipboard import copy
 from pidro_desktop.render.widgets.focus import FocusGroup
 from pidro_desktop.render.widgets.spoken import SpokenControl
 from pidro_desktop.render.widgets.tooltip import draw_tooltip
-from pidro_desktop.render.widgets.widget import Button, Chosen, Style, Widget
+from pidro_desktop.render.widgets.widget import Button, Chosen, Style
 from pidro_desktop.scenes.daily import daily_text as words
-from pidro_desktop.scenes.daily.daily_controls import (
-    BACK,
-    DAYS,
-    FORTH,
-    ArrowControl,
-    MonthControl,
+from pidro_desktop.scenes.daily.daily_buttons import (
+    AGAIN,
+    COPY,
+    PLAY,
+    REVIEW,
+    board_buttons,
+    month_arrows,
 )
+from pidro_desktop.scenes.daily.daily_controls import BACK, DAYS, FORTH, MonthControl
 from pidro_desktop.scenes.daily.daily_motion import ends_at, stamp_motion
 from pidro_desktop.scenes.daily.daily_papers import draw_slip, draw_streak
 from pidro_desktop.scenes.daily.daily_picture import DailyPicture
@@ -42,7 +44,7 @@ from pidro_desktop.scenes.daily.dates import date_text, days_of, next_month
 from pidro_desktop.scenes.daily.past_deal import PastDeals
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.input.strokes import codes
-from pidro_desktop.scenes.shell.context import OPEN_ELSEWHERE, Context
+from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.day_watch import DayWatch
 from pidro_desktop.scenes.shell.panel import CLOSE
 from pidro_desktop.scenes.shell.routes import ShowMessage
@@ -52,7 +54,6 @@ from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.table.animation.pace import FACTOR
 from pidro_desktop.tr import tr
 
-PLAY, REVIEW, AGAIN, COPY = "play", "review", "again", "copy"
 SAID: Final = 2.0
 """Seconds for which the button says that the text was copied."""
 _LEAVE: Final = codes(Action.CLOSE)
@@ -233,7 +234,8 @@ class DailyScene(Scene):
             return None
         self._follow_clock(stay=True)
         try:
-            match = self.desk.play(self.chosen, self.today)
+            names = self.ctx.preferences.now.company.names
+            match = self.desk.play(self.chosen, self.today, names)
         except StorageError as fault:
             return Push(ShowMessage(words.CANNOT_PLAY, fault.text))
         self._played, self._since = self.chosen, None
@@ -330,38 +332,12 @@ class DailyScene(Scene):
         if self._on_slip() is None:
             share.enabled, share.why, share.on_paper = False, str(words.NOTHING_TO_COPY), True
         share.place(pygame.Rect(places.copy))
-        buttons = self._buttons()
+        buttons = board_buttons(
+            picture, self.desk, self.chosen, self.today, read_only=self.ctx.read_only
+        )
+        arrows = month_arrows(picture, self.month, self._first_month, self.today)
         was = self.group.focus
         first = was.key if was is not None else buttons[0].key
         if first not in {DAYS, BACK, FORTH, COPY, CLOSE, *(widget.key for widget in buttons)}:
             first = buttons[0].key
-        self.group.replace([*buttons, share, month, *self._arrows(), close], first=first)
-
-    def _buttons(self) -> list[Button]:
-        """Return the buttons on the board, the primary one first."""
-        places = self.picture.places
-        if self.desk.is_played(self.chosen):
-            review = Button(REVIEW, str(words.REVIEW), style=Style.PRIMARY, size=23)
-            again = Button(AGAIN, str(words.AGAIN), size=23)
-            review.place(pygame.Rect(places.first))
-            again.place(pygame.Rect(places.second))
-            return [review, again]
-        label = words.PLAY_TODAY if self.chosen == self.today else words.PLAY_DAY
-        label = words.RESUME if self.desk.is_begun(self.chosen) else label
-        play = Button(PLAY, str(label), style=Style.PRIMARY, size=24, tail="play")
-        if self.ctx.read_only:
-            play.enabled, play.why = False, str(OPEN_ELSEWHERE)
-        play.place(pygame.Rect(self.picture.only_button()))
-        return [play]
-
-    def _arrows(self) -> list[Widget]:
-        """Return the arrows to the months before and after."""
-        month = self.picture.places.month
-        first, last = self._first_month, self.today.replace(day=1)
-        before = str(words.NO_MONTH_BEFORE) if self.month <= first else ""
-        after = str(words.NO_MONTH_AFTER) if self.month >= last else ""
-        back = ArrowControl(BACK, str(words.BACK), "previous", before)
-        forth = ArrowControl(FORTH, str(words.FORTH), "next", after)
-        back.place(pygame.Rect(month.back))
-        forth.place(pygame.Rect(month.forth))
-        return [back, forth]
+        self.group.replace([*buttons, share, month, *arrows, close], first=first)

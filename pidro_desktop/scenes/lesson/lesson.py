@@ -24,18 +24,15 @@ from pidro_desktop.scenes.lesson.lesson_layout import abouts, kept_free, rather_
 from pidro_desktop.scenes.lesson.lesson_steps import STEPS, Step
 from pidro_desktop.scenes.lesson.lesson_table import LEAVES, Guide, LessonFlow, LessonOffer
 from pidro_desktop.scenes.shell.context import Context
-from pidro_desktop.scenes.shell.message import Message
-from pidro_desktop.scenes.shell.scene import Change, Pop, Reset
+from pidro_desktop.scenes.shell.scene import Change, Pop
 from pidro_desktop.scenes.speech.speaker import Speaker
 from pidro_desktop.scenes.table.click_guard import REACTION
 from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.scenes.table.table_choices import decision_of
 from pidro_desktop.scenes.table.table_picture import Said
 from pidro_desktop.scenes.table.table_tools import Toolbox, tool_of
-from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.table.animation.pace import Pace
 from pidro_desktop.table.layout.layout_types import Rect
-from pidro_desktop.tr import tr
 
 
 class LessonScene(TableScene):
@@ -188,8 +185,8 @@ class LessonScene(TableScene):
         return None
 
     def _after_last(self) -> Change | None:
-        """Start a game, if possible; else return."""
-        return self._play() if self._may_play else Pop()
+        """Return to where the lesson was opened."""
+        return Pop()
 
     def _button_label(self) -> str:
         """Return the label of the bubble's button; empty for none."""
@@ -200,23 +197,8 @@ class LessonScene(TableScene):
         return words.count(self.at + 1, len(self.steps))
 
     def _onward(self) -> str:
-        """Return the button label: at the end it starts a game, if possible."""
-        if self.at < len(self.steps) - 1:
-            return str(words.GO_ON)
-        if not self._may_play:
-            return str(words.DONE)
-        return str(words.FIRST_GAME if self.ctx.lifetime() == (0, 0) else words.A_GAME)
-
-    @property
-    def _may_play(self) -> bool:
-        """Whether a game can start here and none is in progress."""
-        return not self.ctx.read_only and self.ctx.games.saved() is None
-
-    def _play(self) -> Change:
-        try:
-            return Reset(self.ctx.games.start())
-        except StorageError as trouble:
-            return self.cover(Message(tr("Cannot start a new game"), str(trouble)))
+        """Return the label of the button that leads on."""
+        return str(words.GO_ON if self.at < len(self.steps) - 1 else words.DONE)
 
     def _was_seen(self) -> bool:
         """Return whether the bubble has been visible long enough for a deliberate press."""

@@ -105,5 +105,4 @@ STEPS: Final = (
     Step(36, words.MADE, (Spot.SCORE,), SCORE),
     Step(36, words.HOLE, (Spot.SCORE,), SCORE),
     Step(36, words.WIN, (Spot.SHEET,), SCORE),
-    Step(36, words.END, (), SCORE),
 )

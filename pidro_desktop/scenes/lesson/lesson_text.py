@@ -17,8 +17,6 @@ class Words(NamedTuple):
 
 GO_ON: Final = tr("Next", "narrow button")
 DONE: Final = tr("Done", "button")
-FIRST_GAME: Final = tr("Play your first game", "button")
-A_GAME: Final = tr("Play a game", "button")
 LEAVE: Final = tr("Quit the lesson")
 LEAVE_HINT: Final = tr("Go back (Esc)")
 NO_TOOLS: Final = tr("You can do that in a real game. In this lesson, choose what is lit.")
@@ -203,12 +201,5 @@ WIN: Final = Words(
     tr(
         "Then the next player to the left deals, and so it continues. If both sides reach 62 in "
         "the same deal, the side that made its bid wins."
-    ),
-)
-END: Final = Words(
-    tr("That is Pidro"),
-    tr(
-        "You can find this lesson again under Rules. At the table, Hints shows you what a good "
-        "player would do. Have a good game!"
     ),
 )

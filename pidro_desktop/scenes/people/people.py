@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from datetime import date, datetime
+from datetime import date
 from typing import ClassVar, Final
 
 import msgspec
@@ -21,7 +21,7 @@ from pidro_desktop.scenes.people.person_card import PersonCard
 from pidro_desktop.scenes.shell.context import OPEN_ELSEWHERE, Context
 from pidro_desktop.scenes.shell.message import YES, Message, confirm
 from pidro_desktop.scenes.shell.panel import LINE, Panel
-from pidro_desktop.scenes.shell.routes import ShowTitle
+from pidro_desktop.scenes.shell.routes import OpenFigures, ShowTitle
 from pidro_desktop.scenes.shell.scene import Change, Pop, Push, Reset
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.storage.household import Household
@@ -29,9 +29,10 @@ from pidro_desktop.storage.people import FIRST
 from pidro_desktop.storage.settings import Settings
 
 ADD, RENAME, DELETE, UNDO, PLAY = "add", "rename", "delete", "undo", "play"
+FIGURES: Final = "figures"
 HEAD, SIDE, ROW, GAP, SAID, FOOT = 96, 32, 142, 14, 64, 96
 ACROSS: Final = 4
-UNDO_WIDE: Final = 170
+BESIDE: Final = 170
 
 
 class PeoplePanel(Panel):
@@ -57,7 +58,7 @@ class PeoplePanel(Panel):
         super().enter(ctx)
         self.chosen_person = self.household.people.active
         if not ctx.read_only:
-            self.household.empty_trash(today())
+            self.household.empty_trash(self._today())
         self._read()
 
     def leave(self) -> None:
@@ -80,6 +81,9 @@ class PeoplePanel(Panel):
             for card in self._cards():
                 card.fact = self._fact(card.person)
         return None
+
+    def _today(self) -> date:
+        return self.ctx.now().date()
 
     def settings(self, person: str) -> Settings:
         """Return a person's settings; those of whoever plays are the ones in use."""
@@ -110,6 +114,7 @@ class PeoplePanel(Panel):
             widgets.append(card)
         if self.household.last_deleted is not None:
             widgets.append(Button(UNDO, words.UNDO, size=19))
+        widgets.append(Button(FIGURES, words.FIGURES, size=19))
         name = self.name(self.chosen_person)
         active = self.chosen_person == self.household.people.active
         play = Button(PLAY, (words.BACK if active else words.PLAY).format(name=name), size=20)
@@ -131,6 +136,10 @@ class PeoplePanel(Panel):
         """Return why a button cannot be used, or an empty text."""
         if key == PLAY:
             return ""
+        active = self.household.people.active
+        if key == FIGURES:
+            first = words.NOT_PLAYING.format(name=self.name(self.chosen_person))
+            return "" if self.chosen_person == active else first
         if self.ctx.read_only:
             return str(OPEN_ELSEWHERE)
         if key == DELETE and self.chosen_person == FIRST:
@@ -159,10 +168,16 @@ class PeoplePanel(Panel):
             self.group[key].place(pygame.Rect(x, bottom - high, each, high))
         left = self.group[DELETE].rect.right + look.s(16)
         self.group[PLAY].place(pygame.Rect(left, bottom - high, rect.right - side - left, high))
-        if self.household.last_deleted is not None:
-            place = pygame.Rect(0, 0, look.s(UNDO_WIDE), self.target(46))
-            place.bottomright = rect.right - side, bottom - high - look.s(14)
-            self.group[UNDO].place(place)
+        right = rect.right - side
+        for key in self._beside():
+            place = pygame.Rect(0, 0, look.s(BESIDE), self.target(46))
+            place.bottomright = right, bottom - high - look.s(14)
+            self.group[key].place(place)
+            right = place.left - look.s(10)
+
+    def _beside(self) -> tuple[str, ...]:
+        """Return the buttons beside the sentence, from the right."""
+        return (FIGURES,) if self.household.last_deleted is None else (FIGURES, UNDO)
 
     def _cards(self) -> list[PersonCard]:
         return [widget for widget in self.group if isinstance(widget, PersonCard)]
@@ -182,14 +197,13 @@ class PeoplePanel(Panel):
         if self.said or gone is None:
             return self.said or (str(words.ALONE) if self.household.alone else "")
         day = self.household.people.deleted[gone]
-        return words.deleted(self.name(gone), day, today())
+        return words.deleted(self.name(gone), day, self._today())
 
     def draw_body(self, canvas: Canvas) -> None:
         """Draw the sentence under the tiles."""
         look, rect = self.look, self.rect
         pen = look.pen(Face.SEMI, 18, look.theme.paper.ink)
-        undo = look.s(UNDO_WIDE + 16) if self.household.last_deleted is not None else 0
-        room = rect.width - 2 * look.s(SIDE) - undo
+        room = self.group[self._beside()[-1]].rect.left - rect.x - look.s(SIDE + 16)
         lines = look.text.wrap(self.told, pen, room)[:2] if self.told else []
         middle = self.group[PLAY].rect.top - look.s(14) - self.target(46) / 2
         for number, line in enumerate(lines):
@@ -210,6 +224,7 @@ class PeoplePanel(Panel):
             RENAME: self._ask_name,
             DELETE: self._ask_delete,
             UNDO: self._bring_back,
+            FIGURES: lambda: Push(OpenFigures()),
             PLAY: self._play,
         }
         if chosen.key in ways:
@@ -289,7 +304,7 @@ class PeoplePanel(Panel):
         try:
             if active:
                 self.ctx.switch_to(FIRST)
-            self.household.delete(person, today())
+            self.household.delete(person, self._today())
         except StorageError as trouble:
             return Push(Message(words.NOT_DELETED, str(trouble)))
         self._choose(self.household.people.active)
@@ -311,9 +326,5 @@ class PeoplePanel(Panel):
     def resumed(self, result: object) -> Change | None:
         """React to a name or to a confirmation."""
         asked, self._asked = self._asked, lambda _result: None
+        self._choose(self.chosen_person)  # name and figure may be others
         return asked(result)
-
-
-def today() -> date:
-    """Return the day on the player's calendar."""
-    return datetime.now().astimezone().date()

@@ -13,6 +13,10 @@ ADD: Final = tr("New player", "button")
 RENAME: Final = tr("Rename", "button")
 DELETE: Final = tr("Delete", "button")
 UNDO: Final = tr("Undo delete", "button")
+# tr: Opens the choice of names and figures of all four at the table
+FIGURES: Final = tr("At the table", "button")
+# tr: Why that cannot be chosen: {name} is a player of this computer who is not playing now
+NOT_PLAYING: Final = tr("First choose to play as {name}.")
 PLAY: Final = tr("Play as {name}", "button")
 BACK: Final = tr("Continue as {name}", "button")
 NEW: Final = tr("new", "a player")

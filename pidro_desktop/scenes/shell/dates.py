@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import date, datetime
 from typing import Final
 
 from pidro_desktop.storage.archive import local_time
@@ -16,11 +15,11 @@ MONTHS: Final = (
 )
 
 
-def day_of(at: str, today: date | None = None) -> str:
-    """Return a UTC time as a local date, without the year if it is this one's.
+def day_of(at: str) -> str:
+    """Return a UTC time as a local date.
 
     Args:
-        at: the time, ISO 8601. today: the date of today, if not the clock's.
+        at: the time, ISO 8601.
 
     Returns:
         The date; empty if there is none.
@@ -28,10 +27,6 @@ def day_of(at: str, today: date | None = None) -> str:
     here = local_time(at)
     if here is None:
         return ""
-    this = (today or datetime.now().astimezone().date()).year
-    # tr: a date of this year: "14 March"
-    told = tr("{day} {month}", "date")
-    if here.year != this:
-        # tr: a date: "14 March 2025"
-        told = tr("{day} {month} {year}", "date")
+    # tr: a date: "14 March 2026"
+    told = tr("{day} {month} {year}", "date")
     return told.format(day=here.day, month=MONTHS[here.month - 1], year=here.year)

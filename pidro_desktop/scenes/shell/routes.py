@@ -80,10 +80,6 @@ class OpenDaily(Struct, frozen=True):
     day: str = ""
 
 
-class OpenLesson(Struct, frozen=True):
-    """The lesson."""
-
-
 class OpenFigures(Struct, frozen=True):
     """The names and figures of the four seats, opened at ``seat``."""
 
@@ -338,7 +334,7 @@ ProgramRoute: TypeAlias = (
     ShowTitle | ShowMessage | ListKeys | AskNewGame | OpenAbout | OpenSettings | AskKey
 )
 EverydayRoute: TypeAlias = (
-    OpenDaily | OpenStatistics | OpenLesson | OpenCourse | OpenPuzzles | OpenPeople | OpenFigures
+    OpenDaily | OpenStatistics | OpenCourse | OpenPuzzles | OpenPeople | OpenFigures
 )
 TableRoute: TypeAlias = (
     PlayMatch

@@ -118,7 +118,4 @@ def filter_values(figures: Figures, part: str, chosen: str) -> list[FilterValue]
     elif part == "company":
         order += [f"{who} {level}" for who in (PARTNER, OPPONENTS) for level in levels()]
     order += [value for value in (*sorted(counts), chosen) if value not in order]
-    return [
-        FilterValue(value, words.filter_value(part, value), counts.get(value, 0))
-        for value in dict.fromkeys(order)
-    ]
+    return [FilterValue(value, counts.get(value, 0)) for value in dict.fromkeys(order)]

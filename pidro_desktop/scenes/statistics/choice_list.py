@@ -32,10 +32,9 @@ class ValueControl(ControlId):
 
 @dataclass(frozen=True, slots=True)
 class FilterValue:
-    """A value of a filter, its name, and how many games it leaves."""
+    """A value of a filter, and how many games it leaves."""
 
     value: str
-    name: str
     games: int
 
 
@@ -52,9 +51,9 @@ class ValueRow(Widget):
 
     radius: ClassVar[float] = 8
 
-    def __init__(self, item: FilterValue, *, ticked: bool) -> None:
+    def __init__(self, item: FilterValue, name: str, *, ticked: bool) -> None:
         usable = item.games > 0 or ticked
-        super().__init__(ValueControl(item.value), item.name, enabled=usable)
+        super().__init__(ValueControl(item.value), name, enabled=usable)
         self.why = "" if usable else str(words.NO_GAMES)
         self.ticked = ticked
         self._note = words.games(item.games)
@@ -111,7 +110,12 @@ class ChoiceList(Panel):
 
     def build(self) -> list[Widget]:
         """Create the rows."""
-        return [ValueRow(item, ticked=item.value == self._chosen) for item in self._values]
+        return [
+            ValueRow(
+                item, words.filter_value(self.part, item.value), ticked=item.value == self._chosen
+            )
+            for item in self._values
+        ]
 
     def rebuild(self, focus: object = "") -> None:
         """Start at the chosen value."""

@@ -99,30 +99,38 @@ def _draw_row(
     name_pen = kit.pen(Face.SEMI, 19, theme.paper.ink)
     note_pen = kit.pen(Face.SEMI, 16, theme.paper.ink_soft)
     share_pen = kit.pen(Face.SERIF_BOLD, 24, theme.paper.ink)
-    high = min(s(RAIL), rect.h // 5)
-    block = name_pen.px * 1.15 + high
+    end = right - s(SHARE)
+    name, note = words.part_name(what, part.name), words.part_note(part)
+    sign = s(28) if what == "suits" else 0
+    width = kit.look.text.width
+    beside = sign + width(name, name_pen) + s(16) + width(note, note_pen) <= end - left
+    rail_high = min(s(RAIL), rect.h // (5 if beside else 8))
+    block = name_pen.px * 1.15 + rail_high + (0 if beside else note_pen.px * 1.2)
     y = rect.centre[1] - block / 2
-    right_words = right - s(SHARE)
-    x = left
-    if what == "suits":
-        kit.sign(canvas, words.SUIT_SIGNS[part.name], (left + s(10), y + name_pen.px * 0.5), 20,
-                 kit.suit_ink(words.SUIT_SIGNS[part.name]), least=14)  # fmt: skip
-        x += s(28)
     middle = y + name_pen.px * 0.5
-    name = words.part_name(what, part.name)
-    note = words.part_note(part)
-    wide = kit.look.text.width(note, note_pen)
-    room = right_words - x - wide - s(12)
-    kit.text(canvas, name, (x, middle), name_pen, room=max(room, (right_words - x) * 0.5))
-    kit.text(canvas, note, (right_words - s(4), middle), note_pen, "right",
-             room=(right_words - x) * 0.62)  # fmt: skip
-    rail = Rect(left, round(y + name_pen.px * 1.15), right_words - left - s(4), high)
-    trough = theme.review.trough
-    kit.look.shapes.rounded(rail.size, high / 2, (trough, trough)).put(canvas, *rail.topleft)
-    length = round(rail.w * part.share * grown)
+    if sign:
+        emblem = words.SUIT_SIGNS[part.name]
+        at = (left + s(10), middle)
+        kit.sign(canvas, emblem, at, 20, kit.suit_ink(emblem), least=14)
+    kit.text(canvas, name, (left + sign, middle), name_pen, room=end - left - sign)
+    rail = Rect(left, round(y + name_pen.px * 1.15), end - left - s(4), rail_high)
+    if beside:
+        kit.text(canvas, note, (end - s(4), middle), note_pen, "right")
+    else:
+        low = rail.bottom + note_pen.px * 0.7
+        kit.text(canvas, note, (left, low), note_pen, room=end - left)
+    _draw_rail(canvas, kit, rail, part.share * grown)
+    at = (right, rect.centre[1])
+    kit.text(canvas, words.share(part.share * grown), at, share_pen, "right", room=s(SHARE))
+
+
+def _draw_rail(canvas: Canvas, kit: DrawContext, rail: Rect, share: float) -> None:
+    """Draw a bar in its trough."""
+    review, radius = kit.look.theme.review, rail.h / 2
+    trough = review.trough
+    kit.look.shapes.rounded(rail.size, radius, (trough, trough)).put(canvas, *rail.topleft)
+    length = round(rail.w * share)
     if length > 0:
-        green = theme.review.best_top, theme.review.best_bottom
-        bar = kit.look.shapes.rounded((max(high, length), high), high / 2, green)
+        green = review.best_top, review.best_bottom
+        bar = kit.look.shapes.rounded((max(rail.h, length), rail.h), radius, green)
         bar.put(canvas, *rail.topleft)
-    kit.text(canvas, words.share(part.share * grown), (right, rect.centre[1]), share_pen, "right",
-             room=s(SHARE))  # fmt: skip

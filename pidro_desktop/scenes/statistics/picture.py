@@ -128,7 +128,7 @@ class StatisticsPicture:
             y=places.cloth_tabs.bottom, h=places.cloth.bottom - places.cloth_tabs.bottom
         ).grown(-self.kit.s(12))
         games = figures.records.every[-figures.form.games :]
-        return [_spot("form", 0, area, told(figures.form), games, CLOTH)]
+        return [_spot("form", 0, area, told(figures.form).rstrip("."), games, CLOTH)]
 
     def bars(self, shown: Shown, chosen: Mapping[str, int]) -> list[FigureBars]:
         """Return the bars that can be pressed, of bids and of points left on the table.
@@ -164,7 +164,7 @@ class StatisticsPicture:
         now = best.now.games if best.now is not None else ()
         found = [
             _spot("streak", 0, where.streak, words.streak(best.now), now),
-            _spot("last", 0, where.dots, words.spoken_last(best), best.last_games),
+            _spot("last", 0, where.dots, words.spoken_last(best).rstrip("."), best.last_games),
         ]
         for place, (row, rect) in enumerate(zip(rows, where.rows, strict=True)):
             told = words.spoken_record(row.number, row.what, row.note)

@@ -67,6 +67,7 @@ class StatisticsScene(Scene):
     Attributes:
         picture: the layout and the drawing. group: the controls.
         worker: reads the results, and works out what is not stored yet.
+        figures: the figures that are shown; None until there are any.
     """
 
     keys = key_lists.PANEL
@@ -75,7 +76,7 @@ class StatisticsScene(Scene):
         self.group = FocusGroup()
         self.picture: StatisticsPicture
         self.worker: FactsWorker
-        self._figures: Figures | None = None
+        self.figures: Figures | None = None
         self._cloth, self._page, self._parts = "form", "records", PARTS[0]
         self._opened = 0.0
         self._asked = ""
@@ -102,8 +103,8 @@ class StatisticsScene(Scene):
     def resumed(self, result: object) -> Change | None:
         """Apply another value of a filter, or the answer of a question."""
         asked, self._asked = self._asked, ""
-        if isinstance(result, Filtered) and self._figures is not None:
-            new = replace(self._figures.filters, **{result.part: result.value})
+        if isinstance(result, Filtered) and self.figures is not None:
+            new = replace(self.figures.filters, **{result.part: result.value})
             self.worker.ask(new)
         elif result == YES:
             return self._count(undo=False)
@@ -115,10 +116,10 @@ class StatisticsScene(Scene):
     def update(self, dt: float) -> Change | None:
         """Let time pass, and take what the worker has published."""
         figures = self.worker.figures
-        if figures is not self._figures:
-            self._figures = figures
+        if figures is not self.figures:
+            self.figures = figures
             self._renew()
-        if self._figures is not None:
+        if self.figures is not None:
             moves = not self.ctx.preferences.now.reduced_motion
             self._opened += dt if moves else motion.END
         self.worker.allow(free=not self.busy)
@@ -127,7 +128,7 @@ class StatisticsScene(Scene):
     @property
     def busy(self) -> bool:
         """Whether something moves; what is worked out meanwhile wakes the program."""
-        if self._figures is None:
+        if self.figures is None:
             return not self.worker.failed
         return self._opened < motion.END
 
@@ -149,7 +150,7 @@ class StatisticsScene(Scene):
 
     def spoken(self) -> Sequence[str]:
         """Return form and records, or the table of all numbers."""
-        figures = self._figures
+        figures = self.figures
         if figures is None:
             return [str(words.UNREADABLE if self.worker.failed else words.READING)]
         if self._page == "totals":
@@ -216,10 +217,10 @@ class StatisticsScene(Scene):
 
     def _choose(self, part: str) -> Change | None:
         """Open the list of a filter's values."""
-        if self._figures is None:
+        if self.figures is None:
             return None
-        chosen = str(getattr(self._figures.filters, part))
-        return Push(ChoiceList(part, filter_values(self._figures, part, chosen), chosen))
+        chosen = str(getattr(self.figures.filters, part))
+        return Push(ChoiceList(part, filter_values(self.figures, part, chosen), chosen))
 
     def _open(self, spot: FigureSpot | FigureBars) -> Change | None:
         """Open the games that a figure is made of."""
@@ -229,7 +230,7 @@ class StatisticsScene(Scene):
         return Push(OpenPastGames(only=ids, about=spot.told))
 
     def _export(self) -> Change | None:
-        figures = self._figures
+        figures = self.figures
         if figures is None:
             return None
         try:
@@ -268,7 +269,7 @@ class StatisticsScene(Scene):
     def _shown(self) -> Shown:
         trouble = str(words.UNREADABLE) if self.worker.failed else ""
         return Shown(
-            self._figures,
+            self.figures,
             self.worker.progress,
             trouble,
             self._cloth,
@@ -279,7 +280,7 @@ class StatisticsScene(Scene):
 
     def _renew(self) -> None:
         """Create and lay out the controls."""
-        filters = self._figures.filters if self._figures is not None else Filters()
+        filters = self.figures.filters if self.figures is not None else Filters()
         widgets: list[Widget] = filter_buttons(self.picture, filters)
         widgets += head_buttons(self.picture, writes=not self.ctx.read_only)
         widgets += cloth_tabs(self.picture, self._cloth)

@@ -106,7 +106,10 @@ class Door(Widget):
         look, (x, y) = self._look, self._cloth.things[self.number]
         inks = look.theme.text_on_table
         pen = look.pen(Face.SERIF, NAME, inks.plain)
-        words, pen = look.text.fit(self.label, pen, self._cloth.step - look.s(CLEAR))
+        room = self._cloth.step - look.s(CLEAR)
+        # The three names are equally large, so that none seems to matter less.
+        px = min(look.text.fit(name, pen, room)[1].px for name in NAMES.values())
+        words, pen = look.text.fit(self.label, pen._replace(px=px), room)
         return words, pen, (x, y + self._cloth.rows[0])
 
 

@@ -26,6 +26,7 @@ from pidro_desktop.scenes.shell.routes import (
     Given,
     OpenAbout,
     OpenCourse,
+    OpenDaily,
     OpenPastGames,
     OpenPeople,
     OpenPuzzles,
@@ -37,7 +38,7 @@ from pidro_desktop.scenes.shell.routes import (
 )
 from pidro_desktop.scenes.shell.scene import Change, Push, Quit, Reset, Scene
 from pidro_desktop.scenes.title.door_facts import DoorFacts
-from pidro_desktop.scenes.title.doors import DAILY, LESSONS, PUZZLES, Door
+from pidro_desktop.scenes.title.doors import DAILY, DOORS, LESSONS, PUZZLES, Door
 from pidro_desktop.scenes.title.facts import Fact
 from pidro_desktop.scenes.title.first_start import (
     FIRST_LESSON,
@@ -136,6 +137,7 @@ class Title(Scene):
             "settings": lambda: Push(OpenSettings()),
             "about": lambda: Push(OpenAbout()),
             "quit": Quit,
+            DAILY: lambda: Push(OpenDaily()),
             PUZZLES: lambda: Push(OpenPuzzles()),
             LESSONS: self._learn,
             KNOWN: self._known,
@@ -293,15 +295,11 @@ class Title(Scene):
         self._settled = self._asked
         arrange(rows, self.picture.look, self.picture.places)
 
-    def _open(self) -> Sequence[str]:
-        """Return the doors that there are."""
-        return PUZZLES, LESSONS
-
     def _on_cloth(self) -> list[Widget]:
         """Return the controls on the cloth, and remember the doors."""
         look, cloth, shown = self.picture.look, self.picture.cloth, self.picture.shown
         before = {door.key: door.risen for door in self.doors}
-        self.doors = [Door(key, look, cloth) for key in self._open()]
+        self.doors = [Door(key, look, cloth) for key in DOORS]
         for door in self.doors:
             door.risen = before.get(door.key, 0.0)
         self._tell_facts()

@@ -28,8 +28,8 @@ STEP, SMALLEST = 184, 0.8
 """Units from thing to thing, and the part of their size that they have at least beside figures."""
 THING, NAME_BELOW, FACT_BELOW, FOOT = 140, 30, 59, 78
 """Units: a thing's height; from its foot to the middles of name and fact, and to the end."""
-WORDS: Final = 112
-"""Units of width that the words under a thing need at least."""
+WORDS, WORDS_IN_CORNERS = 112, 150
+"""Units of width that the words under a thing need at least, and should have if all is large."""
 ENDS: Final = 48
 """Units from the middle of a figure to where the things begin, at least."""
 TARGET = 44
@@ -164,9 +164,9 @@ def cloth_places(cloth: pygame.Rect, u: float, plate: int) -> ClothPlaces:
     step = min(STEP * k, free / 3)
     high, middle = cloth.top + round(78 * k), cloth.centery - round(16 * u)
     if step < max(STEP * SMALLEST * k, WORDS * u):
-        step = min(STEP * k, (cloth.width - 2 * round(20 * u)) / 3)
+        step = min(max(STEP * k, WORDS_IN_CORNERS * u), (cloth.width - 2 * round(20 * u)) / 3)
         middle = high
-    t = step / STEP
+    t = min(k, step / STEP)
     seats = {
         NORTH: (cloth.centerx, high),
         WEST: (cloth.left + aside, middle),

@@ -1,0 +1,218 @@
+"""The statistics in the window: figures lead to games; filters, reset, export, what is missing."""
+
+from __future__ import annotations
+
+import json
+import time
+from datetime import UTC, datetime
+from functools import cache
+from pathlib import Path
+
+import pygame
+import pytest
+from histories import COMPANY, add_games, dated, played, pretend_reviewed, result_of
+from pilot import Pilot, context, games, launch, stands_in
+
+from pidro_desktop import paths
+from pidro_desktop.scenes.past_games.past_games import PastGames
+from pidro_desktop.scenes.shell.context import Context
+from pidro_desktop.scenes.shell.message import YES, Message
+from pidro_desktop.scenes.shell.routes import ShowTitle
+from pidro_desktop.scenes.shell.tab import PageTab
+from pidro_desktop.scenes.statistics.choice_list import ChoiceList, ValueControl
+from pidro_desktop.scenes.statistics.controls import FigureControl, FilterControl
+from pidro_desktop.scenes.statistics.statistics import StatisticsScene
+from pidro_desktop.storage.history import GameResult
+from pidro_desktop.variants import load
+
+
+@cache
+def record() -> list[str]:
+    """A short game that is over."""
+    return played("short", load("finnish", {"target": 12}), 1)
+
+
+@pytest.fixture
+def ctx(own_home: Path) -> Context:
+    own_home.mkdir()
+    (own_home / "data").mkdir(exist_ok=True)
+    return context(own_home, open_games=lambda: games(stands_in(ShowTitle)))
+
+
+def opened(ctx: Context, size: tuple[int, int] = (1280, 720)) -> Pilot:
+    """The statistics, as soon as nothing moves."""
+    pilot = launch(ctx, StatisticsScene(), size)
+    rest(pilot)
+    return pilot
+
+
+def rest(pilot: Pilot) -> None:
+    end = time.monotonic() + 20
+    while pilot.scene.busy:
+        assert time.monotonic() < end, "The scene never came to rest."
+        pilot.frame()
+        time.sleep(0.001)
+
+
+def figures_of(pilot: Pilot, true) -> None:
+    """Wait until the worker has published figures for which this holds."""
+    end = time.monotonic() + 20
+    while not (pilot.scene.figures is not None and true(pilot.scene.figures)):
+        assert time.monotonic() < end, "They were never published."
+        pilot.frame()
+        time.sleep(0.001)
+
+
+def test_seven_games_say_how_many_are_missing_for_a_curve(ctx: Context) -> None:
+    add_games(ctx.history, 7)
+    assert next(iter(opened(ctx).scene.spoken())) == "20 games make a curve. 7 so far."
+
+
+def test_a_bar_opens_the_games_that_it_is_made_of(ctx: Context) -> None:
+    add_games(ctx.history, 30)
+    pilot = opened(ctx)
+    rows = {row.seq: row.id for row in pilot.scene.worker.rows}
+    bars = pilot.find(FigureControl("bids"))
+    pilot.click(*bars.figures[1].rect.center)
+    assert isinstance(pilot.scene, PastGames)
+    assert pilot.scene.only == {rows[seq] for seq in bars.figures[1].games}
+    assert pilot.scene.about.startswith("Bid 7: ")
+
+
+def test_the_list_has_these_games_alone_and_says_if_some_have_no_record(ctx: Context) -> None:
+    folder = paths.saves_dir()
+    ids = []
+    for number in range(4):
+        at = datetime(2026, 1, 1 + number, tzinfo=UTC)
+        lines = dated(list(record()), number, at)
+        (folder / f"2026010{number}-190000.pidro.jsonl").write_text("\n".join(lines) + "\n")
+        ids.append(result_of(lines, at).id)
+    pilot = launch(ctx, StatisticsScene())
+    from pidro_desktop.scenes.shell.routes import OpenPastGames  # noqa: PLC0415
+    from pidro_desktop.scenes.shell.scene import Push  # noqa: PLC0415
+
+    only = frozenset([ids[1], ids[3], "a game that was deleted"])
+    pilot.app.apply(Push(OpenPastGames(only=only, about="Bid 8")))
+    rest(pilot)
+    pilot.frame()
+    assert {game.header.game_id for game in pilot.scene.list.games} == {ids[1], ids[3]}
+
+
+def test_filters_are_chosen_by_keys_alone_and_empty_ones_are_dimmed(ctx: Context) -> None:
+    add_games(ctx.history, 30)
+    pilot = opened(ctx)
+    while pilot.scene.group.focus.key != FilterControl("company"):
+        pilot.press(pygame.K_TAB)
+    pilot.press(pygame.K_RETURN)
+    assert isinstance(pilot.scene, ChoiceList)
+    assert not pilot.find(ValueControl("partner beginner")).enabled
+    assert pilot.find(ValueControl("partner champion")).enabled
+    while pilot.scene.group.focus.key != ValueControl("partner champion"):
+        pilot.press(pygame.K_DOWN)
+    pilot.press(pygame.K_RETURN)
+    rest(pilot)
+    figures_of(pilot, lambda found: found.filters.company == "partner champion")
+    wanted = sum(company[1] == "champion" for company in COMPANY)
+    found = pilot.app.top
+    assert isinstance(found, StatisticsScene)
+    assert found.figures is not None
+    assert found.figures.records.games == 10 * wanted
+    assert pilot.find(FilterControl("company")).label == "With champion"
+
+
+def test_a_reset_asks_first_and_can_be_undone(ctx: Context) -> None:
+    add_games(ctx.history, 24)
+    pilot = opened(ctx)
+    pilot.choose(PageTab("totals"))
+    pilot.choose("Reset")
+    assert isinstance(pilot.scene, Message)
+    pilot.choose("Cancel")
+    pilot.choose("Reset")
+    pilot.choose(YES)
+    figures_of(pilot, lambda found: found.records.games == 0)
+    pilot.choose("Undo reset")
+    figures_of(pilot, lambda found: found.records.games == 24)
+
+
+def test_without_games_there_is_nothing_to_reset_or_to_open(ctx: Context) -> None:
+    pilot = opened(ctx)
+    assert not [w for w in pilot.widgets() if isinstance(w.key, FigureControl)]
+    pilot.choose(PageTab("totals"))
+    assert not pilot.find("Reset").enabled
+
+
+def test_the_totals_are_those_of_the_database(ctx: Context) -> None:
+    add_games(ctx.history, 24)
+    pilot = opened(ctx)
+    assert pilot.scene.figures.totals == ctx.statistics()
+
+
+def test_export_writes_two_files_and_says_where(ctx: Context) -> None:
+    add_games(ctx.history, 24)
+    pilot = opened(ctx)
+    pilot.choose("Export")
+    assert isinstance(pilot.scene, Message)
+    (table,) = paths.exports_dir().glob("*.csv")
+    (whole,) = paths.exports_dir().glob("*.json")
+    assert len(table.read_text("utf-8").splitlines()) == 25
+    assert json.loads(whole.read_text("utf-8"))["records"]["games"] == 24
+    assert str(paths.exports_dir()) in pilot.scene.text
+
+
+def test_a_copy_that_only_looks_changes_nothing(ctx: Context) -> None:
+    add_games(ctx.history, 24)
+    ctx.may_write = lambda: False
+    before = (paths.history_file()).read_bytes() if paths.history_file().exists() else b""
+    pilot = opened(ctx)
+    assert not pilot.find("Export").enabled
+    pilot.choose(PageTab("totals"))
+    assert not pilot.find("reset").enabled
+    pilot.scene.worker.close()
+    pilot.scene.worker.join()
+    assert (paths.history_file().read_bytes() if before else b"") == before
+
+
+def test_other_rules_come_first_if_they_were_played_last(ctx: Context) -> None:
+    add_games(ctx.history, 20)
+    at = datetime(2026, 4, 1, tzinfo=UTC)
+    petro = GameResult("p", at, "petro", 0, (62, 1), 62, ("person", "a", "b", "a"), ())
+    assert ctx.history.record_game(petro)
+    pilot = opened(ctx)
+    assert pilot.scene.figures.filters.rules == "petro"
+    assert pilot.scene.figures.records.games == 1
+
+
+def test_reviews_are_worked_out_while_nobody_touches_anything(ctx: Context) -> None:
+    at = datetime(2026, 1, 1, tzinfo=UTC)
+    lines = dated(list(record()), 1, at)
+    (paths.saves_dir() / "20260101-190000.pidro.jsonl").write_text("\n".join(lines) + "\n")
+    assert ctx.history.record_game(result_of(lines, at))
+    pilot = opened(ctx)
+    figures_of(pilot, lambda found: found.reviewed == 1)
+    assert pilot.scene.worker.progress.done == 1
+    assert pilot.scene.figures.losses
+
+
+def test_a_database_that_cannot_be_read_is_told(ctx: Context, own_home: Path) -> None:
+    ctx.history.close()
+    for file in own_home.glob("history.sqlite3*"):
+        file.unlink()
+    assert next(iter(opened(ctx).scene.spoken())) == "The results cannot be read. The log says why."
+
+
+def test_less_motion_shows_everything_at_once(ctx: Context) -> None:
+    add_games(ctx.history, 24)
+    ctx.preferences.change(reduced_motion=True)
+    pilot = launch(ctx, StatisticsScene())
+    figures_of(pilot, lambda _found: True)
+    pilot.frame()
+    assert not pilot.scene.busy
+
+
+def test_reviewed_games_make_a_second_curve(ctx: Context) -> None:
+    add_games(ctx.history, 24)
+    pretend_reviewed(ctx.history.path)
+    pilot = opened(ctx)
+    assert "Without luck it would be" in " ".join(pilot.scene.spoken())
+    pilot.choose(PageTab("accuracy"))
+    assert "Accuracy " in " ".join(pilot.scene.spoken())

@@ -1,0 +1,147 @@
+"""A life of daily deals, for tests that end it, and what must be true afterwards."""
+
+from __future__ import annotations
+
+import hashlib
+import time
+from contextlib import closing
+from dataclasses import dataclass, field
+from datetime import date, timedelta
+from pathlib import Path
+from random import Random
+
+from life import Files, Tell, attempt
+
+from pidro_desktop.daily import deal_of_day, par_worker
+from pidro_desktop.daily.desk import DailyDesk
+from pidro_desktop.daily.par import Par
+from pidro_desktop.daily.records import DailyRecord, finished, read
+from pidro_desktop.match.match import Match
+from pidro_desktop.players import make
+from pidro_desktop.players.player import Player
+from pidro_desktop.storage.daily_book import DailyBook, DealOfBook
+from pidro_desktop.storage.history import History
+
+BEGIN = date(2026, 3, 1)
+DEAL = DealOfBook("H", 0, 8, True, (9, 5), (9, 5))
+
+
+def quick_par(day: date) -> Par:
+    """A par that needs no thought."""
+    return Par(day, deal_of_day.COMPANY, day.day, DEAL, "")
+
+
+def quick_companion() -> Player:
+    return make("random")
+
+
+def folder_of(files: Files) -> Path:
+    return files.home / "daily"
+
+
+def live_dailies(files: Files, chance: Random, tell: Tell) -> None:
+    """Play one daily deal after the other, in any order of days, as the window would."""
+    deal_of_day.companion = quick_companion
+    par_worker.par_of = quick_par
+    told: list[str] = []
+    with closing(History.open(files.history)) as history:
+        desk = DailyDesk(history, folder_of(files), notify=told.append)
+        for number in range(1000):
+            today = BEGIN + timedelta(days=number)
+            desk.see(today)
+            day = today - timedelta(days=chance.choice((0, 0, 0, 1, 5)))
+            while not desk.is_played(day):
+                match = attempt(lambda: desk.play(day, today), tell)  # noqa: B023  called at once
+                if match is not None:
+                    attempt(lambda: _play(desk, match, day, chance, tell), tell)  # noqa: B023
+                    match.close()
+                desk.refresh()
+            while desk.waiting:
+                desk.enter()
+                time.sleep(0.0005)
+            if day in DailyBook(history).results():
+                tell("entered", day.isoformat())
+            tell("notices", told)
+
+
+def _play(desk: DailyDesk, match: Match, day: date, chance: Random, tell: Tell) -> None:
+    """Play on to the end of the deal, or to a break."""
+    record = desk.records.all()[day]
+    if not match.started:
+        match.deal()
+    while asks := match.asks():
+        ask = asks[0]
+        player = make("random") if match.is_person(ask.seat) else match.setup.players[ask.seat]
+        match.submit(player.decide(match.game_view(ask.seat), chance))
+        raw = record.path.read_bytes()
+        tell("written", [record.path.name, len(raw), hashlib.sha256(raw).hexdigest()])
+        if chance.random() < 0.04:
+            return
+
+
+@dataclass
+class DailyWitness:
+    """What lives of daily deals have told."""
+
+    entered: set[str] = field(default_factory=set)
+    written: dict[str, tuple[int, str]] = field(default_factory=dict)
+    notices: list[str] = field(default_factory=list)
+
+    def hear(self, what: str, told: object) -> None:
+        """Take down one thing told."""
+        if what == "entered":
+            self.entered.add(str(told))
+        elif what == "written":
+            assert isinstance(told, list)
+            name, size, digest = told
+            self.written[name] = size, digest
+        else:
+            assert isinstance(told, list)
+            self.notices += told
+
+    def judge(self, files: Files) -> None:
+        """Every promise: what was told is there, each day once, and the rest can be resumed."""
+        for name, (size, digest) in self.written.items():
+            raw = (folder_of(files) / name).read_bytes()
+            assert hashlib.sha256(raw[:size]).hexdigest() == digest
+        with closing(History.open(files.history)) as history:
+            before = DailyBook(history).results()
+            assert {date.fromisoformat(day) for day in self.entered} <= set(before)
+            told: list[str] = []
+            desk = self._opened(history, files, told)
+            assert told == []
+            results = DailyBook(history).results()
+            assert before.items() <= results.items()
+            records = desk.records.all()
+            assert set(results) <= set(records)
+            for day, record in records.items():
+                self._compare(desk, day, record, told)
+            assert told == []
+            desk.close()
+        assert [file.name for file in files.home.rglob("*.tmp*")] == []
+
+    def _opened(self, history: History, files: Files, told: list[str]) -> DailyDesk:
+        """Open the book as a new start of the program does, until nothing waits to be entered."""
+        par_of, par_worker.par_of = par_worker.par_of, quick_par
+        try:
+            desk = DailyDesk(history, folder_of(files), notify=told.append)
+            while desk.waiting:
+                desk.enter()
+                time.sleep(0.0005)
+        finally:
+            par_worker.par_of = par_of
+        return desk
+
+    def _compare(self, desk: DailyDesk, day: date, record: DailyRecord, told: list[str]) -> None:
+        deal = finished(record)
+        assert (deal is not None) == (day in desk.results)
+        if deal is not None:
+            result = desk.results[day]
+            assert (result.deal, result.par) == (deal, day.day)
+            assert (result.record, result.played_on) == (record.path.name, record.begun_on)
+            return
+        events = read(record).events
+        match = desk.records.resume(record, told.append)
+        assert match is not None
+        assert tuple(match.events)[: len(events)] == tuple(events)
+        match.close()

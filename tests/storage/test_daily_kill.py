@@ -1,0 +1,43 @@
+"""A real process killed in the middle of a daily deal: the book and the records stay whole."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+from random import Random
+
+import pytest
+from daily_life import DailyWitness, live_dailies
+from dying import ANYWHERE, INSIDE, killed
+from life import Files
+
+pytestmark = pytest.mark.unix(reason="Windows has no fork and no SIGKILL")
+
+KINDS = (ANYWHERE, *INSIDE)
+
+
+def kill(folder: Path, times: int, seed: int) -> Counter[str]:
+    """Kill as often, in turn anywhere and inside each kind of call; where it was each time."""
+    chance, places = Random(seed), Counter[str]()
+    files, witness = Files(folder), DailyWitness()
+    for number in range(times):
+        kind = KINDS[number % len(KINDS)]
+        _, place = killed(files, kind, chance, witness=witness, life=live_dailies)  # type: ignore[arg-type]  # it hears as the other does
+        places[place] += 1
+        try:
+            witness.judge(files)
+        except Exception as fault:
+            fault.add_note(f"kill {number}, {kind}, died at {place}")
+            raise
+    return places
+
+
+def test_fifty_kills_lose_no_daily(tmp_path: Path) -> None:
+    places = kill(tmp_path, 50, seed=7)
+    assert all(places[kind] for kind in INSIDE), places
+
+
+@pytest.mark.slow
+def test_a_thousand_kills_lose_no_daily(tmp_path: Path) -> None:
+    places = kill(tmp_path, 1000, seed=8)
+    print(dict(places))
