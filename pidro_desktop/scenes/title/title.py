@@ -17,6 +17,13 @@ from pidro_desktop.render.widgets.tooltip import draw_tooltip
 from pidro_desktop.render.widgets.widget import Button, ControlKey, Style, Widget
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.shell.day_watch import DayWatch
+from pidro_desktop.scenes.shell.everyday_routes import (
+    OpenCourse,
+    OpenDaily,
+    OpenPeople,
+    OpenPuzzles,
+    OpenStatistics,
+)
 from pidro_desktop.scenes.shell.routes import (
     NEW_GAME,
     RULES_CHOSEN,
@@ -25,13 +32,8 @@ from pidro_desktop.scenes.shell.routes import (
     EnterDealCode,
     Given,
     OpenAbout,
-    OpenCourse,
-    OpenDaily,
     OpenPastGames,
-    OpenPeople,
-    OpenPuzzles,
     OpenSettings,
-    OpenStatistics,
     ShowMessage,
     WatchCurrentGame,
     WatchFile,
@@ -55,7 +57,7 @@ from pidro_desktop.scenes.title.title_picture import Shown, TitlePicture
 from pidro_desktop.scenes.title.who_plays import PEOPLE, WhoPlays
 from pidro_desktop.scenes.title.written import put_date, put_stars
 from pidro_desktop.storage.errors import StorageError
-from pidro_desktop.tr import tr
+from pidro_desktop.tr import current_language, tr
 
 if TYPE_CHECKING:
     from datetime import date
@@ -86,6 +88,7 @@ class Title(Scene):
         self._waits = waits
         self.facts = DoorFacts()
         self._day: date
+        self._language = ""
         self._playing = ""
         self._lifetime: tuple[int, int] | None = None
         self._asked = False
@@ -108,6 +111,8 @@ class Title(Scene):
 
     def resize(self, size: tuple[int, int]) -> None:
         """Draw the picture or load it from the cache, and lay out the controls."""
+        if self._language != current_language().id:
+            self._language, self.facts = current_language().id, DoorFacts()
         self.picture = TitlePicture(self.ctx, self._shown())
         self._steps, self._rehearsed = None, False
         self._refresh()
