@@ -342,7 +342,7 @@ def _people(home: Path, *, deleted: bool = False) -> Pilot:
     ctx = ctx_of(home)
     household = ctx.household
     if household.alone and household.last_deleted is None:
-        for name in ("Elsa", "Åke"):
+        for name in ("Elsa", "Ida"):
             household.add(new_settings(name, ctx.preferences.now, set()))
     if deleted and household.last_deleted is None:
         household.delete(household.people.others[0], noon().date())
