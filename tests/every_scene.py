@@ -268,9 +268,6 @@ def _course_lesson(home: Path, *, practice: bool) -> Pilot:
         ctx.lessons["going-cold"] = Halted(3, 0, 0)
     pilot = launch(ctx, CourseLesson("going-cold"), SMALL)
     pilot.run(1.0, dt=1 / 10)
-    if not practice:
-        pilot.press(pygame.K_RETURN)
-        pilot.run(1.0, dt=1 / 10)
     return pilot
 
 
@@ -345,7 +342,7 @@ def _people(home: Path, *, deleted: bool = False) -> Pilot:
     ctx = ctx_of(home)
     household = ctx.household
     if household.alone and household.last_deleted is None:
-        for name in ("Elsa", "Åke"):
+        for name in ("Elsa", "Ida"):
             household.add(new_settings(name, ctx.preferences.now, set()))
     if deleted and household.last_deleted is None:
         household.delete(household.people.others[0], noon().date())

@@ -239,11 +239,13 @@ def test_in_a_guided_position_the_keys_of_the_table_say_that_they_are_not_needed
     assert scene.helped == 0
 
 
-def test_undo_is_not_there_but_one_may_choose_again(tmp_path):
+def test_the_coach_helps_but_nothing_is_undone(tmp_path):
     pilot, scene = begun(tmp_path, "leading")
     to_practice(pilot, scene)
-    pilot.press(pygame.K_BACKSPACE)
-    assert "no undo" in scene.said
+    ply = scene.match.ply
+    pilot.press(pygame.K_BACKSPACE, pygame.K_l, pygame.K_r)
+    assert pilot.scene is scene
+    assert (scene.match.ply, scene.said, scene.helped) == (ply, "", 0)
 
 
 def test_an_answer_before_the_coach_has_looked_waits_for_him(tmp_path):

@@ -31,6 +31,7 @@ from pidro_desktop.scenes.table.table_tools import tool_of
 from pidro_desktop.storage.course_book import Finish, add_finish
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.table.animation.director import LOOK
+from pidro_desktop.tr import join_sentences
 
 PATIENCE: Final = 0.4
 """Seconds after which the bubble says that the coach is still looking."""
@@ -163,7 +164,7 @@ class CourseLesson(LessonScene):
             self.resize(self.ctx.size)
             return None
         self._is_over = True
-        last = Words(str(words.FINISHED), self._written_down())
+        last = Words(words.FINISHED, self._written_down())
         self.steps = (*self.steps, Step(self.match.ply, last, pause=self.flow.pause))
         self._advance()
         self._tell()
@@ -175,7 +176,8 @@ class CourseLesson(LessonScene):
         try:
             kept = add_finish(self.ctx.history, finish, datetime.now(UTC))
         except StorageError as trouble:
-            return f"{words.ending(self.helped, self.mistakes, kept=True)} {trouble}"
+            told = words.ending(self.helped, self.mistakes, kept=True)
+            return join_sentences(told, str(trouble))
         self._finish = Finished(self._lesson.id) if kept else None
         return words.ending(self.helped, self.mistakes, kept=kept or not self.ctx.read_only)
 
@@ -202,8 +204,6 @@ class CourseLesson(LessonScene):
         if tool and self.step.free and self.bubble is not None:
             if tool == HELP:
                 self._hint()
-            else:
-                self.answer(str(words.NO_UNDO))
             return None
         return super()._key(event)
 

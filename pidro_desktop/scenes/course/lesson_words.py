@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pidro_desktop.tr import join_sentences, tr
+from pidro_desktop.tr import LazyText, join_sentences, lazy_format, tr
 
 # tr: Heading of a bubble, after a right answer.
 RIGHT: Final = tr("Right", "lesson")
@@ -13,7 +13,6 @@ FINISHED: Final = tr("Finished", "lesson")
 HINT: Final = tr("Hint", "lesson")
 DONE: Final = tr("Done", "button")
 THINKING: Final = tr("The coach is still looking at this. One moment.")
-NO_UNDO: Final = tr("A lesson has no undo, but after a mistake you may choose again.")
 _MISTAKE: Final = tr("The coach would not do that. {why} Try again.")
 _MISTAKE_BARE: Final = tr("The coach would not do that. Try again.")
 _ADVICE: Final = tr("This is what the coach would do. {why}")
@@ -27,9 +26,9 @@ _ENDS: Final = (
 _NOT_KEPT: Final = tr("Another copy of the program is open, so nothing is kept of this.")
 
 
-def your_turn(number: int) -> str:
+def your_turn(number: int) -> LazyText:
     """Return the heading of a position that is played with the coach, from 1 to 3."""
-    return tr("Your turn, {number} of 3").format(number=number)
+    return lazy_format(tr("Your turn, {number} of 3"), number=number)
 
 
 def mistake(why: str) -> str:
@@ -42,7 +41,7 @@ def advice(why: str) -> str:
     return str(_ADVICE).format(why=why) if why else str(_ADVICE_BARE)
 
 
-def ending(helped: int, mistakes: int, *, kept: bool) -> str:
+def ending(helped: int, mistakes: int, *, kept: bool) -> LazyText:
     """Return what is said at the end of a lesson.
 
     Args:
@@ -50,5 +49,5 @@ def ending(helped: int, mistakes: int, *, kept: bool) -> str:
         mistakes: the mistakes in the three positions.
         kept: whether it was written down.
     """
-    found = str(_ENDS[2 * (not helped) + (not mistakes)])
-    return found if kept else str(join_sentences(found, str(_NOT_KEPT)))
+    found = _ENDS[2 * (not helped) + (not mistakes)]
+    return found if kept else join_sentences(found, _NOT_KEPT)

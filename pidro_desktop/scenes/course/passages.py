@@ -116,7 +116,7 @@ def _practice(item: Practice, number: int) -> Passage:
     match = item.position.match(company)
     head = words.your_turn(number)
     asks = Step(match.ply, Words(head, item.ask), (Spot.HAND,), free=True)
-    after = Step(THEN, Words(str(words.RIGHT), item.after))
+    after = Step(THEN, Words(words.RIGHT, item.after))
     best = decision_of(asked(match), item.right[0])
     return Passage(match, (asks, after), company, item, best, tuple(item.then.split()))
 

@@ -41,7 +41,7 @@ class NameDialog(Panel):
     def __init__(self, heading: str, done: str, taken: Sequence[str], before: str = "") -> None:
         super().__init__()
         self.heading = heading  # type: ignore[misc]  # each dialog has its own
-        self.field = TextField(FIELD, before, hint=str(words.NAME_HINT), longest=MOST_TYPED)
+        self.field = TextField(FIELD, before, hint=words.NAME_HINT, longest=MOST_TYPED)
         self._done = done
         self._taken = taken
 

@@ -57,7 +57,7 @@ from pidro_desktop.scenes.title.title_picture import Shown, TitlePicture
 from pidro_desktop.scenes.title.who_plays import PEOPLE, WhoPlays
 from pidro_desktop.scenes.title.written import put_date, put_stars
 from pidro_desktop.storage.errors import StorageError
-from pidro_desktop.tr import tr
+from pidro_desktop.tr import current_language, tr
 
 if TYPE_CHECKING:
     from datetime import date
@@ -88,6 +88,7 @@ class Title(Scene):
         self._waits = waits
         self.facts = DoorFacts()
         self._day: date
+        self._language = ""
         self._playing = ""
         self._lifetime: tuple[int, int] | None = None
         self._asked = False
@@ -110,6 +111,8 @@ class Title(Scene):
 
     def resize(self, size: tuple[int, int]) -> None:
         """Draw the picture or load it from the cache, and lay out the controls."""
+        if self._language != current_language().id:
+            self._language, self.facts = current_language().id, DoorFacts()
         self.picture = TitlePicture(self.ctx, self._shown())
         self._steps, self._rehearsed = None, False
         self._refresh()
