@@ -18,8 +18,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the arguments of ``puzzles``."""
     parser.add_argument(
         "--theme",
+        metavar="THEME",
         choices=[theme.value for theme in Theme],
-        help="only puzzles of this theme",
+        help=f"only puzzles of this theme: {', '.join(theme.value for theme in Theme)}",
     )
     parser.add_argument("--id", help="only this puzzle")
     parser.add_argument("--json", action="store_true", help="a line of JSON for each puzzle")

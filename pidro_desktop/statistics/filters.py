@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
+from functools import lru_cache
 from typing import Final
 
 from pidro_desktop.storage.game_facts import GameRow
@@ -54,11 +55,16 @@ def kept(rows: Sequence[GameRow], filters: Filters) -> list[GameRow]:
 
 def companies(row: GameRow) -> tuple[str, ...]:
     """Return the company of a game, as filters call it; nothing for records without players."""
-    if len(row.players) != 4:
+    return _companies(row.players, len(row.totals))
+
+
+@lru_cache(maxsize=256)
+def _companies(players: tuple[str, ...], sides: int) -> tuple[str, ...]:
+    if len(players) != 4:
         return ()
-    _, left, partner, right = row.players
+    _, left, partner, right = players
     found = [f"{OPPONENTS} {left}"] if left == right else []
-    if len(row.totals) == 2:
+    if sides == 2:
         found.append(f"{PARTNER} {partner}")
     return tuple(found)
 

@@ -45,6 +45,7 @@ class Form:
         points: the points of the curves, the oldest first; empty with too few games.
         level: the weakest and the strongest level that the last ``ROLLING`` games resemble.
         missing: how many of the span's games were not reviewed.
+        until: when the last game ended, ISO 8601 in UTC.
         has_luck: whether any rule set among them has chances to win, which luck is told in.
     """
 
@@ -53,6 +54,7 @@ class Form:
     points: tuple[FormPoint, ...] = ()
     level: tuple[str, str] | None = None
     missing: int = 0
+    until: str = ""
     has_luck: bool = True
 
     @property
@@ -73,12 +75,13 @@ def form(every: Sequence[GameRow], span: Sequence[GameRow]) -> Form:
     has_luck = not reviewed or any(item.unit == Unit.WIN.value for item in reviewed)
     if len(every) < ROLLING:
         return Form(len(span), len(every), missing=missing, has_luck=has_luck)
+    until = every[-1].ended_at
     sums = _Sums(every)
     first = max(ROLLING, len(every) - len(span) + 1)
     ends = list(range(first, len(every) + 1))
     points = tuple(sums.point(end) for end in _thinned(ends))
     level = _level(every[-ROLLING:])
-    return Form(len(span), len(every), points, level, missing, has_luck)
+    return Form(len(span), len(every), points, level, missing, until, has_luck)
 
 
 def _thinned(ends: Sequence[int]) -> Iterator[int]:

@@ -125,6 +125,7 @@ class Facts:
     review: ReviewFact | None = None
 
 
+_SOURCES: Final = tuple(Source)
 _totals: Final = msgspec.json.Decoder(tuple[int, ...])
 _names: Final = msgspec.json.Decoder(tuple[str, ...])
 _deals: Final = msgspec.json.Decoder(tuple[DealFact, ...])
@@ -191,7 +192,7 @@ def _row(row: Sequence[object]) -> GameRow | None:
         return GameRow(*known)
     try:
         return GameRow(*known, *_facts(*facts))
-    except (TypeError, ValueError):  # they are worked out again
+    except (TypeError, ValueError, IndexError):  # they are worked out again
         return GameRow(*known)
 
 
@@ -199,7 +200,12 @@ def _facts(
     source: object, kind: object, deals: object, review: object
 ) -> tuple[int, tuple[DealFact, ...], Source, ReviewFact | None]:
     found = None if review is None else _review.decode(_typed(review, str))
-    return _typed(kind, int), _deals.decode(_typed(deals, str)), Source(_typed(source, int)), found
+    return (
+        _typed(kind, int),
+        _deals.decode(_typed(deals, str)),
+        _SOURCES[_typed(source, int)],
+        found,
+    )
 
 
 def _typed(value: object, kind: type[T]) -> T:

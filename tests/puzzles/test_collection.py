@@ -8,8 +8,9 @@ from collections import Counter
 
 import pytest
 
-from pidro_desktop.engine.actions import Bid, Kill, NameTrump, Play
+from pidro_desktop.engine.actions import Bid, Keep, Kill, NameTrump, Play
 from pidro_desktop.engine.ask import AskKind
+from pidro_desktop.engine.cards import card
 from pidro_desktop.engine.deal_code import read_code
 from pidro_desktop.engine.game import violation
 from pidro_desktop.engine.record.reader import read_games
@@ -19,7 +20,7 @@ from pidro_desktop.players.view_digest import digest
 from pidro_desktop.puzzles import collection
 from pidro_desktop.puzzles.collection import all_puzzles, entries
 from pidro_desktop.puzzles.puzzle import Puzzle, Theme
-from pidro_desktop.puzzles.replayed import decision_of, played, word_of
+from pidro_desktop.puzzles.replayed import choice_of, decision_of, option_word, played, word_of
 from pidro_desktop.variants import load
 
 FINNISH = load("finnish")
@@ -120,8 +121,7 @@ def test_a_theme_is_what_its_name_says(theme):
             continue
         view = view_for(reached(puzzle), puzzle.seat)
         if theme is Theme.KILL:
-            kills = view.ask.what is AskKind.KILL
-            assert len(view.suit.among(view.hand)) > 6 if kills else view.killed[view.dealer]
+            assert view.killed[view.dealer]
         elif theme is Theme.FIRST_LEAD:
             assert not any(view.rows)
         elif theme is Theme.OPENING_BID:
@@ -135,9 +135,9 @@ def test_fives_are_saved_from_the_hand_and_caught_from_outside():
         if puzzle.theme not in (Theme.SAVE_FIVE, Theme.CATCH_FIVE):
             continue
         view = view_for(reached(puzzle), puzzle.seat)
-        fives = {card for card in view.suit.cards if card.rank == "5"}
-        gone = {card for row in (*view.rows, *view.killed) for card in row}
-        trick = {card for play in view.trick for card in play.cards}
+        fives = {item for item in view.suit.cards if item.rank == "5"}
+        gone = {item for row in (*view.rows, *view.killed) for item in row}
+        trick = {item for play in view.trick for item in play.cards}
         if puzzle.theme is Theme.SAVE_FIVE:
             assert fives & set(view.hand), puzzle.id
         else:
@@ -162,6 +162,14 @@ def test_words_say_what_was_decided():
     ask = match.asks()[0]
     assert word_of(decision_of(ask, words[-1])) == words[-1]
     assert lines == played(entry.code, words)[1][: len(lines)]
+
+
+def test_a_choice_tells_kills_from_plays():
+    for choice in (Bid(2, 0), Bid(2, 14), NameTrump(2, "H"), Play(2, (card("5H"),))):
+        assert choice_of(2, option_word(choice)) == choice
+    kill = Kill(2, (card("3H"), card("QH")))
+    assert choice_of(2, option_word(kill)) == kill
+    assert word_of(Keep(2, ())) == "-"
 
 
 def test_the_cards_are_those_of_the_deal_code():

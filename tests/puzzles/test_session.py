@@ -2,119 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, field
 from datetime import datetime, timedelta, timezone
 from random import Random
 
 import pytest
+from evenings import EVENING, HELSINKI, RIGHT, WRONG, Clock, Evening, answer, many, puzzle
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pidro_desktop.engine.actions import Bid, Decision, Kill, Play
-from pidro_desktop.engine.cards import card
+from pidro_desktop.engine.actions import Bid
 from pidro_desktop.puzzles.choosing import NEAREST, next_puzzle
 from pidro_desktop.puzzles.glicko import NEW_PLAYER
 from pidro_desktop.puzzles.progress import Progress
-from pidro_desktop.puzzles.puzzle import Puzzle, PuzzleOption, Theme
+from pidro_desktop.puzzles.puzzle import Theme
 from pidro_desktop.puzzles.session import LENGTH, Session
-from pidro_desktop.puzzles.solving import Outcome, Solving
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.storage.puzzle_book import PuzzleTry
-
-HELSINKI = timezone(timedelta(hours=2))
-EVENING = datetime(2026, 11, 23, 20, 0, tzinfo=HELSINKI)
-
-
-@dataclass
-class Clock:
-    """A clock that is set by hand."""
-
-    time: datetime = EVENING
-
-    def __call__(self) -> datetime:
-        return self.time
-
-    def on(self, **by: float) -> None:
-        self.time += timedelta(**by)
-
-
-@dataclass
-class Evening:
-    """Sessions of somebody, with all that was written."""
-
-    puzzles: Sequence[Puzzle]
-    clock: Clock = field(default_factory=Clock)
-    progress: Progress = field(default_factory=Progress)
-    written: list[PuzzleTry] = field(default_factory=list)
-
-    def session(self, theme: Theme | None = None, seed: int = 1) -> Session:
-        return Session(
-            self.puzzles,
-            self.progress,
-            theme=theme,
-            write=self.written.append,
-            clock=self.clock,
-            rng=Random(seed),
-        )
-
-
-def puzzle(number: int, theme: Theme = Theme.OPENING_BID, rating: float = 1500.0) -> Puzzle:
-    options = tuple(
-        PuzzleOption(Bid(0, bid), 0.6 - 0.05 * place, 8.0 - place)
-        for place, bid in enumerate((7, 8, 0, 9))
-    )
-    return Puzzle(f"p{number:03}", theme, rating, 0, (), options)
-
-
-def many(count: int, theme: Theme = Theme.OPENING_BID) -> list[Puzzle]:
-    return [puzzle(number, theme, 1000.0 + 10 * number) for number in range(count)]
-
-
-def answer(session: Session, *bids: int) -> None:
-    assert session.solving is not None
-    for bid in bids:
-        session.solving.answer(Bid(0, bid))
-    session.note()
-
-
-RIGHT, WRONG = (7,), (8, 0, 9)
-
-
-# ------------------------------------------------------------ one puzzle
-
-
-def test_the_third_miss_is_the_last() -> None:
-    solving = Solving(puzzle(1))
-    assert [solving.answer(Bid(0, bid)) for bid in WRONG] == [False] * 3
-    assert (solving.outcome, solving.tries, solving.left) == (Outcome.MISSED, 0, 0)
-
-
-def test_a_wrong_choice_costs_one_try_however_often_it_is_made() -> None:
-    solving = Solving(puzzle(1))
-    for _ in range(4):
-        solving.answer(Bid(0, 8))
-    assert solving.left == 2
-    assert solving.answer(Bid(0, 7))
-    assert solving.tries == 2
-
-
-def test_a_choice_that_is_as_good_as_the_best_is_right() -> None:
-    cards: list[Decision] = [Play(0, (card(text),)) for text in ("4C", "3C", "KC")]
-    options = tuple(
-        PuzzleOption(made, win, 5.0) for made, win in zip(cards, (0.6, 0.6, 0.5), strict=True)
-    )
-    assert Solving(Puzzle("x", Theme.LOW, 1500, 0, (), options)).answer(cards[1])
-
-
-def test_killed_cards_are_compared_in_any_order() -> None:
-    best, other = (card("4C"), card("6C")), (card("6C"), card("4C"))
-    options = (
-        PuzzleOption(Kill(0, best), 0.6, 5),
-        PuzzleOption(Kill(0, (card("4C"), card("7C"))), 0.5, 4),
-    )
-    assert Solving(Puzzle("x", Theme.KILL, 1500, 0, (), options)).answer(Kill(0, other))
-
 
 # ------------------------------------------------------------ what counts
 

@@ -1,16 +1,24 @@
-"""The daily deal as it is played: once for the book, left and resumed, from one day to the next."""
+"""The daily deal as it is played: once for the book, left and resumed, reviewed and shared."""
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable
-from datetime import date, datetime, timedelta, timezone
+from datetime import date, timedelta
 from pathlib import Path
 
 import pygame
 import pytest
 from at_table import play_until
-from pilot import Pilot, context, launch
+from dailies import DAY
+from daily_player import (
+    Clock,
+    Opened,
+    at_table,
+    book,
+    calendar_of_tests,
+    clock_of_tests,
+    play,
+    wait_for_par,
+)
 
 from pidro_desktop import paths
 from pidro_desktop.daily.deal_of_day import deal_of
@@ -24,83 +32,10 @@ from pidro_desktop.scenes.after_deal.replay import ReplayScene
 from pidro_desktop.scenes.daily.daily import DailyScene
 from pidro_desktop.scenes.daily.daily_buttons import AGAIN, COPY, PLAY, REVIEW
 from pidro_desktop.scenes.daily.daily_controls import BACK, DAYS, FORTH
-from pidro_desktop.scenes.daily.daily_table import DailyTable
 from pidro_desktop.scenes.review.deal import DealReview
-from pidro_desktop.storage.daily_book import DailyBook
-from pidro_desktop.storage.history import History
 from pidro_desktop.table.animation.director import SCORE
 
-DAY = date(2026, 3, 16)
-HELSINKI, NEW_YORK = timezone(timedelta(hours=2)), timezone(timedelta(hours=-5))
-
-
-class Clock:
-    """The player's clock, which tests set."""
-
-    def __init__(self, day: date = DAY, hour: float = 12.0) -> None:
-        self.set(day, hour)
-
-    def set(self, day: date, hour: float = 12.0) -> None:
-        begin = datetime(day.year, day.month, day.day, tzinfo=HELSINKI)
-        self.now = begin + timedelta(hours=hour)
-
-    def __call__(self) -> datetime:
-        return self.now
-
-
-@pytest.fixture(name="clock")
-def _clock() -> Clock:
-    return Clock()
-
-
-Opened = Callable[..., Pilot]
-
-
-@pytest.fixture(name="opened")
-def _opened(tmp_path: Path, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> Opened:
-    """Opens the calendar, as after a new start of the program."""
-    monkeypatch.setenv("PIDRO_HOME", str(tmp_path))
-
-    def opened(size: tuple[int, int] = (1280, 720), **changes: object) -> Pilot:
-        history = History.open(tmp_path / "history.sqlite3")
-        ctx = context(tmp_path, now=clock, open_history=lambda: history, **changes)
-        ctx.preferences.change(speed="instant", mark_points=True)
-        pilot = launch(ctx, DailyScene(), size)
-        pilot.run(0.05)
-        return pilot
-
-    return opened
-
-
-def at_table(pilot: Pilot) -> DailyTable:
-    """The table of the chosen day."""
-    pilot.choose(PLAY)
-    assert isinstance(pilot.scene, DailyTable)
-    return pilot.scene
-
-
-def play(pilot: Pilot) -> None:
-    """Play the chosen day's deal, and wait until the book has it."""
-    table = at_table(pilot)
-    play_until(pilot, table, lambda scene: scene.flow.pause == SCORE)
-    pilot.choose("To the calendar")
-    pilot.run(0.1)
-    calendar = pilot.scene
-    assert isinstance(calendar, DailyScene)
-    wait_for_par(pilot)
-
-
-def wait_for_par(pilot: Pilot) -> None:
-    for _ in range(400):
-        pilot.run(0.05)
-        if not pilot.scene.desk.waiting:
-            return
-        time.sleep(0.02)
-    raise AssertionError("Par was never worked out.")
-
-
-def book(pilot: Pilot) -> DailyBook:
-    return DailyBook(pilot.app.ctx.history)
+__all__ = ["calendar_of_tests", "clock_of_tests"]
 
 
 def test_a_deal_is_played_once_and_stands_in_the_book(opened: Opened) -> None:
@@ -179,104 +114,6 @@ def test_afterwards_it_is_reviewed_and_played_again_for_fun(opened: Opened) -> N
     pilot.press(pygame.K_ESCAPE)
     assert pilot.scene is calendar
     assert book(pilot).results() == results
-
-
-def test_a_week_of_dailies(opened: Opened, clock: Clock) -> None:
-    pilot = opened()
-    for day in range(7):
-        clock.set(DAY + timedelta(days=day))
-        pilot.run(0.05)
-        assert pilot.scene.chosen == clock.now.date()
-        play(pilot)
-        assert pilot.scene.desk.streak(clock.now.date()) == day + 1
-
-
-def test_midnight_during_a_deal_leaves_it_on_its_day(opened: Opened, clock: Clock) -> None:
-    clock.set(DAY, 23.9)
-    pilot = opened()
-    table = at_table(pilot)
-    play_until(pilot, table, lambda scene: len(scene.match.events) > 20)
-    clock.set(DAY + timedelta(days=1), 0.1)
-    play_until(pilot, table, lambda scene: scene.flow.pause == SCORE)
-    pilot.choose("To the calendar")
-    wait_for_par(pilot)
-    result = book(pilot).results()[DAY]
-    assert result.on_time
-    assert pilot.scene.today == DAY + timedelta(days=1)
-    assert pilot.scene.desk.streak(pilot.scene.today) == 1
-
-
-def test_midnight_with_the_calendar_open_turns_to_the_new_day(opened: Opened, clock: Clock) -> None:
-    clock.set(date(2026, 3, 31), 23.99)
-    pilot = opened()
-    clock.set(date(2026, 4, 1), 0.01)
-    pilot.run(0.05)
-    assert (pilot.scene.chosen, pilot.scene.month) == (date(2026, 4, 1), date(2026, 4, 1))
-    assert pilot.find(PLAY).label == "Play today’s deal"
-
-
-def test_a_past_day_gets_a_grey_stamp_and_does_not_count_for_the_streak(
-    opened: Opened, clock: Clock
-) -> None:
-    pilot = opened()
-    play(pilot)
-    clock.set(DAY + timedelta(days=2))
-    pilot.run(0.05)
-    play(pilot)
-    missed = DAY + timedelta(days=1)
-    pilot.scene._choose(missed)
-    assert pilot.find(PLAY).label == "Play this deal"
-    play(pilot)
-    result = book(pilot).results()[missed]
-    assert (result.on_time, result.played_on) == (False, DAY + timedelta(days=2))
-    assert pilot.scene.desk.streak(pilot.scene.today) == 1
-
-
-def test_a_clock_set_back_neither_breaks_nor_mends(opened: Opened, clock: Clock) -> None:
-    pilot = opened()
-    for day in range(3):
-        clock.set(DAY + timedelta(days=day))
-        pilot.run(0.05)
-        play(pilot)
-    clock.set(DAY + timedelta(days=1))
-    pilot.run(0.05)
-    assert pilot.scene.desk.streak(pilot.scene.today) == 3
-    # The fourth day is missed, the fifth is seen, and the clock set back to the fourth.
-    clock.set(DAY + timedelta(days=4))
-    pilot.run(0.05)
-    clock.set(DAY + timedelta(days=3))
-    pilot.run(0.05)
-    play(pilot)
-    assert not book(pilot).results()[DAY + timedelta(days=3)].on_time
-    clock.set(DAY + timedelta(days=4))
-    pilot.run(0.05)
-    play(pilot)
-    assert pilot.scene.desk.streak(pilot.scene.today) == 1
-
-
-def test_a_journey_to_another_time_zone_breaks_nothing(opened: Opened, clock: Clock) -> None:
-    pilot = opened()
-    clock.set(DAY, 1.0)
-    play(pilot)
-    clock.now = clock.now.astimezone(NEW_YORK)  # the evening of the day before
-    pilot.run(0.05)
-    assert pilot.scene.today == DAY - timedelta(days=1)
-    assert pilot.scene.desk.streak(pilot.scene.today) == 1
-    clock.now += timedelta(days=2)
-    pilot.run(0.05)
-    play(pilot)
-    assert pilot.scene.desk.streak(pilot.scene.today) == 2
-
-
-def test_a_clock_that_was_far_ahead_costs_nothing(opened: Opened, clock: Clock) -> None:
-    pilot = opened()
-    play(pilot)
-    clock.set(date(2031, 1, 1))
-    pilot.run(0.05)
-    clock.set(DAY + timedelta(days=1))
-    pilot.run(0.05)
-    play(pilot)
-    assert pilot.scene.desk.streak(pilot.scene.today) == 2
 
 
 def test_the_text_to_share_tells_no_card(opened: Opened, monkeypatch: pytest.MonkeyPatch) -> None:

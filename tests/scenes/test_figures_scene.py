@@ -28,8 +28,8 @@ from pidro_desktop.scenes.people.figure_controls import (
 from pidro_desktop.scenes.people.figure_pages import BEFORE, DONE, OWN, PAGES, SURPRISE
 from pidro_desktop.scenes.people.figures import NAME, PAGE, FiguresScene
 from pidro_desktop.scenes.shell.context import Context
+from pidro_desktop.scenes.shell.everyday_routes import OpenFigures
 from pidro_desktop.scenes.shell.panel import CLOSE
-from pidro_desktop.scenes.shell.routes import OpenFigures
 from pidro_desktop.scenes.shell.scene import Push
 from pidro_desktop.storage import settings as files
 from pidro_desktop.tr import ENGLISH, use_language

@@ -62,13 +62,8 @@ HINT: Final = 0.4
 """By so many points a kill must lead in a hasty search, to be searched at all."""
 OTHER_SEEDS: Final = 6
 """So many searches of *champion*, each with other worlds, must all find the solution."""
-KINDS: Final = {
-    Theme.OPENING_BID: AskKind.BID,
-    Theme.COMPETITIVE_BID: AskKind.BID,
-    Theme.TRUMP: AskKind.TRUMP,
-}
-"""The decisions that some themes are about."""
-CALLED: Final = frozenset(KINDS)
+CALLED: Final = frozenset({Theme.OPENING_BID, Theme.COMPETITIVE_BID, Theme.TRUMP})
+"""The themes of the auction; all others are about plays."""
 LEADS: Final = frozenset({Theme.FIRST_LEAD, Theme.DRAW_TRUMPS})
 
 
@@ -132,7 +127,8 @@ class Miner:
             if ask.what is AskKind.PLAY and (taken or not self._goes_on(match)):
                 return
             view = match.game_view(ask.seat)
-            if not taken and self._is_choice(ask) and not self._only_follows(view):
+            bid = view.bidder is not None
+            if not taken and self._is_choice(ask, has_bid=bid) and not self._only_follows(view):
                 found = self.sift(match.game, view, name)
                 if found:
                     told = {"code": str(code), "words": " ".join(words), **found}
@@ -147,9 +143,11 @@ class Miner:
         with self.target.open("a", encoding="utf-8", newline="\n") as file:
             file.write(json.dumps(told, separators=(",", ":")) + "\n")
 
-    def _is_choice(self, ask: Ask) -> bool:
-        if ask.what in (AskKind.BID, AskKind.TRUMP):
-            return any(KINDS.get(theme) is ask.what for theme in self._open())
+    def _is_choice(self, ask: Ask, *, has_bid: bool) -> bool:
+        if ask.what is AskKind.BID:
+            return (Theme.COMPETITIVE_BID if has_bid else Theme.OPENING_BID) in self._open()
+        if ask.what is AskKind.TRUMP:
+            return Theme.TRUMP in self._open()
         if ask.what is AskKind.KILL:
             return len(ask.cards) > ask.count and Theme.KILL in self._open()
         is_play = ask.what is AskKind.PLAY and len(ask.cards) >= FEWEST

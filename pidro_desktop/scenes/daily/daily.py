@@ -31,7 +31,7 @@ from pidro_desktop.scenes.daily.daily_buttons import (
 )
 from pidro_desktop.scenes.daily.daily_controls import BACK, DAYS, FORTH, MonthControl
 from pidro_desktop.scenes.daily.daily_motion import ends_at, stamp_motion
-from pidro_desktop.scenes.daily.daily_papers import draw_slip, draw_streak
+from pidro_desktop.scenes.daily.daily_papers import SlipShown, StreakShown, draw_slip, draw_streak
 from pidro_desktop.scenes.daily.daily_picture import DailyPicture
 from pidro_desktop.scenes.daily.daily_shown import (
     board_shown,
@@ -81,6 +81,8 @@ class DailyScene(Scene):
         self.month: date
         self._watch: DayWatch
         self._past: PastDeals
+        self._streak: StreakShown
+        self._slip: SlipShown
         self._since: float | None = None
         self._played: date | None = None
         self._said = ""
@@ -159,8 +161,8 @@ class DailyScene(Scene):
         picture.draw_month(canvas, month_shown(desk, self.month, self.today, self.chosen, since))
         picture.draw_board(canvas, board_shown(desk, self.chosen, self.today, since))
         kit, places = picture.kit, picture.places
-        draw_streak(canvas, kit, places, streak_shown(desk, self.today))
-        draw_slip(canvas, kit, places, slip_shown(self._on_slip(), desk.results))
+        draw_streak(canvas, kit, places, self._streak)
+        draw_slip(canvas, kit, places, self._slip)
         self.group.draw(canvas, kit.look)
         asked = self.group.explained()
         if asked is not None:
@@ -189,7 +191,7 @@ class DailyScene(Scene):
             said = words.SPOKEN_WAITING.format(date=told, result=signed(waiting.net))
         else:
             said = self._tell(self.chosen)
-        return said, words.spoken_run(self.desk.streak(self.today)), self._said
+        return said, words.spoken_run(self._streak.run), self._said
 
     def spoken_focus(self) -> SpokenControl | None:
         """Return the focused control."""
@@ -321,7 +323,9 @@ class DailyScene(Scene):
     # -------------------------------------------------------- controls
 
     def _renew(self) -> None:
-        """Create and lay out the controls."""
+        """Create and lay out the controls, and take what the book says."""
+        self._streak = streak_shown(self.desk, self.today)
+        self._slip = slip_shown(self._on_slip(), self.desk.results)
         picture, places = self.picture, self.picture.places
         month = MonthControl(self.chosen, self.today, self._tell)
         month.cells = picture.cells(self.month)

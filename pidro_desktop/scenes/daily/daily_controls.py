@@ -13,7 +13,7 @@ from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui.draw_context import corner
 from pidro_desktop.render.text import Colour
-from pidro_desktop.render.widgets.spoken import SpokenControl
+from pidro_desktop.render.widgets.spoken import SpokenControl, spoken_button
 from pidro_desktop.render.widgets.widget import Chosen, Widget
 from pidro_desktop.scenes.daily import daily_text as words
 from pidro_desktop.table.layout.layout_types import Rect
@@ -101,6 +101,10 @@ class ArrowControl(Widget):
     def tooltip(self) -> str:
         """Where it leads, or why it leads nowhere."""
         return str(super().tooltip or self.label)
+
+    def read_aloud(self, label: str = "") -> SpokenControl:
+        """Return where it leads, and why it leads nowhere."""
+        return spoken_button(self.key, str(self.label), hint=str(self.why), enabled=self.enabled)
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Draw the sign, in a lit field under the pointer."""

@@ -13,7 +13,7 @@ from pidro_desktop.scenes.daily import daily_motion
 from pidro_desktop.scenes.daily import daily_text as words
 from pidro_desktop.scenes.daily.daily_papers import SlipShown, StreakShown
 from pidro_desktop.scenes.daily.daily_picture import BoardShown, MonthShown
-from pidro_desktop.scenes.daily.dates import date_text, month_text, week_of
+from pidro_desktop.scenes.daily.dates import date_text, days_of, month_text, week_of
 from pidro_desktop.storage.daily_book import DailyResult
 
 
@@ -38,7 +38,7 @@ def month_shown(
         month_text(first, today),
         today,
         chosen,
-        _stamps(desk.results),
+        _stamps(desk.results, first),
         falling,
         min(desk.results, default=today),
     )
@@ -82,8 +82,11 @@ def _longer(result: DailyResult) -> int:
     return max(abs(result.net), abs(result.par))
 
 
-def _stamps(results: Mapping[date, DailyResult]) -> dict[date, Stamp]:
+def _stamps(results: Mapping[date, DailyResult], first: date) -> dict[date, Stamp]:
+    """Return the stamps of the month that begins with a day."""
+    days = [first.replace(day=day) for day in range(1, days_of(first) + 1)]
     return {
-        day: stamp_of(met=result.over_par >= 0, on_time=result.on_time)
-        for day, result in results.items()
+        day: stamp_of(met=results[day].over_par >= 0, on_time=results[day].on_time)
+        for day in days
+        if day in results
     }

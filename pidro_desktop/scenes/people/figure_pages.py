@@ -10,7 +10,7 @@ from pidro_desktop.figures.figure import EXTRAS, PARTS, Figure, changed
 from pidro_desktop.figures.people import PEOPLE, person_of
 from pidro_desktop.figures.seating import Seating
 from pidro_desktop.render.art.figure.parts import drawings
-from pidro_desktop.render.art.portraits import SIDES
+from pidro_desktop.render.art.portraits import PROPORTION, SIDES
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.widgets.widget import Button, Style, Widget
 from pidro_desktop.scenes.people import figures_text as words
@@ -40,6 +40,8 @@ BEADS: Final = {"face": ("skin", words.SKIN), "hair": ("colour", words.COLOUR)}
 COLUMNS: Final = {PEOPLE_PAGE: 6, "face": 5, "hair": 4, "hat": 4, "clothes": 5}
 TALLEST: Final = {PEOPLE_PAGE: 100, "face": 142, "hair": 142, "hat": 166, "clothes": 116}
 """Units: how high a figure is on a tile."""
+BETTER: Final = 1.1
+"""Tiles lie in more columns than usual if figures become so many times as high."""
 PEOPLE_GAP: Final = 10
 
 
@@ -127,8 +129,12 @@ def _parts(
     if name == "face":
         choices += [(extra, not getattr(seating.figure, extra)) for extra in EXTRAS]
     columns = COLUMNS[name]
+    for more in range(columns + 1, len(choices)):
+        usual = _room(area, len(choices), columns, scale)
+        if _room(area, len(choices), more, scale) > BETTER * usual:
+            columns = more
     places = cells(area, len(choices), columns, scale)
-    high = min(scale.s(TALLEST[name]), places[0].h - scale.s(16))
+    high = min(scale.s(TALLEST[name]), _room(area, len(choices), columns, scale))
     found = [
         _part_cell(choice, seating, place, high, look, pictures)
         for choice, place in zip(choices, places, strict=True)
@@ -137,6 +143,12 @@ def _parts(
     if beads is not None:
         widgets += _beads(part, seating.figure, beads)
     return Page(widgets, [cell.wanted for cell in found], beads, str(label))
+
+
+def _room(area: Rect, count: int, columns: int, scale: Scale) -> int:
+    """Return how high a figure can be on so many tiles in so many columns."""
+    place = cells(area, count, columns, scale)[0]
+    return min(place.h - scale.s(16), round((place.w - scale.s(8)) / PROPORTION))
 
 
 def _part_cell(

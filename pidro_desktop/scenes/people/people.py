@@ -19,9 +19,10 @@ from pidro_desktop.scenes.people.name_dialog import NameDialog, TypedName
 from pidro_desktop.scenes.people.newcomer import new_settings
 from pidro_desktop.scenes.people.person_card import PersonCard
 from pidro_desktop.scenes.shell.context import OPEN_ELSEWHERE, Context
+from pidro_desktop.scenes.shell.everyday_routes import OpenFigures
 from pidro_desktop.scenes.shell.message import YES, Message, confirm
 from pidro_desktop.scenes.shell.panel import LINE, Panel
-from pidro_desktop.scenes.shell.routes import OpenFigures, ShowTitle
+from pidro_desktop.scenes.shell.routes import ShowTitle
 from pidro_desktop.scenes.shell.scene import Change, Pop, Push, Reset
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.storage.household import Household

@@ -18,7 +18,7 @@ from pidro_desktop.scenes.input.strokes import codes
 from pidro_desktop.scenes.puzzles import puzzle_controls as controls
 from pidro_desktop.scenes.puzzles import puzzle_text as words
 from pidro_desktop.scenes.puzzles.answer_marks import draw_answer
-from pidro_desktop.scenes.puzzles.puzzle_paper import spoken_paper
+from pidro_desktop.scenes.puzzles.puzzle_paper import spoken_paper, spoken_worth
 from pidro_desktop.scenes.puzzles.puzzle_picture import PuzzlePicture
 from pidro_desktop.scenes.puzzles.puzzle_speaker import PuzzleSpeaker
 from pidro_desktop.scenes.puzzles.puzzle_table import PuzzleTable
@@ -157,4 +157,6 @@ class PuzzleScene(PuzzleTable):
 
     def told(self) -> list[str]:
         """Return the paper as it is read aloud."""
-        return spoken_paper(self.paper)
+        over = self.solving.is_over
+        values = spoken_worth(self.posed.view, self.solving) if over else []
+        return [*spoken_paper(self.paper), *values]

@@ -158,27 +158,46 @@ def _named(fact: Fact) -> set[str]:
     return {str(value) for _name, value in fact.values if isinstance(value, Card)}
 
 
-def bars(view: SeatView, solving: Solving) -> tuple[Bar, ...]:
-    """Return the best choice, those that were tried, and the next best, as bars."""
+def worth(solving: Solving) -> tuple[tuple[PuzzleOption, float, str], ...]:
+    """Return the best choice, those that were tried, and the next best, with their values.
+
+    Returns:
+        Each option with the length of its bar, 0 to 1, and its value in words; empty without
+        another choice to compare with.
+    """
     options = solving.puzzle.options
     best = options[0]
     others = [option for option in options[1:] if not solving.is_right(option.decision)]
     tried = [option for option in others if _was(option, solving.wrong)]
-    chosen = [best, *tried[: MOST_BARS - 1]]
-    chosen += [item for item in others if item not in chosen][: MOST_BARS - len(chosen)]
-    chosen = [best, *sorted(chosen[1:], key=lambda option: -option.win)]
-    in_points = all(best.points - item.points >= CLEAR for item in chosen[1:])
-    values = [item.points if in_points else item.win for item in chosen]
+    chosen = tried[: MOST_BARS - 1]
+    chosen += [item for item in others if item not in chosen][: MOST_BARS - 1 - len(chosen)]
+    if not chosen:
+        return ()
+    chosen = [best, *sorted(chosen, key=lambda option: -option.win)]
+    if not all(best.points - item.points >= CLEAR for item in chosen[1:]):
+        return tuple((item, item.win, percent(100 * item.win, 1)) for item in chosen)
+    values = [item.points for item in chosen]
+    return tuple((item, _share(item.points, values), _points(item.points)) for item in chosen)
+
+
+def bars(view: SeatView, solving: Solving) -> tuple[Bar, ...]:
+    """Return what the choices are worth as bars."""
+    rows = worth(solving)
     made: list[Bar] = []
-    for item, value in zip(chosen, values, strict=True):
-        rank = Rank.LOSS if item is chosen[-1] else Rank.MIDDLE
-        if item is best:
-            rank = Rank.BEST
-        rest = tuple(other.decision for other in chosen if other is not item)
-        told = _points(value) if in_points else percent(100 * value, 1)
-        share = _share(value, values) if in_points else value
+    for place, (item, share, told) in enumerate(rows):
+        rank = Rank.LOSS if place == len(rows) - 1 else Rank.MIDDLE
+        rank = Rank.BEST if not place else rank
+        rest = tuple(other.decision for other, _share, _told in rows if other is not item)
         made.append(Bar(short(view, item.decision, rest), share, told, rank))
-    return tuple(made) if len(made) > 1 else ()
+    return tuple(made)
+
+
+def spoken_worth(view: SeatView, solving: Solving) -> list[str]:
+    """Return what the choices are worth, as it is read aloud."""
+    return [
+        capitalize_first(words.WORTH.format(choice=better(view, item.decision), value=told))
+        for item, _share, told in worth(solving)
+    ]
 
 
 def _was(option: PuzzleOption, wrong: Iterable[Decision]) -> bool:

@@ -24,7 +24,7 @@ THEMES: Final[dict[Theme, LazyText]] = {
     Theme.OPENING_BID: tr("The opening bid", "theme"),
     Theme.COMPETITIVE_BID: tr("Bid or pass", "theme"),
     Theme.TRUMP: tr("Name the trumps", "theme"),
-    Theme.KILL: tr("What to kill", "theme"),
+    Theme.KILL: tr("Kills", "theme"),
     Theme.FIRST_LEAD: tr("The first lead", "theme"),
     Theme.SAVE_FIVE: tr("Save the pidro", "theme"),
     Theme.CATCH_FIVE: tr("Catch the pidro", "theme"),
@@ -71,6 +71,7 @@ NOT_THIS: Final = tr("Not this: {choice}.", "puzzle")
 NO_OTHER: Final = tr("Every other choice is worth less.", "puzzle")
 COSTS_POINTS: Final = tr("It costs {points} points on average.", "puzzle")
 COSTS_GAMES: Final = tr("It costs {percent} of the games.", "puzzle")
+WORTH: Final = tr("{choice}: {value}.", "puzzle, read aloud")
 TRIED: Final = tr("You have tried this already.", "puzzle")
 THIS_PUZZLE: Final = tr("this puzzle", "under a rating")
 YOU: Final = tr("you", "under a rating")

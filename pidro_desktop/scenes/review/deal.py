@@ -38,7 +38,8 @@ from pidro_desktop.scenes.review.second_try import Tried, paper_of_try
 from pidro_desktop.scenes.review.spoken_paper import spoken_paper
 from pidro_desktop.scenes.review.try_again import TryAgain
 from pidro_desktop.scenes.shell.context import Context
-from pidro_desktop.scenes.shell.routes import OpenCourse, ReplayDeal
+from pidro_desktop.scenes.shell.everyday_routes import OpenCourse
+from pidro_desktop.scenes.shell.routes import ReplayDeal
 from pidro_desktop.scenes.shell.scene import Change, Pop, Push, Scene
 from pidro_desktop.scenes.speech.speaker import Speaker
 from pidro_desktop.scenes.table.table import pace_of

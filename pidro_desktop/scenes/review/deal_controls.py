@@ -182,7 +182,7 @@ def buttons(places: ReviewPlaces, *, opened: bool, lesson: bool = False) -> list
         widget.place(pygame.Rect(rect))
     made = [widget for widget, _rect in rects]
     if lesson:
-        link = Button(LESSON, words.LESSON, style=Style.WALNUT, tail="next", size=20)
+        link = Button(LESSON, words.LESSON, style=Style.WALNUT, size=20)
         link.face = Face.SEMI
         link.place(pygame.Rect(places.link))
         made.insert(made.index(again), link)

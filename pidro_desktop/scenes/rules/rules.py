@@ -17,8 +17,9 @@ from pidro_desktop.scenes.rules import rule_list_text as words
 from pidro_desktop.scenes.rules.finnish_rules import CHAPTERS, CardRow, Chapter, MeaningTable
 from pidro_desktop.scenes.rules.rule_set_page import readings
 from pidro_desktop.scenes.rules.text_page import Page
+from pidro_desktop.scenes.shell.everyday_routes import OpenCourse
 from pidro_desktop.scenes.shell.panel import Panel
-from pidro_desktop.scenes.shell.routes import ChooseRules, OpenCourse
+from pidro_desktop.scenes.shell.routes import ChooseRules
 from pidro_desktop.scenes.shell.scene import Change, Pop, Push
 from pidro_desktop.scenes.shell.scroll import Scroll
 from pidro_desktop.scenes.shell.tab import PageTab, Tab, page_of

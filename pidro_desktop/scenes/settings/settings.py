@@ -28,9 +28,10 @@ from pidro_desktop.scenes.settings.settings_pages import (
     change,
     controls,
 )
+from pidro_desktop.scenes.shell.everyday_routes import OpenFigures
 from pidro_desktop.scenes.shell.pages import SettingsPage
 from pidro_desktop.scenes.shell.panel import Panel
-from pidro_desktop.scenes.shell.routes import AskKey, ChooseRules, OpenFigures
+from pidro_desktop.scenes.shell.routes import AskKey, ChooseRules
 from pidro_desktop.scenes.shell.scene import Change, Pop, Push
 from pidro_desktop.scenes.shell.tab import PageTab, Tab, page_of
 from pidro_desktop.storage.settings import Settings

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Protocol, TypeAlias
 
 from msgspec import Struct
 
+from pidro_desktop.scenes.shell.everyday_routes import EverydayRoute
 from pidro_desktop.scenes.shell.pages import LogPage, SettingsPage
 
 if TYPE_CHECKING:
@@ -64,36 +65,6 @@ NEW_GAME = "new game"
 
 class OpenAbout(Struct, frozen=True):
     """The about panel, with the statistics."""
-
-
-class OpenStatistics(Struct, frozen=True):
-    """The statistics."""
-
-
-class OpenPeople(Struct, frozen=True):
-    """The list of the people who share this computer."""
-
-
-class OpenDaily(Struct, frozen=True):
-    """The calendar of the daily deals, at the ISO date ``day``, or at today."""
-
-    day: str = ""
-
-
-class OpenFigures(Struct, frozen=True):
-    """The names and figures of the four seats, opened at ``seat``."""
-
-    seat: int = 0
-
-
-class OpenCourse(Struct, frozen=True):
-    """The path of lessons, with ``lesson`` chosen; empty: the next one that is not finished."""
-
-    lesson: str = ""
-
-
-class OpenPuzzles(Struct, frozen=True):
-    """The themes of the puzzles."""
 
 
 class OpenSettings(Struct, frozen=True):
@@ -332,9 +303,6 @@ class ListDeals(Struct, frozen=True):
 
 ProgramRoute: TypeAlias = (
     ShowTitle | ShowMessage | ListKeys | AskNewGame | OpenAbout | OpenSettings | AskKey
-)
-EverydayRoute: TypeAlias = (
-    OpenDaily | OpenStatistics | OpenCourse | OpenPuzzles | OpenPeople | OpenFigures
 )
 TableRoute: TypeAlias = (
     PlayMatch

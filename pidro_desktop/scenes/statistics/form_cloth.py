@@ -128,10 +128,10 @@ def _draw_ends(canvas: Canvas, kit: DrawContext, places: StatisticsPlaces, form:
     first, chart = form.points[0], places.chart
     y = chart.bottom + kit.s(22)
     count = form.total - first.place
-    room = chart.w * 0.62
+    room = chart.w * 0.58
     if len(form.points) > 1:
         kit.text(canvas, words.ago(count), (chart.x, y), pen, room=room)
-    kit.text(canvas, str(words.TODAY), (chart.right, y), pen, "right", room=chart.w * 0.34)
+    kit.text(canvas, words.end_of(form), (chart.right, y), pen, "right", room=chart.w * 0.38)
 
 
 def _told(form: Form, page: str, progress: Progress) -> list[tuple[str, str, bool, str]]:

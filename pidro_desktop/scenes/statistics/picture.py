@@ -12,7 +12,7 @@ from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui.draw_context import DrawContext
 from pidro_desktop.render.text import Face
 from pidro_desktop.scenes.shell.context import Context
-from pidro_desktop.scenes.statistics import motion
+from pidro_desktop.scenes.statistics import motion, spoken_text
 from pidro_desktop.scenes.statistics import text as words
 from pidro_desktop.scenes.statistics.controls import (
     CLOTH,
@@ -123,7 +123,7 @@ class StatisticsPicture:
         if figures is None or not figures.form.games:
             return []
         places = self.places
-        told = words.spoken_form if shown.cloth == "form" else words.spoken_accuracy
+        told = spoken_text.spoken_form if shown.cloth == "form" else spoken_text.spoken_accuracy
         area = places.cloth._replace(
             y=places.cloth_tabs.bottom, h=places.cloth.bottom - places.cloth_tabs.bottom
         ).grown(-self.kit.s(12))
@@ -141,14 +141,14 @@ class StatisticsPicture:
             return []
         kit, places = self.kit, self.places
         bids = [
-            Figure(pygame.Rect(rect), words.spoken_bid(bar), bar.games)
+            Figure(pygame.Rect(rect), spoken_text.spoken_bid(bar), bar.games)
             for bar, rect in zip(
                 figures.bids, bid_places(kit, places.bids, len(figures.bids)), strict=True
             )
         ]
         rows = loss_places(kit, places.losses, len(figures.losses))
         losses = [
-            Figure(pygame.Rect(rect), words.spoken_loss(loss), loss.games)
+            Figure(pygame.Rect(rect), spoken_text.spoken_loss(loss), loss.games)
             for loss, rect in zip(figures.losses, rows, strict=False)
         ]
         return [
@@ -164,17 +164,19 @@ class StatisticsPicture:
         now = best.now.games if best.now is not None else ()
         found = [
             _spot("streak", 0, where.streak, words.streak(best.now), now),
-            _spot("last", 0, where.dots, words.spoken_last(best).rstrip("."), best.last_games),
+            _spot(
+                "last", 0, where.dots, spoken_text.spoken_last(best).rstrip("."), best.last_games
+            ),
         ]
         for place, (row, rect) in enumerate(zip(rows, where.rows, strict=True)):
-            told = words.spoken_record(row.number, row.what, row.note)
+            told = spoken_text.spoken_record(row.number, row.what, row.note)
             found.append(_spot("record", place, rect, told, row.games))
         return found
 
     def _part_spots(self, figures: Figures, page: str) -> list[FigureSpot]:
         rows = part_rows(figures, page)
         return [
-            _spot("part", place, rect, words.spoken_part(row.what, row.part), row.part.games)
+            _spot("part", place, rect, spoken_text.spoken_part(row.what, row.part), row.part.games)
             for place, (row, rect) in enumerate(
                 zip(rows, part_places(self.kit, self.places, rows), strict=True)
             )

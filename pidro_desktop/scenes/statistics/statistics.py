@@ -26,7 +26,7 @@ from pidro_desktop.scenes.shell.resetting import count_again
 from pidro_desktop.scenes.shell.routes import OpenPastGames
 from pidro_desktop.scenes.shell.scene import Change, Pop, Push, Scene
 from pidro_desktop.scenes.shell.tab import page_of
-from pidro_desktop.scenes.statistics import motion
+from pidro_desktop.scenes.statistics import motion, spoken_text
 from pidro_desktop.scenes.statistics import text as words
 from pidro_desktop.scenes.statistics.arranging import (
     CLOTH_PAGES,
@@ -158,7 +158,7 @@ class StatisticsScene(Scene):
             rows = table_rows(figures.totals)
             told = [PAIR.format(name=name, value=join_text(COMMA, row)) for name, row in rows]
             return [join_text(COMMA, columns), *told, str(statistics_text.NOTE)]
-        form = words.spoken_form if self._cloth == "form" else words.spoken_accuracy
+        form = spoken_text.spoken_form if self._cloth == "form" else spoken_text.spoken_accuracy
         progress = self.worker.progress
         waits = [f"{words.working(progress)}."] if progress.done < progress.games else []
         return [form(figures.form), *waits]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
@@ -11,12 +12,10 @@ from pidro_desktop.scenes.shell.dates import day_of
 from pidro_desktop.scenes.shell.player_text import player_name
 from pidro_desktop.statistics import breakdown, facts
 from pidro_desktop.statistics.background import Progress
-from pidro_desktop.statistics.bids import BidBar
 from pidro_desktop.statistics.breakdown import Part
 from pidro_desktop.statistics.filters import ALL, DAYS, LAST, PARTNER
 from pidro_desktop.statistics.form import ROLLING, Form
-from pidro_desktop.statistics.losses import Loss
-from pidro_desktop.statistics.records import Records, Streak
+from pidro_desktop.statistics.records import Streak
 from pidro_desktop.tr import capitalize_first, join_text, number, percent, tr, trn
 
 HEADING: Final = tr("Statistics")
@@ -157,6 +156,13 @@ def ago(games: int) -> str:
     return trn("{n} game ago", "{n} games ago", games)
 
 
+def end_of(form: Form) -> str:
+    """Return where a chart ends: today, or the date of the last game."""
+    last = date(form.until)
+    today = datetime.now(UTC).isoformat()
+    return str(TODAY) if not last or last == date(today) else last
+
+
 def working(progress: Progress) -> str:
     """Return how far the reviews have come."""
     told = tr("Working it out, {done} of {games} games")
@@ -254,57 +260,6 @@ def share(value: float) -> str:
     return percent(round(100 * value))
 
 
-# ------------------------------------------------------------ read aloud, and over lists of games
-
-
-def spoken_form(form: Form) -> str:
-    """Return the form as sentences."""
-    last = form.last
-    if last is None:
-        return too_few(form)
-    told = tr("Of the last {n} games you won {share}.").format(n=ROLLING, share=share(last.won))
-    if last.without_luck is None:
-        return told
-    fair = tr("Without luck it would be {share}.").format(share=share(last.without_luck))
-    return f"{told} {fair}"
-
-
-def spoken_accuracy(form: Form) -> str:
-    """Return the accuracy as sentences."""
-    last = form.last
-    if last is None:
-        return too_few(form)
-    if last.accuracy is None:
-        return str(NO_ACCURACY)
-    told = tr("Accuracy {share}").format(share=percent(round(last.accuracy)))
-    return f"{told}, {level(form.level)}." if form.level else f"{told}."
-
-
-def spoken_bid(bar: BidBar) -> str:
-    """Return a bar of bids as a sentence."""
-    # tr: bids of one height: "Bid 8: 12 of 15 made, 71% expected"
-    told = tr("Bid {bid}: {made} of {count} made").format(
-        bid=bid(bar.bid), made=number(bar.made), count=number(bar.count)
-    )
-    if bar.expected is None:
-        return told
-    return tr("{told}, {share} expected").format(told=told, share=share(bar.expected))
-
-
-def spoken_loss(loss: Loss) -> str:
-    """Return a kind of decision with its points as a sentence."""
-    told = tr("{kind}: {points} points a game")
-    return told.format(kind=KINDS[loss.kind], points=number(loss.points, 1))
-
-
-def spoken_part(what: str, part: Part) -> str:
-    """Return a row of parts as a sentence."""
-    told = tr("{name}: {share}, {note}", "a row of a table")
-    return told.format(
-        name=part_name(what, part.name), share=share(part.share), note=part_note(part)
-    )
-
-
 def in_a_row(count: int) -> str:
     """Return what the longest streak counts, without its number."""
     # tr: under a large number, which is not repeated
@@ -320,22 +275,6 @@ def games_word(count: int) -> str:
 def the_last(count: int) -> str:
     """Return that the dots are the last games."""
     return THE_LAST.format(n=number(count))
-
-
-def spoken_last(found: Records) -> str:
-    """Return the results of the last games, as they are shown by dots."""
-    return trn(
-        "Of the last {n} game you won {won}.",
-        "Of the last {n} games you won {won}.",
-        len(found.last),
-        won=number(sum(found.last)),
-    )
-
-
-def spoken_record(value: str, what: str, note: str) -> str:
-    """Return a record as a sentence."""
-    told = f"{value} {what}"
-    return f"{told}, {note}" if note else told
 
 
 def exported(files: Sequence[Path]) -> str:

@@ -13,10 +13,10 @@ from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey, Style, Widget
 from pidro_desktop.scenes.shell import statistics_text as words
 from pidro_desktop.scenes.shell.context import OPEN_ELSEWHERE
+from pidro_desktop.scenes.shell.everyday_routes import OpenCourse, OpenStatistics
 from pidro_desktop.scenes.shell.message import YES, confirm
 from pidro_desktop.scenes.shell.panel import Panel
 from pidro_desktop.scenes.shell.resetting import count_again
-from pidro_desktop.scenes.shell.routes import OpenCourse, OpenStatistics
 from pidro_desktop.scenes.shell.scene import Change, Pop, Push
 from pidro_desktop.tr import tr
 

@@ -17,6 +17,13 @@ from pidro_desktop.render.widgets.tooltip import draw_tooltip
 from pidro_desktop.render.widgets.widget import Button, ControlKey, Style, Widget
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.shell.day_watch import DayWatch
+from pidro_desktop.scenes.shell.everyday_routes import (
+    OpenCourse,
+    OpenDaily,
+    OpenPeople,
+    OpenPuzzles,
+    OpenStatistics,
+)
 from pidro_desktop.scenes.shell.routes import (
     NEW_GAME,
     RULES_CHOSEN,
@@ -25,13 +32,8 @@ from pidro_desktop.scenes.shell.routes import (
     EnterDealCode,
     Given,
     OpenAbout,
-    OpenCourse,
-    OpenDaily,
     OpenPastGames,
-    OpenPeople,
-    OpenPuzzles,
     OpenSettings,
-    OpenStatistics,
     ShowMessage,
     WatchCurrentGame,
     WatchFile,

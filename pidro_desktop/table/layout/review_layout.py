@@ -63,7 +63,8 @@ class ReviewPlaces(TableLayout):
     Attributes:
         paper: the judgement. strip: the beads. board: trumps, bid and points, on the cloth.
         title: the left end of the scene's name; title_room: the width for it.
-        close: the X. switch: what the cards really were. link: a lesson. buttons: the last row's two.
+        close: the X. switch: what the cards really were. link: a lesson. buttons: the two in the
+            last row.
     """
 
     def __init__(self, width: int, height: int, u: float) -> None:
