@@ -72,6 +72,11 @@ class Replay:
             game = evolve(game, event)
         return game
 
+    @property
+    def from_deal(self) -> bool:
+        """Return whether it is played with closed cards from the first decision of the deal."""
+        return self.here is not None and self.here.ply <= AUCTION.ply
+
     @cached_property
     def score(self) -> DealScored | None:
         """Return the original score of the deal; None if it was not finished or thrown in."""

@@ -118,12 +118,19 @@ def draw_panel(
     canvas.put(made, area.topleft)
 
 
-def _draw_practice(sketch: OffscreenCanvas, kit: DrawContext, top: float) -> None:
+def _heading(replay: Replay) -> str:
+    if replay.here is None:
+        return words.title(replay.number)
+    return words.PLAY_AGAIN if replay.from_deal else words.on_from(replay.number)
+
+
+def _draw_practice(sketch: OffscreenCanvas, kit: DrawContext, replay: Replay, top: float) -> None:
     """Say that the deal goes on as it did not in the game."""
+    told = words.FROM_DEAL if replay.from_deal else words.PRACTICE
     pen = kit.pen(Face.SEMI, 17, kit.look.theme.paper.ink)
     left, line = kit.s(EDGE), _line(kit)
     room = sketch.size[0] - 2 * left
-    for index, words_of_line in enumerate(kit.look.text.wrap(words.PRACTICE, pen, room)):
+    for index, words_of_line in enumerate(kit.look.text.wrap(told, pen, room)):
         kit.text(sketch, words_of_line, (left, top + line * (index + 0.5)), pen)
 
 
@@ -140,12 +147,11 @@ def _draw(
     soft = kit.pen(Face.SEMI, 17, paper.ink_soft)
     heads = _heads(kit)
     title = kit.pen(Face.SERIF_BOLD, 26, paper.ink)
-    heading = words.title(replay.number) if replay.here is None else words.on_from(replay.number)
-    kit.text(sketch, heading, (left, kit.s(25)), title, room=room)
+    kit.text(sketch, _heading(replay), (left, kit.s(25)), title, room=room)
     about = words.SITTING_IN if replay.substituted else words.NOTHING_RECORDED
     kit.text(sketch, about, (left, heads[0] - line / 2 - kit.s(2)), soft, room=room)
     if replay.here is not None:
-        _draw_practice(sketch, kit, heads[0])
+        _draw_practice(sketch, kit, replay, heads[0])
     elif len(replay.starts) > 2:
         kit.text(sketch, words.FROM_TRICK, (left, heads[1] - line / 2), soft, room=room)
     last, ends = words.in_the_game(*then) if then else ("", ""), soft

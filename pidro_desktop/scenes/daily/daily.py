@@ -286,10 +286,11 @@ class DailyScene(Scene):
         return words.spoken_day(told, desk.results.get(day), begun=desk.is_begun(day))
 
     def _on_slip(self) -> DailyResult | None:
-        """Return the result whose text can be copied: of the chosen day, or of the last one."""
+        """Return the result whose text can be copied: the chosen day's; before today's the last."""
         results = self.desk.results
-        last = results[max(results)] if results else None
-        return results.get(self.chosen, last)
+        if self.chosen == self.today and results:
+            return results.get(self.today, results[max(results)])
+        return results.get(self.chosen)
 
     # -------------------------------------------------------- time
 

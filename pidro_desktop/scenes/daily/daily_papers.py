@@ -106,12 +106,7 @@ def draw_slip(canvas: Canvas, kit: DrawContext, places: DailyPlaces, shown: Slip
     left, room = area.x + kit.s(22), area.w - 2 * kit.s(22)
     free = places.copy.y - area.y
     if not shown.lines:
-        pen = kit.pen(Face.SEMI, 19, paper.ink_old)
-        lines = kit.look.text.wrap(str(words.NO_SLIP), pen, room)
-        y = area.y + kit.s(16) + pen.px / 2
-        for line in lines:
-            kit.text(canvas, line, (left, y), pen, room=room)
-            y += pen.px * 1.28
+        _draw_sentences(canvas, kit, (str(words.NO_SLIP), str(words.PAR_IS)), area, free)
         return
     bold = kit.pen(Face.BOLD, 22, paper.ink)
     soft = kit.pen(Face.SEMI, 20, paper.ink_old)
@@ -127,6 +122,23 @@ def draw_slip(canvas: Canvas, kit: DrawContext, places: DailyPlaces, shown: Slip
     y += side + gap
     for line in rest[0]:
         kit.text(canvas, line, (left, y + soft.px / 2), soft, room=room)
+
+
+def _draw_sentences(
+    canvas: Canvas, kit: DrawContext, sentences: Sequence[str], area: Rect, free: float
+) -> None:
+    """Write sentences below each other, those that have room."""
+    pen = kit.pen(Face.SEMI, 19, kit.look.theme.paper.ink_old)
+    left, room = area.x + kit.s(22), area.w - 2 * kit.s(22)
+    y = area.y + kit.s(16) + pen.px / 2
+    for sentence in sentences:
+        lines = kit.look.text.wrap(sentence, pen, room)
+        if y + pen.px * (1.28 * len(lines) - 0.5) > area.y + free:
+            return
+        for line in lines:
+            kit.text(canvas, line, (left, y), pen, room=room)
+            y += pen.px * 1.28
+        y += pen.px * 0.4
 
 
 def _draw_squares(canvas: Canvas, kit: DrawContext, squares: Sequence[Square], area: Rect) -> None:

@@ -28,6 +28,9 @@ COPIED: Final = tr("Copied")
 NOT_COPIED: Final = tr("Could not be copied")
 NOTHING_TO_COPY: Final = tr("Play a deal first.")
 NO_SLIP: Final = tr("When you have played, your result is here to share. It tells no card.")
+PAR_IS: Final = tr(
+    "Par is what the champion makes with your cards: your side’s points minus theirs."
+)
 NO_RECORD: Final = tr("The record of this deal is missing, so it cannot be reviewed.")
 BACK: Final = tr("Previous month")
 FORTH: Final = tr("Next month")
