@@ -169,7 +169,7 @@ def test_the_menu_is_walked_with_arrows(pilot: Pilot) -> None:
 
 
 def test_from_the_menu_an_arrow_leads_to_the_things_on_the_cloth(pilot: Pilot) -> None:
-    pilot.press(*[pygame.K_RIGHT] * 2)
+    pilot.press(*[pygame.K_RIGHT] * 3)
     reached = [pilot.scene.group.focus.key]
     for _ in range(2):
         pilot.press(pygame.K_RIGHT)

@@ -10,7 +10,7 @@ from pidro_desktop.figures.figure import EXTRAS, PARTS, Figure, changed
 from pidro_desktop.figures.people import PEOPLE, person_of
 from pidro_desktop.figures.seating import Seating
 from pidro_desktop.render.art.figure.parts import drawings
-from pidro_desktop.render.art.portraits import PROPORTION, SIDES
+from pidro_desktop.render.art.portraits import PEGS, PROPORTION, SIDES
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.widgets.widget import Button, Style, Widget
 from pidro_desktop.scenes.people import figures_text as words
@@ -90,7 +90,7 @@ def _people(
 ) -> Page:
     columns = COLUMNS[PEOPLE_PAGE]
     places = cells(area, len(PEOPLE) + 2, columns, scale, gap=PEOPLE_GAP)
-    high = min(scale.s(TALLEST[PEOPLE_PAGE]), places[0].h - scale.s(34))
+    high = min(scale.s(TALLEST[PEOPLE_PAGE]), places[0].h - scale.s(34), places[0].w)
     now = person_of(seating.figure)
     found: list[FigureCell] = []
     for (key, person), place in zip(PEOPLE.items(), places, strict=False):
@@ -128,13 +128,13 @@ def _parts(
     choices: list[tuple[str, str | bool]] = [(name, value) for value in PARTS[name]]
     if name == "face":
         choices += [(extra, not getattr(seating.figure, extra)) for extra in EXTRAS]
-    columns = COLUMNS[name]
+    columns, drawn = COLUMNS[name], look.theme.cards.figures
     for more in range(columns + 1, len(choices)):
-        usual = _room(area, len(choices), columns, scale)
-        if _room(area, len(choices), more, scale) > BETTER * usual:
+        usual = _room(area, len(choices), columns, scale, drawn)
+        if _room(area, len(choices), more, scale, drawn) > BETTER * usual:
             columns = more
     places = cells(area, len(choices), columns, scale)
-    high = min(scale.s(TALLEST[name]), _room(area, len(choices), columns, scale))
+    high = min(scale.s(TALLEST[name]), _room(area, len(choices), columns, scale, drawn))
     found = [
         _part_cell(choice, seating, place, high, look, pictures)
         for choice, place in zip(choices, places, strict=True)
@@ -145,10 +145,11 @@ def _parts(
     return Page(widgets, [cell.wanted for cell in found], beads, str(label))
 
 
-def _room(area: Rect, count: int, columns: int, scale: Scale) -> int:
+def _room(area: Rect, count: int, columns: int, scale: Scale, drawn: str) -> int:
     """Return how high a figure can be on so many tiles in so many columns."""
     place = cells(area, count, columns, scale)[0]
-    return min(place.h - scale.s(16), round((place.w - scale.s(8)) / PROPORTION))
+    wide = (place.w - scale.s(8)) / PROPORTION if drawn == PEGS else place.w - scale.s(14)
+    return min(place.h - scale.s(16), round(wide))
 
 
 def _part_cell(

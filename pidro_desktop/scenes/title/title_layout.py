@@ -159,7 +159,7 @@ def cloth_places(cloth: pygame.Rect, u: float, plate: int) -> ClothPlaces:
         plate: the width of the widest name plate at the ends.
     """
     k = min(cloth.width / TABLE[0], cloth.height / TABLE[1])
-    aside = max(round(80 * k), round(62 * u), plate // 2 + round(8 * u))
+    aside = max(round(80 * k), round(62 * u), plate // 2 + round(14 * u))
     free = cloth.width - 2 * (aside + max(round(ENDS * k), plate // 2) + round(4 * u))
     step = min(STEP * k, free / 3)
     high, middle = cloth.top + round(78 * k), cloth.centery - round(16 * u)
