@@ -19,6 +19,8 @@ from pidro_desktop.render.table_ui.buttons.control_ids import BidControl, CardCo
 from pidro_desktop.render.widgets.widget import ControlKey
 from pidro_desktop.scenes.course.course import CourseScene
 from pidro_desktop.scenes.course.lesson_table import CourseLesson
+from pidro_desktop.scenes.lesson.lesson_bubble import PAD
+from pidro_desktop.scenes.lesson.lesson_layout import abouts, kept_free
 from pidro_desktop.storage.course_book import Finish, add_finish
 
 NOON = datetime(2026, 11, 23, 12, tzinfo=UTC)
@@ -173,3 +175,32 @@ def play(pilot: Pilot, scene: CourseLesson, act: Acts) -> int:
         shown += 1
         act(pilot, scene)
     return shown
+
+
+def to_practice(pilot: Pilot, scene: CourseLesson, number: int = 1) -> None:
+    """Play on to one of the three positions that are played with the coach."""
+    while read(pilot, scene):
+        free = [step.said.head for step in scene.steps if step.free]
+        if scene.step.free and free and scene._place == len(scene._opens) - 4 + number:
+            return
+        rightly(pilot, scene)
+    raise AssertionError("The lesson has no such position.")
+
+
+def lies_well(scene: CourseLesson) -> None:
+    """The bubble is whole, its words fit, and it covers nothing that is needed."""
+    bubble = scene.bubble
+    assert bubble is not None
+    kit = scene.picture.kit
+    assert pygame.Rect(scene.flow.places.window).contains(bubble.area), where(scene)
+    room = bubble.area.width - 2 * kit.s(PAD)
+    assert all(kit.look.text.width(line, pen) <= room for line, pen in bubble._lines), where(scene)
+    floor = bubble.next.rect.top if bubble.next else bubble.area.bottom
+    high = sum(pen.px * 1.3 for _line, pen in bubble._lines)
+    assert bubble.area.top + kit.s(12) + high <= floor, where(scene)
+    own = bubble.next.rect if bubble.next else None
+    needed = [rect for rect in kept_free(scene.flow, scene.group) if rect != own]
+    assert bubble.area.collidelist(needed) < 0, f"{where(scene)} covers what is needed"
+    matter = abouts(scene.flow, scene.group, scene.step.about)
+    assert bubble.area.collidelist(matter) < 0, f"{where(scene)} covers its matter"
+    assert len(matter) == len(scene.step.about), where(scene)

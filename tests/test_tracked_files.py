@@ -18,6 +18,7 @@ KINDS: dict[str, tuple[str, ...]] = {
     ".ini": ("tests/mypy.ini",),
     ".json": (
         *("pidro_desktop/players/", "pidro_desktop/match/review/levels.json"),
+        "pidro_desktop/puzzles/puzzles.json",
         *("tests/", "packaging/trials/"),
     ),
     ".jsonl": ("tests/", "examples/", "docs/", "benchmarks/calibration/"),

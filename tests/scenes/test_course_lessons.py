@@ -14,10 +14,12 @@ from lessons_played import (
     begun,
     by_keys,
     choose,
+    lies_well,
     play,
     press,
     read,
     rightly,
+    to_practice,
     where,
 )
 from pilot import Pilot
@@ -31,10 +33,8 @@ from pidro_desktop.engine.game import violation
 from pidro_desktop.render.table_ui.buttons.control_ids import CardControl
 from pidro_desktop.scenes.course.course import CourseScene
 from pidro_desktop.scenes.course.lesson_table import CourseLesson
-from pidro_desktop.scenes.lesson.lesson_bubble import HINT, PAD
-from pidro_desktop.scenes.lesson.lesson_layout import abouts, kept_free
+from pidro_desktop.scenes.lesson.lesson_bubble import HINT
 from pidro_desktop.storage.course_book import stars
-from pidro_desktop.storage.history import History
 from pidro_desktop.tr import ENGLISH, use_language
 
 LANGUAGES = ("en", "sv", "fi")
@@ -51,35 +51,6 @@ def _english_again() -> Iterator[None]:
 
 def earned(pilot: Pilot) -> dict[str, int]:
     return dict(stars(pilot.app.ctx.history))
-
-
-def to_practice(pilot: Pilot, scene: CourseLesson, number: int = 1) -> None:
-    """Play on to one of the three positions that are played with the coach."""
-    while read(pilot, scene):
-        free = [step.said.head for step in scene.steps if step.free]
-        if scene.step.free and free and scene._place == len(scene._opens) - 4 + number:
-            return
-        rightly(pilot, scene)
-    raise AssertionError("The lesson has no such position.")
-
-
-def lies_well(scene: CourseLesson) -> None:
-    """The bubble is whole, its words fit, and it covers nothing that is needed."""
-    bubble = scene.bubble
-    assert bubble is not None
-    kit = scene.picture.kit
-    assert pygame.Rect(scene.flow.places.window).contains(bubble.area), where(scene)
-    room = bubble.area.width - 2 * kit.s(PAD)
-    assert all(kit.look.text.width(line, pen) <= room for line, pen in bubble._lines), where(scene)
-    floor = bubble.next.rect.top if bubble.next else bubble.area.bottom
-    high = sum(pen.px * 1.3 for _line, pen in bubble._lines)
-    assert bubble.area.top + kit.s(12) + high <= floor, where(scene)
-    own = bubble.next.rect if bubble.next else None
-    needed = [rect for rect in kept_free(scene.flow, scene.group) if rect != own]
-    assert bubble.area.collidelist(needed) < 0, f"{where(scene)} covers what is needed"
-    matter = abouts(scene.flow, scene.group, scene.step.about)
-    assert bubble.area.collidelist(matter) < 0, f"{where(scene)} covers its matter"
-    assert len(matter) == len(scene.step.about), where(scene)
 
 
 # ------------------------------------------------------------------ from beginning to end
@@ -288,67 +259,6 @@ def test_a_coach_that_fails_lets_any_answer_pass(tmp_path):
     pilot.run(0.5, dt=0.1)
     assert scene.mistakes == 0
     assert not scene.step.asks
-
-
-# ------------------------------------------------------------------ leaving, and writing down
-
-
-def test_a_lesson_left_in_the_middle_is_gone_on_with_where_it_was_left(tmp_path):
-    pilot, scene = begun(tmp_path, "going-cold")
-    to_practice(pilot, scene, 2)
-    scene.mistakes = 1
-    passage = scene._place
-    pilot.press(pygame.K_ESCAPE)
-    path = pilot.scene
-    assert isinstance(path, CourseScene)
-    assert earned(pilot) == {}
-    assert pilot.find("begin").label == "Go on"
-    assert any("go on from there" in line for line in path.spoken())
-    pilot.choose("begin")
-    again = pilot.scene
-    assert isinstance(again, CourseLesson)
-    assert (again._place, again.mistakes) == (passage, 1)
-    play(pilot, again, rightly)
-    assert earned(pilot) == {"going-cold": 2}
-    assert pilot.app.ctx.lessons == {}
-
-
-def test_a_lesson_left_in_its_first_position_simply_starts_again(tmp_path):
-    pilot, scene = begun(tmp_path, "going-cold")
-    read(pilot, scene)
-    pilot.press(pygame.K_ESCAPE)
-    assert pilot.app.ctx.lessons == {}
-    assert pilot.find("begin").label == "Begin"
-
-
-def test_a_copy_that_only_looks_plays_but_keeps_nothing(tmp_path):
-    History.open(tmp_path / "history.sqlite3").close()
-    pilot, scene = begun(tmp_path, "trumps")
-    ctx = pilot.app.ctx
-    ctx.may_write = lambda: False
-    ctx.__dict__["history"] = History.look_into(tmp_path / "history.sqlite3")
-    before = (tmp_path / "history.sqlite3").read_bytes()
-    said = ""
-    while read(pilot, scene):
-        said = scene.step.said.text
-        rightly(pilot, scene)
-    assert "nothing is kept" in said
-    assert (tmp_path / "history.sqlite3").read_bytes() == before
-    assert isinstance(pilot.scene, CourseScene)
-    assert not pilot.scene.busy, "no star lands"
-
-
-def test_an_error_while_writing_is_told_in_the_last_bubble(tmp_path):
-    pilot, scene = begun(tmp_path, "trumps")
-    history = pilot.app.ctx.history
-    history.query(lambda connection: connection.execute("ALTER TABLE lesson RENAME TO lost"), None)
-    said = ""
-    while read(pilot, scene):
-        said = scene.step.said.text
-        lies_well(scene)
-        rightly(pilot, scene)
-    assert "cannot be saved" in said
-    assert isinstance(pilot.scene, CourseScene)
 
 
 def test_every_bubble_of_a_lesson_is_read_aloud(tmp_path):

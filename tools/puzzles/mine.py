@@ -14,12 +14,11 @@ import json
 import time
 from collections import Counter
 from collections.abc import Sequence
-from math import comb
 from pathlib import Path
 from random import Random
 from typing import Any, Final
 
-from pidro_desktop.engine.actions import Bid, Decision, Kill, Play
+from pidro_desktop.engine.actions import Kill, Play
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.deal_code import DealCode
 from pidro_desktop.engine.game import Ask
@@ -32,36 +31,19 @@ from pidro_desktop.engine.view import SeatView
 from pidro_desktop.match.match import Match
 from pidro_desktop.match.setup import Setup
 from pidro_desktop.players import make
-from pidro_desktop.players.advice import Adviser, Fact
-from pidro_desktop.players.bids import bidding
+from pidro_desktop.players.advice import Adviser
 from pidro_desktop.players.player import question
-from pidro_desktop.players.rollout import position_setup
-from pidro_desktop.players.view_digest import seeded
 from pidro_desktop.puzzles.puzzle import Theme
 from pidro_desktop.puzzles.replayed import option_word, word_of
 from pidro_desktop.variants import load
-from tools.puzzles import failing, proving
-from tools.puzzles.fast import Fast
-from tools.puzzles.proving import KILLS, MINED
+from tools.puzzles import failing, filters
 from tools.puzzles.themes import BLAND, themes
-from tools.puzzles.valuing import HASTY, QUICK, Value, values, values_by_thumb
+from tools.puzzles.valuing import Value
 
 COMPANY: Final = {"beginner": 2, "casual": 3, "steady": 3, "strong": 4, "champion": 1}
 """The players at the tables, and how often each sits there."""
-FIRST_ASKED: Final = 30
-"""How often *casual* is asked at first."""
-FEWEST: Final = 3
-"""The fewest choices of a puzzle."""
 ALIKE: Final = 4
 """The most puzzles of a theme with the same plan and the same card."""
-LOOSE: Final = proving.Demands(win=0.02, points=0.5, noises=3.0, casual=0.25)
-"""What a call must have in a first quick search."""
-MOST_KILLS: Final = 10
-"""More ways to kill are too many to choose from."""
-HINT: Final = 0.4
-"""By so many points a kill must lead in a hasty search, to be searched at all."""
-OTHER_SEEDS: Final = 6
-"""So many searches of *champion*, each with other worlds, must all find the solution."""
 CALLED: Final = frozenset({Theme.OPENING_BID, Theme.COMPETITIVE_BID, Theme.TRUMP})
 """The themes of the auction; all others are about plays."""
 LEADS: Final = frozenset({Theme.FIRST_LEAD, Theme.DRAW_TRUMPS})
@@ -91,7 +73,7 @@ class Miner:
             only: the themes that are looked for.
         """
         self.seed, self.target, self.most, self.only = seed, target, most, only
-        self.rules, self.adviser, self.fast = load("finnish"), Adviser(), Fast()
+        self.rules, self.adviser = load("finnish"), Adviser()
         self.suits = all_trump_suits(self.rules)
         self.players = {name: make(name) for name in COMPANY}
         self.fallen: Counter[str] = Counter()
@@ -150,7 +132,7 @@ class Miner:
             return Theme.TRUMP in self._open()
         if ask.what is AskKind.KILL:
             return len(ask.cards) > ask.count and Theme.KILL in self._open()
-        is_play = ask.what is AskKind.PLAY and len(ask.cards) >= FEWEST
+        is_play = ask.what is AskKind.PLAY and len(ask.cards) >= filters.FEWEST
         return is_play and bool(set(self._open()) - CALLED)
 
     def _only_follows(self, view: SeatView) -> bool:
@@ -177,27 +159,29 @@ class Miner:
         what = question(view).what
         try:
             found = self._sifted(game, view, seed)
-        except _Falls as fall:
+        except filters.Falls as fall:
             self.fallen[f"{what} {fall}"] += 1
             return None
         self.fallen[f"{what} passed"] += 1
         return found
 
     def _sifted(self, game: Game, view: SeatView, seed: str) -> dict[str, Any]:
-        usual = self._clear(view, seed)
+        usual = filters.clear(view, seed, hasty=not self.slow)
         solution = usual[0].decision
-        rival = _rival(view, solution, seed)
+        rival = filters.rival(view, solution, seed)
         advice = self.adviser.advise(view)
         facts = advice.best.facts
         every = themes(view, usual, rival if isinstance(rival, Play) else None, facts)
         theme = self._chosen(every)
-        _demand(theme is not None and failing.same(advice.best.decision, solution), "3 theme")
+        filters.demand(
+            theme is not None and failing.same(advice.best.decision, solution), "3 theme"
+        )
         assert theme is not None
-        like, plan = _like(view, theme, solution, facts), facts[0].id if facts else ""
+        like, plan = filters.like(view, theme, solution, facts), facts[0].id if facts else ""
         most = ALIKE if isinstance(solution, Play) else 2 * ALIKE
-        _demand(self.likes[like] < most, "4 alike")
-        _demand(plan not in BLAND or isinstance(solution, Kill), "5 sentence")
-        found = _proved(game, view, solution, seed)
+        filters.demand(self.likes[like] < most, "4 alike")
+        filters.demand(plan not in BLAND or isinstance(solution, Kill), "5 sentence")
+        found = filters.proved(game, view, solution, seed)
         return {
             "theme": theme.value,
             "themes": sorted(item.value for item in every),
@@ -210,51 +194,6 @@ class Miner:
             "rival": word_of(rival),
             "like": like,
         }
-
-    def _clear(self, view: SeatView, seed: str) -> tuple[Value, ...]:
-        """Return the values of the choices, the first of which is clearly best."""
-        ask = question(view)
-        what = ask.what
-        # A dealer has two choices: to pass, or to call as low as possible.
-        _demand(what is not AskKind.BID or view.seat != view.dealer, "1 clear")
-        if what in (AskKind.BID, AskKind.TRUMP):
-            _demand(self._is_worth_a_search(view, seed), "1 clear")
-        if what is AskKind.KILL:
-            # Only a declarer's: the leads after it say what it is worth.
-            _demand(
-                view.bidder == view.seat and comb(len(ask.cards), ask.count) <= MOST_KILLS,
-                "1 clear",
-            )
-            by_thumb = values_by_thumb(view, Random(seed), HASTY)[0].decision
-            _demand(failing.fails(view, by_thumb, failing.CASUAL, 1, seed) > 0.0, "1 clear")
-            hasty = values(view, Random(seed), HASTY)
-            _demand(failing.same(hasty[0].decision, by_thumb), "1 clear")
-            _demand(hasty[0].points - hasty[1].points > HINT, "1 clear")
-        if what is AskKind.PLAY and not self.slow:
-            hasty = values(view, Random(seed), HASTY)
-            _demand(proving.is_best(hasty, hasty[0].decision, LOOSE), "1 clear")
-        usual = values(view, seeded(view))
-        _demand(len(usual) >= FEWEST, "1 clear")
-        demands = KILLS if what is AskKind.KILL else MINED
-        _demand(proving.is_best(usual, usual[0].decision, demands), "1 clear")
-        _demand(what is not AskKind.BID or not _is_highest(usual), "1 clear")
-        return usual
-
-    def _is_worth_a_search(self, view: SeatView, seed: str) -> bool:
-        """Return whether a call or a suit may be a puzzle, by what was learnt and a quick search.
-
-        Calls are valued in a hundredth of the time by what self-play has learnt; *casual* must call
-        something else at times.
-        """
-        guess = self.fast.decide(view, Random(seed))
-        if isinstance(guess, Bid) and _learnt_gap(view) < LOOSE.points:
-            return False
-        asked = list(failing.answers(view, failing.CASUAL, 12, seed))
-        missed = sum(not failing.same(answer, guess) for answer in asked)
-        if missed < LOOSE.casual * len(asked):
-            return False
-        quick = values(view, Random(seed), QUICK)
-        return proving.is_best(quick, quick[0].decision, LOOSE)
 
     def _chosen(self, found: set[Theme]) -> Theme | None:
         """Return the theme that has fewest puzzles so far, of those that need more."""
@@ -280,61 +219,6 @@ def _may_kill(rules: RuleSet, suits: Sequence[TrumpSuit], code: DealCode) -> boo
         if max(held) > most:
             return True
     return False
-
-
-class _Falls(Exception):
-    """A decision that falls at a filter, which is named."""
-
-
-def _demand(holds: bool, name: str) -> None:
-    if not holds:
-        raise _Falls(name)
-
-
-def _rival(view: SeatView, solution: Decision, seed: str) -> Decision:
-    """Return what *casual* decides most often instead of the solution, which it often misses."""
-    wrong = failing.wrong_answers(view, solution, failing.CASUAL, FIRST_ASKED, seed)
-    _demand(len(wrong) >= MINED.casual * FIRST_ASKED, "2 casual")
-    return failing.most_often(wrong)
-
-
-def _proved(game: Game, view: SeatView, solution: Decision, seed: str) -> tuple[Value, ...]:
-    """Return the values of the choices by ten times the worlds, the solution proved best."""
-    other = failing.fails(view, solution, failing.CHAMPION, OTHER_SEEDS, seed)
-    _demand(other == 0.0, "6 other seeds")
-    demands = KILLS if question(view).what is AskKind.KILL else MINED
-    found = proving.confirmed(view, solution, demands, seed)
-    if isinstance(found, str):
-        raise _Falls("7 confirmed")
-    number = failing.ASKED[failing.CASUAL]
-    missed = failing.fails(view, solution, failing.CASUAL, number, seed)
-    _demand(missed >= MINED.casual, "8 casual again")
-    _demand(proving.played_out(game, view.seat, found, MINED, seed, steady=True), "9 steady")
-    _demand(proving.played_out(game, view.seat, found, MINED, seed, steady=False), "9 steady, fast")
-    return found
-
-
-def _is_highest(found: tuple[Value, ...]) -> bool:
-    """Return whether the best call is the highest that was valued, and not the highest of all."""
-    calls = [int(word_of(item.decision)) for item in found]
-    return len(calls) > 2 and calls[0] == max(calls) < 14
-
-
-def _learnt_gap(view: SeatView) -> float:
-    """Return by how many net points the best call leads, by what self-play has learnt."""
-    look = bidding.prepared(view)
-    count = min(look.options(), len(question(view).bids))
-    first, second = sorted((look.bidder.worth[step] for step in range(count)), reverse=True)[:2]
-    return float(first - second)
-
-
-def _like(view: SeatView, theme: Theme, solution: Decision, facts: tuple[Fact, ...]) -> str:
-    """Return what puzzles that feel the same have in common."""
-    plan = facts[0].id if facts else ""
-    if isinstance(solution, Play):
-        place = position_setup.trumps(view, solution.cards).bit_length() - 1
-        return f"{theme.value} {plan} {place} {len(view.trick)}"
-    return f"{theme.value} {plan} {word_of(solution)} {(view.seat - view.dealer) % 4}"
 
 
 def main() -> None:
