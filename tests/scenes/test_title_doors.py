@@ -80,7 +80,7 @@ def test_a_database_that_cannot_be_read_keeps_nobody_from_the_title(ctx: Context
     [
         (Stage.OPEN, 0, Fact("new today", True)),
         (Stage.OPEN, 12, Fact("12 days in a row", True)),
-        (Stage.BEGUN, 1, Fact("in progress", True)),
+        (Stage.BEGUN, 1, Fact("started today", True)),
         (Stage.PLAYED, 1, Fact("played today")),
         (Stage.PLAYED, 13, Fact("13 days in a row")),
     ],

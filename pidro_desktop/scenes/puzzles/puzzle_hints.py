@@ -55,7 +55,7 @@ def _in_trick(view: SeatView) -> tuple[Seat, str]:
     winning = view.winning_seat
     if winning is None:
         winning = view.trick[0].seat
-    told = tr("Look at {name}: that card is winning the trick.")
+    told = tr("Look at {name}, who is winning the trick.")
     return winning, told.format(name=name(winning))
 
 

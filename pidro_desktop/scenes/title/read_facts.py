@@ -48,7 +48,7 @@ def daily_fact(state: TodayState) -> Fact:
     if state.stage is Stage.PLAYED:
         return Fact(str(tr("played today", "the daily deal")))
     if state.stage is Stage.BEGUN:
-        return Fact(str(tr("in progress", "the daily deal")), waits)
+        return Fact(str(tr("started today", "the daily deal")), waits)
     return Fact(str(tr("new today", "the daily deal")), waits)
 
 
