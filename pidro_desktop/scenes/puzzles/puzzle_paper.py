@@ -91,6 +91,8 @@ def _answer(shown: Shown) -> PuzzleText:
     solving = shown.solving
     found = solving.outcome is Outcome.FOUND
     sentences: tuple[str, ...] = ()
+    if found and solving.wrong:
+        sentences = (str(words.FOUND_LATER[solving.tries]),)
     if not found:
         choice = better(shown.view, solving.puzzle.solution)
         sentences = (words.ANSWER.format(choice=choice),)

@@ -64,6 +64,10 @@ TRIES_LEFT: Final = {
     1: tr("one try left", "puzzle"),
 }
 RIGHT: Final = tr("Right!", "puzzle")
+FOUND_LATER: Final = {
+    2: tr("At the second try. The first counts.", "puzzle"),
+    3: tr("At the third try. The first counts.", "puzzle"),
+}
 # tr: After the third wrong choice of a puzzle: the answer is shown.
 NOT_FOUND: Final = tr("Not this time", "puzzle")
 ANSWER: Final = tr("The answer: {choice}.", "puzzle")
