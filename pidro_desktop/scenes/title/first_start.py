@@ -47,7 +47,7 @@ def know_button(look: Look, book: Door) -> Button:
     known = Button(KNOWN, I_KNOW, style=Style.WALNUT, face=Face.SEMI, size=18)
     words = look.text.width(I_KNOW, look.pen(Face.SEMI, 18, (0, 0, 0)))
     place = pygame.Rect(0, 0, min(book.room, words + look.s(36)), max(TARGET, look.s(44)))
-    place.midtop = book.rect.centerx, book.rect.bottom + look.s(2)
+    place.midtop = book.rect.centerx, book.foot + look.s(2)
     known.place(place)
     return known
 
