@@ -27,6 +27,7 @@ from pidro_desktop.scenes.puzzles.puzzle_hints import keys_of
 from pidro_desktop.scenes.puzzles.summary import DONE, MORE, Summary
 from pidro_desktop.scenes.puzzles.themes import MIXED_KEY, PuzzleThemes, ThemeControl
 from pidro_desktop.scenes.shell.message import Message
+from pidro_desktop.scenes.table.click_guard import RUN
 from pidro_desktop.scenes.title.title import Title
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.storage.puzzle_book import tries_of
@@ -59,6 +60,21 @@ def test_a_whole_session_of_every_kind_by_mouse(own_home: Path) -> None:
     at_rest(pilot)
     assert isinstance(pilot.scene, PuzzleThemes)
     assert pilot.find(MIXED_KEY).count == words.found_short(7, len(collection()))
+
+
+def test_a_second_click_on_next_does_not_skip_the_new_puzzle(own_home: Path) -> None:
+    pilot, _clock = themes(own_home)
+    pilot.choose(MIXED_KEY)
+    at_rest(pilot)
+    tried(pilot, wrong=0)
+    pilot.choose(controls.NEXT)
+    scene: PuzzleScene = pilot.scene
+    asked = scene.solving
+    pilot.choose(controls.SKIP)
+    assert scene.solving is asked
+    pilot.run(RUN)
+    pilot.choose(controls.SKIP)
+    assert scene.solving is not asked
 
 
 def test_a_whole_session_by_keys_alone(own_home: Path) -> None:

@@ -89,6 +89,8 @@ class PuzzleScene(PuzzleTable):
     def _used(self, chosen: Chosen | None) -> Change | None:
         if chosen is None or chosen.key not in controls.BESIDE:
             return super()._used(chosen)
+        if chosen.key == controls.SKIP and self.is_new:
+            return None
         self.ctx.sound("click")
         if chosen.key == controls.HINT:
             self.hint()

@@ -25,6 +25,7 @@ from pidro_desktop.scenes.review.deal_motion import Growth
 from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.message import Message
 from pidro_desktop.scenes.shell.scene import Change
+from pidro_desktop.scenes.table.click_guard import RUN
 from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.scenes.table.table_picture import Said, reason_is_above, telling_of
 from pidro_desktop.scenes.table.table_tools import Toolbox
@@ -53,6 +54,7 @@ class PuzzleTable(TableScene):
         self._done: Done | None = None
         self._tried: Decision | None = None
         self._hold = 0.0
+        self._seen = self._asleep = 0.0
         self._turning = 1.0
         self._hinting = False
         self._its = self._mine = 0.0
@@ -94,6 +96,7 @@ class PuzzleTable(TableScene):
         """Let time pass, take an answer, and take a wrong one back."""
         if self._covered:
             return None
+        self._seen += dt
         self.typing.pass_time(dt)
         self.offer.pass_time(dt)
         self.flow.advance(dt)
@@ -134,6 +137,11 @@ class PuzzleTable(TableScene):
         """Whether the puzzle is the session's, and not done again."""
         return self.solving is self.session.solving
 
+    @property
+    def is_new(self) -> bool:
+        """Whether the puzzle has just appeared: a second click on Next is not meant to skip it."""
+        return self._seen + self.ctx.asleep - self._asleep < RUN
+
     def pose(self, solving: Solving | None) -> None:
         """Ask another puzzle, or the same one again."""
         assert solving is not None
@@ -154,6 +162,7 @@ class PuzzleTable(TableScene):
         self._tools = Toolbox(self.match, self.flow, assisted=False)
         self._done = self._tried = None
         self._hold, self._turning, self._hinting = 0.0, 1.0, False
+        self._seen, self._asleep = 0.0, self.ctx.asleep
         progress = self.session.progress
         self._mine = progress.player.value
         self._its = progress.rating_of(self.solving.puzzle).value
