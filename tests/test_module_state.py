@@ -20,4 +20,4 @@ def test_language_keys_and_names_are_kept_by_the_reader() -> None:
     key_names.set_bindings({})
     table_text.call()
     assert table_text.sitting() == table_text.NAMES
-    assert Reader(names=READER.names) == READER
+    assert Reader(names=READER.names, own_names=READER.own_names) == READER

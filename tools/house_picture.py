@@ -59,7 +59,13 @@ TIERS: Final[tuple[tuple[Part, ...], ...]] = (
             "Pixels: canvas, text, cards, figures, sound.",
             7,
             "The canvas repaints only what changed.",
-            width=PASSED,
+            width=47,
+        ),
+        Part(
+            ("daily", "puzzles", "course", "statistics"),
+            "What people come back for: data and books.",
+            begins=49,
+            width=47,
         ),
     ),
     (
@@ -67,8 +73,8 @@ TIERS: Final[tuple[tuple[Part, ...], ...]] = (
             ("table",),
             "The visible table, without drawing.",
             6,
-            "The director turns events into steps; each shows a view.",
-            width=PASSED,
+            "The director turns events into steps.",
+            width=47,
         ),
     ),
     (
@@ -96,7 +102,10 @@ TIERS: Final[tuple[tuple[Part, ...], ...]] = (
         ),
         Part(("fairness",), "Are deals as promised?", begins=68, width=32),
     ),
-    (Part(("variants",), "The rule sets: one data file each.", width=66),),
+    (
+        Part(("variants",), "The rule sets: one data file each.", width=42),
+        Part(("figures",), "Faces and names.", begins=46, width=20),
+    ),
     (
         Part(
             ("engine",),
@@ -111,11 +120,14 @@ ARROWS: Final = (
     ("scenes", "render"),
     ("render", "table"),
     ("table", "match"),
+    *(("scenes", data) for data in ("daily", "puzzles", "course", "statistics")),
+    *((data, "match") for data in ("daily", "puzzles", "course", "statistics")),
     ("match", "players"),
     ("match", "storage"),
     ("app", "fairness"),
     ("players", "variants"),
     ("storage", "variants"),
+    ("storage", "figures"),
     ("fairness", "engine"),
     ("variants", "engine"),
 )

@@ -7,8 +7,8 @@ below the results. A name never becomes a file name; it is one of the person's s
 
 from __future__ import annotations
 
+import os
 import re
-import secrets
 import tomllib
 from collections.abc import Callable, Iterable
 from datetime import date
@@ -74,7 +74,7 @@ class _NewerError(ValueError):
 def new_id(taken: Iterable[str]) -> str:
     """Return a random id that is not among ``taken``."""
     known = set(taken)
-    while (made := secrets.token_hex(4)) in known:
+    while (made := os.urandom(4).hex()) in known:
         pass
     return made
 

@@ -50,6 +50,8 @@ UNSEEN = frozenset({Stroke(pygame.K_F11), Stroke(pygame.K_c, CTRL)})
 # Shift changes nothing about Backspace there.
 UNSAID = frozenset({Stroke(pygame.K_SPACE), Stroke(pygame.K_SLASH, SHIFT), ERASES})
 FEW = 20
+SETTLED = 0.15
+"""Seconds after which nothing in a new scene changes by itself."""
 LISTS = {
     name
     for name, keys in vars(key_lists).items()
@@ -89,7 +91,7 @@ def listening(made: Made, home: Path) -> Pilot:
     """The scene, with speech on, as some keys only say something."""
     pilot = made(home)
     pilot.app.ctx.preferences.change(speech=True)
-    pilot.frame()
+    pilot.run(SETTLED)  # a title below reads its facts one a frame
     return pilot
 
 

@@ -31,9 +31,9 @@ RANKS: Final = {
     "two": "2",
     "joker": "joker",
 }
-SIDES: Final = {"You and Bob": 0, "Alice and Carlos": 1}
+SIDES: Final = {"You and your partner": 0, "Your opponents": 1}
 ALONE: Final = {"You": 0, "Alice": 1, "Bob": 2, "Carlos": 3}
-WHO: Final = r"(You and Bob|Alice and Carlos|You|Alice|Bob|Carlos)"
+WHO: Final = r"(You and your partner|Your opponents|You|Alice|Bob|Carlos)"
 
 
 class Read:
@@ -114,7 +114,8 @@ def check_higher_bid(read: Read, side: int, taken: tuple[int, ...]) -> None:
 
 def check_totals(read: Read, made: bool, taken: tuple[int, ...], delta: tuple[int, ...]) -> None:
     """The score before and after, and who has won by it."""
-    scores = re.findall(r"ou and Bob have (\d+)(?: points)?, Alice and Carlos (\d+)", read.text)
+    told = r"ou and your partner have (\d+)(?: points)?, your opponents (\d+)"
+    scores = re.findall(told, read.text)
     won = re.findall(WHO + r" win the game", read.text)
     if not scores:
         assert not won
@@ -169,7 +170,7 @@ def test_a_bid_that_the_rules_forbid_is_never_told() -> None:
 def test_the_worth_of_a_bid_of_all_points_is_told_in_the_example() -> None:
     rules = variants.load("california-house")
     assert worth(rules, 16, False) == (32, 16)
-    assert "You and Bob score 32." in Read(rules).text
+    assert "You and your partner score 32." in Read(rules).text
     assert (
         "If the other side had got the two, the bid would have failed and cost 16."
         in Read(rules).text

@@ -88,7 +88,7 @@ def program(wishes: LaunchOptions) -> tuple[Program, Pilot]:
 
 def noted(pilot: Pilot) -> str:
     """The rules that the title shows."""
-    return str(pilot.find("rules").note)
+    return str(pilot.find("rules").told)
 
 
 def waits(pilot: Pilot) -> TableScene:

@@ -117,7 +117,7 @@ def test_a_larger_scale_makes_letters_larger_at_once(tmp_path: Path) -> None:
 
 
 def test_words_that_leave_their_sheet_are_found(tmp_path: Path) -> None:
-    pilot = MADE["numbers"](tmp_path)
+    pilot = MADE["about"](tmp_path)
     drawn = seen(pilot, (1280, 720), 100)
     aside = [one._replace(place=one.place.move(600, 0)) for one in drawn[:1]]
     assert out_of_place(pilot, aside) == aside

@@ -77,7 +77,7 @@ def test_a_kept_title_is_not_shown_in_another_theme(own_home: Path, tmp_path: Pa
         pilot.run(0.1)
         again = launch(ctx, Title())
         assert first == picture(again)
-        assert len(list(kept.iterdir())) == 1, "the newest is kept, and it alone"
+        assert len(list(kept.iterdir())) == 2, "the newest is kept, table and all, and it alone"
         assert first == fresh(own_home, name)
 
 
