@@ -560,7 +560,7 @@ def _dialogs() -> dict[str, Made]:
         "statistics: partner": _statistics(24, "parts"),
         "statistics: position": _statistics(24, "parts", "position"),
         "statistics: totals": _statistics(24, "totals"),
-        "statistics: company": _statistics(24, opens="company"),
+        "filter": _statistics(24, opens="aid"),
         "pause": _panel(lambda: PauseMenu(Promise())),
         "pause: game over": _panel(lambda: PauseMenu(Promise(), over=True)),
         "pause: at the table": _after(lambda home: at_table(home, after_a_deal()), pygame.K_ESCAPE),

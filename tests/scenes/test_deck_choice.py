@@ -31,7 +31,7 @@ def test_a_deck_that_is_chosen_is_seen_at_once_and_goes_again(pilot: Pilot) -> N
     preferences, seen = pilot.app.ctx.preferences, {}
     for deck in ("theme", "dusk", "kitchen"):
         preferences.change(deck=deck)
-        pilot.frame()
+        pilot.run(0.2)  # the facts of the title come one a frame
         seen[deck] = picture(pilot)
     assert seen["dusk"] != seen["kitchen"] == seen["theme"]
 

@@ -216,9 +216,6 @@ def test_a_surprise_rolls_and_is_somebody_new(ctx: Context, still: bool) -> None
     assert len(set(pilot.scene.seating.figures)) == 4
 
 
-# ------------------------------------------------------------ names that cannot be
-
-
 def test_a_name_that_sits_here_already_is_refused_in_a_sentence(ctx: Context) -> None:
     pilot = opened(ctx)
     renamed(pilot, "CARLOS")
@@ -291,9 +288,6 @@ def test_on_a_gamepad_a_button_writes_another_name(ctx: Context) -> None:
     pilot.frame()
     assert pilot.find(NAME).text == "Ida"
     assert pilot.scene.spoken_focus().remark == str(words.ANOTHER)
-
-
-# ------------------------------------------------------------ keys, sizes, frames
 
 
 def test_everything_is_reached_and_said_with_keys_alone(ctx: Context) -> None:

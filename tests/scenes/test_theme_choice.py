@@ -24,10 +24,16 @@ def picture(pilot: Pilot) -> bytes:
     return pygame.image.tobytes(pilot.app.display.picture, "RGB")
 
 
+FACTS = 0.2
+"""Seconds after which all facts of the title are there: they come one a frame."""
+
+
 def fresh(home: Path, theme: str) -> bytes:
     """The title of a program that began with this theme."""
     look = Look.make(load_theme(theme))
-    return picture(launch(context(home, look=look, preferences=Preferences()), Title()))
+    pilot = launch(context(home, look=look, preferences=Preferences()), Title())
+    pilot.run(FACTS)
+    return picture(pilot)
 
 
 def choose_table(pilot: Pilot, word: str) -> None:
@@ -60,7 +66,7 @@ def test_the_title_in_another_theme_is_the_one_a_new_start_would_show(own_home: 
     own_home.mkdir()
     pilot = launch(context(own_home, preferences=Preferences()), Title())
     pilot.app.ctx.preferences.change(theme="dusk")
-    pilot.frame()
+    pilot.run(FACTS)
     assert picture(pilot) == fresh(own_home, "dusk")
 
 
@@ -73,9 +79,10 @@ def test_a_kept_title_is_not_shown_in_another_theme(own_home: Path, tmp_path: Pa
         look = Look.make(load_theme(name))
         ctx = context(own_home, look=look, preferences=Preferences(), stills=stills)
         pilot = launch(ctx, Title())
+        pilot.run(FACTS)
         first = picture(pilot)
-        pilot.run(0.1)
         again = launch(ctx, Title())
+        again.run(FACTS)
         assert first == picture(again)
         assert len(list(kept.iterdir())) == 2, "the newest is kept, table and all, and it alone"
         assert first == fresh(own_home, name)

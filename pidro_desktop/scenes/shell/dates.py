@@ -30,3 +30,12 @@ def day_of(at: str) -> str:
     # tr: a date: "14 March 2026"
     told = tr("{day} {month} {year}", "date")
     return told.format(day=here.day, month=MONTHS[here.month - 1], year=here.year)
+
+
+def day_this_year(at: str, now: str) -> str:
+    """Return a UTC time as a local date, without the year if it is that of ``now``."""
+    here, this = local_time(at), local_time(now)
+    if here is None or this is None or here.year != this.year:
+        return day_of(at)
+    # tr: a date of this year: "14 March"
+    return tr("{day} {month}", "date").format(day=here.day, month=MONTHS[here.month - 1])

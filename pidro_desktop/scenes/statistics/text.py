@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from pidro_desktop import variants
-from pidro_desktop.scenes.shell.dates import day_of
+from pidro_desktop.scenes.shell.dates import day_of, day_this_year
 from pidro_desktop.scenes.shell.player_text import player_name
 from pidro_desktop.statistics import breakdown, facts
 from pidro_desktop.statistics.background import Progress
@@ -160,7 +160,7 @@ def end_of(form: Form) -> str:
     """Return where a chart ends: today, or the date of the last game."""
     last = date(form.until)
     today = datetime.now(UTC).isoformat()
-    return str(TODAY) if not last or last == date(today) else last
+    return str(TODAY) if not last or last == date(today) else day_this_year(form.until, today)
 
 
 def working(progress: Progress) -> str:
