@@ -19,7 +19,7 @@ FIGURE = 112
 ROSE = 200
 LIGHT, LIGHT_ON_BOOK = (660, 280), (300, 270)
 """Units: the lamp's light on all three things, and on the book alone."""
-STRENGTH, STRENGTH_ON_BOOK = 0.24, 0.37
+STRENGTH, STRENGTH_ON_BOOK = 0.24, 0.42
 
 
 GLAD: Final = frozenset({NORTH, EAST})

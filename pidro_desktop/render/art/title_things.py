@@ -32,7 +32,7 @@ SHADOWS: Final[dict[Thing, tuple[int, int]]] = {
 """What throws the shadow: width and height."""
 STARS: Final = 3
 STAR_STEP, STAR_SIZE = 27, 20
-DIM: Final = 0.66
+DIM: Final = 0.68
 """How bright a thing is on which no light falls."""
 
 
