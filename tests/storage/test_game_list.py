@@ -115,18 +115,20 @@ def test_a_file_deleted_while_it_is_checked_does_not_come_back(
         assert go_on.wait(PATIENCE)
         return check(path, rules_of)
 
+    others = set(threading.enumerate())
     shelf = filled(tmp_path)
     first, second = paths(shelf)
     monkeypatch.setattr(game_list, "check", slow_check)
     shelf.check([first])
     assert begun.wait(PATIENCE)
-    reader = next(thread for thread in threading.enumerate() if thread.name == "shelf")
+    (reader,) = set(threading.enumerate()) - others
     first.unlink()
     shelf.read()
     until(lambda: not shelf.reading)
     assert paths(shelf) == [second]
     go_on.set()
     reader.join(PATIENCE)
+    assert not reader.is_alive()
     shelf.check([second])
     until(lambda: shelf.games[0].checked)
     assert paths(shelf) == [second]
