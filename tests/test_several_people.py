@@ -207,6 +207,16 @@ def test_no_player_is_called_nothing_or_like_another(evening: Evening, name: str
     assert panel.household.alone
 
 
+def test_a_thirteenth_letter_is_not_written(evening: Evening) -> None:
+    pilot = evening.pilot
+    open_people(pilot)
+    pilot.choose("New player")
+    write(pilot, "Neil the Great")
+    assert pilot.scene.field.text == "Neil the Gre"
+    write(pilot, "e\u0301" * 12)
+    assert pilot.scene.name == "\u00e9" * 12, "marks do not count"
+
+
 def test_a_deletion_is_asked_about_and_can_be_undone_another_day(evening: Evening) -> None:
     pilot = evening.pilot
     panel = open_people(pilot)

@@ -27,7 +27,7 @@ CATALOGUE: Final = {
     "points": Entry(
         tr("The points", "lesson"),
         tr("A guided deal: what is worth points, and who gets them."),
-        5,
+        4,
         ("AH", "2H", "5H"),
     ),
     "auction": Entry(

@@ -19,8 +19,11 @@ WIDEST = ("WWWWWWWWWWWW",) * 3 + ("MMMMMMMMMMMM",)
 WINDOWS = ((SMALL, 100), ((1280, 720), 100), ((1280, 720), 130), ((900, 1200), 100))
 
 
-@pytest.mark.parametrize("names", [NAMES, WIDEST], ids=["long", "widest"])
-@pytest.mark.parametrize("phase", ["bid", "look", "play", "scored"])
+@pytest.mark.parametrize(
+    ("phase", "names"),
+    [("bid", WIDEST), ("look", NAMES), ("play", WIDEST), ("scored", NAMES)],
+    ids=["bid", "look", "play", "scored"],
+)
 def test_long_names_have_room_at_the_table(
     phase: str, names: tuple[str, str, str, str], own_home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -22,7 +22,7 @@ def kill(folder: Path, times: int, seed: int) -> Counter[str]:
     files, witness = Files(folder), DailyWitness()
     for number in range(times):
         kind = KINDS[number % len(KINDS)]
-        _, place = killed(files, kind, chance, witness=witness, life=live_dailies)  # type: ignore[arg-type]  # it hears as the other does
+        _, place = killed(files, kind, chance, witness=witness, life=live_dailies)
         places[place] += 1
         try:
             witness.judge(files)

@@ -192,6 +192,6 @@ def _unlink_and_die(lives: int) -> None:
         left[0] -= 1
         if left[0] < 0:
             os.kill(os.getpid(), signal.SIGKILL)
-        unlink(*given, **named)  # type: ignore[arg-type]  # one of many signatures
+        unlink(*given, **named)
 
     setattr(os, "unlink", dying)  # noqa: B010  likewise

@@ -8,7 +8,7 @@ from typing import ClassVar
 
 import pygame
 
-from pidro_desktop.figures.names import LONGEST, alike, clean_name
+from pidro_desktop.figures.names import LONGEST, alike, clean_name, length
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.text_field import TextField
@@ -87,7 +87,11 @@ class NameDialog(Panel):
         leads_on = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_TAB, pygame.K_ESCAPE)
         if event.key in leads_on or self.group.focus is not self.field:
             return False
-        return self.field.type(event)
+        before = self.field.text
+        used = self.field.type(event)
+        if length(self.field.text.strip()) > LONGEST:
+            self.field.set(before)
+        return used
 
     def _judge(self) -> None:
         free = bool(self.name) and not any(alike(other, self.name) for other in self._taken)
