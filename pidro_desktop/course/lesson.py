@@ -85,7 +85,7 @@ class Guided:
     otherwise: str
     after: str
     then: str = ""
-    wrong: Mapping[str, str] = field(default_factory=dict)
+    wrong: Mapping[str, str] = field(default_factory=dict[str, str])
 
 
 @dataclass(frozen=True, slots=True)

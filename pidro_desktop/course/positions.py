@@ -9,7 +9,7 @@ from typing import Final
 from pidro_desktop.engine.actions import Bid, Decision, Keep, Kill, NameTrump, Play
 from pidro_desktop.engine.ask import Ask, AskKind
 from pidro_desktop.engine.cards import Cards, cards
-from pidro_desktop.engine.seats import EAST, NORTH, WEST
+from pidro_desktop.engine.seats import EAST, NORTH, WEST, Seat
 from pidro_desktop.engine.shuffle import secret_of
 from pidro_desktop.match.match import Match
 from pidro_desktop.match.setup import Setup
@@ -44,7 +44,7 @@ class Position:
             others: who plays in the other three seats; *steady* if left out.
         """
         other = others or make(USUAL)
-        players = dict.fromkeys((WEST, NORTH, EAST), other)
+        players: dict[Seat, Player] = dict.fromkeys((WEST, NORTH, EAST), other)
         setup = Setup(load("finnish"), players, secret_of(self.seed), seed=self.seed)
         match = Match(setup)
         make_moves(match, self.moves.split())

@@ -52,6 +52,7 @@ def progress(history: History) -> Progress:
     Args:
         history: the results, in the thread that opened them.
     """
+    found: Mapping[str, int]
     try:
         found = course_book.stars(history)
     except StorageError:

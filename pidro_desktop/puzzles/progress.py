@@ -102,7 +102,7 @@ class Progress:
 
     def solved(self, puzzles: Iterable[Puzzle]) -> dict[Theme, tuple[int, int]]:
         """Return for each theme how many of its puzzles were found, and how many there are."""
-        counts = dict.fromkeys(Theme, (0, 0))
+        counts: dict[Theme, tuple[int, int]] = dict.fromkeys(Theme, (0, 0))
         for puzzle in puzzles:
             found, every = counts[puzzle.theme]
             counts[puzzle.theme] = found + (puzzle.id in self.found), every + 1

@@ -103,7 +103,7 @@ def review_fact(rules: RuleSet, review: GameReview) -> ReviewFact:
     steps: dict[str, list[int]] = {}
     for what, step in steps_of(decisions, target):
         steps.setdefault(what, [0] * (len(STEPS) + 1))[step] += 1
-    lost = dict.fromkeys(KINDS, 0.0)
+    lost: dict[str, float] = dict.fromkeys(KINDS, 0.0)
     for decision in decisions:
         lost[kind_of(decision.what)] += points_lost(decision, target)
     return ReviewFact(

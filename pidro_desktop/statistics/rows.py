@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gc
 import sqlite3
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator
 from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Final
@@ -13,6 +13,7 @@ from pidro_desktop.statistics.facts import VERSION
 from pidro_desktop.storage import schema
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.storage.game_facts import (
+    DealFact,
     GameRow,
     connect,
     deals_of_rows,
@@ -46,7 +47,7 @@ def read_rows(
                 breathe()
     if all(row.source is not None for row in found):
         return found
-    deals = {}
+    deals: dict[int, tuple[DealFact, ...]] = {}
     for count, (seq, told) in enumerate(deals_of_rows(connection, VERSION)):
         deals[seq] = told
         if count % BATCH == 0:
@@ -55,7 +56,7 @@ def read_rows(
 
 
 @contextmanager
-def _collector_resting() -> Iterator[None]:
+def _collector_resting() -> Generator[None]:
     """Let Python look for no cycles meanwhile: rows have none, and looking takes a third longer."""
     was = gc.isenabled()
     gc.disable()

@@ -38,7 +38,7 @@ def circle(x: float, y: float, r: float, fill: str, w: float = 0.0, *, stroke: s
 
 def star(x: float, y: float, r: float, fill: str, fill2: str | None = None) -> str:
     """Return the rose of northern knitting: eight rhombs, each of a lit and a shaded half."""
-    lit, dark = [], []
+    lit, dark = list[str](), list[str]()
     for i in range(8):
         a = math.radians(45 * i)
         foot, tip = _ray(x, y, r * 0.104, a), _ray(x, y, r, a)

@@ -35,7 +35,7 @@ class NameField(TextField):
 
     def __init__(self, key: str, text: str, side: Side, *, hint: str = "") -> None:
         super().__init__(key, text, hint=hint)
-        self.side = side
+        self.side: Side = side
         self.refused = ""
         self.full = False
         self._typed = ""

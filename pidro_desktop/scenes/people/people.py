@@ -50,7 +50,7 @@ class PeoplePanel(Panel):
         self.said = ""
         self._facts: PeopleFacts
         self._shown = 0
-        self._asked: Callable[[object], Change | None] = lambda _result: None
+        self._asked: Callable[[object], Change | None] = _nothing
 
     # -------------------------------------------------------- as a scene
 
@@ -326,6 +326,11 @@ class PeoplePanel(Panel):
 
     def resumed(self, result: object) -> Change | None:
         """React to a name or to a confirmation."""
-        asked, self._asked = self._asked, lambda _result: None
+        asked, self._asked = self._asked, _nothing
         self._choose(self.chosen_person)  # name and figure may be others
         return asked(result)
+
+
+def _nothing(_result: object) -> Change | None:
+    """Do nothing with an answer that nobody waits for."""
+    return None

@@ -180,7 +180,7 @@ def buttons(places: ReviewPlaces, *, opened: bool, lesson: bool = False) -> list
     )
     for widget, rect in rects:
         widget.place(pygame.Rect(rect))
-    made = [widget for widget, _rect in rects]
+    made: list[Widget] = [widget for widget, _rect in rects]
     if lesson:
         link = Button(LESSON, words.LESSON, style=Style.WALNUT, size=20)
         link.face = Face.SEMI
