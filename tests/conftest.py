@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import os
 import signal
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -74,11 +75,13 @@ def english() -> Iterator[None]:
 
 
 @pytest.fixture(autouse=True)
-def own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """Every file of the program goes into the test's own folder."""
     home = tmp_path / "home"
     monkeypatch.setenv("PIDRO_HOME", str(home))
-    return home
+    yield home
+    if (pilot := sys.modules.get("pilot")) is not None:  # a process may open 1,024 files
+        pilot.close_histories(tmp_path)
 
 
 @pytest.fixture

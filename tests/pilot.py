@@ -48,12 +48,28 @@ def games(start: Callable[..., Route]) -> Games:
     return Games(start, rules=lambda: RULES, players=players)
 
 
+OPENED: list[History] = []
+"""The results that were opened and not closed yet."""
+
+
+def close_histories(folder: Path) -> None:
+    """Close the results below a folder: each holds three files open."""
+    for history in [one for one in OPENED if folder in one.path.parents]:
+        history.close()
+        OPENED.remove(history)
+
+
+def _history(home: Path) -> History:
+    OPENED.append(History.open(home / "history.sqlite3"))
+    return OPENED[-1]
+
+
 def context(home: Path, **changes: object) -> Context:
     """A context with real files in ``home`` and a game that begins at the title."""
     given: dict[str, object] = {
         "look": Look.make(),
         "preferences": Preferences.load(home / "settings.toml"),
-        "open_history": lambda: History.open(home / "history.sqlite3"),
+        "open_history": lambda: _history(home),
         "open_games": lambda: games(ShowTitle),
         "version": "1.0",
         "speech": Speech(lambda _wake: Silence()),
