@@ -50,7 +50,7 @@ UNSEEN = frozenset({Stroke(pygame.K_F11), Stroke(pygame.K_c, CTRL)})
 # Shift changes nothing about Backspace there.
 UNSAID = frozenset({Stroke(pygame.K_SPACE), Stroke(pygame.K_SLASH, SHIFT), ERASES})
 FEW = 20
-SETTLED = 0.15
+SETTLED = 0.5
 """Seconds after which nothing in a new scene changes by itself."""
 LISTS = {
     name
