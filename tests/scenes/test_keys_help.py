@@ -129,6 +129,8 @@ def test_the_list_names_the_keys_that_work_and_no_others(
         "puzzle",
     ):  # they bid and name trumps by the table's own code
         found |= strokes(tuple(group for group in listed if group.name == words.BIDDING))
+    if whole == "player's name":  # which is full after twelve letters
+        found |= strokes(tuple(group for group in listed if group.name == words.WRITING))
     unsaid = UNSAID if words.WRITING in {group.name for group in listed} else frozenset()
     unsaid |= set(SHIFTED_ARROWS)  # where no cards are passed over, Shift changes nothing
     assert {pygame.key.name(one.key): one for one in found - named - unsaid} == {}
