@@ -493,7 +493,7 @@ def _puzzle(home: Path, what: str) -> Pilot:
 
 
 def _lists() -> dict[str, Made]:
-    deals: Made = lambda home: over(home, lambda: Deals(long_game(), None, tr("A game")))  # noqa: E731
+    deals: Made = lambda home: over(home, lambda: Deals(long_game(), None, tr("A game")))  # noqa: E731  a default
     down = [pygame.K_DOWN] * 3
     return {
         "deals: first": deals,

@@ -50,7 +50,7 @@ def themes(
     ctx.preferences.change(speed=speed)
     clock = Clock()
     ctx.now = clock
-    load: Callable[[], Sequence[Puzzle]] = lambda: collection() if several is None else several  # noqa: E731
+    load: Callable[[], Sequence[Puzzle]] = lambda: collection() if several is None else several  # noqa: E731  a default
     pilot = launch(ctx, Title(), size)
     pilot.app.apply(Push(PuzzleThemes(load, Random(1))))
     return at_rest(pilot), clock

@@ -47,7 +47,7 @@ TELL: Final = 0.5
 """Seconds between two figures that are published while records are read."""
 BREATH: Final = 0.002
 """Seconds in which frames are drawn, between two files."""
-_NOBODY: Final[Callable[[], None]] = lambda: None  # noqa: E731
+_NOBODY: Final[Callable[[], None]] = lambda: None  # noqa: E731  a default
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,7 +25,7 @@ from pidro_desktop.tr import lazy_format, tr
 
 BATCH: Final = 50
 """Games that are read between two breaths."""
-_NEVER: Final[Callable[[], None]] = lambda: None  # noqa: E731
+_NEVER: Final[Callable[[], None]] = lambda: None  # noqa: E731  a default
 
 
 def read_rows(
