@@ -61,7 +61,7 @@ LESSON: Final = Lesson(
             (
                 Told(
                     tr(
-                        "An opponent has bid 7, and you are the last to speak. You have five "
+                        "An opponent has bid 7, and you are the last to bid. You have five "
                         "clubs from the king down."
                     ),
                     (Called(WEST), Cards("KCQCJC9C8C")),
@@ -70,7 +70,7 @@ LESSON: Final = Lesson(
             tr("Nobody can go over you any more, so one more is enough. Bid 8."),
             ("8",),
             tr("You would have to take more than you need. Nobody speaks after you: bid 8."),
-            tr("You have it for 8. If you are the last to speak, there is no need to bid more."),
+            tr("You have it for 8. If you are the last to bid, there is no need to bid more."),
             wrong={
                 "-": tr(
                     "Then the opponents name their own suit. Clubs like these are worth a bid: 8."
@@ -98,7 +98,7 @@ LESSON: Final = Lesson(
         ),
         Practice(
             Position("course 241", "- 6 -"),
-            tr("Only your partner has bid: 6. You are the last to speak."),
+            tr("Only your partner has bid: 6. You are the last to bid."),
             tr(
                 "Five clubs with ace, queen and jack: with a hand like that you may go over your "
                 "own partner."
