@@ -45,7 +45,7 @@ LESSON: Final = Lesson(
                 Told(
                     tr(
                         "Your partner has bid 8, the opponents are done, and you are the last to "
-                        "speak."
+                        "bid."
                     ),
                     (Called(NORTH),),
                 ),
