@@ -15,9 +15,10 @@ from dataclasses import replace
 from pathlib import Path
 from random import Random
 
+import every_scene
 import pytest
-from every_scene import SMALL, after_a_deal, asking, look, settle
-from pilot import Pilot, Table, context, games, launch, stands_in
+from every_scene import SMALL, after_a_deal, asking, look, scenes, settle
+from pilot import Pilot, Table, close_histories, context, games, launch, stands_in
 from random_names import random_names
 from records import keep, played
 
@@ -33,6 +34,7 @@ from pidro_desktop.scenes.past_games.viewer import Viewer
 from pidro_desktop.scenes.people.figure_controls import SeatTab
 from pidro_desktop.scenes.people.figures import FiguresScene
 from pidro_desktop.scenes.settings.settings import SettingsPanel
+from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.message import ErrorMessage
 from pidro_desktop.scenes.shell.scene import Push
 from pidro_desktop.scenes.table.table import TableScene
@@ -164,6 +166,30 @@ def test_advice_and_speech_say_any_name(language: str, own_home: Path) -> None:
 
 
 # ------------------------------------------------------------ scenes
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", [name for name in scenes() if "deleted" not in name])
+def test_every_scene_is_drawn_and_read_aloud_with_all_names(
+    name: str, own_home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In the language of the table's turn, until each four have been there."""
+    made, plain = scenes()[name], every_scene.ctx_of
+    for turn, names in enumerate(TABLES):
+        language = LANGUAGES[turn % 3]
+
+        def ctx_of(home: Path, names=names, language=language) -> Context:
+            ctx = plain(home)
+            ctx.preferences.change(names=in_utf8(names), speech=True, language=language)
+            return ctx
+
+        monkeypatch.setattr(every_scene, "ctx_of", ctx_of)
+        monkeypatch.setenv("PIDRO_HOME", str(own_home / str(turn)))
+        languages.set_language(language)
+        pilot = made(own_home / str(turn))
+        assert name == "breakage" or not isinstance(pilot.scene, ErrorMessage), names
+        pilot.app.quit()
+        close_histories(own_home / str(turn))
 
 
 @pytest.mark.parametrize("names", SHOWN)
