@@ -29,6 +29,7 @@ from pidro_desktop.engine.record.reader import read_one
 from pidro_desktop.figures.company import company
 from pidro_desktop.figures.names import LONGEST, length
 from pidro_desktop.figures.people import FOUR
+from pidro_desktop.match.match import Match
 from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.scenes.past_games.viewer import Viewer
 from pidro_desktop.scenes.people.figure_controls import SeatTab
@@ -174,22 +175,29 @@ def test_every_scene_is_drawn_and_read_aloud_with_all_names(
     name: str, own_home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """In the language of the table's turn, until each four have been there."""
-    made, plain = scenes()[name], every_scene.ctx_of
+    made, plain, at_table = scenes()[name], every_scene.ctx_of, every_scene.at_table
     for turn, names in enumerate(TABLES):
-        language = LANGUAGES[turn % 3]
+        language, home = LANGUAGES[turn % 3], own_home / str(turn)
 
         def ctx_of(home: Path, names=names, language=language) -> Context:
             ctx = plain(home)
             ctx.preferences.change(names=in_utf8(names), speech=True, language=language)
             return ctx
 
+        def seated_at(home: Path, match: Match, size=SMALL, names=names) -> Pilot:
+            match = copy.deepcopy(match)
+            match.setup = replace(match.setup, names=seated(names))
+            return at_table(home, match, size)
+
         monkeypatch.setattr(every_scene, "ctx_of", ctx_of)
-        monkeypatch.setenv("PIDRO_HOME", str(own_home / str(turn)))
+        monkeypatch.setattr(every_scene, "at_table", seated_at)
+        monkeypatch.setenv("PIDRO_HOME", str(home))
         languages.set_language(language)
-        pilot = made(own_home / str(turn))
+        home.mkdir(parents=True)
+        pilot = made(home)
         assert name == "breakage" or not isinstance(pilot.scene, ErrorMessage), names
         pilot.app.quit()
-        close_histories(own_home / str(turn))
+        close_histories(home)
 
 
 @pytest.mark.parametrize("names", SHOWN)
