@@ -102,6 +102,11 @@ class Session:
         return len(self.done) >= LENGTH
 
     @property
+    def is_over(self) -> bool:
+        """Return whether no puzzle is left: all were decided, or there are no others."""
+        return self.is_full or self.solving is None
+
+    @property
     def returning(self) -> bool:
         """Return whether the puzzle that is asked has come back."""
         solving = self.solving

@@ -1,4 +1,4 @@
-"""One puzzle being solved: three tries, hints, and how it ended."""
+"""One puzzle being solved: two tries or three, hints, and how it ended."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from pidro_desktop.engine.actions import Bid, Decision, NameTrump
 from pidro_desktop.puzzles.puzzle import Puzzle, PuzzleOption
 
 TRIES: Final = 3
+"""The most tries; as many wrong choices as there are, if they are fewer."""
 SAME: Final = 1e-9
 """Choices whose values differ by no more are equally good."""
 
@@ -35,6 +36,7 @@ class Solving:
 
     Attributes:
         puzzle: the puzzle.
+        most: how many tries there are, so few that all of them can be wrong.
         wrong: the wrong choices, in order.
         hints: the number of hints taken.
         outcome: how it stands.
@@ -45,6 +47,8 @@ class Solving:
         self.wrong: list[Decision] = []
         self.hints = 0
         self.outcome = Outcome.ASKED
+        wrong = sum(not self.is_right(option.decision) for option in puzzle.options)
+        self.most = max(1, min(TRIES, wrong))
 
     @property
     def tries(self) -> int:
@@ -54,7 +58,7 @@ class Solving:
     @property
     def left(self) -> int:
         """Return how many tries are left."""
-        return TRIES - len(self.wrong) if self.outcome is Outcome.ASKED else 0
+        return self.most - len(self.wrong) if self.outcome is Outcome.ASKED else 0
 
     @property
     def is_over(self) -> bool:
@@ -87,7 +91,7 @@ class Solving:
             self.outcome = Outcome.FOUND
             return True
         self.wrong.append(decision)
-        if len(self.wrong) >= TRIES:
+        if len(self.wrong) >= self.most:
             self.outcome = Outcome.MISSED
         return False
 

@@ -24,7 +24,7 @@ def holds(table: Table, name: str, rank: str, tenths: str) -> bool:
 
 @reads("NAME holds the other pidro, the @, in # of 10 deals that fit what you saw.")
 def holds_other_pidro(table: Table, name: str, rank: str, tenths: str) -> bool:
-    return PIDROS & table.out == {rank} and holds(table, name, rank, tenths)
+    return _is_other_pidro(table, rank) and holds(table, name, rank, tenths)
 
 
 @reads("NAME must hold the @.")
@@ -37,7 +37,12 @@ def has(table: Table, name: str, rank: str) -> bool:
 
 @reads("NAME must hold the other pidro, the @.")
 def has_other_pidro(table: Table, name: str, rank: str) -> bool:
-    return PIDROS & table.out == {rank} and has(table, name, rank)
+    return _is_other_pidro(table, rank) and has(table, name, rank)
+
+
+def _is_other_pidro(table: Table, rank: str) -> bool:
+    """Whether this pidro is out, and the other one is in one's own hand."""
+    return PIDROS & table.out == {rank} and bool(PIDROS & table.own)
 
 
 # ------------------------------------------------------------ whose trick it is
@@ -87,12 +92,25 @@ def _chosen(table: Table, rank: str) -> bool:
     return table.ranks(table.choice) == {rank} and rank in table.own
 
 
+def _are_all_gone(table: Table, gone: set[str], rank: str) -> bool:
+    """Whether these are all the trumps above a card that have gone before this trick."""
+    went = (table.gone & table.over(rank)) - set(table.trick.values())
+    return went == gone and _chosen(table, rank) and not table.over(rank) & table.out
+
+
 @reads("The @ is gone, so your @ is now high.")
 def high(table: Table, gone: str, rank: str) -> bool:
-    was_higher = (
-        gone in table.gone and gone in table.over(rank) and gone not in table.trick.values()
-    )
-    return was_higher and _chosen(table, rank) and not table.over(rank) & table.out
+    return _are_all_gone(table, {gone}, rank)
+
+
+@reads("The @ and the @ are gone, so your @ is now high.")
+def high_two(table: Table, gone: str, other: str, rank: str) -> bool:
+    return gone != other and _are_all_gone(table, {gone, other}, rank)
+
+
+@reads("No trump that is still out beats your @.")
+def high_now(table: Table, rank: str) -> bool:
+    return _chosen(table, rank) and not table.over(rank) & table.out
 
 
 @reads("Your @ is the highest trump in play.")

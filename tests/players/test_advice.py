@@ -179,7 +179,7 @@ def test_every_sentence_is_whole(key: str) -> None:
     values |= {"fewer": 3, "falls": 3, "worlds": 40, "score": 25, "more": 30, "less": 20}
     values |= {"share": 7, "other_share": 2, "with_hand": "A pidros", "others": 9, "tenths": 6}
     cards = dict.fromkeys(
-        ("card", "second", "the_card", "the_gone", "the_best", "the_king"), "wrong 5"
+        ("card", "second", "the_card", "the_gone", "the_second", "the_best", "the_king"), "wrong 5"
     )
     text = fact_text(key, {**values, **cards}, ("V", "A", "B", "C"))
     assert text[0] == text[0].upper()

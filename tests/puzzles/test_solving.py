@@ -1,6 +1,8 @@
-"""One puzzle: three tries, and what counts as the same or as good a choice."""
+"""One puzzle: two tries or three, and what counts as the same or as good a choice."""
 
 from __future__ import annotations
+
+from dataclasses import replace
 
 from evenings import WRONG, puzzle
 
@@ -23,6 +25,14 @@ def test_a_wrong_choice_costs_one_try_however_often_it_is_made() -> None:
     assert solving.left == 2
     assert solving.answer(Bid(0, 7))
     assert solving.tries == 2
+
+
+def test_the_last_wrong_choice_is_the_last_try() -> None:
+    one = puzzle(1)
+    solving = Solving(replace(one, options=one.options[:3]))
+    assert solving.most == 2
+    assert [solving.answer(Bid(0, bid)) for bid in WRONG[:2]] == [False] * 2
+    assert (solving.outcome, solving.left) == (Outcome.MISSED, 0)
 
 
 def test_a_choice_that_is_as_good_as_the_best_is_right() -> None:

@@ -153,7 +153,7 @@ def test_what_was_missed_comes_back_the_next_day(own_home: Path) -> None:
     at_rest(pilot)
     missed = pilot.scene.solving.puzzle.id
     tried(pilot, wrong=3)
-    pilot.press(pygame.K_ESCAPE)
+    pilot.press(pygame.K_ESCAPE, pygame.K_ESCAPE)
     history = pilot.app.ctx.history
     assert standing(history, clock).due == 0
     clock.time += timedelta(days=1)
@@ -216,7 +216,8 @@ def test_question_answer_and_reasons_are_read_aloud(own_home: Path) -> None:
     pilot.said.clear()
     give(pilot, wrong_choices(puzzle)[0])
     said = " ".join(pilot.said)
-    assert words.tries_left(2).capitalize() in said
+    solving = pilot.scene.solving
+    assert words.tries_left(solving.left, solving.most).capitalize() in said
     assert pilot.scene.paper.reasons[0].text in said
     pilot.said.clear()
     give(pilot, puzzle.solution)

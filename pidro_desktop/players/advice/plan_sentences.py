@@ -126,6 +126,8 @@ TABLE: Final = {
     "lost": tr("The trick is lost: neither you nor {name} can beat {against_card}."),
     # own cards
     "high": tr("{the_gone} is gone, so {your_card} is now high."),
+    "high two": tr("{the_gone} and {the_second} are gone, so {your_card} is now high."),
+    "high now": tr("No trump that is still out beats {your_card}."),
     "top": tr("{your_card} is the highest trump in play."),
     "stands": tr("No opponent can beat {your_card} in {tenths} of 10 deals that fit what you saw."),
     "beaten": tr("An opponent can beat {your_card} in {tenths} of 10 deals that fit what you saw."),

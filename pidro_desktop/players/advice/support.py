@@ -19,6 +19,8 @@ NEAR: Final = 5
 """From so many missing points on the bid is mentioned."""
 CLOSE: Final = 28
 """Points to the target from which the score is mentioned: twice the points of a deal."""
+FEW: Final = 2
+"""So many higher trumps that are gone are still named."""
 HANGS: Final = 0.03
 """The difference in the chance of the bid from which it is mentioned."""
 
@@ -71,7 +73,7 @@ def holds(duel: Duel, seats: tuple[Seat, ...], card: int, speaks: Speaks) -> Ite
     if not known or not card & seen.unseen:
         return
     chance, minus = max(known)
-    pidro = card & FIVES and (seen.own | seen.seen) & FIVES
+    pidro = card & FIVES and seen.own & FIVES
     key, rank = " other pidro" if pidro else "", seen.rank(card)
     if chance == 1.0:
         yield _fact(f"has{key}", speaks, name=-minus, the_card=rank)
@@ -99,7 +101,18 @@ def _master(duel: Duel, _values: Values) -> Iterator[Fact]:
     if not above(best):
         yield _fact("top", Speaks.FOR, card=seen.rank(best))
     elif duel.is_master(best) and gone and not seen.trick & above(best):
-        yield _fact("high", Speaks.FOR, the_gone=seen.rank(gone[0]), card=seen.rank(best))
+        yield _now_high(duel, gone)
+
+
+def _now_high(duel: Duel, gone: tuple[int, ...]) -> Fact:
+    """Return that the better card is high, with the higher trumps that are gone if they are few."""
+    seen, card = duel.seen, duel.seen.rank(duel.best)
+    if len(gone) == 1:
+        return _fact("high", Speaks.FOR, the_gone=seen.rank(gone[0]), card=card)
+    if len(gone) == FEW:
+        first, second = (seen.rank(one) for one in gone)
+        return _fact("high two", Speaks.FOR, the_gone=first, the_second=second, card=card)
+    return _fact("high now", Speaks.FOR, card=card)
 
 
 def _drawing(duel: Duel, values: Values) -> Iterator[Fact]:

@@ -23,6 +23,10 @@ TRY, TRY_STEP = 26, 36
 """Units: the coin of a try, and from one to the next."""
 SECOND: Final = 200
 """Units from the left edge of the first rating to that of the second."""
+KEPT: Final = 3
+"""Lines kept for a reason below a question: nothing moves when it appears."""
+UNIT: Final = 16
+"""Units of the line that says what the bars' numbers are."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +52,7 @@ class PuzzleText:
         left: how many tries are left, in words.
         reasons: a hint or why not; after the answer why.
         bars: what the choices are worth.
+        unit: what the numbers beside the bars are.
         scores: the ratings of the puzzle and the player.
     """
 
@@ -60,6 +65,7 @@ class PuzzleText:
     left: str = ""
     reasons: tuple[Reason, ...] = ()
     bars: tuple[Bar, ...] = ()
+    unit: str = ""
     scores: tuple[Score, ...] = ()
 
 
@@ -184,8 +190,13 @@ class Paper:
             high += self._try_height + self._air
         high += self._reasons_height
         if text.bars:
-            high += bars_height(self._look, len(text.bars)) + self._air
+            high += bars_height(self._look, len(text.bars)) + self._air + self._unit_height
         return high
+
+    @property
+    def _unit_height(self) -> int:
+        text = self._text
+        return self._height(text.unit, UNIT) if text.unit else 0
 
     @property
     def _try_height(self) -> int:
@@ -194,8 +205,10 @@ class Paper:
     @property
     def _reasons_height(self) -> int:
         gap, reasons = self._kit.s(5), self._text.reasons
-        first = self._air // 2 if reasons else 0
-        return first + sum(self._reason_height(each) + gap for each in reasons)
+        line = line_height(self._look, self._sizes.reason)
+        kept = KEPT * line + 2 * gap if self._text.tries else 0
+        first = self._air // 2 if reasons or kept else 0
+        return first + max(kept, sum(self._reason_height(each) + gap for each in reasons))
 
     def _reason_height(self, reason: Reason) -> int:
         return len(self._reason_lines(reason)) * line_height(self._look, self._sizes.reason)
@@ -216,6 +229,8 @@ class Paper:
             y = self._draw_reason(reason, y)
         if text.bars:
             y += self._air
+            if text.unit:
+                y = self._draw_lines(text.unit, UNIT, Face.SEMI, self._look.theme.paper.ink_old, y)
             free = self._area.bottom - self._foot_height - self._air - y
             high = min(free, self._look.s(STEP) * len(text.bars))
             place = pygame.Rect(self._inner.x, y, self._inner.width, high)

@@ -34,11 +34,18 @@ from pidro_desktop.table.layout.course_layout import (
     course_places,
     course_scale,
 )
+from pidro_desktop.table.layout.layout_types import around
 from pidro_desktop.table.layout.table_layout import TableLayout
 
 SIGNS: Final = tuple(Sign)
-PERSON, PERSON_AT, FIRST_AT = 84, (-97, 18), (95, 18)
-"""Units of the cards: the person's figure, and where it stands at a stop, and at the first one."""
+PERSON: Final = 84
+WIDE: Final = 0.72
+"""The width of a figure, in heights."""
+BESIDE: Final = (
+    *((-97, 18), (-97, -12), (-95, -34), (97, 18), (95, -12), (95, -34)),
+    *((-80, -74), (80, -74), (0, -104)),
+)
+"""Units of the cards from a stop to the figure there: the first place that is free is taken."""
 AT_LAST: Final = (0, 132)
 SITTERS: Final[tuple[tuple[Seat, Mien, int, int], ...]] = (
     (WEST, "calm", -128, -4),
@@ -46,6 +53,8 @@ SITTERS: Final[tuple[tuple[Seat, Mien, int, int], ...]] = (
     (EAST, "glad", 128, -4),
 )
 SITTER: Final = 88
+SEAM: Final = 26
+"""Units of the cards from the cloth's edge to the nearest name."""
 CARDS: Final = (("AH", -42, 6, 12), ("KH", -14, 0, 4), ("JH", 14, 0, -4), ("TH", 42, 6, -12))
 CARD: Final = 52
 ROSE: Final = 172
@@ -87,6 +96,7 @@ class CoursePicture:
         self._way = Way(places.way, places.cards.u)
         cloth = pygame.Rect(places.cloth)
         self._ground = render_background(ctx.size, cloth, scale.u, ctx.look.theme, places.beside)
+        self._free: dict[int, tuple[int, int]] = {}
         self._rose = rose_mark(places.cards.s(ROSE), ctx.look.theme, ctx.look.theme.ground.rose)
 
     def draw(self, canvas: Canvas, shown: Shown) -> None:
@@ -132,9 +142,34 @@ class CoursePicture:
         places, k = self.places, self.places.cards.u
         if place >= len(LESSONS):
             return places.goal[0] + AT_LAST[0] * k, places.goal[1] + AT_LAST[1] * k
-        dx, dy = PERSON_AT if place else FIRST_AT
+        if place not in self._free:
+            self._free[place] = min(BESIDE, key=lambda by: self._covered(place, by))
+        dx, dy = self._free[place]
         x, y = places.stops[place]
         return x + dx * k, y + dy * k
+
+    def _covered(self, place: int, by: tuple[int, int]) -> int:
+        """Return how many pixels of names and coasters a figure would cover so far from a stop."""
+        places, k = self.places, self.places.cards.u
+        x, y = places.stops[place]
+        middle = x + by[0] * k, y + by[1] * k
+        figure = pygame.Rect(around(middle, PERSON * WIDE * k, PERSON * k))
+        stops = range(len(LESSONS))
+        coasters = [pygame.Rect(places.target(other, chosen=other == place)) for other in stops]
+        lies = [*coasters, *(self.name_rect(other) for other in stops)]
+        cuts = [figure.clip(rect) for rect in lies]
+        beyond = figure.width * figure.height * (not pygame.Rect(places.cloth).contains(figure))
+        return beyond + sum(cut.width * cut.height for cut in cuts)
+
+    def name_rect(self, place: int, *, chosen: bool = True) -> pygame.Rect:
+        """Return where the name of a stop is: below it or above, and off the cloth's seam."""
+        text, places = self.kit.look.text, self.places
+        room = places.name_room(place)
+        name, pen = text.fit(words.name(place), self.name_pen(chosen=chosen), room)
+        x, y = places.name(place, chosen=chosen)
+        rect = pygame.Rect(around((x, y), text.width(name, pen), pen.px))
+        free = pygame.Rect(places.cloth).inflate(-2 * places.cards.s(SEAM), 0)
+        return rect.clamp(free) if rect.width <= free.width else rect
 
     def _draw_goal(self, canvas: Canvas) -> None:
         """Draw who waits at the end of the way, in the lamp's light."""
@@ -191,7 +226,7 @@ class CoursePicture:
     def _draw_name(self, canvas: Canvas, shown: Shown, place: int) -> None:
         places, chosen = self.places, place == shown.chosen
         pen = self.name_pen(chosen=chosen)
-        at = places.name(place, chosen=chosen)
+        at = self.name_rect(place, chosen=chosen).centerx, places.name(place, chosen=chosen)[1]
         room = places.name_room(place)
         self.kit.text(canvas, words.name(place), at, pen, "centre", room=room)
 

@@ -12,9 +12,12 @@ from pidro_desktop.match.review.explainer import Explainer
 from pidro_desktop.match.review.reviewed import ReviewedDecision
 from pidro_desktop.match.review.turns import Turn
 from pidro_desktop.players.advice import Fact
+from pidro_desktop.players.advice.advice import Speaks
 from pidro_desktop.render.table_ui.table_text import sitting
 
 MOST_REASONS: Final = 2
+COMPARES: Final = frozenset({"suit fails more", "pass less"})
+"""Facts against a choice that name the better one."""
 
 
 class LessonCoach:
@@ -63,6 +66,12 @@ class LessonCoach:
     def close(self) -> None:
         """Stop weighing."""
         self._explainer.close()
+
+
+def why_not(facts: tuple[Fact, ...]) -> str:
+    """Return what speaks against a mistake, without telling what would be better; maybe nothing."""
+    against = (fact for fact in facts if fact.speaks is Speaks.AGAINST and fact.id not in COMPARES)
+    return told(tuple(against)[:1])
 
 
 def told(facts: tuple[Fact, ...]) -> str:

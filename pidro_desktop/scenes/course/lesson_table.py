@@ -16,7 +16,7 @@ from pidro_desktop.match.review.reviewed import ReviewedDecision
 from pidro_desktop.render.table_ui.buttons.toolbar import HELP
 from pidro_desktop.render.widgets.widget import Chosen, ControlKey
 from pidro_desktop.scenes.course import lesson_words as words
-from pidro_desktop.scenes.course.lesson_coach import LessonCoach, told
+from pidro_desktop.scenes.course.lesson_coach import LessonCoach, told, why_not
 from pidro_desktop.scenes.course.passages import THEN, Passage, counts, lit, passages
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.lesson import lesson_text
@@ -59,7 +59,7 @@ class CourseLesson(LessonScene):
         self._opens, self._counts = passages(self._lesson), counts(self._lesson)
         self._place = 0
         self.passage: Passage = self._opens[0]()
-        self.helped = self.mistakes = 0
+        self.helped = self.mistakes = self._missed = 0
         super().__init__(self.passage.match, self.passage.steps)
         self._coach: LessonCoach
         self._held: Decision | None = None
@@ -122,7 +122,7 @@ class CourseLesson(LessonScene):
         """Set up a passage; the table follows."""
         self._place, self.passage = place, self._opens[place]()
         self.match, self.steps, self.at = self.passage.match, self.passage.steps, 0
-        self._held, self._waited = None, 0.0
+        self._held, self._waited, self._missed = None, 0.0, 0
         self._wants_hint = self._was_helped = self._was_watched = False
 
     @property
@@ -200,6 +200,8 @@ class CourseLesson(LessonScene):
     # -------------------------------------------------------- the person
 
     def _key(self, event: pygame.event.Event) -> Change | None:
+        if self._reads_on(event):
+            return None
         tool = tool_of(event, self.flow.ask.what if self.flow.ask else None)
         if tool and self.step.free and self.bubble is not None:
             if tool == HELP:
@@ -275,13 +277,23 @@ class CourseLesson(LessonScene):
             return
         self.helped += not self._was_helped
         self._was_helped = True
-        shown = self.step._replace(decision=best, about=lit(best))
-        self.steps = (*self.steps[: self.at], shown, *self.steps[self.at + 1 :])
+        self._light(best)
         self.answer(words.advice(self._coach.reasons()))
 
+    def _light(self, best: Decision) -> None:
+        """Show what the coach would do."""
+        shown = self.step._replace(decision=best, about=lit(best))
+        self.steps = (*self.steps[: self.at], shown, *self.steps[self.at + 1 :])
+
     def _stop(self, found: ReviewedDecision) -> None:
-        """Count a mistake, and say why it is one."""
+        """Count a mistake, and say why it is one; the second one shows what would be better."""
         self.mistakes += 1
+        self._missed += 1
         self.ctx.sound("click")
-        self.answer(words.mistake(told(found.facts)))
+        best = self._coach.best
+        if self._missed == 1 or best is None:
+            self.answer(words.mistake(why_not(found.facts)))
+        else:
+            self._light(best)
+            self.answer(words.advice(told(found.facts)))
         self.offer.refresh()

@@ -26,7 +26,7 @@ from pidro_desktop.scenes.lesson.lesson_table import LEAVES, Guide, LessonFlow, 
 from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.scene import Change, Pop
 from pidro_desktop.scenes.speech.speaker import Speaker
-from pidro_desktop.scenes.table.click_guard import REACTION
+from pidro_desktop.scenes.table.click_guard import LONG, REACTION
 from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.scenes.table.table_choices import decision_of
 from pidro_desktop.scenes.table.table_picture import Said
@@ -54,6 +54,7 @@ class LessonScene(TableScene):
         self.offer: LessonOffer
         self._answer = ""
         self._seen = 0.0
+        self._read_by_key = False
 
     @property
     def bubble(self) -> Bubble | None:
@@ -170,10 +171,17 @@ class LessonScene(TableScene):
             self._answer = said
             self._lay()
 
-    def _read(self) -> Change | None:
-        """Show the next bubble, or continue the deal."""
+    def _read(self, press: tuple[int, int] | int) -> Change | None:
+        """Show the next bubble, or continue the deal.
+
+        Args:
+            press: where it was clicked, or the key; another press of it chooses nothing at once.
+        """
         self.ctx.sound("click")
         self.patience.reset()
+        self._wait(0.0)
+        self.patience.press(press, frozenset())
+        self._read_by_key = isinstance(press, int)
         if self.at == len(self.steps) - 1:
             return self._after_last()
         self._advance()
@@ -200,9 +208,9 @@ class LessonScene(TableScene):
         """Return the label of the button that leads on."""
         return str(words.GO_ON if self.at < len(self.steps) - 1 else words.DONE)
 
-    def _was_seen(self) -> bool:
+    def _was_seen(self, seconds: float = REACTION) -> bool:
         """Return whether the bubble has been visible long enough for a deliberate press."""
-        return self._seen + self.ctx.asleep >= REACTION
+        return self._seen + self.ctx.asleep >= seconds
 
     def _advance(self) -> None:
         self.at += 1
@@ -229,15 +237,23 @@ class LessonScene(TableScene):
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT_BUTTON:
             found = self.group.at(event.pos)
             if found is None or found.key == NEXT:
-                return self._read() if self._was_seen() else None
+                return self._read(event.pos) if self._was_seen() else None
         if event.type == pygame.KEYDOWN and event.key not in MODIFIERS:
             focus = self.group.focus
             leaves = self.group.by_keyboard and focus is not None and focus.key in LEAVES
             if event.key in ENTER and not leaves:
-                return self._read() if self._was_seen() else None
+                return self._read(event.key) if self._was_seen() else None
         return self._used(self.group.handle(event))
 
+    def _reads_on(self, event: pygame.event.Event) -> bool:
+        """Return whether Enter is meant for the bubble before, which it has just closed."""
+        if event.key not in ENTER:
+            self._read_by_key = False
+        return self._read_by_key and not self._was_seen(LONG)
+
     def _key(self, event: pygame.event.Event) -> Change | None:
+        if self._reads_on(event):
+            return None
         if tool_of(event, self.flow.ask.what if self.flow.ask else None):
             self.answer(words.NO_TOOLS)
             return None

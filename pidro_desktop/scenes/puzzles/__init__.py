@@ -1,1 +1,1 @@
-"""Puzzles at the table: the question, three tries, and the answer."""
+"""Puzzles at the table: the question, the tries, and the answer."""

@@ -1,4 +1,4 @@
-"""Puzzle scene: a table at one moment, one question, three tries; then why."""
+"""Puzzle scene: a table at one moment, one question, a few tries; then why."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class PuzzleScene(PuzzleTable):
     """Scene in which the puzzles of a session are solved, one after the other."""
 
     def resumed(self, result: object) -> Change | None:
-        """Go on after a panel, or begin another session after the summary."""
+        """Go on after a panel; after the summary with the session, another one, or end."""
         if isinstance(result, Session):
             self.session = result
             self._covered = False
@@ -52,6 +52,9 @@ class PuzzleScene(PuzzleTable):
             return None
         if result is Summary.DONE:
             return Pop()
+        if result is Summary.GO_ON and self.session.is_noted:
+            self._covered = False
+            return self._next_puzzle()
         return super().resumed(None)
 
     # -------------------------------------------------------- the person
@@ -116,12 +119,12 @@ class PuzzleScene(PuzzleTable):
         return None
 
     def _leave_it(self) -> Change | None:
-        """Leave; a puzzle that was tried is counted."""
+        """Leave; a puzzle that was tried is counted, and how it went is told."""
         try:
             self.session.leave()
         except StorageError as error:
             return self.cover(Message(str(words.NOT_SAVED), str(error)))
-        return Pop()
+        return self.cover(Summary(self.session)) if self.session.done else Pop()
 
     # -------------------------------------------------------- how it looks and sounds
 
@@ -161,4 +164,5 @@ class PuzzleScene(PuzzleTable):
         """Return the paper as it is read aloud."""
         over = self.solving.is_over
         values = spoken_worth(self.posed.view, self.solving) if over else []
-        return [*spoken_paper(self.paper), *values]
+        unit = [f"{self.paper.unit}:"] if values else []
+        return [*spoken_paper(self.paper), *unit, *values]

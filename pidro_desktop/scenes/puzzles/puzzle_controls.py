@@ -85,7 +85,7 @@ class PuzzleControls(TableControls):
         return super().shaded | {slot.card for slot in slots if slot.why in closed}
 
     def _asking(self) -> list[Widget]:
-        hint = Button(HINT, words.HINT, sign="lamp", size=23)
+        hint = HintButton(HINT, words.HINT, sign="lamp", size=23)
         hint.enabled = self.may_hint
         hint.why = "" if self.may_hint else str(words.NO_MORE_HINTS)
         skip = Button(SKIP, words.SKIP, size=23)
@@ -120,6 +120,15 @@ class PuzzleControls(TableControls):
     def _places(self) -> PuzzlePlaces:
         assert isinstance(self.picture, PuzzlePicture)
         return self.picture.puzzle_places
+
+
+class HintButton(Button):
+    """The button for a hint; its tooltip says what one costs."""
+
+    @property
+    def tooltip(self) -> str:
+        """What a hint costs, or why there is none."""
+        return super().tooltip or str(words.HINT_COSTS)
 
 
 def _is_of_several(decision: Decision) -> bool:

@@ -14,7 +14,7 @@ from pidro_desktop.players.advice.advice import Speaks
 from pidro_desktop.players.player import question
 from pidro_desktop.puzzles.puzzle import PuzzleOption
 from pidro_desktop.puzzles.session import Done
-from pidro_desktop.puzzles.solving import TRIES, Outcome, Solving, same
+from pidro_desktop.puzzles.solving import Outcome, Solving, same
 from pidro_desktop.render.puzzles.paper import PuzzleText, Score
 from pidro_desktop.render.review.bars import Bar, Rank
 from pidro_desktop.render.review.beads import Bead
@@ -67,10 +67,10 @@ def paper_of(shown: Shown) -> PuzzleText:
 
 def _question(shown: Shown) -> PuzzleText:
     solving, ask = shown.solving, question(shown.view)
-    spent = len(solving.wrong)
+    lit = solving.left
     tries = tuple(
-        0.0 if index < TRIES - spent else shown.turned if index == TRIES - spent else 1.0
-        for index in range(TRIES)
+        0.0 if index < lit else shown.turned if index == lit else 1.0
+        for index in range(solving.most)
     )
     said = [Reason(shown.hint)] if shown.hint else []
     if shown.tried is not None:
@@ -81,7 +81,7 @@ def _question(shown: Shown) -> PuzzleText:
         sentences=words.position(shown.view, ask),
         question=words.question(ask),
         tries=tries,
-        left=words.tries_left(solving.left),
+        left=words.tries_left(solving.left, solving.most),
         reasons=tuple(said),
         scores=_scores(shown),
     )
@@ -93,6 +93,8 @@ def _answer(shown: Shown) -> PuzzleText:
     sentences: tuple[str, ...] = ()
     if found and solving.wrong:
         sentences = (str(words.FOUND_LATER[solving.tries]),)
+    elif found and solving.hints and shown.done is not None and shown.done.rated:
+        sentences = (str(words.WITH_HINT),)
     if not found:
         choice = better(shown.view, solving.puzzle.solution)
         sentences = (words.ANSWER.format(choice=choice),)
@@ -102,6 +104,7 @@ def _answer(shown: Shown) -> PuzzleText:
         sentences=sentences,
         reasons=why(shown.facts),
         bars=bars(shown.view, solving),
+        unit=unit(solving),
         scores=_scores(shown),
     )
 
@@ -176,10 +179,23 @@ def worth(solving: Solving) -> tuple[tuple[PuzzleOption, float, str], ...]:
     if not chosen:
         return ()
     chosen = [best, *sorted(chosen, key=lambda option: -option.win)]
-    if not all(best.points - item.points >= CLEAR for item in chosen[1:]):
+    if not _in_points(chosen):
         return tuple((item, item.win, percent(100 * item.win, 1)) for item in chosen)
     values = [item.points for item in chosen]
     return tuple((item, _share(item.points, values), _points(item.points)) for item in chosen)
+
+
+def _in_points(chosen: Sequence[PuzzleOption]) -> bool:
+    """Return whether the best choice, the first, is so far ahead that points tell it."""
+    return all(chosen[0].points - item.points >= CLEAR for item in chosen[1:])
+
+
+def unit(solving: Solving) -> str:
+    """Return what the numbers beside the bars are; empty without bars."""
+    chosen = [item for item, _share, _told in worth(solving)]
+    if not chosen:
+        return ""
+    return str(words.IN_POINTS if _in_points(chosen) else words.IN_GAMES)
 
 
 def bars(view: SeatView, solving: Solving) -> tuple[Bar, ...]:

@@ -12,6 +12,8 @@ from pidro_desktop.puzzles.puzzle import Theme
 from pidro_desktop.puzzles.session import LENGTH, Session
 from pidro_desktop.render.table_ui.buttons.bid_text import bid_name
 from pidro_desktop.render.table_ui.table_text import SUITS, name
+from pidro_desktop.scenes.review.decision_text import KILLED
+from pidro_desktop.table.spoken.spoken_cards import row
 from pidro_desktop.tr import LazyText, number, tr
 
 PUZZLES: Final = tr("Puzzles", "heading")
@@ -23,15 +25,15 @@ FIND_CARD: Final = tr("Find the card", "heading")
 THEMES: Final[dict[Theme, LazyText]] = {
     Theme.OPENING_BID: tr("The opening bid", "theme"),
     Theme.COMPETITIVE_BID: tr("Bid or pass", "theme"),
-    Theme.TRUMP: tr("Name the trumps", "theme"),
-    Theme.KILL: tr("Kills", "theme"),
+    Theme.TRUMP: tr("Choose trumps", "theme"),
+    Theme.KILL: tr("Killed cards", "theme"),
     Theme.FIRST_LEAD: tr("The first lead", "theme"),
     Theme.SAVE_FIVE: tr("Save the pidro", "theme"),
     Theme.CATCH_FIVE: tr("Catch the pidro", "theme"),
-    Theme.LOW: tr("The two", "theme"),
+    Theme.LOW: tr("The low", "theme"),
     Theme.DRAW_TRUMPS: tr("Draw the trumps", "theme"),
-    Theme.PARTNER_LEAD: tr("Your partner’s lead", "theme"),
-    Theme.SET_BID: tr("Break the bid", "theme"),
+    Theme.PARTNER_LEAD: tr("Trust your partner", "theme"),
+    Theme.SET_BID: tr("Set the bid", "theme"),
     Theme.COUNTING: tr("Count the cards", "theme"),
 }
 MIXED: Final = tr("A bit of everything", "theme")
@@ -58,8 +60,9 @@ QUESTIONS: Final = {
 WHICH_CARD: Final = tr("Which card?", "puzzle")
 WHICH_KILL: Final = tr("Which card do you kill?", "puzzle")
 WHICH_KILLS: Final = tr("Which cards do you kill?", "puzzle")
+# tr: Beside the coins of the tries, before the first one: only that try counts for the rating.
+FIRST_TRY: Final = tr("the first try counts", "puzzle")
 TRIES_LEFT: Final = {
-    3: tr("three tries", "puzzle"),
     2: tr("two tries left", "puzzle"),
     1: tr("one try left", "puzzle"),
 }
@@ -68,21 +71,26 @@ FOUND_LATER: Final = {
     2: tr("At the second try. The first counts.", "puzzle"),
     3: tr("At the third try. The first counts.", "puzzle"),
 }
-# tr: After the third wrong choice of a puzzle: the answer is shown.
+WITH_HINT: Final = tr("With a hint, it counts half.", "puzzle")
+# tr: After the last wrong choice of a puzzle: the answer is shown.
 NOT_FOUND: Final = tr("Not this time", "puzzle")
 ANSWER: Final = tr("The answer: {choice}.", "puzzle")
 NOT_THIS: Final = tr("Not this: {choice}.", "puzzle")
 NO_OTHER: Final = tr("Every other choice is worth less.", "puzzle")
 COSTS_POINTS: Final = tr("It costs {points} points on average.", "puzzle")
 COSTS_GAMES: Final = tr("It costs {percent} of the games.", "puzzle")
+# tr: Above the bars with what the choices are worth.
+IN_POINTS: Final = tr("Your points minus theirs, on average", "puzzle")
+IN_GAMES: Final = tr("Your chance to win the game", "puzzle")
 WORTH: Final = tr("{choice}: {value}.", "puzzle, read aloud")
 TRIED: Final = tr("You have tried this already.", "puzzle")
-THIS_PUZZLE: Final = tr("this puzzle", "under a rating")
-YOU: Final = tr("you", "under a rating")
+THIS_PUZZLE: Final = tr("puzzle’s rating", "under a rating")
+YOU: Final = tr("your rating", "under a rating")
 # tr: Under the puzzle's rating: it was missed before, and changes no rating now.
 BACK_AGAIN: Final = tr("this puzzle is back", "under a rating")
 PRACTICE: Final = tr("only practice", "under a rating")
 HINT: Final = tr("Hint", "button")
+HINT_COSTS: Final = tr("With a hint, a puzzle counts half and comes back tomorrow.")
 SKIP: Final = tr("Skip", "button")
 AGAIN: Final = tr("Again", "button")
 NEXT: Final = tr("Next puzzle", "button")
@@ -92,10 +100,16 @@ NO_MORE_HINTS: Final = tr("There are no more hints for this puzzle.")
 DIMMED: Final = tr("One wrong choice less.", "puzzle")
 HINTED: Final = tr("The hint says: not this one.")
 NOT_SAVED: Final = tr("The puzzle cannot be saved", "heading")
+# tr: Goes on with a session that was about to be left.
+GO_ON: Final = tr("Go on", "puzzles")
 TEN_MORE: Final = tr("Ten more", "button")
 ENOUGH: Final = tr("Enough for now", "button")
 NO_PUZZLES: Final = tr("There are no puzzles on this yet.")
-FIRST_TIME: Final = tr("One question at a time. The first of three tries counts.")
+FIRST_TIME: Final = tr("One question at a time. The first try counts.")
+RATINGS: Final = tr(
+    "You and every puzzle have a rating. A harder puzzle raises yours more; with a hint it counts "
+    "half."
+)
 FOUND_OF: Final = tr("You solved {found} of {count} at the first try.", "puzzles")
 FOUND_SHORT: Final = tr("{found} of {count} solved", "puzzles of a theme")
 YOUR_RATING: Final = tr("Your rating is {rating}.", "puzzles")
@@ -151,12 +165,12 @@ def position(view: SeatView, ask: Ask) -> tuple[str, ...]:
     trumps = tr("{suit} are trumps.", "puzzle").format(suit=SUITS[view.trump.suit])
     if ask.what is AskKind.KILL:
         return trumps, str(tr("You hold more trumps than you may keep.", "puzzle"))
-    return trumps, _plays(view)
+    return trumps, *_killed(view), _plays(view)
 
 
-def tries_left(left: int) -> str:
-    """Return how many tries are left."""
-    return str(TRIES_LEFT[left])
+def tries_left(left: int, most: int) -> str:
+    """Return how many tries are left of ``most``; before the first one, that it counts."""
+    return str(FIRST_TRY if left == most else TRIES_LEFT[left])
 
 
 def rating(value: float) -> str:
@@ -184,6 +198,17 @@ def _speaks(view: SeatView) -> str:
     if not view.calls:
         return str(tr("You bid first.", "puzzle"))
     return tr("The dealer is {name}.", "puzzle").format(name=name(view.dealer))
+
+
+def _killed(view: SeatView) -> tuple[str, ...]:
+    """Return who has killed what: the cards lie together, whosever they were."""
+    told: list[str] = []
+    for seat, cards in enumerate(view.killed):
+        if cards:
+            own, other = KILLED
+            said = own if seat == view.seat else other
+            told.append(said.format(name=name(seat), cards=row(cards, view.trump)))
+    return tuple(told)
 
 
 def _plays(view: SeatView) -> str:

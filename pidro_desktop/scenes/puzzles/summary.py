@@ -1,4 +1,4 @@
-"""The end of a session: how many were found, the rating, and what comes back when."""
+"""How a session went: how many were found, the rating, and what comes back when."""
 
 from __future__ import annotations
 
@@ -33,13 +33,17 @@ COME_BACK: Final = tr("These come back – {when}.", "puzzles")
 
 
 class Summary(Panel):
-    """Panel at the end of a session; pops with another session, or with ``DONE``."""
+    """Panel at the end of a session, or when it is left.
+
+    It pops with another session or, of one that has puzzles left, with ``GO_ON``; or with ``DONE``.
+    """
 
     heading: ClassVar[str] = tr("How it went", "heading")
     width: float = 660
     height: ClassVar[float] = 410
     closable: ClassVar[bool] = True
     DONE: ClassVar[str] = "puzzles done"
+    GO_ON: ClassVar[str] = "puzzles go on"
 
     def __init__(self, session: Session) -> None:
         super().__init__()
@@ -47,7 +51,8 @@ class Summary(Panel):
 
     def build(self) -> list[Widget]:
         """Create the two buttons."""
-        more = Button(MORE, words.TEN_MORE, style=Style.PRIMARY, tail="play", size=21)
+        onward = words.TEN_MORE if self.session.is_over else words.GO_ON
+        more = Button(MORE, onward, style=Style.PRIMARY, tail="play", size=21)
         done = Button(DONE, words.ENOUGH, size=21)
         return [more, done]
 
@@ -61,7 +66,9 @@ class Summary(Panel):
         self.group[MORE].place(place.move(wide + self.look.s(16), 0))
 
     def chosen(self, chosen: Chosen) -> Change | None:
-        """Begin another session, or end."""
+        """Begin another session, go on with this one, or end."""
+        if chosen.key == MORE and not self.session.is_over:
+            return Pop(self.GO_ON)
         if chosen.key == MORE:
             following = self.session.another()
             if following.go_on() is not None:

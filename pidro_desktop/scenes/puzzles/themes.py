@@ -20,7 +20,7 @@ from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.widget import Chosen, ControlId, ControlKey, Widget
 from pidro_desktop.scenes.puzzles import puzzle_text as words
 from pidro_desktop.scenes.puzzles.puzzle import PuzzleScene
-from pidro_desktop.scenes.puzzles.theme_tile import ThemeTile
+from pidro_desktop.scenes.puzzles.theme_tile import SIZES, ThemeTile
 from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.panel import Panel
 from pidro_desktop.scenes.shell.scene import Change, Push
@@ -31,6 +31,8 @@ COLUMNS: Final = 3
 TOP, GAP, EDGE = 132, 10, 32
 """Units from the sheet's top to the tiles, between two, and beside them."""
 MIXED_HIGH, TILE_HIGH = 64, 62
+BELOW: Final = 28
+"""Units from the last tiles to the middle of the first line that explains ratings."""
 MIXED_KEY: Final = "mixed"
 
 
@@ -54,8 +56,8 @@ class PuzzleThemes(Panel):
     """
 
     heading: ClassVar[str] = words.PUZZLES
-    width: float = 800
-    height: ClassVar[float] = 540
+    width: float = 880
+    height: ClassVar[float] = 564
     least: ClassVar[float] = 620
     shrinks: ClassVar[bool] = True
 
@@ -135,6 +137,11 @@ class PuzzleThemes(Panel):
             row, column = divmod(index, COLUMNS)
             at = rect.x + edge + column * (wide + gap), y + row * (high + gap)
             self.group[ThemeControl(theme)].place(pygame.Rect(at, (wide, high)))
+        tiles = [widget for widget in self.group if isinstance(widget, ThemeTile)]
+        sizes = (one for one in SIZES if all(tile.has_room(look, one) for tile in tiles))
+        size = next(sizes, SIZES[-1])
+        for tile in tiles:
+            tile.size = size
         self._count()
 
     def _count(self) -> None:
@@ -182,12 +189,16 @@ class PuzzleThemes(Panel):
 
     def spoken(self) -> Sequence[str]:
         """Return how the player stands."""
-        return self.lines
+        return [*self.lines, str(words.RATINGS)]
 
     def draw_body(self, canvas: Canvas) -> None:
-        """Draw how the player stands."""
+        """Draw how the player stands, and at the foot what ratings are."""
         pen = self.look.pen(Face.SEMI, 19, self.look.theme.paper.ink)
         self.draw_lines(canvas, " ".join(self.lines), pen, 104, 1)
+        soft = self.look.pen(Face.SEMI, 16, self.look.theme.paper.ink_old)
+        last = self.group[ThemeControl(tuple(Theme)[-1])].rect.bottom
+        top = (last - self.rect.y) / self.look.u + BELOW
+        self.draw_lines(canvas, str(words.RATINGS), soft, top, 2)
 
     def spoken_beside(self, key: ControlKey) -> tuple[str, str]:
         """Return nothing besides: a tile reads its count itself."""

@@ -1,0 +1,56 @@
+"""On the path of lessons, the person's figure covers no name, and no name touches the seam."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+from lessons_played import on_the_path
+
+from pidro_desktop import languages
+from pidro_desktop.course.progress import LESSONS, Progress
+from pidro_desktop.scenes.course.course_picture import PERSON, SEAM, WIDE, Shown
+from pidro_desktop.table.layout.layout_types import around
+from pidro_desktop.tr import ENGLISH, use_language
+
+LAYOUTS = (((960, 600), 130), ((1280, 720), 100), ((2560, 1440), 100), ((900, 1200), 200))
+
+
+@pytest.fixture(autouse=True)
+def _english_again() -> Iterator[None]:
+    yield
+    use_language(ENGLISH)
+
+
+@pytest.mark.parametrize("language", ["en", "sv", "fi"])
+@pytest.mark.parametrize(("size", "scale"), LAYOUTS)
+def test_the_figure_stands_on_no_name(
+    tmp_path: Path, size: tuple[int, int], scale: int, language: str
+) -> None:
+    languages.set_language(language)
+    picture = on_the_path(tmp_path, size=size, ui_scale=scale).scene.picture
+    k = picture.places.cards.u
+    names = [picture.name_rect(place) for place in range(len(LESSONS))]
+    for done in range(len(LESSONS)):
+        shown = Shown(Progress(dict.fromkeys(LESSONS[:done], 3)), done)
+        feet = pygame.Rect(around(picture.stands(shown), PERSON * WIDE * k, PERSON * k))
+        covered = [name.clip(feet) for name in names]
+        area = sum(rect.width * rect.height for rect in covered)
+        assert area < 0.02 * feet.width * feet.height, f"before {LESSONS[done]}"
+
+
+@pytest.mark.parametrize("language", ["en", "sv", "fi"])
+@pytest.mark.parametrize(("size", "scale"), LAYOUTS)
+def test_no_name_touches_the_seam(
+    tmp_path: Path, size: tuple[int, int], scale: int, language: str
+) -> None:
+    languages.set_language(language)
+    picture = on_the_path(tmp_path, size=size, ui_scale=scale).scene.picture
+    cloth = pygame.Rect(picture.places.cloth).inflate(-2 * picture.places.cards.s(SEAM), 0)
+    for place in range(len(LESSONS)):
+        for chosen in (False, True):
+            rect = picture.name_rect(place, chosen=chosen)
+            assert cloth.left <= rect.left
+            assert rect.right <= cloth.right

@@ -1,0 +1,44 @@
+"""Whoever hurries through the bubbles of a lesson chooses nothing by that."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+from lessons_played import begun, read, rightly
+
+from pidro_desktop.scenes.table.click_guard import LONG
+
+
+@pytest.mark.parametrize("apart", [0.2, 0.4, 0.6])
+def test_the_second_enter_at_a_bubble_chooses_no_card(own_home: Path, apart: float) -> None:
+    """The ring is on a card; a person who presses Enter on and on has not seen the question."""
+    own_home.mkdir(exist_ok=True)
+    pilot, scene = begun(own_home, "save-five")
+    asked = 0
+    pilot.press(pygame.K_TAB)
+    while asked < 2 and read(pilot, scene):
+        if scene.step.asks:
+            asked += 1
+            rightly(pilot, scene)
+            continue
+        at, mistakes = scene.at, scene.mistakes
+        pilot.press(pygame.K_RETURN)
+        pilot.run(apart, dt=0.05)
+        if pilot.scene is scene and scene.bubble is not None and scene.step.asks:
+            ply = scene.match.ply
+            pilot.press(pygame.K_RETURN)
+            assert (scene.match.ply, scene.said, scene.mistakes) == (ply, "", mistakes), at
+
+
+def test_enter_is_heard_once_the_question_was_seen(own_home: Path) -> None:
+    own_home.mkdir(exist_ok=True)
+    pilot, scene = begun(own_home, "save-five")
+    pilot.press(pygame.K_TAB)
+    while read(pilot, scene) and not scene.step.asks:
+        pilot.press(pygame.K_RETURN)
+    pilot.run(LONG)
+    ply = scene.match.ply
+    pilot.press(pygame.K_RETURN)
+    assert (scene.match.ply, scene.said) != (ply, "")

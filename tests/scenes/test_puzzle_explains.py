@@ -1,0 +1,129 @@
+"""A puzzle says what its numbers are, what a hint costs, and how a session went that is left."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+from made_puzzles import puzzles
+from pilot import Pilot
+from puzzle_pilots import KINDS, asked, themes
+from solving_puzzles import at_rest, give, tried, wrong_choices
+
+from pidro_desktop import languages
+from pidro_desktop.engine.ask import AskKind
+from pidro_desktop.puzzles.collection import all_puzzles
+from pidro_desktop.puzzles.puzzle import Theme
+from pidro_desktop.puzzles.seated import seated_south
+from pidro_desktop.puzzles.solving import Solving
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.puzzles.paper import Paper
+from pidro_desktop.scenes.puzzles import puzzle_controls as controls
+from pidro_desktop.scenes.puzzles import puzzle_text as words
+from pidro_desktop.scenes.puzzles.puzzle import PuzzleScene
+from pidro_desktop.scenes.puzzles.summary import MORE, Summary
+from pidro_desktop.scenes.puzzles.theme_tile import ThemeTile
+from pidro_desktop.scenes.puzzles.themes import PuzzleThemes
+
+
+def test_every_puzzle_can_be_missed() -> None:
+    """Three tries for two wrong choices would find every puzzle by itself."""
+    for puzzle in all_puzzles():
+        solving = Solving(puzzle)
+        wrong = [item for item in puzzle.options if not solving.is_right(item.decision)]
+        assert 1 < solving.most <= min(3, len(wrong))
+
+
+def test_the_first_try_counts_and_says_so(own_home: Path) -> None:
+    pilot = asked(own_home, puzzles(AskKind.BID)[0])
+    assert pilot.scene.paper.left == words.FIRST_TRY
+    assert len(pilot.scene.paper.tries) == pilot.scene.solving.most
+
+
+@pytest.mark.parametrize("what", KINDS)
+def test_the_numbers_of_the_bars_have_a_unit(what: AskKind, own_home: Path) -> None:
+    paper = tried(asked(own_home, puzzles(what)[0])).scene.paper
+    in_games = all(bar.value.endswith("%") for bar in paper.bars)
+    assert paper.unit == (words.IN_GAMES if in_games else words.IN_POINTS)
+
+
+def test_the_button_and_the_answer_say_what_a_hint_costs(own_home: Path) -> None:
+    pilot = asked(own_home, puzzles(AskKind.BID)[0])
+    assert pilot.find(controls.HINT).tooltip == words.HINT_COSTS
+    pilot.choose(controls.HINT)
+    give(pilot, pilot.scene.solving.puzzle.solution)
+    assert pilot.scene.paper.sentences == (words.WITH_HINT,)
+
+
+def test_it_says_whose_cards_were_killed(own_home: Path) -> None:
+    puzzle = next(item for item in all_puzzles() if item.theme is Theme.KILL)
+    scene: PuzzleScene = asked(own_home, seated_south(puzzle)).scene
+    killer = next(seat for seat, cards in enumerate(scene.posed.view.killed) if cards)
+    name = scene.match.setup.names[killer]
+    assert any(said.startswith(f"{name} killed") for said in scene.paper.sentences)
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
+def test_nothing_on_the_paper_moves_when_a_reason_appears(
+    size: tuple[int, int], own_home: Path
+) -> None:
+    pilot = asked(own_home, puzzles(AskKind.PLAY)[0], size=size)
+    before = _head(pilot)
+    give(pilot, wrong_choices(pilot.scene.solving.puzzle)[0])
+    assert len(pilot.scene.paper.reasons) == 2
+    assert _head(pilot) == before
+
+
+def _head(pilot: Pilot) -> list[tuple[object, ...]]:
+    """Where the title and the first sentence lie on the paper."""
+    scene: PuzzleScene = pilot.scene
+    canvas = Canvas(pygame.Surface(pilot.app.ctx.size))
+    area = pygame.Rect(scene.picture.puzzle_places.question)  # type: ignore[attr-defined]  # a puzzle's
+    Paper(canvas, scene.picture.kit, area, scene.paper).draw()
+    return [(item[1], item[0].get_size()) for item in canvas.items[:8]]
+
+
+def test_the_names_of_all_themes_are_equally_large(own_home: Path) -> None:
+    for language in ("en", "sv", "fi"):
+        languages.set_language(language)
+        try:
+            pilot, _clock = themes(own_home, size=(960, 600))
+        finally:
+            languages.set_language("en")
+        tiles = [widget for widget in pilot.widgets() if isinstance(widget, ThemeTile)]
+        assert len({tile.size for tile in tiles}) == 1
+        assert all(tile.has_room(pilot.scene.look, tile.size) for tile in tiles), language
+
+
+# ------------------------------------------------------------ leaving a session
+
+
+def test_leaving_tells_how_it_went_and_can_be_taken_back(own_home: Path) -> None:
+    pilot = tried(asked(own_home, *puzzles(AskKind.BID)), then=controls.NEXT)
+    open_one = pilot.scene.solving
+    pilot.press(pygame.K_ESCAPE)
+    assert isinstance(pilot.scene, Summary)
+    assert words.found_of(1, 1) in pilot.scene.lines()
+    assert pilot.find(MORE).label == words.GO_ON
+    pilot.choose(MORE)
+    assert at_rest(pilot).scene.solving is open_one
+    assert not open_one.is_over
+    pilot.press(pygame.K_ESCAPE, pygame.K_ESCAPE)
+    assert isinstance(pilot.scene, PuzzleThemes)
+
+
+def test_whoever_goes_on_after_a_missed_puzzle_gets_the_next_one(own_home: Path) -> None:
+    pilot = tried(asked(own_home, *puzzles(AskKind.BID)), wrong=1)
+    left = pilot.scene.solving
+    pilot.press(pygame.K_ESCAPE)
+    pilot.choose(MORE)
+    scene: PuzzleScene = at_rest(pilot).scene
+    assert scene.solving is not left
+    assert scene.flow.ask is not None
+
+
+def test_leaving_before_the_first_answer_asks_nothing(own_home: Path) -> None:
+    pilot = asked(own_home, *puzzles(AskKind.BID))
+    pilot.press(pygame.K_ESCAPE)
+    assert isinstance(pilot.scene, PuzzleThemes)
