@@ -283,6 +283,7 @@ class App:
             if scene is self.top and not scene.opaque:
                 self.ctx.look.shapes.veil(self.ctx.size).put(self.canvas, 0, 0)
             if scene is self.top or scene.opaque:
+                self.canvas.covered = scene is not self.top
                 scene.draw(self.canvas)
 
     def _seen(self) -> Sequence[Scene]:
