@@ -35,14 +35,14 @@ PLACES: Final = (
     tr("{name}, on your right"),
 )
 """The seats as they are read aloud."""
-WORN_BY: Final = tr("{name} looks like this. Choose it, and {name} and {other} swap figures.")
+WORN_BY: Final = tr("{name} looks like this. Choose it, and {name} and {other} swap portraits.")
 """On a figure that another seat has."""
 NEXT_GAME: Final = tr("From the next game on, {name} sits here.")
 LOOKING: Final = tr("Another window is using your files, so this is not kept.")
 ALIKE: Final = tr("{name} sits here already. Choose another name.")
 NO_SIGN: Final = tr("The game’s fonts do not have that sign. Try another spelling.")
 FULL: Final = tr("A name has room for 12 letters.")
-SWAPPED: Final = tr("{name} and {other} have swapped figures.")
+SWAPPED: Final = tr("{name} and {other} have swapped portraits.")
 # tr: On the pages of face, hair, hat and clothes; {name} is that of the seat.
 PAINTED: Final = tr(
     "This theme has its own portrait of {name}. Change a part, and {name} looks like this."
