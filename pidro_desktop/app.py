@@ -280,9 +280,10 @@ class App:
         """Draw the topmost full scene, and over it, veiled, the top dialog."""
         self.canvas.begin()
         for scene in self._seen():
-            if scene is self.top and not scene.opaque:
+            if scene is self.top and not scene.opaque and scene.veils:
                 self.ctx.look.shapes.veil(self.ctx.size).put(self.canvas, 0, 0)
             if scene is self.top or scene.opaque:
+                self.canvas.covered = scene is not self.top
                 scene.draw(self.canvas)
 
     def _seen(self) -> Sequence[Scene]:

@@ -21,6 +21,9 @@ class Canvas:
 
     A surface must not change after it was added: its identity stands for its pixels. Surfaces are
     premultiplied, or opaque if ``blend`` is False.
+
+    Attributes:
+        covered: whether a dialog is drawn over what is added now, which then explains nothing.
     """
 
     def __init__(self, surface: pygame.Surface) -> None:
@@ -31,6 +34,7 @@ class Canvas:
         self._places: list[pygame.Rect] = []  # of what is shown
         self._clip: pygame.Rect | None = None
         self._all = True
+        self.covered = False
 
     @property
     def size(self) -> tuple[int, int]:

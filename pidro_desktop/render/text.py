@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 from collections.abc import Iterable
 from enum import Enum
 from functools import cache, lru_cache
@@ -21,6 +22,12 @@ SMALLEST = 16
 ELLIPSIS = "…"
 NOWHERE = "\U0010fffd"
 """A character that no font has."""
+
+SHORT = '"%‰«»¼½¾`´¨¸ŀŉ'
+"""Characters after which the serif fonts go on too early, so that the next one lies over them."""
+_SHORT_PIECE = re.compile(f"[^{SHORT}]*[{SHORT}]|[^{SHORT}]+")
+_AFTER_SHORT = 1 / 14
+"""The gap behind one of them, in sizes of the letters."""
 
 
 class Face(Enum):
@@ -157,18 +164,39 @@ def _line(string: str) -> str:
 def _rendered(string: str, pen: Pen) -> pygame.Surface:
     """Return the rendered text; a surface without width if the font has no glyph for it."""
     written = font(pen.face, pen.px)
+    pieces = _pieces(string, pen.face)
     try:
-        return written.render(string, True, pen.colour)
+        if len(pieces) <= 1:
+            return written.render(string, True, pen.colour)
+        size = (_width(string, pen.face, pen.px), written.get_height())
+        whole = pygame.Surface(size, pygame.SRCALPHA)
+        x = 0
+        for piece in pieces:
+            made = written.render(piece, True, pen.colour)
+            whole.blit(made, (x, 0))
+            x += made.get_width() + _after_short(pen.px)
     except (pygame.error, ValueError):
         return pygame.Surface((0, written.get_height()), pygame.SRCALPHA)
+    return whole
 
 
 @lru_cache(maxsize=4096)
 def _width(string: str, face: Face, px: int) -> int:
     try:
-        return font(face, px).size(string)[0]
+        pieces = [font(face, px).size(piece)[0] for piece in _pieces(string, face)]
     except (pygame.error, ValueError):
         return 0
+    return sum(pieces) + _after_short(px) * max(0, len(pieces) - 1)
+
+
+def _pieces(string: str, face: Face) -> list[str]:
+    """Return the parts of a text that are written one after the other, nearly always one."""
+    serif = face in (Face.SERIF, Face.SERIF_BOLD, Face.SERIF_ITALIC)
+    return _SHORT_PIECE.findall(string) if serif else [string]
+
+
+def _after_short(px: int) -> int:
+    return max(1, round(px * _AFTER_SHORT))
 
 
 def _cut(string: str, face: Face, px: int, width: float) -> str:

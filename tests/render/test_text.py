@@ -161,3 +161,13 @@ def test_a_cut_text_is_as_long_as_there_is_room(text: str, width: int) -> None:
         kept = len(fitted) - 1
         longer = text[: kept + 1 + len(text[kept:]) - len(text[kept:].lstrip())].rstrip()
         assert painter.width(longer + ELLIPSIS, pen) > width
+
+
+@pytest.mark.parametrize("face", list(Face))
+@pytest.mark.parametrize("sign", list('%"«»½´s'))
+def test_no_letter_lies_over_the_one_before_it(painter: TextPainter, face: Face, sign: str) -> None:
+    """The serif fonts go on too early behind some signs."""
+    pen = Pen(face, 40, INK)
+    alone, together = painter.width(sign, pen), painter.width(f"{sign}n", pen)
+    assert together >= alone + 0.75 * painter.width("n", pen)
+    assert painter.surface(f"{sign}n", pen).get_width() == together

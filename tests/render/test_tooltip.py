@@ -76,3 +76,10 @@ def test_beside_a_column_it_stays_near_the_top_of_what_is_high() -> None:
     assert area.right < sheet.left
     assert area.centery < sheet.centery
     assert area.top >= sheet.top - area.height
+
+
+def test_below_a_dialog_nothing_is_explained() -> None:
+    canvas, bounds = window((600, 400))
+    canvas.covered = True
+    assert draw_tooltip(canvas, Look.make(), "Menu", pygame.Rect(200, 200, 40, 40), bounds).w == 0
+    assert not canvas.items

@@ -138,7 +138,7 @@ def test_whoever_had_the_figure_gets_the_other_one_and_that_is_said(ctx: Context
     assert [person_of(one) for one in pilot.scene.seating.figures] == [
         *("alice", "victor", "bob", "carlos")
     ]
-    assert any("Alice looked like that" in said for said in pilot.said)
+    assert any("Victor and Alice have swapped" in said for said in pilot.said)
 
 
 @pytest.mark.parametrize("page", [page for page, _label in PAGES[1:]])

@@ -14,15 +14,17 @@ from histories import COMPANY, add_games, dated, played, pretend_reviewed, resul
 from pilot import Pilot, context, games, launch, stands_in
 
 from pidro_desktop import paths
+from pidro_desktop.languages import load as load_language
 from pidro_desktop.scenes.past_games.past_games import PastGames
 from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.message import YES, Message
 from pidro_desktop.scenes.shell.routes import ShowTitle
 from pidro_desktop.scenes.shell.tab import PageTab
 from pidro_desktop.scenes.statistics.choice_list import ChoiceList, ValueControl
-from pidro_desktop.scenes.statistics.controls import FigureControl, FilterControl
+from pidro_desktop.scenes.statistics.controls import FigureControl, FilterButton, FilterControl
 from pidro_desktop.scenes.statistics.statistics import StatisticsScene
 from pidro_desktop.storage.history import GameResult
+from pidro_desktop.tr import ENGLISH, use_language
 from pidro_desktop.variants import load
 
 
@@ -103,8 +105,11 @@ def test_filters_are_chosen_by_keys_alone_and_empty_ones_are_dimmed(ctx: Context
     pilot = opened(ctx)
     while pilot.scene.group.focus.key != FilterControl("company"):
         pilot.press(pygame.K_TAB)
+    button = pilot.find(FilterControl("company")).rect
     pilot.press(pygame.K_RETURN)
     assert isinstance(pilot.scene, ChoiceList)
+    assert pilot.scene.rect.left == button.left
+    assert 0 <= pilot.scene.rect.top - button.bottom < 20, "it hangs under its button"
     assert not pilot.find(ValueControl("partner beginner")).enabled
     assert pilot.find(ValueControl("partner champion")).enabled
     while pilot.scene.group.focus.key != ValueControl("partner champion"):
@@ -118,6 +123,37 @@ def test_filters_are_chosen_by_keys_alone_and_empty_ones_are_dimmed(ctx: Context
     assert found.figures is not None
     assert found.figures.records.games == 10 * wanted
     assert pilot.find(FilterControl("company")).label == "With champion"
+
+
+def test_a_click_beside_the_list_of_a_filter_closes_it(ctx: Context) -> None:
+    add_games(ctx.history, 3)
+    pilot = opened(ctx, (960, 600))
+    pilot.choose(FilterControl("span"))
+    rows = [widget.rect for widget in pilot.widgets()]
+    assert min(min(row.size) for row in rows) >= 44
+    assert all(pygame.Rect(0, 0, 960, 600).contains(row) for row in rows)
+    pilot.click(*pilot.scene.rect.move(-40, 0).midleft)
+    assert isinstance(pilot.scene, StatisticsScene)
+
+
+def test_filters_are_written_in_one_size(ctx: Context) -> None:
+    add_games(ctx.history, 3)
+    use_language(load_language("sv"))
+    ctx.preferences.change(ui_scale=130)
+    pilot = opened(ctx, (960, 600))
+    sizes = {w.px for w in pilot.widgets() if isinstance(w, FilterButton)}
+    use_language(ENGLISH)
+    assert len(sizes) == 1
+
+
+def test_a_bar_under_the_pointer_tells_its_numbers_and_that_it_opens_games(ctx: Context) -> None:
+    add_games(ctx.history, 30)
+    pilot = opened(ctx)
+    bars = pilot.find(FigureControl("bids"))
+    pilot.hover(*bars.figures[1].rect.center)
+    assert bars.tooltip.startswith("Bid 7: ")
+    assert bars.tooltip.endswith("Opens these games.")
+    assert bars.spot == bars.figures[1].rect
 
 
 def test_a_reset_asks_first_and_can_be_undone(ctx: Context) -> None:

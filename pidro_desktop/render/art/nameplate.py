@@ -8,7 +8,7 @@ from typing import Final, Literal
 from pidro_desktop.render.art.emblems import emblem
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
-from pidro_desktop.render.text import Face
+from pidro_desktop.render.text import SMALLEST, Face
 
 Side = Literal["us", "them"]
 SIGNS: dict[Side, str] = {"us": "spruce", "them": "sun"}
@@ -62,3 +62,10 @@ def draw_plate(
     canvas.put(sign, (round(x), round(at[1] - sign.get_height() / 2)))
     look.text.put(canvas, name, (x + sign.get_width() + look.s(gap), at[1]), pen)
     return width
+
+
+def is_cut(look: Look, name: str, room: float) -> bool:
+    """Return whether a name is too long for a plate of ``room`` pixels, however small."""
+    pen = look.pen(Face.SEMI, 18, look.theme.text_on_table.plain)._replace(px=SMALLEST)
+    wide = look.text.width(name, pen) + look.s(SIGN + TIGHT_GAP + TIGHT_MARGIN)
+    return wide > plate_width(look, name, room)

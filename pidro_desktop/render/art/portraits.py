@@ -90,6 +90,11 @@ def clear() -> None:
     _store.clear()
 
 
+def has_painting(figure: Figure, side: Side) -> bool:
+    """Return whether a figure is painted on this side, and not put together from its parts."""
+    return bool(_painted(figure, side))
+
+
 def _painted(figure: Figure, side: Side) -> str:
     """Return the person whose painting this is, or an empty text."""
     person = person_of(figure)

@@ -12,13 +12,14 @@ from pidro_desktop.render.art.emblems import emblem
 from pidro_desktop.render.art.nameplate import SIGNS, Side
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
-from pidro_desktop.render.text import Face, Pen, missing
+from pidro_desktop.render.text import SMALLEST, Face, Pen, missing
 from pidro_desktop.render.widgets.text_field import TextField
 
 SIZE: Final = 30
 """Units: the letters of the name."""
-SIGN, SIGN_AT, TEXT_AT, PEN, PEN_AT = 28, 34, 64, 30, 34
-"""Units: the side's emblem and its middle from the left, the text, the pencil from the right."""
+SIGN, SIGN_AT, TEXT_AT, PEN, PEN_AT, TIGHT = 28, 34, 64, 30, 34, 12
+"""Units: the side's emblem and its middle from the left, the text, the pencil from the right, and
+the end of a text that has no room beside the pencil."""
 FACES: Final = (Face.SERIF_BOLD, Face.SEMI)
 """The faces in which names are written; a letter must be in all of them."""
 
@@ -97,9 +98,21 @@ class NameField(TextField):
         at = (rect.x + look.s(SIGN_AT), rect.centery)
         canvas.put(sign, (at[0] - sign.get_width() // 2, at[1] - sign.get_height() // 2))
         pencil = emblem("pen", look.s(PEN))
-        left = rect.right - look.s(PEN_AT) - pencil.get_width() // 2
-        canvas.put(pencil, (left, rect.centery - pencil.get_height() // 2))
-        self._draw_text(canvas, look, rect.x + look.s(TEXT_AT), left - look.s(10))
+        start, left = (
+            rect.x + look.s(TEXT_AT),
+            rect.right - look.s(PEN_AT) - pencil.get_width() // 2,
+        )
+        end = left - look.s(10)
+        if self._least(look) <= end - start:
+            canvas.put(pencil, (left, rect.centery - pencil.get_height() // 2))
+        else:  # a long name needs the room of the pencil
+            end = rect.right - look.s(TIGHT)
+        self._draw_text(canvas, look, start, end)
+
+    def _least(self, look: Look) -> int:
+        """Return the width of the text in its smallest letters, with the caret behind it."""
+        pen = Pen(Face.SERIF_BOLD, SMALLEST, look.theme.paper.ink)
+        return look.text.width(self.text + self._composed, pen) + look.s(5)
 
     def _draw_text(self, canvas: Canvas, look: Look, left: int, right: int) -> None:
         shown = self.text[: self.caret] + self._composed + self.text[self.caret :]

@@ -36,8 +36,10 @@ def draw_tooltip(
 
     Where there is no room it lies below, left or right: it never covers what it explains as long
     as it fits beside it, and keeps away from the edges of ``bounds``. ``aside`` says how it is to
-    lie left of something instead.
+    lie left of something instead. Below a dialog no bubble is drawn.
     """
+    if canvas.covered:
+        return pygame.Rect(beside.topleft, (0, 0))
     pen = look.pen(Face.SEMI, 18, look.theme.paper.ink)
     lines = look.text.wrap(words, pen, look.s(WIDEST))
     step, pad = round(pen.px * 1.35), look.s(14)

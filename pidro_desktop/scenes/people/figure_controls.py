@@ -9,7 +9,7 @@ import pygame
 
 from pidro_desktop.figures.figure import Figure
 from pidro_desktop.render.art.emblems import emblem
-from pidro_desktop.render.art.nameplate import draw_plate
+from pidro_desktop.render.art.nameplate import draw_plate, is_cut
 from pidro_desktop.render.art.portraits import SIDES
 from pidro_desktop.render.art.shadow import glow
 from pidro_desktop.render.art.vectors import hexed
@@ -66,11 +66,22 @@ class SeatControl(Widget):
         self.figure = figure
         self.chosen = chosen
         self._pictures = pictures
+        self._cut = False
+
+    def lay(self, rect: pygame.Rect, look: Look) -> None:
+        """Place it, and find out whether the name has room there."""
+        self.place(rect)
+        self._cut = is_cut(look, self.label, rect.w - look.s(4))
 
     def wanted(self, look: Look) -> Wanted:
         """Return the picture of the figure."""
         side, drawn = SIDES[self.seat % 2], look.theme.cards.figures
         return Wanted(self.figure, side, "calm", look.s(SEAT_FIGURE), drawn, False)
+
+    @property
+    def tooltip(self) -> str:
+        """The whole name, where the plate has no room for it."""
+        return self.label if self._cut else ""
 
     def read_aloud(self, label: str = "") -> SpokenControl:
         """Return who sits where."""

@@ -10,9 +10,9 @@ from pidro_desktop.figures.figure import EXTRAS, PARTS, Figure, changed
 from pidro_desktop.figures.people import PEOPLE, person_of
 from pidro_desktop.figures.seating import Seating
 from pidro_desktop.render.art.figure.parts import drawings
-from pidro_desktop.render.art.portraits import PEGS, PROPORTION, SIDES
+from pidro_desktop.render.art.portraits import PEGS, PROPORTION, SIDES, Mien, has_painting
 from pidro_desktop.render.look import Look
-from pidro_desktop.render.widgets.widget import Button, Style, Widget
+from pidro_desktop.render.widgets.widget import Button, ControlKey, Style, Widget
 from pidro_desktop.scenes.people import figures_text as words
 from pidro_desktop.scenes.people.figure_controls import (
     FigureCell,
@@ -24,7 +24,13 @@ from pidro_desktop.scenes.people.figure_controls import (
 from pidro_desktop.scenes.people.figure_pictures import FigurePictures, Wanted
 from pidro_desktop.scenes.shell.panel import CLOSE
 from pidro_desktop.table.layout.layout_types import Rect, Scale
-from pidro_desktop.table.layout.seats_layout import BeadPlaces, SeatsPlaces, bead_row, cells
+from pidro_desktop.table.layout.seats_layout import (
+    LabelledRow,
+    SeatsPlaces,
+    bead_row,
+    cells,
+    cells_and_extras,
+)
 
 OWN, BEFORE, SURPRISE, DONE = "own", "before", "surprise", "done"
 PEOPLE_PAGE: Final = "people"
@@ -37,7 +43,7 @@ PAGES: Final = (
 )
 BEADS: Final = {"face": ("skin", words.SKIN), "hair": ("colour", words.COLOUR)}
 """The colours below the parts of a page, and what they are called."""
-COLUMNS: Final = {PEOPLE_PAGE: 6, "face": 5, "hair": 4, "hat": 4, "clothes": 5}
+COLUMNS: Final = {PEOPLE_PAGE: 6, "hair": 4, "hat": 4, "clothes": 5}
 TALLEST: Final = {PEOPLE_PAGE: 100, "face": 142, "hair": 142, "hat": 166, "clothes": 116}
 """Units: how high a figure is on a tile."""
 BETTER: Final = 1.1
@@ -46,12 +52,11 @@ PEOPLE_GAP: Final = 10
 
 
 class Page(NamedTuple):
-    """The controls of a page, and the place of its colours."""
+    """The controls of a page, and its labelled rows with their labels."""
 
     widgets: list[Widget]
     wanted: list[Wanted]
-    beads: BeadPlaces | None
-    beads_label: str
+    rows: list[tuple[LabelledRow, str]]
 
 
 def page_of(
@@ -70,6 +75,14 @@ def page_of(
     if name == PEOPLE_PAGE:
         return _people(seating, area, scale, look, pictures)
     return _parts(name, seating, area, scale, look, pictures)
+
+
+def nearest(page: Page, focus: ControlKey) -> PartCell | None:
+    """Return the control that takes the place of one that has changed its value, or None."""
+    if not isinstance(focus, PartCell):
+        return None
+    same = (w.key for w in page.widgets if isinstance(w.key, PartCell))
+    return next((key for key in same if key.part == focus.part), None)
 
 
 def buttons_of(places: SeatsPlaces) -> list[Widget]:
@@ -96,7 +109,11 @@ def _people(
     for (key, person), place in zip(PEOPLE.items(), places, strict=False):
         wanted = _wanted(person.figure, seating.seat, high, look, composed=False)
         other = seating.wearer(person.figure)
-        worn_by = "" if other is None else str(words.WORN_BY).format(name=seating.names[other])
+        worn_by = (
+            ""
+            if other is None
+            else words.worn_by(seating.names[other], seating.names[seating.seat])
+        )
         cell = FigureCell(
             PersonCell(key),
             person.name,
@@ -110,7 +127,7 @@ def _people(
         found.append(cell)
     own = MakeOwn(OWN, chosen=not now)
     own.place(pygame.Rect(places[-2]).union(pygame.Rect(places[-1])))
-    return Page([*found, own], [cell.wanted for cell in found], None, "")
+    return Page([*found, own], [cell.wanted for cell in found], [])
 
 
 def _parts(
@@ -121,20 +138,21 @@ def _parts(
     look: Look,
     pictures: FigurePictures,
 ) -> Page:
-    beads: BeadPlaces | None = None
+    rows: list[tuple[LabelledRow, str]] = []
+    beads: LabelledRow | None = None
     part, label = BEADS.get(name, ("", ""))
     if part:
         area, beads = bead_row(area, len(PARTS[part]), scale)
+        rows.append((beads, str(label)))
     choices: list[tuple[str, str | bool]] = [(name, value) for value in PARTS[name]]
     if name == "face":
+        places, extras = cells_and_extras(area, len(choices), len(EXTRAS), scale)
+        rows.append((extras, str(words.EXTRAS)))
         choices += [(extra, not getattr(seating.figure, extra)) for extra in EXTRAS]
-    columns, drawn = COLUMNS[name], look.theme.cards.figures
-    for more in range(columns + 1, len(choices)):
-        usual = _room(area, len(choices), columns, scale, drawn)
-        if _room(area, len(choices), more, scale, drawn) > BETTER * usual:
-            columns = more
-    places = cells(area, len(choices), columns, scale)
-    high = min(scale.s(TALLEST[name]), _room(area, len(choices), columns, scale, drawn))
+        places += extras.places
+    else:
+        places = cells(area, len(choices), _columns(name, area, len(choices), scale, look), scale)
+    high = min(scale.s(TALLEST[name]), _room(places[0], scale, look))
     found = [
         _part_cell(choice, seating, place, high, look, pictures)
         for choice, place in zip(choices, places, strict=True)
@@ -142,13 +160,23 @@ def _parts(
     widgets: list[Widget] = [*found]
     if beads is not None:
         widgets += _beads(part, seating.figure, beads)
-    return Page(widgets, [cell.wanted for cell in found], beads, str(label))
+    return Page(widgets, [cell.wanted for cell in found], rows)
 
 
-def _room(area: Rect, count: int, columns: int, scale: Scale, drawn: str) -> int:
-    """Return how high a figure can be on so many tiles in so many columns."""
-    place = cells(area, count, columns, scale)[0]
-    wide = (place.w - scale.s(8)) / PROPORTION if drawn == PEGS else place.w - scale.s(14)
+def _columns(name: str, area: Rect, count: int, scale: Scale, look: Look) -> int:
+    """Return in how many columns tiles lie: as usual, or more if that makes figures larger."""
+    columns = COLUMNS[name]
+    for more in range(columns + 1, count):
+        usual, other = (cells(area, count, across, scale)[0] for across in (columns, more))
+        if _room(other, scale, look) > BETTER * _room(usual, scale, look):
+            columns = more
+    return columns
+
+
+def _room(place: Rect, scale: Scale, look: Look) -> int:
+    """Return how high a figure can be on a tile."""
+    is_peg = look.theme.cards.figures == PEGS
+    wide = (place.w - scale.s(8)) / PROPORTION if is_peg else place.w - scale.s(14)
     return min(place.h - scale.s(16), round(wide))
 
 
@@ -174,10 +202,10 @@ def _part_cell(
     return cell
 
 
-def _beads(part: str, figure: Figure, places: BeadPlaces) -> list[Widget]:
+def _beads(part: str, figure: Figure, places: LabelledRow) -> list[Widget]:
     inks = drawings()[part]
     found: list[Widget] = []
-    for value, place in zip(PARTS[part], places.beads, strict=True):
+    for value, place in zip(PARTS[part], places.places, strict=True):
         chosen = getattr(figure, part) == value
         key = PartCell(part, value)
         light, dark = inks[value][:2]
@@ -185,6 +213,19 @@ def _beads(part: str, figure: Figure, places: BeadPlaces) -> list[Widget]:
         bead.place(pygame.Rect(place))
         found.append(bead)
     return found
+
+
+def shows_parts(page: str, seating: Seating, look: Look) -> bool:
+    """Return whether the large figure is drawn from its parts, where a theme has its own of it."""
+    painted = has_painting(seating.figure, SIDES[seating.seat % 2])
+    return painted and look.theme.cards.figures != PEGS and page != PEOPLE_PAGE
+
+
+def large_of(page: str, seating: Seating, high: int, look: Look, mien: Mien) -> Wanted:
+    """Return the picture of the large figure, ``high`` pixels high."""
+    composed = shows_parts(page, seating, look)
+    wanted = _wanted(seating.figure, seating.seat, high, look, composed=composed)
+    return wanted._replace(mien=mien)
 
 
 def _wanted(figure: Figure, seat: int, high: int, look: Look, *, composed: bool) -> Wanted:

@@ -40,7 +40,10 @@ from pidro_desktop.scenes.people.figure_pages import (
     SURPRISE,
     Page,
     buttons_of,
+    large_of,
+    nearest,
     page_of,
+    shows_parts,
 )
 from pidro_desktop.scenes.people.figure_pictures import FigurePictures, Wanted
 from pidro_desktop.scenes.people.figures_picture import FiguresPicture
@@ -262,6 +265,9 @@ class FiguresScene(Scene):
     def _turn_to(self, page: str) -> None:
         self._motion.finish()
         self.page = page
+        if shows_parts(page, self.seating, self.picture.look):
+            name = self.seating.company.names[self.seating.seat]
+            self.said = words.PAINTED.format(name=name)
         self._renew()
 
     def _wear(self, figure: Figure) -> None:
@@ -276,7 +282,8 @@ class FiguresScene(Scene):
     def _worn(self, other: int | None) -> None:
         """Be glad about a new figure, and say who had it before."""
         if other is not None:
-            self.said = words.SWAPPED.format(name=self.seating.company.names[other])
+            names = self.seating.company.names
+            self.said = words.SWAPPED.format(name=names[self.seating.seat], other=names[other])
         self._motion.smile()
         self._renew()
 
@@ -304,9 +311,8 @@ class FiguresScene(Scene):
     def _large(self) -> Wanted:
         """Return the picture of the large figure."""
         mien: Mien = "glad" if self._motion.is_glad else "calm"
-        side, high = SIDES[self.seating.seat % 2], self.picture.places.figure.h
-        drawn = self.picture.look.theme.cards.figures
-        return Wanted(self.seating.figure, side, mien, high, drawn, composed=False)
+        high, look = self.picture.places.figure.h, self.picture.look
+        return large_of(self.page, self.seating, high, look, mien)
 
     def _make_field(self) -> None:
         seat = self.seating.seat
@@ -318,6 +324,7 @@ class FiguresScene(Scene):
         for widget in self.group:
             if isinstance(widget, SeatControl):
                 widget.label = self.seating.names[widget.seat] or str(words.HINT)
+                widget.lay(widget.rect, self.picture.look)
 
     def _renew(self) -> None:
         """Create and lay out the controls, and ask for their pictures."""
@@ -328,7 +335,7 @@ class FiguresScene(Scene):
             for seat, (name, figure) in enumerate(zip(seating.names, seating.figures, strict=True))
         ]
         for control, rect in zip(seats, places.seats, strict=True):
-            control.place(pygame.Rect(rect))
+            control.lay(pygame.Rect(rect), look)
         self.field.place(pygame.Rect(places.name))
         pages = Choice(PAGE, [(key, str(label)) for key, label in PAGES], self.page)
         pages.place(pygame.Rect(places.tabs))
@@ -336,15 +343,8 @@ class FiguresScene(Scene):
         focus: ControlKey = self.group.focus.key if self.group.focus is not None else NAME
         self.group.replace([*widgets, *buttons_of(places)], first=focus)
         if self.group.focus is None or self.group.focus.key != focus:
-            self.group.focus_on(self._nearest(focus))
+            self.group.focus_on(nearest(self._view, focus) or PAGE)
         self._name_seats()
         large, seated = self._large(), [control.wanted(look) for control in seats]
         cells = () if self._motion.is_rolling else self._view.wanted
         self._pictures.want(large, *seated, *cells, large._replace(mien="calm"))
-
-    def _nearest(self, focus: ControlKey) -> ControlKey:
-        """Return the control that takes the place of one that has changed its value."""
-        if isinstance(focus, PartCell):
-            same = [w.key for w in self._view.widgets if isinstance(w.key, PartCell)]
-            return next((key for key in same if key.part == focus.part), PAGE)
-        return PAGE

@@ -15,7 +15,7 @@ from pidro_desktop.scenes.people import figures_text as words
 from pidro_desktop.scenes.people.figure_controls import put_large
 from pidro_desktop.scenes.people.figure_pages import Page
 from pidro_desktop.table.layout.proportions import is_tall
-from pidro_desktop.table.layout.seats_layout import BeadPlaces, seats_places, seats_scale
+from pidro_desktop.table.layout.seats_layout import LabelledRow, seats_places, seats_scale
 
 LINE: Final = 1.25
 """From line to line of what is said, in heights of its letters."""
@@ -56,8 +56,8 @@ class FiguresPicture:
         self._draw_paper(canvas)
         put_large(canvas, look, large, places.figure.centre, places.figure.h)
         self._draw_said(canvas, said)
-        if page.beads is not None:
-            self._draw_beads(canvas, page.beads, page.beads_label)
+        for row, label in page.rows:
+            self._draw_row(canvas, row, label)
 
     def _draw_paper(self, canvas: Canvas) -> None:
         look, paper, u = self.look, self.places.paper, self.look.u
@@ -81,8 +81,8 @@ class FiguresPicture:
             look.text.put(canvas, line, (place.centre[0], y), pen, anchor="centre")
             y += step
 
-    def _draw_beads(self, canvas: Canvas, places: BeadPlaces, label: str) -> None:
-        """Draw the rule above the colours, and what they are colours of."""
+    def _draw_row(self, canvas: Canvas, places: LabelledRow, label: str) -> None:
+        """Draw the rule above colours or extras, and what they are."""
         look, area, paper = self.look, self.places.area, self.look.theme.paper
         size = (area.w, max(1, round(look.u * 1.4)))
         rule = look.shapes.rounded(size, 0, (paper.margin_line, paper.margin_line), opacity=0.7)

@@ -22,6 +22,8 @@ PEOPLE, FACE, HAIR, HAT, CLOTHES = (
 )
 SKIN: Final = tr("Skin", "colours")
 COLOUR: Final = tr("Colour", "of hair")
+# tr: Before lashes, glasses and earrings, each of which a face can have besides.
+EXTRAS: Final = tr("Also", "on a face")
 HINT: Final = tr("Type a name")
 CHOSEN: Final = tr("chosen", "portrait")
 """Behind what is read aloud of the figure or the part that is worn now."""
@@ -33,14 +35,18 @@ PLACES: Final = (
     tr("{name}, on your right"),
 )
 """The seats as they are read aloud."""
-WORN_BY: Final = tr("{name} looks like this", "portrait")
-"""On a figure that another player has; choosing it swaps the two."""
+WORN_BY: Final = tr("{name} looks like this. Choose it, and {name} and {other} swap portraits.")
+"""On a figure that another seat has."""
 NEXT_GAME: Final = tr("From the next game on, {name} sits here.")
 LOOKING: Final = tr("Another window is using your files, so this is not kept.")
 ALIKE: Final = tr("{name} sits here already. Choose another name.")
 NO_SIGN: Final = tr("The game’s fonts do not have that sign. Try another spelling.")
 FULL: Final = tr("A name has room for 12 letters.")
-SWAPPED: Final = tr("{name} looked like that, and now has the other portrait.")
+SWAPPED: Final = tr("{name} and {other} have swapped portraits.")
+# tr: On the pages of face, hair, hat and clothes; {name} is that of the seat.
+PAINTED: Final = tr(
+    "This theme has its own portrait of {name}. Change a part, and {name} looks like this."
+)
 ANOTHER: Final = tr("Press A for another name.")
 UNDONE: Final = tr("Everything is as it was before.")
 SURPRISED: Final = tr("A surprise for {name}.")
@@ -119,3 +125,12 @@ LABELS: Final[dict[str, dict[str, LazyText]]] = {
 def label(part: str, value: str | bool) -> str:
     """Return what a part is called."""
     return str(LABELS[part]["" if isinstance(value, bool) else value])
+
+
+def worn_by(name: str, other: str) -> str:
+    """Return who looks like a figure already, and what choosing it does.
+
+    Args:
+        name: who looks like that. other: who it would be chosen for.
+    """
+    return WORN_BY.format(name=name, other=other)

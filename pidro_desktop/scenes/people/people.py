@@ -187,7 +187,7 @@ class PeoplePanel(Panel):
         found = self._facts.found.get(person)
         if found is None:
             return ""
-        return lifetime(*found) if found != (0, 0) else str(words.NEW)
+        return lifetime(*found) if found != (0, 0) else str(words.NO_GAMES)
 
     # -------------------------------------------------------- what is said
 

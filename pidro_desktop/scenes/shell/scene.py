@@ -55,10 +55,12 @@ class Scene:
     ``keys`` is the list of keys for F1. A scene that ``listens`` takes any key as an answer,
     including the screen-reader keys. One that ``lists_keys`` is the list of keys itself, and one
     that ``shows_breakage`` is shown after an error of the program. One that ``takes_files`` gets
-    the files that are dropped on the window; over other scenes they are watched.
+    the files that are dropped on the window; over other scenes they are watched. A dialog that
+    ``veils`` darkens what is below it.
     """
 
     opaque = True
+    veils = True
     listens = False
     lists_keys = False
     shows_breakage = False

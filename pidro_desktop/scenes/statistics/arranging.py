@@ -8,6 +8,7 @@ from typing import Final
 import pygame
 
 from pidro_desktop.players import levels
+from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.widget import Button, Style, Widget
 from pidro_desktop.scenes.shell import statistics_text
 from pidro_desktop.scenes.shell.context import OPEN_ELSEWHERE
@@ -29,18 +30,21 @@ PART_SHARES: Final = (1 / 3, 1 / 3, 1 / 3)
 
 def filter_buttons(picture: StatisticsPicture, filters: Filters) -> list[Widget]:
     """Return the filters with their values."""
-    found: list[Widget] = []
+    found: list[FilterButton] = []
     for part, rect in zip(words.FILTERS, picture.places.filters, strict=True):
         value = words.filter_value(part, getattr(filters, part))
         button = FilterButton(part, str(words.FILTERS[part]), value)
         button.place(pygame.Rect(rect))
         found.append(button)
-    return found
+    px = min(button.largest(picture.kit.look) for button in found)
+    for button in found:
+        button.px = px
+    return [*found]
 
 
 def head_buttons(picture: StatisticsPicture, *, writes: bool) -> list[Widget]:
     """Return the buttons beside the filters; ``writes`` says whether files may be written."""
-    export = Button(EXPORT, str(words.EXPORT), style=Style.WALNUT, size=19)
+    export = Button(EXPORT, str(words.EXPORT), style=Style.WALNUT, size=19, face=Face.SEMI)
     export.place(pygame.Rect(picture.places.export))
     if not writes:
         export.enabled, export.why = False, str(OPEN_ELSEWHERE)

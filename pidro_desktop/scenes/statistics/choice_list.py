@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -14,12 +14,15 @@ from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.spoken import SpokenControl, spoken_button
 from pidro_desktop.render.widgets.widget import Chosen, ControlId, Widget
-from pidro_desktop.scenes.shell.panel import Panel
+from pidro_desktop.scenes.shell.panel import MARGIN, READABLE, SMALLEST_TARGET, Panel
 from pidro_desktop.scenes.shell.scene import Change, Pop
 from pidro_desktop.scenes.statistics import text as words
 from pidro_desktop.tr import tr
 
-TOP, ROW, FOOT, GAP = 92, 50, 24, 4
+ROW, GAP, EDGE = 46, 2, 8
+"""Units: a row, the way to the next one, and the edge of the list."""
+NAME, NOTE, SIGN, SIDE, APART = 19, 17, 40, 14, 24
+"""Units: the letters of a row, where its name begins, its right edge, and the least gap."""
 CHOSEN = tr("chosen", "read aloud")
 
 
@@ -75,41 +78,75 @@ class ValueRow(Widget):
             )  # fmt: skip
             ground.put(canvas, *rect.topleft)
         ink = paper.ink if self.enabled else paper.ink_soft
-        left = rect.x + look.s(44)
+        left = rect.x + look.s(SIGN)
         if self.ticked:
             sign = emblem("tick", max(14, look.s(20)), paper.ink)
-            canvas.put(sign, (rect.x + look.s(14), round(rect.centery - sign.get_height() / 2)))
-        soft = look.pen(Face.SEMI, 17, paper.ink_soft)
-        right = rect.right - look.s(14)
+            canvas.put(sign, (rect.x + look.s(12), round(rect.centery - sign.get_height() / 2)))
+        soft = look.pen(Face.SEMI, NOTE, paper.ink_soft)
+        right = rect.right - look.s(SIDE)
         note = look.text.put(canvas, self._note, (right, rect.centery), soft, anchor="right")
-        face = Face.SERIF_BOLD if self.ticked else Face.SERIF
-        pen = look.pen(face, 20, ink)
+        pen = look.pen(Face.SEMI, NAME, ink)
         name, pen = look.text.fit(self.label, pen, right - note - look.s(12) - left)
         look.text.put(canvas, name, (left, rect.centery), pen)
 
+    def wide(self, look: Look) -> int:
+        """Return the width that its name and the number of games need."""
+        ink, width = look.theme.paper.ink, look.text.width
+        name = width(self.label, look.pen(Face.SEMI, NAME, ink))
+        note = width(self._note, look.pen(Face.SEMI, NOTE, ink))
+        return name + note + look.s(SIGN + SIDE + APART)
+
 
 class ChoiceList(Panel):
-    """A panel with the values of a filter; pops with ``Filtered``, or None."""
+    """A birch list under its button with the values of a filter; pops with ``Filtered``, or None.
 
-    width: float = 520
+    ``place`` returns the rectangle of the button, wherever that is at the moment. Esc and a click
+    beside the list close it.
+    """
 
-    def __init__(self, part: str, values: Sequence[FilterValue], chosen: str) -> None:
+    veils = False
+    closable: ClassVar[bool] = False
+    least: ClassVar[float] = 200
+
+    def __init__(
+        self,
+        part: str,
+        values: Sequence[FilterValue],
+        chosen: str,
+        place: Callable[[], pygame.Rect],
+    ) -> None:
         super().__init__()
         self.part = part
         self._values = values
         self._chosen = chosen
+        self._button = place
 
-    @property
-    def heading(self) -> str:  # type: ignore[override]  # it depends on the filter
-        """The name of the filter."""
+    def spoken_heading(self) -> str:
+        """Return the name of the filter."""
         return str(words.FILTERS[self.part])
 
     def units(self) -> tuple[float, float]:
-        """Return the size: one row for each value."""
-        return self.across, TOP + len(self._values) * (ROW + GAP) + FOOT
+        """Return the size: one row for each value, as wide as the widest, or as the button."""
+        look = self.ctx.look
+        bare = max((row.wide(look) for row in self._rows()), default=0)
+        wide = max(bare / look.u + 2 * EDGE, self._button().w / look.u)
+        row = max(ROW, (SMALLEST_TARGET + 1) / max(self.ctx.u, READABLE))
+        return wide, 2 * EDGE + len(self._values) * (row + GAP) - GAP
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Lay it under the button, or as far up and left as it needs."""
+        super().resize(size)
+        button, rect = self._button(), self.rect
+        rect.left = max(MARGIN, min(button.left, size[0] - MARGIN - rect.w))
+        rect.top = max(MARGIN, min(button.bottom + self.look.s(6), size[1] - MARGIN - rect.h))
+        self.sheet.lay(rect, size[1], MARGIN, self.look)
+        self.arrange()
 
     def build(self) -> list[Widget]:
         """Create the rows."""
+        return [*self._rows()]
+
+    def _rows(self) -> list[ValueRow]:
         return [
             ValueRow(
                 item, words.filter_value(self.part, item.value), ticked=item.value == self._chosen
@@ -124,13 +161,31 @@ class ChoiceList(Panel):
     def arrange(self) -> None:
         """Lay out the rows below each other."""
         look, rect = self.look, self.rect
-        y, high = rect.y + look.s(TOP), self.target(ROW)
+        edge, gap = look.s(EDGE), look.s(GAP)
+        free = rect.height - 2 * edge - gap * (len(self._values) - 1)
+        y, high = float(rect.y + edge), free / max(1, len(self._values))
         for item in self._values:
-            wide = rect.width - 2 * look.s(24)
-            self.group[ValueControl(item.value)].place(
-                pygame.Rect(rect.x + look.s(24), y, wide, high)
-            )
-            y += high + look.s(GAP)
+            place = pygame.Rect(rect.x + edge, round(y), rect.width - 2 * edge, int(high))
+            self.group[ValueControl(item.value)].place(place)
+            y += high + gap
+
+    def draw_sheet(self, canvas: Canvas) -> None:
+        """Draw the birch board."""
+        look, rect, u = self.look, self.rect, self.look.u
+        controls = look.theme.controls
+        look.shapes.shadow(rect.size, 12 * u, 10 * u, 0.6, drop=6 * u).put(canvas, *rect.topleft)
+        fill = (controls.tile_top, controls.tile_bottom)
+        edge = look.theme.attention.brass_dark
+        board = look.shapes.rounded(rect.size, 12 * u, fill, stroke=edge, stroke_width=1.6 * u)
+        board.put(canvas, *rect.topleft)
+
+    def handle(self, event: pygame.event.Event) -> Change | None:
+        """Close on Esc and on a click beside the list; all else is for the rows."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            return Pop()
+        if event.type == pygame.MOUSEBUTTONDOWN and not self.rect.collidepoint(event.pos):
+            return Pop()
+        return super().handle(event)
 
     def chosen(self, chosen: Chosen) -> Change | None:
         """Close with the value."""

@@ -20,6 +20,8 @@ from pidro_desktop.tr import tr
 
 OPENS: Final = tr("Opens these games.")
 CLOTH, PAPER = "cloth", "paper"
+FILTER: Final = 19
+"""Units: the letters of a filter's value."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,9 +40,14 @@ class FigureControl(ControlId):
 
 
 class FilterButton(Widget):
-    """A walnut button with the value of a filter; it opens the list of values."""
+    """A walnut button with the value of a filter; it opens the list of values.
+
+    Attributes:
+        px: the size of its letters, which all filters share; 0 is as large as they can be.
+    """
 
     radius: ClassVar[float] = 12
+    px: int = 0
 
     def __init__(self, part: str, name: str, value: str) -> None:
         super().__init__(FilterControl(part), value)
@@ -57,11 +64,20 @@ class FilterButton(Widget):
         sign = emblem("down", max(10, look.s(14)), theme.attention.brass)
         x = rect.right - look.s(14) - sign.get_width()
         canvas.put(sign, (x, round(rect.centery - sign.get_height() / 2)))
-        pen = look.pen(Face.SEMI, 19, theme.text_on_table.plain)
-        room = x - look.s(8) - rect.x - look.s(14)
-        lines, pen = in_lines(look, self.label, pen, room)
+        pen = look.pen(Face.SEMI, FILTER, theme.text_on_table.plain)
+        if self.px:
+            pen = pen._replace(px=self.px)
+        lines, pen = in_lines(look, self.label, pen, self._room(look))
         at = (rect.x + look.s(14), rect.centery)
         draw_in_lines(canvas, look, lines, at, pen, anchor="left")
+
+    def largest(self, look: Look) -> int:
+        """Return the largest letters in which the value has room."""
+        pen = look.pen(Face.SEMI, FILTER, look.theme.paper.ink)
+        return in_lines(look, self.label, pen, self._room(look))[1].px
+
+    def _room(self, look: Look) -> int:
+        return self.rect.w - max(10, look.s(14)) - look.s(36)
 
 
 class PageName(Widget):
@@ -145,9 +161,19 @@ class FigureBars(Widget):
         return self.figures[self.chosen].games
 
     @property
+    def spot(self) -> pygame.Rect:
+        """The place of the chosen figure."""
+        return self.figures[self.chosen].rect
+
+    @property
     def told(self) -> str:
         """What is said of the chosen figure."""
         return self.figures[self.chosen].told
+
+    @property
+    def tooltip(self) -> str:
+        """What the chosen figure is in numbers, and that it can be pressed."""
+        return f"{self.told}.\n{OPENS}" if self.games else self.told
 
     def point(self, at: tuple[int, int]) -> None:
         """Choose the figure under the pointer, or the nearest one."""
@@ -232,6 +258,11 @@ class FigureSpot(Widget):
         self.games, self.told = games, told
         self._ground = ground
         self.place(rect)
+
+    @property
+    def tooltip(self) -> str:
+        """That it can be pressed; the large chart only lights up."""
+        return str(OPENS) if self._ground == PAPER else ""
 
     def read_aloud(self, label: str = "") -> SpokenControl:
         """Return the figure, and that it opens its games."""

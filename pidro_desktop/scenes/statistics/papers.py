@@ -37,10 +37,12 @@ def draw_sheet(canvas: Canvas, kit: DrawContext, area: Rect) -> None:
     kit.look.shapes.paper(area.size, kit.u).put(canvas, *area.topleft)
 
 
-def draw_heading(canvas: Canvas, kit: DrawContext, area: Rect, told: str, room: float) -> int:
-    """Draw the heading of a paper; returns its width."""
+def draw_heading(
+    canvas: Canvas, kit: DrawContext, area: Rect, told: str, room: float, inset: float = EDGE
+) -> int:
+    """Draw the heading of a paper, ``inset`` units from its edge; returns its width."""
     pen = kit.pen(Face.SERIF_BOLD, 24, kit.look.theme.paper.ink)
-    at = (area.x + kit.s(EDGE), area.y + kit.s(HEAD))
+    at = (area.x + kit.s(inset), area.y + kit.s(HEAD))
     return kit.text(canvas, told, at, pen, room=room)
 
 
@@ -59,7 +61,7 @@ def draw_note(canvas: Canvas, kit: DrawContext, area: Rect, told: str) -> None:
 
 def bid_places(kit: DrawContext, area: Rect, count: int) -> list[Rect]:
     """Return the area of each bar with its number, from the top of the chart down."""
-    left, right = area.x + kit.s(16), area.right - kit.s(16)
+    left, right = area.x + _axis(kit), area.right - kit.s(16)
     step = min(kit.s(STEP) if count >= 5 else 2 * kit.s(STEP), (right - left) / max(1, count))
     start = left + (right - left - step * count) / 2
     top, bottom = area.y + kit.s(TOP - 14) + _legend_lower(kit, area), area.bottom - kit.s(8)
@@ -78,12 +80,32 @@ def draw_bids(
         draw_note(canvas, kit, area, str(words.NO_BIDS))
         return
     foot, top = area.bottom - kit.s(FOOT), area.y + kit.s(TOP) + _legend_lower(kit, area)
-    edge = kit.look.theme.paper.ink_soft
-    thin = max(1, round(1.6 * kit.u))
-    line = kit.look.shapes.rounded((area.w - 2 * kit.s(16), thin), 0, (edge, edge))
-    line.put(canvas, area.x + kit.s(16), foot)
+    _draw_axis(canvas, kit, area, (foot, top))
     for bar, place in zip(bars, bid_places(kit, area, len(bars)), strict=True):
         _draw_bar(canvas, kit, bar, place, (foot, top), grown)
+
+
+def _axis(kit: DrawContext) -> int:
+    """Return how far from the edge of the paper the bars begin, right of the percentages."""
+    pen = kit.pen(Face.SEMI, 16, kit.look.theme.paper.ink_soft)
+    return kit.s(14) + kit.look.text.width(words.share(1.0), pen) + kit.s(6)
+
+
+def _draw_axis(canvas: Canvas, kit: DrawContext, area: Rect, span: tuple[int, int]) -> None:
+    """Draw the foot of the bars, and thin lines at a half and the whole of the bids."""
+    paper, shapes = kit.look.theme.paper, kit.look.shapes
+    pen = kit.pen(Face.SEMI, 16, paper.ink_soft)
+    left, right = area.x + _axis(kit), area.right - kit.s(16)
+    foot, top = span
+    for share in (0.5, 1.0):
+        y = round(foot - (foot - top) * share)
+        thin = max(1, round(1.2 * kit.u))
+        rule = shapes.rounded((right - left, thin), 0, (paper.line, paper.line), opacity=0.8)
+        rule.put(canvas, left, y)
+        kit.text(canvas, words.share(share), (left - kit.s(6), y), pen, "right")
+    thin = max(1, round(1.6 * kit.u))
+    line = shapes.rounded((right - left, thin), 0, (paper.ink_soft, paper.ink_soft))
+    line.put(canvas, left, foot)
 
 
 def _draw_bar(
@@ -112,7 +134,10 @@ def _draw_bar(
         mark.put(canvas, x - across // 2, y - line // 2)
         if bar.is_short:
             pen = kit.pen(Face.BOLD, 17, ink)
-            kit.text(canvas, words.share(bar.share), (x, y - kit.s(14)), pen, "centre")
+            told = words.share(bar.share)
+            if kit.look.text.width(told, pen) > place.w:
+                told = number(round(100 * bar.share))
+            kit.text(canvas, told, (x, y - kit.s(14)), pen, "centre")
     pen = kit.pen(Face.SERIF_BOLD, 19, ink)
     label = words.bid(bar.bid)
     kit.text(canvas, label, (x, foot + kit.s(22)), pen, "centre", room=max(place.w - 2, 18))

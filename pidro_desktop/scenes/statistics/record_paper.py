@@ -47,7 +47,7 @@ def record_rows(found: Records) -> tuple[RecordRow, ...]:
     return (
         RecordRow(
             number(streak.length) if streak else dash,
-            words.in_a_row(streak.length if streak else 0),
+            str(words.LONGEST_STREAK),
             words.date(streak.ended_at) if streak else "",
             streak.games if streak else (),
             ours=streak is not None,
@@ -107,7 +107,7 @@ def draw_records(
     """Draw streaks and records; ``counted`` is how far the numbers have counted up."""
     s, area, theme = kit.s, places.column, kit.look.theme
     draw_sheet(canvas, kit, area)
-    draw_heading(canvas, kit, area, str(words.RECORDS), area.w - 2 * s(INSIDE))
+    draw_heading(canvas, kit, area, str(words.RECORDS), area.w - 2 * s(INSIDE), INSIDE)
     left, right = area.x + s(INSIDE), area.right - s(INSIDE)
     soft = kit.pen(Face.SEMI, 17, theme.paper.ink_soft)
     y = area.y + s(STREAK)

@@ -140,7 +140,8 @@ class StatisticsScene(Scene):
         asked = self.group.explained()
         if asked is not None:
             bounds = pygame.Rect((0, 0), canvas.size)
-            draw_tooltip(canvas, look, str(asked.tooltip), asked.rect, bounds)
+            beside = asked.spot if isinstance(asked, FigureBars) else asked.rect
+            draw_tooltip(canvas, look, str(asked.tooltip), beside, bounds)
 
     # -------------------------------------------------------- speech
 
@@ -220,7 +221,8 @@ class StatisticsScene(Scene):
         if self.figures is None:
             return None
         chosen = str(getattr(self.figures.filters, part))
-        return Push(ChoiceList(part, filter_values(self.figures, part, chosen), chosen))
+        values = filter_values(self.figures, part, chosen)
+        return Push(ChoiceList(part, values, chosen, lambda: self.group[FilterControl(part)].rect))
 
     def _open(self, spot: FigureSpot | FigureBars) -> Change | None:
         """Open the games that a figure is made of."""

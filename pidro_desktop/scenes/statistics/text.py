@@ -42,6 +42,7 @@ NO_LUCK: Final = tr(
 NO_ACCURACY: Final = tr(
     "Accuracy needs ten reviewed games of the last 20, all with the same rules."
 )
+LONGEST_STREAK: Final = tr("longest winning streak")
 HIGHEST_BID: Final = tr("highest bid made")
 LARGEST_WIN: Final = tr("largest win")
 BEST_DEAL: Final = tr("points in one deal")
@@ -189,6 +190,8 @@ def streak(now: Streak | None) -> str:
     """Return the streak of the moment."""
     if now is None:
         return str(tr("No games yet"))
+    if now.length == 1:
+        return str(tr("The last game was won") if now.won else tr("The last game was lost"))
     if now.won:
         return trn("{n} won in a row", "{n} won in a row", now.length)
     return trn("{n} lost in a row", "{n} lost in a row", now.length)
@@ -258,12 +261,6 @@ def bid(value: int | str) -> str:
 def share(value: float) -> str:
     """Return a share as a percentage."""
     return percent(round(100 * value))
-
-
-def in_a_row(count: int) -> str:
-    """Return what the longest streak counts, without its number."""
-    # tr: under a large number, which is not repeated
-    return trn("game won in a row", "games won in a row", count)
 
 
 def games_word(count: int) -> str:

@@ -25,6 +25,8 @@ INSET, TABS, BEADS = 24, 52, 92
 """Units: the paper's margin, its tabs, and the row of colours."""
 BEAD, BEAD_STEP, BEAD_LABEL = 52, 86, 102
 GAP: Final = 12
+ROWS_APART: Final = 32
+"""Units between two rows with a rule between them."""
 SHARES: Final = (0.29, 0.29)
 """The parts of the last row that its first two buttons take."""
 TALL_CLOTH: Final = 0.42
@@ -61,13 +63,13 @@ class SeatsPlaces:
 
 
 @dataclass(frozen=True, slots=True)
-class BeadPlaces:
-    """The row of colours: its rule, where its label begins, and its beads."""
+class LabelledRow:
+    """A row with a label: its rule, where its label begins, and its cells or beads."""
 
     rule: int
     label: Point
     room: int
-    beads: tuple[Rect, ...]
+    places: tuple[Rect, ...]
 
 
 def seats_scale(size: Size, u: float) -> Scale:
@@ -127,7 +129,21 @@ def cells(area: Rect, count: int, columns: int, scale: Scale, *, gap: float = GA
     ]
 
 
-def bead_row(area: Rect, count: int, scale: Scale) -> tuple[Rect, BeadPlaces]:
+def cells_and_extras(
+    area: Rect, count: int, extras: int, scale: Scale
+) -> tuple[list[Rect], LabelledRow]:
+    """Return ``count`` cells in one row, and below it a row of as large ones behind a label."""
+    apart = max(scale.s(ROWS_APART), 2)
+    high = (area.h - apart) // 2
+    first = cells(area._replace(h=high), count, count, scale)
+    low = cells(area._replace(y=area.bottom - high, h=high), count, count, scale)
+    rule = area.y + high + apart // 2
+    label = (area.x + scale.s(4), low[0].centre[1])
+    room = low[1].x - area.x - scale.s(12)
+    return first, LabelledRow(rule, label, room, tuple(low[1 : 1 + extras]))
+
+
+def bead_row(area: Rect, count: int, scale: Scale) -> tuple[Rect, LabelledRow]:
     """Return what is left of ``area`` above a row of colours, and the row."""
     s = scale.s
     side = scale.target(BEAD)
@@ -140,7 +156,7 @@ def bead_row(area: Rect, count: int, scale: Scale) -> tuple[Rect, BeadPlaces]:
     beads = tuple(
         Rect(area.x + room + place * step, middle - side // 2, side, side) for place in range(count)
     )
-    return above, BeadPlaces(rule, (area.x + s(4), middle), room - s(8), beads)
+    return above, LabelledRow(rule, (area.x + s(4), middle), room - s(8), beads)
 
 
 def _stage(cloth: Rect, scale: Scale) -> tuple[Rect, Rect, Rect]:
