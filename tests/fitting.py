@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from typing import NamedTuple
@@ -23,16 +24,17 @@ from pidro_desktop.scenes.shell.tab import Tab
 SLACK = 2
 """Pixels that a letter may hang out, and that two may touch."""
 OWN = (".jsonl", ".pidro", ".log")
-"""Files have names of any length: these may be cut."""
+"""Files have names of any length: these may be cut, and paths may be broken."""
 
 
 class Noting(TextPainter):
-    """Knows which surface is which text, and which texts were cut."""
+    """Knows which surface is which text, which texts were cut, and lines that end in a word."""
 
     def __init__(self) -> None:
         super().__init__()
         self.texts: WeakKeyDictionary[pygame.Surface, tuple[str, int]] = WeakKeyDictionary()
         self.cut: set[str] = set()
+        self.broken: set[str] = set()
 
     def surface(self, string: str, pen: Pen) -> pygame.Surface:
         made = super().surface(string, pen)
@@ -44,6 +46,13 @@ class Noting(TextPainter):
         if fitting != str(string) and not any(name in str(string) for name in OWN):
             self.cut.add(fitting)
         return fitting, pen
+
+    def wrap(self, string: str, pen: Pen, width: float) -> list[str]:
+        lines = super().wrap(string, pen, width)
+        words = set(str(string).split())
+        if not any(part in str(string) for part in (*OWN, os.sep)):
+            self.broken.update(line for line in lines if not words.issuperset(line.split()))
+        return lines
 
 
 class Line(NamedTuple):
@@ -155,6 +164,7 @@ def faults(eyes: Eyes, scene: Scene, widgets: Iterable[Widget], size: tuple[int,
             for one in lines
             if one.words in eyes.painter.cut and not _in_field(one.words, controls)
         ),
+        *(f"a word is broken: {one.words}" for one in lines if one.words in eyes.painter.broken),
         *(f"too small: {one.words}" for one in lines if one.px < SMALLEST),
         *_clipped(lines, scene, controls, size),
         *_on_each_other(lines, things),

@@ -22,6 +22,7 @@ from pidro_desktop.tr import ENGLISH, use_language
 
 STATES = states()
 WINDOWS = (
+    (SMALL, 130),
     (SMALL, 100),
     ((1280, 720), 100),
     ((2560, 1440), 100),
@@ -152,3 +153,20 @@ def test_what_stands_under_a_control_or_beside_its_own_is_found(own_home: Path) 
         switch.rect.topleft, switch.rect.size = pilot.scene.rect.topleft, (600, 500)
         told = faults(eyes(), pilot.scene, pilot.widgets(), SMALL)
     assert any(one.startswith("lies under a control: ") for one in told)
+
+
+def test_a_word_that_is_broken_is_found(own_home: Path) -> None:
+    own_home.mkdir()
+
+    class Narrow(Scene):
+        def draw(self, canvas: Canvas) -> None:
+            text, pen = self.ctx.look.text, self.ctx.look.pen(Face.SANS, 18, (0, 0, 0))
+            for row, line in enumerate(text.wrap("The longestwordofall", pen, 90)):
+                text.put(canvas, line, (100, 100 + 40 * row), pen)
+
+    scene = Narrow()
+    with eyes().reading(look()):
+        launch(ctx_of(own_home), scene, SMALL)
+        told = faults(eyes(), scene, [], SMALL)
+    assert told
+    assert all("a word is broken: " in fault for fault in told)

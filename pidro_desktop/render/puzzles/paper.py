@@ -147,15 +147,22 @@ class Paper:
 
     @property
     def _title_pen(self) -> Pen:
-        text, sizes = self._text, self._sizes
+        text, sizes, look = self._text, self._sizes, self._look
         if text.bead is None:
-            return self._kit.pen(Face.SERIF_BOLD, sizes.title, self._look.theme.paper.ink)
-        return self._kit.pen(Face.SERIF_BOLD, sizes.result, bead_ink(self._look, text.bead))
+            pen = self._kit.pen(Face.SERIF_BOLD, sizes.title, look.theme.paper.ink)
+        else:
+            pen = self._kit.pen(Face.SERIF_BOLD, sizes.result, bead_ink(look, text.bead))
+        # Lines end between words: a word that is longer than a line makes all of them smaller.
+        longest = max(str(text.title).split(), key=lambda word: look.text.width(word, pen))
+        return look.text.fit(longest, pen, self._title_room)[1]
+
+    @property
+    def _title_room(self) -> int:
+        return self._inner.width - self._mark - self._kit.s(24)
 
     @property
     def _title_lines(self) -> list[str]:
-        room = self._inner.width - self._mark - self._kit.s(24)
-        return self._look.text.wrap(self._text.title, self._title_pen, room)
+        return self._look.text.wrap(self._text.title, self._title_pen, self._title_room)
 
     @property
     def _head_height(self) -> int:

@@ -49,11 +49,17 @@ class FigurePictures:
         return bool(self._waiting)
 
     def get(self, wanted: Wanted, place: Hashable) -> pygame.Surface | None:
-        """Return a picture; while it is not drawn yet, what was in its ``place``, or None."""
-        if wanted.ready:
-            self._shown[place] = wanted.draw()
-        shown = self._shown.get(place)
-        return shown if shown is not None and shown.get_height() <= wanted.height else None
+        """Return a picture; while it is not drawn yet, what was in its ``place``, or None.
+
+        After the window was resized, that is what was there before in the new size.
+        """
+        shown = wanted.draw() if wanted.ready else self._shown.get(place)
+        if shown is None:
+            return None
+        if shown.get_height() != wanted.height:
+            shown = pygame.transform.smoothscale_by(shown, wanted.height / shown.get_height())
+        self._shown[place] = shown
+        return shown
 
     def want(self, *wanted: Wanted) -> None:
         """Draw these next, in this order; what was wanted before is forgotten."""
