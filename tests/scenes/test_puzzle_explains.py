@@ -134,7 +134,7 @@ def test_leaving_before_the_first_answer_asks_nothing(own_home: Path) -> None:
 def test_a_reason_against_a_choice_does_not_name_the_better_one(own_home: Path) -> None:
     """After a pass, the first reason would be what the right bid takes on average."""
     several = (item for item in all_puzzles() if item.theme is Theme.COMPETITIVE_BID)
-    puzzle = seated_south(next(item for item in several if item.solution.bid))  # type: ignore[union-attr]  # a bid
+    puzzle = seated_south(next(item for item in several if item.solution.bid))
     pilot = asked(own_home, puzzle)
     give(pilot, Bid(puzzle.seat, 0))
     scene: PuzzleScene = pilot.scene
