@@ -38,7 +38,7 @@ CATALOGUE: Final = {
     ),
     "trumps": Entry(
         tr("Trumps", "lesson"),
-        tr("Which suit to name, and what the other five is worth."),
+        tr("Which suit to name, and what the wrong five is worth."),
         3,
         ("AD", "KD", "AH"),
     ),
@@ -49,8 +49,8 @@ CATALOGUE: Final = {
         ("KC", "", "7C"),
     ),
     "save-five": Entry(
-        tr("Save the five", "lesson"),
-        tr("When to keep a five back, and who may take it."),
+        tr("Save the pidro", "lesson"),
+        tr("When to keep a pidro back, and who may take it."),
         3,
         ("KH", "5D", "5H"),
     ),

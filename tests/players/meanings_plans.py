@@ -210,7 +210,7 @@ def one_of_two(table: Table, rank: str, other: str, again: str) -> bool:
     return mine and _worth(rank) > 0 < _worth(other) and max(both) <= 0.2
 
 
-@reads("You can hardly save both fives: play one now, and keep the other.")
+@reads("You can hardly save both pidros: play one now, and keep the other.")
 def one_five(table: Table) -> bool:
     both = [table.plays.saved(card, PIDROS) for card in _pair(table)]
     return table.own >= PIDROS and chosen(table) in PIDROS and max(both) <= 0.2

@@ -48,7 +48,7 @@ def steps(home: Path, size: tuple[int, int], language: str, scale: int) -> Itera
         decision = scene.step.decision
         if decision is None:
             if at < len(STEPS) - 1:
-                scene._read()
+                scene._read((0, 0))
             continue
         scene._advance()
         scene.flow.decide(decision)

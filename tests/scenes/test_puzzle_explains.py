@@ -12,7 +12,9 @@ from puzzle_pilots import KINDS, asked, themes
 from solving_puzzles import at_rest, give, tried, wrong_choices
 
 from pidro_desktop import languages
+from pidro_desktop.engine.actions import Bid
 from pidro_desktop.engine.ask import AskKind
+from pidro_desktop.players.advice.contrast import NAMES_BETTER
 from pidro_desktop.puzzles.collection import all_puzzles
 from pidro_desktop.puzzles.puzzle import Theme
 from pidro_desktop.puzzles.seated import seated_south
@@ -127,3 +129,15 @@ def test_leaving_before_the_first_answer_asks_nothing(own_home: Path) -> None:
     pilot = asked(own_home, *puzzles(AskKind.BID))
     pilot.press(pygame.K_ESCAPE)
     assert isinstance(pilot.scene, PuzzleThemes)
+
+
+def test_a_reason_against_a_choice_does_not_name_the_better_one(own_home: Path) -> None:
+    """After a pass, the first reason would be what the right bid takes on average."""
+    several = (item for item in all_puzzles() if item.theme is Theme.COMPETITIVE_BID)
+    puzzle = seated_south(next(item for item in several if item.solution.bid))
+    pilot = asked(own_home, puzzle)
+    give(pilot, Bid(puzzle.seat, 0))
+    scene: PuzzleScene = pilot.scene
+    assert any(fact.id in NAMES_BETTER for fact in scene._explainer.facts)
+    assert len(scene.paper.reasons) == 2
+    assert not any("after a pass" in said.text.lower() for said in scene.paper.reasons)

@@ -112,7 +112,7 @@ def test_the_lesson_goes_on_as_soon_as_it_was_read(tmp_path: Path, rate: int) ->
         assert scene.at == at
         decision = scene.step.decision
         if decision is None:
-            app.apply(scene._read())
+            app.apply(scene._read((0, 0)))
         else:
             scene.flow.decide(decision)
             scene._advance()

@@ -52,7 +52,7 @@ LESSON: Final = Lesson(
                 ),
             ),
             tr(
-                "Against that many trumps, keep the ace for a trick with a five in it. Lead the "
+                "Against that many trumps, keep the ace for a trick with a pidro in it. Lead the "
                 "three."
             ),
             ("3D",),

@@ -31,7 +31,7 @@ LESSON: Final = Lesson(
         ),
         Guided(
             Position("course 245", "8 12 - - C KC 2C 3C 8C"),
-            tr("Catch their five", "lesson"),
+            tr("Catch their pidro", "lesson"),
             (
                 Told(
                     tr("You led the king, and it took the trick. The wrong five is still out."),
@@ -46,7 +46,7 @@ LESSON: Final = Lesson(
         ),
         Guided(
             Position("course 746", "6 7 - - D 8D 6D 2D TD 9D 7D 5H QD KD 3D"),
-            tr("The ace before the five", "lesson"),
+            tr("The ace before the pidro", "lesson"),
             (
                 Told(
                     tr("The opponents bid 7 and have 6. You have the ace and the right five."),
@@ -74,7 +74,7 @@ LESSON: Final = Lesson(
             Position("course 24", "- 8 - - H KH 2H 4H 7H AH 6H 9H JH"),
             tr("You have the ten and the three, and the queen is still out. What do you lead?"),
             tr(
-                "Your partner took it with the queen, and a five fell. Your ten is still there "
+                "Your partner took it with the queen, and a pidro fell. Your ten is still there "
                 "for the other one."
             ),
             ("3H",),

@@ -14,7 +14,7 @@ LESSON: Final = Lesson(
     (
         Guided(
             Position("course 555", "- 6 - - D AD 2D 6D 7D 3D 4D 9D 8D"),
-            tr("Help your partner’s five", "lesson"),
+            tr("Help your partner’s pidro", "lesson"),
             (
                 Told(
                     tr("Your partner has the bid, and may have the wrong five. You have the lead."),

@@ -24,7 +24,7 @@ LESSON: Final = Lesson(
             tr("Your partner’s ace wins this trick too. The seven or the low?"),
             tr(
                 "The low is a point for your side in any trick. The seven is still there to "
-                "catch a five."
+                "catch a pidro."
             ),
             ("2S",),
             "5C",

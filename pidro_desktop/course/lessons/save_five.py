@@ -82,7 +82,7 @@ LESSON: Final = Lesson(
         Practice(
             Position("course 586", "6 - - 7 C 6C 2C"),
             tr("Your partner has led low, and the opponent on your left is still to play."),
-            tr("As long as a higher trump may come, both fives stay in your hand."),
+            tr("As long as a higher trump may come, both pidros stay in your hand."),
             ("4C", "9C", "TC"),
             "3C",
         ),

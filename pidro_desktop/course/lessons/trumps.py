@@ -36,7 +36,7 @@ LESSON: Final = Lesson(
         ),
         Guided(
             Position("course 430", "6 7 - 8"),
-            tr("The other five", "lesson"),
+            tr("The wrong five", "lesson"),
             (
                 Told(
                     tr(

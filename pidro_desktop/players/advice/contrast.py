@@ -9,6 +9,8 @@ from pidro_desktop.players.advice.advice import Fact, Option, Speaks
 
 MOST: Final = 2
 """Most facts after the plan."""
+NAMES_BETTER: Final = frozenset({"suit fails more", "suit less", "pass less"})
+"""Facts against a choice that name the better one with it."""
 SAYS_AGAIN: Final = {
     "keep for": "gone by then",
     "common": "less often",

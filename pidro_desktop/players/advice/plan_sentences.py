@@ -41,7 +41,7 @@ PLANS: Final = {
     "save maybe": tr("An opponent may win this trick: keep {your_second} out of it."),
     "least": tr("The opponents win this trick, so give them as little as you can."),
     "throw": tr("The opponents win this trick: play a card that you do not need."),
-    "one five": tr("You can hardly save both fives: play one now, and keep the other."),
+    "one five": tr("You can hardly save both pidros: play one now, and keep the other."),
     "one of two": tr(
         "You can hardly save both {your_card} and {your_second}: play {your_card} now."
     ),

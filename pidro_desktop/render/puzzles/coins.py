@@ -72,7 +72,7 @@ def _theme_coin(look: Look, sign: str, side: int) -> pygame.Surface:
     sketch = OffscreenCanvas(surface)
     look.shapes.drawn("theme coin", (side, side), body, (100, 100)).put(sketch, 0, 0)
     high = round(SIGN.get(sign, USUAL_SIGN) * side)
-    made = emblem(sign, high, theme.brass_lit)
+    made = emblem(sign, high, theme.turn_plate_bottom)  # light in every theme
     sketch.put(made, corner((side / 2, side / 2), made.get_size()))
     return surface
 

@@ -13,11 +13,10 @@ from pidro_desktop.match.review.reviewed import ReviewedDecision
 from pidro_desktop.match.review.turns import Turn
 from pidro_desktop.players.advice import Fact
 from pidro_desktop.players.advice.advice import Speaks
+from pidro_desktop.players.advice.contrast import NAMES_BETTER
 from pidro_desktop.render.table_ui.table_text import sitting
 
 MOST_REASONS: Final = 2
-COMPARES: Final = frozenset({"suit fails more", "pass less"})
-"""Facts against a choice that name the better one."""
 
 
 class LessonCoach:
@@ -70,8 +69,8 @@ class LessonCoach:
 
 def why_not(facts: tuple[Fact, ...]) -> str:
     """Return what speaks against a mistake, without telling what would be better; maybe nothing."""
-    against = (fact for fact in facts if fact.speaks is Speaks.AGAINST and fact.id not in COMPARES)
-    return told(tuple(against)[:1])
+    against = (fact for fact in facts if fact.speaks is Speaks.AGAINST)
+    return told(tuple(fact for fact in against if fact.id not in NAMES_BETTER)[:1])
 
 
 def told(facts: tuple[Fact, ...]) -> str:

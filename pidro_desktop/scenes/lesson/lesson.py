@@ -20,7 +20,7 @@ from pidro_desktop.render.widgets.widget import ENTER, MODIFIERS, Chosen, Contro
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.lesson import lesson_text as words
 from pidro_desktop.scenes.lesson.lesson_bubble import HINT, NEXT, Bubble, Told
-from pidro_desktop.scenes.lesson.lesson_layout import abouts, kept_free, rather_free
+from pidro_desktop.scenes.lesson.lesson_layout import abouts, empty_sheet, kept_free, rather_free
 from pidro_desktop.scenes.lesson.lesson_steps import STEPS, Step
 from pidro_desktop.scenes.lesson.lesson_table import LEAVES, Guide, LessonFlow, LessonOffer
 from pidro_desktop.scenes.shell.context import Context
@@ -162,7 +162,8 @@ class LessonScene(TableScene):
         )
         flow, group = self.flow, self.group
         never, rather = kept_free(flow, group), rather_free(flow)
-        self.bubble = Bubble(self.picture.kit, told, abouts(flow, group, step.about), never, rather)
+        kit, about, empty = self.picture.kit, abouts(flow, group, step.about), empty_sheet(flow)
+        self.bubble = Bubble(kit, told, about, never, rather, empty)
         self.offer.lay_out(self.picture)
 
     def answer(self, said: str) -> None:

@@ -64,6 +64,7 @@ class Bubble:
         targets: Sequence[pygame.Rect],
         never: list[pygame.Rect],
         rather_not: list[pygame.Rect],
+        empty: Sequence[pygame.Rect] = (),
     ) -> None:
         self._kit, self.told = kit, told
         self.target = targets[0] if targets else None
@@ -73,7 +74,7 @@ class Bubble:
             self._size(max(kit.s(width), NARROWEST, least)): max(kit.s(width), NARROWEST, least)
             for width in WIDTHS
         }
-        self.area = beside(sizes, targets, never, rather_not, room, kit.u)
+        self.area = beside(sizes, targets, never, rather_not, room, kit.u, empty)
         self._lines = self._wrapped(sizes[self.area.size])
         self.next = self._button() if told.button else None
 

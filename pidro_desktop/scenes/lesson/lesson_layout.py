@@ -19,8 +19,8 @@ from pidro_desktop.table.layout.layout_types import CARD_RATIO, around
 
 EDGE, STEPS = 8, 80
 """Pixels that stay free around a bubble, and how finely its place is looked for."""
-NEVER, RATHER_NOT = 40.0, 1.2
-"""What a covered pixel costs, in pixels of distance, at a scale of 1."""
+NEVER, RATHER_NOT, EMPTY = 40.0, 1.2, 0.3
+"""What a covered pixel costs, in pixels of distance, at a scale of 1; of an empty sheet little."""
 
 
 class Spot(Enum):
@@ -111,7 +111,7 @@ def rather_free(stage: Stage) -> list[pygame.Rect]:
     places = stage.places
     found = [_seat(stage, seat) for seat in range(4)]
     found.append(pygame.Rect(places.column.board))
-    if stage.view.sheet:  # an empty sheet may be covered
+    if stage.view.sheet:
         found.append(pygame.Rect(places.column.sheet))
     lying = ("row", "discards", "open", "captured", "stays")
     found += [_card(pose) for pose in stage.motion.poses.values() if pose.place in lying]
@@ -125,6 +125,11 @@ def rather_free(stage: Stage) -> list[pygame.Rect]:
     return [rect.inflate(EDGE, EDGE) for rect in found]
 
 
+def empty_sheet(stage: Stage) -> list[pygame.Rect]:
+    """Return the score sheet while nothing is written on it."""
+    return [] if stage.view.sheet else [pygame.Rect(stage.places.column.sheet)]
+
+
 def beside(
     sizes: Iterable[tuple[int, int]],
     targets: Sequence[pygame.Rect],
@@ -132,10 +137,11 @@ def beside(
     rather_not: list[pygame.Rect],
     room: pygame.Rect,
     u: float,
+    empty: Sequence[pygame.Rect] = (),
 ) -> pygame.Rect:
     """Return the place in ``room`` that covers least and none of the ``targets``.
 
-    It is near the first target or the middle, at scale ``u``.
+    It is near the first target or the middle, at scale ``u``; ``empty`` may be covered if need be.
     """
     goal = targets[0] if targets else pygame.Rect(*room.center, 1, 1)
     step = max(4, room.width // STEPS)
@@ -148,12 +154,13 @@ def beside(
                 cost = _gap(place, goal)
                 cost += NEVER * _covered(place, never) if cost < least else 0
                 cost += RATHER_NOT / u * _covered(place, rather_not) if cost < least else 0
+                cost += EMPTY / u * _covered(place, empty) if cost < least else 0
                 if cost < least:
                     best, least = place, cost
     return best
 
 
-def _covered(place: pygame.Rect, others: list[pygame.Rect]) -> int:
+def _covered(place: pygame.Rect, others: Sequence[pygame.Rect]) -> int:
     cuts = (place.clip(others[at]) for at in place.collidelistall(others))
     return sum(cut.width * cut.height for cut in cuts)
 

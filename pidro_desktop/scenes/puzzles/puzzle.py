@@ -138,14 +138,14 @@ class PuzzleScene(PuzzleTable):
         assert isinstance(self.picture, PuzzlePicture)
         picture, places = self.picture, self.picture.puzzle_places
         picture.draw(canvas, self.flow, self._said)
-        if self.solving.is_over and self.flow.still:
+        if self.game.over and self.flow.still:
             found = self.solving.outcome is Outcome.FOUND and self.game.answer is not None
             chosen = self.game.answer if found else self.solving.puzzle.solution
             draw_answer(canvas, picture, self.flow, chosen or self.solving.puzzle.solution)
         what = question(self.posed.view).what
         count = words.of_session(self.session) if self.counts else ""
         draw_heading(canvas, picture.kit, places, count, words.heading(what))
-        area = places.paper if self.solving.is_over else places.question
+        area = places.paper if self.game.over else places.question
         part = self._growth.bars
         Paper(canvas, picture.kit, pygame.Rect(area), self.paper, part=part).draw()
         self.hearing.draw(canvas, picture.kit, self.flow)

@@ -9,8 +9,11 @@ import pygame
 
 from pidro_desktop.engine.actions import Decision
 from pidro_desktop.puzzles.solving import Solving
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui.buttons.toolbar import Tools
 from pidro_desktop.render.widgets.focus import FocusGroup
+from pidro_desktop.render.widgets.tooltip import draw_tooltip
 from pidro_desktop.render.widgets.widget import Button, ControlKey, Style, Widget
 from pidro_desktop.scenes.puzzles import puzzle_text as words
 from pidro_desktop.scenes.puzzles.puzzle_hints import keys_of
@@ -110,6 +113,10 @@ class PuzzleControls(TableControls):
         again.place(pygame.Rect(first))
         out.place(pygame.Rect(self._places.switch))
         return [next_, again, out, self._close()]
+
+    def _draw_hint(self, canvas: Canvas, look: Look, said: str, about: pygame.Rect) -> None:
+        """Draw a tooltip above its button: the paper may be covered for a moment."""
+        draw_tooltip(canvas, look, said, about, pygame.Rect((0, 0), canvas.size))
 
     def _close(self) -> Widget:
         close = Button(CLOSE, style=Style.WALNUT, sign="close", size=22)

@@ -11,6 +11,7 @@ from pidro_desktop.engine.cards import Card
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.advice import Fact
 from pidro_desktop.players.advice.advice import Speaks
+from pidro_desktop.players.advice.contrast import NAMES_BETTER
 from pidro_desktop.players.player import question
 from pidro_desktop.puzzles.puzzle import PuzzleOption
 from pidro_desktop.puzzles.session import Done
@@ -135,8 +136,9 @@ def why_not(shown: Shown) -> list[Reason]:
         return []
     told = capitalize_first(words.NOT_THIS.format(choice=better(shown.view, tried)))
     secret = _cards(solving.puzzle.solution)
+    facts = [fact for fact in shown.facts if fact.id not in NAMES_BETTER]
     against = [
-        fact for fact in shown.facts if fact.speaks is not Speaks.PLAN and not secret & _named(fact)
+        fact for fact in facts if fact.speaks is not Speaks.PLAN and not secret & _named(fact)
     ]
     against.sort(key=lambda fact: fact.speaks is not Speaks.AGAINST)
     if against:
