@@ -187,7 +187,9 @@ class PeoplePanel(Panel):
         found = self._facts.found.get(person)
         if found is None:
             return ""
-        return lifetime(*found) if found != (0, 0) else str(words.NO_GAMES)
+        if found.won or found.lost:
+            return lifetime(found.won, found.lost)
+        return words.games(found.every) if found.every else str(words.NO_GAMES)
 
     # -------------------------------------------------------- what is said
 

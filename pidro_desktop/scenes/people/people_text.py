@@ -71,3 +71,8 @@ def back(name: str) -> str:
 def full() -> str:
     """Return that nobody can be added."""
     return tr("There is room for {count} players.").format(count=number(MOST))
+
+
+def games(count: int) -> str:
+    """Return how many games a player has finished, all of them with hints or undo."""
+    return trn("{n} game", "{n} games", count)
