@@ -11,7 +11,7 @@ from pidro_desktop.render.text import Face
 from pidro_desktop.scenes.statistics import text as words
 from pidro_desktop.scenes.statistics.dots import draw_results
 from pidro_desktop.scenes.statistics.papers import draw_heading, draw_sheet
-from pidro_desktop.statistics.records import LAST, Records
+from pidro_desktop.statistics.records import Records
 from pidro_desktop.table.layout.layout_types import Rect
 from pidro_desktop.table.layout.statistics_layout import StatisticsPlaces
 from pidro_desktop.tr import number
@@ -111,7 +111,8 @@ def draw_records(
     left, right = area.x + s(INSIDE), area.right - s(INSIDE)
     soft = kit.pen(Face.SEMI, 17, theme.paper.ink_soft)
     y = area.y + s(STREAK)
-    last = words.the_last(LAST)
+    count = len(found.last)
+    last = words.the_last(count) if count > 1 else ""
     aside = kit.text(canvas, last, (right, y), soft, "right", room=(right - left) * 0.4)
     ink = theme.team.us_ink if found.now is not None and found.now.won else theme.paper.ink
     pen = kit.pen(Face.SERIF_BOLD, 32, ink)
