@@ -139,7 +139,7 @@ def _draw_row(
     y, left = rect.centre[1], rect.x - s(12) + s(NUMBER)
     ink = theme.team.us_ink if row.ours else theme.paper.ink
     size = min(38.0, rect.h / kit.u * 0.5)
-    room = left - rect.x - s(2)
+    room = left - rect.x - inset
     kit.text(canvas, row.number, (left, y), kit.pen(Face.SERIF_BOLD, size, ink), "right", room=room)
     x, room = left + s(22), rect.right - s(10) - left - s(22)
     what = kit.pen(Face.SEMI, 20, theme.paper.ink)
