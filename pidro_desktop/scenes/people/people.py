@@ -198,7 +198,7 @@ class PeoplePanel(Panel):
         """The sentence under the tiles."""
         gone = self.household.last_deleted
         if self.said or gone is None:
-            return self.said or (str(words.ALONE) if self.household.alone else "")
+            return self.said or str(words.ALONE if self.household.alone else words.SEVERAL)
         day = self.household.people.deleted[gone]
         return words.deleted(self.name(gone), day, self._today())
 
