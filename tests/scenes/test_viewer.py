@@ -173,7 +173,7 @@ def test_a_deal_that_may_still_go_on_hides_the_hands_of_the_others(own_home: Pat
 
 def test_others_keep_their_names_and_ours_come_back(own_home: Path) -> None:
     pilot, _ = watching(own_home, played("names", 1, names=(*PEOPLE[:3], "Daniel-Sebastian")))
-    assert [name(seat) for seat in range(4)] == [*PEOPLE[:3], "Daniel-Se…"]
+    assert [name(seat) for seat in range(4)] == [*PEOPLE[:3], "Daniel-Seba…"]
     pilot.press(pygame.K_ESCAPE)
     assert name(1) == "Alice"
 

@@ -38,11 +38,12 @@ def draw_plate(
     turn: bool = False,
     shown: str = "",
     room: float = 0,
+    spare: bool = False,
 ) -> int:
     """Draw the plate centred ``at`` and return its width; ``turn`` makes it bright.
 
     ``shown`` is another sign than the side's. A name too long for ``room`` pixels is shrunk, and
-    then cut; 0 is as much as it needs.
+    then cut; 0 is as much as it needs. With ``spare``, it has the room of the sign first.
     """
     theme, width = look.theme, plate_width(look, name, room)
     size = (width, look.s(HEIGHT))
@@ -54,6 +55,10 @@ def draw_plate(
     team = theme.team
     tint = (team.us_ink if side == "us" else team.them_ink) if turn else getattr(team, side)
     pen = look.pen(Face.SEMI, 18, theme.paper.ink if turn else theme.text_on_table.plain)
+    if spare and _least(look, name) + look.s(SIGN + TIGHT_GAP) > width:
+        name, pen = look.text.fit(name, pen, width - look.s(TIGHT_MARGIN))
+        look.text.put(canvas, name, at, pen, anchor="centre")
+        return width
     sign = emblem(shown or SIGNS[side], look.s(SIGN), tint)
     tight = look.text.width(name, pen) + look.s(SIGN + GAP + MARGIN) > width
     gap, margin = (TIGHT_GAP, TIGHT_MARGIN) if tight else (GAP, MARGIN / 2)
@@ -66,6 +71,10 @@ def draw_plate(
 
 def is_cut(look: Look, name: str, room: float) -> bool:
     """Return whether a name is too long for a plate of ``room`` pixels, however small."""
+    return _least(look, name) > plate_width(look, name, room)
+
+
+def _least(look: Look, name: str) -> int:
+    """Return the width of a plate with the smallest letters and without a sign."""
     pen = look.pen(Face.SEMI, 18, look.theme.text_on_table.plain)._replace(px=SMALLEST)
-    wide = look.text.width(name, pen) + look.s(SIGN + TIGHT_GAP + TIGHT_MARGIN)
-    return wide > plate_width(look, name, room)
+    return look.text.width(name, pen) + look.s(TIGHT_MARGIN)

@@ -207,4 +207,6 @@ class GamesSheet(Panel):
         look, area = self.look, self.list.rect
         pen = look.pen(Face.SERIF, 22, look.theme.paper.ink_soft)
         at = (area.centerx, area.centery)
-        look.text.put(canvas, self._trouble or words.NOTHING_YET, at, pen, anchor="centre")
+        nothing = words.NO_RECORDS if self.only else words.NOTHING_YET
+        told, pen = look.text.fit(str(self._trouble or nothing), pen, self.rect.width * 0.94)
+        look.text.put(canvas, told, at, pen, anchor="centre")

@@ -32,6 +32,8 @@ WATCH, GO_ON, EXPORT, DELETE, IMPORT, UNDO = (
 REVIEW = tr("Review", "button")
 NO_DEALS = tr("No deal of this game was finished.")
 CANNOT_REVIEW = tr("The game cannot be reviewed")
+# tr: Instead of a list of games, of which nothing but their results are stored.
+NO_RECORDS = tr("These games have no records. Only their results are left.")
 NOTHING_YET = tr("No games yet. A game appears here when it is finished or set aside.")
 READING = tr("Reading…")
 CHOOSE = tr("Select a game first.")

@@ -17,7 +17,7 @@ NO_CODE = tr("This deal has no code: its record does not contain what a code is 
 CODE_LATER = tr("The code appears here when the game is finished. Until then the deals are sealed.")
 CODE_AFTER_DEAL = tr("The code appears here when the deal is finished.")
 NOT_YET = tr("This deal was not finished.")
-LONGEST, LONGEST_IN_ROW = 10, 24
+LONGEST, LONGEST_IN_ROW = 12, 24
 """Characters of a name on a plate, and in a row that has to say more."""
 FIRST = tr("This is the first deal.")
 LAST = tr("This is the last deal.")

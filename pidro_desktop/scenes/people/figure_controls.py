@@ -103,7 +103,7 @@ class SeatControl(Widget):
         at = (rect.centerx, rect.bottom - look.s(PLATE / 2) - look.s(3))
         room = rect.w - look.s(4)
         side = SIDES[self.seat % 2]
-        draw_plate(canvas, look, self.label, side, at, turn=self.chosen, room=room)
+        draw_plate(canvas, look, self.label, side, at, turn=self.chosen, room=room, spare=True)
 
 
 class FigureCell(Widget):

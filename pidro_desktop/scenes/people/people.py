@@ -187,7 +187,9 @@ class PeoplePanel(Panel):
         found = self._facts.found.get(person)
         if found is None:
             return ""
-        return lifetime(*found) if found != (0, 0) else str(words.NO_GAMES)
+        if found.won or found.lost:
+            return lifetime(found.won, found.lost)
+        return words.games(found.every) if found.every else str(words.NO_GAMES)
 
     # -------------------------------------------------------- what is said
 
@@ -196,7 +198,7 @@ class PeoplePanel(Panel):
         """The sentence under the tiles."""
         gone = self.household.last_deleted
         if self.said or gone is None:
-            return self.said or (str(words.ALONE) if self.household.alone else "")
+            return self.said or str(words.ALONE if self.household.alone else words.SEVERAL)
         day = self.household.people.deleted[gone]
         return words.deleted(self.name(gone), day, self._today())
 

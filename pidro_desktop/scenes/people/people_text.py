@@ -26,6 +26,7 @@ SELECTED: Final = tr("selected", "read aloud")
 ALONE: Final = tr(
     "Everyone who plays on this computer can have their own settings, games and statistics."
 )
+SEVERAL: Final = tr("Select a player to switch, rename or delete. The tick shows who plays.")
 FIRST_STAYS: Final = tr("The first player can be renamed, but not deleted.")
 SURE: Final = tr("Delete this player?")
 NOT_DELETED: Final = tr("The player was not deleted")
@@ -71,3 +72,8 @@ def back(name: str) -> str:
 def full() -> str:
     """Return that nobody can be added."""
     return tr("There is room for {count} players.").format(count=number(MOST))
+
+
+def games(count: int) -> str:
+    """Return how many games a player has finished, all of them with hints or undo."""
+    return trn("{n} game", "{n} games", count)

@@ -47,7 +47,7 @@ from pidro_desktop.table.animation.stage import Stage
 from pidro_desktop.table.animation.timeline import Move
 from pidro_desktop.text_safety import one_line
 
-LONGEST: Final = 10
+LONGEST: Final = 12
 """Characters of a name on a plate."""
 KEYS: Final[dict[int, tuple[str, int]]] = {
     code: (what, by)

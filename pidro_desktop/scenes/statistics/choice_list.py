@@ -61,12 +61,15 @@ class ValueRow(Widget):
         self.ticked = ticked
         self._note = words.games(item.games)
 
+    @property
+    def tooltip(self) -> str:
+        """Nothing: that there are no games is written on the row."""
+        return ""
+
     def read_aloud(self, label: str = "") -> SpokenControl:
         """Return its name, how many games it leaves, and whether it is chosen."""
         note = f"{self._note}, {CHOSEN}" if self.ticked else self._note
-        return spoken_button(
-            self.key, self.label, note=note, hint=str(self.tooltip), enabled=self.enabled
-        )
+        return spoken_button(self.key, self.label, note=note, hint=self.why, enabled=self.enabled)
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Draw the row."""

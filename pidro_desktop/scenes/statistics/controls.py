@@ -261,8 +261,8 @@ class FigureSpot(Widget):
 
     @property
     def tooltip(self) -> str:
-        """That it can be pressed; the large chart only lights up."""
-        return str(OPENS) if self._ground == PAPER else ""
+        """The whole of it, and that it can be pressed; the large chart only lights up."""
+        return f"{self.told}.\n{OPENS}" if self._ground == PAPER else ""
 
     def read_aloud(self, label: str = "") -> SpokenControl:
         """Return the figure, and that it opens its games."""

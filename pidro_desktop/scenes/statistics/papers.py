@@ -19,8 +19,9 @@ from pidro_desktop.tr import number
 EDGE: Final = 22
 HEAD: Final = 34
 """Units: beside everything on a paper, and from its top to the middle of its heading."""
-BAR, STEP, MARK = 26, 39, 34
-"""Units: the width of a bar, from one to the next, and the width of the brass line across it."""
+BAR, STEP, MARK, STUB = 26, 39, 34, 4
+"""Units: the width of a bar, from one to the next, the width of the brass line across it, and the
+least height of a bar: none of some bids made is not the same as no bids."""
 TOP, FOOT = 66, 46
 """Units above the highest bar, and below its foot."""
 LINE: Final = 4
@@ -121,7 +122,7 @@ def _draw_bar(
     high = foot - span[1]
     fill = (review.loss_top, review.loss_bottom) if bar.is_short else _green(kit)
     x, wide = place.centre[0], min(kit.s(BAR), place.w - 4)
-    tall = round(high * bar.share * grown)
+    tall = max(kit.s(STUB), round(high * bar.share * grown))
     if tall > 1:
         piece = kit.look.shapes.rounded((wide, tall), min(5 * kit.u, tall / 2), fill)
         piece.put(canvas, x - wide // 2, foot - tall)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from enum import Enum
 from typing import Final
 
 from pidro_desktop.render.canvas import Canvas
@@ -27,6 +28,17 @@ HEAD: Final = 34
 RAIL: Final = 14
 ROW: Final = 78
 SHARE: Final = 74
+NAME, NOTE, AIR = 19, 16, 10
+"""Units: the letters of names and notes, and the least gap between rows of three lines."""
+
+
+class Notes(Enum):
+    """Where the notes of rows are: whole beside names or below bars, or short beside names.
+
+    What a short note leaves out is in the tooltip.
+    """
+
+    BESIDE, BELOW, SHORT = range(3)
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,43 +94,80 @@ def draw_parts(
     if not rows:
         draw_note(canvas, kit, places.column, str(words.NO_GAMES))
         return
-    for row, rect in zip(rows, part_places(kit, places, rows), strict=True):
+    areas = part_places(kit, places, rows)
+    notes = _notes(kit, rows, areas)
+    for row, rect in zip(rows, areas, strict=True):
         if row.part is None:
             pen = kit.pen(Face.SERIF_BOLD, 21, kit.look.theme.paper.ink)
             at = (rect.x + kit.s(INSIDE - 12), rect.bottom - pen.px * 0.55)
             kit.text(canvas, str(words.PARTS[row.what]), at, pen, room=rect.w - kit.s(40))
         else:
-            _draw_row(canvas, kit, row.what, row.part, rect, grown)
+            _draw_row(canvas, kit, row.what, row.part, rect, grown, notes)
+
+
+def _notes(kit: DrawContext, rows: Sequence[PartRow], areas: Sequence[Rect]) -> Notes:
+    """Return where all rows have their notes, so that they are alike."""
+    found = [(row, rect) for row, rect in zip(rows, areas, strict=True) if row.part is not None]
+    if all(_room(kit, row, rect) >= _width(kit, words.part_note, row) for row, rect in found):
+        return Notes.BESIDE
+    name, note = (kit.pen(Face.SEMI, units, (0, 0, 0)).px for units in (NAME, NOTE))
+    needed = name * 1.15 + kit.s(RAIL) + note * 1.2 + kit.s(AIR)
+    return Notes.BELOW if all(rect.h >= needed for _, rect in found) else Notes.SHORT
+
+
+def _room(kit: DrawContext, row: PartRow, rect: Rect) -> float:
+    """Return the room beside the name of a row."""
+    assert row.part is not None
+    pen = kit.pen(Face.SEMI, NAME, kit.look.theme.paper.ink)
+    wide = rect.w - 2 * kit.s(INSIDE - 12) - kit.s(SHARE)
+    taken = kit.look.text.width(words.part_name(row.what, row.part.name), pen)
+    return wide - _sign(kit, row.what) - taken - kit.s(16)
+
+
+def _width(kit: DrawContext, note: Callable[[Part], str], row: PartRow) -> int:
+    assert row.part is not None
+    pen = kit.pen(Face.SEMI, NOTE, kit.look.theme.paper.ink_soft)
+    return kit.look.text.width(note(row.part), pen)
+
+
+def _sign(kit: DrawContext, what: str) -> int:
+    """Return the width of the sign before a name."""
+    return kit.s(28) if what == "suits" else 0
 
 
 def _draw_row(
-    canvas: Canvas, kit: DrawContext, what: str, part: Part, rect: Rect, grown: float
+    canvas: Canvas,
+    kit: DrawContext,
+    what: str,
+    part: Part,
+    rect: Rect,
+    grown: float,
+    notes: Notes,
 ) -> None:
-    s, theme = kit.s, kit.look.theme
+    s, theme, row = kit.s, kit.look.theme, PartRow(what, part)
     left, right = rect.x + s(INSIDE - 12), rect.right - s(INSIDE - 12)
-    name_pen = kit.pen(Face.SEMI, 19, theme.paper.ink)
-    note_pen = kit.pen(Face.SEMI, 16, theme.paper.ink_soft)
+    name_pen = kit.pen(Face.SEMI, NAME, theme.paper.ink)
+    note_pen = kit.pen(Face.SEMI, NOTE, theme.paper.ink_soft)
     share_pen = kit.pen(Face.SERIF_BOLD, 24, theme.paper.ink)
     end = right - s(SHARE)
-    name, note = words.part_name(what, part.name), words.part_note(part)
-    sign = s(28) if what == "suits" else 0
-    width = kit.look.text.width
-    beside = sign + width(name, name_pen) + s(16) + width(note, note_pen) <= end - left
-    rail_high = min(s(RAIL), rect.h // (5 if beside else 8))
-    block = name_pen.px * 1.15 + rail_high + (0 if beside else note_pen.px * 1.2)
+    below = notes is Notes.BELOW
+    rail_high = min(s(RAIL), rect.h // (8 if below else 5))
+    block = name_pen.px * 1.15 + rail_high + (note_pen.px * 1.2 if below else 0)
     y = rect.centre[1] - block / 2
-    middle = y + name_pen.px * 0.5
+    middle, sign = y + name_pen.px * 0.5, _sign(kit, what)
     if sign:
         emblem = words.SUIT_SIGNS[part.name]
         at = (left + s(10), middle)
         kit.sign(canvas, emblem, at, 20, kit.suit_ink(emblem), least=14)
+    name = words.part_name(what, part.name)
     kit.text(canvas, name, (left + sign, middle), name_pen, room=end - left - sign)
     rail = Rect(left, round(y + name_pen.px * 1.15), end - left - s(4), rail_high)
-    if beside:
-        kit.text(canvas, note, (end - s(4), middle), note_pen, "right")
-    else:
+    told = words.part_count if notes is Notes.SHORT else words.part_note
+    if below:
         low = rail.bottom + note_pen.px * 0.7
-        kit.text(canvas, note, (left, low), note_pen, room=end - left)
+        kit.text(canvas, told(part), (left, low), note_pen, room=end - left)
+    elif _width(kit, told, row) <= _room(kit, row, rect):
+        kit.text(canvas, told(part), (end - s(4), middle), note_pen, "right")
     _draw_rail(canvas, kit, rail, part.share * grown)
     at = (right, rect.centre[1])
     kit.text(canvas, words.share(part.share * grown), at, share_pen, "right", room=s(SHARE))

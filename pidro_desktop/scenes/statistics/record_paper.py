@@ -11,7 +11,7 @@ from pidro_desktop.render.text import Face
 from pidro_desktop.scenes.statistics import text as words
 from pidro_desktop.scenes.statistics.dots import draw_results
 from pidro_desktop.scenes.statistics.papers import draw_heading, draw_sheet
-from pidro_desktop.statistics.records import LAST, Records
+from pidro_desktop.statistics.records import Records
 from pidro_desktop.table.layout.layout_types import Rect
 from pidro_desktop.table.layout.statistics_layout import StatisticsPlaces
 from pidro_desktop.tr import number
@@ -111,7 +111,8 @@ def draw_records(
     left, right = area.x + s(INSIDE), area.right - s(INSIDE)
     soft = kit.pen(Face.SEMI, 17, theme.paper.ink_soft)
     y = area.y + s(STREAK)
-    last = words.the_last(LAST)
+    count = len(found.last)
+    last = words.the_last(count) if count > 1 else ""
     aside = kit.text(canvas, last, (right, y), soft, "right", room=(right - left) * 0.4)
     ink = theme.team.us_ink if found.now is not None and found.now.won else theme.paper.ink
     pen = kit.pen(Face.SERIF_BOLD, 32, ink)
@@ -138,7 +139,7 @@ def _draw_row(
     y, left = rect.centre[1], rect.x - s(12) + s(NUMBER)
     ink = theme.team.us_ink if row.ours else theme.paper.ink
     size = min(38.0, rect.h / kit.u * 0.5)
-    room = left - rect.x - s(2)
+    room = left - rect.x - inset
     kit.text(canvas, row.number, (left, y), kit.pen(Face.SERIF_BOLD, size, ink), "right", room=room)
     x, room = left + s(22), rect.right - s(10) - left - s(22)
     what = kit.pen(Face.SEMI, 20, theme.paper.ink)

@@ -8,7 +8,7 @@ from pidro_desktop.statistics.breakdown import Part
 from pidro_desktop.statistics.form import ROLLING, Form
 from pidro_desktop.statistics.losses import Loss
 from pidro_desktop.statistics.records import Records
-from pidro_desktop.tr import number, percent, tr, trn
+from pidro_desktop.tr import capitalize_first, number, percent, tr, trn
 
 
 def spoken_form(form: Form) -> str:
@@ -75,5 +75,5 @@ def spoken_last(found: Records) -> str:
 
 def spoken_record(value: str, what: str, note: str) -> str:
     """Return a record as a sentence."""
-    told = f"{value} {what}"
+    told = tr("{name}: {value}", "a record").format(name=capitalize_first(what), value=value)
     return f"{told}, {note}" if note else told

@@ -244,6 +244,11 @@ def part_name(what: str, name: str) -> str:
     return capitalize_first(player_name(name))
 
 
+def part_count(part: Part) -> str:
+    """Return of how many games or deals a row is made."""
+    return games(part.count) if part.points is None else deals(part.count)
+
+
 def part_note(part: Part) -> str:
     """Return of how many games or deals a row is made, and what a deal brought."""
     if part.points is None:
