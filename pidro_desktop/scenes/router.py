@@ -106,10 +106,10 @@ def _at_table(route: TableRoute) -> Scene:
             from pidro_desktop.scenes.table.table import TableScene
 
             return TableScene(match)
-        case routes.OpenPauseMenu(promise=promise, items=items, rules=rules, over=over):
+        case routes.OpenPauseMenu(promise=promise, items=items, rules=rules):
             from pidro_desktop.scenes.table.pause_menu import PauseMenu
 
-            return PauseMenu(promise, items, rules, over=over)
+            return PauseMenu(promise, items, rules, over=route.over, single=route.single)
         case routes.OpenUndo(decisions=decisions):
             from pidro_desktop.scenes.table.undo_panel import UndoPanel
 
@@ -118,10 +118,10 @@ def _at_table(route: TableRoute) -> Scene:
             from pidro_desktop.scenes.table.last_trick import LastTrick
 
             return LastTrick(view)
-        case routes.OpenGameLog(view=view, aids=aids, page=page):
+        case routes.OpenGameLog(view=view, aids=aids, page=page, single=single):
             from pidro_desktop.scenes.game_log.game_log import GameLog
 
-            return GameLog(view, aids, page)
+            return GameLog(view, aids, page, single=single)
         case routes.EndGame():
             from pidro_desktop.scenes.after_deal.game_over import GameOver
 

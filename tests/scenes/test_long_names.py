@@ -11,6 +11,9 @@ from fitting_table import crowded
 from table_states import table_in
 
 from pidro_desktop import languages
+from pidro_desktop.render.table_ui.dealer import dealer_room
+from pidro_desktop.render.table_ui.plates import plate_spot
+from pidro_desktop.render.text import Face
 from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.tr import ENGLISH, use_language
 
@@ -55,3 +58,36 @@ def _counts(found: str) -> bool:
         told = found.partition(": ")[2].removesuffix("…").rstrip()
         return not any(name.startswith(told) for name in (*NAMES, *WIDEST))
     return True
+
+
+@pytest.mark.parametrize("scale", [100, 130])
+def test_a_long_name_does_not_run_into_the_next_word(scale: int, own_home: Path) -> None:
+    """Before a space the serif's ellipsis is as wide as nothing: they run into each other."""
+    own_home.mkdir()
+    pilot = table_in(ctx_of(own_home), "scored", 0, SMALL, "finnish")
+    assert pilot is not None
+    pilot.app.ctx.preferences.change(ui_scale=scale)
+    kit = pilot.scene.picture.kit
+    pen = kit.pen(Face.SERIF_BOLD, 22, (0, 0, 0))
+    told = kit.with_name("Maximilianus monttuun", "Maximilianus", pen, kit.s(150))
+    assert told.endswith(" monttuun")
+    name = told.removesuffix(" monttuun")
+    width = kit.look.text.width
+    assert name != "Maximilianus"
+    assert width(f"{name} ", pen) >= width(name, pen) + width(" ", pen)
+
+
+def test_the_dealers_name_stays_beside_the_plate(
+    own_home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    own_home.mkdir()
+    monkeypatch.setattr(TableScene, "called", property(lambda _scene: ("Bartholomew",) * 4))
+    pilot = table_in(ctx_of(own_home), "bid", 2, SMALL, "finnish")
+    assert pilot is not None
+    pilot.frame()
+    kit, view = pilot.scene.picture.kit, pilot.scene.flow.view
+    place = kit.places.seats[2]
+    spot, label = plate_spot(kit, 2, "Bartholomew"), place.deck.label
+    room = dealer_room(kit, view, label[0], (label[1] - 20, label[1] + 20))
+    assert room is not None
+    assert spot.middle[0] + spot.width / 2 < label[0] - room

@@ -11,7 +11,9 @@ from pilot import Pilot, Table, context, games, launch, stands_in
 
 from pidro_desktop.course.progress import LESSONS, Progress
 from pidro_desktop.daily.state import Stage, TodayState
+from pidro_desktop.engine.seats import EAST, WEST
 from pidro_desktop.puzzles.standing import Standing
+from pidro_desktop.render.art.nameplate import plate_width
 from pidro_desktop.render.image_cache import ImageCache
 from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.day_watch import DayWatch
@@ -21,6 +23,7 @@ from pidro_desktop.scenes.title.facts import Fact
 from pidro_desktop.scenes.title.title import Title
 from pidro_desktop.scenes.title.written import MONTHS
 from pidro_desktop.storage.errors import StorageError
+from pidro_desktop.table.layout.proportions import hem_of
 
 DAY = date(2026, 3, 16)
 
@@ -93,6 +96,28 @@ def test_brass_is_where_the_daily_deal_waits(stage: Stage, streak: int, fact: Fa
 def test_the_puzzles_tell_the_rating_or_what_comes_back() -> None:
     assert read_facts.puzzles_fact(Standing(1480, 0)) == Fact("rating 1480")
     assert read_facts.puzzles_fact(Standing(1480, 3)) == Fact("3 to try again", True)
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (2560, 1440), (700, 1200)])
+def test_no_name_lies_on_the_pattern_of_the_cloth(size: tuple[int, int], ctx: Context) -> None:
+    usual = ("Victor", "Alice", "Bob", "Carlos")
+    for names in (usual, ("Maximilianus", "Anna-Liisa M", "Bartholomew", "Christoffers")):
+        ctx.preferences.change(names=names)
+        picture = launch(ctx, Title(), size).scene.picture
+        assert picture.shown.company.names == names
+        pattern = hem_of(picture.look.u)
+        for seat in (WEST, EAST):
+            half = plate_width(picture.look, names[seat]) / 2
+            x = picture.cloth.seats[seat][0]
+            assert x - half > picture.places.cloth.left + pattern
+            assert x + half < picture.places.cloth.right - pattern
+
+
+def test_the_book_says_what_its_stars_mean(pilot: Pilot) -> None:
+    pilot.hover(*pilot.find("lessons").rect.center)
+    explained = pilot.scene.group.explained()
+    assert explained is not None
+    assert "stars" in explained.tooltip
 
 
 def test_the_last_star_of_the_book_is_for_all_lessons() -> None:

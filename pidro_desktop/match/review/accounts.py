@@ -70,15 +70,19 @@ def game_review(
     )
 
 
-def deal_review(span: DealEvents, decisions: tuple[ReviewedDecision, ...]) -> DealReview:
+def deal_review(
+    span: DealEvents, decisions: tuple[ReviewedDecision, ...], *, net: bool = False
+) -> DealReview:
     """Return the review of a deal.
 
     Args:
         span: the deal.
         decisions: those of its decisions that were reviewed so far.
+        net: whether only the score of the deal counts, because no game follows it.
     """
+    unit = Unit.POINTS if net else None
     done = is_finished(span.ended) and len(decisions) >= span.decisions
-    accounts = accounts_of(span.before, span.ended, decisions) if done else {}
+    accounts = accounts_of(span.before, span.ended, decisions, unit) if done else {}
     return DealReview(span.number, decisions, accounts)
 
 
@@ -115,7 +119,10 @@ def unit_of(rules: RuleSet) -> Unit:
 
 
 def accounts_of(
-    before: Game, ended: Game, decisions: Sequence[ReviewedDecision]
+    before: Game,
+    ended: Game,
+    decisions: Sequence[ReviewedDecision],
+    unit: Unit | None = None,
 ) -> dict[Seat, Account]:
     """Return the account of a finished deal for each seat.
 
@@ -123,9 +130,10 @@ def accounts_of(
         before: the game before the deal.
         ended: the game at the end of the deal.
         decisions: the deal's decisions by all seats.
+        unit: what the account is in; None for what the rule set has.
     """
     rules = before.rules
-    unit = unit_of(rules)
+    unit = unit or unit_of(rules)
     lost = dict.fromkeys(SEATS, 0.0)
     for decision in decisions:
         if decision.loss is not None and decision.unit is unit:

@@ -22,6 +22,7 @@ def reviewed_from(
     *,
     person: Seat | None = SOUTH,
     unfinished: bool = True,
+    single: str = "",
 ) -> ReviewedGame:
     """Return a game whose review begins to be computed now; close its worker at the end.
 
@@ -33,13 +34,14 @@ def reviewed_from(
         person: the seat of the person at this computer; None if only others played.
         unfinished: whether to include a deal that is not over; its cards are still secret if the
             game can be resumed.
+        single: what the only deal is called, if no game follows it; then only its score counts.
     """
     setup, events = setup_of(reader, players), tuple(reader.events)
     if not unfinished:
         deals = deal_spans(setup.rules, events)
         events = events[: next((d.first for d in deals if not is_finished(d.ended)), len(events))]
-    worker = ReviewWorker(setup.rules, events, wake)
-    return ReviewedGame(setup, events, SOUTH if person is None else person, worker, person)
+    worker = ReviewWorker(setup.rules, events, wake, net=bool(single))
+    return ReviewedGame(setup, events, SOUTH if person is None else person, worker, person, single)
 
 
 def with_eyes_of(game: ReviewedGame, seat: Seat) -> ReviewedGame:

@@ -7,11 +7,13 @@ call with a higher value than that loses nothing.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final, Protocol
 
 from pidro_desktop.engine.actions import Bid, Decision, NameTrump, Play
 from pidro_desktop.engine.game import Ask
+from pidro_desktop.engine.seats import left_of
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.match.review.marks import Mark, mark_of
 from pidro_desktop.match.review.reviewed import Choice, ReviewedDecision, Unit
@@ -49,10 +51,14 @@ class Weighs(Protocol):
 
 
 class Judge:
-    """Judges decisions, one at a time; the same decision always gets the same judgement."""
+    """Judges decisions, one at a time; the same decision always gets the same judgement.
 
-    def __init__(self, adviser: Weighs | None = None) -> None:
+    ``net`` says that only the score of the deal counts, because no game follows it.
+    """
+
+    def __init__(self, adviser: Weighs | None = None, *, net: bool = False) -> None:
         self._adviser: Weighs = adviser or Adviser()
+        self._net = net
 
     def judge(self, turn: Turn, *, explain: bool = True) -> ReviewedDecision:
         """Return the review of a decision, from what its seat could know.
@@ -63,8 +69,9 @@ class Judge:
         """
         plain = unjudged(turn)
         advice = self._adviser.values(turn.view)
-        unit, valued = _values(advice.options)
-        choices = tuple(_choice(option, unit) for option in advice.options)
+        options = net_options(advice.options, turn.view) if self._net else advice.options
+        unit, valued = _values(options)
+        choices = tuple(_choice(option, unit) for option in options)
         decided = next((item for item in valued if has(item.option, turn.decided)), None)
         plain = replace(plain, choices=choices, unit=unit)
         if is_only_choice(question(turn.view)) or _is_forced(advice, valued):
@@ -82,7 +89,7 @@ class Judge:
             win=decided.value,
             best_win=best.value,
             loss=loss,
-            loss_points=_less(best.option, decided.option),
+            loss_points=None if self._net else _less(best.option, decided.option),
             noise=noise if loss else 0.0,
             mark=mark_of(loss, noise, scale=scale) if loss else Mark.BEST,
         )
@@ -145,7 +152,34 @@ def has(option: Option, decision: Decision) -> bool:
     return sorted(option.decision.cards) == sorted(decision.cards)
 
 
-def _values(options: tuple[Option, ...]) -> tuple[Unit, list[_Valued]]:
+def net_options(options: Sequence[Option], view: SeatView) -> tuple[Option, ...]:
+    """Return options with the score of the deal as their only value.
+
+    Of cards the score is known. That of calls and suits follows from the probability of winning,
+    which rises with each point by the same amount as long as nobody is near the target.
+
+    Args:
+        options: the options, valued by the probability of winning.
+        view: the view of the seat that decides.
+    """
+    side, moved = view.rules.side_of(view.seat), equity.TARGET - view.rules.scoring.target
+    us, them = view.totals[side] + moved, view.totals[1 - side] + moved
+    deals_next = view.rules.side_of(left_of(view.dealer)) == side
+    usual, point = equity.chance(us, them, deals_next), equity.point(us, them, deals_next)
+    return tuple(
+        replace(
+            option,
+            score=(option.equity - usual) / point if option.net is None else option.net,
+            noise=option.noise / point,
+            equity=None,
+        )
+        if option.equity is not None
+        else option
+        for option in options
+    )
+
+
+def _values(options: Sequence[Option]) -> tuple[Unit, list[_Valued]]:
     """Return the unit and the options with a value in it."""
     wins = [_Valued(item, round(item.equity, EXACT)) for item in options if item.equity is not None]
     if wins:

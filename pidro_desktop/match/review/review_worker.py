@@ -10,6 +10,7 @@ import logging
 from collections.abc import Callable, Sequence
 from concurrent.futures import BrokenExecutor, Future, ThreadPoolExecutor
 from contextlib import suppress
+from functools import partial
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
@@ -40,12 +41,19 @@ class ReviewWorker:
 
     Attributes:
         first: the number of the deal that is reviewed before all others; 0: from the first on.
+        net: whether only the score of a deal counts, because no game follows it.
     """
 
     def __init__(
-        self, rules: RuleSet, events: Sequence[Event], wake: Callable[[], None] = _nobody
+        self,
+        rules: RuleSet,
+        events: Sequence[Event],
+        wake: Callable[[], None] = _nobody,
+        *,
+        net: bool = False,
     ) -> None:
         self.first = 0
+        self.net = net
         self._rules = rules
         self._wake = wake
         self._pool = ThreadPoolExecutor(max_workers=1, thread_name_prefix="review")
@@ -199,7 +207,7 @@ class ReviewWorker:
         self._until = turns[-1].position + 1
         try:
             run = self._pool.submit if self._apart is None else self._apart.run
-            self._start(run(judged, turns), self._keep)
+            self._start(run(partial(judged, net=self.net), turns), self._keep)
         except BrokenExecutor:
             self._lose_process()
 
@@ -232,7 +240,7 @@ class ReviewWorker:
                 self._found[turn.position] for turn in deal.turns if turn.position in self._found
             )
             span = DealEvents(deal.before, deal.ended, deal.first, deal.end, len(deal.turns))
-            self._told[deal.number] = told = deal, count, deal_review(span, decisions)
+            self._told[deal.number] = told = deal, count, deal_review(span, decisions, net=self.net)
         return told[2]
 
 

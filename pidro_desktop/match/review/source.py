@@ -20,6 +20,7 @@ class ReviewedGame:
         seat: the seat whose decisions are reviewed.
         worker: computes the review, or has done so.
         person: the seat of the person at this computer; None if only others played.
+        title: what the only deal is called, in the place of its number and the score before it.
     """
 
     setup: Setup
@@ -27,3 +28,4 @@ class ReviewedGame:
     seat: Seat
     worker: ReviewWorker
     person: Seat | None = SOUTH
+    title: str = ""

@@ -18,7 +18,9 @@ SPELL: Final = 0.03
 """Seconds after which no further decision is begun; forced ones take next to nothing."""
 
 
-def judged(turns: Sequence[Turn], spell: float = SPELL) -> tuple[ReviewedDecision, ...]:
+def judged(
+    turns: Sequence[Turn], spell: float = SPELL, *, net: bool = False
+) -> tuple[ReviewedDecision, ...]:
     """Return the reviews of the first decisions: at least one, and no more than fit in a spell.
 
     A decision that cannot be judged gets no mark: a review must never disturb a game.
@@ -26,8 +28,9 @@ def judged(turns: Sequence[Turn], spell: float = SPELL) -> tuple[ReviewedDecisio
     Args:
         turns: the decisions.
         spell: seconds after which no further one is begun.
+        net: whether only the score of the deal counts.
     """
-    judge, began = Judge(adviser()), time.monotonic()
+    judge, began = Judge(adviser(), net=net), time.monotonic()
     found: list[ReviewedDecision] = []
     for turn in turns:
         try:

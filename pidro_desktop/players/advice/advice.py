@@ -75,6 +75,8 @@ class Option:
         noise: the standard error of the difference to the first option.
         outcome: for a call, the average points of its side however the auction continues; None if
             it was not searched.
+        net: the average score of the deal where the search is for the probability of winning the
+            game, and the points are known as well; else None.
     """
 
     decision: Decision
@@ -87,6 +89,7 @@ class Option:
     score: float | None = None
     noise: float = 0.0
     outcome: float | None = None
+    net: float | None = None
 
     @property
     def name(self) -> str:

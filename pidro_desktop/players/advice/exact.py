@@ -76,7 +76,7 @@ class ExactAdviser:
     ) -> tuple[Option, ...]:
         found = evaluated(self._desk, view, rng)
         if not explain:
-            return _options(ask, found, [()] * len(found))
+            return _options(view, found, [()] * len(found))
         cards = [position_setup.trumps(view, evaluation.cards) for evaluation in found]
         seen = Seen(view, self._worlds, self._desk.budget.heeding)
         reasons = Reasons(
@@ -85,16 +85,16 @@ class ExactAdviser:
         asked = position_setup.trumps(view, about.cards) if isinstance(about, Play) else 0
         facts = [reasons.best(asked)]
         facts += [reasons.other(card) if asked in (0, card) else () for card in cards[1:]]
-        return _options(ask, found, facts)
+        return _options(view, found, facts)
 
     def _kills(self, view: SeatView, ask: Ask, rng: Random) -> tuple[Option, ...]:
         found = evaluated(self._desk, view, rng)
-        return _options(ask, found, [kill_facts(view, ask, found, item) for item in found])
+        return _options(view, found, [kill_facts(view, ask, found, item) for item in found])
 
     def _keeps(self, view: SeatView, ask: Ask, rng: Random) -> tuple[Option, ...]:
         """Return a single option: all choices of plain cards to keep are equal."""
         found = foreseen(self._desk, view, rng)
-        return _options(ask, (found,), [(Fact("plain", speaks=Speaks.PLAN),)])
+        return _options(view, (found,), [(Fact("plain", speaks=Speaks.PLAN),)])
 
 
 def _side(view: SeatView, seat: int) -> Side:
@@ -102,8 +102,11 @@ def _side(view: SeatView, seat: int) -> Side:
 
 
 def _options(
-    ask: Ask, found: tuple[Evaluation, ...], facts: list[tuple[Fact, ...]]
+    view: SeatView, found: tuple[Evaluation, ...], facts: list[tuple[Fact, ...]]
 ) -> tuple[Option, ...]:
+    ask = question(view)
+    # Outcomes are by the points of side 0, and a spread by those of the own side.
+    scores = {end.points: end.delta[0] - end.delta[1] for end in outcomes(view)}
     return tuple(
         Option(
             with_cards(ask, item.cards),
@@ -112,6 +115,7 @@ def _options(
             item.equity,
             reason,
             noise=item.noise,
+            net=total([share * scores[points] for points, share in enumerate(item.spread)]),
         )
         for item, reason in zip(found, facts, strict=True)
     )

@@ -6,6 +6,7 @@ from pidro_desktop.engine.view import SeatView
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.render.table_ui.draw_context import DrawContext
+from pidro_desktop.render.table_ui.plates import plate_spot
 from pidro_desktop.render.text import Face
 from pidro_desktop.table.layout.layout_types import Anchor, DeckPlace, Rect
 
@@ -68,6 +69,27 @@ def _draw_label(
     spot, y = place.rect.centre if inside else place.label
     anchor: Anchor = "centre" if inside else place.anchor
     x = kit.places.on_cloth(spot, widest) if anchor == "centre" else float(spot)
+    high = (len(lines) - 1) * step + pen.px
+    room = dealer_room(kit, view, x, (y - high / 2, y + high / 2)) if anchor == "right" else None
     for index, line in enumerate(lines):
         row = y + (index - (len(lines) - 1) / 2) * step
-        kit.text(canvas, line, (x, row), pen, anchor)
+        kit.text(canvas, line, (x, row), pen, anchor, room=room)
+
+
+def dealer_room(
+    kit: DrawContext, view: SeatView, x: float, rows: tuple[float, float]
+) -> float | None:
+    """Return the pixels from the dealer's plate to a label beside it; None if none is beside.
+
+    Args:
+        kit: the draw context.
+        view: the view.
+        x: the right end of the label.
+        rows: its top and bottom.
+    """
+    index = kit.places.seat(view.dealer, view.seat)
+    spot = plate_spot(kit, index, table_text.name(view.dealer))
+    half, end = kit.places.seats[index].plate_height / 2, spot.middle[0] + spot.width / 2
+    if end >= x or rows[1] < spot.middle[1] - half or rows[0] > spot.middle[1] + half:
+        return None
+    return x - end - kit.s(INSIDE)

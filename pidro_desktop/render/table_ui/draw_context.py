@@ -92,8 +92,14 @@ class DrawContext:
         for letters in range(len(name) - 1, LEAST_LETTERS - 1, -1):
             if self.fits(told, pen, room):
                 break
-            told = words.replace(name, name[:letters].rstrip() + ELLIPSIS, 1)
+            told = words.replace(name, name[:letters].rstrip() + self._dots(pen), 1)
         return told
+
+    def _dots(self, pen: Pen) -> str:
+        """Return what ends a name that is cut: three full stops if the ellipsis eats a space."""
+        width = self.look.text.width
+        eats = width(f"{ELLIPSIS} ", pen) < width(ELLIPSIS, pen) + width(" ", pen)
+        return "..." if eats else ELLIPSIS
 
     def pen(self, face: Face, units: float, colour: Colour) -> Pen:
         """Return a pen for text of ``units``, never under 16 pixels."""

@@ -22,7 +22,7 @@ from pidro_desktop.render.table_ui.killed import draw_killed
 from pidro_desktop.render.table_ui.players import draw_players
 from pidro_desktop.render.table_ui.points_recap import draw_piles, draw_points_won
 from pidro_desktop.render.table_ui.prompt import draw_go_on, draw_pause_band, draw_prompt
-from pidro_desktop.render.table_ui.score.lifetime import draw_lifetime
+from pidro_desktop.render.table_ui.score.lifetime import draw_heading, draw_lifetime
 from pidro_desktop.render.table_ui.score.score import draw_score, draw_won
 from pidro_desktop.render.table_ui.score.sheet import draw_sheet
 from pidro_desktop.render.table_ui.trick import draw_open_places, draw_winning_badge
@@ -38,7 +38,8 @@ class Telling:
     """The scene's state that the table shows besides the view.
 
     Attributes:
-        lifetime: games won and lost, or None. title, sentence: what is asked, above the buttons;
+        lifetime: games won and lost, or None. single: lines about the only deal, in the place of
+        ``lifetime`` (``draw_heading``). title, sentence: what is asked, above the buttons;
         paused: the same between the open cards of the exchange; rise: pixels that it is higher.
         taken: points of the deal by side to show on the board, where they are counted up.
         score: whether the deal's score lies in the middle; tally: how far its points are counted.
@@ -50,6 +51,7 @@ class Telling:
     """
 
     lifetime: tuple[int, int] | None = (0, 0)
+    single: tuple[str, ...] | None = None
     title: str = ""
     sentence: str = ""
     paused: bool = False
@@ -91,7 +93,7 @@ def draw_below(
         "papers",
         view,
         lambda read: _draw_papers(canvas, kit, read, telling),
-        also=(telling.lifetime, telling.fresh, spoken()),
+        also=(telling.lifetime, telling.single, telling.fresh, spoken()),
     )
     keep.put(
         canvas,
@@ -121,9 +123,11 @@ def draw_ground(canvas: Canvas, kit: DrawContext, view: SeatView, turn: Seat | N
 
 
 def _draw_papers(canvas: Canvas, kit: DrawContext, view: SeatView, telling: Telling) -> None:
-    if telling.lifetime is not None:
+    if telling.single is not None:
+        draw_heading(canvas, kit, telling.single)
+    elif telling.lifetime is not None:
         draw_lifetime(canvas, kit, *telling.lifetime)
-    draw_sheet(canvas, kit, view, fresh=telling.fresh)
+    draw_sheet(canvas, kit, view, fresh=telling.fresh, single=telling.single is not None)
 
 
 def draw_above(

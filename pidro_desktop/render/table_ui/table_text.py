@@ -202,6 +202,12 @@ def to_target(target: int) -> str:
     return tr("to {target}").format(target=number(target))
 
 
+def goal(target: int, *, single: bool = False) -> str:
+    """Return what is played for, between the totals: the target, or one deal and no more."""
+    # tr: Between the totals of both sides, where only one deal is played; very little room.
+    return tr("one deal") if single else to_target(target)
+
+
 def earlier(count: int) -> str:
     """Return how many lines of the sheet do not fit."""
     # tr: So many lines of the score sheet come before the first one that is shown.

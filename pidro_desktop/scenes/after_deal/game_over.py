@@ -7,6 +7,7 @@ too.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 import pygame
@@ -213,8 +214,7 @@ class GameOver(Scene):
         ]
 
     def _tools(self) -> toolbar.Tools:
-        table = self.game.tools()
-        return toolbar.Tools(person=False, no_last=table.no_last, sealed=table.sealed)
+        return replace(self.game.tools(), person=False)
 
     @property
     def _moves(self) -> bool:

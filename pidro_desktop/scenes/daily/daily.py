@@ -246,7 +246,8 @@ class DailyScene(Scene):
     def _look_back(self, *, again: bool) -> Change:
         """Review the chosen day's deal, or play it again."""
         try:
-            route = self._past.again(self.chosen) if again else self._past.review(self.chosen)
+            past, told = self._past, date_text(self.chosen, self.today)
+            route = past.again(self.chosen) if again else past.review(self.chosen, told)
         except StorageError as fault:
             return Push(ShowMessage(words.CANNOT_REVIEW, fault.text))
         return Push(route)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date
@@ -27,6 +28,10 @@ from pidro_desktop.table.layout.table_layout import TableLayout
 
 CARDS, CARD, CARD_STEP, CARD_TURN = 9, 88, 38, 4.2
 DISC: Final = 48
+RING: Final = 0.92
+"""The part of a stamp's square that its ring takes."""
+LEAST_STAMP, NUMBER_GAP = 24, 3
+"""Pixels of the smallest stamp, and units between its ring and the number of the day."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,12 +166,33 @@ class DailyPicture:
         draw_stamp(canvas, self.kit.look, stamp, day.day, middle, side)
 
     def _stamp_side(self, cell: Rect) -> int:
-        return round(min(self.kit.s(SIZE), cell.h * 0.64, cell.w * 0.7))
+        """Return the largest side that leaves the widest number of a day free."""
+        side = round(min(self.kit.s(SIZE), cell.h * 0.64, cell.w * 0.7))
+        number = self._number_area(cell)
+        while side > LEAST_STAMP:
+            x, y = self._stamp_at(cell, side)
+            away = math.hypot(x - number.right, y - number.bottom)
+            if y < number.bottom:
+                away = x - number.right
+            if away >= side * RING / 2 + self.kit.s(NUMBER_GAP):
+                break
+            side -= 1
+        return side
+
+    def _number_area(self, cell: Rect) -> Rect:
+        """Return the area of the widest number of a day."""
+        pen = self.kit.pen(Face.SERIF_BOLD, 19, self.kit.look.theme.paper.ink)
+        wide = self.kit.look.text.width("28", pen)
+        return Rect(cell.x + self.kit.s(12), cell.y + self.kit.s(7), wide, round(pen.px * 0.86))
 
     def _stamp_middle(self, cell: Rect) -> tuple[float, float]:
-        half, edge = self._stamp_side(cell) / 2, self.kit.s(6)
-        x = min(cell.x + cell.w / 2 + self.kit.s(8), cell.right - half - edge)
-        return x, min(cell.y + cell.h / 2 + self.kit.s(9), cell.bottom - half - edge)
+        return self._stamp_at(cell, self._stamp_side(cell))
+
+    def _stamp_at(self, cell: Rect, side: int) -> tuple[float, float]:
+        """Return the middle of a stamp: right of the middle, as low as the cell's frame allows."""
+        half, edge = side * RING / 2, self.kit.s(7)
+        x = min(cell.x + cell.w / 2 + self.kit.s(12), cell.right - half - edge)
+        return x, min(cell.y + cell.h / 2 + self.kit.s(12), cell.bottom - half - edge)
 
     def _frame(self, canvas: Canvas, cell: Rect, *, filled: bool) -> None:
         """Draw the lamp field of today, or the rim of another chosen day."""
@@ -196,8 +222,10 @@ class DailyPicture:
         left, right, middle = area.x + kit.s(28), area.right - kit.s(28), area.y + kit.s(40)
         disc = max(kit.s(DISC), 36)
         pen = kit.pen(Face.SERIF, 28, inks.plain)
-        kit.text(canvas, shown.date, (left, middle), pen, room=right - left - disc - kit.s(12))
-        self._draw_disc(canvas, shown.trump, (right - disc / 2, middle), disc)
+        aside = disc + kit.s(12) if shown.trump else 0
+        kit.text(canvas, shown.date, (left, middle), pen, room=right - left - aside)
+        if shown.trump:
+            self._draw_disc(canvas, shown.trump, (right - disc / 2, middle), disc)
         if shown.net is None:
             self._draw_backs(canvas, middle + disc // 2)
         else:
@@ -207,6 +235,7 @@ class DailyPicture:
     def _draw_disc(
         self, canvas: Canvas, trump: str, middle: tuple[float, float], side: int
     ) -> None:
+        """Draw the trump suit of a deal that is over."""
         kit, theme = self.kit, self.kit.look.theme
         body = (
             f'<circle cx="24" cy="24" r="23" fill="{hexed(theme.attention.brass)}"/>'
@@ -215,11 +244,8 @@ class DailyPicture:
         disc = kit.look.shapes.drawn("trump disc", (side, side), body, (48, 48))
         disc.put(canvas, *corner(middle, (side, side)))
         units = side / kit.u * 28 / DISC
-        if trump:
-            name = SUIT_SIGNS[trump]
-            kit.sign(canvas, name, middle, units, kit.suit_ink(name))
-        else:
-            kit.sign(canvas, "question", middle, units, theme.paper.ink)
+        name = SUIT_SIGNS[trump]
+        kit.sign(canvas, name, middle, units, kit.suit_ink(name))
 
     def _draw_backs(self, canvas: Canvas, top: int) -> None:
         """Draw the nine cards of the player, face down."""

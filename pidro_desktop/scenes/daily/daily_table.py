@@ -13,9 +13,13 @@ from pidro_desktop.render.table_ui.buttons.buttons import GO_ON, REPLAY, REVIEW
 from pidro_desktop.render.table_ui.buttons.toolbar import BACK, CLOSE, HELP, Tools
 from pidro_desktop.render.widgets.widget import Button, ControlKey, Widget
 from pidro_desktop.scenes.daily import daily_text as words
+from pidro_desktop.scenes.daily.daily_speaker import DailySpeaker
+from pidro_desktop.scenes.daily.dates import date_text, short_date
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.scene import Change, Pop
+from pidro_desktop.scenes.speech.speaker import Speaker
+from pidro_desktop.scenes.table.pause_menu import CALENDAR
 from pidro_desktop.scenes.table.table import TableScene, options_of
 from pidro_desktop.scenes.table.table_controls import TableControls
 from pidro_desktop.scenes.table.table_tools import BACK_TO
@@ -40,7 +44,7 @@ class DailyTable(TableScene):
     """Table scene that ends after one deal and pops with ``PLAYED``, or with None if it is left.
 
     Attributes:
-        day: the day whose deal it is.
+        day: the day whose deal it is. date: the same in words.
     """
 
     assisted: ClassVar[bool] = False
@@ -49,18 +53,27 @@ class DailyTable(TableScene):
     def __init__(self, match: Match, day: date, desk: DailyDesk) -> None:
         super().__init__(match)
         self.day = day
+        self.date = ""
         self._desk = desk
         self._over = False
         self._left = False
 
     def enter(self, ctx: Context) -> None:
         """Begin or go on, with the automatic actions of the settings."""
+        self._tell_date(ctx)
         super().enter(ctx)
         self.flow.alone.options = options_of(ctx.preferences.now)
         self.offer = DailyControls(self.flow, self.group)
 
+    def resize(self, size: tuple[int, int]) -> None:
+        """Lay out everything again, with the date in the language of the moment."""
+        self._tell_date(self.ctx)
+        super().resize(size)
+
     def resumed(self, result: object) -> Change | None:
-        """Apply changed settings."""
+        """Apply changed settings, or leave for the calendar."""
+        if result == CALENDAR:
+            return self._to_calendar()
         change = super().resumed(result)
         self.flow.alone.options = options_of(self.ctx.preferences.now)
         return change
@@ -85,13 +98,26 @@ class DailyTable(TableScene):
     def use_tool(self, tool: ControlKey) -> Change | None:
         """Perform the action of a tool; Close leads to the calendar, and nothing helps."""
         if tool == CLOSE:
-            return Pop(PLAYED if self._over else None)
+            return self._to_calendar()
         if tool in (REPLAY, REVIEW):
             return None
         if tool in (HELP, BACK, BACK_TO):
             self.offer.say(str(words.NO_HELP), pygame.Rect(self.picture.kit.places.column.help))
             return None
         return super().use_tool(tool)
+
+    def speaker(self) -> Speaker:
+        """Return the screen-reader output of the table."""
+        return DailySpeaker(self, self.date)
+
+    def _tell_date(self, ctx: Context) -> None:
+        """Write the date."""
+        today = ctx.now().date()
+        self.date = date_text(self.day, today)
+        self.single = str(words.HEADING), self.date, short_date(self.day, today)
+
+    def _to_calendar(self) -> Pop:
+        return Pop(PLAYED if self._over else None)
 
     def _go_on(self, paused: str) -> None:
         """Leave after the score, instead of dealing again."""

@@ -9,6 +9,11 @@ from pidro_desktop.storage.daily_book import DailyResult, DealOfBook
 from pidro_desktop.tr import tr, trn
 
 HEADING: Final = tr("Daily deal", "heading")
+# tr: Read aloud when a daily deal begins; {date} is as "Thursday 16 March".
+OPENING: Final = tr("Daily deal, {date}. Only this deal is played. {name} is your partner.")
+# tr: Read aloud when a daily deal is resumed; {date} is as "Thursday 16 March".
+OPENING_AGAIN: Final = tr("Daily deal, {date}.")
+ENTER_LEAVES: Final = tr("Press Enter to go to the calendar.")
 YOU: Final = tr("You", "whose points")
 CHAMPION: Final = tr("Champion", "whose points")
 PLAY_TODAY: Final = tr("Play today’s deal")

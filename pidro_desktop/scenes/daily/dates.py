@@ -80,6 +80,12 @@ def date_text(day: date, today: date) -> str:
     return told if day.year == today.year else DATE_OF_YEAR.format(date=told, year=day.year)
 
 
+def short_date(day: date, today: date) -> str:
+    """Return a whole date with its weekday in short, and its year unless it is the current one."""
+    told = DATES[day.month - 1].format(weekday=SHORT[day.weekday()], day=day.day)
+    return told if day.year == today.year else DATE_OF_YEAR.format(date=told, year=day.year)
+
+
 def next_month(month: date, by: int) -> date:
     """Return the first day of the month so many months later."""
     count = month.year * 12 + month.month - 1 + by

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import date
 
 from pidro_desktop.daily.deal_of_day import companion, setup_of
@@ -25,8 +26,12 @@ class PastDeals:
         self._wake = wake
         self._kept: tuple[date, ReviewedGame] | None = None
 
-    def review(self, day: date) -> ReviewDeal:
+    def review(self, day: date, told: str) -> ReviewDeal:
         """Return the route to the review of a day's deal; it is computed in the background.
+
+        Args:
+            day: the day.
+            told: the day in words.
 
         Raises:
             StorageError: its record is missing, or cannot be read.
@@ -35,8 +40,8 @@ class PastDeals:
             reader = self._read(day)
             self.close()
             company = {seat: companion() for seat in SEATS[1:]}
-            self._kept = day, reviewed_from(reader, company, self._wake, person=SOUTH)
-        return ReviewDeal(self._kept[1], 1)
+            self._kept = day, reviewed_from(reader, company, self._wake, person=SOUTH, single=told)
+        return ReviewDeal(replace(self._kept[1], title=told), 1)
 
     def again(self, day: date) -> ReplayDeal:
         """Return the route to a table with the same cards and company; nothing of it is kept.

@@ -32,7 +32,10 @@ DEAL_LINE: Final = tr("Deal {number}, {name} for {bid}: {delta}. Then {total}.",
 
 
 class GameLog(Panel):
-    """Panel with the game log of ``view``, limited to the events that the player has seen."""
+    """Panel with the game log of ``view``, limited to the events that the player has seen.
+
+    ``single`` says that one deal is played, and no game to a target.
+    """
 
     heading = words.HEADING
     width: float = 980
@@ -43,12 +46,18 @@ class GameLog(Panel):
     keys = key_lists.HISTORY
 
     def __init__(
-        self, view: SeatView, aids: Mapping[int, Aid], page: LogPage = LogPage.DEAL
+        self,
+        view: SeatView,
+        aids: Mapping[int, Aid],
+        page: LogPage = LogPage.DEAL,
+        *,
+        single: bool = False,
     ) -> None:
         super().__init__()
         self.view = view
         self.aids = dict(aids)
         self.page = page
+        self.single = single
         self.scroll = Scroll()
         self.ledger: LogLayout
 
@@ -127,7 +136,8 @@ class GameLog(Panel):
         if page is LogPage.DEAL:
             self.ledger = DealPage(self.view, look, width).ledger
         else:
-            self.ledger = GamePage(self.view, self.aids, look, width).ledger
+            page_of_game = GamePage(self.view, self.aids, look, width, single=self.single)
+            self.ledger = page_of_game.ledger
         self.scroll.reset(area, self.ledger.y + look.s(8), offset)
 
 

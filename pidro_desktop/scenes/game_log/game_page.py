@@ -30,9 +30,20 @@ PLACES_OF_FOUR: Final[Places] = (
 
 
 class GamePage:
-    """Lays out all scored deals of ``view``; ``aids`` maps deals to the hints and undo used."""
+    """Lays out all scored deals of ``view``.
 
-    def __init__(self, view: SeatView, aids: Mapping[int, Aid], look: Look, width: int) -> None:
+    ``aids`` maps deals to the hints and undo used. A ``single`` deal leads to no target.
+    """
+
+    def __init__(
+        self,
+        view: SeatView,
+        aids: Mapping[int, Aid],
+        look: Look,
+        width: int,
+        *,
+        single: bool = False,
+    ) -> None:
         self.view = view
         self.ledger = LogLayout(look, width)
         self.look = look
@@ -44,7 +55,8 @@ class GamePage:
         for index, deal in enumerate(view.sheet, start=1):
             self._deal(index, deal, aids.get(index, NO_AID))
         if view.sheet:
-            self._foot()
+            if not single:
+                self._foot()
         else:
             at = (width * self.places[1][0], self.ledger.y + self._line / 2)
             self.ledger.words(words.NO_DEAL, at, self.ledger.pen())

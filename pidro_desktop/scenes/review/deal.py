@@ -281,7 +281,7 @@ class DealReview(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the table, the beads and the paper."""
-        about = words.heading(self.stage.view)
+        about = words.heading(self.stage.view, self.steps.game.title)
         drawing = DealDrawing(canvas, self.picture, self.stage)
         turn = self.steps.at
         drawing.draw_table(None if turn is None else turn.seat, turn, self.marks)
@@ -296,7 +296,7 @@ class DealReview(Scene):
 
     def spoken_heading(self) -> str:
         """Return the name of the scene and the number of the deal."""
-        return f"{words.REVIEW}. {words.heading(self.steps.view)}."
+        return f"{words.REVIEW}. {words.heading(self.steps.view, self.steps.game.title)}."
 
     def spoken(self) -> list[str]:
         """Return what is on the paper."""

@@ -117,6 +117,8 @@ def costs(found: ReviewedDecision) -> tuple[Cost, ...]:
     """Return the numbers of what a decision lost."""
     loss = found.loss or 0.0
     what = words.TO_WIN if found.unit is Unit.WIN else words.IN_SCORE
+    if found.unit is Unit.POINTS and found.loss_points is None:
+        what = words.POINTS  # there are no others to be told from
     numbers = [Cost(words.lost(loss, found.unit), str(what))]
     # A call may change who takes the points, and not how many: then the number would only puzzle.
     if found.loss_points is not None and abs(found.loss_points) >= SMALLEST:

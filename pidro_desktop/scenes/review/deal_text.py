@@ -53,8 +53,10 @@ SMALL: Final = 0.0005
 """A loss that is told as less than a tenth of a percent."""
 
 
-def heading(view: SeatView) -> str:
-    """Return the number of the deal, and the score before it."""
+def heading(view: SeatView, title: str = "") -> str:
+    """Return the number of the deal, and the score before it; or the ``title`` it has instead."""
+    if title:
+        return title
     rules, own = view.rules, view.rules.side_of(view.seat)
     totals = [view.totals[own], *(t for side, t in enumerate(view.totals) if side != own)]
     score = join_text(tr(" to ", "between scores"), (number(total) for total in totals))

@@ -193,7 +193,8 @@ class TryAgain(TableScene):
         for bead in self._beads:
             bead.draw(canvas, self.picture.kit.look)
         drawing.draw_ring(self._beads, growth)
-        drawing.draw_paper(self.paper, words.heading(self.flow.view), growth, short=True)
+        about = words.heading(self.flow.view, self.game.title)
+        drawing.draw_paper(self.paper, about, growth, short=True)
         self.hearing.draw(canvas, self.picture.kit, self.flow)
         self.offer.draw(canvas, self.picture.kit.look)
 

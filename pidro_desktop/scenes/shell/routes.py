@@ -100,12 +100,16 @@ class MenuItem(Struct, frozen=True):
 
 
 class OpenPauseMenu(Struct, frozen=True):
-    """The pause menu of a game played by ``rules``, or of one that is ``over``."""
+    """The pause menu of a game played by ``rules``, or of one that is ``over``.
+
+    A ``single`` deal of a calendar has no new game, and leads back there.
+    """
 
     promise: Promise
     items: tuple[MenuItem, ...] = ()
     rules: RuleSet | None = None
     over: bool = False
+    single: bool = False
 
 
 class OpenUndo(Struct, frozen=True):
@@ -121,11 +125,15 @@ class OpenLastTrick(Struct, frozen=True):
 
 
 class OpenGameLog(Struct, frozen=True):
-    """The game log of a deal, or the score sheet; ``page`` is the page to open."""
+    """The game log of a deal, or the score sheet; ``page`` is the page to open.
+
+    ``single`` says that one deal is played, and no game to a target.
+    """
 
     view: SeatView
     aids: Mapping[int, Aid]
     page: LogPage
+    single: bool = False
 
 
 class FinishedGame(Protocol):

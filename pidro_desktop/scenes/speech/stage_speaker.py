@@ -36,9 +36,14 @@ class StageSpeaker(Speaker, ABC):
         """The names at the table, and the listener's seat."""
         return sitting(plays=False)
 
+    @property
+    def single(self) -> bool:
+        """Whether one deal is played, and no game to a target."""
+        return False
+
     def opening(self) -> list[str]:
         """Return the first texts."""
-        return whole(self.sitting, self.stage.view, self.stage.on_turn)
+        return whole(self.sitting, self.stage.view, self.stage.on_turn, single=self.single)
 
     def news(self) -> list[str]:
         """Return the events since the last call; on another stage, its state."""
@@ -54,6 +59,6 @@ class StageSpeaker(Speaker, ABC):
         ways = {
             HAND: lambda: [hand(stage.view)],
             TABLE: lambda: table(self.sitting, stage.view, stage.on_turn),
-            SCORE: lambda: score(self.sitting, stage.view),
+            SCORE: lambda: score(self.sitting, stage.view, single=self.single),
         }
         return ways[what]()

@@ -35,6 +35,7 @@ from pidro_desktop.tr import tr
 PAUSED: Final = tr("Paused")
 GAME_OVER: Final = tr("Game over", "heading")
 KEPT: Final = tr("Your game is saved automatically.")
+KEPT_DEAL: Final = tr("This deal is saved automatically.")
 CONTINUE: Final = "continue"
 NEW: Final = "new game"
 LARGE: Final = (
@@ -43,6 +44,13 @@ LARGE: Final = (
     ("settings", tr("Settings", "button")),
     ("title", tr("Quit to title", "button")),
 )
+CALENDAR: Final = "calendar"
+OF_SINGLE: Final = (
+    (CONTINUE, tr("Continue", "button")),
+    (CALENDAR, tr("Back to the calendar", "button")),
+    ("settings", tr("Settings", "button")),
+)
+"""The same for one deal of a calendar; the first takes a whole row."""
 BACK: Final = tr("Back", "button")
 """What continues where there is nothing to go on with."""
 THIS_DEAL: Final = tr("This deal", "group")
@@ -70,8 +78,9 @@ class _Group(NamedTuple):
 class PauseMenu(Panel):
     """Pause menu of a game: continue, open a panel, or leave; the game is always saved.
 
-    ``rules`` are the rules of the game; ``over`` says that the game is over. It pops with the
-    result of any scene opened from it.
+    ``rules`` are the rules of the game; ``over`` says that the game is over, ``single`` that it is
+    one deal of a calendar. It pops with the result of any scene opened from it, or with
+    ``CALENDAR``.
     """
 
     width: float = 700
@@ -84,12 +93,15 @@ class PauseMenu(Panel):
         rules: RuleSet | None = None,
         *,
         over: bool = False,
+        single: bool = False,
     ) -> None:
         super().__init__()
         self.promise = promise
         self.rules = rules
         self.items = tuple(items)
         self.over = over
+        self.single = single
+        self._large = OF_SINGLE if single else LARGE
         self._groups = self._grouped()
 
     @property
@@ -106,9 +118,9 @@ class PauseMenu(Panel):
     def build(self) -> list[Widget]:
         """Create the large buttons first, then the groups in order."""
         made: list[Widget] = [
-            Button(key, self._label(key, label), style=_style(key)) for key, label in LARGE
+            Button(key, self._label(key, label), style=_style(key)) for key, label in self._large
         ]
-        if self.ctx.read_only:
+        if self.ctx.read_only and not self.single:
             made[1].enabled, made[1].why = False, str(OPEN_ELSEWHERE)
         small = {item.key: _small(item.key, item.label, item.why) for item in self.items}
         small |= {key: _small(key, label) for key, label in (*OF_GAME, *OF_PROGRAM)}
@@ -118,7 +130,10 @@ class PauseMenu(Panel):
         """Lay out two columns of large buttons and three of small ones."""
         look = self.look
         y = self.rect.y + look.s(HEAD)
-        y = self._rows([key for key, _label in LARGE], y, 2, BUTTON)
+        keys = [key for key, _label in self._large]
+        if len(keys) % 2:
+            y = self._rows(keys[:1], y, 1, BUTTON)
+        y = self._rows(keys[len(keys) % 2 :], y, 2, BUTTON)
         for group in self._groups:
             y = self._rows(group.keys, y + look.s(LABEL), COLUMNS, SMALL)
 
@@ -137,12 +152,16 @@ class PauseMenu(Panel):
             look.text.put(canvas, group.name, at, label)
         if not self.over:
             at = (rect.centerx, rect.bottom - look.s(FOOT / 2))
-            words, pen = look.text.fit(KEPT, label, rect.width - look.s(48))
+            words, pen = look.text.fit(self._kept, label, rect.width - look.s(48))
             look.text.put(canvas, words, at, pen, anchor="centre")
 
     def spoken(self) -> Sequence[str]:
         """Return the title, and that the game is saved."""
-        return (f"{self.title}.",) if self.over else (f"{self.title}.", str(KEPT))
+        return (f"{self.title}.",) if self.over else (f"{self.title}.", self._kept)
+
+    @property
+    def _kept(self) -> str:
+        return str(KEPT_DEAL if self.single else KEPT)
 
     def resumed(self, result: object) -> Change | None:
         """Pass a result on to the table, or start the confirmed new game."""
@@ -157,6 +176,7 @@ class PauseMenu(Panel):
             return Push(added.opens)
         known: dict[ControlKey, Callable[[], Change]] = {
             CONTINUE: Pop,
+            CALENDAR: lambda: Pop(CALENDAR),
             NEW: self._new,
             "rules": lambda: Push(ReadRules(self.rules)),
             "settings": lambda: Push(OpenSettings()),
@@ -180,10 +200,8 @@ class PauseMenu(Panel):
 
     def _grouped(self) -> tuple[_Group, ...]:
         deal = tuple(item.key for item in self.items if item.deal)
-        game = (
-            *(entry.key for entry in self.items if not entry.deal),
-            *(key for key, _ in OF_GAME),
-        )
+        game = tuple(entry.key for entry in self.items if not entry.deal)
+        game += () if self.single else tuple(key for key, _ in OF_GAME)
         every = (
             _Group(THIS_DEAL, deal),
             _Group(THIS_GAME, game),

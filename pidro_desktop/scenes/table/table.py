@@ -51,10 +51,12 @@ class TableScene(TableInput):
 
     Attributes:
         assisted: whether hints and undo are available.
+        single: lines about the deal if it is the only one, as in ``Telling``; else None.
         help: the source of hints, or None.
     """
 
     assisted: ClassVar[bool] = True
+    single: tuple[str, ...] | None = None
     keys = key_lists.TABLE
 
     def __init__(self, match: Match) -> None:
@@ -85,7 +87,8 @@ class TableScene(TableInput):
             self.help = TableHints(self.match, self.flow, ctx.wake, on=on)
             self.coach = TableCoach(self.flow, ctx.preferences.now.coach)
         self.offer = TableControls(self.flow, self.group, self.help)
-        self._tools = Toolbox(self.match, self.flow, assisted=self.assisted)
+        single = self.single is not None
+        self._tools = Toolbox(self.match, self.flow, assisted=self.assisted, single=single)
         self._lifetime = ctx.lifetime()
         if ctx.by_keys:
             self.group.show_focus()
@@ -183,7 +186,7 @@ class TableScene(TableInput):
         tip = None if self.offer.explains else tip
         tip = claim_bubble(self.flow, self.picture.places) or tip
         said = Said(self.offer.why, self.typing.waiting, self.group.by_keyboard, self._lifetime)
-        said = replace(said, help=tip, bid=self.offer.bid_tooltip)
+        said = replace(said, help=tip, bid=self.offer.bid_tooltip, single=self.single)
         self.picture.draw(canvas, self.flow, said)
         self.hearing.draw(canvas, self.picture.kit, self.flow)
         self.offer.draw(canvas, self.picture.kit.look)

@@ -163,12 +163,12 @@ class TableControls:
 
     def tools(self) -> Tools:
         """Return the tool buttons beside the table."""
-        match = self.flow.match
-        no_last = "" if self.flow.view.tricks else toolbar_text.NO_TRICK
-        sealed = bool(self.flow.seal)
+        match, view, sealed = self.flow.match, self.flow.view, bool(self.flow.seal)
+        no_last = "" if view.tricks else toolbar_text.NO_TRICK
+        deals, sides = len(view.sheet), view.rules.sides
         if self.help is None:
-            return Tools(person=False, no_last=no_last, sealed=sealed)
-        return Tools(True, self.help.on, no_back(match), no_last, sealed)
+            return Tools(person=False, no_last=no_last, sealed=sealed, deals=deals, sides=sides)
+        return Tools(True, self.help.on, no_back(match), no_last, sealed, deals, sides)
 
     def confirmed(self, key: ControlKey) -> bool:
         """Return whether a choice was already made once; otherwise ask for confirmation."""

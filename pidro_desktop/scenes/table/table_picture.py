@@ -45,7 +45,8 @@ class Said:
 
     ``typing`` says that the second digit of a bid is expected, ``by_keyboard`` that keys are used;
     ``help`` is the hint to show; ``quiet`` omits the prompt;
-    ``bid`` is the explanation of the bid under the pointer.
+    ``bid`` is the explanation of the bid under the pointer;
+    ``single`` are lines about the only deal, as in ``Telling``.
     """
 
     why: str = ""
@@ -55,6 +56,7 @@ class Said:
     help: Bubble | None = None
     quiet: bool = False
     bid: str = ""
+    single: tuple[str, ...] | None = None
 
 
 class Picture:
@@ -144,6 +146,7 @@ def telling_of(flow: Stage, said: Said) -> Telling:
     title, sentence = _asked(flow, said)
     return Telling(
         lifetime=said.lifetime,
+        single=said.single,
         title=title,
         sentence=sentence,
         paused=flow.pause == LOOK,

@@ -123,6 +123,10 @@ class TableSpeaker(StageSpeaker):
         waits = self.stage.ask is not None or bool(self.stage.pause)
         return [*said, *self._new_focus()] if waits or moved else said
 
+    def after(self, pause: str) -> str:
+        """Return what Enter does after a pause."""
+        return str(PAUSES.get(pause, ""))
+
     def focus(self) -> SpokenControl | None:
         """Return the focused control or card; nothing while the focus is hidden."""
         group, view = self.table.group, self.stage.view
@@ -159,7 +163,7 @@ class TableSpeaker(StageSpeaker):
             return []
         self._asked = now
         if flow.pause:
-            return [str(PAUSES.get(flow.pause, ""))]
+            return [self.after(flow.pause)]
         if flow.ask is None:
             return []
         self._height = self.table.offer.picks.bid

@@ -90,12 +90,18 @@ def no_back(match: Match) -> str:
 
 
 class Toolbox:
-    """Maps the tool buttons beside the table of ``match`` to routes."""
+    """Maps the tool buttons beside the table of ``match`` to routes.
 
-    def __init__(self, match: Match, flow: TableGame, *, assisted: bool) -> None:
+    ``assisted`` games have hints and undo. A ``single`` deal is no part of a game.
+    """
+
+    def __init__(
+        self, match: Match, flow: TableGame, *, assisted: bool, single: bool = False
+    ) -> None:
         self._match = match
         self._flow = flow
         self._assisted = assisted
+        self._single = single
 
     def route_of(self, tool: ControlKey) -> Route | None:
         """Return the route of a tool, or None if it has none now."""
@@ -112,7 +118,8 @@ class Toolbox:
             return self._log(LogPage.GAME if tool == SHEET else LogPage.DEAL)
         if tool == MENU:
             over = match.is_over and self._flow.pause == OVER
-            return OpenPauseMenu(promise_of(match), self._items(), match.game.rules, over)
+            items, rules = self._items(), match.game.rules
+            return OpenPauseMenu(promise_of(match), items, rules, over, self._single)
         if tool == SEAL:
             return OpenFairDeals(promise_of(match))
         if tool == ABOUT:
@@ -120,15 +127,19 @@ class Toolbox:
         return ShowTitle() if tool == CLOSE else None
 
     def _log(self, page: LogPage) -> OpenGameLog:
-        return OpenGameLog(self._flow.view, self._match.aids, page)
+        return OpenGameLog(self._flow.view, self._match.aids, page, self._single)
 
     def _items(self) -> tuple[MenuItem, ...]:
         """Return the entries of the pause menu for this game."""
         match, view = self._match, self._flow.view
         begun = "" if match.started else words.NOT_DEALT
-        items = (
+        items: tuple[MenuItem, ...] = (
             MenuItem(DEAL, words.GAME_LOG, self._log(LogPage.DEAL), begun),
             *self._after_deal(),
+        )
+        if self._single:
+            return items
+        items += (
             MenuItem(SHEET, words.SCORE_SHEET, self._log(LogPage.GAME), begun, deal=False),
             MenuItem(DEALS, words.DEALS_SO_FAR, WatchDealsSoFar(match), begun, deal=False),
         )
@@ -149,7 +160,7 @@ class Toolbox:
             return []
         code, again = code_of(self._match), deal_over.replay(self._match, self._flow)
         items: list[MenuItem] = []
-        if again is not None:
+        if again is not None and not self._single:
             items.append(MenuItem(REPLAY, REPLAY_LABEL, again))
         if (review := deal_over.review(self._flow)) is not None:
             items.append(MenuItem(REVIEW, REVIEW_LABEL, review))

@@ -22,6 +22,8 @@ NAMES: Final = {
     PUZZLES: tr("Puzzles", "title"),
     LESSONS: tr("Lessons", "title"),
 }
+STARS_SAY: Final = tr("The stars show how many lessons are finished. The third is for all of them.")
+"""What the stars on the book mean."""
 NAME, FACT, LINE = 25, 18, 22
 RISE: Final = 8
 """Units by which a thing rises that is pointed at."""
@@ -36,6 +38,7 @@ class Door(Widget):
 
     Attributes:
         fact: what is said under the name. waits: whether something waits behind the door.
+        hint: what is said about the thing while the pointer is on it; empty for most.
         room: pixels of width for the fact.
         risen: how far the thing has risen, 0 to 1.
     """
@@ -44,13 +47,18 @@ class Door(Widget):
         super().__init__(key, NAMES[key])
         self.thing = DOORS[key]
         self.number = list(DOORS).index(key)
-        self.fact = ""
+        self.fact = self.hint = ""
         self.waits = False
         self.risen = 0.0
         self.room = cloth.step - look.s(CLEAR)
         self._look = look
         self._cloth = cloth
         self.place(cloth.target(self.number))
+
+    @property
+    def tooltip(self) -> str:
+        """What is said about the thing while the pointer is on it."""
+        return self.hint
 
     @property
     def middle(self) -> tuple[int, int]:

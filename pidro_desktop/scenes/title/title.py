@@ -40,7 +40,7 @@ from pidro_desktop.scenes.shell.routes import (
 )
 from pidro_desktop.scenes.shell.scene import Change, Push, Quit, Reset, Scene
 from pidro_desktop.scenes.title.door_facts import DoorFacts
-from pidro_desktop.scenes.title.doors import DAILY, DOORS, LESSONS, PUZZLES, Door
+from pidro_desktop.scenes.title.doors import DAILY, DOORS, LESSONS, PUZZLES, STARS_SAY, Door
 from pidro_desktop.scenes.title.facts import Fact
 from pidro_desktop.scenes.title.first_start import (
     FIRST_LESSON,
@@ -325,6 +325,7 @@ class Title(Scene):
         }
         for door in self.doors:
             door.fact, door.waits = facts[door.key]
+            door.hint = "" if first or door.key != LESSONS else str(STARS_SAY)
 
 
 def _something_saved() -> bool:

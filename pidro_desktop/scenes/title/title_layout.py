@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 import pygame
 
 from pidro_desktop.engine.seats import EAST, NORTH, SOUTH, WEST, Seat
-from pidro_desktop.table.layout.proportions import is_tall
+from pidro_desktop.table.layout.proportions import hem_of, is_tall
 
 WIDE, NAME, EDGE = 320, 216, 16
 """Units: the menu's width, the least of the name, and the wood around the cloth."""
@@ -30,6 +31,8 @@ THING, NAME_BELOW, FACT_BELOW, FOOT = 140, 30, 59, 78
 """Units: a thing's height; from its foot to the middles of name and fact, and to the end."""
 WORDS, WORDS_IN_CORNERS = 112, 150
 """Units of width that the words under a thing need at least, and should have if all is large."""
+FREE: Final = 5
+"""Units between the pattern of the cloth's edge and the name plates at the ends."""
 ENDS: Final = 48
 """Units from the middle of a figure to where the things begin, at least."""
 TARGET = 44
@@ -159,7 +162,8 @@ def cloth_places(cloth: pygame.Rect, u: float, plate: int) -> ClothPlaces:
         plate: the width of the widest name plate at the ends.
     """
     k = min(cloth.width / TABLE[0], cloth.height / TABLE[1])
-    aside = max(round(80 * k), round(62 * u), plate // 2 + round(14 * u))
+    edge = max(round(14 * u), math.ceil(hem_of(u)) + round(FREE * u))
+    aside = max(round(80 * k), round(62 * u), plate // 2 + edge)
     free = cloth.width - 2 * (aside + max(round(ENDS * k), plate // 2) + round(4 * u))
     step = min(STEP * k, free / 3)
     high, middle = cloth.top + round(78 * k), cloth.centery - round(16 * u)

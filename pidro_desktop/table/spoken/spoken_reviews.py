@@ -38,6 +38,7 @@ FOLDED: Final = tr("{name} has folded.", "spoken")
 YOU_FOLDED: Final = tr("You have folded.", "spoken")
 OPEN_HAND: Final = tr("{name} holds: {cards}.")
 SCORE: Final = tr("The score: {points}. The game goes to {target}.")
+ONE_DEAL: Final = tr("The score: {points}. Only this deal is played.")
 DEALER: Final = tr("Deal {number}, dealt by {name}.")
 YOUR_DEAL: Final = tr("Deal {number}, dealt by you.")
 PLAYED_FOR: Final = tr("{name} plays for {bid}, trumps are {suit}.")
@@ -135,10 +136,18 @@ def _open(sitting: Listener, view: SeatView, seat: Seat) -> list[str]:
     return [OPEN_HAND.format(name=sitting.name(seat), cards=told)]
 
 
-def score(sitting: Listener, view: SeatView) -> list[str]:
-    """Return the score of the game, the bid, and the points of the deal so far."""
+def score(sitting: Listener, view: SeatView, *, single: bool = False) -> list[str]:
+    """Return the score of the game, the bid, and the points of the deal so far.
+
+    Args:
+        sitting: the names at the table.
+        view: the view.
+        single: whether one deal is played, and no game to a target.
+    """
     totals = points(sitting, view, view.totals)
     said = [SCORE.format(points=totals, target=number(view.rules.scoring.target))]
+    if single:
+        said = [ONE_DEAL.format(points=totals)]
     if not view.is_dealt:
         return said
     said.append(sitting.sentence_for(view.dealer, YOUR_DEAL, DEALER, number=number(view.number)))
@@ -150,7 +159,13 @@ def score(sitting: Listener, view: SeatView) -> list[str]:
     return [*said, SO_FAR.format(points=points(sitting, view, view.taken))]
 
 
-def whole(sitting: Listener, view: SeatView, on_turn: Seat | None) -> list[str]:
-    """Return everything, for a listener who joins a running game."""
+def whole(
+    sitting: Listener, view: SeatView, on_turn: Seat | None, *, single: bool = False
+) -> list[str]:
+    """Return everything, for a listener who joins a running game, or a ``single`` deal."""
     held = hand(view) if view.is_dealt else ""
-    return [line for line in (*score(sitting, view), *table(sitting, view, on_turn), held) if line]
+    return [
+        line
+        for line in (*score(sitting, view, single=single), *table(sitting, view, on_turn), held)
+        if line
+    ]

@@ -154,9 +154,9 @@ def test_a_judgement_that_an_undo_has_overtaken_is_not_kept(
     may_go_on = threading.Event()
     real = thinking.judged
 
-    def held_up(turns: Any) -> Any:
+    def held_up(turns: Any, **net: bool) -> Any:
         may_go_on.wait(PATIENCE)
-        return real(turns, PATIENCE)
+        return real(turns, PATIENCE, **net)
 
     monkeypatch.setattr(thinking, "judged", held_up)
     worker = reviewing(events()[: all_turns()[9].position])
@@ -257,7 +257,7 @@ def test_a_decision_that_cannot_be_judged_has_no_mark(
 def test_closing_waits_for_nothing(reviewing, monkeypatch: pytest.MonkeyPatch) -> None:
     may_go_on, began = threading.Event(), threading.Event()
 
-    def held_up(_turns: Any) -> Any:
+    def held_up(_turns: Any, **_net: bool) -> Any:
         began.set()
         may_go_on.wait(PATIENCE)
         return ()

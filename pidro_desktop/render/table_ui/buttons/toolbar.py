@@ -14,6 +14,7 @@ from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.render.table_ui.buttons import toolbar_text
 from pidro_desktop.render.table_ui.draw_context import DrawContext
 from pidro_desktop.render.table_ui.score.seal import ROOM, SEAL, SealLock
+from pidro_desktop.render.table_ui.score.sheet_layout import plan
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.widget import Button, Style, Widget
 
@@ -29,6 +30,7 @@ class Tools:
         person: whether a player is at the table. help: whether hints are on.
         no_back, no_last: why undo or the last trick is unavailable; else empty.
         sealed: whether the deals are sealed; the sheet shows a lock.
+        deals, sides: the lines of the sheet, and the sides that have a column.
     """
 
     person: bool = True
@@ -36,6 +38,8 @@ class Tools:
     no_back: str = ""
     no_last: str = ""
     sealed: bool = False
+    deals: int = 0
+    sides: int = 2
 
 
 class ToolButton(Button):
@@ -128,8 +132,11 @@ def corner_buttons(kit: DrawContext, tools: Tools | None = None) -> list[Widget]
         made = [(HelpSwitch(tools.help), column.help), (_back(tools), column.back), *made]
     for widget, rect in made:
         widget.place(pygame.Rect(rect))
-    lock = [SealLock(column.sheet, kit.s(ROOM))] if tools.sealed else []
-    return [*(widget for widget, _rect in made), *lock]
+    widgets = [widget for widget, _rect in made]
+    if tools.sealed:
+        line = plan(kit.places, tools.deals, tools.sides).heads
+        widgets.append(SealLock(column.sheet, line, kit.s(ROOM)))
+    return widgets
 
 
 def _back(tools: Tools) -> ToolButton:

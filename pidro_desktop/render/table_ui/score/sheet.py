@@ -22,15 +22,26 @@ MOON, CRESCENT = "moon", 18
 """A bid that is written as a picture, and its units."""
 
 
-def draw_sheet(canvas: Canvas, kit: DrawContext, view: SeatView, *, fresh: bool = False) -> None:
-    """Draw the sheet; ``fresh`` marks the newest line."""
+def draw_sheet(
+    canvas: Canvas, kit: DrawContext, view: SeatView, *, fresh: bool = False, single: bool = False
+) -> None:
+    """Draw the sheet.
+
+    Args:
+        canvas: the canvas.
+        kit: the draw context.
+        view: the view.
+        fresh: whether to mark the newest line.
+        single: whether one deal is played, and no game to a target.
+    """
     divided = plan(kit.places, len(view.sheet), view.rules.sides)
     draw_paper(canvas, kit, divided, parties(view))
     area = kit.places.column.sheet
     names = tuple(table_text.name(deal.bidder) for deal in view.sheet)
-    key = ("sheet", names, view.sheet, view.totals, view.seat, fresh)
+    goal = table_text.goal(view.rules.scoring.target, single=single)
+    key = ("sheet", names, view.sheet, view.totals, view.seat, fresh, goal)
     surface = kit.sketch(
-        key, area.size, lambda sketch: _draw(sketch, kit, view, divided, fresh=fresh)
+        key, area.size, lambda sketch: _draw(sketch, kit, view, divided, goal, fresh=fresh)
     )
     canvas.put(surface, area.topleft)
 
@@ -41,7 +52,13 @@ def visible_lines(kit: DrawContext, view: SeatView) -> tuple[DealScored, ...]:
 
 
 def _draw(
-    sketch: OffscreenCanvas, kit: DrawContext, view: SeatView, divided: SheetPlan, *, fresh: bool
+    sketch: OffscreenCanvas,
+    kit: DrawContext,
+    view: SeatView,
+    divided: SheetPlan,
+    goal: str,
+    *,
+    fresh: bool,
 ) -> None:
     shown = view.sheet[divided.first :]
     offset = 1 if divided.first else 0
@@ -57,7 +74,7 @@ def _draw(
         if newest and fresh:
             _mark(sketch, kit, y, divided.step)
         _draw_line(sketch, kit, view, deal, y, newest=newest)
-    draw_totals(sketch, kit, view, divided)
+    draw_totals(sketch, kit, view, divided, goal)
 
 
 def _mark(sketch: OffscreenCanvas, kit: DrawContext, y: int, step: int) -> None:

@@ -53,6 +53,7 @@ class SheetPlan(NamedTuple):
     Attributes:
         named, total, target: the middles of the sides' names, of their large totals, and of what
         wins the game. large: units of a total's height. rule: the line below them.
+        heads: the middle of the columns' headings.
         head: where the lines of the deals begin. step: height of a line. lines: how many there are.
         first: the first deal shown; deals before it no longer fit.
         room: whether pencil and cup have room.
@@ -63,6 +64,7 @@ class SheetPlan(NamedTuple):
     target: int
     large: int
     rule: int
+    heads: int
     head: int
     step: int
     lines: int
@@ -90,6 +92,7 @@ def plan(places: TableLayout, deals: int, sides: int = 2) -> SheetPlan:
     for low in (False, True):
         named, total, target, large, rule = _totals(places, sides, low=low)
         head = rule + places.text(16) + places.s(10)
+        heads = head - places.s(4) - places.text(16) // 2
         height = area.h - places.s(8) - head
         if max(deals, USUAL_DEALS) * close <= height:
             break
@@ -98,7 +101,7 @@ def plan(places: TableLayout, deals: int, sides: int = 2) -> SheetPlan:
     # One line tells how many deals came before those that are shown.
     first = max(0, deals - lines + 1) if deals > lines else 0
     room = (lines - deals) * step >= places.s(PENCIL_HIGH)
-    return SheetPlan(named, total, target, large, rule, head, step, lines, first, room)
+    return SheetPlan(named, total, target, large, rule, heads, head, step, lines, first, room)
 
 
 def _totals(places: TableLayout, sides: int, *, low: bool) -> tuple[int, int, int, int, int]:

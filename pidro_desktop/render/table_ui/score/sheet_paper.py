@@ -11,6 +11,7 @@ from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.render.table_ui.draw_context import DrawContext, OffscreenCanvas
 from pidro_desktop.render.table_ui.score import sheet_layout
+from pidro_desktop.render.table_ui.score.seal import WIDE
 from pidro_desktop.render.table_ui.score.sheet_layout import Columns, SheetPlan
 from pidro_desktop.render.table_ui.sides import Party, partners
 from pidro_desktop.render.text import Face
@@ -99,15 +100,15 @@ def _draw_heads(
     wide, alone = sketch.size[0], len(heads) > 2
     columns = sheet_layout.columns(len(heads))
     pen = kit.pen(Face.SEMI, 16, kit.look.theme.paper.ink_soft)
-    y = divided.head - kit.s(4) - pen.px / 2
+    y = divided.heads
     short = table_text.initials()
     for party, column in zip(heads, columns.sides, strict=True):
         word = short[party.side] if alone else party.name
         kit.text(sketch, word, (wide * column, y), pen, "centre")
     kit.text(sketch, table_text.BID, (wide * columns.bid, y), pen, "centre")
-    room = wide * (1 - columns.by) - 2
+    room = wide * (1 - columns.by) - kit.s(WIDE)
     if not alone or kit.look.text.width(table_text.BY, pen) <= room:  # else the names tell it
-        kit.text(sketch, table_text.BY, (wide * columns.by, y), pen)
+        kit.text(sketch, table_text.BY, (wide * columns.by, y), pen, room=room)
 
 
 def _draw_pencil(sketch: OffscreenCanvas, kit: DrawContext, divided: SheetPlan) -> None:

@@ -15,13 +15,12 @@ SIGN, GAP = 20, 7
 
 
 def draw_totals(
-    sketch: OffscreenCanvas, kit: DrawContext, view: SeatView, divided: SheetPlan
+    sketch: OffscreenCanvas, kit: DrawContext, view: SeatView, divided: SheetPlan, goal: str
 ) -> None:
-    """Draw every side's name and total, and the target between or below them."""
+    """Draw every side's name and total, and between or below them what is played for."""
     wide, every = sketch.size[0], parties(view)
     soft = kit.pen(Face.SEMI, 16, kit.look.theme.paper.ink_soft)
-    target = table_text.to_target(view.rules.scoring.target)
-    kit.text(sketch, target, (wide / 2, divided.target), soft, "centre", room=wide * 0.3)
+    kit.text(sketch, goal, (wide / 2, divided.target), soft, "centre", room=wide * 0.3)
     for place, party in enumerate(every):
         value = table_text.number(view.totals[party.side])
         if len(every) > 2:

@@ -1,0 +1,53 @@
+"""The score sheet: its target is that of the game, and its lock lies on no line of a deal."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+import pytest
+from at_table import play_until, sit_down
+from matches import new_match
+
+from pidro_desktop.engine.view import SeatView
+from pidro_desktop.match.match import Match
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.table_ui.draw_context import DrawContext
+from pidro_desktop.render.table_ui.score.seal import LOCK, SEAL
+from pidro_desktop.render.table_ui.score.sheet import draw_sheet
+from pidro_desktop.render.table_ui.score.sheet_layout import plan
+
+
+def drawn(kit: DrawContext, view: SeatView, *, single: bool = False) -> bytes:
+    """The sheet as pixels."""
+    canvas = Canvas(pygame.Surface((kit.places.width, kit.places.height)))
+    canvas.ground(canvas.surface.copy())
+    draw_sheet(canvas, kit, view, single=single)
+    canvas.present()
+    return pygame.image.tobytes(canvas.surface, "RGB")
+
+
+def test_games_to_other_targets_have_other_sheets(tmp_path: Path) -> None:
+    _pilot, scene = sit_down(tmp_path, "sheet")
+    kit, view = scene.picture.kit, scene.flow.view
+    short = replace(view, rules=new_match("sheet", target=20).setup.rules)
+    sheets = {drawn(kit, view), drawn(kit, short), drawn(kit, view, single=True)}
+    assert len(sheets) == 3, "the sheet of one game is taken for that of another"
+    assert drawn(kit, view) in sheets
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
+def test_the_lock_lies_above_the_lines_of_the_deals(tmp_path: Path, size: tuple[int, int]) -> None:
+    match = Match(replace(new_match("lock").setup, proved=True))
+    pilot, scene = sit_down(tmp_path, "", match=match, ui_scale=130)
+    pilot.resize(size)
+    for deals in (0, 5):
+        play_until(pilot, scene, lambda table, deals=deals: len(table.flow.view.sheet) >= deals)
+        pilot.frame()
+        kit = scene.picture.kit
+        area = kit.places.column.sheet
+        first = area.y + plan(kit.places, len(scene.flow.view.sheet)).head
+        lock = scene.group[SEAL].rect
+        assert lock.centery + kit.s(LOCK) / 2 < first
+        assert pygame.Rect(area).contains(lock)
