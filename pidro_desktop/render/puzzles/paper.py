@@ -23,7 +23,7 @@ TRY, TRY_STEP = 26, 36
 """Units: the coin of a try, and from one to the next."""
 SECOND: Final = 200
 """Units from the left edge of the first rating to that of the second."""
-KEPT: Final = 3
+KEPT: Final = 4
 """Lines kept for a reason below a question: nothing moves when it appears."""
 UNIT: Final = 16
 """Units of the line that says what the bars' numbers are."""
