@@ -49,6 +49,7 @@ from pidro_desktop.scenes.shell.saved_game import SavedGame
 from pidro_desktop.scenes.shell.scene import Push
 from pidro_desktop.scenes.shell.tab import PageTab
 from pidro_desktop.scenes.table.caption_text import caption
+from pidro_desktop.scenes.table.click_guard import LONG
 from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.scenes.title.first_start import KNOWN
 from pidro_desktop.scenes.title.title import Title
@@ -234,7 +235,7 @@ def _all_steps(home: Path) -> Iterator[Pilot]:
             pilot.press(pygame.K_RETURN)
             if scene.at != at or pilot.scene is not scene:
                 break
-            pilot.run(0.6, dt=0.1)
+            pilot.run(LONG, dt=0.1)
         assert scene.at != at or pilot.scene is not scene, f"stuck at step {at + 1}"
     assert scene.at >= len(STEPS) - 1
 

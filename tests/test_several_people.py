@@ -98,7 +98,8 @@ def test_who_plays_alone_has_the_files_that_they_always_had(
     evening.pilot.choose("New game")
     evening.pilot.run(0.2)
     evening.end()
-    files = {str(path.relative_to(own_home)) for path in own_home.rglob("*") if path.is_file()}
+    every = own_home.rglob("*")
+    files = {path.relative_to(own_home).as_posix() for path in every if path.is_file()}
     assert {"config/settings.toml", "data/current.pidro.jsonl", "data/history.sqlite3"} <= files
     assert not [name for name in files if "people" in name]
 

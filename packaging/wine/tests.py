@@ -23,7 +23,9 @@ IN_CI = (
     # The program as a whole: where its files lie, two copies, errors, what is compiled.
     *("tests/test_app.py", "tests/test_breakage.py", "tests/test_compiled.py"),
     *("tests/test_no_network.py", "tests/test_paths.py", "tests/test_second_copy.py"),
-    *("tests/test_told_at_title.py", "tests/test_checksums.py"),
+    *("tests/test_told_at_title.py", "tests/test_checksums.py", "tests/test_several_people.py"),
+    # Every day: the same deal and par on every system, and what is remembered of days.
+    *("tests/daily", "tests/course/test_progress.py", "tests/scenes/test_daily_week.py"),
     # The rules and the table, without what repeats deals by the thousand.
     *("tests/engine", "tests/variants", "tests/table/test_table_game.py"),
     *("tests/table/test_shown_view.py", "tests/table/test_poses.py", "tests/table/test_spoken.py"),
