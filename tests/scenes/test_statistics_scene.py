@@ -183,6 +183,19 @@ def test_the_totals_are_those_of_the_database(ctx: Context) -> None:
     assert pilot.scene.figures.totals == ctx.statistics()
 
 
+def test_a_column_of_the_totals_opens_its_games(ctx: Context) -> None:
+    add_games(ctx.history, 24)
+    pilot = opened(ctx)
+    pilot.choose(PageTab("totals"))
+    columns = pilot.find(FigureControl("totals"))
+    totals = pilot.scene.figures.totals
+    assert [len(column.games) for column in columns.figures] == [n.won + n.lost for n in totals]
+    pilot.click(*columns.figures[1].rect.center)
+    assert isinstance(pilot.scene, PastGames)
+    assert pilot.scene.about.startswith("With hints: ")
+    assert len(pilot.scene.only) == totals.helped.won + totals.helped.lost
+
+
 def test_export_writes_two_files_and_says_where(ctx: Context) -> None:
     add_games(ctx.history, 24)
     pilot = opened(ctx)
