@@ -5,7 +5,7 @@ from __future__ import annotations
 import unicodedata
 from typing import Final
 
-from pidro_desktop.text_safety import MOST_MARKS, drawable
+from pidro_desktop.text_safety import MOST_MARKS, drawable, one_line, shortened
 
 LONGEST: Final = 12
 """Characters of a name; marks over and under letters do not count."""
@@ -44,6 +44,16 @@ def shortened_name(text: str) -> str:
         count, marks = count + 1, 0
         kept.append(letter)
     return "".join(kept).rstrip()
+
+
+def name_on_plate(name: str, longest: int = LONGEST) -> str:
+    """Return a name of a record in one line; a name of more than 12 characters may be cut.
+
+    Args:
+        name: the name. longest: the characters of a cut name.
+    """
+    told = one_line(name, _RAW)
+    return told if length(told) <= LONGEST else shortened(told, longest)
 
 
 def length(name: str) -> int:

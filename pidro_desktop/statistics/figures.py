@@ -19,7 +19,7 @@ from pidro_desktop.statistics.filters import ALL, Filters, in_span, kept, option
 from pidro_desktop.statistics.form import Form, form
 from pidro_desktop.statistics.losses import Loss, losses
 from pidro_desktop.statistics.records import Records, records
-from pidro_desktop.statistics.totals import totals
+from pidro_desktop.statistics.totals import games_by_kind, totals
 from pidro_desktop.storage.game_facts import GameRow
 from pidro_desktop.storage.statistics import Statistics
 
@@ -36,6 +36,7 @@ class Figures:
         records: streaks and records, of all time.
         reviewed: how many games of the span were reviewed.
         totals: all games and deals by the aid that was used; neither aid nor time are filtered.
+        kinds: the games of each column of the totals.
         options: for each filter, its values with the number of games they would leave.
     """
 
@@ -51,6 +52,7 @@ class Figures:
     records: Records
     reviewed: int
     totals: Statistics
+    kinds: tuple[tuple[int, ...], ...]
     options: Mapping[str, Mapping[str, int]]
 
 
@@ -63,6 +65,7 @@ def figures(rows: Sequence[GameRow], filters: Filters, now: datetime | None = No
     """
     every = kept(rows, filters)
     span = in_span(every, filters.span, now)
+    of_all_kinds = every if filters.aid == ALL else kept(rows, replace(filters, aid=ALL))
     return Figures(
         filters,
         form(every, span),
@@ -75,6 +78,7 @@ def figures(rows: Sequence[GameRow], filters: Filters, now: datetime | None = No
         by_suit(span),
         records(every),
         sum(row.review is not None for row in span),
-        totals(every if filters.aid == ALL else kept(rows, replace(filters, aid=ALL))),
+        totals(of_all_kinds),
+        games_by_kind(of_all_kinds),
         options(rows, filters, now),
     )

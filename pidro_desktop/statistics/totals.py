@@ -30,3 +30,15 @@ def totals(rows: Sequence[GameRow]) -> Statistics:
                 bids[kind] += 1
                 made[kind] += deal.made
     return Statistics(*map(Numbers, won, lost, deals, bids, made, ours, theirs))
+
+
+def games_by_kind(rows: Sequence[GameRow]) -> tuple[tuple[int, ...], ...]:
+    """Return the numbers of the games in each column.
+
+    Args:
+        rows: the games.
+    """
+    found: tuple[list[int], ...] = tuple([] for _ in Statistics._fields)
+    for row in rows:
+        found[row.kind].append(row.seq)
+    return tuple(map(tuple, found))

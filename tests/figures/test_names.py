@@ -7,7 +7,7 @@ import unicodedata
 import pytest
 from random_names import random_names
 
-from pidro_desktop.figures.names import LONGEST, alike, clean_name, length
+from pidro_desktop.figures.names import LONGEST, alike, clean_name, length, name_on_plate
 from pidro_desktop.text_safety import MOST_MARKS, drawable, printable
 
 
@@ -58,3 +58,10 @@ def test_names_are_alike_whatever_the_case_or_the_width() -> None:
     assert alike("Ｂｏｂ", "bob")
     assert alike("Weiß", "WEISS")
     assert not alike("Bob", "Rob")
+
+
+def test_a_name_of_twelve_characters_is_whole_on_a_plate_however_many_marks_it_has() -> None:
+    marked = 6 * "x\u0302\u030cy"
+    assert name_on_plate(marked) == marked
+    assert name_on_plate("Daniel-Sebastian") == "Daniel-Seba…"
+    assert name_on_plate("Daniel-Sebastian", 16) == "Daniel-Sebastian"

@@ -7,6 +7,7 @@ import time
 from datetime import UTC, datetime
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -15,7 +16,10 @@ from pilot import Pilot, context, games, launch, stands_in
 
 from pidro_desktop import paths
 from pidro_desktop.languages import load as load_language
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.text import TextPainter
 from pidro_desktop.scenes.past_games.past_games import PastGames
+from pidro_desktop.scenes.past_games.past_games_text import NO_RECORDS, NOTHING_YET
 from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.message import YES, Message
 from pidro_desktop.scenes.shell.routes import ShowTitle
@@ -79,6 +83,25 @@ def test_a_bar_opens_the_games_that_it_is_made_of(ctx: Context) -> None:
     assert isinstance(pilot.scene, PastGames)
     assert pilot.scene.only == {rows[seq] for seq in bars.figures[1].games}
     assert pilot.scene.about.startswith("Bid 7: ")
+
+
+def test_a_list_of_games_without_records_says_so(
+    ctx: Context, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    add_games(ctx.history, 30)
+    pilot = opened(ctx)
+    written: list[str] = []
+    put = TextPainter.put
+
+    def noted(self: TextPainter, canvas: Canvas, string: str, *given: Any, **more: Any) -> int:
+        written.append(str(string))
+        return put(self, canvas, string, *given, **more)
+
+    monkeypatch.setattr(TextPainter, "put", noted)
+    pilot.click(*pilot.find(FigureControl("bids")).figures[1].rect.center)
+    pilot.run(0.5)
+    assert str(NO_RECORDS) in written
+    assert str(NOTHING_YET) not in written[written.index(str(NO_RECORDS)) :]
 
 
 def test_the_list_has_these_games_alone_and_says_if_some_have_no_record(ctx: Context) -> None:
@@ -181,6 +204,19 @@ def test_the_totals_are_those_of_the_database(ctx: Context) -> None:
     add_games(ctx.history, 24)
     pilot = opened(ctx)
     assert pilot.scene.figures.totals == ctx.statistics()
+
+
+def test_a_column_of_the_totals_opens_its_games(ctx: Context) -> None:
+    add_games(ctx.history, 24)
+    pilot = opened(ctx)
+    pilot.choose(PageTab("totals"))
+    columns = pilot.find(FigureControl("totals"))
+    totals = pilot.scene.figures.totals
+    assert [len(column.games) for column in columns.figures] == [n.won + n.lost for n in totals]
+    pilot.click(*columns.figures[1].rect.center)
+    assert isinstance(pilot.scene, PastGames)
+    assert pilot.scene.about.startswith("With hints: ")
+    assert len(pilot.scene.only) == totals.helped.won + totals.helped.lost
 
 
 def test_export_writes_two_files_and_says_where(ctx: Context) -> None:

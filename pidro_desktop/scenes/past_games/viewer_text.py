@@ -5,6 +5,7 @@ from __future__ import annotations
 from pidro_desktop.engine.events import DealScored
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import SOUTH
+from pidro_desktop.figures.names import name_on_plate
 from pidro_desktop.text_safety import one_line
 from pidro_desktop.tr import join_text, number, tr
 
@@ -17,8 +18,8 @@ NO_CODE = tr("This deal has no code: its record does not contain what a code is 
 CODE_LATER = tr("The code appears here when the game is finished. Until then the deals are sealed.")
 CODE_AFTER_DEAL = tr("The code appears here when the deal is finished.")
 NOT_YET = tr("This deal was not finished.")
-LONGEST, LONGEST_IN_ROW = 12, 24
-"""Characters of a name on a plate, and in a row that has to say more."""
+LONGEST_IN_ROW = 24
+"""Characters of a name in a row that has to say more."""
 FIRST = tr("This is the first deal.")
 LAST = tr("This is the last deal.")
 BEGINNING = tr("Nothing happened before this.")
@@ -32,7 +33,7 @@ def hidden(name: str) -> str:
 
 def short(name: str) -> str:
     """Return a name short enough for a name plate."""
-    return one_line(name, LONGEST)
+    return name_on_plate(name)
 
 
 def deal(number: int, deals: int) -> str:

@@ -8,6 +8,7 @@ from typing import Final
 import pygame
 
 from pidro_desktop.engine.actions import Decision
+from pidro_desktop.figures.names import name_on_plate
 from pidro_desktop.key_actions import Action
 from pidro_desktop.match.replaying import practice
 from pidro_desktop.match.review.explainer import Explainer
@@ -45,10 +46,7 @@ from pidro_desktop.scenes.speech.speaker import Speaker
 from pidro_desktop.scenes.table.table import pace_of
 from pidro_desktop.table.animation.stage import Stage
 from pidro_desktop.table.animation.timeline import Move
-from pidro_desktop.text_safety import one_line
 
-LONGEST: Final = 12
-"""Characters of a name on a plate."""
 KEYS: Final[dict[int, tuple[str, int]]] = {
     code: (what, by)
     for what, action in (
@@ -109,7 +107,7 @@ class DealReview(Scene):
     @property
     def called(self) -> Sequence[str]:
         """The names of the record."""
-        return [one_line(name, LONGEST) for name in self.steps.game.setup.names]
+        return [name_on_plate(name) for name in self.steps.game.setup.names]
 
     def resize(self, size: tuple[int, int]) -> None:
         """Lay out everything again, without effects."""

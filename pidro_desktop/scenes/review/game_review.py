@@ -7,6 +7,7 @@ from typing import Final
 
 import pygame
 
+from pidro_desktop.figures.names import name_on_plate
 from pidro_desktop.key_actions import Action
 from pidro_desktop.match.review.from_record import with_eyes_of
 from pidro_desktop.match.review.source import ReviewedGame
@@ -37,7 +38,6 @@ from pidro_desktop.scenes.shell.routes import ReviewDeal
 from pidro_desktop.scenes.shell.scene import Change, Pop, Push, Scene
 from pidro_desktop.table.animation.pace import FACTOR
 from pidro_desktop.table.layout.review_game_layout import seat_cells
-from pidro_desktop.text_safety import one_line
 
 LONGEST_NAME: Final = 16
 """Characters of a name from a record."""
@@ -82,7 +82,7 @@ class GameReviewScene(Scene):
     @property
     def called(self) -> Sequence[str]:
         """The names of the record."""
-        return [one_line(name, LONGEST_NAME) for name in self.game.setup.names]
+        return [name_on_plate(name, LONGEST_NAME) for name in self.game.setup.names]
 
     def resize(self, size: tuple[int, int]) -> None:
         """Lay out everything again."""

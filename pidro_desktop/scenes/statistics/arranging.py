@@ -13,17 +13,24 @@ from pidro_desktop.render.widgets.widget import Button, Style, Widget
 from pidro_desktop.scenes.shell import statistics_text
 from pidro_desktop.scenes.shell.context import OPEN_ELSEWHERE
 from pidro_desktop.scenes.shell.panel import CLOSE
+from pidro_desktop.scenes.statistics import spoken_text
 from pidro_desktop.scenes.statistics import text as words
 from pidro_desktop.scenes.statistics.choice_list import FilterValue
-from pidro_desktop.scenes.statistics.controls import Explained, FilterButton, PageName
+from pidro_desktop.scenes.statistics.controls import (
+    Explained,
+    Figure,
+    FigureBars,
+    FilterButton,
+    PageName,
+)
 from pidro_desktop.scenes.statistics.picture import StatisticsPicture
-from pidro_desktop.scenes.statistics.totals_paper import button_row, table_place
+from pidro_desktop.scenes.statistics.totals_paper import button_row, column_places, table_place
 from pidro_desktop.statistics.figures import Figures
 from pidro_desktop.statistics.filters import AIDS, ALL, OPPONENTS, PARTNER, SPANS, Filters
 from pidro_desktop.table.layout.layout_types import Rect
 
 CLOTH_PAGES: Final = {"form": words.FORM, "accuracy": words.ACCURACY}
-EXPORT, RESET, TABLE = "export", "reset", "table"
+EXPORT, RESET, TABLE, TOTALS = "export", "reset", "table", "totals"
 PAGE_SHARES: Final = (0.28, 0.44, 0.28)
 PART_SHARES: Final = (1 / 3, 1 / 3, 1 / 3)
 
@@ -79,11 +86,14 @@ def part_tabs(picture: StatisticsPicture, opened: str) -> list[Widget]:
     return _tabs(words.PART_PAGES, opened, area, PART_SHARES)
 
 
-def totals_controls(picture: StatisticsPicture, *, undo: bool, why: str) -> list[Widget]:
-    """Return the reset, or its undoing, and what the table of all numbers means.
+def totals_controls(
+    picture: StatisticsPicture, figures: Figures | None, chosen: int, *, undo: bool, why: str
+) -> list[Widget]:
+    """Return the columns, the reset or its undoing, and what the table of all numbers means.
 
     Args:
-        picture: the picture. undo: whether a reset can be undone. why: why nothing can be reset.
+        picture: the picture. figures: the figures. chosen: the chosen column.
+        undo: whether a reset can be undone. why: why nothing can be reset.
     """
     button = Button(RESET, str(words.UNDO_RESET if undo else words.RESET), size=19)
     button.on_paper = True
@@ -92,8 +102,23 @@ def totals_controls(picture: StatisticsPicture, *, undo: bool, why: str) -> list
     wide = max(row.w // 2, min(row.w, picture.kit.s(180)))
     button.place(pygame.Rect(row.x, row.y, wide, row.h))
     table = Explained(TABLE, str(words.PAGES["totals"]), str(statistics_text.NOTE))
-    table.place(pygame.Rect(table_place(picture.kit, picture.places)))
-    return [table, button]
+    area, columns = (
+        table_place(picture.kit, picture.places),
+        column_places(picture.kit, picture.places),
+    )
+    table.place(pygame.Rect(area._replace(w=columns[0].x - area.x)))
+    if figures is None or not any(figures.kinds):
+        return [table, button]
+    aside = picture.kit.s(6)
+    found = [
+        Figure(
+            pygame.Rect(place).move(aside, 0), spoken_text.spoken_column(str(name), numbers), games
+        )
+        for place, name, numbers, games in zip(
+            columns, statistics_text.COLUMNS, figures.totals, figures.kinds, strict=True
+        )
+    ]
+    return [table, FigureBars(TOTALS, found, down=False, chosen=chosen), button]
 
 
 def _tabs(

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from pidro_desktop.render.table_ui.table_text import lifetime
 from pidro_desktop.scenes.statistics import text as words
 from pidro_desktop.statistics.bids import BidBar
 from pidro_desktop.statistics.breakdown import Part
 from pidro_desktop.statistics.form import ROLLING, Form
 from pidro_desktop.statistics.losses import Loss
 from pidro_desktop.statistics.records import Records
+from pidro_desktop.storage.statistics import Numbers
 from pidro_desktop.tr import capitalize_first, number, percent, tr, trn
 
 
@@ -77,3 +79,8 @@ def spoken_record(value: str, what: str, note: str) -> str:
     """Return a record as a sentence."""
     told = tr("{name}: {value}", "a record").format(name=capitalize_first(what), value=value)
     return f"{told}, {note}" if note else told
+
+
+def spoken_column(name: str, numbers: Numbers) -> str:
+    """Return a column of the totals as a sentence: its games."""
+    return spoken_record(lifetime(numbers.won, numbers.lost), name, "")

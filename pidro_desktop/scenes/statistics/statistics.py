@@ -32,6 +32,7 @@ from pidro_desktop.scenes.statistics.arranging import (
     CLOTH_PAGES,
     EXPORT,
     RESET,
+    TOTALS,
     cloth_tabs,
     filter_buttons,
     filter_values,
@@ -295,7 +296,8 @@ class StatisticsScene(Scene):
             why = OPEN_ELSEWHERE if self.ctx.read_only else ""
             if not why and not self.ctx.resets and not self.worker.rows:
                 why = words.NO_GAMES
-            widgets += totals_controls(self.picture, undo=bool(self.ctx.resets), why=str(why))
+            chosen, undo = self._bars.get(TOTALS, 0), bool(self.ctx.resets)
+            widgets += totals_controls(self.picture, self.figures, chosen, undo=undo, why=str(why))
         focus = self.group.focus.key if self.group.focus is not None else ""
         known = {widget.key for widget in widgets}
         self.group.replace(widgets, first=focus if focus in known else "")

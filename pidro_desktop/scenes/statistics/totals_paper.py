@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Final
 
 from pidro_desktop.render.canvas import Canvas
@@ -48,6 +49,23 @@ def table_place(kit: DrawContext, places: StatisticsPlaces) -> Rect:
     )
 
 
+def column_places(kit: DrawContext, places: StatisticsPlaces) -> list[Rect]:
+    """Return the area of each column of numbers."""
+    area, table = places.column, table_place(kit, places)
+    left, wide = area.x + kit.s(INSIDE), area.w - 2 * kit.s(INSIDE)
+    label = round(wide * LABEL_SHARE)
+    column = (wide - label) / len(words.COLUMNS)
+    ends = [round(left + label + column * place) for place in range(len(words.COLUMNS) + 1)]
+    low = round(area.y + kit.s(HEAD) + _row_high(kit, places) * len(words.ROWS))
+    return [Rect(x, table.y, end - x, low - table.y) for x, end in pairwise(ends)]
+
+
+def _row_high(kit: DrawContext, places: StatisticsPlaces) -> float:
+    names = kit.pen(Face.SANS, 17, kit.look.theme.paper.ink)
+    foot, top = button_row(kit, places).y - kit.s(12), places.column.y + kit.s(HEAD)
+    return min(kit.s(ROW), max(names.px * 2.1, (foot - top) / len(words.ROWS)))
+
+
 def draw_totals(
     canvas: Canvas, kit: DrawContext, places: StatisticsPlaces, totals: Statistics
 ) -> None:
@@ -56,8 +74,8 @@ def draw_totals(
     draw_sheet(canvas, kit, area)
     left, right = area.x + s(INSIDE), area.right - s(INSIDE)
     label = round((right - left) * LABEL_SHARE)
+    rights = [place.right for place in column_places(kit, places)]
     column = (right - left - label) / len(words.COLUMNS)
-    rights = [round(left + label + column * (place + 1)) for place in range(len(words.COLUMNS))]
     soft = kit.pen(Face.SEMI, 16, paper.ink_soft)
     top = area.y + s(HEAD)
     for name, x in zip(words.COLUMNS, rights, strict=True):
@@ -68,7 +86,7 @@ def draw_totals(
     bold = kit.pen(Face.SERIF_BOLD, 20, paper.ink)
     foot = button_row(kit, places).y - s(12)
     rows = table_rows(totals)
-    high = min(s(ROW), max(names.px * 2.1, (foot - top) / len(rows)))
+    high = _row_high(kit, places)
     y = float(top)
     line = paper.line
     for label_text, numbers in rows:

@@ -7,6 +7,7 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import ClassVar, Final
 
+from pidro_desktop.figures.names import name_on_plate
 from pidro_desktop.match.match import Match
 from pidro_desktop.match.review.source import ReviewedGame
 from pidro_desktop.render.canvas import Canvas
@@ -39,7 +40,6 @@ from pidro_desktop.table.animation.pace import Pace
 from pidro_desktop.table.autoplay import Options
 from pidro_desktop.table.captions import Captions
 from pidro_desktop.table.table_game import TableGame
-from pidro_desktop.text_safety import one_line
 from pidro_desktop.tr import tr
 
 LONGEST_NAME: Final = 16
@@ -96,7 +96,7 @@ class TableScene(TableInput):
     @property
     def called(self) -> Sequence[str]:
         """The names of this game: those of its record."""
-        return [one_line(name, LONGEST_NAME) for name in self.match.names]
+        return [name_on_plate(name, LONGEST_NAME) for name in self.match.names]
 
     @property
     def look(self) -> Look:
