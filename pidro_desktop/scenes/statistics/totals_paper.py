@@ -18,7 +18,7 @@ from pidro_desktop.tr import number
 
 INSIDE: Final = 26
 HEAD, ROW, LEAST_ROW = 58, 40, 30
-LABEL_SHARE: Final = 0.38
+LABEL_SHARE: Final = 0.34
 """The part of the width that the names of the rows take."""
 BUTTONS: Final = 64
 STEP: Final = 1.28
