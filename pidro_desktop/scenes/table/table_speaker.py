@@ -48,6 +48,7 @@ class SpokenTable(Spoken, Protocol):
     group: FocusGroup
     typing: Typing
     help: TableHints | None
+    single: tuple[str, ...] | None
 
     @property
     def coach(self) -> TableCoach | None:
@@ -100,6 +101,11 @@ class TableSpeaker(StageSpeaker):
     def sitting(self) -> Listener:
         """The names at the table, and the listener's seat: south, if playing."""
         return sitting(plays=self.plays)
+
+    @property
+    def single(self) -> bool:
+        """Whether one deal is played, and no game to a target."""
+        return self.table.single is not None
 
     def opening(self) -> list[str]:
         """Announce a new game; of a resumed one, describe everything."""
