@@ -48,7 +48,11 @@ class SpokenTable(Spoken, Protocol):
     group: FocusGroup
     typing: Typing
     help: TableHints | None
-    single: tuple[str, ...] | None
+
+    @property
+    def single(self) -> tuple[str, ...] | None:
+        """Lines about the deal if it is the only one, else None."""
+        ...
 
     @property
     def coach(self) -> TableCoach | None:
