@@ -7,7 +7,12 @@ import time
 import pygame
 import pytest
 
-from pidro_desktop.render.art.table_background import render_background, rose_mark, title_ground
+from pidro_desktop.render.art.table_background import (
+    render_background,
+    rose_mark,
+    title_ground,
+    wood_ground,
+)
 from pidro_desktop.render.theme import load_theme
 
 SIZES = [(960, 600), (1280, 720), (1366, 768), (1920, 1080), (2560, 1440), (3840, 2160)]
@@ -77,3 +82,12 @@ def test_a_ground_is_baked_fast_enough_not_to_be_noticed() -> None:
     began = time.perf_counter()
     render_background((1280, 720), cloth, unit, load_theme())
     assert time.perf_counter() - began < 0.4
+
+
+@pytest.mark.parametrize("name", ["kitchen", "dusk", "light"])
+@pytest.mark.parametrize("unit", [0.889, 1.0, 1.125, 2.0])
+def test_wood_without_a_cloth_has_no_hole(name: str, unit: float) -> None:
+    size = (round(1080 * unit), round(675 * unit))
+    ground = wood_ground(size, unit, load_theme(name))
+    corner = ground.subsurface((0, 0, 64, 64))
+    assert all(max(corner.get_at((x, y))[:3]) > 5 for x in range(64) for y in range(64))

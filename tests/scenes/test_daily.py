@@ -109,6 +109,7 @@ def test_afterwards_it_is_reviewed_and_played_again_for_fun(opened: Opened) -> N
     pilot.choose(AGAIN)
     assert isinstance(pilot.scene, ReplayScene)
     assert not pilot.scene.match.open_cards
+    assert pilot.scene.single == ("Daily deal", "Monday 16 March", "Mon 16 March")
     assert pilot.scene.match.game.now.hands == deal_of(DAY).hands
     play_until(pilot, pilot.scene, lambda scene: scene.flow.pause == SCORE)
     pilot.press(pygame.K_ESCAPE)

@@ -11,10 +11,14 @@ from fitting_table import crowded
 from table_states import table_in
 
 from pidro_desktop import languages
+from pidro_desktop.engine.seats import NORTH
 from pidro_desktop.render.table_ui.dealer import dealer_room
+from pidro_desktop.render.table_ui.draw_context import DrawContext
 from pidro_desktop.render.table_ui.plates import plate_spot
 from pidro_desktop.render.text import Face
 from pidro_desktop.scenes.table.table import TableScene
+from pidro_desktop.table.layout.proportions import unit
+from pidro_desktop.table.layout.review_layout import ReviewPlaces
 from pidro_desktop.tr import ENGLISH, use_language
 
 NAMES = ("Maximilianus", "Åsa-Britta Ö", "Ολυμπιάδα Χρ", "Константинус")
@@ -91,3 +95,13 @@ def test_the_dealers_name_stays_beside_the_plate(
     room = dealer_room(kit, view, label[0], (label[1] - 20, label[1] + 20))
     assert room is not None
     assert spot.middle[0] + spot.width / 2 < label[0] - room
+
+
+@pytest.mark.parametrize(("size", "scale"), WINDOWS)
+def test_a_long_name_ends_before_the_board_of_a_review(size: tuple[int, int], scale: int) -> None:
+    places = ReviewPlaces(*size, unit(size, scale))
+    kit = DrawContext.of(look(), places)
+    spot = plate_spot(kit, NORTH, "Bartholomew")
+    half, board = places.seats[NORTH].plate_height / 2, places.board
+    if spot.middle[1] - half < board.bottom and spot.middle[1] + half > board.y:
+        assert spot.middle[0] + spot.width / 2 <= board.x

@@ -89,9 +89,8 @@ def wood_ground(
     across, down = theme.light.reach
     lamp = LampLight((size[0] * middle[0], size[1] * middle[1]), (across * unit, down * unit))
     ground = pygame.Surface(size)
-    bend = round(2 * theme.ground.corner * unit)
-    hidden = pygame.Rect(0, 0, bend, bend)  # of which nothing is left once its corners are cut
-    _lay_wood(ground, _Plan(size, hidden, unit, theme, lamp, ground.get_rect(), 1.0))
+    none = pygame.Rect(0, 0, 0, 0)
+    _lay_wood(ground, _Plan(size, none, unit, theme, lamp, ground.get_rect(), 1.0))
     return ground.convert()
 
 

@@ -59,6 +59,8 @@ def _free(kit: DrawContext, index: int) -> tuple[int, int]:
     band = Rect(left, seat.plate[1] - height // 2, right - left, height)
     beside = [seat.row.area] if index != SOUTH else [places.hand_area]
     beside += [places.score, places.won]
+    if places.small_board is not None:
+        beside.append(places.small_board)
     if places.open_cards:
         beside.append(seat.open_hand.area)
     if index == NORTH:

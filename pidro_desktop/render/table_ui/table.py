@@ -38,8 +38,7 @@ class Telling:
     """The scene's state that the table shows besides the view.
 
     Attributes:
-        lifetime: games won and lost, or None. single: lines about the only deal, in the place of
-        ``lifetime`` (``draw_heading``). title, sentence: what is asked, above the buttons;
+        lifetime: games won and lost, or None. title, sentence: what is asked, above the buttons;
         paused: the same between the open cards of the exchange; rise: pixels that it is higher.
         taken: points of the deal by side to show on the board, where they are counted up.
         score: whether the deal's score lies in the middle; tally: how far its points are counted.
@@ -48,10 +47,10 @@ class Telling:
         fresh: mark the sheet's newest line.
         go_on: say that a click goes on. hint: words in a bubble.
         won: show who has won. turn: the seat that everybody waits for, or None.
+        single: lines about the only deal, in the place of ``lifetime`` (``draw_heading``).
     """
 
     lifetime: tuple[int, int] | None = (0, 0)
-    single: tuple[str, ...] | None = None
     title: str = ""
     sentence: str = ""
     paused: bool = False
@@ -66,6 +65,7 @@ class Telling:
     hint: Bubble | None = None
     won: bool = False
     turn: Seat | None = None
+    single: tuple[str, ...] | None = None
 
 
 def draw_below(

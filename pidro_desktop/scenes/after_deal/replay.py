@@ -94,8 +94,15 @@ class ReplayScene(TableScene):
     assisted: ClassVar[bool] = False
     keys = key_lists.REPLAY
 
-    def __init__(self, replay: Replay, start: Start | None = None) -> None:
+    def __init__(
+        self,
+        replay: Replay,
+        start: Start | None = None,
+        *,
+        single: tuple[str, ...] | None = None,
+    ) -> None:
         self.replay = replay
+        self.single = single
         self.start = start or replay.here or AUCTION
         super().__init__(replay.match(self.start))
         if replay.here is not None:

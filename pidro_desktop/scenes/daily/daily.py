@@ -247,7 +247,8 @@ class DailyScene(Scene):
         """Review the chosen day's deal, or play it again."""
         try:
             past, told = self._past, date_text(self.chosen, self.today)
-            route = past.again(self.chosen) if again else past.review(self.chosen, told)
+            single = words.heading_of(self.chosen, self.today)
+            route = past.again(self.chosen, single) if again else past.review(self.chosen, told)
         except StorageError as fault:
             return Push(ShowMessage(words.CANNOT_REVIEW, fault.text))
         return Push(route)

@@ -23,8 +23,3 @@ class DailySpeaker(TableSpeaker):
     def after(self, pause: str) -> str:
         """Return what Enter does after a pause."""
         return str(words.ENTER_LEAVES) if pause == SCORE else super().after(pause)
-
-    @property
-    def single(self) -> bool:
-        """Whether one deal is played, and no game to a target."""
-        return True

@@ -14,7 +14,7 @@ from pidro_desktop.render.table_ui.buttons.toolbar import BACK, CLOSE, HELP, Too
 from pidro_desktop.render.widgets.widget import Button, ControlKey, Widget
 from pidro_desktop.scenes.daily import daily_text as words
 from pidro_desktop.scenes.daily.daily_speaker import DailySpeaker
-from pidro_desktop.scenes.daily.dates import date_text, short_date
+from pidro_desktop.scenes.daily.dates import date_text
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.scene import Change, Pop
@@ -114,7 +114,7 @@ class DailyTable(TableScene):
         """Write the date."""
         today = ctx.now().date()
         self.date = date_text(self.day, today)
-        self.single = str(words.HEADING), self.date, short_date(self.day, today)
+        self.single = words.heading_of(self.day, today)
 
     def _to_calendar(self) -> Pop:
         return Pop(PLAYED if self._over else None)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from datetime import date
 from typing import Final
 
 from pidro_desktop.engine.seats import SOUTH, Seat
+from pidro_desktop.scenes.daily.dates import date_text, short_date
 from pidro_desktop.storage.daily_book import DailyResult, DealOfBook
 from pidro_desktop.tr import tr, trn
 
@@ -70,6 +72,11 @@ SPOKEN_MET: Final = tr("{date}: par met.")
 SPOKEN_MISSED: Final = tr("{date}: below par.")
 SPOKEN_LATE_MET: Final = tr("{date}: played later, par met.")
 SPOKEN_LATE_MISSED: Final = tr("{date}: played later, below par.")
+
+
+def heading_of(day: date, today: date) -> tuple[str, ...]:
+    """Return the lines over the score sheet of a daily deal; the last is shorter."""
+    return str(HEADING), date_text(day, today), short_date(day, today)
 
 
 def days_in_a_row(run: int) -> str:

@@ -43,15 +43,19 @@ class PastDeals:
             self._kept = day, reviewed_from(reader, company, self._wake, person=SOUTH, single=told)
         return ReviewDeal(replace(self._kept[1], title=told), 1)
 
-    def again(self, day: date) -> ReplayDeal:
+    def again(self, day: date, single: tuple[str, ...]) -> ReplayDeal:
         """Return the route to a table with the same cards and company; nothing of it is kept.
+
+        Args:
+            day: the day.
+            single: the lines about it (``daily_text.heading_of``).
 
         Raises:
             StorageError: the record is missing, or cannot be read.
         """
         reader = self._read(day)
         setup = setup_of(day, created=reader.header.created, names=reader.header.seats)
-        return ReplayDeal(practice(setup, reader.events, SOUTH, 1))
+        return ReplayDeal(practice(setup, reader.events, SOUTH, 1), single)
 
     def close(self) -> None:
         """Stop computing."""

@@ -186,9 +186,13 @@ class EndGame(Struct, frozen=True):
 
 
 class ReplayDeal(Struct, frozen=True):
-    """A replay of a deal with all cards open; pops with ``FORWARD``."""
+    """A replay of a deal with all cards open; pops with ``FORWARD``.
+
+    ``single`` are lines about the deal if it is the only one, and part of no game.
+    """
 
     replay: Replay
+    single: tuple[str, ...] | None = None
 
 
 class ReviewDeal(Struct, frozen=True):

@@ -50,6 +50,11 @@ class SpokenTable(Spoken, Protocol):
     help: TableHints | None
 
     @property
+    def single(self) -> tuple[str, ...] | None:
+        """Lines about the deal if it is the only one, else None."""
+        ...
+
+    @property
     def coach(self) -> TableCoach | None:
         """The coach, or None."""
         ...
@@ -100,6 +105,11 @@ class TableSpeaker(StageSpeaker):
     def sitting(self) -> Listener:
         """The names at the table, and the listener's seat: south, if playing."""
         return sitting(plays=self.plays)
+
+    @property
+    def single(self) -> bool:
+        """Whether one deal is played, and no game to a target."""
+        return self.table.single is not None
 
     def opening(self) -> list[str]:
         """Announce a new game; of a resumed one, describe everything."""

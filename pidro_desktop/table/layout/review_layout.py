@@ -81,6 +81,11 @@ class ReviewPlaces(TableLayout):
         self.paper = self._paper()
 
     @property
+    def small_board(self) -> Rect:
+        """Return the board that lies on the cloth beside north."""
+        return self.board
+
+    @property
     def below(self) -> bool:
         """Whether the paper lies below the cloth."""
         return is_tall(self._size)

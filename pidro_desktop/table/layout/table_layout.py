@@ -109,6 +109,11 @@ class TableLayout:
         self._place_killed(frame)
         self._place_after(frame)
 
+    @property
+    def small_board(self) -> Rect | None:
+        """Return the board that lies on the cloth beside north; None at a table."""
+        return None
+
     def seat(self, seat: int, viewer: int = 0) -> int:
         """Return the index in ``seats`` of a seat if ``viewer`` sits south."""
         return (seat - viewer) % 4

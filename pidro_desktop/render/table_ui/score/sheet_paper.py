@@ -106,7 +106,10 @@ def _draw_heads(
         word = short[party.side] if alone else party.name
         kit.text(sketch, word, (wide * column, y), pen, "centre")
     kit.text(sketch, table_text.BID, (wide * columns.bid, y), pen, "centre")
-    room = wide * (1 - columns.by) - kit.s(WIDE)
+    room = wide * (1 - columns.by) - 2
+    beside_lock = room + 2 - kit.s(WIDE)
+    if kit.fits(table_text.BY, pen, beside_lock):
+        room = beside_lock
     if not alone or kit.look.text.width(table_text.BY, pen) <= room:  # else the names tell it
         kit.text(sketch, table_text.BY, (wide * columns.by, y), pen, room=room)
 
