@@ -7,6 +7,7 @@ import time
 from contextlib import closing
 from dataclasses import dataclass, field
 from datetime import date, timedelta
+from itertools import count
 from pathlib import Path
 from random import Random
 
@@ -40,13 +41,16 @@ def folder_of(files: Files) -> Path:
 
 
 def live_dailies(files: Files, chance: Random, tell: Tell) -> None:
-    """Play one daily deal after the other, in any order of days, as the window would."""
+    """Play one daily deal after the other, in any order of days, as the window would.
+
+    A life goes on about where the one before it ended, and never runs out of days.
+    """
     deal_of_day.companion = quick_companion
     par_worker.par_of = quick_par
     told: list[str] = []
     with closing(History.open(files.history)) as history:
         desk = DailyDesk(history, folder_of(files), notify=told.append)
-        for number in range(1000):
+        for number in count(max(0, len(DailyBook(history).results()) - 5)):
             today = BEGIN + timedelta(days=number)
             desk.see(today)
             day = today - timedelta(days=chance.choice((0, 0, 0, 1, 5)))
