@@ -115,9 +115,13 @@ class GameListLoader:
         """Read a file unless its result is known; returns whether anything new is known now.
 
         A thread that was stopped while it read remembers nothing: the file may be deleted by now.
+        Nor is a file checked that is not in the folder any more: until the new list is shown, the
+        old one goes on asking for it.
         """
         stamp = _stamp(path)
         known = self._known.get(path)
+        if known is None and thoroughly:
+            return False
         if (
             known
             and known[0] == stamp

@@ -84,6 +84,19 @@ def test_a_file_that_is_gone_leaves_the_list(tmp_path: Path) -> None:
     shelf.close()
 
 
+def test_a_deleted_file_that_the_old_list_still_asks_for_does_not_come_back(
+    tmp_path: Path,
+) -> None:
+    shelf = filled(tmp_path)
+    gone, left = paths(shelf)
+    gone.unlink()
+    shelf.read()
+    shelf.check([gone, left])
+    until(lambda: any(game.checked for game in shelf.games))
+    assert paths(shelf) == [left]
+    shelf.close()
+
+
 def test_a_list_that_is_closed_reads_no_further(tmp_path: Path) -> None:
     for number in range(3):
         keep(tmp_path, f"2026010{number + 1}-000000", played(f"{number}", 1))
