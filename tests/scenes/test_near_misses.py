@@ -75,7 +75,7 @@ def test_a_click_that_misses_replay_or_review_deals_nothing(tmp_path, size):
     misses = [
         *((replay.left - 9, replay.centery), (review.right + 9, replay.centery)),
         *((replay.right + 4, replay.centery), (review.centerx, review.bottom + 9)),
-        *((replay.centerx, replay.top - 3), (replay.centerx, replay.bottom + 9)),
+        *((replay.centerx, replay.top - 3), (review.left - 9, review.centery)),
     ]
     for at in misses:
         pilot.click(*at)
