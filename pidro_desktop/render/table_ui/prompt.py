@@ -26,6 +26,13 @@ def draw_prompt(
         kit.text(canvas, sentence, (x, y - rise), small, "centre", room=room)
 
 
+def with_keys(kit: DrawContext, sentence: str, keys: str) -> str:
+    """Return the sentence of a prompt and the keys for it, or no keys if both have no room."""
+    both = f"{sentence} {keys}" if keys else sentence
+    pen = kit.pen(Face.SEMI, 20, kit.look.theme.text_on_table.plain)
+    return both if kit.fits(both, pen, kit.places.prompt_room) else sentence
+
+
 def draw_pause_band(canvas: Canvas, kit: DrawContext, title: str, sentence: str = "") -> None:
     """Draw a band with both lines between the open cards of the exchange."""
     theme, band = kit.look.theme, kit.places.pause_band

@@ -21,7 +21,7 @@ from pidro_desktop.render.table_ui.exchange import draw_counts
 from pidro_desktop.render.table_ui.killed import draw_killed
 from pidro_desktop.render.table_ui.players import draw_players
 from pidro_desktop.render.table_ui.points_recap import draw_piles, draw_points_won
-from pidro_desktop.render.table_ui.prompt import draw_go_on, draw_pause_band, draw_prompt
+from pidro_desktop.render.table_ui.prompt import draw_go_on, draw_pause_band, draw_prompt, with_keys
 from pidro_desktop.render.table_ui.score.lifetime import draw_heading, draw_lifetime
 from pidro_desktop.render.table_ui.score.score import draw_score, draw_won
 from pidro_desktop.render.table_ui.score.sheet import draw_sheet
@@ -48,6 +48,7 @@ class Telling:
         go_on: say that a click goes on. hint: words in a bubble.
         won: show who has won. turn: the seat that everybody waits for, or None.
         single: lines about the only deal, in the place of ``lifetime`` (``draw_heading``).
+        keys: what can be typed, after the sentence where both have room.
     """
 
     lifetime: tuple[int, int] | None = (0, 0)
@@ -66,6 +67,7 @@ class Telling:
     won: bool = False
     turn: Seat | None = None
     single: tuple[str, ...] | None = None
+    keys: str = ""
 
 
 def draw_below(
@@ -145,7 +147,8 @@ def draw_above(
         if telling.paused:
             draw_pause_band(canvas, kit, telling.title, telling.sentence)
         else:
-            draw_prompt(canvas, kit, telling.title, telling.sentence, rise=telling.rise)
+            said = with_keys(kit, telling.sentence, telling.keys)
+            draw_prompt(canvas, kit, telling.title, said, rise=telling.rise)
     elif view.phase is Phase.THROWN_IN:
         draw_pause_band(canvas, kit, table_text.ALL_PASSED, table_text.THROWN_IN)
     score = kit.places.score

@@ -80,7 +80,7 @@ class ReviewPicture(Picture):
         self.sprites.draw(canvas, stage.motion.seen(), trump, points)
         lain = view if view.trick == stage.lying else replace(view, trick=stage.lying)
         telling = telling_of(stage, said or Said(lifetime=None, quiet=True))
-        telling = replace(telling, sentence="")  # it stands on the paper
+        telling = replace(telling, sentence="", keys="")  # it stands on the paper
         draw_above(canvas, kit, lain, telling, self.keep)
 
     def _draw_players(self, canvas: Canvas, view: SeatView, turn: Seat | None) -> None:

@@ -143,7 +143,7 @@ class Picture:
 
 def telling_of(flow: Stage, said: Said) -> Telling:
     """Return the state of the scene that the table shows besides the view."""
-    title, sentence = _asked(flow, said)
+    title, sentence, keys = _asked(flow, said)
     return Telling(
         lifetime=said.lifetime,
         single=said.single,
@@ -161,32 +161,33 @@ def telling_of(flow: Stage, said: Said) -> Telling:
         won=flow.pause == OVER,
         turn=flow.on_turn,
         hint=said.help,
+        keys=keys if said.by_keyboard else "",
     )
 
 
-def _asked(flow: Stage, said: Said) -> tuple[str, str]:
-    """Return the heading and the prompt above the buttons."""
+def _asked(flow: Stage, said: Said) -> tuple[str, str, str]:
+    """Return the heading and the prompt above the buttons, and the keys for them."""
     view, ask = flow.view, flow.ask
     if said.quiet:
-        return "", ""
+        return "", "", ""
     if flow.pause == LOOK:
-        return table_text.LOOK_WELL, str(table_text.GO_ON) if flow.clicked else ""
+        return table_text.LOOK_WELL, str(table_text.GO_ON) if flow.clicked else "", ""
     if ask is None:
-        return "", ""
+        return "", "", ""
     if ask.what is AskKind.BID:
         if said.bid or (said.why and in_steps(view.rules)):
-            return table_text.YOUR_BID, said.why or said.bid
+            return table_text.YOUR_BID, said.why or said.bid, ""
         sentence = prompt_text.bid_sentence(view, ask)
         if said.typing and not in_steps(view.rules):
-            return table_text.YOUR_BID, prompt_text.typing(view)
-        return table_text.YOUR_BID, _with_keys(sentence, prompt_text.bid_keys(ask), said)
+            return table_text.YOUR_BID, prompt_text.typing(view), ""
+        return table_text.YOUR_BID, sentence, prompt_text.bid_keys(ask)
     if ask.what is AskKind.TRUMP:
         sentence = prompt_text.suit_sentence(view, ask)
-        return table_text.YOUR_SUIT, _with_keys(sentence, prompt_text.suit_keys(ask), said)
+        return table_text.YOUR_SUIT, sentence, prompt_text.suit_keys(ask)
     if picks_cards(ask) and not over_trick(ask):
         heading = selection_text.heading(view, ask)
-        return heading, said.why or selection_text.sentence(view, ask)
-    return "", ""
+        return heading, said.why or selection_text.sentence(view, ask), ""
+    return "", "", ""
 
 
 def _rise(flow: Stage) -> int:
@@ -203,10 +204,6 @@ def reason_is_above(flow: Stage) -> bool:
     if ask is not None and ask.what is AskKind.BID:
         return in_steps(flow.view.rules)
     return ask is not None and picks_cards(ask) and not over_trick(ask)
-
-
-def _with_keys(sentence: str, keys: str, said: Said) -> str:
-    return f"{sentence} {keys}" if said.by_keyboard else sentence
 
 
 def _as_written(view: SeatView, telling: Telling) -> SeatView:
