@@ -148,7 +148,7 @@ class PauseMenu(Panel):
         label = look.pen(Face.SEMI, 17, inks.plain_soft)
         for group in self._groups:
             first = self.group[group.keys[0]].rect
-            at = (rect.x + look.s(EDGE), first.y - look.s(12))
+            at = (rect.x + look.s(EDGE), first.y - look.s(17))
             look.text.put(canvas, group.name, at, label)
         if not self.over:
             at = (rect.centerx, rect.bottom - look.s(FOOT / 2))

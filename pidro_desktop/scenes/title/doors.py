@@ -109,10 +109,10 @@ class Door(Widget):
         return max(self.rect.bottom, lowest + round((len(self.lines()) - 0.4) * self._look.s(LINE)))
 
     def draw_focus(self, canvas: Canvas, look: Look) -> None:
-        """Draw the focus ring around the name."""
+        """Draw the focus ring around the name, above the fact."""
         name, pen, at = self._name()
         wide = look.text.width(name, pen)
-        area = pygame.Rect(0, 0, wide + look.s(16), look.s(34))
+        area = pygame.Rect(0, 0, wide + look.s(16), look.s(26))
         area.center = at[0], at[1]
         look.shapes.ring(area.size, look.u, 8).put(canvas, *area.topleft)
 
