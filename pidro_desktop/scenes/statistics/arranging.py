@@ -101,11 +101,12 @@ def totals_controls(
     row = button_row(picture.kit, picture.places)
     wide = max(row.w // 2, min(row.w, picture.kit.s(180)))
     button.place(pygame.Rect(row.x, row.y, wide, row.h))
-    table = Explained(TABLE, str(words.PAGES["totals"]), str(statistics_text.NOTE))
     area, columns = (
         table_place(picture.kit, picture.places),
         column_places(picture.kit, picture.places),
     )
+    whole = pygame.Rect(area._replace(h=columns[0].bottom - area.y))
+    table = Explained(TABLE, str(words.PAGES["totals"]), str(statistics_text.NOTE), whole)
     table.place(pygame.Rect(area._replace(w=columns[0].x - area.x)))
     if figures is None or not any(figures.kinds):
         return [table, button]

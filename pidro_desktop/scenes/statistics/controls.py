@@ -224,11 +224,15 @@ class FigureBars(Widget):
 
 
 class Explained(Widget):
-    """A part of the picture that a tooltip explains; pressing it does nothing."""
+    """A part of the picture that a tooltip explains; pressing it does nothing.
 
-    def __init__(self, key: str, told: str, about: str) -> None:
+    The focus ring lies around ``ringed``, by default around the part itself.
+    """
+
+    def __init__(self, key: str, told: str, about: str, ringed: pygame.Rect | None = None) -> None:
         super().__init__(key, told)
         self._about = about
+        self._ringed = ringed
 
     @property
     def tooltip(self) -> str:
@@ -241,6 +245,11 @@ class Explained(Widget):
 
     def activate(self) -> None:
         """Do nothing."""
+
+    def draw_focus(self, canvas: Canvas, look: Look) -> None:
+        """Draw the focus ring around all that it explains."""
+        rect = self._ringed or self.rect
+        look.shapes.ring(rect.size, look.u, self.radius).put(canvas, *rect.topleft)
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Draw nothing: the picture has it."""

@@ -22,6 +22,8 @@ LABEL_SHARE: Final = 0.34
 """The part of the width that the names of the rows take."""
 BUTTONS: Final = 64
 STEP: Final = 1.28
+OF_TWO: Final = 2.7
+"""Heights of letters that a row with a name of two lines takes."""
 
 
 def table_rows(totals: Statistics) -> list[tuple[str, tuple[str, ...]]]:
@@ -63,7 +65,10 @@ def column_places(kit: DrawContext, places: StatisticsPlaces) -> list[Rect]:
 def _row_high(kit: DrawContext, places: StatisticsPlaces) -> float:
     names = kit.pen(Face.SANS, 17, kit.look.theme.paper.ink)
     foot, top = button_row(kit, places).y - kit.s(12), places.column.y + kit.s(HEAD)
-    return min(kit.s(ROW), max(names.px * 2.1, (foot - top) / len(words.ROWS)))
+    room = round((places.column.w - 2 * kit.s(INSIDE)) * LABEL_SHARE) - kit.s(6)
+    two = any(len(kit.look.text.wrap(str(name), names, room)) > 1 for name in words.ROWS)
+    wanted = max(kit.s(ROW), names.px * OF_TWO) if two else kit.s(ROW)
+    return min(wanted, max(names.px * 2.1, (foot - top) / len(words.ROWS)))
 
 
 def draw_totals(
