@@ -15,9 +15,9 @@ from pidro_desktop.render.text import Face
 from pidro_desktop.table.layout.layout_types import Rect
 
 DISC, SUIT = 46, 27
-EDGE: Final = 9
-WORDS: Final = 66
-"""Units from the board's edge to its words."""
+EDGE: Final = 6
+WORDS, END = 57, 5
+"""Units from the board's edge to its words, and from those to its end."""
 
 
 def draw_small_board(canvas: Canvas, kit: DrawContext, view: SeatView, area: Rect) -> None:
@@ -41,7 +41,7 @@ def _draw(
 ) -> None:
     theme, (wide, high) = kit.look.theme, sketch.size
     _draw_disc(sketch, kit, disc)
-    left, room = kit.s(WORDS), wide - kit.s(WORDS) - kit.s(8)
+    left, room = kit.s(WORDS), wide - kit.s(WORDS) - kit.s(END)
     inks = theme.text_on_table
     first = kit.pen(Face.SEMI, 18, inks.plain)
     played = view.trump is not None

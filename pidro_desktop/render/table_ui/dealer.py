@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from pidro_desktop.engine.seats import NORTH
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui import table_text
@@ -10,6 +13,8 @@ from pidro_desktop.render.table_ui.plates import plate_spot
 from pidro_desktop.render.text import Face
 from pidro_desktop.table.layout.layout_types import Anchor, DeckPlace, Rect
 
+FAN_HALF: Final = 49
+"""Card units from the middle of a hidden hand to its ends."""
 INSIDE = 7
 """Units of air beside words in the place that the deck has left."""
 
@@ -69,11 +74,20 @@ def _draw_label(
     spot, y = place.rect.centre if inside else place.label
     anchor: Anchor = "centre" if inside else place.anchor
     x = kit.places.on_cloth(spot, widest) if anchor == "centre" else float(spot)
+    if anchor == "left" and _meets_fan(kit, x + widest):
+        said, below = " ".join(lines), place.rect.bottom + round(0.75 * pen.px)
+        kit.text(canvas, said, (place.rect.x, below), pen)
+        return
     high = (len(lines) - 1) * step + pen.px
     room = dealer_room(kit, view, x, (y - high / 2, y + high / 2)) if anchor == "right" else None
     for index, line in enumerate(lines):
         row = y + (index - (len(lines) - 1) / 2) * step
         kit.text(canvas, line, (x, row), pen, anchor, room=room)
+
+
+def _meets_fan(kit: DrawContext, end: float) -> bool:
+    """Return whether words that end at ``end`` reach north's hidden hand."""
+    return end > kit.places.seats[NORTH].hidden[0] - kit.places.c(FAN_HALF) - 2
 
 
 def dealer_room(

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from pidro_desktop.engine.seats import SEATS, Seat
+from pidro_desktop.engine.seats import NORTH, SEATS, Seat
 from pidro_desktop.engine.state import Phase
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.render.art.nameplate import draw_plate
+from pidro_desktop.render.art.nameplate import draw_plate, is_cut
 from pidro_desktop.render.art.portraits import Mien, seat_portrait
 from pidro_desktop.render.art.shadow import blurred_box, margin
 from pidro_desktop.render.canvas import Canvas
@@ -77,7 +77,13 @@ def _draw_player(
         kit.light(canvas, place.figure.centre, GLOW[0] * larger, GLOW[1] * larger, GLOW[2])
     _draw_figure(canvas, kit, place, seat, expression(view, seat, turn))
     team, sign = side(view, seat), sign_of(view, seat)
-    draw_plate(canvas, kit.look, name, team, plate, turn=waited_for, shown=sign, room=spot.width)
+    draw_plate(
+        *(canvas, kit.look, name, team, plate),
+        turn=waited_for,
+        shown=sign,
+        room=spot.width,
+        spare=not is_cut(kit.look, name, spot.width),
+    )
     if waited_for:
         lit = kit.look.theme.attention.brass_lit
         high = ARROW * kit.places.k / kit.u
@@ -120,7 +126,10 @@ def _draw_word(
         _draw_cold(canvas, kit, place.word)
     elif leading:
         pen = kit.pen(Face.SEMI, 18, theme.text_on_table.plain)
-        x = kit.places.on_cloth(place.word[0], kit.look.text.width(table_text.LEADS, pen))
+        middle = place.word[0] if view.bidder == seat else place.figure.centre[0]
+        if kit.places.seat(seat, view.seat) == NORTH:
+            middle = place.word[0]
+        x = kit.places.on_cloth(middle, kit.look.text.width(table_text.LEADS, pen))
         kit.text(canvas, table_text.LEADS, (x, place.word[1]), pen, "centre")
 
 

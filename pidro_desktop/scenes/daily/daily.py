@@ -246,9 +246,9 @@ class DailyScene(Scene):
     def _look_back(self, *, again: bool) -> Change:
         """Review the chosen day's deal, or play it again."""
         try:
-            past, told = self._past, date_text(self.chosen, self.today)
-            single = words.heading_of(self.chosen, self.today)
-            route = past.again(self.chosen, single) if again else past.review(self.chosen, told)
+            past, day = self._past, self.chosen
+            single = words.heading_of(day, self.today)
+            route = past.again(day, single) if again else past.review(day, *single[1:])
         except StorageError as fault:
             return Push(ShowMessage(words.CANNOT_REVIEW, fault.text))
         return Push(route)

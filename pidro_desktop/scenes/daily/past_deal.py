@@ -26,12 +26,12 @@ class PastDeals:
         self._wake = wake
         self._kept: tuple[date, ReviewedGame] | None = None
 
-    def review(self, day: date, told: str) -> ReviewDeal:
+    def review(self, day: date, told: str, brief: str = "") -> ReviewDeal:
         """Return the route to the review of a day's deal; it is computed in the background.
 
         Args:
             day: the day.
-            told: the day in words.
+            told: the day in words. brief: the same in fewer letters.
 
         Raises:
             StorageError: its record is missing, or cannot be read.
@@ -41,7 +41,7 @@ class PastDeals:
             self.close()
             company = {seat: companion() for seat in SEATS[1:]}
             self._kept = day, reviewed_from(reader, company, self._wake, person=SOUTH, single=told)
-        return ReviewDeal(replace(self._kept[1], title=told), 1)
+        return ReviewDeal(replace(self._kept[1], title=told, brief=brief), 1)
 
     def again(self, day: date, single: tuple[str, ...]) -> ReplayDeal:
         """Return the route to a table with the same cards and company; nothing of it is kept.

@@ -25,6 +25,8 @@ FEW: Final = 2
 CORNER: Final = (14, 7)
 """Units from a card's upper right corner to the middle of its bead: the next card's rank is seen.
 """
+OPEN_MIDDLE: Final = 0.48
+"""The part of half a card from the middle of an open one to that of the strip that is seen."""
 ON_HAND, ON_TILE, ON_SMALL = 42, 36, 30
 """Units: a bead on a card of the hand, on a tile, and on a small card."""
 TILE: Final = (64, 60, 44)
@@ -67,7 +69,7 @@ def cards_of(decision: Decision) -> Cards:
 def draw_card_marks(
     canvas: Canvas, kit: DrawContext, marks: Mapping[Card, Bead], poses: Mapping[str, Pose]
 ) -> None:
-    """Draw the beads at the upper right corners of their cards."""
+    """Draw the beads at the upper right corners of their cards; below those of open hands."""
     for card, bead in marks.items():
         pose = poses.get(str(card))
         if pose is None or pose.place not in ("hand", "open"):
@@ -75,6 +77,8 @@ def draw_card_marks(
         large = pose.place == "hand" and pose.width >= kit.places.hand_card and len(marks) <= FEW
         half, (aside, up) = pose.width / 2, CORNER
         at = pose.x + half - kit.s(aside), pose.y - half * CARD_RATIO - kit.s(up)
+        if pose.place == "open":  # what is written above an open hand stays in sight
+            at = pose.x - half * OPEN_MIDDLE, pose.y + half * CARD_RATIO
         draw_bead(canvas, kit.look, bead, at, ON_HAND if large else ON_SMALL)
 
 

@@ -284,7 +284,8 @@ class DealReview(Scene):
         turn = self.steps.at
         drawing.draw_table(None if turn is None else turn.seat, turn, self.marks)
         drawing.draw_strip(self.group, self._growth)
-        drawing.draw_paper(self.paper, about, self._growth, link=self._links)
+        brief = self.steps.game.brief
+        drawing.draw_paper(self.paper, about, self._growth, link=self._links, brief=brief)
         self.group.draw(canvas, self.picture.kit.look)
         drawing.draw_ring(self.group, self._growth)
         asked = self.group.explained()

@@ -96,12 +96,14 @@ class DealDrawing:
         *,
         short: bool = False,
         link: bool = False,
+        brief: str = "",
     ) -> None:
         """Draw the heading on the wood, and the paper.
 
-        ``short``: it is no higher than its text; ``link``: there is a link to a lesson below it.
+        ``short``: it is no higher than its text; ``link``: there is a link to a lesson below it;
+        ``brief``: what the heading says where ``about`` has no room.
         """
-        draw_heading(self._canvas, self._kit, self._places, about)
+        draw_heading(self._canvas, self._kit, self._places, about, brief=brief)
         area = pygame.Rect(self._places.paper_over_link if link else self._places.paper)
         paper = Paper(
             self._canvas, self._kit, area, text, part=growth.bars, turn=growth.turn, short=short

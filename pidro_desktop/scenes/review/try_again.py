@@ -194,7 +194,7 @@ class TryAgain(TableScene):
             bead.draw(canvas, self.picture.kit.look)
         drawing.draw_ring(self._beads, growth)
         about = words.heading(self.flow.view, self.game.title)
-        drawing.draw_paper(self.paper, about, growth, short=True)
+        drawing.draw_paper(self.paper, about, growth, short=True, brief=self.game.brief)
         self.hearing.draw(canvas, self.picture.kit, self.flow)
         self.offer.draw(canvas, self.picture.kit.look)
 

@@ -34,8 +34,8 @@ ROOMIER: Final = 1.1
 """So much larger than usual texts may be: the paper would have no room for more."""
 HAND: Final = 1.08
 """So much larger than at the table the hand is: it is what the review is about."""
-BOARD: Final = (192, 62)
-BOARD_EDGE: Final = 19
+BOARD: Final = (195, 62)
+BOARD_EDGE: Final = (12, 19)
 """Units: the small board with trumps, bid and points, and its distance from the cloth's edges."""
 
 
@@ -150,8 +150,8 @@ class ReviewPlaces(TableLayout):
 
     def _board(self) -> Rect:
         wide, high = (self.s(units) for units in BOARD)
-        away = self.s(BOARD_EDGE)
-        return Rect(self.cloth.right - away - wide, self.cloth.y + away, wide, high)
+        aside, down = (self.s(units) for units in BOARD_EDGE)
+        return Rect(self.cloth.right - aside - wide, self.cloth.y + down, wide, high)
 
     @property
     def link(self) -> Rect:
