@@ -332,7 +332,7 @@ def test_a_card_tells_what_its_player_has_won(evening: Evening) -> None:
             break
         pygame.time.wait(5)
     assert pilot.find("Elsa").fact in {"1 won, 0 lost", "0 won, 1 lost"}
-    assert pilot.find("Victor").fact == "no games yet"
+    assert pilot.find("Victor").fact == "no finished games"
 
 
 def test_the_list_is_used_with_keys_alone(evening: Evening) -> None:
