@@ -22,7 +22,7 @@ import messages  # noqa: E402  the packaging folder is no package
 LANGUAGES = messages.LANGUAGES
 NO_LETTERS = re.compile(r"[\W\d_]*")
 HE_OR_SHE = re.compile(r"\b(he|him|his|she|hers?)\b", re.IGNORECASE)
-FORM = re.compile("^(the|your|against|in)_")
+FORM = re.compile("^(the|your|against|won|part|whole|in)_")
 BEGINNING = b'msgid ""\nmsgstr "Content-Type: text/plain; charset=utf-8\\n"\n'
 
 

@@ -318,8 +318,7 @@ def test_a_copy_that_only_looks_can_look_as_anybody_and_changes_nothing(
 def test_a_card_tells_what_its_player_has_won(evening: Evening) -> None:
     pilot = evening.pilot
     panel = open_people(pilot)
-    person = add(pilot, "Elsa")
-    file = panel.household.history_file(person)
+    file = panel.household.history_file(add(pilot, "Elsa"))
     file.parent.mkdir(parents=True)
     history = History.open(file)
     run(GameSessions(file.parent / "current.pidro.jsonl", history).start(SHORT, THREE))
@@ -332,7 +331,7 @@ def test_a_card_tells_what_its_player_has_won(evening: Evening) -> None:
             break
         pygame.time.wait(5)
     assert pilot.find("Elsa").fact in {"1 won, 0 lost", "0 won, 1 lost"}
-    assert pilot.find("Victor").fact == "no games yet"
+    assert pilot.find("Victor").fact == "no finished games"
 
 
 def test_the_list_is_used_with_keys_alone(evening: Evening) -> None:

@@ -126,10 +126,10 @@ def _at_table(route: TableRoute) -> Scene:
             from pidro_desktop.scenes.after_deal.game_over import GameOver
 
             return GameOver(route)
-        case routes.ReplayDeal(replay=replay, single=single):
+        case routes.ReplayDeal(replay=replay, single=single, reviewed=reviewed):
             from pidro_desktop.scenes.after_deal.replay import ReplayScene
 
-            return ReplayScene(replay, single=single)
+            return ReplayScene(replay, single=single, reviewed=reviewed)
         case routes.ShowDealCode(code=code):
             from pidro_desktop.scenes.after_deal.code_page import CodePage
 

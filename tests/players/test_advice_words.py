@@ -8,6 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from pidro_desktop.engine.actions import NameTrump
+from pidro_desktop.languages import set_language
 from pidro_desktop.match.hint import Hint
 from pidro_desktop.players.advice.advice import Fact
 from pidro_desktop.players.advice.sentences import FACTS
@@ -88,3 +89,28 @@ def test_what_comes_from_another_process_holds_no_words_of_its_language() -> Non
         use_language(ENGLISH)
     assert pickle.loads(sent) == tip
     assert pickle.loads(sent).facts[0].text() == "Your ace is in clubs."
+
+
+@pytest.mark.parametrize(
+    ("fact", "told"),
+    [
+        (
+            Fact("save", (("card", "T"), ("second", "J"))),
+            "Vastustajat vievät tämän tikin: älä anna siihen jätkää.",
+        ),
+        (
+            Fact("keep for", (("second", "A"), ("the_card", "wrong 5"))),
+            "Säästä ässäsi myöhemmäksi: sillä voi vielä voittaa väärän viitosen.",
+        ),
+        (
+            Fact("pass leaves", (("name", 2), ("fewer", 7), ("share", 8))),
+            "Jos passaat, Bob pelaa tarjouksella 7 ja täyttää sen 8 jaossa 10:stä.",
+        ),
+    ],
+)
+def test_finnish_inflects_what_is_given_and_won(fact: Fact, told: str) -> None:
+    set_language("fi")
+    try:
+        assert fact.text() == told
+    finally:
+        use_language(ENGLISH)

@@ -29,10 +29,12 @@ from pidro_desktop.render.table_ui.buttons.toolbar import BACK as UNDO
 from pidro_desktop.render.table_ui.buttons.toolbar import HELP
 from pidro_desktop.render.widgets.widget import Button
 from pidro_desktop.scenes.after_deal.replay import ReplayScene
+from pidro_desktop.scenes.after_deal.replay_panel import FORWARD
 from pidro_desktop.scenes.daily.daily import DailyScene
 from pidro_desktop.scenes.daily.daily_buttons import AGAIN, COPY, PLAY, REVIEW
 from pidro_desktop.scenes.daily.daily_controls import BACK, DAYS, FORTH
 from pidro_desktop.scenes.review.deal import DealReview
+from pidro_desktop.scenes.review.deal_controls import PLAY_ON
 from pidro_desktop.table.animation.director import SCORE
 
 __all__ = ["calendar_of_tests", "clock_of_tests"]
@@ -104,6 +106,11 @@ def test_afterwards_it_is_reviewed_and_played_again_for_fun(opened: Opened) -> N
     results = book(pilot).results()
     pilot.choose(REVIEW)
     assert isinstance(pilot.scene, DealReview)
+    pilot.choose(PLAY_ON)
+    assert isinstance(pilot.scene, ReplayScene)
+    assert pilot.scene.single == ("Review", "Monday 16 March")
+    assert pilot.find(FORWARD).label == "To the review"
+    pilot.press(pygame.K_ESCAPE)
     pilot.press(pygame.K_ESCAPE)
     assert pilot.scene is calendar
     pilot.choose(AGAIN)
@@ -111,6 +118,8 @@ def test_afterwards_it_is_reviewed_and_played_again_for_fun(opened: Opened) -> N
     assert not pilot.scene.match.open_cards
     assert pilot.scene.single == ("Daily deal", "Monday 16 March", "Mon 16 March")
     assert pilot.scene.match.game.now.hands == deal_of(DAY).hands
+    assert pilot.find(FORWARD).label == "To the calendar"
+    assert "calendar" in pilot.find(FORWARD).tooltip
     play_until(pilot, pilot.scene, lambda scene: scene.flow.pause == SCORE)
     pilot.press(pygame.K_ESCAPE)
     assert pilot.scene is calendar

@@ -5,13 +5,14 @@ from __future__ import annotations
 import pygame
 import pytest
 from at_table import play_until
-from daily_player import Opened, at_table, calendar_of_tests, clock_of_tests
+from daily_player import Opened, at_table, calendar_of_tests, clock_of_tests, play
 
 from pidro_desktop import languages
 from pidro_desktop.render.text import TextPainter
 from pidro_desktop.scenes.daily.daily import DailyScene
-from pidro_desktop.scenes.daily.daily_buttons import PLAY
+from pidro_desktop.scenes.daily.daily_buttons import AGAIN, PLAY, REVIEW
 from pidro_desktop.scenes.game_log.game_log import GameLog
+from pidro_desktop.scenes.review.deal_controls import PLAY_ON
 from pidro_desktop.scenes.table.pause_menu import CALENDAR, NEW, PauseMenu
 from pidro_desktop.table.animation.director import SCORE
 from pidro_desktop.tr import ENGLISH, use_language
@@ -48,6 +49,21 @@ def test_papers_and_menu_name_the_day_and_one_deal(opened: Opened, written: list
     pilot.choose(CALENDAR)
     assert isinstance(pilot.scene, DailyScene)
     assert pilot.find(PLAY).label == "Resume the deal"
+
+
+def test_a_deal_played_again_says_so_after_a_practice(opened: Opened, written: list[str]) -> None:
+    pilot = opened()
+    play(pilot)
+    pilot.choose(REVIEW)
+    pilot.choose(PLAY_ON)
+    pilot.frame()
+    assert {"Practice", "Result:"} <= set(written)
+    pilot.press(pygame.K_ESCAPE)
+    pilot.press(pygame.K_ESCAPE)
+    written.clear()
+    pilot.choose(AGAIN)
+    pilot.frame()
+    assert "Playing it again" in written
 
 
 def test_a_narrow_sheet_has_the_weekday_in_short(opened: Opened, written: list[str]) -> None:

@@ -24,6 +24,7 @@ from pidro_desktop.render.review.beads import Bead
 from pidro_desktop.scenes.review import deal_controls as controls
 from pidro_desktop.scenes.review.deal import DealReview
 from pidro_desktop.scenes.review.deal_controls import BeadControl, DecisionControl
+from pidro_desktop.scenes.review.deal_paper import costs
 from pidro_desktop.scenes.shell.scene import Scene
 from pidro_desktop.tr import ENGLISH, use_language
 
@@ -93,6 +94,13 @@ def test_the_paper_tells_what_was_better_what_it_cost_and_why(own_home: Path) ->
     assert 2 <= len(paper.bars) <= 3
     assert paper.bars[0].share == max(bar.share for bar in paper.bars)
     assert paper.reasons
+
+
+def test_points_that_speak_against_the_chance_are_left_out() -> None:
+    slip = slip_of(reviewed())
+    two, one = replace(slip, loss_points=1.4), replace(slip, loss_points=-0.3)
+    assert [cost.what for cost in costs(two)] == ["to win", "points"]
+    assert [cost.what for cost in costs(one)] == ["to win"]
 
 
 def test_arrow_keys_go_from_decision_to_decision_and_skip_those_without_a_choice(

@@ -58,6 +58,14 @@ def test_the_button_and_the_answer_say_what_a_hint_costs(own_home: Path) -> None
     assert pilot.scene.paper.sentences == (words.WITH_HINT,)
 
 
+def test_the_summary_says_that_a_hint_is_not_counted(own_home: Path) -> None:
+    pilot = asked(own_home, puzzles(AskKind.BID)[0])
+    pilot.choose(controls.HINT)
+    give(pilot, pilot.scene.solving.puzzle.solution)
+    told = Summary(pilot.scene.session).lines()[0]
+    assert told == "You solved 0 of 1 at the first try without a hint."
+
+
 def test_it_says_whose_cards_were_killed(own_home: Path) -> None:
     puzzle = next(item for item in all_puzzles() if item.theme is Theme.KILL)
     scene: PuzzleScene = asked(own_home, seated_south(puzzle)).scene

@@ -18,7 +18,7 @@ from pidro_desktop.render.table_ui.draw_context import DrawContext
 from pidro_desktop.scenes.after_deal.game_over import GameOver
 from pidro_desktop.scenes.after_deal.replay import ReplayScene
 from pidro_desktop.scenes.after_deal.replay_panel import StartControl, places, results_top
-from pidro_desktop.scenes.after_deal.replay_text import compared
+from pidro_desktop.scenes.after_deal.replay_text import compared, in_the_game, on_from
 from pidro_desktop.scenes.shell.scene import Scene
 from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.table.animation.director import OVER, SCORE
@@ -242,3 +242,9 @@ def test_without_partners_nobody_is_better_off_by_what_another_loses():
     assert "no difference" in compared((3, 4, True), (3, 11, True))
     assert "2 worse" in compared((3, 4, True), (5, 9, True))
     assert "7 better" in compared((3, 4, False), (3, 11, False))
+
+
+def test_a_single_deal_is_compared_with_no_game():
+    assert "before 3 to 11: 7 better" in compared((3, 4, False), (3, 11, False), single=True)
+    assert on_from(1, single=True) == "Practice"
+    assert in_the_game((1, 13, False), single=True) == ("Result:", "1 to 13")

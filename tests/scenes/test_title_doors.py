@@ -93,6 +93,19 @@ def test_brass_is_where_the_daily_deal_waits(stage: Stage, streak: int, fact: Fa
     assert read_facts.daily_fact(state) == fact
 
 
+@pytest.mark.parametrize(("begun", "why"), [(False, "no game in progress"), (True, None)])
+def test_what_cannot_be_resumed_waits_in_the_calendar(
+    begun: bool, why: str | None, ctx: Context, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    state = TodayState(DAY, 75, Stage.BEGUN if begun else Stage.OPEN, 5, in_danger=True)
+    monkeypatch.setattr(read_facts, "state_of_today", lambda *_given, **_more: state)
+    pilot = launch(ctx, Title())
+    pilot.run(1.0)
+    resume = pilot.find("resume")
+    assert not resume.enabled
+    assert resume.why == (why or "Your daily deal waits in the calendar.")
+
+
 def test_the_puzzles_tell_the_rating_or_what_comes_back() -> None:
     assert read_facts.puzzles_fact(Standing(1480, 0)) == Fact("rating 1480")
     assert read_facts.puzzles_fact(Standing(1480, 3)) == Fact("3 to try again", True)

@@ -5,8 +5,9 @@ several forms, one for each part that they play in a sentence:
 
 - ``card`` and ``second`` are the bare noun ("ace"), ``your_card`` and ``your_second`` also say
   whose it is ("your ace");
-- a place whose name begins with ``the_`` takes a known card ("the ace"), one with ``against_``
-  the form after "beat" and "wait for", which some languages inflect;
+- a place whose name begins with ``the_`` takes a known card ("the ace"); some languages inflect it
+  after "does not beat" and "wait for" (``against_``), and after "can beat" (``won_``), and a card
+  without "the" after "do not give" (``part_``) and "save" (``whole_``);
 - ``suit`` and ``other`` are the bare noun ("clubs"), ``in_suit`` and ``in_other`` the place ("in
   clubs").
 """
@@ -123,7 +124,7 @@ The wrong five is ``wrong 5``; ``five`` and ``two`` are for rule sets without it
 """
 
 AGAINST: Final = {
-    # tr: The same card after "beat" and "wait for", which some languages inflect.
+    # tr: The same card after "does not beat" and "wait for", which some languages inflect.
     "A": tr("the ace", "beaten"),
     "K": tr("the king", "beaten"),
     "Q": tr("the queen", "beaten"),
@@ -140,6 +141,25 @@ AGAINST: Final = {
     "2": tr("the low", "beaten"),
 }
 """The same as a card that is beaten or waited for."""
+
+WON: Final = {
+    # tr: The same card after "can beat" and "save", where it is beaten or saved whole.
+    "A": tr("the ace", "won"),
+    "K": tr("the king", "won"),
+    "Q": tr("the queen", "won"),
+    "J": tr("the jack", "won"),
+    "T": tr("the ten", "won"),
+    "9": tr("the nine", "won"),
+    "8": tr("the eight", "won"),
+    "7": tr("the seven", "won"),
+    "6": tr("the six", "won"),
+    "5": tr("the right five", "won"),
+    "wrong 5": tr("the wrong five", "won"),
+    "4": tr("the four", "won"),
+    "3": tr("the three", "won"),
+    "2": tr("the low", "won"),
+}
+"""The same as a card that is beaten for certain, or saved."""
 
 OWN: Final = {
     # tr: The bare noun, as behind the name in "Bob's ace".
@@ -215,12 +235,15 @@ def _forms(place: str, value: str, names: Sequence[str]) -> Iterator[tuple[str, 
         yield place, KNOWN[value]
         if value in AGAINST:
             yield f"against_{place.removeprefix('the_')}", AGAINST[value]
+            yield f"won_{place.removeprefix('the_')}", WON[value]
     elif place in ("suit", "other"):
         yield place, SUIT_NAMES[value]
         yield f"in_{place}", IN_SUIT[value]
     elif place in ("card", "second"):
         yield place, OWN[value]
         yield f"your_{place}", YOURS[value]
+        yield f"part_{place}", AGAINST[value]
+        yield f"whole_{place}", WON[value]
     elif place == "percent":
         yield place, percent(int(value))
     elif place in ("score", "more", "less"):

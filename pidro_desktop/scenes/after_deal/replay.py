@@ -26,6 +26,7 @@ from pidro_desktop.scenes.after_deal import replay_text as words
 from pidro_desktop.scenes.after_deal.replay_panel import (
     AGAIN,
     BESIDE,
+    Leads,
     Result,
     StartControl,
     controls,
@@ -63,17 +64,19 @@ class ReplayOffer(TableControls):
         group: FocusGroup,
         replay: Replay,
         start: Start,
+        leads: Leads,
         put_beside: Callable[[Canvas], None],
     ) -> None:
         super().__init__(flow, group)
         self._replay = replay
         self._start = start
+        self._leads = leads
         self._put_beside = put_beside
 
     @property
     def beside(self) -> list[Widget]:
         """The controls in the right column."""
-        return controls(self.picture.kit, self._replay, self._start.trick)
+        return controls(self.picture.kit, self._replay, self._start.trick, self._leads)
 
     def _made(self, tools: Tools) -> list[Widget]:
         made: list[Widget] = []
@@ -100,8 +103,10 @@ class ReplayScene(TableScene):
         start: Start | None = None,
         *,
         single: tuple[str, ...] | None = None,
+        reviewed: bool = False,
     ) -> None:
         self.replay = replay
+        self._reviewed = reviewed
         self.single = single
         self.start = start or replay.here or AUCTION
         super().__init__(replay.match(self.start))
@@ -125,7 +130,17 @@ class ReplayScene(TableScene):
         self.resize(self.ctx.size)
 
     def _offer(self) -> ReplayOffer:
-        return ReplayOffer(self.flow, self.group, self.replay, self.start, self.draw_beside)
+        made = self.flow, self.group, self.replay, self.start, self._leads
+        return ReplayOffer(*made, self.draw_beside)
+
+    @property
+    def _leads(self) -> Leads:
+        """Where the button that ends the replay leads."""
+        if self.replay.here is None:
+            return Leads.FORWARD
+        if self._reviewed:
+            return Leads.REVIEW
+        return Leads.BACK if self.single is None else Leads.CALENDAR
 
     @property
     def result(self) -> Result | None:
@@ -147,9 +162,10 @@ class ReplayScene(TableScene):
         kit, now = self.picture.kit, self.result
         score = self.replay.score
         then = None if score is None else self._for_us(score.delta)
-        draw_panel(canvas, kit, self.replay, then, now)
+        single = self.single is not None
+        draw_panel(canvas, kit, self.replay, then, now, single=single)
         if now is not None and then is not None:
-            draw_compared(canvas, kit, words.compared(now, then))
+            draw_compared(canvas, kit, words.compared(now, then, single=single))
 
     def _key(self, event: pygame.event.Event) -> Change | None:
         if event.key in _LEAVES:

@@ -6,6 +6,7 @@ It takes the place of the score sheet, which a replay leaves unchanged.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import Enum
 from typing import Final, NamedTuple
 
 import pygame
@@ -39,6 +40,15 @@ BESIDE: Final[frozenset[ControlKey]] = frozenset(
 """Keys of what belongs to the replay and not to the table: a suit has fourteen tricks at most."""
 
 
+class Leads(Enum):
+    """Where the button that ends a replay leads; its value are its words and its tooltip."""
+
+    FORWARD = words.FORWARD, words.FORWARD_HINT
+    BACK = words.FORWARD, words.TO_REVIEW_HINT
+    REVIEW = words.TO_REVIEW, words.TO_REVIEW_HINT
+    CALENDAR = words.TO_CALENDAR, words.TO_CALENDAR_HINT
+
+
 class Result(NamedTuple):
     """Points for us and for them; ``alone`` if everyone plays without a partner."""
 
@@ -47,7 +57,7 @@ class Result(NamedTuple):
     alone: bool = False
 
 
-def controls(kit: DrawContext, replay: Replay, chosen: int) -> list[Widget]:
+def controls(kit: DrawContext, replay: Replay, chosen: int, leads: Leads) -> list[Widget]:
     """Return every control in the column; ``chosen`` is the trick at which the replay began."""
     column = kit.places.column
     found: list[Widget] = []
@@ -58,11 +68,10 @@ def controls(kit: DrawContext, replay: Replay, chosen: int) -> list[Widget]:
         button.style = Style.PRIMARY if start.trick == chosen else Style.TILE
         button.place(rect)
         found.append(button)
-    here = replay.here is not None
+    label, hint = leads.value
     again = ToolButton(AGAIN, words.AGAIN, sign="undo", hint=words.AGAIN_HINT)
     again.place(pygame.Rect(column.help).union(pygame.Rect(column.back)))
-    hint = words.TO_REVIEW_HINT if here else words.FORWARD_HINT
-    forward = ToolButton(FORWARD, words.FORWARD, hint=hint)
+    forward = ToolButton(FORWARD, label, hint=hint)
     forward.style, forward.tail, forward.face = Style.PRIMARY, "play", Face.SERIF_BOLD
     forward.place(pygame.Rect(column.menu).union(pygame.Rect(column.about)))
     close = ToolButton(CLOSE, sign="close", hint=hint)
@@ -108,20 +117,30 @@ def _heads(kit: DrawContext) -> tuple[int, int]:
 
 
 def draw_panel(
-    canvas: Canvas, kit: DrawContext, replay: Replay, then: Result | None, now: Result | None
+    canvas: Canvas,
+    kit: DrawContext,
+    replay: Replay,
+    then: Result | None,
+    now: Result | None,
+    *,
+    single: bool = False,
 ) -> None:
-    """Draw the panel with its texts; ``then`` is None if the deal had no result in the game."""
+    """Draw the panel with its texts; ``then`` is None if the deal had no result in the game.
+
+    ``single`` says that the deal is part of no game.
+    """
     area = kit.places.column.sheet
     kit.shade(canvas, area, 3, 10, 0.5, 8)
-    key = ("replay", replay.number, then, now, replay.substituted, len(replay.starts))
-    made = kit.sketch(key, area.size, lambda sketch: _draw(sketch, kit, replay, then, now))
+    told = _heading(replay, single), replay.from_deal, then, now
+    key = ("replay", *told, replay.substituted, len(replay.starts), single)
+    made = kit.sketch(key, area.size, lambda sketch: _draw(sketch, kit, replay, then, now, single))
     canvas.put(made, area.topleft)
 
 
-def _heading(replay: Replay) -> str:
+def _heading(replay: Replay, single: bool) -> str:
     if replay.here is None:
         return words.title(replay.number)
-    return words.PLAY_AGAIN if replay.from_deal else words.on_from(replay.number)
+    return words.PLAY_AGAIN if replay.from_deal else words.on_from(replay.number, single=single)
 
 
 def _draw_practice(sketch: OffscreenCanvas, kit: DrawContext, replay: Replay, top: float) -> None:
@@ -140,6 +159,7 @@ def _draw(
     replay: Replay,
     then: Result | None,
     now: Result | None,
+    single: bool,
 ) -> None:
     paper = kit.look.theme.paper
     kit.look.shapes.paper(sketch.size, kit.u).put(sketch, 0, 0)
@@ -147,16 +167,16 @@ def _draw(
     soft = kit.pen(Face.SEMI, 17, paper.ink_soft)
     heads = _heads(kit)
     title = kit.pen(Face.SERIF_BOLD, 26, paper.ink)
-    kit.text(sketch, _heading(replay), (left, kit.s(25)), title, room=room)
+    kit.text(sketch, _heading(replay, single), (left, kit.s(25)), title, room=room)
     about = words.SITTING_IN if replay.substituted else words.NOTHING_RECORDED
     kit.text(sketch, about, (left, heads[0] - line / 2 - kit.s(2)), soft, room=room)
     if replay.here is not None:
         _draw_practice(sketch, kit, replay, heads[0])
     elif len(replay.starts) > 2:
         kit.text(sketch, words.FROM_TRICK, (left, heads[1] - line / 2), soft, room=room)
-    last, ends = words.in_the_game(*then) if then else ("", ""), soft
+    last, ends = words.in_the_game(then, single=single) if then else ("", ""), soft
     if now is not None:
-        before = words.then(*then) if then else ""
+        before = words.then(*then, single=single) if then else ""
         last, ends = (before, words.this_time(*now)), kit.pen(Face.BOLD, 17, paper.ink)
     for place, (text, pen) in enumerate(((last[1], ends), (last[0], soft))):
         at = (left, sketch.size[1] - kit.s(8) - line * (place + 0.5))

@@ -10,6 +10,8 @@ from pidro_desktop.tr import number, tr, trn
 
 AGAIN: Final = tr("Restart", "button")
 FORWARD: Final = tr("Forward", "button")
+TO_CALENDAR: Final = tr("To the calendar")
+TO_REVIEW: Final = tr("To the review", "button")
 NOTHING_RECORDED: Final = tr("Not recorded")
 SITTING_IN: Final = tr("Steady plays for bots")
 # tr: a heading over buttons with the numbers of tricks, from which one plays again
@@ -17,12 +19,15 @@ FROM_TRICK: Final = tr("Start from trick")
 AUCTION: Final = tr("Auction", "button")
 FIRST_LEAD: Final = tr("First lead")
 IN_THE_GAME: Final = tr("Result in the game:")
+RESULT: Final = tr("Result:", "a deal that was played")
 NO_HELP: Final = tr("No hints in a replay: all cards are face up.")
 NO_HELP_HERE: Final = tr("There are no hints when you play on from a review.")
 PRACTICE: Final = tr("The same cards and players, from this decision on")
+PRACTICE_ALONE: Final = tr("Practice", "heading of a deal played on")
 PLAY_AGAIN: Final = tr("Playing it again", "heading")
 FROM_DEAL: Final = tr("The same cards and players, from the first bid on")
 TO_REVIEW_HINT: Final = tr("Back to the deal as it was played (F or Esc)")
+TO_CALENDAR_HINT: Final = tr("Leave the practice and return to the calendar (F or Esc)")
 AGAIN_HINT: Final = with_keys(tr("Restart from the same point ({key})"), key=Action.REPLAY)
 FORWARD_HINT: Final = tr("Leave the replay and continue the game (F or Esc)")
 
@@ -32,8 +37,10 @@ def title(deal: int) -> str:
     return tr("Replay of deal {deal}").format(deal=deal)
 
 
-def on_from(deal: int) -> str:
-    """Return the heading of a deal that is played on from a decision."""
+def on_from(deal: int, *, single: bool = False) -> str:
+    """Return the heading of a deal that is played on; ``single``: it is part of no game."""
+    if single:
+        return str(PRACTICE_ALONE)
     return tr("Practice in deal {deal}").format(deal=deal)
 
 
@@ -45,13 +52,15 @@ def _points(us: int, them: int, alone: bool = False) -> str:
     return tr("{us} to {them}", "points").format(us=number(us), them=number(them))
 
 
-def in_the_game(us: int, them: int, alone: bool = False) -> tuple[str, str]:
-    """Return the result of the deal in the game, in two lines."""
-    return IN_THE_GAME, _points(us, them, alone)
+def in_the_game(result: tuple[int, int, bool], *, single: bool = False) -> tuple[str, str]:
+    """Return the result of the deal in the game, in two lines; of a ``single`` one, its result."""
+    return str(RESULT if single else IN_THE_GAME), _points(*result)
 
 
-def then(us: int, them: int, alone: bool = False) -> str:
+def then(us: int, them: int, alone: bool = False, *, single: bool = False) -> str:
     """Return the same result for comparison with the replay."""
+    if single:
+        return tr("Before: {points}").format(points=_points(us, them, alone))
     return tr("In the game: {points}").format(points=_points(us, them, alone))
 
 
@@ -60,14 +69,18 @@ def this_time(us: int, them: int, alone: bool = False) -> str:
     return tr("This time: {points}").format(points=_points(us, them, alone))
 
 
-def compared(now: tuple[int, int, bool], before: tuple[int, int, bool]) -> str:
+def compared(
+    now: tuple[int, int, bool], before: tuple[int, int, bool], *, single: bool = False
+) -> str:
     """Return both results in a line, with the difference for our side.
 
-    Without partners, one player's loss is not another's gain.
+    Without partners, one player's loss is not another's gain. A ``single`` deal is part of no game.
     """
     own = now[0] - before[0]
     gain = own if now[2] else own - (now[1] - before[1])
     places = {"now": _points(*now), "before": _points(*before)}
+    if single:
+        return _compared_alone(gain, places)
     if not gain:
         told = tr("This time {now}, in the game {before}: no difference, not recorded")
         return told.format(**places)
@@ -81,6 +94,26 @@ def compared(now: tuple[int, int, bool], before: tuple[int, int, bool]) -> str:
     return trn(
         "This time {now}, in the game {before}: {n} worse, not recorded",
         "This time {now}, in the game {before}: {n} worse, not recorded",
+        -gain,
+        **places,
+    )
+
+
+def _compared_alone(gain: int, places: dict[str, str]) -> str:
+    """Return the same line about a deal that is part of no game."""
+    if not gain:
+        told = tr("This time {now}, before {before}: no difference, not recorded")
+        return told.format(**places)
+    if gain > 0:
+        return trn(
+            "This time {now}, before {before}: {n} better, not recorded",
+            "This time {now}, before {before}: {n} better, not recorded",
+            gain,
+            **places,
+        )
+    return trn(
+        "This time {now}, before {before}: {n} worse, not recorded",
+        "This time {now}, before {before}: {n} worse, not recorded",
         -gain,
         **places,
     )

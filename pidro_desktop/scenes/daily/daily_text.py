@@ -81,12 +81,12 @@ def heading_of(day: date, today: date) -> tuple[str, ...]:
 
 def days_in_a_row(run: int) -> str:
     """Return the words below the number of the streak."""
-    return trn("day in a row", "days in a row", run)
+    return trn("day", "days in a row", run)
 
 
 def spoken_run(run: int) -> str:
     """Return the streak as a sentence."""
-    return trn("{n} day in a row.", "{n} days in a row.", run) if run else str(NONE_IN_A_ROW)
+    return trn("{n} day.", "{n} days in a row.", run) if run else str(NONE_IN_A_ROW)
 
 
 def verdict(over: int) -> str:

@@ -19,7 +19,7 @@ FIGURES: Final = tr("At the table", "button")
 NOT_PLAYING: Final = tr("First choose to play as {name}.")
 PLAY: Final = tr("Play as {name}", "button")
 BACK: Final = tr("Continue as {name}", "button")
-NO_GAMES: Final = tr("no games yet", "a player")
+NO_GAMES: Final = tr("no finished games", "a player")
 # tr: Read aloud with a name: this person plays at the computer now
 PLAYS: Final = tr("plays now")
 SELECTED: Final = tr("selected", "read aloud")

@@ -71,7 +71,7 @@ FOUND_LATER: Final = {
     2: tr("At the second try. The first counts.", "puzzle"),
     3: tr("At the third try. The first counts.", "puzzle"),
 }
-WITH_HINT: Final = tr("With a hint, it counts half.", "puzzle")
+WITH_HINT: Final = tr("With a hint, it counts as half right.", "puzzle")
 # tr: After the last wrong choice of a puzzle: the answer is shown.
 NOT_FOUND: Final = tr("Not this time", "puzzle")
 ANSWER: Final = tr("The answer: {choice}.", "puzzle")
@@ -90,7 +90,7 @@ YOU: Final = tr("your rating", "under a rating")
 BACK_AGAIN: Final = tr("this puzzle is back", "under a rating")
 PRACTICE: Final = tr("only practice", "under a rating")
 HINT: Final = tr("Hint", "button")
-HINT_COSTS: Final = tr("With a hint, a puzzle counts half and comes back tomorrow.")
+HINT_COSTS: Final = tr("With a hint, a puzzle counts as half right and comes back tomorrow.")
 SKIP: Final = tr("Skip", "button")
 AGAIN: Final = tr("Again", "button")
 NEXT: Final = tr("Next puzzle", "button")
@@ -108,9 +108,12 @@ NO_PUZZLES: Final = tr("There are no puzzles on this yet.")
 FIRST_TIME: Final = tr("One question at a time. The first try counts.")
 RATINGS: Final = tr(
     "You and every puzzle have a rating. A harder puzzle raises yours more; with a hint it counts "
-    "half."
+    "as half right."
 )
 FOUND_OF: Final = tr("You solved {found} of {count} at the first try.", "puzzles")
+FOUND_UNAIDED: Final = tr(
+    "You solved {found} of {count} at the first try without a hint.", "puzzles"
+)
 FOUND_SHORT: Final = tr("{found} of {count} solved", "puzzles of a theme")
 YOUR_RATING: Final = tr("Your rating is {rating}.", "puzzles")
 ONE_BACK: Final = tr("One puzzle comes back today.")
@@ -128,9 +131,13 @@ def of_session(session: Session) -> str:
     return NUMBER.format(number=number(session.number), count=number(LENGTH))
 
 
-def found_of(found: int, count: int) -> str:
-    """Return how many of a session were found at the first try."""
-    return FOUND_OF.format(found=number(found), count=number(count))
+def found_of(found: int, count: int, *, hinted: bool = False) -> str:
+    """Return how many of a session were found at the first try.
+
+    ``hinted`` says that others were found at once with a hint, which are not among them.
+    """
+    told = FOUND_UNAIDED if hinted else FOUND_OF
+    return told.format(found=number(found), count=number(count))
 
 
 def found_short(found: int, count: int) -> str:

@@ -16,7 +16,7 @@ from pidro_desktop.render.widgets.widget import Button, Chosen, Style, Widget
 from pidro_desktop.scenes.puzzles import puzzle_text as words
 from pidro_desktop.scenes.shell.panel import Panel
 from pidro_desktop.scenes.shell.scene import Change, Pop
-from pidro_desktop.tr import LazyText, join_text, number, tr
+from pidro_desktop.tr import number, tr, trn
 
 MORE, DONE = "more", "done"
 BEAD, STEP = 40, 54
@@ -26,10 +26,6 @@ TOP, LINES = 118, 178
 RATING: Final = tr("Your rating went from {before} to {after} ({change}).", "puzzles")
 RATING_STAYS: Final = tr("Your rating stays at {rating}.", "puzzles")
 NOTHING_BACK: Final = tr("None of them comes back.", "puzzles")
-TOMORROW: Final = tr("tomorrow: {count}", "puzzles that come back")
-TODAY: Final = tr("today: {count}", "puzzles that come back")
-IN_DAYS: Final = tr("in {days} days: {count}", "puzzles that come back")
-COME_BACK: Final = tr("These come back – {when}.", "puzzles")
 
 
 class Summary(Panel):
@@ -83,7 +79,7 @@ class Summary(Panel):
         """Return how it went, sentence by sentence."""
         session = self.session
         found = sum(done.found for done in session.done)
-        told = words.found_of(found, len(session.done))
+        told = words.found_of(found, len(session.done), hinted=_hinted(session))
         return [told, self._rating(), self._returns()]
 
     def spoken(self) -> Sequence[str]:
@@ -122,10 +118,23 @@ class Summary(Panel):
         days = Counter((item.day - today).days for _puzzle, item in self.session.coming())
         if not days:
             return str(NOTHING_BACK)
-        told = [_when(days_away, count) for days_away, count in sorted(days.items())]
-        return COME_BACK.format(when=join_text(tr("; ", "puzzles that come back"), told))
+        return " ".join(_comes_back(*item) for item in sorted(days.items()))
 
 
-def _when(days: int, count: int) -> str:
-    names: dict[int, LazyText] = {0: TODAY, 1: TOMORROW}
-    return names.get(max(0, days), IN_DAYS).format(days=number(days), count=number(count))
+def _hinted(session: Session) -> bool:
+    """Return whether a puzzle was found at the first try, but with a hint."""
+    return any(done.tries == 1 and done.hints for done in session.done)
+
+
+def _comes_back(days: int, count: int) -> str:
+    """Return how many puzzles come back in so many days, as a sentence."""
+    if days <= 0:
+        return trn("One of them comes back today.", "{n} of them come back today.", count)
+    if days == 1:
+        return trn("One of them comes back tomorrow.", "{n} of them come back tomorrow.", count)
+    return trn(
+        "One of them comes back in {days} days.",
+        "{n} of them come back in {days} days.",
+        count,
+        days=number(days),
+    )

@@ -273,7 +273,8 @@ class DealReview(Scene):
             return None
         game = self.steps.game
         replay = practice(game.setup, game.events, self.steps.seat, turn.position)
-        return Push(ReplayDeal(replay))
+        single = (str(words.REVIEW), game.title) if game.title else None
+        return Push(ReplayDeal(replay, single, reviewed=True))
 
     # -------------------------------------------------------- how it looks and sounds
 

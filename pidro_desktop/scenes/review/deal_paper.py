@@ -121,9 +121,14 @@ def costs(found: ReviewedDecision) -> tuple[Cost, ...]:
         what = words.POINTS  # there are no others to be told from
     numbers = [Cost(words.lost(loss, found.unit), str(what))]
     # A call may change who takes the points, and not how many: then the number would only puzzle.
-    if found.loss_points is not None and abs(found.loss_points) >= SMALLEST:
+    if found.loss_points is not None and abs(found.loss_points) >= SMALLEST and not _odd(found):
         numbers.append(Cost(words.points_lost(found.loss_points), str(words.POINTS)))
     return tuple(numbers)
+
+
+def _odd(found: ReviewedDecision) -> bool:
+    """Return whether a choice lost chances and gained points, which would puzzle: a game is won."""
+    return found.unit is Unit.WIN and (found.loss or 0.0) > 0 > (found.loss_points or 0.0)
 
 
 def bars(turn: Turn, found: ReviewedDecision) -> tuple[Bar, ...]:

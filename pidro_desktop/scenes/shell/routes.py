@@ -188,11 +188,13 @@ class EndGame(Struct, frozen=True):
 class ReplayDeal(Struct, frozen=True):
     """A replay of a deal with all cards open; pops with ``FORWARD``.
 
-    ``single`` are lines about the deal if it is the only one, and part of no game.
+    ``single`` are lines about the deal if it is the only one, and part of no game; ``reviewed``
+    says that it is opened from a review.
     """
 
     replay: Replay
     single: tuple[str, ...] | None = None
+    reviewed: bool = False
 
 
 class ReviewDeal(Struct, frozen=True):

@@ -23,9 +23,11 @@ class Facts(NamedTuple):
     Attributes:
         daily, puzzles, lessons: the facts.
         stars: how many of the book's three stars are gilt.
+        begun: whether today's deal was begun and not finished.
     """
 
     daily: Fact = Fact()
     puzzles: Fact = Fact()
     lessons: Fact = Fact()
     stars: int = 0
+    begun: bool = False

@@ -24,7 +24,8 @@ RUN, STARS = 2, 3
 
 def read_facts(ctx: Context, today: date, known: Facts) -> Iterator[Facts]:
     """Read one door after the other; yields what is known then."""
-    known = known._replace(daily=_daily(ctx, today))
+    daily, begun = _daily(ctx, today)
+    known = known._replace(daily=daily, begun=begun)
     yield known
     known = known._replace(puzzles=puzzles_fact(standing(ctx.history)))
     yield known
@@ -32,12 +33,14 @@ def read_facts(ctx: Context, today: date, known: Facts) -> Iterator[Facts]:
     yield known._replace(lessons=lessons_fact(course), stars=stars(course))
 
 
-def _daily(ctx: Context, today: date) -> Fact:
+def _daily(ctx: Context, today: date) -> tuple[Fact, bool]:
+    """Return what is said of today's deal, and whether it was begun and not finished."""
     try:
         folder = paths.daily_dir()
-        return daily_fact(state_of_today(ctx.history, folder, today, note=not ctx.read_only))
+        state = state_of_today(ctx.history, folder, today, note=not ctx.read_only)
     except (OSError, StorageError):
-        return Fact()
+        return Fact(), False
+    return daily_fact(state), state.stage is Stage.BEGUN
 
 
 def daily_fact(state: TodayState) -> Fact:

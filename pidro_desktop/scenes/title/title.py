@@ -52,7 +52,7 @@ from pidro_desktop.scenes.title.first_start import (
     may_be_new,
 )
 from pidro_desktop.scenes.title.title_column import LINES_OVER, draw_foot, draw_lines
-from pidro_desktop.scenes.title.title_menu import arrange, menu
+from pidro_desktop.scenes.title.title_menu import arrange, explain, menu
 from pidro_desktop.scenes.title.title_picture import Shown, TitlePicture
 from pidro_desktop.scenes.title.who_plays import PEOPLE, WhoPlays
 from pidro_desktop.scenes.title.written import put_date, put_stars
@@ -216,6 +216,7 @@ class Title(Scene):
         if not self.facts.done:
             if self.facts.step(self.ctx, self._day):
                 self._tell_facts()
+                explain(self.group, begun=self.facts.known.begun)
             return
         if self._steps is None:
             deal = self.ctx.games.rehearse(self.ctx.look, self.ctx.size)
@@ -294,6 +295,7 @@ class Title(Scene):
         self._playing = str(playing.name) if playing and playing.id != USUAL_RULES else ""
         told = str(playing.name) if playing else ""
         rows = menu(saved, told, looking=looking, goes_on=goes_on)
+        explain(rows, begun=self.facts.known.begun)
         begun = self._settled or (self.group.by_keyboard and bool(self.group.widgets))
         widgets = [*rows, *self._on_cloth()]
         self.group.replace(widgets, first="" if begun else rows[0].key)

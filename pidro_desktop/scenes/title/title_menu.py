@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 import pygame
 
@@ -10,13 +10,14 @@ from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.spoken import SpokenControl, spoken_button
-from pidro_desktop.render.widgets.widget import Button, Style
+from pidro_desktop.render.widgets.widget import Button, Style, Widget
 from pidro_desktop.scenes.shell.context import OPEN_ELSEWHERE
 from pidro_desktop.scenes.shell.saved_game import SavedGame, score
 from pidro_desktop.scenes.title.title_layout import TARGET, TitlePlaces
 from pidro_desktop.tr import tr
 
 NO_GAME = tr("no game in progress")
+IN_CALENDAR = tr("Your daily deal waits in the calendar.")
 FIRST, SECOND, WORD, PITCH, CODE = 58, 52, 46, 56, 126
 """Units: the heights of the first two lines and of a word, from word to word, and a width."""
 AFTER_FIRST, AFTER_SECOND, GAP = 14, 22, 8
@@ -106,6 +107,13 @@ def menu(saved: SavedGame | None, playing: str, *, looking: bool, goes_on: bool)
     for button in (new, code):
         button.enabled, button.why = not looking, why
     return [*begins, *(word(key, label, playing if key == "rules" else "") for key, label in WORDS)]
+
+
+def explain(rows: Iterable[Widget], *, begun: bool) -> None:
+    """Say why nothing can be resumed: a daily deal that was ``begun`` waits elsewhere."""
+    for row in rows:
+        if isinstance(row, Button) and row.key == "resume" and row.why in (NO_GAME, IN_CALENDAR):
+            row.why = IN_CALENDAR if begun else NO_GAME
 
 
 def arrange(rows: Sequence[Button], look: Look, places: TitlePlaces) -> None:
