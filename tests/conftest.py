@@ -67,11 +67,14 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> object | Non
 
 @pytest.fixture(autouse=True)
 def english() -> Iterator[None]:
-    """Whatever language a test ends in, the next one begins in English, with the usual keys."""
+    """Whatever a test ends in, the next one begins in English, with the usual keys and names."""
     yield
     if current_language().id != "en":
         languages.set_language("en")
     key_names.set_bindings({})
+    if (table_text := sys.modules.get("pidro_desktop.render.table_ui.table_text")) is not None:
+        table_text.call()
+        table_text.call_own()
 
 
 @pytest.fixture(autouse=True)

@@ -14,7 +14,7 @@ from pidro_desktop.render.review.bars import STEP, Bar, bars_height, draw_bars
 from pidro_desktop.render.review.beads import Bead, bead_ink, draw_bead
 from pidro_desktop.render.review.reasons import Reason, line_height
 from pidro_desktop.render.table_ui.draw_context import DrawContext
-from pidro_desktop.render.text import Face, Pen
+from pidro_desktop.render.text import SMALLEST, Face, Pen
 from pidro_desktop.render.theme import Colour
 
 EDGE: Final = 22
@@ -153,8 +153,12 @@ class Paper:
         else:
             pen = self._kit.pen(Face.SERIF_BOLD, sizes.result, bead_ink(look, text.bead))
         # Lines end between words: a word that is longer than a line makes all of them smaller.
-        longest = max(str(text.title).split(), key=lambda word: look.text.width(word, pen))
-        return look.text.fit(longest, pen, self._title_room)[1]
+        words = str(text.title).split()
+        while pen.px > SMALLEST and max(look.text.width(word, pen) for word in words) > (
+            self._title_room
+        ):
+            pen = pen._replace(px=pen.px - 1)
+        return pen
 
     @property
     def _title_room(self) -> int:
