@@ -20,6 +20,7 @@ from pidro_desktop.players.general_solver.endings import Told, ending
 from pidro_desktop.players.general_solver.solving import OpenSolver, can_search
 from pidro_desktop.players.methods import Picked, by_search
 from pidro_desktop.players.solver import Solver, Unsolvable, card_of, position_of
+from pidro_desktop.structs import convert
 from pidro_desktop.text_safety import shortened
 
 Answer = dict[str, Any]
@@ -191,7 +192,7 @@ def _question(asked: dict[str, Any]) -> Question:
     known = {key: asked[key] for key in Question.__struct_fields__ if key in asked}
     refuse_lone_surrogates({key: value for key, value in known.items() if key != "id"})
     try:
-        return msgspec.convert(known, Question, strict=True)
+        return convert(known, Question, strict=True)
     except msgspec.ValidationError as fault:
         reason, _, where = str(fault).partition(" - at `$.")
         place = f"the key '{where.rstrip('`')}'" if where else "the line"

@@ -16,6 +16,7 @@ from pidro_desktop.engine.errors import RulesError
 from pidro_desktop.engine.rule_data import RuleData, value_at
 from pidro_desktop.engine.rules_parsing import type_error
 from pidro_desktop.engine.rules_validation import validate
+from pidro_desktop.structs import convert
 from pidro_desktop.tr import lazy_format, tr
 
 _AROUND: Final = {
@@ -110,7 +111,7 @@ def build(raw: Mapping[str, Any], source: str) -> RuleSet:
         RulesError: a key is missing, unknown, of the wrong type, or contradicts another.
     """
     try:
-        rules = msgspec.convert(raw, RuleSet, strict=True)
+        rules = convert(raw, RuleSet, strict=True)
     except msgspec.ValidationError:
         key, reason = type_error(raw, RuleSet) or (
             "",

@@ -14,6 +14,8 @@ from typing import Final
 
 import msgspec
 
+from pidro_desktop.structs import decode_json
+
 TARGET: Final = 62
 SWING: Final = 10
 """Points that one side gains and the other loses, over which the value of a point is measured: so
@@ -93,7 +95,7 @@ def table() -> array[float]:
         ``SCORES`` rows by its score, of ``SCORES`` columns by the others' score.
     """
     text = (resources.files(str(__package__)) / "equity.json").read_bytes()
-    rows = msgspec.json.decode(text, type=_File).chances
+    rows = decode_json(text, _File).chances
     return array("d", (number / UNIT for row in rows for number in row))
 
 

@@ -15,6 +15,7 @@ import msgspec
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.puzzles.puzzle import Puzzle, PuzzleOption, Theme
 from pidro_desktop.puzzles.replayed import RecordLines, choice_of
+from pidro_desktop.structs import decode_json
 
 FILE = "puzzles.json"
 
@@ -50,7 +51,7 @@ class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def entries() -> tuple[Entry, ...]:
     """Return the puzzles as they are kept."""
     text = (resources.files(str(__package__)) / FILE).read_bytes()
-    return msgspec.json.decode(text, type=_File).puzzles
+    return decode_json(text, _File).puzzles
 
 
 @lru_cache(maxsize=1)

@@ -10,6 +10,7 @@ from typing import Annotated, Final, cast
 import msgspec
 
 from pidro_desktop.assets import asset_path
+from pidro_desktop.structs import convert
 from pidro_desktop.tr import lazy_format, tr
 
 Colour = tuple[int, int, int]
@@ -320,7 +321,7 @@ def read_theme(path: Path) -> Theme:
         told = tr("Theme file {path} is not valid TOML: {why}.")
         raise ThemeError(lazy_format(told, path=path, why=err)) from err
     try:
-        return msgspec.convert(_parse_colours(data, path, "$"), Theme)
+        return convert(_parse_colours(data, path, "$"), Theme)
     except msgspec.ValidationError as err:
         why = str(err).replace("$.", "")
         raise ThemeError(lazy_format(_MEND, path=path, why=why)) from err

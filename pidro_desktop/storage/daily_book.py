@@ -12,6 +12,7 @@ import msgspec
 from pidro_desktop.storage import schema
 from pidro_desktop.storage.history import History
 from pidro_desktop.storage.migration import transaction
+from pidro_desktop.structs import decode_json
 
 SET_BACK: Final = 31
 """Days by which a clock is believed to be set back; a day seen further ahead was a wrong clock."""
@@ -149,7 +150,7 @@ def _results(connection: sqlite3.Connection) -> dict[date, DailyResult]:
             company=company,
             net=net,
             par=par,
-            deal=msgspec.json.decode(deal, type=DealOfBook),
+            deal=decode_json(deal, DealOfBook),
             record=record,
             order=order,
         )

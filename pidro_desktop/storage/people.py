@@ -20,6 +20,7 @@ import tomli_w
 
 from pidro_desktop.storage import atomic, held
 from pidro_desktop.storage.errors import failed, reason
+from pidro_desktop.structs import convert
 from pidro_desktop.tr import LazyText, join_sentences, lazy_format, tr
 
 FORMAT: Final = 1
@@ -185,7 +186,7 @@ def _parse(raw: bytes) -> People:
     if number != FORMAT or type(number) is not int:
         raise ValueError(f"key `format` is {number!r}")
     try:
-        return msgspec.convert(content, People)
+        return convert(content, People)
     except msgspec.ValidationError as error:
         raise ValueError(str(error)) from error
 

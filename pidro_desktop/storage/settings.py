@@ -15,6 +15,7 @@ from pidro_desktop.figures.company import USUAL, Company, company
 from pidro_desktop.figures.people import FOUR
 from pidro_desktop.storage import atomic, held, key_choices
 from pidro_desktop.storage.errors import StorageError, failed, reason
+from pidro_desktop.structs import convert
 from pidro_desktop.tr import LazyText, join_sentences, lazy_format, tr
 
 FORMAT = 1
@@ -239,7 +240,7 @@ def _in_todays_words(content: dict[str, Any]) -> dict[str, Any]:
 
 def _checked(content: dict[str, Any], kind: type[Content]) -> Content:
     try:
-        return msgspec.convert(content, kind)
+        return convert(content, kind)
     except msgspec.ValidationError as error:
         what, _, key = str(error).partition(" - at `$.")
         why = tr("key `{key}`: {what}", "reason")

@@ -38,6 +38,7 @@ from pidro_desktop.engine.events import (
 )
 from pidro_desktop.engine.record.json_lines import LineError, parse_object
 from pidro_desktop.engine.seats import NAMES
+from pidro_desktop.structs import convert
 from pidro_desktop.text_safety import is_blank, quoted
 from pidro_desktop.tr import lazy_format, tr
 
@@ -236,7 +237,7 @@ def _card_hook(wanted: type, value: Any) -> Any:
 
 def _convert(raw: dict[str, Any], wanted: type[Any]) -> Any:
     try:
-        return msgspec.convert(raw, wanted, strict=True, dec_hook=_card_hook)
+        return convert(raw, wanted, strict=True, dec_hook=_card_hook)
     except Malformed as fault:
         raise LineError(fault.text) from None
     except msgspec.ValidationError as fault:

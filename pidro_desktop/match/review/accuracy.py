@@ -18,6 +18,7 @@ import msgspec
 
 from pidro_desktop.match.review.judging import game_in_points
 from pidro_desktop.match.review.reviewed import ReviewedDecision, Unit
+from pidro_desktop.structs import decode_json
 
 STEPS: Final = (1e-9, 0.002, 0.005, 0.01, 0.02, 0.03, 0.05, 0.08)
 """Losses in chance to win between which decisions are counted together."""
@@ -185,4 +186,4 @@ def level_table(rules: str) -> LevelTable | None:
 def level_tables() -> dict[str, LevelTable]:
     """Return what was measured, by the id of the rule set."""
     text = (resources.files(str(__package__)) / "levels.json").read_bytes()
-    return msgspec.json.decode(text, type=dict[str, LevelTable])
+    return decode_json(text, dict[str, LevelTable])

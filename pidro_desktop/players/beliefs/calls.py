@@ -22,6 +22,7 @@ from pidro_desktop.engine.state import PastDeal
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.arithmetic import exp
 from pidro_desktop.players.trump_bitsets import PLACES
+from pidro_desktop.structs import decode_json
 
 LOWEST: Final = 6
 HIGHEST: Final = 14
@@ -141,7 +142,7 @@ class _Class(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 @lru_cache(maxsize=1)
 def _file() -> dict[str, _Class]:
     text = (resources.files(str(__package__)) / "calls.json").read_bytes()
-    return msgspec.json.decode(text, type=dict[str, _Class])
+    return decode_json(text, dict[str, _Class])
 
 
 @lru_cache(maxsize=256)

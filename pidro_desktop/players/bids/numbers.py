@@ -12,6 +12,7 @@ from pidro_desktop.players.selfplay.blueprint import Blueprint
 from pidro_desktop.players.selfplay.plain import Plain
 from pidro_desktop.players.steady.bidding import OVER_FOE, OVER_FRIEND
 from pidro_desktop.players.steady.worth import worth
+from pidro_desktop.structs import decode_json
 
 PLAIN = (
     *("base", "2", "3", "4", "wrong 5", *"56789TJQKA"),
@@ -39,7 +40,7 @@ class Numbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def numbers() -> Numbers:
     """Return the parameters that come with the program."""
     text = (resources.files(str(__package__)) / "blueprint.json").read_bytes()
-    return msgspec.json.decode(text, type=Numbers)
+    return decode_json(text, Numbers)
 
 
 def fill(bidder: Blueprint) -> None:

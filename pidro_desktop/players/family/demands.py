@@ -7,12 +7,12 @@ from functools import lru_cache
 from importlib import resources
 from typing import Final
 
-import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.players.family.hand import kind_of
+from pidro_desktop.structs import convert
 
 
 class Demands(Struct, frozen=True, forbid_unknown_fields=True):
@@ -51,7 +51,7 @@ LOWEST: Final = 1.0
 @lru_cache(maxsize=1)
 def _learnt() -> dict[str, dict[str, float]]:
     text = (resources.files(str(__package__)) / "demands.toml").read_text("utf-8")
-    return msgspec.convert(tomllib.loads(text), dict[str, dict[str, float]])
+    return convert(tomllib.loads(text), dict[str, dict[str, float]])
 
 
 @lru_cache(maxsize=64)

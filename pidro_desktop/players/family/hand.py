@@ -15,7 +15,6 @@ from importlib import resources
 from itertools import accumulate
 from typing import Final
 
-import msgspec
 from msgspec import Struct
 
 from pidro_desktop.engine.cards import Card, Cards
@@ -23,6 +22,7 @@ from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.players.arithmetic import exp, log, total
 from pidro_desktop.players.family.counted import Counted
+from pidro_desktop.structs import convert
 
 FOLDING: Final = " and fold"
 """Suffix of the exchange if seats with few trumps fold before play."""
@@ -63,14 +63,14 @@ class Correction(Struct, frozen=True, forbid_unknown_fields=True):
 def corrections() -> dict[str, Correction]:
     """Return the corrections that come with the program, by kind of rule set."""
     text = (resources.files(str(__package__)) / "corrections.toml").read_text("utf-8")
-    return msgspec.convert(tomllib.loads(text), dict[str, Correction])
+    return convert(tomllib.loads(text), dict[str, Correction])
 
 
 @lru_cache(maxsize=1)
 def fitted() -> dict[str, Fitted]:
     """Return the parameters that come with the program, by exchange."""
     text = (resources.files(str(__package__)) / "chances.toml").read_text("utf-8")
-    return msgspec.convert(tomllib.loads(text), dict[str, Fitted])
+    return convert(tomllib.loads(text), dict[str, Fitted])
 
 
 def exchange_of(rules: RuleSet) -> str:

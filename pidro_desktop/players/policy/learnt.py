@@ -9,6 +9,7 @@ from importlib import resources
 import msgspec
 
 from pidro_desktop.players.policy.sizes import LEARNT, SIZE
+from pidro_desktop.structs import decode_json
 
 
 class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -22,7 +23,7 @@ class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def learnt_weights() -> array[int]:
     """Return the numbers of all learnt kinds, one kind after the other; shared by all policies."""
     text = (resources.files(str(__package__)) / "policy.json").read_bytes()
-    rows = msgspec.json.decode(text, type=_File).weights
+    rows = decode_json(text, _File).weights
     found = array("h", (number for row in rows for number in row))
     assert len(found) == LEARNT * SIZE, "The policies do not fit this version."
     return found

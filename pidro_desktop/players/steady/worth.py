@@ -8,8 +8,9 @@ from importlib import resources
 from itertools import pairwise
 from math import exp
 
-import msgspec
 from msgspec import Struct
+
+from pidro_desktop.structs import convert
 
 
 class Worth(Struct, frozen=True, forbid_unknown_fields=True):
@@ -59,4 +60,4 @@ class Worth(Struct, frozen=True, forbid_unknown_fields=True):
 def worth() -> Worth:
     """Return the parameters that come with the program; cached."""
     text = (resources.files(str(__package__)) / "worth.toml").read_text("utf-8")
-    return msgspec.convert(tomllib.loads(text), Worth)
+    return convert(tomllib.loads(text), Worth)

@@ -10,6 +10,7 @@ import msgspec
 from pidro_desktop.engine.errors import RulesError
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.scenes.rules import option_text
+from pidro_desktop.structs import convert
 
 Value = bool | int | str
 NUMBERS: Final = {
@@ -86,4 +87,4 @@ def _unchecked(base: RuleSet, options: Mapping[str, Any]) -> RuleSet:
         for section in sections:
             place = place[section]
         place[key] = value
-    return msgspec.convert(raw, RuleSet)
+    return convert(raw, RuleSet)

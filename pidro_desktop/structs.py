@@ -1,0 +1,43 @@
+"""Conversion into types of msgspec, from any thread.
+
+msgspec 0.22 works out the parts of a type when it first converts into it. Two threads that do so at
+the same moment crash the whole program. Here one waits for the other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from threading import RLock
+from typing import Any, Final, TypeVar
+
+import msgspec
+
+T = TypeVar("T")
+
+_one_at_a_time: Final = RLock()
+
+
+def convert(
+    raw: Any,
+    kind: type[T],
+    *,
+    strict: bool = True,
+    dec_hook: Callable[[type, Any], Any] | None = None,
+) -> T:
+    """Return ``raw`` as a value of ``kind``, as ``msgspec.convert`` does.
+
+    Raises:
+        msgspec.ValidationError: ``raw`` does not fit.
+    """
+    with _one_at_a_time:
+        return msgspec.convert(raw, kind, strict=strict, dec_hook=dec_hook)
+
+
+def decode_json(text: bytes | str, kind: type[T]) -> T:
+    """Return JSON as a value of ``kind``, as ``msgspec.json.decode`` does.
+
+    Raises:
+        msgspec.DecodeError: it is not JSON, or does not fit.
+    """
+    with _one_at_a_time:
+        return msgspec.json.decode(text, type=kind)
