@@ -226,9 +226,6 @@ def back_line(to: int) -> str:
     return _text({"t": "back", "to": to})
 
 
-# ------------------------------------------------------------ reading
-
-
 def _card_hook(wanted: type, value: Any) -> Any:
     if wanted is Card and isinstance(value, str):
         return card(value)
