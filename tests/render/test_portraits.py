@@ -105,3 +105,7 @@ def test_pictures_are_kept_until_cleared() -> None:
     assert portrait("alice", "glad", 60) is kept
     portraits.clear()
     assert portrait("alice", "glad", 60) is not kept
+
+
+def test_a_sign_in_a_window_too_small_for_it_is_a_pixel() -> None:
+    assert min(emblems.emblem("rose_thread", 0, (1, 2, 3)).get_size()) == 1

@@ -38,6 +38,7 @@ def clear() -> None:
 def _make(name: str, height: int, colour: Colour, edge: Colour, angle: float) -> pygame.Surface:
     svg, proportion = _source(name)
     svg = svg.replace(FILE_TONE, _hex(colour)).replace(FILE_EDGE, _hex(edge))
+    height = max(1, height)  # a window may be too small for any
     size = (max(1, round(height * proportion)), height)
     if not angle:
         return picture(svg, size)
