@@ -123,7 +123,7 @@ class Monkey:
 
     def _way_home(self) -> tuple[int, int] | None:
         """Where to click: the way to the title, if there is one here."""
-        for key in ("title", "leave", "done", "ok", "cancel"):
+        for key in ("title", "calendar", "leave", "done", "ok", "cancel"):
             for widget in getattr(self.app.top, "group", ()):
                 if widget.key == key and widget.enabled:
                     return self._in_window(widget.rect.center)
