@@ -1,4 +1,4 @@
-"""Whoever hurries through the bubbles of a lesson chooses nothing by that."""
+"""Pressing on quickly through the bubbles of a lesson chooses nothing."""
 
 from __future__ import annotations
 

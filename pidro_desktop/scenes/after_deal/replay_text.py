@@ -74,7 +74,7 @@ def compared(
 ) -> str:
     """Return both results in a line, with the difference for our side.
 
-    Without partners, one player's loss is not another's gain. A ``single`` deal is part of no game.
+    Without partners, one player's loss is not another's gain. A ``single`` deal belongs to no game.
     """
     own = now[0] - before[0]
     gain = own if now[2] else own - (now[1] - before[1])
@@ -100,7 +100,7 @@ def compared(
 
 
 def _compared_alone(gain: int, places: dict[str, str]) -> str:
-    """Return the same line about a deal that is part of no game."""
+    """Return the same line about a deal that belongs to no game."""
     if not gain:
         told = tr("This time {now}, before {before}: no difference, not recorded")
         return told.format(**places)

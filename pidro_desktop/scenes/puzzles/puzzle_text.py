@@ -208,7 +208,7 @@ def _speaks(view: SeatView) -> str:
 
 
 def _killed(view: SeatView) -> tuple[str, ...]:
-    """Return who has killed what: the cards lie together, whosever they were."""
+    """Return which player killed which cards: on the table they lie together."""
     told: list[str] = []
     for seat, cards in enumerate(view.killed):
         if cards:

@@ -100,7 +100,7 @@ class DealDrawing:
     ) -> None:
         """Draw the heading on the wood, and the paper.
 
-        ``short``: it is no higher than its text; ``link``: there is a link to a lesson below it;
+        ``short``: it is as high as its text; ``link``: there is a link to a lesson below it;
         ``brief``: what the heading says where ``about`` has no room.
         """
         draw_heading(self._canvas, self._kit, self._places, about, brief=brief)

@@ -92,7 +92,7 @@ def no_back(match: Match) -> str:
 class Toolbox:
     """Maps the tool buttons beside the table of ``match`` to routes.
 
-    ``assisted`` games have hints and undo. A ``single`` deal is no part of a game.
+    ``assisted`` games have hints and undo. A ``single`` deal belongs to no game.
     """
 
     def __init__(
