@@ -48,6 +48,16 @@ def read(pilot: Pilot, scene: PastGames) -> None:
     raise AssertionError("The list was never read.")
 
 
+def check_row(pilot: Pilot, scene: PastGames) -> None:
+    """Let frames pass until the game of the chosen row was checked line by line."""
+    for _ in range(2000):
+        pilot.frame()
+        if scene.list.chosen is not None and scene.list.chosen.checked:
+            return
+        time.sleep(0.003)
+    raise AssertionError("The game was never checked.")
+
+
 def rows(scene: PastGames) -> list[str]:
     return [words.result(game) for game in scene.list.games]
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import pygame
 import pytest
 from at_table import asked, play_until, sit_down
-from game_list import choose_row, kept_games, open_list, read, rows
+from game_list import check_row, choose_row, kept_games, open_list, read, rows
 from own_games import SHORT, THREE, run, sittings
 from pilot import Pilot, context, games, launch
 from records import CREATED, PEOPLE, keep, played
@@ -249,6 +249,7 @@ def at_table(own_home: Path) -> Iterator[tuple[Pilot, Path]]:
     pilot.choose("Past games")
     read(pilot, pilot.scene)
     choose_row(pilot, pilot.scene, "Unfinished")
+    check_row(pilot, pilot.scene)  # checked after it was deleted, it could not be chosen
     yield pilot, aside
     pilot.app.quit()
     program.close()
