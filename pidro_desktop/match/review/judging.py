@@ -20,6 +20,7 @@ from pidro_desktop.match.review.reviewed import Choice, ReviewedDecision, Unit
 from pidro_desktop.match.review.turns import Turn
 from pidro_desktop.players import equity
 from pidro_desktop.players.advice import Advice, Adviser, Fact, Option
+from pidro_desktop.players.advice.advice import in_one_deal
 from pidro_desktop.players.advice.contrast import contrast
 from pidro_desktop.players.player import question
 
@@ -93,7 +94,10 @@ class Judge:
             noise=noise if loss else 0.0,
             mark=mark_of(loss, noise, scale=scale) if loss else Mark.BEST,
         )
-        return replace(judged, facts=self.explain(turn)) if explain and judged.is_slip else judged
+        if not (explain and judged.is_slip):
+            return judged
+        facts = self.explain(turn)
+        return replace(judged, facts=in_one_deal(facts) if self._net else facts)
 
     def explain(self, turn: Turn) -> tuple[Fact, ...]:
         """Return the reasons for a decision if it is the best, else the plan and what is wrong.

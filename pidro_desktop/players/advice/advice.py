@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final
 
@@ -34,15 +34,23 @@ class Fact:
         id: the key of the sentence in ``sentences.FACTS``.
         values: the values of its places, by name: cards, seats and numbers.
         speaks: its part in the reason; None if it only states something.
+        one_deal: whether it is said of a deal that no game follows.
     """
 
     id: str
     values: tuple[tuple[str, Value], ...] = ()
     speaks: Speaks | None = None
+    one_deal: bool = False
 
     def text(self, names: Sequence[str] = NAMES) -> str:
         """Return the sentence, with the seats called by ``names``."""
-        return sentences.fact_text(self.id, dict(self.values), names)
+        values = dict(self.values)
+        return sentences.fact_text(self.id, values, names, one_deal=self.one_deal)
+
+
+def in_one_deal(facts: Sequence[Fact]) -> tuple[Fact, ...]:
+    """Return the same facts about a deal that no game follows: only its score counts."""
+    return tuple(replace(fact, one_deal=True) for fact in facts)
 
 
 def counted(key: str, number: float, **values: Value) -> Fact:

@@ -110,6 +110,16 @@ FAULTS: Final = {
 }
 """What goes wrong with a call or a suit, by id."""
 
+IN_ONE_DEAL: Final = {
+    "bid risky": tr(
+        "Bid {count} {in_suit} even though you make it {only_share}: a pass scores less on average."
+    ),
+    "pass": tr("Pass: a bid of {count} scores less on average, even if you make it {share}."),
+    "slightly": tr("It scores slightly less on average."),
+    "fewer": tr("It scores less on average."),
+}
+"""What is said instead where no game follows the deal, by the same ids."""
+
 FACTS: Final = PLANS | CARRYING | FAULTS
 
 HANDS: Final = {

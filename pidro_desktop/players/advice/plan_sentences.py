@@ -140,4 +140,10 @@ TABLE: Final = {
 }
 """What the table and the beliefs say, by id."""
 
+IN_ONE_DEAL: Final = {
+    "games more": tr("It scores more on average."),
+    "games fewer": tr("It scores less on average."),
+}
+"""What is said instead where no game follows the deal, by the same ids."""
+
 FACTS: Final = PLANS | FAULTS | TABLE

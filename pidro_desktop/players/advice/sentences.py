@@ -24,6 +24,7 @@ from pidro_desktop.players.advice import call_sentences, plan_sentences
 from pidro_desktop.players.advice.family import sentences as family
 from pidro_desktop.tr import capitalize_first, number, percent, tr
 
+IN_ONE_DEAL: Final = call_sentences.IN_ONE_DEAL | plan_sentences.IN_ONE_DEAL
 ELSEWHERE: Final = call_sentences.FACTS | plan_sentences.FACTS | family.FACTS
 FACTS: Final = {
     # the bid and the game
@@ -213,18 +214,22 @@ IN_SUIT: Final = {
 SIGNS: Final = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 
 
-def fact_text(key: str, values: Mapping[str, object], names: Sequence[str]) -> str:
+def fact_text(
+    key: str, values: Mapping[str, object], names: Sequence[str], *, one_deal: bool = False
+) -> str:
     """Return a fact as a sentence.
 
     Args:
         key: the key in ``FACTS``.
         values: the values of its places: seats as numbers, trumps by rank.
         names: the names of the seats.
+        one_deal: whether no game follows the deal, so that only its score counts.
     """
+    sentence = IN_ONE_DEAL.get(key, FACTS[key]) if one_deal else FACTS[key]
     forms = dict(
         form for place, value in values.items() for form in _forms(place, str(value), names)
     )
-    return capitalize_first(FACTS[key].format(**forms))
+    return capitalize_first(sentence.format(**forms))
 
 
 def _forms(place: str, value: str, names: Sequence[str]) -> Iterator[tuple[str, str]]:

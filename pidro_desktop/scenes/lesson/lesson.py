@@ -5,16 +5,15 @@ It pops when the lesson is over or left.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 import pygame
 
 from pidro_desktop.engine.actions import Decision
-from pidro_desktop.figures.company import USUAL
 from pidro_desktop.match.lesson import lesson_match
 from pidro_desktop.match.match import Match
 from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.look import Look
 from pidro_desktop.render.widgets.focus import LEFT_BUTTON
 from pidro_desktop.render.widgets.widget import ENTER, MODIFIERS, Chosen, ControlKey
 from pidro_desktop.scenes.input import key_lists
@@ -86,9 +85,9 @@ class LessonScene(TableScene):
         self._tools = Toolbox(self.match, self.flow, assisted=self.assisted)
 
     @property
-    def look(self) -> Look:
-        """The painters, and the four figures that the lesson is about."""
-        return self.ctx.look.with_figures(USUAL.figures)
+    def called(self) -> Sequence[str]:
+        """Nobody in particular: whoever was chosen to sit at this table sits here as well."""
+        return ()
 
     def leave(self) -> None:
         """Release the table."""

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from pidro_desktop.tr import tr
+from pidro_desktop.engine.seats import EAST, NORTH, SOUTH, WEST, Seat
+from pidro_desktop.render.table_ui import table_text
+from pidro_desktop.tr import LazyText, lazy_format, tr
 
 
 class Words(NamedTuple):
@@ -13,6 +15,25 @@ class Words(NamedTuple):
     head: str
     text: str
     otherwise: str = ""
+
+
+class _Name:
+    """The name of whoever sits in a seat, looked up each time a text is read."""
+
+    def __init__(self, seat: Seat) -> None:
+        self._seat = seat
+
+    def __format__(self, spec: str) -> str:
+        return format(table_text.name(self._seat), spec)
+
+
+_SEATS: Final = {"south": SOUTH, "west": WEST, "north": NORTH, "east": EAST}
+_NAMES: Final = {place: _Name(seat) for place, seat in _SEATS.items()}
+
+
+def _named(text: str) -> LazyText:
+    """Return a text in which ``{south}``, ``{west}``, ``{north}`` and ``{east}`` are names."""
+    return lazy_format(text, **_NAMES)
 
 
 GO_ON: Final = tr("Next", "narrow button")
@@ -29,7 +50,12 @@ def count(number: int, of: int) -> str:
 
 SIDES: Final = Words(
     tr("Welcome to the table"),
-    tr("You are Victor. Bob, across from you, is your partner; Alice and Carlos play against you."),
+    _named(
+        tr(
+            "You are {south}. {north}, across from you, is your partner; {west} and {east} play "
+            "against you."
+        )
+    ),
 )
 AIM: Final = Words(
     tr("The aim"),
@@ -43,14 +69,17 @@ NINE: Final = Words(
 )
 AUCTION: Final = Words(
     tr("The auction"),
-    tr(
-        "Alice deals. Starting on her left, each player gets one turn to pass or to bid how many "
-        "points their side will take, from 6 to 14. The highest bidder chooses trumps."
+    _named(
+        tr(
+            "{west} deals. Starting on the dealer's left, each player gets one turn to pass or to "
+            "bid how many points their side will take, from 6 to 14. The highest bidder chooses "
+            "trumps."
+        )
     ),
 )
 CALLED: Final = Words(
-    tr("Carlos bids 6"),
-    tr("Bob has passed. Carlos says he and Alice will take 6 points or more."),
+    _named(tr("{east} bids 6", "lesson")),
+    _named(tr("{north} has passed. {east} says that their side will take 6 points or more.")),
 )
 YOUR_SUIT: Final = Words(
     tr("Look at your hearts"),
@@ -68,10 +97,12 @@ WRONG_FIVE: Final = Words(
 )
 CALL: Final = Words(
     tr("Bid 7", "lesson"),
-    tr("You need to go one higher than Carlos. Choose 7."),
-    tr(
-        "The rules allow that, but your hearts are worth a bid, and 7 is enough to beat Carlos. "
-        "Choose 7."
+    _named(tr("You need to go one higher than {east}. Choose 7.")),
+    _named(
+        tr(
+            "The rules allow that, but your hearts are worth a bid, and 7 is enough to beat "
+            "{east}. Choose 7."
+        )
     ),
 )
 NAME: Final = Words(
@@ -95,9 +126,11 @@ REFILLED: Final = Words(
 )
 HIDES: Final = Words(
     tr("What the dealer hides"),
-    tr(
-        "As dealer, Alice takes the rest of the stock and keeps six. Her discards stay hidden, so "
-        "nobody knows how many trumps she has."
+    _named(
+        tr(
+            "As dealer, {west} takes the rest of the stock and keeps six. What the dealer discards "
+            "stays hidden, so nobody knows how many trumps {west} has."
+        )
     ),
 )
 KILL: Final = Words(
@@ -131,14 +164,16 @@ LEAD: Final = Words(
 )
 LOW: Final = Words(
     tr("The low"),
-    tr(
-        "Alice plays the two: the low. Its point always stays with the side that played it, "
-        "no matter who takes the trick."
+    _named(
+        tr(
+            "{west} plays the two: the low. Its point always stays with the side that played it, "
+            "no matter who takes the trick."
+        )
     ),
 )
 PIDRO: Final = Words(
     tr("A pidro for your side"),
-    tr("Bob knows nobody can beat your ace, so he gives you the right five: 5 points."),
+    _named(tr("{north} knows nobody can beat your ace, and gives you the right five: 5 points.")),
 )
 GAUGE: Final = Words(
     tr("The gauge"),
@@ -158,12 +193,15 @@ THREE: Final = Words(
     tr("You may, but the king would take its points. Lead the three and keep the others."),
 )
 COLD: Final = Words(
-    tr("Alice is cold"),
-    tr("She has no trumps left. On her turn she lays her cards face up and is out for this deal."),
+    _named(tr("{west} is cold", "lesson")),
+    tr(
+        "A player with no trumps left lays the other cards face up on their turn, and is out for "
+        "this deal."
+    ),
 )
 TEN: Final = Words(
     tr("A point for them"),
-    tr("Carlos took the trick, and a point, with the ten. Now he leads."),
+    _named(tr("{east} took the trick, and a point, with the ten, and leads next.")),
 )
 JACK: Final = Words(
     tr("You must play a trump"),
@@ -171,11 +209,11 @@ JACK: Final = Words(
         "The king takes this trick. The jack costs you 1 point; the wrong five would cost 5. Play "
         "the jack."
     ),
-    tr("You may, but then Carlos gets 5 points instead of 1. Play the jack."),
+    _named(tr("You may, but then {east} gets 5 points instead of 1. Play the jack.")),
 )
 ALL_COLD: Final = Words(
     tr("Everyone else is cold"),
-    tr("Bob and Carlos have no trumps either, so the lead comes to you."),
+    _named(tr("{north} and {east} have no trumps either, so the lead comes to you.")),
 )
 LAST: Final = Words(
     tr("The wrong five comes home"),

@@ -327,7 +327,8 @@ class DealReview(Scene):
 
     def _write(self) -> None:
         """Write the paper again; the controls stay, so that none is lost while it is pressed."""
-        steps, turn, facts = self.steps, self.steps.at, self._explainer.facts
+        steps, turn = self.steps, self.steps.at
+        facts = steps.said_of(self._explainer.facts)
         if self.tried is not None and turn is not None:
             self.paper = paper_of_try(turn, steps.found(turn), self.tried, facts)
         else:

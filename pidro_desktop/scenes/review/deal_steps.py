@@ -13,6 +13,7 @@ from pidro_desktop.match.review.positions import Positions
 from pidro_desktop.match.review.reviewed import Account, ReviewedDecision
 from pidro_desktop.match.review.source import ReviewedGame
 from pidro_desktop.match.review.turns import Turn
+from pidro_desktop.players.advice.advice import Fact, in_one_deal
 from pidro_desktop.render.review.beads import Bead
 
 
@@ -71,6 +72,10 @@ class DealSteps:
         if found is None:
             return Bead.WAITING if self.game.worker.waiting else Bead.UNKNOWN
         return Bead.UNKNOWN if found.mark is None else Bead(found.mark.value)
+
+    def said_of(self, facts: tuple[Fact, ...]) -> tuple[Fact, ...]:
+        """Return facts as they are said here: in a deal that no game follows, of its score."""
+        return in_one_deal(facts) if self.game.worker.net else facts
 
     @property
     def lesson(self) -> str:

@@ -13,6 +13,8 @@ from pidro_desktop.match.review.judging import Judge
 from pidro_desktop.match.review.reviewed import ReviewedDecision, Unit
 from pidro_desktop.match.review.turns import Turn
 from pidro_desktop.players import equity
+from pidro_desktop.players.advice.advice import Fact, in_one_deal
+from pidro_desktop.players.advice.sentences import IN_ONE_DEAL
 
 MOST = 28
 """No result of a deal is further from zero."""
@@ -63,6 +65,25 @@ def test_the_last_card_is_worth_what_the_deal_scores(found: list[ReviewedDecisio
     last = [decision for decision in found if decision.what is AskKind.PLAY][-1]
     after = deal_review(span, tuple(found), net=True).accounts[last.seat].after
     assert last.win == pytest.approx(after, abs=0.5)
+
+
+def test_reasons_speak_of_the_score_since_no_game_can_be_won() -> None:
+    judge = Judge(adviser(), net=True)
+    told = [fact for turn in first_deal() for fact in judge.judge(turn).facts]
+    assert told
+    assert all(fact.one_deal for fact in told)
+    assert not any("game" in fact.text() for fact in told)
+    assert not any(
+        fact.one_deal for turn in first_deal() for fact in Judge(adviser()).judge(turn).facts
+    )
+
+
+@pytest.mark.parametrize("key", sorted(IN_ONE_DEAL))
+def test_sentences_that_speak_of_games_have_one_for_a_single_deal(key: str) -> None:
+    fact = Fact(key, (("count", 8), ("suit", "H"), ("share", 4)))
+    (alone,) = in_one_deal((fact,))
+    assert "game" in fact.text()
+    assert "game" not in alone.text()
 
 
 def test_a_point_is_worth_nearly_the_same_for_every_result() -> None:

@@ -1,0 +1,80 @@
+"""In a lesson sit those who were chosen to sit at the table, and its texts call them by name."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from pilot import Pilot
+from test_lesson import at_title, by_keys, told
+
+from pidro_desktop import languages
+from pidro_desktop.figures.people import FOUR, PEOPLE
+from pidro_desktop.render.table_ui import table_text
+from pidro_desktop.scenes.course.lesson_table import CourseLesson
+from pidro_desktop.scenes.lesson.lesson import LessonScene
+from pidro_desktop.scenes.lesson.lesson_steps import STEPS
+from pidro_desktop.tr import ENGLISH, use_language
+
+OTHERS = ("Åke", "Wilhelmiina B", "{east}", "Ω")
+"""Short, long, one that looks like a place in a sentence, one of another script."""
+
+
+@pytest.fixture(autouse=True)
+def _english_again() -> Iterator[None]:
+    yield
+    use_language(ENGLISH)
+    table_text.call_own()
+
+
+def begin(home: Path, scene: LessonScene, **changes: object) -> Pilot:
+    pilot = at_title(home)
+    pilot.app.ctx.preferences.change(speed="instant", sound_volume=0, names=OTHERS, **changes)
+    pilot.frame()
+    pilot.app.apply(pilot.scene.cover(scene))
+    return pilot
+
+
+def test_the_figures_and_names_of_the_settings_sit_there(own_home: Path) -> None:
+    figures = ("ida", "nils", *FOUR[2:])
+    scene = LessonScene()
+    pilot = begin(own_home, scene, figures=figures)
+    told(pilot, scene)
+    assert table_text.sitting() == pilot.app.ctx.preferences.now.company.names
+    assert table_text.sitting()[0] == "Åke"
+    assert scene.look.figures[:2] == (PEOPLE["ida"].figure, PEOPLE["nils"].figure)
+
+
+@pytest.mark.parametrize("language", ["en", "sv", "fi"])
+def test_every_bubble_calls_them_by_their_names(own_home: Path, language: str) -> None:
+    languages.set_language(language)
+    scene = LessonScene()
+    pilot = begin(own_home, scene, language=language, speech=True)
+    names = pilot.app.ctx.preferences.now.company.names
+    said = list[str]()
+    while pilot.scene is scene and scene.at < len(STEPS) - 1:
+        bubble = told(pilot, scene)
+        said.append(f"{bubble.told.head} {bubble.told.text}")
+        by_keys(pilot, scene)
+    whole, aloud = "\n".join(said), "\n".join(pilot.said)
+    for text in (whole, aloud):
+        assert all(name in text for name in names)
+        assert not any(person in text for person in ("Victor", "Alice", "Carlos"))
+        assert "{" not in text.replace("{east}", "")
+
+
+def test_who_is_renamed_has_the_new_name_in_the_next_bubble(own_home: Path) -> None:
+    scene = LessonScene()
+    pilot = begin(own_home, scene)
+    assert "Åke" in str(told(pilot, scene).told.text)
+    pilot.app.ctx.preferences.change(names=("Ester", *OTHERS[1:]))
+    pilot.frame()
+    assert str(STEPS[0].said.text).startswith("You are Ester.")
+
+
+def test_in_a_lesson_of_the_course_as_well(own_home: Path) -> None:
+    scene = CourseLesson("leading")
+    pilot = begin(own_home, scene)
+    pilot.run(0.2)
+    assert table_text.sitting() == pilot.app.ctx.preferences.now.company.names
