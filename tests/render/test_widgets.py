@@ -269,3 +269,20 @@ def test_a_long_note_of_a_row_goes_into_two_lines_and_is_not_cut(look: Look) -> 
         row.draw(canvas, look)
     assert " ".join(said) == "Säännöt Suomalainen pidro, muutettu"
     assert len(said) == 3
+
+
+def test_once_keys_are_used_the_mouse_that_lies_still_explains_nothing() -> None:
+    group = square()
+    for widget in group:
+        widget.why = f"Why not {widget.key}."
+        widget.enabled = False
+    group.handle(mouse(pygame.MOUSEMOTION, (250, 20)))
+    assert group.explained() is group["b"]
+    group.handle(key(pygame.K_TAB))
+    assert group.explained() is group.focus
+    assert group.focus is not group["b"]
+    group.by_keyboard = False
+    group.follow_pointer()
+    assert group.explained() is None
+    group.handle(mouse(pygame.MOUSEMOTION, (251, 20)))
+    assert group.explained() is group["b"]

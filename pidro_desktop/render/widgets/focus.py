@@ -29,15 +29,17 @@ TIE = 16
 
 
 class FocusGroup:
-    """Dispatches events to widgets; the focus ring shows after a key, until the mouse moves.
+    """Dispatches events to widgets; the focus ring shows after a key, until the mouse is used.
 
-    ``pointer`` is where the mouse is, or ``NOWHERE``.
+    ``pointer`` is where the mouse is, or ``NOWHERE``. Once keys are used it hovers nothing, until
+    it moves: what it happens to lie on would cover what the keys are about.
     """
 
     def __init__(self, widgets: Sequence[Widget] = (), *, first: ControlKey = "") -> None:
         self.widgets: list[Widget] = []
         self.by_keyboard = False
         self.pointer = NOWHERE
+        self._rests = False
         self._held: Widget | None = None
         self._focus: Widget | None = None
         self._apart: Container[ControlKey] = ()
@@ -88,6 +90,7 @@ class FocusGroup:
     def handle(self, event: pygame.event.Event) -> Chosen | None:
         """Handle an event; returns the value that it chose."""
         if event.type == pygame.KEYDOWN:
+            self.rest_pointer()
             return self._key(event)
         if event.type == pygame.MOUSEMOTION:
             return self._motion(event.pos)
@@ -103,6 +106,16 @@ class FocusGroup:
     def unhover(self) -> None:
         """Ignore the pointer until it moves."""
         self._hover(None)
+
+    def rest_pointer(self) -> None:
+        """Ignore the pointer until it moves, even if other widgets come to lie under it."""
+        self._rests = True
+        self.unhover()
+
+    def follow_pointer(self) -> None:
+        """Hover what has come to lie under the pointer, unless keys are used."""
+        if not self.by_keyboard and not self._rests:
+            self._motion(self.pointer)
 
     def show_focus(self) -> None:
         """Show the focus ring, as after a key press."""
@@ -162,12 +175,13 @@ class FocusGroup:
         self._show_focus(True)
 
     def _motion(self, at: tuple[int, int]) -> Chosen | None:
-        self.pointer = at
+        self.pointer, self._rests = at, False
         self._hover(self.at(at))
         return self._held.drag(at) if self._held else None
 
     def _press(self, at: tuple[int, int]) -> Chosen | None:
         self._show_focus(False)
+        self._rests = False
         found = self.at(at)
         self._hover(found)
         if found is None:

@@ -108,8 +108,7 @@ class TableControls:
         first = _first(made, self.group.focus, self.corners, stays=not asks_anew)
         self.group.replace(made, first=first, apart=self.corners)
         self._point_at(advised)
-        if not self.group.by_keyboard:
-            self.group.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=self.group.pointer))
+        self.group.follow_pointer()
         self.show()
 
     def _first_picks(self) -> Selection:

@@ -100,6 +100,7 @@ class TableInput(Scene):
         return frozenset(usable | {self.flow.pause} - {""})
 
     def _key(self, event: pygame.event.Event) -> Change | None:
+        self.group.rest_pointer()
         tool = tool_of(event, self.flow.ask.what if self.flow.ask else None)
         if tool:
             if tool in AT_REST:
