@@ -201,6 +201,6 @@ def lies_well(scene: CourseLesson) -> None:
     own = bubble.next.rect if bubble.next else None
     needed = [rect for rect in kept_free(scene.flow, scene.group) if rect != own]
     assert bubble.area.collidelist(needed) < 0, f"{where(scene)} covers what is needed"
-    matter = abouts(scene.flow, scene.group, scene.step.about)
+    matter = abouts(scene.picture.kit, scene.flow, scene.group, scene.step.about)
     assert bubble.area.collidelist(matter) < 0, f"{where(scene)} covers its matter"
     assert len(matter) == len(scene.step.about), where(scene)

@@ -91,7 +91,7 @@ def lies_well(scene: LessonScene, bubble: Bubble) -> None:
     own = bubble.next.rect if bubble.next else None
     needed = [rect for rect in kept_free(scene.flow, scene.group) if rect != own]
     assert bubble.area.collidelist(needed) < 0, f"step {scene.at + 1} covers what is needed"
-    matter = abouts(scene.flow, scene.group, scene.step.about)
+    matter = abouts(scene.picture.kit, scene.flow, scene.group, scene.step.about)
     assert bool(matter) == bool(scene.step.about)
     assert bubble.area.collidelist(matter) < 0, f"step {scene.at + 1} covers its matter"
 

@@ -61,7 +61,7 @@ def lies_beside(scene: LessonScene) -> None:
     bubble, number = scene.bubble, scene.at + 1
     assert bubble is not None, number
     assert pygame.Rect(scene.flow.places.window).contains(bubble.area), number
-    matter = abouts(scene.flow, scene.group, scene.step.about)
+    matter = abouts(scene.picture.kit, scene.flow, scene.group, scene.step.about)
     assert bubble.area.collidelist(matter) < 0, f"step {number} covers what it talks about"
     own = bubble.next.rect if bubble.next else None
     needed = [rect for rect in kept_free(scene.flow, scene.group) if rect != own]
@@ -94,7 +94,7 @@ def test_no_bubble_covers_what_it_talks_about_anywhere(tmp_path, size, language,
 def test_each_step_points_at_something_that_is_there(tmp_path):
     for scene in steps(tmp_path, (1280, 720), "en", 100):
         about = scene.step.about
-        assert len(abouts(scene.flow, scene.group, about)) == len(about)
+        assert len(abouts(scene.picture.kit, scene.flow, scene.group, about)) == len(about)
 
 
 def test_trumps_and_points_are_shown_as_the_rules_have_them():

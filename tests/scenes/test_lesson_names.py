@@ -10,10 +10,13 @@ from pilot import Pilot
 from test_lesson import at_title, by_keys, told
 
 from pidro_desktop import languages
+from pidro_desktop.engine.seats import NORTH
 from pidro_desktop.figures.people import FOUR, PEOPLE
 from pidro_desktop.render.table_ui import table_text
+from pidro_desktop.render.table_ui.plates import plate_spot
 from pidro_desktop.scenes.course.lesson_table import CourseLesson
 from pidro_desktop.scenes.lesson.lesson import LessonScene
+from pidro_desktop.scenes.lesson.lesson_layout import abouts
 from pidro_desktop.scenes.lesson.lesson_steps import STEPS
 from pidro_desktop.tr import ENGLISH, use_language
 
@@ -78,3 +81,16 @@ def test_in_a_lesson_of_the_course_as_well(own_home: Path) -> None:
     pilot = begin(own_home, scene)
     pilot.run(0.2)
     assert table_text.sitting() == pilot.app.ctx.preferences.now.company.names
+
+
+def test_the_frame_round_a_player_holds_the_whole_name(own_home: Path) -> None:
+    scene = LessonScene()
+    pilot = begin(own_home, scene)
+    pilot.app.ctx.preferences.change(names=("Åke", "Wilhelmiina B", "Maria-Elisab", "Ω"))
+    pilot.resize((960, 600))
+    told(pilot, scene)
+    kit = scene.picture.kit
+    plate = plate_spot(kit, NORTH, "Maria-Elisab")
+    (frame,) = abouts(kit, scene.flow, scene.group, scene.step.about)
+    assert frame.left <= plate.middle[0] - plate.width // 2
+    assert frame.right >= plate.middle[0] + plate.width // 2

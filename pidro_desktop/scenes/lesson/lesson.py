@@ -160,9 +160,10 @@ class LessonScene(TableScene):
             key=HINT if step.asks else NEXT,
         )
         flow, group = self.flow, self.group
-        never, rather = kept_free(flow, group), rather_free(flow)
-        kit, about, empty = self.picture.kit, abouts(flow, group, step.about), empty_sheet(flow)
-        self.bubble = Bubble(kit, told, about, never, rather, empty)
+        kit = self.picture.kit
+        about = abouts(kit, flow, group, step.about)
+        never, rather = kept_free(flow, group), rather_free(kit, flow)
+        self.bubble = Bubble(kit, told, about, never, rather, empty_sheet(flow))
         self.offer.lay_out(self.picture)
 
     def answer(self, said: str) -> None:

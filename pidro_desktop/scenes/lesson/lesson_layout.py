@@ -8,8 +8,11 @@ from typing import NamedTuple, assert_never
 
 import pygame
 
-from pidro_desktop.engine.seats import Seat
+from pidro_desktop.engine.seats import SEATS, Seat
+from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.render.table_ui.buttons.control_ids import CardControl
+from pidro_desktop.render.table_ui.draw_context import DrawContext
+from pidro_desktop.render.table_ui.plates import plate_spot
 from pidro_desktop.render.widgets.focus import FocusGroup
 from pidro_desktop.render.widgets.widget import ControlId, ControlKey
 from pidro_desktop.table.animation.director import SCORE
@@ -60,13 +63,15 @@ About = Spot | CardsAbout | FigureAbout | CallAbout | DiscardsAbout | ControlKey
 """What a bubble lies beside; an id is a control of the table."""
 
 
-def abouts(stage: Stage, group: FocusGroup, about: Iterable[About]) -> list[pygame.Rect]:
+def abouts(
+    kit: DrawContext, stage: Stage, group: FocusGroup, about: Iterable[About]
+) -> list[pygame.Rect]:
     """Return the rectangles of all targets of a bubble."""
-    found = (_about(stage, group, item) for item in about)
+    found = (_about(kit, stage, group, item) for item in about)
     return [rect for rect in found if rect is not None]
 
 
-def _about(stage: Stage, group: FocusGroup, about: About) -> pygame.Rect | None:
+def _about(kit: DrawContext, stage: Stage, group: FocusGroup, about: About) -> pygame.Rect | None:
     places, poses = stage.places, stage.motion.poses
     match about:
         case CardsAbout(cards):
@@ -74,7 +79,7 @@ def _about(stage: Stage, group: FocusGroup, about: About) -> pygame.Rect | None:
         case ControlId() | str():
             return group[about].rect.copy()
         case FigureAbout(seat):
-            return _seat(stage, seat)
+            return _seat(kit, stage, seat)
         case CallAbout(seat):
             at = places.seats[seat].call
             return pygame.Rect(around(at, places.s(84), places.s(44)))
@@ -106,10 +111,10 @@ def kept_free(stage: Stage, group: FocusGroup) -> list[pygame.Rect]:
     return free
 
 
-def rather_free(stage: Stage) -> list[pygame.Rect]:
+def rather_free(kit: DrawContext, stage: Stage) -> list[pygame.Rect]:
     """Return the areas that should stay visible if there is room."""
     places = stage.places
-    found = [_seat(stage, seat) for seat in range(4)]
+    found = [_seat(kit, stage, seat) for seat in SEATS]
     found.append(pygame.Rect(places.column.board))
     if stage.view.sheet:
         found.append(pygame.Rect(places.column.sheet))
@@ -188,8 +193,9 @@ def _hand(stage: Stage) -> pygame.Rect | None:
     return _together(held) if held else None
 
 
-def _seat(stage: Stage, seat: int) -> pygame.Rect:
-    """Return the rectangles of portrait and name plate."""
+def _seat(kit: DrawContext, stage: Stage, seat: Seat) -> pygame.Rect:
+    """Return the rectangles of portrait and name plate, which is as long as its name."""
     place, s = stage.places.seats[seat], stage.places.s
-    plate = pygame.Rect(around(place.plate, s(104), place.plate_height))
+    spot = plate_spot(kit, seat, table_text.name(seat))
+    plate = pygame.Rect(around(spot.middle, max(s(104), spot.width), place.plate_height))
     return plate.union(pygame.Rect(place.figure))
