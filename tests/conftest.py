@@ -79,12 +79,15 @@ def english() -> Iterator[None]:
 
 @pytest.fixture(autouse=True)
 def own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """Every file of the program goes into the test's own folder."""
+    """Every file of the program goes into the test's own folder, and every program ends."""
     home = tmp_path / "home"
     monkeypatch.setenv("PIDRO_HOME", str(home))
+    pilot = sys.modules.get("pilot")
+    others = len(pilot.RUNNING) if pilot is not None else 0  # of a whole module
     yield home
-    if (pilot := sys.modules.get("pilot")) is not None:  # a process may open 1,024 files
-        pilot.close_histories(tmp_path)
+    if (pilot := sys.modules.get("pilot")) is not None:
+        pilot.quit_programs(others)
+        pilot.close_histories(tmp_path)  # a process may open 1,024 files
 
 
 @pytest.fixture

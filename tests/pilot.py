@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import weakref
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, cast
@@ -59,6 +60,22 @@ def close_histories(folder: Path) -> None:
         OPENED.remove(history)
 
 
+RUNNING: list[weakref.ref[App]] = []
+"""The programs that pilots were given, and that may not have ended yet."""
+
+
+def quit_programs(kept: int) -> None:
+    """End all programs but the first ``kept``.
+
+    One that goes on has threads, and these keep its scenes with all that they have drawn.
+    """
+    for reference in RUNNING[kept:]:
+        app = reference()
+        if app is not None:
+            app.quit()
+    del RUNNING[kept:]
+
+
 def _history(home: Path) -> History:
     OPENED.append(History.open(home / "history.sqlite3"))
     return OPENED[-1]
@@ -114,6 +131,7 @@ class Pilot:
 
     def __init__(self, app: App) -> None:
         self.app = app
+        RUNNING.append(weakref.ref(app))
         self.pointer = (0, 0)
         self.frame()
 

@@ -75,7 +75,7 @@ class DealSteps:
 
     def said_of(self, facts: tuple[Fact, ...]) -> tuple[Fact, ...]:
         """Return facts as they are said here: in a deal that no game follows, of its score."""
-        return in_one_deal(facts) if self.game.worker.net else facts
+        return in_one_deal(facts) if self.game.title else facts
 
     @property
     def lesson(self) -> str:
