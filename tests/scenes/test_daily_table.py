@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import pygame
-import pytest
 from at_table import play_until
 from daily_player import Opened, at_table, calendar_of_tests, clock_of_tests, play
+from painted_texts import written
 
 from pidro_desktop import languages
-from pidro_desktop.render.text import TextPainter
 from pidro_desktop.scenes.daily.daily import DailyScene
 from pidro_desktop.scenes.daily.daily_buttons import AGAIN, PLAY, REVIEW
 from pidro_desktop.scenes.game_log.game_log import GameLog
@@ -17,21 +16,7 @@ from pidro_desktop.scenes.table.pause_menu import CALENDAR, NEW, PauseMenu
 from pidro_desktop.table.animation.director import SCORE
 from pidro_desktop.tr import ENGLISH, use_language
 
-__all__ = ["calendar_of_tests", "clock_of_tests"]
-
-
-@pytest.fixture
-def written(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """All texts painted since the list was last emptied."""
-    texts: list[str] = []
-    real = TextPainter.surface
-
-    def spy(self: TextPainter, string: str, pen: object) -> pygame.Surface:
-        texts.append(string)
-        return real(self, string, pen)
-
-    monkeypatch.setattr(TextPainter, "surface", spy)
-    return texts
+__all__ = ["calendar_of_tests", "clock_of_tests", "written"]
 
 
 def test_papers_and_menu_name_the_day_and_one_deal(opened: Opened, written: list[str]) -> None:

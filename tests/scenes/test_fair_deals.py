@@ -11,6 +11,7 @@ import pygame
 import pytest
 from at_table import paused, play_until, sit_down, wait
 from matches import new_match
+from painted_texts import written
 from pilot import Pilot
 
 from pidro_desktop import languages
@@ -22,12 +23,13 @@ from pidro_desktop.match.setup import Setup
 from pidro_desktop.players import make
 from pidro_desktop.render import clipboard
 from pidro_desktop.render.table_ui.score.seal import SEAL
-from pidro_desktop.render.text import TextPainter
 from pidro_desktop.scenes.after_deal.fair_deals import HEADING, FairDeals
 from pidro_desktop.scenes.shell.scene import Push
 from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.table.animation.director import OVER
 from pidro_desktop.variants import load
+
+__all__ = ["written"]
 
 SECRET = sha256(b"sealed").digest()
 FIGURES = sha256(SECRET).hexdigest()
@@ -39,20 +41,6 @@ def sealed_match(lines: list[str] | None = None) -> Match:
     match = Match(setup, (lines if lines is not None else []).extend)
     match.begin()
     return match
-
-
-@pytest.fixture
-def written(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """All texts painted since the list was last emptied."""
-    texts: list[str] = []
-    real = TextPainter.surface
-
-    def spy(self: TextPainter, string: str, pen: object) -> pygame.Surface:
-        texts.append(string)
-        return real(self, string, pen)
-
-    monkeypatch.setattr(TextPainter, "surface", spy)
-    return texts
 
 
 def told(pilot: Pilot, way: str = "menu", details: bool = False) -> str:
