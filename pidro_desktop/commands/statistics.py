@@ -5,14 +5,15 @@ from __future__ import annotations
 import argparse
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from tqdm import tqdm
 
-from pidro_desktop import paths
+from pidro_desktop import paths, variants
 from pidro_desktop.commands.arguments import positive_int
 from pidro_desktop.engine.errors import PidroError
+from pidro_desktop.players import names as players_there
 from pidro_desktop.statistics.background import FactsWorker
 from pidro_desktop.statistics.breakdown import Part
 from pidro_desktop.statistics.export import AIDS, csv_text, json_text
@@ -22,6 +23,7 @@ from pidro_desktop.statistics.form import Form
 from pidro_desktop.statistics.records import Records
 from pidro_desktop.statistics.recount import recount
 from pidro_desktop.statistics.rows import rows_of
+from pidro_desktop.storage.game_facts import GameRow
 from pidro_desktop.storage.history import History
 from pidro_desktop.text_safety import printable
 
@@ -82,6 +84,7 @@ def run(options: argparse.Namespace) -> int:
         _work_out()
     rows = rows_of(database)
     filters = _filters(options)
+    _check(options, rows)
     found = figures(rows, filters)
     if options.json:
         print(json_text(rows, found))
@@ -105,6 +108,20 @@ def _filters(options: argparse.Namespace) -> Filters:
     return Filters(options.rules, company, aid, span)
 
 
+def _check(options: argparse.Namespace, rows: Sequence[GameRow]) -> None:
+    """Refuse rule sets and players that there are not, and that no game was played with."""
+    rules = dict.fromkeys([*variants.names(), *(row.rules for row in rows)])
+    players = dict.fromkeys([*players_there(), *(who for row in rows for who in row.players[1:])])
+    for what, given, there in (
+        ("--rules", options.rules, rules),
+        ("--partner", options.partner, players),
+        ("--opponents", options.opponents, players),
+    ):
+        if given and given not in there:
+            told = f"argument {what}: {given!r} is none of {', '.join(there)}"
+            raise PidroError(printable(told))
+
+
 def _recount() -> None:
     """Count what is not counted, and say how many games that was."""
     history = History.open(paths.history_file())
@@ -114,7 +131,7 @@ def _recount() -> None:
         added = recount(history, paths.saves_dir())
     finally:
         history.close()
-    print(f"{added} games were counted from their records.", file=sys.stderr)
+    print(f"{_count(added, 'game')} counted from records.", file=sys.stderr)
 
 
 def _work_out() -> None:
@@ -149,7 +166,7 @@ def as_text(found: Figures) -> Iterator[str]:
         expected = "" if bar.expected is None else f", {_share(bar.expected)} expected"
         yield f"Bid {bar.bid}: {bar.made} of {bar.count} made, {_share(bar.share)}{expected}"
     for loss in found.losses:
-        yield f"Points left on the table by {KINDS[loss.kind]}: {loss.points:.1f} a game"
+        yield f"Points left on the table, {KINDS[loss.kind]}: {loss.points:.1f} a game"
     for name, parts, names in (
         ("With", found.partners, {}),
         ("Against", found.opponents, {}),
@@ -164,7 +181,7 @@ def as_text(found: Figures) -> Iterator[str]:
 
 def _form(form: Form) -> Iterator[str]:
     if form.last is None:
-        yield f"Form: 20 games make a curve, {form.total} so far"
+        yield f"Form: a curve needs 20 games, {form.total} so far"
         return
     luck = form.last.without_luck
     fair = "" if luck is None else f", {_share(luck)} without luck"
@@ -183,18 +200,26 @@ def _records(best: Records) -> Iterator[str]:
     if best.longest is not None:
         yield f"Longest: {best.longest.length} won in a row, until {best.longest.ended_at[:10]}"
     if best.bid is not None:
-        yield f"Highest bid made: {best.bid.bid}, {best.bid.count} times"
+        yield f"Highest bid made: {best.bid.bid}, {_times(best.bid.count)}"
     if best.win is not None:
         yield f"Largest win: {best.win.points:+d}, {' to '.join(map(str, best.win.totals))}"
     if best.deal is not None:
-        yield f"Most points in one deal: {best.deal.points}, {best.deal.count} times"
+        yield f"Most points in one deal: {best.deal.points}, {_times(best.deal.count)}"
 
 
 def _part(name: str, part: Part, names: dict[str, str]) -> str:
-    what = "games" if part.points is None else "deals"
+    what = "game" if part.points is None else "deal"
     points = "" if part.points is None else f", {part.points:+.1f} a deal"
     told = names.get(part.name, part.name)
-    return f"{name}: {told}, {part.count} {what}, {_share(part.share)}{points}"
+    return f"{name}: {told}, {_count(part.count, what)}, {_share(part.share)}{points}"
+
+
+def _count(number: int, what: str) -> str:
+    return f"{number} {what}" if number == 1 else f"{number} {what}s"
+
+
+def _times(number: int) -> str:
+    return "once" if number == 1 else f"{number} times"
 
 
 def _share(value: float) -> str:

@@ -117,3 +117,18 @@ def test_of_a_long_text_the_part_around_the_caret_is_seen(window, caret: int) ->
     surface, at, *_ = canvas.items[-1]
     mark = surface.get_rect(topleft=at)
     assert field.rect.left <= mark.left <= mark.right <= field.rect.right
+
+
+def test_the_first_click_selects_what_was_there_so_that_typing_replaces_it() -> None:
+    field = TextField("name", "Victor")
+    field.press((0, 0))
+    assert field.marked == (0, 6)
+    write(field, "Gunilla")
+    assert field.text == "Gunilla"
+    field.press((0, 0))
+    assert field.marked == (7, 7), "what somebody has written stays"
+    field.set("Ester")
+    field.press((0, 0))
+    assert field.marked == (0, 5)
+    field.press((0, 0))
+    assert field.marked == (5, 5), "the second click goes to the end"

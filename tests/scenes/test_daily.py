@@ -19,6 +19,7 @@ from daily_player import (
     play,
     wait_for_par,
 )
+from pilot import Pilot
 
 from pidro_desktop import paths
 from pidro_desktop.daily.deal_of_day import deal_of
@@ -33,6 +34,8 @@ from pidro_desktop.scenes.after_deal.replay_panel import FORWARD
 from pidro_desktop.scenes.daily.daily import DailyScene
 from pidro_desktop.scenes.daily.daily_buttons import AGAIN, COPY, PLAY, REVIEW
 from pidro_desktop.scenes.daily.daily_controls import BACK, DAYS, FORTH
+from pidro_desktop.scenes.daily.daily_picture import MonthShown
+from pidro_desktop.scenes.daily.daily_shown import month_shown
 from pidro_desktop.scenes.review.deal import DealReview
 from pidro_desktop.scenes.review.deal_controls import PLAY_ON
 from pidro_desktop.table.animation.director import SCORE
@@ -197,3 +200,33 @@ def test_the_title_is_told_how_today_goes(opened: Opened, clock: Clock) -> None:
     assert (tomorrow.stage, tomorrow.streak, tomorrow.in_danger) == (Stage.OPEN, 1, True)
     later = state_of_today(history, folder, DAY + timedelta(days=2))
     assert (later.streak, later.in_danger) == (0, False)
+
+
+def test_days_before_the_first_that_was_played_were_not_missed(
+    opened: Opened, clock: Clock
+) -> None:
+    pilot = opened()
+    scene: DailyScene = pilot.scene
+    scene._choose(DAY - timedelta(days=2))
+    play(pilot)
+    assert _shown(pilot).since == DAY, "yesterday, nobody had played yet"
+    clock.set(DAY + timedelta(days=3))
+    pilot.run(0.1)
+    assert _shown(pilot).since == DAY
+
+
+def test_a_deal_that_waits_to_be_gone_on_with_is_marked_in_the_calendar(opened: Opened) -> None:
+    pilot = opened()
+    assert _shown(pilot).begun == frozenset()
+    at_table(pilot)
+    pilot.press(pygame.K_ESCAPE)
+    pilot.choose("Back to the calendar")
+    assert _shown(pilot).begun == {DAY}
+    play(pilot)
+    assert _shown(pilot).begun == frozenset()
+
+
+def _shown(pilot: Pilot) -> MonthShown:
+    """The month as it is drawn."""
+    scene: DailyScene = pilot.scene
+    return month_shown(scene.desk, scene.month, scene.today, scene.chosen, None)

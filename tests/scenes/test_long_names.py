@@ -11,35 +11,48 @@ from fitting_table import crowded
 from table_states import table_in
 
 from pidro_desktop import languages
-from pidro_desktop.engine.seats import NORTH
-from pidro_desktop.render.table_ui.dealer import dealer_room
+from pidro_desktop.engine.seats import EAST, NORTH, SOUTH, Seat
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.table_ui.dealer import dealer_room, draw_dealer
 from pidro_desktop.render.table_ui.draw_context import DrawContext
 from pidro_desktop.render.table_ui.plates import plate_spot
-from pidro_desktop.render.text import Face
+from pidro_desktop.render.text import Face, Pen
 from pidro_desktop.scenes.table.table import TableScene
+from pidro_desktop.table.layout.layout_types import Point
 from pidro_desktop.table.layout.proportions import unit
 from pidro_desktop.table.layout.review_layout import ReviewPlaces
 from pidro_desktop.tr import ENGLISH, use_language
 
 NAMES = ("Maximilianus", "Åsa-Britta Ö", "Ολυμπιάδα Χρ", "Константинус")
+HYPHENED = ("Gunilla", "Karl-Göran", "Görel", "Anna-Kristin")
 WIDEST = ("WWWWWWWWWWWW",) * 3 + ("MMMMMMMMMMMM",)
 WINDOWS = ((SMALL, 100), ((1280, 720), 100), ((1280, 720), 130), ((900, 1200), 100))
 
 
 @pytest.mark.parametrize(
-    ("phase", "names"),
-    [("bid", WIDEST), ("look", NAMES), ("play", WIDEST), ("scored", NAMES)],
-    ids=["bid", "look", "play", "scored"],
+    ("phase", "names", "dealer"),
+    [
+        ("bid", WIDEST, SOUTH),
+        ("look", NAMES, SOUTH),
+        ("play", WIDEST, SOUTH),
+        ("scored", NAMES, SOUTH),
+        ("play", HYPHENED, EAST),
+    ],
+    ids=["bid", "look", "play", "scored", "east deals"],
 )
 def test_long_names_have_room_at_the_table(
-    phase: str, names: tuple[str, str, str, str], own_home: Path, monkeypatch: pytest.MonkeyPatch
+    phase: str,
+    names: tuple[str, str, str, str],
+    dealer: Seat,
+    own_home: Path,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     own_home.mkdir()
     eyes = Eyes(look())
     monkeypatch.setattr(TableScene, "called", property(lambda _scene: names))
     found: list[str] = []
     with eyes.reading(look()):
-        pilot = table_in(ctx_of(own_home), phase, 0, SMALL, "finnish")
+        pilot = table_in(ctx_of(own_home), phase, dealer, SMALL, "finnish")
         assert pilot is not None
         for language in ("en", "sv", "fi"):
             languages.set_language(language)
@@ -105,3 +118,28 @@ def test_a_long_name_ends_before_the_board_of_a_review(size: tuple[int, int], sc
     half, board = places.seats[NORTH].plate_height / 2, places.board
     if spot.middle[1] - half < board.bottom and spot.middle[1] + half > board.y:
         assert spot.middle[0] + spot.width / 2 <= board.x
+
+
+def test_the_words_below_easts_deck_keep_clear_of_the_hand(
+    own_home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    own_home.mkdir()
+    monkeypatch.setattr(TableScene, "called", property(lambda _scene: HYPHENED))
+    languages.set_language("sv")
+    pilot = table_in(ctx_of(own_home), "play", EAST, (1280, 720), "finnish")
+    assert pilot is not None
+    kit = pilot.scene.picture.kit
+    deck, begins = kit.places.seats[EAST].deck, dict[str, float]()
+    written = DrawContext.text
+
+    def text(self: DrawContext, canvas: Canvas, said: str, at: Point, pen: Pen, *more, **how):
+        if at[1] > deck.rect.bottom:
+            begins[said] = at[0] - self.look.text.width(said, pen) / 2
+        return written(self, canvas, said, at, pen, *more, **how)
+
+    monkeypatch.setattr(DrawContext, "text", text)
+    pilot.app.canvas.begin()
+    draw_dealer(pilot.app.canvas, kit, pilot.scene.flow.view)
+    use_language(ENGLISH)
+    assert begins
+    assert min(begins.values()) >= kit.places.hand_area.right

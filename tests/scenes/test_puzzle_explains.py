@@ -14,16 +14,21 @@ from solving_puzzles import at_rest, give, tried, wrong_choices
 from pidro_desktop import languages
 from pidro_desktop.engine.actions import Bid
 from pidro_desktop.engine.ask import AskKind
+from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.advice.contrast import NAMES_BETTER
 from pidro_desktop.puzzles.collection import all_puzzles
-from pidro_desktop.puzzles.puzzle import Theme
+from pidro_desktop.puzzles.glicko import Rating
+from pidro_desktop.puzzles.puzzle import Puzzle, Theme
 from pidro_desktop.puzzles.seated import seated_south
 from pidro_desktop.puzzles.solving import Solving
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.puzzles.paper import Paper
+from pidro_desktop.render.review.bars import Rank
 from pidro_desktop.scenes.puzzles import puzzle_controls as controls
 from pidro_desktop.scenes.puzzles import puzzle_text as words
+from pidro_desktop.scenes.puzzles.posed import Posed
 from pidro_desktop.scenes.puzzles.puzzle import PuzzleScene
+from pidro_desktop.scenes.puzzles.puzzle_paper import SETTLED, bars
 from pidro_desktop.scenes.puzzles.summary import MORE, Summary
 from pidro_desktop.scenes.puzzles.theme_tile import ThemeTile
 from pidro_desktop.scenes.puzzles.themes import PuzzleThemes
@@ -149,3 +154,30 @@ def test_a_reason_against_a_choice_does_not_name_the_better_one(own_home: Path) 
     assert any(fact.id in NAMES_BETTER for fact in scene._explainer.facts)
     assert len(scene.paper.reasons) == 2
     assert not any("after a pass" in said.text.lower() for said in scene.paper.reasons)
+
+
+def test_a_rating_is_one_so_far_until_it_is_settled(own_home: Path) -> None:
+    pilot = asked(own_home, *puzzles(AskKind.BID))
+    scene: PuzzleScene = pilot.scene
+    assert scene.paper.scores[1].what == words.YOU_SO_FAR
+    scene.session.progress.player = Rating(1480.0, SETTLED - 1, 0.06)
+    scene._begin()
+    assert scene.paper.scores[1].what == words.YOU
+    scene.session.progress.player = Rating(1480.0, SETTLED, 0.06)
+    scene._begin()
+    assert scene.paper.scores[1].what == words.YOU_SO_FAR
+
+
+def test_what_is_worth_as_much_as_the_choice_before_is_not_red(own_home: Path) -> None:
+    for puzzle in all_puzzles():
+        made = bars(puzzle_view(puzzle), Solving(puzzle))
+        ranks = [bar.rank for bar in made]
+        assert ranks[0] is Rank.BEST
+        if len(made) > 2 and made[-1].value == made[-2].value:
+            assert ranks[-1] is Rank.MIDDLE, puzzle.id
+        elif len(made) > 1:
+            assert ranks[-1] is Rank.LOSS, puzzle.id
+
+
+def puzzle_view(puzzle: Puzzle) -> SeatView:
+    return Posed(puzzle, ("Victor", "Alice", "Bob", "Carlos")).view

@@ -133,6 +133,40 @@ def test_a_skipped_puzzle_is_not_counted_but_one_that_was_tried_is_missed(
     assert [row.tries for row in rows(pilot)] == [0]
 
 
+@pytest.mark.parametrize("by_key", [True, False])
+def test_after_a_wrong_try_skip_shows_the_answer_first(own_home: Path, by_key: bool) -> None:
+    pilot = asked(own_home, *puzzles(AskKind.BID))
+    scene: PuzzleScene = pilot.scene
+    solving = scene.solving
+    assert pilot.find(controls.SKIP).label == words.SKIP
+    tried(pilot, wrong=1)
+    assert pilot.find(controls.SKIP).label == words.SHOW_ANSWER
+    pilot.run(RUN)
+    if by_key:
+        pilot.press(pygame.K_n)
+    else:
+        pilot.choose(controls.SKIP)
+    at_rest(pilot)
+    assert scene.solving is solving, "the answer is still to be read"
+    assert solving.outcome is Outcome.MISSED
+    assert [row.tries for row in rows(pilot)] == [0]
+    pilot.choose(controls.NEXT)
+    at_rest(pilot)
+    assert scene.solving is not solving
+    assert len(rows(pilot)) == 1
+
+
+def test_a_wrong_choice_is_not_explained_to_the_mouse_that_has_just_made_it(own_home: Path) -> None:
+    pilot = asked(own_home, *puzzles(AskKind.BID))
+    wrong = wrong_choices(pilot.scene.solving.puzzle)[0]
+    give(pilot, wrong)
+    assert pilot.scene.solving.was_tried(wrong)
+    assert pilot.scene.group.explained() is None
+    x, y = pilot.pointer
+    pilot.hover(x + 1, y)
+    assert pilot.scene.group.explained() is not None
+
+
 @pytest.mark.parametrize("way", ["esc", "close", "window"])
 def test_leaving_in_the_middle_loses_nothing(way: str, own_home: Path) -> None:
     pilot = tried(asked(own_home, *puzzles(AskKind.BID)), then=controls.NEXT)

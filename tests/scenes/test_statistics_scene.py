@@ -71,7 +71,7 @@ def figures_of(pilot: Pilot, true) -> None:
 
 def test_seven_games_say_how_many_are_missing_for_a_curve(ctx: Context) -> None:
     add_games(ctx.history, 7)
-    assert next(iter(opened(ctx).scene.spoken())) == "20 games make a curve. 7 so far."
+    assert next(iter(opened(ctx).scene.spoken())) == "A curve needs 20 games. 7 so far."
 
 
 def test_a_bar_opens_the_games_that_it_is_made_of(ctx: Context) -> None:

@@ -18,8 +18,8 @@ LESSON: Final = Lesson(
             (
                 Told(
                     tr(
-                        "The opponent on your left is cold: the hand lies open, and is out of "
-                        "the deal. The other one leads the jack."
+                        "The opponent on your left is cold: cards face up, and out of the deal. "
+                        "The other one leads the jack."
                     ),
                     (Figure(WEST),),
                 ),

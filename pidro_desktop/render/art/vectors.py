@@ -45,6 +45,19 @@ def box(rect: tuple[float, float, float, float], radius: float, paint: str) -> s
     )
 
 
+def _open_box(size: Size, inset: float, radius: float) -> str:
+    """Return the outline of a rounded rectangle from the middle of its top, not quite closed."""
+    (width, height), r = size, radius
+    right, low = width - inset, height - inset
+    return (
+        f"M{width / 2:.2f},{inset:.2f}L{width - r:.2f},{inset:.2f}"
+        f"Q{right:.2f},{inset:.2f} {right:.2f},{r:.2f}L{right:.2f},{height - r:.2f}"
+        f"Q{right:.2f},{low:.2f} {width - r:.2f},{low:.2f}L{r:.2f},{low:.2f}"
+        f"Q{inset:.2f},{low:.2f} {inset:.2f},{height - r:.2f}L{inset:.2f},{r:.2f}"
+        f"Q{inset:.2f},{inset:.2f} {r:.2f},{inset:.2f}L{width / 2 - 1:.2f},{inset:.2f}"
+    )
+
+
 def rounded(
     size: Size,
     radius: float,
@@ -55,14 +68,19 @@ def rounded(
     opacity: float = 1.0,
     dash: str = "",
 ) -> str:
-    """Return a rounded rectangle with its stroke inside."""
+    """Return a rounded rectangle with its stroke inside.
+
+    A dashed one has no fill, and ends just before its beginning: closed, it gets a line across.
+    """
     width, height = size
     inset = stroke_width / 2 if stroke else 0
     paint = 'fill="url(#g)"' if fill else 'fill="none"'
     if stroke:
         paint += f' stroke="{hexed(stroke)}" stroke-width="{stroke_width}"'
-        paint += f' stroke-dasharray="{dash}"' if dash else ""
-    body = box((inset, inset, width - 2 * inset, height - 2 * inset), radius - inset, paint)
+    if dash:
+        body = f'<path d="{_open_box(size, inset, radius)}" {paint} stroke-dasharray="{dash}"/>'
+    else:
+        body = box((inset, inset, width - 2 * inset, height - 2 * inset), radius - inset, paint)
     return sheet(body, size, gradient("g", fill, height, opacity) if fill else "")
 
 

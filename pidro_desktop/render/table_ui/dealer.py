@@ -61,17 +61,19 @@ def _draw_label(
     canvas: Canvas, kit: DrawContext, view: SeatView, place: DeckPlace, lines: tuple[str, ...]
 ) -> None:
     pen = kit.pen(Face.SEMI, 18, kit.look.theme.text_on_table.plain_soft)
+    step, down = max(kit.s(23), pen.px + 2), 0.0
     if place.lines == 1:
         said = " ".join(lines)
         wide = kit.look.text.width(said, pen)
         middle = place.label[0] + {"left": wide / 2, "right": -wide / 2}.get(place.anchor, 0)
         x = kit.places.on_cloth(middle, wide)
-        kit.text(canvas, said, (x, place.label[1]), pen, "centre")
-        return
-    step = max(kit.s(23), pen.px + 2)
+        if place.anchor != "centre" or not _meets_hand(kit, x - wide / 2, place.label[1] + pen.px):
+            kit.text(canvas, said, (x, place.label[1]), pen, "centre")
+            return
+        down = step / 2  # below the deck is room for a second line
     widest = max(kit.look.text.width(line, pen) for line in lines)
     inside = view.stock_count == 0 and widest <= place.rect.w - 2 * kit.s(INSIDE)
-    spot, y = place.rect.centre if inside else place.label
+    spot, y = place.rect.centre if inside else (place.label[0], place.label[1] + down)
     anchor: Anchor = "centre" if inside else place.anchor
     x = kit.places.on_cloth(spot, widest) if anchor == "centre" else float(spot)
     if anchor == "left" and _meets_fan(kit, x + widest):
@@ -83,6 +85,12 @@ def _draw_label(
     for index, line in enumerate(lines):
         row = y + (index - (len(lines) - 1) / 2) * step
         kit.text(canvas, line, (x, row), pen, anchor, room=room)
+
+
+def _meets_hand(kit: DrawContext, begin: float, low: float) -> bool:
+    """Return whether words from ``begin`` on, down to ``low``, reach the viewer's hand."""
+    hand = kit.places.hand_area
+    return begin < hand.right + kit.s(INSIDE) and low > hand.y
 
 
 def _meets_fan(kit: DrawContext, end: float) -> bool:

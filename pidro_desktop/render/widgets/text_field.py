@@ -37,6 +37,7 @@ class TextField(Widget):
         self.text = text
         self.hint = hint
         self.caret = self._anchor = len(text)
+        self._untouched = True
         self._longest = longest
 
     def activate(self) -> Chosen:
@@ -44,8 +45,10 @@ class TextField(Widget):
         return Chosen(self.key, self.text)
 
     def press(self, at: tuple[int, int]) -> Chosen | None:
-        """Move the caret to the end."""
-        self.caret = self._anchor = len(self.text)
+        """Select a text that was there before, so that typing replaces it; or go to its end."""
+        self._to(len(self.text))
+        if self._untouched:
+            self._anchor, self._untouched = 0, False
         return None
 
     def release(self, at: tuple[int, int]) -> Chosen | None:
@@ -62,6 +65,7 @@ class TextField(Widget):
         self.text = ""
         self._to(0)
         self.write(text)
+        self._untouched = True
 
     def write(self, words: str) -> None:
         """Replace the selection by text; line ends and invisible characters are removed."""
@@ -73,6 +77,7 @@ class TextField(Widget):
 
     def type(self, event: pygame.event.Event) -> bool:
         """Handle a key; returns whether it was an editing key."""
+        self._untouched = False
         if event.key in MOVES:
             self._move(event)
         elif event.mod & COMMAND and not event.mod & pygame.KMOD_ALT:

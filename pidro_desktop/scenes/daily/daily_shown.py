@@ -40,7 +40,8 @@ def month_shown(
         chosen,
         _stamps(desk.results, first),
         falling,
-        min(desk.results, default=today),
+        min((result.played_on for result in desk.results.values()), default=today),
+        frozenset(day for day in _days(first) if desk.is_begun(day)),
     )
 
 
@@ -84,9 +85,13 @@ def _longer(result: DailyResult) -> int:
 
 def _stamps(results: Mapping[date, DailyResult], first: date) -> dict[date, Stamp]:
     """Return the stamps of the month that begins with a day."""
-    days = [first.replace(day=day) for day in range(1, days_of(first) + 1)]
     return {
         day: stamp_of(met=results[day].over_par >= 0, on_time=results[day].on_time)
-        for day in days
+        for day in _days(first)
         if day in results
     }
+
+
+def _days(first: date) -> list[date]:
+    """Return the days of the month that begins with a day."""
+    return [first.replace(day=day) for day in range(1, days_of(first) + 1)]

@@ -24,7 +24,7 @@ RESUME: Final = tr("Resume the deal")
 REVIEW: Final = tr("Review", "button")
 AGAIN: Final = tr("Play again", "button")
 TO_CALENDAR: Final = tr("To the calendar")
-NO_HELP: Final = tr("A daily deal is played without hints and undo.")
+NO_HELP: Final = tr("A daily deal is played without hints or undo.")
 FOR_FUN: Final = tr("for fun")
 FOR_EVERYONE: Final = tr("The same cards for everyone.")
 LATE: Final = tr("Past days get a grey stamp.")
@@ -81,12 +81,12 @@ def heading_of(day: date, today: date) -> tuple[str, ...]:
 
 def days_in_a_row(run: int) -> str:
     """Return the words below the number of the streak."""
-    return trn("day", "days in a row", run)
+    return trn("day in a row", "days in a row", run)
 
 
 def spoken_run(run: int) -> str:
     """Return the streak as a sentence."""
-    return trn("{n} day.", "{n} days in a row.", run) if run else str(NONE_IN_A_ROW)
+    return trn("{n} day in a row.", "{n} days in a row.", run) if run else str(NONE_IN_A_ROW)
 
 
 def verdict(over: int) -> str:

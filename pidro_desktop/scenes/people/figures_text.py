@@ -41,7 +41,7 @@ NEXT_GAME: Final = tr("From the next game on, {name} sits here.")
 LOOKING: Final = tr("Another window is using your files, so this is not kept.")
 ALIKE: Final = tr("{name} sits here already. Choose another name.")
 NO_SIGN: Final = tr("The game’s fonts do not have that sign. Try another spelling.")
-FULL: Final = tr("A name has room for 12 letters.")
+FULL: Final = tr("A name has up to 12 letters.")
 SWAPPED: Final = tr("{name} and {other} have swapped portraits.")
 # tr: On the pages of face, hair, hat and clothes; {name} is that of the seat.
 PAINTED: Final = tr(

@@ -36,7 +36,7 @@ NOT_RENAMED: Final = tr("The player cannot be renamed")
 NOT_SWITCHED: Final = tr("This player cannot play now")
 NEW_HEADING: Final = tr("New player", "heading")
 RENAME_HEADING: Final = tr("Rename player", "heading")
-ASK_NAME: Final = tr("What is the player called? A name has up to 12 characters.")
+ASK_NAME: Final = tr("What is the player called? A name has up to 12 letters.")
 NAME_HINT: Final = tr("Name", "text field")
 TAKEN: Final = tr("Another player is already called {name}.")
 # tr: The button that makes a new player with the name that was typed

@@ -103,6 +103,8 @@ class PuzzleScene(PuzzleTable):
             return self.cover(ReplayDeal(self.posed.replay))
         elif chosen.key == controls.CLOSE:
             return self._leave_it()
+        elif chosen.key == controls.SKIP and self.solving.wrong:
+            return self.show_answer()
         else:
             return self._next_puzzle()
         return None

@@ -91,7 +91,7 @@ class PuzzleControls(TableControls):
         hint = HintButton(HINT, words.HINT, sign="lamp", size=23)
         hint.enabled = self.may_hint
         hint.why = "" if self.may_hint else str(words.NO_MORE_HINTS)
-        skip = Button(SKIP, words.SKIP, size=23)
+        skip = Button(SKIP, words.SHOW_ANSWER if self.solving.wrong else words.SKIP, size=23)
         first, last = self._places.buttons
         left, right = pygame.Rect(first), pygame.Rect(last)
         if not self._places.below:  # both of the same width

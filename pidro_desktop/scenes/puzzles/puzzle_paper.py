@@ -13,6 +13,7 @@ from pidro_desktop.players.advice import Fact
 from pidro_desktop.players.advice.advice import Speaks
 from pidro_desktop.players.advice.contrast import NAMES_BETTER
 from pidro_desktop.players.player import question
+from pidro_desktop.puzzles.glicko import Rating
 from pidro_desktop.puzzles.puzzle import PuzzleOption
 from pidro_desktop.puzzles.session import Done
 from pidro_desktop.puzzles.solving import Outcome, Solving, same
@@ -27,6 +28,8 @@ from pidro_desktop.scenes.shell.reasons import sign_of
 from pidro_desktop.tr import capitalize_first, number, percent
 
 MOST_BARS, MOST_FACTS = 3, 2
+SETTLED: Final = 85.0
+"""A player's rating with a smaller deviation is settled: it takes some twenty puzzles."""
 CLEAR: Final = 0.1
 """Points by which the best choice is ahead, so that points and not games are shown."""
 BARE, LONGEST = 0.2, 0.8
@@ -44,7 +47,7 @@ class Shown:
         turned: how far the last coin has turned over, 0 to 1.
         facts: the reasons for the solution, or against ``tried``; empty until they are known.
         hint: the sentence of the hint that is shown, or an empty string.
-        mine, its: the ratings of the player and of the puzzle before it, rounded.
+        mine, its: the player's rating, and the value of the puzzle's, before it.
         done: what became of it, or None if it is not counted.
         note: what stands under the puzzle's rating instead of its name, or an empty string.
     """
@@ -55,7 +58,7 @@ class Shown:
     turned: float
     facts: Sequence[Fact]
     hint: str
-    mine: float
+    mine: Rating
     its: float
     done: Done | None
     note: str = ""
@@ -114,10 +117,11 @@ def _scores(shown: Shown) -> tuple[Score, Score]:
     what = shown.note or str(words.THIS_PUZZLE)
     done, mine, change = shown.done, shown.mine, ""
     if done is not None:
-        mine = done.after.value
-        change = words.change(done.before.value, mine) if done.rated else ""
+        mine = done.after
+        change = words.change(done.before.value, mine.value) if done.rated else ""
     puzzle = Score(words.rating(shown.its), what)
-    return puzzle, Score(words.rating(mine), str(words.YOU), change)
+    you = words.YOU if mine.deviation < SETTLED else words.YOU_SO_FAR
+    return puzzle, Score(words.rating(mine.value), str(you), change)
 
 
 def why(facts: Sequence[Fact]) -> tuple[Reason, ...]:
@@ -205,8 +209,9 @@ def bars(view: SeatView, solving: Solving) -> tuple[Bar, ...]:
     rows = worth(solving)
     made: list[Bar] = []
     for place, (item, share, told) in enumerate(rows):
-        rank = Rank.LOSS if place == len(rows) - 1 else Rank.MIDDLE
-        rank = Rank.BEST if not place else rank
+        rank = Rank.BEST if not place else Rank.MIDDLE
+        if place and place == len(rows) - 1 and told != rows[place - 1][2]:
+            rank = Rank.LOSS  # what is worth as much as the one before is not worse
         rest = tuple(other.decision for other, _share, _told in rows if other is not item)
         made.append(Bar(short(view, item.decision, rest), share, told, rank))
     return tuple(made)

@@ -9,6 +9,7 @@ import pygame
 
 from pidro_desktop.engine.actions import Bid, Decision, NameTrump
 from pidro_desktop.match.review.explainer import Explainer
+from pidro_desktop.puzzles.glicko import NEW_PLAYER
 from pidro_desktop.puzzles.session import Done, Session
 from pidro_desktop.puzzles.solving import Outcome, Solving
 from pidro_desktop.render.puzzles.paper import PuzzleText
@@ -57,7 +58,7 @@ class PuzzleTable(TableScene):
         self._seen = self._asleep = 0.0
         self._turning = 1.0
         self._hinting = False
-        self._its = self._mine = 0.0
+        self._its, self._mine = 0.0, NEW_PLAYER
         self._returning = False
         self._aside = ""
         self.paper = PuzzleText("")
@@ -164,7 +165,7 @@ class PuzzleTable(TableScene):
         self._hold, self._turning, self._hinting = 0.0, 1.0, False
         self._seen, self._asleep = 0.0, self.ctx.asleep
         progress = self.session.progress
-        self._mine = progress.player.value
+        self._mine = progress.player
         self._its = progress.rating_of(self.solving.puzzle).value
         self._returning = self.counts and self.session.returning
         self._explainer.want(self.posed.turn, self.solving.puzzle.solution)
@@ -204,9 +205,17 @@ class PuzzleTable(TableScene):
         self._write()
         return None
 
+    def show_answer(self) -> Change | None:
+        """Give up, and tell what would have been right."""
+        if self._hold > 0:
+            self._take_back()
+        self.solving.give_up()
+        return self._finish()
+
     def _take_back(self) -> None:
         self._hold = 0.0
         self.game.take_back(self.posed.view)
+        self.group.rest_pointer()  # what was just tried needs no explanation
         assert isinstance(self.offer, PuzzleControls)
         self.offer.renew()
 

@@ -86,18 +86,22 @@ WORTH: Final = tr("{choice}: {value}.", "puzzle, read aloud")
 TRIED: Final = tr("You have tried this already.", "puzzle")
 THIS_PUZZLE: Final = tr("puzzle’s rating", "under a rating")
 YOU: Final = tr("your rating", "under a rating")
+# tr: The same during the first twenty puzzles, while it still moves a lot.
+YOU_SO_FAR: Final = tr("rating so far", "under a rating")
 # tr: Under the puzzle's rating: it was missed before, and changes no rating now.
 BACK_AGAIN: Final = tr("this puzzle is back", "under a rating")
 PRACTICE: Final = tr("only practice", "under a rating")
 HINT: Final = tr("Hint", "button")
 HINT_COSTS: Final = tr("With a hint, a puzzle counts as half right and comes back tomorrow.")
 SKIP: Final = tr("Skip", "button")
+# tr: In the place of "Skip", once a try was wrong.
+SHOW_ANSWER: Final = tr("Show answer", "button")
 AGAIN: Final = tr("Again", "button")
 NEXT: Final = tr("Next puzzle", "button")
 SUMMARY: Final = tr("How it went", "button")
 PLAY_OUT: Final = tr("Play it out", "button")
 NO_MORE_HINTS: Final = tr("There are no more hints for this puzzle.")
-DIMMED: Final = tr("One wrong choice less.", "puzzle")
+DIMMED: Final = tr("One wrong choice removed.", "puzzle")
 HINTED: Final = tr("The hint says: not this one.")
 NOT_SAVED: Final = tr("The puzzle cannot be saved", "heading")
 # tr: Goes on with a session that was about to be left.

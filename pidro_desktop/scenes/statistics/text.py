@@ -172,8 +172,8 @@ def working(progress: Progress) -> str:
 
 def too_few(form: Form) -> str:
     """Return how many games are missing for a curve."""
-    # tr: games; the number stands after it: "20 games make a curve. 7 so far."
-    told = trn("{n} game makes a curve.", "{n} games make a curve.", ROLLING)
+    # tr: games; the number stands after it: "A curve needs 20 games. 7 so far."
+    told = trn("A curve needs {n} game.", "A curve needs {n} games.", ROLLING)
     so_far = tr("{count} so far.", "games").format(count=number(form.total))
     return f"{told} {so_far}"
 

@@ -75,8 +75,9 @@ class ToolButton(Button):
 
     @property
     def tooltip(self) -> str:
-        """What the button does, or why it is disabled."""
-        return super().tooltip or self.hint
+        """What the button does, or why it is disabled; both if it only has a sign."""
+        why = super().tooltip
+        return f"{self.hint} {why}" if why and not self.label else why or self.hint
 
 
 class HelpSwitch(ToolButton):
