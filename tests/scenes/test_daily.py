@@ -215,15 +215,15 @@ def test_days_before_the_first_that_was_played_were_not_missed(
     assert _shown(pilot).since == DAY
 
 
-def test_a_deal_that_waits_to_be_gone_on_with_is_marked_in_the_calendar(opened: Opened) -> None:
+def test_a_deal_that_can_be_resumed_is_marked_in_the_calendar(opened: Opened) -> None:
     pilot = opened()
-    assert _shown(pilot).begun == frozenset()
+    assert _shown(pilot).unfinished == frozenset()
     at_table(pilot)
     pilot.press(pygame.K_ESCAPE)
     pilot.choose("Back to the calendar")
-    assert _shown(pilot).begun == {DAY}
+    assert _shown(pilot).unfinished == {DAY}
     play(pilot)
-    assert _shown(pilot).begun == frozenset()
+    assert _shown(pilot).unfinished == frozenset()
 
 
 def _shown(pilot: Pilot) -> MonthShown:

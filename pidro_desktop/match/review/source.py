@@ -21,7 +21,7 @@ class ReviewedGame:
         worker: computes the review, or has done so.
         person: the seat of the person at this computer; None if only others played.
         title: what the only deal is called, in the place of its number and the score before it.
-        brief: the same in fewer letters; empty if there is no such form.
+        brief: a shorter form of the title; empty if there is none.
     """
 
     setup: Setup

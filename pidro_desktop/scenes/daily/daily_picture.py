@@ -30,7 +30,7 @@ CARDS, CARD, CARD_STEP, CARD_TURN = 9, 88, 38, 4.2
 DISC: Final = 48
 RING: Final = 0.92
 """The part of a stamp's square that its ring takes."""
-MISSED, BEGUN = "–", "…"
+MISSED, UNFINISHED = "–", "···"
 LEAST_STAMP, NUMBER_GAP = 24, 3
 """Pixels of the smallest stamp, and units between its ring and the number of the day."""
 
@@ -45,7 +45,7 @@ class MonthShown:
         stamps: the stamps by day; days that were missed have none.
         falling: how the stamp of the chosen day falls, or None.
         since: the first day for which a dash is drawn if it was missed.
-        begun: the days whose deals wait to be gone on with.
+        unfinished: the days whose deals can be resumed.
     """
 
     first: date
@@ -55,7 +55,7 @@ class MonthShown:
     stamps: Mapping[date, Stamp]
     falling: StampMotion | None
     since: date
-    begun: frozenset[date] = frozenset()
+    unfinished: frozenset[date] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,9 +154,9 @@ class DailyPicture:
         if stamp is not None:
             if day != shown.chosen or shown.falling is None:
                 self._stamp(canvas, stamp, day, cell, StampMotion())
-        elif day in shown.begun or shown.since <= day < shown.today:
+        elif day in shown.unfinished or shown.since <= day < shown.today:
             pen = kit.pen(Face.SERIF, 26, paper.ink_soft)
-            sign = BEGUN if day in shown.begun else MISSED
+            sign = UNFINISHED if day in shown.unfinished else MISSED
             kit.text(canvas, sign, self._stamp_middle(cell), pen, "centre")
 
     def _stamp(

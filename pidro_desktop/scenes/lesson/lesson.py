@@ -86,7 +86,7 @@ class LessonScene(TableScene):
 
     @property
     def called(self) -> Sequence[str]:
-        """Nobody in particular: whoever was chosen to sit at this table sits here as well."""
+        """No names of its own: the people of the settings sit here, too."""
         return ()
 
     def leave(self) -> None:

@@ -18,7 +18,7 @@ class Words(NamedTuple):
 
 
 class _Name:
-    """The name of whoever sits in a seat, looked up each time a text is read."""
+    """The name of the player in a seat, looked up each time a text is read."""
 
     def __init__(self, seat: Seat) -> None:
         self._seat = seat

@@ -127,7 +127,7 @@ def _hinted(session: Session) -> bool:
 
 
 def _comes_back(days: int, count: int) -> str:
-    """Return how many puzzles come back in so many days, as a sentence."""
+    """Return how many puzzles come back in that many days, as a sentence."""
     if days <= 0:
         return trn("One of them comes back today.", "{n} of them come back today.", count)
     if days == 1:
