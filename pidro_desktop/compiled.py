@@ -15,6 +15,8 @@ from importlib.machinery import EXTENSION_SUFFIXES, FileFinder, ModuleSpec, Sour
 from pathlib import Path
 from types import ModuleType
 
+from pidro_desktop.regular_files import read_bytes, read_text
+
 PACKAGE = Path(__file__).resolve().parent
 NOTE = PACKAGE / "compiled.json"
 
@@ -62,7 +64,7 @@ def is_fresh(note: Path = NOTE) -> bool:
     import json  # noqa: PLC0415  the first frame does without
 
     try:
-        texts: dict[str, str] = json.loads(note.read_text("utf-8"))["texts"]
+        texts: dict[str, str] = json.loads(read_text(note))["texts"]
         files = {note.parent.parent / name: text for name, text in texts.items()}
     except (OSError, ValueError, KeyError, TypeError, AttributeError):
         return False  # no note, or none that was written by us
@@ -73,7 +75,7 @@ def is_fresh(note: Path = NOTE) -> bool:
 def _hash(file: Path) -> str:
     import hashlib  # noqa: PLC0415  the first frame does without
 
-    return hashlib.sha256(file.read_bytes()).hexdigest()
+    return hashlib.sha256(read_bytes(file)).hexdigest()
 
 
 def is_usable() -> bool:
@@ -121,7 +123,7 @@ def compiled_modules() -> tuple[int, int]:
     import json  # noqa: PLC0415  the first frame does without
 
     try:
-        texts: dict[str, str] = json.loads(NOTE.read_text("utf-8"))["texts"]
+        texts: dict[str, str] = json.loads(read_text(NOTE))["texts"]
         sources = [NOTE.parent.parent / name for name in texts if name.endswith(".py")]
     except (OSError, ValueError, KeyError, TypeError, AttributeError):
         return 0, 0

@@ -7,7 +7,7 @@ import platform
 import traceback
 from logging.handlers import RotatingFileHandler
 
-from pidro_desktop import __version__, paths
+from pidro_desktop import __version__, paths, regular_files
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.tr import join_sentences, lazy_format, tr
 
@@ -32,8 +32,10 @@ def _start_log() -> None:
     if any(isinstance(handler, _Handler) for handler in root.handlers):
         return
     try:
+        file = paths.log_file()
+        regular_files.check(file)
         handler: logging.Handler = _Handler(
-            paths.log_file(),
+            file,
             maxBytes=SIZE,
             backupCount=KEPT,
             encoding="utf-8",

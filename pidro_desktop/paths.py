@@ -15,13 +15,17 @@ from pathlib import Path
 
 import platformdirs
 
-from pidro_desktop.storage import people
+from pidro_desktop.storage import atomic, people
 from pidro_desktop.storage.errors import StorageError, failed
 from pidro_desktop.tr import join_sentences, lazy_format, tr
 
 APP = "pidro-desktop"
 HOME_VARIABLE = "PIDRO_HOME"
 KINDS = ("config", "data", "state", "cache")
+_XDG = (
+    *("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME"),
+    "XDG_DOCUMENTS_DIR",
+)
 _KEPT = {
     "config": tr(
         "Until then, your settings are stored in {folder}, which the system may empty at any time."
@@ -118,6 +122,7 @@ def exports_dir() -> Path:
     home = os.environ.get(HOME_VARIABLE)
     if home:
         return _create(Path(home).expanduser().absolute() / "exports")
+    _drop_relative()
     return _create(platformdirs.user_documents_path() / "Pidro")
 
 
@@ -209,6 +214,7 @@ def folder_path(kind: str) -> Path:
 
 
 def _usual_place(kind: str) -> Path:
+    _drop_relative()
     found = {
         "cache": platformdirs.user_cache_path,
         "config": platformdirs.user_config_path,
@@ -216,6 +222,13 @@ def _usual_place(kind: str) -> Path:
         "state": platformdirs.user_state_path,
     }[kind]
     return found(APP, appauthor=False)
+
+
+def _drop_relative() -> None:
+    """Ignore variables with relative paths, as the specification of XDG says."""
+    for name in _XDG:
+        if not Path(os.environ.get(name, "")).is_absolute():
+            os.environ.pop(name, None)
 
 
 def all_places() -> set[Path]:
@@ -233,7 +246,7 @@ def all_places() -> set[Path]:
 
 def _create(folder: Path) -> Path:
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        atomic.make_folder(folder)
     except OSError as error:
         what = tr("The program cannot create its folder {path}: {why}.")
         raise failed(what, folder, error, _ADVICE) from error

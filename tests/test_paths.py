@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -54,6 +56,26 @@ def test_without_a_named_home_the_systems_folders_are_used(
     assert paths.settings_file() == tmp_path / "c" / "pidro-desktop" / "settings.toml"
     assert paths.history_file() == tmp_path / "d" / "pidro-desktop" / "history.sqlite3"
     assert paths.log_file() == tmp_path / "s" / "pidro-desktop" / "pidro-desktop.log"
+
+
+def test_a_relative_folder_of_xdg_is_ignored(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Earlier versions of platformdirs used it, below whatever folder the program started in."""
+
+    def earlier(variable: str) -> Callable[..., Path]:
+        return lambda *_given, **_named: Path(os.environ.get(variable) or tmp_path)
+
+    monkeypatch.delenv("PIDRO_HOME", raising=False)
+    monkeypatch.chdir(tmp_path)
+    for kind in paths.KINDS:
+        monkeypatch.setenv(f"XDG_{kind.upper()}_HOME", "relative")
+        name = f"user_{kind}_path"
+        monkeypatch.setattr(paths.platformdirs, name, earlier(f"XDG_{kind.upper()}_HOME"))
+        assert paths.folder_path(kind) == tmp_path
+    monkeypatch.setenv("XDG_DOCUMENTS_DIR", "./relative")
+    monkeypatch.setattr(paths.platformdirs, "user_documents_path", earlier("XDG_DOCUMENTS_DIR"))
+    assert paths.exports_dir() == tmp_path / "Pidro"
 
 
 def test_a_folder_that_cannot_be_created_is_a_sentence(

@@ -5,10 +5,10 @@ from __future__ import annotations
 import contextlib
 import os
 import re
-import secrets
 import sys
 from argparse import ArgumentParser, ArgumentTypeError
 from pathlib import Path
+from random import SystemRandom
 from typing import TYPE_CHECKING, Any, Final
 
 from pidro_desktop.engine.errors import PidroError
@@ -62,7 +62,7 @@ def seed_text(text: str) -> str:
 
 def drawn_seed() -> str:
     """Return a random seed text of 24 digits, for commands without a given seed."""
-    return f"{secrets.randbelow(10**24):024d}"
+    return f"{SystemRandom().randrange(10**24):024d}"
 
 
 def existing_file(text: str) -> Path:

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Final
 
 from pidro_desktop.languages.system import language_of, system_languages
+from pidro_desktop.regular_files import WHOLE, opened
 from pidro_desktop.tr import ENGLISH, Language, use_language
 
 AUTO: Final = "auto"
@@ -46,7 +47,7 @@ def load(chosen: str) -> Language:
     if chosen == ENGLISH.id:
         return ENGLISH
     try:
-        with (FOLDER / f"{chosen}.mo").open("rb") as file:
+        with opened(FOLDER / f"{chosen}.mo", WHOLE) as file:
             return make_language(chosen, gettext.GNUTranslations(file))
     except (OSError, UnicodeDecodeError) as fault:
         import logging  # noqa: PLC0415  the first frame does without

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import locale
 import os
-import plistlib
 import sys
 from pathlib import Path
 from typing import Final, cast
+
+from pidro_desktop.regular_files import SMALL, opened
 
 VARIABLES: Final = ("LC_ALL", "LC_MESSAGES", "LANG", "LANGUAGE")
 MAC_SETTINGS: Final = Path("Library", "Preferences", ".GlobalPreferences.plist")
@@ -58,8 +59,10 @@ def mac_languages(file: Path) -> list[str]:
 
     Reading the file takes under a millisecond; asking the system would take another process.
     """
+    import plistlib  # noqa: PLC0415  the first frame does without it elsewhere
+
     try:
-        with file.open("rb") as settings:
+        with opened(file, SMALL) as settings:
             told = plistlib.load(settings).get("AppleLanguages", [])
     except Exception:  # the parsers behind it raise what they like; English is no catastrophe
         return []

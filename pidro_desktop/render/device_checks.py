@@ -6,6 +6,7 @@ process of its own. No window is opened and no sound is played.
 
 from __future__ import annotations
 
+import io
 import os
 import sys
 from collections.abc import Callable
@@ -17,8 +18,10 @@ from typing import Any, Final
 import pygame
 
 from pidro_desktop.assets import AssetsMissingError, assets_root
+from pidro_desktop.regular_files import read_bytes, read_text
 from pidro_desktop.render.art.raster import rasterise
 from pidro_desktop.render.display import NoDisplay, start_video
+from pidro_desktop.render.media_files import read_picture, read_sound
 from pidro_desktop.render.sound.audio import CUES, open_device
 from pidro_desktop.render.speech import voice
 from pidro_desktop.render.text import Face
@@ -120,15 +123,15 @@ def others(tell: Tell) -> None:
 
 
 def _written(font: Path) -> None:
-    pygame.font.Font(font, 20).render("Ä ö 5 –", True, (0, 0, 0))
+    pygame.font.Font(io.BytesIO(read_bytes(font)), 20).render("Ä ö 5 –", True, (0, 0, 0))
 
 
 def _fault_of_picture(path: Path) -> str:
     def load() -> None:
         if path.suffix == ".svg":
-            rasterise(path.read_text("utf-8"), (16, 16))
+            rasterise(read_text(path), (16, 16))
         else:
-            pygame.image.load(path)
+            read_picture(path)
 
     return _fault_of(load)
 
@@ -139,11 +142,7 @@ def _load_sounds(tell: Tell) -> None:
     except AssetsMissingError:
         return  # told where the pictures are looked at
     files = sorted(folder.glob("*.wav"))
-    bad = [
-        f"{path.name}: {why}"
-        for path in files
-        if (why := _fault_of(partial(pygame.mixer.Sound, path)))
-    ]
+    bad = [f"{path.name}: {why}" for path in files if (why := _fault_of(partial(read_sound, path)))]
     missing = HEARD_CUES - {path.name.split(".")[0] for path in files}
     tell("sounds", len(files), [*bad, *(f"{cue}: there is no such file" for cue in missing)])
 

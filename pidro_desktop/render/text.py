@@ -12,6 +12,7 @@ from typing import Literal, NamedTuple
 import pygame
 
 from pidro_desktop.assets import asset_path
+from pidro_desktop.regular_files import read_bytes
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.surface_pool import WORDS, SurfaceStore
 from pidro_desktop.text_safety import drawable
@@ -58,7 +59,7 @@ def font(face: Face, px: int) -> pygame.font.Font:
 
 @cache
 def _file_of(face: Face) -> bytes:
-    return asset_path("fonts", face.value[0]).read_bytes()
+    return read_bytes(asset_path("fonts", face.value[0]))
 
 
 @cache

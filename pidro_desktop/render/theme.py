@@ -10,6 +10,7 @@ from typing import Annotated, Final, cast
 import msgspec
 
 from pidro_desktop.assets import asset_path
+from pidro_desktop.regular_files import read_text
 from pidro_desktop.structs import convert
 from pidro_desktop.tr import lazy_format, tr
 
@@ -313,7 +314,7 @@ def load_theme(name: str = USUAL) -> Theme:
 def read_theme(path: Path) -> Theme:
     """Return the theme in the file at ``path``; raises ThemeError."""
     try:
-        data = tomllib.loads(path.read_text(encoding="utf-8"))
+        data = tomllib.loads(read_text(path))
     except OSError as err:
         told = tr("Theme file {path} cannot be read: {why}.")
         raise ThemeError(lazy_format(told, path=path, why=err.strerror)) from err

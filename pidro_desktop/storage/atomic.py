@@ -21,12 +21,13 @@ def write_text(path: Path, text: str) -> None:
 def write_bytes(path: Path, content: bytes) -> None:
     """Write ``content`` atomically: a reader finds the old content or the new.
 
-    The file is readable by its owner alone. A link stays a link; the file behind it is replaced.
+    The file is readable by its owner alone. A link stays a link, unless it leads to itself;
+    the file behind it is replaced.
 
     Raises:
         OSError: the write failed; the old file is unchanged.
     """
-    target = path.resolve()  # keep a link, and replace the file behind it
+    target = Path(os.path.realpath(path))  # keep a link, and replace the file behind it
     sweep(target)
     part = write_part(target, content)
     try:
@@ -139,6 +140,27 @@ def sync_folder(folder: Path) -> None:
         os.fsync(handle)
     finally:
         os.close(handle)
+
+
+def make_folder(folder: Path) -> None:
+    """Create a folder, and those above it, so that their names survive a power failure.
+
+    Raises:
+        OSError: one cannot be created, or is not a folder.
+    """
+    if folder.is_dir():
+        return
+    if not folder.parent.is_dir():
+        make_folder(folder.parent)
+    folder.mkdir(exist_ok=True)
+    try:
+        sync_folder(folder.parent)
+    except PermissionError:
+        pass  # one may create in some folders that one may not read
+    except OSError:
+        with contextlib.suppress(OSError):
+            folder.rmdir()  # so that the next attempt flushes it
+        raise
 
 
 def free_name(folder: Path, stem: str, suffix: str) -> Path:

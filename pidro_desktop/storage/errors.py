@@ -23,6 +23,9 @@ _REASONS: Final = {
         tr("Input/output error", "reason"),
         tr("another file now has its name", "reason"),
         tr("another program is using it", "reason"),
+        tr("Too many levels of symbolic links", "reason"),
+        tr("it is not a regular file", "reason"),
+        tr("it is too large", "reason"),
     )
 }
 """Translations of the most frequent system messages; others are shown unchanged."""
@@ -36,6 +39,7 @@ _ON_WINDOWS: Final = {
     33: "another program is using it",
     39: "No space left on device",
     112: "No space left on device",
+    1921: "Too many levels of symbolic links",
 }
 """The same by Windows's numbers, whose messages are in the system's language."""
 

@@ -14,6 +14,8 @@ from os import open as open_file
 from pathlib import Path
 from typing import BinaryIO, Final, TypeVar
 
+from pidro_desktop import regular_files
+
 PAUSES: Final = (0.01, 0.02, 0.04, 0.08, 0.1, 0.15)
 """Seconds between the attempts. The window stands still meanwhile."""
 
@@ -75,32 +77,36 @@ def unlink(path: Path, *, missing_ok: bool = False) -> None:
     patiently(path, lambda: path.unlink(missing_ok))
 
 
-def read_bytes(path: Path) -> bytes:
-    """Return the content of a file; see ``patiently``.
+def read_bytes(path: Path, most: int = regular_files.WHOLE) -> bytes:
+    """Return the content of a file of at most so many bytes; see ``patiently``.
 
     Raises:
-        OSError: it cannot be read.
+        OSError: it cannot be read, is not a regular file, or is too large.
     """
-    return patiently(path, path.read_bytes)
+    return patiently(path, lambda: regular_files.read_bytes(path, most))
 
 
-def read_text(path: Path, encoding: str) -> str:
-    """Return the text of a file; see ``patiently``.
+def read_text(path: Path, encoding: str, most: int = regular_files.SMALL) -> str:
+    """Return the text of a file of at most so many bytes; see ``patiently``.
 
     Raises:
-        OSError: it cannot be read.
+        OSError: it cannot be read, is not a regular file, or is too large.
         ValueError: it is not text in ``encoding``.
     """
-    return patiently(path, lambda: path.read_text(encoding))
+    return patiently(path, lambda: regular_files.read_text(path, encoding, most))
 
 
-def opened(path: Path) -> BinaryIO:
+def opened(path: Path, most: int | None = None) -> BinaryIO:
     """Open a file to read its bytes; see ``patiently``.
 
+    Args:
+        path: the file.
+        most: bytes that it may have, None for any number.
+
     Raises:
-        OSError: it cannot be opened.
+        OSError: it cannot be opened, is not a regular file, or is too large.
     """
-    return patiently(path, lambda: path.open("rb"))
+    return patiently(path, lambda: regular_files.opened(path, most))
 
 
 def handle(path: Path, flags: int) -> int:

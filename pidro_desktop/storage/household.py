@@ -15,6 +15,7 @@ from typing import Final
 
 import msgspec
 
+from pidro_desktop.storage import atomic
 from pidro_desktop.storage import people as listed
 from pidro_desktop.storage import settings as files
 from pidro_desktop.storage.errors import StorageError, failed
@@ -85,7 +86,7 @@ class Household:
         person = listed.new_id((*self.people.others, *self.people.deleted))
         folder = folder_of(self.config, person)
         try:
-            folder.mkdir(parents=True)
+            atomic.make_folder(folder)
         except OSError as error:
             raise failed(_NO_FOLDER, folder, error, _ADVICE) from error
         try:

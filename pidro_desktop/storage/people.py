@@ -18,6 +18,7 @@ from typing import Annotated, Any, Final, NamedTuple
 import msgspec
 import tomli_w
 
+from pidro_desktop.regular_files import SMALL
 from pidro_desktop.storage import atomic, held
 from pidro_desktop.storage.errors import failed, reason
 from pidro_desktop.structs import convert
@@ -106,7 +107,7 @@ def load(file: Path, folders: Iterable[Path], may_write: Callable[[], bool]) -> 
     locked = False
     people = People()
     try:
-        people = _parse(held.read_bytes(file))
+        people = _parse(held.read_bytes(file, SMALL))
     except FileNotFoundError:
         pass
     except OSError as error:
@@ -122,7 +123,7 @@ def load(file: Path, folders: Iterable[Path], may_write: Callable[[], bool]) -> 
 def active_in(file: Path) -> str:
     """Return the id of who plays; the first person's if that cannot be read. Never raises."""
     try:
-        people = _parse(held.read_bytes(file))
+        people = _parse(held.read_bytes(file, SMALL))
     except (OSError, ValueError):
         return FIRST
     return people.active if people.active in people.others else FIRST

@@ -11,6 +11,7 @@ from typing import NamedTuple
 import msgspec
 
 from pidro_desktop.engine.shuffle import commitment
+from pidro_desktop.regular_files import ONE_GAME, SMALL
 from pidro_desktop.storage import atomic, held
 from pidro_desktop.storage.errors import StorageError, failed
 from pidro_desktop.tr import lazy_format, tr
@@ -39,7 +40,7 @@ def read_lines(path: Path) -> Lines:
     Raises StorageError if the file cannot be read or is not UTF-8 text.
     """
     try:
-        raw = held.read_bytes(path)
+        raw = held.read_bytes(path, ONE_GAME)
     except OSError as error:
         what = tr("The saved game in {path} cannot be read: {why}.")
         advice = tr("Make the file readable, or choose another game.")
@@ -109,7 +110,7 @@ class LiveSave:
         try:
             handle = held.handle(path, _flags())
             if torn:
-                _cut(handle, held.read_bytes(path).rfind(b"\n") + 1)
+                _cut(handle, held.read_bytes(path, ONE_GAME).rfind(b"\n") + 1)
         except OSError as error:
             raise failed(
                 tr("The game in {path} cannot continue: {why}."), path, error, _ADVICE
@@ -199,7 +200,7 @@ def _begin(path: Path, secret: str | None, first: Sequence[str]) -> Path | None:
     The record comes first: a record without a deal is useless, but a secret alone might belong to a
     game that was lost. Raises OSError; the old files are then put back as far as possible.
     """
-    path.parent.mkdir(parents=True, exist_ok=True)
+    atomic.make_folder(path.parent)
     parts: list[tuple[Path, Path]] = []
     kept = None
     try:
@@ -239,7 +240,7 @@ def drop_undealt(record: Path) -> bool:
     Returns whether it was deleted; raises OSError.
     """
     try:
-        with held.opened(record) as file:
+        with held.opened(record, ONE_GAME) as file:
             first, second = file.readline(), file.readline()
     except FileNotFoundError:
         return False
@@ -273,9 +274,9 @@ def _binds(first: bytes, secret: Path) -> bool:
 
 def _written_anew(path: Path, handle: int) -> int:
     """Write what ``handle`` holds to a new file at ``path``, moving aside what is there."""
-    path.parent.mkdir(parents=True, exist_ok=True)
+    atomic.make_folder(path.parent)
     if os.path.lexists(path):
-        kept_games(path).mkdir(exist_ok=True)
+        atomic.make_folder(kept_games(path))
         atomic.move_to_free_name(path, kept_games(path), f"found-{atomic.date_name()}", SUFFIX)
     size = os.fstat(handle).st_size
     os.lseek(handle, 0, os.SEEK_SET)
@@ -298,7 +299,7 @@ def keep(path: Path, stem: str) -> Path | None:
     files are then where they were.
     """
     folder = kept_games(path)
-    folder.mkdir(parents=True, exist_ok=True)
+    atomic.make_folder(folder)
     kept = None
     if os.path.lexists(path):
         kept = atomic.move_to_free_name(path, folder, stem, SUFFIX)
@@ -342,7 +343,5 @@ def now_counted(record: Path) -> None:
 def _drop_revealed_secret(record: Path) -> None:
     """Delete the secret file of a record whose last line reveals the secret."""
     secret = secret_beside(record)
-    if secret.exists() and held.read_text(secret, "utf-8").strip() in held.read_text(
-        record, "utf-8"
-    ):
+    if secret.exists() and held.read_bytes(secret, SMALL).strip() in held.read_bytes(record):
         held.unlink(secret)

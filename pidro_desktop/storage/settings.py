@@ -13,6 +13,7 @@ import tomli_w
 
 from pidro_desktop.figures.company import USUAL, Company, company
 from pidro_desktop.figures.people import FOUR
+from pidro_desktop.regular_files import SMALL
 from pidro_desktop.storage import atomic, held, key_choices
 from pidro_desktop.storage.errors import StorageError, failed, reason
 from pidro_desktop.structs import convert
@@ -195,7 +196,7 @@ def _read(path: Path) -> Settings:
         OSError: the file cannot be read.
         ValueError: the content is not valid; the reason names the key.
     """
-    return _parse(held.read_bytes(path))
+    return _parse(held.read_bytes(path, SMALL))
 
 
 def _parse(raw: bytes) -> Settings:

@@ -8,6 +8,7 @@ from functools import cache
 import pygame
 
 from pidro_desktop.assets import asset_path
+from pidro_desktop.regular_files import read_text
 from pidro_desktop.render.art.raster import picture, scaled
 from pidro_desktop.render.surface_pool import FURNITURE, SurfaceStore
 from pidro_desktop.render.theme import Colour
@@ -49,7 +50,7 @@ def _make(name: str, height: int, colour: Colour, edge: Colour, angle: float) ->
 
 @cache
 def _source(name: str) -> tuple[str, float]:
-    svg = asset_path("emblems", f"{name}.svg").read_text(encoding="utf-8")
+    svg = read_text(asset_path("emblems", f"{name}.svg"))
     found = re.search(r'viewBox="0 0 (\S+) (\S+)"', svg)
     if found is None:
         raise ValueError(f"The sign {name}.svg has no viewBox; draw it again with tools/art.")

@@ -8,6 +8,7 @@ import pygame
 
 from pidro_desktop.assets import asset_path
 from pidro_desktop.render.art.raster import Size, stamp
+from pidro_desktop.render.media_files import read_picture
 from pidro_desktop.render.surface_pool import FURNITURE, SurfaceStore
 from pidro_desktop.render.theme import Colour, Theme
 
@@ -51,7 +52,7 @@ def _fibre(unit: float) -> pygame.Surface:
 
 
 def _scaled_fibre(unit: float) -> pygame.Surface:
-    tile = pygame.image.load(asset_path("ground", "paper.png")).convert(32)
+    tile = read_picture(asset_path("ground", "paper.png")).convert(32)
     width, height = tile.get_size()
     return pygame.transform.smoothscale(tile, (round(width * unit), round(height * unit)))
 

@@ -11,6 +11,7 @@ from pidro_desktop.assets import asset_path
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.figures.figure import Figure
 from pidro_desktop.figures.people import FOUR, PEOPLE, person_of
+from pidro_desktop.regular_files import read_text
 from pidro_desktop.render.art.figure.drawing import bust_svg, figure_svg
 from pidro_desktop.render.art.medallion import greyed, medallion
 from pidro_desktop.render.art.nameplate import Side
@@ -103,7 +104,7 @@ def _painted(figure: Figure, side: Side) -> str:
 
 @cache
 def _source(drawn: str, name: str, mien: str) -> str:
-    return asset_path("figures", drawn, f"{name}-{mien}.svg").read_text(encoding="utf-8")
+    return read_text(asset_path("figures", drawn, f"{name}-{mien}.svg"))
 
 
 def _make(

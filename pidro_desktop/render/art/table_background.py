@@ -22,6 +22,7 @@ from pidro_desktop.render.art.lighting import (
 from pidro_desktop.render.art.raster import Size, rasterise, stamp
 from pidro_desktop.render.art.shadow import drop_shadow
 from pidro_desktop.render.art.table_runner import draw_runner
+from pidro_desktop.render.media_files import read_picture
 from pidro_desktop.render.surface_pool import FURNITURE, SurfaceStore
 from pidro_desktop.render.theme import Colour, Ground, Light, Theme
 
@@ -202,7 +203,7 @@ def _tile_over(target: pygame.Surface, tile: pygame.Surface, area: pygame.Rect) 
 
 
 def _grey_tile(name: str) -> pygame.Surface:
-    return pygame.image.load(asset_path("ground", f"{name}.png"))
+    return read_picture(asset_path("ground", f"{name}.png"))
 
 
 def _wood_tile(colours: Ground) -> pygame.Surface:

@@ -7,6 +7,7 @@ from functools import cache
 from typing import Final
 
 from pidro_desktop.assets import asset_path
+from pidro_desktop.regular_files import read_text
 from pidro_desktop.render.theme import Colour, SuitInks, Theme
 
 BACK = "back"
@@ -124,10 +125,10 @@ def _number(number: int, place: Place, ink: Colour) -> str:
 
 @cache
 def _source(deck: str, card: str) -> str:
-    return asset_path("cards", deck, f"{card}.svg").read_text(encoding="utf-8")
+    return read_text(asset_path("cards", deck, f"{card}.svg"))
 
 
 @cache
 def _body(sign: str) -> str:
-    whole = asset_path("emblems", f"{sign}.svg").read_text(encoding="utf-8")
+    whole = read_text(asset_path("emblems", f"{sign}.svg"))
     return whole[whole.index("</defs>") + len("</defs>") : whole.index("</svg>")]

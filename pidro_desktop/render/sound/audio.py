@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from pidro_desktop.assets import AssetsMissingError, asset_path
+from pidro_desktop.render.media_files import read_sound
 from pidro_desktop.render.sound.ambience import Ambience
 
 CARD_CUES: Final = frozenset({"slide", "place", "deal", "trick", "cold"})
@@ -181,7 +182,7 @@ class Audio:
         while not self._closing.is_set():
             path = folder / f"{stem}.{len(steps)}.wav"
             try:
-                steps.append(pygame.mixer.Sound(path))
+                steps.append(read_sound(path))
             except (pygame.error, OSError):
                 break
         return steps

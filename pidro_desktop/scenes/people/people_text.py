@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import date, timedelta
+from datetime import date
 from typing import Final
 
 from pidro_desktop.storage.household import DAYS_KEPT, MOST
@@ -55,7 +55,7 @@ def sure(name: str) -> str:
 
 def deleted(name: str, day: date, today: date) -> str:
     """Return who was deleted, and how long that can be undone."""
-    left = max(1, (day + timedelta(days=DAYS_KEPT) - today).days)
+    left = min(max(1, DAYS_KEPT - (today - day).days), DAYS_KEPT)  # the clock may have been wrong
     return trn(
         "{name} was deleted. You can undo this for {n} more day.",
         "{name} was deleted. You can undo this for {n} more days.",

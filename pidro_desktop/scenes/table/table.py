@@ -10,14 +10,16 @@ from typing import ClassVar, Final
 from pidro_desktop.figures.names import name_on_plate
 from pidro_desktop.match.match import Match
 from pidro_desktop.match.review.source import ReviewedGame
+from pidro_desktop.players.external import Bot, waiting
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui.buttons.toolbar import Tools
 from pidro_desktop.render.widgets.spoken import SpokenControl
 from pidro_desktop.render.widgets.widget import ControlKey
 from pidro_desktop.scenes.input import key_lists
+from pidro_desktop.scenes.shell.bot_question import bot_question
 from pidro_desktop.scenes.shell.context import Context
-from pidro_desktop.scenes.shell.message import Message
+from pidro_desktop.scenes.shell.message import YES, Message
 from pidro_desktop.scenes.shell.routes import EndGame, Route
 from pidro_desktop.scenes.shell.scene import Change, Push, Scene
 from pidro_desktop.scenes.speech.speaker import Speaker
@@ -69,6 +71,7 @@ class TableScene(TableInput):
         self._sealed = match.setup.proved and not match.started
         self._told = 0
         self._losses: list[str] = []
+        self._bot: Bot | None = None  # about which the person is asked
         self._rehearsal = Prerenderer()
 
     # -------------------------------------------------------- as a scene
@@ -130,6 +133,7 @@ class TableScene(TableInput):
     def resumed(self, result: object) -> Change | None:
         """Apply changed settings, and retry after a failure."""
         self._covered = False
+        self._settle_bot(allowed=result == YES)
         self.flow.trouble = None
         self.flow.pace = self._pace()
         if self.help is not None:
@@ -167,6 +171,9 @@ class TableScene(TableInput):
             self._rehearsal.count(self.picture, self.flow)
         if self.flow.trouble is not None:
             return self.cover(Message(tr("The game cannot be saved"), str(self.flow.trouble)))
+        for bot in waiting(self.match.watchers.values()):
+            self._bot = bot
+            return self.cover(bot_question(bot.whose, bot.command))
         self._announce_losses()
         if self._losses and self.flow.still:
             return self._lost(self._losses.pop(0))
@@ -255,6 +262,12 @@ class TableScene(TableInput):
             self.hearing.captions.clear()
             self.patience.reset()
             self.offer.refresh()
+
+    def _settle_bot(self, *, allowed: bool) -> None:
+        """Start the bot that the person was asked about without a sandbox, or take its seat."""
+        if self._bot is not None:
+            (self._bot.allow if allowed else self._bot.refuse)()
+            self._bot = None
 
     def _announce_losses(self) -> None:
         """Report immediately, outside the window, that a bot has lost its seat."""

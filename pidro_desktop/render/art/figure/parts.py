@@ -8,6 +8,7 @@ from functools import cache
 from typing import Any
 
 from pidro_desktop.assets import asset_path
+from pidro_desktop.regular_files import read_text
 from pidro_desktop.render.art.svg import INK, circle, path, star
 
 BASE = {
@@ -25,7 +26,7 @@ Shapes = Iterable[Mapping[str, Any]]
 @cache
 def drawings() -> Mapping[str, Any]:
     """Return the file of the parts; it takes some milliseconds to read, once."""
-    return tomllib.loads(asset_path("figures", "parts.toml").read_text(encoding="utf-8"))
+    return tomllib.loads(read_text(asset_path("figures", "parts.toml")))
 
 
 def draw(shapes: Shapes, colours: Mapping[str, str]) -> str:

@@ -8,6 +8,7 @@ from pidro_desktop.assets import asset_path
 from pidro_desktop.render.art.emblems import emblem
 from pidro_desktop.render.art.vectors import hexed
 from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.media_files import read_picture
 from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.render.table_ui.draw_context import DrawContext, OffscreenCanvas
 from pidro_desktop.render.table_ui.score import sheet_layout
@@ -51,7 +52,7 @@ def _draw(
 
 
 def _lay_fibres(sketch: OffscreenCanvas, kit: DrawContext) -> None:
-    tile = pygame.image.load(asset_path("ground", "paper.png"))
+    tile = read_picture(asset_path("ground", "paper.png"))
     side = kit.s(FIBRE_UNITS)
     grey = pygame.transform.smoothscale(tile.convert(sketch.surface), (side, side))
     for x in range(0, sketch.size[0], side):
