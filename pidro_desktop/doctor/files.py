@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import os
-import shutil
 from pathlib import Path
 from typing import Final, NamedTuple
 
 from pidro_desktop import paths
+from pidro_desktop.disk_space import RESERVE, free_bytes
 from pidro_desktop.doctor.report import Section
 from pidro_desktop.storage import house_rules, lock, people, settings
 from pidro_desktop.storage.database import examine
 from pidro_desktop.storage.saves import SUFFIX, kept_games
 from pidro_desktop.variants import load
 
-LITTLE_MB: Final = 50
+LITTLE_MB: Final = RESERVE // 1_000_000
 KEPT: Final = {
     "config": "settings",
     "data": "games and results",
@@ -73,11 +73,8 @@ def look_at(folder: Path) -> Place:
     """Return the state of a folder; if it is missing, of the folder that would contain it."""
     there = next((path for path in (folder, *folder.parents) if os.path.lexists(path)), folder)
     writable = there.is_dir() and os.access(there, os.W_OK | os.X_OK)
-    try:
-        free = shutil.disk_usage(there).free // 1_000_000
-    except OSError:
-        free = None
-    return Place(folder, folder.is_dir(), writable, free)
+    free = free_bytes(there)
+    return Place(folder, folder.is_dir(), writable, None if free is None else free // 1_000_000)
 
 
 def kept() -> tuple[Section, settings.Settings]:

@@ -10,7 +10,11 @@ from pathlib import Path
 
 import pygame
 
+from pidro_desktop.disk_space import leaves_reserve
+from pidro_desktop.render.media_files import read_picture
+
 SUFFIX = ".bmp"  # uncompressed: read in the time that unpacking a PNG would take five times over
+PART = "part-of-"
 Key = tuple[object, ...]
 
 
@@ -30,23 +34,39 @@ class ImageCache:
         if self._folder is None:
             return None
         try:
-            still = pygame.image.load(self._file(self._folder, name, key))
+            still = read_picture(self._file(self._folder, name, key))
         except (pygame.error, OSError):
             return None
         return still.convert() if still.get_size() == size else None
 
     def keep(self, name: str, key: Key, still: pygame.Surface) -> None:
-        """Store the image in place of the previous one. Takes some milliseconds."""
-        if self._folder is None:
+        """Store the image in place of the previous one, if enough of the disk stays free.
+
+        Takes some milliseconds.
+        """
+        width, height = still.get_size()
+        if self._folder is None or not leaves_reserve(self._folder, width * height * 4):
             return
+        part = self._folder / f"{PART}{name}{SUFFIX}"
         with contextlib.suppress(pygame.error, OSError):
             file = self._file(self._folder, name, key)
-            part = self._folder / f"part-of-{name}{SUFFIX}"
+            part.unlink(missing_ok=True)  # it may be a pipe
             pygame.image.save(still, part)
             part.replace(file)
             for old in self._folder.glob(f"{name}-*"):
                 if old != file:
                     old.unlink()
+        with contextlib.suppress(OSError):
+            part.unlink(missing_ok=True)
+
+    def sweep(self) -> None:
+        """Delete what a killed program left, and every image if the disk is nearly full."""
+        if self._folder is None:
+            return
+        doomed = PART if leaves_reserve(self._folder) else ""
+        with contextlib.suppress(OSError):
+            for path in self._folder.glob(f"{doomed}*{SUFFIX}"):
+                path.unlink()
 
     def _file(self, folder: Path, name: str, key: Key) -> Path:
         made_from = (pygame.version.ver, key, *_stamps(self._sources))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import shutil
 import sqlite3
 import tempfile
@@ -10,19 +11,15 @@ from pathlib import Path
 from typing import NamedTuple
 
 from pidro_desktop.storage import atomic, held, schema
-from pidro_desktop.storage.errors import reason
-from pidro_desktop.storage.migration import copy_to, migrate, pragma
+from pidro_desktop.storage.database_errors import NO_TEXT, Fault, explained, is_broken, say
+from pidro_desktop.storage.migration import COMPANIONS, check_files, copy_to, migrate, pragma
 from pidro_desktop.storage.saves import kept_games
 from pidro_desktop.tr import join_sentences, lazy_format, tr
 
 _PATIENCE_SECONDS = 2.0
-_BROKEN = (sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_CORRUPT)
 _WAITING = tr("Games you finish now are set aside next to your other records and counted later.")
 # tr: Why a database cannot be used, in brackets behind "cannot be used".
-_NO_TEXT = tr("its contents are not text", "reason")
-# tr: Why a database cannot be used, in brackets behind "cannot be used".
 _FOREIGN = tr("it belongs to another program", "reason")
-_COMPANIONS = ("-wal", "-shm", "-journal")
 
 
 class Opened(NamedTuple):
@@ -66,7 +63,7 @@ def open_database(path: Path) -> Opened:
     except _NewerError:
         return Opened(None, _newer(path))
     except (OSError, sqlite3.Error) as error:
-        return Opened(None, _unopened(path, say(error)))
+        return Opened(None, _unopened(path, explained(error, path)))
     except _UnfitError as error:
         return _start_afresh(path, error.why)
 
@@ -105,7 +102,7 @@ def look_into(path: Path) -> Opened:
     if not path.exists():
         return Opened(None, None)
     try:
-        _look_at_header(path)
+        _look_at_files(path)
         connection = sqlite3.connect(
             f"{path.absolute().as_uri()}?mode=ro",
             uri=True,
@@ -134,13 +131,15 @@ def examine(path: Path) -> str | None:
         OSError: the file cannot be read or copied.
     """
     try:
-        _look_at_header(path)
+        _look_at_files(path)
         with tempfile.TemporaryDirectory() as folder:
             copy = Path(folder) / path.name
             for companion in ("", "-wal"):  # the second has what was written last
                 with contextlib.suppress(FileNotFoundError):
                     beside = path.with_name(path.name + companion)
-                    shutil.copyfile(beside, copy.with_name(beside.name))
+                    target = copy.with_name(beside.name)
+                    with held.opened(beside) as source, target.open("xb") as file:
+                        shutil.copyfileobj(source, file)
             _connect(copy).close()
     except _NewerError:
         return "it was written by a newer version of the program"
@@ -171,7 +170,7 @@ def restore(connection: sqlite3.Connection, path: Path) -> sqlite3.Connection:
     part = atomic.free_name(path.parent, f".{path.name}.copy", ".tmp")
     try:
         copy_to(connection, part)
-        for companion in _COMPANIONS:  # of the deleted file; they would corrupt the new one
+        for companion in COMPANIONS:  # of the deleted file; they would corrupt the new one
             beside = path.with_name(path.name + companion)
             if beside.exists():
                 atomic.move_aside(beside, "gone")
@@ -186,27 +185,14 @@ def restore(connection: sqlite3.Connection, path: Path) -> sqlite3.Connection:
     return restored
 
 
-def say(error: OSError | sqlite3.Error | UnicodeDecodeError) -> str:
-    """Return the reason of an error in the system's or the database's words."""
-    if isinstance(error, UnicodeDecodeError):
-        return _NO_TEXT
-    return reason(error) if isinstance(error, OSError) else str(error)
-
-
-def is_broken(error: sqlite3.Error) -> bool:
-    """Return whether the file itself is damaged, as opposed to a lock, full disk or permission."""
-    code: int = getattr(error, "sqlite_errorcode", 0)
-    return code & 0xFF in _BROKEN
-
-
 def _connect(path: Path) -> sqlite3.Connection:
-    _look_at_header(path)
+    _look_at_files(path)
     connection = sqlite3.connect(path, timeout=_PATIENCE_SECONDS, isolation_level=None)
     try:
         _prepare(connection, path)
     except UnicodeDecodeError as error:  # SQLite quotes what it cannot make out as it lies there
         connection.close()
-        raise _UnfitError(_NO_TEXT) from error
+        raise _UnfitError(NO_TEXT) from error
     except sqlite3.Error as error:
         connection.close()
         if is_broken(error):
@@ -218,8 +204,9 @@ def _connect(path: Path) -> sqlite3.Connection:
     return connection
 
 
-def _look_at_header(path: Path) -> None:
-    """Check the file's header before SQLite opens it, so that a foreign file stays untouched."""
+def _look_at_files(path: Path) -> None:
+    """Check the files before SQLite opens them, so that it leaves a foreign one untouched."""
+    check_files(path)
     try:
         with held.opened(path) as file:
             header = file.read(100)
@@ -277,7 +264,9 @@ def _start_afresh(path: Path, why: str) -> Opened:
         aside = _put_aside(path)
         connection = _connect(path)
     except (OSError, sqlite3.Error) as error:
-        stays = lazy_format(tr("It could not be replaced either: {why}."), why=say(error))
+        stays = lazy_format(
+            tr("It could not be replaced either: {why}."), why=say(explained(error, path))
+        )
         advice = tr("Repair, move or delete that file.")
         return Opened(None, join_sentences(start, stays, _WAITING, advice))
     except (_UnfitError, _NewerError):
@@ -294,7 +283,7 @@ def _start_afresh(path: Path, why: str) -> Opened:
 def _put_aside(path: Path) -> Path:
     """Move the database and its companion files aside, under names that still match."""
     aside = atomic.move_aside(path, "broken")
-    for companion in _COMPANIONS:
+    for companion in COMPANIONS:
         beside = path.with_name(path.name + companion)
         if beside.exists():
             atomic.move_to_free_name(beside, path.parent, aside.name, companion)
@@ -310,7 +299,12 @@ def _newer(path: Path) -> str:
     return join_sentences(lazy_format(told, path=path), _WAITING, advice)
 
 
-def _unopened(path: Path, why: str) -> str:
-    told = lazy_format(tr("The results in {path} cannot be opened: {why}."), path=path, why=why)
+def _unopened(path: Path, error: Fault) -> str:
+    place, why = getattr(error, "filename", None) or path, say(error)
+    told = lazy_format(tr("The results in {path} cannot be opened: {why}."), path=place, why=why)
     advice = tr("Allow reading and writing there, then restart the program.")
+    if isinstance(error, OSError) and error.errno in (errno.ENOSPC, errno.EDQUOT):
+        advice = tr("Free up disk space.")
+    elif isinstance(error, OSError) and not isinstance(error, PermissionError):
+        advice = tr("Repair, move or delete that file.")
     return join_sentences(told, _WAITING, advice)

@@ -15,7 +15,8 @@ from typing import Final, TypeVar
 import msgspec
 
 from pidro_desktop.storage import schema
-from pidro_desktop.storage.migration import transaction
+from pidro_desktop.storage.errors import reason
+from pidro_desktop.storage.migration import check_files, transaction
 
 T = TypeVar("T")
 PATIENCE: Final = 2.0
@@ -144,6 +145,10 @@ def connect(path: Path, *, writes: bool = False) -> sqlite3.Connection:
     Raises:
         sqlite3.Error: it cannot be opened.
     """
+    try:
+        check_files(path)
+    except OSError as error:
+        raise sqlite3.OperationalError(reason(error)) from error
     mode = "rw" if writes else "ro"
     uri = f"{path.absolute().as_uri()}?mode={mode}"
     connection = sqlite3.connect(uri, uri=True, timeout=PATIENCE, isolation_level=None)

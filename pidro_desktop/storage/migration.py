@@ -7,8 +7,25 @@ import os
 import sqlite3
 from collections.abc import Generator
 from pathlib import Path
+from typing import Final
 
+from pidro_desktop import regular_files
 from pidro_desktop.storage import atomic, held, schema
+
+COMPANIONS: Final = ("-wal", "-shm", "-journal")
+"""Ends of the names of the files that SQLite has beside a database."""
+
+
+def check_files(path: Path) -> None:
+    """Check that a database and its companions are regular files, as far as they exist.
+
+    SQLite would wait for ever for a pipe.
+
+    Raises:
+        OSError: one is something else.
+    """
+    for end in ("", *COMPANIONS):
+        regular_files.check(path.with_name(path.name + end))
 
 
 def migrate(connection: sqlite3.Connection, path: Path) -> None:

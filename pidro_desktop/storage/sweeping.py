@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Final
 
+from pidro_desktop.regular_files import ONE_GAME, SMALL, opened, read_bytes
 from pidro_desktop.storage.saves import (
     SECRET_SUFFIX,
     SUFFIX,
@@ -69,7 +70,7 @@ def _drop_copies(save: Path, folder: Path) -> None:
     records = [path for path in (save, *_files(folder, f"{UNFINISHED}*{SUFFIX}")) if path.is_file()]
     alike: dict[bytes, list[Path]] = {}
     for record in records:
-        with record.open("rb") as file:
+        with opened(record, ONE_GAME) as file:
             alike.setdefault(file.readline(), []).append(record)
     for same in alike.values():
         _keep_the_longest(save, same if len(same) > 1 else [])
@@ -77,7 +78,7 @@ def _drop_copies(save: Path, folder: Path) -> None:
 
 def _keep_the_longest(save: Path, records: list[Path]) -> None:
     """Delete records that another one contains; the live save always stays."""
-    content = {record: record.read_bytes() for record in records}
+    content = {record: read_bytes(record, ONE_GAME) for record in records}
     kept: list[bytes] = [content[save]] if save in content else []
     for record in sorted(records, key=lambda path: (-len(content[path]), path.name)):
         if record == save:
@@ -96,9 +97,9 @@ def _drop_secrets(save: Path, folder: Path) -> None:
     if not alone:
         return
     kept = [path for path in (secret_beside(save), *found) if _record_of(path).exists()]
-    owned = {path.read_bytes() for path in kept if path.exists()}
+    owned = {read_bytes(path, SMALL) for path in kept if path.exists()}
     for path in alone:
-        if path.read_bytes() in owned:
+        if read_bytes(path, SMALL) in owned:
             path.unlink()
 
 

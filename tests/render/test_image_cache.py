@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import os
+import shutil
+from collections import namedtuple
 from pathlib import Path
 
 import pygame
 import pytest
 
+from pidro_desktop.disk_space import RESERVE
 from pidro_desktop.render.display import Display
 from pidro_desktop.render.image_cache import ImageCache
+
+pytestmark = pytest.mark.paint
 
 SIZE = (40, 30)
 
@@ -66,12 +72,80 @@ def test_a_broken_file_is_as_good_as_none(tmp_path: Path, picture: pygame.Surfac
     assert stills.load("title", (), SIZE) is None
 
 
+Usage = namedtuple("Usage", "free")
+
+
+def free(monkeypatch: pytest.MonkeyPatch, count: int) -> None:
+    """Let the disk have so many free bytes."""
+    monkeypatch.setattr(shutil, "disk_usage", lambda _folder: Usage(count))
+
+
+@pytest.mark.parametrize(("missing", "kept"), [(0, 1), (1, 0)])
+def test_a_picture_is_kept_only_if_enough_of_the_disk_stays_free(
+    tmp_path: Path,
+    picture: pygame.Surface,
+    monkeypatch: pytest.MonkeyPatch,
+    missing: int,
+    kept: int,
+) -> None:
+    free(monkeypatch, RESERVE + SIZE[0] * SIZE[1] * 4 - missing)
+    ImageCache(tmp_path).keep("title", (), picture)
+    assert len(list(tmp_path.iterdir())) == kept
+
+
+def test_a_picture_that_could_not_be_written_leaves_nothing(
+    tmp_path: Path, picture: pygame.Surface, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def half(_picture: pygame.Surface, file: Path) -> None:
+        file.write_bytes(b"half")
+        raise pygame.error("no room")
+
+    monkeypatch.setattr(pygame.image, "save", half)
+    ImageCache(tmp_path).keep("title", (), picture)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_what_a_killed_program_left_is_swept(tmp_path: Path, picture: pygame.Surface) -> None:
+    stills = ImageCache(tmp_path)
+    stills.keep("title", (), picture)
+    (tmp_path / "part-of-title.bmp").write_bytes(b"half")
+    (tmp_path / "of-others.txt").write_text("stays")
+    stills.sweep()
+    assert stills.load("title", (), SIZE) is not None
+    assert len(list(tmp_path.iterdir())) == 2
+
+
+def test_on_a_nearly_full_disk_every_picture_is_swept(
+    tmp_path: Path, picture: pygame.Surface, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stills = ImageCache(tmp_path)
+    stills.keep("title", (), picture)
+    free(monkeypatch, RESERVE - 1)
+    stills.sweep()
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.unix(reason="Windows has no pipes among its files")
+def test_pipes_in_place_of_pictures_are_replaced(tmp_path: Path, picture: pygame.Surface) -> None:
+    stills = ImageCache(tmp_path)
+    stills.keep("title", (), picture)
+    (file,) = tmp_path.iterdir()
+    file.unlink()
+    os.mkfifo(file)
+    os.mkfifo(tmp_path / "part-of-title.bmp")
+    assert stills.load("title", (), SIZE) is None
+    stills.keep("title", (), picture)
+    assert stills.load("title", (), SIZE) is not None
+    assert list(tmp_path.iterdir()) == [file]
+
+
 def test_a_folder_that_is_not_there_is_no_fault(tmp_path: Path, picture: pygame.Surface) -> None:
     for stills in (
         ImageCache(None),
         ImageCache(tmp_path / "gone"),
         ImageCache(tmp_path, [tmp_path / "none"]),
     ):
+        stills.sweep()
         stills.keep("title", (), picture)
         assert stills.load("title", (), SIZE) is None
 

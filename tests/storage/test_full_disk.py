@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import errno
 import os
+import sqlite3
 import subprocess
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager, suppress
@@ -20,8 +21,10 @@ from dying import ANYWHERE, INSIDE, killed
 from failing import Trouble, struck
 from life import Bench, Files, Witness, live
 from own_games import SHORT, THREE, run
+from slices import rounds
 
 from pidro_desktop.match.sessions.sessions import GameSessions
+from pidro_desktop.storage.database_errors import explained, say
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.storage.history import History
 from pidro_desktop.storage.saves import kept_games
@@ -54,15 +57,19 @@ class SmallDisk:
         self._ballast = place / "ballast"
 
     def fill(self, chance: Random) -> Callable[[], object]:
-        """Leave so many pages free, by chance."""
+        """Leave some pages free, by chance."""
+        self.leave(chance.randrange(MOST_PAGES))
+        return lambda: None
+
+    def leave(self, pages: int) -> None:
+        """Leave so many pages free."""
         handle = os.open(self._ballast, os.O_WRONLY | os.O_CREAT)
         size = 0
         with suppress(OSError):
             while True:
                 size += os.pwrite(handle, bytes(PAGE), size)
-        os.ftruncate(handle, max(0, size - PAGE * chance.randrange(MOST_PAGES)))
+        os.ftruncate(handle, max(0, size - PAGE * pages))
         os.close(handle)
-        return lambda: None
 
     def make_room(self) -> None:
         """Take the ballast away."""
@@ -133,10 +140,13 @@ def rows_of_kills(disk: SmallDisk | NoMore, rows: int, chance: Random) -> int:
     return kills
 
 
+@rounds("rows", 3, 10)
 @pytest.mark.parametrize("disk", DISKS)
-def test_kills_on_a_full_disk_lose_nothing_and_leave_nothing(disk: str, tmp_path: Path) -> None:
+def test_kills_on_a_full_disk_lose_nothing_and_leave_nothing(
+    disk: str, tmp_path: Path, rows: int
+) -> None:
     with DISKS[disk](tmp_path / "disk") as made:
-        assert rows_of_kills(made, 10, Random(disk)) > 15
+        assert rows_of_kills(made, rows, Random(disk)) >= rows
 
 
 @pytest.mark.slow
@@ -150,6 +160,59 @@ def test_two_thousand_kills_on_full_disks_lose_nothing(disk: str, tmp_path: Path
         with DISKS[disk](tmp_path / str(number)) as made:
             kills += rows_of_kills(made, A_HOME, Random(f"{disk} {number}"))
     print(kills, "kills on a full disk,", disk)
+
+
+# ------------------------------------------------------------ what is said
+
+
+@pytest.mark.parametrize("before", [False, True], ids=["new", "used before"])
+def test_a_full_disk_is_reported_as_one(tmp_path: Path, before: bool) -> None:
+    """SQLite calls it an I/O error, or cannot open its files, depending on what is left."""
+    with small_disk(tmp_path / "disk") as disk:
+        disk.home.mkdir()
+        path = disk.home / "history.sqlite3"
+        if before:
+            History.open(path).close()
+        for pages in range(0, 28, 3):
+            disk.leave(pages)
+            with closing(History.open(path)) as history:
+                said = history.notice if not history.counting else unsaved(history)
+            assert said is None or "No space left on device" in str(said), said
+            assert said is None or "Allow" not in str(said), said
+            assert pages > MOST_PAGES or before or said
+            disk.make_room()
+        assert list(disk.home.glob(".*")) == []
+
+
+def unsaved(history: History) -> str | None:
+    """Return what is told if a row cannot be added."""
+    try:
+        history.reset()
+    except StorageError as error:
+        return error.text
+    return None
+
+
+@pytest.mark.parametrize(
+    ("code", "found", "told"),
+    [
+        (sqlite3.SQLITE_FULL, None, "No space left on device"),
+        (sqlite3.SQLITE_IOERR_SHMSIZE, errno.ENOSPC, "No space left on device"),
+        (sqlite3.SQLITE_IOERR_WRITE, errno.EDQUOT, "Disk quota exceeded"),
+        (sqlite3.SQLITE_CANTOPEN, errno.EACCES, "Permission denied"),
+        (sqlite3.SQLITE_IOERR_READ, None, "from SQLite"),
+        (sqlite3.SQLITE_BUSY, errno.ENOSPC, "from SQLite"),
+    ],
+)
+def test_the_system_is_asked_what_is_behind_an_error_of_sqlite(
+    tmp_path: Path, code: int, found: int | None, told: str
+) -> None:
+    error = sqlite3.OperationalError("from SQLite")
+    error.sqlite_errorcode = code
+    trouble = Trouble("write" if found else "", 1, found or 0, lasting=True)
+    with struck(trouble):
+        assert say(explained(error, tmp_path / "history.sqlite3")) == told
+    assert list(tmp_path.iterdir()) == []
 
 
 # ------------------------------------------------------------ in one sitting
