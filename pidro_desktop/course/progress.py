@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from pidro_desktop.storage import course_book
+from pidro_desktop.storage.books import course_book
 from pidro_desktop.storage.errors import StorageError
 
 if TYPE_CHECKING:

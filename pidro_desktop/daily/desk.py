@@ -13,7 +13,7 @@ from pidro_desktop.daily.streak import streak
 from pidro_desktop.engine.record.reader import GameReader
 from pidro_desktop.engine.seats import NAMES
 from pidro_desktop.match.match import Match
-from pidro_desktop.storage.daily_book import DailyBook, DailyResult, DealOfBook
+from pidro_desktop.storage.books.daily_book import DailyBook, DailyResult, DealOfBook
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.storage.history import History
 

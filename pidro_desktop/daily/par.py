@@ -11,7 +11,7 @@ from pidro_desktop.engine.events import DealScored, Event, TrumpNamed
 from pidro_desktop.engine.record.lines import event_line
 from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.match.match import Match, play_out
-from pidro_desktop.storage.daily_book import DealOfBook
+from pidro_desktop.storage.books.daily_book import DealOfBook
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,7 +18,7 @@ from pidro_desktop.engine.record.reader import GameReader, read_one
 from pidro_desktop.engine.seats import NAMES
 from pidro_desktop.match.match import Match
 from pidro_desktop.match.sessions.save_repair import repair
-from pidro_desktop.storage.daily_book import DealOfBook
+from pidro_desktop.storage.books.daily_book import DealOfBook
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.storage.saves import SUFFIX, LiveSave, read_lines
 from pidro_desktop.storage.sweeping import sweep_parts

@@ -6,7 +6,7 @@ from enum import StrEnum
 from typing import Final
 
 from pidro_desktop.daily.deal_of_day import number_of
-from pidro_desktop.storage.daily_book import DailyResult
+from pidro_desktop.storage.books.daily_book import DailyResult
 from pidro_desktop.tr import number, tr, trn
 
 TITLE: Final = tr("Pidro daily {number}")

@@ -11,7 +11,7 @@ from pathlib import Path
 from pidro_desktop.daily.deal_of_day import number_of
 from pidro_desktop.daily.records import DailyRecords, finished
 from pidro_desktop.daily.streak import DAY, runs
-from pidro_desktop.storage.daily_book import DailyBook, DailyResult
+from pidro_desktop.storage.books.daily_book import DailyBook, DailyResult
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.storage.history import History
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from datetime import date, timedelta
 from typing import Final
 
-from pidro_desktop.storage.daily_book import DailyResult
+from pidro_desktop.storage.books.daily_book import DailyResult
 
 DAY: Final = timedelta(days=1)
 

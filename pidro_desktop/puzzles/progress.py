@@ -11,7 +11,7 @@ from typing import Final
 from pidro_desktop.puzzles.glicko import NEW_PLAYER, Rating, Result, rated
 from pidro_desktop.puzzles.puzzle import Puzzle, Theme
 from pidro_desktop.puzzles.returns import Met, Return, due, returns
-from pidro_desktop.storage.puzzle_book import PuzzleTry
+from pidro_desktop.storage.books.puzzle_book import PuzzleTry
 
 PUZZLE_DEVIATION: Final = 40.0
 """The deviation of a puzzle's mined rating: small, so that one player hardly moves it."""

@@ -18,7 +18,7 @@ from pidro_desktop.puzzles.progress import Progress
 from pidro_desktop.puzzles.puzzle import Puzzle, Theme
 from pidro_desktop.puzzles.returns import Return
 from pidro_desktop.puzzles.solving import Solving
-from pidro_desktop.storage.puzzle_book import Clock, PuzzleTry, local_time
+from pidro_desktop.storage.books.puzzle_book import Clock, PuzzleTry, local_time
 
 LENGTH: Final = 10
 Write = Callable[[PuzzleTry], object]

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from pidro_desktop.puzzles.progress import Progress
+from pidro_desktop.storage.books.puzzle_book import Clock, local_time, tries_of
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.storage.history import History
-from pidro_desktop.storage.puzzle_book import Clock, local_time, tries_of
 
 
 @dataclass(frozen=True, slots=True)

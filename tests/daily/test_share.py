@@ -8,7 +8,7 @@ import pytest
 
 from pidro_desktop import languages
 from pidro_desktop.daily.share import share_text, squares
-from pidro_desktop.storage.daily_book import DailyResult, DealOfBook
+from pidro_desktop.storage.books.daily_book import DailyResult, DealOfBook
 
 DEAL = DealOfBook("H", 0, 8, True, (11, 3), (11, 0))
 

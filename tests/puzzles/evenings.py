@@ -11,7 +11,7 @@ from pidro_desktop.engine.actions import Bid
 from pidro_desktop.puzzles.progress import Progress
 from pidro_desktop.puzzles.puzzle import Puzzle, PuzzleOption, Theme
 from pidro_desktop.puzzles.session import Session
-from pidro_desktop.storage.puzzle_book import PuzzleTry
+from pidro_desktop.storage.books.puzzle_book import PuzzleTry
 
 HELSINKI = timezone(timedelta(hours=2))
 EVENING = datetime(2026, 11, 23, 20, 0, tzinfo=HELSINKI)

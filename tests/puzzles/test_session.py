@@ -16,8 +16,8 @@ from pidro_desktop.puzzles.glicko import NEW_PLAYER
 from pidro_desktop.puzzles.progress import Progress
 from pidro_desktop.puzzles.puzzle import Theme
 from pidro_desktop.puzzles.session import LENGTH, Session
+from pidro_desktop.storage.books.puzzle_book import PuzzleTry
 from pidro_desktop.storage.errors import StorageError
-from pidro_desktop.storage.puzzle_book import PuzzleTry
 
 # ------------------------------------------------------------ what counts
 

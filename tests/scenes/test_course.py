@@ -25,7 +25,7 @@ from pidro_desktop.scenes.shell.message import Message
 from pidro_desktop.scenes.shell.saved_game import SavedGame
 from pidro_desktop.scenes.shell.scene import Pop, Push
 from pidro_desktop.scenes.title.title import Title
-from pidro_desktop.storage.course_book import Finish, add_finish
+from pidro_desktop.storage.books.course_book import Finish, add_finish
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.table.layout.course_layout import course_places, course_scale
 from pidro_desktop.table.layout.proportions import unit

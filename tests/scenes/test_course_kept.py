@@ -8,7 +8,7 @@ from pilot import Pilot
 
 from pidro_desktop.scenes.course.course import CourseScene
 from pidro_desktop.scenes.course.lesson_table import CourseLesson
-from pidro_desktop.storage.course_book import stars
+from pidro_desktop.storage.books.course_book import stars
 from pidro_desktop.storage.history import History
 
 

@@ -9,7 +9,7 @@ from functools import partial
 import pytest
 from lessons_played import NOON
 
-from pidro_desktop.storage.course_book import Finish, add_finish, stars
+from pidro_desktop.storage.books.course_book import Finish, add_finish, stars
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.storage.history import History
 

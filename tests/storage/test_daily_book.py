@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from pidro_desktop.storage.daily_book import SET_BACK, DailyBook, DailyResult, DealOfBook
+from pidro_desktop.storage.books.daily_book import SET_BACK, DailyBook, DailyResult, DealOfBook
 from pidro_desktop.storage.history import History
 
 DAY = date(2026, 3, 16)

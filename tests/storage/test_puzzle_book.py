@@ -13,12 +13,11 @@ from random import Random
 
 import pytest
 from dying import Fate
+from slices import rounds
 
+from pidro_desktop.storage.books.puzzle_book import PuzzleTry, add_try, tries_of
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.storage.history import History
-from pidro_desktop.storage.puzzle_book import PuzzleTry, add_try, tries_of
-
-KILLS = 24
 
 
 def row(number: int, at: str = "2026-11-23T20:00:00+02:00") -> PuzzleTry:
@@ -78,17 +77,18 @@ def test_a_broken_database_is_told_as_a_storage_error(tmp_path: Path) -> None:
 
 
 @pytest.mark.unix(reason="Windows has no fork and no SIGKILL")
-def test_what_was_said_to_be_safe_survives_every_kill(tmp_path: Path) -> None:
+@rounds("kills", 8, 24)
+def test_what_was_said_to_be_safe_survives_every_kill(tmp_path: Path, kills: int) -> None:
     """Killed anywhere, or inside a commit: all rows that were told are there, and whole."""
     path, chance, told = tmp_path / "history.sqlite3", Random(1), 0
-    for kill in range(KILLS):
+    for kill in range(kills):
         told = max(told, _killed(path, told, chance, inside=kill % 2 == 0))
         with closing(History.open(path)) as history:
             found = tries_of(history)
         assert len(found) in (told, told + 1)
         assert list(found) == [row(number) for number in range(len(found))]
         told = len(found)
-    assert told > KILLS
+    assert told > kills
 
 
 def _killed(path: Path, first: int, chance: Random, *, inside: bool) -> int:

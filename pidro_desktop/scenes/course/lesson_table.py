@@ -28,7 +28,7 @@ from pidro_desktop.scenes.shell.context import Context, Halted
 from pidro_desktop.scenes.shell.scene import Change, Pop
 from pidro_desktop.scenes.table.table_choices import decision_of
 from pidro_desktop.scenes.table.table_tools import tool_of
-from pidro_desktop.storage.course_book import Finish, add_finish
+from pidro_desktop.storage.books.course_book import Finish, add_finish
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.table.animation.director import LOOK
 from pidro_desktop.tr import join_sentences

@@ -49,7 +49,7 @@ from pidro_desktop.scenes.shell.day_watch import DayWatch
 from pidro_desktop.scenes.shell.panel import CLOSE
 from pidro_desktop.scenes.shell.routes import ShowMessage
 from pidro_desktop.scenes.shell.scene import Change, Pop, Push, Scene
-from pidro_desktop.storage.daily_book import DailyResult
+from pidro_desktop.storage.books.daily_book import DailyResult
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.table.animation.pace import FACTOR
 from pidro_desktop.tr import tr

@@ -14,7 +14,7 @@ from pidro_desktop.scenes.daily import daily_text as words
 from pidro_desktop.scenes.daily.daily_papers import SlipShown, StreakShown
 from pidro_desktop.scenes.daily.daily_picture import BoardShown, MonthShown
 from pidro_desktop.scenes.daily.dates import date_text, days_of, month_text, week_of
-from pidro_desktop.storage.daily_book import DailyResult
+from pidro_desktop.storage.books.daily_book import DailyResult
 
 
 def month_shown(

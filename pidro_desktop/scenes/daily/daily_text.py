@@ -7,7 +7,7 @@ from typing import Final
 
 from pidro_desktop.engine.seats import SOUTH, Seat
 from pidro_desktop.scenes.daily.dates import date_text, short_date
-from pidro_desktop.storage.daily_book import DailyResult, DealOfBook
+from pidro_desktop.storage.books.daily_book import DailyResult, DealOfBook
 from pidro_desktop.tr import tr, trn
 
 HEADING: Final = tr("Daily deal", "heading")

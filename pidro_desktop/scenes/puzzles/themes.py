@@ -24,8 +24,8 @@ from pidro_desktop.scenes.puzzles.theme_tile import SIZES, ThemeTile
 from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.panel import Panel
 from pidro_desktop.scenes.shell.scene import Change, Push
+from pidro_desktop.storage.books.puzzle_book import PuzzleTry, add_try, tries_of
 from pidro_desktop.storage.errors import StorageError
-from pidro_desktop.storage.puzzle_book import PuzzleTry, add_try, tries_of
 
 COLUMNS: Final = 3
 TOP, GAP, EDGE = 132, 10, 32
