@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import cache
 
 import pytest
 
@@ -17,6 +18,7 @@ USUAL = [(*size, 100) for size in SIZES]
 LARGE = sorted({(*size, scale_held(size, scale)) for size in SIZES for scale in (125, 200)})
 
 
+@cache
 def at(width: int, height: int, scale: int, *, open_cards: bool = False) -> TableLayout:
     return TableLayout(width, height, unit((width, height), scale), open_cards=open_cards)
 

@@ -42,6 +42,8 @@ PLATE_HALF: Final = 48
 """Units from the middle of a name plate to its ends."""
 SNUG: Final = 1.06
 """From so many times the cards' unit on, words no longer fit beside what they belong to."""
+LEAST_CARD_UNIT: Final = 0.2
+"""Pixels a card unit at least, however little room there is: cards without a size are no cards."""
 HIGHEST_BAND: Final = 400
 """Units of height that the columns below the cloth take at most."""
 
@@ -161,10 +163,25 @@ def _cards_over(size: Size, u: float, units: float) -> float:
     return card_unit(cloth, u, tall=True)
 
 
-def card_unit(cloth: Cloth, u: float, *, tall: bool, opened: bool = False) -> float:
+def card_unit(
+    cloth: Cloth, u: float, *, tall: bool, opened: bool = False, ends: bool = True
+) -> float:
     """Return the pixels per card unit: the largest at which nothing overlaps.
 
-    Each entry is a line of things across or down the cloth, by what they measure of both units.
+    Args:
+        cloth: its size.
+        u: the pixels per unit of words.
+        tall: whether the cloth is laid out as in a tall window.
+        opened: whether all hands lie open.
+        ends: whether deals end here, so that there must be room for what can be done then.
+    """
+    return max(LEAST_CARD_UNIT, _largest_card_unit(cloth, u, tall=tall, opened=opened, ends=ends))
+
+
+def _largest_card_unit(cloth: Cloth, u: float, *, tall: bool, opened: bool, ends: bool) -> float:
+    """Return the least of what each line of things has room for.
+
+    Each entry is a line across or down the cloth, by what its things measure of both units.
     """
     half, high, aside = cloth.width / 2, cloth.height, plate_reach(u)
     if tall:
@@ -187,9 +204,13 @@ def card_unit(cloth: Cloth, u: float, *, tall: bool, opened: bool = False) -> fl
         (half - aside - 140 * u) / 177,  # west, its row, the score
         (high - 182 * u) / 488,  # north, its row, the score, point cards, the hand
         (high - 246 * u) / 366,  # the same where north's words are large
-        (high - 328 * u) / 276,  # the same with what can be done after a deal
-        (high - 392 * u) / 154,  # and both
         (high - 264 * u) / 375,  # west and south
         (high - 211 * u) / 468,  # east and killed cards
     )
+    if ends:
+        found = min(
+            found,
+            (high - 328 * u) / 276,  # north, its row, the score, what can be done after a deal
+            (high - 392 * u) / 154,  # the same where north's words are large
+        )
     return min(found, half / 488) if u <= SNUG * found else found

@@ -7,7 +7,6 @@ from typing import Final
 from pidro_desktop.table.layout.layout_types import Rect
 from pidro_desktop.table.layout.proportions import EDGE, Cloth
 from pidro_desktop.table.layout.review_layout import (
-    BELOW_CLOTH,
     COLUMN,
     HEAD,
     PAPER_SHARE,
@@ -25,6 +24,8 @@ class PuzzlePlaces(ReviewPlaces):
         question: the paper while a puzzle is asked; ``paper`` leaves room for a third button.
     """
 
+    _around_cloth = HEAD + 3 * EDGE
+
     def __init__(self, width: int, height: int, u: float) -> None:
         super().__init__(width, height, u)
         self.question = self._question()
@@ -32,7 +33,7 @@ class PuzzlePlaces(ReviewPlaces):
     def _cloth_size(self, *, listing: bool) -> Cloth:
         width, height, u = self.width, self.height, self.u
         if self.below:
-            return Cloth(width - 2 * EDGE * u, height - (HEAD + BELOW_CLOTH + 3 * EDGE) * u)
+            return super()._cloth_size(listing=listing)
         return Cloth(width - (COLUMN + 3 * EDGE) * u, height - 2 * EDGE * u)
 
     def _question(self) -> Rect:

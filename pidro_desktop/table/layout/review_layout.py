@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import ClassVar, Final
 
 from pidro_desktop.table.layout.column_layout import ColumnPlaces
 from pidro_desktop.table.layout.layout_types import CARD_RATIO, CardLine, Point, Rect, SeatPlace
@@ -26,8 +26,10 @@ BUTTONS: Final = 60
 LINK: Final = 46
 HEAD: Final = 64
 """Units above the paper, for the name of the scene."""
-BELOW_CLOTH: Final = 430
-"""Units of height that paper and buttons take below the cloth in a tall window."""
+BELOW_CLOTH: Final = (430, 385)
+"""Units of height that paper and buttons take below the cloth in a tall window: most and least."""
+LEAST_CLOTH: Final = 503
+"""Units of height that the cloth keeps there before paper and buttons get the most."""
 PAPER_SHARE: Final = 0.56
 """The part of a tall window's width that the paper takes."""
 ROOMIER: Final = 1.1
@@ -67,6 +69,10 @@ class ReviewPlaces(TableLayout):
             last row.
     """
 
+    ends_deals = False
+    _around_cloth: ClassVar[int] = HEAD + STRIP + 2 * EDGE
+    """Units of height in a tall window besides the cloth, and besides what lies below it."""
+
     def __init__(self, width: int, height: int, u: float) -> None:
         self._size = width, height
         super().__init__(width, height, u, open_cards=True)
@@ -98,7 +104,8 @@ class ReviewPlaces(TableLayout):
     def _cloth_size(self, *, listing: bool) -> Cloth:
         width, height, u = self.width, self.height, self.u
         if self.below:
-            return Cloth(width - 2 * EDGE * u, height - (HEAD + STRIP + BELOW_CLOTH + 2 * EDGE) * u)
+            taken = self._around_cloth + self._below_cloth
+            return Cloth(width - 2 * EDGE * u, height - taken * u)
         return Cloth(width - (COLUMN + 3 * EDGE) * u, height - (2 * EDGE + STRIP) * u)
 
     def _cloth_top(self) -> float:
@@ -116,11 +123,17 @@ class ReviewPlaces(TableLayout):
     # -------------------------------------------------------- beside it
 
     @property
+    def _below_cloth(self) -> float:
+        """Return the units of height that paper and buttons take in a tall window."""
+        most, least = BELOW_CLOTH
+        return max(least, min(most, self.height / self.u - self._around_cloth - LEAST_CLOTH))
+
+    @property
     def _side(self) -> Rect:
         """The area of paper and buttons; in a tall window only the left part has the paper."""
         edge = self.s(EDGE)
         if self.below:
-            high = self.s(BELOW_CLOTH)
+            high = self.s(self._below_cloth)
             return Rect(edge, self.height - edge - high, self.width - 2 * edge, high)
         wide = self.s(COLUMN)
         return Rect(self.width - edge - wide, edge, wide, self.height - 2 * edge)
@@ -204,7 +217,10 @@ class ReviewPlaces(TableLayout):
 
 
 def review_unit(size: tuple[int, int], u: float) -> float:
-    """Return the pixels per unit of a review: ``u``, or as many as its paper has room for."""
-    sheet = BELOW if is_tall(size) else BESIDE
-    fit = min(size[0] / sheet[0], size[1] / sheet[1])
-    return min(u, fit * ROOMIER)
+    """Return the pixels per unit of a review: ``u``, or as many as its paper has room for.
+
+    Below a cloth, height is what lacks: larger words would leave the cards none.
+    """
+    width, height = BELOW if is_tall(size) else BESIDE
+    high = size[1] / height * (1 if is_tall(size) else ROOMIER)
+    return min(u, size[0] / width * ROOMIER, high)
