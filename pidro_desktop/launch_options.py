@@ -5,16 +5,23 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:  # players take long to import
+    from pidro_desktop.players.external import Outside
 
 
 @dataclass(frozen=True, slots=True)
 class LaunchOptions:
-    """Options of this run; None uses the settings. ``options`` are those of the rules."""
+    """Options of this run; None uses the settings. ``options`` are those of the rules.
+
+    ``outside``: what becomes of bots that cannot be started in the sandbox.
+    """
 
     rules: str | None = None
     players: Sequence[str] | None = None
     seed: str | None = None
     record: Path | None = None
     bot_ms: int | None = None
+    outside: Outside = "ask"
     options: Mapping[str, Any] = field(default_factory=dict[str, Any])

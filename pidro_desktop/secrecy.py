@@ -6,7 +6,6 @@ Otherwise every process of the same user can read its memory, open files and env
 
 from __future__ import annotations
 
-import ctypes
 import sys
 from collections.abc import Callable, Sequence
 from functools import cache
@@ -29,6 +28,8 @@ def forbid_inspection() -> bool:
     """
     if sys.platform != "linux":
         return False
+    import ctypes  # noqa: PLC0415  the first frame does without
+
     try:
         return bool(ctypes.CDLL(None).prctl(_SET_DUMPABLE, 0, 0, 0, 0) == 0)
     except (OSError, AttributeError):
@@ -50,6 +51,8 @@ def mask_words(secret: Callable[[str], bool]) -> bool:
             return False
         size = sum(len(word) + 1 for word in words)
         whole = b"".join(word + b"\0" for word in masked).ljust(size, b"\0")
+        import ctypes  # noqa: PLC0415  the first frame does without
+
         ctypes.memmove(start, whole, size)
     except (OSError, ValueError, IndexError):
         return False

@@ -32,6 +32,9 @@ def asks():
     return (message for message in lines() if message["t"] == "ask")
 """
 
+LISTENERS = "listeners"
+"""The folder of bots that write what they are told."""
+
 OBEDIENT = """
 for ask in asks():
     say({"id": ask["id"], "answer": first(ask)})
@@ -39,7 +42,11 @@ for ask in asks():
 
 
 def bot(folder: Path, body: str = OBEDIENT, name: str = "bot.py") -> str:
-    """The name of a bot that runs ``body``."""
+    """The name of a bot that runs ``body``.
+
+    One that writes anything beside itself needs a folder in which nothing of the program is.
+    """
+    folder.mkdir(exist_ok=True)
     file = folder / name
     file.write_text(HEAD + body, encoding="utf-8")
     return f"exec:{in_command(sys.executable)} -S -E {in_command(file)}"
@@ -51,17 +58,18 @@ def in_command(word: str | Path) -> str:
 
 
 def listening_bot(folder: Path, log: Path, name: str = "listener.py") -> str:
-    """A bot that answers the first legal thing, and writes all it is told, and when, to ``log``."""
+    """A bot that answers the first legal thing, and writes all it is told for ``heard``."""
+    own = folder / LISTENERS
     body = f"""
 import os, time
-log = open({str(log)!r} + f".{{time.time_ns()}}-{{os.getpid()}}", "w", encoding="utf-8")
+log = open({str(own / log.name)!r} + f".{{time.time_ns()}}-{{os.getpid()}}", "w", encoding="utf-8")
 for message in lines():
     log.write(json.dumps(message) + "\\n")
     log.flush()
     if message["t"] == "ask":
         say({{"id": message["id"], "answer": first(message)}})
 """
-    return bot(folder, body, name)
+    return bot(own, body, name)
 
 
 def heard(log: Path) -> list[dict[str, Any]]:
@@ -69,7 +77,7 @@ def heard(log: Path) -> list[dict[str, Any]]:
 
     Each process writes its own file: on Windows two that append to one get in each other's way.
     """
-    files = sorted(log.parent.glob(f"{log.name}.*"))
+    files = sorted((log.parent / LISTENERS).glob(f"{log.name}.*"))
     return [json.loads(line) for file in files for line in file.read_text("utf-8").splitlines()]
 
 

@@ -37,6 +37,8 @@ UNNEEDED = (
 EXTRAS = ("distributed", "PIL", "prism", "multiprocessing", "_typeshed")
 """What the program imports where it is there, and says that it is missing where it is not; then a
 package whose functions are taken for modules, and one that only type checkers know."""
+UNIX_ONLY = ("fcntl", "resource")
+"""What the program imports on Unix alone, and Windows does not have."""
 
 UNNEEDED_FILES = ("freesansbold.ttf", "pygame_icon", "_codecs_", "_multibytecodec")
 """Parts of names of files that PyInstaller takes along and nothing opens."""
@@ -76,7 +78,8 @@ def _complete(warnings: Path) -> None:
         re.MULTILINE,
     )
     wanted = {name.strip("'") for name, users in lines if "pidro_desktop" in users}
-    lacking = sorted(name for name in wanted if name.partition(".")[0] not in EXTRAS)
+    known = (*EXTRAS, *(UNIX_ONLY if system() == "windows" else ()))
+    lacking = sorted(name for name in wanted if name.partition(".")[0] not in known)
     if lacking:
         raise BuildError(f"The program imports what is left out: {', '.join(lacking)}.")
 

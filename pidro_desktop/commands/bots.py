@@ -7,10 +7,13 @@ from collections.abc import Collection, Iterable, Iterator
 from typing import TYPE_CHECKING, Any, Final
 
 from pidro_desktop.commands.arguments import positive_int
+from pidro_desktop.engine.errors import PidroError
 from pidro_desktop.secrecy import forbid_inspection
 
 if TYPE_CHECKING:
     from pidro_desktop.players.external import Confinement
+
+LEAVE: Final = "Leave out --sandbox-required to start bots without one."
 
 SEATS_LOST: Final = 3
 """The exit status of a run in which a program from outside has lost its seat."""
@@ -27,17 +30,46 @@ def add_bot_ms(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def guard(players: Iterable[object]) -> bool:
+def add_sandbox_required(parser: argparse.ArgumentParser) -> None:
+    """Add the argument that refuses bots without a sandbox."""
+    parser.add_argument(
+        "--sandbox-required",
+        action="store_true",
+        help="do not start a program given as exec:COMMAND if it cannot run in a sandbox",
+    )
+
+
+def guard(players: Iterable[object], *, sandboxed: bool = False) -> bool:
     """Return whether any of ``players``, by name, is an external bot.
 
     If so, no process of this user can inspect this one any more, nor those it forks.
+
+    Args:
+        players: the players.
+        sandboxed: whether bots may only run in a sandbox.
+
+    Raises:
+        PidroError: they may, and this system has none.
     """
-    from pidro_desktop.players.external import PREFIX  # noqa: PLC0415  the window does without
+    from pidro_desktop.keeper import landlock  # noqa: PLC0415  the window does without
+    from pidro_desktop.players.external import PREFIX  # noqa: PLC0415  likewise
 
     outside = any(isinstance(player, str) and player.startswith(PREFIX) for player in players)
     if outside:
         forbid_inspection()
+    if outside and sandboxed and not landlock.version():
+        raise PidroError(
+            f"No bot can be started in a sandbox: this system has no Landlock. {LEAVE}"
+        )
     return outside
+
+
+def check_sandboxes(found: Iterable[Confinement]) -> None:
+    """Raise PidroError if a bot could not be started in the sandbox, which is required."""
+    for confinement in found:
+        if not confinement.sandbox:
+            why = confinement.why
+            raise PidroError(f"A bot was not started without a sandbox: {why}. {LEAVE}")
 
 
 def sandbox_report(found: Collection[Confinement]) -> dict[str, Any]:

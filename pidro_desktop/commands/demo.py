@@ -19,14 +19,16 @@ from pidro_desktop.commands.arguments import (
     seed_text,
     window_size,
 )
-from pidro_desktop.commands.bots import SEATS_LOST, add_bot_ms
+from pidro_desktop.commands.bots import SEATS_LOST, add_bot_ms, add_sandbox_required, guard
 from pidro_desktop.commands.play import NO_DISPLAY
-from pidro_desktop.engine.seats import SEATS, SOUTH
+from pidro_desktop.engine.seats import SEATS, SOUTH, Seat
 from pidro_desktop.engine.shuffle import secret_of
 from pidro_desktop.launch_options import LaunchOptions
 from pidro_desktop.match.match import Match
 from pidro_desktop.match.setup import Setup
 from pidro_desktop.players import make
+from pidro_desktop.players.external import Outside
+from pidro_desktop.players.player import Player
 from pidro_desktop.program import Program
 from pidro_desktop.render.display import Display, NoDisplay
 from pidro_desktop.scenes.shell.message import ErrorMessage
@@ -99,6 +101,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="players for Victor, Alice, Bob and Carlos",
     )
     add_bot_ms(parser)
+    add_sandbox_required(parser)
 
 
 def run(options: argparse.Namespace) -> int:
@@ -112,6 +115,7 @@ def run(options: argparse.Namespace) -> int:
     if options.film and not options.headless:
         tell(ONLY_HEADLESS, name="", window=True)
         return USAGE
+    guard(options.players, sandboxed=options.sandbox_required)
     speed, factor = (
         (options.speed, 1.0) if isinstance(options.speed, str) else ("normal", options.speed)
     )
@@ -123,8 +127,8 @@ def run(options: argparse.Namespace) -> int:
         return NO_DISPLAY
     program = Program(preferences, LaunchOptions(), silent=options.headless)
     deals = options.deals or (1 if options.headless or options.shots else 0)
-    hand = make(options.players[SOUTH], options.bot_ms)
-    scene = WatchScene(_match(options), hand, deals)
+    match = _match(options)
+    scene = WatchScene(match, _player(options, SOUTH), deals)
     app = program.app(display, scene)
     album = ScreenshotWriter(options.shots, display) if options.shots else None
     try:
@@ -142,6 +146,9 @@ def run(options: argparse.Namespace) -> int:
     finally:
         program.close()
         display.close()
+        for watcher in match.watchers.values():
+            if watcher.remark:
+                say(f"pidro-desktop: {watcher.remark}")
     if album:
         print("\n".join(str(file) for file in album.files))
     if options.headless and app.running:
@@ -166,9 +173,17 @@ def _preferences(speed: str, *, headless: bool) -> Preferences:
     return preferences
 
 
+def _player(options: argparse.Namespace, seat: Seat) -> Player:
+    """Return the player of a seat; nobody can be asked about a bot where there is no window."""
+    asked: Outside = "start" if options.headless else "ask"
+    return make(
+        options.players[seat], options.bot_ms, "refuse" if options.sandbox_required else asked
+    )
+
+
 def _match(options: argparse.Namespace) -> Match:
     """Return a game without a record; the scene plays Victor's seat."""
-    others = {seat: make(options.players[seat], options.bot_ms) for seat in SEATS if seat != SOUTH}
+    others = {seat: _player(options, seat) for seat in SEATS if seat != SOUTH}
     rules = load(*rules_and_options(options.rules, options.option))
     setup = Setup(rules, others, secret_of(options.seed), seed=options.seed)
     return Match(setup)

@@ -20,7 +20,15 @@ from pidro_desktop.commands.arguments import (
     seed_text,
 )
 from pidro_desktop.commands.bot_failures import BotFailureLog
-from pidro_desktop.commands.bots import SEATS_LOST, add_bot_ms, guard, sandbox_report, sandbox_text
+from pidro_desktop.commands.bots import (
+    SEATS_LOST,
+    add_bot_ms,
+    add_sandbox_required,
+    check_sandboxes,
+    guard,
+    sandbox_report,
+    sandbox_text,
+)
 from pidro_desktop.commands.json_output import json_text
 from pidro_desktop.commands.workers import workers
 from pidro_desktop.engine.errors import PidroError
@@ -68,6 +76,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     who.add_argument("--dask", metavar="ADDRESS", help="play on the Dask cluster at this address")
     add_bot_ms(parser)
+    add_sandbox_required(parser)
     parser.add_argument("--json", action="store_true", help="print the report as JSON")
 
 
@@ -75,7 +84,7 @@ def run(options: argparse.Namespace) -> int:
     """Play the duel, and print the report."""
     if not options.deals + options.matches:
         raise PidroError("Nothing to play: use --deals or --matches.")
-    guard((options.a, options.b))
+    guard((options.a, options.b), sandboxed=options.sandbox_required)
     seed = options.seed if options.seed is not None else drawn_seed()
     rules, chosen = rules_and_options(options.rules, options.option)
     terms = Terms(
@@ -86,6 +95,7 @@ def run(options: argparse.Namespace) -> int:
         rules,
         options.bot_ms,
         tuple(chosen.items()),
+        "refuse" if options.sandbox_required else "start",
     )
     found = _played(terms, options)
     report = summary(terms, found)
@@ -106,6 +116,8 @@ def _played(terms: Terms, options: argparse.Namespace) -> dict[Terms, DuelTally]
     reports = BotFailureLog()
     with workers(options.jobs, len(tasks), options.dask) as executor:
         for task, tally in _watched(tasks, played(tasks, executor)):
+            if options.sandbox_required:
+                check_sandboxes(tally.confinements)
             parts[task.terms].append(tally)
             reports.report(tally.losses, tally.remarks)
     reports.end()

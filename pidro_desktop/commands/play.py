@@ -15,7 +15,7 @@ from pidro_desktop.commands.arguments import (
     three_players,
     window_size,
 )
-from pidro_desktop.commands.bots import SEATS_LOST, add_bot_ms
+from pidro_desktop.commands.bots import SEATS_LOST, add_bot_ms, add_sandbox_required, guard
 from pidro_desktop.launch_options import LaunchOptions
 from pidro_desktop.program import Program
 from pidro_desktop.render.display import Display, NoDisplay
@@ -55,6 +55,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--speech", action="store_true", help="read the table aloud (F9 does too)")
     add_bot_ms(parser)
+    add_sandbox_required(parser)
     size = parser.add_mutually_exclusive_group()
     size.add_argument("--windowed", type=window_size, metavar="WxH", help="size of the window")
     size.add_argument("--fullscreen", action="store_true", help="fill the screen")
@@ -65,6 +66,8 @@ def run(options: argparse.Namespace) -> int:
 
     2 where no window can be seen, 3 where a program from outside has lost its seat.
     """
+    if options.sandbox_required:
+        guard(options.players or (), sandboxed=True)
     if options.record is not None:
         from pidro_desktop.match.sessions.record_target import (  # noqa: PLC0415  seldom needed
             is_record_or_new,
@@ -101,6 +104,7 @@ def run(options: argparse.Namespace) -> int:
         seed=options.seed,
         record=options.record,
         bot_ms=options.bot_ms,
+        outside="refuse" if options.sandbox_required else "ask",
     )
     program = Program(preferences, wishes, lock=lock)
     try:

@@ -25,7 +25,15 @@ from pidro_desktop.commands.arguments import (
     seed_text,
 )
 from pidro_desktop.commands.bot_failures import BotFailureLog
-from pidro_desktop.commands.bots import SEATS_LOST, add_bot_ms, guard, sandbox_report, sandbox_text
+from pidro_desktop.commands.bots import (
+    SEATS_LOST,
+    add_bot_ms,
+    add_sandbox_required,
+    check_sandboxes,
+    guard,
+    sandbox_report,
+    sandbox_text,
+)
 from pidro_desktop.commands.json_output import json_text
 from pidro_desktop.commands.workers import workers
 from pidro_desktop.engine.events import DealScored
@@ -55,6 +63,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--record", metavar="FILE", help="write all games to this file")
     add_bot_ms(parser)
+    add_sandbox_required(parser)
     parser.add_argument("--json", action="store_true", help="print the summary as JSON")
     parser.add_argument(
         "--max-deals",
@@ -68,7 +77,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> int:
     """Play the games, write the record, print the summary."""
     rules, chosen = rules_and_options(options.rules, options.option)
-    bots = guard(options.players)
+    bots = guard(options.players, sandboxed=options.sandbox_required)
     series = Series(
         games=options.games,
         seed=options.seed if options.seed is not None else drawn_seed(),
@@ -78,6 +87,7 @@ def run(options: argparse.Namespace) -> int:
         max_deals=options.max_deals,
         record=options.record is not None,
         bot_ms=options.bot_ms,
+        outside="refuse" if options.sandbox_required else "start",
     )
     variants.load(series.rules, series.options)  # report their errors now
     began = time.perf_counter()
@@ -107,6 +117,8 @@ def _played(series: Series, jobs: int, record: str | None, *, held: bool) -> Ite
         games = play_series(series, executor)
         quiet = not sys.stderr.isatty()
         for outcome in tqdm(games, total=series.games, unit="game", disable=quiet, leave=False):
+            if series.outside == "refuse":
+                check_sandboxes(outcome.confinements)
             if file is not None:
                 file.write(outcome.record)
             reports.report(outcome.losses, outcome.remarks)

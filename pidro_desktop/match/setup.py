@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from pidro_desktop.engine import shuffle
 from pidro_desktop.engine.deal_code import DealCode
-from pidro_desktop.engine.record.lines import Header
+from pidro_desktop.engine.record.header import Header, binding, header_fields, resolved
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import NAMES, Seat
 from pidro_desktop.players.player import Player
@@ -28,9 +28,11 @@ class Setup:
         seed: the text that the secret comes from; empty if it was drawn.
         created: the time of creation, ISO 8601 in UTC.
         names: the names of the seats.
-        proved: whether the record commits to the secret at the start and reveals it at the end.
+        proved: whether the record commits to the secret at the start and reveals it at the end,
+            and binds the rules, options, names and players to it.
         opening: the code of the first deal, if it was chosen; the others follow from the secret.
         sitters: the ids of the players in the seats, for the record; None if unknown.
+        recorded: the ``game`` line of a game that is resumed, whose promise is kept as it is.
     """
 
     rules: RuleSet
@@ -42,21 +44,27 @@ class Setup:
     proved: bool = False
     opening: DealCode | None = None
     sitters: tuple[str, str, str, str] | None = None
+    recorded: Header | None = None
 
     @property
     def header(self) -> Header:
         """Return the record's ``game`` line."""
-        commit = shuffle.commitment(self.secret) if self.proved else None
-        return Header(
+        if self.recorded is not None and self.proved:
+            return self.recorded
+        header = Header(
             rules=self.rules.id,
             options=dict(self.rules.chosen),
             seats=self.names,
             seed=self.seed,
             created=self.created,
-            commit=commit,
+            commit=shuffle.commitment(self.secret) if self.proved else None,
             deal_code=str(self.opening) if self.opening else None,
             players=self.sitters,
+            resolved=resolved(self.rules) if self.proved else None,
         )
+        if not self.proved:
+            return header
+        return replace(header, bound=binding(self.secret, header_fields(header)))
 
 
 def drawn_secret() -> bytes:

@@ -8,7 +8,7 @@ from typing import Final
 from pidro_desktop.engine.errors import PidroError
 from pidro_desktop.players.champion.champion import Champion
 from pidro_desktop.players.characters import Bold, Careful, Rulebook
-from pidro_desktop.players.external import BOT_MS, PREFIX, Bot
+from pidro_desktop.players.external import BOT_MS, PREFIX, Bot, Outside
 from pidro_desktop.players.levels import Beginner, Casual, Strong
 from pidro_desktop.players.player import Player
 from pidro_desktop.players.random_player import RandomPlayer
@@ -52,18 +52,19 @@ def names() -> tuple[str, ...]:
     return tuple(_MAKERS)
 
 
-def make(name: str, bot_ms: int | None = None) -> Player:
+def make(name: str, bot_ms: int | None = None, outside: Outside = "start") -> Player:
     """Create a computer player.
 
     Args:
         name: its name, or ``exec:COMMAND`` for an external bot.
         bot_ms: milliseconds that a bot has for an answer; None for the default of 10,000.
+        outside: what becomes of a bot that cannot be started in the sandbox.
 
     Raises:
         PidroError: there is no player of that name, or no command.
     """
     if name.startswith(PREFIX):
-        return Bot(name, bot_ms or BOT_MS)
+        return Bot(name, bot_ms or BOT_MS, outside=outside)
     maker = _MAKERS.get(name)
     if maker is None:
         raise PidroError(

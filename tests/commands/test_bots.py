@@ -5,17 +5,17 @@ from __future__ import annotations
 import json
 import re
 import shlex
-import subprocess
 import sys
-import time
 from pathlib import Path
 from typing import Any
 
 import pytest
 from outside_bots import OBEDIENT, bot, heard, listening_bot
 
+from pidro_desktop import paths
 from pidro_desktop.cli import main
 from pidro_desktop.commands.arguments import split_names
+from pidro_desktop.keeper import landlock
 
 ROOT = Path(__file__).resolve().parents[2]
 FIRST_BOT = f"exec:{shlex.quote(sys.executable)} {shlex.quote(str(ROOT / 'examples/first_bot.py'))}"
@@ -212,9 +212,9 @@ def test_quotes_protect_commas_and_spaces_in_a_command() -> None:
 
 
 def test_words_reach_the_program_as_a_shell_would_split_them(tmp_path: Path) -> None:
-    log = tmp_path / "words"
+    log = tmp_path / "bots" / "words"
     body = f"open({str(log)!r}, 'w').write(json.dumps(sys.argv[1:]))\n"
-    name = bot(tmp_path, body + OBEDIENT)
+    name = bot(log.parent, body + OBEDIENT)
     words = f"""{name} 'a, b' "$HOME;" *"""
     assert main(["simulate", *ONE_DEAL, "--players", f"steady,{words},steady,steady"]) == 0
     assert json.loads(log.read_text()) == ["a, b", "$HOME;", "*"]
@@ -246,31 +246,78 @@ def test_what_names_no_program_is_refused_with_status_2(
     assert word in capsys.readouterr().err
 
 
-@pytest.mark.unix(reason="there bots end with the program, as test_on_windows.py tries")
-@pytest.mark.parametrize("jobs", ["1", "2"])
-def test_a_bot_hears_at_once_that_the_program_was_killed(jobs: str, tmp_path: Path) -> None:
-    asked, left = tmp_path / "asked", tmp_path / "left"
-    body = f"""
-for ask in asks():
-    open({str(asked)!r}, "w").close()
-    sys.stdin.read()
-    open({str(left)!r}, "w").close()
-"""
-    players = f"steady,{bot(tmp_path, body)},steady,steady"
-    words = ["simulate", "--games", "2", "--jobs", jobs, "--bot-ms", "60000", "--players", players]
-    command = [sys.executable, "-m", "pidro_desktop", *words]
-    with subprocess.Popen(command, stdout=subprocess.DEVNULL) as program:
-        assert comes(asked)
-        program.kill()
-    assert comes(left)
+@pytest.fixture(name="unsandboxed")
+def _unsandboxed() -> str:
+    """A bot that cannot be started in the sandbox, since it is where no bot may read."""
+    if not landlock.version():
+        pytest.skip("This system has no Landlock.")
+    script = bot(paths.data_dir(), OBEDIENT).removeprefix("exec:")
+    file = paths.data_dir() / "bot.sh"
+    file.write_text(f"#!/bin/sh\nexec {script}\n", encoding="utf-8")
+    file.chmod(0o755)
+    return f"exec:{file}"
 
 
-def comes(file: Path) -> bool:
-    """Whether a file is there before long."""
-    until = time.monotonic() + 20
-    while not file.exists() and time.monotonic() < until:
-        time.sleep(0.02)
-    return file.exists()
+WHY = "the program cannot be started in it"
+OUTSIDE = rf"(pidro-desktop: \w+'s bot \(.*\) runs without a sandbox: {WHY}\.\n)+"
+
+
+def test_a_bot_outside_the_sandbox_is_told_on_standard_error_and_in_the_json(
+    unsandboxed: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    runs = (
+        ("simulate", *ONE_DEAL, "--players", f"steady,{unsandboxed},steady,steady"),
+        ("duel", unsandboxed, "steady", "--deals", "1"),
+    )
+    for run in runs:
+        status, summary, err = told(capsys, *run)
+        assert status == 0
+        assert (summary["sandbox"], summary["no_sandbox"]) == (None, WHY)
+        assert re.fullmatch(OUTSIDE, err)
+
+
+def test_a_demo_without_a_window_says_the_same(
+    unsandboxed: str, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    players = f"steady,{unsandboxed},steady,steady"
+    shots = ["--headless", "--size", "640x400", "--shots", str(tmp_path / "shots")]
+    assert main(["demo", *shots, "--speed", "instant", "--players", players]) == 0
+    assert re.fullmatch(OUTSIDE, capsys.readouterr().err)
+
+
+def test_where_a_sandbox_is_required_no_other_bot_is_started(
+    unsandboxed: str, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    inside = bot(tmp_path / "bots")
+    for name, expected in ((inside, 0), (unsandboxed, 2)):
+        runs = (
+            ("simulate", *ONE_DEAL, "--players", f"steady,{name},steady,steady"),
+            ("duel", name, "steady", "--deals", "1"),
+        )
+        for run in runs:
+            assert main([*run, "--sandbox-required"]) == expected
+            out, err = capsys.readouterr()
+            assert bool(out) == (expected == 0)
+            assert err == ("" if expected == 0 else REFUSED.format(why=WHY))
+
+
+REFUSED = (
+    "pidro-desktop: A bot was not started without a sandbox: {why}. Leave out --sandbox-required "
+    "to start bots without one.\n"
+)
+
+
+@pytest.mark.parametrize("command", ["simulate", "duel", "demo", "play"])
+def test_a_sandbox_that_is_required_but_not_there_stops_the_command(
+    command: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(landlock, "version", int)
+    seats = 3 if command == "play" else 4
+    players = ["exec:nobody", "steady", "--deals", "1"]
+    if command != "duel":
+        players = ["--players", ",".join(["steady"] * (seats - 1) + ["exec:nobody"])]
+    assert main([command, *players, "--sandbox-required"]) == 2
+    assert "this system has no Landlock. Leave out --sandbox-required" in capsys.readouterr().err
 
 
 def code_in(page: str) -> str:

@@ -6,6 +6,7 @@ import json
 from typing import Any
 
 import pytest
+from slices import rounds
 
 from pidro_desktop import players
 from pidro_desktop.cli import main
@@ -33,22 +34,23 @@ def told(capsys: pytest.CaptureFixture[str], *arguments: str) -> dict[str, Any]:
     return found
 
 
+@pytest.mark.parametrize(
+    ("deals", "matches"), [(6, 1), pytest.param(30, 3, marks=pytest.mark.nightly)]
+)
 def test_json_has_these_keys_and_the_figures_of_the_duel(
-    capsys: pytest.CaptureFixture[str],
+    capsys: pytest.CaptureFixture[str], deals: int, matches: int
 ) -> None:
-    report = told(
-        *(capsys, "steady", "random", "--deals", "30", "--matches", "3", "--seed", "s"),
-        *("--phase", "play"),
-    )
-    found = duel("steady", "random", 30, "s", "play", matches=3)
+    more = ("--deals", str(deals), "--matches", str(matches), "--seed", "s", "--phase", "play")
+    report = told(capsys, "steady", "random", *more)
+    found = duel("steady", "random", deals, "s", "play", matches=matches)
     assert list(report) == KEYS
     assert (report["a"], report["b"], report["deals"], report["matches"]) == (
         *("steady", "random"),
-        *(30, 3),
+        *(deals, matches),
     )
     assert report["net"] == pytest.approx(found.mean, abs=1e-4)
     assert report["ci95"] == pytest.approx(found.interval, abs=1e-4)
-    assert report["share"] == pytest.approx(sum(found.shares) / 3, abs=1e-4)
+    assert report["share"] == pytest.approx(sum(found.shares) / matches, abs=1e-4)
     made = [one / of for one, of in zip(found.made, found.bids, strict=True)]
     assert report["made"] == pytest.approx(made, abs=1e-4)
     assert report["fallbacks"] == 0
@@ -107,12 +109,13 @@ def test_the_words_say_on_which_side_of_nothing_the_interval_lies(
     )
 
 
+@rounds("deals", 12, 40)
 def test_every_report_on_champion_tells_its_share_of_cheaters_margin(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], deals: int
 ) -> None:
     """A champion who plays as steady does reaches nothing of it."""
     monkeypatch.setitem(players._MAKERS, "champion", Steady)
-    more = ("--deals", "40", "--seed", "s", "--phase", "play")
+    more = ("--deals", str(deals), "--seed", "s", "--phase", "play")
     report = told(capsys, "champion", "steady", *more)
     assert list(report) == [*KEYS, "cheater_net", "cheater_share", "cheater_share_ci95"]
     yardstick = told(capsys, "cheater", "steady", *more)

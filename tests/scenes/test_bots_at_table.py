@@ -7,16 +7,19 @@ from pathlib import Path
 from random import Random
 
 import pygame
+import pytest
 from at_table import choose_any, sit_down, wait
 from outside_bots import bot, heard, is_gone, listening_bot
 from pilot import FRAME, Pilot, context, launch
 
+from pidro_desktop import paths
 from pidro_desktop.engine.seats import SOUTH
 from pidro_desktop.engine.shuffle import first_dealer, secret_of
+from pidro_desktop.keeper import landlock
 from pidro_desktop.match.match import Match
 from pidro_desktop.match.setup import Setup
 from pidro_desktop.players import make
-from pidro_desktop.players.external import Bot
+from pidro_desktop.players.external import Bot, Outside
 from pidro_desktop.scenes.shell.message import Message
 from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.scenes.table.watch import WatchScene
@@ -25,9 +28,9 @@ from pidro_desktop.variants import load
 ALICE = 1
 
 
-def against(name: str, bot_ms: int = 20_000) -> Match:
+def against(name: str, bot_ms: int = 20_000, outside: Outside = "start") -> Match:
     """A match of the person against a bot in Alice's seat, who is the first to be asked."""
-    players = {2: make("steady"), 3: make("steady"), ALICE: Bot(name, bot_ms)}
+    players = {2: make("steady"), 3: make("steady"), ALICE: Bot(name, bot_ms, outside=outside)}
     for number in range(20):
         secret = secret_of(f"bots {number}")
         if first_dealer(secret) == SOUTH:
@@ -60,10 +63,37 @@ def test_a_bot_that_fails_is_told_once_and_the_game_goes_on(tmp_path: Path) -> N
     assert len(told) == 1
 
 
+@pytest.mark.skipif(landlock.version() == 0, reason="This system has no Landlock.")
+@pytest.mark.parametrize("answer", ["Start it", "Don’t start it", "Esc"])
+def test_a_person_is_asked_before_a_bot_is_started_without_a_sandbox(
+    answer: str, tmp_path: Path
+) -> None:
+    script = bot(paths.data_dir()).removeprefix("exec:")
+    hidden = paths.data_dir() / "bot.sh"
+    hidden.write_text(f"#!/bin/sh\ntouch {tmp_path / 'runs'}\nexec {script}\n", encoding="utf-8")
+    hidden.chmod(0o755)
+    match = against(f"exec:{hidden}", outside="ask")
+    pilot, scene, told = seated(tmp_path, match)
+    wait(pilot, scene)
+    assert pilot.scene.heading == "Start this bot without a sandbox?"
+    assert f"The program in Alice’s seat ({hidden}) cannot" in pilot.scene.text
+    assert not (tmp_path / "runs").exists()
+    if answer == "Esc":
+        pilot.press(pygame.K_ESCAPE)
+    else:
+        pilot.choose(answer)
+    wait(pilot, scene)
+    allowed = answer == "Start it"
+    assert isinstance(pilot.scene, TableScene) == allowed
+    assert bool(match.losses) == bool(told) == (not allowed)
+    assert (tmp_path / "runs").exists() == allowed
+    pilot.app.quit()
+
+
 def test_the_table_lives_while_a_bot_is_silent_and_can_be_left(tmp_path: Path) -> None:
-    pid = tmp_path / "pid"
+    pid = tmp_path / "bots" / "pid"
     body = f"open({str(pid)!r}, 'w').write(str(os.getpid()))\nfor ask in asks(): time.sleep(60)"
-    match = against(bot(tmp_path, body))
+    match = against(bot(pid.parent, body))
     pilot, _scene = sit_down(tmp_path, "", match=match)
     began = time.monotonic()
     while not pid.exists() or time.monotonic() < began + 0.3:

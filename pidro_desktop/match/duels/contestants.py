@@ -20,6 +20,7 @@ from pidro_desktop.match.duels.reference_player import OpenPlayer
 from pidro_desktop.players import make
 from pidro_desktop.players.champion.champion import Champion
 from pidro_desktop.players.champion.evaluation import SHARED
+from pidro_desktop.players.external import Outside
 from pidro_desktop.players.player import Player
 
 Sitter = Player | OpenPlayer
@@ -34,12 +35,13 @@ Who = str | Callable[[], Sitter]
 """A name, or a factory for studies of variants; it must be picklable for processes."""
 
 
-def contestant(who: Who, bot_ms: int | None = None) -> Sitter:
+def contestant(who: Who, bot_ms: int | None = None, outside: Outside = "start") -> Sitter:
     """Create the player or reference player called ``who``.
 
     Args:
         who: a name or a factory.
         bot_ms: milliseconds that an external bot has for an answer; None for the default.
+        outside: what becomes of one that cannot be started in the sandbox.
 
     Raises:
         PidroError: there is no player of that name.
@@ -47,7 +49,7 @@ def contestant(who: Who, bot_ms: int | None = None) -> Sitter:
     if not isinstance(who, str):
         return who()
     yardstick = YARDSTICKS.get(who)
-    return make(who, bot_ms) if yardstick is None else yardstick()
+    return make(who, bot_ms, outside) if yardstick is None else yardstick()
 
 
 def decision(sitter: Sitter, game: Game, ask: Ask, rng: Random) -> Decision:

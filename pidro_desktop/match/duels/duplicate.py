@@ -23,7 +23,7 @@ from pidro_desktop.match.duels.contestants import Sitter, Who, contestant, decis
 from pidro_desktop.match.duels.tally import DuelTally
 from pidro_desktop.match.match import Match, play_out
 from pidro_desktop.match.setup import Setup
-from pidro_desktop.players.external import confinements
+from pidro_desktop.players.external import Outside, confinements
 from pidro_desktop.players.player import Observer
 from pidro_desktop.players.steady.steady import Steady
 from pidro_desktop.variants import load
@@ -51,6 +51,7 @@ class Terms:
         phase: what is measured.
         bot_ms: milliseconds that external bots have for an answer; None for the default.
         options: the options that differ from the rule set.
+        outside: what becomes of bots that cannot be started in the sandbox.
     """
 
     a: Who
@@ -60,6 +61,7 @@ class Terms:
     rules: str = "finnish"
     bot_ms: int | None = None
     options: tuple[tuple[str, Any], ...] = ()
+    outside: Outside = "start"
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,8 +84,8 @@ class Task:
 class _Contestant:
     """One contestant of a task, in two seats at a time, with its clock."""
 
-    def __init__(self, who: Who, bot_ms: int | None) -> None:
-        self._make = partial(contestant, who, bot_ms)
+    def __init__(self, who: Who, terms: Terms) -> None:
+        self._make = partial(contestant, who, terms.bot_ms, terms.outside)
         self._sitter = self._make()
         self.watchers: dict[Seat, Observer] = {}
         self.decisions, self.seconds = 0, 0.0
@@ -116,8 +118,8 @@ class _Chunk:
     def __init__(self, terms: Terms) -> None:
         self._terms, self._rules = terms, load(terms.rules, dict(terms.options))
         self._pair = (
-            _Contestant(terms.a, terms.bot_ms),
-            _Contestant(terms.b, terms.bot_ms),
+            _Contestant(terms.a, terms),
+            _Contestant(terms.b, terms),
         )
         self._bidder = Steady() if terms.phase == "play" else None
 

@@ -17,7 +17,7 @@ from pidro_desktop.engine.shuffle import numbered_seed, secret_of
 from pidro_desktop.match.duels.contestants import Sitter, contestant, decision
 from pidro_desktop.match.match import Match, play_out
 from pidro_desktop.match.setup import Setup
-from pidro_desktop.players.external import Confinement, confinements
+from pidro_desktop.players.external import Confinement, Outside, confinements
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +34,7 @@ class Series:
         record: whether records are written.
         bot_ms: milliseconds that external bots have for an answer; None for the default. Bots are
             started and ended with each game.
+        outside: what becomes of bots that cannot be started in the sandbox.
     """
 
     games: int
@@ -44,6 +45,7 @@ class Series:
     max_deals: int
     record: bool
     bot_ms: int | None = None
+    outside: Outside = "start"
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +104,7 @@ def play_game(series: Series, number: int) -> Outcome:
 
 
 def _play(match: Match, series: Series) -> None:
-    sitters = [contestant(name, series.bot_ms) for name in series.players]
+    sitters = [contestant(name, series.bot_ms, series.outside) for name in series.players]
     for seat in SEATS:
         match.follow(seat, sitters[seat])
     try:

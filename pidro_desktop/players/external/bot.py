@@ -18,7 +18,7 @@ from pidro_desktop.players.external import messages
 from pidro_desktop.players.external.command import joined, words_of
 from pidro_desktop.players.external.errors import BotFault, BotReleased, BotTimeout, quoted
 from pidro_desktop.players.external.process import BotProcess
-from pidro_desktop.players.external.sandbox import Confinement
+from pidro_desktop.players.external.sandbox import NO_LANDLOCK, Confinement, Outside
 from pidro_desktop.players.player import question
 from pidro_desktop.players.steady.steady import Steady
 
@@ -43,14 +43,14 @@ class _Place:
     rules: RuleSet
     names: Names
     process: BotProcess
-    ready_until: float
 
 
 class Bot:
     """A program in a seat, started when its match begins and ended when that is over.
 
     Before it is started, it can be sent to another process. If it fails, ``steady`` takes over for
-    the rest of the match.
+    the rest of the match. If it cannot be started in the sandbox, it may have to wait for a person
+    (``waits``), who then calls ``allow`` or ``refuse``.
 
     Attributes:
         lost: why the seat was lost, as a sentence, or empty.
@@ -58,19 +58,51 @@ class Bot:
         info: the program's last message to spectators, or empty.
     """
 
-    def __init__(self, name: str, bot_ms: int = BOT_MS, ready_ms: int = READY_MS) -> None:
+    def __init__(
+        self,
+        name: str,
+        bot_ms: int = BOT_MS,
+        ready_ms: int = READY_MS,
+        outside: Outside = "start",
+    ) -> None:
         self.lost = self.remark = self.info = ""
         self._words = words_of(name)
         self._bot_ms, self._ready_ms = bot_ms, ready_ms
+        self._outside: Outside = outside
         self._at: _Place | None = None
         self._asked = 0
-        self._ready = self._left = False
+        self._ready = self._left = self._stray = False
         self._steady = Steady()
 
     @property
     def confinement(self) -> Confinement | None:
-        """Return how the program is confined; None if it is not running."""
+        """Return how the program is confined, or why it is not; None if it cannot be started."""
         return None if self._at is None else self._at.process.confinement
+
+    # -------------------------------------------------------- without a sandbox
+
+    @property
+    def waits(self) -> bool:
+        """Return whether the program waits for a person, because it has no sandbox."""
+        return self._at is not None and self._at.process.waits
+
+    @property
+    def whose(self) -> str:
+        """Return the name of its seat."""
+        return self._place.names[self._place.seat]
+
+    @property
+    def command(self) -> str:
+        """Return its command, short and safe to show."""
+        return quoted(joined(self._words))[1:-1]
+
+    def allow(self) -> None:
+        """Start the program without a sandbox."""
+        self._place.process.start_outside()
+
+    def refuse(self) -> None:
+        """Let the program lose its seat instead."""
+        self._place.process.refuse()
 
     # -------------------------------------------------------- messages to the bot
 
@@ -83,9 +115,10 @@ class Bot:
             names: the names of the seats.
         """
         if self._at is None:
-            process = BotProcess(self._words)
+            process = BotProcess(self._words, self._outside)
             process.send(messages.hello(seat, names, rules))
-            self._at = _Place(seat, rules, names, process, monotonic() + self._ready_ms / 1000)
+            self._at = _Place(seat, rules, names, process)
+            self._remark_on_sandbox()
         assert self._at.seat == seat, "One program sits in one seat."
         self._send(messages.GAME)
 
@@ -111,7 +144,13 @@ class Bot:
 
     @property
     def _who(self) -> str:
-        return f"{self._place.names[self._place.seat]}'s bot ({quoted(joined(self._words))[1:-1]})"
+        return f"{self.whose}'s bot ({self.command})"
+
+    def _remark_on_sandbox(self) -> None:
+        """Say who plays without a sandbox on a system that has one."""
+        found = self.confinement
+        if self._outside == "start" and found and found.why not in ("", NO_LANDLOCK):
+            self.remark = f"{self._who} runs without a sandbox: {found.why}."
 
     def _send(self, line: str) -> None:
         if not self.lost and not self._left:
@@ -148,9 +187,12 @@ class Bot:
 
     def _be_ready(self) -> None:
         """Wait for ``ready``; messages before it are ignored."""
+        process = self._place.process
+        process.settle()
+        until = process.begun + self._ready_ms / 1000
         try:
             while not self._ready:
-                _line, message = self._message(self._place.ready_until)
+                _line, message = self._message(until)
                 self._ready = message.get("t") == "ready"
         except BotTimeout:
             late = f"was not ready within {self._ready_ms:,} ms"
@@ -164,11 +206,13 @@ class Bot:
             if message is not None:
                 self.info = messages.news(message) or self.info
                 return line, message
-            if line.strip() and not self.remark:
-                self.remark = (
+            if line.strip() and not self._stray:
+                self._stray = True
+                told = (
                     f"{self._who} wrote a line that is not a JSON object, which was ignored: "
                     f"{quoted(line)}."
                 )
+                self.remark = f"{self.remark} {told}".strip()
 
     def _half_a_line(self) -> str:
         rest = self._place.process.unfinished

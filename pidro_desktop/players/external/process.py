@@ -10,22 +10,24 @@ import atexit
 import contextlib
 from collections.abc import Callable, Sequence
 from queue import Empty, SimpleQueue
-from threading import Thread
+from threading import Event, Thread
 from time import monotonic
 from typing import IO, Final
 from weakref import WeakSet
 
-from pidro_desktop.players.external.child_process import ChildProcess
+from pidro_desktop.players.external.child_process import ChildProcess, NoSandbox
 from pidro_desktop.players.external.errors import BotFault, BotReleased, BotTimeout, quoted
+from pidro_desktop.players.external.folders import new_folder, remove
 from pidro_desktop.players.external.framing import Lines, TooLong
-from pidro_desktop.players.external.sandbox import Confinement, in_sandbox
-from pidro_desktop.players.external.workplace import (
-    environment,
-    new_folder,
-    own_folders,
-    remove,
-    rooted,
+from pidro_desktop.players.external.sandbox import (
+    LANDLOCK,
+    NO_LANDLOCK,
+    Confinement,
+    Outside,
+    Walls,
+    walls,
 )
+from pidro_desktop.players.external.workplace import environment, own_folders, rooted
 from pidro_desktop.secrecy import forbid_inspection
 
 CHUNK: Final = 65_536
@@ -39,6 +41,8 @@ LAST_WORDS: Final = 2_000
 GRACE: Final = 1.0
 """Seconds that a program has to end by itself after the farewell."""
 
+TOO_MUCH: Final = {"memory": "much memory", "processes": "many processes"}
+
 Heard = bytes | Exception
 """A line, or the reason why there will be no more."""
 
@@ -47,10 +51,16 @@ class BotProcess:
     """A running program; if it could not be started, ``receive`` raises the reason.
 
     Attributes:
-        confinement: how it is confined; None if it could not be started.
+        confinement: how it is confined, or why it cannot be; None if it could not be started.
+        waits: whether it waits for ``start_outside`` or ``refuse``.
+        begun: when it was started, by ``time.monotonic``.
+
+    Args:
+        words: its command.
+        outside: what happens if it cannot be started in the sandbox.
     """
 
-    def __init__(self, words: Sequence[str]) -> None:
+    def __init__(self, words: Sequence[str], outside: Outside = "start") -> None:
         self._heard: SimpleQueue[tuple[float, Heard]] = SimpleQueue()
         self._outbox: SimpleQueue[bytes | None] = SimpleQueue()
         self._lines = Lines()
@@ -59,8 +69,13 @@ class BotProcess:
         self._flooded: BotFault | None = None
         self._reaper: Thread | None = None
         self.confinement: Confinement | None = None
+        self.waits = False
+        self.begun = monotonic()
+        self._settled = Event()
         self._folder = new_folder()
-        self._process = self._started(rooted(words))
+        self._words = rooted(words)
+        self._process: ChildProcess | None = None
+        self._begin(outside)
 
     # -------------------------------------------------------- messages
 
@@ -83,6 +98,7 @@ class BotProcess:
             BotFault: no line will ever come.
             BotReleased: ``end`` was called.
         """
+        assert self._settled.is_set(), "It waits for a person."
         if self._flooded is not None:
             raise self._flooded  # earlier lines are not worth reading
         try:
@@ -118,6 +134,7 @@ class BotProcess:
             self.send(farewell)
         self._outbox.put(None)
         self._heard.put((monotonic(), BotReleased()))
+        self._settled.set()
         self._reaper = Thread(target=self._reap, args=(grace,), name="bot-end")
         self._reaper.start()
 
@@ -138,26 +155,71 @@ class BotProcess:
             self._process.finish()
         remove(self._folder)
 
-    # -------------------------------------------------------- the pipes
+    # -------------------------------------------------------- starting
 
-    def _started(self, words: Sequence[str]) -> ChildProcess | None:
+    def settle(self) -> None:
+        """Wait until it is known whether the program starts; see ``waits``."""
+        self._settled.wait()
+
+    def start_outside(self) -> None:
+        """Start the program without a sandbox."""
+        self._start(None)
+
+    def refuse(self) -> None:
+        """Leave the program unstarted, because there is no sandbox for it."""
+        assert self.confinement is not None
+        self._give_up(f"is not started without a sandbox: {self.confinement.why}")
+
+    def _begin(self, outside: Outside) -> None:
+        """Start the program in the sandbox, or do what is said for one that cannot be."""
         forbid_inspection()
-        folder = self._folder
+        inside = walls(self._folder, own_folders(self._words))
         try:
-            process, self.confinement = in_sandbox(
-                lambda: ChildProcess(words, folder, environment(folder, words)),
-                folder,
-                own_folders(words),
-            )
+            if inside is None and outside == "refuse":
+                raise NoSandbox(NO_LANDLOCK)
+            self._start(inside)
+        except NoSandbox as fault:
+            self.confinement = Confinement(why=str(fault))
+            if outside == "start":
+                self.start_outside()
+            elif outside == "refuse":
+                self.refuse()
+            else:
+                self.waits = True
+
+    def _start(self, inside: Walls | None) -> None:
+        """Start the program.
+
+        Raises:
+            NoSandbox: it cannot be started in the sandbox.
+        """
+        folder, words = self._folder, self._words
+        try:
+            process = ChildProcess(words, folder, environment(folder, words), inside)
         except (OSError, ValueError) as fault:
-            why = getattr(fault, "strerror", None) or fault
-            self._heard.put((monotonic(), BotFault(f"cannot be started: {why}")))
-            return None
+            self.confinement = None
+            self._give_up(f"cannot be started: {getattr(fault, 'strerror', None) or fault}")
+            return
+        if inside is not None:
+            self.confinement = Confinement(LANDLOCK)
+        elif self.confinement is None:
+            self.confinement = Confinement(why=NO_LANDLOCK)
+        self._process = process
         _ALIVE.add(self)
         errors = _thread(self._drain, process, process.stderr)
         _thread(self._listen, process, process.stdout, errors)
         _thread(self._write, process.stdin)
-        return process
+        self._settle_now()
+
+    def _give_up(self, why: str) -> None:
+        self._heard.put((monotonic(), BotFault(why)))
+        self._settle_now()
+
+    def _settle_now(self) -> None:
+        self.waits, self.begun = False, monotonic()
+        self._settled.set()
+
+    # -------------------------------------------------------- the pipes
 
     def _write(self, pipe: IO[bytes]) -> None:
         with contextlib.suppress(OSError, ValueError), pipe:
@@ -229,6 +291,9 @@ def _farewell(process: ChildProcess) -> BotFault:
     status = process.wait(GRACE / 4)
     if status is None:
         return BotFault("closed its standard output")
+    too_much = process.too_much()
+    if too_much:
+        return BotFault(f"was ended because it used too {TOO_MUCH[too_much]}")
     if status < 0:
         return BotFault(f"was ended by signal {-status}")
     return BotFault(f"ended with exit status {status}")

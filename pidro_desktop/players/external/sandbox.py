@@ -1,8 +1,8 @@
 """The sandbox of external bots, which hides everything that could reveal cards.
 
 A bot may read what the player may read, so that interpreters, libraries and models are found. It
-may not read the program's files about current games, and it may write only to its own folders. On a
-system without Landlock it runs unconfined.
+may not read the program's files about current games, and it may write only to its own folders,
+without what is hidden in them. On a system without Landlock it runs unconfined.
 """
 
 from __future__ import annotations
@@ -10,16 +10,16 @@ from __future__ import annotations
 import contextlib
 import os
 import tempfile
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from threading import Thread
-from typing import Final, TypeVar
+from typing import Final, Literal
 
 from pidro_desktop import paths
-from pidro_desktop.players.external import landlock
+from pidro_desktop.keeper import landlock
 
 LANDLOCK: Final = "Landlock"
+NO_LANDLOCK: Final = "this system has no Landlock"
 FOLDER_PREFIX: Final = "pidro-bot-"
 """Prefix of the names of bots' working folders."""
 
@@ -28,14 +28,34 @@ DEVICES: Final = Path("/dev")
 ALIASES: Final = (Path("/sysroot"),)
 """Places where some systems show all their files a second time."""
 
+Outside = Literal["start", "ask", "refuse"]
+"""What becomes of a bot that cannot be started in the sandbox, although this system has one.
+
+It starts outside of it, or waits until a person allows that, or is not started.
+"""
+
+MOST_LINKS: Final = 40
+"""More links than these in one path the system does not follow either."""
+
 _more_hidden: set[Path] = set()
 
-T = TypeVar("T")
+
+@dataclass(frozen=True, slots=True)
+class Walls:
+    """What a program in a sandbox may reach, with all that is below.
+
+    Attributes:
+        readable: what it may read and run.
+        writable: what it may change.
+    """
+
+    readable: tuple[Path, ...]
+    writable: tuple[Path, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Confinement:
-    """How a program was started.
+    """How a program was started, or that it must not be started.
 
     Attributes:
         sandbox: the name of the sandbox; empty without one.
@@ -59,7 +79,24 @@ def hidden_paths() -> list[Path]:
     own = {*paths.all_places(), *_more_hidden, *bots, *screens, *ALIASES}
     with contextlib.suppress(RuntimeError):  # there is no home folder
         own.add(Path.home() / ".Xauthority")
-    return sorted({Path(os.path.realpath(path)) for path in own})
+    return sorted({form for path in own for form in _forms(path)})
+
+
+def _forms(path: Path) -> Iterator[Path]:
+    """Yield a path with one link more followed each time, until there is none in it.
+
+    Who may change a folder in which one of these links is leads the path to somewhere else.
+    """
+    text = os.path.abspath(path)  # noqa: PTH100  pathlib keeps the dots
+    for _ in range(MOST_LINKS):
+        yield Path(text)
+        on_the_way = (*reversed(Path(text).parents), Path(text))
+        link = next((place for place in on_the_way if place.is_symlink()), None)
+        if link is None:
+            break
+        rest = Path(text).relative_to(link)
+        text = os.path.normpath(link.parent / link.readlink() / rest)
+    yield Path(os.path.realpath(path))
 
 
 def open_parts(whole: Path, hidden: Sequence[Path]) -> Iterator[Path]:
@@ -89,50 +126,17 @@ def _open_parts(whole: str, hidden: Sequence[str]) -> Iterator[str]:
         yield from _open_parts(part, below)
 
 
-def in_sandbox(
-    start: Callable[[], T], own: Path | None, kept: Iterable[Path]
-) -> tuple[T, Confinement]:
-    """Run ``start``, which starts a program, in a sandbox if there is one.
+def walls(own: Path | None, kept: Iterable[Path]) -> Walls | None:
+    """Return what a program may reach that is started now; None if this system has no sandbox.
 
     Args:
-        start: the function that starts the program.
         own: the folder that the program runs in, for itself.
         kept: folders of the program's own files, in which it may write too.
-
-    Returns:
-        The result of ``start``, and how the program is confined.
-
-    Raises:
-        OSError, ValueError: raised by ``start``.
     """
     if not landlock.version():
-        return start(), Confinement(why="this system has no Landlock")
+        return None
+    hidden = hidden_paths()
     mine = [Path(os.path.realpath(own))] if own is not None else []
-    readable = [*open_parts(ROOT, hidden_paths()), *mine]
-    writable = [*mine, *(Path(os.path.realpath(path)) for path in kept), DEVICES]
-    return _restricted(start, readable, writable)
-
-
-def _restricted(
-    start: Callable[[], T], readable: Sequence[Path], writable: Sequence[Path]
-) -> tuple[T, Confinement]:
-    """Run ``start`` in a thread inside the sandbox; without one if that fails."""
-    started: list[T] = []
-    refused: list[str] = []
-
-    def run() -> None:
-        try:
-            landlock.restrict_thread(readable, writable)
-        except OSError as fault:
-            refused.append(f"Landlock was refused ({fault.strerror})")
-            return
-        with contextlib.suppress(OSError, ValueError):  # it may fail outside the sandbox too
-            started.append(start())
-
-    thread = Thread(target=run, name="bot-sandbox", daemon=True)
-    thread.start()
-    thread.join()
-    if started:
-        return started[0], Confinement(LANDLOCK)
-    why = refused[0] if refused else "the program cannot be started in it"
-    return start(), Confinement(why=why)
+    theirs = {DEVICES, *(Path(os.path.realpath(path)) for path in kept)}
+    writable = [part for path in sorted(theirs) for part in open_parts(path, hidden)]
+    return Walls((*open_parts(ROOT, hidden), *mine), (*writable, *mine))

@@ -2,8 +2,8 @@
 
 Windows has no process groups that a signal reaches. A job holds every process that its members
 start, and the system ends all of them when its last handle is closed, so also when this program is
-killed. The first member is created suspended and put into the job before it runs; nothing that it
-starts can be outside.
+killed. It also limits what they have together. The first member is created suspended and put into
+the job before it runs; nothing that it starts can be outside.
 """
 
 from __future__ import annotations
@@ -14,6 +14,10 @@ from typing import Final
 CREATE_SUSPENDED: Final = 0x0000_0004
 """Flag for a new process whose first thread waits for ``Job.let_run``."""
 
+MOST_MEMORY: Final = 8 << 30
+"""Bytes that all members together may have; what more they want they do not get."""
+MOST_PROCESSES: Final = 256
+
 if sys.platform == "win32":
     import ctypes
     from ctypes import wintypes
@@ -23,6 +27,7 @@ if sys.platform == "win32":
     _ACCOUNTING, _LIMITS = 1, 9  # kinds of information about a job
     _KILL_ON_CLOSE: Final = 0x2000
     _NO_CRASH_DIALOG: Final = 0x0400
+    _MOST_PROCESSES, _MOST_MEMORY = 0x0008, 0x0200  # kinds of limits of a whole job
     _ADD_AND_END: Final = 0x0100 | 0x0001  # PROCESS_SET_QUOTA | PROCESS_TERMINATE
     _THREADS: Final = 0x0004  # TH32CS_SNAPTHREAD
     _RESUME: Final = 0x0002  # THREAD_SUSPEND_RESUME
@@ -94,7 +99,9 @@ if sys.platform == "win32":
         def __init__(self) -> None:
             self._job: ctypes.c_void_p | None = _handle(_system().CreateJobObjectW(None, None))
             limits = _Limits()
-            limits.basic.flags = _KILL_ON_CLOSE | _NO_CRASH_DIALOG
+            limits.basic.flags = _KILL_ON_CLOSE | _NO_CRASH_DIALOG | _MOST_PROCESSES | _MOST_MEMORY
+            limits.basic.processes = MOST_PROCESSES
+            limits.memory[1] = min(MOST_MEMORY, sys.maxsize)
             size = ctypes.sizeof(limits)
             _check(
                 _system().SetInformationJobObject(self._job, _LIMITS, ctypes.byref(limits), size)

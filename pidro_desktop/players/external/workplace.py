@@ -1,21 +1,18 @@
-"""The working folder, command and environment of an external bot.
+"""The command and environment of an external bot.
 
-A bot gets a folder of its own, deleted when it ends, and only the environment variables that
+A bot gets a folder of its own (``folders.py``), and only the environment variables that
 programs need to run: nothing there may tell where a game is stored, or give access to the display.
 """
 
 from __future__ import annotations
 
 import os
-import shutil
 import sys
-import tempfile
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
 from pidro_desktop.players.external import windows_words
-from pidro_desktop.players.external.sandbox import FOLDER_PREFIX
 from pidro_desktop.subprocess_env import child_environment
 
 CALLED_FROM: Final = "PIDRO_CALLED_FROM"
@@ -44,20 +41,6 @@ _TOOLS: Final = {"CARGO_HOME": ".cargo", "RUSTUP_HOME": ".rustup", "ASDF_DATA_DI
 
 if sys.platform == "linux":
     _TOOLS["PYTHONUSERBASE"] = ".local"  # where pip install --user puts packages
-
-
-def new_folder() -> Path | None:
-    """Create an empty folder for one program; None if that fails."""
-    try:
-        return Path(tempfile.mkdtemp(prefix=FOLDER_PREFIX))
-    except OSError:
-        return None
-
-
-def remove(folder: Path | None) -> None:
-    """Delete a program's folder with its content, as far as possible."""
-    if folder is not None:
-        shutil.rmtree(folder, ignore_errors=True)
 
 
 def environment(

@@ -53,15 +53,18 @@ def writable(places):
 def look(told):
     seed = told["seed"].encode()
     above = [pid for pid in ancestors() if pid > 1]
-    parent = os.getppid()
+    near = above[:2]  # the keeper, and the program that has started it
     return {
         "seed in a command": [pid for pid in above if seed in read(f"/proc/{pid}/cmdline")],
         "seed in an environment": [pid for pid in above if seed in read(f"/proc/{pid}/environ")],
-        "environment of the parent": bool(read(f"/proc/{parent}/environ")),
-        "memory of the parent": quietly(lambda: bool(open(f"/proc/{parent}/mem", "rb"))) or False,
-        "map of the parent": bool(read(f"/proc/{parent}/maps")),
-        "files of the parent": [
-            one for one in range(64) if quietly(lambda: os.readlink(f"/proc/{parent}/fd/{one}"))
+        "environments": [pid for pid in near if read(f"/proc/{pid}/environ")],
+        "memory": [pid for pid in near if quietly(lambda: bool(open(f"/proc/{pid}/mem", "rb")))],
+        "maps": [pid for pid in near if read(f"/proc/{pid}/maps")],
+        "files of others": [
+            one
+            for one in range(64)
+            for pid in near
+            if quietly(lambda: os.readlink(f"/proc/{pid}/fd/{one}"))
         ],
         "own open files": [
             one for one in range(3, 4096) if quietly(lambda: os.fstat(one)) is not None
@@ -72,7 +75,7 @@ def look(told):
         "writable": writable(told["places"]),
         "folder": os.getcwd(),
         "own": quietly(lambda: open("own", "w").close() or os.listdir(".")),
-        "words": read(f"/proc/{parent}/cmdline").decode("utf-8", "replace"),
+        "words": read(f"/proc/{near[1]}/cmdline").decode("utf-8", "replace"),
     }
 
 told = json.load(open(os.path.join(os.path.dirname(os.path.abspath(__file__)), "told.json")))

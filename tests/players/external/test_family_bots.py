@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 from outside_bots import HEAD, bot, heard, listening_bot
+from slices import some
 
 from pidro_desktop import variants
 from pidro_desktop.engine import game as engine
@@ -66,7 +67,7 @@ def evening(name: str, commands: list[str], deals: int) -> Match:
     return match
 
 
-@pytest.mark.parametrize("name", ALL)
+@pytest.mark.parametrize("name", some(ALL, 6))
 def test_any_legal_answer_keeps_the_seat(name: str, tmp_path: Path) -> None:
     anything = bot(tmp_path, ANYTHING, "any.py")
     page = (ROOT / "examples" / "first_bot.py").as_posix()

@@ -16,10 +16,11 @@ import pytest
 from prying import findings, prying_bot
 
 from pidro_desktop import paths, secrecy
+from pidro_desktop.keeper import landlock
 from pidro_desktop.match.match import play_out
 from pidro_desktop.match.sessions.sessions import GameSessions
 from pidro_desktop.players import make
-from pidro_desktop.players.external import hide, landlock, sandbox, workplace
+from pidro_desktop.players.external import folders, hide, sandbox, workplace
 from pidro_desktop.players.external.sandbox import open_parts
 from pidro_desktop.storage.history import History
 from pidro_desktop.variants import load
@@ -33,10 +34,10 @@ SEED = "a-seed-that-nobody-guesses"
 NOTHING: dict[str, Any] = {
     "seed in a command": [],
     "seed in an environment": [],
-    "environment of the parent": False,
-    "memory of the parent": False,
-    "map of the parent": False,
-    "files of the parent": [],
+    "environments": [],
+    "memory": [],
+    "maps": [],
+    "files of others": [],
     "own open files": [],
     "telling values": [],
     "files": [],
@@ -81,6 +82,10 @@ def kept_by_the_program(folder: Path) -> list[Path]:
     for place in (other, data):
         place.mkdir(parents=True)
         (place / "note").write_text("hidden cards", encoding="utf-8")
+    if sys.platform != "win32":
+        import fcntl  # noqa: PLC0415  Windows has none
+
+        fcntl.flock(os.open(other, os.O_RDONLY), fcntl.LOCK_EX)  # a living bot's
     return [data, other, record]
 
 
@@ -131,7 +136,7 @@ def test_without_a_sandbox_seed_memory_and_running_games_are_hidden_all_the_same
     record = tmp_path / "games.pidro.jsonl"
     name = prying_bot(tmp_path / "bot", SEED, [record], at=2)
     code = (
-        "import sys; from pidro_desktop.players.external import landlock; landlock.version = int;"
+        "import sys; from pidro_desktop.keeper import landlock; landlock.version = int;"
         "from pidro_desktop.cli import main; sys.exit(main())"
     )
     ran = program(
@@ -241,11 +246,11 @@ def test_what_the_program_keeps_is_hidden_wherever_it_is(tmp_path: Path) -> None
     hidden = {*sandbox.hidden_paths()}
     for place in (paths.data_dir(), paths.cache_dir(), paths.state_dir(), paths.config_dir()):
         assert Path(os.path.realpath(place)) in hidden
-    folder = workplace.new_folder()
+    folder = folders.new_folder()
     assert folder is not None
     assert Path(os.path.realpath(folder)) in {*sandbox.hidden_paths()} - hidden
     assert folder.parent == Path(tempfile.gettempdir())
-    workplace.remove(folder)
+    folders.remove(folder)
     assert not folder.exists()
 
 

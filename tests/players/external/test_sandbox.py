@@ -4,16 +4,25 @@ from __future__ import annotations
 
 import json
 import os
-import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
+from random import Random
+from threading import Thread
 from typing import Any
 
 import pytest
 
 from pidro_desktop import paths
-from pidro_desktop.players.external import landlock, sandbox, workplace
-from pidro_desktop.players.external.sandbox import Confinement, in_sandbox
+from pidro_desktop.engine.shuffle import secret_of
+from pidro_desktop.keeper import landlock
+from pidro_desktop.match.match import Match
+from pidro_desktop.match.setup import Setup
+from pidro_desktop.players import make
+from pidro_desktop.players.external import Bot, Outside, folders, sandbox, waiting, workplace
+from pidro_desktop.players.external.child_process import ChildProcess, NoSandbox
+from pidro_desktop.players.external.sandbox import Confinement
+from pidro_desktop.variants import load
 
 pytestmark = pytest.mark.skipif(
     landlock.version() == 0, reason="This system has no Landlock, the sandbox that is tried here."
@@ -101,88 +110,239 @@ print(json.dumps([child, doubled, os.path.expanduser("~") == os.getcwd(), open(b
 """
 
 
-def ran(code: str, *words: str, kept: tuple[Path, ...] = ()) -> tuple[Any, str, Confinement]:
-    """What ``code`` printed in a sandbox, and what it said on standard error."""
-    folder = workplace.new_folder()
+def ran(
+    code: str, *words: str, kept: tuple[Path, ...] = (), inside: bool = True
+) -> tuple[Any, str]:
+    """What ``code`` printed in a sandbox, or outside, and what it said on standard error."""
+    folder = folders.new_folder()
     command = [sys.executable, "-c", code, *words]
-
-    def start() -> subprocess.Popen[str]:
-        return subprocess.Popen(
-            command,
-            cwd=folder,
-            env=workplace.environment(folder, command),
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            text=True,
-        )
-
-    process, found = in_sandbox(start, folder, kept)
-    out, errors = process.communicate(timeout=60)
-    workplace.remove(folder)
-    return json.loads(out or "null"), errors, found
+    within = sandbox.walls(folder, kept) if inside else None
+    process = ChildProcess(command, folder, workplace.environment(folder, command), within)
+    with process.stdin, process.stdout, process.stderr:
+        process.stdin.close()
+        out, errors = process.stdout.read(), process.stderr.read()
+    process.finish()
+    folders.remove(folder)
+    return json.loads(out or "null"), errors.decode()
 
 
 def test_no_trick_leads_to_the_secret_of_a_running_game() -> None:
     secret = paths.current_secret()
     secret.write_text("hidden cards", encoding="ascii")
-    done, errors, found = ran(TRICKS, str(secret), str(os.getpid()))
+    done, errors = ran(TRICKS, str(secret), str(os.getpid()))
     allowed = [] if landlock.version() >= 6 else ["stopped"]
-    assert (done, errors, found) == (allowed, "", Confinement(sandbox.LANDLOCK))
+    assert (done, errors) == (allowed, "")
     assert secret.read_text("ascii") == "hidden cards"
 
 
-def test_without_a_sandbox_the_same_tricks_work(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_a_sandbox_the_same_tricks_work() -> None:
     """So it is the sandbox that stops them."""
-    monkeypatch.setattr(landlock, "version", int)
     secret = paths.current_secret()
     secret.write_text("hidden cards", encoding="ascii")
-    done, _errors, found = ran(TRICKS, str(secret), str(os.getpid()))
-    assert found == Confinement(why="this system has no Landlock")
+    done, _errors = ran(TRICKS, str(secret), str(os.getpid()), inside=False)
     assert {"read", "written", "by the root of this process", "stopped"} <= {*done}
+
+
+LEADS_ASTRAY = r"""
+import json, os, sys
+
+def quietly(trick):
+    try:
+        return trick() or "done"
+    except OSError as fault:
+        return type(fault).__name__
+
+def led_away():
+    for data in sys.argv[1:]:
+        os.rename(data, data + "-before")
+        os.symlink(os.getcwd(), data)
+
+def planted():
+    for data in sys.argv[1:]:
+        open(os.path.join(data, "planted"), "w").close()
+
+def above():
+    for data in sys.argv[1:]:
+        open(os.path.join(os.path.dirname(data), "planted"), "w").close()
+
+print(json.dumps([quietly(trick) for trick in (led_away, planted, above)]))
+"""
+
+
+@pytest.mark.parametrize("above", ["data", "home", "test"])
+def test_a_bot_above_the_data_folder_cannot_put_another_in_its_place(
+    above: str, tmp_path: Path
+) -> None:
+    data = paths.data_dir()
+    own = {"data": data.parent, "home": data.parent.parent, "test": tmp_path.parent}[above]
+    beside = tmp_path / "beside.log"
+    beside.touch()
+    done, errors = ran(LEADS_ASTRAY, str(data), kept=(own,))
+    assert (done, errors) == (["PermissionError"] * 3, "")
+    assert data.is_dir()
+    assert not data.is_symlink()
+    assert not (data / "planted").exists()
+
+
+def test_a_bot_cannot_lead_a_link_on_the_way_to_the_data_folder_elsewhere(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    real, mine = tmp_path / "disk" / "real", tmp_path / "mine"
+    (real / "data").mkdir(parents=True)
+    mine.mkdir()
+    (mine / "second").symlink_to(real)
+    (tmp_path / "first").symlink_to(mine / "second")
+    monkeypatch.setenv("PIDRO_HOME", str(tmp_path / "first"))
+    done, errors = ran(LEADS_ASTRAY, str(mine / "second"), kept=(mine,))
+    assert (done, errors) == (["PermissionError"] * 3, "")
+    assert (mine / "second").readlink() == real
+
+
+def test_a_bot_above_the_data_folder_writes_where_nothing_is_hidden(tmp_path: Path) -> None:
+    paths.data_dir()
+    (tmp_path / "logs").mkdir()
+    (tmp_path / "mine.log").touch()
+    code = "import sys; [open(name, 'w').write('x') for name in sys.argv[1:]]; print(1)"
+    places = str(tmp_path / "logs" / "new"), str(tmp_path / "mine.log")
+    assert ran(code, *places, kept=(tmp_path,)) == (1, "")
+    assert (tmp_path / "mine.log").read_text("ascii") == "x"
 
 
 def test_a_program_can_do_in_it_what_programs_do(tmp_path: Path) -> None:
     own = tmp_path / "bot"
     own.mkdir()
-    done, errors, found = ran(USES, str(own), kept=(own,))
+    done, errors = ran(USES, str(own), kept=(own,))
     assert (done, errors) == ([0, [1, 2], True, "x"], "")
-    assert found.sandbox
 
 
-def test_this_process_is_not_restricted_by_the_sandboxes_it_makes(tmp_path: Path) -> None:
+def test_this_process_is_not_restricted_by_the_sandboxes_it_makes() -> None:
     ran("print(1)")
     secret = paths.current_secret()
     secret.write_text("still mine", encoding="ascii")
     assert secret.read_text("ascii") == "still mine"
-    other = subprocess.run(["cat", str(secret)], capture_output=True, text=True, check=True)
-    assert other.stdout == "still mine"
 
 
-def test_where_the_system_refuses_the_program_runs_and_the_reason_is_told(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    def refused(*_: object) -> None:
-        raise PermissionError(1, "Operation not permitted")
-
-    monkeypatch.setattr(landlock, "restrict_thread", refused)
-    done, _errors, found = ran("print(1)")
-    assert done == 1
-    assert found == Confinement(why="Landlock was refused (Operation not permitted)")
+# ------------------------------------------------------------ no sandbox
 
 
-def test_a_program_that_lies_where_nobody_may_read_is_started_without_a_sandbox() -> None:
+def test_where_the_system_refuses_the_reason_is_told() -> None:
+    """Sixteen restrictions is the most that a process may have."""
+
+    def refused() -> None:
+        for _ in range(16):
+            landlock.restrict_thread([b"/"], [b"/"])
+        with pytest.raises(NoSandbox, match=r"Landlock was refused \(Argument list too long\)"):
+            ran("print(1)")
+        told.append(True)
+
+    told: list[bool] = []
+    thread = Thread(target=refused)  # the restriction ends with it
+    thread.start()
+    thread.join()
+    assert told
+
+
+@pytest.fixture(name="hidden")
+def _hidden() -> str:
+    """A bot in a folder that no bot may read."""
     hidden = paths.data_dir() / "bot.sh"
-    hidden.write_text("#!/bin/sh\necho 1\n", encoding="ascii")
+    hidden.write_text(f"#!/bin/sh\nexec {sys.executable} -S -E -c '{PLAYS}'\n", encoding="ascii")
     hidden.chmod(0o755)
-
-    def start() -> subprocess.Popen[bytes]:
-        return subprocess.Popen([str(hidden)], stdout=subprocess.PIPE)
-
-    process, found = in_sandbox(start, None, ())
-    assert process.communicate()[0] == b"1\n"
-    assert found == Confinement(why="the program cannot be started in it")
+    return f"exec:{hidden}"
 
 
-def test_a_program_that_is_not_there_is_still_not_there() -> None:
-    with pytest.raises(FileNotFoundError):
-        in_sandbox(lambda: subprocess.Popen(["/nowhere/to/be/found"]), None, ())
+PLAYS = """
+import json, sys
+for line in sys.stdin:
+    message = json.loads(line)
+    if message["t"] == "hello":
+        print(json.dumps({"t": "ready"}), flush=True)
+    elif message["t"] == "ask":
+        legal, few = message["legal"], message.get("count", message.get("min"))
+        answer = legal[0] if few is None else legal[:few]
+        print(json.dumps({"id": message["id"], "answer": answer}), flush=True)
+"""
+CANNOT = "the program cannot be started in it"
+
+
+def deal(bot: Bot, then: Callable[[], None] = lambda: None) -> Match:
+    """One deal with a bot in Alice's seat; ``then`` is called once it has been dealt."""
+    players = {**dict.fromkeys((0, 2, 3), make("steady")), 1: bot}
+    match = Match(Setup(load("finnish"), players, secret_of("sandbox")))
+    match.deal()
+    then()
+    while asked := match.asks():
+        match.submit(match.decide(asked[0]))
+    match.close(wait=True)
+    return match
+
+
+def test_a_bot_that_cannot_be_in_the_sandbox_plays_outside_and_says_so(hidden: str) -> None:
+    bot = Bot(hidden)
+    assert deal(bot).losses == ()
+    assert bot.confinement == Confinement(why=CANNOT)
+    assert bot.remark.startswith("Alice's bot (")
+    assert bot.remark.endswith(f"bot.sh) runs without a sandbox: {CANNOT}.")
+
+
+def test_a_bot_that_must_ask_waits_as_long_as_it_takes(hidden: str) -> None:
+    bot = Bot(hidden, ready_ms=2000, outside="ask")
+
+    def allow() -> None:
+        assert waiting([bot, object()]) == [bot]
+        assert (bot.whose, bot.command) == ("Alice", hidden.removeprefix("exec:"))
+        bot.allow()
+        assert waiting([bot]) == []
+
+    assert deal(bot, allow).losses == ()
+    assert bot.confinement == Confinement(why=CANNOT)
+
+
+def test_a_bot_that_is_refused_loses_its_seat_unstarted(hidden: str) -> None:
+    asked, never = Bot(hidden, outside="ask"), Bot(hidden, outside="refuse")
+    for match in (deal(asked, asked.refuse), deal(never)):
+        (loss,) = match.losses
+        assert f"is not started without a sandbox: {CANNOT}, in deal 1." in loss
+
+
+def test_a_bot_that_waits_for_a_person_can_be_left(hidden: str) -> None:
+    bot = Bot(hidden, outside="ask")
+    deciding: list[object] = []
+
+    def leave() -> None:
+        thinker = Thread(target=lambda: deciding.append(bot.decide(seen, Random(1))))
+        thinker.start()
+        bot.leave()
+        thinker.join()
+
+    match = Match(Setup(load("finnish"), {1: bot}, secret_of("first asked 1")))
+    match.deal()
+    seat = match.asks()[0].seat
+    seen = match.game_view(seat)
+    leave()
+    bot.gone()
+    assert deciding
+    assert bot.lost == ""
+
+
+@pytest.mark.parametrize("outside", ["start", "ask", "refuse"])
+def test_without_landlock_a_bot_plays_unless_a_sandbox_is_required(
+    outside: Outside, hidden: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(landlock, "version", int)
+    bot = Bot(hidden, outside=outside)
+    match = deal(bot)
+    assert bool(match.losses) == (outside == "refuse")
+    assert bot.remark == ""
+    assert bot.confinement == Confinement(why="this system has no Landlock")
+
+
+@pytest.mark.parametrize("outside", ["start", "ask"])
+def test_a_program_that_cannot_run_at_all_asks_for_no_leave(
+    outside: Outside, tmp_path: Path
+) -> None:
+    (tmp_path / "bot").write_text("no program", encoding="ascii")
+    for name, why in (("bot", "Permission denied"), ("nobody", "No such file or directory")):
+        bot = Bot(f"exec:{tmp_path / name}", outside=outside)
+        assert f"cannot be started: {why}" in deal(bot).losses[0]
+        assert bot.confinement is None

@@ -172,14 +172,14 @@ def test_one_process_serves_all_games_of_a_match(tmp_path: Path) -> None:
 
 
 def test_a_bot_that_will_not_leave_is_ended(tmp_path: Path) -> None:
-    pid = tmp_path / "pid"
+    pid = tmp_path / "bots" / "pid"
     body = f"""
 open({str(pid)!r}, "w").write(str(os.getpid()))
 for ask in asks():
     say({{"id": ask["id"], "answer": first(ask)}})
 time.sleep(60)
 """
-    guest = Bot(bot(tmp_path, body))
+    guest = Bot(bot(pid.parent, body))
     players = {**dict.fromkeys(SEATS[1:], make("steady")), 0: guest}
     match = Match(Setup(load("finnish"), players, secret_of("stays")))
     play_out(match, 1)

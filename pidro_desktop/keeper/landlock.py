@@ -1,8 +1,7 @@
 """Landlock, the Linux sandbox that a process applies to itself, through its three system calls.
 
-It restricts the calling thread and every program started from it, not the whole process, so a
-separate thread can start a program in a sandbox without affecting the rest. The constants are those
-of ``linux/landlock.h`` and are the same on every processor.
+It restricts the calling thread and every program started from it. The constants are those of
+``linux/landlock.h`` and are the same on every processor.
 """
 
 from __future__ import annotations
@@ -13,7 +12,6 @@ import stat
 import sys
 from collections.abc import Iterable
 from functools import cache
-from pathlib import Path
 from typing import Final
 
 READ: Final = 0b0101
@@ -32,10 +30,12 @@ _MOVE, _TRUNCATE = 1 << 13, 1 << 14  # since the second and the third version
 _SCOPED: Final = 0b11
 """No signals to, and no abstract sockets of, processes outside (version 6)."""
 
-_CREATE, _ADD, _RESTRICT = 444, 445, 446
+_CREATE, _ADD, _RESTRICT, _OPEN = 444, 445, 446, 437
 _NO_NEW_PRIVILEGES: Final = 38
 _VERSION: Final = 1
 _OPEN_FLAGS: Final = sum(getattr(os, name, 0) for name in ("O_PATH", "O_CLOEXEC", "O_NOFOLLOW"))
+_NO_LINKS: Final = 0x04
+_HERE: Final = -100
 
 
 class _Ruleset(ctypes.Structure):
@@ -43,6 +43,14 @@ class _Ruleset(ctypes.Structure):
         ("files", ctypes.c_uint64),
         ("network", ctypes.c_uint64),
         ("scoped", ctypes.c_uint64),
+    )
+
+
+class _Opening(ctypes.Structure):
+    _fields_ = (
+        ("flags", ctypes.c_uint64),
+        ("mode", ctypes.c_uint64),
+        ("resolve", ctypes.c_uint64),
     )
 
 
@@ -70,7 +78,6 @@ def _call(number: int, *given: object) -> int:
     return found
 
 
-@cache
 def version() -> int:
     """Return the Landlock version of this system; 0 without Landlock."""
     if sys.platform != "linux":
@@ -81,12 +88,13 @@ def version() -> int:
         return 0
 
 
-def restrict_thread(readable: Iterable[Path], writable: Iterable[Path]) -> None:
+def restrict_thread(readable: Iterable[bytes], writable: Iterable[bytes]) -> None:
     """Restrict this thread, and programs it starts, to these paths and what is below.
 
     Folders can be listed everywhere, because interpreters search for modules by listing folders.
-    Writable paths must also be among the readable ones to be read. Missing paths and symbolic links
-    are skipped. The restriction is permanent, so the thread should end afterwards.
+    Writable paths must also be among the readable ones to be read. Missing paths are skipped, and
+    those with a symbolic link in them, which somebody may have put there just now. The restriction
+    is permanent, so only a new process should call this.
 
     Args:
         readable: paths that may be read.
@@ -101,7 +109,7 @@ def restrict_thread(readable: Iterable[Path], writable: Iterable[Path]) -> None:
     size = 24 if version() >= 6 else 8
     rules = _call(_CREATE, ctypes.byref(whole), size, 0)
     try:
-        _allow(rules, Path("/"), LIST)
+        _allow(rules, b"/", LIST)
         for path in readable:
             _allow(rules, path, READ)
         for path in writable:
@@ -114,16 +122,15 @@ def restrict_thread(readable: Iterable[Path], writable: Iterable[Path]) -> None:
         os.close(rules)
 
 
-def _allow(rules: int, path: Path, rights: int) -> None:
+def _allow(rules: int, path: bytes, rights: int) -> None:
+    how = _Opening(_OPEN_FLAGS, 0, _NO_LINKS)
     try:
-        at = os.open(path, _OPEN_FLAGS)
+        at = _call(_OPEN, _HERE, path, ctypes.byref(how), ctypes.sizeof(how))
     except OSError:
-        return  # deleted meanwhile, or another user's
+        return  # deleted meanwhile, another user's, or a link
     try:
-        kind = os.fstat(at).st_mode
-        if stat.S_ISLNK(kind):
-            return
-        rule = _Beneath(rights if stat.S_ISDIR(kind) else rights & _FILE, at)
+        is_folder = stat.S_ISDIR(os.fstat(at).st_mode)
+        rule = _Beneath(rights if is_folder else rights & _FILE, at)
         _call(_ADD, rules, 1, ctypes.byref(rule), 0)
     finally:
         os.close(at)
