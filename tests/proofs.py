@@ -15,6 +15,7 @@ from pidro_desktop.engine.actions import Action, Deal
 from pidro_desktop.engine.deal_code import DealCode
 from pidro_desktop.engine.events import Event
 from pidro_desktop.engine.rules import RuleSet
+from pidro_desktop.engine.seats import NAMES
 from pidro_desktop.match.match import Match, play_out
 from pidro_desktop.match.setup import Setup
 from pidro_desktop.players import make
@@ -72,16 +73,20 @@ def played(
     opening: DealCode | None = None,
     player: str = "steady",
     rules: RuleSet = RULES,
+    secret: bytes = SECRET,
+    names: tuple[str, str, str, str] = NAMES,
 ) -> tuple[str, ...]:
     """The lines of a whole game."""
     lines: list[str] = []
     setup = Setup(
         rules=rules,
         players=dict.fromkeys(range(4), make(player)),
-        secret=shuffle.secret_of(seed) if seed else SECRET,
+        secret=shuffle.secret_of(seed) if seed else secret,
         seed=seed,
         proved=proved,
         opening=opening,
+        names=names,
+        sitters=(player, player, player, player),
     )
     match = Crooked(setup, lines.extend)
     match.bend = bend

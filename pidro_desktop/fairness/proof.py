@@ -8,7 +8,7 @@ method.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Any
 
@@ -17,17 +17,18 @@ from pidro_desktop.engine.actions import Deal
 from pidro_desktop.engine.cards import Card
 from pidro_desktop.engine.deal_code import DealCode, read_code
 from pidro_desktop.engine.events import Dealt
-from pidro_desktop.engine.record.lines import Header, parse_event, parse_object
+from pidro_desktop.engine.record.lines import Header, parse_event
 from pidro_desktop.engine.record.reader import (
     GameReader,
     RulesOf,
-    numbered_lines,
+    Source,
     read_games,
     secret_meant,
 )
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.fairness import proof_words as words
+from pidro_desktop.fairness.bound import false_bound
 from pidro_desktop.fairness.seals import Seals
 
 Lines = Sequence[tuple[int, Mapping[str, Any]]]
@@ -54,50 +55,65 @@ class Verdict:
             line.
         number: the number of the game in the file, from 1; 0 for a fault outside all games.
         reason: the finding, as the rest of a sentence.
+        bound: the ``bound`` of a sealed game, in small letters; empty if it has none.
     """
 
     standing: Standing
     line: int
     number: int
     reason: str
+    bound: str = ""
 
 
-def verdicts(data: bytes, rules_of: RulesOf) -> Iterator[Verdict]:
+def verdicts(source: Source, rules_of: RulesOf) -> Iterator[Verdict]:
     """Verify every game of a file, in order.
 
     A fault of any kind makes its game false, and so does a seal that another game of the file used
     before.
 
     Args:
-        data: the content of the file.
+        source: the file.
         rules_of: the function that returns the rule set of a game's header.
 
     Yields:
         One verdict for each game, or for each fault outside a game.
     """
-    lines = dict(numbered_lines(data))
     seals = Seals()
-    for found in read_games(data, rules_of):
+    for found in read_games(source, rules_of, told=True):
         if found.reader is None:
             yield Verdict(Standing.FALSE, found.line, found.number, found.fault)
             continue
-        own = list(_own_lines(lines, found.line))
-        standing, line, reason = _proved(found.reader, own)
-        used = seals.used_before(found.number, [line for _, line in own])
+        standing, line, reason = _proved(found.reader, found.told)
+        used = seals.used_before(found.number, [line for _, line in found.told])
         if used and standing is not Standing.FALSE:
             standing, line, reason = Standing.FALSE, found.line, used
-        yield Verdict(standing, line or found.line, found.number, reason)
+        header = found.reader.header
+        bound = (header.bound or "").lower() if words.is_sealed(header) else ""
+        yield Verdict(standing, line or found.line, found.number, reason, bound)
 
 
-def _own_lines(lines: Mapping[int, bytes], first: int) -> Iterator[tuple[int, dict[str, Any]]]:
-    """Yield the numbered lines of the game that begins at line ``first``."""
-    number = first
-    while number in lines:
-        line = parse_object(lines[number].decode("utf-8"))
-        if number > first and line["t"] == "game":
-            return
-        yield number, line
-        number += 1
+def compared(found: Iterable[Verdict], kept: str) -> list[Verdict]:
+    """Compare the games of a file with the ``bound`` that somebody kept of one of them.
+
+    If none of the games has it, none is the game that it was kept of, and each is false.
+
+    Args:
+        found: the results for the games.
+        kept: the ``bound``, in small letters.
+    """
+    every = list(found)
+    missing = all(verdict.bound != kept for verdict in every)
+    return [_compared(verdict, kept, missing=missing) for verdict in every]
+
+
+def _compared(verdict: Verdict, kept: str, *, missing: bool) -> Verdict:
+    if verdict.standing is Standing.FALSE:
+        return verdict
+    if missing:
+        return replace(verdict, standing=Standing.FALSE, reason=words.not_kept(verdict.bound))
+    if verdict.bound == kept:
+        return replace(verdict, reason=words.kept(verdict.reason))
+    return verdict
 
 
 def _proved(reader: GameReader, told: Lines) -> tuple[Standing, int, str]:
@@ -106,20 +122,26 @@ def _proved(reader: GameReader, told: Lines) -> tuple[Standing, int, str]:
     wrong = words.contradiction(header)
     if wrong:
         return Standing.FALSE, 0, wrong
-    source = _source(header, told)
+    source, code = _source(header, told), _code(header)
+    if source is not None:
+        false = _false_deal(reader.game.rules, source, code, told)
+        if false is not None:
+            return Standing.FALSE, *false
+    wrong = false_bound(told[0][1], reader.game.rules, source)
+    if wrong:
+        return Standing.FALSE, 0, wrong
     if source is None:
         return _unproved(header, told)
-    code = _code(header)
-    false = _false_deal(reader.game.rules, source, code, told)
-    if false is not None:
-        return Standing.FALSE, *false
     many = len({line["n"] for _, line in told if line["t"] == "deal"})
     if not words.is_sealed(header):
         return Standing.BARE, 0, words.followed(header, many)
+    if len(source) != shuffle.SECRET_BYTES:
+        return Standing.BARE, 0, words.guessable(many, len(source))
+    bound = "bound" in told[0][1]
     if code is not None:
         standing = Standing.PART if many > 1 else Standing.BARE
-        return standing, 0, words.fair_but_for_the_first(str(code), many)
-    return Standing.FAIR, 0, words.fair(many)
+        return standing, 0, words.fair_but_for_the_first(str(code), many, bound=bound)
+    return Standing.FAIR, 0, words.fair(many, bound=bound)
 
 
 def _unproved(header: Header, told: Lines) -> tuple[Standing, int, str]:

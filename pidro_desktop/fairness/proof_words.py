@@ -45,25 +45,42 @@ def _deals(many: int) -> str:
     return f"{many} deal{'' if many == 1 else 's'}"
 
 
-def fair(many: int) -> str:
+def fair(many: int, *, bound: bool = False) -> str:
     """Return the text for a game in which every deal follows from the seal.
 
     Args:
         many: the number of deals.
+        bound: whether the game is bound to its rules, options, names and players too.
     """
     follow = "follow" if many else "follows"
-    return f"{_deals(many)} and the first dealer {follow} from the secret, {_PROVED}"
+    told = f"{_deals(many)} and the first dealer {follow} from the secret, {_PROVED}"
+    return told + (_BOUND if bound else "")
 
 
-def fair_but_for_the_first(code: str, many: int) -> str:
+def guessable(many: int, size: int) -> str:
+    """Return the text for a game whose deals follow from a secret of another length.
+
+    Args:
+        many: the number of deals.
+        size: the number of bytes in the secret.
+    """
+    return (
+        f"{_deals(many)} and the first dealer follow from the secret, which has {size} "
+        f"byte{'' if size == 1 else 's'} instead of {shuffle.SECRET_BYTES}, so the commit proves "
+        "nothing"
+    )
+
+
+def fair_but_for_the_first(code: str, many: int, *, bound: bool = False) -> str:
     """Return the text for a sealed game whose first deal was set by a deal code.
 
     Args:
         code: the deal code.
         many: the number of deals, the first one included.
+        bound: whether the game is bound to its rules, options, names and players too.
     """
     others = f"{_deals(many - 1)} follow{'s' if many == 2 else ''} from the secret, {_PROVED}; "
-    return f"{others if many > 1 else ''}{by_code(code)}"
+    return f"{others if many > 1 else ''}{by_code(code)}{_BOUND if bound else ''}"
 
 
 def by_code(code: str) -> str:
@@ -116,4 +133,25 @@ def unsealed(*, given_up: bool) -> str:
     return "nothing was promised beforehand, so nothing can be proved"
 
 
+def kept(reason: str) -> str:
+    """Return the text for a game that has the ``bound`` that somebody kept.
+
+    Args:
+        reason: the finding without it.
+    """
+    return f"{reason}; this is the bound that was kept"
+
+
+def not_kept(bound: str) -> str:
+    """Return the text for a game that is not the one whose ``bound`` somebody kept.
+
+    Args:
+        bound: its own ``bound``, or empty.
+    """
+    if bound:
+        return f"the bound is {bound}, not the one that was kept."
+    return "there is no bound, although one was kept."
+
+
 _PROVED = "and the commit is its SHA-256"
+_BOUND = "; the rules, options, names and players are those that bound was made from"

@@ -16,12 +16,15 @@ class Promise:
         secret: the secret in hex, once the game is over; else empty.
         seed: the text that the deals follow from, if there is no seal.
         code: the deal code that the game began with, or empty.
+        bound: the hash that binds rules, options, names and players to the secret, in hex; empty
+            if the record has none.
     """
 
     seal: str = ""
     secret: str = ""
     seed: str = ""
     code: str = ""
+    bound: str = ""
 
 
 def promise_of(match: Match) -> Promise:
@@ -30,5 +33,5 @@ def promise_of(match: Match) -> Promise:
     code = str(setup.opening) if setup.opening else ""
     if not setup.proved:
         return Promise(seed=setup.seed, code=code)
-    secret = setup.secret.hex() if match.is_over else ""
-    return Promise(setup.header.commit or "", secret, code=code)
+    header, secret = setup.header, setup.secret.hex() if match.is_over else ""
+    return Promise(header.commit or "", secret, code=code, bound=header.bound or "")

@@ -6,6 +6,7 @@ import json
 
 import pytest
 from family_sets import RELATIVES
+from slices import some
 
 from pidro_desktop import variants
 from pidro_desktop.engine import shuffle
@@ -36,7 +37,7 @@ def standing(lines: list[str]) -> tuple[Standing, int]:
     return found.standing, found.line
 
 
-@pytest.mark.parametrize("name", RELATIVES)
+@pytest.mark.parametrize("name", some(RELATIVES, 5))
 def test_the_deals_of_a_seeded_game_follow_from_the_seed(name: str) -> None:
     lines = played(name)
     assert standing(lines) == (Standing.BARE, 1)

@@ -10,15 +10,19 @@ import subprocess
 import sys
 from hashlib import sha256
 from pathlib import Path
+from typing import Any
 
 import pytest
 from proofs import changed, played, stacking, swapping, text_of, turning
 
+from pidro_desktop import variants
 from pidro_desktop.cli import main
 from pidro_desktop.engine.deal_code import DealCode
+from pidro_desktop.engine.record.header import binding, resolved
 from pidro_desktop.fairness.proof import Standing
 
-PAGE = (Path(__file__).resolve().parents[2] / "docs" / "fairness.md").read_text("utf-8")
+DOCS = Path(__file__).resolve().parents[2] / "docs"
+PAGE = (DOCS / "fairness.md").read_text("utf-8")
 ROWS = dict(re.findall(r"^\| ([^|]+?) \| `?([^|`]+?)`? \|$", PAGE, re.MULTILINE))
 SECRET = bytes.fromhex(ROWS["`secret`"])
 (SCRIPT,) = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
@@ -102,7 +106,29 @@ def test_the_script_finds_an_honest_game_fair(tmp_path: Path) -> None:
     assert (status, said.split()[:2]) == (0, ["Every", "card"])
 
 
+def test_the_script_takes_games_with_any_names_and_those_of_earlier_versions(
+    tmp_path: Path,
+) -> None:
+    named = played(names=("Åsa", "Иван", 'a"\\b\x7f\t', " "))
+    status, said = by_the_script(tmp_path, named)
+    assert (status, f"bound  {json.loads(named[0])['bound']}" in said) == (0, True)
+    earlier = changed(played(), 0, bound=..., resolved=..., players=...)
+    status, said = by_the_script(tmp_path, earlier)
+    assert (status, "bound  is not in this record" in said) == (0, True)
+
+
+def test_the_example_of_the_record_s_page_is_bound_by_the_function_beside_it() -> None:
+    page = (DOCS / "record.md").read_text("utf-8")
+    (line,) = (json.loads(text) for text in page.splitlines() if '"bound":"' in text)
+    (function,) = re.findall(r"```python\n(.*?)```", page, re.DOTALL)
+    scope: dict[str, Any] = {}
+    exec(function, scope)
+    assert scope["bound"](SECRET, line) == line["bound"] == binding(SECRET, line)
+    assert line["resolved"] == resolved(variants.load("finnish", {"target": 52}))
+
+
 OTHER = sha256(b"another").hexdigest()
+SHORT = played(secret=b"\0")
 
 
 @pytest.mark.parametrize(
@@ -111,11 +137,24 @@ OTHER = sha256(b"another").hexdigest()
         (changed(played(), -1, secret=OTHER), "another secret was sealed"),
         (changed(played(), 0, commit=OTHER), "another secret was sealed"),
         (changed(played(), -1, secret=...), "the secret is not told"),
+        (SHORT, "the secret does not have 32 bytes"),
+        (changed(played(), 0, options={"target": 41}), "another game was bound"),
+        (changed(played(), 0, players=["a", "b", "c", "d"]), "another game was bound"),
         (played(swapping(2)), "deal 2: the cards of seat 0"),
         (played(stacking), "deal 2: the stock"),
         (played(turning), "deal 1: another seat deals"),
     ],
-    ids=["secret", "commit", "missing", "swapped", "stock", "dealer"],
+    ids=[
+        "secret",
+        "commit",
+        "missing",
+        "short",
+        "options",
+        "players",
+        "swapped",
+        "stock",
+        "dealer",
+    ],
 )
 def test_the_script_refuses_what_is_false(
     tmp_path: Path, lines: tuple[str, ...], said: str

@@ -74,7 +74,7 @@ def test_the_deals_of_a_seeded_game_follow_from_the_seed() -> None:
 
 
 def test_a_game_that_promised_nothing_is_called_so() -> None:
-    verdict = only(changed(changed(played(), 0, commit=...), -1, secret=...))
+    verdict = only(changed(changed(played(), 0, commit=..., bound=...), -1, secret=...))
     assert verdict.standing is Standing.BARE
     assert "nothing can be proved" in verdict.reason
 

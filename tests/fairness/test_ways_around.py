@@ -61,6 +61,7 @@ def test_a_deal_put_in_by_its_code_is_not_called_fair() -> None:
     assert verdict.reason == (
         f"{others} deals follow from the secret, and the commit is its SHA-256; deal 1 and its "
         f"dealer come from the deal code {DREAM}, which anybody can have chosen, and prove nothing"
+        "; the rules, options, names and players are those that bound was made from"
     )
 
 
@@ -155,8 +156,9 @@ def test_the_secret_of_another_game_is_refused() -> None:
 def test_a_seal_taken_away_proves_nothing_with_or_without_the_secret() -> None:
     bare = changed(played(), 0, commit=...)
     false(bare, "no commit")
-    verdict = only(changed(bare, -1, secret=...))
-    assert verdict.standing is Standing.BARE
+    bare = changed(bare, -1, secret=...)
+    false(bare, "bound, but no commit")
+    assert only(changed(bare, 0, bound=...)).standing is Standing.BARE
 
 
 def test_a_game_that_went_on_without_its_seal_says_so() -> None:
@@ -164,6 +166,15 @@ def test_a_game_that_went_on_without_its_seal_says_so() -> None:
     verdict = only(changed(lines, -1, secret=...))
     assert verdict.standing is Standing.BARE
     assert verdict.reason.startswith("the game was sealed at first and went on without its seal")
+
+
+@pytest.mark.parametrize("size", [0, 1, 2, 31, 33])
+def test_a_secret_that_is_not_32_bytes_commits_to_nothing(size: int) -> None:
+    """Of the short ones somebody can have tried all until the deals were right."""
+    verdict = only(played(secret=bytes(size)))
+    assert verdict.standing is Standing.BARE
+    assert f"{size} byte{'s' * (size != 1)} instead of 32" in verdict.reason
+    false(played(swapping_second, secret=bytes(size)), "Deal 2")
 
 
 # ------------------------------------------------------------ more than one game
@@ -302,8 +313,8 @@ def test_a_kitty_is_the_one_that_the_secret_makes() -> None:
     false(king_pedro(exchanging_kitty), "Deal 1", "seat 0")
 
 
-def test_options_changed_afterwards_do_not_fit_the_game_that_was_played() -> None:
-    """The seal holds the secret alone; a set with other packets deals other cards from it."""
-    lines = played()
+def test_other_rules_do_not_fit_the_game_that_was_played() -> None:
+    """With a bound none does; see ``test_ways_around_bound.py``."""
+    lines = changed(played(), 0, bound=...)
     false(changed(lines, 0, options={"target": 62}))
     false(changed(lines, 0, rules="pedro", options={}))

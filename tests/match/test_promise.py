@@ -24,7 +24,9 @@ def test_a_sealed_game_tells_its_secret_only_when_it_is_over() -> None:
     )
     match = Match(setup)
     seal = setup.header.commit
+    bound = setup.header.bound
     assert seal
-    assert promise_of(match) == Promise(seal)
+    assert bound
+    assert promise_of(match) == Promise(seal, bound=bound)
     play_out(match, 1000)
-    assert promise_of(match) == Promise(seal, setup.secret.hex())
+    assert promise_of(match) == Promise(seal, setup.secret.hex(), bound=bound)

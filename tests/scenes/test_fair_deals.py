@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from dataclasses import replace
 from hashlib import sha256
@@ -62,7 +63,7 @@ def told(pilot: Pilot, way: str = "menu", details: bool = False) -> str:
 
 def figures(text: str) -> list[str]:
     """The numbers of 64 hex figures in a text, without their gaps."""
-    rows = re.findall(r"^(?:[0-9a-f]{4} ?){8}$", text, re.MULTILINE)
+    rows = re.findall(r"^(?:[0-9a-f]{4} ?){4,16}$", text, re.MULTILINE)
     joined = "".join(rows).replace(" ", "")
     return [joined[at : at + 64] for at in range(0, len(joined), 64)]
 
@@ -125,7 +126,8 @@ def test_the_panel_says_one_sentence_and_the_rest_under_details(tmp_path: Path, 
     first = told(pilot, way)
     assert sentences(first) == 1
     assert figures(first) == []
-    assert figures(told(pilot, way, details=True)) == [FIGURES]
+    bound = promise_of(scene.match).bound
+    assert figures(told(pilot, way, details=True)) == [FIGURES, bound]
     play_until(pilot, scene, paused(OVER))
     for _ in range(60):  # so long a press is still meant for the table
         pilot.frame()
@@ -133,7 +135,7 @@ def test_the_panel_says_one_sentence_and_the_rest_under_details(tmp_path: Path, 
     assert sentences(first) == 1
     assert "anyone can now check" in first
     text = told(pilot, way, details=True)
-    assert figures(text) == [FIGURES, SECRET.hex()]
+    assert figures(text) == [FIGURES, bound, SECRET.hex()]
     assert "Are the deals fair?" in text
     assert not re.search(r"pidro-desktop|check --", text), "no commands in the window"
 
@@ -148,15 +150,43 @@ def test_what_is_under_details_can_be_copied(
         return True
 
     monkeypatch.setattr(clipboard, "copy", copy)
-    pilot, _ = sit_down(tmp_path, "", match=sealed_match())
+    pilot, scene = sit_down(tmp_path, "", match=sealed_match())
     pilot.frame()
     pilot.choose(SEAL)
     pilot.choose("details")
     pilot.choose("copy")
-    assert copied == [FIGURES]
+    bound = promise_of(scene.match).bound
+    assert copied == [f"commit {FIGURES}\nbound {bound}"]
     assert isinstance(pilot.scene, FairDeals)
     assert str(pilot.scene.text).endswith("Copied.")
-    assert figures(str(pilot.scene.text)) == [FIGURES], "the figures stay in sight"
+    assert figures(str(pilot.scene.text)) == [FIGURES, bound], "the figures stay in sight"
+
+
+def test_the_bound_is_shown_read_out_and_copied_with_the_seal_before_the_first_card(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    copied: list[str] = []
+    monkeypatch.setattr(clipboard, "copy", copied.append)
+    lines: list[str] = []
+    match = sealed_match(lines)
+    panel = FairDeals(promise_of(match))
+    assert (len(lines), match.started) == (1, False)
+    pilot, _ = sit_down(tmp_path, "", match=match)
+    pilot.app.apply(Push(panel))
+    pilot.choose("details")
+    first = json.loads(lines[0])
+    assert figures("\n".join(panel.spoken())) == [first["commit"], first["bound"]]
+    pilot.choose("copy")
+    assert copied == [f"commit {first['commit']}\nbound {first['bound']}"]
+
+
+def test_a_game_without_a_bound_shows_its_seal_alone(tmp_path: Path) -> None:
+    panel = FairDeals(Promise(FIGURES))
+    pilot, _ = sit_down(tmp_path, "", match=sealed_match())
+    pilot.app.apply(Push(panel))
+    pilot.choose("details")
+    assert figures(str(panel.text)) == [FIGURES]
+    assert "rules" not in str(panel.text)
 
 
 def test_a_lost_secret_is_admitted() -> None:
@@ -182,10 +212,11 @@ def test_all_of_the_details_can_be_read_at_any_size(
     pilot, _ = sit_down(tmp_path, "", match=sealed_match(), language=language, ui_scale=scale)
     languages.set_language(language)
     pilot.resize(size)
-    panel = FairDeals(Promise(FIGURES, SECRET.hex()))
+    bound = sha256(b"bound").hexdigest()
+    panel = FairDeals(Promise(FIGURES, SECRET.hex(), bound=bound))
     pilot.app.apply(Push(panel))
     written.clear()
     pilot.choose("details")
-    assert figures("\n".join(written)) == [FIGURES, SECRET.hex()]
+    assert figures("\n".join(written)) == [FIGURES, bound, SECRET.hex()]
     bounds = pygame.Rect((0, 0), size)
     assert all(bounds.contains(widget.rect) for widget in pilot.widgets())

@@ -15,8 +15,8 @@ from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.tr import lazy_format, tr
 
 HEADING = tr("Are the deals fair?")
-ROW = 32
-"""Figures of a seal in one line."""
+WIDE: Final = 840
+"""Units of the page with the details, in which all figures of a seal are one line."""
 DETAILS: Final = Answer("details", tr("Details", "button"))
 COPY: Final = Answer("copy", tr("Copy", "button"))
 COPIED: Final = tr("Copied.")
@@ -37,13 +37,14 @@ class FairDeals(Message):
             self._show((COPY, OK))
             return None
         if chosen.key == COPY.key:
-            told = "\n".join(text for text in (self._promise.seal, self._promise.secret) if text)
-            self._show((OK,), COPIED if clipboard.copy(told) else NO_CLIPBOARD)
+            done = clipboard.copy(_copied(self._promise))
+            self._show((OK,), COPIED if done else NO_CLIPBOARD)
             return None
         return super().chosen(chosen)
 
     def _show(self, answers: tuple[Answer, ...], said: str = "") -> None:
         """Show the details, and below them the result of the last action."""
+        self.width = WIDE
         self.answers = answers
         told = lazy_format(
             "{sentence}\n\n{details}",
@@ -90,29 +91,42 @@ def _sentence(promise: Promise) -> str:
     )
 
 
+def _copied(promise: Promise) -> str:
+    """Return what the game promised as its record has it: a line for each key."""
+    told = {"commit": promise.seal, "bound": promise.bound, "secret": promise.secret}
+    return "\n".join(f"{key} {figures}" for key, figures in told.items() if figures)
+
+
 def _details(promise: Promise) -> str:
-    """Return the seal, and the secret once it is revealed."""
+    """Return the seal and the bound, and the secret once it is revealed."""
     if not promise.secret:
         sealed = tr(
             "Before the first card, the program drew a secret, from which all deals follow. This "
-            "is its seal, the SHA-256 of the secret:\n{seal}\nWrite the seal down or copy it if "
-            "you like. At the end of the game you are shown the secret."
+            "is its seal, the SHA-256 of the secret:\n{seal}\nWrite this down or copy it if you "
+            "like. At the end of the game you are shown the secret."
         )
-        return lazy_format(sealed, seal=_rows(promise.seal))
+        return lazy_format(sealed, seal=_seals(promise))
     told = tr(
         "This was the seal from the start:\n{seal}\n"
         "This is the secret, from which all deals follow:\n{secret}\n"
-        "Both are in the record of the game in {folder}. The page “Are the deals fair?” of the "
-        "documentation explains how to check every card."
+        "All of this is in the record of the game in {folder}. The page “Are the deals fair?” of "
+        "the documentation explains how to check every card."
     )
-    seal, secret = _rows(promise.seal), _rows(promise.secret)
-    return lazy_format(told, seal=seal, secret=secret, folder=_folder())
+    secret = _row(promise.secret)
+    return lazy_format(told, seal=_seals(promise), secret=secret, folder=_folder())
 
 
-def _rows(figures: str) -> str:
-    """Return lines that can be compared, followed by an empty one."""
-    rows = [grouped(figures[at : at + ROW]) for at in range(0, len(figures), ROW)]
-    return "\n".join([*rows, ""])
+def _seals(promise: Promise) -> str:
+    """Return the row of the seal and, if the game has one, of what binds its rules."""
+    if not promise.bound:
+        return _row(promise.seal)
+    told = tr("{seal}\nThe SHA-256 of the secret with the rules, names and players:\n{bound}")
+    return lazy_format(told, seal=_row(promise.seal), bound=_row(promise.bound))
+
+
+def _row(figures: str) -> str:
+    """Return a line that can be compared, followed by an empty one."""
+    return f"{grouped(figures)}\n"
 
 
 def _folder() -> str:
