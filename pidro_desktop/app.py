@@ -23,7 +23,7 @@ from pidro_desktop.scenes.input.touch import Touch
 from pidro_desktop.scenes.router import scene_of
 from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.routes import ListKeys, Route, ShowMessage, WatchFile
-from pidro_desktop.scenes.shell.scene import Change, Push, Quit, Reset, Scene
+from pidro_desktop.scenes.shell.scene import Change, Push, Quit, Replace, Reset, Scene
 from pidro_desktop.scenes.shell.seated import apply_settings, call_players, seat
 from pidro_desktop.scenes.speech.speech import HEADING, SWITCH
 from pidro_desktop.storage.settings import Settings
@@ -167,6 +167,9 @@ class App:
     def _apply_one(self, change: Change) -> Change | None:
         if isinstance(change, Push):
             self._push(change.to)
+        elif isinstance(change, Replace):
+            self._leave()
+            self._push(change.to)
         elif isinstance(change, Reset):
             while self.stack:
                 self._leave()
@@ -279,11 +282,12 @@ class App:
     def _draw(self) -> None:
         """Draw the topmost full scene, and over it, veiled, the top dialog."""
         self.canvas.begin()
+        top = next((scene for scene in reversed(self.stack) if scene.seen), self.top)
         for scene in self._seen():
-            if scene is self.top and not scene.opaque and scene.veils:
+            if scene is top and not scene.opaque and scene.veils:
                 self.ctx.look.shapes.veil(self.ctx.size).put(self.canvas, 0, 0)
-            if scene is self.top or scene.opaque:
-                self.canvas.covered = scene is not self.top
+            if scene is top or scene.opaque:
+                self.canvas.covered = scene is not top
                 scene.draw(self.canvas)
 
     def _seen(self) -> Sequence[Scene]:

@@ -14,9 +14,11 @@ from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import SOUTH
 from pidro_desktop.engine.view import empty_view
 from pidro_desktop.launch_options import LaunchOptions
+from pidro_desktop.match.sessions.save_reader import SaveReader
 from pidro_desktop.match.sessions.sessions import GameSessions
 from pidro_desktop.match.sessions.switching import resume_kept
 from pidro_desktop.players import USUAL, at_the_table, names
+from pidro_desktop.players.external import sweep_once
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui.draw_context import DrawContext
 from pidro_desktop.render.table_ui.prerender import prerender
@@ -41,7 +43,8 @@ class GameLauncher:
     """The games of one player. Create it in the thread that created ``history``.
 
     A ``read_only`` one begins none and goes on with none. ``alone`` says that no other copy of the
-    program can be writing, so that what a killed one left may be swept away.
+    program can be writing, so that what a killed one left may be swept away. ``reader`` may know
+    the live record already.
     """
 
     def __init__(
@@ -52,6 +55,7 @@ class GameLauncher:
         *,
         read_only: bool = False,
         alone: bool = False,
+        reader: SaveReader | None = None,
     ) -> None:
         self._read_only = read_only
         self._wishes = wishes
@@ -66,7 +70,10 @@ class GameLauncher:
             seed=wishes.seed,
             notify=preferences.notices.append,
             bot_ms=wishes.bot_ms,
+            outside=wishes.outside,
+            reader=reader or SaveReader(),
         )
+        sweep_once()
         if alone:
             self._sweep()
         if not read_only:
@@ -120,6 +127,10 @@ class GameLauncher:
         self._may_write()
         match = self._sittings.resume(self._players(), as_they_sat=self._wishes.players is None)
         return None if match is None else PlayMatch(match)
+
+    def read_ahead(self, path: Path) -> None:
+        """Follow a game that will be resumed; may be called in any thread."""
+        self._sittings.reader.game_in(path)
 
     def resume_kept(self, path: Path) -> PlayMatch | None:
         """Resume a game that was set aside; the current game is set aside."""

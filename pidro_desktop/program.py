@@ -6,6 +6,7 @@ background while the player reads it.
 
 from __future__ import annotations
 
+import contextlib
 import gc
 import sys
 import threading
@@ -33,6 +34,7 @@ from pidro_desktop.storage.settings import Settings
 from pidro_desktop.subprocess_env import is_packed
 
 if TYPE_CHECKING:
+    from pidro_desktop.match.sessions.save_reader import SaveReader
     from pidro_desktop.render.sound.audio import Audio, Levels
     from pidro_desktop.storage.history import History
 
@@ -60,6 +62,7 @@ class Program:
         self.preferences = preferences
         self.lost: list[str] = []
         self._at_hand = threading.Event()
+        self._reader: SaveReader | None = None
         self._lock_told = False
 
     @property
@@ -88,6 +91,12 @@ class Program:
         if history := vars(self).pop("history", None):
             history.close()
 
+    def _change_person(self) -> None:
+        """Close the results of the person before, and read the saved game of the next one."""
+        self._forget_history()
+        self._at_hand.clear()
+        self._begin_host()
+
     def app(self, display: Display, first: Scene | None = None) -> App:
         """Return the application on ``display``, starting at ``first`` or at the title."""
         settings = self.preferences.now
@@ -109,7 +118,7 @@ class Program:
             stills=_stills(),
             seat_lost=self._seat_lost,
             may_write=self.lock.mine,
-            forget_history=self._forget_history,
+            forget_history=self._change_person,
         )
         ctx.opened = lambda: self._load_ahead(ctx, display)
         return App(ctx, display, first or Title(), _breakage)
@@ -124,12 +133,18 @@ class Program:
         if not self._lock_told and (not self.lock.mine() or self.lock.notice):
             self.preferences.notices.insert(0, self.lock.notice or "")
         self._lock_told = True
-        lock = {"read_only": self.read_only, "alone": self.lock.alone}
-        host = GameLauncher(self.wishes, self.preferences, self.history, **lock)
+        host = GameLauncher(
+            self.wishes,
+            self.preferences,
+            self.history,
+            read_only=self.read_only,
+            alone=self.lock.alone,
+            reader=self._reader,
+        )
         options = host.rule_options, host.player_options
         ways = host.start, host.resume, host.saved
         rules = host.playing, host.rules_chosen
-        given = *ways, *options, *rules, host.rehearse, host.resume_kept
+        given = *ways, *options, *rules, host.rehearse, host.resume_kept, host.read_ahead
         return Games(*given, rematch=host.rematch, close=host.close)
 
     def _load_ahead(self, ctx: Context, display: Display) -> None:
@@ -138,6 +153,9 @@ class Program:
         if not self.silent:
             ctx.audio = self._audio()
             ctx.audio.warm_up()
+        self._begin_host()
+
+    def _begin_host(self) -> None:
         threading.Thread(target=self._import_host, name="host", daemon=True).start()
 
     def _import_host(self) -> None:
@@ -146,6 +164,7 @@ class Program:
             import_module("pidro_desktop.game_launcher")
             import_module("pidro_desktop.scenes.table.table")
             import_module("pidro_desktop.scenes.title.read_facts")
+            self._read_save()
             gc.freeze()  # what is loaded stays: looking through it for waste takes a frame's time
         finally:  # what went wrong happens again, and is told, where the host is first needed
             self._at_hand.set()
@@ -158,6 +177,16 @@ class Program:
         audio = Audio(levels=_levels(self.preferences.now))
         self.preferences.watch(lambda now: audio.adjust(_levels(now)))
         return audio
+
+    def _read_save(self) -> None:
+        """Follow the saved game, so that the title need not, however long it is."""
+        from pidro_desktop.match.sessions.save_reader import (  # noqa: PLC0415  see the head of this file
+            SaveReader,
+        )
+
+        self._reader = SaveReader()
+        with contextlib.suppress(StorageError):
+            self._reader.game_in(paths.current_save())
 
 
 def _levels(settings: Settings) -> Levels:

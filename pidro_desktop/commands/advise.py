@@ -34,6 +34,8 @@ from pidro_desktop.players.advice import Advice, Adviser, Option, sentences
 from pidro_desktop.players.beliefs.chances import card_chances, new_worlds, rounded
 from pidro_desktop.players.beliefs.worlds import Worlds
 from pidro_desktop.players.methods import Search, search_for
+from pidro_desktop.regular_files import opened
+from pidro_desktop.storage.record_file import lines_of
 from pidro_desktop.text_safety import printable, shortened
 
 FIGURES: Final = (
@@ -101,10 +103,11 @@ def turns(name: str) -> Iterator[Turn]:
     Raises:
         PidroError: the record has a fault.
     """
-    for finding in read_games(Path(name).read_bytes(), variants.load):
-        if finding.reader is None:
-            raise PidroError(printable(f"{name}:{finding.line}: {finding.fault}"))
-        yield from _turns_of(finding.number, finding.reader)
+    with opened(Path(name)) as file:
+        for finding in read_games(lines_of(file), variants.load):
+            if finding.reader is None:
+                raise PidroError(printable(f"{name}:{finding.line}: {finding.fault}"))
+            yield from _turns_of(finding.number, finding.reader)
 
 
 def _turns_of(number: int, reader: GameReader) -> Iterator[Turn]:

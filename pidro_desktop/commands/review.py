@@ -30,6 +30,8 @@ from pidro_desktop.match.review.reviewed import (
     Unit,
 )
 from pidro_desktop.players.advice import sentences
+from pidro_desktop.regular_files import opened
+from pidro_desktop.storage.record_file import lines_of
 from pidro_desktop.text_safety import printable, shortened
 
 FIGURES: Final = (
@@ -95,13 +97,14 @@ def run(options: argparse.Namespace) -> int:
 
 
 def _asked_for(options: argparse.Namespace) -> Iterator[_Asked]:
-    for finding in read_games(Path(options.record).read_bytes(), variants.load):
-        if finding.reader is None:
-            raise PidroError(printable(f"{options.record}:{finding.line}: {finding.fault}"))
-        if options.game in (None, finding.number):
-            called = tuple(printable(shortened(name)) for name in finding.reader.header.names)
-            names = called if len(set(called)) == len(called) else NAMES
-            yield _Asked(finding.number, finding.reader, names)
+    with opened(Path(options.record)) as file:
+        for finding in read_games(lines_of(file), variants.load):
+            if finding.reader is None:
+                raise PidroError(printable(f"{options.record}:{finding.line}: {finding.fault}"))
+            if options.game in (None, finding.number):
+                called = tuple(printable(shortened(name)) for name in finding.reader.header.names)
+                names = called if len(set(called)) == len(called) else NAMES
+                yield _Asked(finding.number, finding.reader, names)
 
 
 def _tasks(asked: _Asked, deal: int | None, seat: int) -> Iterator[DealTask]:

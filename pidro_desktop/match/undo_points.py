@@ -89,7 +89,8 @@ def undo_points(reader: GameReader, person: Seat) -> list[UndoPoint]:
     if reader.game.deal is None or reader.game.is_over:
         return []
     found: dict[int, UndoPoint] = {}
-    for line, game, ply in reader.states():
+    latest = {ply: (line, game) for line, game, ply in reader.states()}  # after the last return
+    for ply, (line, game) in latest.items():
         same_deal = game.deal is not None and game.deal.number == reader.game.deal.number
         event = reader.events[ply] if ply < len(reader.events) else None
         chosen = event is not None and decides(event, person, game.rules)

@@ -204,13 +204,13 @@ def _of_past_games(route: PastGamesRoute, ctx: Context) -> Scene:
 
             return Viewer(reader, title)
         case routes.WatchFile(paths=paths):
-            from pidro_desktop.scenes.past_games.viewer_file import watch_file
+            from pidro_desktop.scenes.past_games.viewer_file import reading_files
 
-            return watch_file(*paths)
+            return reading_files(paths)
         case routes.WatchCurrentGame():
-            from pidro_desktop.scenes.past_games.viewer_live import watch_current
+            from pidro_desktop.scenes.past_games.viewer_live import reading_current
 
-            return watch_current()
+            return reading_current()
         case routes.WatchDealsSoFar(match=match):
             from pidro_desktop.scenes.past_games.viewer_live import deals_so_far
 

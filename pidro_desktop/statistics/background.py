@@ -20,7 +20,8 @@ from typing import Final
 import msgspec
 
 from pidro_desktop import variants
-from pidro_desktop.engine.record.reader import GameReader, read_games
+from pidro_desktop.disk_space import leaves_reserve
+from pidro_desktop.engine.record.reader import GameReader
 from pidro_desktop.statistics.facts import (
     VERSION,
     review_fact,
@@ -33,8 +34,7 @@ from pidro_desktop.statistics.filters import ALL, Filters
 from pidro_desktop.statistics.reviewing import GameJudge
 from pidro_desktop.statistics.rows import BATCH, read_rows
 from pidro_desktop.statistics.skim import SkimmedGame, first_id, skimmed
-from pidro_desktop.storage import held
-from pidro_desktop.storage.archive import files_in, whole_lines
+from pidro_desktop.storage.archive import files_in, game_at
 from pidro_desktop.storage.game_facts import (
     Facts,
     GameRow,
@@ -188,7 +188,7 @@ class FactsWorker:
             seq = by_id.get(game.header.game_id)
             if seq is None or not game.ended or seq in self._files:
                 continue
-            self._files[seq] = path, game.number
+            self._files[seq] = path, game.line
             if self._games[seq].source in (None, Source.ROWS):
                 yield self._with_record(seq, game)
 
@@ -216,8 +216,7 @@ class FactsWorker:
 
     def _review(self, connection: sqlite3.Connection, seq: int) -> bool:
         """Review a game as soon as that is allowed; return whether it was."""
-        path, number = self._files[seq]
-        reader = _reader(path, number)
+        reader = _reader(*self._files[seq])
         if reader is None or not reader.game.is_over:
             del self._files[seq]
             return True
@@ -234,8 +233,9 @@ class FactsWorker:
         return True
 
     def _keep(self, connection: sqlite3.Connection, facts: Iterable[Facts]) -> None:
-        """Store facts; if that fails, they are worked out again next time."""
-        if self._writes and (items := list(facts)):
+        """Store facts, but not on a nearly full disk; otherwise they are worked out next time."""
+        items = list(facts)
+        if self._writes and items and leaves_reserve(self._database.parent):
             with suppress(sqlite3.Error):
                 keep(connection, VERSION, items)
 
@@ -280,11 +280,9 @@ def _skim(path: Path) -> Iterator[SkimmedGame]:
         return
 
 
-def _reader(path: Path, number: int) -> GameReader | None:
-    """Return a game of a file, each line checked, or None if it is not valid any more."""
+def _reader(path: Path, line: int) -> GameReader | None:
+    """Return the game that begins at a line, each line checked, or None if it is not valid."""
     try:
-        data, _ = whole_lines(held.read_bytes(path))
+        return game_at(path, line, variants.load).reader
     except OSError:
         return None
-    found = (game for game in read_games(data, variants.load) if game.number == number)
-    return next((game.reader for game in found if game.reader is not None), None)

@@ -50,7 +50,7 @@ def export(rows: Sequence[GameRow], figures: Figures, folder: Path) -> tuple[Pat
     """
     stem = f"Pidro statistics {atomic.date_name()}"
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        atomic.make_folder(folder)
         return (
             _written(folder, stem, ".json", json_text(rows, figures) + "\n"),
             _written(folder, stem, ".csv", csv_text(rows, figures.filters)),

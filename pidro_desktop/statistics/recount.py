@@ -12,10 +12,10 @@ from pidro_desktop import variants
 from pidro_desktop.engine.record.reader import GameReader, read_games
 from pidro_desktop.match.sessions.game_result import PERSON, game_result
 from pidro_desktop.statistics.skim import first_id
-from pidro_desktop.storage import held
-from pidro_desktop.storage.archive import IMPORTED, files_in, whole_lines
+from pidro_desktop.storage.archive import IMPORTED, files_in
 from pidro_desktop.storage.game_facts import counted_ids
 from pidro_desktop.storage.history import History
+from pidro_desktop.storage.record_file import RecordFile
 from pidro_desktop.storage.saves import UNFINISHED
 
 STAMP: Final = "%Y%m%d-%H%M%S"
@@ -61,15 +61,18 @@ def _new_games(path: Path, known: frozenset[str]) -> Iterator[GameReader]:
     try:
         if first_id(path) in known:
             return
-        data, _ = whole_lines(held.read_bytes(path))
+        for finding in read_games(RecordFile(path).lines(), variants.load):
+            if finding.reader is not None and _counts(finding.reader, known):
+                yield finding.reader
     except OSError:
         return
-    for finding in read_games(data, variants.load):
-        reader = finding.reader
-        if reader is None or not reader.game.is_over or reader.header.game_id in known:
-            continue
-        if reader.header.players is None or reader.header.players[0] == PERSON:
-            yield reader
+
+
+def _counts(reader: GameReader, known: frozenset[str]) -> bool:
+    """Return whether a game is over, was played by the person and is not counted."""
+    if not reader.game.is_over or reader.header.game_id in known:
+        return False
+    return reader.header.players is None or reader.header.players[0] == PERSON
 
 
 def _ended_at(path: Path) -> datetime:

@@ -5,7 +5,7 @@ Lines are decoded but not checked against the rules, which is about fifty times 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -17,7 +17,7 @@ from pidro_desktop.engine.errors import PidroError
 from pidro_desktop.engine.record.lines import Header, parse_header, parse_object
 from pidro_desktop.engine.record.reader import numbered_lines
 from pidro_desktop.storage import held
-from pidro_desktop.storage.archive import whole_lines
+from pidro_desktop.storage.record_file import RecordFile
 
 
 class _Line(msgspec.Struct):
@@ -39,12 +39,12 @@ class SkimmedGame:
     """A game of a file, as far as it was read.
 
     Attributes:
-        header: its first line. number: its number in the file, from 1.
+        header: its first line. line: the number of that line in the file, from 1.
         suits: the trumps by the number of the deal. ended: whether the game is over.
     """
 
     header: Header
-    number: int
+    line: int
     ended: bool = False
     _marks: list[tuple[int, _Line]] = field(default_factory=list[tuple[int, _Line]])
     _lines: int = 1
@@ -65,7 +65,8 @@ class SkimmedGame:
         """Note a line."""
         self._lines += 1
         if line.t == "back":
-            self._marks = [mark for mark in self._marks if mark[0] <= line.to]
+            while self._marks and self._marks[-1][0] > line.to:
+                self._marks.pop()
         elif line.t in ("deal", "trump"):
             self._marks.append((self._lines, line))
         elif line.t == "end":
@@ -81,11 +82,10 @@ def skimmed(path: Path) -> list[SkimmedGame]:
     Raises:
         OSError: the file cannot be read.
     """
-    data, _ = whole_lines(held.read_bytes(path))
     found: list[SkimmedGame] = []
     # The games before a fault are good; whoever reviews one checks every line.
     with suppress(PidroError, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-        found.extend(_games(data))
+        found.extend(_games(RecordFile(path).lines()))
     return found
 
 
@@ -105,15 +105,13 @@ def first_id(path: Path) -> str:
     return ""
 
 
-def _games(data: bytes) -> Iterator[SkimmedGame]:
+def _games(lines: Iterable[bytes]) -> Iterator[SkimmedGame]:
     game: SkimmedGame | None = None
-    number = 0
-    for _, text in numbered_lines(data):
+    for number, text in numbered_lines(lines):
         line = _decode(text)
         if line.t == "game":
             if game is not None:
                 yield game
-            number += 1
             game = SkimmedGame(parse_header(parse_object(text.decode("utf-8"))), number)
         elif game is not None:
             game.take(line)

@@ -6,9 +6,11 @@ is trusted until the file is checked line by line, which happens before a game i
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import closing
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
+from itertools import islice
 from pathlib import Path
 from typing import Any, Final
 
@@ -16,16 +18,10 @@ import msgspec
 
 from pidro_desktop.engine.errors import PidroError
 from pidro_desktop.engine.record.lines import NO_AID, Aid, Header, parse_header, parse_object
-from pidro_desktop.engine.record.reader import (
-    Finding,
-    GameReader,
-    RulesOf,
-    numbered_lines,
-    read_games,
-)
+from pidro_desktop.engine.record.reader import Finding, RulesOf, numbered_lines, read_games
 from pidro_desktop.engine.rules import RuleSet
-from pidro_desktop.storage import held
 from pidro_desktop.storage.errors import unreadable
+from pidro_desktop.storage.record_file import Progress, RecordFile
 from pidro_desktop.storage.saves import SECRET_SUFFIX
 from pidro_desktop.tr import tr
 
@@ -101,67 +97,72 @@ def _is_listed(name: str) -> bool:
     return not (name.startswith(".") or name.endswith((SECRET_SUFFIX, DELETED_SUFFIX)))
 
 
-def whole_lines(data: bytes) -> tuple[bytes, bool]:
-    """Return ``data`` without a last line that was cut off, and whether there was one."""
-    whole, end, rest = data.rpartition(b"\n")
-    if not rest:
-        return data, False
-    try:
-        parse_object(rest.decode("utf-8"))
-    except (PidroError, UnicodeDecodeError):
-        return whole + end, True
-    return data, False
-
-
-def looks_like_a_record(data: bytes) -> bool:
-    """Return whether any line of ``data`` may belong to a record."""
-    lines = data.removeprefix(b"\xef\xbb\xbf").splitlines()
-    return any(line.lstrip().startswith(b"{") and b'"t"' in line for line in lines)
-
-
 # ------------------------------------------------------------ thorough reading
 
 
-def check(path: Path, rules_of: RulesOf) -> list[Kept]:
-    """Return every game and fault of a file, each line checked by the rules. Never raises."""
+def check(path: Path, rules_of: RulesOf, progress: Progress | None = None) -> list[Kept]:
+    """Return every game and fault of a file, each line checked by the rules.
+
+    Raises:
+        Stopped: nobody waits for it any more. Nothing else is raised.
+    """
+    record, progress = RecordFile(path, progress), progress or Progress()
+    found: list[Kept] = []
     try:
-        if path.is_dir():  # Windows would say that reading it is not permitted
-            raise IsADirectoryError
-        data, torn = whole_lines(held.read_bytes(path))
         at = _written(path)
+        if not record.looks_like_a_record():
+            return [_faulty(path, 0, 0, NO_RECORD, at)]
+        for finding in read_games(record.lines(), rules_of):
+            found.append(_kept(path, finding, at))
+            progress.found()
+        if any(kept.older for kept in found):
+            found = _with_older(record, found, rules_of)
     except OSError as error:
         return [_unreadable(path, error)]
-    if not looks_like_a_record(data):
-        return [_faulty(path, 0, 0, NO_RECORD, at)]
-    found = list(read_games(data, rules_of))
-    if any(item.older for item in found):
-        return _with_older(path, data, torn, found, rules_of, at)
-    return [_kept(path, finding, at, torn) for finding in found]
+    return _marked_torn(found) if record.torn else found
 
 
-def _with_older(
-    path: Path, data: bytes, torn: bool, found: list[Finding], rules_of: RulesOf, at: str
-) -> list[Kept]:
+def _with_older(record: RecordFile, found: list[Kept], rules_of: RulesOf) -> list[Kept]:
     """Return the entries of a file with games of older rules, which are only skimmed."""
-    told = {skim.number: skim for skim in _skims(path, data, torn, rules_of)}
+    told = {skim.number: skim for skim in _skims(record, rules_of)}
     return [
-        replace(told[finding.number], checked=True, older=finding.fault)
-        if finding.older and finding.number in told
-        else _kept(path, finding, at, torn)
-        for finding in found
+        replace(told[kept.number], checked=True, older=kept.older)
+        if kept.older and kept.number in told
+        else replace(kept, older="")
+        for kept in found
     ]
 
 
-def read_again(kept: Kept, rules_of: RulesOf) -> GameReader | None:
-    """Return a kept game, or None if its file has changed. Raises OSError."""
-    data, _ = whole_lines(held.read_bytes(kept.path))
-    found = (game for game in read_games(data, rules_of) if game.number == kept.number)
-    return next((finding.reader for finding in found if finding.reader is not None), None)
+def _marked_torn(found: list[Kept]) -> list[Kept]:
+    return [kept if kept.fault else replace(kept, torn=True) for kept in found]
 
 
-def _kept(path: Path, found: Finding, at: str, torn: bool) -> Kept:
+def read_again(kept: Kept, rules_of: RulesOf, progress: Progress | None = None) -> Finding:
+    """Return a kept game or its fault; without a reason if its file holds another game there.
+
+    The lines before it are passed over, and those after it not read.
+
+    Raises:
+        OSError: the file cannot be read.
+        Stopped: nobody waits for it any more.
+    """
+    found = game_at(kept.path, kept.line, rules_of, progress)
+    if found.reader is not None and found.reader.header != kept.header:
+        return Finding(kept.line, kept.number)
+    return replace(found, number=kept.number)
+
+
+def game_at(path: Path, line: int, rules_of: RulesOf, progress: Progress | None = None) -> Finding:
+    """Return the game of a file that begins at a line, from 1, or its fault; see ``read_again``."""
+    with closing(RecordFile(path, progress).lines()) as lines:
+        found = next(read_games(islice(lines, line - 1, None), rules_of))
+    return replace(found, line=found.line + line - 1)
+
+
+def _kept(path: Path, found: Finding, at: str) -> Kept:
     if found.reader is None:
-        return _faulty(path, found.number, found.line, found.fault, at)
+        older = found.fault if found.older else ""
+        return replace(_faulty(path, found.number, found.line, found.fault, at), older=older)
     game, header = found.reader.game, found.reader.header
     aids = found.reader.aids.values()
     return Kept(
@@ -176,7 +177,6 @@ def _kept(path: Path, found: Finding, at: str, torn: bool) -> Kept:
         deal=game.deal.number if game.deal else 0,
         winner=game.winner,
         aid=Aid(sum(aid.back for aid in aids), sum(item.help for item in aids)),
-        torn=torn,
         checked=True,
     )
 
@@ -242,7 +242,8 @@ class _Skim:
         if not self._may_be(line):
             raise PidroError  # without a reason: the file is then checked line by line
         if line.t == "back":
-            self.marks = [mark for mark in self.marks if mark[0] <= line.to]
+            while self.marks and self.marks[-1][0] > line.to:
+                self.marks.pop()
             self.back += 1
         elif line.t in ("deal", "score", "end"):
             self.marks.append((self.lines, line))
@@ -262,7 +263,7 @@ class _Skim:
             return type(line.winner) is int and 0 <= line.winner < self.rules.sides
         return 0 <= line.n <= _MOST and abs(_count(line.help)) <= _MOST
 
-    def kept(self, path: Path, number: int, torn: bool) -> Kept:
+    def kept(self, path: Path, number: int) -> Kept:
         """Return the entry of the game."""
         marks = [line for _, line in self.marks]
         scores = [line for line in marks if line.t == "score"]
@@ -282,7 +283,6 @@ class _Skim:
                 self.back + sum(_count(line.back) for line in scores),
                 self.help + sum(_count(line.help) for line in scores),
             ),
-            torn=torn,
         )
 
 
@@ -290,31 +290,43 @@ def _count(value: object) -> int:
     return value if type(value) is int else 0
 
 
-def skim(path: Path, rules_of: RulesOf) -> list[Kept]:
-    """Return the games and faults of a file without playing it through. Never raises.
+def skim(path: Path, rules_of: RulesOf, progress: Progress | None = None) -> list[Kept]:
+    """Return the games and faults of a file without playing it through.
 
     If anything looks odd, the file is checked line by line at once.
+
+    Raises:
+        Stopped: nobody waits for it any more. Nothing else is raised.
     """
+    before = replace(progress) if progress else Progress()
+    record = RecordFile(path, progress)
     try:
-        data, torn = whole_lines(held.read_bytes(path))
+        found = _skims(record, rules_of, progress)
     except OSError as error:
         return [_unreadable(path, error)]
-    return _skims(path, data, torn, rules_of) or check(path, rules_of)
+    if found:
+        return _marked_torn(found) if record.torn else found
+    if progress:
+        progress.done, progress.games = before.done, before.games
+    return check(path, rules_of, progress)
 
 
-def _skims(path: Path, data: bytes, torn: bool, rules_of: RulesOf) -> list[Kept]:
+def _skims(record: RecordFile, rules_of: RulesOf, progress: Progress | None = None) -> list[Kept]:
     """Return every game of a file from its lines alone; empty if anything looks odd."""
+    progress, found = progress or Progress(), list[Kept]()
     try:
-        games = list(_skimmed(data, rules_of))
+        for number, game in enumerate(_skimmed(record.lines(), rules_of), start=1):
+            found.append(game.kept(record.path, number))
+            progress.found()
     except (PidroError, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return []
-    return [game.kept(path, number, torn) for number, game in enumerate(games, start=1)]
+    return found
 
 
-def _skimmed(data: bytes, rules_of: RulesOf) -> Iterator[_Skim]:
+def _skimmed(lines: Iterable[bytes], rules_of: RulesOf) -> Iterator[_Skim]:
     """Yield the games; raises PidroError, msgspec.DecodeError or UnicodeDecodeError if odd."""
     game: _Skim | None = None
-    for number, text in numbered_lines(data):
+    for number, text in numbered_lines(lines):
         line = _decode(text)
         if line.t == "game":
             if game is not None:

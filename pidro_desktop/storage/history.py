@@ -11,7 +11,8 @@ from pathlib import Path
 from typing import NamedTuple, TypeVar
 
 from pidro_desktop.storage import schema
-from pidro_desktop.storage.database import look_into, open_database, restore, say
+from pidro_desktop.storage.database import look_into, open_database, restore
+from pidro_desktop.storage.database_errors import Fault, explained, say
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.storage.migration import transaction
 from pidro_desktop.storage.statistics import Statistics, by_rules, total
@@ -232,12 +233,13 @@ class History:
         except (OSError, sqlite3.Error) as error:
             raise self._trouble(error) from error
 
-    def _trouble(self, error: OSError | sqlite3.Error | UnicodeDecodeError) -> StorageError:
+    def _trouble(self, error: Fault) -> StorageError:
         told = tr(
             "The results cannot be saved in {path}: {why}. Earlier results are safe, and saving "
             "is tried again after the next game."
         )
-        return StorageError(lazy_format(told, path=self.path, why=say(error)))
+        found = error if self.read_only else explained(error, self.path)
+        return StorageError(lazy_format(told, path=self.path, why=say(found)))
 
 
 def _add_game(connection: sqlite3.Connection, game: GameResult) -> bool:

@@ -3,35 +3,41 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import closing
 from datetime import datetime
+from hashlib import sha256
 from itertools import islice
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
+
+import msgspec
 
 from pidro_desktop.engine.errors import PidroError
-from pidro_desktop.engine.record.lines import Header, parse_object
-from pidro_desktop.engine.record.reader import (
-    Finding,
-    RulesOf,
-    numbered_lines,
-    read_games,
-    remaining,
-)
+from pidro_desktop.engine.record.lines import Header, LineError, parse_header, parse_object
+from pidro_desktop.engine.record.reader import RulesOf, numbered_lines, read_games, remaining
 from pidro_desktop.storage import atomic, held
-from pidro_desktop.storage.archive import (
-    IMPORTED,
-    NO_RECORD,
-    Kept,
-    local_time,
-    looks_like_a_record,
-    whole_lines,
-)
+from pidro_desktop.storage.archive import IMPORTED, NO_RECORD, Kept, local_time
 from pidro_desktop.storage.errors import StorageError, failed, unreadable
+from pidro_desktop.storage.record_file import Progress, RecordFile, Stopped
 from pidro_desktop.storage.saves import SUFFIX
 from pidro_desktop.tr import join_sentences, lazy_format, tr
 
 NOTHING_DONE = tr("Nothing was imported.")
+CHANGED = tr("This file has changed while it was read.")
+
+_Same = tuple[str, str | None, str, tuple[str, str, str, str]]
+
+
+class Hash(Protocol):
+    """A hash of hashlib, which has no public name for it."""
+
+    def update(self, data: bytes, /) -> None:
+        """Take more bytes."""
+
+    def digest(self) -> bytes:
+        """Return the hash of all bytes so far."""
+        ...
 
 
 class ImportResult(NamedTuple):
@@ -46,7 +52,7 @@ class ImportResult(NamedTuple):
     known: int
 
 
-def export(kept: Kept, folder: Path) -> Path:
+def export(kept: Kept, folder: Path, progress: Progress | None = None) -> Path:
     """Write the lines of a game that were not undone to a new file in ``folder``.
 
     No existing file is overwritten.
@@ -54,15 +60,17 @@ def export(kept: Kept, folder: Path) -> Path:
     Args:
         kept: the game.
         folder: the folder; created if needed.
+        progress: how far the game's file has been read.
 
     Returns:
         The new file.
 
     Raises:
         StorageError: the game cannot be read or the file cannot be written.
+        Stopped: nobody waits for it any more; nothing was written.
     """
     try:
-        data, _ = whole_lines(held.read_bytes(kept.path))
+        lines = _own_lines(kept, progress)
     except OSError as error:
         raise failed(
             tr("The game in {path} cannot be read: {why}."),
@@ -70,13 +78,11 @@ def export(kept: Kept, folder: Path) -> Path:
             error,
             tr("Try again later."),
         ) from error
-    try:
-        lines = remaining(_own_lines(_lines(data), kept.line))
     except (PidroError, UnicodeDecodeError) as fault:
         told = tr("The game in {path} is damaged, so it cannot be exported. The file is unchanged.")
         raise StorageError(lazy_format(told, path=kept.path)) from fault
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        atomic.make_folder(folder)
         return _written(folder, f"Pidro {_dated(kept.at)}", lines)
     except OSError as error:
         what = tr("The game cannot be written to {path}: {why}.")
@@ -87,83 +93,109 @@ def export(kept: Kept, folder: Path) -> Path:
 def import_games(
     source: Path,
     folder: Path,
-    kept: Sequence[Kept],
+    kept: Iterable[Kept],
     rules_of: RulesOf,
-    wanted: Callable[[], bool] = lambda: True,
+    progress: Progress | None = None,
 ) -> ImportResult:
     """Copy every game of ``source`` into ``folder``, each to its own file.
 
-    Games that are in ``kept`` already, as far as they go, are not copied.
+    Games that are in ``kept`` already, as far as they go, are not copied. The file is read twice:
+    nothing is copied before all of it has been checked.
 
     Args:
         source: the file to import.
         folder: the folder of kept games.
         kept: the games in the folder.
         rules_of: the function that returns the rule set of a game's header.
-        wanted: called between games; False cancels the import.
+        progress: how far the file has been read, both times; ``stopped`` cancels the import.
 
     Raises:
         StorageError: the file cannot be read, holds something other than a game, or the import was
             cancelled; nothing is then copied. The message begins with FILE:LINE if a line is at
             fault.
     """
-    data = _read(source)
-    games = list(_checked(source, data, rules_of, wanted))
-    lines = _lines(data)
     paths: list[Path] = []
     try:
-        for found in games:
-            own = remaining(_own_lines(lines, found.line))
-            if any(_holds(item, own) for item in kept if _same(item, _header(found))):
-                continue
-            _go_on(wanted)
-            paths.append(_keep(folder, own))
-    except StorageError:
+        return _imported(_Source(source, progress or Progress()), folder, kept, rules_of, paths)
+    except BaseException as fault:
         for path in paths:
             held.unlink(path, missing_ok=True)
+        if isinstance(fault, Stopped):
+            raise StorageError(NOTHING_DONE) from None
         raise
-    return ImportResult(paths, len(games) - len(paths))
 
 
-def _read(source: Path) -> bytes:
-    """Return the content of a file that the player named.
+def _imported(
+    source: _Source, folder: Path, kept: Iterable[Kept], rules_of: RulesOf, paths: list[Path]
+) -> ImportResult:
+    known: dict[_Same, list[Kept]] = {}
+    for item in kept:
+        if item.header is not None:
+            known.setdefault(_same(item.header), []).append(item)
+    games = source.check(rules_of)
+    for lines in source.games():
+        try:
+            own, header = remaining(lines), parse_header(parse_object(lines[0]))
+        except PidroError as fault:
+            raise source.changed() from fault
+        if not any(_holds(item, own) for item in known.get(_same(header), ())):
+            paths.append(_keep(folder, own))
+    return ImportResult(paths, games - len(paths))
 
-    Raises:
-        StorageError: the file cannot be read.
-    """
-    try:
-        if source.is_dir():  # Windows would report it as an unreadable file
-            raise IsADirectoryError
-        data = held.read_bytes(source)
-    except OSError as error:
-        raise _refused(str(source), unreadable(error)) from error
-    if not looks_like_a_record(data):
-        raise _refused(str(source), NO_RECORD)
-    return data
 
+class _Source:
+    """The file to import, which must not change between its check and its copying."""
 
-def _checked(
-    source: Path, data: bytes, rules_of: RulesOf, wanted: Callable[[], bool]
-) -> Iterator[Finding]:
-    for found in read_games(data, rules_of):
-        _go_on(wanted)
-        if found.reader is None:
-            raise _refused(f"{source}:{found.line}", found.fault)
-        yield found
+    def __init__(self, path: Path, progress: Progress) -> None:
+        self._path = path
+        self._progress = progress
+        self._digest = sha256()
+
+    def check(self, rules_of: RulesOf) -> int:
+        """Return the number of games; raises StorageError if a line is not right."""
+        games = 0
+        try:
+            self._progress.total = 2 * self._path.stat().st_size
+            if not RecordFile(self._path).looks_like_a_record():
+                raise _refused(str(self._path), NO_RECORD)
+            for found in read_games(self._lines(self._digest), rules_of):
+                if found.reader is None:
+                    raise _refused(f"{self._path}:{found.line}", found.fault)
+                games += 1
+                self._progress.found()
+        except OSError as error:
+            raise _refused(str(self._path), unreadable(error)) from error
+        return games
+
+    def games(self) -> Iterator[list[str]]:
+        """Yield the lines of each game; raises StorageError if they are not those checked."""
+        digest = sha256()
+        try:
+            yield from _split(self._lines(digest))
+        except OSError as error:
+            raise _refused(str(self._path), unreadable(error)) from error
+        except (PidroError, UnicodeDecodeError) as fault:
+            raise self.changed() from fault
+        if digest.digest() != self._digest.digest():
+            raise self.changed()
+
+    def changed(self) -> StorageError:
+        """Return the error that the file is not the one that was checked."""
+        return _refused(str(self._path), CHANGED)
+
+    def _lines(self, digest: Hash) -> Iterator[bytes]:
+        for text in RecordFile(self._path, self._progress).every_line():
+            digest.update(text)
+            yield text
 
 
 def _refused(where: str, why: str) -> StorageError:
     return StorageError(join_sentences(f"{where}:", why, NOTHING_DONE))
 
 
-def _go_on(wanted: Callable[[], bool]) -> None:
-    if not wanted():
-        raise StorageError(NOTHING_DONE)
-
-
 def _keep(folder: Path, lines: Sequence[str]) -> Path:
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        atomic.make_folder(folder)
         target = atomic.free_name(folder, f"{IMPORTED}{atomic.date_name()}", SUFFIX)
         atomic.write_text(target, "".join(line + "\n" for line in lines))
     except OSError as error:
@@ -173,42 +205,48 @@ def _keep(folder: Path, lines: Sequence[str]) -> Path:
     return target
 
 
-def _header(found: Finding) -> Header:
-    assert found.reader is not None
-    return found.reader.header
-
-
-def _same(kept: Kept, header: Header) -> bool:
-    """Return whether a kept game and a header may belong to the same game."""
-    mine = kept.header
-    return mine is not None and (mine.created, mine.commit, mine.seed, mine.seats) == (
-        *(header.created, header.commit),
-        *(header.seed, header.seats),
-    )
+def _same(header: Header) -> _Same:
+    """Return what headers share that may belong to the same game."""
+    return header.created, header.commit, header.seed, header.seats
 
 
 def _holds(kept: Kept, lines: Sequence[str]) -> bool:
     """Return whether a kept game has all these lines, and perhaps more."""
     try:
-        data, _ = whole_lines(held.read_bytes(kept.path))
-        return remaining(_own_lines(_lines(data), kept.line))[: len(lines)] == list(lines)
+        return _own_lines(kept)[: len(lines)] == list(lines)
     except (OSError, PidroError, UnicodeDecodeError):  # gone, or damaged in the middle
         return False
 
 
-def _lines(data: bytes) -> list[bytes]:
-    return [text for _number, text in numbered_lines(data)]
+def _own_lines(kept: Kept, progress: Progress | None = None) -> list[str]:
+    """Return the lines of a kept game without those that were undone."""
+    with closing(RecordFile(kept.path, progress).lines()) as lines:
+        return remaining(next(_split(islice(lines, kept.line - 1, None)), list[str]()))
 
 
-def _own_lines(lines: Sequence[bytes], first: int) -> list[str]:
-    """Return the lines of the game whose ``game`` line is line ``first``, from 1."""
+class _Line(msgspec.Struct):
+    """What tells where a game begins; all other keys are skipped."""
+
+    t: str
+
+
+_decode = msgspec.json.Decoder(_Line).decode
+
+
+def _split(lines: Iterable[bytes]) -> Iterator[list[str]]:
+    """Yield the lines of each game; raises UnicodeDecodeError, or LineError if one is damaged."""
     own: list[str] = []
-    for text in islice(lines, first - 1, None):
-        line = text.decode("utf-8").removesuffix("\r")
-        if own and parse_object(line)["t"] == "game":
-            break
-        own.append(line)
-    return own
+    for _number, text in numbered_lines(lines):
+        try:
+            begins = _decode(text).t == "game"
+        except (msgspec.DecodeError, RecursionError) as fault:
+            raise LineError(str(fault)) from fault
+        if begins and own:
+            yield own
+            own = []
+        own.append(text.decode("utf-8").removesuffix("\r"))
+    if own:
+        yield own
 
 
 def _dated(at: str) -> str:

@@ -5,11 +5,13 @@ from __future__ import annotations
 import shutil
 import time
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 from histories import add_games, history
 
+from pidro_desktop import disk_space
 from pidro_desktop.statistics.background import FactsWorker
 from pidro_desktop.statistics.facts import VERSION
 from pidro_desktop.statistics.filters import ALL, Filters
@@ -22,7 +24,7 @@ GAMES = 4
 @pytest.fixture(scope="module")
 def kept(tmp_path_factory: pytest.TempPathFactory) -> Path:
     home = tmp_path_factory.mktemp("kept")
-    history(home, GAMES, different=2).close()
+    history(home, GAMES, different=2, target=24).close()
     return home / "data"
 
 
@@ -92,14 +94,25 @@ def test_what_was_found_is_stored_so_that_another_run_goes_on(
     assert second.progress.done >= 1
 
 
-def test_games_without_records_count_in_what_rows_know(
-    data: Path, workers: list[FactsWorker]
+def test_on_a_nearly_full_disk_nothing_is_stored(
+    data: Path, workers: list[FactsWorker], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    shutil.rmtree(data / "saves")
-    worker = begun(data, workers, free=True)
+    monkeypatch.setattr(disk_space, "free_bytes", lambda _folder: disk_space.RESERVE - 1)
+    worker = begun(data, workers)
+    until(lambda: not worker.progress.reading)
+    assert {row.source for row in worker.rows} == {Source.RECORD}
+    with closing(connect(data / "history.sqlite3")) as database:
+        assert database.execute("SELECT count(*) FROM game_fact").fetchone() == (0,)
+
+
+def test_games_without_records_count_in_what_rows_know(
+    tmp_path: Path, workers: list[FactsWorker]
+) -> None:
+    history(tmp_path / "other", 30, different=6, records=0, target=24).close()
+    worker = begun(tmp_path / "other" / "data", workers, free=True)
     until(lambda: worker.idle)
     assert {row.source for row in worker.rows} == {Source.ROWS}
-    assert worker.figures.records.games == GAMES
+    assert worker.figures.records.games == 30
     assert worker.figures.bids
     assert worker.progress.games == 0
 

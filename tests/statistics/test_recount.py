@@ -18,7 +18,7 @@ GAMES = 5
 @pytest.fixture(scope="module")
 def kept(tmp_path_factory: pytest.TempPathFactory) -> Path:
     home = tmp_path_factory.mktemp("kept")
-    history(home, GAMES, different=2).close()
+    history(home, GAMES, different=2, target=24).close()
     return home / "data"
 
 

@@ -12,7 +12,7 @@ from pidro_desktop.cli import main
 
 @pytest.fixture
 def home(own_home: Path) -> Path:
-    history(own_home, 3, different=2).close()
+    history(own_home, 3, different=2, target=24).close()
     return own_home
 
 

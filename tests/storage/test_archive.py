@@ -56,7 +56,7 @@ def test_a_file_of_several_games_is_several_rows(folder: Path) -> None:
     kept = skim(folder / "20260110-190000.pidro.jsonl", load)
     assert [(one.number, one.deals) for one in kept] == [(1, 1), (2, 2)]
     assert kept[1].line == len(played("first", 1)) + 1
-    reader = read_again(kept[1], load)
+    reader = read_again(kept[1], load).reader
     assert reader is not None
     assert reader.header.seed == "second"
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
 
@@ -12,6 +12,7 @@ from records import keep, played, with_second_thoughts
 from pidro_desktop.cli import main
 from pidro_desktop.storage.archive import Kept, check, skim
 from pidro_desktop.storage.errors import StorageError
+from pidro_desktop.storage.record_file import Progress
 from pidro_desktop.storage.transfer import export, import_games
 from pidro_desktop.storage.trash import Trash, sweep
 from pidro_desktop.variants import load
@@ -102,17 +103,37 @@ def test_a_file_that_is_not_there_is_a_sentence(tmp_path: Path) -> None:
         import_games(tmp_path, tmp_path / "saves", (), load)
 
 
-@pytest.mark.parametrize("looks", range(5))
-def test_what_is_not_wanted_any_more_leaves_nothing_behind(tmp_path: Path, looks: int) -> None:
+@dataclass
+class StoppedAfter(Progress):
+    """Somebody who cancels after so many games, whether they are checked or copied."""
+
+    games_left: int = 0
+
+    def passed(self, size: int) -> None:
+        self.stopped = self.games >= self.games_left
+        super().passed(size)
+
+
+@pytest.mark.parametrize("games", range(4))
+def test_what_is_not_wanted_any_more_leaves_nothing_behind(tmp_path: Path, games: int) -> None:
     source = keep(tmp_path, "mail", [*played("a", 1), *played("b", 1), *played("c", 1)])
-    asked: list[None] = []
-
-    def wanted() -> bool:
-        asked.append(None)
-        return len(asked) <= looks
-
     with pytest.raises(StorageError, match="Nothing was imported"):
-        import_games(source, tmp_path / "saves", (), load, wanted)
+        import_games(source, tmp_path / "saves", (), load, StoppedAfter(games_left=games))
+    assert not list((tmp_path / "saves").glob("*"))
+
+
+def test_a_file_that_changes_between_check_and_copying_is_not_imported(tmp_path: Path) -> None:
+    source = keep(tmp_path, "mail", [*played("a", 1), *played("b", 1)])
+    changed = keep(tmp_path, "changed", [*played("a", 1), *played("c", 1)]).read_bytes()
+
+    class Changing(Progress):
+        def found(self) -> None:
+            super().found()
+            if self.games == 2:
+                source.write_bytes(changed)
+
+    with pytest.raises(StorageError, match="has changed while it was read"):
+        import_games(source, tmp_path / "saves", (), load, Changing())
     assert not list((tmp_path / "saves").glob("*"))
 
 

@@ -21,7 +21,10 @@ _CUT_OFF: Final = tr("This is not valid JSON: the line is cut off.")
 _TOO_DEEP: Final = tr("This JSON cannot be read: it is too long or too deeply nested.")
 _HALF_CHARACTER: Final = tr("A text has half a character in it: {text} is not Unicode.")
 DEEPEST: Final = 32
-"""Deepest nesting of lists and objects, the line itself included; records need four."""
+"""Deepest nesting of lists and objects, the line itself included; records need six."""
+LONGEST: Final = 1 << 22
+"""Bytes of the longest line; those of this program have some hundred."""
+_TOO_LONG: Final = tr("This line is longer than 4 megabytes, so it is not from a game record.")
 _ESCAPED_HALF: Final = re.compile(r"\\u[dD][89a-fA-F]")
 
 
@@ -45,6 +48,27 @@ def _finite(text: str) -> float:
     return number if abs(number) != float("inf") else _no_number(text)
 
 
+def line_text(line: dict[str, Any]) -> str:
+    """Return an object as one line of JSON, without a line end."""
+    return json.dumps(line, ensure_ascii=False, separators=(",", ":"))
+
+
+_DECODER: Final = json.JSONDecoder(
+    object_pairs_hook=_without_twins, parse_float=_finite, parse_constant=_no_number
+)
+"""Made once: to make it takes longer than to decode a line."""
+
+
+def check_length(text: bytes) -> None:
+    """Check that a line is no longer than any line of a record.
+
+    Raises:
+        LineError: it is.
+    """
+    if len(text) > LONGEST:
+        raise LineError(_TOO_LONG)
+
+
 def parse_object(text: str) -> dict[str, Any]:
     """Parse one line of JSON, which must be an object with a type ``t``.
 
@@ -52,9 +76,7 @@ def parse_object(text: str) -> dict[str, Any]:
         LineError: it is not.
     """
     try:
-        line = json.loads(
-            text, object_pairs_hook=_without_twins, parse_float=_finite, parse_constant=_no_number
-        )
+        line = _DECODER.decode(text)
     except json.JSONDecodeError as fault:
         if fault.pos >= len(text.rstrip()) or fault.msg.startswith("Unterminated"):
             raise LineError(_CUT_OFF) from None
@@ -67,17 +89,24 @@ def parse_object(text: str) -> dict[str, Any]:
     line = cast("dict[str, Any]", line)
     if not isinstance(line.get("t"), str):
         raise LineError(tr("The line has no type: the key 't' is missing or is not a string."))
-    if text.count("[") + text.count("{") > DEEPEST and is_deeper(line):
+    if is_too_deep(text, line):
         raise LineError(_TOO_DEEP)
-    if _ESCAPED_HALF.search(text):
+    if may_have_lone_surrogates(text):
         refuse_lone_surrogates(line)
     return line
 
 
-def is_deeper(value: object, levels: int = DEEPEST) -> bool:
-    """Return whether lists and objects are nested deeper than ``levels``."""
+def is_too_deep(text: str, value: object) -> bool:
+    """Return whether lists and objects are nested deeper than ``DEEPEST``.
+
+    Args:
+        text: the JSON, which tells at once that few are nested in each other.
+        value: what was parsed from it.
+    """
+    if text.count("[") + text.count("{") <= DEEPEST:
+        return False
     inside: list[Any] = [value]
-    for _ in range(levels):
+    for _ in range(DEEPEST):
         inside = [
             item for outer in inside for item in _inside(outer) if isinstance(item, dict | list)
         ]
@@ -86,6 +115,11 @@ def is_deeper(value: object, levels: int = DEEPEST) -> bool:
 
 def _inside(outer: Any) -> Iterable[Any]:
     return cast("dict[str, Any]", outer).values() if isinstance(outer, dict) else outer
+
+
+def may_have_lone_surrogates(text: str) -> bool:
+    """Return whether JSON has escapes that can express lone surrogates."""
+    return _ESCAPED_HALF.search(text) is not None
 
 
 def refuse_lone_surrogates(value: object) -> None:

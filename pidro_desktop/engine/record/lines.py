@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass, fields, replace
@@ -36,10 +35,10 @@ from pidro_desktop.engine.events import (
     TrumpNamed,
     WentCold,
 )
-from pidro_desktop.engine.record.json_lines import LineError, parse_object
-from pidro_desktop.engine.seats import NAMES
+from pidro_desktop.engine.record.header import FORMAT, SHA256, Header, header_line
+from pidro_desktop.engine.record.json_lines import LineError, line_text, parse_object
 from pidro_desktop.structs import convert
-from pidro_desktop.text_safety import is_blank, quoted
+from pidro_desktop.text_safety import quoted
 from pidro_desktop.tr import lazy_format, tr
 
 __all__ = [
@@ -62,8 +61,6 @@ __all__ = [
     "parse_header",
     "parse_object",
 ]
-
-FORMAT: Final = 1
 
 UNPLACED: Final = 1_000_000
 """The rank of a named bid that was read, until the rules are consulted."""
@@ -106,7 +103,6 @@ _UTC_TIME: Final = re.compile(
 )
 _MOST_AID: Final = 1_000_000
 """More hints or undone decisions than any deal can have."""
-_SHA256: Final = re.compile("[0-9a-fA-F]{64}")
 
 _WORDS: Final = {
     # tr: What should stand, or stands, in a file: "expected a whole number, got a text".
@@ -119,43 +115,6 @@ _WORDS: Final = {
     "null": "null",
 }
 """A validator's types in words."""
-
-
-@dataclass(frozen=True, slots=True)
-class Header:
-    """The ``game`` line: the conditions of a game.
-
-    Attributes:
-        rules: id of the rule set; options: those that differ from it.
-        seed: the text the deals come from, empty if it was drawn.
-        created: the time of creation, ISO 8601 in UTC.
-        commit: SHA-256 of the secret in hex, if the deals are to be verified.
-        deal_code: the code of the first deal, if it was given.
-        players: the ids of the players in the seats, a person or a computer player, if known.
-    """
-
-    rules: str
-    options: dict[str, Any]
-    seats: tuple[str, str, str, str]
-    seed: str
-    created: str
-    commit: str | None = None
-    deal_code: str | None = None
-    players: tuple[str, str, str, str] | None = None
-    format: int = FORMAT
-
-    @property
-    def game_id(self) -> str:
-        """Return the permanent id of the game: when it began, and where its deals come from."""
-        return f"{self.created} {self.commit or self.seed}"
-
-    @property
-    def names(self) -> tuple[str, str, str, str]:
-        """Return the seats' names for people: the seat's own name for a blank one."""
-        first, second, third, fourth = (
-            own if is_blank(given) else given for given, own in zip(self.seats, NAMES, strict=True)
-        )
-        return first, second, third, fourth
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,27 +133,6 @@ class Aid:
 
 
 NO_AID: Final = Aid()
-
-
-def _text(line: dict[str, Any]) -> str:
-    return json.dumps(line, ensure_ascii=False, separators=(",", ":"))
-
-
-def header_line(header: Header) -> str:
-    """Return the ``game`` line, without a line end."""
-    line: dict[str, Any] = {
-        "t": "game",
-        "format": header.format,
-        "rules": header.rules,
-        "options": header.options,
-        "seats": header.seats,
-        "seed": header.seed,
-        "created": header.created,
-    }
-    line |= {} if header.commit is None else {"commit": header.commit}
-    line |= {} if header.deal_code is None else {"deal_code": header.deal_code}
-    line |= {} if header.players is None else {"players": header.players}
-    return _text(line)
 
 
 def event_fields(event: Event) -> dict[str, Any]:
@@ -218,12 +156,12 @@ def event_line(event: Event, secret: bytes | None = None, aid: Aid = NO_AID) -> 
     if isinstance(event, GameWon) and secret is not None:
         line["secret"] = secret.hex()
     line |= {key: count for key, count in (("back", aid.back), ("help", aid.help)) if count}
-    return _text(line)
+    return line_text(line)
 
 
 def back_line(to: int) -> str:
     """Return the line that continues the game as it was after its line ``to``, from 1."""
-    return _text({"t": "back", "to": to})
+    return line_text({"t": "back", "to": to})
 
 
 def _card_hook(wanted: type, value: Any) -> Any:
@@ -272,13 +210,12 @@ def parse_header(line: dict[str, Any]) -> Header:
     if line["format"] != FORMAT or type(line["format"]) is not int:
         told = tr("The record's format is {format}; this program reads 1.")
         raise LineError(lazy_format(told, format=quoted(line["format"])))
-    if not _four_texts(line.get("players")):
-        line = {key: value for key, value in line.items() if key != "players"}  # not our key
+    line = {key: value for key, value in line.items() if not _is_foreign(key, value)}
     header: Header = _convert({"options": {}, **line}, Header)
     if not _is_utc_time(header.created):
         told = tr("created: {time} is not an ISO 8601 time in UTC.")
         raise LineError(lazy_format(told, time=quoted(header.created)))
-    if "commit" in line and not _SHA256.fullmatch(header.commit or ""):
+    if "commit" in line and not SHA256.fullmatch(header.commit or ""):
         raise LineError(tr("commit: a SHA-256 hash has 64 hex digits."))
     if header.deal_code is not None:
         read_code(header.deal_code)
@@ -295,8 +232,18 @@ def _is_utc_time(text: str) -> bool:
     return year > 0 and month >= 1 and 1 <= day <= days[month - 1]
 
 
-def _four_texts(value: object) -> bool:
-    return isinstance(value, list) and [*map(type, cast("list[object]", value))] == [str] * 4
+def _is_foreign(key: str, value: object) -> bool:
+    """Return whether a key of a ``game`` line, by its value, is another program's own."""
+    match key:
+        case "players":
+            items = cast("list[object]", value) if isinstance(value, list) else []
+            return [*map(type, items)] != [str] * 4
+        case "bound":
+            return not (isinstance(value, str) and SHA256.fullmatch(value))
+        case "resolved":
+            return not isinstance(value, dict)
+        case _:
+            return False
 
 
 def parse_event(line: dict[str, Any]) -> Event:

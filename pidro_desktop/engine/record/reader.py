@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from bisect import bisect_left
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from operator import itemgetter
 from typing import Any, Final
 
 from pidro_desktop.engine.errors import PidroError, RecordError
@@ -14,6 +16,7 @@ from pidro_desktop.engine.record.event_matching import (
     event_as_meant,
     expected_events,
 )
+from pidro_desktop.engine.record.json_lines import check_length
 from pidro_desktop.engine.record.lines import (
     NO_AID,
     Aid,
@@ -44,6 +47,11 @@ __all__ = [
 
 RulesOf = Callable[[str, Mapping[str, Any]], RuleSet]
 """Returns a rule set by id, with options set; raises RulesError."""
+Source = bytes | Iterable[bytes]
+"""The content of a file, or its lines one after the other, such as an open file yields them."""
+
+_BOM: Final = b"\xef\xbb\xbf"
+_line_of: Final = itemgetter(0)
 
 
 @dataclass
@@ -58,6 +66,7 @@ class GameReader:
         events: the events so far, without those undone.
         aids: the aid used in each deal, by its number.
         secret: the secret of the deals, once an ``end`` line has revealed it.
+        lines: the number of lines of this game read so far.
     """
 
     header: Header
@@ -65,13 +74,9 @@ class GameReader:
     events: list[Event] = field(default_factory=list)
     aids: dict[int, Aid] = field(default_factory=dict)
     secret: bytes | None = None
-    _states: list[tuple[Game, int] | None] = field(default_factory=list)
+    lines: int = 0
+    _states: list[tuple[int, Game, int]] = field(default_factory=list)
     _echo: TrumpNamed | None = None
-
-    @property
-    def lines(self) -> int:
-        """Return the number of lines of this game read so far."""
-        return len(self._states)
 
     def states(self) -> Iterator[tuple[int, Game, int]]:
         """Yield the states that were not undone.
@@ -79,9 +84,12 @@ class GameReader:
         Yields:
             The line's number in the game, the game after it, and the number of events so far.
         """
-        for number, state in enumerate(self._states, start=1):
-            if state is not None:
-                yield number, *state
+        yield from self._states
+
+    def _stand(self) -> None:
+        """Note the state after one more line, to which a ``back`` line may return."""
+        self.lines += 1
+        self._states.append((self.lines, self.game, len(self.events)))
 
     @classmethod
     def begin(cls, line: Mapping[str, Any], rules_of: RulesOf) -> GameReader:
@@ -92,7 +100,7 @@ class GameReader:
         """
         header = parse_header(dict(line))
         reader = cls(header, Game.new(rules_of(header.rules, header.options)))
-        reader._states.append((reader.game, 0))
+        reader._stand()
         return reader
 
     def feed(self, line: Mapping[str, Any]) -> None:
@@ -107,7 +115,7 @@ class GameReader:
         event, aid = parse_event(dict(line)), parse_aid(dict(line))
         if self._echo is not None and same(self._echo, event_as_meant(self.game, event)):
             self._echo = None
-            self._states.append((self.game, len(self.events)))
+            self._stand()
             return
         after, events = expected_events(self.game, event)
         if isinstance(event, GameWon):
@@ -119,7 +127,7 @@ class GameReader:
         self.game = after
         self._note(events[-1], aid)
         self.events += events
-        self._states.append((self.game, len(self.events)))
+        self._stand()
 
     def _note(self, event: Event, aid: Aid) -> None:
         """Count the aid; a score has the totals, including what an export left out."""
@@ -134,19 +142,17 @@ class GameReader:
     def _back(self, to: int) -> None:
         if self.game.is_over:
             raise LineError(tr("The game is over: 'end' is the last line of a game."))
-        state = self._states[to - 1] if 1 <= to <= len(self._states) else None
-        if state is None:
+        index = bisect_left(self._states, to, key=_line_of)
+        if index == len(self._states) or self._states[index][0] != to:
             told = tr("Line {line} of this game is not a line you can go back to.")
             raise LineError(lazy_format(told, line=to))
         number = self.game.now.number if self.game.deal is not None else 0
-        self.game = state[0]
+        _line, self.game, ply = self._states[index]
         if self.game.deal is not None:
             aid = self.aids.get(number, NO_AID)
             self.aids[self.game.now.number] = Aid(aid.back + 1, aid.help)
-        del self.events[state[1] :]
-        gone = len(self._states) - to
-        self._states[to:] = [None] * gone
-        self._states.append(state)
+        del self.events[ply:], self._states[index + 1 :]  # what is undone, is undone only once
+        self._stand()
 
 
 _UNBOUND: Final = tr("end: there is a secret, but the 'game' line has no commit for it.")
@@ -200,6 +206,7 @@ class Finding:
         reader: the game; None for a fault.
         fault: what is wrong.
         older: whether the only fault is that the game was played by older rules.
+        told: the decoded lines of the game with their numbers, if they were asked for.
     """
 
     line: int
@@ -207,48 +214,62 @@ class Finding:
     reader: GameReader | None = None
     fault: str = ""
     older: bool = False
+    told: Sequence[tuple[int, Mapping[str, Any]]] = ()
 
 
-def read_games(data: bytes, rules_of: RulesOf) -> Iterator[Finding]:
-    """Yield all games and faults of a file, in order.
+def read_games(source: Source, rules_of: RulesOf, *, told: bool = False) -> Iterator[Finding]:
+    """Yield all games and faults of a file, in order; only one game is in memory at a time.
 
     After a fault, reading continues at the next ``game`` line.
+
+    Args:
+        source: the file.
+        rules_of: the function that returns the rule set of a game's header.
+        told: whether the lines of each game are wanted too.
     """
     reader: GameReader | None = None
-    opened = games = 0
+    own: list[tuple[int, Mapping[str, Any]]] = []
+    number = opened = games = 0
     lost = False
-    for number, text in numbered_lines(data):
+    for number, text in numbered_lines(source):
         try:
             line = parse_object(_decoded(text))
             if line["t"] == "game":
                 if reader is not None:
-                    yield Finding(opened, games, reader)
-                reader, opened, games, lost = None, number, games + 1, False
+                    yield Finding(opened, games, reader, told=own)
+                reader, own, opened, games, lost = None, [], number, games + 1, False
                 reader = GameReader.begin(line, rules_of)
             elif reader is not None:
                 reader.feed(line)
             else:
                 raise LineError(tr("A record must start with a 'game' line."))
+            if told:
+                own.append((number, line))
         except PidroError as fault:
             if not lost:
                 older = isinstance(fault, OlderRules)
                 yield Finding(number, games, fault=fault.text, older=older)
             reader, lost = None, True
     if reader is not None:
-        yield Finding(opened, games, reader)
-    if not data:
+        yield Finding(opened, games, reader, told=own)
+    if not number:
         yield Finding(1, fault=tr("There is no game in this file."))
 
 
-def numbered_lines(data: bytes) -> Iterator[tuple[int, bytes]]:
+def numbered_lines(source: Source) -> Iterator[tuple[int, bytes]]:
     """Yield the lines of a file with their numbers from 1; the file's end adds no line."""
-    lines = data.removeprefix(b"\xef\xbb\xbf").split(b"\n")
-    if not lines[-1]:
-        lines.pop()
-    yield from enumerate(lines, start=1)
+    lines = _split(source) if isinstance(source, bytes) else source
+    for number, text in enumerate(lines, start=1):
+        whole = text.removeprefix(_BOM) if number == 1 else text
+        yield number, whole.removesuffix(b"\n")
+
+
+def _split(data: bytes) -> Sequence[bytes]:
+    return data.removesuffix(b"\n").split(b"\n") if data else ()
 
 
 def _decoded(text: bytes) -> str:
+    check_length(text)
     try:
         return text.decode("utf-8")
     except UnicodeDecodeError:
@@ -269,7 +290,8 @@ def remaining(lines: Sequence[str]) -> list[str]:
         line = parse_object(text)
         if line["t"] == "back":
             to = parse_back(line).to
-            kept = [pair for pair in kept if pair[0] <= to]
+            while kept and kept[-1][0] > to:
+                kept.pop()
         else:
             kept.append((number, text))
     return [text for _, text in kept]

@@ -7,18 +7,16 @@ the old file or the new one is there, and the repair is repeated at the next sta
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
+import os
 from pathlib import Path
-from typing import Final
 
-from pidro_desktop import variants
 from pidro_desktop.engine.errors import PidroError
-from pidro_desktop.engine.record.lines import FORMAT, LineError, parse_object
-from pidro_desktop.engine.record.older_rules import OlderRules
-from pidro_desktop.engine.record.reader import GameReader
+from pidro_desktop.engine.record.lines import FORMAT, parse_object
 from pidro_desktop.engine.shuffle import commitment
 from pidro_desktop.match.sessions import save_repair_text as words
+from pidro_desktop.match.sessions.save_reader import Found, SaveReader
 from pidro_desktop.match.setup import drawn_secret
+from pidro_desktop.regular_files import ONE_GAME, SMALL
 from pidro_desktop.storage import atomic, held
 from pidro_desktop.storage.errors import StorageError, reason
 from pidro_desktop.storage.saves import (
@@ -29,38 +27,17 @@ from pidro_desktop.storage.saves import (
     kept_games,
     secret_beside,
 )
-from pidro_desktop.tr import join_sentences, tr
+from pidro_desktop.tr import join_sentences
 
 BROKEN, UNPROVED, GONE = "broken", "unproved", "gone"
-_BEGINNING: Final = b'{"t":"'
 
 
-@dataclass
-class Found:
-    """How far a save can be followed.
-
-    Attributes:
-        good: its whole lines up to that point.
-        reader: the game after those lines.
-        fault: why the next line cannot be followed, if there is a fault.
-        torn: a last line that was cut off, left out of ``good``.
-        ended: whether the last line of ``good`` has its line end.
-        older: whether the game was played by older rules, which is not a fault of the file.
-    """
-
-    good: list[bytes]
-    reader: GameReader | None = None
-    fault: str = ""
-    torn: bytes = b""
-    ended: bool = True
-    older: bool = False
-
-
-def repair(save: Path) -> str | None:
+def repair(save: Path, reader: SaveReader | None = None) -> str | None:
     """Repair a save so that it can be resumed, if any of it is left.
 
     Args:
         save: the live save.
+        reader: follows it, and may know most of it.
 
     Returns:
         A sentence about what was found, or None if nothing is wrong.
@@ -69,22 +46,22 @@ def repair(save: Path) -> str | None:
         StorageError: it cannot be read or repaired; it is unchanged.
     """
     try:
-        raw = held.read_bytes(save)
+        raw = held.read_bytes(save, ONE_GAME)
     except FileNotFoundError:
         raw = None
     except OSError as error:
         raise StorageError(words.unreadable(save, reason(error))) from error
     try:
-        return _without_record(save) if raw is None else _repair(save, raw)
+        return _without_record(save) if raw is None else _repair(save, raw, reader or SaveReader())
     except OSError as error:
         raise StorageError(words.not_repaired(save, reason(error))) from error
 
 
-def _repair(save: Path, raw: bytes) -> str | None:
+def _repair(save: Path, raw: bytes, reader: SaveReader) -> str | None:
     form = _form(raw)
     if form is not None and form != FORMAT:
         return words.newer(save, form)
-    found = follow(raw)
+    found = reader.follow(raw)
     if not found.good:
         kept = keep(save, _named(BROKEN)) or save
         if found.fault:
@@ -101,48 +78,6 @@ def _repair(save: Path, raw: bytes) -> str | None:
     if not found.ended:
         _rewrite(save, found.good)
     return _repair_secret(save, found)
-
-
-def follow(raw: bytes) -> Found:
-    """Follow the lines of a game as far as they are valid.
-
-    Args:
-        raw: the content of the save.
-    """
-    *lines, rest = raw.split(b"\n")
-    found = Found([])
-    for line in lines:
-        found.fault = _feed(found, line)
-        if found.fault:
-            return found
-        found.good.append(line)
-    rest = rest.rstrip(b"\0")  # some file systems leave zeros after a power failure
-    if rest and not _feed(found, rest):
-        found.good.append(rest)
-        found.ended = False
-    elif rest.startswith(_BEGINNING) or _BEGINNING.startswith(rest):
-        found.torn = rest
-    else:
-        found.fault = tr("This is not a line from a game record.")
-    return found
-
-
-def _feed(found: Found, raw: bytes) -> str:
-    """Follow one more line; return what is wrong with it, or an empty text."""
-    try:
-        line = parse_object(raw.decode("utf-8"))
-        if found.reader is not None:
-            found.reader.feed(line)
-        elif line["t"] != "game":
-            raise LineError(tr("A record must start with a 'game' line."))
-        else:
-            found.reader = GameReader.begin(line, variants.load)
-    except UnicodeDecodeError:
-        return tr("This line is not UTF-8 text.")
-    except PidroError as fault:
-        found.older = isinstance(fault, OlderRules)
-        return fault.text
-    return ""
 
 
 def _form(raw: bytes) -> object:
@@ -169,7 +104,7 @@ def _repair_secret(save: Path, found: Found) -> str | None:
         return None
     kept = _copy_aside(save, held.read_bytes(save), UNPROVED)
     secret = secret_beside(save)
-    if secret.exists():
+    if os.path.lexists(secret):
         stem = kept.name.removesuffix(SUFFIX)
         atomic.move_to_free_name(secret, kept.parent, stem, SECRET_SUFFIX)
     atomic.write_text(secret, drawn_secret().hex() + "\n")
@@ -179,7 +114,7 @@ def _repair_secret(save: Path, found: Found) -> str | None:
 
 def _wrong_with_secret(save: Path, commit: str) -> str:
     try:
-        told = held.read_bytes(secret_beside(save)).strip().decode("ascii")
+        told = held.read_bytes(secret_beside(save), SMALL).strip().decode("ascii")
         secret = bytes.fromhex(told)
     except FileNotFoundError:
         return words.LOST_SECRET
@@ -189,9 +124,9 @@ def _wrong_with_secret(save: Path, commit: str) -> str:
 
 
 def _unbound(first: bytes, why: str) -> bytes:
-    """Return the ``game`` line without its commitment, with the reason added."""
+    """Return the ``game`` line without what it promised, with the reason added."""
     line = parse_object(first.decode("utf-8"))
-    del line["commit"]
+    line = {key: value for key, value in line.items() if key not in ("commit", "bound")}
     line["unproved"] = f"the secret {why}"
     return json.dumps(line, ensure_ascii=False, separators=(",", ":")).encode()
 
@@ -210,7 +145,7 @@ def _without_record(save: Path) -> str | None:
         atomic.move_to_free_name(secret, record.parent, stem, SECRET_SUFFIX)
         return None
     folder = kept_games(save)
-    folder.mkdir(parents=True, exist_ok=True)
+    atomic.make_folder(folder)
     return words.gone(save, atomic.move_to_free_name(secret, folder, _named(GONE), SECRET_SUFFIX))
 
 
@@ -220,9 +155,10 @@ def _bound_by(secret: Path, folder: Path) -> Path | None:
         commit = commitment(bytes.fromhex(held.read_text(secret, "ascii").strip())).encode()
     except (OSError, ValueError):
         return None
-    for record in sorted(folder.glob(f"*{SUFFIX}"), reverse=True):
+    records = (path for path in folder.glob(f"*{SUFFIX}") if path.is_file())
+    for record in sorted(records, reverse=True):
         with held.opened(record) as file:
-            if commit in file.readline():
+            if commit in file.readline(SMALL):
                 return record
     return None
 
@@ -241,7 +177,7 @@ def _named(what: str) -> str:
 def _copy_aside(save: Path, raw: bytes, what: str) -> Path:
     """Copy bytes to the folder of kept games, named by date, unless they are there already."""
     folder = kept_games(save)
-    folder.mkdir(parents=True, exist_ok=True)
+    atomic.make_folder(folder)
     for earlier in folder.glob(f"{what}-*{SUFFIX}"):  # left from a full disk
         if earlier.stat().st_size == len(raw) and held.read_bytes(earlier) == raw:
             return earlier

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TextIO
 
-from pidro_desktop import variants
 from pidro_desktop.engine.deal_code import DealCode, read_code
-from pidro_desktop.engine.errors import PidroError
 from pidro_desktop.engine.record.lines import Header, header_line
-from pidro_desktop.engine.record.reader import GameReader, read_one
+from pidro_desktop.engine.record.reader import GameReader
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import NAMES, SEATS, Seat
 from pidro_desktop.engine.shuffle import commitment, numbered_seed, secret_after, secret_of
@@ -21,9 +19,11 @@ from pidro_desktop.engine.state import Game
 from pidro_desktop.match.match import Match
 from pidro_desktop.match.sessions.game_result import PERSON, game_result
 from pidro_desktop.match.sessions.record_target import is_record_or_new
+from pidro_desktop.match.sessions.save_reader import SaveReader
 from pidro_desktop.match.sessions.save_repair import repair
 from pidro_desktop.match.setup import Setup, drawn_secret
 from pidro_desktop.players import make, names
+from pidro_desktop.players.external import Outside
 from pidro_desktop.players.player import Player
 from pidro_desktop.storage import held
 from pidro_desktop.storage.errors import StorageError, reason
@@ -56,6 +56,8 @@ class GameSessions:
         begun: how many games this run of the program has started.
         tell: gets a sentence for the person about what was found or could not be done.
         bot_ms: milliseconds that external bots have for an answer, None for the default.
+        outside: what becomes of bots that cannot be started in the sandbox.
+        reader: reads the live record, and may know it already.
     """
 
     save: Path
@@ -65,6 +67,8 @@ class GameSessions:
     begun: int = 0
     notify: Callable[[str], None] = lambda _sentence: None
     bot_ms: int | None = None
+    outside: Outside = "start"
+    reader: SaveReader = field(default_factory=SaveReader)
     _live: LiveSave | None = None
     _waits: bool = False
     _last: tuple[RuleSet, Sequence[str]] | None = None
@@ -158,6 +162,7 @@ class GameSessions:
             proved=proved,
             opening=_code(header),
             sitters=header.players,
+            recorded=header,
         )
         self._copy(read_lines(self.save).lines)
         ending = self._ending(save, players)
@@ -175,7 +180,7 @@ class GameSessions:
         Raises:
             StorageError: it cannot be read or repaired; it is unchanged.
         """
-        told = repair(self.save)
+        told = repair(self.save, self.reader)
         if told:
             self.notify(told)
 
@@ -205,7 +210,7 @@ class GameSessions:
         if not self.history.counting:
             return
         for record in sorted(kept_games(self.save).glob(f"{UNCOUNTED}*{SUFFIX}")):
-            reader = _follow(record)
+            reader = SaveReader().game_in(record)
             if reader is not None and reader.game.is_over:
                 self._count(reader)
                 now_counted(record)
@@ -232,11 +237,12 @@ class GameSessions:
 
     def _seated(self, players: Sequence[str]) -> Mapping[Seat, Player]:
         return {
-            seat: make(name, self.bot_ms) for seat, name in zip(SEATS[1:], players, strict=True)
+            seat: make(name, self.bot_ms, self.outside)
+            for seat, name in zip(SEATS[1:], players, strict=True)
         }
 
     def _read(self) -> GameReader | None:
-        return _follow(self.save)
+        return self.reader.game_in(self.save)
 
     def _secret(self, header: Header) -> tuple[bytes, bool]:
         """Return the secret of a saved game, and whether the game is committed to it."""
@@ -290,15 +296,6 @@ class GameSessions:
 
 def _to_end_of(record: Path) -> TextIO:
     return held.patiently(record, lambda: record.open("a", encoding="utf-8", newline="\n"))
-
-
-def _follow(record: Path) -> GameReader | None:
-    """Return the only game in a file, or None if there is none or it is not valid."""
-    try:
-        lines = read_lines(record).lines if record.exists() else []
-        return read_one(lines, variants.load) if lines else None
-    except (PidroError, StorageError):
-        return None
 
 
 def _now() -> str:

@@ -52,7 +52,7 @@ def set_aside(current: Path) -> Path:
         OSError: the move failed.
     """
     folder = kept_games(current)
-    folder.mkdir(parents=True, exist_ok=True)
+    atomic.make_folder(folder)
     target = atomic.free_name(folder, f"unfinished-{atomic.date_name()}", SUFFIX)
     _move(current, target)
     return target

@@ -19,10 +19,13 @@ from pidro_desktop.render.widgets.text_field import TextField, pasted
 from pidro_desktop.render.widgets.widget import Button, Chosen, Style, Widget
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.past_games import past_games_text as words
+from pidro_desktop.scenes.past_games.reading import BAR, draw_progress
+from pidro_desktop.scenes.past_games.reading import PATIENCE as HASTE
 from pidro_desktop.scenes.shell.panel import Panel
 from pidro_desktop.scenes.shell.scene import Change, Pop
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.storage.game_list import GameListLoader
+from pidro_desktop.storage.record_file import Progress
 from pidro_desktop.storage.transfer import ImportResult, import_games
 from pidro_desktop.tr import join_sentences, tr
 
@@ -44,6 +47,7 @@ class ImportTask:
 
     def __init__(self, source: Path, shelf: GameListLoader, wake: Callable[[], None]) -> None:
         self.result: ImportResult | str | None = None
+        self.progress = Progress()
         self._source = source
         self._shelf = shelf
         self._wake = wake
@@ -51,9 +55,14 @@ class ImportTask:
         self._thread = threading.Thread(target=self._run, name="import", daemon=True)
         self._thread.start()
 
-    def stop(self) -> None:
-        """Cancel the import; files already copied are deleted before this returns."""
+    def cancel(self) -> None:
+        """Cancel the import; files already copied are deleted before there is a result."""
+        self.progress.stopped = True
         self._stop.set()
+
+    def end(self) -> None:
+        """Cancel the import, and wait until files already copied are deleted."""
+        self.cancel()
         self._thread.join(PATIENCE)
 
     def _run(self) -> None:
@@ -65,7 +74,7 @@ class ImportTask:
                 self._shelf.folder,
                 self._shelf.games,
                 variants.load,
-                wanted=lambda: not self._stop.is_set(),
+                self.progress,
             )
         except StorageError as trouble:
             self.result = str(trouble)
@@ -92,6 +101,7 @@ class Import(Panel):
         self._field = TextField(FIELD, hint=words.PATH_HINT)
         self._last: Path | None = None
         self._errand: ImportTask | None = None
+        self._waited = 0.0
         self._waiting: list[str] = []
         self._total = ImportResult([], 0)
         self._faults: list[str] = []
@@ -99,7 +109,7 @@ class Import(Panel):
     def leave(self) -> None:
         """Cancel the import when the dialog closes."""
         if self._errand is not None:
-            self._errand.stop()
+            self._errand.end()
 
     def resize(self, size: tuple[int, int]) -> None:
         """Lay out the dialog, then import a dropped file."""
@@ -157,16 +167,21 @@ class Import(Panel):
         """Stop a running import, otherwise close; the list then shows the new games."""
         if self._errand is None:
             return Pop(self._last)
-        self._errand.stop()
+        self._errand.cancel()
         self._waiting.clear()
-        self._finish()
         return None
 
     def update(self, dt: float) -> Change | None:
-        """Show the result as soon as there is one."""
+        """Show the result as soon as there is one, and until then how far the file is read."""
+        self._waited += dt
         if self._errand is not None and self._errand.result is not None:
             self._finish()
         return None
+
+    @property
+    def busy(self) -> bool:
+        """Whether a file is read, so that the bar may grow."""
+        return self._errand is not None
 
     def _paste(self) -> None:
         found = pasted().strip()
@@ -191,6 +206,7 @@ class Import(Panel):
             self.said = words.NO_PLACE
             return
         self.said = words.CHECKING
+        self._waited = 0.0
         self.rebuild(DONE)
 
     def _finish(self) -> None:
@@ -228,6 +244,10 @@ class Import(Panel):
         look, paper = self.look, self.look.theme.paper
         self.draw_lines(canvas, words.HOW_TO_IMPORT, look.pen(Face.SANS, 18, paper.ink_old), 106)
         self.draw_lines(canvas, self.said, look.pen(Face.SEMI, 18, paper.ink), 244, 4)
+        if self._errand is not None and self._waited >= HASTE:
+            field = self.group[FIELD].rect
+            bar = pygame.Rect(field.x, self.rect.y + look.s(270), field.width, look.s(BAR))
+            draw_progress(canvas, look, bar, self._errand.progress)
 
 
 def _place(written: str) -> Path:

@@ -16,16 +16,24 @@ from pidro_desktop.scenes.input.strokes import codes
 from pidro_desktop.scenes.past_games import past_games_text as words
 from pidro_desktop.scenes.past_games.past_games_layout import REVIEW, GamesSheet
 from pidro_desktop.scenes.past_games.past_reviews import Reviews
+from pidro_desktop.scenes.past_games.reading import Reading
 from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.message import YES, Answer, Message, confirm
 from pidro_desktop.scenes.shell.panel import Panel
-from pidro_desktop.scenes.shell.routes import ImportGames, ReviewGame, ShowTitle, WatchRecord
+from pidro_desktop.scenes.shell.routes import (
+    ImportGames,
+    ReviewGame,
+    Route,
+    ShowTitle,
+    WatchRecord,
+)
 from pidro_desktop.scenes.shell.row_list import OPEN
 from pidro_desktop.scenes.shell.saved_game import standing
-from pidro_desktop.scenes.shell.scene import Change, Push, Reset
+from pidro_desktop.scenes.shell.scene import Change, Push, Replace, Reset
 from pidro_desktop.storage.archive import Kept, read_again
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.storage.game_list import GameListLoader
+from pidro_desktop.storage.record_file import Progress
 from pidro_desktop.storage.transfer import export
 from pidro_desktop.storage.trash import sweep
 from pidro_desktop.tr import tr
@@ -186,29 +194,40 @@ class PastGames(GamesSheet):
         kept = self.list.chosen
         if kept is None or kept.fault or kept.older:
             return None
-        reader = self._reader(kept, words.CANNOT_WATCH)
-        return reader if isinstance(reader, Push) else Push(WatchRecord(reader, words.title(kept)))
+        return self._with_reader(
+            kept, words.CANNOT_WATCH, lambda reader: WatchRecord(reader, words.title(kept))
+        )
 
     def _review(self) -> Change | None:
         kept = self.list.chosen
         if kept is None or kept.fault or kept.older:
             return None
-        reader = self._reader(kept, words.CANNOT_REVIEW)
-        if isinstance(reader, Push):
-            return reader
-        return Push(ReviewGame(self.reviews.open(kept, reader, self.ctx)))
+        return self._with_reader(
+            kept,
+            words.CANNOT_REVIEW,
+            lambda reader: ReviewGame(self.reviews.open(kept, reader, self.ctx)),
+        )
 
-    def _reader(self, kept: Kept, trouble: str) -> GameReader | Push:
-        """Return the game, or the message that it cannot be read."""
-        try:
-            reader = read_again(kept, variants.load)
-        except OSError as error:
-            return self._message(tr("The game cannot be read"), f"{kept.path}: {error.strerror}.")
-        if reader is None:
-            self.shelf.check([kept.path])
-            self._read()
-            return self._message(trouble, words.changed(kept))
-        return reader
+    def _with_reader(self, kept: Kept, trouble: str, opens: Callable[[GameReader], Route]) -> Push:
+        """Read a game, and open a scene with it or the message that it cannot be read."""
+
+        def read(progress: Progress) -> GameReader | OSError | None:
+            try:
+                return read_again(kept, variants.load, progress).reader
+            except OSError as error:
+                return error
+
+        def show(found: GameReader | OSError | None) -> Change:
+            if isinstance(found, OSError):
+                told = f"{kept.path}: {found.strerror}."
+                return Replace(Message(tr("The game cannot be read"), told))
+            if found is None:
+                self.shelf.check([kept.path])
+                self._read()
+                return Replace(Message(trouble, words.changed(kept)))
+            return Replace(opens(found))
+
+        return Push(Reading(read, show, words.title(kept)))
 
     def _go_on(self) -> Change | None:
         saved = self.ctx.games.saved()
@@ -222,6 +241,11 @@ class PastGames(GamesSheet):
         kept = self.list.chosen
         if kept is None:
             return None
+        read = self.ctx.games.read_ahead
+        about = words.title(kept)
+        return Push(Reading(lambda _: read(kept.path), lambda _: self._taken_up(kept), about))
+
+    def _taken_up(self, kept: Kept) -> Change:
         try:
             resumed = self.ctx.games.take_up(kept.path)
             told = words.changed(kept)
@@ -233,19 +257,27 @@ class PastGames(GamesSheet):
             self.ctx.preferences.notices.append(words.cannot_go_on(told))
             return Reset(ShowTitle())
         self._read()
-        return self._message(words.CANNOT_GO_ON, told)
+        return Replace(Message(words.CANNOT_GO_ON, told))
 
     def _export(self) -> Change | None:
         kept = self.list.chosen
         if kept is None:
             return None
-        try:
-            path = export(kept, paths.exports_dir())
-        except StorageError as trouble:
-            return self._message(tr("The game cannot be exported"), str(trouble))
-        self._asked = lambda: self._copy(path)
-        answers = Answer(COPY, tr("Copy path")), Answer("ok", words.DONE)
-        return Push(Message(tr("Game exported"), words.exported(path), answers))
+
+        def carry(progress: Progress) -> Path | StorageError:
+            try:
+                return export(kept, paths.exports_dir(), progress)
+            except StorageError as trouble:
+                return trouble
+
+        def show(path: Path | StorageError) -> Change:
+            if isinstance(path, StorageError):
+                return Replace(Message(tr("The game cannot be exported"), str(path)))
+            self._asked = lambda: self._copy(path)
+            answers = Answer(COPY, tr("Copy path")), Answer("ok", words.DONE)
+            return Replace(Message(tr("Game exported"), words.exported(path), answers))
+
+        return Push(Reading(carry, show, words.title(kept)))
 
     def _copy(self, path: Path) -> Change | None:
         self._say(words.COPIED if copy(str(path)) else words.exported(path))

@@ -73,6 +73,18 @@ def counted_of(games: int, wanted: int, reading: bool, what: str) -> str:
     return f"{what} · {told}" if what else told
 
 
+def part_read(percent: int) -> str:
+    """Return how much of a file has been read."""
+    return tr("Read: {percent}%").format(percent=number(percent))
+
+
+def how_far(part: float, games: int) -> str:
+    """Return how much of a file has been read, and how many games were found."""
+    # tr: beneath a bar that grows while a large file is read: "Read: 40% · 1,204 games so far"
+    found = trn("{n} game so far", "{n} games so far", games)
+    return join_text(" · ", (part_read(int(100 * part)), found))
+
+
 def when(at: str, today: date | None = None) -> str:
     """Format a UTC time as local date and time."""
     here = local_time(at)

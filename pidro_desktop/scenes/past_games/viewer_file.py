@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import ClassVar
 
@@ -15,33 +16,55 @@ from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey, Styl
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.past_games import past_games_text as words
 from pidro_desktop.scenes.past_games.past_games_list import GamesList
+from pidro_desktop.scenes.past_games.reading import Reading
 from pidro_desktop.scenes.past_games.viewer import Viewer
 from pidro_desktop.scenes.shell.message import Notice
 from pidro_desktop.scenes.shell.panel import Panel
 from pidro_desktop.scenes.shell.row_list import LIST, OPEN, SIDE
-from pidro_desktop.scenes.shell.scene import Change, Push, Scene
-from pidro_desktop.storage.archive import Kept, check, read_again
+from pidro_desktop.scenes.shell.scene import Change, Push, Replace, Scene
+from pidro_desktop.storage.archive import Kept, read_again, skim
+from pidro_desktop.storage.record_file import Progress
+from pidro_desktop.text_safety import one_line
+from pidro_desktop.tr import join_text
 
 FOOT, HIGH = 104, 52
 
 
-def watch_file(*paths: Path) -> Scene:
-    """Return the viewer of the files' only game, a list of their games, or an error dialog."""
-    found = [kept for path in paths for kept in check(path, variants.load)]
-    return _watched(found[0]) if len(found) == 1 else FileGames(paths, found)
+def reading_files(paths: Sequence[Path]) -> Reading[Scene]:
+    """Return the panel that is seen while files are read; what is in them follows."""
+    about = join_text(", ", [one_line(path.name) for path in paths])
+    return Reading(lambda progress: watch_file(*paths, progress=progress), Replace, about)
 
 
-def _watched(kept: Kept) -> Viewer | Notice:
+def watch_file(*paths: Path, progress: Progress | None = None) -> Scene:
+    """Return the viewer of the files' only game, a list of their games, or an error dialog.
+
+    A game is played through when it is watched; before that, a file is only looked through.
+    """
+    if progress is not None:
+        progress.total = sum(map(_size, paths))
+    found = [kept for path in paths for kept in skim(path, variants.load, progress)]
+    return _watched(found[0], progress) if len(found) == 1 else FileGames(paths, found)
+
+
+def _size(path: Path) -> int:
+    try:
+        return path.stat().st_size
+    except OSError:
+        return 0
+
+
+def _watched(kept: Kept, progress: Progress | None = None) -> Viewer | Notice:
     """Return the viewer of a game, or a dialog with the error and its line."""
-    reader = None
     if not kept.fault:
         try:
-            reader = read_again(kept, variants.load)
+            found = read_again(kept, variants.load, progress)
         except OSError as error:
             return Notice(words.CANNOT_WATCH, f"{kept.path}: {error.strerror}.")
-    if reader is None:
-        return Notice(words.CANNOT_WATCH, kept.reason if kept.fault else words.changed(kept))
-    return Viewer(reader, words.title(kept))
+        if found.reader is not None:
+            return Viewer(found.reader, words.title(kept))
+        kept = replace(kept, line=found.line, fault=found.fault)
+    return Notice(words.CANNOT_WATCH, kept.reason if kept.fault else words.changed(kept))
 
 
 class FileGames(Panel):
@@ -91,7 +114,11 @@ class FileGames(Panel):
     def chosen(self, chosen: Chosen) -> Change | None:
         """Watch the game; this list comes back afterwards."""
         kept = self.list.chosen
-        return Push(_watched(kept)) if chosen.key == OPEN and kept is not None else None
+        if chosen.key != OPEN or kept is None:
+            return None
+        return Push(
+            Reading(lambda progress: _watched(kept, progress), Replace, one_line(kept.path.name))
+        )
 
     def draw_body(self, canvas: Canvas) -> None:
         """Draw the number of games, and the names of the files."""

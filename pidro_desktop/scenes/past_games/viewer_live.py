@@ -13,10 +13,11 @@ from pidro_desktop.match.sessions.live_record import reader_of
 from pidro_desktop.scenes.game_log.game_log_text import DEALS_SO_FAR
 from pidro_desktop.scenes.past_games import viewer_controls as controls
 from pidro_desktop.scenes.past_games import viewer_text as words
+from pidro_desktop.scenes.past_games.reading import Reading
 from pidro_desktop.scenes.past_games.viewer import Viewer
 from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.message import Message
-from pidro_desktop.scenes.shell.scene import Change
+from pidro_desktop.scenes.shell.scene import Change, Replace
 from pidro_desktop.storage.archive import files_in
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.storage.saves import kept_games, read_lines
@@ -39,6 +40,11 @@ def deals_so_far(match: Match) -> Viewer:
     if over:
         viewer.position = over[-1].first
     return viewer
+
+
+def reading_current() -> Reading[Viewer | Message]:
+    """Return the panel that is seen while the game in progress is read; its viewer follows."""
+    return Reading(lambda _progress: watch_current(), Replace)
 
 
 def watch_current() -> Viewer | Message:

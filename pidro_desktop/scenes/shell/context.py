@@ -48,8 +48,8 @@ class Games:
     ``start`` may be given the ``DealCode`` of the first deal.
     ``rematch`` starts another game with the players and the rules of the last one.
     ``close`` closes the record of the current game, which can be resumed.
-    ``take_up`` resumes a game that was set aside. ``shelf`` is the list of past games, created
-    on first use.
+    ``take_up`` resumes a game that was set aside; ``read_ahead`` reads it before, in any thread.
+    ``shelf`` is the list of past games, created on first use.
     ``playing`` describes the rules of the next game; call ``rules_chosen`` after the player has
     chosen other rules in the settings.
     ``rehearse`` prerenders the table of a game for a picture size, one small step at a call.
@@ -64,6 +64,7 @@ class Games:
     rules_chosen: Callable[[], None] = lambda: None
     rehearse: Callable[[Look, tuple[int, int]], Iterator[object]] = lambda _look, _size: iter(())
     take_up: Callable[[Path], Route | None] = lambda _path: None
+    read_ahead: Callable[[Path], object] = lambda _path: None
     shelf: GameListLoader | None = None
     rematch: Callable[[], Route] | None = None
     close: Callable[[], None] = lambda: None

@@ -33,6 +33,13 @@ class Pop:
 
 
 @dataclass(frozen=True, slots=True)
+class Replace:
+    """Push a scene, or that of a route, in place of this one; nothing below resumes."""
+
+    to: Scene | Route
+
+
+@dataclass(frozen=True, slots=True)
 class Reset:
     """Clear the scene stack and start with this scene, or with that of a route."""
 
@@ -44,7 +51,7 @@ class Quit:
     """Quit the program."""
 
 
-Change = Push | Pop | Reset | Quit
+Change = Push | Pop | Replace | Reset | Quit
 
 
 class Scene:
@@ -100,6 +107,11 @@ class Scene:
     def closing(self) -> Change | None:
         """React to the window's close button: quit, or ask first."""
         return Quit()
+
+    @property
+    def seen(self) -> bool:
+        """Whether the scene is shown; if not, the picture is that of the scene below."""
+        return True
 
     @property
     def called(self) -> Sequence[str]:

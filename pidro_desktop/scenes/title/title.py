@@ -68,6 +68,7 @@ if TYPE_CHECKING:
     from pidro_desktop.scenes.shell.routes import Route
 
 DONE = object()
+BEGIN = "new", "resume"
 USUAL_RULES = "finnish"
 
 
@@ -92,6 +93,7 @@ class Title(Scene):
         self._playing = ""
         self._lifetime: tuple[int, int] | None = None
         self._asked = False
+        self._early: ControlKey = ""
         self._settled = False
         self._steps: Iterator[object] | None = None
         self._rehearsed = False
@@ -131,6 +133,12 @@ class Title(Scene):
         if chosen is None:
             return None
         self.ctx.sound("click")
+        if not self._asked and chosen.key in BEGIN:
+            self._early = chosen.key  # the saved game is still read
+            return None
+        return self._opened(chosen.key)
+
+    def _opened(self, key: ControlKey) -> Change | None:
         menu: dict[ControlKey, Callable[[], Change | None]] = {
             "new": self._begin,
             "code": lambda: Push(EnterDealCode()),
@@ -148,7 +156,7 @@ class Title(Scene):
             KNOWN: self._known,
             PEOPLE: lambda: Push(OpenPeople()),
         }
-        change = menu[chosen.key]()
+        change = menu[key]()
         return self._over(change) if isinstance(change, Push) else change
 
     def _learn(self) -> Change | None:
@@ -198,6 +206,9 @@ class Title(Scene):
         if not self._asked and self.ctx.games_at_hand():
             self._asked = True
             self._refresh()
+            early, self._early = self._early, ""
+            if early in {widget.key for widget in self.group if widget.enabled}:
+                return self._opened(early)
         elif self._asked and not self._covered and not self._moving:
             self._prepare()
         if self._opens is not None and self._asked and not self._covered:

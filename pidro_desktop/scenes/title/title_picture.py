@@ -166,6 +166,8 @@ class TitlePicture:
         from pidro_desktop.render.art.title_table import figure  # noqa: PLC0415  as above
 
         writes = not self.ctx.read_only
+        if writes:
+            self.ctx.stills.sweep()
         if self._new and writes:
             self.ctx.stills.keep(STILL, self._key(), self._table)
         yield

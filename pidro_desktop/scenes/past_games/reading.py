@@ -1,0 +1,162 @@
+"""Panel while files are read in the background: how far that is, and Cancel."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Sequence
+from typing import ClassVar, Generic, TypeVar
+
+import pygame
+
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.look import Look
+from pidro_desktop.render.text import Face
+from pidro_desktop.render.widgets.spoken import SpokenControl
+from pidro_desktop.render.widgets.widget import Button, Chosen, Widget
+from pidro_desktop.scenes.past_games import past_games_text as words
+from pidro_desktop.scenes.shell.panel import Panel
+from pidro_desktop.scenes.shell.routes import Route
+from pidro_desktop.scenes.shell.scene import Change, Pop, Push, Scene
+from pidro_desktop.storage.record_file import Progress, Stopped
+
+PATIENCE = 0.3
+"""Seconds before the panel is seen: most files are read by then."""
+CANCEL = "cancel"
+SIDE, HIGH, BAR = 32, 52, 10  # units
+
+T = TypeVar("T")
+
+
+class Reading(Panel, Generic[T]):
+    """Panel that has ``work`` done in a thread, and then does what ``then`` makes of its result.
+
+    ``then`` is called in the thread of the window, and usually replaces this panel by the scene
+    that shows what was read. ``about`` says what is read. Nothing can be pressed meanwhile but
+    Cancel and Esc, which end the work.
+    """
+
+    width: float = 600
+    height: ClassVar[float] = 250
+    heading = words.READING
+
+    def __init__(
+        self, work: Callable[[Progress], T], then: Callable[[T], Change], about: str = ""
+    ) -> None:
+        super().__init__()
+        self.progress = Progress()
+        self.about = about
+        self.thread = threading.Thread(target=self._run, name="reading", daemon=True)
+        self._work = work
+        self._then = then
+        self._found: list[T] = []
+        self._waited = 0.0
+        self._covered = False
+
+    def _run(self) -> None:
+        try:
+            self._found.append(self._work(self.progress))
+        except Stopped:
+            return
+        self.ctx.wake()
+
+    # -------------------------------------------------------- as a scene
+
+    @property
+    def seen(self) -> bool:
+        """Whether it has taken so long that the panel is shown."""
+        return self._waited >= PATIENCE
+
+    @property
+    def busy(self) -> bool:
+        """Whether the picture may change."""
+        return not self._covered
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Lay out the panel, and begin."""
+        super().resize(size)
+        if self.thread.ident is None:
+            self.thread.start()
+
+    def leave(self) -> None:
+        """End the work."""
+        self.progress.stopped = True
+
+    def cover(self, dialog: Scene | Route) -> Push:
+        """Push a dialog; what follows waits until it closes."""
+        self._covered = True
+        return Push(dialog)
+
+    def resumed(self, result: object) -> Change | None:
+        """Go on after a dialog."""
+        self._covered = False
+        return None
+
+    def update(self, dt: float) -> Change | None:
+        """Do what follows as soon as all is read."""
+        if self._covered:
+            return None
+        self._waited += dt
+        return self._then(self._found.pop()) if self._found else None
+
+    def handle(self, event: pygame.event.Event) -> Change | None:
+        """Cancel; what is not seen yet can only be left by Esc."""
+        if self.seen or (event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE):
+            return super().handle(event)
+        return None
+
+    # -------------------------------------------------------- what it shows
+
+    def build(self) -> list[Widget]:
+        """Create the button."""
+        button = Button(CANCEL, words.STOP, size=20)
+        button.on_paper = True
+        return [button]
+
+    def arrange(self) -> None:
+        """Lay out the button at the foot."""
+        look, rect = self.look, self.rect
+        place = pygame.Rect(0, 0, look.s(132), self.target(HIGH))
+        place.bottomright = (rect.right - look.s(SIDE), rect.bottom - look.s(24))
+        self.group[CANCEL].place(place)
+
+    def chosen(self, chosen: Chosen) -> Change | None:
+        """Cancel."""
+        return Pop()
+
+    def spoken_heading(self) -> str:
+        """Return nothing: it is read once the panel is seen."""
+        return ""
+
+    def spoken(self) -> Sequence[str]:
+        """Return what is read, and each quarter of it."""
+        if not self.seen:
+            return ()
+        quarters = int(4 * self.progress.part)
+        told = (words.part_read(25 * quarters),) if quarters else ()
+        return str(self.heading), self.about, *told
+
+    def spoken_focus(self) -> SpokenControl | None:
+        """Return the button, once it is seen."""
+        return super().spoken_focus() if self.seen else None
+
+    def draw_body(self, canvas: Canvas) -> None:
+        """Draw what is read, how far, and the games that were found."""
+        look, rect = self.look, self.rect
+        wide = rect.width - look.s(2 * SIDE)
+        pen = look.pen(Face.SANS, 18, look.theme.paper.ink)
+        told, pen = look.text.fit(self.about, pen, wide)
+        look.text.put(canvas, told, (rect.x + look.s(SIDE), rect.y + look.s(104)), pen)
+        bar = pygame.Rect(rect.x + look.s(SIDE), rect.y + look.s(128), wide, look.s(BAR))
+        draw_progress(canvas, look, bar, self.progress)
+
+
+def draw_progress(canvas: Canvas, look: Look, bar: pygame.Rect, progress: Progress) -> None:
+    """Draw a bar with the part that is read, and below it the games that were found."""
+    paper, round_end = look.theme.paper, bar.height / 2
+    look.shapes.rounded(bar.size, round_end, (paper.line, paper.line)).put(canvas, *bar.topleft)
+    ink = look.theme.attention.brass_dark
+    done = (max(bar.height, round(bar.width * progress.part)), bar.height)
+    look.shapes.rounded(done, round_end, (ink, ink)).put(canvas, *bar.topleft)
+    told = words.how_far(progress.part, progress.games)
+    pen = look.pen(Face.SANS, 17, paper.ink_old)
+    look.text.put(canvas, told, (bar.x, bar.bottom + look.s(20)), pen)
