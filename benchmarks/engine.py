@@ -23,7 +23,7 @@ from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.shuffle import deal_from_key
 from pidro_desktop.engine.state import Game
 
-AIM = 700
+AIM = 1500
 """Deals a second that the engine is meant to do."""
 
 

@@ -18,6 +18,8 @@ from pidro_desktop.text_safety import quoted
 from pidro_desktop.tr import tr
 
 CLAUSE = "Auction"
+_BELOW_LOWEST: Final = tr("{name} cannot bid {bid}: the lowest bid is {lowest}.")
+_MAY_NOT_NAME: Final = tr("{name} may not bid {bid} with these cards.")
 _TOO_LOW: Final = tr("{name} cannot bid {bid}: the current bid is {standing}.")
 
 
@@ -156,23 +158,24 @@ def bid_violation(rules: RuleSet, deal: DealState, action: Bid) -> ActionError |
         return _illegal(
             tr("{name} cannot bid: it is {other}'s turn."), seat, other=NAMES[deal.turn]
         )
-    return _height_violation(rules, deal, seat, bid)
-
-
-def _height_violation(rules: RuleSet, deal: DealState, seat: Seat, bid: int) -> ActionError | None:
-    if bid == PASS:
-        return None
     lowest = _lowest(rules, deal, seat)
+    against = _against_height(rules, deal, seat, bid, lowest)
+    if not against:
+        return None
+    return _illegal(against, seat, bid=bid, lowest=lowest, standing=deal.bid)
+
+
+def _against_height(rules: RuleSet, deal: DealState, seat: Seat, bid: int, lowest: int) -> str:
+    """Return why a seat may not bid so high or so low at its turn, or an empty text."""
+    if bid == PASS:
+        return ""
     if bid < lowest:
-        told = tr("{name} cannot bid {bid}: the lowest bid is {lowest}.")
-        return _illegal(told, seat, bid=bid, lowest=lowest)
+        return _BELOW_LOWEST
     if isinstance(bid, NamedBid) and not _may_name(rules, deal, seat, bid):
-        return _illegal(tr("{name} may not bid {bid} with these cards."), seat, bid=bid)
-    if bid > deal.bid:
-        return None
-    if bid == deal.bid and _may_equal(rules, deal, seat):
-        return None
-    return _illegal(_TOO_LOW, seat, bid=bid, standing=deal.bid)
+        return _MAY_NOT_NAME
+    if bid > deal.bid or (bid == deal.bid and _may_equal(rules, deal, seat)):
+        return ""
+    return _TOO_LOW
 
 
 def _illegal(told: str, seat: Seat, card: str = "", **places: object) -> Illegal:
@@ -224,9 +227,10 @@ def legal_bids(rules: RuleSet, deal: DealState, seat: Seat) -> tuple[int, ...]:
         deal: the deal so far.
         seat: the seat.
     """
-    return tuple(
-        bid for bid in candidates(rules) if bid_violation(rules, deal, Bid(seat, bid)) is None
-    )
+    if deal.phase is not Phase.AUCTION or seat != deal.turn:
+        return ()
+    every, lowest = candidates(rules), _lowest(rules, deal, seat)
+    return tuple([bid for bid in every if not _against_height(rules, deal, seat, bid, lowest)])
 
 
 def bid_made(rules: RuleSet, action: Bid) -> BidMade:
@@ -243,11 +247,13 @@ def bid_made(rules: RuleSet, action: Bid) -> BidMade:
 
 def after_bid(rules: RuleSet, deal: DealState, event: BidMade) -> DealState:
     """Return the deal after a call."""
-    deal = replace(deal, calls=(*deal.calls, Call(event.seat, event.bid)))
-    if event.bid != PASS:
-        topped = event.bid == deal.bid == rules.auction.maximum
-        topped = topped and TOP14[rules.auction.top14](deal, event.seat)
-        deal = replace(deal, bidder=event.seat, bid=event.bid, topped=topped)
+    seat, bid, calls = event.seat, event.bid, (*deal.calls, Call(event.seat, event.bid))
+    if bid == PASS:
+        deal = replace(deal, calls=calls)
+    else:
+        topped = bid == deal.bid == rules.auction.maximum
+        topped = topped and TOP14[rules.auction.top14](deal, seat)
+        deal = replace(deal, calls=calls, bidder=seat, bid=bid, topped=topped)
     following = ORDER[rules.auction.order](rules, deal)
     return _closed(rules, deal) if following is None else replace(deal, turn=following)
 

@@ -88,7 +88,8 @@ def cards(texts: str | Iterable[str]) -> Cards:
     Raises:
         Malformed: a text is not a card, or a card is repeated.
     """
-    found = tuple(card(text) for text in (texts.split() if isinstance(texts, str) else texts))
+    listed = texts.split() if isinstance(texts, str) else texts
+    found = tuple([_BY_TEXT.get(text) or card(text) for text in listed])
     if len(set(found)) != len(found):
         twice = next(item for item in found if found.count(item) > 1)
         raise Malformed(tr("{card} is listed twice."), clause="Cards", card=twice)
@@ -98,7 +99,7 @@ def cards(texts: str | Iterable[str]) -> Cards:
 def without(hand: Cards, gone: Iterable[Card]) -> Cards:
     """Return ``hand`` without the cards ``gone``, in the same order."""
     dropped = set(gone)
-    return tuple(card for card in hand if card not in dropped)
+    return tuple([card for card in hand if card not in dropped])
 
 
 def hidden(count: int) -> Cards:

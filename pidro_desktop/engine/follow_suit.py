@@ -49,7 +49,7 @@ def trumps_only(deal: DealState, _seat: Seat, card: Card) -> str:
     Returns:
         Why the card may not be played; empty if it may.
     """
-    return "" if deal.suit.has(card) else _NO_TRUMP
+    return "" if card in deal.suit.strength else _NO_TRUMP
 
 
 def trump_or_any(deal: DealState, seat: Seat, card: Card) -> str:

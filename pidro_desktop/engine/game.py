@@ -81,8 +81,8 @@ def asks(game: Game) -> tuple[Ask, ...]:
         if extra is not None:
             return (Ask(extra[0], AskKind.EXTRA, cards=extra[1]),)
         several = play.legal_plays(rules, deal, seat)
-        cards = tuple(dict.fromkeys(card[-1] for card in several))
-        cards = cards or play.legal_cards(rules, deal, seat)
+        tops = tuple(dict.fromkeys(cards[-1] for cards in several))
+        cards = tops or play.legal_cards(rules, deal, seat)
         return (Ask(seat, AskKind.PLAY, cards=cards, plays=several),)
     return sequence.asks(rules, deal)
 
@@ -237,6 +237,8 @@ def evolve(game: Game, event: Event) -> Game:
 def _evolve_deal(game: Game, deal: DealState, event: Event) -> DealState:
     rules = game.rules
     match event:
+        case Played():
+            return play.after_play(rules, deal, event)
         case BidMade():
             deal = auction.after_bid(rules, deal, event)
             closed = deal.phase is Phase.TRUMP and deal.bidder is not None
@@ -245,8 +247,6 @@ def _evolve_deal(game: Game, deal: DealState, event: Event) -> DealState:
             return replace(deal, phase=Phase.THROWN_IN)
         case TrumpNamed():
             return sequence.advance(rules, auction.after_trump(rules, deal, event))
-        case Played():
-            return play.after_play(rules, deal, event)
         case ExtraPlayed():
             return play.after_extra(deal, event)
         case WentCold():

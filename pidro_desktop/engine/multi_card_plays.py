@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from itertools import combinations
+from typing import Final
 
 from pidro_desktop.engine.cards import Cards, without
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.state import DealState
+
+SEVERAL: Final = ("stack", "two_a_turn")
+"""What may become of surplus trumps so that several cards are played at once."""
 
 
 def surplus(rules: RuleSet, deal: DealState, seat: Seat) -> int:
@@ -31,6 +35,8 @@ def cards_per_play(rules: RuleSet, deal: DealState, seat: Seat) -> int:
         deal: the deal so far.
         seat: the seat.
     """
+    if rules.exchange.surplus not in SEVERAL:
+        return 1
     too_many = surplus(rules, deal, seat)
     if too_many <= 0:
         return 1
@@ -89,12 +95,14 @@ def plays(deal: DealState, seat: Seat, tops: Cards, count: int) -> tuple[Cards, 
 def extra_choice(rules: RuleSet, deal: DealState, seat: Seat) -> Cards:
     """Return the trumps without points that a seat may add to the trick, lowest first.
 
+    Only for rules under which surplus trumps are added to tricks.
+
     Args:
         rules: the rule set.
         deal: the deal so far.
         seat: the seat.
     """
-    if rules.exchange.surplus != "extra" or surplus(rules, deal, seat) <= 0:
+    if surplus(rules, deal, seat) <= 0:
         return ()
     if any(extra.seat == seat for extra in deal.extras):
         return ()
@@ -109,5 +117,7 @@ def canonical(hand: Cards, cards: Cards) -> Cards:
         hand: the hand before the play.
         cards: the cards of the play, the one that counts last.
     """
+    if len(cards) == 1:
+        return cards
     below = set(cards[:-1])
     return (*(card for card in hand if card in below), cards[-1])

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from itertools import chain
+
 from pidro_desktop.engine.actions import Extra, Play
-from pidro_desktop.engine.cards import Cards, without
+from pidro_desktop.engine.cards import Card, Cards, without
 from pidro_desktop.engine.errors import ActionError, Illegal, Malformed
 from pidro_desktop.engine.events import Event, ExtraPlayed, Played, TrickWon, WentCold
 from pidro_desktop.engine.follow_suit import FOLLOW, OUT
 from pidro_desktop.engine.multi_card_plays import (
+    SEVERAL,
     canonical,
     cards_per_play,
     extra_choice,
@@ -47,8 +50,7 @@ def play_violation(rules: RuleSet, deal: DealState, action: Play) -> ActionError
         A Malformed error if the play can never be legal, Illegal if it is not legal now.
     """
     seat, played = action.seat, action.cards
-    several = rules.exchange.surplus in ("stack", "two_a_turn")
-    if len(played) != 1 and not (played and several):
+    if len(played) != 1 and not (played and rules.exchange.surplus in SEVERAL):
         told = tr("{name} must play one card, not {count}.")
         return Malformed(told, name=NAMES[seat], count=len(played), seat=seat, clause=CLAUSE)
     if len(set(played)) != len(played):
@@ -56,14 +58,14 @@ def play_violation(rules: RuleSet, deal: DealState, action: Play) -> ActionError
     top = played[-1]
     if deal.phase is not Phase.PLAY:
         return _illegal(tr("{name} cannot play {card}: no trick is being played."), seat, top)
-    if seat != deal.turn or is_complete(deal):
+    if not _is_to_play(deal, seat):
         told = tr("{name} cannot play {card}: it is {other}'s turn.")
         return _illegal(told, seat, top, other=NAMES[deal.turn])
     for card in played:
         if card not in deal.hands[seat]:
             told = tr("{name} cannot play {card}: it is not in this hand.")
             return _illegal(told, seat, card)
-    against = _against_lead(rules, deal, action) or FOLLOW[rules.play.follow](deal, seat, top)
+    against = _against(rules, deal, seat, top)
     if against:
         return _illegal(against, seat, top)
     return _number_violation(rules, deal, action)
@@ -73,16 +75,21 @@ def _illegal(told: str, seat: Seat, card: str = "", **places: object) -> Illegal
     return Illegal(told, name=NAMES[seat], seat=seat, clause=CLAUSE, card=card, **places)
 
 
-def _against_lead(rules: RuleSet, deal: DealState, action: Play) -> str:
-    """Return why the first lead of the deal is not legal, or an empty text."""
-    if deal.tricks or deal.trick:
-        return ""
-    top, suit = action.cards[-1], deal.suit
+def _against(rules: RuleSet, deal: DealState, seat: Seat, top: Card) -> str:
+    """Return why a card of the hand may not be the one that counts, or an empty text."""
+    leads = not (deal.tricks or deal.trick)
+    against = _against_lead(rules, deal, seat, top) if leads else ""
+    return against or FOLLOW[rules.play.follow](deal, seat, top)
+
+
+def _against_lead(rules: RuleSet, deal: DealState, seat: Seat, top: Card) -> str:
+    """Return why a card may not be the first lead of the deal, or an empty text."""
+    suit = deal.suit
     if rules.auction.naming == "lead" and top.suit != suit.suit:
         return tr(
             "{name} cannot lead {card}: the first lead must be in the suit just named as trumps."
         )
-    if rules.play.lead == "trump" and not suit.has(top) and suit.any_among(deal.hands[action.seat]):
+    if rules.play.lead == "trump" and not suit.has(top) and suit.any_among(deal.hands[seat]):
         return tr("{name} cannot lead {card}: the first lead must be a trump.")
     return ""
 
@@ -110,8 +117,8 @@ def legal_cards(rules: RuleSet, deal: DealState, seat: Seat) -> Cards:
         seat: the seat.
     """
     if cards_per_play(rules, deal, seat) == 1:
-        single = ((card,) for card in deal.hands[seat])
-        return tuple(p[0] for p in single if play_violation(rules, deal, Play(seat, p)) is None)
+        hand = deal.hands[seat] if _is_to_play(deal, seat) else ()
+        return tuple([card for card in hand if not _against(rules, deal, seat, card)])
     return tuple(dict.fromkeys(play[-1] for play in legal_plays(rules, deal, seat)))
 
 
@@ -147,14 +154,15 @@ def after_play(rules: RuleSet, deal: DealState, event: Played) -> DealState:
     """Return the deal after a play."""
     seat = event.seat
     trick = (*deal.trick, PlayedCards(seat, event.cards))
-    deal = replace(
+    leader = trick[0].seat
+    return replace(
         deal,
         hands=put(deal.hands, seat, without(deal.hands[seat], event.cards)),
         rows=put(deal.rows, seat, deal.rows[seat] + event.cards),
         trick=trick,
-        leader=trick[0].seat,
+        leader=leader,
+        turn=_next_turn(rules, deal, seat, leader),
     )
-    return replace(deal, turn=_next_turn(rules, deal, seat))
 
 
 # ------------------------------------------------------------ automatic events
@@ -175,13 +183,16 @@ def plays_on(rules: RuleSet, deal: HandState, seat: Seat) -> bool:
     return bool(deal.hands[seat]) or rules.play.follow == "trumps_only"
 
 
-def _next_turn(rules: RuleSet, deal: DealState, seat: Seat) -> Seat:
+def _next_turn(rules: RuleSet, deal: DealState, seat: Seat, leader: Seat | None) -> Seat:
     """Return the next seat that plays on; at the leader again the trick is complete."""
-    leader = deal.trick[0].seat if deal.trick else None
     for following in rules.around(rules.next_to(seat)):
         if following == leader or plays_on(rules, deal, following):
             return following
     return seat
+
+
+def _is_to_play(deal: DealState, seat: Seat) -> bool:
+    return deal.phase is Phase.PLAY and seat == deal.turn and not is_complete(deal)
 
 
 def is_complete(deal: DealState) -> bool:
@@ -191,7 +202,7 @@ def is_complete(deal: DealState) -> bool:
 
 def trumps_left(deal: DealState) -> bool:
     """Return whether any hand still has a trump."""
-    return any(deal.suit.any_among(hand) for hand in deal.hands)
+    return deal.suit.any_among(chain.from_iterable(deal.hands))
 
 
 def cards_left(deal: DealState) -> bool:
@@ -224,6 +235,8 @@ def automatic_events(rules: RuleSet, deal: DealState) -> tuple[Event, ...]:
     """
     if is_complete(deal):
         return _after_last_card(rules, deal)
+    if deal.suit.any_among(deal.hands[deal.turn]):
+        return ()
     if rules.play.until == "trumps" and not trumps_left(deal):
         laid = tuple(WentCold(seat, deal.hands[seat]) for seat in _still_to_come(rules, deal))
         return (*laid, won(rules, deal)) if deal.trick else laid
@@ -251,7 +264,7 @@ def owes_extra(rules: RuleSet, deal: DealState) -> tuple[Seat, Cards] | None:
     Returns:
         The seat and the trumps it may add, lowest first; or None.
     """
-    if not is_complete(deal):
+    if rules.exchange.surplus != "extra" or not is_complete(deal):
         return None
     order = rules.around(deal.trick[0].seat)
     found = ((seat, extra_choice(rules, deal, seat)) for seat in order)
@@ -291,13 +304,13 @@ def _still_to_come(rules: RuleSet, deal: DealState) -> tuple[Seat, ...]:
 def after_cold(rules: RuleSet, deal: DealState, event: WentCold) -> DealState:
     """Return the deal after a seat went cold."""
     seat = event.seat
-    deal = replace(
+    return replace(
         deal,
         hands=put(deal.hands, seat, ()),
         laid=put(deal.laid, seat, event.cards),
         cold=mark(deal.cold, seat),
+        turn=_next_turn(rules, deal, seat, deal.leader),
     )
-    return replace(deal, turn=_next_turn(rules, deal, seat))
 
 
 def after_extra(deal: DealState, event: ExtraPlayed) -> DealState:
@@ -325,14 +338,13 @@ def won(rules: RuleSet, deal: DealState) -> TrickWon:
 def after_trick(rules: RuleSet, deal: DealState, event: TrickWon) -> DealState:
     """Return the deal after a trick; its winner leads, or the next seat that plays on."""
     taken = tuple(a + b for a, b in zip(deal.taken, event.points, strict=True))
-    deal = replace(
+    order = rules.around(event.winner)
+    return replace(
         deal,
         taken=taken,
         tricks=(*deal.tricks, Trick((*deal.trick, *deal.extras), event.winner, event.points)),
         trick=(),
         extras=(),
         leader=None,
+        turn=next((seat for seat in order if plays_on(rules, deal, seat)), event.winner),
     )
-    order = rules.around(event.winner)
-    leads = next((seat for seat in order if plays_on(rules, deal, seat)), event.winner)
-    return replace(deal, turn=leads)

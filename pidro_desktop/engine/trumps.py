@@ -48,15 +48,15 @@ class TrumpSuit:
 
     def among(self, hand: Iterable[Card]) -> Cards:
         """Return the trumps in ``hand``, in hand order."""
-        return tuple(card for card in hand if card in self.strength)
+        return tuple([card for card in hand if card in self.strength])
 
     def plain_among(self, hand: Iterable[Card]) -> Cards:
         """Return the plain cards in ``hand``, in hand order."""
-        return tuple(card for card in hand if card not in self.strength)
+        return tuple([card for card in hand if card not in self.strength])
 
     def any_among(self, hand: Iterable[Card]) -> bool:
         """Return whether ``hand`` has a trump."""
-        return any(card in self.strength for card in hand)
+        return not self.strength.keys().isdisjoint(hand)
 
     def worth(self, taken: Iterable[Card]) -> int:
         """Return the points of the trumps in ``taken``."""

@@ -28,22 +28,19 @@ Who = Literal["all", "others", "bidder", "not bidder"]
 """The seats that take part; ``others`` are all but the dealer."""
 
 
-def takes_part(who: Who, deal: DealState, seat: Seat) -> bool:
+def takes_part(who: Who | None, deal: DealState, seat: Seat) -> bool:
     """Return whether a seat takes part in a step for ``who``; a folded seat does not.
 
     Args:
-        who: the seats that take part in the step.
+        who: the seats that take part in the step; None for no seat.
         deal: the deal so far.
         seat: the seat.
     """
-    if deal.folded[seat]:
+    if who is None or deal.folded[seat]:
         return False
-    return {
-        "all": True,
-        "others": seat != deal.dealer,
-        "bidder": seat == deal.bidder,
-        "not bidder": seat != deal.bidder,
-    }[who]
+    if who in {"all", "others"}:
+        return who == "all" or seat != deal.dealer
+    return (seat == deal.bidder) == (who == "bidder")
 
 
 class Discarding(ABC):

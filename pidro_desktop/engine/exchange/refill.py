@@ -29,13 +29,15 @@ class Refill(AutomaticStep):
 
     def start(self, rules: RuleSet, deal: DealState) -> DealState:
         """Return the deal with every seat marked that has nothing to do in this step."""
-        for seat in SEATS:
-            discards = self._discards and takes_part(self._discards, deal, seat)
-            if not discards or not deal.suit.plain_among(deal.hands[seat]):
-                deal = replace(deal, discarded=mark(deal.discarded, seat))
-            if not (self._fills and takes_part(self._fills, deal, seat)):
-                deal = replace(deal, refilled=mark(deal.refilled, seat))
-        return deal
+        discards, fills = self._discards, self._fills
+        return replace(
+            deal,
+            discarded=tuple(
+                not (takes_part(discards, deal, seat) and deal.suit.plain_among(deal.hands[seat]))
+                for seat in SEATS
+            ),
+            refilled=tuple(not takes_part(fills, deal, seat) for seat in SEATS),
+        )
 
     def done(self, rules: RuleSet, deal: DealState) -> bool:
         """Return whether all have discarded and are refilled, as far as the stock lasts."""
@@ -58,17 +60,20 @@ class Refill(AutomaticStep):
         return not self.done(rules, deal) and not self.automatic_events(rules, deal)
 
     def _discarder(self, rules: RuleSet, deal: DealState) -> Seat | None:
-        return next((seat for seat in in_turn(rules, deal) if not deal.discarded[seat]), None)
+        if all(deal.discarded):
+            return None
+        return next(seat for seat in in_turn(rules, deal) if not deal.discarded[seat])
 
     def _refiller(self, rules: RuleSet, deal: DealState) -> Seat | None:
         """Return the next seat that gets cards, judged by the cards it keeps, or None."""
         if not deal.stock and not (rules.exchange.recycle and any(deal.discards)):
             return None
         for seat in in_turn(rules, deal):
-            hand = deal.hands[seat]
-            held = len(deal.suit.among(hand)) if self._discards else len(hand)
-            if not deal.refilled[seat] and held < rules.exchange.hand:
-                return seat
+            if not deal.refilled[seat]:
+                hand = deal.hands[seat]
+                held = len(deal.suit.among(hand)) if self._discards else len(hand)
+                if held < rules.exchange.hand:
+                    return seat
         return None
 
 

@@ -220,7 +220,8 @@ def advance(rules: RuleSet, deal: DealState) -> DealState:
             return _play_begins(rules, deal)
         deal = replace(deal, step=deal.step + 1, acted=NOBODY, discarded=NOBODY, refilled=NOBODY)
         deal = every[deal.step].start(rules, deal)
-    return replace(deal, phase=every[deal.step].phase)
+    phase = every[deal.step].phase
+    return deal if deal.phase is phase else replace(deal, phase=phase)
 
 
 def _play_begins(rules: RuleSet, deal: DealState) -> DealState:
@@ -287,9 +288,7 @@ def violation(rules: RuleSet, deal: DealState, action: Choice) -> ActionError | 
         told, clause = _TWICE[kind]
         return Malformed(told, seat=action.seat, clause=clause)
     step = current(rules, deal)
-    waits = (
-        step is not None and step.automatic_events(rules, deal) and not in_any_order(rules, deal)
-    )
+    waits = step and not in_any_order(rules, deal) and step.automatic_events(rules, deal)
     if step is None or step.answers is not kind or waits:
         told, clause = _NOT_NOW[kind]
         return illegal(told, action.seat, clause)
