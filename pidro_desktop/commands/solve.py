@@ -13,7 +13,11 @@ from msgspec import Meta, Struct
 
 from pidro_desktop import variants
 from pidro_desktop.engine.errors import PidroError
-from pidro_desktop.engine.record.json_lines import is_deeper, refuse_lone_surrogates
+from pidro_desktop.engine.record.json_lines import (
+    is_too_deep,
+    may_have_lone_surrogates,
+    refuse_lone_surrogates,
+)
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.trumps import trump_suit
 from pidro_desktop.players.general_solver.endings import Told, ending
@@ -75,11 +79,9 @@ class TrumpAnswerer:
         suit = trump_suit(rules, question.trump)
         position = position_of(suit, question.hands, question.leader, question.trick)
         found = self._solver.solve([position])[0]
-        return {
-            "points": found.points,
-            "cards": {card_of(suit, place): points for place, points in found.cards.items()},
-            "best": [card_of(suit, place) for place in found.best],
-        }
+        cards = {card_of(suit, place): points for place, points in found.cards.items()}
+        best = [card for card, points in cards.items() if points == found.points]
+        return {"points": found.points, "cards": cards, "best": best}
 
 
 class GeneralAnswerer:
@@ -138,8 +140,13 @@ def run(_options: argparse.Namespace) -> int:
             "pidro-desktop solve < FILE"
         )
     for answer in answers(sys.stdin.buffer):
-        print(json.dumps(answer, separators=(",", ":")), flush=True)
+        print(written(answer), flush=True)
     return 0
+
+
+def written(answer: Answer) -> str:
+    """Return an answer as a line of JSON."""
+    return _WRITER.encode(answer)
 
 
 def answers(lines: Iterable[bytes]) -> Iterator[Answer]:
@@ -154,18 +161,24 @@ def answer_to(line: bytes, solvers: Picked[Answerer]) -> Answer:
     """Return the value of one position, or the error in the line."""
     name = None
     try:
-        asked = _parsed(line)
+        text = _decoded(line)
+        asked = _parsed(text)
         name = asked.get("id")
-        return {"id": name, **_solved(_question(asked), solvers)}
+        return {"id": name, **_solved(_question(text, asked), solvers)}
     except PidroError as fault:
         return {"id": name, "error": str(fault)}
 
 
-def _parsed(line: bytes) -> dict[str, Any]:
+def _decoded(line: bytes) -> str:
     try:
-        asked = json.loads(line.decode("utf-8-sig"), parse_constant=_no_number, parse_float=_float)
+        return line.decode("utf-8-sig")
     except UnicodeDecodeError:
         raise Unsolvable("The line is not UTF-8 text.") from None
+
+
+def _parsed(text: str) -> dict[str, Any]:
+    try:
+        asked = _READER.decode(text)
     except json.JSONDecodeError as fault:
         raise Unsolvable(f"This is not valid JSON: {fault.msg} at column {fault.colno}.") from None
     except (ValueError, RecursionError):
@@ -173,7 +186,7 @@ def _parsed(line: bytes) -> dict[str, Any]:
     if not isinstance(asked, dict):
         raise Unsolvable("Each line must be a JSON object, in curly braces.")
     asked = cast("dict[str, Any]", asked)
-    if is_deeper(asked):
+    if is_too_deep(text, asked):
         raise Unsolvable(_NOT_READABLE)
     return asked
 
@@ -188,11 +201,16 @@ def _float(text: str) -> float:
     return number if abs(number) != float("inf") else _no_number(text)
 
 
-def _question(asked: dict[str, Any]) -> Question:
-    known = {key: asked[key] for key in Question.__struct_fields__ if key in asked}
-    refuse_lone_surrogates({key: value for key, value in known.items() if key != "id"})
+_READER: Final = json.JSONDecoder(parse_constant=_no_number, parse_float=_float)
+_WRITER: Final = json.JSONEncoder(separators=(",", ":"))
+
+
+def _question(text: str, asked: dict[str, Any]) -> Question:
+    if may_have_lone_surrogates(text):
+        asked = {key: value for key, value in asked.items() if key in Question.__struct_fields__}
+        refuse_lone_surrogates(asked | {"id": None})
     try:
-        return convert(known, Question, strict=True)
+        return convert(asked, Question, strict=True)
     except msgspec.ValidationError as fault:
         reason, _, where = str(fault).partition(" - at `$.")
         place = f"the key '{where.rstrip('`')}'" if where else "the line"

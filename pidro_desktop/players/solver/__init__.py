@@ -9,6 +9,7 @@ from __future__ import annotations
 from array import array
 from collections.abc import Iterable
 from dataclasses import dataclass
+from operator import itemgetter
 
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.players.solver.kernel import NO_POINTS, WORTH, Search, packed_table
@@ -70,7 +71,10 @@ class Solver:
         found = array("b", bytes(len(batch)))
         hands, tables = _packed(batch)
         self._search.all_points(hands, tables, found)
-        return [_both(position, points) for position, points in zip(batch, found, strict=True)]
+        return [
+            _both(points, *_certain(position))
+            for position, points in zip(batch, found, strict=True)
+        ]
 
     def solve(self, positions: Iterable[Position]) -> list[Solution]:
         """Return the same with the values of every legal card of the seat to act."""
@@ -108,21 +112,26 @@ def _reached(position: Position) -> tuple[Seat, int]:
     return seat, len(position.waiting) - position.waiting.index(seat)
 
 
-def _both(position: Position, points: int) -> Points:
-    """Return both sides' points from side 0's without the low."""
+def _certain(position: Position) -> tuple[int, int]:
+    """Return side 0's points for the low, and all points that are not taken yet."""
     south, west, north, east = position.hands
-    rest = WORTH[south | west | north | east] + position.lying - points
     low = position.low_side
-    return points + (low == 0), rest + (low == 1)
+    every = WORTH[south | west | north | east] + position.lying + (low is not None)
+    return int(low == 0), every
+
+
+def _both(points: int, low: int, every: int) -> Points:
+    """Return both sides' points from side 0's without the low."""
+    return points + low, every - points - low
 
 
 def _solution(position: Position, after: Position, gained: int, found: array[int]) -> Solution:
-    seat = after.actor
+    seat, (low, every) = after.actor, _certain(position)
     if seat is None:
-        return Solution(None, _both(position, gained), {})
+        return Solution(None, _both(gained, low, every), {})
     cards = {
-        place: _both(position, gained + found[place])
+        place: _both(gained + found[place], low, every)
         for place in range(13, -1, -1)
         if found[place] != NO_POINTS
     }
-    return Solution(seat, max(cards.values(), key=lambda points: points[seat % 2]), cards)
+    return Solution(seat, max(cards.values(), key=itemgetter(seat % 2)), cards)

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from itertools import chain, islice
 from typing import Final
 
 from pidro_desktop.engine.cards import JOKER, Card, cards
 from pidro_desktop.engine.errors import PidroError
 from pidro_desktop.engine.rules import RuleSet
-from pidro_desktop.engine.seats import NAMES, SEATS, Seat, left_of
+from pidro_desktop.engine.seats import NAMES, SEATS, Seat, around, left_of
 from pidro_desktop.engine.trumps import TrumpSuit
 from pidro_desktop.players.solver.kernel import WORTH
 
@@ -52,12 +53,12 @@ class Position:
     @property
     def waiting(self) -> tuple[Seat, ...]:
         """Return the seats that this trick has not reached yet, in turn order."""
-        return tuple((self.leader + step) % 4 for step in range(len(self.trick), 4))
+        return around(self.leader)[len(self.trick) :]
 
     @property
     def best(self) -> int:
         """Return the winning card of the trick so far; 0 before the first."""
-        return max(self.trick, default=0)
+        return max(self.trick) if self.trick else 0
 
     @property
     def winner(self) -> Seat:
@@ -85,7 +86,10 @@ class Position:
 
         Use a ``settled`` position: in others the trick's winner comes first.
         """
-        return next((seat for seat in self.waiting if self.hands[seat]), None)
+        for seat in self.waiting:
+            if self.hands[seat]:
+                return seat
+        return None
 
 
 def settled(position: Position) -> tuple[Position, int]:
@@ -116,7 +120,7 @@ def can_solve(rules: RuleSet) -> None:
 
 def position_of(
     suit: TrumpSuit,
-    hands: Sequence[Iterable[str]],
+    hands: Sequence[Sequence[str]],
     leader: Seat,
     trick: Sequence[Sequence[str]] = (),
 ) -> Position:
@@ -135,10 +139,10 @@ def position_of(
         raise Unsolvable(f"There are four seats, but {len(hands)} hands.")
     if leader not in SEATS:
         raise Unsolvable(f"The leader is a seat from 0 to 3, not {leader}.")
-    held = [cards(hand) for hand in hands]
-    laid = [cards(sequence) for sequence in trick]
-    cards([*(card for hand in held for card in hand), *(item for row in laid for item in row)])
-    if any(JOKER in hand for hand in held):
+    every = iter(cards(chain(*hands, *trick)))
+    held = [tuple(islice(every, len(hand))) for hand in hands]
+    laid = [tuple(islice(every, len(row))) for row in trick]
+    if JOKER in chain(*held):
         raise Unsolvable("There is no joker in this deck.")
     sets = [set_of(suit, hand) for hand in held]
     _check_trick(suit, sets, leader, laid)
@@ -154,7 +158,8 @@ def set_of(suit: TrumpSuit, hand: Iterable[Card]) -> int:
         suit: the trump suit.
         hand: the cards of a hand.
     """
-    return sum(1 << suit.strength[card] - 1 for card in hand if suit.has(card))
+    strength = suit.strength
+    return sum([1 << strength[card] - 1 for card in hand if card in strength])
 
 
 def card_of(suit: TrumpSuit, place: int) -> Card:

@@ -8,6 +8,7 @@ import msgspec
 import pytest
 from openplay_deals import ending
 from openplay_reference import Reference, likes
+from slices import rounds
 
 from pidro_desktop import variants
 from pidro_desktop.engine.rules import RuleSet
@@ -67,13 +68,14 @@ def test_three_and_four_tricks_of_every_rule_set(name: str) -> None:
 
 @pytest.mark.parametrize("name", ["pedro", "king-pedro", "california", "california-house"])
 @pytest.mark.parametrize("more", [1, 2])
-def test_a_hand_with_too_many_cards(name: str, more: int) -> None:
+@rounds("number", 6, 20)
+def test_a_hand_with_too_many_cards(name: str, more: int, number: int) -> None:
     rules = variants.load(name)
     if rules.exchange.surplus == "stack":  # only in the deal's first trick
         rules = msgspec.structs.replace(
             rules, exchange=msgspec.structs.replace(rules.exchange, hand=2)
         )
-    for game in endings(rules, 2, 20, more):
+    for game in endings(rules, 2, number, more):
         assert agree(game), game.now.hands
 
 
