@@ -17,6 +17,7 @@ from benchmarks import (
     kernel,
     packed,
     reviewing,
+    solving,
     thinking,
 )
 
@@ -37,6 +38,7 @@ def all_frames() -> dict[str, object]:
 MEASUREMENTS: dict[str, Measurement] = {
     "engine": Measurement("random deals a second through the engine", engine.measure),
     "kernel": Measurement("positions a second that the solver values", kernel.measure),
+    "solving": Measurement("how long solve takes for a line of JSON", solving.measure),
     "thinking": Measurement("how long the player champion thinks", thinking.measure),
     "reviewing": Measurement("how long the review of a game takes", reviewing.measure),
     "start": Measurement("time from the start to the first frame", first_frame.measure),

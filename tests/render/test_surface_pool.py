@@ -31,6 +31,8 @@ from pidro_desktop.render.surface_pool import (
 from pidro_desktop.render.text import Face, Pen
 from pidro_desktop.render.theme import load_theme
 
+pytestmark = pytest.mark.paint
+
 TILE = 10 * 10 * 4
 
 
@@ -70,6 +72,26 @@ def test_a_store_forgets_what_was_used_longest_ago() -> None:
 def test_what_is_kept_is_made_once() -> None:
     store = SurfaceStore(room_for(3))
     assert store.get("a", tile) is store.get("a", tile)
+
+
+@pytest.mark.parametrize("size", [USUAL, (2560, 1440)])
+def test_a_sheet_its_shadow_its_veil_and_the_focus_are_never_drawn_again(
+    size: tuple[int, int],
+) -> None:
+    made: list[str] = []
+
+    def large(name: str) -> pygame.Surface:
+        made.append(name)
+        return pygame.Surface(size, pygame.SRCALPHA)
+
+    fit_pools(size)
+    try:
+        store = SurfaceStore(FURNITURE)
+        for name in ("veil", "shadow", "sheet", "focus") * 2:
+            store.get(name, partial(large, name))
+    finally:
+        fit_pools(USUAL)
+    assert made == ["veil", "shadow", "sheet", "focus"]
 
 
 def test_owners_have_one_budget_and_never_each_others_pictures() -> None:

@@ -24,12 +24,7 @@ def stamp(target: pygame.Surface, image: pygame.Surface, at: Point) -> pygame.Re
 
 def rasterise(svg: str, size: Size) -> pygame.Surface:
     """Return the SVG at exactly ``size`` pixels, straight alpha; raises pygame.error."""
-    surface = pygame.image.load_sized_svg(io.BytesIO(svg.encode()), size)
-    if surface.get_size() != size:  # the reader keeps the drawing's own proportions
-        surface = pygame.transform.smoothscale(surface, size)
-    with contextlib.suppress(pygame.error):  # there is no window to be like
-        return surface.convert_alpha()
-    return surface
+    return _like_the_window(_read(svg, size))
 
 
 def picture(svg: str, size: Size, fine: int = 0) -> pygame.Surface:
@@ -38,9 +33,21 @@ def picture(svg: str, size: Size, fine: int = 0) -> pygame.Surface:
     ``fine`` is the number of samples across a pixel; 0 chooses by the size.
     """
     fine = fine or (3 if size[0] * size[1] < SHARP_LIMIT else 2)
-    if fine == 1:
-        return rasterise(svg, size).premul_alpha()
-    return scaled(rasterise(svg, (size[0] * fine, size[1] * fine)).premul_alpha(), size)
+    samples = _read(svg, (size[0] * fine, size[1] * fine)).premul_alpha()
+    return _like_the_window(samples if fine == 1 else scaled(samples, size))
+
+
+def _read(svg: str, size: Size) -> pygame.Surface:
+    surface = pygame.image.load_sized_svg(io.BytesIO(svg.encode()), size)
+    if surface.get_size() != size:  # the reader keeps the drawing's own proportions
+        surface = pygame.transform.smoothscale(surface, size)
+    return surface
+
+
+def _like_the_window(surface: pygame.Surface) -> pygame.Surface:
+    with contextlib.suppress(pygame.error):  # there is no window to be like
+        return surface.convert_alpha()
+    return surface
 
 
 def scaled(surface: pygame.Surface, size: Size) -> pygame.Surface:
