@@ -6,6 +6,7 @@
     python3 run.py check game.jsonl    any other command of the program
     python3 run.py test                run all the tests, with up to four workers
     python3 run.py test -k auction     run some of them, with any options of pytest
+    python3 run.py test --changed      run those that your change since the last commit can reach
     python3 run.py setup dev           only set up, with dependency groups of pyproject.toml
 
 The first run makes a virtual environment in .venv beside this file and installs what is
@@ -42,6 +43,7 @@ from pathlib import Path
 WINDOWS = os.name == "nt"
 LOG_LINES = 12
 MAKERS = ("compiling", "hatch_build", "messages")
+CHANGED = "--changed"
 MOST_WORKERS = 4  # each wants up to 2 GB of memory
 INTERRUPTED = 130
 
@@ -251,6 +253,19 @@ def in_parallel() -> list[str]:
     return ["-n", str(workers), "--dist", "loadfile"] if cores > 1 else []
 
 
+def changed_tests(checkout: Checkout) -> list[str]:
+    """The files of tests that the change since the last commit can reach; see tools/changed.py."""
+    told = subprocess.run(
+        [str(checkout.python), "-m", "tools.changed"],
+        stdout=subprocess.PIPE,
+        text=True,
+        check=False,
+    )
+    if told.returncode:
+        raise SetupError("It could not be told what has changed. Run python3 run.py test instead.")
+    return told.stdout.split()
+
+
 def start(checkout: Checkout, arguments: list[str]) -> int:
     """Does what the command line asks for; the exit status, unless the program takes over."""
     word, rest = (arguments[0], arguments[1:]) if arguments else ("", [])
@@ -263,6 +278,13 @@ def start(checkout: Checkout, arguments: list[str]) -> int:
     if word == "test":
         prepare(checkout, ["test"])
         os.chdir(checkout.root)
+        if CHANGED in rest:
+            rest.remove(CHANGED)
+            files = changed_tests(checkout)
+            if not files:
+                say("Nothing has changed that a test could notice.")
+                return 0
+            rest = [*in_parallel(), *rest, *files]
         return hand_over([str(checkout.python), "-m", "pytest", *(rest or in_parallel())])
     prepare(checkout, [])
     return hand_over([str(checkout.python), "-m", "pidro_desktop", *arguments])

@@ -209,6 +209,7 @@ def test_a_broken_environment_is_made_anew(checkout: Path) -> None:
     assert done.returncode == 7
 
 
+@pytest.mark.nightly
 def test_an_environment_that_lost_its_pip_and_stamp_is_made_anew(checkout: Path) -> None:
     (checkout / ".venv" / "pidro-setup.json").write_text("half a st")
     for package in (checkout / ".venv").rglob("site-packages/pip"):
@@ -330,3 +331,19 @@ def test_an_old_python_is_told_what_is_needed(fresh: Path) -> None:
     )
     assert done.returncode == 2
     assert done.stderr.startswith("Pidro Desktop needs Python 3.11 or later; this is Python 3.6.9.")
+
+
+def test_only_the_tests_that_a_change_can_reach_are_run(checkout: Path) -> None:
+    (checkout / "tools").mkdir(exist_ok=True)
+    tool = checkout / "tools" / "changed.py"
+    tool.write_text("print('tests/test_one.py')\nprint('tests/test_two.py')\n")
+    done = run(checkout, "test", "--changed", "-k", "auction")
+    assert "'-k', 'auction', 'tests/test_one.py', 'tests/test_two.py'] in" in done.stdout
+    tool.write_text("")
+    done = run(checkout, "test", "--changed")
+    assert (done.returncode, done.stdout) == (0, "")
+    assert "Nothing has changed" in done.stderr
+    tool.write_text("raise SystemExit(3)")
+    done = run(checkout, "test", "--changed")
+    assert done.returncode == 2
+    assert "could not be told what has changed" in done.stderr

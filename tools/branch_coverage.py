@@ -16,8 +16,6 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from pidro_desktop.variants import names
-
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = "pidro_desktop"
 FLOORS = {"engine": 95.0, "match": 92.0, "storage": 93.0, "fairness": 95.0}
@@ -40,33 +38,16 @@ TIMED = (
 )
 """Single tests left out too: measuring slows what they time, or they run elsewhere."""
 REPEATING = (
-    "engine/test_falsified.py::test_every_changed_key_of_every_line_is_refused",
-    "engine/test_family_invariants.py::test_1_000_random_choices_of_options_are_played"
-    "_to_the_end_of_a_deal",
+    "engine/test_falsified.py::test_every_changed_key_of_a_line_is_refused",
     "engine/test_fuzz.py::test_a_strange_line_anywhere",
-    "engine/test_open_order.py::test_discards_of_choice_are_read_in_any_order_of_seats",
-    "engine/test_reader.py::test_every_beginning_of_a_record_is_an_open_game",
-    "engine/test_view.py::test_what_a_seat_cannot_see_changes_no_players_decision",
-    "engine/test_view.py::test_what_a_seat_cannot_see_changes_nothing_in_its_view_or_its_events",
-    "fairness/test_fair_family.py::test_each_value_is_on_average_what_it_should_be",
-    "fairness/test_family_fair.py::test_the_deals_of_a_seeded_game_follow_from_the_seed",
     "match/test_duplicate.py::test_an_executor_changes_nothing",
     "match/test_duplicate.py::test_nobody_wins_against_himself_when_chance_is_fixed",
-    "match/test_duplicate.py::test_steady_bids_better_than_the_sample_bids",
-    "match/test_duplicate.py::test_steady_plays_better_than_random",
-    "match/test_duplicate.py::test_who_wins_one_way_loses_the_other",
     "match/test_duplicate.py::test_without_partners_each_of_the_two_has_two_seats",
-    "match/test_family_matches.py::test_a_save_is_gone_on_with_from_disk_at_every_kind_of_question",
-    "match/test_family_matches.py::test_gone_on_with_at_any_question_it_is_the_unbroken_game",
-    "match/test_family_matches.py::test_the_person_takes_back_every_kind_of_decision",
     "match/test_save_repair.py::test_a_save_broken_in_the_middle_goes_on_before_the_fault"
     "_and_is_kept_whole",
     "match/test_undo_points.py::test_a_game_taken_back_at_random_is_read_back_the_same",
 )
-"""Single tests that take many seconds and next to no branch that no other test takes."""
-BY_RULES = "engine/test_family_invariants.py::test_200_random_deals_keep_every_invariant"
-TELLING = ("eighty-three", "king-pedro-ca")
-"""The rule sets whose random deals take branches that no other test takes."""
+"""Single tests that take long when measured and next to no branch that no other test takes."""
 SETTINGS = """\
 [run]
 branch = true
@@ -124,7 +105,6 @@ def measure(folder: Path, workers: int) -> Mapping[str, Any]:
         *(f"tests/{part}" for part in TESTS),
         *(f"--ignore=tests/{name}" for name in LEFT_OUT),
         *(f"--deselect=tests/{name}" for name in (*TIMED, *REPEATING)),
-        *(f"--deselect=tests/{BY_RULES}[{name}]" for name in names() if name not in TELLING),
     ]
     env = os.environ | {"COVERAGE_FILE": str(folder / "coverage.data")}
     subprocess.run(command, cwd=ROOT, env=env, check=True)

@@ -7,7 +7,15 @@ from test_repository import MAY_IMPORT, TOP
 from tools.house_picture import ARROWS, PICTURE, TIERS, drawing, places
 
 TOOLS = {"tr", "languages", "assets", "compiled", "paths", "key_names", "subprocess_env"}
-TOOLS |= {"text_safety", "structs", "secrecy", "key_actions"}
+TOOLS |= {
+    "text_safety",
+    "structs",
+    "secrecy",
+    "key_actions",
+    "keeper",
+    "regular_files",
+    "disk_space",
+}
 """What any part may use, and the drawing leaves out."""
 SMALL = {"__main__", "animation", "error_log", "launch_options", "memory", "screenshots"}
 SMALL |= {"start_errors", "streams", "versions"}

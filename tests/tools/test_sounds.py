@@ -34,6 +34,7 @@ def of(made: dict[str, Made], cue: str) -> list[Made]:
     return [one for name, one in made.items() if name.startswith(f"{cue}.")]
 
 
+@pytest.mark.nightly
 def test_the_script_writes_the_sounds_that_are_shipped(
     made: dict[str, Made], tmp_path: Path
 ) -> None:
@@ -76,6 +77,7 @@ def block(raw: bytes) -> list[int]:
     return told
 
 
+@pytest.mark.nightly
 def test_a_sound_is_never_cut_and_begins_and_ends_in_silence(made: dict[str, Made]) -> None:
     for name, one in made.items():
         assert 0.02 < np.abs(one.signal).max() < 0.4, name
@@ -85,6 +87,7 @@ def test_a_sound_is_never_cut_and_begins_and_ends_in_silence(made: dict[str, Mad
             assert np.abs(one.signal[-12:]).max() < 0.005, name
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize("cue", CUES)
 def test_the_variants_of_a_cue_are_equally_loud_and_long(cue: str, made: dict[str, Made]) -> None:
     sounds = of(made, cue)
@@ -96,12 +99,14 @@ def test_the_variants_of_a_cue_are_equally_loud_and_long(cue: str, made: dict[st
     assert 0.05 < min(lengths) <= max(lengths) < 4
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize("cue", CUES)
 def test_no_two_sounds_of_a_cue_are_the_same(cue: str, made: dict[str, Made]) -> None:
     sounds = of(made, cue)
     assert len({one.signal.tobytes() for one in sounds}) == len(sounds) >= 2
 
 
+@pytest.mark.nightly
 def test_cards_are_softer_than_what_means_something(made: dict[str, Made]) -> None:
     def loudest(cue: str) -> float:
         return max(level.loudness(one.signal, one.rate) for one in of(made, cue))
@@ -110,6 +115,7 @@ def test_cards_are_softer_than_what_means_something(made: dict[str, Made]) -> No
     assert all(loudest(cue) > cards for cue in ("bid", "pidro", "made", "won", "lost"))
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize("number", range(len(catalogue.AMBIENCE)))
 def test_what_goes_round_has_no_seam(number: int, made: dict[str, Made]) -> None:
     signal = made[catalogue.file_name("ambience", number, 0)].signal
@@ -117,6 +123,7 @@ def test_what_goes_round_has_no_seam(number: int, made: dict[str, Made]) -> None
     assert abs(signal[0] - signal[-1]) <= np.quantile(steps, 0.999) + 1e-4
 
 
+@pytest.mark.nightly
 def test_the_steps_of_a_series_rise_to_the_last_point_of_a_deal(made: dict[str, Made]) -> None:
     for variant in range(2):
         names = [catalogue.file_name("point", variant, step) for step in range(14)]
