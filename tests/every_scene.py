@@ -45,6 +45,7 @@ from pidro_desktop.scenes.house_rules.house_editor import HouseEditor
 from pidro_desktop.scenes.house_rules.house_rules import CopyFrom, HouseList
 from pidro_desktop.scenes.lesson.lesson import LessonScene
 from pidro_desktop.scenes.past_games.import_panel import Import
+from pidro_desktop.scenes.past_games.reading import PATIENCE, Reading
 from pidro_desktop.scenes.past_games.viewer import Viewer
 from pidro_desktop.scenes.past_games.viewer_deals import Deals
 from pidro_desktop.scenes.past_games.viewer_file import FileGames, watch_file
@@ -68,7 +69,7 @@ from pidro_desktop.scenes.shell.context import Context, Halted
 from pidro_desktop.scenes.shell.keys_panel import KeysHelp
 from pidro_desktop.scenes.shell.message import ErrorMessage, confirm
 from pidro_desktop.scenes.shell.pages import LogPage
-from pidro_desktop.scenes.shell.scene import Push, Scene
+from pidro_desktop.scenes.shell.scene import Push, Replace, Scene
 from pidro_desktop.scenes.shell.tab import PageTab
 from pidro_desktop.scenes.statistics.controls import FilterControl
 from pidro_desktop.scenes.statistics.statistics import StatisticsScene
@@ -81,8 +82,9 @@ from pidro_desktop.scenes.table.watch import WatchScene
 from pidro_desktop.scenes.title.about import About
 from pidro_desktop.scenes.title.title import Title
 from pidro_desktop.storage import house_rules
-from pidro_desktop.storage.course_book import Finish, add_finish
+from pidro_desktop.storage.books.course_book import Finish, add_finish
 from pidro_desktop.storage.game_list import GameListLoader
+from pidro_desktop.storage.record_file import Progress, Stopped
 from pidro_desktop.table.animation.director import LOOK
 from pidro_desktop.tr import tr
 from pidro_desktop.variants import load
@@ -217,6 +219,23 @@ def _file_games(home: Path) -> Pilot:
     found = watch_file(path)
     assert isinstance(found, FileGames)
     return over(home, lambda: found)
+
+
+def _being_read(home: Path) -> Pilot:
+    """A large file of which a part is read."""
+
+    def read(progress: Progress) -> Scene:
+        while not progress.stopped:
+            time.sleep(0.005)
+        raise Stopped
+
+    reading = Reading(read, Replace, "20260106-190000.pidro.jsonl")
+    reading.progress.total, reading.progress.done, reading.progress.games = 100, 40, 1204
+    pilot = launch(ctx_of(home), Title(), SMALL, hurry=True)
+    pilot.app.apply(Push(reading))
+    pilot.run(PATIENCE + 0.1)
+    pilot.hurry = False
+    return pilot
 
 
 def _long_sheet() -> GameLog:
@@ -500,6 +519,7 @@ def _lists() -> dict[str, Made]:
         "deals: further down": _after(deals, pygame.K_PAGEDOWN),
         "old games: first": _old_games,
         "old games: middle": _after(_old_games, *down),
+        "reading a file": _being_read,
         "games of a file: first": _file_games,
         "games of a file: middle": _after(_file_games, *down),
     }
