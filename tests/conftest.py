@@ -7,6 +7,7 @@ import os
 import signal
 import sys
 from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +17,7 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
-from drawings import remember_drawings
+from drawings import paint, remember_drawings
 from only_unix import leave_out
 
 from pidro_desktop import key_names, languages
@@ -32,10 +33,20 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Leave out on Windows what only Unix has, and begin with the tests of the window.
 
-    They take longest, and nothing else must wait for them.
+    They take longest, and nothing else must wait for them. Tests of paint follow (``drawings.py``).
     """
     leave_out(items)
-    items.sort(key=lambda item: item.path.parent.name != "window")
+    items.sort(key=lambda item: (item.path.parent.name != "window", not _paints(item)))
+
+
+def _paints(item: pytest.Item) -> bool:
+    return item.get_closest_marker("paint") is not None
+
+
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """Make empty surfaces, unless the test looks at them. Windows belong to other processes."""
+    if item.path.parent.name != "window":
+        paint(on=_paints(item))
 
 
 @pytest.hookimpl(wrapper=True)
@@ -77,17 +88,28 @@ def english() -> Iterator[None]:
         table_text.call_own()
 
 
+@pytest.fixture(scope="session")
+def homes(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """Where tests have their homes, each under a number of its own."""
+    folder = tmp_path_factory.mktemp("homes")
+    return (folder / str(number) for number in count())
+
+
 @pytest.fixture(autouse=True)
-def own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """Every file of the program goes into the test's own folder, and every program ends."""
-    home = tmp_path / "home"
+def own_home(homes: Iterator[Path], monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """Every file of the program goes into the test's own folder, and every program ends.
+
+    The folder is made by who writes into it: one made for each of thousands of tests took longer
+    than most of them.
+    """
+    home = next(homes)
     monkeypatch.setenv("PIDRO_HOME", str(home))
     pilot = sys.modules.get("pilot")
-    others = len(pilot.RUNNING) if pilot is not None else 0  # of a whole module
+    others = (len(pilot.RUNNING), len(pilot.OPENED)) if pilot is not None else (0, 0)
     yield home
     if (pilot := sys.modules.get("pilot")) is not None:
-        pilot.quit_programs(others)
-        pilot.close_histories(tmp_path)  # a process may open 1,024 files
+        pilot.quit_programs(others[0])  # not those of a whole module
+        pilot.close_histories(others[1])  # a process may open 1,024 files
 
 
 @pytest.fixture

@@ -11,7 +11,7 @@ from pilot import Pilot, launch
 
 from pidro_desktop.scenes.daily.daily import DailyScene
 from pidro_desktop.scenes.shell.context import Context
-from pidro_desktop.storage.daily_book import DailyBook, DailyResult, DealOfBook
+from pidro_desktop.storage.books.daily_book import DailyBook, DailyResult, DealOfBook
 
 DAY: Final = date(2026, 3, 16)
 HELSINKI: Final = timezone(timedelta(hours=2))

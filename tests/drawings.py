@@ -1,6 +1,9 @@
-"""Drawings are rasterised once per process: the same drawing has the same pixels in every test.
+"""Drawings in tests: empty surfaces of their size, or, for tests of paint, rasterised only once.
 
-Scenes are drawn thousands of times in the same few windows. What they get is a copy of their own.
+Most tests look at no pixel, and making pixels took half of their time. A test that looks is marked
+``paint``: there the same drawing has the same pixels in every test of a process, and everybody gets
+a copy of their own. All tests of paint come first in a process: what they have drawn may be left
+over for later tests, but no empty surface may be left over for them.
 """
 
 from __future__ import annotations
@@ -8,16 +11,26 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable, Hashable
 from functools import wraps
-from typing import ParamSpec
+from typing import Any, ParamSpec
 
 import pygame
 
-from pidro_desktop.render.art import raster
+from pidro_desktop import memory
+from pidro_desktop.render import canvas
+from pidro_desktop.render.art import raster, shadow
 from pidro_desktop.render.surface_pool import Budget, Pool, SurfaceStore
 
 P = ParamSpec("P")
+Size = tuple[int, int]
 
 DRAWINGS = SurfaceStore(Pool(Budget(96 << 20, 0)))
+
+
+class _Painting:
+    """Whether the test that runs looks at paint, and whether any before it did without."""
+
+    on = True
+    left_blank = False
 
 
 class _Now(threading.local):
@@ -27,6 +40,13 @@ class _Now(threading.local):
 
 
 _now = _Now()
+
+
+def paint(*, on: bool) -> None:
+    """Paint from now on, or make empty surfaces. Once there are empty ones, nothing is painted."""
+    assert not (on and _Painting.left_blank), "Tests of paint come before all others."
+    _Painting.on = on
+    _Painting.left_blank = _Painting.left_blank or not on
 
 
 def remembered(draw: Callable[P, pygame.Surface]) -> Callable[P, pygame.Surface]:
@@ -58,18 +78,60 @@ def _key(value: object) -> Hashable:
     return value if isinstance(value, str | float) else repr(value)
 
 
+def or_blank(
+    draw: Callable[P, pygame.Surface], size: Callable[P, Size], *, opaque: bool = False
+) -> Callable[P, pygame.Surface]:
+    """Return a function that draws in tests of paint, and otherwise makes a surface of ``size``."""
+
+    @wraps(draw)
+    def drawn(*args: P.args, **kwargs: P.kwargs) -> pygame.Surface:
+        if _Painting.on:
+            return draw(*args, **kwargs)
+        wanted = size(*args, **kwargs)
+        assert min(wanted) > 0, f"a drawing of {wanted} pixels"  # as drawing it would fail
+        return pygame.Surface(wanted, 0 if opaque else pygame.SRCALPHA)
+
+    return drawn
+
+
+def unless_blank(act: Callable[P, None]) -> Callable[P, None]:
+    """Return a function that does nothing but in tests of paint."""
+
+    @wraps(act)
+    def acted(*args: P.args, **kwargs: P.kwargs) -> None:
+        if _Painting.on:
+            act(*args, **kwargs)
+
+    return acted
+
+
+def _nothing() -> None:
+    pass
+
+
+def _second(_svg: object, size: Size, *_rest: object) -> Size:
+    return size
+
+
+def _blurred(size: Size, _radius: float, sigma: float, *_rest: object) -> Size:
+    edge = 2 * shadow.margin(sigma)
+    return size[0] + edge, size[1] + edge
+
+
+def _first(size: Size, *_rest: Any, **_more: Any) -> Size:
+    return size
+
+
 def remember_drawings() -> None:
-    """Make the program remember what it rasterises; to be called before it imports a painter."""
-    raster.rasterise = remembered(raster.rasterise)
-    raster.picture = remembered(raster.picture)
+    """Take over what makes pixels; to be called before the program imports a painter."""
+    raster.rasterise = or_blank(remembered(raster.rasterise), _second)
+    raster.picture = or_blank(remembered(raster.picture), _second)
+    shadow.blurred_box = or_blank(shadow.blurred_box, _blurred)
+    shadow.drop_shadow = unless_blank(shadow.drop_shadow)
+    canvas.Canvas._paint = unless_blank(canvas.Canvas._paint)  # type: ignore[method-assign]  # in place of it
+    memory.release_memory = _nothing  # took most of the time of a new size
+    from pidro_desktop.render.art import table_background as ground  # noqa: PLC0415  it draws, too
 
-
-def remember_backgrounds() -> None:
-    """Make the scenes remember wood and cloth, which have to be told apart by size and theme."""
-    from pidro_desktop.render.art import table_background  # noqa: PLC0415  after remember_drawings
-    from pidro_desktop.scenes.after_deal import game_over_picture  # noqa: PLC0415  likewise
-    from pidro_desktop.scenes.table import table_picture  # noqa: PLC0415  likewise
-
-    table_background.title_ground = remembered(table_background.title_ground)
-    baked = remembered(table_background.render_background)
-    game_over_picture.render_background = table_picture.render_background = baked
+    ground.title_ground = or_blank(remembered(ground.title_ground), _first, opaque=True)
+    ground.wood_ground = or_blank(ground.wood_ground, _first, opaque=True)
+    ground.render_background = or_blank(remembered(ground.render_background), _first, opaque=True)

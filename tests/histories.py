@@ -60,9 +60,10 @@ def played(seed: str, rules: RuleSet | None = None, number: int = 0) -> list[str
 
 
 @lru_cache
-def some_games(count: int = 40) -> tuple[tuple[str, ...], ...]:
+def some_games(count: int = 40, target: int = 62) -> tuple[tuple[str, ...], ...]:
     """Records of different games, from which longer histories are made."""
-    return tuple(tuple(played(f"history {number}", None, number)) for number in range(count))
+    rules = variants.load("finnish", {} if target == 62 else {"target": target})
+    return tuple(tuple(played(f"history {number}", rules, number)) for number in range(count))
 
 
 def dated(lines: Sequence[str], number: int, at: datetime) -> list[str]:
@@ -87,9 +88,11 @@ def result_of(lines: Sequence[str], at: datetime, aids: dict[int, Aid] | None = 
     return replace(counted, ended_at=at)
 
 
-def history(home: Path, count: int, *, records: int = 100, different: int = 40) -> History:
+def history(
+    home: Path, count: int, *, records: int = 100, different: int = 40, target: int = 62
+) -> History:
     """A history of so many games below ``home``, the latest of which have records."""
-    games = some_games(min(count, different)) if count else ()
+    games = some_games(min(count, different), target) if count else ()
     results = [result_of(lines, LAST) for lines in games]
     data = home / "data"
     (data / "saves").mkdir(parents=True)

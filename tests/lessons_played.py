@@ -21,7 +21,7 @@ from pidro_desktop.scenes.course.course import CourseScene
 from pidro_desktop.scenes.course.lesson_table import CourseLesson
 from pidro_desktop.scenes.lesson.lesson_bubble import PAD
 from pidro_desktop.scenes.lesson.lesson_layout import abouts, kept_free
-from pidro_desktop.storage.course_book import Finish, add_finish
+from pidro_desktop.storage.books.course_book import Finish, add_finish
 
 NOON = datetime(2026, 11, 23, 12, tzinfo=UTC)
 Acts = Callable[[Pilot, CourseLesson], None]

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import weakref
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any, cast
 
 import pygame
-from drawings import remember_backgrounds
 
 from pidro_desktop.app import App
 from pidro_desktop.players import at_the_table
@@ -16,6 +17,7 @@ from pidro_desktop.render.display import Display
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.widgets.focus import FocusGroup
 from pidro_desktop.render.widgets.widget import ControlKey, Widget
+from pidro_desktop.scenes.past_games.reading import Reading
 from pidro_desktop.scenes.shell.context import Context, Games, Option
 from pidro_desktop.scenes.shell.message import ErrorMessage
 from pidro_desktop.scenes.shell.player_text import ABOUT, player_name
@@ -25,8 +27,6 @@ from pidro_desktop.scenes.shell.scene import Change, Scene
 from pidro_desktop.scenes.speech.speech import Speech
 from pidro_desktop.storage.history import History
 from pidro_desktop.tr import capitalize_first
-
-remember_backgrounds()
 
 FRAME = 1 / 60
 RULES = (Option("finnish", "Finnish Pidro"), Option("sou", "SÖU tournament"))
@@ -53,11 +53,11 @@ OPENED: list[History] = []
 """The results that were opened and not closed yet."""
 
 
-def close_histories(folder: Path) -> None:
-    """Close the results below a folder: each holds three files open."""
-    for history in [one for one in OPENED if folder in one.path.parents]:
+def close_histories(kept: int) -> None:
+    """Close all results but the first ``kept``: each holds three files open."""
+    for history in OPENED[kept:]:
         history.close()
-        OPENED.remove(history)
+    del OPENED[kept:]
 
 
 RUNNING: list[weakref.ref[App]] = []
@@ -76,8 +76,20 @@ def quit_programs(kept: int) -> None:
     del RUNNING[kept:]
 
 
+@cache
+def _no_results() -> bytes:
+    """The file of results without a game, which takes as long to make as a small scene."""
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "history.sqlite3"
+        History.open(path).close()
+        return path.read_bytes()
+
+
 def _history(home: Path) -> History:
-    OPENED.append(History.open(home / "history.sqlite3"))
+    path = home / "history.sqlite3"
+    if home.is_dir() and not path.exists():
+        path.write_bytes(_no_results())
+    OPENED.append(History.open(path))
     return OPENED[-1]
 
 
@@ -120,17 +132,21 @@ class Table(Scene):
         return None
 
 
-def launch(ctx: Context, first: Scene, size: tuple[int, int] = (1280, 720)) -> Pilot:
+def launch(
+    ctx: Context, first: Scene, size: tuple[int, int] = (1280, 720), *, hurry: bool = False
+) -> Pilot:
     """The program without a window, at ``first``."""
     display = Display.headless(size)
-    return Pilot(App(ctx, display, first, lambda _error: ErrorMessage("pidro-desktop.log")))
+    app = App(ctx, display, first, lambda _error: ErrorMessage("pidro-desktop.log"))
+    return Pilot(app, hurry=hurry)
 
 
 class Pilot:
     """Sends events and lets frames pass; every action ends with a frame painted."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: App, *, hurry: bool = False) -> None:
         self.app = app
+        self.hurry = hurry
         RUNNING.append(weakref.ref(app))
         self.pointer = (0, 0)
         self.frame()
@@ -147,8 +163,16 @@ class Pilot:
         return mouth.said if isinstance(mouth, Silence) else []
 
     def frame(self, *events: pygame.event.Event, dt: float = FRAME) -> list[pygame.Rect]:
-        """One frame with these events; returns what was painted anew."""
-        return self.app.step(dt, events)
+        """One frame with these events; returns what was painted anew.
+
+        A file that is read in the background is waited for, unless the pilot is in a ``hurry``.
+        """
+        damage = self.app.step(dt, events)
+        read = self.scene if self.app.running and not self.hurry else None
+        if isinstance(read, Reading) and not read.seen:
+            read.thread.join()
+            damage = self.app.step(0.0)
+        return damage
 
     def run(self, seconds: float, dt: float = FRAME) -> None:
         """Let time pass in frames."""

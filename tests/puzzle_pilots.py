@@ -18,7 +18,7 @@ from pidro_desktop.puzzles.puzzle import Puzzle
 from pidro_desktop.scenes.puzzles.themes import MIXED_KEY, PuzzleThemes
 from pidro_desktop.scenes.shell.scene import Push
 from pidro_desktop.scenes.title.title import Title
-from pidro_desktop.storage.puzzle_book import PuzzleTry, tries_of
+from pidro_desktop.storage.books.puzzle_book import PuzzleTry, tries_of
 
 KINDS = (AskKind.PLAY, AskKind.BID, AskKind.TRUMP, AskKind.KILL)
 NOON = datetime(2026, 11, 23, 12, 0, tzinfo=timezone(timedelta(hours=2)))

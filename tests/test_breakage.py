@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import os
 import threading
 from collections.abc import Iterator
 from pathlib import Path
@@ -200,6 +201,19 @@ def test_a_path_that_is_not_utf8_is_in_the_log_too(
         except ZeroDivisionError:
             error_log.log_exception()
     assert "ZeroDivisionError: /saves/g\\udcf6ran" in paths.log_file().read_text("utf-8")
+
+
+@pytest.mark.unix(reason="Windows has no pipes among its files")
+def test_a_pipe_in_place_of_the_log_holds_nothing_up(own_home: Path) -> None:
+    os.mkfifo(paths.log_file())
+    # A writer waits for a reader here; with one, it would have written.
+    reader = os.open(paths.log_file(), os.O_RDONLY | os.O_NONBLOCK)
+    try:
+        raise ZeroDivisionError
+    except ZeroDivisionError:
+        error_log.log_exception()
+    assert os.read(reader, 1) == b""
+    os.close(reader)
 
 
 def test_the_log_is_kept_from_growing(own_home: Path) -> None:

@@ -10,6 +10,7 @@ from random import Random
 
 import pytest
 from evening import SIZES, Held, evening, held
+from slices import rounds
 
 from pidro_desktop.render.surface_pool import POOLS
 
@@ -21,13 +22,14 @@ ROOM = 40
 """Megabytes by which memory may go up and down with the window's size and what was drawn last."""
 
 
-def test_six_games_with_outside_bots_leave_nothing_open(own_home: Path) -> None:
+@rounds("games", 1, 4)
+def test_games_with_outside_bots_leave_nothing_open(own_home: Path, games: int) -> None:
     own_home.mkdir(parents=True)
     with evening(Random(1)) as one:
-        for _ in range(2):
+        for _ in range(2 if games > 1 else 1):
             one.game(deals=1)
         before = one.settled()
-        for _ in range(4):
+        for _ in range(games):
             one.game(deals=1)
             assert not one.errors, one.errors
             after = one.settled(before)
@@ -41,12 +43,13 @@ def test_six_games_with_outside_bots_leave_nothing_open(own_home: Path) -> None:
     assert not _open_in(own_home), "and closed with it"
 
 
-def test_a_window_resized_sixty_times_keeps_to_its_budget(own_home: Path) -> None:
+@rounds("times", 12, 60)
+def test_a_window_resized_many_times_keeps_to_its_budget(own_home: Path, times: int) -> None:
     own_home.mkdir(parents=True)
     with evening(Random(2)) as one:
         one.game(deals=1, wild=False)
         random, before = Random(3), one.settled()
-        for _ in range(60):
+        for _ in range(times):
             one.app.display.resize((random.randint(960, 1400), random.randint(600, 800)))
             one.app.resized()
             one._frames(1)

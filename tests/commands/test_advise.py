@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import json
 import re
+from contextlib import redirect_stdout
+from functools import cache
+from io import StringIO
 from pathlib import Path
 from typing import Any
 
@@ -38,12 +41,20 @@ def test_one_decision_can_be_asked_for(capsys: pytest.CaptureFixture[str]) -> No
     assert sum(line.startswith("  ") and "match" in line for line in lines) >= 5
 
 
-def test_a_deal_has_a_line_of_json_for_each_decision(capsys: pytest.CaptureFixture[str]) -> None:
-    lines = [
-        json.loads(line)
-        for line in advised(capsys, GOLDEN, "--deal", "1", "--json").split("\n")
-        if line
-    ]
+def lines_of(text: str) -> list[dict[str, Any]]:
+    return [json.loads(line) for line in text.split("\n") if line]
+
+
+@cache
+def first_deal() -> list[dict[str, Any]]:
+    """The advice on each decision of the golden record's first deal."""
+    with redirect_stdout(StringIO()) as out:
+        assert main(["advise", GOLDEN, "--deal", "1", "--json"]) == 0
+    return lines_of(out.getvalue())
+
+
+def test_a_deal_has_a_line_of_json_for_each_decision() -> None:
+    lines = first_deal()
     assert [line["ply"] for line in lines] == list(range(1, len(lines) + 1))
     assert [line["what"] for line in lines[:7]] == ["bid"] * 4 + ["trump", "keep", "play"]
     assert [line["decided"] for line in lines[:5]] == [7, 0, 0, 8, "D"]
@@ -53,14 +64,10 @@ def test_a_deal_has_a_line_of_json_for_each_decision(capsys: pytest.CaptureFixtu
         assert line["what"] == "keep" or line["decided"] in choices
 
 
-def lines_of(text: str) -> list[dict[str, Any]]:
-    return [json.loads(line) for line in text.split("\n") if line]
-
-
-def test_each_play_says_where_every_hidden_trump_may_be(capsys: pytest.CaptureFixture[str]) -> None:
+def test_each_play_says_where_every_hidden_trump_may_be() -> None:
     turns = {(turn.deal, turn.ply): turn for turn in advise.turns(GOLDEN)}
     told = 0
-    for line in lines_of(advised(capsys, GOLDEN, "--deal", "1", "--json")):
+    for line in first_deal():
         if line["what"] != "play":
             assert "beliefs" not in line
             continue
@@ -79,10 +86,10 @@ def test_each_play_says_where_every_hidden_trump_may_be(capsys: pytest.CaptureFi
     assert told > 10
 
 
-def test_a_seat_without_trumps_is_believed_to_have_none(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_seat_without_trumps_is_believed_to_have_none() -> None:
     turns = {(turn.deal, turn.ply): turn for turn in advise.turns(GOLDEN)}
     cold = 0
-    for line in lines_of(advised(capsys, GOLDEN, "--deal", "1", "--json")):
+    for line in first_deal():
         for one in line.get("beliefs", ()):
             if turns[line["deal"], line["ply"]].view.cold[one["seat"]]:
                 assert one["chance"] == 0
@@ -90,14 +97,12 @@ def test_a_seat_without_trumps_is_believed_to_have_none(capsys: pytest.CaptureFi
     assert cold
 
 
-def test_the_chances_in_reasons_are_the_same_beliefs(
-    capsys: pytest.CaptureFixture[str],
-) -> None:
+def test_the_chances_in_reasons_are_the_same_beliefs() -> None:
     told = re.compile(
         r"(\w+) holds the (ace|king|queen|jack|ten) in (\d) of 10 deals that fit what you saw"
     )
     found = 0
-    for line in lines_of(advised(capsys, GOLDEN, "--deal", "1", "--json")):
+    for line in first_deal():
         for option in line["options"] if line["what"] == "play" else ():
             for name, rank, tenths in told.findall(" ".join(option["reason"])):
                 chance = next(

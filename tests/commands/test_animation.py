@@ -14,12 +14,13 @@ from pidro_desktop.render.display import Display
 pillow = pytest.importorskip("PIL.Image", reason="films need Pillow")
 
 
+@pytest.mark.paint
 def test_a_whole_deal_becomes_a_film_that_lasts_as_long_as_the_deal(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = tmp_path / "films" / "deal.webp"
     line = ["demo", "--headless", "--film", str(file), "--film-width", "240"]
-    assert main([*line, "--size", "960x600", "--speed", "8"]) == 0
+    assert main([*line, "--size", "480x300", "--speed", "8"]) == 0
     assert capsys.readouterr().out.strip() == str(file)
     with pillow.open(file) as film:
         assert film.size == (240, 150)

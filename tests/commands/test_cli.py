@@ -57,6 +57,35 @@ def ran(*arguments: str, **others: object) -> subprocess.CompletedProcess[str]:
     ],
 )
 def test_every_command_line_ends_with_a_word_and_a_status(
+    arguments: list[str],
+    status: int,
+    word: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert answered(*arguments) == status
+    assert word in "".join(capsys.readouterr())
+
+
+def answered(*arguments: str) -> object:
+    """The status of a command that is given in this process."""
+    try:
+        return cli.main([*arguments])
+    except SystemExit as left:
+        return left.code
+
+
+@pytest.mark.parametrize(
+    ("arguments", "status", "word"),
+    [
+        (["--version"], 0, __version__),
+        (["chek"], 2, "chek"),
+        (["check", "no such file"], 1, "no s"),
+    ],
+)
+def test_a_process_ends_with_a_word_and_a_status(
     arguments: list[str], status: int, word: str, tmp_path: Path
 ) -> None:
     done = ran(*arguments, cwd=tmp_path)
@@ -91,6 +120,7 @@ def test_a_reader_that_goes_away_ends_it_quietly() -> None:
 def test_ctrl_c_stops_it_with_a_word_and_status_130(jobs: str, tmp_path: Path) -> None:
     record = tmp_path / "r"
     arguments = ["simulate", "--games", "100000", "--jobs", jobs, "--record", str(record)]
+    arguments += ["--players", "steady,steady,steady,steady", "--max-deals", "1"]
     with subprocess.Popen(
         [*COMMAND, *arguments],
         stdout=subprocess.PIPE,
@@ -99,11 +129,11 @@ def test_ctrl_c_stops_it_with_a_word_and_status_130(jobs: str, tmp_path: Path) -
         start_new_session=True,
     ) as process:
         deadline = time.monotonic() + 30
-        while not (record.exists() and record.stat().st_size):
-            assert time.monotonic() < deadline
-            time.sleep(0.05)
-        os.killpg(process.pid, signal.SIGINT)  # a terminal sends it to the whole group
         try:
+            while not (record.exists() and record.stat().st_size):
+                assert time.monotonic() < deadline
+                time.sleep(0.05)
+            os.killpg(process.pid, signal.SIGINT)  # a terminal sends it to the whole group
             out, err = process.communicate(timeout=30)
         finally:
             with contextlib.suppress(ProcessLookupError):
@@ -112,7 +142,7 @@ def test_ctrl_c_stops_it_with_a_word_and_status_130(jobs: str, tmp_path: Path) -
     assert out == b""
     assert err.decode().splitlines()[-1] == "pidro-desktop: Stopped."
     assert b"Traceback" not in err
-    assert ran("check", str(record)).returncode == 0
+    assert cli.main(["check", str(record)]) == 0
 
 
 def test_output_that_a_terminal_cannot_show_is_escaped(tmp_path: Path) -> None:
@@ -163,7 +193,7 @@ def test_faults_of_the_system_are_sentences(
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    def fail(_name: str, *, fair: bool) -> None:
+    def fail(_name: str, *, fair: bool, bound: str | None) -> None:
         raise fault
 
     monkeypatch.setattr(sys, "stdout", sys.stdout)

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from family_sets import RELATIVES
+from slices import rounds, some
 
 from pidro_desktop import paths, variants
 from pidro_desktop.cli import main
@@ -16,7 +17,7 @@ FAMILY = Path(__file__).resolve().parents[1] / "data" / "family"
 RANDOM = ["--players", "random,random,random,random"]
 
 
-@pytest.mark.parametrize("name", RELATIVES)
+@pytest.mark.parametrize("name", some(RELATIVES, 5))
 def test_simulate_plays_records_and_sums_up(
     name: str, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
@@ -73,8 +74,9 @@ def test_what_is_no_option_is_refused(option: str, capsys: pytest.CaptureFixture
     assert "write it like target=52" in capsys.readouterr().err
 
 
-def test_named_bids_stand_in_summaries(capsys: pytest.CaptureFixture[str]) -> None:
-    run = ["simulate", "--rules", "eighty-three", "--games", "30", "--max-deals", "3"]
+@rounds("games", 10, 30)
+def test_named_bids_stand_in_summaries(capsys: pytest.CaptureFixture[str], games: int) -> None:
+    run = ["simulate", "--rules", "eighty-three", "--games", str(games), "--max-deals", "3"]
     assert main([*run, *RANDOM, "--seed", "doubles", "--json"]) == 0
     named = json.loads(capsys.readouterr().out)["named"]["83 double"]
     assert named["bids"] > named["made"] >= 0
@@ -97,7 +99,7 @@ PLY = {
 }
 
 
-@pytest.mark.parametrize("name", RELATIVES)
+@pytest.mark.parametrize("name", some(RELATIVES, 6))
 def test_every_rule_set_is_advised_on(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     record, (ply, what) = str(FAMILY / f"{name}.pidro.jsonl"), PLY.get(name, ("2", "bid"))
     chosen = ["advise", record, "--deal", "1", "--ply", ply]

@@ -10,6 +10,7 @@ import pytest
 from pidro_desktop import cli
 from pidro_desktop.app import App
 from pidro_desktop.render.display import Display
+from pidro_desktop.scenes.past_games.reading import Reading
 from pidro_desktop.scenes.past_games.viewer import Viewer
 from pidro_desktop.scenes.shell.message import Message
 from pidro_desktop.scenes.title.title import Title
@@ -27,7 +28,7 @@ def shown(monkeypatch: pytest.MonkeyPatch) -> list[App]:
         app.step(0.0)
         app.ctx.opened()
         end = time.monotonic() + 30
-        while type(app.top) is Title and time.monotonic() < end:
+        while type(app.top) in (Title, Reading) and time.monotonic() < end:
             app.step(1 / 60)
             time.sleep(0.001)
 

@@ -7,7 +7,7 @@ import os
 import signal
 import time
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor
 from importlib import import_module
 from importlib.metadata import PackageNotFoundError
 from importlib.util import find_spec
@@ -45,6 +45,7 @@ def report(capsys: pytest.CaptureFixture[str], *more: str) -> str:
     return json.dumps(told)
 
 
+@pytest.mark.nightly
 def test_a_cluster_prints_the_same_bytes_as_one_process(
     cluster: Any, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -67,17 +68,18 @@ def test_no_more_processes_than_tasks_nor_than_a_system_bears() -> None:
 
 
 def test_work_that_is_left_early_is_not_waited_for() -> None:
+    naps: list[Future[None]] = []
+
     def left_early() -> None:
         with workers(2, 1000) as executor:
             assert executor is not None
-            naps = [executor.submit(time.sleep, 0.2) for _ in range(1000)]
+            naps.extend(executor.submit(time.sleep, 0.1) for _ in range(1000))
             naps[0].result()
             raise KeyboardInterrupt
 
-    began = time.monotonic()
     with pytest.raises(KeyboardInterrupt):
         left_early()
-    assert time.monotonic() - began < 20, "the whole of it takes 100 seconds"
+    assert sum(nap.cancelled() for nap in naps) > 500
 
 
 @pytest.mark.unix(reason="Windows sends Ctrl-C by no signal")

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from functools import cache
 
 import pytest
+from slices import some
 
 from pidro_desktop.course.catalogue import CATALOGUE
 from pidro_desktop.course.continuing import continuation
@@ -73,6 +74,7 @@ def shown(name: str, move: str = "") -> Match:
 
 
 NAMES = [name for name, _item in items()]
+SOME = some(NAMES, 15)
 
 
 def test_there_are_eight_lessons_each_with_three_positions_to_play():
@@ -104,14 +106,14 @@ def test_every_position_is_a_question_to_the_person(name):
             assert {row[place : place + 2] for place in range(0, len(row), 2)} <= lying
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", SOME)
 def test_the_right_answers_are_those_that_the_coach_does_not_call_mistakes(name):
     item, _match = at(name)
     assert {move for move, slip in slips(name).items() if not slip} == set(item.right)
     assert any(slips(name).values()), "there is something to get wrong"
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", SOME)
 def test_the_coach_puts_the_first_answer_first_and_every_wrong_one_loses(name):
     item, match = at(name)
     best = advised(name).best
@@ -137,7 +139,7 @@ def test_what_follows_the_best_answer_is_written_down_and_allowed(name):
     assert " ".join(move_of(decision) for decision in made) == item.then
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", SOME)
 def test_after_any_answer_the_trick_or_the_auction_comes_to_an_end(name):
     _item, match = at(name)
     what = asked(match).what

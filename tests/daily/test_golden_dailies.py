@@ -60,6 +60,7 @@ def test_the_dealers_of_all_days_are_as_they_are_kept() -> None:
     assert len(GOLDEN) == 400
 
 
+@pytest.mark.nightly
 @pytest.mark.skipif(not is_compiled(values), reason="the tests above run interpreted then")
 def test_interpreted_they_are_the_same() -> None:
     assert interpreted(day_of(GOLDEN[75]), 2) == GOLDEN[75:77]

@@ -10,12 +10,20 @@ from typing import Any
 import pytest
 from family_games import deal_steps, random_options, random_relative
 from family_sets import RELATIVES
+from slices import rounds
 
 from pidro_desktop import variants
 from pidro_desktop.engine import game as engine
 from pidro_desktop.engine.ask import Ask, AskKind
 from pidro_desktop.engine.cards import DECK, HIDDEN, JOKER, Card, Cards
-from pidro_desktop.engine.events import DealScored, Event, GameWon, Redealt
+from pidro_desktop.engine.events import (
+    DealScored,
+    Event,
+    GameWon,
+    KittyTaken,
+    PassedCards,
+    Redealt,
+)
 from pidro_desktop.engine.record.lines import event_line, parse_event, parse_object
 from pidro_desktop.engine.record.reader import apply_recorded
 from pidro_desktop.engine.rules import RuleSet
@@ -31,6 +39,10 @@ ALL_SCORE = {
 
 LOOKS, READ = 0.07, 0.3
 """How often a seat's view is looked at, and a deal's record read: both take their time."""
+SELDOM = {KittyTaken, PassedCards}
+"""Events of which few deals have one: each is looked at."""
+PASSING = ("eighty-three", "king-pedro-ca")
+"""Rule sets in which it takes many deals until nobody has trumps to pass."""
 
 
 # ------------------------------------------------------------ cards and points
@@ -235,7 +247,7 @@ def run_deals(rules: RuleSet, deals: int, rng: Random, seen: Counter[str]) -> No
             every_card_is_somewhere_once(rules, game.now)
             every_point_is_somewhere_once(rules, game.now)
             somebody_is_to_act(game, asked)
-            if rng.random() < LOOKS:
+            if rng.random() < LOOKS or SELDOM & {type(event) for event in events}:
                 what_is_hidden_is_not_told(last, game, events, rng)
                 other_hands_are_face_down(game, rng.randrange(4))
                 events_alone_lead_there(last, game, events)
@@ -280,9 +292,10 @@ def check(name: str, deals: int, seed: int) -> None:
         assert seen[kind], kind
 
 
+@rounds("deals", 20, 200)
 @pytest.mark.parametrize("name", RELATIVES)
-def test_200_random_deals_keep_every_invariant(name: str) -> None:
-    check(name, 200, seed=6)
+def test_random_deals_keep_every_invariant(name: str, deals: int) -> None:
+    check(name, deals if deals > 20 or name not in PASSING else 60, seed=11)
 
 
 @pytest.mark.slow
@@ -297,14 +310,15 @@ def last_of(game: Game, rng: Random) -> Game:
     return after
 
 
-def test_1_000_random_choices_of_options_are_played_to_the_end_of_a_deal() -> None:
+@rounds("choices", 100, 1_000)
+def test_random_choices_of_options_are_played_to_the_end_of_a_deal(choices: int) -> None:
     rng, seen = Random(8), Counter[str]()
-    for _ in range(1_000):
+    for _ in range(choices):
         game = last_of(Game.new(random_relative(rng)), rng)
         seen[game.now.phase.value] += 1
         seen["with options"] += bool(game.rules.chosen)
-    assert seen["scored"] + seen["thrown in"] == 1_000
-    assert seen["with options"] > 300
+    assert seen["scored"] + seen["thrown in"] == choices
+    assert seen["with options"] > 0.25 * choices
 
 
 @pytest.mark.parametrize("name", RELATIVES)

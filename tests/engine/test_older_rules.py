@@ -44,7 +44,7 @@ def test_a_kept_one_stays_in_the_list_with_its_result(path: Path) -> None:
     assert kept.totals == tuple(scores[-1]["total"])
     assert kept.deals == len(scores)
     assert kept.winner == lines_of(path)[-1]["winner"]
-    assert archive.read_again(kept, variants.load) is None
+    assert archive.read_again(kept, variants.load).reader is None
 
 
 @pytest.mark.parametrize("name", ["pedro", "sixty-three", "california"])

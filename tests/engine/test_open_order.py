@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from family_games import answer, next_deal
+from slices import rounds
 
 from pidro_desktop import variants
 from pidro_desktop.engine import game as engine
@@ -60,10 +61,11 @@ def mixed(events: list[Event], rng: Random) -> list[Event]:
     return found
 
 
+@rounds("deals", 8, 25)
 @pytest.mark.parametrize("name", CHOSEN)
-def test_discards_of_choice_are_read_in_any_order_of_seats(name: str) -> None:
+def test_discards_of_choice_are_read_in_any_order_of_seats(name: str, deals: int) -> None:
     rules, rng, others = variants.load(name), Random(name), 0
-    for _ in range(25):
+    for _ in range(deals):
         game, events = exchanged(rules, rng)
         again = mixed(events, rng)
         others += again != events
@@ -71,7 +73,7 @@ def test_discards_of_choice_are_read_in_any_order_of_seats(name: str) -> None:
         assert after.now.hands == game.now.hands
         assert after.now.discards == game.now.discards
         assert after.now.phase is game.now.phase
-    assert others > 5
+    assert others > deals // 5
 
 
 @pytest.mark.parametrize("name", CHOSEN)
@@ -119,9 +121,10 @@ def test_who_takes_no_trump_need_not_say_so() -> None:
     assert min(declined, taken) > 15
 
 
-def test_a_trump_that_nobody_laid_or_a_card_that_nobody_holds_is_not_taken() -> None:
+@rounds("deals", 5, 15)
+def test_a_trump_that_nobody_laid_or_a_card_that_nobody_holds_is_not_taken(deals: int) -> None:
     rules, rng, tried = variants.load("pedro", TAKING), Random(4), 0
-    for _ in range(15):
+    for _ in range(deals):
         _, events = exchanged(rules, rng)
         for at, one in enumerate(events):
             if not isinstance(one, TookDiscard) or not one.taken:
@@ -135,7 +138,7 @@ def test_a_trump_that_nobody_laid_or_a_card_that_nobody_holds_is_not_taken() -> 
                 with pytest.raises(PidroError):
                     read(rules, [*events[:at], false])
                 tried += 1
-    assert tried > 40
+    assert tried > 2 * deals
 
 
 # ------------------------------------------------------------ what the dealer takes of discards

@@ -12,6 +12,7 @@ import pytest
 from family_games import deal_steps, random_relative
 from family_seen import EVERY
 from family_sets import RELATIVES
+from slices import rounds
 from test_view import FINNISH, SOU, cards_in, known_to, retold, story, swapped
 
 from pidro_desktop import variants
@@ -55,10 +56,13 @@ def same_as_seen(past: PastDeal, view: SeatView) -> bool:
     return all(getattr(past, name) == getattr(view, name) for name in names)
 
 
+@rounds("views", 8, 24)
 @pytest.mark.parametrize("name", EVERY)
-def test_a_past_deal_is_what_the_seat_saw_at_its_end_and_its_own_first_cards(name: str) -> None:
+def test_a_past_deal_is_what_the_seat_saw_at_its_end_and_its_own_first_cards(
+    name: str, views: int
+) -> None:
     rng, compared = Random(f"past {name}"), 0
-    while compared < 24:
+    while compared < views:
         for ended, begun in deal_ends(some_rules(name, rng), rng, 4):
             if ended.now.phase is Phase.THROWN_IN:
                 assert begun.past == ended.past
@@ -153,22 +157,24 @@ def dealt_next(game: Game, rng: Random) -> Game:
     return engine.apply(game, action)[0]
 
 
+@rounds("deals", 60, 300)
 @pytest.mark.parametrize("rules", [FINNISH, SOU], ids=["finnish", "sou"])
-def test_what_a_seat_could_not_see_changes_nothing_in_its_past(rules: RuleSet) -> None:
+def test_what_a_seat_could_not_see_changes_nothing_in_its_past(rules: RuleSet, deals: int) -> None:
     compared = 0
-    for seat, game, _events, other in whole_deals(rules, 6, 300):
+    for seat, game, _events, other in whole_deals(rules, 6, deals):
         assert game.now != other.now
         one, two = dealt_next(game, Random(1)), dealt_next(other, Random(1))
         assert view_for(one, seat) == view_for(two, seat)
         assert one.past != two.past, "Those whose cards they were saw the difference."
         compared += 1
-    assert compared > 40
+    assert compared > deals // 8
 
 
+@rounds("deals", 20, 60)
 @pytest.mark.parametrize("rules", [FINNISH, SOU], ids=["finnish", "sou"])
-def test_a_past_holds_no_card_that_the_seat_could_not_know(rules: RuleSet) -> None:
+def test_a_past_holds_no_card_that_the_seat_could_not_know(rules: RuleSet, deals: int) -> None:
     rng = Random(3)
-    for _ in range(60):
+    for _ in range(deals):
         game, _actions, events = story(Game.new(rules), rng, 200)
         if game.now.phase is not Phase.SCORED:
             continue

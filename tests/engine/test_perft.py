@@ -12,6 +12,7 @@ from typing import Any
 import naive
 import pytest
 from positions import at_play, dealt
+from slices import some
 
 from pidro_desktop.engine import game as engine
 from pidro_desktop.engine.actions import Bid, Decision, Keep, Kill, NameTrump, Play
@@ -121,12 +122,17 @@ def stored() -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("case", CASES)
-def test_the_engine_and_the_naive_enumerator_count_the_same(case: str) -> None:
+def test_the_engine_counts_what_is_stored(case: str) -> None:
     make, depth = CASES[case]
-    game, at = make()
-    expected = as_stored(naive_counts(at, depth))
-    assert as_stored(engine_counts(game, depth)) == expected
-    assert stored()[case] == expected
+    game, _at = make()
+    assert as_stored(engine_counts(game, depth)) == stored()[case]
+
+
+@pytest.mark.parametrize("case", some(CASES, 2))
+def test_the_naive_enumerator_counts_what_is_stored(case: str) -> None:
+    make, depth = CASES[case]
+    _game, at = make()
+    assert as_stored(naive_counts(at, depth)) == stored()[case]
 
 
 def test_nothing_else_is_stored() -> None:
@@ -174,11 +180,15 @@ def walk(game: Game, at: naive.Position, calls: tuple[int, ...]) -> tuple[Game, 
 
 
 @pytest.mark.parametrize("name", DEALS)
-def test_the_exchange_of_real_deals_counts_the_same(name: str) -> None:
-    game, at = walk(*both(DEALS[name]), (6, 0, 0, 0))
-    expected = as_stored(naive_counts(at, DEPTH))
-    assert as_stored(engine_counts(game, DEPTH)) == expected
-    assert stored()[name] == expected
+def test_the_exchange_of_real_deals_counts_what_is_stored(name: str) -> None:
+    game, _at = walk(*both(DEALS[name]), (6, 0, 0, 0))
+    assert as_stored(engine_counts(game, DEPTH)) == stored()[name]
+
+
+@pytest.mark.parametrize("name", some(DEALS, 1))
+def test_the_naive_exchange_of_real_deals_counts_what_is_stored(name: str) -> None:
+    _game, at = walk(*both(DEALS[name]), (6, 0, 0, 0))
+    assert as_stored(naive_counts(at, DEPTH)) == stored()[name]
 
 
 def write() -> None:

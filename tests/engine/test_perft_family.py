@@ -23,6 +23,7 @@ from side_by_side import (
     random_pair,
     raw_rules,
 )
+from slices import rounds, some
 
 from pidro_desktop.engine import game as engine
 from pidro_desktop.engine.state import Game
@@ -131,15 +132,17 @@ def whole_deals(name: str, first: int, last: int) -> None:
             raise AssertionError(f"deal {number} of {name}: {fault}") from fault
 
 
+@rounds("deals", 8, DEALS)
 @every_set
-def test_whole_deals_at_random_go_the_same_way(name: str) -> None:
-    whole_deals(name, 0, DEALS if not SETS[name][1] else DEALS // 4)
+def test_whole_deals_at_random_go_the_same_way(name: str, deals: int) -> None:
+    whole_deals(name, 0, deals if not SETS[name][1] else deals // 4)
 
 
+@rounds("deals", 6, 60)
 @pytest.mark.parametrize("name", ["king-pedro-ca", "eighty-three", "eighty-three, filled"])
-def test_hands_full_of_points_go_the_same_way(name: str) -> None:
+def test_hands_full_of_points_go_the_same_way(name: str, deals: int) -> None:
     raw = raw_rules(*SETS[name])
-    for number in range(60):
+    for number in range(deals):
         whole_deal(raw, Random(f"full {name} {number}"), full_of_points)
 
 
@@ -205,7 +208,7 @@ def engine_counts(game: Game) -> Counts:
 
 
 @every_set
-@pytest.mark.parametrize("number", range(2))
+@pytest.mark.parametrize("number", some(range(2), 1))
 def test_all_ends_of_the_last_tricks_are_counted_the_same(name: str, number: int) -> None:
     pair = late(name, number)
     found = naive_counts(pair.at)

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from golden import DATA, LINES, PATH, TEXTS, Line, accepted, deal_of_line, faults, findings, written
 from positions import at_play, cards
+from slices import rounds
 
 from pidro_desktop import variants
 from pidro_desktop.engine import game as engine
@@ -88,8 +89,9 @@ def decide(match: Match, line: Line) -> None:
         match.submit(kind(line["seat"], cards(line["cards"])))
 
 
-def test_every_beginning_of_a_record_is_an_open_game() -> None:
-    for length in range(1, len(TEXTS)):
+@rounds("beginnings", 20, len(TEXTS))
+def test_a_beginning_of_a_record_is_an_open_game(beginnings: int) -> None:
+    for length in range(1, len(TEXTS), len(TEXTS) // beginnings):
         reader = accepted("".join(text + "\n" for text in TEXTS[:length]).encode())
         assert reader.game.winner is None
 
@@ -235,10 +237,6 @@ def test_refills_first_and_other_orders_are_refused() -> None:
 
 
 # ------------------------------------------------------------ cold lines that nobody owes
-
-
-def last_trick(*hands: str) -> Game:
-    return at_play(*hands)
 
 
 def followed(game: Game, *events: Any) -> Game:

@@ -15,6 +15,7 @@ from typing import Any
 import pytest
 from chance import answer, deal_steps, next_deal
 from positions import at_play, cards, dealt, named, play
+from slices import rounds
 
 from pidro_desktop import variants
 from pidro_desktop.engine import game as engine
@@ -154,7 +155,7 @@ def differences(
     project: Project = views.view_for,
     seen: Seen = views.event_for,
     seed: int = 4,
-    count: int = 700,
+    count: int = 150,
 ) -> tuple[int, int]:
     """How many worlds that look the same were compared, and how many did not look the same."""
     pairs = worlds(rules, seed, count)
@@ -166,24 +167,28 @@ def differences(
     return len(pairs), leaks
 
 
+@rounds("stories", 150, 700)
 @pytest.mark.parametrize("rules", [FINNISH, SOU], ids=["finnish", "sou"])
-def test_what_a_seat_cannot_see_changes_nothing_in_its_view_or_its_events(rules: RuleSet) -> None:
-    compared, leaks = differences(rules)
-    assert compared > 60
+def test_what_a_seat_cannot_see_changes_nothing_in_its_view_or_its_events(
+    rules: RuleSet, stories: int
+) -> None:
+    compared, leaks = differences(rules, count=stories)
+    assert compared > stories // 12
     assert leaks == 0
 
 
+@rounds("stories", 100, 500)
 @pytest.mark.parametrize("name", ["steady", "random"])
-def test_what_a_seat_cannot_see_changes_no_players_decision(name: str) -> None:
+def test_what_a_seat_cannot_see_changes_no_players_decision(name: str, stories: int) -> None:
     player, asked = make(name), 0
-    for seat, game, _, other, _ in worlds(FINNISH, 9, 500):
+    for seat, game, _, other, _ in worlds(FINNISH, 9, stories):
         view = views.view_for(game, seat)
         if view.ask is None:
             continue
         asked += 1
         again = views.view_for(other, seat)
         assert player.decide(view, Random(7)) == player.decide(again, Random(7))
-    assert asked > 20
+    assert asked > stories // 25
 
 
 # ------------------------------------------------------------ the test finds leaks

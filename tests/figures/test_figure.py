@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from slices import some
 
 from pidro_desktop.figures.company import USUAL, company, free_figure
 from pidro_desktop.figures.figure import EXTRAS, PARTS, Figure, changed, from_parts, in_parts
@@ -34,11 +35,11 @@ def test_everybody_is_made_of_parts_that_there_are() -> None:
             assert getattr(person.figure, part) in values
 
 
-@pytest.mark.parametrize("seed", range(200))
-def test_a_figure_that_was_written_is_read_again(seed: int) -> None:
-    figure = random_figure(Random(seed))
-    assert read_figure(write_figure(figure), 2) == figure
-    assert from_parts(in_parts(figure), Figure()) == figure
+def test_a_figure_that_was_written_is_read_again() -> None:
+    for seed in range(200):
+        figure = random_figure(Random(seed))
+        assert read_figure(write_figure(figure), 2) == figure
+        assert from_parts(in_parts(figure), Figure()) == figure
 
 
 @pytest.mark.parametrize("who", PEOPLE)
@@ -108,7 +109,7 @@ def test_whoever_takes_anothers_figure_swaps_with_them() -> None:
     assert seating.wear(PEOPLE["ida"].figure) is None
 
 
-@pytest.mark.parametrize("seed", range(100))
+@pytest.mark.parametrize("seed", some(range(100), 20))
 def test_a_surprise_is_unlike_everybody_else(seed: int) -> None:
     seating = Seating(USUAL, seed % 4)
     steps = list(seating.surprises(Random(seed)))

@@ -18,6 +18,7 @@ import tomli_w
 from every_scene import SMALL, look
 from mutations import DATES, NUMBERS, OTHERS, TEXTS
 from pilot import Pilot, context, games, launch
+from slices import rounds
 from truth_of_text import is_a_refusal
 from uses import let_errors_through, result_or_refusal
 
@@ -89,9 +90,10 @@ def strange_settings(home: Path, number: int, *, seen: bool) -> None:
         file.unlink() if file.is_file() else None
 
 
-def test_strange_settings_are_used_or_refused(own_home: Path) -> None:
+@rounds("times", 60, 300)
+def test_strange_settings_are_used_or_refused(own_home: Path, times: int) -> None:
     own_home.mkdir()
-    for number in range(300):
+    for number in range(times):
         strange_settings(own_home, number, seen=number % 30 == 0)
 
 
@@ -131,8 +133,9 @@ def use_strange_house_rules(home: Path, first: int, times: int) -> None:
             path.unlink()
 
 
-def test_strange_house_rules_are_listed_or_refused(own_home: Path) -> None:
-    use_strange_house_rules(own_home, 0, 60)
+@rounds("times", 15, 60)
+def test_strange_house_rules_are_listed_or_refused(own_home: Path, times: int) -> None:
+    use_strange_house_rules(own_home, 0, times)
 
 
 @pytest.mark.slow
@@ -196,8 +199,9 @@ def use_strange_results(home: Path, first: int, times: int) -> None:
             file.unlink()
 
 
-def test_strange_results_are_counted_or_refused(own_home: Path) -> None:
-    use_strange_results(own_home, 0, 150)
+@rounds("times", 30, 150)
+def test_strange_results_are_counted_or_refused(own_home: Path, times: int) -> None:
+    use_strange_results(own_home, 0, times)
 
 
 @pytest.mark.slow

@@ -9,6 +9,7 @@ from random import Random
 import pytest
 from mutations import mutated
 from real_records import real_records
+from slices import rounds
 from uses import Uses, let_errors_through
 
 
@@ -31,8 +32,9 @@ def use_strange_records(uses: Uses, first: int, times: int) -> None:
             raise
 
 
-def test_a_hundred_and_fifty_strange_records_end_in_results_and_sentences(uses: Uses) -> None:
-    use_strange_records(uses, 0, 150)
+@rounds("times", 20, 150)
+def test_strange_records_end_in_results_and_sentences(uses: Uses, times: int) -> None:
+    use_strange_records(uses, 0, times)
 
 
 @pytest.mark.nightly

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from own_games import lines, run, sittings, sound
+from slices import some
 
 from pidro_desktop import variants
 from pidro_desktop.engine import game as engine
@@ -72,7 +73,7 @@ def played(match: Match, deals: int) -> Match:
     return match
 
 
-@pytest.mark.parametrize("name", ALL)
+@pytest.mark.parametrize("name", some(ALL, 5))
 def test_gone_on_with_at_any_question_it_is_the_unbroken_game(name: str) -> None:
     deals, record = 3, list[str]()
     whole = Match(setup(name, f"resumed {name}"), record.extend)
@@ -96,7 +97,7 @@ def test_gone_on_with_at_any_question_it_is_the_unbroken_game(name: str) -> None
         assert match.game == whole.game
 
 
-@pytest.mark.parametrize("name", ALL)
+@pytest.mark.parametrize("name", some(ALL, 6))
 def test_the_person_takes_back_every_kind_of_decision(name: str) -> None:
     record: list[str] = []
     match = Match(setup(name, f"back {name}", SOUTH), record.extend)
@@ -128,7 +129,7 @@ def test_the_person_takes_back_every_kind_of_decision(name: str) -> None:
     assert reader_of(match).events == left.events == match.events
 
 
-@pytest.mark.parametrize("name", ALL)
+@pytest.mark.parametrize("name", some(ALL, 7))
 def test_a_deal_that_is_over_is_played_again_and_watched(name: str) -> None:
     match = Match(setup(name, f"again {name}"))
     match.begin()
@@ -189,7 +190,7 @@ def test_the_counted_deals_have_their_own_numbers_and_dealers() -> None:
         assert {type(deal.bid) for deal in found.deals} <= {int, str}
 
 
-@pytest.mark.parametrize("name", ALL)
+@pytest.mark.parametrize("name", some(ALL, 8))
 def test_a_save_is_gone_on_with_from_disk_at_every_kind_of_question(
     name: str, tmp_path: Path
 ) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from slices import rounds
 
 from pidro_desktop.engine.errors import PidroError
 from pidro_desktop.match.duels.contestants import contestant
@@ -11,6 +12,7 @@ from pidro_desktop.match.duels.open_average import OpenAverage
 from pidro_desktop.players import make, names
 
 
+@pytest.mark.nightly
 def test_it_beats_the_rules_of_thumb_with_the_cards_alone() -> None:
     found = duel("pimc", "steady", 150, "pimc", "play")
     assert found.interval is not None
@@ -24,9 +26,10 @@ def test_it_is_a_yardstick_and_not_company() -> None:
         make("pimc")
 
 
-def test_it_bids_as_steady_does() -> None:
-    found = duel("pimc", "steady", 40, "pimc bids", "all")
-    assert found.bids[0] + found.bids[1] == 80
+@rounds("deals", 8, 40)
+def test_it_bids_as_steady_does(deals: int) -> None:
+    found = duel("pimc", "steady", deals, "pimc bids", "all")
+    assert found.bids[0] + found.bids[1] == 2 * deals
 
 
 def test_other_rules_are_refused_with_a_sentence() -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from slices import rounds
 from test_family_matches import answered, setup
 
 from pidro_desktop import variants
@@ -75,11 +76,12 @@ def read(lines: list[str]) -> GameReader:
     return read_one(lines, variants.load)
 
 
+@rounds("number", 4, 12)
 @pytest.mark.parametrize("name", SETS)
-def test_a_game_resumed_at_any_line_gives_the_same_views(name: str) -> None:
+def test_a_game_resumed_at_any_line_gives_the_same_views(name: str, number: int) -> None:
     game = played(name)
     lines = sorted(game.at_line)
-    for line in {*Random(name).sample(lines, 12), lines[-1]}:
+    for line in {*Random(name).sample(lines, number), lines[-1]}:
         resumed = Match.resumed(game.match.setup, read(game.record[:line]))
         assert tuple(map(resumed.game_view, SEATS)) == game.at_line[line]
 

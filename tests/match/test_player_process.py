@@ -153,6 +153,7 @@ def test_the_other_process_ends_when_the_window_is_killed() -> None:
     assert ends(other)
 
 
+@pytest.mark.nightly
 def test_interpreted_champion_costs_no_frames_and_answers_within_a_second_and_a_half() -> None:
     """Were it to think in this process, frames would be late by what it keeps the lock for."""
     out = subprocess.run(

@@ -20,6 +20,7 @@ quick = pytest.mark.skipif(not is_compiled(values), reason="too slow without the
 
 
 @quick
+@pytest.mark.nightly
 def test_champion_takes_more_points_than_steady() -> None:
     found = duel("champion", "steady", 160, "champion", "play")
     assert found.mean > 0.4

@@ -9,6 +9,7 @@ from random import Random
 import pytest
 from hidden import decisions
 from position import after, at_play, dealt
+from slices import rounds
 
 from pidro_desktop.engine.actions import Bid, Decision, Kill, NameTrump, Play
 from pidro_desktop.engine.game import apply, asks
@@ -46,16 +47,18 @@ def reasons(advice: Advice, number: int = 0) -> str:
 # ------------------------------------------------------------ what is advised
 
 
-def test_what_is_advised_is_what_champion_does() -> None:
+@rounds("number", 20, 100)
+def test_what_is_advised_is_what_champion_does(number: int) -> None:
     adviser, champion = Adviser(QUICK), Champion(QUICK)
-    for view in views(100, "champion", "bid", "trump", "keep", "kill", "play"):
+    for view in views(number, "champion", "bid", "trump", "keep", "kill", "play"):
         advice = adviser.advise(view, Random(3))
         assert advice.best.decision == champion.decide(view, Random(3))
 
 
-def test_every_choice_is_there_once() -> None:
+@rounds("number", 24, 120)
+def test_every_choice_is_there_once(number: int) -> None:
     adviser = Adviser(QUICK)
-    for view in views(120, "every", "bid", "trump", "play"):
+    for view in views(number, "every", "bid", "trump", "play"):
         assert view.ask is not None
         ask, seat = view.ask, view.seat
         wanted: set[Decision] = {Bid(seat, bid) for bid in ask.bids}
@@ -66,9 +69,10 @@ def test_every_choice_is_there_once() -> None:
         assert len(options) == len(wanted)
 
 
-def test_figures_make_sense() -> None:
+@rounds("number", 24, 120)
+def test_figures_make_sense(number: int) -> None:
     adviser = Adviser(QUICK)
-    for view in views(120, "figures", "bid", "trump", "keep", "play"):
+    for view in views(number, "figures", "bid", "trump", "keep", "play"):
         options = adviser.advise(view, Random(1)).options
         if view.phase.value == "play":
             pairs = pairwise(option.equity for option in options)
@@ -79,10 +83,12 @@ def test_figures_make_sense() -> None:
             assert -1e-9 <= option.made <= 1 + 1e-9
 
 
-def test_the_same_view_and_chance_give_the_same_words() -> None:
+@rounds("number", 8, 60)
+def test_the_same_view_and_chance_give_the_same_words(number: int) -> None:
     one, other = Adviser(QUICK), Adviser(QUICK)
-    for view in views(60, "same", "bid", "trump", "keep", "play"):
-        other.advise(next(views(1, "between", "play")), Random(2))
+    between = next(views(1, "between", "play"))
+    for view in views(number, "same", "bid", "trump", "keep", "play"):
+        other.advise(between, Random(2))
         assert one.advise(view, Random(1)) == other.advise(view, Random(1))
 
 
@@ -155,9 +161,10 @@ def test_a_hand_with_the_ace_is_told_so() -> None:
     assert "in hearts." in reasons(advice)
 
 
-def test_reasons_are_few() -> None:
+@rounds("number", 16, 80)
+def test_reasons_are_few(number: int) -> None:
     adviser = Adviser(QUICK)
-    for view in views(80, "few", "bid", "trump", "keep", "play"):
+    for view in views(number, "few", "bid", "trump", "keep", "play"):
         best, *others = adviser.advise(view, Random(1)).options
         assert 1 <= len(best.facts) <= 3
         assert all(1 <= len(option.facts) <= 2 for option in others)
@@ -187,6 +194,7 @@ def test_every_sentence_is_whole(key: str) -> None:
     assert "{" not in text
 
 
+@pytest.mark.nightly
 @pytest.mark.skipif(not is_fast(), reason="only what is compiled is meant to be quick")
 def test_advice_is_there_at_once() -> None:
     from time import process_time  # noqa: PLC0415  for this test alone

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from random import Random
 
 import pytest
+from slices import rounds
 
 from pidro_desktop.engine.game import apply, asks
 from pidro_desktop.engine.shuffle import deal_of, secret_of
@@ -19,9 +20,8 @@ from pidro_desktop.variants import load
 
 pytestmark = pytest.mark.usefixtures("nothing_is_remembered")
 
-DEALS = 6 if is_fast() else 1
-FEW = 40 if is_fast() else 6
-"""Deals of a game of Finnish Pidro, and decisions under each of the other rules."""
+FEW = 6
+"""Decisions under each of the other rules, or deals, where all is interpreted."""
 OTHERS = ("pedro", "king-pedro", "sixty-three", "petro")
 
 
@@ -47,20 +47,22 @@ def differs(view: SeatView, number: int, adviser: Adviser) -> bool:
     return len({repr(decision) for decision in decisions}) > 1
 
 
-def test_whole_deals_of_finnish_pidro_are_played_as_advised() -> None:
+@rounds("deals", 1, 6)
+def test_whole_deals_of_finnish_pidro_are_played_as_advised(deals: int) -> None:
     adviser = Adviser()
     seen: set[str] = set()
-    for number, view in enumerate(views("finnish", DEALS)):
+    for number, view in enumerate(views("finnish", deals if is_fast() else 1)):
         assert view.ask is not None
         seen.add(view.ask.what.value)
         assert not differs(view, number, adviser)
     assert seen >= {"bid", "trump", "play"}
 
 
+@rounds("decisions", 8, 40)
 @pytest.mark.parametrize("name", OTHERS)
-def test_other_rule_sets_are_played_as_advised(name: str) -> None:
-    adviser = Adviser()
-    for number, view in zip(range(FEW), views(name, 4), strict=False):
+def test_other_rule_sets_are_played_as_advised(name: str, decisions: int) -> None:
+    adviser, most = Adviser(), decisions if is_fast() else FEW
+    for number, view in zip(range(most), views(name, 4), strict=False):
         assert not differs(view, number, adviser)
 
 

@@ -7,6 +7,7 @@ from random import Random
 
 from hidden import decisions
 from position import after, at_play, dealt
+from slices import rounds
 
 from pidro_desktop.engine.actions import Bid, Decision, NameTrump, Play
 from pidro_desktop.engine.deal_code import read_code
@@ -61,9 +62,10 @@ def speaking(facts: tuple[Fact, ...], speaks: Speaks) -> set[str]:
     return {fact.id for fact in facts if fact.speaks is speaks}
 
 
-def test_what_is_strong_speaks_for_a_bid_and_against_a_pass() -> None:
+@rounds("number", 20, 100)
+def test_what_is_strong_speaks_for_a_bid_and_against_a_pass(number: int) -> None:
     adviser, seen = Adviser(QUICK), set()
-    for view in views("sides", 100, "bid"):
+    for view in views("sides", number, "bid"):
         best = adviser.advise(view, Random(1)).best
         passes = best.decision == Bid(view.seat, 0)
         for_it, against = (WEAK, STRONG) if passes else (STRONG, WEAK)
@@ -73,9 +75,12 @@ def test_what_is_strong_speaks_for_a_bid_and_against_a_pass() -> None:
     assert len(seen) == 2, "There were bids and passes."
 
 
-def test_what_is_weak_speaks_against_a_higher_bid_and_what_is_strong_against_a_pass() -> None:
+@rounds("number", 12, 60)
+def test_what_is_weak_speaks_against_a_higher_bid_and_what_is_strong_against_a_pass(
+    number: int,
+) -> None:
     adviser = Adviser(QUICK)
-    for view in views("others", 60, "bid"):
+    for view in views("others", number, "bid"):
         best, *others = adviser.advise(view, Random(1)).options
         assert isinstance(best.decision, Bid)
         for other in others:
@@ -85,9 +90,10 @@ def test_what_is_weak_speaks_against_a_higher_bid_and_what_is_strong_against_a_p
             assert not speaking(other.facts, Speaks.FOR)
 
 
-def test_the_plan_comes_first_and_only_with_what_is_advised() -> None:
+@rounds("number", 16, 80)
+def test_the_plan_comes_first_and_only_with_what_is_advised(number: int) -> None:
     adviser = Adviser(QUICK)
-    for view in views("plans", 80, "bid", "trump"):
+    for view in views("plans", number, "bid", "trump"):
         best, *others = adviser.advise(view, Random(1)).options
         assert [fact.speaks for fact in best.facts].count(Speaks.PLAN) == 1
         assert best.facts[0].speaks is Speaks.PLAN
@@ -97,16 +103,18 @@ def test_the_plan_comes_first_and_only_with_what_is_advised() -> None:
             assert len(other.facts) <= 2
 
 
-def test_no_sentence_is_told_for_one_choice_and_against_the_next() -> None:
+@rounds("number", 16, 80)
+def test_no_sentence_is_told_for_one_choice_and_against_the_next(number: int) -> None:
     adviser = Adviser(QUICK)
-    for view in views("shared", 80, "bid", "trump"):
+    for view in views("shared", number, "bid", "trump"):
         first, second, *_ = adviser.advise(view, Random(1)).options
         assert not set(texts(first.facts)) & set(texts(second.facts))
 
 
-def test_a_choice_that_costs_a_hundredth_of_a_game_is_told_what_goes_wrong() -> None:
+@rounds("number", 16, 80)
+def test_a_choice_that_costs_a_hundredth_of_a_game_is_told_what_goes_wrong(number: int) -> None:
     adviser, costly = Adviser(QUICK), 0
-    for view in views("costly", 80, "bid", "trump"):
+    for view in views("costly", number, "bid", "trump"):
         best, *others = adviser.advise(view, Random(1)).options
         for other in others:
             if (best.equity or 0.0) - (other.equity or 0.0) >= 0.01:
@@ -206,9 +214,10 @@ def test_every_card_of_a_deal_has_a_reason_in_words() -> None:
     assert plays >= 3
 
 
-def test_the_first_choice_always_has_a_reason() -> None:
+@rounds("number", 40, 200)
+def test_the_first_choice_always_has_a_reason(number: int) -> None:
     adviser = Adviser(QUICK)
-    for view in views("always", 200, "bid", "trump", "keep", "kill", "play"):
+    for view in views("always", number, "bid", "trump", "keep", "kill", "play"):
         advice = adviser.advise(view, Random(1))
         assert advice.best.facts
         assert advice.text().split("\n")[1].startswith("    ")

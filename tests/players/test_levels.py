@@ -10,6 +10,7 @@ from random import Random
 import pytest
 from hidden import decisions
 from position import after, at_play, dealt, view_to_play
+from slices import rounds
 
 from pidro_desktop.engine.actions import Bid, Decision, Keep, Kill, NameTrump, Play
 from pidro_desktop.engine.ask import AskKind
@@ -191,18 +192,21 @@ def test_from_casual_on_no_pidro_is_thrown_away_without_cause(
     assert found["pidro"] == 0 or name == "beginner"
 
 
-def test_champion_gives_up_a_high_card_only_where_its_values_gain(views: list[SeatView]) -> None:
+@rounds("number", 40, 1_000)
+def test_champion_gives_up_a_high_card_only_where_its_values_gain(
+    views: list[SeatView], number: int
+) -> None:
     """It may have found a cause that no rule of thumb knows; where there is none, it keeps it."""
-    desk, given_up, some = CardEvaluator(), 0, views[::3]
-    for number, view in enumerate(some):
-        weighed = desk.evaluate(view, Random(number))
+    desk, given_up, weighable = CardEvaluator(), 0, views[::3][:number]
+    for seed, view in enumerate(weighable):
+        weighed = desk.evaluate(view, Random(seed))
         first, *others = weighed
         for is_so in NONSENSE.values():
             if is_so(view, first.cards[0]):
                 given_up += 1
                 sane = [one.equity for one in others if not is_so(view, one.cards[0])]
                 assert first.equity > max(sane) + 1e-9
-    assert given_up < len(some) / 25
+    assert given_up <= max(2, len(weighable) / 25)
 
 
 def test_whoever_knows_only_the_rules_is_caught_at_both(views: list[SeatView]) -> None:

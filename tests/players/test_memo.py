@@ -80,7 +80,7 @@ def never(*_given: object) -> None:
 def test_what_champion_weighed_is_not_weighed_again_for_the_review(
     rules: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    views = list(decisions(rules, 2, "weighed"))
+    views = list(decisions(rules, 1, "weighed"))
     adviser, champion = Adviser(), Champion()
     with monkeypatch.context() as anew:
         anew.setattr(Memo, "found", lambda _memo, _view, _rng, _budget, search: search())

@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 from hidden import decisions
+from slices import rounds
 
 from pidro_desktop.engine.game import apply, asks
 from pidro_desktop.engine.seats import SEATS
@@ -42,10 +43,11 @@ def choices(player: Player, deals: int, seed: str):
             yield game
 
 
+@rounds("deals", 20, 80)
 @pytest.mark.parametrize("player", [Steady(), Wavering()], ids=["steady", "wavering"])
-def test_it_plays_the_card_that_steady_plays(player):
-    asked = [same_card(game) for game in choices(player, 80, "thumb")]
-    assert len(asked) > 500
+def test_it_plays_the_card_that_steady_plays(player, deals):
+    asked = [same_card(game) for game in choices(player, deals, "thumb")]
+    assert len(asked) > 6 * deals
     assert all(asked)
 
 
@@ -56,8 +58,9 @@ def test_it_plays_the_card_that_steady_plays_in_three_thousand_deals():
     assert all(asked)
 
 
-def test_a_table_played_out_ends_as_the_engine_does():
-    for game in choices(Steady(), 60, "out"):
+@rounds("deals", 12, 60)
+def test_a_table_played_out_ends_as_the_engine_does(deals):
+    for game in choices(Steady(), deals, "out"):
         view = view_for(game, game.now.turn)
         table = position_setup.present(view)
         for seat in SEATS:

@@ -47,6 +47,7 @@ def test_decisions_are_as_they_are_kept() -> None:
     assert found == KEPT.read_text("utf-8")
 
 
+@pytest.mark.nightly
 @pytest.mark.skipif(not is_compiled(values), reason="the test above runs interpreted then")
 def test_interpreted_they_are_the_same() -> None:
     done = subprocess.run(

@@ -143,6 +143,7 @@ def test_without_files_there_is_none_and_no_fault() -> None:
     assert not ambience.heard
 
 
+@pytest.mark.nightly  # it measures time
 def test_following_never_waits_for_the_files(audio: Audio) -> None:
     def slow() -> list[pygame.mixer.Sound]:
         time.sleep(0.3)

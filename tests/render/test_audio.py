@@ -173,6 +173,7 @@ def test_nothing_is_heard_after_closing(own: Audio) -> None:
     assert not own.ready
 
 
+@pytest.mark.nightly  # it measures time
 def test_making_and_first_playing_cost_no_time(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     pygame.mixer.quit()

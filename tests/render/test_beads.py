@@ -15,6 +15,8 @@ from pidro_desktop.render.look import Look
 from pidro_desktop.render.review.beads import LEAST, SIGNS, Bead, bead_ink, draw_bead
 from pidro_desktop.render.theme import load_theme
 
+pytestmark = pytest.mark.paint
+
 NAMES = ("kitchen", "dusk", "light")
 TEXT = {"kitchen": 4.5, "dusk": 4.5, "light": 7.0}
 SIGN = 3.0

@@ -12,6 +12,8 @@ from hypothesis import strategies as st
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.damage import MOST, merged
 
+pytestmark = pytest.mark.paint
+
 SIZE = (160, 120)
 BOUNDS = pygame.Rect((0, 0), SIZE)
 

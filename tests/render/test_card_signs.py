@@ -29,6 +29,8 @@ from pidro_desktop.render.theme import load_theme
 from pidro_desktop.table.animation.pose import Seen
 from pidro_desktop.variants import load
 
+pytestmark = pytest.mark.paint
+
 DECKS = ["kitchen", "dusk"]
 NAMES = ["spades", "hearts", "diamonds", "clubs"]
 HEIGHTS = {"classic": 350, "small": 140}

@@ -11,6 +11,8 @@ from pidro_desktop.render.cards.card_images import RANKS, SUITS, CardArt
 from pidro_desktop.render.cards.card_source import SUIT_NAMES, Deck, card_svg
 from pidro_desktop.render.theme import load_theme
 
+pytestmark = pytest.mark.paint
+
 ALL_CARDS = [rank + suit for rank, suit in product(RANKS, SUITS)]
 DECKS = ["kitchen", "dusk"]
 COURTS = [rank + suit for rank, suit in product("KQJ", SUITS)]

@@ -8,6 +8,8 @@ import pytest
 from pidro_desktop.render.art import raster
 from pidro_desktop.render.art.vectors import rounded
 
+pytestmark = pytest.mark.paint
+
 
 @pytest.mark.parametrize("size", [(188, 116), (250, 150), (277, 171), (320, 190), (401, 233)])
 @pytest.mark.parametrize("u", [0.8, 1.0, 1.33, 2.0])

@@ -21,6 +21,8 @@ from pidro_desktop.render.art.portraits import (
 )
 from pidro_desktop.render.look import Look
 
+pytestmark = pytest.mark.paint
+
 SIZE = 70
 
 

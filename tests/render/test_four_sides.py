@@ -94,6 +94,7 @@ def test_bids_with_a_name_are_written_by_it() -> None:
     assert heading_of(replace(alone(), bid=bid)).line == "Alice: 83 double"
 
 
+@pytest.mark.paint
 @pytest.mark.parametrize("language", ["en", "sv", "fi"])
 def test_nothing_is_cut_on_the_papers_of_four(kit: DrawContext, language: str) -> None:
     noting = Noting()

@@ -10,6 +10,8 @@ import pytest
 from pidro_desktop.render.art.paper import RING_PLACE, RING_RADIUS, paper_sheet
 from pidro_desktop.render.theme import Colour, load_theme
 
+pytestmark = pytest.mark.paint
+
 
 def luminance(colour: Colour | pygame.Color) -> float:
     parts = [c / 255 for c in colour[:3]]

@@ -13,6 +13,8 @@ from pidro_desktop.render.art import emblems, portraits
 from pidro_desktop.render.art.portraits import FIGURES, MIENS, portrait
 from pidro_desktop.render.theme import load_theme
 
+pytestmark = pytest.mark.paint
+
 SIGNS = sorted(p.stem for p in asset_path("emblems").glob("*.svg"))
 OWN_COLOURS = {"pen", "pencil", "rose_gilt"}
 

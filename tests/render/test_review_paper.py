@@ -21,7 +21,9 @@ from pidro_desktop.render.table_ui.draw_context import DrawContext
 from pidro_desktop.render.text import SMALLEST
 from pidro_desktop.table.layout.review_layout import ReviewPlaces
 
-SIZES = ((960, 600), (1280, 720), (2560, 1440), (720, 1000))
+pytestmark = pytest.mark.paint
+
+SIZES = ((960, 600), (1280, 720), (2560, 1440), (720, 900), (720, 1000), (1000, 900))
 PLAN = "Draw the opponents’ trumps before you play your fives."
 FACT = (
     "Your right five loses to the king, which Alice holds in 6 of 10 deals that fit what you saw."

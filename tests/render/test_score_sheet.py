@@ -18,6 +18,8 @@ from pidro_desktop.render.table_ui.score.seal import LOCK, SEAL
 from pidro_desktop.render.table_ui.score.sheet import draw_sheet
 from pidro_desktop.render.table_ui.score.sheet_layout import plan
 
+pytestmark = pytest.mark.paint
+
 
 def drawn(kit: DrawContext, view: SeatView, *, single: bool = False) -> bytes:
     """The sheet as pixels."""

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
 from pidro_desktop.render.art.shadow import blurred_box, drop_shadow, glow, margin
+
+pytestmark = pytest.mark.paint
 
 
 def test_a_blur_is_strong_in_its_middle_and_gone_at_its_edge() -> None:

@@ -12,6 +12,8 @@ from pidro_desktop.render.look import Look
 from pidro_desktop.render.theme import load_theme
 from pidro_desktop.table.animation.pose import Seen
 
+pytestmark = pytest.mark.paint
+
 HAND = ("AS", "KD", "5H", "9C", "2S", "TD")
 
 

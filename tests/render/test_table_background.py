@@ -15,6 +15,8 @@ from pidro_desktop.render.art.table_background import (
 )
 from pidro_desktop.render.theme import load_theme
 
+pytestmark = pytest.mark.paint
+
 SIZES = [(960, 600), (1280, 720), (1366, 768), (1920, 1080), (2560, 1440), (3840, 2160)]
 
 
@@ -75,6 +77,7 @@ def test_the_embroidered_rose_is_faint() -> None:
     assert 20 < strongest <= 29
 
 
+@pytest.mark.nightly  # it measures time
 def test_a_ground_is_baked_fast_enough_not_to_be_noticed() -> None:
     """Ten times what it takes on a desk machine, so that a busy one passes too."""
     cloth, unit = layout((1280, 720))

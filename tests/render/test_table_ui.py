@@ -16,6 +16,8 @@ from pidro_desktop.render.table_ui.score.sheet import visible_lines
 from pidro_desktop.render.theme import load_theme
 from pidro_desktop.table.layout.table_layout import TableLayout
 
+pytestmark = pytest.mark.paint
+
 SIZES = [(960, 600), (1280, 720), (1024, 768), (1920, 1080), (2560, 1080)]
 
 

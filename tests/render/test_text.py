@@ -11,6 +11,8 @@ from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.text import ELLIPSIS, SMALLEST, Face, Pen, TextPainter, size
 from pidro_desktop.tr import ENGLISH, Language, tr, use_language
 
+pytestmark = pytest.mark.paint
+
 INK = (43, 33, 25)
 words = st.text(alphabet="aäbi mWÖ.,12−", max_size=60)
 

@@ -118,6 +118,7 @@ def tones(ground: pygame.Surface, area: pygame.Rect) -> list[Colour]:
     return [found[round(part * (len(found) - 1))] for part in (0.05, 0.5, 0.95)]
 
 
+@pytest.mark.paint
 def test_words_and_marks_stand_out_from_cloth_and_wood_as_they_are_baked(theme: Theme) -> None:
     cloth = pygame.Rect(16, 16, 976, 688)
     ground = render_background((1280, 720), cloth, 1.0, theme, 1000)

@@ -15,7 +15,7 @@ from pilot import Pilot, context, launch
 from pidro_desktop.scenes.daily.daily import DailyScene
 from pidro_desktop.scenes.daily.daily_buttons import PLAY
 from pidro_desktop.scenes.daily.daily_table import DailyTable
-from pidro_desktop.storage.daily_book import DailyBook
+from pidro_desktop.storage.books.daily_book import DailyBook
 from pidro_desktop.storage.history import History
 from pidro_desktop.table.animation.director import SCORE
 

@@ -174,6 +174,7 @@ def _is_strung(pilot: Pilot, position: int) -> bool:
     return DecisionControl(position) in {widget.key for widget in pilot.widgets()}
 
 
+@pytest.mark.paint
 def test_other_hidden_cards_give_the_same_picture_unless_the_switch_is_on(own_home: Path) -> None:
     game = reviewed()
     slip = slip_of(game)

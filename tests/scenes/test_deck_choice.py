@@ -16,6 +16,8 @@ from pidro_desktop.scenes.shell.theme_choice import resolve_deck
 from pidro_desktop.scenes.title.title import Title
 from pidro_desktop.storage.settings import Settings
 
+pytestmark = pytest.mark.paint
+
 
 def picture(pilot: Pilot) -> bytes:
     return pygame.image.tobytes(pilot.app.display.picture, "RGB")

@@ -172,11 +172,13 @@ def test_a_flash_would_be_found():
     assert len(swings([0.0, 0.1, 0.3, 0.5, 0.4, 0.2, 0.0])) == 2
 
 
+@pytest.mark.paint
 @pytest.mark.parametrize("end", ["made fourteen", "hole"])
 def test_nothing_flashes_more_than_three_times_a_second(end):
     assert most_turns(end) <= 6
 
 
+@pytest.mark.paint
 def test_a_lamp_that_flickers_would_be_found(monkeypatch):
     flicker = iter(range(100_000))
     tile = moods_drawn._tile

@@ -13,12 +13,15 @@ from every_scene import SMALL, ctx_of, look
 from every_text import states
 from fitting import Eyes, faults
 from pilot import Pilot, launch
+from slices import some
 
 from pidro_desktop import languages
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.text import Face
 from pidro_desktop.scenes.shell.scene import Scene
 from pidro_desktop.tr import ENGLISH, use_language
+
+pytestmark = pytest.mark.paint
 
 STATES = states()
 WINDOWS = (
@@ -72,7 +75,7 @@ def walk(name: str, home: Path, windows: tuple[tuple[tuple[int, int], int], ...]
     return found
 
 
-@pytest.mark.parametrize("name", [name for name in STATES if not name.startswith(LATER)])
+@pytest.mark.parametrize("name", some((name for name in STATES if not name.startswith(LATER)), 60))
 def test_every_text_fits_where_words_are_longest_and_the_window_is_small(
     name: str, own_home: Path
 ) -> None:

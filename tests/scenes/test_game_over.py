@@ -13,6 +13,7 @@ from endings import ALONE, COMEBACK, won
 from matches import new_match
 from own_games import run, sittings
 from pilot import Pilot, Table, context, games, launch, stands_in
+from slices import some
 
 from pidro_desktop.engine.shuffle import secret_of
 from pidro_desktop.match.match import Match, play_out
@@ -71,6 +72,7 @@ def moving(pilot: Pilot, scene: GameOver) -> float:
     return passed
 
 
+@pytest.mark.paint
 @pytest.mark.parametrize("ours", [True, False])
 def test_a_finished_game_is_taken_up_at_its_end_and_moves_until_it_rests(tmp_path, ours):
     pilot, scene = at_the_end(tmp_path, ours=ours)
@@ -83,6 +85,7 @@ def test_a_finished_game_is_taken_up_at_its_end_and_moves_until_it_rests(tmp_pat
     assert not pilot.frame(), "nothing is painted any more"
 
 
+@pytest.mark.paint
 @pytest.mark.parametrize("settings", [{"reduced_motion": True}, {"speed": "instant"}], ids=str)
 def test_with_little_motion_the_first_picture_is_the_last_one(tmp_path, settings):
     pilot, scene = at_the_end(tmp_path, **settings)
@@ -256,7 +259,7 @@ def test_it_is_heard_as_well(tmp_path):
     assert "bids made of" in said
 
 
-@pytest.mark.parametrize("rules", ["petro", "pedro", "king-pedro-ca"])
+@pytest.mark.parametrize("rules", some(["petro", "pedro", "king-pedro-ca"], 1))
 @pytest.mark.parametrize("ours", [True, False])
 def test_other_rule_sets_end_as_well(tmp_path, rules, ours):
     pilot, scene = at_the_end(tmp_path, ours=ours, rules=rules)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pygame
 import pytest
-from every_scene import Made, scenes
+from every_scene import scenes
 from pilot import Pilot, context, games, launch
 from records import keep, played
 
@@ -46,26 +46,6 @@ def at_title(home: Path) -> Pilot:
     """The program at its title."""
     home.mkdir(exist_ok=True)
     return launch(context(home, open_games=lambda: games(ShowTitle)), Title())
-
-
-@pytest.mark.parametrize("made", scenes().values(), ids=scenes().keys())
-def test_in_every_scene_a_record_is_watched_and_what_is_none_is_told(
-    made: Made, own_home: Path, record: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(sys, "platform", "darwin")
-    own_home.mkdir(exist_ok=True)
-    pilot = made(own_home)
-    before, below = pilot.scene, list(pilot.app.stack)
-    pilot.frame(*handed(record))
-    assert type(pilot.scene) is Viewer
-    assert pilot.app.stack[:-1] == below
-    pilot.press(pygame.K_ESCAPE)
-    assert pilot.scene is before
-    pilot.frame(*handed(record.parent))
-    assert isinstance(pilot.scene, Notice)
-    pilot.press(pygame.K_RETURN)
-    assert pilot.scene is before
-    pilot.run(0.1)
 
 
 @pytest.mark.parametrize(
@@ -133,6 +113,7 @@ def test_several_files_are_one_list_of_games(own_home: Path, tmp_path: Path) -> 
     assert type(pilot.scene) is Title
 
 
+@pytest.mark.paint
 def test_a_second_file_lies_over_the_first_and_both_keep_their_names(
     own_home: Path, tmp_path: Path
 ) -> None:

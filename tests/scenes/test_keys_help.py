@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from functools import partial
-from itertools import chain, cycle
+from itertools import chain
 from pathlib import Path
 
 import pygame
 import pytest
 from every_scene import SMALL, Made, over, scenes
 from pilot import Pilot
+from slices import some
 
 from pidro_desktop.render.text import SMALLEST, Face
 from pidro_desktop.render.widgets import text_field
@@ -110,7 +111,7 @@ def working(made: Made, home: Path, tried: Sequence[Stroke] = TRIED) -> set[Stro
     return found
 
 
-@pytest.mark.parametrize("whole", sorted(TOGETHER))
+@pytest.mark.parametrize("whole", some(sorted(TOGETHER), 9))
 def test_the_list_names_the_keys_that_work_and_no_others(
     whole: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -172,25 +173,6 @@ def test_every_list_fits_its_sheet_and_can_be_read(tmp_path: Path) -> None:
             assert scene.look.pen(Face.SANS, 18, scene.look.theme.paper.ink).px >= SMALLEST
             for _group, laid in chain.from_iterable(map(scene.laid, scene.columns())):
                 assert [one for one in laid if not scene.fits(one)] == [], (name, size)
-
-
-def test_f1_lies_over_everything_and_any_key_or_click_takes_it_away(tmp_path: Path) -> None:
-    met: set[str] = set()
-    leaves = cycle((pygame.K_F1, pygame.K_x, None))
-    for name, made in MADE.items():
-        if name.partition(":")[0] in met or name == "keys":
-            continue
-        met.add(name.partition(":")[0])
-        home = tmp_path / re.sub(r"\W", "", name)
-        home.mkdir()
-        pilot = made(home)
-        below = pilot.scene
-        pilot.press(pygame.K_F1)
-        assert isinstance(pilot.scene, KeysHelp), name
-        assert pilot.scene.listed == below.keys
-        leave = next(leaves)
-        pilot.click(5, 5) if leave is None else pilot.press(leave)
-        assert pilot.scene is below, name
 
 
 def test_the_question_mark_still_tells_about_the_game(tmp_path: Path) -> None:

@@ -23,6 +23,8 @@ from pidro_desktop.table.layout.proportions import unit
 from pidro_desktop.table.layout.review_layout import ReviewPlaces
 from pidro_desktop.tr import ENGLISH, use_language
 
+pytestmark = pytest.mark.paint
+
 NAMES = ("Maximilianus", "Åsa-Britta Ö", "Ολυμπιάδα Χρ", "Константинус")
 HYPHENED = ("Gunilla", "Karl-Göran", "Görel", "Anna-Kristin")
 WIDEST = ("WWWWWWWWWWWW",) * 3 + ("MMMMMMMMMMMM",)

@@ -61,6 +61,7 @@ def test_cmd_z_undoes(own_home) -> None:
     assert pilot.scene.flow.view.tricks != tricks
 
 
+@pytest.mark.paint
 @pytest.mark.usefixtures("on_macos")
 @pytest.mark.parametrize("name", ["table: play", "viewer", "replay: auction", "keys", "last trick"])
 def test_the_systems_own_commands_do_nothing_besides(name: str, own_home) -> None:

@@ -26,8 +26,8 @@ from pidro_desktop.scenes.title.title import Title
 from pidro_desktop.storage import settings as files
 from pidro_desktop.storage.statistics import Numbers, Statistics
 
-SEALED = Promise(seal="0123456789abcdef" * 4)
-OPENED = Promise(seal="0123456789abcdef" * 4, secret="fedcba9876543210" * 4)
+SEALED = Promise(seal="0123456789abcdef" * 4, bound="13579bdf" * 8)
+OPENED = Promise(SEALED.seal, secret="fedcba9876543210" * 4, bound=SEALED.bound)
 SIZES = [(960, 600), (1280, 720), (1024, 1280), (2560, 1080), (3840, 2160)]
 
 

@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 from monkey import Monkey, megabytes
+from slices import rounds
 
 ON_LINUX = pytest.mark.skipif(sys.platform != "linux", reason="memory is read from /proc")
 USUAL = {"Title", "TableScene", "SettingsPanel"}
@@ -42,10 +43,11 @@ def rage(monkeypatch: pytest.MonkeyPatch, home: Path, events: int, seed: int) ->
 
 
 @ON_LINUX
-def test_five_thousand_random_events_break_nothing(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+@rounds("events", 1_200, 5_000)
+def test_random_events_break_nothing(
+    events: int, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    rage(monkeypatch, tmp_path, 5_000, 4)
+    rage(monkeypatch, tmp_path, events, 4)
 
 
 @ON_LINUX

@@ -114,7 +114,7 @@ def test_an_import_is_stopped_and_leaves_nothing(own_home, folder, tmp_path) -> 
     key(pilot, pygame.K_a, "a")
     assert pilot.scene._field.text == str(source), "nothing is written meanwhile"
     pilot.choose(words.STOP)
-    assert pilot.scene.said == words.STOPPED
+    assert imported(pilot) == words.STOPPED
     pilot.choose(words.DONE)
     assert pilot.scene is scene
     assert sorted(folder.iterdir()) == before

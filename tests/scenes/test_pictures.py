@@ -27,6 +27,8 @@ from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.pages import SettingsPage
 from pidro_desktop.scenes.title.title import Title
 
+pytestmark = pytest.mark.paint
+
 SIZE = (1280, 720)
 BUTTON = pygame.Rect(1000, 590, 120, 60)
 """Where the table has a button of its own on the wood."""

@@ -5,11 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 
 import pygame
+import pytest
 from at_table import sit_down, wait
 from matches import match_asking
 from pilot import Pilot
 
 from pidro_desktop.engine.ask import AskKind
+
+pytestmark = pytest.mark.paint
 
 WORTH = "AJT52"
 """The ranks that have points in trumps."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from itertools import product
 from pathlib import Path
 
 import pygame
@@ -16,6 +17,7 @@ import pytest
 import table_models as models
 from contrast import contrast
 from pilot import Table, context, launch
+from slices import some
 
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.render.art.table_background import render_background
@@ -32,6 +34,8 @@ from pidro_desktop.scenes.settings.settings import SettingsPanel
 from pidro_desktop.scenes.shell.scene import Push, Scene
 from pidro_desktop.scenes.title.title import Title
 from pidro_desktop.table.layout.table_layout import TableLayout
+
+pytestmark = pytest.mark.paint
 
 LEAST = {"kitchen": 4.5, "dusk": 4.5, "light": 7.0}
 SIZE = (1280, 720)
@@ -131,8 +135,7 @@ def scene(home: Path, *scenes: Callable[[], Scene]) -> Paint:
     return paint
 
 
-@pytest.mark.parametrize("theme", list(LEAST))
-@pytest.mark.parametrize("name", list(TABLES))
+@pytest.mark.parametrize(("theme", "name"), some(product(LEAST, TABLES), 6, rows=True))
 def test_every_word_at_the_table_stands_out(theme: str, name: str) -> None:
     pygame.display.set_mode(SIZE)
     assert not unreadable(theme, table(name))

@@ -9,6 +9,7 @@ import pytest
 from every_scene import ctx_of, review_of_game
 from pilot import Pilot, Table, launch
 from reviews import reviewed
+from slices import some
 
 from pidro_desktop.match.review.source import ReviewedGame
 from pidro_desktop.render.table_ui.table_text import sitting
@@ -207,7 +208,7 @@ def test_in_points_the_thread_is_a_lead(tmp_path: Path) -> None:
     assert pilot.scene.picture.plan.middle == 0
 
 
-@pytest.mark.parametrize("deals", [0, 1, 30])
+@pytest.mark.parametrize("deals", some([0, 1, 5, 30], 3))
 def test_any_number_of_deals_is_drawn(tmp_path: Path, deals: int) -> None:
     game = reviewed("finnish", deals=max(1, deals), level="random", seed="many")
     if not deals:

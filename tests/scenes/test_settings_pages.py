@@ -196,6 +196,7 @@ def preview(pilot: Pilot) -> bytes:
     return pygame.image.tobytes(pilot.app.display.picture.subsurface(laid.rect), "RGB")
 
 
+@pytest.mark.paint
 @pytest.mark.parametrize(
     "fields", [{"theme": "light"}, {"deck": "dusk"}, {"four_colours": True}, {"mark_points": True}]
 )
@@ -210,6 +211,7 @@ def test_the_table_in_small_follows_what_is_chosen(ctx: Context, fields: dict[st
     assert preview(pilot) == before
 
 
+@pytest.mark.paint
 def test_a_deck_chosen_over_a_game_is_on_its_table(tmp_path: Path) -> None:
     pilot = at_table(tmp_path, asking("play"), (1280, 720))
     before = pygame.image.tobytes(pilot.app.display.picture, "RGB")

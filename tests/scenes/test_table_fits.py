@@ -18,6 +18,7 @@ from every_text import states
 from fitting import Eyes
 from fitting_table import crowded
 from pilot import Pilot
+from slices import some
 from table_states import PHASES, table_in
 
 from pidro_desktop import languages
@@ -30,6 +31,8 @@ from pidro_desktop.table.layout.proportions import scale_held
 from pidro_desktop.table.layout.table_layout import TableLayout
 from pidro_desktop.tr import ENGLISH, use_language
 from pidro_desktop.variants import names
+
+pytestmark = pytest.mark.paint
 
 WINDOWS = (SMALL, (1280, 720), (1920, 1080), (2560, 1440), (900, 1200), (1080, 1920))
 SCALES = (80, 100, 115, 130, 200)
@@ -102,7 +105,7 @@ def looked_at(
         return found_on(pilot, windows, spoken)
 
 
-@pytest.mark.parametrize("dealer", SEATS)
+@pytest.mark.parametrize("dealer", some(SEATS, 2))
 @pytest.mark.parametrize("phase", ["bid", "look", "play", "scored"])
 def test_nothing_covers_anything_whoever_deals(phase: str, dealer: int, own_home: Path) -> None:
     assert looked_at(own_home, phase, dealer) == []

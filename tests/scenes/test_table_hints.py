@@ -115,6 +115,7 @@ def test_the_cards_to_kill_are_marked_and_one_click_kills_them(tmp_path):
     assert set(scene.match.game.now.killed[0]) == wanted
 
 
+@pytest.mark.paint
 def test_the_button_and_two_keys_switch_help_which_is_remembered(tmp_path):
     pilot, scene = sit_down(tmp_path, "", match=match_asking("play"))
     wait(pilot, scene)
@@ -180,6 +181,7 @@ def test_advice_is_dropped_when_the_game_goes_on(tmp_path):
     assert isinstance(advised(pilot, scene).help.tip.decision, Play)
 
 
+@pytest.mark.nightly  # it measures time
 def test_advice_comes_within_a_blink_and_from_the_seats_view_alone():
     late = []
     for what in ("bid", "trump", "kill", "play"):

@@ -130,6 +130,7 @@ def test_captions_speak_the_language_of_the_moment() -> None:
     assert all(line.startswith("<") for line in said)
 
 
+@pytest.mark.paint
 def test_at_the_table_who_deals_is_told_on_free_cloth(tmp_path: Path) -> None:
     ctx = context(tmp_path)
     ctx.preferences.change(captions=True, speed="instant")
@@ -152,6 +153,7 @@ def slip(pilot: Pilot, room: Rect) -> bytes:
     return pygame.image.tobytes(pilot.app.canvas.surface.subsurface(room), "RGB")
 
 
+@pytest.mark.paint
 def test_a_caption_stays_inside_its_room_and_is_cut_where_it_is_too_long(tmp_path: Path) -> None:
     scene = TableScene(new_match("captions"))
     launch(context(tmp_path), scene)
@@ -166,6 +168,7 @@ def test_a_caption_stays_inside_its_room_and_is_cut_where_it_is_too_long(tmp_pat
     assert touched.w > 100
 
 
+@pytest.mark.paint
 def test_a_caption_that_is_not_seen_yet_puts_nothing(tmp_path: Path) -> None:
     scene = TableScene(new_match("captions"))
     launch(context(tmp_path), scene)

@@ -44,6 +44,7 @@ def choose_table(pilot: Pilot, word: str) -> None:
     pilot.click(choice.rect.x + cell * (words.index(word) + 0.5), choice.rect.centery)
 
 
+@pytest.mark.paint
 def test_a_theme_chosen_in_the_settings_is_seen_at_once_and_everywhere(own_home: Path) -> None:
     own_home.mkdir()
     pilot = launch(context(own_home), Title())
@@ -62,6 +63,7 @@ def test_a_theme_chosen_in_the_settings_is_seen_at_once_and_everywhere(own_home:
     assert picture(pilot) == kitchen
 
 
+@pytest.mark.paint
 def test_the_title_in_another_theme_is_the_one_a_new_start_would_show(own_home: Path) -> None:
     own_home.mkdir()
     pilot = launch(context(own_home, preferences=Preferences()), Title())
@@ -70,6 +72,7 @@ def test_the_title_in_another_theme_is_the_one_a_new_start_would_show(own_home: 
     assert picture(pilot) == fresh(own_home, "dusk")
 
 
+@pytest.mark.paint
 def test_a_kept_title_is_not_shown_in_another_theme(own_home: Path, tmp_path: Path) -> None:
     own_home.mkdir()
     kept = tmp_path / "kept"

@@ -197,7 +197,7 @@ def test_every_scene_is_drawn_and_read_aloud_with_all_names(
         pilot = made(home)
         assert name == "breakage" or not isinstance(pilot.scene, ErrorMessage), names
         pilot.app.quit()
-        close_histories(home)
+        close_histories(0)
 
 
 @pytest.mark.parametrize("names", SHOWN)

@@ -158,6 +158,7 @@ def test_with_less_motion_it_is_up_at_once(pilot: Pilot) -> None:
     assert door.risen == 1.0
 
 
+@pytest.mark.paint
 def test_the_day_changes_at_midnight_while_nobody_moves_a_hand(pilot: Pilot, clock: Clock) -> None:
     assert not pilot.app.busy
     before = pilot.app.display.picture.copy()

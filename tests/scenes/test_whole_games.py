@@ -8,6 +8,7 @@ import pytest
 from at_table import choose_any, click, sit_down, wait
 from matches import shows_the_truth
 from pilot import Pilot
+from slices import some
 
 from pidro_desktop.engine.actions import Bid, Decision, NameTrump
 from pidro_desktop.engine.seats import SEATS, SOUTH
@@ -46,8 +47,17 @@ def control_for(what: str, decision: Decision) -> ControlKey:
     return CONFIRM if what == "kill" else CardControl(decision.cards[0])
 
 
-@pytest.mark.parametrize("choose", [choose_any, sensibly], ids=["at random", "sensibly"])
-@pytest.mark.parametrize(("speed", "dt"), [("instant", 1 / 60), ("normal", 0.1)])
+@pytest.mark.parametrize(
+    ("speed", "dt", "choose"),
+    some(
+        (
+            *(("instant", 1 / 60, choose_any), ("instant", 1 / 60, sensibly)),
+            *(("normal", 0.1, choose_any), ("normal", 0.1, sensibly)),
+        ),
+        2,
+        rows=True,
+    ),
+)
 def test_a_whole_game_is_played_and_shown_as_it_is(tmp_path, speed, dt, choose):
     others = {seat: make("steady") for seat in SEATS[1:]}
     setup = Setup(load("finnish"), others, secret_of("whole"), "whole")

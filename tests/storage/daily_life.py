@@ -20,7 +20,7 @@ from pidro_desktop.daily.records import DailyRecord, finished, read
 from pidro_desktop.match.match import Match
 from pidro_desktop.players import make
 from pidro_desktop.players.player import Player
-from pidro_desktop.storage.daily_book import DailyBook, DealOfBook
+from pidro_desktop.storage.books.daily_book import DailyBook, DealOfBook
 from pidro_desktop.storage.history import History
 
 BEGIN = date(2026, 3, 1)

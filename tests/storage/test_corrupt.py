@@ -11,6 +11,7 @@ from random import Random
 import pytest
 from life import Files, Witness, live, sat_down
 from own_games import SHORT, THREE, run
+from slices import rounds
 
 from pidro_desktop.storage import settings
 from pidro_desktop.storage.errors import StorageError
@@ -164,8 +165,9 @@ def spoil_many(sound: Path, folder: Path, times: int, seed: int) -> None:
         spoil_one(sound, folder / str(number), chance)
 
 
-def test_five_hundred_spoilt_files_lose_nothing_that_was_whole(sound: Path, tmp_path: Path) -> None:
-    spoil_many(sound, tmp_path, 500, seed=1)
+@rounds("files", 60, 500)
+def test_spoilt_files_lose_nothing_that_was_whole(sound: Path, tmp_path: Path, files: int) -> None:
+    spoil_many(sound, tmp_path, files, seed=1)
 
 
 @pytest.mark.slow

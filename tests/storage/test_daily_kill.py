@@ -10,6 +10,7 @@ import pytest
 from daily_life import DailyWitness, live_dailies
 from dying import ANYWHERE, INSIDE, killed
 from life import Files
+from slices import rounds
 
 pytestmark = pytest.mark.unix(reason="Windows has no fork and no SIGKILL")
 
@@ -32,8 +33,9 @@ def kill(folder: Path, times: int, seed: int) -> Counter[str]:
     return places
 
 
-def test_fifty_kills_lose_no_daily(tmp_path: Path) -> None:
-    places = kill(tmp_path, 50, seed=7)
+@rounds("kills", 15, 50)
+def test_kills_lose_no_daily(tmp_path: Path, kills: int) -> None:
+    places = kill(tmp_path, kills, seed=7)
     assert all(places[kind] for kind in INSIDE), places
 
 

@@ -12,6 +12,7 @@ from random import Random
 import pytest
 from failing import CALLS, COMMIT, Trouble, struck
 from life import Bench, Files, Witness, live
+from slices import rounds
 
 DECISIONS = 40
 ERRORS = (errno.EIO, errno.ENOSPC)
@@ -97,12 +98,13 @@ def all_kept(earlier: tuple[Path, Witness], calls: dict[str, int], folder: Path,
     return len(wanted)
 
 
+@rounds("every", 40, 7)
 def test_a_fault_in_any_call_breaks_no_promise(
-    earlier: tuple[Path, Witness], calls: dict[str, int], tmp_path: Path
+    earlier: tuple[Path, Witness], calls: dict[str, int], tmp_path: Path, every: int
 ) -> None:
     """One in so many; the long version takes them all."""
     assert all(calls.get(kind) for kind in ("write", "flush", "rename", COMMIT)), calls
-    assert all_kept(earlier, calls, tmp_path, every=7) > 100
+    assert all_kept(earlier, calls, tmp_path, every) > 700 // every
 
 
 @pytest.mark.slow

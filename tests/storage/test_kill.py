@@ -10,6 +10,7 @@ from random import Random
 import pytest
 from dying import ANYWHERE, INSIDE, killed
 from life import Bench, Files
+from slices import rounds
 
 pytestmark = pytest.mark.unix(reason="Windows has no fork and no SIGKILL")
 
@@ -37,8 +38,9 @@ def kill(folder: Path, times: int, seed: int) -> Counter[str]:
     return places
 
 
-def test_fifty_kills_lose_nothing(tmp_path: Path) -> None:
-    places = kill(tmp_path, 50, seed=1)
+@rounds("kills", 15, 50)
+def test_kills_lose_nothing(tmp_path: Path, kills: int) -> None:
+    places = kill(tmp_path, kills, seed=1)
     assert all(places[kind] for kind in INSIDE), places
 
 

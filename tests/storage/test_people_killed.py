@@ -14,6 +14,7 @@ from typing import NoReturn
 
 import pytest
 from dying import Fate, os_write
+from slices import rounds
 
 from pidro_desktop.storage import people
 from pidro_desktop.storage.household import DAYS_KEPT, Household
@@ -148,9 +149,10 @@ def kill(folder: Path, times: int, seed: int) -> Counter[str]:
     return counts
 
 
-def test_thirty_kills_lose_nobody(tmp_path: Path) -> None:
-    counts = kill(tmp_path, 30, seed=1)
-    assert sum(counts.values()) > 60
+@rounds("kills", 12, 30)
+def test_kills_lose_nobody(tmp_path: Path, kills: int) -> None:
+    counts = kill(tmp_path, kills, seed=1)
+    assert sum(counts.values()) > 2 * kills
 
 
 @pytest.mark.slow

@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from random import Random
 
 import pytest
+from slices import some
 
 from pidro_desktop import variants
 from pidro_desktop.engine.seats import SEATS
@@ -28,8 +29,8 @@ from pidro_desktop.table.table_game import TableGame
 
 RATES = (10, 30, 60, 144)
 """Frames a second."""
-DEALS, MORE_DEALS = 40, 200
-"""At each of these rates, by day and by night; in the fewer, too, everything occurs."""
+DEALS, MORE_DEALS = 18, 200
+"""At one of these rates by day, and at all of them by night, when all players sit there."""
 SPEEDS = tuple(FACTOR)
 COMPANY = ("steady", "random", "casual", "beginner")
 SLOW_THINKERS = ("strong", "champion")
@@ -140,10 +141,11 @@ def play(rate: int, deals: int) -> None:
         met.update({rules, speed, *players})
         # A frame may pass for nothing between one step and the next.
         assert max(hand.waits) <= LONGEST * FACTOR[speed] + 60 / rate, (rules, speed)
-    assert set(met) == {*variants.names(), *SPEEDS, *COMPANY, *SLOW_THINKERS}
+    thinkers = SLOW_THINKERS[: deals // DEALS]
+    assert set(met) >= {*variants.names(), *SPEEDS, *COMPANY, *thinkers}
 
 
-@pytest.mark.parametrize("rate", RATES)
+@pytest.mark.parametrize("rate", some(RATES, 1))
 def test_no_deal_waits_for_an_event(rate: int, thinks_at_once: None) -> None:
     play(rate, DEALS)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from family_seen import EVERY, OPTIONS, events_of
+from slices import rounds
 
 from pidro_desktop import variants
 from pidro_desktop.engine.cards import HIDDEN, Card
@@ -41,11 +42,12 @@ def shows_every_view(rules: RuleSet, number: int, player: str, seat: Seat, *, op
         before = game
 
 
+@rounds("deals", 2, DEALS)
 @pytest.mark.parametrize("player", PLAYERS)
 @pytest.mark.parametrize("name", EVERY)
-def test_what_is_shown_is_what_the_seat_sees(name: str, player: str) -> None:
+def test_what_is_shown_is_what_the_seat_sees(name: str, player: str, deals: int) -> None:
     rules = variants.load(name)
-    for number in range(DEALS):
+    for number in range(deals):
         seat, opened = number // 2 % len(SEATS), number % 2 == 1
         shows_every_view(rules, number, player, seat, opened=opened)
 

@@ -18,9 +18,7 @@ from pidro_desktop.players.general_solver.evaluation import SearchBudget
 from pidro_desktop.variants import load
 
 PLAYERS = ("casual", "steady", "random", "beginner")
-SMALL = Budget(
-    worlds=300, opened=30, answered=60, drawn=SearchBudget(worlds=6, fewest=3, cards=5000)
-)
+SMALL = Budget(worlds=60, opened=8, answered=15, drawn=SearchBudget(worlds=6, fewest=3, cards=5000))
 """The same thoughts over fewer worlds."""
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import pairwise
 
 import pytest
@@ -16,6 +17,7 @@ from pidro_desktop.players import equity
 from pidro_desktop.variants import load
 
 
+@cache
 def review(rules: str = "finnish", deals: int = 40) -> GameReview:
     return game_review(load(rules), events(rules, deals), judged(rules, deals))
 

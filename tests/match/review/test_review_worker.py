@@ -204,9 +204,12 @@ def test_a_question_wakes_who_waits(reviewing) -> None:
     assert woken.wait(PATIENCE)
 
 
+@pytest.mark.nightly
 def test_a_long_game_takes_little_memory(reviewing, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(thinking, "judged", lambda turns, _spell=0.0: tuple(map(unjudged, turns)))
-    long = long_game()
+    players = dict.fromkeys(range(4), make("random"))
+    long = Match(Setup(load("finnish"), players, secret_of("long"), "long"))
+    play_out(long, 40)
     tracemalloc.start()
     try:
         worker = reviewing(())
@@ -220,14 +223,6 @@ def test_a_long_game_takes_little_memory(reviewing, monkeypatch: pytest.MonkeyPa
     finally:
         tracemalloc.stop()
     assert held < KILOBYTES_A_DEAL * 1000 * long.dealt
-
-
-def long_game() -> Match:
-    """Return a game that goes on for many deals."""
-    rules, players = load("finnish"), dict.fromkeys(range(4), make("random"))
-    match = Match(Setup(rules, players, secret_of("long"), "long"))
-    play_out(match, 40)
-    return match
 
 
 # ------------------------------------------------------------ what goes wrong

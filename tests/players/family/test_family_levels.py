@@ -11,6 +11,7 @@ from statistics import fmean
 import pytest
 from family_sets import RELATIVES
 from relatives import course
+from slices import some
 
 from pidro_desktop.engine.game import asks
 from pidro_desktop.engine.seats import Seat
@@ -35,7 +36,7 @@ def always(player: Player, _seat: Seat, _phase: Phase) -> Player:
     return player
 
 
-@pytest.mark.parametrize("name", RELATIVES)
+@pytest.mark.parametrize("name", some(RELATIVES, 3))
 def test_every_player_plays_every_game_of_the_family(name: str) -> None:
     """``course`` itself finds fault with what is not legal."""
     for who in CHEAP:
@@ -49,6 +50,7 @@ def test_all_levels_sit_at_one_table() -> None:
         assert list(course(load(name), f"mixed {name}", lambda seat, _phase: at[seat]))
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize(("weaker", "stronger"), list(pairwise(("random", *THUMBS))))
 def test_each_level_takes_more_than_the_one_below(weaker: str, stronger: str) -> None:
     """Few deals tell little about one game, and enough about three."""

@@ -43,6 +43,7 @@ def shares(name: str, deals: int) -> list[float]:
     return [one / rules.trumps.total for one in nets if one is not None]
 
 
+@pytest.mark.nightly
 def test_steady_takes_more_than_chance_does() -> None:
     """Few deals tell little about one rule set, and enough about all of them."""
     found = {name: fmean(shares(name, FEW)) for name in RELATIVES}
@@ -71,6 +72,7 @@ def bids(name: str, deals: int) -> tuple[int, int, int]:
     return free, made, deals
 
 
+@pytest.mark.nightly
 def test_bids_are_sane() -> None:
     """Most deals are bid for, and bids are made more often than not."""
     found = {name: bids(name, FEW) for name in RELATIVES}
