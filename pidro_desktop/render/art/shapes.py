@@ -29,6 +29,16 @@ class Piece(NamedTuple):
         canvas.put(self.surface, (round(x) + self.dx, round(y) + self.dy))
 
 
+PLAIN = 20_000
+"""Pixels of a shape from which the reader's own smoothing is enough: its edges are few and mostly
+straight, and nine samples a pixel of a large one take as long as several frames."""
+
+
+def smooth(svg: str, size: Size) -> pygame.Surface:
+    """Return a shape at ``size`` pixels, as ``picture`` does."""
+    return picture(svg, size, 1 if size[0] * size[1] > PLAIN else 0)
+
+
 class Shapes:
     """The shapes of the interface in a theme's colours. Sizes are pixels, ``u`` pixels a unit."""
 
@@ -52,7 +62,7 @@ class Shapes:
         return Piece(
             self._kept.get(
                 key,
-                lambda: picture(
+                lambda: smooth(
                     vectors.rounded(
                         size,
                         radius,
@@ -72,7 +82,7 @@ class Shapes:
         key = ("tile", size, u, state)
         return Piece(
             self._kept.get(
-                key, lambda: picture(vectors.tile(self._theme.controls, size, u, state), size)
+                key, lambda: smooth(vectors.tile(self._theme.controls, size, u, state), size)
             )
         )
 
@@ -82,7 +92,7 @@ class Shapes:
         return Piece(
             self._kept.get(
                 key,
-                lambda: picture(vectors.walnut(self._theme, size, u, state, radius), size),
+                lambda: smooth(vectors.walnut(self._theme, size, u, state, radius), size),
             )
         )
 
@@ -111,7 +121,7 @@ class Shapes:
         whole = (right - left, bottom - top)
         surface = self._kept.get(
             key,
-            lambda: picture(
+            lambda: smooth(
                 vectors.bubble(
                     self._theme.paper, size, u, tip=tip, origin=(left, top), whole=whole
                 ),
@@ -128,7 +138,7 @@ class Shapes:
         bright, dark = self._theme.attention.brass_lit, self._theme.paper.ink
         surface = self._kept.get(
             ("ring", whole, u, radius),
-            lambda: picture(vectors.ring(whole, radius * u + out, width, bright, dark), whole),
+            lambda: smooth(vectors.ring(whole, radius * u + out, width, bright, dark), whole),
         )
         return Piece(surface, -out, -out)
 
