@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from enum import Enum
+from operator import itemgetter
 from typing import NamedTuple, assert_never
 
 import pygame
@@ -152,17 +153,29 @@ def beside(
     step = max(4, room.width // STEPS)
     never = [*never, *(target.inflate(2 * EDGE, 2 * EDGE) for target in targets)]
     best, least = pygame.Rect(room.topleft, next(iter(sizes := list(sizes)))), float("inf")
-    for size in sizes:
-        for x in range(room.left, room.right - size[0] + 1, step):
-            for y in range(room.top, room.bottom - size[1] + 1, step):
-                place = pygame.Rect(x, y, *size)
-                cost = _gap(place, goal)
-                cost += NEVER * _covered(place, never) if cost < least else 0
-                cost += RATHER_NOT / u * _covered(place, rather_not) if cost < least else 0
-                cost += EMPTY / u * _covered(place, empty) if cost < least else 0
-                if cost < least:
-                    best, least = place, cost
+    for gap, where in sorted(_places(sizes, room, step, goal), key=itemgetter(0)):
+        if gap >= least:  # farther away than the best, even with nothing covered: so is all else
+            break
+        place = pygame.Rect(where)
+        cost = gap + NEVER * _covered(place, never)
+        cost += RATHER_NOT / u * _covered(place, rather_not) if cost < least else 0
+        cost += EMPTY / u * _covered(place, empty) if cost < least else 0
+        if cost < least:
+            best, least = place, cost
     return best
+
+
+def _places(
+    sizes: Iterable[tuple[int, int]], room: pygame.Rect, step: int, goal: pygame.Rect
+) -> Iterator[tuple[float, tuple[int, int, int, int]]]:
+    """Yield every place for a bubble of each size, each after its distance from the goal."""
+    for width, height in sizes:
+        rows = range(room.top, room.bottom - height + 1, step)
+        downs = [(y, _gap(y, height, goal.top, goal.height)) for y in rows]
+        for x in range(room.left, room.right - width + 1, step):
+            across = _gap(x, width, goal.left, goal.width)
+            for y, down in downs:
+                yield across + down, (x, y, width, height)
 
 
 def _covered(place: pygame.Rect, others: Sequence[pygame.Rect]) -> int:
@@ -170,12 +183,11 @@ def _covered(place: pygame.Rect, others: Sequence[pygame.Rect]) -> int:
     return sum(cut.width * cut.height for cut in cuts)
 
 
-def _gap(rect: pygame.Rect, other: pygame.Rect) -> float:
-    """Return the distance of the nearest edges, plus a little for a sideways offset."""
-    dx = max(0, rect.left - other.right, other.left - rect.right)
-    dy = max(0, rect.top - other.bottom, other.top - rect.bottom)
-    aside = abs(rect.centerx - other.centerx) + abs(rect.centery - other.centery)
-    return float(dx + dy) + aside / 16
+def _gap(start: int, length: int, goal: int, reach: int) -> float:
+    """Return the distance of the nearest edges along one axis, plus a little for an offset."""
+    apart = max(0, start - goal - reach, goal - start - length)
+    aside = abs(start + length // 2 - goal - reach // 2)
+    return apart + aside / 16
 
 
 def _card(pose: Pose) -> pygame.Rect:
