@@ -8,8 +8,9 @@ over for later tests, but no empty surface may be left over for them.
 
 from __future__ import annotations
 
+import math
 import threading
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator
 from functools import wraps
 from typing import Any, ParamSpec
 
@@ -23,6 +24,7 @@ from pidro_desktop.render.surface_pool import Budget, Pool, SurfaceStore
 P = ParamSpec("P")
 Size = tuple[int, int]
 
+RATIO = 1.4  # a card's height to its width
 DRAWINGS = SurfaceStore(Pool(Budget(96 << 20, 0)))
 
 
@@ -105,6 +107,16 @@ def unless_blank(act: Callable[P, None]) -> Callable[P, None]:
     return acted
 
 
+def nothing_ahead(steps: Callable[P, Iterator[None]]) -> Callable[P, Iterator[None]]:
+    """Return a function that draws ahead in tests of paint; elsewhere there is nothing to draw."""
+
+    @wraps(steps)
+    def drawn(*args: P.args, **kwargs: P.kwargs) -> Iterator[None]:
+        return steps(*args, **kwargs) if _Painting.on else iter(())
+
+    return drawn
+
+
 def _nothing() -> None:
     pass
 
@@ -122,16 +134,61 @@ def _first(size: Size, *_rest: Any, **_more: Any) -> Size:
     return size
 
 
+def _scaled(_surface: object, size: Size) -> Size:
+    return size
+
+
+def _turned(width: int, angle: float) -> Size:
+    """The area of a card that lies turned, in whole pixels to both sides of its middle."""
+    high, turn = width * RATIO, math.radians(angle)
+    across, along = abs(math.cos(turn)), abs(math.sin(turn))
+    sides = width * across + high * along, width * along + high * across
+    wide, tall = (2 * math.ceil(side / 2) for side in sides)
+    return wide, tall
+
+
+def _card(_art: object, _face: object, width: int, angle: float) -> Size:
+    return _turned(width, angle)
+
+
+def _card_shadow(_art: object, width: int, lift: float, angle: float) -> Size:
+    wide, tall = _turned(width, angle)
+    reach = 2 * shadow.margin(width * (0.045 + 0.08 * lift))
+    return wide + reach, tall + reach
+
+
+def _counted(make: Callable[P, pygame.Surface]) -> Callable[P, pygame.Surface]:
+    """Return a function that notes an empty picture of a card too, as ``CardArt`` does."""
+
+    @wraps(make)
+    def made(*args: P.args, **kwargs: P.kwargs) -> pygame.Surface:
+        art: Any = args[0]
+        art.drawn += not _Painting.on
+        return make(*args, **kwargs)
+
+    return made
+
+
 def remember_drawings() -> None:
     """Take over what makes pixels; to be called before the program imports a painter."""
     raster.rasterise = or_blank(remembered(raster.rasterise), _second)
     raster.picture = or_blank(remembered(raster.picture), _second)
     shadow.blurred_box = or_blank(shadow.blurred_box, _blurred)
     shadow.drop_shadow = unless_blank(shadow.drop_shadow)
+    shadow.glow = or_blank(shadow.glow, _first, opaque=True)
+    raster.scaled = or_blank(raster.scaled, _scaled)
     canvas.Canvas._paint = unless_blank(canvas.Canvas._paint)  # type: ignore[method-assign]  # in place of it
     memory.release_memory = _nothing  # took most of the time of a new size
     from pidro_desktop.render.art import table_background as ground  # noqa: PLC0415  it draws, too
 
+    from pidro_desktop.render.cards.card_images import CardArt  # noqa: PLC0415  likewise
+
+    CardArt._make = _counted(or_blank(CardArt._make, _card))  # type: ignore[method-assign]  # in place of it
+    CardArt._turn = _counted(or_blank(CardArt._turn, _card))  # type: ignore[method-assign]  # likewise
+    CardArt._make_shadow = _counted(or_blank(CardArt._make_shadow, _card_shadow))  # type: ignore[method-assign]  # likewise
+    from pidro_desktop.render.table_ui import prerender as ahead  # noqa: PLC0415  likewise
+
+    ahead.prerender = nothing_ahead(ahead.prerender)
     ground.title_ground = or_blank(remembered(ground.title_ground), _first, opaque=True)
     ground.wood_ground = or_blank(ground.wood_ground, _first, opaque=True)
     ground.render_background = or_blank(remembered(ground.render_background), _first, opaque=True)

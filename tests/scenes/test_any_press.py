@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import product
 from random import Random
 
 import pygame
 import pytest
 from at_table import asked, choose_any, click, play_until, sit_down
 from pilot import Pilot
+from slices import some
 
 from pidro_desktop.engine.state import Phase
 from pidro_desktop.scenes.table.table import TableScene
@@ -48,8 +50,7 @@ def at_moment(home, wanted: Callable[[TableGame], bool]) -> tuple[Pilot, TableSc
     raise AssertionError("it never happened")
 
 
-@pytest.mark.parametrize("press", PRESSES)
-@pytest.mark.parametrize("moment", MOMENTS)
+@pytest.mark.parametrize(("press", "moment"), some(product(PRESSES, MOMENTS), 6, rows=True))
 def test_a_press_brings_what_moves_to_its_end(moment, press, tmp_path):
     pilot, scene = at_moment(tmp_path, MOMENTS[moment])
     flow = scene.flow

@@ -21,6 +21,7 @@ from coached import (
     think_quickly,
     with_a_mistake,
 )
+from slices import some
 
 from pidro_desktop.engine.record.lines import Aid
 from pidro_desktop.match.review.review_worker import ReviewWorker
@@ -48,7 +49,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     think_quickly(monkeypatch)
 
 
-@pytest.mark.parametrize("what", KINDS)
+@pytest.mark.parametrize("what", some(KINDS, 3))
 def test_the_coach_asks_exactly_where_the_judge_finds_a_mistake(tmp_path: Path, what: str) -> None:
     _match, choices = with_a_mistake(what)
     for number, (decision, wrong) in enumerate(choices.items()):

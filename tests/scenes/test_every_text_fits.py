@@ -75,7 +75,7 @@ def walk(name: str, home: Path, windows: tuple[tuple[tuple[int, int], int], ...]
     return found
 
 
-@pytest.mark.parametrize("name", some((name for name in STATES if not name.startswith(LATER)), 60))
+@pytest.mark.parametrize("name", some((name for name in STATES if not name.startswith(LATER)), 24))
 def test_every_text_fits_where_words_are_longest_and_the_window_is_small(
     name: str, own_home: Path
 ) -> None:

@@ -103,7 +103,7 @@ def play_a_deal(pilot: Pilot, scene: TableScene, answer, seed: int) -> set[str]:
 
 
 @pytest.mark.parametrize("answer", [by_clicks, by_keys])
-@pytest.mark.parametrize("rules", some(RELATIVES, 5))
+@pytest.mark.parametrize("rules", some(RELATIVES, 3))
 def test_a_deal_of_every_rule_set_is_played(tmp_path, rules, answer):
     pilot, scene = sit_down(tmp_path, "", match=new_match(rules, f"{rules} {answer.__name__}"))
     marked = dict.fromkeys(("mark_points", "four_colours", "captions"), answer is by_keys)

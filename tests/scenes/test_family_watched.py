@@ -9,6 +9,7 @@ import pytest
 from family_seen import EVERY
 from matches import new_match
 from pilot import context, launch
+from slices import some
 
 from pidro_desktop.players import make
 from pidro_desktop.scenes.table.watch import WatchScene
@@ -16,7 +17,7 @@ from pidro_desktop.scenes.table.watch import WatchScene
 FRAMES = 4_000
 
 
-@pytest.mark.parametrize("rules", EVERY)
+@pytest.mark.parametrize("rules", some(EVERY, 6))
 def test_a_deal_is_watched_from_the_first_card_to_its_score(tmp_path: Path, rules: str) -> None:
     ctx = context(tmp_path)
     ctx.preferences.change(speed="instant", captions=True, speech=True)

@@ -111,7 +111,7 @@ def working(made: Made, home: Path, tried: Sequence[Stroke] = TRIED) -> set[Stro
     return found
 
 
-@pytest.mark.parametrize("whole", some(sorted(TOGETHER), 9))
+@pytest.mark.parametrize("whole", some(sorted(TOGETHER), 4))
 def test_the_list_names_the_keys_that_work_and_no_others(
     whole: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -6,6 +6,7 @@ import pygame
 import pytest
 from every_scene import scenes
 from pilot import Pilot
+from slices import some
 
 from pidro_desktop.scenes.shell.preferences import Preferences
 from pidro_desktop.scenes.table.table import pace_of
@@ -53,7 +54,7 @@ def stage_of(pilot: Pilot) -> Stage | None:
     return getattr(scene, "flow", None) or getattr(scene, "stage", None)
 
 
-@pytest.mark.parametrize("name", MET)
+@pytest.mark.parametrize("name", some(MET, 40))
 def test_nothing_glides_after_a_key(name, tmp_path):
     assert changes_after_keys(name, tmp_path, reduced=True) <= AT_ONCE
 

@@ -16,6 +16,7 @@ from marked import CLOSE, OPEN, left, listening
 from matches import new_match
 from own_games import run
 from pilot import Pilot
+from slices import some
 
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.text import Face
@@ -73,7 +74,7 @@ AGAIN: Final = re.compile("further down|middle|later trick|written|marked")
 """Scenes that differ from others only in what was done there."""
 
 
-@pytest.mark.parametrize("name", ALL)
+@pytest.mark.parametrize("name", some(ALL, 60))
 def test_nothing_stays_in_the_language_that_is_not_spoken(name: str, own_home: Path) -> None:
     """Neither in English what is opened in another language, nor in that when English is chosen."""
     own_home.mkdir()

@@ -51,10 +51,10 @@ def control_for(what: str, decision: Decision) -> ControlKey:
     ("speed", "dt", "choose"),
     some(
         (
-            *(("instant", 1 / 60, choose_any), ("instant", 1 / 60, sensibly)),
+            *(("instant", 1 / 60, sensibly), ("instant", 1 / 60, choose_any)),
             *(("normal", 0.1, choose_any), ("normal", 0.1, sensibly)),
         ),
-        2,
+        1,
         rows=True,
     ),
 )
