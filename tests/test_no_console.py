@@ -19,15 +19,15 @@ def starts(tree: ast.Module) -> list[ast.Call]:
         for node in ast.walk(tree)
         if isinstance(node, ast.Call)
         and isinstance(node.func, ast.Attribute)
-        and ast.unparse(node.func.value) in {"subprocess", "os"}
         and (node.func.attr in STARTS or node.func.attr in {"system", "popen", "startfile"})
+        and ast.unparse(node.func.value) in {"subprocess", "os"}
     ]
 
 
 def test_every_program_is_started_without_a_console_window() -> None:
     """Processes of ``multiprocessing`` run this program's own file, which decides for itself."""
-    trees = {file: ast.parse(file.read_text("utf-8")) for file in PACKAGE.rglob("*.py")}
-    found = [(file, call) for file, tree in trees.items() for call in starts(tree)]
+    files = PACKAGE.rglob("*.py")
+    found = [(file, call) for file in files for call in starts(ast.parse(file.read_text("utf-8")))]
     assert found
     bare = [
         f"{file.relative_to(PACKAGE)}:{call.lineno}"

@@ -74,7 +74,7 @@ AGAIN: Final = re.compile("further down|middle|later trick|written|marked")
 """Scenes that differ from others only in what was done there."""
 
 
-@pytest.mark.parametrize("name", some(ALL, 60))
+@pytest.mark.parametrize("name", some(ALL, 36))
 def test_nothing_stays_in_the_language_that_is_not_spoken(name: str, own_home: Path) -> None:
     """Neither in English what is opened in another language, nor in that when English is chosen."""
     own_home.mkdir()
