@@ -180,7 +180,6 @@ def remember_drawings() -> None:
     canvas.Canvas._paint = unless_blank(canvas.Canvas._paint)  # type: ignore[method-assign]  # in place of it
     memory.release_memory = _nothing  # took most of the time of a new size
     from pidro_desktop.render.art import table_background as ground  # noqa: PLC0415  it draws, too
-
     from pidro_desktop.render.cards.card_images import CardArt  # noqa: PLC0415  likewise
 
     CardArt._make = _counted(or_blank(CardArt._make, _card))  # type: ignore[method-assign]  # in place of it
