@@ -8,10 +8,11 @@ the widgets' own keys are in it for F1 only.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from enum import StrEnum, auto
 from types import MappingProxyType
 from typing import Final
+
+from msgspec import Struct, field
 
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.tr import tr
@@ -117,8 +118,7 @@ class Action(StrEnum):
     FULLSCREEN = auto()
 
 
-@dataclass(frozen=True, slots=True)
-class Binding:
+class Binding(Struct, frozen=True):
     """The keys and texts of an action.
 
     Attributes:

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct, field
 
 if TYPE_CHECKING:  # players take long to import
     from pidro_desktop.players.external import Outside
 
 
-@dataclass(frozen=True, slots=True)
-class LaunchOptions:
+class LaunchOptions(Struct, frozen=True):
     """Options of this run; None uses the settings. ``options`` are those of the rules.
 
     ``outside``: what becomes of bots that cannot be started in the sandbox.

@@ -29,7 +29,7 @@ class Piece(NamedTuple):
         canvas.put(self.surface, (round(x) + self.dx, round(y) + self.dy))
 
 
-PLAIN = 20_000
+PLAIN = 6_000
 """Pixels of a shape from which the reader's own smoothing is enough: its edges are few and mostly
 straight, and nine samples a pixel of a large one take as long as several frames."""
 

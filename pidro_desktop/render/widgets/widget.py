@@ -8,6 +8,7 @@ from enum import Enum
 from typing import ClassVar, Final
 
 import pygame
+from msgspec import Struct
 
 from pidro_desktop.render.art.emblems import emblem
 from pidro_desktop.render.canvas import Canvas
@@ -33,8 +34,7 @@ MODIFIERS: Final = frozenset(
 """Keys that mean nothing by themselves."""
 
 
-@dataclass(frozen=True, slots=True)
-class Chosen:
+class Chosen(Struct, frozen=True):
     """The result of using a widget: its key, and its new value if it has one."""
 
     key: ControlKey

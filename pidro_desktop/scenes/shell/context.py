@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING
+
+from msgspec import Struct, field
 
 from pidro_desktop import paths
 from pidro_desktop.render.image_cache import ImageCache
@@ -32,8 +33,7 @@ OPEN_ELSEWHERE = tr("open elsewhere")
 """Why something cannot be done in the copy of the program that only looks."""
 
 
-@dataclass(frozen=True, slots=True)
-class Option:
+class Option(Struct, frozen=True):
     """An option to choose: stored ``id``, displayed ``name``, and explanation ``about``."""
 
     id: str
@@ -41,8 +41,7 @@ class Option:
     about: str = ""
 
 
-@dataclass
-class Games:
+class Games(Struct):
     """Ways to start a game, and the options for it. Each starts at the table of its route.
 
     ``start`` may be given the ``DealCode`` of the first deal.
@@ -70,8 +69,7 @@ class Games:
     close: Callable[[], None] = lambda: None
 
 
-@dataclass(frozen=True, slots=True)
-class Halted:
+class Halted(Struct, frozen=True):
     """A lesson that was left in the middle.
 
     Attributes:
@@ -84,8 +82,7 @@ class Halted:
     mistakes: int
 
 
-@dataclass
-class Context:
+class Context(Struct, dict=True, eq=False):
     """The context of all scenes. ``size`` and ``u`` are kept by the app.
 
     ``u`` is the unit of length: one pixel on a sheet of 1280x720, times the picture's scale.

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from pidro_desktop.tr import join_text, number, tr
 
 
-@dataclass(frozen=True, slots=True)
-class SavedGame:
+class SavedGame(Struct, frozen=True):
     """A resumable game: the points, the player's side first, and the number of the deal.
 
     ``others`` are the points of further sides, if everyone plays alone. ``rules`` names its rules,

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -18,36 +19,31 @@ if TYPE_CHECKING:
     from pidro_desktop.scenes.speech.speaker import Speaker
 
 
-@dataclass(frozen=True, slots=True)
-class Push:
+class Push(Struct, frozen=True):
     """Push a scene, or that of a route; this one resumes when that one pops."""
 
     to: Scene | Route
 
 
-@dataclass(frozen=True, slots=True)
-class Pop:
+class Pop(Struct, frozen=True):
     """Pop this scene; the scene below gets ``result`` in ``resumed``."""
 
     result: object = None
 
 
-@dataclass(frozen=True, slots=True)
-class Replace:
+class Replace(Struct, frozen=True):
     """Push a scene, or that of a route, in place of this one; nothing below resumes."""
 
     to: Scene | Route
 
 
-@dataclass(frozen=True, slots=True)
-class Reset:
+class Reset(Struct, frozen=True):
     """Clear the scene stack and start with this scene, or with that of a route."""
 
     to: Scene | Route
 
 
-@dataclass(frozen=True, slots=True)
-class Quit:
+class Quit(Struct, frozen=True):
     """Quit the program."""
 
 

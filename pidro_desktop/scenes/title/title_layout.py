@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 import pygame
+from msgspec import Struct
 
 from pidro_desktop.engine.seats import EAST, NORTH, SOUTH, WEST, Seat
 from pidro_desktop.table.layout.proportions import hem_of, is_tall
@@ -64,8 +64,7 @@ class ClothPlaces(NamedTuple):
         return pygame.Rect(x - wide // 2, y - top, wide, top + self.rows[2])
 
 
-@dataclass(frozen=True, slots=True)
-class TitlePlaces:
+class TitlePlaces(Struct, frozen=True):
     """Positions in pixels.
 
     Attributes:
