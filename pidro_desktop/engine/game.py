@@ -6,7 +6,7 @@ and ``due`` returns the automatic events; a record is read back through these tw
 
 from __future__ import annotations
 
-from typing import assert_never, cast
+from typing import Final, assert_never, cast
 
 from pidro_desktop.engine import auction, dealing, play, scoring
 from pidro_desktop.engine.actions import (
@@ -61,6 +61,10 @@ __all__ = [
     "violation",
 ]
 
+_settled: Final[list[Game | None]] = [None]
+"""The latest game without automatic events, of which ``asks`` need not find out again. It is one of
+many equal ones, and a state never changes, so nothing depends on it but time."""
+
 # ------------------------------------------------------------ questions
 
 
@@ -71,7 +75,7 @@ def asks(game: Game) -> tuple[Ask, ...]:
         Questions, the first seat's first; empty if no seat has to act.
     """
     deal, rules = game.deal, game.rules
-    if deal is None or game.is_over or automatic_events(game):
+    if deal is None or game.is_over or (game is not _settled[0] and automatic_events(game)):
         return ()
     seat = deal.turn
     if deal.phase is Phase.AUCTION:
@@ -272,6 +276,7 @@ def settle(game: Game) -> tuple[Game, tuple[Event, ...]]:
     while following := automatic_events(game):
         events.append(following[0])
         game = evolve(game, following[0])
+    _settled[0] = game
     return game, tuple(events)
 
 

@@ -29,7 +29,8 @@ class RuleSet(RuleData, frozen=True, forbid_unknown_fields=True):
     """A validated rule set, hashable by its ``id`` and options."""
 
     def __hash__(self) -> int:
-        return hash((self.id, tuple(sorted(self.chosen.items()))))
+        chosen = self.chosen
+        return hash((self.id, tuple(sorted(chosen.items())))) if chosen else hash(self.id)
 
     def side_of(self, seat: int) -> int:
         """Return the side that a seat plays for."""
