@@ -16,7 +16,7 @@ from wine.python import WindowsPython
 
 IN_CI = (
     # Files, folders and locks; games that are saved, found again and repaired; other processes.
-    *("tests/storage", "tests/doctor", "tests/match/test_sessions.py"),
+    *("tests/storage", "tests/match/test_sessions.py"),
     *("tests/players/external/test_on_windows.py", "tests/players/external/test_failing.py"),
     "tests/players/external/test_windows_words.py",
     *("tests/match/test_bound_games.py", "tests/match/test_player_process.py"),
@@ -24,13 +24,12 @@ IN_CI = (
     *("tests/match/test_series.py", "tests/match/test_switching.py"),
     # The command line, its streams, and languages.
     *("tests/commands/test_cli.py", "tests/commands/test_check.py", "tests/test_languages.py"),
-    *("tests/commands/test_open_with.py", "tests/commands/test_streams.py"),
-    *("tests/commands/test_doctor.py", "tests/commands/test_without_console.py"),
+    *("tests/commands/test_open_with.py", "tests/commands/test_without_console.py"),
     *("tests/test_system_language.py", "tests/test_text_safety.py", "tests/test_tr.py"),
     # The program as a whole: where its files lie, two copies, errors, what is compiled.
     *("tests/test_app.py", "tests/test_breakage.py", "tests/test_compiled.py"),
-    *("tests/test_no_network.py", "tests/test_paths.py", "tests/test_second_copy.py"),
-    *("tests/test_told_at_title.py", "tests/test_checksums.py", "tests/test_several_people.py"),
+    *("tests/test_paths.py", "tests/test_second_copy.py"),
+    *("tests/test_checksums.py", "tests/test_several_people.py"),
     # Every day: the same deal and par on every system, and what is remembered of days.
     *("tests/daily", "tests/course/test_progress.py", "tests/scenes/test_daily_week.py"),
     # What is compiled decides as its source does, and records are read as they are everywhere.
@@ -47,7 +46,8 @@ IN_CI = (
 )
 """What can differ on Windows: files, processes, streams, languages, and compiled modules. The rules
 and the table are the same everywhere. Starting a program takes ten seconds under Wine on a slow
-machine, so of commands and bots there is only what Windows does in its own way."""
+machine, so of commands and bots there is only what Windows does in its own way; the packed program
+is tried with its commands anyway."""
 NOT_IN_CI = ("tests/storage/test_corrupt.py",)
 """Of these: what repeats hundreds of cases."""
 WINDOW = "tests/window"
