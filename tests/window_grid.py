@@ -11,6 +11,7 @@ import traceback
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+import msgspec
 import pygame
 import pytest
 from pilot import Pilot
@@ -95,6 +96,9 @@ def _negative(value: Any, name: str) -> Iterator[tuple[str, pygame.Rect | Rect]]
     elif isinstance(value, tuple | list):
         for index, one in enumerate(value):
             yield from _negative(one, f"{name}[{index}]")
+    elif isinstance(value, msgspec.Struct):
+        for field, one in msgspec.structs.asdict(value).items():
+            yield from _negative(one, f"{name}.{field}")
     elif dataclasses.is_dataclass(value) or "layout" in type(value).__module__:
         fields = getattr(value, "__dict__", None) or {
             field.name: getattr(value, field.name) for field in dataclasses.fields(value)

@@ -168,7 +168,7 @@ def test_a_mistake_is_said_with_the_coachs_reason_and_can_be_put_right(tmp_path)
     to_practice(pilot, scene)
     press(pilot, CardControl("QD"))
     for _ in range(2000):
-        if scene.said:
+        if scene.said and not scene.judging:
             break
         pilot.frame(dt=1 / 20)
         time.sleep(0.0005)
