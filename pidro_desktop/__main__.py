@@ -9,7 +9,7 @@ def main() -> None:
     """Run the command line and exit with its status."""
     if getattr(sys, "frozen", False):  # packed, every process begins here, helpers too
         if sys.argv[1:2] == ["--keep-bot"]:
-            from pidro_desktop.keeper.keeper import main as keep  # noqa: PLC0415
+            from pidro_desktop.keeper.keeper import main as keep  # noqa: PLC0415  bots alone
 
             keep()
         from multiprocessing import freeze_support  # noqa: PLC0415

@@ -150,7 +150,7 @@ def not_kept(bound: str) -> str:
     """
     if bound:
         return f"the bound is {bound}, not the one that was kept."
-    return "there is no bound, although one was kept."
+    return "the record has no bound, although you kept one."
 
 
 _PROVED = "and the commit is its SHA-256"

@@ -108,7 +108,7 @@ def test_another_bound_than_the_one_that_was_kept_is_false(compared: Any, proved
     earlier = {key: value for key, value in proved[0].items() if key != "bound"}
     assert compared(text_of([earlier, *proved[1:]]), own) == (
         1,
-        ["f:1: FALSE: there is no bound, although one was kept."],
+        ["f:1: FALSE: the record has no bound, although you kept one."],
     )
 
 

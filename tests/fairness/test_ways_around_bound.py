@@ -91,7 +91,7 @@ def test_a_bound_taken_away_looks_like_an_earlier_game_unless_somebody_kept_it()
     assert only(lines).standing is Standing.FAIR
     (verdict,) = compared([only(lines)], first()["bound"])
     assert verdict.standing is Standing.FALSE
-    assert verdict.reason == "there is no bound, although one was kept."
+    assert verdict.reason == "the record has no bound, although you kept one."
 
 
 def test_a_bound_that_is_made_again_once_the_secret_is_known_needs_the_one_that_was_kept() -> None:

@@ -215,6 +215,7 @@ else:
         own = ["--keep-bot"] if is_packed() else ["-I", "-S", "-c", KEEPER, str(PACKAGE)]
         hears, life = os.pipe()
         report, tells = os.pipe()
+        # These are pipes, not paths, and stay open as long as the bot runs.
         lifeline, reports = open(life, "wb", 0), open(report, "rb", 0)  # noqa: PTH123, SIM115
         try:
             words = [sys.executable, *own, str(hears), str(tells)]
