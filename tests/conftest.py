@@ -19,6 +19,7 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
 from drawings import paint, remember_drawings
 from only_unix import leave_out
+from slices import leave_for_night
 
 from pidro_desktop import key_names, languages
 from pidro_desktop.tr import current_language
@@ -36,6 +37,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     They take longest, and nothing else must wait for them. Tests of paint follow (``drawings.py``).
     """
     leave_out(items)
+    leave_for_night(items)
     items.sort(key=lambda item: (item.path.parent.name != "window", not _paints(item)))
 
 

@@ -5,13 +5,21 @@ def test_random_deals(deals): ...
 
 @pytest.mark.parametrize("name", some(names(), 3))   # three names, the others at night
 def test_every_rule_set(name): ...
+
+``night.toml`` lists what else is left for the night: tests that are heavy, or have many cases.
 """
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Iterable
+from pathlib import Path
 
 import pytest
+
+TESTS = Path(__file__).parent
+NIGHT = TESTS / "night.toml"
+"""For each of these tests, the number of its cases that run by day."""
 
 
 def rounds(name: str, daily: int, nightly: int) -> pytest.MarkDecorator:
@@ -27,9 +35,33 @@ def some(values: Iterable[object], count: int, *, rows: bool = False) -> list[ob
     of several arguments.
     """
     found = list(values)
-    last = max(1, count - 1)
-    daily = {round(index * (len(found) - 1) / last) for index in range(count)}
+    daily = _spread(len(found), count)
     return [value if at in daily else _at_night(value, rows) for at, value in enumerate(found)]
+
+
+def leave_for_night(items: Iterable[pytest.Item]) -> None:
+    """Mark for the night what ``night.toml`` leaves for it; the cases by day are spread evenly."""
+    by_day = {
+        (file, test): count
+        for file, tests in tomllib.loads(NIGHT.read_text("utf-8")).items()
+        for test, count in tests.items()
+    }
+    cases: dict[tuple[str, str], list[pytest.Item]] = {}
+    for item in items:
+        test = item.path.relative_to(TESTS).as_posix(), item.name.split("[")[0]
+        if test in by_day and item.get_closest_marker("nightly") is None:
+            cases.setdefault(test, []).append(item)
+    for test, found in cases.items():
+        kept = _spread(len(found), by_day[test])
+        for at, item in enumerate(found):
+            if at not in kept:
+                item.add_marker(pytest.mark.nightly)
+
+
+def _spread(length: int, count: int) -> set[int]:
+    """So many numbers below ``length``, from the first to the last."""
+    last = max(1, count - 1)
+    return {round(index * (length - 1) / last) for index in range(count)}
 
 
 def _at_night(value: object, rows: bool) -> object:

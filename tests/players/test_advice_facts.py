@@ -166,7 +166,7 @@ def all_are_true(number: int, seed: str, by_hand: int) -> set[str]:
     return said
 
 
-@rounds("number", 12, 200)
+@rounds("number", 6, 200)
 def test_every_sentence_is_true(number: int) -> None:
     said = all_are_true(number if is_fast() else 12, "facts", by_hand=600)
     assert len(said) > 5

@@ -43,7 +43,7 @@ def rage(monkeypatch: pytest.MonkeyPatch, home: Path, events: int, seed: int) ->
 
 
 @ON_LINUX
-@rounds("events", 1_200, 5_000)
+@rounds("events", 600, 5_000)
 def test_random_events_break_nothing(
     events: int, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:

@@ -165,7 +165,7 @@ def spoil_many(sound: Path, folder: Path, times: int, seed: int) -> None:
         spoil_one(sound, folder / str(number), chance)
 
 
-@rounds("files", 60, 500)
+@rounds("files", 30, 500)
 def test_spoilt_files_lose_nothing_that_was_whole(sound: Path, tmp_path: Path, files: int) -> None:
     spoil_many(sound, tmp_path, files, seed=1)
 

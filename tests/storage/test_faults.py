@@ -98,7 +98,7 @@ def all_kept(earlier: tuple[Path, Witness], calls: dict[str, int], folder: Path,
     return len(wanted)
 
 
-@rounds("every", 40, 7)
+@rounds("every", 80, 7)
 def test_a_fault_in_any_call_breaks_no_promise(
     earlier: tuple[Path, Witness], calls: dict[str, int], tmp_path: Path, every: int
 ) -> None:

@@ -140,7 +140,7 @@ def rows_of_kills(disk: SmallDisk | NoMore, rows: int, chance: Random) -> int:
     return kills
 
 
-@rounds("rows", 3, 10)
+@rounds("rows", 2, 10)
 @pytest.mark.parametrize("disk", DISKS)
 def test_kills_on_a_full_disk_lose_nothing_and_leave_nothing(
     disk: str, tmp_path: Path, rows: int

@@ -38,7 +38,7 @@ def kill(folder: Path, times: int, seed: int) -> Counter[str]:
     return places
 
 
-@rounds("kills", 15, 50)
+@rounds("kills", 6, 50)
 def test_kills_lose_nothing(tmp_path: Path, kills: int) -> None:
     places = kill(tmp_path, kills, seed=1)
     assert all(places[kind] for kind in INSIDE), places

@@ -149,7 +149,7 @@ def kill(folder: Path, times: int, seed: int) -> Counter[str]:
     return counts
 
 
-@rounds("kills", 12, 30)
+@rounds("kills", 6, 30)
 def test_kills_lose_nobody(tmp_path: Path, kills: int) -> None:
     counts = kill(tmp_path, kills, seed=1)
     assert sum(counts.values()) > 2 * kills

@@ -77,7 +77,7 @@ def test_a_broken_database_is_told_as_a_storage_error(tmp_path: Path) -> None:
 
 
 @pytest.mark.unix(reason="Windows has no fork and no SIGKILL")
-@rounds("kills", 8, 24)
+@rounds("kills", 4, 24)
 def test_what_was_said_to_be_safe_survives_every_kill(tmp_path: Path, kills: int) -> None:
     """Killed anywhere, or inside a commit: all rows that were told are there, and whole."""
     path, chance, told = tmp_path / "history.sqlite3", Random(1), 0
