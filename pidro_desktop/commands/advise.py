@@ -10,7 +10,7 @@ from typing import Any, Final, assert_never
 
 from pidro_desktop import variants
 from pidro_desktop.commands.arguments import positive_int
-from pidro_desktop.commands.json_output import json_text
+from pidro_desktop.commands.json_output import json_text, print_now
 from pidro_desktop.engine.actions import (
     Bid,
     Decision,
@@ -83,7 +83,7 @@ def run(options: argparse.Namespace) -> int:
     for turn in _asked_for(options):
         found += 1
         advice = adviser.advise(turn.view)
-        print(as_json(turn, advice, worlds) if options.json else as_text(turn, advice), flush=True)
+        print_now(as_json(turn, advice, worlds) if options.json else as_text(turn, advice))
     if not found:
         raise PidroError(f"{options.record}: there is no such decision in this record.")
     return 0

@@ -1,4 +1,4 @@
-"""JSON output for other programs: UTF-8 if standard output is UTF-8, else plain ASCII."""
+"""Output for other programs: whole lines, and JSON that they can read whatever the locale."""
 
 from __future__ import annotations
 
@@ -20,6 +20,14 @@ def json_text(value: Any, **how: Any) -> str:
     if text.isascii() or (_writes_utf8() and not has_lone_surrogates(text)):
         return text
     return json.dumps(value, **how)
+
+
+def print_now(text: str) -> None:
+    """Print text at once, and its last line ending with it: an interruption leaves whole lines.
+
+    ``print`` writes the line ending by itself, and Ctrl-C can come between the two.
+    """
+    print(f"{text}\n", end="", flush=True)
 
 
 def _writes_utf8() -> bool:

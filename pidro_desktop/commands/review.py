@@ -14,7 +14,7 @@ from tqdm import tqdm
 from pidro_desktop import variants
 from pidro_desktop.commands.advise import choice_json
 from pidro_desktop.commands.arguments import positive_int, seat_number
-from pidro_desktop.commands.json_output import json_text
+from pidro_desktop.commands.json_output import json_text, print_now
 from pidro_desktop.commands.review_jobs import DealTask, reviewed
 from pidro_desktop.commands.workers import workers
 from pidro_desktop.engine.errors import PidroError
@@ -88,9 +88,9 @@ def run(options: argparse.Namespace) -> int:
         for deal in _watched(tasks, options):
             deals.append(deal)
             for line in _deal_lines(asked, deal, options):
-                print(line, flush=True)
+                print_now(line)
         if deals and options.deal is None:
-            print(_game_line(asked, GameReview(tuple(deals)), options), flush=True)
+            print_now(_game_line(asked, GameReview(tuple(deals)), options))
     if not found:
         raise PidroError(f"{options.record}: there is no such deal in this record.")
     return 0

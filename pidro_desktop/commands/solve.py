@@ -12,6 +12,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from pidro_desktop import variants
+from pidro_desktop.commands.json_output import print_now
 from pidro_desktop.engine.errors import PidroError
 from pidro_desktop.engine.record.json_lines import (
     is_too_deep,
@@ -140,7 +141,7 @@ def run(_options: argparse.Namespace) -> int:
             "pidro-desktop solve < FILE"
         )
     for answer in answers(sys.stdin.buffer):
-        print(written(answer), flush=True)
+        print_now(written(answer))
     return 0
 
 

@@ -233,12 +233,12 @@ else:
         for pipe in (lifeline, reports, process.stdin, process.stdout, process.stderr):
             if pipe is not None:
                 pipe.close()
-        process.wait()
-        raise _failure(how, int(number or 0), order)
+        status = process.wait()
+        raise _failure(how, int(number or 0), status, order)
 
-    def _failure(how: str, number: int, order: keeper.Order) -> Exception:
-        """Return the error for what a keeper reports of a start."""
-        why = os.strerror(number) if number else "its keeper has ended"
+    def _failure(how: str, number: int, status: int, order: keeper.Order) -> Exception:
+        """Return the error for what a keeper reports of a start, before it ends with ``status``."""
+        why = os.strerror(number) if number else f"its keeper has ended with status {status}"
         if how == keeper.SANDBOX:
             return NoSandbox(f"Landlock was refused ({why})")
         if "readable" in order and number == errno.EACCES:
