@@ -24,6 +24,8 @@ from pathlib import Path
 from typing import Any
 
 NOTE = "pidro_desktop/compiled.json"
+KEPT = "build/c"
+"""Where a checkout keeps what was translated to C."""
 LIMITED = not sysconfig.get_config_var("Py_GIL_DISABLED")
 """One compiled form serves every Python from 3.11 on, but for those without a lock."""
 DIRECTIVES = {
@@ -121,13 +123,16 @@ def texts(root: Path, sources: list[str]) -> dict[str, str]:
 
 def maker(target: Target = HERE) -> str:
     """The Python and the Cython that compile, and how; another one compiles anew."""
+    compiling, linking = target.options()
+    return " ".join(
+        [target.python, target.platform, f"Cython {_cython_version()}", *compiling, *linking],
+    )
+
+
+def _cython_version() -> str:
     import Cython  # noqa: PLC0415  not there where nothing is to be compiled
 
-    compiling, linking = target.options()
-    version = vars(Cython)["__version__"]
-    return " ".join(
-        [target.python, target.platform, f"Cython {version}", *compiling, *linking],
-    )
+    return str(vars(Cython)["__version__"])
 
 
 def makers() -> list[str]:
@@ -149,15 +154,16 @@ def compile_into(target: Path, root: Path, sources: list[str]) -> None:
         probe.write_text(PROBE, "utf-8")
         with chdir(root):
             run_compiler(Path(scratch), scratch, [Extension("probe", [str(probe)])])
-            run_compiler(target, scratch, translate(root, Path(scratch), sources))
+            run_compiler(target, scratch, translate(root, root / KEPT, sources))
 
 
-def translate(root: Path, scratch: Path, sources: list[str], target: Target = HERE) -> list[Any]:
+def translate(root: Path, kept: Path, sources: list[str], target: Target = HERE) -> list[Any]:
     """Translate sources of ``root`` to C, and run no compiler.
 
     Args:
         root: the checkout.
-        scratch: an empty folder, in which the C files are made.
+        kept: a folder for the C files. What lies there from the same texts is not translated again:
+            it is the same for every system, and takes as long as compiling.
         sources: their paths below ``root``.
         target: for whom they will be compiled.
 
@@ -166,31 +172,60 @@ def translate(root: Path, scratch: Path, sources: list[str], target: Target = HE
         file, and ``define_macros``, ``extra_compile_args`` and ``extra_link_args`` say how it is
         to be compiled.
     """
-    from Cython.Build import cythonize  # noqa: PLC0415  likewise
     from setuptools import Extension  # noqa: PLC0415  likewise
 
-    macros: list[Any] = [("Py_LIMITED_API", "0x030B0000")] if LIMITED else []
-    extensions = [
+    files = {name: kept / f"{digest}.c" for name, digest in _digests(root, sources).items()}
+    _translate_missing(root, {name: file for name, file in files.items() if not file.exists()})
+    compiling, linking = target.options()
+    return [
         Extension(
             name.removesuffix(".py").replace("/", "."),
-            [name],
+            [str(files[name])],
             py_limited_api=LIMITED,
-            define_macros=macros,
+            define_macros=[("Py_LIMITED_API", "0x030B0000")] if LIMITED else [],
+            extra_compile_args=compiling,
+            extra_link_args=linking,
         )
         for name in sources
     ]
-    with chdir(root):
+
+
+def _digests(root: Path, sources: list[str]) -> dict[str, str]:
+    """For every source, a hash of all that its C file is made from."""
+    made_by = json.dumps([_cython_version(), DIRECTIVES, LIMITED])
+    found = texts(root, sources)
+    declared = [found[name] for name in sorted(found) if name.endswith(".pxd")]
+    return {
+        name: hashlib.sha256(
+            "\n".join([made_by, name, found[name], *declared]).encode()
+        ).hexdigest()
+        for name in sources
+    }
+
+
+def _translate_missing(root: Path, missing: dict[str, Path]) -> None:
+    """Translate sources, each into its C file, in as many processes as there are processors."""
+    if not missing:
+        return
+    from Cython.Build import cythonize  # noqa: PLC0415  likewise
+    from setuptools import Extension  # noqa: PLC0415  likewise
+
+    extensions = [Extension(name.removesuffix(".py").replace("/", "."), [name]) for name in missing]
+    with tempfile.TemporaryDirectory() as scratch, chdir(root):
         translated: list[Any] = cythonize(  # type: ignore[no-untyped-call]  # Cython has no types
             extensions,
             compiler_directives=DIRECTIVES,
             include_path=["."],
-            build_dir=str(scratch.resolve()),
+            build_dir=scratch,
             force=True,
             quiet=True,
+            nthreads=os.cpu_count() or 1,
         )
-    for one in translated:  # only now: Cython adds to what it saw for the same source before
-        one.extra_compile_args, one.extra_link_args = target.options()
-    return translated
+        for one, file in zip(translated, missing.values(), strict=True):
+            file.parent.mkdir(parents=True, exist_ok=True)
+            new = file.with_suffix(f".{os.getpid()}")
+            shutil.copy(one.sources[0], new)
+            new.replace(file)  # whoever compiles beside this finds all of it or nothing
 
 
 def run_compiler(target: Path, scratch: str, extensions: list[Any]) -> None:

@@ -287,6 +287,20 @@ def test_sources_are_translated_without_a_compiler(
     assert lying(checkout) == set()
 
 
+def test_what_was_translated_from_the_same_texts_is_taken_again(
+    compiling: ModuleType, checkout: Path, tmp_path: Path
+) -> None:
+    (first,) = compiling.translate(checkout, tmp_path, SOURCES[:1])[0].sources
+    Path(first).write_text("as it was", "utf-8")
+    (again,) = compiling.translate(checkout, tmp_path, SOURCES[:1], compiling.MINGW)[0].sources
+    assert (again, Path(again).read_text("utf-8")) == (first, "as it was")
+    source = checkout / SOURCES[0]
+    source.write_text(source.read_text("utf-8") + "\nMORE = 1\n", "utf-8")
+    (other,) = compiling.translate(checkout, tmp_path, SOURCES[:1])[0].sources
+    assert other != first
+    assert "PyInit_" in Path(other).read_text("utf-8")
+
+
 def test_every_compiler_is_told_to_leave_time_and_folders_out(compiling: ModuleType) -> None:
     def linked(platform: str, compiler: str) -> list[str]:
         options: list[str] = compiling.Target("cpython-311", platform, compiler, "").options()[1]

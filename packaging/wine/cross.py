@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import tempfile
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
 import compiling
-from products.facts import run
+from products.facts import ROOT, run
 
 from wine.python import GCC, WindowsPython
 
@@ -29,8 +28,9 @@ def compile_modules(checkout: Path, python: WindowsPython) -> list[str]:
         BuildError: the compiler is missing or has failed.
     """
     sources = compiling.with_tools(checkout)
-    with tempfile.TemporaryDirectory() as scratch, ThreadPoolExecutor() as pool:
-        translated = compiling.translate(checkout, Path(scratch), sources, compiling.MINGW)
+    with ThreadPoolExecutor() as pool:
+        kept = ROOT / compiling.KEPT
+        translated = compiling.translate(checkout, kept, sources, compiling.MINGW)
         targets = [checkout / compiling.compiled_name(name, compiling.MINGW) for name in sources]
         jobs = [
             pool.submit(_compile, one, target, python)
