@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Final
 
+import pygame
+
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui.draw_context import DrawContext
 from pidro_desktop.render.text import Face
@@ -122,10 +124,12 @@ def _draw_bar(
     high = foot - span[1]
     fill = (review.loss_top, review.loss_bottom) if bar.is_short else _green(kit)
     x, wide = place.centre[0], min(kit.s(BAR), place.w - 4)
-    tall = max(kit.s(STUB), round(high * bar.share * grown))
+    whole, tall = (max(kit.s(STUB), round(high * bar.share * part)) for part in (1.0, grown))
     if tall > 1:
-        piece = kit.look.shapes.rounded((wide, tall), min(5 * kit.u, tall / 2), fill)
-        piece.put(canvas, x - wide // 2, foot - tall)
+        piece = kit.look.shapes.rounded((wide, whole), min(5 * kit.u, whole / 2), fill)
+        left = x - wide // 2
+        with canvas.clipped(pygame.Rect(left, foot - tall, wide, tall)):  # it rises from the line
+            piece.put(canvas, left, foot - tall)
     ink = review.mistake_ink if bar.is_short else theme.paper.ink
     if bar.expected is not None:
         across, line = min(kit.s(MARK), place.w - 1), max(3, kit.s(LINE))
@@ -226,7 +230,9 @@ def draw_losses(
         kit.text(canvas, names[place], (left, y), pen, room=label)
         rail = Rect(left + label + kit.s(14), 0, 0, min(kit.s(RAIL), row.h - 4))
         rail = rail._replace(y=y - rail.h // 2, w=right - kit.s(NUMBER) - rail.x)
-        _draw_rail(canvas, kit, rail, grown * loss.points / most, is_worst=is_worst)
+        brass = theme.attention.brass, theme.attention.brass_dark
+        fill = (theme.review.loss_top, theme.review.loss_bottom) if is_worst else brass
+        draw_rail(canvas, kit, rail, fill, loss.points / most, grown)
         ink = theme.review.mistake_ink if is_worst else theme.paper.ink
         bold = kit.pen(Face.SERIF_BOLD, 24, ink)
         told = number(round(max(0.0, loss.points) * grown, 1), 1)
@@ -236,18 +242,31 @@ def draw_losses(
     kit.text(canvas, str(words.AGAINST_BEST), at, soft, room=right - left)
 
 
-def _draw_rail(
-    canvas: Canvas, kit: DrawContext, rail: Rect, share: float, *, is_worst: bool
+def draw_rail(
+    canvas: Canvas,
+    kit: DrawContext,
+    rail: Rect,
+    fill: tuple[Colour, Colour],
+    share: float,
+    grown: float,
 ) -> None:
-    """Draw a bar in its trough."""
-    theme, radius = kit.look.theme, rail.h / 2
-    trough = theme.review.trough
-    kit.look.shapes.rounded(rail.size, radius, (trough, trough)).put(canvas, *rail.topleft)
-    length = round(min(1.0, max(0.0, share)) * rail.w)
+    """Draw a bar of ``share`` of its trough, as far as it has grown.
+
+    While it grows, its two ends and the middle are cut from shapes of one size, since a new shape
+    for every frame takes as long as all else in it.
+    """
+    shapes, radius = kit.look.shapes, rail.h / 2
+    trough = kit.look.theme.review.trough
+    shapes.rounded(rail.size, radius, (trough, trough)).put(canvas, *rail.topleft)
+    whole, length = (round(min(1.0, max(0.0, share)) * rail.w * part) for part in (1.0, grown))
     if length <= 0:
         return
-    review = theme.review
-    brass = theme.attention.brass, theme.attention.brass_dark
-    fill = (review.loss_top, review.loss_bottom) if is_worst else brass
-    bar = kit.look.shapes.rounded((max(rail.h, length), rail.h), radius, fill)
-    bar.put(canvas, *rail.topleft)
+    whole, length = max(rail.h, whole), max(rail.h, length)
+    bar = shapes.rounded((whole, rail.h), radius, fill)
+    if length == whole:
+        bar.put(canvas, *rail.topleft)
+        return
+    shapes.rounded((rail.h, rail.h), radius, fill).put(canvas, *rail.topleft)
+    left = rail.x + rail.h // 2
+    with canvas.clipped(pygame.Rect(left, rail.y, rail.x + length - left, rail.h)):
+        bar.put(canvas, rail.x + length - whole, rail.y)

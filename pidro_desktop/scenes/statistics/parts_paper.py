@@ -11,7 +11,7 @@ from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui.draw_context import DrawContext
 from pidro_desktop.render.text import Face
 from pidro_desktop.scenes.statistics import text as words
-from pidro_desktop.scenes.statistics.papers import draw_note, draw_sheet
+from pidro_desktop.scenes.statistics.papers import draw_note, draw_rail, draw_sheet
 from pidro_desktop.statistics.breakdown import Part
 from pidro_desktop.statistics.figures import Figures
 from pidro_desktop.table.layout.layout_types import Rect
@@ -168,18 +168,7 @@ def _draw_row(
         kit.text(canvas, told(part), (left, low), note_pen, room=end - left)
     elif _width(kit, told, row) <= _room(kit, row, rect):
         kit.text(canvas, told(part), (end - s(4), middle), note_pen, "right")
-    _draw_rail(canvas, kit, rail, part.share * grown)
+    review = kit.look.theme.review
+    draw_rail(canvas, kit, rail, (review.best_top, review.best_bottom), part.share, grown)
     at = (right, rect.centre[1])
     kit.text(canvas, words.share(part.share * grown), at, share_pen, "right", room=s(SHARE))
-
-
-def _draw_rail(canvas: Canvas, kit: DrawContext, rail: Rect, share: float) -> None:
-    """Draw a bar in its trough."""
-    review, radius = kit.look.theme.review, rail.h / 2
-    trough = review.trough
-    kit.look.shapes.rounded(rail.size, radius, (trough, trough)).put(canvas, *rail.topleft)
-    length = round(rail.w * share)
-    if length > 0:
-        green = review.best_top, review.best_bottom
-        bar = kit.look.shapes.rounded((max(rail.h, length), rail.h), radius, green)
-        bar.put(canvas, *rail.topleft)
