@@ -56,17 +56,27 @@ def glow(size: Size, colour: Colour, strength: float) -> pygame.Surface:
 
 
 def nine_slice(target: pygame.Surface, image: pygame.Surface, rect: pygame.Rect) -> None:
-    """Stamp a square premultiplied ``image`` so that it frames ``rect``: its corners stay,
-    its sides stretch, and its middle is filled with the middle pixel stretched."""
-    part = image.get_width() // 2
-    rect = rect.copy()
-    cuts = ((0, part), (part, 1), (image.get_width() - part, part))
-    wide = ((rect.x, part), (rect.x + part, rect.w - 2 * part), (rect.right - part, part))
-    high = ((rect.y, part), (rect.y + part, rect.h - 2 * part), (rect.bottom - part, part))
-    for (sx, sw), (x, w) in zip(cuts, wide, strict=True):
-        for (sy, sh), (y, h) in zip(cuts, high, strict=True):
+    """Stamp a premultiplied ``image`` so that it frames ``rect``: its corners stay, its sides
+    stretch, and its middle is filled with the middle pixel stretched.
+
+    In a direction in which it is as long as ``rect``, nothing is cut.
+    """
+    for sx, sw, x, w in _cuts(image.get_width(), rect.x, rect.w):
+        for sy, sh, y, h in _cuts(image.get_height(), rect.y, rect.h):
             if w > 0 and h > 0:
                 _stretch(target, image.subsurface((sx, sy, sw, sh)), pygame.Rect(x, y, w, h))
+
+
+def _cuts(long: int, start: int, wanted: int) -> list[tuple[int, int, int, int]]:
+    """Return where each piece of an image begins, how long it is, and both in the target."""
+    if long == wanted:
+        return [(0, long, start, long)]
+    part = long // 2
+    return [
+        (0, part, start, part),
+        (part, 1, start + part, wanted - 2 * part),
+        (long - part, part, start + wanted - part, part),
+    ]
 
 
 def _stretch(target: pygame.Surface, piece: pygame.Surface, rect: pygame.Rect) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Hashable
 from typing import NamedTuple
 
@@ -9,7 +10,7 @@ import pygame
 
 from pidro_desktop.render.art import vectors
 from pidro_desktop.render.art.raster import picture
-from pidro_desktop.render.art.shadow import blurred_box, margin, premultiplied
+from pidro_desktop.render.art.shadow import COARSE, blurred_box, margin, nine_slice, premultiplied
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.surface_pool import FURNITURE, SurfaceStore
 from pidro_desktop.render.theme import Colour, Theme
@@ -34,9 +35,32 @@ PLAIN = 6_000
 straight, and nine samples a pixel of a large one take as long as several frames."""
 
 
-def smooth(svg: str, size: Size) -> pygame.Surface:
-    """Return a shape at ``size`` pixels, as ``picture`` does."""
-    return picture(svg, size, 1 if size[0] * size[1] > PLAIN else 0)
+def smooth(svg: str, size: Size, whole: Size | None = None) -> pygame.Surface:
+    """Return a shape at ``size`` pixels, as ``picture`` does; it is a part of a ``whole`` one."""
+    wide, high = whole or size
+    return picture(svg, size, 1 if wide * high > PLAIN else 0)
+
+
+def stretched(
+    size: Size, corner: Size, make: Callable[[Size], pygame.Surface], *, edge: int = 0
+) -> pygame.Surface:
+    """Return a shape of ``size`` that is made small and stretched in its middle.
+
+    Args:
+        size: pixels, without the margin of ``edge`` pixels that the surface has on all sides.
+        corner: how far its corners reach inside; between them it is the same all along. 0 for a
+            height along which it changes.
+        make: makes it in another size.
+        edge: the margin.
+    """
+    least = [2 * part + 1 if part else long for part, long in zip(corner, size, strict=True)]
+    small = min(least[0], size[0]), min(least[1], size[1])
+    image = make(small)
+    if small == size:
+        return image
+    whole = pygame.Surface((size[0] + 2 * edge, size[1] + 2 * edge), pygame.SRCALPHA, image)
+    nine_slice(whole, image, whole.get_rect())
+    return whole
 
 
 class Shapes:
@@ -59,42 +83,39 @@ class Shapes:
     ) -> Piece:
         """Return a rounded rectangle with a vertical gradient; the stroke lies inside ``size``."""
         key = ("rounded", size, radius, fill, stroke, stroke_width, opacity, dash)
-        return Piece(
-            self._kept.get(
-                key,
-                lambda: smooth(
-                    vectors.rounded(
-                        size,
-                        radius,
-                        fill,
-                        stroke=stroke,
-                        stroke_width=stroke_width,
-                        opacity=opacity,
-                        dash=dash,
-                    ),
-                    size,
-                ),
+        corner = 0 if dash else _reach(radius, stroke_width)
+
+        def make(small: Size) -> pygame.Surface:
+            svg = vectors.rounded(
+                small,
+                radius,
+                fill,
+                stroke=stroke,
+                stroke_width=stroke_width,
+                opacity=opacity,
+                dash=dash,
             )
-        )
+            return smooth(svg, small, size)
+
+        return Piece(self._kept.get(key, lambda: stretched(size, (corner, 0), make)))
 
     def tile(self, size: Size, u: float, state: str = "on") -> Piece:
         """Return a birch tile: ``on``, ``hot`` (under the pointer), ``down`` or ``off``."""
-        key = ("tile", size, u, state)
-        return Piece(
-            self._kept.get(
-                key, lambda: smooth(vectors.tile(self._theme.controls, size, u, state), size)
-            )
-        )
+        key, corner = ("tile", size, u, state), _reach(10 * u, 4 * max(1.0, 1.2 * u))
+
+        def make(small: Size) -> pygame.Surface:
+            return smooth(vectors.tile(self._theme.controls, small, u, state), small, size)
+
+        return Piece(self._kept.get(key, lambda: stretched(size, (corner, 0), make)))
 
     def walnut(self, size: Size, u: float, state: str = "on", radius: float = 12) -> Piece:
         """Return a walnut board: ``on``, ``hot``, ``down``, ``lit`` (brass rim) or ``off``."""
-        key = ("walnut", size, u, state, radius)
-        return Piece(
-            self._kept.get(
-                key,
-                lambda: smooth(vectors.walnut(self._theme, size, u, state, radius), size),
-            )
-        )
+        key, corner = ("walnut", size, u, state, radius), _reach(radius * u, max(1.0, 2.2 * u))
+
+        def make(small: Size) -> pygame.Surface:
+            return smooth(vectors.walnut(self._theme, small, u, state, radius), small, size)
+
+        return Piece(self._kept.get(key, lambda: stretched(size, (corner, 0), make)))
 
     def plate(self, size: Size, u: float, *, turn: bool = False) -> Piece:
         """Return the plate below a name: dark, or bright for the player to act."""
@@ -136,9 +157,13 @@ class Shapes:
         out = gap + round(width + 2 * max(1.0, width / 3))
         whole = (size[0] + 2 * out, size[1] + 2 * out)
         bright, dark = self._theme.attention.brass_lit, self._theme.paper.ink
+        corner = _reach(radius * u + out, out)
+
+        def make(small: Size) -> pygame.Surface:
+            return smooth(vectors.ring(small, radius * u + out, width, bright, dark), small, whole)
+
         surface = self._kept.get(
-            ("ring", whole, u, radius),
-            lambda: smooth(vectors.ring(whole, radius * u + out, width, bright, dark), whole),
+            ("ring", whole, u, radius), lambda: stretched(whole, (corner, corner), make)
         )
         return Piece(surface, -out, -out)
 
@@ -161,8 +186,13 @@ class Shapes:
         """Return the soft shadow of an area of ``size``; lengths in pixels, strength 0 to 1."""
         key = ("shadow", size, round(radius), round(sigma, 1), strength)
         colour = self._theme.ground.shadow
-        surface = self._kept.get(key, lambda: blurred_box(size, radius, sigma, colour, strength))
         edge = margin(sigma)
+        corner = _reach(radius, edge) if sigma <= COARSE else 0  # a coarse one fits its whole size
+
+        def make(small: Size) -> pygame.Surface:
+            return blurred_box(small, radius, sigma, colour, strength)
+
+        surface = self._kept.get(key, lambda: stretched(size, (corner, corner), make, edge=edge))
         return Piece(surface, -edge, -edge + round(drop))
 
     def veil(self, size: Size, strength: float = 0.6) -> Piece:
@@ -185,3 +215,8 @@ class Shapes:
         return Piece(
             self._kept.get(("drawn", key, size), lambda: picture(vectors.sheet(body, box), size))
         )
+
+
+def _reach(radius: float, line: float) -> int:
+    """Return how many pixels a corner with a line inside reaches from the edge, and one more."""
+    return math.ceil(max(0.0, radius) + line) + 1

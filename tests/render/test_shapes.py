@@ -1,0 +1,67 @@
+"""Shapes that are stretched look like those that are drawn whole."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from pidro_desktop.render.art import shapes
+from pidro_desktop.render.art.shapes import Piece, Shapes, Size
+from pidro_desktop.render.theme import load_theme
+
+BLUE = ((40, 90, 160), (10, 20, 60))
+KINDS: dict[str, Callable[[Shapes, Size, float], Piece]] = {
+    "rounded": lambda made, size, u: made.rounded(size, 12 * u, BLUE, opacity=0.8),
+    "edged": lambda made, size, u: made.rounded(size, 4 * u, BLUE, stroke=(1, 2, 3)),
+    "without fill": lambda made, size, u: made.rounded(size, 9 * u, None, stroke=(1, 2, 3)),
+    "square": lambda made, size, _u: made.rounded(size, 0, BLUE),
+    "tile": lambda made, size, u: made.tile(size, u, "hot"),
+    "pressed tile": lambda made, size, u: made.tile(size, u, "down"),
+    "walnut": lambda made, size, u: made.walnut(size, u, "lit"),
+    "ring": lambda made, size, u: made.ring(size, u, 10),
+    "shadow": lambda made, size, u: made.shadow(size, 10 * u, 2.5, 0.5),
+    "coarse shadow": lambda made, size, u: made.shadow(size, 10 * u, 6.0, 0.5),
+}
+SEEN = 10
+"""Steps of 255 that nobody sees at an edge: the reader of SVG rounds them by where they lie."""
+
+
+def drawn_whole(
+    size: Size, _corner: Size, make: Callable[[Size], pygame.Surface], **_edge: int
+) -> pygame.Surface:
+    """What ``stretched`` should look like."""
+    return make(size)
+
+
+@pytest.mark.paint
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_stretched_shape_is_the_whole_one(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    rng, theme = random.Random(kind), load_theme()
+    for _ in range(12):
+        size = rng.randint(6, 500), rng.randint(6, 200)
+        u = rng.choice([0.75, 0.89, 1.0, 1.25, 2.0])
+        stretched = KINDS[kind](Shapes(theme), size, u)
+        with monkeypatch.context() as patch:
+            patch.setattr(shapes, "stretched", drawn_whole)
+            whole = KINDS[kind](Shapes(theme), size, u)
+        assert stretched[1:] == whole[1:]
+        assert stretched.surface.get_size() == whole.surface.get_size()
+        one, two = (pygame.image.tobytes(piece.surface, "RGBA") for piece in (stretched, whole))
+        assert max(abs(a - b) for a, b in zip(one, two, strict=True)) <= SEEN, (size, u)
+
+
+@pytest.mark.paint
+def test_a_wide_shape_is_read_no_larger_than_its_corners() -> None:
+    read: list[Size] = []
+
+    def make(size: Size) -> pygame.Surface:
+        read.append(size)
+        return pygame.Surface(size, pygame.SRCALPHA)
+
+    assert shapes.stretched((900, 60), (14, 0), make).get_size() == (900, 60)
+    assert shapes.stretched((900, 60), (14, 9), make).get_size() == (900, 60)
+    assert shapes.stretched((20, 60), (14, 0), make).get_size() == (20, 60)
+    assert read == [(29, 60), (29, 19), (20, 60)]
