@@ -113,9 +113,8 @@ def test_a_record_is_watched_over_it_and_what_is_none_is_told(
     pilot.run(0.1)
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
-def test_its_controls_lie_where_they_lay(name: str, pilot: Pilot, size: tuple[int, int]) -> None:
-    before = pilot.app.ctx.size
+def test_its_controls_lie_where_they_lay(name: str, pilot: Pilot) -> None:
+    size, before = SIZES[0], pilot.app.ctx.size
     with same_place_and_time():
         pilot.resize(size)
         rest(pilot)
