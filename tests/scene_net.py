@@ -22,7 +22,9 @@ import os
 import re
 import sys
 import tempfile
+import time
 from collections.abc import Iterator, Sequence
+from datetime import datetime
 from pathlib import Path
 from typing import Final, NamedTuple
 from unittest import mock
@@ -36,15 +38,22 @@ if __name__ == "__main__":
 
 import every_scene
 import pygame
-from pilot import OPENED, close_histories
-from screen_places import KEPT, SIZES, controls, kept_at, rest, same_place_and_time
+from pilot import OPENED, Pilot, close_histories
 
 from pidro_desktop.render.look import Look
+from pidro_desktop.scenes.house_rules.house_rules import HouseList
+from pidro_desktop.scenes.statistics import text as statistics_text
+from pidro_desktop.scenes.table import prerenderer
 
+SIZES: Final = ((960, 600), (1280, 720))
+"""Pixels of the windows."""
 ROOT: Final = Path(__file__).parents[1]
+KEPT: Final = Path(__file__).parent / "data" / "screens"
 DRAWN_BY: Final = "drawn_by.txt"
 """The file beside those of the scenes that says what drew the pictures."""
 FOUND: Final = ROOT / "build" / "screens"
+STILL: Final = 4
+"""So many frames in which nothing is painted, and what threads make has come."""
 
 
 class Seen(NamedTuple):
@@ -79,20 +88,68 @@ def same_drawing() -> bool:
 def look_at(name: str, home: Path) -> dict[tuple[int, int], Seen]:
     """A scene in both windows, with a look of its own and everything at rest."""
     look = Look.make()
-    with mock.patch.object(every_scene, "look", return_value=look), same_place_and_time():
+    with mock.patch.object(every_scene, "look", return_value=look), _same_place_and_time():
         pilot = every_scene.scenes()[name](home)
         found: dict[tuple[int, int], Seen] = {}
         for size in SIZES:
             pilot.resize(size)
-            rest(pilot)
+            _rest(pilot)
             pilot.app.canvas.invalidate()
             pilot.frame(dt=0.0)
-            found[size] = Seen(pilot.app.display.picture.copy(), tuple(controls(pilot)))
+            found[size] = Seen(pilot.app.display.picture.copy(), tuple(_controls(pilot)))
         pilot.app.quit()
     return found
 
 
+@contextlib.contextmanager
+def _same_place_and_time() -> Iterator[None]:
+    """What a screen says of folders, of today and of local time is always the same.
+
+    A quick computer turns no more cards finely before the first frame than a slow one.
+    """
+    clock = mock.Mock(wraps=datetime)
+    clock.now = lambda *_: every_scene.noon()
+    folder = mock.PropertyMock(return_value=str(Path("/", "home", "victor", "house rules")))
+    with (
+        mock.patch.object(statistics_text, "datetime", clock),
+        mock.patch.object(HouseList, "folder", folder, create=True),
+        mock.patch.object(prerenderer, "HEAD_START", 0.0),
+        mock.patch.dict(os.environ, TZ="UTC"),
+    ):
+        _read_time_zone()
+        yield
+    _read_time_zone()
+
+
+def _read_time_zone() -> None:
+    if sys.platform != "win32":  # where pictures are never compared
+        time.tzset()
+
+
+def _rest(pilot: Pilot) -> None:
+    """Let frames pass, in which no time does, until all that threads make is painted."""
+    still = 0
+    for _ in range(2000):
+        still = 0 if pilot.frame(dt=0.0) else still + 1
+        if still == STILL:
+            return
+        time.sleep(0.001)
+    raise AssertionError("The scene never came to rest.")
+
+
+def _controls(pilot: Pilot) -> Iterator[str]:
+    for widget in pilot.widgets():
+        x, y, wide, high = widget.rect
+        off = "" if widget.enabled else " off"
+        yield f"{x},{y} {wide}x{high} {widget.key} {str(widget.label)!r}{off}"
+
+
 # ------------------------------------------------------------ what is kept
+
+
+def kept_at(name: str) -> Path:
+    """The file of a scene."""
+    return KEPT / (re.sub(r"\W+", "_", name) + ".txt")
 
 
 def text_of(found: dict[tuple[int, int], Seen], home: Path) -> str:

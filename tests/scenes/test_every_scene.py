@@ -22,7 +22,6 @@ from scene_audits import (
     transcript,
     unshown_hints,
 )
-from screen_places import SIZES, places, places_kept, rest, same_place_and_time
 from window_grid import SLICE, faults, unpainted
 
 from pidro_desktop.scenes.past_games.viewer import Viewer
@@ -111,16 +110,6 @@ def test_a_record_is_watched_over_it_and_what_is_none_is_told(
     pilot.press(pygame.K_RETURN)
     assert pilot.scene is before
     pilot.run(0.1)
-
-
-def test_its_controls_lie_where_they_lay(name: str, pilot: Pilot) -> None:
-    size, before = SIZES[0], pilot.app.ctx.size
-    with same_place_and_time():
-        pilot.resize(size)
-        rest(pilot)
-        found = places(pilot)
-    pilot.resize(before)
-    assert found == places_kept(name, size)
 
 
 @pytest.mark.usefixtures("unpainted")

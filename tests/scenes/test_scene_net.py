@@ -12,8 +12,7 @@ import pytest
 import scene_net
 from every_scene import scenes
 from pilot import Pilot
-from scene_net import DRAWN_BY, differences, drawn_by, look_at, same_drawing
-from screen_places import KEPT, kept_at
+from scene_net import DRAWN_BY, KEPT, differences, drawn_by, kept_at, look_at, same_drawing
 
 EVERY_RUN = (
     *("title", "table: bid", "table: play", "review of a deal: a card", "settings: game"),
@@ -53,13 +52,13 @@ def test_a_control_that_moved_by_a_pixel_is_found(
 ) -> None:
     own_home.mkdir()
     monkeypatch.setattr(scene_net, "FOUND", tmp_path)
-    rest = scene_net.rest
+    rest = scene_net._rest
 
     def moved(pilot: Pilot) -> None:
         pilot.find("yes").rect.x += 1
         rest(pilot)
 
-    with mock.patch.object(scene_net, "rest", moved):
+    with mock.patch.object(scene_net, "_rest", moved):
         told = differences("question", own_home, pictures=True)
     assert told[0].startswith("question: controls have moved")
     assert [one.endswith(".png.") for one in told] == [False, True, True]
