@@ -24,6 +24,8 @@ from pathlib import Path
 from typing import Any
 
 NOTE = "pidro_desktop/compiled.json"
+DECLARED = ("pidro_desktop", "tools")
+"""The folders in which modules are declared for compiling."""
 KEPT = "build/c"
 """Where a checkout keeps what was translated to C."""
 LIMITED = not sysconfig.get_config_var("Py_GIL_DISABLED")
@@ -194,7 +196,9 @@ def _digests(root: Path, sources: list[str]) -> dict[str, str]:
     """For every source, a hash of all that its C file is made from."""
     made_by = json.dumps([_cython_version(), DIRECTIVES, LIMITED])
     found = texts(root, sources)
-    declared = [found[name] for name in sorted(found) if name.endswith(".pxd")]
+    # A module may use what another declares, so all declarations count, whatever is translated.
+    files = sorted(file for folder in DECLARED for file in (root / folder).rglob("*.pxd"))
+    declared = [hashlib.sha256(file.read_bytes()).hexdigest() for file in files]
     return {
         name: hashlib.sha256(
             "\n".join([made_by, name, found[name], *declared]).encode()
@@ -204,7 +208,7 @@ def _digests(root: Path, sources: list[str]) -> dict[str, str]:
 
 
 def _translate_missing(root: Path, missing: dict[str, Path]) -> None:
-    """Translate sources, each into its C file, in as many processes as there are processors."""
+    """Translate sources, each into its C file; on Linux, in a process for each processor."""
     if not missing:
         return
     from Cython.Build import cythonize  # noqa: PLC0415  likewise
@@ -219,13 +223,13 @@ def _translate_missing(root: Path, missing: dict[str, Path]) -> None:
             build_dir=scratch,
             force=True,
             quiet=True,
-            nthreads=os.cpu_count() or 1,
+            nthreads=(os.cpu_count() or 1) if sys.platform == "linux" else 0,
         )
         for one, file in zip(translated, missing.values(), strict=True):
             file.parent.mkdir(parents=True, exist_ok=True)
             new = file.with_suffix(f".{os.getpid()}")
             shutil.copy(one.sources[0], new)
-            new.replace(file)  # whoever compiles beside this finds all of it or nothing
+            new.replace(file)  # another process finds the whole file or none
 
 
 def run_compiler(target: Path, scratch: str, extensions: list[Any]) -> None:

@@ -299,6 +299,9 @@ def test_what_was_translated_from_the_same_texts_is_taken_again(
     (other,) = compiling.translate(checkout, tmp_path, SOURCES[:1])[0].sources
     assert other != first
     assert "PyInit_" in Path(other).read_text("utf-8")
+    (checkout / "pidro_desktop" / "elsewhere.pxd").write_text("# of another module\n", "utf-8")
+    (declared,) = compiling.translate(checkout, tmp_path, SOURCES[:1])[0].sources
+    assert declared not in (first, other), "a module may use what another declares"
 
 
 def test_every_compiler_is_told_to_leave_time_and_folders_out(compiling: ModuleType) -> None:
