@@ -6,6 +6,7 @@ import json
 import subprocess
 import sys
 import time
+from dataclasses import replace
 from pathlib import Path
 from shutil import which
 from types import ModuleType
@@ -326,9 +327,7 @@ def test_windows_takes_what_either_compiler_made_and_others_only_their_own(
     assert compiling.MINGW.platform in compiling.read_note(checkout)["maker"]
     monkeypatch.setattr(compiling, "HERE", windows)
     assert compiling.stale(checkout, SOURCES) == []
-    monkeypatch.setattr(
-        compiling, "HERE", compiling.Target("cpython-312", "win-amd64", "msvc", ".pyd")
-    )
+    monkeypatch.setattr(compiling, "HERE", replace(windows, python="cpython-312"))
     assert compiling.stale(checkout, SOURCES) == SOURCES
     assert quick == []
 
