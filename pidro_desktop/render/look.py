@@ -20,7 +20,8 @@ if TYPE_CHECKING:
 class Look:
     """The painters in one theme, and ``u``, the current number of pixels per unit.
 
-    ``figures`` are those of the four seats, from seat 0.
+    ``figures`` are those of the four seats, from seat 0. ``target`` is the least height of a
+    control in pixels: so much a finger needs in any window.
     """
 
     theme: Theme
@@ -29,6 +30,7 @@ class Look:
     deck: Callable[[], CardArt]
     u: float = 1.0
     figures: Figures = USUAL.figures
+    target: int = 0
 
     @classmethod
     def make(
@@ -61,9 +63,9 @@ class Look:
         """The painter of cards, the same at every scale."""
         return self.deck()
 
-    def at(self, u: float) -> Look:
+    def at(self, u: float, target: int = 0) -> Look:
         """Return the same painters at another scale, to stay readable in small windows."""
-        return replace(self, u=u)
+        return replace(self, u=u, target=target)
 
     def with_figures(self, figures: Figures) -> Look:
         """Return the same painters with others in the four seats."""

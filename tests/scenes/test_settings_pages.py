@@ -13,10 +13,11 @@ from every_scene import asking, at_table
 from pilot import Pilot, Table, context, games, launch, stands_in
 
 from pidro_desktop import languages
-from pidro_desktop.scenes.settings import settings_text as words
+from pidro_desktop.render.widgets.parts import Picture
 from pidro_desktop.scenes.settings.settings import SettingsPanel
 from pidro_desktop.scenes.settings.settings_keys import KeyControl
-from pidro_desktop.scenes.settings.settings_pages import ELSEWHERE, PAGES, PREVIEW
+from pidro_desktop.scenes.settings.settings_kinds import Switch
+from pidro_desktop.scenes.settings.settings_pages import PAGES
 from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.pages import SettingsPage
 from pidro_desktop.scenes.shell.scene import Push
@@ -122,18 +123,17 @@ def test_a_control_changes_its_field_and_nothing_else(
 def test_there_is_a_control_for_everything_that_can_be_set(ctx: Context) -> None:
     reached = {field for _page, _key, fields in CONTROLS for field in fields}
     assert reached == set(Settings.__struct_fields__) - ELSEWHERE_SET
-    rows = {(name, row.key) for name, page in PAGES.items() for row in page.rows}
+    rows = {(name, key) for name, page in PAGES.items() for key in page.settings}
     named = {(page, key) for page, key, _fields in CONTROLS}
     others = {("table", "fullscreen"), ("language", "language"), ("game", "rules")}
-    assert rows == named | others | {("table", PREVIEW), ("access", ELSEWHERE)}
+    assert rows == named | others
 
 
-def test_each_control_has_a_name_and_most_have_a_remark() -> None:
-    rows = [row.key for page in PAGES.values() for row in page.rows]
-    for key in set(rows) - {PREVIEW, ELSEWHERE}:
-        assert words.LABELS[key]
-    switches = [row.key for page in PAGES.values() for row in page.rows if row.wide > 1]
-    assert set(switches) - {"sound"} <= set(words.REMARKS)
+def test_each_control_has_a_name_and_every_switch_but_that_of_the_sound_a_note() -> None:
+    settings = [row for page in PAGES.values() for row in page.settings.values()]
+    assert all(row.label for row in settings)
+    without = [row.key for row in settings if isinstance(row, Switch) and not row.note]
+    assert without == ["sound"]
 
 
 def test_a_volume_that_is_moved_switches_the_sound_on_and_the_switch_shows_it(ctx: Context) -> None:
@@ -192,8 +192,8 @@ def test_a_key_outside_changes_what_a_switch_shows(ctx: Context) -> None:
 
 
 def preview(pilot: Pilot) -> bytes:
-    laid = next(one for one in panel(pilot)._laid if one.key == PREVIEW)
-    return pygame.image.tobytes(pilot.app.display.picture.subsurface(laid.rect), "RGB")
+    (place,) = (rect for part, rect in panel(pilot)._placed if isinstance(part, Picture))
+    return pygame.image.tobytes(pilot.app.display.picture.subsurface(place), "RGB")
 
 
 @pytest.mark.paint
@@ -258,7 +258,7 @@ def test_how_to_get_a_voice_is_said_where_there_is_none(ctx: Context) -> None:
     assert mouth is not None
     mouth.fault = "Install a voice."  # type: ignore[misc]  # the mouth of a test
     panel(pilot).resize(ctx.size)
-    assert {one.key: one.remark for one in panel(pilot)._laid}["speech"] == ("Install a voice.",)
+    assert panel(pilot).spoken_beside("speech") == ("Speech", "Install a voice.")
 
 
 # ------------------------------------------------------------ everything back
@@ -296,8 +296,8 @@ def test_nothing_on_a_page_is_cut_in_a_small_window(
     languages.set_language(language)
     for page in PAGES:
         pilot = over(ctx, page, SMALL)
-        rows = panel(pilot)._laid
+        rows = [pilot.find(key).rect for key in PAGES[page].settings]
         for above, below in pairwise(rows):
-            assert above.rect.bottom <= below.rect.top, (page, above.key)
+            assert above.bottom <= below.top, page
     assert drawn
     assert not [text for text in drawn if text.endswith("…")]

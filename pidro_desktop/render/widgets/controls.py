@@ -210,12 +210,27 @@ class Stepper(Widget):
     """A selection with an arrow at either end: ``options`` are pairs of value and text.
 
     They are in an order that has an end: past it there is nothing, and the arrow there is dim.
+    One that ``remembers`` goes on offering what it offered once.
     """
 
-    def __init__(self, key: ControlKey, options: Sequence[tuple[str, str]], value: str) -> None:
+    def __init__(
+        self,
+        key: ControlKey,
+        options: Sequence[tuple[str, str]],
+        value: str,
+        *,
+        remembers: bool = False,
+    ) -> None:
         super().__init__(key, dict(options).get(value, value))
         self.options = list(options)
         self.value: str = value
+        self.remembers = remembers
+
+    def take(self, new: Widget) -> None:
+        """Become like a new one; options that are no longer offered stay, where it remembers."""
+        before = self.options if self.remembers else []
+        super().take(new)
+        self.options = [*(one for one in before if one not in self.options), *self.options]
 
     def release(self, at: tuple[int, int]) -> Chosen | None:
         """A click left of the middle selects the previous option, right of it the next."""

@@ -33,6 +33,9 @@ MODIFIERS: Final = frozenset(
 )
 """Keys that mean nothing by themselves."""
 
+HANDS: Final = frozenset({"rect", "hovered", "pressed", "focused"})
+"""What a widget keeps when it is made anew."""
+
 
 class Chosen(Struct, frozen=True):
     """The result of using a widget: its key, and its new value if it has one."""
@@ -70,6 +73,10 @@ class Widget(ABC):
         """Return its spoken text; ``label`` is the text beside it."""
         name = str(label or self.label)
         return spoken_button(self.key, name, hint=str(self.tooltip), enabled=self.enabled)
+
+    def take(self, new: Widget) -> None:
+        """Become like a new one of the same kind, but for where it lies and what hands do to it."""
+        vars(self).update({name: now for name, now in vars(new).items() if name not in HANDS})
 
     def place(self, rect: pygame.Rect) -> None:
         """Move the widget to ``rect``."""

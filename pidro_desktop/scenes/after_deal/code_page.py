@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import ClassVar
 
 import pygame
@@ -12,15 +11,32 @@ from pidro_desktop.render.clipboard import copy
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.render.text import Face, Pen
-from pidro_desktop.render.widgets.widget import Button, Chosen, Style, Widget
-from pidro_desktop.scenes.shell.panel import LINE, Panel
+from pidro_desktop.render.widgets.parts import (
+    Col,
+    Control,
+    Gap,
+    Grow,
+    Line,
+    Pad,
+    Part,
+    Picture,
+    Row,
+    Sized,
+    Spring,
+    Text,
+    ink,
+)
+from pidro_desktop.render.widgets.widget import Button, Chosen, Style
+from pidro_desktop.scenes.shell.page import Page
+from pidro_desktop.scenes.shell.panel import LINE
 from pidro_desktop.scenes.shell.scene import Change
 
 COPY = "copy code"
 CODE, TOLD, SLIP = 24, 20, 64
+"""Units: the letters of the code and of what it is for, and the height of the slip."""
 
 
-class CodePage(Panel):
+class CodePage(Page):
     """Dialog with the deal code ``code``; ``said`` is the message after copying."""
 
     heading = table_text.DEAL_CODE
@@ -32,24 +48,19 @@ class CodePage(Panel):
         self.code = code
         self.said = ""
 
-    def build(self) -> list[Widget]:
-        """Create the button."""
-        return [Button(COPY, table_text.COPY, style=Style.PRIMARY)]
+    def page(self) -> Part:
+        """Return what the code is for, the code on a slip, the result of copying it, the button."""
+        told = Text(table_text.CODE_FOR, Face.SEMI, TOLD, ink, step=LINE, at_top=True)
+        said = Line(self.said, Face.SEMI, lift=0, anchor="centre")
+        button = Control(Button(COPY, table_text.COPY, style=Style.PRIMARY), 52, 180)
+        slip = Picture(self._draw_slip, high=SLIP, said=self.code)
+        rows = [Sized(told, high=59), slip, Sized(said, high=36), Spring()]
+        inside = Pad(Col([*rows, Row([Spring(share=0.5), button])]), left=32, right=32)
+        return Col([Gap(87), Grow(inside), Gap(24)])
 
-    def arrange(self) -> None:
-        """Lay out the button at the foot."""
-        place = pygame.Rect(0, 0, self.look.s(180), self.target(52))
-        place.midbottom = (self.rect.centerx, self.rect.bottom - self.look.s(24))
-        self.group[COPY].place(place)
-
-    def draw_body(self, canvas: Canvas) -> None:
-        """Draw the explanation, the code, and the result of copying it."""
-        look, rect, paper = self.look, self.rect, self.look.theme.paper
-        self.draw_lines(
-            canvas, table_text.CODE_FOR, look.pen(Face.SEMI, TOLD, paper.ink), 100, most=3
-        )
-        slip = pygame.Rect(0, 0, rect.width - 2 * look.s(32), look.s(SLIP))
-        slip.midtop = (rect.centerx, rect.y + look.s(146))
+    def _draw_slip(self, canvas: Canvas, look: Look, slip: pygame.Rect) -> None:
+        """Draw the code, in two lines if it is long, on a slip of paper."""
+        paper = look.theme.paper
         fill = (paper.slip_top, paper.slip_bottom)
         piece = look.shapes.rounded(slip.size, 5 * look.u, fill, stroke=paper.line)
         piece.put(canvas, *slip.topleft)
@@ -58,19 +69,11 @@ class CodePage(Panel):
         y = slip.centery - step * (len(lines) - 1) / 2
         for place, line in enumerate(lines):
             look.text.put(canvas, line, (slip.centerx, y + place * step), pen, anchor="centre")
-        if self.said:
-            soft = look.pen(Face.SEMI, 18, paper.ink_soft)
-            at = (rect.centerx, slip.bottom + look.s(18))
-            said, soft = look.text.fit(self.said, soft, slip.width)
-            look.text.put(canvas, said, at, soft, anchor="centre")
-
-    def spoken(self) -> Sequence[str]:
-        """Return the explanation, the code, and the result of copying it."""
-        return str(table_text.CODE_FOR), self.code, self.said
 
     def chosen(self, chosen: Chosen) -> Change | None:
         """Copy the code, and show that."""
         self.said = str(table_text.COPIED if copy(self.code) else table_text.NOT_COPIED)
+        self.renew()
         return None
 
 

@@ -12,9 +12,8 @@ import pygame
 
 from pidro_desktop import paths, variants
 from pidro_desktop.engine.rules import RuleSet
-from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.controls import Stepper, Toggle
+from pidro_desktop.render.widgets.parts import Col, Line, Part, Sized, Spring
 from pidro_desktop.render.widgets.text_field import TextField
 from pidro_desktop.render.widgets.widget import Button, Chosen, ControlId, ControlKey, Style, Widget
 from pidro_desktop.scenes.house_rules import house_text as words
@@ -29,13 +28,14 @@ from pidro_desktop.scenes.rules import (
     rules_play,
     rules_score,
 )
-from pidro_desktop.scenes.settings.settings_layout import Laid, SettingsRow, height_of, lay
 from pidro_desktop.scenes.shell.context import OPEN_ELSEWHERE
+from pidro_desktop.scenes.shell.form import field, form, tabbed
 from pidro_desktop.scenes.shell.message import YES, Message, confirm
-from pidro_desktop.scenes.shell.panel import LINE, Panel
+from pidro_desktop.scenes.shell.page import Page
+from pidro_desktop.scenes.shell.panel import LINE
 from pidro_desktop.scenes.shell.routes import ReadRules
 from pidro_desktop.scenes.shell.scene import Change, Pop, Push
-from pidro_desktop.scenes.shell.tab import PageTab, Tab, page_of
+from pidro_desktop.scenes.shell.tab import page_of
 from pidro_desktop.storage import house_rules
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.tr import lazy_format
@@ -70,14 +70,11 @@ PAGES: Final = {
 """What stands on the pages."""
 ELSEWHERE: Final = {"table": HousePage.SCORING, "deal": HousePage.EXCHANGE}
 """Parts that have no page of their own."""
-SIDE, TOP, FOOT, HIGH, TABS, TAB_HIGH, BETWEEN = 32, 92, 24, 50, 184, 52, 30
-"""Units: what stays free beside, above and below, a button's height, the tabs' width and height,
-and what lies between tabs and rows."""
 SWITCH, WIDE = 130, 0.42
 """A switch's width in units, and the part of a row that any other control takes."""
 
 
-class HouseEditor(Panel):
+class HouseEditor(Page):
     """Panel that edits house rules; pops with a sentence about the result, or with None.
 
     ``path`` is the file of the rules, or None for new rules.
@@ -94,68 +91,24 @@ class HouseEditor(Panel):
         self.draft = Draft(variants.load(rules.id), rules.chosen)
         self.path = path
         self.field = TextField(NAME, name, hint=words.NAME_HINT, longest=house_rules.LONGEST)
-        self.page = next(iter(self._pages()))
+        self.open = next(iter(self._pages()))
         self._changed = ""
-        self._laid: list[Laid] = []
 
-    def units(self) -> tuple[float, float]:
-        """Return the size for the page, measured at a scale without minimum sizes."""
-        look = self.ctx.look.at(1.0)
-        width = round(self.across - 2 * SIDE - TABS - BETWEEN)
-        needed = height_of(look, width, self._rows(), self._labels(), self._remarks())
-        return self.across, max(self.height, TOP + needed + FOOT + 2 * LINE)
-
-    def build(self) -> list[Widget]:
-        """Create the name field, the tabs, a control for each option, and the buttons."""
-        tabs = [Tab(PageTab(page), PAGES[page]) for page in self._pages()]
-        for tab in tabs:
-            tab.open = tab.key == PageTab(self.page)
+    def page(self) -> Part:
+        """Return the tabs and buttons, and the name and the options of the open page."""
         buttons = [
-            Button(SAVE, words.SAVE, style=Style.PRIMARY, size=20),
-            Button(READ, rule_list_text.READ, size=18),
             *([Button(DELETE, words.DELETE, size=18)] if self.path else []),
+            Button(READ, rule_list_text.READ, size=18),
+            Button(SAVE, words.SAVE, style=Style.PRIMARY, size=20),
         ]
         for button in buttons:
             button.on_paper = True
-        return [self.field, *tabs, *map(self._control, self._options()), *reversed(buttons)]
-
-    def arrange(self) -> None:
-        """Lay out tabs and buttons on the left, name and options on the right."""
-        look, rect = self.look, self.rect
-        left, wide = rect.x + look.s(SIDE), look.s(TABS)
-        for index, page in enumerate(self._pages()):
-            top = rect.y + look.s(TOP + index * (TAB_HIGH + 4))
-            self.group[PageTab(page)].place(pygame.Rect(left, top, wide, look.s(TAB_HIGH)))
-        for index, key in enumerate((SAVE, READ, DELETE)[: 3 if self.path else 2]):
-            top = rect.bottom - look.s(FOOT + HIGH + index * (HIGH + 10))
-            self.group[key].place(pygame.Rect(left, top, wide, look.s(HIGH)))
-        area = self._area
-        rows, labels, remarks = self._rows(), self._labels(), self._remarks()
-        self._laid = lay(look, area, rows, labels, remarks, self.target(0))
-        for laid in self._laid:
-            self.group[laid.key].place(laid.rect)
-        self._judge()
-
-    def draw_body(self, canvas: Canvas) -> None:
-        """Draw the labels and notes, a line beside the tabs, and the location of the file."""
-        look, area, paper = self.look, self._area, self.look.theme.paper
-        size = (max(1, look.s(1.4)), self.rect.bottom - look.s(FOOT) - area.y)
-        line = look.shapes.rounded(size, 0, (paper.margin_line, paper.margin_line), opacity=0.7)
-        line.put(canvas, area.x - look.s(BETWEEN / 2), area.y)
-        for laid in self._laid:
-            laid.put(canvas, look)
-        if self.path:
-            pen = look.pen(Face.SANS, 18, paper.ink_soft)
-            told, pen = look.text.fit(self.file, pen, area.width)
-            look.text.put(canvas, told, (area.x, self.rect.bottom - look.s(FOOT + LINE / 2)), pen)
-
-    @property
-    def _area(self) -> pygame.Rect:
-        """The area of the rows."""
-        look, rect = self.look, self.rect
-        left, top = rect.x + look.s(SIDE + TABS + BETWEEN), rect.y + look.s(TOP)
-        bottom = rect.bottom - look.s(FOOT + 2 * LINE)
-        return pygame.Rect(left, top, rect.right - look.s(SIDE) - left, bottom - top)
+            why = self._why_not(button.key)
+            button.enabled, button.why = not why, why
+        names = {page: PAGES[page] for page in self._pages()}
+        file = Sized(Line(self.file, lift=0, aloud=False), high=LINE)
+        rows = form([self._name(), *map(self._row, self._options())])
+        return tabbed(names, self.open, buttons, rows, Sized(Col([Spring(), file]), high=2 * LINE))
 
     @property
     def copied(self) -> str:
@@ -171,15 +124,11 @@ class HouseEditor(Panel):
         """Return the base of the rules, and the name of their file."""
         return [line for line in (self.copied, self.file) if line]
 
-    def spoken_beside(self, key: ControlKey) -> tuple[str, str]:
-        """Return the label and the note of a control."""
-        return str(self._labels().get(key, "")), str(self._remarks().get(key, ""))
-
     def handle(self, event: pygame.event.Event) -> Change | None:
         """Pass typed text to the field while it has the focus."""
         here = self.group.focus is self.field and event.type == pygame.KEYDOWN
         if here and self.field.type(event):
-            self._judge()
+            self.renew()
             return None
         return super().handle(event)
 
@@ -194,12 +143,10 @@ class HouseEditor(Panel):
             return Push(confirm(words.SURE, told, words.DELETE))
         page = page_of(chosen.key, HousePage)
         if page is not None:
-            self.page = page
-            self.rebuild(chosen.key)
-            self.resize(self.ctx.size)
+            self.open = page
         elif isinstance(chosen.key, OptionControl):
             self._set(chosen.key.option, chosen)
-            self.resize(self.ctx.size)  # a remark may be longer now
+        self.renew()
         return None
 
     def resumed(self, result: object) -> Change | None:
@@ -220,9 +167,6 @@ class HouseEditor(Panel):
             value = self.draft.choices(option)[int(value)]
         self._changed = option
         self.draft.choose(option, value)  # type: ignore[arg-type]  # no control of these has None
-        widget = self.group[chosen.key]
-        if isinstance(widget, Stepper):  # a value that is not offered is not offered again
-            widget.options, widget.value = _steps(self.draft, option)
 
     def _save(self) -> Change | None:
         name = self.field.text.strip()
@@ -234,17 +178,14 @@ class HouseEditor(Panel):
             return Push(Message(words.UNSAVED, trouble.text))
         return Pop(lazy_format(words.KEPT, name=name))
 
-    def _judge(self) -> None:
-        """Validate the rules, and enable or disable saving."""
-        nameless = "" if self.field.text.strip() else words.NAMELESS
+    def _why_not(self, key: ControlKey) -> str:
+        """Return why a button cannot be used now, or nothing."""
         elsewhere = OPEN_ELSEWHERE if self.ctx.read_only else ""
-        for key, why in (
-            (SAVE, elsewhere or self._fault() or nameless),
-            (READ, self._fault()),
-            (DELETE, elsewhere),
-        ):
-            if key != DELETE or self.path:
-                self.group[key].enabled, self.group[key].why = not why, why
+        if key == DELETE:
+            return elsewhere
+        if key == READ:
+            return self._fault()
+        return elsewhere or self._fault() or ("" if self.field.text.strip() else words.NAMELESS)
 
     def _fault(self) -> str:
         return lazy_format(words.IMPOSSIBLE, reason=self.draft.fault) if self.draft.fault else ""
@@ -267,31 +208,21 @@ class HouseEditor(Panel):
 
     def _options(self) -> list[str]:
         """Return the options of the open page."""
-        return [option for option in self.draft.names if self._page_of(option) == self.page]
+        return [option for option in self.draft.names if self._page_of(option) == self.open]
 
-    def _rows(self) -> list[SettingsRow]:
-        rows = [SettingsRow(NAME, 0.42)]
-        for option in self._options():
-            switch = isinstance(self.draft.now(option), bool)
-            rows.append(SettingsRow(OptionControl(option), SWITCH if switch else WIDE))
-        return rows
+    def _name(self) -> Part:
+        """Return the row of the name; its note tells of a fault in what is on another page."""
+        here = self._changed in self._options()
+        note = self._fault() if self.draft.fault and not here else self.copied
+        return field(str(words.NAME), note, self.field, WIDE, later=-1)
 
-    def _labels(self) -> dict[ControlKey, str]:
-        labels: dict[ControlKey, str] = {NAME: str(words.NAME)}
-        for option in self._options():
-            labels[OptionControl(option)] = str(option_text.label(self.draft.base, option))
-        return labels
-
-    def _remarks(self) -> dict[ControlKey, str]:
-        """Return the explanation of each option, or why its value is not valid."""
-        found: dict[ControlKey, str] = {
-            OptionControl(option): self.draft.meaning(option) for option in self._options()
-        }
-        wrong = OptionControl(self._changed) if self.draft.fault else None
-        if wrong is not None and wrong in found:
-            found[wrong] = str(self._fault())
-        elsewhere = wrong is not None and wrong not in found
-        return {NAME: str(self._fault()) if elsewhere else self.copied, **found}
+    def _row(self, option: str) -> Part:
+        """Return the row of an option; its note explains it, or why its value is not valid."""
+        wrong = self.draft.fault and option == self._changed
+        note = self._fault() if wrong else self.draft.meaning(option)
+        label = str(option_text.label(self.draft.base, option))
+        wide = SWITCH if isinstance(self.draft.now(option), bool) else WIDE
+        return field(label, note, self._control(option), wide)
 
 
 def _steps(draft: Draft, option: str) -> tuple[list[tuple[str, str]], str]:

@@ -9,17 +9,30 @@ from typing import ClassVar
 import pygame
 
 from pidro_desktop.figures.names import LONGEST, alike, clean_name, length
-from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.text import Face
+from pidro_desktop.render.widgets.parts import (
+    Col,
+    Control,
+    Gap,
+    Grow,
+    Pad,
+    Part,
+    Row,
+    Sized,
+    Spring,
+    Text,
+    ink,
+)
 from pidro_desktop.render.widgets.text_field import TextField
-from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey, Style, Widget
+from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey, Style
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.people import people_text as words
-from pidro_desktop.scenes.shell.panel import Panel
+from pidro_desktop.scenes.shell.page import Page
+from pidro_desktop.scenes.shell.panel import LINE
 from pidro_desktop.scenes.shell.scene import Change, Pop
 
 FIELD, DONE = "name", "done"
 SIDE = 32
+"""Units that stay free at either side."""
 MOST_TYPED = 4 * LONGEST
 """Code points in the field: a letter may have marks."""
 
@@ -31,7 +44,7 @@ class TypedName:
     name: str
 
 
-class NameDialog(Panel):
+class NameDialog(Page):
     """Dialog with one field; ``taken`` are the names of the others."""
 
     width: float = 560
@@ -56,30 +69,23 @@ class NameDialog(Panel):
         twin = next((other for other in self._taken if alike(other, self.name)), "")
         return words.TAKEN.format(name=twin) if twin and self.name else str(words.ASK_NAME)
 
-    def build(self) -> list[Widget]:
-        """Create the field and the button."""
+    def page(self) -> Part:
+        """Return the question or why the name cannot be used, the field, and the button."""
         done = Button(DONE, self._done, style=Style.PRIMARY, size=20)
-        done.on_paper = True
-        return [self.field, done]
+        done.on_paper, done.enabled = True, self._is_free()
+        said = Text(self.said, size=19, ink=ink, step=LINE, at_top=True)
+        foot = Row([Spring(), Control(done, 52, 190)])
+        rows = [Sized(said, high=61), Control(self.field, 52), Spring(), foot]
+        return Col([Gap(91), Grow(Pad(Col(rows), left=SIDE, right=SIDE)), Gap(24)])
 
     def rebuild(self, focus: ControlKey = "") -> None:
         """Begin in the field."""
         super().rebuild(focus or FIELD)
 
-    def arrange(self) -> None:
-        """Lay out the field, and the button at the foot."""
-        look, rect, side = self.look, self.rect, self.look.s(SIDE)
-        top = rect.y + look.s(152)
-        self.field.place(pygame.Rect(rect.x + side, top, rect.width - 2 * side, self.target(52)))
-        place = pygame.Rect(0, 0, look.s(190), self.target(52))
-        place.bottomright = rect.right - side, rect.bottom - look.s(24)
-        self.group[DONE].place(place)
-        self._judge()
-
     def handle(self, event: pygame.event.Event) -> Change | None:
         """Pass typed text to the field, wherever the focus is."""
         if event.type == pygame.KEYDOWN and self._writes(event):
-            self._judge()
+            self.renew()
             return None
         return super().handle(event)
 
@@ -93,18 +99,8 @@ class NameDialog(Panel):
             self.field.set(before)
         return used
 
-    def _judge(self) -> None:
-        free = bool(self.name) and not any(alike(other, self.name) for other in self._taken)
-        self.group[DONE].enabled = free
-
-    def draw_body(self, canvas: Canvas) -> None:
-        """Draw the question, or why the name cannot be used."""
-        pen = self.look.pen(Face.SANS, 19, self.look.theme.paper.ink)
-        self.draw_lines(canvas, self.said, pen, 104, most=2)
-
-    def spoken(self) -> Sequence[str]:
-        """Return the same."""
-        return (self.said,)
+    def _is_free(self) -> bool:
+        return bool(self.name) and not any(alike(other, self.name) for other in self._taken)
 
     def chosen(self, chosen: Chosen) -> Change | None:
         """Pop with the name."""

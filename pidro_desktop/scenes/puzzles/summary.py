@@ -3,32 +3,44 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
 from typing import ClassVar, Final
 
 import pygame
 
 from pidro_desktop.puzzles.session import Session
 from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.look import Look
 from pidro_desktop.render.review.beads import Bead, draw_bead
 from pidro_desktop.render.text import Face
-from pidro_desktop.render.widgets.widget import Button, Chosen, Style, Widget
+from pidro_desktop.render.widgets.parts import (
+    Col,
+    Control,
+    Gap,
+    Grid,
+    Pad,
+    Part,
+    Picture,
+    Spring,
+    Text,
+    ink,
+)
+from pidro_desktop.render.widgets.widget import Button, Chosen, Style
 from pidro_desktop.scenes.puzzles import puzzle_text as words
-from pidro_desktop.scenes.shell.panel import Panel
+from pidro_desktop.scenes.shell.page import Page
 from pidro_desktop.scenes.shell.scene import Change, Pop
 from pidro_desktop.tr import number, tr, trn
 
 MORE, DONE = "more", "done"
 BEAD, STEP = 40, 54
 """Units: a bead, and from one to the next."""
-TOP, LINES = 118, 178
-"""Units from the sheet's top to the beads and to the sentences."""
+TOP = 118
+"""Units from the sheet's top to the middle of the beads."""
 RATING: Final = tr("Your rating went from {before} to {after} ({change}).", "puzzles")
 RATING_STAYS: Final = tr("Your rating stays at {rating}.", "puzzles")
 NOTHING_BACK: Final = tr("None of them comes back.", "puzzles")
 
 
-class Summary(Panel):
+class Summary(Page):
     """Panel at the end of a session, or when it is left.
 
     It pops with another session or, of one that has puzzles left, with ``GO_ON``; or with ``DONE``.
@@ -45,21 +57,26 @@ class Summary(Panel):
         super().__init__()
         self.session = session
 
-    def build(self) -> list[Widget]:
-        """Create the two buttons."""
+    def page(self) -> Part:
+        """Return a bead for each puzzle, how it went in sentences, and the two buttons."""
+        head, *others = self.lines()
+        told = [
+            Text(head, Face.SERIF_BOLD, 24, ink, step=1.36, air=7, at_top=True),
+            *(Text(line, Face.SEMI, 19, ink, step=1.36, air=4, at_top=True) for line in others),
+        ]
         onward = words.TEN_MORE if self.session.is_over else words.GO_ON
         more = Button(MORE, onward, style=Style.PRIMARY, tail="play", size=21)
         done = Button(DONE, words.ENOUGH, size=21)
-        return [more, done]
+        foot = Grid([Control(done, 52), Control(more, 52, later=-1)], 2, high=52, gap=16)
+        beads = Picture(self._draw_beads, high=44)
+        rows = [Gap(TOP), beads, *told, Spring(), foot, Gap(26)]
+        return Pad(Col(rows), left=32, right=32)
 
-    def arrange(self) -> None:
-        """Lay out the buttons at the foot."""
-        edge, high = self.look.s(32), self.target(52)
-        wide = (self.rect.width - 2 * edge - self.look.s(16)) // 2
-        place = pygame.Rect(self.rect.x + edge, 0, wide, high)
-        place.bottom = self.rect.bottom - self.look.s(26)
-        self.group[DONE].place(place)
-        self.group[MORE].place(place.move(wide + self.look.s(16), 0))
+    def _draw_beads(self, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
+        x = rect.x + look.s(BEAD / 2)
+        for index, done in enumerate(self.session.done):
+            bead = Bead.BEST if done.found else Bead.GOOD if done.tries else Bead.MISTAKE
+            draw_bead(canvas, look, bead, (x + index * look.s(STEP), rect.y), BEAD)
 
     def chosen(self, chosen: Chosen) -> Change | None:
         """Begin another session, go on with this one, or end."""
@@ -81,27 +98,6 @@ class Summary(Panel):
         found = sum(done.found for done in session.done)
         told = words.found_of(found, len(session.done), hinted=_hinted(session))
         return [told, self._rating(), self._returns()]
-
-    def spoken(self) -> Sequence[str]:
-        """Return how it went."""
-        return self.lines()
-
-    def draw_body(self, canvas: Canvas) -> None:
-        """Draw a bead for each puzzle, and the sentences."""
-        look, rect = self.look, self.rect
-        x, y = rect.x + look.s(32 + BEAD / 2), rect.y + look.s(TOP)
-        for index, done in enumerate(self.session.done):
-            bead = Bead.BEST if done.found else Bead.GOOD if done.tries else Bead.MISTAKE
-            draw_bead(canvas, look, bead, (x + index * look.s(STEP), y), BEAD)
-        ink = look.theme.paper.ink
-        top = rect.y + look.s(LINES)
-        for index, said in enumerate(self.lines()):
-            face, units = (Face.SERIF_BOLD, 24) if not index else (Face.SEMI, 19)
-            pen = look.pen(face, units, ink)
-            for line in look.text.wrap(said, pen, rect.width - 2 * look.s(32)):
-                look.text.put(canvas, line, (rect.x + look.s(32), top), pen)
-                top += round(pen.px * 1.36)
-            top += look.s(4)
 
     def _rating(self) -> str:
         before, after = self.session.began.value, self.session.progress.player.value

@@ -14,6 +14,7 @@ from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.controls import draw_in_lines, in_lines
+from pidro_desktop.render.widgets.parts import ByWidth, Control, Grid, Part
 from pidro_desktop.render.widgets.widget import Button, ControlId, Style, Widget
 from pidro_desktop.scenes.settings import settings_text as words
 from pidro_desktop.storage.key_choices import keys_of
@@ -61,7 +62,7 @@ class KeyLine(Button):
         draw_in_lines(canvas, look, lines, at, pen, "left")
 
 
-def key_rows(chosen: Mapping[str, str]) -> list[Widget]:
+def key_lines(chosen: Mapping[str, str]) -> Part:
     """Return a line for each action, and the button that restores the default keys."""
     lines: list[Widget] = [
         KeyLine(
@@ -73,31 +74,12 @@ def key_rows(chosen: Mapping[str, str]) -> list[Widget]:
     ]
     usual = Button(USUAL, words.USUAL_KEYS, size=18, enabled=bool(chosen), why=words.USUAL_ALREADY)
     usual.on_paper = True
-    return [*lines, usual]
+    parts = [Control(line) for line in (*lines, usual)]
+    return ByWidth(
+        lambda look, width: Grid(parts, 1 if width < NARROW * look.u else 2, high=HIGH, gap=AIR)
+    )
 
 
 def key_labels(chosen: Mapping[str, str], action: Action) -> str:
     """Return the labels of the keys of an action."""
     return join_text(", ", [key_label(key) for key in keys_of(chosen, action)])
-
-
-def keys_height(width: int) -> int:
-    """Return the height in units that the lines need at a width in units."""
-    lines = -(-(len(CHANGEABLE) + 1) // _columns(width))
-    return lines * (HIGH + AIR) - AIR
-
-
-def _columns(width: float) -> int:
-    return 1 if width < NARROW else 2
-
-
-def lay_keys(look: Look, area: pygame.Rect, widgets: list[Widget]) -> None:
-    """Lay out the lines in ``area``, column by column."""
-    columns = _columns(area.width / look.u)
-    count = -(-len(widgets) // columns)
-    air = look.s(AIR)
-    wide, high = (area.width - air * (columns - 1)) // columns, (area.height + air) // count - air
-    for index, widget in enumerate(widgets):
-        column, row = divmod(index, count)
-        at = (area.x + column * (wide + air), area.y + row * (high + air))
-        widget.place(pygame.Rect(*at, wide, high))

@@ -1,189 +1,177 @@
-"""The pages of the settings: the controls of each, and the preference each one changes."""
+"""The pages of the settings: each setting with its label, its note and its values."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from typing import Any, Final, NamedTuple
+from collections.abc import Callable, Mapping
+from functools import cache
+from typing import Final, NamedTuple
 
-from pidro_desktop.render.text import Face
-from pidro_desktop.render.widgets.controls import Choice, Stepper, Toggle
-from pidro_desktop.render.widgets.slider import Slider
-from pidro_desktop.render.widgets.widget import Button, ControlKey, Value, Widget
+from pidro_desktop.key_actions import Action
+from pidro_desktop.key_names import with_keys
+from pidro_desktop.render.speech.voice import NOT_INSTALLED, is_installed
+from pidro_desktop.render.widgets.parts import Part, Picture
+from pidro_desktop.render.widgets.swatch import draw_swatch
 from pidro_desktop.scenes.settings import settings_text as words
-from pidro_desktop.scenes.settings.settings_keys import key_rows
-from pidro_desktop.scenes.settings.settings_layout import HIGH, SettingsRow
-from pidro_desktop.scenes.shell.context import Context, Option
-from pidro_desktop.scenes.shell.pages import SettingsPage
-from pidro_desktop.storage.settings import Settings
-from pidro_desktop.table.layout.proportions import (
-    LARGEST,
-    SMALLEST,
-    STEP,
-    largest_scale,
-    scale_held,
-    smallest_scale,
+from pidro_desktop.scenes.settings.settings_kinds import (
+    Level,
+    Opens,
+    Opponents,
+    Partner,
+    Pick,
+    Setting,
+    Step,
+    Switch,
+    TextSize,
+    about_size,
 )
-from pidro_desktop.tr import capitalize_first, join_text, percent, tr
+from pidro_desktop.scenes.shell.context import Context
+from pidro_desktop.scenes.shell.form import remark
+from pidro_desktop.scenes.shell.pages import SettingsPage
+from pidro_desktop.tr import tr
 
-PAIR = "\n"
-"""Between the ids of two players, in none of which it stands."""
-PREVIEW, ELSEWHERE = "preview", "elsewhere"
-"""Rows that are no controls."""
+Row = Setting | Callable[[Context], Part]
+"""A setting, or what makes a part that is none."""
 
 
 class Page(NamedTuple):
-    """A settings page: the title of its tab, and its rows from top to bottom."""
+    """A page: the title of its tab, and its rows from top to bottom."""
 
     name: str
-    rows: tuple[SettingsRow, ...]
+    rows: tuple[Row, ...]
+
+    @property
+    def settings(self) -> dict[str, Setting]:
+        """The settings by their keys."""
+        return {row.key: row for row in self.rows if isinstance(row, Setting)}
 
 
-SWITCH: Final = 130
-"""Units of width."""
+def _preview(_ctx: Context) -> Part:
+    return Picture(draw_swatch, high=150)
 
 
-PAGES: Final = {
-    SettingsPage.GAME: Page(
-        words.GAME,
-        (
-            *(SettingsRow(key, 0.5) for key in ("rules", "partner", "opponents")),
-            *(SettingsRow(key, SWITCH) for key in ("help", "click_after_trick", "play_single")),
-            *(SettingsRow(key, SWITCH) for key in ("claims", "confirm_play")),
-            SettingsRow("coach", 0.5),
-        ),
+def _elsewhere(_ctx: Context) -> Part:
+    return remark(words.ELSEWHERE)
+
+
+def _coach(ctx: Context) -> str:
+    return words.COACH[ctx.preferences.now.coach]
+
+
+def _speech(ctx: Context) -> str:
+    """Return what speech does, or how to install it."""
+    mouth = ctx.speech.mouth
+    if mouth is not None and mouth.fault:
+        return mouth.fault
+    return words.SPEECH if _has_voice() else NOT_INSTALLED
+
+
+@cache
+def _has_voice() -> bool:
+    return is_installed()
+
+
+_GAME: Final = (
+    Opens("rules", tr("Rules"), tr("Changes to rules and players apply from the next game")),
+    Partner("partner", tr("{name}, your partner")),
+    Opponents("opponents", tr("{first} and {second}")),
+    Switch(
+        "help",
+        tr("Hints"),
+        with_keys(tr("Shows what to do, and why ({keys} at the table)"), keys=Action.HELP),
     ),
-    SettingsPage.TABLE: Page(
-        words.TABLE,
-        (
-            SettingsRow(PREVIEW, 1, 150, aside=False),
-            *(
-                SettingsRow("theme", 1),
-                SettingsRow("deck", 1),
-                SettingsRow("suits", 0.7),
-                SettingsRow("speed", 1),
-            ),
-            *(SettingsRow("reduced_motion", SWITCH), SettingsRow("fullscreen", SWITCH)),
-        ),
+    Switch(
+        "click_after_trick",
+        tr("Pause after each trick"),
+        tr("A finished trick stays until you click or press Enter"),
     ),
-    SettingsPage.SOUND: Page(
-        words.SOUND,
-        (
-            SettingsRow("sound", SWITCH),
-            *(SettingsRow(key, 0.62) for key in ("volume", "card_volume", "signal_volume")),
-            *(SettingsRow("ambience", SWITCH), SettingsRow("ambience_volume", 0.62)),
-        ),
+    Switch(
+        "play_single",
+        tr("Play forced cards for me"),
+        tr("If only one card can be played, it is played for you"),
     ),
-    SettingsPage.LANGUAGE: Page(
-        words.LANGUAGE, (SettingsRow("language", 0.45, 4 * (HIGH + 8), aside=False),)
+    Switch(
+        "claims",
+        tr("Claim the rest"),
+        tr("When the result can no longer change, the remaining cards are played at once"),
     ),
-    SettingsPage.ACCESS: Page(
-        words.ACCESS,
-        (
-            *(SettingsRow("ui_scale", 0.5), SettingsRow("mark_points", SWITCH)),
-            *(SettingsRow("captions", SWITCH), SettingsRow("speech", SWITCH)),
-            SettingsRow(ELSEWHERE, 0, aside=False),
-        ),
+    Switch(
+        "confirm_play",
+        tr("Confirm with second click"),
+        tr("The first click selects a bid, suit or card; the second confirms it"),
     ),
-    SettingsPage.KEYS: Page(words.KEYS, ()),
+    Step("coach", tr("Coach"), _coach, values=words.COACHES),
+)
+_TABLE: Final = (
+    _preview,
+    Pick("theme", tr("Theme"), values=words.THEMES),
+    Pick("deck", tr("Card deck"), values=words.DECKS),
+    Pick(
+        "suits",
+        tr("Suit colours"),
+        values=words.SUITS,
+        wide=0.7,
+        stored_as="four_colours",
+        stored={"two": False, "four": True},
+    ),
+    Pick("speed", tr("Speed"), values=words.SPEEDS),
+    Switch("reduced_motion", tr("Reduce motion"), tr("Cards move without animation")),
+    Switch("fullscreen", tr("Full screen"), tr("Same as F11")),
+)
+_SOUND: Final = (
+    Switch("sound", tr("Sound"), unless="muted"),
+    Level(
+        "volume",
+        tr("Master volume", "volume"),
+        tr("Applies to all sounds"),
+        stored_as="sound_volume",
+        besides={"muted": False},
+        cue="place",
+    ),
+    Level(
+        "card_volume",
+        tr("Cards", "volume"),
+        tr("Dealing, playing, taking a trick"),
+        cue="place",
+    ),
+    Level(
+        "signal_volume",
+        # tr: Sounds for bids, points and results
+        tr("Bids and scores", "volume"),
+        tr("Bids, points, and how a deal ends"),
+        cue="point",
+    ),
+    Switch("ambience", tr("Background ambience"), tr("A fire, a clock and the wind, very softly")),
+    # tr: The evening is the sound called "An evening around you"
+    Level("ambience_volume", tr("Ambience", "volume"), tr("Heard while ambience is on")),
+)
+_ACCESS: Final = (
+    TextSize("ui_scale", tr("Text and button size"), about_size),
+    Switch(
+        "mark_points",
+        tr("Points on cards"),
+        tr("Shows what each trump is worth, once trumps are named"),
+    ),
+    Switch("captions", tr("Sound captions"), tr("Shows sounds as text on the table")),
+    Switch("speech", tr("Speech"), _speech),
+    _elsewhere,
+)
+_LANGUAGE: Final = (
+    Pick(
+        "language",
+        tr("Language"),
+        tr("Applies at once, even to an open game"),
+        values=words.LANGUAGES,
+        wide=0.45,
+        down=True,
+    ),
+)
+
+PAGES: Final[Mapping[SettingsPage, Page]] = {
+    SettingsPage.GAME: Page(tr("Game", "page"), _GAME),
+    SettingsPage.TABLE: Page(tr("Display", "page"), _TABLE),
+    SettingsPage.SOUND: Page(tr("Sound", "page"), _SOUND),
+    SettingsPage.LANGUAGE: Page(tr("Language", "page"), _LANGUAGE),
+    SettingsPage.ACCESS: Page(tr("Accessibility", "page"), _ACCESS),
+    SettingsPage.KEYS: Page(tr("Keys", "page"), ()),
 }
 FIRST: Final = SettingsPage.GAME
-
-_SWITCHES: Final = (
-    *("help", "click_after_trick", "play_single", "claims", "confirm_play"),
-    *("fullscreen", "reduced_motion", "ambience", "captions", "mark_points", "speech"),
-)
-VOLUMES: Final = {"volume": "place", "card_volume": "place", "signal_volume": "point"}
-"""What is heard of a volume that was set; of the evening itself nothing but the evening."""
-SLIDERS: Final = frozenset({*VOLUMES, "ambience_volume", "ui_scale"})
-
-
-def controls(
-    page: SettingsPage, now: Settings, rules: str, players: Sequence[Option]
-) -> list[Widget]:
-    """Return the controls of a page, in Tab order; ``rules`` are the chosen ones."""
-    if page is SettingsPage.KEYS:
-        return key_rows(now.keys)
-    keys = [str(row.key) for row in PAGES[page].rows if row.key not in (PREVIEW, ELSEWHERE)]
-    return [_control(key, now, rules, players) for key in keys]
-
-
-def _control(key: str, now: Settings, rules: str, players: Sequence[Option]) -> Widget:
-    if key in _SWITCHES or key == "sound":
-        return Toggle(key, switch(key, now))
-    if key in SLIDERS:
-        return _slider(key, now)
-    match key:
-        case "speed":
-            return Choice(key, words.SPEEDS, now.speed)
-        case "coach":
-            return Stepper(key, words.COACHES, now.coach)
-        case "theme":
-            return Choice(key, words.THEMES, now.theme)
-        case "deck":
-            return Choice(key, words.DECKS, now.deck)
-        case "suits":
-            return Choice(key, words.SUITS, "four" if now.four_colours else "two")
-        case "language":
-            return Choice(key, words.LANGUAGES, now.language, down=True)
-        case "rules":
-            return Button(key, rules, face=Face.SEMI, size=18, tail="next")
-        case _:
-            return _player(key, now, players)
-
-
-def switch(key: ControlKey, now: Settings) -> bool:
-    """Return whether a switch is on."""
-    return not now.muted if key == "sound" else bool(getattr(now, str(key)))
-
-
-def _slider(key: str, now: Settings) -> Slider:
-    if key == "ui_scale":
-        span = (SMALLEST, LARGEST)
-        return Slider(key, now.ui_scale, span, step=STEP, told=percent, late=True)
-    return Slider(key, now.sound_volume if key == "volume" else getattr(now, key))
-
-
-def bound_size(controls: Iterable[Widget], ctx: Context) -> None:
-    """Limit the slider for the text size to the window, and show the current size.
-
-    A larger size chosen in another window stays in the settings until the slider is moved.
-    """
-    low, high = smallest_scale(ctx.size), largest_scale(ctx.size)
-    for control in controls:
-        if isinstance(control, Slider) and control.key == "ui_scale" and not control.pressed:
-            control.hold(scale_held(ctx.size, ctx.preferences.now.ui_scale), (low, high))
-            control.enabled = low < high
-            control.why = words.SIZE_HELD.format(percent=percent(high))
-
-
-def _player(key: str, now: Settings, players: Sequence[Option]) -> Stepper:
-    """Return the player in the seat across, or in those at either side."""
-    names = {option.id: capitalize_first(option.name) for option in players}
-    if key == "partner":
-        return Stepper(key, _with(names, now.partner, capitalize_first(now.partner)), now.partner)
-    alike = {PAIR.join((text, text)): word for text, word in names.items()}
-    pair = PAIR.join(now.opponents)
-    both = join_text(
-        tr(" and "),
-        (names.get(fromkey, capitalize_first(fromkey)) for fromkey in dict.fromkeys(now.opponents)),
-    )
-    return Stepper(key, _with(alike, pair, both), pair)
-
-
-def _with(options: dict[str, str], chosen: str, word: str) -> list[tuple[str, str]]:
-    """Return all options, preceded by a chosen one that is no longer available."""
-    return [*({} if chosen in options else {chosen: word}).items(), *options.items()]
-
-
-def change(key: str, value: Value) -> dict[str, Any]:
-    """Return the change of the settings for an activated control."""
-    special = _SPECIAL.get(key)
-    return special(value) if special else {key: value}
-
-
-_SPECIAL: Final[dict[str, Callable[[Value], dict[str, Any]]]] = {
-    "sound": lambda value: {"muted": not value},
-    "volume": lambda value: {"sound_volume": value, "muted": False},
-    "suits": lambda value: {"four_colours": value == "four"},
-    "opponents": lambda value: {"opponents": tuple(str(value).split(PAIR))},
-}

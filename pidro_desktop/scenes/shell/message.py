@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
-import pygame
-
 from pidro_desktop.render import clipboard
 from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.text import Face
-from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey, Style, Widget
+from pidro_desktop.render.widgets.parts import Col, Fitted, Gap, Pad, Part, Row, Spring, Text, ink
+from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey, Style
 from pidro_desktop.scenes.input import key_lists
-from pidro_desktop.scenes.shell.panel import Panel
+from pidro_desktop.scenes.shell.page import Page
 from pidro_desktop.scenes.shell.routes import ShowTitle
 from pidro_desktop.scenes.shell.scene import Change, Pop, Quit, Reset
 from pidro_desktop.tr import join_sentences, lazy_format, tr
 
-HEAD, FOOT, TEXT = 92, 104, 19
-LINE = 27  # units from line to line
+SIDE: Final = 32
+"""Units that stay free beside the text and the buttons."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,13 +30,14 @@ class Answer:
 OK: Final = Answer("ok", tr("Continue", "button"))
 
 
-class Message(Panel):
+class Message(Page):
     """Dialog with ``text`` under ``heading``; pops with the key of the button, None for Esc.
 
     Enter takes the last answer.
     """
 
     width: float = 600
+    height: ClassVar[float] = 0
     least: ClassVar[float] = 520
 
     def __init__(self, heading: str, text: str, answers: tuple[Answer, ...] = (OK,)) -> None:
@@ -48,53 +46,23 @@ class Message(Panel):
         self.text = text
         self.answers = answers
 
-    def units(self) -> tuple[float, float]:
-        """Return the size for the text, measured at a scale without minimum sizes."""
-        look = self.ctx.look.at(1.0)
-        pen = look.pen(Face.SANS, TEXT, look.theme.paper.ink)
-        lines = look.text.wrap(self.text, pen, self.across - 2 * 32 - 16)
-        return self.across, HEAD + FOOT + LINE * len(lines)
-
-    def build(self) -> list[Widget]:
-        """Create a button for each answer, the last one highlighted."""
+    def page(self) -> Part:
+        """Return the text, and a button for each answer at the right, the last one highlighted."""
         last = self.answers[-1]
-        return [
-            Button(
-                answer.key,
-                answer.label,
-                style=Style.PRIMARY if answer is last else Style.TILE,
-                size=20,
-            )
-            for answer in self.answers
+        styles = {
+            answer: Style.PRIMARY if answer is last else Style.TILE for answer in self.answers
+        }
+        buttons = [
+            Fitted(Button(answer.key, answer.label, style=style, size=20))
+            for answer, style in styles.items()
         ]
+        text = Text(self.text, size=19, ink=ink, step=27, at_top=True, spare=16)
+        foot = Pad(Row([Spring(), *buttons], gap=12), left=SIDE, right=SIDE)
+        return Col([Gap(92), Pad(text, left=SIDE, right=SIDE), Spring(28), foot, Gap(28)])
 
     def rebuild(self, focus: ControlKey = "") -> None:
         """Start with the focus on the last answer."""
         super().rebuild(focus or self.answers[-1].key)
-
-    def arrange(self) -> None:
-        """Lay out the buttons from the right, as wide as their labels."""
-        look, right = self.look, self.rect.right - self.look.s(32)
-        for answer in reversed(self.answers):
-            pen = look.pen(Face.SERIF_BOLD, 20, look.theme.paper.ink)
-            wide = max(look.s(112), look.text.width(answer.label, pen) + look.s(48))
-            place = pygame.Rect(0, 0, wide, self.target(48))
-            place.bottomright = (right, self.rect.bottom - look.s(28))
-            self.group[answer.key].place(place)
-            right = place.left - look.s(12)
-
-    def draw_body(self, canvas: Canvas) -> None:
-        """Draw the text."""
-        look = self.look
-        pen = look.pen(Face.SANS, TEXT, look.theme.paper.ink)
-        y = self.rect.y + look.s(HEAD + LINE / 2)
-        for line in look.text.wrap(self.text, pen, self.rect.width - 2 * look.s(32)):
-            look.text.put(canvas, line, (self.rect.x + look.s(32), y), pen)
-            y += look.s(LINE)
-
-    def spoken(self) -> Sequence[str]:
-        """Return the text."""
-        return (str(self.text),)
 
     def chosen(self, chosen: Chosen) -> Change | None:
         """Pop with the answer."""

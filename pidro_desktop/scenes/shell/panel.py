@@ -83,9 +83,7 @@ class Panel(Scene):
     def rebuild(self, focus: ControlKey = "") -> None:
         """Recreate and lay out the controls."""
         widgets = self.build()
-        if self.closable:
-            widgets.append(Button(CLOSE, style=Style.WALNUT, sign="close", size=22))
-        self.group.replace(widgets, first=focus)
+        self.group.replace([*widgets, *self._corner()], first=focus)
         self._arrange_all()
 
     def units(self) -> tuple[float, float]:
@@ -111,7 +109,7 @@ class Panel(Scene):
         width = min(width, room[0] / u)
         if self.shortest:
             height = min(max(height, self.tallest), room[1] / u)
-        self.look = self.ctx.look.at(u)
+        self.look = self.ctx.look.at(u, SMALLEST_TARGET)
         self.rect = pygame.Rect(0, 0, self.look.s(width), self.look.s(height))
         self.rect.center = (size[0] // 2, size[1] // 2)
         self.sheet.lay(self.rect, size[1], MARGIN, self.look)
@@ -195,7 +193,13 @@ class Panel(Scene):
             look.text.put(canvas, line, (self.rect.x + look.s(32), y), pen)
             y += look.s(LINE)
 
+    def _corner(self) -> list[Widget]:
+        """Return the button that closes the panel, if there is one."""
+        close = Button(CLOSE, style=Style.WALNUT, sign="close", size=22)
+        return [close] if self.closable else []
+
     def _arrange_all(self) -> None:
+        self.arrange()
         if self.closable:
             side = self.target(48)
             corner = pygame.Rect(0, 0, side, side)
@@ -203,4 +207,3 @@ class Panel(Scene):
             beside = self.look.s(14 + (BAR if self.sheet.scroll.limit else 0))
             corner.topright = (self.rect.right - beside, top)
             self.group[CLOSE].place(corner)
-        self.arrange()

@@ -2,20 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import ClassVar
 
 import pygame
 
 from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui.table_text import LIFETIME, lifetime
 from pidro_desktop.render.text import Face
-from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey, Style, Widget
+from pidro_desktop.render.widgets.parts import (
+    Col,
+    Control,
+    Gap,
+    Grow,
+    Pad,
+    Part,
+    Picture,
+    Row,
+    Rule,
+    Sized,
+    Spring,
+    Text,
+    ink,
+)
+from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey, Style
 from pidro_desktop.scenes.shell import statistics_text as words
 from pidro_desktop.scenes.shell.context import OPEN_ELSEWHERE
 from pidro_desktop.scenes.shell.everyday_routes import OpenCourse, OpenStatistics
 from pidro_desktop.scenes.shell.message import YES, confirm
-from pidro_desktop.scenes.shell.panel import Panel
+from pidro_desktop.scenes.shell.page import Page
 from pidro_desktop.scenes.shell.resetting import count_again
 from pidro_desktop.scenes.shell.scene import Change, Pop, Push
 from pidro_desktop.tr import tr
@@ -35,10 +50,11 @@ TEXT = (
 LESSON = tr("Lessons", "heading")
 SPOKEN_LIFETIME = tr("Lifetime: {numbers}.")
 UNDO = tr("Undo reset", "of the lifetime numbers")
-HEAD, LINE, TEXT_SIZE = 96, 26, 18
+SIDE = 32
+"""Units that stay free beside all but the heading."""
 
 
-class About(Panel):
+class About(Page):
     """Panel about the program; the statistics can be reset, and restored.
 
     Restoring is possible until the program closes.
@@ -48,14 +64,45 @@ class About(Panel):
     width: float = 680
     height: ClassVar[float] = 458
 
-    def build(self) -> list[Widget]:
-        """Create the buttons: lesson, statistics, reset or restore, and close."""
+    def page(self) -> Part:
+        """Return the version, the texts, the lifetime numbers, and the buttons at the foot."""
+        told = Col([Text(text, ink=ink, step=26, at_top=True) for text in TEXT], gap=12)
+        line = Sized(Rule(lambda theme: theme.paper.line), high=0)
+        inside = [told, Spring(), line, self._lifetime(), Gap(12), self._buttons()]
+        return Col(
+            [
+                Picture(self._draw_version, high=96),
+                Grow(Pad(Col(inside), left=SIDE, right=SIDE)),
+                Gap(28),
+            ]
+        )
+
+    def _lifetime(self) -> Part:
+        numbers = lifetime(*self.ctx.lifetime())
+        label = Text(LIFETIME, Face.SEMI, lift=0, aloud=False)
+        value = Text(
+            numbers, Face.SERIF_BOLD, 22, ink, lift=0, said=SPOKEN_LIFETIME.format(numbers=numbers)
+        )
+        return Sized(Row([label, value], gap=16), high=60)
+
+    def _buttons(self) -> Part:
         reset = Button("reset", UNDO if self.ctx.resets else words.DO_RESET, size=20)
         reset.why, reset.on_paper = self._why_not(), True
         reset.enabled = not reset.why
-        every = Button("numbers", tr("Statistics", "button"), size=20)
-        lesson = Button("lesson", LESSON, size=20)
-        return [lesson, every, reset, Button("done", words.DONE, style=Style.PRIMARY, size=20)]
+        buttons = [
+            (Button("lesson", LESSON, size=20), 172),
+            (Button("numbers", tr("Statistics", "button"), size=20), 144),
+            (reset, 140),
+            (Button("done", words.DONE, style=Style.PRIMARY, size=20), 112),
+        ]
+        return Row([Spring(), *(Control(button, 48, wide) for button, wide in buttons)], gap=12)
+
+    def _draw_version(self, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
+        """Draw the version after the heading."""
+        paper = look.theme.paper
+        name = look.text.width(self.heading, look.pen(Face.SERIF_BOLD, 32, paper.ink))
+        at = (rect.x + look.s(SIDE + 16) + name, rect.y + look.s(45))
+        look.text.put(canvas, self.ctx.version, at, look.pen(Face.SEMI, 18, paper.ink_soft))
 
     def _why_not(self) -> str:
         """Return why a reset is not possible, if so."""
@@ -68,37 +115,6 @@ class About(Panel):
     def rebuild(self, focus: ControlKey = "") -> None:
         """Start with the focus on Close."""
         super().rebuild(focus or "done")
-
-    def arrange(self) -> None:
-        """Lay out the buttons at the foot, from the right."""
-        look, foot = self.look, self.rect.bottom - self.look.s(28 + 48)
-        right = self.rect.right - look.s(32)
-        for key, width in (("done", 112), ("reset", 140), ("numbers", 144), ("lesson", 172)):
-            place = pygame.Rect(0, foot, look.s(width), self.target(48))
-            place.right = right
-            self.group[key].place(place)
-            right = place.left - look.s(12)
-
-    def spoken(self) -> Sequence[str]:
-        """Return the texts and the statistics."""
-        numbers = lifetime(*self.ctx.lifetime())
-        return [*(str(text) for text in TEXT), SPOKEN_LIFETIME.format(numbers=numbers)]
-
-    def draw_body(self, canvas: Canvas) -> None:
-        """Draw version, texts and statistics."""
-        look, rect, paper = self.look, self.rect, self.look.theme.paper
-        pen = look.pen(Face.SANS, TEXT_SIZE, paper.ink)
-        soft = look.pen(Face.SEMI, 18, paper.ink_soft)
-        name = look.text.width(self.heading, look.pen(Face.SERIF_BOLD, 32, paper.ink))
-        at = (rect.x + look.s(32 + 16) + name, rect.y + look.s(45))
-        look.text.put(canvas, self.ctx.version, at, soft)
-        y = rect.y + look.s(HEAD + LINE / 2)
-        for paragraph in TEXT:
-            for line in look.text.wrap(paragraph, pen, rect.width - 2 * look.s(32)):
-                look.text.put(canvas, line, (rect.x + look.s(32), y), pen)
-                y += look.s(LINE)
-            y += look.s(12)
-        self._draw_lifetime(canvas)
 
     def chosen(self, chosen: Chosen) -> Change | None:
         """Confirm a reset, restore, show the statistics, open the lessons, or close."""
@@ -122,13 +138,3 @@ class About(Panel):
             return trouble
         self.rebuild("reset")
         return None
-
-    def _draw_lifetime(self, canvas: Canvas) -> None:
-        look, rect, paper = self.look, self.rect, self.look.theme.paper
-        won, lost = self.ctx.lifetime()
-        self.draw_line(canvas, rect.bottom - look.s(148))
-        x, y = rect.x + look.s(32), rect.bottom - look.s(118)
-        pen = look.pen(Face.SEMI, 18, paper.ink_soft)
-        x += look.text.put(canvas, LIFETIME, (x, y), pen) + look.s(16)
-        numbers = look.pen(Face.SERIF_BOLD, 22, paper.ink)
-        look.text.put(canvas, lifetime(won, lost), (x, y), numbers)

@@ -1,0 +1,575 @@
+"""Parts of a page: each knows how large it is, where its parts lie, and how to draw itself.
+
+``Row`` and ``Col`` are to space what ``seq`` and ``par`` are to time. Whoever makes a part gives
+lengths in units; what a part returns is in pixels and need not be whole: a place is rounded once,
+from the corner of the part that it lies in, so that nothing drifts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from math import inf
+from typing import ClassVar, Final, NamedTuple
+
+import pygame
+
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.look import Look
+from pidro_desktop.render.text import Anchor, Colour, Face, Pen
+from pidro_desktop.render.theme import Theme
+from pidro_desktop.render.widgets.widget import Widget
+
+Ink = Callable[[Theme], Colour]
+"""A colour of whichever theme is chosen."""
+
+
+def ink(theme: Theme) -> Colour:
+    """The colour of words on paper."""
+    return theme.paper.ink
+
+
+def soft(theme: Theme) -> Colour:
+    """The colour of notes on paper."""
+    return theme.paper.ink_soft
+
+
+class Placed(NamedTuple):
+    """A part, and the pixels that it covers."""
+
+    part: Part
+    rect: pygame.Rect
+
+
+class Part:
+    """A part of a page; by itself it takes no room and shows nothing.
+
+    Attributes:
+        grow: pixels that it may take besides its length along the row or column that holds it.
+        share: how much of the room that is left there it takes, at most; what follows has the rest.
+        fills: whether it is as high as the row that holds it, and not only as high as it must be.
+    """
+
+    grow: float = 0.0
+    share: float = 1.0
+    fills: ClassVar[bool] = False
+
+    def width(self, look: Look, room: float) -> float:
+        """Return its width in a row of ``room`` pixels."""
+        return 0.0
+
+    def height(self, look: Look, width: float) -> float:
+        """Return its least height where it is ``width`` pixels wide."""
+        return 0.0
+
+    def lay(self, look: Look, rect: pygame.Rect) -> Iterator[Placed]:
+        """Yield itself and its parts, each with its place inside ``rect``."""
+        yield Placed(self, rect)
+
+    def draw(self, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
+        """Draw what is its own, under its parts."""
+
+    def spoken(self) -> Iterator[str]:
+        """Yield what is read aloud, sentence by sentence."""
+        yield from ()
+
+
+@dataclass
+class Gap(Part):
+    """Nothing, ``units`` long."""
+
+    units: float = 0.0
+
+    def width(self, look: Look, room: float) -> float:
+        """Return its length."""
+        return self.units * look.u
+
+    def height(self, look: Look, width: float) -> float:
+        """Return its length."""
+        return self.units * look.u
+
+
+@dataclass
+class Spring(Part):
+    """Nothing, as long as there is room: what follows lies at the far end.
+
+    Attributes:
+        least: units that it is long where there is just enough room; where there is less, it gives.
+    """
+
+    least: float = 0.0
+    share: float = 1.0
+    grow: float = inf
+
+    def width(self, look: Look, room: float) -> float:
+        """Return its usual length."""
+        return self.least * look.u
+
+    def height(self, look: Look, width: float) -> float:
+        """Return its usual length."""
+        return self.least * look.u
+
+
+@dataclass
+class Rule(Part):
+    """A thin line in the middle of its place, along its longer side."""
+
+    colour: Ink
+    thickness: float = 1.4
+    opacity: float = 1.0
+
+    def width(self, look: Look, room: float) -> float:
+        """Return its thickness: at least a pixel."""
+        return max(1, look.s(self.thickness))
+
+    def height(self, look: Look, width: float) -> float:
+        """Return its thickness: at least a pixel."""
+        return max(1, look.s(self.thickness))
+
+    def draw(self, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
+        """Draw the line."""
+        colour, thick = self.colour(look.theme), max(1, look.s(self.thickness))
+        upright = rect.height > rect.width
+        size = (thick, rect.height) if upright else (rect.width, thick)
+        at = (rect.x + (rect.width + 1) // 2, rect.y) if upright else rect.topleft
+        look.shapes.rounded(size, 0, (colour, colour), opacity=self.opacity).put(canvas, *at)
+
+
+IN_LETTERS: Final = 3
+"""Up to here what leads from line to line is in sizes of the letters, above it in units."""
+
+
+@dataclass
+class Text(Part):
+    """A text in lines around the middle of its place; ``step`` leads from line to line.
+
+    Attributes:
+        step: in units, or up to 3 in sizes of the letters. lift: units above the middle.
+        air: units that its place is higher than its lines.
+        at_top: whether the lines begin at the top of the place, and not around its middle.
+        spare: units by which it is measured narrower: at another scale a line may need more.
+        aloud: whether it is read aloud by itself; what stands beside a control is read with that.
+        said: what is said instead of it. anchor: where in its place each line lies.
+    """
+
+    fills = True
+
+    text: str
+    face: Face = Face.SANS
+    size: float = 18
+    ink: Ink = soft
+    step: float = 1.22
+    lift: float = 1.0
+    air: float = 0.0
+    at_top: bool = False
+    spare: float = 0.0
+    aloud: bool = True
+    said: str = ""
+    anchor: Anchor = "left"
+
+    def width(self, look: Look, room: float) -> float:
+        """Return its width in one line, or all the room."""
+        return min(room, look.text.width(self.text, self._pen(look))) if self.text else 0
+
+    def height(self, look: Look, width: float) -> float:
+        """Return the height of its lines."""
+        lines = self._lines(look, width - self.spare * look.u)
+        return self._step(look) * len(lines) + look.s(self.air) if lines else 0
+
+    def draw(self, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
+        """Draw the lines."""
+        step, lines, pen = self._step(look), self._lines(look, rect.width), self._pen(look)
+        y = rect.centery - step * (len(lines) - 1) / 2 - self.lift * look.u
+        if self.at_top:
+            y = rect.y + round(step / 2 if self.step <= IN_LETTERS else self.step * look.u / 2)
+        for line in lines:
+            look.text.put(canvas, line, (self._x(rect), y), pen, anchor=self.anchor)
+            y += step
+
+    def spoken(self) -> Iterator[str]:
+        """Yield the text."""
+        if self.text and self.aloud:
+            yield str(self.said or self.text)
+
+    def _x(self, rect: pygame.Rect) -> int:
+        return {"left": rect.left, "centre": rect.centerx, "right": rect.right}[self.anchor]
+
+    def _pen(self, look: Look) -> Pen:
+        return look.pen(self.face, self.size, self.ink(look.theme))
+
+    def _step(self, look: Look) -> int:
+        in_letters = self.step <= IN_LETTERS
+        return round(self._pen(look).px * self.step) if in_letters else look.s(self.step)
+
+    def _lines(self, look: Look, width: float) -> list[str]:
+        if not self.text or width <= 0:
+            return []
+        return look.text.wrap(self.text, self._pen(look), width)
+
+
+@dataclass
+class Line(Text):
+    """A text in one line: smaller where it does not fit, and then cut."""
+
+    def height(self, look: Look, width: float) -> float:
+        """Return the height of the line."""
+        return self._step(look) if self.text else 0
+
+    def draw(self, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
+        """Draw the line."""
+        line, pen = look.text.fit(self.text, self._pen(look), rect.width)
+        at = (self._x(rect), rect.centery - self.lift * look.u)
+        look.text.put(canvas, line, at, pen, anchor=self.anchor)
+
+
+@dataclass
+class Picture(Part):
+    """Something that a function draws, ``high`` units high and as wide as there is room."""
+
+    paint: Callable[[Canvas, Look, pygame.Rect], None]
+    high: float
+    wide: float = 1.0
+    said: str = ""
+
+    def width(self, look: Look, room: float) -> float:
+        """Return its width."""
+        return across(self.wide, look, room)
+
+    def height(self, look: Look, width: float) -> float:
+        """Return its height."""
+        return self.high * look.u
+
+    def draw(self, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
+        """Let the function draw."""
+        self.paint(canvas, look, rect)
+
+    def spoken(self) -> Iterator[str]:
+        """Yield what is said instead of it."""
+        if self.said:
+            yield str(self.said)
+
+
+@dataclass
+class Control(Part):
+    """A control: its group draws it. It is at least as high as a finger needs.
+
+    Attributes:
+        wide: its width in a row, in units, or up to 1 as a part of the room.
+        label: what is read aloud before it, and ``note`` after it.
+        later: Tab comes to it after all controls with a lower number.
+    """
+
+    widget: Widget
+    high: float = 50
+    wide: float = 1.0
+    label: str = ""
+    note: str = ""
+    later: int = 0
+
+    def width(self, look: Look, room: float) -> float:
+        """Return its width."""
+        return round(across(self.wide, look, room))
+
+    def height(self, look: Look, width: float) -> float:
+        """Return its height."""
+        return max(look.target, look.s(self.high))
+
+
+@dataclass
+class Fitted(Control):
+    """A button as wide as its label needs, and at least ``wide``."""
+
+    high: float = 48
+    wide: float = 112
+
+    def width(self, look: Look, room: float) -> float:
+        """Return its width."""
+        pen = look.pen(Face.SERIF_BOLD, 20, look.theme.paper.ink)
+        return max(look.s(self.wide), look.text.width(self.widget.label, pen) + look.s(48))
+
+
+@dataclass
+class Col(Part):
+    """Parts below each other, each as wide as the column, with a gap where there is no spring.
+
+    Room that is left goes to those that grow, the first one first. A column whose parts lie as far
+    apart as there is room has ``gap`` units between them at least and ``loosest`` at most, in whole
+    pixels.
+    """
+
+    parts: Sequence[Part]
+    gap: float = 0.0
+    loosest: float = 0.0
+
+    def width(self, look: Look, room: float) -> float:
+        """Return the width of its widest part."""
+        return max((part.width(look, room) for part in self.parts), default=0.0)
+
+    def height(self, look: Look, width: float) -> float:
+        """Return the height of all parts, and of what lies between them."""
+        highs = [part.height(look, width) for part in self.parts]
+        return sum(highs) + sum(between(self.parts, self._tightest(look)))
+
+    def lay(self, look: Look, rect: pygame.Rect) -> Iterator[Placed]:
+        """Lay its parts from the top."""
+        yield Placed(self, rect)
+        highs = [part.height(look, rect.width) for part in self.parts]
+        gap = self._gap(look, rect.height - sum(highs))
+        for part, start, high in spread(self.parts, highs, gap, rect.height):
+            place = pygame.Rect(rect.x, rect.y + round(start), rect.width, round(high))
+            yield from part.lay(look, place)
+
+    def _tightest(self, look: Look) -> float:
+        return look.s(self.gap) if self.loosest else self.gap * look.u
+
+    def _gap(self, look: Look, spare: float) -> float:
+        if not self.loosest:
+            return self.gap * look.u
+        apart = int(spare // max(1, len(self.parts) - 1))
+        return max(look.s(self.gap), min(look.s(self.loosest), apart))
+
+
+@dataclass
+class Row(Part):
+    """Parts side by side, each on the middle of the row, or as high as it (``stretch``).
+
+    Between them is a gap of whole pixels, but none beside a spring. Room that is left goes to those
+    that grow, the first one first.
+    """
+
+    parts: Sequence[Part]
+    gap: float = 0.0
+    stretch: bool = False
+
+    def width(self, look: Look, room: float) -> float:
+        """Return the width of all parts, and of what lies between them."""
+        gaps = between(self.parts, look.s(self.gap))
+        return sum(part.width(look, room) for part in self.parts) + sum(gaps)
+
+    def height(self, look: Look, width: float) -> float:
+        """Return the height of its highest part."""
+        placed = self._across(look, round(width))
+        return max((part.height(look, round(wide)) for part, _, wide in placed), default=0.0)
+
+    def lay(self, look: Look, rect: pygame.Rect) -> Iterator[Placed]:
+        """Lay its parts from the left."""
+        yield Placed(self, rect)
+        for part, start, wide in self._across(look, rect.width):
+            whole = self.stretch or part.fills
+            high = rect.height if whole else round(part.height(look, round(wide)))
+            top = rect.y + (rect.height - high) // 2
+            yield from part.lay(
+                look, pygame.Rect(rect.x + round(start), top, max(0, round(wide)), high)
+            )
+
+    def _across(self, look: Look, room: float) -> Iterator[tuple[Part, float, float]]:
+        gap = look.s(self.gap)
+        wides = [part.width(look, room) for part in self.parts]
+        return spread(self.parts, wides, gap, room)
+
+
+@dataclass
+class Grid(Part):
+    """Parts in columns of equal width, column by column, all of the same height.
+
+    Attributes:
+        high: units that a part is high at least; all are as high as there is room.
+    """
+
+    parts: Sequence[Part]
+    columns: int
+    high: float
+    gap: float = 0.0
+
+    def height(self, look: Look, width: float) -> float:
+        """Return the height of its longest column."""
+        gap = look.s(self.gap)
+        wide = (round(width) - gap * (self.columns - 1)) // self.columns
+        highs = [part.height(look, wide) for part in self.parts]
+        return self._rows * (max(self.high * look.u, *highs) + gap) - gap
+
+    def lay(self, look: Look, rect: pygame.Rect) -> Iterator[Placed]:
+        """Lay its parts, the first column first."""
+        yield Placed(self, rect)
+        gap = look.s(self.gap)
+        wide = (rect.width - gap * (self.columns - 1)) // self.columns
+        high = (rect.height + gap) // self._rows - gap
+        for index, part in enumerate(self.parts):
+            column, row = divmod(index, self._rows)
+            at = rect.x + column * (wide + gap), rect.y + row * (high + gap)
+            yield from part.lay(look, pygame.Rect(*at, wide, high))
+
+    @property
+    def _rows(self) -> int:
+        return -(-len(self.parts) // self.columns)
+
+
+@dataclass
+class Grow(Part):
+    """A part that takes the room that is left in its row, or grows in its column.
+
+    Attributes:
+        most: units that it takes at most besides its own height.
+    """
+
+    part: Part
+    most: float = inf
+    share: float = 1.0
+    grow: float = field(init=False, default=inf)
+
+    def height(self, look: Look, width: float) -> float:
+        """Return the part's height; it may grow from there."""
+        self.grow = self.most * look.u
+        return self.part.height(look, width)
+
+    def lay(self, look: Look, rect: pygame.Rect) -> Iterator[Placed]:
+        """Lay the part."""
+        yield from self.part.lay(look, rect)
+
+
+@dataclass
+class Sized(Part):
+    """A part that is given a width, a height, or both; both are in units.
+
+    Attributes:
+        wide: up to 1, a part of the room.
+    """
+
+    part: Part
+    wide: float | None = None
+    high: float | None = None
+
+    def width(self, look: Look, room: float) -> float:
+        """Return its width."""
+        return self.part.width(look, room) if self.wide is None else across(self.wide, look, room)
+
+    def height(self, look: Look, width: float) -> float:
+        """Return its height."""
+        return self.part.height(look, width) if self.high is None else self.high * look.u
+
+    def lay(self, look: Look, rect: pygame.Rect) -> Iterator[Placed]:
+        """Lay the part."""
+        yield from self.part.lay(look, rect)
+
+
+@dataclass
+class Pad(Part):
+    """A part with room around it, in units: above, right, below and left, as style sheets do."""
+
+    part: Part
+    top: float = 0.0
+    right: float = 0.0
+    bottom: float = 0.0
+    left: float = 0.0
+
+    def width(self, look: Look, room: float) -> float:
+        """Return the part's width and what lies beside it."""
+        beside = (self.left + self.right) * look.u
+        return self.part.width(look, room - beside) + beside
+
+    def height(self, look: Look, width: float) -> float:
+        """Return the part's height and what lies above and below it."""
+        inside = self._inside(look, pygame.Rect(0, 0, round(width), 0))
+        return self.part.height(look, inside.width) + (self.top + self.bottom) * look.u
+
+    def lay(self, look: Look, rect: pygame.Rect) -> Iterator[Placed]:
+        """Lay the part inside."""
+        yield Placed(self, rect)
+        yield from self.part.lay(look, self._inside(look, rect))
+
+    def _inside(self, look: Look, rect: pygame.Rect) -> pygame.Rect:
+        left, top = rect.x + look.s(self.left), rect.y + look.s(self.top)
+        right, bottom = rect.right - look.s(self.right), rect.bottom - look.s(self.bottom)
+        return pygame.Rect(left, top, max(0, right - left), max(0, bottom - top))
+
+
+@dataclass
+class Over(Part):
+    """A part over a ground that a function draws, such as a slip of paper."""
+
+    ground: Callable[[Canvas, Look, pygame.Rect], None]
+    part: Part
+
+    def width(self, look: Look, room: float) -> float:
+        """Return the part's width."""
+        return self.part.width(look, room)
+
+    def height(self, look: Look, width: float) -> float:
+        """Return the part's height."""
+        return self.part.height(look, width)
+
+    def lay(self, look: Look, rect: pygame.Rect) -> Iterator[Placed]:
+        """Lay the part on the ground."""
+        yield Placed(self, rect)
+        yield from self.part.lay(look, rect)
+
+    def draw(self, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
+        """Let the function draw the ground."""
+        self.ground(canvas, look, rect)
+
+
+@dataclass
+class ByWidth(Part):
+    """A part that is made for its width in pixels: a row, or a column where that is narrow."""
+
+    made: Callable[[Look, float], Part]
+
+    def height(self, look: Look, width: float) -> float:
+        """Return the height of what is made."""
+        return self.made(look, width).height(look, width)
+
+    def lay(self, look: Look, rect: pygame.Rect) -> Iterator[Placed]:
+        """Lay what is made."""
+        yield from self.made(look, rect.width).lay(look, rect)
+
+
+@dataclass
+class Fit(Part):
+    """The first of several parts that is not higher than the place, or the last one."""
+
+    tries: Sequence[Part]
+
+    def height(self, look: Look, width: float) -> float:
+        """Return the height of the lowest part."""
+        return min(part.height(look, width) for part in self.tries)
+
+    def lay(self, look: Look, rect: pygame.Rect) -> Iterator[Placed]:
+        """Lay the part that fits."""
+        fitting = (p for p in self.tries if p.height(look, rect.width) <= rect.height)
+        yield from next(fitting, self.tries[-1]).lay(look, rect)
+
+
+WHOLE: Final = 1.0
+"""Up to here a width is a part of the room, above it units."""
+
+
+def across(wide: float, look: Look, room: float) -> float:
+    """Return pixels of a width in units, or of one up to 1 that is a part of the ``room``."""
+    return round(room * wide) if wide <= WHOLE else wide * look.u
+
+
+def between(parts: Sequence[Part], gap: float) -> list[float]:
+    """Return what lies after each part in a row or column: a gap, but nothing beside a spring."""
+    followed = [isinstance(part, Spring) for part in parts]
+    pairs = zip(followed, [*followed[1:], True], strict=True)
+    return [0.0 if spring or next_is else gap for spring, next_is in pairs]
+
+
+def spread(
+    parts: Sequence[Part], lengths: Sequence[float], gap: float, room: float
+) -> Iterator[tuple[Part, float, float]]:
+    """Yield each part with its start and its length, in pixels, along a room.
+
+    What is left over goes to the parts that grow, in their order; what lacks, springs give.
+    """
+    gaps = between(parts, gap)
+    spare = room - sum(lengths) - sum(gaps)
+    start = 0.0
+    for part, length, after in zip(parts, lengths, gaps, strict=True):
+        if spare >= 0:
+            more = min(spare * part.share, part.grow)
+        else:
+            more = max(spare, -length) if isinstance(part, Spring) else 0.0
+        spare -= more
+        yield part, start, length + more
+        start += length + more + after

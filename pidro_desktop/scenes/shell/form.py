@@ -1,0 +1,103 @@
+"""Rows of a form: a label, its control, and a note about it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final, TypeVar
+
+from pidro_desktop.render.look import Look
+from pidro_desktop.render.text import Face
+from pidro_desktop.render.widgets.parts import (
+    ByWidth,
+    Col,
+    Control,
+    Gap,
+    Grow,
+    Part,
+    Row,
+    Rule,
+    Sized,
+    Spring,
+    Text,
+    ink,
+)
+from pidro_desktop.render.widgets.widget import Button, Widget
+from pidro_desktop.scenes.shell.tab import PageTab, Tab
+
+LABELS, GAP, AIR, LOOSEST = 186, 16, 6, 20
+"""Units: the labels' width, what stays free before a note, between rows at least and at most."""
+NARROW: Final = 620
+"""Units of width under which labels stand above their controls."""
+
+
+SIDE, TOP, FOOT, HIGH, TABS, TAB_HIGH, BETWEEN = 32, 92, 24, 50, 184, 52, 30
+"""Units: what stays free beside, above and below, a button's height, the tabs' width and height,
+and what lies between tabs and rows."""
+NOTHING: Final = Gap()
+K = TypeVar("K")
+
+
+def form(rows: list[Part]) -> Part:
+    """Return rows below each other, as far apart as there is room."""
+    return Col(rows, gap=AIR, loosest=LOOSEST)
+
+
+def field(label: str, note: str, widget: Widget, wide: float, later: int = 0) -> Part:
+    """Return a row: a label, a control of a width (as ``Control`` takes it), and a note."""
+    line = _line(Control(widget, wide=wide, label=label, note=note, later=later))
+
+    def made(look: Look, width: float) -> Part:
+        bold = Text(label, Face.SEMI, ink=ink, aloud=False)
+        if width >= look.s(NARROW):
+            return Row([Sized(bold, wide=LABELS - GAP), Gap(GAP), Grow(line)])
+        bold.air = AIR
+        return Col([bold, line])
+
+    return ByWidth(made)
+
+
+def unlabelled(label: str, note: str, widget: Widget, wide: float, high: float) -> Part:
+    """Return a row without a label that is seen; it is read aloud."""
+    return _line(Control(widget, high, wide, label, note))
+
+
+def remark(text: str) -> Part:
+    """Return a row that is only a note, at least as high as others."""
+    return Row([Sized(NOTHING, wide=0, high=HIGH), Grow(Text(text, aloud=False))])
+
+
+def _line(control: Control) -> Part:
+    return Row([control, Gap(GAP), Grow(Text(control.note, aloud=False))])
+
+
+def tabbed(
+    names: Mapping[K, str],
+    opened: K,
+    buttons: Sequence[Button],
+    content: Part,
+    below: Part = NOTHING,
+) -> Part:
+    """Return a sheet with tabs and buttons on the left, and the open page beside them.
+
+    Args:
+        names: the pages and what their tabs are called. opened: the one that is open.
+        buttons: from top to bottom; Tab comes to them last.
+        content: what is on the open page. below: what lies under it at the foot of the sheet.
+    """
+    tabs: list[Part] = []
+    for page, name in names.items():
+        tab = Tab(PageTab(page), name)
+        tab.open = page == opened
+        tabs += [Sized(Control(tab), high=TAB_HIGH), Gap(4)]
+    foot: list[Part] = []
+    for button in buttons:
+        foot += [Gap(10), Sized(Control(button, later=1), high=HIGH)]
+    left = _inside(*tabs, Spring(), *foot)
+    line = _inside(Grow(Rule(lambda theme: theme.paper.margin_line, opacity=0.7)))
+    right = _inside(Grow(content), below)
+    columns = [Sized(left, wide=TABS), Sized(line, wide=BETWEEN), Grow(right)]
+    return Row([Gap(SIDE), *columns, Gap(SIDE)], stretch=True)
+
+
+def _inside(*parts: Part) -> Part:
+    return Col([Gap(TOP), *parts, Gap(FOOT)])

@@ -1,0 +1,85 @@
+"""A page: a panel whose content is a tree of parts, made anew whenever something has changed."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Sequence
+
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.widgets.parts import Control, Part, Placed
+from pidro_desktop.render.widgets.widget import ControlKey, Widget
+from pidro_desktop.scenes.shell.panel import Panel
+
+
+class Page(Panel):
+    """A panel that shows ``page()``: what that returns is laid out, drawn, used and read aloud.
+
+    Subclasses say in ``page`` what there is now, call ``renew`` when that may be something else,
+    and react in ``chosen``. A control that is made anew stays what it was to hands and eyes.
+    """
+
+    _tree: Part
+    _placed: tuple[Placed, ...] = ()
+
+    @abstractmethod
+    def page(self) -> Part:
+        """Return what there is on the whole sheet, below its heading."""
+
+    def units(self) -> tuple[float, float]:
+        """Return the size that the tree needs, measured at a scale without minimum sizes."""
+        look = self.ctx.look.at(1.0)
+        return self.across, max(self.height, self._tree.height(look, self.across))
+
+    def renew(self, focus: ControlKey = "") -> None:
+        """Show what there is now; ``focus`` is the control to go on with, the same by default."""
+        self.resize(self.ctx.size)
+        if focus:
+            self.group.focus_on(focus)
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Make the tree, and lay it out."""
+        self._tree = self.page()
+        super().resize(size)
+
+    def rebuild(self, focus: ControlKey = "") -> None:
+        """Make the tree and lay it out, with the focus on a control."""
+        self._tree = self.page()
+        self._arrange_all()
+        if focus:
+            self.group.focus_on(focus)
+
+    def arrange(self) -> None:
+        """Lay out the tree, and put its controls where they belong."""
+        self._placed = tuple(self._tree.lay(self.look, self.rect))
+        found = [(part, rect) for part, rect in self._placed if isinstance(part, Control)]
+        for control, rect in found:
+            control.widget = self._kept(control.widget)
+            control.widget.place(rect)
+        in_order = [control.widget for control, _ in sorted(found, key=lambda one: one[0].later)]
+        widgets = [*in_order, *map(self._kept, self._corner())]
+        if self.group.widgets != widgets:
+            self.group.replace(widgets)
+
+    def draw_body(self, canvas: Canvas) -> None:
+        """Draw the tree; the controls follow."""
+        for part, rect in self._placed:
+            part.draw(canvas, self.look, rect)
+
+    def spoken(self) -> Sequence[str]:
+        """Return what the parts say, in their order."""
+        return [sentence for part, _ in self._placed for sentence in part.spoken()]
+
+    def spoken_beside(self, key: ControlKey) -> tuple[str, str]:
+        """Return the label before a control and the note after it."""
+        controls = (part for part, _ in self._placed if isinstance(part, Control))
+        beside = {part.widget.key: (str(part.label), str(part.note)) for part in controls}
+        return beside.get(key, ("", ""))
+
+    def _kept(self, new: Widget) -> Widget:
+        """Return the control that a new one replaces, now like it, or the new one."""
+        old = next((widget for widget in self.group if widget.key == new.key), None)
+        if old is None or type(old) is not type(new):
+            return new
+        if old is not new and not old.pressed:
+            old.take(new)
+        return old
