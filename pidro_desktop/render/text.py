@@ -136,6 +136,20 @@ class TextPainter:
         canvas.put(made, (round(x), text_top(at[1], pen)))
         return width
 
+    def put_fitted(
+        self,
+        canvas: Canvas,
+        string: str,
+        at: tuple[float, float],
+        pen: Pen,
+        room: float,
+        *,
+        anchor: Anchor = "left",
+    ) -> int:
+        """Draw one line as ``put`` does, fitted to ``room``; returns its width."""
+        fitted, smaller = self.fit(string, pen, room)
+        return self.put(canvas, fitted, at, smaller, anchor=anchor)
+
     def fit(self, string: str, pen: Pen, width: float) -> tuple[str, Pen]:
         """Return text and pen fitted to ``width``: shrunk to 16 px, then cut with an ellipsis."""
         string, px = _line(string), pen.px

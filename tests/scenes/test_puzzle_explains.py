@@ -22,8 +22,9 @@ from pidro_desktop.puzzles.puzzle import Puzzle, Theme
 from pidro_desktop.puzzles.seated import seated_south
 from pidro_desktop.puzzles.solving import Solving
 from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.puzzles.paper import Paper
+from pidro_desktop.render.puzzles.paper import puzzle_paper
 from pidro_desktop.render.review.bars import Rank
+from pidro_desktop.render.widgets.parts import draw_tree
 from pidro_desktop.scenes.puzzles import puzzle_controls as controls
 from pidro_desktop.scenes.puzzles import puzzle_text as words
 from pidro_desktop.scenes.puzzles.posed import Posed
@@ -95,7 +96,8 @@ def _head(pilot: Pilot) -> list[tuple[object, ...]]:
     scene: PuzzleScene = pilot.scene
     canvas = Canvas(pygame.Surface(pilot.app.ctx.size))
     area = pygame.Rect(scene.picture.puzzle_places.question)  # type: ignore[attr-defined]  # a puzzle's
-    Paper(canvas, scene.picture.kit, area, scene.paper).draw()
+    kit = scene.picture.kit
+    draw_tree(puzzle_paper(kit, scene.paper), canvas, kit.look, area)
     return [(item[1], item[0].get_size()) for item in canvas.items[:8]]
 
 

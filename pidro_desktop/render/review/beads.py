@@ -91,17 +91,17 @@ def diameter(look: Look, units: float) -> int:
     return max(LEAST, look.s(units))
 
 
-def bead_ink(look: Look, bead: Bead) -> Colour:
-    """Return the colour of a mark's word on paper."""
-    colours = look.theme.review
+def bead_ink(chosen: theme.Theme, bead: Bead) -> Colour:
+    """Return the colour of a mark's word on paper, in the theme that is chosen."""
+    colours = chosen.review
     inks = {
         Bead.INACCURACY: colours.inaccuracy_ink,
         Bead.MISTAKE: colours.mistake_ink,
         Bead.BLUNDER: colours.blunder_ink,
-        Bead.BEST: look.theme.team.us_ink,
-        Bead.GOOD: look.theme.team.us_ink,
+        Bead.BEST: chosen.team.us_ink,
+        Bead.GOOD: chosen.team.us_ink,
     }
-    return inks.get(bead, look.theme.paper.ink_soft)
+    return inks.get(bead, chosen.paper.ink_soft)
 
 
 def _made(look: Look, bead: Bead, side: int, step: int) -> pygame.Surface:

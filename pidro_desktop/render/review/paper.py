@@ -174,7 +174,7 @@ class Paper:
         )
         soft = kit.pen(Face.SEMI, 18, theme.paper.ink_soft)
         aside = kit.text(self._canvas, text.aside, (area.right, y + kit.s(3)), soft, "right")
-        word = kit.pen(Face.SERIF_BOLD, 34, bead_ink(self._look, text.bead))
+        word = kit.pen(Face.SERIF_BOLD, 34, bead_ink(self._look.theme, text.bead))
         left = area.x + mark + kit.s(13)
         kit.text(
             self._canvas, text.word, (left, y), word, room=area.right - aside - kit.s(8) - left
@@ -213,7 +213,7 @@ class Paper:
 
     def _draw_costs(self, area: pygame.Rect) -> None:
         kit, theme = self._kit, self._look.theme
-        ink = bead_ink(self._look, self._text.bead)
+        ink = bead_ink(self._look.theme, self._text.bead)
         big, small = kit.pen(Face.SERIF_BOLD, 40, ink), kit.pen(Face.SEMI, 19, theme.paper.ink_soft)
         gap = kit.s(9)
         wides = [

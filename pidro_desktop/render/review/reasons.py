@@ -12,7 +12,9 @@ from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.review.ten_cards import TenCards, draw_ten, ten_height
 from pidro_desktop.render.table_ui.draw_context import DrawContext
-from pidro_desktop.render.text import Face
+from pidro_desktop.render.text import Colour, Face
+from pidro_desktop.render.theme import Theme
+from pidro_desktop.render.widgets.parts import Part, Text, ink, old
 
 LINE: Final = 1.34
 """From line to line, in heights of the letters."""
@@ -53,6 +55,27 @@ class Note:
 def line_height(look: Look, units: float) -> int:
     """Return the pixels from line to line of text of ``units``."""
     return round(look.px(units) * LINE)
+
+
+def reason_line(reason: Reason, units: float) -> Part:
+    """Return a sentence in letters of ``units`` with its sign, without its row of cards."""
+    return Text(
+        *(reason.text, Face.SEMI, units, old if reason.sign else ink),
+        step=LINE,
+        at_top=True,
+        sign=reason.sign,
+        sign_ink=speaks_for if reason.sign == "plus" else speaks_against,
+    )
+
+
+def speaks_for(theme: Theme) -> Colour:
+    """The colour of what speaks for a choice."""
+    return theme.team.us_ink
+
+
+def speaks_against(theme: Theme) -> Colour:
+    """The colour of what speaks against it."""
+    return theme.paper.hole
 
 
 class Written:

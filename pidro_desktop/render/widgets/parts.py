@@ -10,13 +10,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from math import inf
-from typing import ClassVar, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import pygame
 
+from pidro_desktop.render.art.emblems import emblem
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
-from pidro_desktop.render.text import Anchor, Colour, Face, Pen
+from pidro_desktop.render.text import SMALLEST, Anchor, Colour, Face, Pen
 from pidro_desktop.render.theme import Theme
 from pidro_desktop.render.widgets.widget import Widget
 
@@ -32,6 +33,11 @@ def ink(theme: Theme) -> Colour:
 def soft(theme: Theme) -> Colour:
     """The colour of notes on paper."""
     return theme.paper.ink_soft
+
+
+def old(theme: Theme) -> Colour:
+    """The colour of words on paper that have had their time."""
+    return theme.paper.ink_old
 
 
 class Placed(NamedTuple):
@@ -52,7 +58,7 @@ class Part:
 
     grow: float = 0.0
     share: float = 1.0
-    fills: ClassVar[bool] = False
+    fills: bool = False
 
     def width(self, look: Look, room: float) -> float:
         """Return its width in a row of ``room`` pixels."""
@@ -150,6 +156,7 @@ class Text(Part):
         spare: units by which it is measured narrower: at another scale a line may need more.
         aloud: whether it is read aloud by itself; what stands beside a control is read with that.
         said: what is said instead of it. anchor: where in its place each line lies.
+        sign: an emblem before the first line; the others begin where that one does.
     """
 
     fills = True
@@ -166,6 +173,8 @@ class Text(Part):
     aloud: bool = True
     said: str = ""
     anchor: Anchor = "left"
+    sign: str = ""
+    sign_ink: Ink = soft
 
     def width(self, look: Look, room: float) -> float:
         """Return its width in one line, or all the room."""
@@ -181,9 +190,11 @@ class Text(Part):
         step, lines, pen = self._step(look), self._lines(look, rect.width), self._pen(look)
         y = rect.centery - step * (len(lines) - 1) / 2 - self.lift * look.u
         if self.at_top:
-            y = rect.y + round(step / 2 if self.step <= IN_LETTERS else self.step * look.u / 2)
+            y = rect.y + (step / 2 if self.step <= IN_LETTERS else look.s(self.step / 2))
+        if self.sign:
+            self._draw_sign(canvas, look, (rect.x, y))
         for line in lines:
-            look.text.put(canvas, line, (self._x(rect), y), pen, anchor=self.anchor)
+            look.text.put(canvas, line, (self._x(look, rect), y), pen, anchor=self.anchor)
             y += step
 
     def spoken(self) -> Iterator[str]:
@@ -191,8 +202,18 @@ class Text(Part):
         if self.text and self.aloud:
             yield str(self.said or self.text)
 
-    def _x(self, rect: pygame.Rect) -> int:
-        return {"left": rect.left, "centre": rect.centerx, "right": rect.right}[self.anchor]
+    def _x(self, look: Look, rect: pygame.Rect) -> int:
+        left = rect.left + self._indent(look)
+        return {"left": left, "centre": rect.centerx, "right": rect.right}[self.anchor]
+
+    def _indent(self, look: Look) -> int:
+        return round(look.px(self.size) * 1.15) if self.sign else 0
+
+    def _draw_sign(self, canvas: Canvas, look: Look, at: tuple[float, float]) -> None:
+        side = look.px(self.size) * 0.72
+        made = emblem(self.sign, max(12, round(side)), self.sign_ink(look.theme))
+        wide, high = made.get_size()
+        canvas.put(made, (round(at[0] + side / 2 - wide / 2), round(at[1] - high / 2)))
 
     def _pen(self, look: Look) -> Pen:
         return look.pen(self.face, self.size, self.ink(look.theme))
@@ -204,7 +225,7 @@ class Text(Part):
     def _lines(self, look: Look, width: float) -> list[str]:
         if not self.text or width <= 0:
             return []
-        return look.text.wrap(self.text, self._pen(look), width)
+        return look.text.wrap(self.text, self._pen(look), width - self._indent(look))
 
 
 @dataclass
@@ -218,26 +239,58 @@ class Line(Text):
     def draw(self, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
         """Draw the line."""
         line, pen = look.text.fit(self.text, self._pen(look), rect.width)
-        at = (self._x(rect), rect.centery - self.lift * look.u)
+        at = (self._x(look, rect), rect.centery - self.lift * look.u)
         look.text.put(canvas, line, at, pen, anchor=self.anchor)
 
 
 @dataclass
+class Title(Text):
+    """A text whose letters are smaller where its longest word would be cut."""
+
+    def height(self, look: Look, width: float) -> float:
+        """Return the height of its lines."""
+        lines, pen = self._fitted(look, width)
+        return round(pen.px * self.step) * len(lines)
+
+    def draw(self, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
+        """Draw the lines around the middle of its place."""
+        lines, pen = self._fitted(look, rect.width)
+        step = round(pen.px * self.step)
+        y = rect.y + rect.height / 2 - step * (len(lines) - 1) / 2
+        for line in lines:
+            look.text.put_fitted(canvas, line, (rect.x, y), pen, rect.width)
+            y += step
+
+    def _fitted(self, look: Look, width: float) -> tuple[list[str], Pen]:
+        pen = self._pen(look)
+        longest = max(str(self.text).split(), key=lambda word: look.text.width(word, pen))
+        while pen.px > SMALLEST and look.text.width(longest, pen) > width:
+            pen = pen._replace(px=pen.px - 1)
+        return look.text.wrap(self.text, pen, width), pen
+
+
+@dataclass
 class Picture(Part):
-    """Something that a function draws, ``high`` units high and as wide as there is room."""
+    """Something that a function draws, ``high`` units high and as wide as there is room.
+
+    Attributes:
+        high: units, or a function that returns pixels. wide: as a control's.
+        least: pixels that it is high and wide at least. said: what is read aloud instead of it.
+    """
 
     paint: Callable[[Canvas, Look, pygame.Rect], None]
-    high: float
+    high: float | Callable[[Look], float]
     wide: float = 1.0
+    least: int = 0
     said: str = ""
 
     def width(self, look: Look, room: float) -> float:
         """Return its width."""
-        return across(self.wide, look, room)
+        return max(self.least, across(self.wide, look, room))
 
     def height(self, look: Look, width: float) -> float:
         """Return its height."""
-        return self.high * look.u
+        return max(self.least, self.high(look) if callable(self.high) else self.high * look.u)
 
     def draw(self, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
         """Let the function draw."""
@@ -294,12 +347,13 @@ class Col(Part):
 
     Room that is left goes to those that grow, the first one first. A column whose parts lie as far
     apart as there is room has ``gap`` units between them at least and ``loosest`` at most, in whole
-    pixels.
+    pixels. With ``whole``, every part is so many whole pixels high, wherever it lies.
     """
 
     parts: Sequence[Part]
     gap: float = 0.0
     loosest: float = 0.0
+    whole: bool = False
 
     def width(self, look: Look, room: float) -> float:
         """Return the width of its widest part."""
@@ -307,17 +361,20 @@ class Col(Part):
 
     def height(self, look: Look, width: float) -> float:
         """Return the height of all parts, and of what lies between them."""
-        highs = [part.height(look, width) for part in self.parts]
-        return sum(highs) + sum(between(self.parts, self._tightest(look)))
+        return sum(self._highs(look, width)) + sum(between(self.parts, self._tightest(look)))
 
     def lay(self, look: Look, rect: pygame.Rect) -> Iterator[Placed]:
         """Lay its parts from the top."""
         yield Placed(self, rect)
-        highs = [part.height(look, rect.width) for part in self.parts]
+        highs = self._highs(look, rect.width)
         gap = self._gap(look, rect.height - sum(highs))
-        for part, start, high in spread(self.parts, highs, gap, rect.height):
+        for part, start, high in spread(self.parts, highs, gap, rect.height, whole=self.whole):
             place = pygame.Rect(rect.x, rect.y + round(start), rect.width, round(high))
             yield from part.lay(look, place)
+
+    def _highs(self, look: Look, width: float) -> list[float]:
+        highs = [part.height(look, width) for part in self.parts]
+        return [round(high) for high in highs] if self.whole else highs
 
     def _tightest(self, look: Look) -> float:
         return look.s(self.gap) if self.loosest else self.gap * look.u
@@ -417,6 +474,9 @@ class Grow(Part):
     share: float = 1.0
     grow: float = field(init=False, default=inf)
 
+    def __post_init__(self) -> None:
+        self.fills = self.part.fills
+
     def height(self, look: Look, width: float) -> float:
         """Return the part's height; it may grow from there."""
         self.grow = self.most * look.u
@@ -432,12 +492,13 @@ class Sized(Part):
     """A part that is given a width, a height, or both; both are in units.
 
     Attributes:
-        wide: up to 1, a part of the room.
+        wide: up to 1, a part of the room. least: returns pixels that it is high at least.
     """
 
     part: Part
     wide: float | None = None
     high: float | None = None
+    least: Callable[[Look], float] | None = None
 
     def width(self, look: Look, room: float) -> float:
         """Return its width."""
@@ -445,7 +506,8 @@ class Sized(Part):
 
     def height(self, look: Look, width: float) -> float:
         """Return its height."""
-        return self.part.height(look, width) if self.high is None else self.high * look.u
+        high = self.part.height(look, width) if self.high is None else self.high * look.u
+        return max(high, self.least(look)) if self.least else high
 
     def lay(self, look: Look, rect: pygame.Rect) -> Iterator[Placed]:
         """Lay the part."""
@@ -464,13 +526,13 @@ class Pad(Part):
 
     def width(self, look: Look, room: float) -> float:
         """Return the part's width and what lies beside it."""
-        beside = (self.left + self.right) * look.u
+        beside = look.s(self.left) + look.s(self.right)
         return self.part.width(look, room - beside) + beside
 
     def height(self, look: Look, width: float) -> float:
         """Return the part's height and what lies above and below it."""
         inside = self._inside(look, pygame.Rect(0, 0, round(width), 0))
-        return self.part.height(look, inside.width) + (self.top + self.bottom) * look.u
+        return self.part.height(look, inside.width) + look.s(self.top) + look.s(self.bottom)
 
     def lay(self, look: Look, rect: pygame.Rect) -> Iterator[Placed]:
         """Lay the part inside."""
@@ -539,6 +601,12 @@ class Fit(Part):
         yield from next(fitting, self.tries[-1]).lay(look, rect)
 
 
+def draw_tree(tree: Part, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
+    """Lay a tree of parts into a place, and draw it there."""
+    for part, place in tree.lay(look, rect):
+        part.draw(canvas, look, place)
+
+
 WHOLE: Final = 1.0
 """Up to here a width is a part of the room, above it units."""
 
@@ -556,11 +624,17 @@ def between(parts: Sequence[Part], gap: float) -> list[float]:
 
 
 def spread(
-    parts: Sequence[Part], lengths: Sequence[float], gap: float, room: float
+    parts: Sequence[Part],
+    lengths: Sequence[float],
+    gap: float,
+    room: float,
+    *,
+    whole: bool = False,
 ) -> Iterator[tuple[Part, float, float]]:
     """Yield each part with its start and its length, in pixels, along a room.
 
-    What is left over goes to the parts that grow, in their order; what lacks, springs give.
+    What is left over goes to the parts that grow, in their order, in ``whole`` pixels if wanted;
+    what lacks, springs give.
     """
     gaps = between(parts, gap)
     spare = room - sum(lengths) - sum(gaps)
@@ -568,6 +642,7 @@ def spread(
     for part, length, after in zip(parts, lengths, gaps, strict=True):
         if spare >= 0:
             more = min(spare * part.share, part.grow)
+            more = int(more) if whole else more
         else:
             more = max(spare, -length) if isinstance(part, Spring) else 0.0
         spare -= more

@@ -11,8 +11,9 @@ from pidro_desktop.players.player import question
 from pidro_desktop.puzzles.session import Session
 from pidro_desktop.puzzles.solving import Outcome, Solving
 from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.puzzles.paper import Paper
+from pidro_desktop.render.puzzles.paper import puzzle_paper
 from pidro_desktop.render.table_ui.buttons.toolbar import HELP
+from pidro_desktop.render.widgets.parts import draw_tree
 from pidro_desktop.render.widgets.widget import Chosen, ControlKey
 from pidro_desktop.scenes.input.strokes import codes
 from pidro_desktop.scenes.puzzles import puzzle_controls as controls
@@ -149,7 +150,8 @@ class PuzzleScene(PuzzleTable):
         draw_heading(canvas, picture.kit, places, count, words.heading(what))
         area = places.paper if self.game.over else places.question
         part = self._growth.bars
-        Paper(canvas, picture.kit, pygame.Rect(area), self.paper, part=part).draw()
+        paper = puzzle_paper(picture.kit, self.paper, part)
+        draw_tree(paper, canvas, picture.kit.look, pygame.Rect(area))
         self.hearing.draw(canvas, picture.kit, self.flow)
         self.offer.draw(canvas, picture.kit.look)
 

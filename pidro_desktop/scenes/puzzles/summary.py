@@ -61,8 +61,8 @@ class Summary(Page):
         """Return a bead for each puzzle, how it went in sentences, and the two buttons."""
         head, *others = self.lines()
         told = [
-            Text(head, Face.SERIF_BOLD, 24, ink, step=1.36, air=7, at_top=True),
-            *(Text(line, Face.SEMI, 19, ink, step=1.36, air=4, at_top=True) for line in others),
+            Text(head, Face.SERIF_BOLD, 24, ink, step=33, air=7, at_top=True),
+            *(Text(line, Face.SEMI, 19, ink, step=26, air=4, at_top=True) for line in others),
         ]
         onward = words.TEN_MORE if self.session.is_over else words.GO_ON
         more = Button(MORE, onward, style=Style.PRIMARY, tail="play", size=21)
