@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
+from typing import ClassVar
 
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.widgets.parts import Control, Part, Placed
@@ -15,9 +16,11 @@ class Page(Panel):
     """A panel that shows ``page()``: what that returns is laid out, drawn, used and read aloud.
 
     Subclasses say in ``page`` what there is now, call ``renew`` when that may be something else,
-    and react in ``chosen``. A control that is made anew stays what it was to hands and eyes.
+    and react in ``chosen``. A control that is made anew stays what it was to hands and eyes. The
+    sheet is as high as the tree, or ``height`` units if that is more.
     """
 
+    height: ClassVar[float] = 0
     _tree: Part
     _placed: tuple[Placed, ...] = ()
 
