@@ -34,6 +34,16 @@ def soft(theme: Theme) -> Colour:
     return theme.paper.ink_soft
 
 
+def on_wood(theme: Theme) -> Colour:
+    """The colour of words on walnut."""
+    return theme.text_on_table.plain
+
+
+def soft_on_wood(theme: Theme) -> Colour:
+    """The colour of notes on walnut."""
+    return theme.text_on_table.plain_soft
+
+
 class Placed(NamedTuple):
     """A part, and the pixels that it covers."""
 
@@ -374,12 +384,14 @@ class Grid(Part):
 
     Attributes:
         high: units that a part is high at least; all are as high as there is room.
+        by_rows: whether they follow each other row by row instead.
     """
 
     parts: Sequence[Part]
     columns: int
-    high: float
+    high: float = 0.0
     gap: float = 0.0
+    by_rows: bool = False
 
     def height(self, look: Look, width: float) -> float:
         """Return the height of its longest column."""
@@ -389,13 +401,15 @@ class Grid(Part):
         return self._rows * (max(self.high * look.u, *highs) + gap) - gap
 
     def lay(self, look: Look, rect: pygame.Rect) -> Iterator[Placed]:
-        """Lay its parts, the first column first."""
+        """Lay its parts in their order."""
         yield Placed(self, rect)
         gap = look.s(self.gap)
         wide = (rect.width - gap * (self.columns - 1)) // self.columns
         high = (rect.height + gap) // self._rows - gap
         for index, part in enumerate(self.parts):
             column, row = divmod(index, self._rows)
+            if self.by_rows:
+                row, column = divmod(index, self.columns)
             at = rect.x + column * (wide + gap), rect.y + row * (high + gap)
             yield from part.lay(look, pygame.Rect(*at, wide, high))
 
