@@ -6,10 +6,14 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from typing import ClassVar
 
+import pygame
+
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.widgets.parts import Control, Part, Placed
-from pidro_desktop.render.widgets.widget import ControlKey, Widget
+from pidro_desktop.render.widgets.widget import MODIFIERS, ControlKey, Widget
+from pidro_desktop.scenes.input.key_lists import ANY
 from pidro_desktop.scenes.shell.panel import Panel
+from pidro_desktop.scenes.shell.scene import Change, Pop
 
 
 class Page(Panel):
@@ -86,3 +90,16 @@ class Page(Panel):
         if old is not new and not old.pressed:
             old.take(new)
         return old
+
+
+class Glance(Page):
+    """A page without controls; any key or click closes it."""
+
+    shrinks = True
+    closable = False
+    keys = ANY
+
+    def handle(self, event: pygame.event.Event) -> Change | None:
+        """Close on any press."""
+        key = event.type == pygame.KEYDOWN and event.key not in MODIFIERS
+        return Pop() if key or event.type == pygame.MOUSEBUTTONDOWN else None
