@@ -34,6 +34,11 @@ def soft(theme: Theme) -> Colour:
     return theme.paper.ink_soft
 
 
+def old(theme: Theme) -> Colour:
+    """The colour of words on paper that are like written long ago."""
+    return theme.paper.ink_old
+
+
 def on_wood(theme: Theme) -> Colour:
     """The colour of words on walnut."""
     return theme.text_on_table.plain
@@ -215,6 +220,18 @@ class Text(Part):
         if not self.text or width <= 0:
             return []
         return look.text.wrap(self.text, self._pen(look), width)
+
+
+@dataclass
+class Steady(Text):
+    """A text with the same lines at every scale, even where small letters are kept readable."""
+
+    def height(self, look: Look, width: float) -> float:
+        """Return the height of its lines; ``step`` is in units."""
+        return self.step * look.u * len(self._lines(look, width))
+
+    def _lines(self, look: Look, width: float) -> list[str]:
+        return super()._lines(look.at(1.0), width / look.u - self.spare)
 
 
 @dataclass
