@@ -27,6 +27,7 @@ from pidro_desktop.render.widgets.parts import (
     Row,
     Sized,
     Spring,
+    Steady,
     Text,
 )
 
@@ -174,6 +175,21 @@ def test_of_several_parts_the_first_that_fits_is_taken_or_the_last() -> None:
 
     assert [taken(room) for room in (100, 60, 30, 5)] == [high, low, lowest, lowest]
     assert fit.height(look(), 100) == 20
+
+
+def test_a_grid_goes_down_its_columns_or_along_its_rows() -> None:
+    parts, whole = [box(10, 1.0) for _ in range(5)], pygame.Rect(0, 0, 100, 32)
+    down = leaves(Grid(parts, 3, gap=2), whole, look())
+    along = leaves(Grid(parts, 3, gap=2, by_rows=True), whole, look())
+    assert [place.topleft for place in down] == [(0, 0), (0, 17), (34, 0), (34, 17), (68, 0)]
+    assert [place.topleft for place in along] == [(0, 0), (34, 0), (68, 0), (0, 17), (34, 17)]
+
+
+@pytest.mark.parametrize("u", [0.5, 0.8, 1.0, 1.7])
+def test_a_steady_text_has_the_same_lines_at_every_scale(u: float) -> None:
+    text = Steady(WORDS, size=18, step=23, spare=6)
+    lines = len(look().text.wrap(WORDS, look().pen(text.face, 18, (0, 0, 0)), 194))
+    assert text.height(look(u), 200 * u) == pytest.approx(23 * u * lines)
 
 
 def test_a_size_that_is_given_wins() -> None:

@@ -35,7 +35,7 @@ def soft(theme: Theme) -> Colour:
 
 
 def old(theme: Theme) -> Colour:
-    """The colour of words on paper that are like written long ago."""
+    """The colour of explanations on paper."""
     return theme.paper.ink_old
 
 
