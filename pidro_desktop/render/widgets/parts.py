@@ -40,10 +40,11 @@ def old(theme: Theme) -> Colour:
 
 
 class Placed(NamedTuple):
-    """A part, and the pixels that it covers."""
+    """A part, the pixels that it covers, and where alone it is seen, if that is less."""
 
     part: Part
     rect: pygame.Rect
+    clip: pygame.Rect | None = None
 
 
 class Part:
