@@ -9,23 +9,12 @@ import pygame
 from pidro_desktop.engine.deal_code import SIGNS, CodeError, DealCode, read_code
 from pidro_desktop.render.table_ui.table_text import name
 from pidro_desktop.render.text import Face
-from pidro_desktop.render.widgets.parts import (
-    Col,
-    Control,
-    Gap,
-    Pad,
-    Part,
-    Row,
-    Sized,
-    Spring,
-    Text,
-    ink,
-    old,
-)
+from pidro_desktop.render.widgets.parts import Control, Part, Sized, Text, ink, old
 from pidro_desktop.render.widgets.text_field import COMMAND, TextField, pasted
 from pidro_desktop.render.widgets.widget import Button, Chosen, Style
 from pidro_desktop.scenes.after_deal import deal_code_text as words
 from pidro_desktop.scenes.input import key_lists
+from pidro_desktop.scenes.shell.form import asking
 from pidro_desktop.scenes.shell.page import Page
 from pidro_desktop.scenes.shell.panel import LINE
 from pidro_desktop.scenes.shell.routes import Given
@@ -113,16 +102,10 @@ class DealCodePanel(Page):
         play = Button(PLAY, words.PLAY, style=Style.PRIMARY, size=20, why=state)
         play.on_paper, play.enabled = True, self.code is not None
         paste = Button(PASTE, words.PASTE, size=20)
+        how = Text(words.HOW, ink=old, step=LINE, at_top=True)
         said = Text(self.said, Face.SEMI, ink=ink, step=LINE, at_top=True, most=2)
-        rows = [
-            Sized(Text(words.HOW, ink=old, step=LINE, at_top=True), high=69),
-            Control(self.field, 52),
-            Gap(13),
-            said,
-            Spring(),
-            Row([Spring(), Control(paste, 52, 112), Control(play, 52, 190)], gap=12),
-        ]
-        return Pad(Col(rows), top=91, right=32, bottom=24, left=32)
+        buttons = [Control(paste, 52, 112), Control(play, 52, 190)]
+        return asking(Sized(how, high=69), self.field, [said], buttons, top=91)
 
     def handle(self, event: pygame.event.Event) -> Change | None:
         """Pass typed text to the field, wherever the focus is."""
