@@ -50,10 +50,11 @@ def soft_on_wood(theme: Theme) -> Colour:
 
 
 class Placed(NamedTuple):
-    """A part, and the pixels that it covers."""
+    """A part, the pixels that it covers, and where alone it is seen, if that is less."""
 
     part: Part
     rect: pygame.Rect
+    clip: pygame.Rect | None = None
 
 
 class Part:
@@ -165,6 +166,7 @@ class Text(Part):
         spare: units by which it is measured narrower: at another scale a line may need more.
         aloud: whether it is read aloud by itself; what stands beside a control is read with that.
         said: what is said instead of it. anchor: where in its place each line lies.
+        most: so many lines at most; what does not fit is left out.
     """
 
     fills = True
@@ -181,6 +183,7 @@ class Text(Part):
     aloud: bool = True
     said: str = ""
     anchor: Anchor = "left"
+    most: int | None = None
 
     def width(self, look: Look, room: float) -> float:
         """Return its width in one line, or all the room."""
@@ -219,7 +222,7 @@ class Text(Part):
     def _lines(self, look: Look, width: float) -> list[str]:
         if not self.text or width <= 0:
             return []
-        return look.text.wrap(self.text, self._pen(look), width)
+        return look.text.wrap(self.text, self._pen(look), width)[: self.most]
 
 
 @dataclass

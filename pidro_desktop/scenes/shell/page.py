@@ -58,27 +58,30 @@ class Page(Panel):
     def arrange(self) -> None:
         """Lay out the tree, and put its controls where they belong."""
         self._placed = tuple(self._tree.lay(self.look, self.rect))
-        found = [(part, rect) for part, rect in self._placed if isinstance(part, Control)]
-        for control, rect in found:
-            control.widget = self._kept(control.widget)
-            control.widget.place(rect)
-        in_order = [control.widget for control, _ in sorted(found, key=lambda one: one[0].later)]
+        found: list[Control] = []
+        for part, rect, clip in self._placed:
+            if isinstance(part, Control):
+                part.widget = self._kept(part.widget)
+                part.widget.place(rect, clip)
+                found.append(part)
+        in_order = [control.widget for control in sorted(found, key=lambda one: one.later)]
         widgets = [*in_order, *map(self._kept, self._corner())]
         if self.group.widgets != widgets:
             self.group.replace(widgets)
 
     def draw_body(self, canvas: Canvas) -> None:
         """Draw the tree; the controls follow."""
-        for part, rect in self._placed:
-            part.draw(canvas, self.look, rect)
+        for part, rect, clip in self._placed:
+            with canvas.clipped(clip):
+                part.draw(canvas, self.look, rect)
 
     def spoken(self) -> Sequence[str]:
         """Return what the parts say, in their order."""
-        return [sentence for part, _ in self._placed for sentence in part.spoken()]
+        return [sentence for placed in self._placed for sentence in placed.part.spoken()]
 
     def spoken_beside(self, key: ControlKey) -> tuple[str, str]:
         """Return the label before a control and the note after it."""
-        controls = (part for part, _ in self._placed if isinstance(part, Control))
+        controls = (placed.part for placed in self._placed if isinstance(placed.part, Control))
         beside = {part.widget.key: (str(part.label), str(part.note)) for part in controls}
         return beside.get(key, ("", ""))
 
