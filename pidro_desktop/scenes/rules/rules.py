@@ -90,6 +90,7 @@ class Chapters(Page, ABC):
     def _tabs(self) -> Part:
         """Return a tab for each chapter, as low and close as they must be."""
         tabs = [Tab(PageTab(index), chapter.title) for index, chapter in enumerate(self.chapters)]
+        tabs[self.chapter].open = True
         tries = ([Control(tab, high) for tab in tabs] for high in (49, 0))
         return Fit([Col(controls, loosest=7) for controls in tries])
 
