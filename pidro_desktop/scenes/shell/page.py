@@ -70,10 +70,11 @@ class Page(Panel):
             self.group.replace(widgets)
 
     def draw_body(self, canvas: Canvas) -> None:
-        """Draw the tree; the controls follow."""
+        """Draw what is seen of the tree; the controls follow."""
         for part, rect, clip in self._placed:
-            with canvas.clipped(clip):
-                part.draw(canvas, self.look, rect)
+            if clip is None or (clip.top <= rect.bottom and rect.top <= clip.bottom):
+                with canvas.clipped(clip):
+                    part.draw(canvas, self.look, rect)
 
     def spoken(self) -> Sequence[str]:
         """Return what the parts say, in their order."""

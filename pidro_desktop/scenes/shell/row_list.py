@@ -44,13 +44,18 @@ T = TypeVar("T", bound=ListRow)
 
 
 class RowList(Widget, Generic[T]):
-    """Selectable list: arrow keys, page keys, wheel, and dragging the rows or the scroll bar."""
+    """Selectable list: arrow keys, page keys, wheel, and dragging the rows or the scroll bar.
+
+    ``empty`` is what stands in a list without rows.
+    """
 
     def __init__(self, label: str) -> None:
         super().__init__(LIST, label)
         self.rows: Sequence[T] = ()
         self.scroll = Scroll()
+        self.empty = ""
         self._chosen: Hashable | None = None
+        self._at = 0  # where it was found the last time
         self._wanted: Hashable | None = None
         self._player_chose = False
         self._look: Look
@@ -60,11 +65,12 @@ class RowList(Widget, Generic[T]):
     # -------------------------------------------------------- display
 
     def lay_out(self, look: Look, rect: pygame.Rect) -> None:
-        """Set the rectangle of the list, and show its rows there."""
+        """Set the rectangle of the list; rows of which none is selected yet are shown there."""
         self._look = look
         self.place(rect)
         self.scroll.reset(rect, self._row * len(self.rows), self.scroll.offset)
-        self.show(self.rows)
+        if self.chosen is None:
+            self.show(self.rows)
 
     def lay_on(self, look: Look, sheet: pygame.Rect, foot: int) -> None:
         """Place the list between the head of a panel and its foot, ``foot`` units high."""
@@ -96,8 +102,10 @@ class RowList(Widget, Generic[T]):
     @property
     def index(self) -> int | None:
         """The index of the selected row, or None."""
-        found = (i for i, row in enumerate(self.rows) if row.key == self._chosen)
-        return next(found, None)
+        if [row.key for row in self.rows[self._at : self._at + 1]] != [self._chosen]:
+            found = (i for i, row in enumerate(self.rows) if row.key == self._chosen)
+            self._at = next(found, len(self.rows))
+        return self._at if self._at < len(self.rows) else None
 
     @property
     def chosen(self) -> T | None:
@@ -217,6 +225,10 @@ class RowList(Widget, Generic[T]):
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Draw the visible rows and the scroll bar."""
+        if self.empty and not self.rows:
+            soft = look.pen(Face.SERIF, 22, look.theme.paper.ink_soft)
+            told, pen = look.text.fit(self.empty, soft, self.rect.width)
+            look.text.put(canvas, told, self.rect.center, pen, anchor="centre")
         with canvas.clipped(self.rect):
             for index in self.visible():
                 top = self.rect.y + index * self._row - self.scroll.offset
