@@ -13,7 +13,7 @@ from pidro_desktop.engine.record.reader import GameReader
 from pidro_desktop.key_actions import Action
 from pidro_desktop.render.clipboard import copy
 from pidro_desktop.render.widgets.parts import Control, Gap, Part, Rule, Sized, Text, old
-from pidro_desktop.render.widgets.toolbar import toolbar
+from pidro_desktop.render.widgets.toolbar import Toolbar
 from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey, Style
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.input.strokes import codes
@@ -179,7 +179,7 @@ class PastGames(ListPage):
             self._button(OPEN, words.WATCH, 132, Style.PRIMARY),
         ]
         line = Sized(Rule(lambda theme: theme.paper.line), high=0)
-        foot = [Gap(4), line, Gap(12), Sized(status, high=60), toolbar(left, right)]
+        foot = [Gap(4), line, Gap(12), Sized(status, high=60), Toolbar(left, right)]
         return self.listed(*foot)
 
     def _button(self, key: str, label: str, wide: float, style: Style = Style.TILE) -> Control:

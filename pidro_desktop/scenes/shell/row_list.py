@@ -72,12 +72,6 @@ class RowList(Widget, Generic[T]):
         if self.chosen is None:
             self.show(self.rows)
 
-    def lay_on(self, look: Look, sheet: pygame.Rect, foot: int) -> None:
-        """Place the list between the head of a panel and its foot, ``foot`` units high."""
-        area = pygame.Rect(sheet.x + look.s(SIDE), sheet.y + look.s(TOP), 0, 0)
-        area.size = (sheet.width - look.s(2 * SIDE + 12), sheet.height - look.s(TOP + foot))
-        self.lay_out(look, area)
-
     def show(self, rows: Sequence[T]) -> None:
         """Replace the rows; the selection and its position on the screen are kept.
 
