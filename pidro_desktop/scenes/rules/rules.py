@@ -13,6 +13,7 @@ from pidro_desktop.render.widgets.parts import (
     Control,
     Fit,
     Gap,
+    Grid,
     Grow,
     Pad,
     Part,
@@ -88,11 +89,12 @@ class Chapters(Page, ABC):
         return Row(parts, stretch=True)
 
     def _tabs(self) -> Part:
-        """Return a tab for each chapter, as low and close as they must be."""
+        """Return a tab for each chapter: at first lower, then closer where there is less room."""
         tabs = [Tab(PageTab(index), chapter.title) for index, chapter in enumerate(self.chapters)]
         tabs[self.chapter].open = True
-        tries = ([Control(tab, high) for tab in tabs] for high in (49, 0))
-        return Fit([Col(controls, loosest=7) for controls in tries])
+        usual, low, least = ([Control(tab, high) for tab in tabs] for high in (49, 44, 0))
+        close = [Col(controls, loosest=7) for controls in (low, least)]
+        return Fit([Col(usual, gap=7, loosest=7), Grid(low, 1, gap=7), *close])
 
     def rebuild(self, focus: ControlKey = "") -> None:
         """Start with the focus on the open chapter."""
