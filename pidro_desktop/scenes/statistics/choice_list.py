@@ -12,7 +12,7 @@ from pidro_desktop.render.art.emblems import emblem
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import Face
-from pidro_desktop.render.widgets.parts import Control, Grid, Pad, Part
+from pidro_desktop.render.widgets.parts import Col, Control, Pad, Part, Sized
 from pidro_desktop.render.widgets.spoken import SpokenControl, spoken_button
 from pidro_desktop.render.widgets.widget import Chosen, ControlId, Widget
 from pidro_desktop.scenes.shell.page import Page
@@ -133,8 +133,8 @@ class ChoiceList(Page):
     def page(self) -> Part:
         """Return one row for each value."""
         high = max(ROW, (SMALLEST_TARGET + 1) / max(self.ctx.u, READABLE))
-        rows = [Control(row, ROW) for row in self._rows()]
-        return Pad(Grid(rows, 1, high, GAP), EDGE, EDGE, EDGE, EDGE)
+        rows = [Sized(Control(row), high=high) for row in self._rows()]
+        return Pad(Col(rows, gap=GAP, loosest=GAP), EDGE, EDGE, EDGE, EDGE)
 
     def _rows(self) -> list[ValueRow]:
         return [
