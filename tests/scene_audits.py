@@ -58,8 +58,9 @@ def parts(widget: Widget) -> list[pygame.Rect]:
 
 
 def too_small(group: FocusGroup) -> list[tuple[ControlKey, tuple[int, int]]]:
-    # A click anywhere goes on.
+    # A click anywhere goes on; what is scrolled out of sight can be scrolled into it.
     used = [one for one in group if one.enabled and not isinstance(one, GoOn)]
+    used = [one for one in used if one.clip is None or one.clip.contains(one.rect)]
     return [
         (widget.key, widget.rect.size)
         for widget in used

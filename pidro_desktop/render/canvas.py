@@ -80,10 +80,14 @@ class Canvas:
         self._items.extend(items)
 
     @contextmanager
-    def clipped(self, area: pygame.Rect) -> Generator[None]:
-        """Clip all items added inside the ``with`` to ``area`` (and to the clip around it)."""
+    def clipped(self, area: pygame.Rect | None) -> Generator[None]:
+        """Clip all items added inside the ``with`` to ``area`` (and to the clip around it).
+
+        Without an area nothing is clipped.
+        """
         before = self._clip
-        self._clip = area.clip(before) if before is not None else area.copy()
+        if area is not None:
+            self._clip = area.clip(before) if before is not None else area.copy()
         try:
             yield
         finally:

@@ -27,6 +27,7 @@ from pidro_desktop.render.widgets.parts import (
     Row,
     Sized,
     Spring,
+    Steady,
     Text,
 )
 
@@ -45,7 +46,8 @@ def look(u: float = 1.0, target: int = 0) -> Look:
 def leaves(part: Part, rect: pygame.Rect, at: Look) -> list[pygame.Rect]:
     """Where parts that hold no others lie, without those that take no room."""
     held = (Row, Col, Grid, Pad)
-    return [place for one, place in part.lay(at, rect) if not isinstance(one, held) and place.size]
+    laid = part.lay(at, rect)
+    return [place for one, place, _ in laid if not isinstance(one, held) and place.size]
 
 
 def box(high: float, wide: float = 40) -> Part:
@@ -81,7 +83,7 @@ def test_parts_keep_to_their_place_where_it_is_as_high_as_they_were_measured(
     high = round(tree.height(at, width))
     whole = pygame.Rect(30, 50, width, high)
     slack = whole.inflate(4, 4 + 2 * high // 50)  # each place is rounded by itself
-    for part, place in tree.lay(at, whole):
+    for part, place, _ in tree.lay(at, whole):
         assert slack.top <= place.top, part
         assert place.bottom <= slack.bottom + 8, part
         assert place.left >= whole.left - 2, part
@@ -160,7 +162,7 @@ def test_a_control_is_at_least_as_high_as_a_finger_needs() -> None:
 def test_a_part_can_be_made_for_its_width(width: int, made: int) -> None:
     part = ByWidth(lambda _look, room: box(10 if room < 500 else 20))
     assert part.height(look(), width) == made
-    ((_part, place),) = part.lay(look(), pygame.Rect(0, 0, width, made))
+    ((_part, place, _),) = part.lay(look(), pygame.Rect(0, 0, width, made))
     assert place.size == (40, made) or place.width == width
 
 
@@ -169,11 +171,26 @@ def test_of_several_parts_the_first_that_fits_is_taken_or_the_last() -> None:
     fit = Fit([high, low, lowest])
 
     def taken(room: int) -> Part:
-        ((part, _place),) = fit.lay(look(), pygame.Rect(0, 0, 100, room))
+        ((part, _place, _),) = fit.lay(look(), pygame.Rect(0, 0, 100, room))
         return part
 
     assert [taken(room) for room in (100, 60, 30, 5)] == [high, low, lowest, lowest]
     assert fit.height(look(), 100) == 20
+
+
+def test_a_grid_goes_down_its_columns_or_along_its_rows() -> None:
+    parts, whole = [box(10, 1.0) for _ in range(5)], pygame.Rect(0, 0, 100, 32)
+    down = leaves(Grid(parts, 3, gap=2), whole, look())
+    along = leaves(Grid(parts, 3, gap=2, by_rows=True), whole, look())
+    assert [place.topleft for place in down] == [(0, 0), (0, 17), (34, 0), (34, 17), (68, 0)]
+    assert [place.topleft for place in along] == [(0, 0), (34, 0), (68, 0), (0, 17), (34, 17)]
+
+
+@pytest.mark.parametrize("u", [0.5, 0.8, 1.0, 1.7])
+def test_a_steady_text_has_the_same_lines_at_every_scale(u: float) -> None:
+    text = Steady(WORDS, size=18, step=23, spare=6)
+    lines = len(look().text.wrap(WORDS, look().pen(text.face, 18, (0, 0, 0)), 194))
+    assert text.height(look(u), 200 * u) == pytest.approx(23 * u * lines)
 
 
 def test_a_size_that_is_given_wins() -> None:

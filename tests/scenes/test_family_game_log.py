@@ -18,8 +18,8 @@ from pidro_desktop.engine.state import Phase
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players import make
 from pidro_desktop.render.text import TextPainter
+from pidro_desktop.render.widgets.parts import Text
 from pidro_desktop.scenes.game_log.game_log import GameLog
-from pidro_desktop.scenes.game_log.log_layout import LogLayout
 from pidro_desktop.scenes.shell.pages import LogPage
 from pidro_desktop.scenes.shell.panel import Panel
 from pidro_desktop.scenes.shell.scene import Push
@@ -45,17 +45,12 @@ def played(rules: str, fits: Callable[[SeatView], bool]) -> SeatView:
 def written(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Whatever is put on a page."""
     found: list[str] = []
-    words, put = LogLayout.words, TextPainter.put
-
-    def on_page(page: LogLayout, text: str, *args: object, **named: object) -> int:
-        found.append(str(text))
-        return words(page, text, *args, **named)
+    put = TextPainter.put
 
     def on_canvas(text: TextPainter, canvas: object, said: str, *args: object, **named: object):
         found.append(str(said))
         return put(text, canvas, said, *args, **named)
 
-    monkeypatch.setattr(LogLayout, "words", on_page)
     monkeypatch.setattr(TextPainter, "put", on_canvas)
     return found
 
@@ -66,6 +61,9 @@ def show(home: Path, panel: Panel, written: list[str]) -> Pilot:
     written.clear()
     pilot.app.apply(Push(panel))
     pilot.frame()
+    if isinstance(panel, GameLog):  # what is scrolled out of sight too
+        parts = [placed.part for placed in panel.page().lay(panel.look, panel.rect)]
+        written += [str(part.text) for part in parts if isinstance(part, Text)]
     return pilot
 
 

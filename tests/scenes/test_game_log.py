@@ -17,7 +17,7 @@ from pidro_desktop.engine.record.lines import Aid
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.render.text import TextPainter
 from pidro_desktop.scenes.game_log.game_log import GameLog
-from pidro_desktop.scenes.game_log.log_layout import LogLayout
+from pidro_desktop.scenes.game_log.log_parts import TALL, Cards, Entry, card_width
 from pidro_desktop.scenes.shell.pages import LogPage
 from pidro_desktop.scenes.shell.scene import Push
 from pidro_desktop.scenes.shell.tab import PageTab
@@ -30,23 +30,13 @@ SIZES = [(960, 600), (1280, 720)]
 
 
 class Seen:
-    """What was put on a page: words, and cards by their names, "" for a back."""
+    """What is on a page: words, and cards by their names, "" for a back."""
 
-    def __init__(self, patch: pytest.MonkeyPatch) -> None:
-        self.words: list[str] = []
-        self.cards: list[str] = []
-        words, cards = LogLayout.words, LogLayout.cards
-
-        def spy_words(page: LogLayout, text: str, *args: object, **named: object) -> int:
-            self.words.append(text)
-            return words(page, text, *args, **named)
-
-        def spy_cards(page: LogLayout, some: list[str], *args: object) -> None:
-            self.cards += some
-            cards(page, some, *args)
-
-        patch.setattr(LogLayout, "words", spy_words)
-        patch.setattr(LogLayout, "cards", spy_cards)
+    def __init__(self, panel: object) -> None:
+        assert isinstance(panel, GameLog)
+        parts = [placed.part for placed in panel.page().lay(panel.look, panel.rect)]
+        self.words = [str(part.text) for part in parts if isinstance(part, Entry) and part.text]
+        self.cards = [card for part in parts if isinstance(part, Cards) for card in part.cards]
 
 
 def in_play(home: Path, tricks: int) -> tuple[Pilot, TableScene]:
@@ -67,7 +57,7 @@ def test_the_wheel_over_the_score_sheet_opens_all_of_it(tmp_path: Path) -> None:
     pilot.hover(*scene.picture.kit.places.column.sheet.centre)
     pilot.wheel(1)
     assert isinstance(pilot.scene, GameLog)
-    assert pilot.scene.page is LogPage.GAME
+    assert pilot.scene.open is LogPage.GAME
 
 
 # ------------------------------------------------------------ the last trick
@@ -118,13 +108,11 @@ def test_before_the_first_trick_there_is_none_to_show(tmp_path):
 # ------------------------------------------------------------ the history of the deal
 
 
-def test_the_history_holds_every_call_and_card_that_was_seen(tmp_path, monkeypatch):
+def test_the_history_holds_every_call_and_card_that_was_seen(tmp_path):
     pilot, scene = sit_down(tmp_path, "history")
     play_until(pilot, scene, paused(SCORE))
-    seen = Seen(monkeypatch)
     pilot.press(pygame.K_y)
-    assert isinstance(pilot.scene, GameLog)
-    view = scene.flow.view
+    seen, view = Seen(pilot.scene), scene.flow.view
     for name in scene.match.names:
         assert name in seen.words
     for call in view.calls:
@@ -144,12 +132,12 @@ def test_the_history_is_what_the_person_has_seen_and_no_more(tmp_path):
     assert all(one.is_hidden for one in hidden)
 
 
-def test_an_unfinished_trick_stands_in_it_too(tmp_path, monkeypatch):
+def test_an_unfinished_trick_stands_in_it_too(tmp_path):
     match = match_asking("play", lambda ask: True)
     pilot, scene = sit_down(tmp_path, "", match=match)
     play_until(pilot, scene, lambda s: asked("play")(s) and bool(s.flow.view.trick))
-    seen = Seen(monkeypatch)
     pilot.press(pygame.K_y)
+    seen = Seen(pilot.scene)
     for played in scene.flow.view.trick:
         assert str(played.cards[-1]) in seen.cards
 
@@ -162,23 +150,22 @@ def long_game(view: SeatView, deals: int) -> SeatView:
     return replace(view, sheet=(line,) * deals, totals=(3, -8))
 
 
-def test_a_click_on_the_sheet_opens_all_of_it(tmp_path, monkeypatch):
+def test_a_click_on_the_sheet_opens_all_of_it(tmp_path):
     pilot, _scene = in_play(tmp_path, 1)
-    seen = Seen(monkeypatch)
     pilot.choose("sheet")
     assert isinstance(pilot.scene, GameLog)
-    assert pilot.scene.page is LogPage.GAME
+    assert pilot.scene.open is LogPage.GAME
     pilot.choose(PageTab(LogPage.DEAL))
-    assert pilot.scene.page is LogPage.DEAL
-    assert "Auction" in seen.words
+    assert pilot.scene.open is LogPage.DEAL
+    assert "Auction" in Seen(pilot.scene).words
 
 
-def test_every_deal_stands_on_the_sheet_with_what_helped(tmp_path, monkeypatch):
+def test_every_deal_stands_on_the_sheet_with_what_helped(tmp_path):
     pilot, scene = in_play(tmp_path, 1)
-    seen = Seen(monkeypatch)
     view = long_game(scene.flow.view, 30)
     pilot.app.apply(Push(GameLog(view, {2: Aid(back=1, help=3)}, LogPage.GAME)))
     pilot.frame()
+    seen = Seen(pilot.scene)
     assert seen.words.count("Alice") == 30
     assert seen.words.count("3 : 11") == 30
     assert seen.words.count("hints 3, undo 1") == 1
@@ -201,12 +188,11 @@ def test_a_long_sheet_scrolls_by_wheel_and_keys(tmp_path):
     assert panel.scroll.offset < panel.scroll.limit
 
 
-def test_before_the_first_score_the_sheet_says_so(tmp_path, monkeypatch):
+def test_before_the_first_score_the_sheet_says_so(tmp_path):
     pilot, scene = sit_down(tmp_path, "", match=match_asking("bid"))
     wait(pilot, scene)
-    seen = Seen(monkeypatch)
     pilot.choose("sheet")
-    assert any("No deal has been scored yet" in one for one in seen.words)
+    assert any("No deal has been scored yet" in one for one in Seen(pilot.scene).words)
 
 
 # ------------------------------------------------------------ all of them
@@ -260,34 +246,29 @@ def test_hints_say_what_a_button_does_and_which_key(tmp_path):
 
 @pytest.mark.parametrize(("size", "scale"), [((960, 600), 130), (SIZES[1], 100), ((720, 900), 80)])
 def test_the_index_of_each_of_a_dealers_thirteen_discards_is_seen(
-    tmp_path: Path, size: tuple[int, int], scale: int, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, size: tuple[int, int], scale: int
 ) -> None:
-    placed: list[tuple[str, tuple[float, float]]] = []
-    put = LogLayout._card
-
-    def spy(page: LogLayout, card: str, middle: tuple[float, float], *given: object) -> None:
-        placed.append((card, middle))
-        put(page, card, middle, *given)
-
-    monkeypatch.setattr(LogLayout, "_card", spy)
     pilot, scene = sit_down(tmp_path, "history", ui_scale=scale)
     pilot.resize(size)
     play_until(pilot, scene, asked("play"))
     laid = tuple(Card(rank + suit) for suit in "HD" for rank in "AKQJT98")[:13]
-    rows = [*scene.flow.view.discards]
-    rows[scene.flow.view.dealer or 0] = laid
-    view = replace(scene.flow.view, discards=tuple(rows), tricks=(), trick=())
+    discards = [*scene.flow.view.discards]
+    discards[scene.flow.view.dealer or 0] = laid
+    view = replace(scene.flow.view, discards=tuple(discards), tricks=(), trick=())
     pilot.app.apply(scene.cover(GameLog(view, {}, LogPage.DEAL)))
     pilot.frame()
     page = pilot.scene
     assert isinstance(page, GameLog)
-    wide, high = page.ledger.card_width(), page.ledger.card_height()
-    places = dict(placed)
+    shown = list(page.page().lay(page.look, page.rect))
+    rows = [(one.part, one.rect) for one in shown if isinstance(one.part, Cards)]
+    places = dict(place for cards, rect in rows for place in cards.middles(page.look, rect))
+    wide, area = card_width(page.look), page.scroll.area
     seen = [places[str(card)] for card in laid]
     for number, (x, y) in enumerate(seen):
-        assert x + wide / 2 <= page.ledger.width
+        assert area.left <= x - wide / 2 <= x + wide / 2 <= area.right
         for later_x, later_y in seen[number + 1 :]:
             beside = later_x - x >= 0.4 * wide
-            below = later_y - y >= 0.6 * high
+            below = later_y - y >= 0.6 * TALL * wide
             assert beside or below, "its index is covered"
-    assert page.ledger.y <= page.scroll.limit + page.scroll.area.height
+    lowest = max(one.rect.bottom for one in shown if one.clip) + page.scroll.offset
+    assert lowest - area.top <= page.scroll.limit + area.height

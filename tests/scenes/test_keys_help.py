@@ -16,6 +16,7 @@ from slices import some
 
 from pidro_desktop.render.text import SMALLEST, Face
 from pidro_desktop.render.widgets import text_field
+from pidro_desktop.render.widgets.parts import Part, Text
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.input import keys_text as words
 from pidro_desktop.scenes.input.key_lists import Keys, Line, Stroke
@@ -171,8 +172,17 @@ def test_every_list_fits_its_sheet_and_can_be_read(tmp_path: Path) -> None:
             assert isinstance(scene, KeysHelp)
             assert pygame.Rect((0, 0), size).contains(scene.rect), (name, size)
             assert scene.look.pen(Face.SANS, 18, scene.look.theme.paper.ink).px >= SMALLEST
-            for _group, laid in chain.from_iterable(map(scene.laid, scene.columns())):
-                assert [one for one in laid if not scene.fits(one)] == [], (name, size)
+            outside = [one.part for one in scene._placed if not _fits(*one[:2], scene)]
+            assert outside == [], (name, size)
+
+
+def _fits(part: Part, place: pygame.Rect, scene: KeysHelp) -> bool:
+    """Whether a part lies on the sheet, and every line of a text has room as it is drawn."""
+    if not isinstance(part, Text):
+        return scene.rect.contains(place)
+    pen, lines = part._pen(scene.look), part._lines(scene.look, place.width)
+    widest = max(scene.look.text.width(line, pen) for line in lines)
+    return scene.rect.contains(place) and widest <= place.width
 
 
 def test_the_question_mark_still_tells_about_the_game(tmp_path: Path) -> None:

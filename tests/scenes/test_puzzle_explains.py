@@ -31,8 +31,7 @@ from pidro_desktop.scenes.puzzles.posed import Posed
 from pidro_desktop.scenes.puzzles.puzzle import PuzzleScene
 from pidro_desktop.scenes.puzzles.puzzle_paper import SETTLED, bars
 from pidro_desktop.scenes.puzzles.summary import MORE, Summary
-from pidro_desktop.scenes.puzzles.theme_tile import ThemeTile
-from pidro_desktop.scenes.puzzles.themes import PuzzleThemes
+from pidro_desktop.scenes.puzzles.themes import PuzzleThemes, ThemeTile
 
 
 def test_every_puzzle_can_be_missed() -> None:
@@ -110,7 +109,8 @@ def test_the_names_of_all_themes_are_equally_large(own_home: Path) -> None:
             languages.set_language("en")
         tiles = [widget for widget in pilot.widgets() if isinstance(widget, ThemeTile)]
         assert len({tile.size for tile in tiles}) == 1
-        assert all(tile.has_room(pilot.scene.look, tile.size) for tile in tiles), language
+        look = pilot.scene.look
+        assert all(tile.has_room(look, tile.size, tile.rect.w) for tile in tiles), language
 
 
 # ------------------------------------------------------------ leaving a session

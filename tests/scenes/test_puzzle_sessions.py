@@ -59,7 +59,7 @@ def test_a_whole_session_of_every_kind_by_mouse(own_home: Path) -> None:
     pilot.choose(DONE)
     at_rest(pilot)
     assert isinstance(pilot.scene, PuzzleThemes)
-    assert pilot.find(MIXED_KEY).count == words.found_short(7, len(collection()))
+    assert pilot.find(MIXED_KEY).note == words.found_short(7, len(collection()))
 
 
 def test_a_second_click_on_next_does_not_skip_the_new_puzzle(own_home: Path) -> None:

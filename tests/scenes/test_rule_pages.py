@@ -30,6 +30,7 @@ from pidro_desktop.scenes.rules.rule_choice import RuleChoice
 from pidro_desktop.scenes.rules.rule_pages import RulesOf
 from pidro_desktop.scenes.rules.rule_set_page import chapters_of
 from pidro_desktop.scenes.rules.rules import Rules
+from pidro_desktop.scenes.shell.tab import Tab
 from pidro_desktop.scenes.table.pause_menu import PauseMenu
 from pidro_desktop.tr import ENGLISH, use_language
 
@@ -163,6 +164,8 @@ def test_a_page_is_walked_with_arrows_and_read_aloud(own_home: Path) -> None:
     scene = pilot.scene
     assert isinstance(scene, RulesOf)
     assert scene.chapters[scene.chapter].title == rules_exchange.TITLE
+    tabs = [tab for tab in pilot.widgets() if isinstance(tab, Tab)]
+    assert [tab.label for tab in tabs if tab.open] == [rules_exchange.TITLE]
     assert any("kitty" in line for line in scene.spoken())
     pilot.press(pygame.K_UP)
     assert any("44" in line for line in scene.spoken())

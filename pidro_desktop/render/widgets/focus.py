@@ -123,14 +123,18 @@ class FocusGroup:
 
     def at(self, place: tuple[int, int]) -> Widget | None:
         """Return the topmost widget at a position."""
-        return next((w for w in reversed(self.widgets) if w.hit(place)), None)
+        seen = (w for w in self.widgets[::-1] if w.clip is None or w.clip.collidepoint(place))
+        return next((w for w in seen if w.hit(place)), None)
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Draw all widgets on the canvas, and the focus ring if keys are used."""
         for widget in self.widgets:
-            widget.draw(canvas, look)
+            if widget.clip is None or widget.clip.colliderect(widget.rect):
+                with canvas.clipped(widget.clip):
+                    widget.draw(canvas, look)
         if self.by_keyboard and self._focus:
-            self._focus.draw_focus(canvas, look)
+            with canvas.clipped(self._focus.clip):
+                self._focus.draw_focus(canvas, look)
 
     def explained(self) -> Widget | None:
         """Return the hovered or focused widget that has a tooltip, or None."""

@@ -36,15 +36,26 @@ def soft(theme: Theme) -> Colour:
 
 
 def old(theme: Theme) -> Colour:
-    """The colour of words on paper that have had their time."""
+    """The colour of explanations on paper."""
     return theme.paper.ink_old
 
 
+def on_wood(theme: Theme) -> Colour:
+    """The colour of words on walnut."""
+    return theme.text_on_table.plain
+
+
+def soft_on_wood(theme: Theme) -> Colour:
+    """The colour of notes on walnut."""
+    return theme.text_on_table.plain_soft
+
+
 class Placed(NamedTuple):
-    """A part, and the pixels that it covers."""
+    """A part, the pixels that it covers, and where alone it is seen, if that is less."""
 
     part: Part
     rect: pygame.Rect
+    clip: pygame.Rect | None = None
 
 
 class Part:
@@ -157,6 +168,7 @@ class Text(Part):
         aloud: whether it is read aloud by itself; what stands beside a control is read with that.
         said: what is said instead of it. anchor: where in its place each line lies.
         sign: an emblem before the first line; the others begin where that one does.
+        most: so many lines at most; what does not fit is left out.
     """
 
     fills = True
@@ -175,6 +187,7 @@ class Text(Part):
     anchor: Anchor = "left"
     sign: str = ""
     sign_ink: Ink = soft
+    most: int | None = None
 
     def width(self, look: Look, room: float) -> float:
         """Return its width in one line, or all the room."""
@@ -225,7 +238,20 @@ class Text(Part):
     def _lines(self, look: Look, width: float) -> list[str]:
         if not self.text or width <= 0:
             return []
-        return look.text.wrap(self.text, self._pen(look), width - self._indent(look))
+        lines = look.text.wrap(self.text, self._pen(look), width - self._indent(look))
+        return lines[: self.most]
+
+
+@dataclass
+class Steady(Text):
+    """A text with the same lines at every scale, even where small letters are kept readable."""
+
+    def height(self, look: Look, width: float) -> float:
+        """Return the height of its lines; ``step`` is in units."""
+        return self.step * look.u * len(self._lines(look, width))
+
+    def _lines(self, look: Look, width: float) -> list[str]:
+        return super()._lines(look.at(1.0), width / look.u - self.spare)
 
 
 @dataclass
@@ -431,12 +457,14 @@ class Grid(Part):
 
     Attributes:
         high: units that a part is high at least; all are as high as there is room.
+        by_rows: whether they follow each other row by row instead.
     """
 
     parts: Sequence[Part]
     columns: int
-    high: float
+    high: float = 0.0
     gap: float = 0.0
+    by_rows: bool = False
 
     def height(self, look: Look, width: float) -> float:
         """Return the height of its longest column."""
@@ -446,13 +474,15 @@ class Grid(Part):
         return self._rows * (max(self.high * look.u, *highs) + gap) - gap
 
     def lay(self, look: Look, rect: pygame.Rect) -> Iterator[Placed]:
-        """Lay its parts, the first column first."""
+        """Lay its parts in their order."""
         yield Placed(self, rect)
         gap = look.s(self.gap)
         wide = (rect.width - gap * (self.columns - 1)) // self.columns
         high = (rect.height + gap) // self._rows - gap
         for index, part in enumerate(self.parts):
             column, row = divmod(index, self._rows)
+            if self.by_rows:
+                row, column = divmod(index, self.columns)
             at = rect.x + column * (wide + gap), rect.y + row * (high + gap)
             yield from part.lay(look, pygame.Rect(*at, wide, high))
 

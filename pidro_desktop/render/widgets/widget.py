@@ -33,7 +33,7 @@ MODIFIERS: Final = frozenset(
 )
 """Keys that mean nothing by themselves."""
 
-HANDS: Final = frozenset({"rect", "hovered", "pressed", "focused"})
+HANDS: Final = frozenset({"rect", "clip", "hovered", "pressed", "focused"})
 """What a widget keeps when it is made anew."""
 
 
@@ -47,7 +47,8 @@ class Chosen(Struct, frozen=True):
 class Widget(ABC):
     """A widget in a rectangle of pixels. ``why`` says why it is disabled.
 
-    Drawing changes nothing; what the pointer and the keyboard do arrives through the group.
+    One that scrolls is drawn and found by the pointer only inside ``clip``. Drawing changes
+    nothing; what the pointer and the keyboard do arrives through the group.
     """
 
     radius: ClassVar[float] = 10
@@ -60,6 +61,7 @@ class Widget(ABC):
         self.enabled = enabled
         self.why = why
         self.rect = pygame.Rect(0, 0, 0, 0)
+        self.clip: pygame.Rect | None = None
         self.hovered = False
         self.pressed = False
         self.focused = False
@@ -78,9 +80,9 @@ class Widget(ABC):
         """Become like a new one of the same kind, but for where it lies and what hands do to it."""
         vars(self).update({name: now for name, now in vars(new).items() if name not in HANDS})
 
-    def place(self, rect: pygame.Rect) -> None:
-        """Move the widget to ``rect``."""
-        self.rect = rect
+    def place(self, rect: pygame.Rect, clip: pygame.Rect | None = None) -> None:
+        """Move the widget to ``rect``, of which only what is inside ``clip`` is seen."""
+        self.rect, self.clip = rect, clip
 
     def hit(self, at: tuple[int, int]) -> bool:
         """Return whether a position is on the widget."""

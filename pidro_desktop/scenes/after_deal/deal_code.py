@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import ClassVar, Final
 
 import pygame
 
 from pidro_desktop.engine.deal_code import SIGNS, CodeError, DealCode, read_code
-from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui.table_text import name
 from pidro_desktop.render.text import Face
+from pidro_desktop.render.widgets.parts import Control, Part, Sized, Text, ink, old
 from pidro_desktop.render.widgets.text_field import COMMAND, TextField, pasted
-from pidro_desktop.render.widgets.widget import Button, Chosen, Style, Widget
+from pidro_desktop.render.widgets.widget import Button, Chosen, Style
 from pidro_desktop.scenes.after_deal import deal_code_text as words
 from pidro_desktop.scenes.input import key_lists
-from pidro_desktop.scenes.shell.panel import Panel
+from pidro_desktop.scenes.shell.form import asking
+from pidro_desktop.scenes.shell.page import Page
+from pidro_desktop.scenes.shell.panel import LINE
 from pidro_desktop.scenes.shell.routes import Given
 from pidro_desktop.scenes.shell.scene import Change, Pop
 
@@ -75,7 +76,7 @@ def grouped(text: str) -> str:
     return f"{_signs(rules).lower()}{colon}{fours}"
 
 
-class DealCodePanel(Panel):
+class DealCodePanel(Page):
     """Dialog for a deal code; pops with ``Given`` and the code, or with None.
 
     ``waits`` is a code to fill in from the start.
@@ -92,31 +93,25 @@ class DealCodePanel(Panel):
         self.field = CodeField(FIELD, text, hint=words.HINT, longest=LONGEST)
         self.code: DealCode | None = None
         self.said: str = words.EMPTY
+        self._trouble = ""
 
-    def build(self) -> list[Widget]:
-        """Create the field and two buttons."""
+    def page(self) -> Part:
+        """Return the explanation, the field, the state of the code, and two buttons."""
+        self.code, state = self._read(self.field.text)
+        self.said = self._trouble or state
+        play = Button(PLAY, words.PLAY, style=Style.PRIMARY, size=20, why=state)
+        play.on_paper, play.enabled = True, self.code is not None
         paste = Button(PASTE, words.PASTE, size=20)
-        play = Button(PLAY, words.PLAY, style=Style.PRIMARY, size=20)
-        play.on_paper = True
-        return [self.field, paste, play]
-
-    def arrange(self) -> None:
-        """Lay out the field over the whole width, the buttons at the foot."""
-        look, rect, side = self.look, self.rect, self.look.s(32)
-        field = pygame.Rect(rect.x + side, rect.y + look.s(160), rect.width - 2 * side, look.s(52))
-        self.field.place(field)
-        right = rect.right - side
-        for key, wide in ((PLAY, 190), (PASTE, 112)):
-            place = pygame.Rect(0, 0, look.s(wide), look.s(52))
-            place.bottomright = (right, rect.bottom - look.s(24))
-            self.group[key].place(place)
-            right = place.left - look.s(12)
-        self._judge()
+        how = Text(words.HOW, ink=old, step=LINE, at_top=True)
+        said = Text(self.said, Face.SEMI, ink=ink, step=LINE, at_top=True, most=2)
+        buttons = [Control(paste, 52, 112), Control(play, 52, 190)]
+        return asking(Sized(how, high=69), self.field, [said], buttons, top=91)
 
     def handle(self, event: pygame.event.Event) -> Change | None:
         """Pass typed text to the field, wherever the focus is."""
         if event.type == pygame.KEYDOWN and self._writes(event):
-            self._judge()
+            self._trouble = ""
+            self.renew()
             return None
         return super().handle(event)
 
@@ -130,24 +125,14 @@ class DealCodePanel(Panel):
 
     def chosen(self, chosen: Chosen) -> Change | None:
         """Paste, or start the game."""
-        if chosen.key == PASTE:
-            self._paste()
-            return None
-        return Pop(Given(self.code)) if self.code is not None else None
-
-    def _paste(self) -> None:
+        if chosen.key != PASTE:
+            return Pop(Given(self.code)) if self.code is not None else None
         found = pasted().strip()
         if found:
             self.field.set(found)
-        self._judge()
-        if not found:
-            self.said = words.NOTHING
-
-    def _judge(self) -> None:
-        """Validate the code, and enable the Play button if it is right."""
-        self.code, self.said = self._read(self.field.text)
-        play = self.group[PLAY]
-        play.enabled, play.why = self.code is not None, self.said
+        self._trouble = "" if found else words.NOTHING
+        self.renew()
+        return None
 
     def _read(self, text: str) -> tuple[DealCode | None, str]:
         signs = _signs(text.rpartition(":")[2])
@@ -163,13 +148,3 @@ class DealCodePanel(Panel):
         if code.rules not in rules:
             return None, words.unknown(code.rules)
         return code, words.right(name(code.dealer), rules[code.rules])
-
-    def spoken(self) -> Sequence[str]:
-        """Return the explanation, and the state of the code."""
-        return str(words.HOW), str(self.said)
-
-    def draw_body(self, canvas: Canvas) -> None:
-        """Draw the explanation, and the state of the code."""
-        look, paper = self.look, self.look.theme.paper
-        self.draw_lines(canvas, words.HOW, look.pen(Face.SANS, 18, paper.ink_old), 104)
-        self.draw_lines(canvas, self.said, look.pen(Face.SEMI, 18, paper.ink), 238, 2)

@@ -2,131 +2,109 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from functools import partial
+from collections.abc import Iterator, Mapping, Sequence
+
+import pygame
 
 from pidro_desktop.engine.cards import Card, Cards
-from pidro_desktop.engine.seats import SEATS, Seat, around, left_of
+from pidro_desktop.engine.seats import Seat, around, left_of
 from pidro_desktop.engine.state import NOTHING, PlayedCards, Trick, put
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui.sides import parties, side, sign_of, split, tint
 from pidro_desktop.render.table_ui.table_text import FOLDED, name
 from pidro_desktop.render.text import Face
+from pidro_desktop.render.widgets.parts import Col, Gap, Grow, Pad, Part, Row, Sized, Spring
 from pidro_desktop.scenes.game_log import game_log_text as words
-from pidro_desktop.scenes.game_log.log_layout import LogLayout
+from pidro_desktop.scenes.game_log import log_parts
+from pidro_desktop.scenes.game_log.log_parts import GAP, Entry, band, rule, sign
 from pidro_desktop.scenes.game_log.trick_result_text import trick_result
 from pidro_desktop.table.animation.hand_poses import in_order
 from pidro_desktop.table.spoken.spoken_exchange import keeps_trumps
 
-LABEL, RESULT, LINE, GAP = 108, 132, 30, 5
-"""Units: width of the first and the last column, height of a line, space between rows."""
+LABEL, RESULT = 108, 132
+"""Units: width of the first and the last column."""
+NOBODY: Part = Gap()
+BESIDE = 14
+"""Units that cards leave free before those of the next seat."""
 
 
 class DealPage:
-    """Lays out the deal of ``view`` with one column for each seat."""
+    """The deal of ``view`` with one column for each seat."""
 
-    def __init__(self, view: SeatView, look: Look, width: int) -> None:
+    def __init__(self, view: SeatView) -> None:
         self.view = view
-        self.ledger = LogLayout(look, width)
-        self.look = look
         self.order: Sequence[Seat] = around(left_of(view.dealer))
-        self._names()
-        self._auction()
-        self._exchange()
-        self._by_seat(words.KILLED, view.killed)
+
+    def page(self) -> Part:
+        """Return all rows, with a line above each but the first."""
+        first, *others = self._rows()
+        return Col([first, *(part for row in others for part in (rule(), row))])
+
+    def _rows(self) -> Iterator[Part]:
+        view = self.view
+        yield self._row("", {seat: self._name(seat) for seat in self.order})
+        yield from self._auction()
+        yield from self._exchange()
+        yield from self._by_seat(words.KILLED, view.killed)
         for number, trick in enumerate(view.tricks, start=1):
-            self._trick(number, trick.plays, trick)
+            yield self._trick(number, trick.plays, trick)
         if view.trick:
-            self._trick(len(view.tricks) + 1, view.trick, None)
-        self._by_seat(words.COLD, view.laid)
-        self._result()
+            yield self._trick(len(view.tricks) + 1, view.trick, None)
+        yield from self._by_seat(words.COLD, view.laid)
+        yield from self._result()
 
     # -------------------------------------------------------- columns
 
-    def _x(self, seat: Seat) -> float:
-        return self.look.s(LABEL) + self.order.index(seat) * self._wide
+    def _row(self, label: str, cells: Mapping[Seat, Part], result: Part = NOBODY) -> Part:
+        """Return a row with what there is for each seat."""
+        columns = [
+            Grow(cells.get(seat, NOBODY), share=1 / (len(self.order) - index))
+            for index, seat in enumerate(self.order)
+        ]
+        return Row([_label(label), *columns, Sized(result, wide=RESULT)], stretch=True)
 
-    @property
-    def _wide(self) -> float:
-        return (self.ledger.width - self.look.s(LABEL + RESULT)) / len(SEATS)
-
-    def _label(self, text: str, middle: float) -> None:
-        pen = self.ledger.pen(Face.SERIF_BOLD, 18)
-        self.ledger.words(text, (0, middle), pen, room=self.look.s(LABEL) - 8)
-
-    def _row(self, high: int, label: str, fill: Callable[[float], None]) -> None:
-        """Add a row with a line above it; ``fill`` gets the middle of the row."""
-        page = self.ledger
-        page.rule()
-        middle = page.y + high / 2
-        self._label(label, middle)
-        fill(middle)
-        page.y += high
-
-    @property
-    def _line(self) -> int:
-        return max(self.look.s(LINE), self.ledger.pen().px + 12)
-
-    def _card_row(self, rows: Iterable[Cards]) -> int:
-        """Return the height of a row in which one seat's cards may take several lines."""
-        lines = max(len(self.ledger.card_rows(self._card_faces(row), self._room)) for row in rows)
-        return self.ledger.card_height(lines) + 2 * self.look.s(GAP)
-
-    @property
-    def _room(self) -> float:
-        return self._wide - self.look.s(14)
+    def _name(self, seat: Seat) -> Part:
+        which = side(self.view, seat)
+        mark = sign(
+            sign_of(self.view, seat), 18, lambda theme: tint(theme, which, paper=True), wide=20
+        )
+        return Row([mark, Gap(5), Grow(Entry(name(seat), Face.SEMI))], stretch=True)
 
     # -------------------------------------------------------- rows
 
-    def _names(self) -> None:
-        page, middle = self.ledger, self._line / 2
-        for seat in self.order:
-            which = side(self.view, seat)
-            colour = tint(self.look.theme, which, paper=True)
-            sign_wide = page.sign(
-                sign_of(self.view, seat), (self._x(seat) + self.look.s(10), middle), 18, colour
-            )
-            at = (self._x(seat) + sign_wide + self.look.s(8), middle)
-            page.words(name(seat), at, page.pen(Face.SEMI), room=self._wide - sign_wide - 12)
-        page.y = self._line
-
-    def _auction(self) -> None:
+    def _auction(self) -> Iterator[Part]:
         rounds: list[dict[Seat, int]] = []
         for call in self.view.calls:
             if not rounds or call.seat in rounds[-1]:
                 rounds.append({})
             rounds[-1][call.seat] = call.bid
         for calls in rounds or [{}]:
-            self._row(self._line, words.AUCTION, partial(self._calls, calls))
+            called = {seat: self._call(seat, bid) for seat, bid in calls.items()}
+            yield self._row(words.AUCTION, called)
         if self.view.trump is not None and self.view.bidder is not None:
             said = words.named(name(self.view.bidder), self.view.trump.suit, self.view.bid)
-            self._sentence(words.TRUMPS, said, Face.SEMI)
+            yield _sentence(words.TRUMPS, said, Face.SEMI)
 
-    def _calls(self, calls: dict[Seat, int], middle: float) -> None:
-        for seat, bid in calls.items():
-            stands = bid and seat == self.view.bidder and bid == self.view.bid
-            pen = self.ledger.pen(Face.SERIF_BOLD if stands else Face.SANS, 20 if stands else 18)
-            self.ledger.words(words.call(bid), (self._x(seat), middle), pen)
+    def _call(self, seat: Seat, bid: int) -> Part:
+        stands = bid and seat == self.view.bidder and bid == self.view.bid
+        face, size = (Face.SERIF_BOLD, 20) if stands else (Face.SANS, 18)
+        return Entry(words.call(bid), face, size)
 
-    def _exchange(self) -> None:
+    def _exchange(self) -> Iterator[Part]:
         view = self.view
         if view.trump is None:
             return
         if view.bidder is not None and view.taken_kitty:
-            self._by_seat(words.KITTY, put(NOTHING, view.bidder, view.taken_kitty))
-        self._by_seat(words.HANDED_OVER, view.passed)
+            yield from self._by_seat(words.KITTY, put(NOTHING, view.bidder, view.taken_kitty))
+        yield from self._by_seat(words.HANDED_OVER, view.passed)
         if not any(view.discards):
             return
-        pen, told = self.ledger.pen(), {seat: self._kept(seat) for seat in self.order}
-
-        def kept(middle: float) -> None:
-            for seat, said in told.items():
-                self.ledger.words(said, (self._x(seat), middle), pen, room=self._wide - 8)
-
-        if any(told.values()):
-            self._row(self._line, words.EXCHANGE, kept)
-        self._by_seat(words.DISCARDS, view.discards)
+        told = {seat: self._kept(seat) for seat in self.order}
+        kept = {seat: Pad(Entry(said), right=8) for seat, said in told.items() if said}
+        if kept:
+            yield self._row(words.EXCHANGE, kept)
+        yield from self._by_seat(words.DISCARDS, view.discards)
 
     def _kept(self, seat: Seat) -> str:
         """Return how many trumps a seat kept, or how many cards it took."""
@@ -142,21 +120,14 @@ class DealPage:
             return words.kept_and_took(len(view.refills[seat]))
         return words.took(len(view.refills[seat]))
 
-    def _by_seat(self, label: str, rows: Sequence[Cards]) -> None:
-        if not any(rows):
-            return
+    def _by_seat(self, label: str, rows: Sequence[Cards]) -> Iterator[Part]:
+        if any(rows):
+            yield self._row(label, {seat: self._cards(rows[seat]) for seat in self.order})
 
-        def fill(middle: float) -> None:
-            for seat in self.order:
-                self._cards(rows[seat], seat, middle)
-
-        self._row(self._card_row(rows), label, fill)
-
-    def _cards(self, cards: Sequence[Card], seat: Seat, middle: float) -> None:
+    def _cards(self, cards: Sequence[Card]) -> Part:
         trump = self.view.trump
-        if cards:
-            at, marked = (self._x(seat), middle), trump.suit if trump else ""
-            self.ledger.cards(self._card_faces(cards), at, self._room, marked)
+        shown = log_parts.Cards(self._card_faces(cards), trump.suit if trump else "")
+        return Pad(shown, right=BESIDE)
 
     def _card_faces(self, cards: Sequence[Card]) -> list[str]:
         """Return cards in display order: trumps first, each suit high to low, hidden cards last."""
@@ -164,30 +135,27 @@ class DealPage:
         trumps, plain = in_order(open_, self.view.trump)
         return [*map(str, (*trumps, *plain)), *("" for item in cards if item.is_hidden)]
 
-    def _trick(self, number: int, plays: Sequence[PlayedCards], won: Trick | None) -> None:
-        page, high = self.ledger, self._card_row(played.cards for played in plays)
-        if won is not None:
-            edge = self.look.s(GAP)
-            played = next(play for play in plays if play.seat == won.winner)
-            wide = page.card_width(len(played.cards)) + 2 * edge
-            page.band(self._x(won.winner) - edge, wide, high)
+    def _trick(self, number: int, plays: Sequence[PlayedCards], won: Trick | None) -> Part:
+        cells = {played.seat: self._cards(played.cards) for played in plays}
+        label = words.trick(number, name(plays[0].seat))
+        if won is None:
+            return self._row(label, cells)
+        many = next(len(played.cards) for played in plays if played.seat == won.winner)
 
-        def fill(middle: float) -> None:
-            for played in plays:
-                self._cards(played.cards, played.seat, middle)
-            if won is not None:
-                self._won(won, middle)
+        def cover(look: Look, rect: pygame.Rect) -> pygame.Rect:
+            edge = look.s(GAP)
+            wide = log_parts.card_width(look, many) + 2 * edge
+            return pygame.Rect(rect.x - edge, rect.y, wide, rect.height)
 
-        self._row(high, words.trick(number, name(plays[0].seat)), fill)
+        cells[won.winner] = band(cells[won.winner], cover)
+        return self._row(label, cells, self._won(won))
 
-    def _won(self, trick: Trick, middle: float) -> None:
-        page, half = self.ledger, self._line / 2.4
-        x = page.width - self.look.s(RESULT) + self.look.s(4)
-        room = self.look.s(RESULT - 8)
-        page.words(name(trick.winner), (x, middle - half), page.pen(Face.SEMI), room=room)
-        page.words(trick_result(self.view, trick.points), (x, middle + half), page.pen(), room=room)
+    def _won(self, trick: Trick) -> Part:
+        lines = Entry(name(trick.winner), Face.SEMI), Entry(trick_result(self.view, trick.points))
+        close = [Sized(line, high=25) for line in lines]
+        return Pad(Col([Spring(share=0.5), *close, Spring()]), left=4, right=4)
 
-    def _result(self) -> None:
+    def _result(self) -> Iterator[Part]:
         view = self.view
         if view.trump is None:
             return
@@ -195,14 +163,13 @@ class DealPage:
         said = words.so_far(both.us, both.them)
         if view.rules.sides != 2:
             said = words.each((party.name, view.counted[party.side]) for party in parties(view))
-        self._sentence(words.POINTS, said, Face.SERIF_BOLD)
+        yield _sentence(words.POINTS, said, Face.SERIF_BOLD)
 
-    def _sentence(self, label: str, said: str, face: Face) -> None:
-        """Add a row with a text across all seats."""
-        at, pen = self.look.s(LABEL), self.ledger.pen(face)
-        room = self.ledger.width - at
 
-        def fill(middle: float) -> None:
-            self.ledger.words(said, (at, middle), pen, room=room)
+def _label(text: str) -> Part:
+    return Sized(Pad(Entry(text, Face.SERIF_BOLD), right=8), wide=LABEL)
 
-        self._row(self._line, label, fill)
+
+def _sentence(label: str, said: str, face: Face) -> Part:
+    """Return a row with a text across all seats."""
+    return Row([_label(label), Grow(Entry(said, face))], stretch=True)

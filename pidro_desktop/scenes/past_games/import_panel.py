@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
 from typing import ClassVar
 from urllib.parse import urlsplit
@@ -14,14 +14,18 @@ import pygame
 
 from pidro_desktop import variants
 from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import Face
+from pidro_desktop.render.widgets.parts import Control, Gap, Part, Picture, Sized, Text, ink, old
 from pidro_desktop.render.widgets.text_field import TextField, pasted
-from pidro_desktop.render.widgets.widget import Button, Chosen, Style, Widget
+from pidro_desktop.render.widgets.widget import Button, Chosen, Style
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.past_games import past_games_text as words
 from pidro_desktop.scenes.past_games.reading import BAR, draw_progress
 from pidro_desktop.scenes.past_games.reading import PATIENCE as HASTE
-from pidro_desktop.scenes.shell.panel import Panel
+from pidro_desktop.scenes.shell.form import asking
+from pidro_desktop.scenes.shell.page import Page
+from pidro_desktop.scenes.shell.panel import LINE
 from pidro_desktop.scenes.shell.scene import Change, Pop
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.storage.game_list import GameListLoader
@@ -84,7 +88,7 @@ class ImportTask:
             self._wake()
 
 
-class Import(Panel):
+class Import(Page):
     """Dialog that imports the games of a file; pops with the last new file, or None."""
 
     heading = tr("Import games")
@@ -118,28 +122,25 @@ class Import(Panel):
             dropped, self._dropped = self._dropped, None
             self._begin(str(dropped))
 
-    def build(self) -> list[Widget]:
-        """Create the field and the buttons; a running import can be stopped."""
+    def page(self) -> Part:
+        """Return the instructions, the field, the result or the progress, and the buttons."""
         busy = self._errand is not None
-        done = Button(DONE, words.STOP if busy else words.DONE, size=20)
         paste = Button(PASTE, words.PASTE, size=20)
+        done = Button(DONE, words.STOP if busy else words.DONE, size=20)
         do = Button(DO, words.IMPORT, style=Style.PRIMARY, size=20)
         for button in (paste, do):
             button.on_paper = True
             button.enabled, button.why = not busy, words.CHECKING if busy else ""
-        return [self._field, paste, done, do]
+        how = Text(words.HOW_TO_IMPORT, ink=old, step=LINE, at_top=True, aloud=False)
+        told: list[Part] = [Text(self.said, Face.SEMI, ink=ink, step=LINE, at_top=True, most=4)]
+        if busy:
+            told += [Gap(13), Picture(self._draw_progress, high=BAR)]
+        buttons = [Control(paste, 52, 112), Control(done, 52, 112), Control(do, 52, 132)]
+        return asking(Sized(how, high=73), self._field, told, buttons, top=93)
 
-    def arrange(self) -> None:
-        """Lay out the field over the whole width, the buttons at the foot."""
-        look, rect, side = self.look, self.rect, self.look.s(32)
-        field = pygame.Rect(rect.x + side, rect.y + look.s(166), rect.width - 2 * side, look.s(52))
-        self.group[FIELD].place(field)
-        right = rect.right - side
-        for key, wide in ((DO, 132), (DONE, 112), (PASTE, 112)):
-            place = pygame.Rect(0, 0, look.s(wide), look.s(52))
-            place.bottomright = (right, rect.bottom - look.s(24))
-            self.group[key].place(place)
-            right = place.left - look.s(12)
+    def _draw_progress(self, canvas: Canvas, look: Look, bar: pygame.Rect) -> None:
+        if self._errand is not None and self._waited >= HASTE:
+            draw_progress(canvas, look, bar, self._errand.progress)
 
     def handle(self, event: pygame.event.Event) -> Change | None:
         """Import dropped files, one after the other; pass typed text to the field."""
@@ -188,11 +189,13 @@ class Import(Panel):
         if found:
             self._field.set(found)
         self.said = "" if found else words.NOTHING_TO_PASTE
+        self.renew()
 
     def _begin(self, path: str) -> None:
         """Import a file, and then those that are dropped meanwhile."""
         self._total, self._faults = ImportResult([], 0), []
         self._take(path)
+        self.renew()
 
     def _take(self, path: str) -> None:
         """Start to import a file."""
@@ -234,20 +237,6 @@ class Import(Panel):
     def _read_again(self) -> None:
         with contextlib.suppress(StorageError):  # the list below shows the error
             self._shelf.read(self.ctx.wake)
-
-    def spoken(self) -> Sequence[str]:
-        """Return the result of the last import."""
-        return (str(self.said),)
-
-    def draw_body(self, canvas: Canvas) -> None:
-        """Draw the instructions and the result."""
-        look, paper = self.look, self.look.theme.paper
-        self.draw_lines(canvas, words.HOW_TO_IMPORT, look.pen(Face.SANS, 18, paper.ink_old), 106)
-        self.draw_lines(canvas, self.said, look.pen(Face.SEMI, 18, paper.ink), 244, 4)
-        if self._errand is not None and self._waited >= HASTE:
-            field = self.group[FIELD].rect
-            bar = pygame.Rect(field.x, self.rect.y + look.s(270), field.width, look.s(BAR))
-            draw_progress(canvas, look, bar, self._errand.progress)
 
 
 def _place(written: str) -> Path:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import ClassVar
 
 import pygame
 
@@ -11,10 +12,13 @@ from pidro_desktop import paths, variants
 from pidro_desktop.engine.record.reader import GameReader
 from pidro_desktop.key_actions import Action
 from pidro_desktop.render.clipboard import copy
-from pidro_desktop.render.widgets.widget import Chosen, ControlKey
+from pidro_desktop.render.widgets.parts import Control, Gap, Part, Rule, Sized, Text, old
+from pidro_desktop.render.widgets.toolbar import Toolbar
+from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey, Style
+from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.input.strokes import codes
 from pidro_desktop.scenes.past_games import past_games_text as words
-from pidro_desktop.scenes.past_games.past_games_layout import REVIEW, GamesSheet
+from pidro_desktop.scenes.past_games.past_games_list import GamesList
 from pidro_desktop.scenes.past_games.past_reviews import Reviews
 from pidro_desktop.scenes.past_games.reading import Reading
 from pidro_desktop.scenes.shell.context import Context
@@ -27,7 +31,7 @@ from pidro_desktop.scenes.shell.routes import (
     ShowTitle,
     WatchRecord,
 )
-from pidro_desktop.scenes.shell.row_list import OPEN
+from pidro_desktop.scenes.shell.row_list import OPEN, ListPage
 from pidro_desktop.scenes.shell.saved_game import standing
 from pidro_desktop.scenes.shell.scene import Change, Push, Replace, Reset
 from pidro_desktop.storage.archive import Kept, read_again
@@ -35,10 +39,10 @@ from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.storage.game_list import GameListLoader
 from pidro_desktop.storage.record_file import Progress
 from pidro_desktop.storage.transfer import export
-from pidro_desktop.storage.trash import sweep
+from pidro_desktop.storage.trash import Trash, sweep
 from pidro_desktop.tr import tr
 
-COPY = "copy"
+COPY, REVIEW = "copy", "review"
 _DELETE = codes(Action.DELETE_GAME)
 
 
@@ -54,13 +58,21 @@ def past_games(
     return PastGames(ctx.games.shelf, at_table=at_table, only=only, about=about)
 
 
-class PastGames(GamesSheet):
+class PastGames(ListPage):
     """Panel with the list of past games and the actions on the selected game.
 
     ``at_table`` says that a game is in progress. Its table is left when another game is resumed,
     even if that fails, because the record it writes to is closed by then. ``only`` games with
     these ids are listed, if there are any; ``about`` says what they have in common.
     """
+
+    heading = words.HEADING
+    width: float = 1040
+    height: ClassVar[float] = 672
+    least: ClassVar[float] = 850
+    shortest: ClassVar[float] = 440
+    tallest: ClassVar[float] = 900
+    keys = key_lists.OLD_GAMES
 
     def __init__(
         self,
@@ -70,9 +82,16 @@ class PastGames(GamesSheet):
         only: frozenset[str] = frozenset(),
         about: str = "",
     ) -> None:
-        super().__init__(shelf, only, about)
+        super().__init__()
+        self.list = GamesList()
+        self.shelf = shelf
+        self.only, self.about = only, about
         self.at_table = at_table
         self.reviews = Reviews()
+        self.discards = Trash()
+        self._read_last: tuple[Kept, ...] = ()
+        self._said = self._trouble = ""
+        self._shown: object = None
         self._asked: Callable[[], Change | None] = lambda: None
 
     # -------------------------------------------------------- as a scene
@@ -95,10 +114,9 @@ class PastGames(GamesSheet):
         """Add the records read since the last frame."""
         if self.shelf.games is not self._read_last:
             self._read_last = self.shelf.games
-            self._shown = self.wanted(self._read_last)
-            self.list.show(self._shown)
-            self._renew()
-        self.shelf.check([self.list.games[row].path for row in self.list.visible()])
+            self.list.show(self._wanted(self._read_last))
+        self._keep_up()
+        self.shelf.check([self.list.rows[row].path for row in self.list.visible()])
         return None
 
     @property
@@ -113,33 +131,23 @@ class PastGames(GamesSheet):
             self._show_path(result)
         return asked() if result in (YES, COPY) else None
 
-    # -------------------------------------------------------- the controls
-
-    def rebuild(self, focus: ControlKey = "") -> None:
-        """Recreate the controls with their current state."""
-        super().rebuild(focus)
-        self._renew()
-
     def handle(self, event: pygame.event.Event) -> Change | None:
-        """Scroll the list by wheel and page keys, wherever the focus is; import dropped files."""
+        """Import a dropped file, delete, or move in the list, wherever the focus is."""
         if event.type == pygame.DROPFILE:
             return Push(ImportGames(self.shelf, Path(event.file)))
-        if event.type == pygame.MOUSEWHEEL:
-            self.list.scroll.handle(event, self.look)
-            return None
         change: Change | None = None
         if event.type == pygame.KEYDOWN and self.list.moved_by(event.key, self.group):
-            self._say("")
+            self._said = ""
         elif event.type == pygame.KEYDOWN and event.key in _DELETE:
             change = self._delete() if self.group["delete"].enabled else None
         else:
             change = super().handle(event)
-        self._renew()
+        self._keep_up()
         return change
 
     def chosen(self, chosen: Chosen) -> Change | None:
         """Perform the action of the button on the selected game."""
-        self._say("")
+        self._said = ""
         ways: dict[ControlKey, Callable[[], Change | None]] = {
             OPEN: self._open,
             REVIEW: self._review,
@@ -151,42 +159,111 @@ class PastGames(GamesSheet):
         }
         return ways[chosen.key]() if chosen.key in ways else None
 
-    def _renew(self) -> None:
-        """Update the state of every button without breaking off a press."""
-        if ("undo" in [widget.key for widget in self.group]) != bool(self.discards):
-            focus = self.group.focus
-            self.rebuild(focus.key if focus else "")
-        whys = self._whys()
-        for widget in self.group:
-            if widget.key in whys:
-                widget.enabled, widget.why = not whys[widget.key], whys[widget.key]
+    # -------------------------------------------------------- what it shows
 
-    def _whys(self) -> dict[ControlKey, str]:
-        """Return why each button is disabled, or an empty string."""
-        read = self._why_not_read()
-        only = words.READ_ONLY if self.ctx.read_only else ""
-        return {
-            "import": only,
-            "delete": only or ("" if self.list.chosen is not None else words.CHOOSE),
-            "export": read,
-            "go_on": only or self.why_not_go_on(),
-            OPEN: read,
-            REVIEW: read or self._why_not_review(),
-        }
+    def page(self) -> Part:
+        """Return the list, what can be said of the selected game, and the buttons for it."""
+        nothing = "" if self.shelf.reading else words.NO_RECORDS if self.only else words.NOTHING_YET
+        self.list.empty = nothing and (self._trouble or nothing)
+        status = Text(
+            self.status_text(), size=17, ink=old, step=24, at_top=True, most=2, aloud=False
+        )
+        left = [] if self.only else [self._button("import", words.IMPORT, 116)]
+        if self.discards:
+            left.append(self._button("undo", words.UNDO, 172))
+        right = [
+            self._button("delete", words.DELETE, 116),
+            self._button("export", words.EXPORT, 116),
+            self._button("go_on", words.GO_ON, 112),
+            self._button(REVIEW, words.REVIEW, 116),
+            self._button(OPEN, words.WATCH, 132, Style.PRIMARY),
+        ]
+        line = Sized(Rule(lambda theme: theme.paper.line), high=0)
+        foot = [Gap(4), line, Gap(12), Sized(status, high=60), Toolbar(left, right)]
+        return self.listed(*foot)
+
+    def _button(self, key: str, label: str, wide: float, style: Style = Style.TILE) -> Control:
+        why = self._why_not(key)
+        button = Button(key, label, style=style, size=20, enabled=not why, why=why)
+        button.on_paper = True
+        return Control(button, 52, wide)
+
+    def _keep_up(self) -> None:
+        """Make the page again if what it tells has changed, or a button is no longer held."""
+        told = (self.list.chosen, self._read_last, self.shelf.reading, self._said, self._trouble)
+        shown = (*told, bool(self.discards), any(widget.pressed for widget in self.group))
+        if shown != self._shown:
+            self._shown = shown
+            self.renew()
+
+    def counted(self) -> str:
+        """Return how many games there are, as far as they are known."""
+        many, reading = len(self.list.rows), self.shelf.reading
+        if self.only:
+            return words.counted_of(many, len(self.only), reading, self.about)
+        return words.counted(many, reading)
+
+    def _wanted(self, games: tuple[Kept, ...]) -> tuple[Kept, ...]:
+        """Return the games that are listed."""
+        if not self.only:
+            return games
+        known: dict[str, Kept] = {}
+        for game in games:
+            if game.header is not None and game.header.game_id in self.only:
+                known.setdefault(game.header.game_id, game)  # an import may have it again
+        return tuple(known.values())
+
+    def status_text(self) -> str:
+        """Return the status line under the list."""
+        kept = self.list.chosen
+        if self._said or self._trouble or kept is None:
+            return self._said or self._trouble
+        return kept.reason if kept.fault else self._why_not_go_on() or words.MAY_GO_ON
 
     # -------------------------------------------------------- state of the buttons
 
-    def _why_not_read(self) -> str:
+    def _why_not(self, key: str) -> str:
+        """Return why a button is disabled, or an empty string."""
+        only = words.READ_ONLY if self.ctx.read_only else ""
+        match key:
+            case "undo":
+                return ""
+            case "import":
+                return only
+            case "delete":
+                return only or ("" if self.list.chosen is not None else words.CHOOSE)
+            case "go_on":
+                return only or self._why_not_go_on()
+        return self._why_not_read(review=key == REVIEW)
+
+    def _why_not_read(self, *, review: bool) -> str:
         chosen = self.list.chosen
         if chosen is None:
             return words.CHOOSE
         if chosen.older:
             return words.OLDER
-        return words.NO_GAME if chosen.fault else ""
+        if chosen.fault:
+            return words.NO_GAME
+        return words.NO_DEALS if review and not chosen.deals else ""
 
-    def _why_not_review(self) -> str:
-        chosen = self.list.chosen
-        return words.NO_DEALS if chosen is not None and not chosen.deals else ""
+    def _why_not_go_on(self) -> str:
+        """Return why the selected game cannot be resumed, or an empty string."""
+        kept = self.list.chosen
+        if kept is None:
+            return words.CHOOSE
+        reasons = {
+            words.NO_GAME: bool(kept.fault),
+            words.OLDER: bool(kept.older),
+            words.OVER: kept.winner is not None,
+            words.IMPORTED: kept.imported,
+            words.NOT_YOURS: not words.yours(kept),
+            words.SEVERAL: self._games_in(kept) > 1,
+        }
+        return next((why for why, holds in reasons.items() if holds), "")
+
+    def _games_in(self, kept: Kept) -> int:
+        """Return the number of games in the same file."""
+        return sum(game.path == kept.path for game in self.list.rows)
 
     # -------------------------------------------------------- actions
 
@@ -280,7 +357,7 @@ class PastGames(GamesSheet):
         return Push(Reading(carry, show, words.title(kept)))
 
     def _copy(self, path: Path) -> Change | None:
-        self._say(words.COPIED if copy(str(path)) else words.exported(path))
+        self._said = words.COPIED if copy(str(path)) else words.exported(path)
         return None
 
     def _delete(self) -> Change | None:
@@ -288,7 +365,7 @@ class PastGames(GamesSheet):
         if kept is None:
             return None
         self._asked = lambda: self._discard(kept)
-        sentence = words.sure(kept, self.games_in(kept))
+        sentence = words.sure(kept, self._games_in(kept))
         return Push(confirm(tr("Delete this game?"), sentence, words.DELETE))
 
     def _discard(self, kept: Kept) -> Change | None:
@@ -296,7 +373,7 @@ class PastGames(GamesSheet):
             self.discards.discard(kept.path)
         except StorageError as trouble:
             return self._message(tr("The game was not deleted"), str(trouble))
-        self._say(words.deleted(kept))
+        self._said = words.deleted(kept)
         self._read()
         return None
 
@@ -321,6 +398,3 @@ class PastGames(GamesSheet):
 
     def _message(self, heading: str, sentence: str) -> Push:
         return Push(Message(heading, sentence))
-
-    def _say(self, sentence: str) -> None:
-        self._said = sentence

@@ -9,19 +9,31 @@ from typing import ClassVar
 import pygame
 
 from pidro_desktop.match.playback import DealSpan, Playback
-from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.clipboard import copy
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.focus import NOWHERE
-from pidro_desktop.render.widgets.widget import Button, Chosen, ControlId, ControlKey, Style, Widget
+from pidro_desktop.render.widgets.parts import (
+    Col,
+    Control,
+    Gap,
+    Grow,
+    Line,
+    Pad,
+    Part,
+    Row,
+    Rule,
+    Sized,
+    Text,
+    old,
+)
+from pidro_desktop.render.widgets.widget import Button, Chosen, ControlId, ControlKey, Style
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.past_games import viewer_text as words
-from pidro_desktop.scenes.shell.panel import Panel
+from pidro_desktop.scenes.shell.page import Page
 from pidro_desktop.scenes.shell.scene import Change, Pop
-from pidro_desktop.scenes.shell.scroll import Scroll
+from pidro_desktop.scenes.shell.scroll import Scroll, Scrolled
 from pidro_desktop.scenes.shell.tab import Tab
 
-ROW, SIDE, TOP, FOOT, HIGH = 52, 32, 92, 140, 52
 SLIP = 8  # units that a press may slip without dragging
 GO, COPY = "go", "copy"
 
@@ -34,7 +46,7 @@ class DealRow(ControlId):
     first: int
 
 
-class Deals(Panel):
+class Deals(Page):
     """Panel with one row a deal; pops with the selected ``DealSpan``, or None."""
 
     heading = words.HEADING
@@ -54,69 +66,53 @@ class Deals(Panel):
         self.said = ""
         self._held_at, self._dragged = 0, False
 
-    def build(self) -> list[Widget]:
-        """Create the rows, and the buttons for the selected one."""
-        copy_ = Button(COPY, words.COPY_CODE, size=20)
+    def page(self) -> Part:
+        """Return the scrolling rows, the code of the selected deal, the game, and two buttons."""
+        code = self._code()
+        said = self.said or (words.code(code) if code else self._why_no_code())
+        copy_ = Button(COPY, words.COPY_CODE, size=20, enabled=bool(code), why=self._why_no_code())
         copy_.on_paper = True
-        go = Button(GO, words.GO_THERE, style=Style.PRIMARY, size=20)
-        go.enabled = self.here is not None
-        return [*[self._row(deal) for deal in self.viewing.deals], copy_, go]
+        go = Button(GO, words.GO_THERE, style=Style.PRIMARY, size=20, enabled=self.here is not None)
+        title = Text(self.title, Face.SEMI, 17, step=23, at_top=True, most=2)
+        buttons = [Control(copy_, 52, 150), Control(go, 52, 140)]
+        parts = [
+            Scrolled(self._rows(), self.scroll),
+            Gap(6),
+            Sized(Rule(lambda theme: theme.paper.line), high=0),
+            Sized(Line(said, size=17, ink=old, lift=0), high=48),
+            Gap(10),
+            Row([Grow(Pad(title, top=2.5, right=4)), *buttons], gap=12, stretch=True),
+        ]
+        return Pad(Col(parts), top=92, right=32, bottom=24, left=32)
+
+    def _rows(self) -> Part:
+        rows: list[Part] = []
+        for deal in self.viewing.deals:
+            score, names = self.viewing.score(deal), self.viewing.header.names
+            line = words.line(deal.number, score, names, self.viewing.rules)
+            row = Tab(_key(deal), line, turns_page=False)
+            row.open = deal == self.here
+            rows.append(Control(row, 50))
+        return Col([*rows, Gap()], gap=2, loosest=2)
 
     def rebuild(self, focus: ControlKey = "") -> None:
         """Start with the focus on the current deal."""
         super().rebuild(focus or (_key(self.here) if self.here else ""))
-        self._mark()
 
-    def _row(self, deal: DealSpan) -> Tab:
-        score = self.viewing.score(deal)
-        names = self.viewing.header.names
-        line = words.line(deal.number, score, names, self.viewing.rules)
-        return Tab(_key(deal), line, turns_page=False)
-
-    def arrange(self) -> None:
-        """Lay out the scrolling rows, and the buttons at the foot."""
-        look, rect = self.look, self.rect
-        area = pygame.Rect(rect.x + look.s(SIDE), rect.y + look.s(TOP), 0, 0)
-        area.size = (rect.width - look.s(2 * SIDE + 12), rect.height - look.s(TOP + FOOT))
-        self.scroll.reset(area, self._pitch * len(self.viewing.deals), self.scroll.offset)
-        self._show_here()
-        right = rect.right - look.s(SIDE)
-        for key, wide in ((GO, 140), (COPY, 150)):
-            place = pygame.Rect(0, 0, look.s(wide), look.s(HIGH))
-            place.bottomright = (right, rect.bottom - look.s(24))
-            self.group[key].place(place)
-            right = place.left - look.s(12)
-
-    @property
-    def _pitch(self) -> int:
-        return max(44, self.look.s(ROW))
-
-    def _show_here(self) -> None:
-        """Scroll the selected row into view."""
+    def resize(self, size: tuple[int, int]) -> None:
+        """Lay out everything, and scroll the selected row into view."""
+        super().resize(size)
         if self.here is not None:
-            index = self.viewing.deals.index(self.here)
-            low = (index + 1) * self._pitch - self.scroll.area.height
-            self.scroll.move_to(min(max(self.scroll.offset, low), index * self._pitch))
-        self._place_rows()
-
-    def _place_rows(self) -> None:
-        """Position the rows, including those out of sight."""
-        area = self.scroll.area
-        for index, deal in enumerate(self.viewing.deals):
-            top = area.y + index * self._pitch - self.scroll.offset
-            place = pygame.Rect(area.x, top, area.width, self._pitch - 2)
-            self.group[_key(deal)].place(place)
+            self.scroll.show(self.group[_key(self.here)].rect)
+            self.arrange()
 
     def handle(self, event: pygame.event.Event) -> Change | None:
         """Scroll first; a row that gets the focus is selected."""
-        pressed = event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
         if event.type == pygame.MOUSEWHEEL or (
             event.type == pygame.KEYDOWN and event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN)
         ):
             self.scroll.handle(event, self.look)
-            self._place_rows()
-            return None
-        if pressed and self._hidden_row(event.pos):
+            self.arrange()
             return None
         if self._drags(event):
             return None
@@ -134,8 +130,9 @@ class Deals(Panel):
             self.scroll.handle(event, self.look)
         elif event.type == pygame.MOUSEMOTION:
             far = abs(event.pos[1] - self._held_at) > self.look.s(SLIP)
-            self._dragged |= self.scroll.handle(event, self.look) and far
-            self._place_rows()
+            if self.scroll.handle(event, self.look):
+                self._dragged |= far
+                self.arrange()
         elif event.type == pygame.MOUSEBUTTONUP:
             self.scroll.handle(event, self.look)
             if self._dragged:
@@ -150,31 +147,17 @@ class Deals(Panel):
             return Pop(self.here)
         if chosen.key == COPY:
             self.said = words.COPIED if copy(self._code()) else words.NO_CLIPBOARD
+            self.rebuild(COPY)
             return None
         if self.here is not None and chosen.key == _key(self.here):
             return Pop(self.here)
         self._choose(chosen.key)
         return None
 
-    def _hidden_row(self, at: tuple[int, int]) -> bool:
-        found = self.group.at(at)
-        return isinstance(found, Tab) and not self.scroll.area.collidepoint(at)
-
     def _choose(self, key: ControlKey) -> None:
         self.here = next(deal for deal in self.viewing.deals if _key(deal) == key)
         self.said = ""
-        self._show_here()
-        self._mark()
-
-    def _mark(self) -> None:
-        for widget in self.group:
-            if isinstance(widget, Tab):
-                widget.open = self.here is not None and widget.key == _key(self.here)
-        code = self._code()
-        self.group[COPY].enabled, self.group[COPY].why = (
-            bool(code),
-            "" if code else self._why_no_code(),
-        )
+        self.renew()
 
     def _code(self) -> str:
         code = self.viewing.code(self.here.number) if self.here else None
@@ -189,38 +172,6 @@ class Deals(Panel):
     def spoken(self) -> Sequence[str]:
         """Return the title of the game, and the code copied."""
         return str(self.title), str(self.said)
-
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the panel, with the rows clipped to the list."""
-        rows = [widget for widget in self.group if isinstance(widget, Tab)]
-        every = self.group.widgets
-        self.group.widgets = [widget for widget in every if widget not in rows]
-        super().draw(canvas)
-        self.group.widgets = every
-        with canvas.clipped(self.scroll.area):
-            for widget in rows:
-                if widget.rect.colliderect(self.scroll.area):
-                    widget.draw(canvas, self.look)
-            if self.group.by_keyboard and self.group.focus in rows:
-                self.group.focus.draw_focus(canvas, self.look)
-
-    def draw_body(self, canvas: Canvas) -> None:
-        """Draw the scroll bar, and the code of the selected deal."""
-        look, rect, paper = self.look, self.rect, self.look.theme.paper
-        self.scroll.draw_bar(canvas, look)
-        self.draw_line(canvas, rect.bottom - look.s(FOOT - 6))
-        pen = look.pen(Face.SANS, 17, paper.ink_old)
-        code = self._code()
-        said = self.said or (words.code(code) if code else self._why_no_code())
-        at = (rect.x + look.s(SIDE), rect.bottom - look.s(FOOT - 30))
-        said, pen = look.text.fit(said, pen, rect.width - 2 * look.s(SIDE))
-        look.text.put(canvas, said, at, pen)
-        pen = look.pen(Face.SEMI, 17, paper.ink_soft)
-        left, y = rect.x + look.s(SIDE), rect.bottom - look.s(62)
-        room = self.group[COPY].rect.x - left - look.s(16)
-        for line in look.text.wrap(self.title, pen, room)[:2]:
-            look.text.put(canvas, line, (left, y), pen)
-            y += look.s(23)
 
 
 def _key(deal: DealSpan) -> DealRow:

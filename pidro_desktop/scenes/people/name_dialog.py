@@ -9,30 +9,17 @@ from typing import ClassVar
 import pygame
 
 from pidro_desktop.figures.names import LONGEST, alike, clean_name, length
-from pidro_desktop.render.widgets.parts import (
-    Col,
-    Control,
-    Gap,
-    Grow,
-    Pad,
-    Part,
-    Row,
-    Sized,
-    Spring,
-    Text,
-    ink,
-)
+from pidro_desktop.render.widgets.parts import Control, Part, Sized, Text, ink
 from pidro_desktop.render.widgets.text_field import TextField
 from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey, Style
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.people import people_text as words
+from pidro_desktop.scenes.shell.form import asking
 from pidro_desktop.scenes.shell.page import Page
 from pidro_desktop.scenes.shell.panel import LINE
 from pidro_desktop.scenes.shell.scene import Change, Pop
 
 FIELD, DONE = "name", "done"
-SIDE = 32
-"""Units that stay free at either side."""
 MOST_TYPED = 4 * LONGEST
 """Code points in the field: a letter may have marks."""
 
@@ -74,9 +61,7 @@ class NameDialog(Page):
         done = Button(DONE, self._done, style=Style.PRIMARY, size=20)
         done.on_paper, done.enabled = True, self._is_free()
         said = Text(self.said, size=19, ink=ink, step=LINE, at_top=True)
-        foot = Row([Spring(), Control(done, 52, 190)])
-        rows = [Sized(said, high=61), Control(self.field, 52), Spring(), foot]
-        return Col([Gap(91), Grow(Pad(Col(rows), left=SIDE, right=SIDE)), Gap(24)])
+        return asking(Sized(said, high=61), self.field, [], [Control(done, 52, 190)], top=91)
 
     def rebuild(self, focus: ControlKey = "") -> None:
         """Begin in the field."""

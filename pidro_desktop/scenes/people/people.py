@@ -2,41 +2,138 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from datetime import date
 from typing import ClassVar, Final
 
 import msgspec
-import pygame
 
+from pidro_desktop.figures.figure import Figure
+from pidro_desktop.render.art.emblems import emblem
+from pidro_desktop.render.art.portraits import figure_portrait
+from pidro_desktop.render.art.vectors import hexed
 from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui.table_text import lifetime
 from pidro_desktop.render.text import Face
+from pidro_desktop.render.widgets.parts import (
+    Col,
+    Control,
+    Gap,
+    Grid,
+    Grow,
+    Pad,
+    Part,
+    Row,
+    Sized,
+    Spring,
+    Text,
+    ink,
+)
+from pidro_desktop.render.widgets.spoken import COMMA, SpokenControl, spoken_button
 from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey, Style, Widget
 from pidro_desktop.scenes.people import people_text as words
 from pidro_desktop.scenes.people.facts import PeopleFacts
 from pidro_desktop.scenes.people.name_dialog import NameDialog, TypedName
 from pidro_desktop.scenes.people.newcomer import new_settings
-from pidro_desktop.scenes.people.person_card import PersonCard
 from pidro_desktop.scenes.shell.context import OPEN_ELSEWHERE, Context
 from pidro_desktop.scenes.shell.everyday_routes import OpenFigures
 from pidro_desktop.scenes.shell.message import YES, Message, confirm
-from pidro_desktop.scenes.shell.panel import LINE, Panel
+from pidro_desktop.scenes.shell.page import Page
+from pidro_desktop.scenes.shell.panel import LINE
 from pidro_desktop.scenes.shell.routes import ShowTitle
 from pidro_desktop.scenes.shell.scene import Change, Pop, Push, Reset
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.storage.household import Household
 from pidro_desktop.storage.people import FIRST
 from pidro_desktop.storage.settings import Settings
+from pidro_desktop.tr import join_text
 
 ADD, RENAME, DELETE, UNDO, PLAY = "add", "rename", "delete", "undo", "play"
 FIGURES: Final = "figures"
-HEAD, SIDE, ROW, GAP, SAID, FOOT = 96, 32, 142, 14, 64, 96
-ACROSS: Final = 4
-BESIDE: Final = 170
+FIGURE, MARK = 84, 32
+"""Units: a figure, and the mark of who plays."""
 
 
-class PeoplePanel(Panel):
+class PersonCard(Widget):
+    """A tile of a person.
+
+    Attributes:
+        person: their id. figure: how they look. fact: what is said under the name.
+        chosen: whether the buttons are about this person. plays: whether they play now.
+    """
+
+    radius = 12
+
+    def __init__(
+        self, person: str, name: str, figure: Figure, fact: str, *, chosen: bool, plays: bool
+    ) -> None:
+        super().__init__(f"person {person}", name)
+        self.person = person
+        self.figure = figure
+        self.fact = fact
+        self.chosen = chosen
+        self.plays = plays
+
+    def read_aloud(self, label: str = "") -> SpokenControl:
+        """Return the name, the fact, and the state."""
+        told = [self.fact, words.PLAYS if self.plays else "", words.SELECTED if self.chosen else ""]
+        note = join_text(COMMA, [part for part in told if part])
+        return spoken_button(self.key, str(label or self.label), note=note)
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        """Draw the tile."""
+        u, rect, paper = look.u, self.rect, look.theme.paper
+        attention, controls = look.theme.attention, look.theme.controls
+        if self.chosen:
+            look.shapes.shadow(rect.size, 12 * u, 4 * u, 0.35, drop=3 * u).put(
+                canvas, *rect.topleft
+            )
+            fill = controls.tile_hot_top, controls.tile_hot_bottom
+            line, thick = attention.lamp_ink, 2.4
+        else:
+            lit = self.hovered or self.focused
+            fill = (controls.tile_hot_top if lit else controls.tile_top), controls.tile_bottom
+            line, thick = paper.line, 1.4
+        tile = look.shapes.rounded(rect.size, 12 * u, fill, stroke=line, stroke_width=thick * u)
+        tile.put(canvas, *rect.topleft)
+        self._draw_words(canvas, look)
+        if self.plays:
+            self._draw_mark(canvas, look)
+
+    def _draw_words(self, canvas: Canvas, look: Look) -> None:
+        rect, paper = self.rect, look.theme.paper
+        name_px, fact_px = look.px(20), look.px(17)
+        foot = round(1.25 * name_px + 1.25 * fact_px) + look.s(6)
+        high = max(look.s(40), min(look.s(FIGURE), rect.height - foot - look.s(8)))
+        image = figure_portrait(self.figure, "us", "calm", high, look.theme.cards.figures)
+        middle = rect.y + look.s(6) + (rect.height - foot - look.s(6)) // 2
+        at = rect.centerx - image.get_width() // 2, middle - image.get_height() // 2
+        canvas.put(image, at)
+        room = rect.width - 2 * look.s(10)
+        name, pen = look.text.fit(self.label, look.pen(Face.SEMI, 20, paper.ink), room)
+        y = rect.bottom - look.s(6) - round(1.25 * fact_px) - round(0.62 * name_px)
+        look.text.put(canvas, name, (rect.centerx, y), pen, anchor="centre")
+        fact, pen = look.text.fit(self.fact, look.pen(Face.SANS, 17, paper.ink_old), room)
+        y = rect.bottom - look.s(6) - round(0.62 * fact_px)
+        look.text.put(canvas, fact, (rect.centerx, y), pen, anchor="centre")
+
+    def _draw_mark(self, canvas: Canvas, look: Look) -> None:
+        """Draw a tick on a coin over the upper right corner."""
+        green, cream = look.theme.team.us_ink, look.theme.controls.tile_hot_top
+        side = look.s(MARK)
+        body = (
+            f'<circle cx="17" cy="17" r="16" fill="{hexed(green)}"/><circle cx="17" cy="17" '
+            f'r="15" fill="none" stroke="{hexed(cream)}" stroke-width="2"/>'
+        )
+        coin = look.shapes.drawn(f"coin {green} {cream}", (side, side), body, (34, 34))
+        x, y = self.rect.right - round(side * 0.75), self.rect.y - round(side * 0.28)
+        coin.put(canvas, x, y)
+        tick = emblem("tick", look.s(15), cream)
+        canvas.put(tick, (x + (side - tick.get_width()) // 2, y + (side - tick.get_height()) // 2))
+
+
+class PeoplePanel(Page):
     """Panel with a tile for each person; the buttons are about the selected one."""
 
     heading = words.HEADING
@@ -79,8 +176,7 @@ class PeoplePanel(Panel):
         """Show what was read."""
         if len(self._facts.found) != self._shown:
             self._shown = len(self._facts.found)
-            for card in self._cards():
-                card.fact = self._fact(card.person)
+            self.renew()
         return None
 
     def _today(self) -> date:
@@ -96,42 +192,42 @@ class PeoplePanel(Panel):
         """Return a person's name."""
         return self.settings(person).company.names[0]
 
-    # -------------------------------------------------------- the controls
+    # -------------------------------------------------------- what there is
 
-    def units(self) -> tuple[float, float]:
-        """Return the size for the tiles."""
-        rows = -(-len(self.household.ids) // ACROSS)
-        return self.across, HEAD + rows * (ROW + GAP) + SAID + FOOT
-
-    def build(self) -> list[Widget]:
-        """Create the tiles, and the buttons for the selected person."""
-        widgets: list[Widget] = []
-        for person in self.household.ids:
-            company = self.settings(person).company
-            card = PersonCard(person, company.names[0], company.figures[0])
-            card.fact = self._fact(person)
-            card.plays = person == self.household.people.active
-            card.chosen = person == self.chosen_person
-            widgets.append(card)
-        if self.household.last_deleted is not None:
-            widgets.append(Button(UNDO, words.UNDO, size=19))
-        widgets.append(Button(FIGURES, words.FIGURES, size=19))
-        name = self.name(self.chosen_person)
+    def page(self) -> Part:
+        """Return the tiles, what is said about them, and the buttons for the selected person."""
+        tiles = [Control(self._card(person), 142) for person in self.household.ids]
+        told = Sized(Text(self.told, Face.SEMI, ink=ink, step=LINE, lift=0), high=0)
+        undo = [] if self.household.last_deleted is None else [(UNDO, words.UNDO)]
+        beside = [self._button(*entry, 19) for entry in (*undo, (FIGURES, words.FIGURES))]
+        middle = [Grow(Pad(told, right=6)), *(Control(button, 46, 170) for button in beside)]
+        entries = (ADD, words.ADD), (RENAME, words.RENAME), (DELETE, words.DELETE)
+        foot = [Control(self._button(*entry), 52, 158) for entry in entries]
         active = self.chosen_person == self.household.people.active
-        play = Button(PLAY, (words.BACK if active else words.PLAY).format(name=name), size=20)
-        play.style = Style.PRIMARY
-        widgets += [
-            Button(ADD, words.ADD, size=20),
-            Button(RENAME, words.RENAME, size=20),
-            Button(DELETE, words.DELETE, size=20),
-            play,
+        play = (words.BACK if active else words.PLAY).format(name=self.name(self.chosen_person))
+        primary = Grow(Pad(Control(self._button(PLAY, play), 52), left=6))
+        rows = [
+            Grid(tiles, 4, gap=14, by_rows=True),
+            Spring(36),
+            Row(middle, gap=10),
+            Gap(14),
+            Row([*foot, primary], gap=10),
         ]
-        for widget in widgets:
-            if isinstance(widget, Button):
-                widget.on_paper = True
-                widget.why = self._why(widget.key)
-                widget.enabled = not widget.why
-        return widgets
+        return Pad(Col(rows), 96, 32, 26, 32)
+
+    def _card(self, person: str) -> PersonCard:
+        company = self.settings(person).company
+        chosen = person == self.chosen_person
+        plays = person == self.household.people.active
+        name, figure = company.names[0], company.figures[0]
+        return PersonCard(person, name, figure, self._fact(person), chosen=chosen, plays=plays)
+
+    def _button(self, key: str, label: str, size: float = 20) -> Button:
+        style = Style.PRIMARY if key == PLAY else Style.TILE
+        button = Button(key, label, style=style, size=size)
+        button.on_paper, button.why = True, self._why(key)
+        button.enabled = not button.why
+        return button
 
     def _why(self, key: ControlKey) -> str:
         """Return why a button cannot be used, or an empty text."""
@@ -151,38 +247,6 @@ class PeoplePanel(Panel):
         """Begin on the selected person."""
         super().rebuild(focus or f"person {self.chosen_person}")
 
-    def arrange(self) -> None:
-        """Lay out the tiles in rows, and the buttons at the foot."""
-        look, rect, side, gap = self.look, self.rect, self.look.s(SIDE), self.look.s(GAP)
-        wide = (rect.width - 2 * side - (ACROSS - 1) * gap) // ACROSS
-        top = rect.y + look.s(HEAD)
-        for number, card in enumerate(self._cards()):
-            row, column = divmod(number, ACROSS)
-            x, y = rect.x + side + column * (wide + gap), top + row * look.s(ROW + GAP)
-            card.place(pygame.Rect(x, y, wide, look.s(ROW)))
-        high = self.target(52)
-        bottom = rect.bottom - look.s(26)
-        keys = ADD, RENAME, DELETE
-        each = look.s(158)
-        for number, key in enumerate(keys):
-            x = rect.x + side + number * (each + look.s(10))
-            self.group[key].place(pygame.Rect(x, bottom - high, each, high))
-        left = self.group[DELETE].rect.right + look.s(16)
-        self.group[PLAY].place(pygame.Rect(left, bottom - high, rect.right - side - left, high))
-        right = rect.right - side
-        for key in self._beside():
-            place = pygame.Rect(0, 0, look.s(BESIDE), self.target(46))
-            place.bottomright = right, bottom - high - look.s(14)
-            self.group[key].place(place)
-            right = place.left - look.s(10)
-
-    def _beside(self) -> tuple[str, ...]:
-        """Return the buttons beside the sentence, from the right."""
-        return (FIGURES,) if self.household.last_deleted is None else (FIGURES, UNDO)
-
-    def _cards(self) -> list[PersonCard]:
-        return [widget for widget in self.group if isinstance(widget, PersonCard)]
-
     def _fact(self, person: str) -> str:
         found = self._facts.found.get(person)
         if found is None:
@@ -201,21 +265,6 @@ class PeoplePanel(Panel):
             return self.said or str(words.ALONE if self.household.alone else words.SEVERAL)
         day = self.household.people.deleted[gone]
         return words.deleted(self.name(gone), day, self._today())
-
-    def draw_body(self, canvas: Canvas) -> None:
-        """Draw the sentence under the tiles."""
-        look, rect = self.look, self.rect
-        pen = look.pen(Face.SEMI, 18, look.theme.paper.ink)
-        room = self.group[self._beside()[-1]].rect.left - rect.x - look.s(SIDE + 16)
-        lines = look.text.wrap(self.told, pen, room)[:2] if self.told else []
-        middle = self.group[PLAY].rect.top - look.s(14) - self.target(46) / 2
-        for number, line in enumerate(lines):
-            y = middle + (number - (len(lines) - 1) / 2) * look.s(LINE)
-            look.text.put(canvas, line, (rect.x + look.s(SIDE), y), pen)
-
-    def spoken(self) -> Sequence[str]:
-        """Return the sentence under the tiles."""
-        return (self.told,) if self.told else ()
 
     # -------------------------------------------------------- actions
 
@@ -241,8 +290,7 @@ class PeoplePanel(Panel):
 
     def _choose(self, person: str) -> None:
         self.chosen_person = person
-        self.rebuild()
-        self.resize(self.ctx.size)
+        self.renew(f"person {person}")
 
     def _play(self) -> Change | None:
         if self.chosen_person == self.household.people.active:

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 from random import Random
 from typing import ClassVar, Final
-
-import pygame
 
 from pidro_desktop.puzzles.collection import all_puzzles
 from pidro_desktop.puzzles.progress import Progress
@@ -16,23 +14,40 @@ from pidro_desktop.puzzles.puzzle import Puzzle, Theme
 from pidro_desktop.puzzles.seated import seated_south
 from pidro_desktop.puzzles.session import Session
 from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.text import Face
-from pidro_desktop.render.widgets.widget import Chosen, ControlId, ControlKey, Widget
+from pidro_desktop.render.look import Look
+from pidro_desktop.render.puzzles.coins import draw_theme_coin
+from pidro_desktop.render.text import SMALLEST, Face, Pen
+from pidro_desktop.render.widgets.parts import (
+    ByWidth,
+    Col,
+    Control,
+    Gap,
+    Grid,
+    Line,
+    Pad,
+    Part,
+    Sized,
+    Text,
+    ink,
+    old,
+)
+from pidro_desktop.render.widgets.widget import Button, Chosen, ControlId, ControlKey
 from pidro_desktop.scenes.puzzles import puzzle_text as words
 from pidro_desktop.scenes.puzzles.puzzle import PuzzleScene
-from pidro_desktop.scenes.puzzles.theme_tile import SIZES, ThemeTile
 from pidro_desktop.scenes.shell.context import Context
-from pidro_desktop.scenes.shell.panel import Panel
+from pidro_desktop.scenes.shell.page import Page
+from pidro_desktop.scenes.shell.panel import LINE
 from pidro_desktop.scenes.shell.scene import Change, Push
 from pidro_desktop.storage.books.puzzle_book import PuzzleTry, add_try, tries_of
 from pidro_desktop.storage.errors import StorageError
 
 COLUMNS: Final = 3
-TOP, GAP, EDGE = 132, 10, 32
-"""Units from the sheet's top to the tiles, between two, and beside them."""
-MIXED_HIGH, TILE_HIGH = 64, 62
-BELOW: Final = 28
-"""Units from the last tiles to the middle of the first line that explains ratings."""
+GAP: Final = 10
+"""Units between two tiles."""
+SIZES: Final = (20, 19, 18, 17)
+"""Units of a name: the largest with which those of all tiles have room in one line."""
+COIN, INSET = 42, 12
+"""Units: the coin of a tile, and what is free beside it."""
 MIXED_KEY: Final = "mixed"
 
 
@@ -43,12 +58,53 @@ class ThemeControl(ControlId):
     theme: Theme
 
 
-class PuzzleThemes(Panel):
+class ThemeTile(Button):
+    """A tile with the coin of a theme, its name in letters of ``size``, and how many were found."""
+
+    def __init__(self, key: ControlKey, label: str, sign: str, found: str) -> None:
+        super().__init__(key, label, sign=sign, note=found, size=SIZES[0])
+        self.on_paper = True
+
+    def has_room(self, look: Look, size: float, wide: float) -> bool:
+        """Return whether its name has room in one line on a tile of so many pixels."""
+        pen = look.pen(Face.SERIF_BOLD, size, look.theme.paper.ink)
+        return look.text.width(str(self.label), pen) <= _room(look, wide)
+
+    def _draw_words(self, canvas: Canvas, look: Look, y: float) -> None:
+        """Draw the coin, and the name and the count beside it."""
+        inset, side, y = look.s(INSET), look.s(COIN), self.rect.centery - 1.5 * look.u
+        draw_theme_coin(canvas, look, self.sign, (self.rect.x + inset + side / 2, y), side / look.u)
+        lines = list(self._lines(look, _room(look, self.rect.width)))
+        step = min(self.rect.height / (len(lines) + 0.4), look.s(25))
+        y -= step * (len(lines) - 1) / 2
+        for text, pen in lines:
+            look.text.put(canvas, text, (self.rect.x + 2 * inset + side, y), pen)
+            y += step
+
+    def _lines(self, look: Look, room: float) -> Iterator[tuple[str, Pen]]:
+        """Yield the name, in two small lines if it has no room in one, and the count."""
+        name, pen = str(self.label), look.pen(Face.SERIF_BOLD, self.size, self.ink(look))
+        small = pen._replace(px=SMALLEST)
+        fitting = look.text.fit(name, pen, room)
+        first, *rest = look.text.wrap(name, small, room)
+        if fitting[0] != name and rest:
+            yield first, small
+            fitting = look.text.fit(" ".join(rest), small, room)
+        yield fitting
+        if self.note:
+            yield look.text.fit(self.note, look.pen(Face.SEMI, 16, look.theme.paper.ink_old), room)
+
+
+def _room(look: Look, wide: float) -> float:
+    """Return the width for the name on a tile, in pixels."""
+    return wide - 3 * look.s(INSET) - look.s(COIN)
+
+
+class PuzzleThemes(Page):
     """Panel on which a theme of the puzzles is chosen.
 
     Attributes:
         progress: what was met so far.
-        lines: how the player stands, sentence by sentence.
 
     Args:
         puzzles: returns all puzzles; it runs in a thread.
@@ -68,7 +124,6 @@ class PuzzleThemes(Panel):
     ) -> None:
         super().__init__()
         self.progress = Progress()
-        self.lines: list[str] = []
         self._rng = rng
         self._puzzles: Sequence[Puzzle] = ()
         self._load = puzzles
@@ -99,7 +154,7 @@ class PuzzleThemes(Panel):
         """Take the puzzles once they are loaded."""
         if self._loading is not None and self._loading.done():
             self._puzzles, self._loading = self._loading.result(), None
-            self._count()
+            self.renew()
         return None
 
     @property
@@ -109,54 +164,53 @@ class PuzzleThemes(Panel):
 
     def resumed(self, result: object) -> Change | None:
         """Count again after a session."""
-        self._count()
+        self.renew()
         return None
 
-    # -------------------------------------------------------- the controls
+    # -------------------------------------------------------- what there is
 
-    def build(self) -> list[Widget]:
-        """Create the tile of all themes, and one for each."""
-        mixed = ThemeTile(MIXED_KEY, str(words.MIXED), words.MIXED_SIGN)
-        tiles: list[Widget] = [
-            ThemeTile(ThemeControl(theme), str(words.THEMES[theme]), words.SIGNS[theme])
-            for theme in Theme
-        ]
-        return [mixed, *tiles]
+    def page(self) -> Part:
+        """Return how the player stands, the tiles, and at the foot what ratings are."""
+        stands = Line(" ".join(self._stands()), Face.SEMI, 19, ink, lift=0)
+        ratings = Text(words.RATINGS, Face.SEMI, 16, old, step=LINE, at_top=True)
+        rows = [Gap(91), Sized(stands, high=LINE), Gap(15), self._tiles(), Gap(15), ratings]
+        return Pad(Col(rows), left=32, right=32)
 
-    def arrange(self) -> None:
-        """Lay the tiles out in rows of three, below the one for all."""
-        look, rect = self.look, self.rect
-        edge, gap = look.s(EDGE), look.s(GAP)
-        y = rect.y + look.s(TOP)
-        room = rect.width - 2 * edge
-        high = self.target(MIXED_HIGH)
-        self.group[MIXED_KEY].place(pygame.Rect(rect.x + edge, y, room, high))
-        y += high + gap
-        wide, high = (room - (COLUMNS - 1) * gap) // COLUMNS, self.target(TILE_HIGH)
-        for index, theme in enumerate(Theme):
-            row, column = divmod(index, COLUMNS)
-            at = rect.x + edge + column * (wide + gap), y + row * (high + gap)
-            self.group[ThemeControl(theme)].place(pygame.Rect(at, (wide, high)))
-        tiles = [widget for widget in self.group if isinstance(widget, ThemeTile)]
-        sizes = (one for one in SIZES if all(tile.has_room(look, one) for tile in tiles))
-        size = next(sizes, SIZES[-1])
-        for tile in tiles:
-            tile.size = size
-        self._count()
-
-    def _count(self) -> None:
-        """Write on each tile how many of its puzzles were found."""
-        self.lines = self._stands()
+    def _tiles(self) -> Part:
+        """Return a tile for all themes, and below it one for each, with names equally large."""
         counts = self.progress.solved(self._puzzles)
         found = sum(found for found, _every in counts.values())
-        for widget in self.group:
-            if isinstance(widget, ThemeTile):
-                key = widget.key
-                of = counts[key.theme] if isinstance(key, ThemeControl) else None
-                done, every = of or (found, len(self._puzzles))
-                widget.count = words.found_short(done, every) if self._puzzles else ""
-                widget.enabled = bool(every)
-                widget.why = "" if every or self._loading else str(words.NO_PUZZLES)
+        count = (found, len(self._puzzles))
+        mixed = self._tile(MIXED_KEY, words.MIXED, words.MIXED_SIGN, count)
+        tiles = [
+            self._tile(ThemeControl(theme), words.THEMES[theme], words.SIGNS[theme], counts[theme])
+            for theme in Theme
+        ]
+
+        def made(look: Look, width: float) -> Part:
+            wide = (width - look.s(GAP) * (COLUMNS - 1)) // COLUMNS
+            sizes = (one for one in SIZES if all(tile.has_room(look, one, wide) for tile in tiles))
+            mixed.size = size = next(sizes, SIZES[-1])
+            for tile in tiles:
+                tile.size = size
+            grid = Grid([Control(tile, 62) for tile in tiles], COLUMNS, gap=GAP, by_rows=True)
+            return Col([Control(mixed, 64), grid], gap=GAP)
+
+        return ByWidth(made)
+
+    def _tile(self, key: ControlKey, name: str, sign: str, count: tuple[int, int]) -> ThemeTile:
+        """Return a tile; it can be used if there are puzzles of its theme."""
+        tile = ThemeTile(key, str(name), sign, words.found_short(*count) if self._puzzles else "")
+        every = count[1]
+        tile.enabled = bool(every)
+        tile.why = "" if every or self._loading else str(words.NO_PUZZLES)
+        return tile
+
+    def rebuild(self, focus: ControlKey = "") -> None:
+        """Begin on the tile of all themes, even while the puzzles are being loaded."""
+        super().rebuild(focus or MIXED_KEY)
+
+    # -------------------------------------------------------- sessions
 
     def chosen(self, chosen: Chosen) -> Change | None:
         """Begin a session."""
@@ -176,8 +230,6 @@ class PuzzleThemes(Panel):
         if not self.ctx.read_only:
             add_try(self.ctx.history, row)
 
-    # -------------------------------------------------------- how it looks and sounds
-
     def _stands(self) -> list[str]:
         """Return how the player stands, sentence by sentence."""
         if not self.progress.met:
@@ -188,18 +240,5 @@ class PuzzleThemes(Panel):
         return [*told, words.back_today(waiting)] if waiting else told
 
     def spoken(self) -> Sequence[str]:
-        """Return how the player stands."""
-        return [*self.lines, str(words.RATINGS)]
-
-    def draw_body(self, canvas: Canvas) -> None:
-        """Draw how the player stands, and at the foot what ratings are."""
-        pen = self.look.pen(Face.SEMI, 19, self.look.theme.paper.ink)
-        self.draw_lines(canvas, " ".join(self.lines), pen, 104, 1)
-        soft = self.look.pen(Face.SEMI, 16, self.look.theme.paper.ink_old)
-        last = self.group[ThemeControl(tuple(Theme)[-1])].rect.bottom
-        top = (last - self.rect.y) / self.look.u + BELOW
-        self.draw_lines(canvas, str(words.RATINGS), soft, top, 2)
-
-    def spoken_beside(self, key: ControlKey) -> tuple[str, str]:
-        """Return nothing besides: a tile reads its count itself."""
-        return "", ""
+        """Return how the player stands, and what ratings are."""
+        return [*self._stands(), str(words.RATINGS)]

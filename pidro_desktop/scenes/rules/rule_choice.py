@@ -26,7 +26,7 @@ class RuleChoice(RulesSheet):
 
     def __init__(self) -> None:
         super().__init__()
-        self._kept = ""
+        self._said = ""
 
     def found(self) -> Sequence[RulesRow]:
         """Return the house rules first, then the built-in rule sets."""
@@ -42,7 +42,7 @@ class RuleChoice(RulesSheet):
 
     def status_text(self) -> str:
         """Return what was saved, or when the choice takes effect."""
-        return self._kept or words.HOLDS
+        return self._said or words.HOLDS
 
     def rebuild(self, focus: ControlKey = "") -> None:
         """Mark the current rules, and scroll to them."""
@@ -75,7 +75,7 @@ class RuleChoice(RulesSheet):
         if result == PLAY:
             return self._choose(self.row.key)
         before = {row.key for row in self.list.rows}
-        self._kept = result if isinstance(result, str) else ""
+        self._said = result if isinstance(result, str) else ""
         self.rebuild(LIST if result else "")
         for row in self.list.rows:
             if row.key not in before:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar, NamedTuple
+from typing import ClassVar, Final, NamedTuple
 
 import pygame
 
@@ -12,17 +12,17 @@ from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import Face
-from pidro_desktop.render.widgets.widget import Button, ControlKey, Style, Widget
+from pidro_desktop.render.widgets.parts import Control, Gap, Line, Part, Rule, Sized, old
+from pidro_desktop.render.widgets.toolbar import Toolbar
+from pidro_desktop.render.widgets.widget import Button, Style
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.rules import rule_list_text as words
-from pidro_desktop.scenes.shell.panel import Panel
-from pidro_desktop.scenes.shell.row_list import LIST, OPEN, SIDE, RowList
-from pidro_desktop.scenes.shell.scene import Change
+from pidro_desktop.scenes.shell.row_list import OPEN, ListPage, RowList
 from pidro_desktop.storage.house_rules import HouseRules
 from pidro_desktop.variants.texts import TEXTS
 
-FOOT, HIGH, GAP, BUTTON = 132, 52, 12, 19
-"""Units: of the foot, a button, between buttons, and of a button's letters."""
+BUTTON: Final = 19
+"""Units of a button's letters."""
 
 
 class RulesRow(NamedTuple):
@@ -79,8 +79,8 @@ class RulesList(RowList[RulesRow]):
         look.text.put(canvas, brief, (left, low), pen)
 
 
-class RulesSheet(Panel):
-    """Panel with the rule list, a status line and buttons; a second press or Enter chooses."""
+class RulesSheet(ListPage):
+    """Page with the rule list, a status line and buttons; a second press or Enter chooses."""
 
     width: float = 988
     height: ClassVar[float] = 672
@@ -89,11 +89,10 @@ class RulesSheet(Panel):
     tallest: ClassVar[float] = 900
     keys = key_lists.RULES_LIST
     choose: ClassVar[str] = ""
-    wide: ClassVar[float] = 180
 
     def __init__(self) -> None:
         super().__init__()
-        self.list = RulesList()
+        self.list: RulesList = RulesList()
 
     def found(self) -> Sequence[RulesRow]:
         """Return the rows to choose from."""
@@ -114,59 +113,12 @@ class RulesSheet(Panel):
         assert row is not None
         return row
 
-    def build(self) -> list[Widget]:
-        """Create the list, the buttons at its foot, and the primary button."""
+    def page(self) -> Part:
+        """Return the list, the status line, the buttons at its foot, and the primary button."""
         self.list.rows = self.found()  # in the language of the moment
-        return [
-            self.list,
-            *self.beside(),
-            Button(OPEN, self.choose, style=Style.PRIMARY, size=BUTTON),
-        ]
-
-    def rebuild(self, focus: ControlKey = "") -> None:
-        """Start with the focus on the list."""
-        super().rebuild(focus or LIST)
-
-    def arrange(self) -> None:
-        """Lay out the list over the whole sheet; the buttons at its foot fit their labels."""
-        look, rect = self.look, self.rect
-        self.list.lay_on(look, rect, FOOT)
-        self.list.show(self.list.rows)
-        foot = rect.bottom - look.s(24)
-        left = rect.x + look.s(SIDE)
-        pen = look.pen(Face.SERIF_BOLD, BUTTON, look.theme.paper.ink)
-        buttons = [widget for widget in self.group if isinstance(widget, Button)][
-            : len(self.beside()) + 1
-        ]
-        spans = [look.text.width(item.label, pen) for item in buttons]
-        free = rect.width - 2 * look.s(SIDE) - sum(spans) - look.s(GAP) * (len(spans) - 1)
-        air = min(look.s(22), free // (2 * len(spans)))
-        for button, span in zip(buttons, spans, strict=True):
-            place = pygame.Rect(left, 0, span + 2 * air, self.target(HIGH))
-            place.bottom = foot
-            if button.key == OPEN:
-                place.width = max(place.width, min(look.s(self.wide), rect.right - left))
-                place.right = rect.right - look.s(SIDE)
-            button.place(place)
-            left = place.right + look.s(GAP)
-
-    def handle(self, event: pygame.event.Event) -> Change | None:
-        """Scroll the list by wheel and keys, wherever the focus is."""
-        if event.type == pygame.MOUSEWHEEL:
-            self.list.scroll.handle(event, self.look)
-            return None
-        if event.type == pygame.KEYDOWN and self.list.moved_by(event.key, self.group):
-            return None
-        return super().handle(event)
-
-    def spoken(self) -> Sequence[str]:
-        """Return the status line."""
-        return [str(self.status_text())] if self.status_text() else []
-
-    def draw_body(self, canvas: Canvas) -> None:
-        """Draw the status line."""
-        look, rect = self.look, self.rect
-        self.draw_line(canvas, rect.bottom - look.s(FOOT - 4))
-        pen = look.pen(Face.SANS, 17, look.theme.paper.ink_old)
-        told, pen = look.text.fit(self.status_text(), pen, rect.width - 2 * look.s(SIDE))
-        look.text.put(canvas, told, (rect.x + look.s(SIDE), rect.bottom - look.s(FOOT - 28)), pen)
+        choose = Button(OPEN, self.choose, style=Style.PRIMARY, size=BUTTON)
+        beside = [Control(button, 52, 0) for button in self.beside()]
+        buttons = Toolbar(beside, [Control(choose, 52, 180)], BUTTON, gap=12, air=22)
+        line = Sized(Rule(lambda theme: theme.paper.line), high=0)
+        status = Line(self.status_text(), size=17, ink=old, lift=2)
+        return self.listed(Gap(4), line, Sized(status, high=52), buttons)

@@ -1,103 +1,90 @@
-"""Text layout of a chapter: measured once for a width, then drawn at any scroll offset."""
+"""A chapter of the rules as parts of a page."""
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Iterator
+from functools import partial
 
 import pygame
 
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
-from pidro_desktop.render.text import Face, Pen, text_top
-from pidro_desktop.scenes.rules.finnish_rules import CardRow, Chapter, Head, MeaningTable, Words
+from pidro_desktop.render.text import Face
+from pidro_desktop.render.widgets.parts import (
+    ByWidth,
+    Col,
+    Gap,
+    Grow,
+    Pad,
+    Part,
+    Picture,
+    Row,
+    Rule,
+    Sized,
+    Text,
+    ink,
+    old,
+)
+from pidro_desktop.render.widgets.spoken import COMMA, PAIR
+from pidro_desktop.scenes.rules.finnish_rules import Block, CardRow, Chapter, Head, Words
+from pidro_desktop.scenes.rules.finnish_rules import MeaningTable as Table
+from pidro_desktop.tr import join_text
 
 TEXT, LINE, GAP = 19, 28, 14
-HEAD, CARD, CARD_GAP = 23, 68, 12
+CARD, CARD_GAP = 68, 12
 KEY, MOST, BEHIND = 168, 0.42, 16
 """Units of a table's first column at least, its part of the page at most, and what stays free
 behind its words."""
 
 
-class Set(NamedTuple):
-    """A rendered surface and its position on the page."""
-
-    surface: pygame.Surface
-    x: int
-    y: int
+def chapter_part(chapter: Chapter) -> Part:
+    """Return the blocks of a chapter below each other."""
+    blocks = [_block(block) for block in chapter.blocks]
+    return Pad(Col([*blocks, Gap()], gap=GAP, loosest=GAP), top=4)
 
 
-class Page:
-    """A chapter laid out in ``width`` pixels; ``height`` is the resulting height."""
+def _block(block: Block) -> Part:
+    if isinstance(block, Words):
+        return Text(block.text, size=TEXT, ink=ink, step=LINE, at_top=True)
+    if isinstance(block, Head):
+        return Pad(Text(block.text, Face.SERIF_BOLD, 23, ink, step=1.36, lift=0), top=8)
+    if isinstance(block, CardRow):
+        high = CARD * 1.4 + 36
+        return Picture(partial(_draw_cards, block), high, said=join_text(COMMA, block.labels))
+    return ByWidth(partial(_table, block))
 
-    def __init__(self, chapter: Chapter, look: Look, width: int) -> None:
-        self._look = look
-        self._width = width
-        self._set: list[Set] = []
-        self.height: int = look.s(4)
-        for block in chapter.blocks:
-            if isinstance(block, Words):
-                self._words(block.text, 0, look.pen(Face.SANS, TEXT, look.theme.paper.ink))
-            elif isinstance(block, Head):
-                self.height += look.s(8)
-                self._words(block.text, 0, look.pen(Face.SERIF_BOLD, HEAD, look.theme.paper.ink))
-            elif isinstance(block, CardRow):
-                self._cards(block)
-            else:
-                self._table(block)
-            self.height += look.s(GAP)
 
-    def draw(self, canvas: Canvas, look: Look, corner: tuple[int, int]) -> None:
-        """Draw the page with its corner there."""
-        for surface, x, y in self._set:
-            canvas.put(surface, (corner[0] + x, corner[1] + y))
+def _draw_cards(row: CardRow, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
+    """Draw the cards side by side, with the labels below them; many cards overlap."""
+    pen = look.pen(Face.SERIF_BOLD, 20, look.theme.paper.ink)
+    width = look.s(CARD)
+    height = round(width * 1.4)
+    room = (rect.width - width - look.s(8)) // max(1, len(row.cards) - 1)
+    pitch = min(width + look.s(CARD_GAP), room)
+    for index, (card, label) in enumerate(zip(row.cards, row.labels, strict=True)):
+        x, y = rect.x + index * pitch + look.s(4) + width // 2, rect.y + height // 2
+        for image in (look.cards.shadow(width), look.cards.face(card, width, cut="small")):
+            canvas.put(image.surface, (x - image.centre[0], y - image.centre[1]))
+        look.text.put(canvas, label, (x, rect.y + height + look.s(20)), pen, anchor="centre")
 
-    def _words(self, text: str, x: int, pen: Pen, width: int | None = None) -> None:
-        look, step = self._look, self._step(pen)
-        for line in look.text.wrap(text, pen, width or self._width - x):
-            self._put(line, x, self.height + step // 2, pen)
-            self.height += step
 
-    def _step(self, pen: Pen) -> int:
-        """Return the line height."""
-        return max(self._look.s(LINE), round(pen.px * 1.36))
+def _table(table: Table, look: Look, width: float) -> Part:
+    """Return the rows between lines; the second column is clear of the texts of the first."""
+    pen = look.pen(Face.SEMI, TEXT, look.theme.paper.ink)
+    widest = max(look.text.width(key, pen) for key, _meaning in table.rows)
+    behind = max(look.s(KEY), min(round(width * MOST), widest + look.s(BEHIND)))
+    rows = [part for row in table.rows for part in _row(row, behind / look.u - BEHIND)]
+    return Col([*rows, _line()], gap=5, loosest=5)
 
-    def _put(self, words: str, x: float, y: float, pen: Pen) -> None:
-        self._set.append(Set(self._look.text.surface(words, pen), round(x), text_top(y, pen)))
 
-    def _cards(self, row: CardRow) -> None:
-        look, width = self._look, self._look.s(CARD)
-        pen = look.pen(Face.SERIF_BOLD, 20, look.theme.paper.ink)
-        height = round(width * 1.4)
-        room = (self._width - width - look.s(8)) // max(1, len(row.cards) - 1)
-        pitch = min(width + look.s(CARD_GAP), room)  # many cards overlap
-        for index, (card, label) in enumerate(zip(row.cards, row.labels, strict=True)):
-            left = index * pitch + look.s(4)
-            middle = (left + width // 2, self.height + height // 2)
-            for image in (look.cards.shadow(width), look.cards.face(card, width, cut="small")):
-                x, y = middle[0] - image.centre[0], middle[1] - image.centre[1]
-                self._set.append(Set(image.surface, x, y))
-            under = middle[0] - look.text.width(label, pen) / 2
-            self._put(label, under, self.height + height + look.s(20), pen)
-        self.height += height + look.s(36)
+def _row(row: tuple[str, str], wide: float) -> Iterator[Part]:
+    key, meaning = row
+    said = PAIR.format(name=key, value=meaning)
+    first = Text(key, Face.SEMI, TEXT, ink, step=LINE, at_top=True, said=said)
+    second = Text(meaning, size=TEXT, ink=old, step=LINE, at_top=True, aloud=False)
+    yield _line()
+    yield Row([Sized(first, wide=wide), Gap(BEHIND), Grow(second)], stretch=True)
 
-    def _table(self, table: MeaningTable) -> None:
-        look, paper = self._look, self._look.theme.paper
-        rule = look.shapes.rounded((self._width, max(1, look.s(1))), 0, (paper.line, paper.line))
-        bold, pen = look.pen(Face.SEMI, TEXT, paper.ink), look.pen(Face.SANS, TEXT, paper.ink_old)
-        behind = self._behind(table, bold)
-        for key, meaning in table.rows:
-            self._set.append(Set(rule.surface, 0, self.height))
-            self.height += look.s(5)
-            top = self.height
-            self._words(key, 0, bold, behind - look.s(BEHIND))
-            ends, self.height = self.height, top
-            self._words(meaning, behind, pen)
-            self.height = max(ends, self.height) + look.s(5)
-        self._set.append(Set(rule.surface, 0, self.height))
 
-    def _behind(self, table: MeaningTable, pen: Pen) -> int:
-        """Return the left edge of the second column, clear of the texts of the first."""
-        look = self._look
-        widest = max(look.text.width(key, pen) for key, _meaning in table.rows)
-        most = round(self._width * MOST)
-        return max(look.s(KEY), min(most, widest + look.s(BEHIND)))
+def _line() -> Part:
+    return Sized(Rule(lambda theme: theme.paper.line, thickness=1), high=0)

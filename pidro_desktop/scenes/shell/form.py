@@ -13,6 +13,7 @@ from pidro_desktop.render.widgets.parts import (
     Control,
     Gap,
     Grow,
+    Pad,
     Part,
     Row,
     Rule,
@@ -101,3 +102,15 @@ def tabbed(
 
 def _inside(*parts: Part) -> Part:
     return Col([Gap(TOP), *parts, Gap(FOOT)])
+
+
+def asking(
+    how: Part, field: Widget, told: Sequence[Part], buttons: Sequence[Control], top: float
+) -> Part:
+    """Return a dialog with a field: how to fill it in, the field, what is told, and the buttons.
+
+    ``top`` units stay free above.
+    """
+    foot = Row([Spring(), *buttons], gap=12)
+    rows = [how, Control(field, 52), Gap(13), *told, Spring(), foot]
+    return Pad(Col(rows), top=top, right=SIDE, bottom=FOOT, left=SIDE)

@@ -37,7 +37,6 @@ class Message(Page):
     """
 
     width: float = 600
-    height: ClassVar[float] = 0
     least: ClassVar[float] = 520
 
     def __init__(self, heading: str, text: str, answers: tuple[Answer, ...] = (OK,)) -> None:

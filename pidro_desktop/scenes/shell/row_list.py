@@ -1,24 +1,30 @@
-"""Scrolling list of rows to select from; draws only the visible ones of thousands."""
+"""Scrolling list of rows to select from, drawn as far as it is seen, and the page it is on."""
 
 from __future__ import annotations
 
 import time
 from abc import abstractmethod
-from collections.abc import Hashable, Sequence
-from typing import Final, Generic, Protocol, TypeVar
+from collections.abc import Hashable, Iterator, Sequence
+from dataclasses import dataclass
+from math import inf
+from typing import Any, Final, Generic, Protocol, TypeVar
 
 import pygame
 
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
+from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.focus import FocusGroup
+from pidro_desktop.render.widgets.parts import Col, Control, Grow, Pad, Part, Picture, Placed
 from pidro_desktop.render.widgets.spoken import COMMA, SpokenControl
-from pidro_desktop.render.widgets.widget import Chosen, Widget
-from pidro_desktop.scenes.shell.scroll import Scroll
+from pidro_desktop.render.widgets.widget import Chosen, ControlKey, Widget
+from pidro_desktop.scenes.shell.page import Page
+from pidro_desktop.scenes.shell.scene import Change
+from pidro_desktop.scenes.shell.scroll import BESIDE, Scroll
 from pidro_desktop.tr import join_text, number, tr
 
 ROW, FADE = 62, 20  # units
-TOP, SIDE = 92, 32  # units, of the sheet that a list lies on
+TOP, SIDE, AIR = 92, 32, 24  # units that stay free above, beside and below what is on its page
 DOUBLE = 0.4  # seconds within which a second click opens
 LIST = "list"
 OPEN = "open"
@@ -38,13 +44,18 @@ T = TypeVar("T", bound=ListRow)
 
 
 class RowList(Widget, Generic[T]):
-    """Selectable list: arrow keys, page keys, wheel, and dragging the rows or the scroll bar."""
+    """Selectable list: arrow keys, page keys, wheel, and dragging the rows or the scroll bar.
+
+    ``empty`` is what stands in a list without rows.
+    """
 
     def __init__(self, label: str) -> None:
         super().__init__(LIST, label)
         self.rows: Sequence[T] = ()
         self.scroll = Scroll()
+        self.empty = ""
         self._chosen: Hashable | None = None
+        self._at = 0  # where it was found the last time
         self._wanted: Hashable | None = None
         self._player_chose = False
         self._look: Look
@@ -54,16 +65,12 @@ class RowList(Widget, Generic[T]):
     # -------------------------------------------------------- display
 
     def lay_out(self, look: Look, rect: pygame.Rect) -> None:
-        """Set the rectangle of the list."""
+        """Set the rectangle of the list; rows of which none is selected yet are shown there."""
         self._look = look
         self.place(rect)
         self.scroll.reset(rect, self._row * len(self.rows), self.scroll.offset)
-
-    def lay_on(self, look: Look, sheet: pygame.Rect, foot: int) -> None:
-        """Place the list between the head of a panel and its foot, ``foot`` units high."""
-        area = pygame.Rect(sheet.x + look.s(SIDE), sheet.y + look.s(TOP), 0, 0)
-        area.size = (sheet.width - look.s(2 * SIDE + 12), sheet.height - look.s(TOP + foot))
-        self.lay_out(look, area)
+        if self.chosen is None:
+            self.show(self.rows)
 
     def show(self, rows: Sequence[T]) -> None:
         """Replace the rows; the selection and its position on the screen are kept.
@@ -89,8 +96,10 @@ class RowList(Widget, Generic[T]):
     @property
     def index(self) -> int | None:
         """The index of the selected row, or None."""
-        found = (i for i, row in enumerate(self.rows) if row.key == self._chosen)
-        return next(found, None)
+        if [row.key for row in self.rows[self._at : self._at + 1]] != [self._chosen]:
+            found = (i for i, row in enumerate(self.rows) if row.key == self._chosen)
+            self._at = next(found, len(self.rows))
+        return self._at if self._at < len(self.rows) else None
 
     @property
     def chosen(self) -> T | None:
@@ -210,20 +219,16 @@ class RowList(Widget, Generic[T]):
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Draw the visible rows and the scroll bar."""
+        if self.empty and not self.rows:
+            soft = look.pen(Face.SERIF, 22, look.theme.paper.ink_soft)
+            told, pen = look.text.fit(self.empty, soft, self.rect.width)
+            look.text.put(canvas, told, self.rect.center, pen, anchor="centre")
         with canvas.clipped(self.rect):
             for index in self.visible():
                 top = self.rect.y + index * self._row - self.scroll.offset
                 place = pygame.Rect(self.rect.x, top, self.rect.width, self._row)
                 self._draw_one(canvas, look, self.rows[index], place)
-        if self.scroll.offset > 0:
-            fade = look.shapes.fade(
-                (self.rect.width, look.s(FADE)), look.theme.paper.sheet_top, down=False
-            )
-            fade.put(canvas, *self.rect.topleft)
-        if self.scroll.offset < self.scroll.limit:
-            size = (self.rect.width, look.s(FADE))
-            fade = look.shapes.fade(size, look.theme.paper.sheet_bottom, down=True)
-            fade.put(canvas, self.rect.x, self.rect.bottom - size[1])
+        self.scroll.draw_ends(canvas, look, FADE)
         self.scroll.draw_bar(canvas, look)
 
     def read_aloud(self, label: str = "") -> SpokenControl:
@@ -261,3 +266,54 @@ class RowList(Widget, Generic[T]):
         size = (look.s(4), inner.height - look.s(16))
         mark = look.shapes.rounded(size, 2, (brass, brass))
         mark.put(canvas, inner.x + look.s(4), inner.y + look.s(8))
+
+
+@dataclass
+class Listed(Control):
+    """A list as high as there is room, with its scroll bar beside it."""
+
+    widget: RowList[Any]
+    high: float = 0
+    grow = inf
+
+    def lay(self, look: Look, rect: pygame.Rect) -> Iterator[Placed]:
+        """Lay out the list."""
+        area = pygame.Rect(rect.x, rect.y, rect.width - look.s(BESIDE), rect.height)
+        self.widget.lay_out(look, area)
+        yield Placed(self, area)
+
+
+class ListPage(Page):
+    """A page with a list: wheel and page keys are for that, wherever the focus is."""
+
+    list: RowList[Any]
+
+    def counted(self) -> str:
+        """Return how many rows there are, or nothing; it stands after the heading."""
+        return ""
+
+    def listed(self, *below: Part) -> Part:
+        """Return the tree with the list, and parts below it."""
+        inside = Pad(Col([Listed(self.list), *below]), left=SIDE, right=SIDE, bottom=AIR)
+        return Col([Picture(self._draw_count, high=TOP), Grow(inside)])
+
+    def rebuild(self, focus: ControlKey = "") -> None:
+        """Start with the focus on the list."""
+        super().rebuild(focus or LIST)
+
+    def handle(self, event: pygame.event.Event) -> Change | None:
+        """Scroll the list and move in it, or pass the event to the controls."""
+        if event.type == pygame.MOUSEWHEEL:
+            self.list.scroll.handle(event, self.look)
+            return None
+        if event.type == pygame.KEYDOWN and self.list.moved_by(event.key, self.group):
+            return None
+        return super().handle(event)
+
+    def _draw_count(self, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
+        paper = look.theme.paper
+        heading = look.text.width(self.heading, look.pen(Face.SERIF_BOLD, 32, paper.ink))
+        left = rect.x + look.s(SIDE + 20) + heading
+        soft = look.pen(Face.SEMI, 18, paper.ink_soft)
+        told, pen = look.text.fit(self.counted(), soft, rect.right - look.s(SIDE + 60) - left)
+        look.text.put(canvas, told, (left, rect.y + look.s(46)), pen)

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import dataclass
+from math import inf
+
 import pygame
 
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
+from pidro_desktop.render.widgets.parts import Part, Placed
 
 BAR, SHORTEST = 8, 36  # units: width of the bar, and its least length
+BESIDE = 12  # units that content leaves free for the bar
 WHEEL = 60  # units a notch
 LEFT_BUTTON = 1
 
@@ -36,6 +42,11 @@ class Scroll:
         """Scroll to an offset, within the limits."""
         self.offset = round(max(0.0, min(float(self.limit), offset)))
 
+    def show(self, rect: pygame.Rect) -> None:
+        """Scroll just far enough to show what is at ``rect`` now."""
+        low = self.offset + rect.bottom - self.area.bottom
+        self.move_to(min(max(self.offset, low), self.offset + rect.top - self.area.top))
+
     def handle(self, event: pygame.event.Event, look: Look) -> bool:
         """React to wheel, keys and dragging; return whether the event was used."""
         if event.type == pygame.MOUSEWHEEL:
@@ -52,6 +63,16 @@ class Scroll:
             held, self._grip = self._grip is not None, None
             return held
         return False
+
+    def draw_ends(self, canvas: Canvas, look: Look, fade: float) -> None:
+        """Let the content fade over ``fade`` units where it goes on above and below."""
+        size, paper = (self.area.width, look.s(fade)), look.theme.paper
+        if self.offset > 0 and fade:
+            above = look.shapes.fade(size, paper.sheet_top, down=False)
+            above.put(canvas, *self.area.topleft)
+        if self.offset < self.limit and fade:
+            below = look.shapes.fade(size, paper.sheet_bottom, down=True)
+            below.put(canvas, self.area.x, self.area.bottom - size[1])
 
     def draw_bar(self, canvas: Canvas, look: Look) -> None:
         """Draw the scroll bar at the right edge, if the content is higher than the area."""
@@ -94,3 +115,32 @@ class Scroll:
         free = self.area.height - length
         top = self.area.y + round(free * self.offset / max(1, self.limit))
         return pygame.Rect(self.area.right + look.s(6), top, look.s(BAR), length)
+
+
+@dataclass
+class Scrolled(Part):
+    """A part behind a place of any height, moved by a ``Scroll`` whose bar is beside it.
+
+    Attributes:
+        fade: units over which it fades away where it goes on.
+    """
+
+    part: Part
+    scroll: Scroll
+    fade: float = 0.0
+    grow = inf
+
+    def lay(self, look: Look, rect: pygame.Rect) -> Iterator[Placed]:
+        """Lay the part, and itself over it: the fading ends and the bar."""
+        area = pygame.Rect(rect.x, rect.y, rect.width - look.s(BESIDE), rect.height)
+        high = round(self.part.height(look, area.width))
+        self.scroll.reset(area, high, self.scroll.offset)
+        inside = pygame.Rect(area.x, area.y - self.scroll.offset, area.width, high)
+        for placed in self.part.lay(look, inside):
+            yield placed._replace(clip=area)
+        yield Placed(self, rect)
+
+    def draw(self, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
+        """Draw the ends and the bar."""
+        self.scroll.draw_ends(canvas, look, self.fade)
+        self.scroll.draw_bar(canvas, look)

@@ -12,9 +12,11 @@ from pidro_desktop.render.art.emblems import emblem
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import Face
+from pidro_desktop.render.widgets.parts import Col, Control, Pad, Part, Sized
 from pidro_desktop.render.widgets.spoken import SpokenControl, spoken_button
 from pidro_desktop.render.widgets.widget import Chosen, ControlId, Widget
-from pidro_desktop.scenes.shell.panel import MARGIN, READABLE, SMALLEST_TARGET, Panel
+from pidro_desktop.scenes.shell.page import Page
+from pidro_desktop.scenes.shell.panel import MARGIN, READABLE, SMALLEST_TARGET
 from pidro_desktop.scenes.shell.scene import Change, Pop
 from pidro_desktop.scenes.statistics import text as words
 from pidro_desktop.tr import tr
@@ -100,7 +102,7 @@ class ValueRow(Widget):
         return name + note + look.s(SIGN + SIDE + APART)
 
 
-class ChoiceList(Panel):
+class ChoiceList(Page):
     """A birch list under its button with the values of a filter; pops with ``Filtered``, or None.
 
     ``place`` returns the rectangle of the button, wherever that is at the moment. Esc and a click
@@ -128,26 +130,11 @@ class ChoiceList(Panel):
         """Return the name of the filter."""
         return str(words.FILTERS[self.part])
 
-    def units(self) -> tuple[float, float]:
-        """Return the size: one row for each value, as wide as the widest, or as the button."""
-        look = self.ctx.look
-        bare = max((row.wide(look) for row in self._rows()), default=0)
-        wide = max(bare / look.u + 2 * EDGE, self._button().w / look.u)
-        row = max(ROW, (SMALLEST_TARGET + 1) / max(self.ctx.u, READABLE))
-        return wide, 2 * EDGE + len(self._values) * (row + GAP) - GAP
-
-    def resize(self, size: tuple[int, int]) -> None:
-        """Lay it under the button, or as far up and left as it needs."""
-        super().resize(size)
-        button, rect = self._button(), self.rect
-        rect.left = max(MARGIN, min(button.left, size[0] - MARGIN - rect.w))
-        rect.top = max(MARGIN, min(button.bottom + self.look.s(6), size[1] - MARGIN - rect.h))
-        self.sheet.lay(rect, size[1], MARGIN, self.look)
-        self.arrange()
-
-    def build(self) -> list[Widget]:
-        """Create the rows."""
-        return [*self._rows()]
+    def page(self) -> Part:
+        """Return one row for each value."""
+        high = max(ROW, (SMALLEST_TARGET + 1) / max(self.ctx.u, READABLE))
+        rows = [Sized(Control(row), high=high) for row in self._rows()]
+        return Pad(Col(rows, gap=GAP, loosest=GAP), EDGE, EDGE, EDGE, EDGE)
 
     def _rows(self) -> list[ValueRow]:
         return [
@@ -157,20 +144,21 @@ class ChoiceList(Panel):
             for item in self._values
         ]
 
+    def resize(self, size: tuple[int, int]) -> None:
+        """Lay it under the button, or as far up and left as it needs, as wide as its rows need."""
+        look, button = self.ctx.look, self._button()
+        widest = max(row.wide(look) for row in self._rows())
+        self.width = max(widest / look.u + 2 * EDGE, button.w / look.u)
+        super().resize(size)
+        rect = self.rect
+        rect.left = max(MARGIN, min(button.left, size[0] - MARGIN - rect.w))
+        rect.top = max(MARGIN, min(button.bottom + self.look.s(6), size[1] - MARGIN - rect.h))
+        self.sheet.lay(rect, size[1], MARGIN, self.look)
+        self.arrange()
+
     def rebuild(self, focus: object = "") -> None:
         """Start at the chosen value."""
         super().rebuild(ValueControl(self._chosen))
-
-    def arrange(self) -> None:
-        """Lay out the rows below each other."""
-        look, rect = self.look, self.rect
-        edge, gap = look.s(EDGE), look.s(GAP)
-        free = rect.height - 2 * edge - gap * (len(self._values) - 1)
-        y, high = float(rect.y + edge), free / max(1, len(self._values))
-        for item in self._values:
-            place = pygame.Rect(rect.x + edge, round(y), rect.width - 2 * edge, int(high))
-            self.group[ValueControl(item.value)].place(place)
-            y += high + gap
 
     def draw_sheet(self, canvas: Canvas) -> None:
         """Draw the birch board."""

@@ -6,17 +6,28 @@ Its title says whether the game is paused or over.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final, NamedTuple
-
-import pygame
+from typing import Final
 
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.match.promise import Promise
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.text import Face
-from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey, Style, Widget
+from pidro_desktop.render.widgets.parts import (
+    Col,
+    Control,
+    Gap,
+    Grid,
+    Line,
+    Pad,
+    Part,
+    Sized,
+    Spring,
+    on_wood,
+    soft_on_wood,
+)
+from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey, Style
 from pidro_desktop.scenes.shell.context import OPEN_ELSEWHERE
-from pidro_desktop.scenes.shell.panel import Panel
+from pidro_desktop.scenes.shell.page import Page
 from pidro_desktop.scenes.shell.routes import (
     NEW_GAME,
     AskNewGame,
@@ -63,19 +74,11 @@ OF_PROGRAM: Final = (
     ("quit", tr("Quit", "button")),
 )
 COLUMNS: Final = 3
-EDGE, HEAD, BUTTON, SMALL, GAP, LABEL, FOOT = 40, 82, 58, 47, 9, 30, 54
-"""Units: the margins, where the large buttons begin, both heights, what is free between, a
-group's heading, and the line at the foot."""
+EDGE, GAP = 40, 9
+"""Units: what is free at the sides, and between buttons."""
 
 
-class _Group(NamedTuple):
-    """A group of small buttons under a heading."""
-
-    name: str
-    keys: tuple[str, ...]
-
-
-class PauseMenu(Panel):
+class PauseMenu(Page):
     """Pause menu of a game: continue, open a panel, or leave; the game is always saved.
 
     ``rules`` are the rules of the game; ``over`` says that the game is over, ``single`` that it is
@@ -101,67 +104,45 @@ class PauseMenu(Panel):
         self.items = tuple(items)
         self.over = over
         self.single = single
-        self._large = OF_SINGLE if single else LARGE
-        self._groups = self._grouped()
 
     @property
     def title(self) -> str:
         """The title of the menu."""
         return str(GAME_OVER if self.over else PAUSED)
 
-    def units(self) -> tuple[float, float]:
-        """Return the size for its groups."""
-        rows = sum(-(-len(group.keys) // COLUMNS) for group in self._groups)
-        large = 2 * (BUTTON + GAP)
-        return self.across, HEAD + large + len(self._groups) * LABEL + rows * (SMALL + GAP) + FOOT
+    def page(self) -> Part:
+        """Return the large buttons first, then the groups in order, and that the game is saved."""
+        large = [self._large(*entry) for entry in (OF_SINGLE if self.single else LARGE)]
+        alone = len(large) % 2
+        parts = [*large[:alone], Grid(large[alone:], 2, gap=GAP, by_rows=True), *self._groups()]
+        title = Line(self.title, Face.SERIF_BOLD, 32, on_wood, lift=-3, said=f"{self.title}.")
+        told = "" if self.over else KEPT_DEAL if self.single else KEPT
+        kept = Line(told, Face.SEMI, 17, soft_on_wood, lift=0, anchor="centre")
+        foot = [Spring(26), Sized(kept, high=20), Gap(17)]
+        return Pad(Col([Sized(title, high=82), Col(parts, gap=GAP), *foot]), left=EDGE, right=EDGE)
 
-    def build(self) -> list[Widget]:
-        """Create the large buttons first, then the groups in order."""
-        made: list[Widget] = [
-            Button(key, self._label(key, label), style=_style(key)) for key, label in self._large
-        ]
-        if self.ctx.read_only and not self.single:
-            made[1].enabled, made[1].why = False, str(OPEN_ELSEWHERE)
-        small = {item.key: _small(item.key, item.label, item.why) for item in self.items}
-        small |= {key: _small(key, label) for key, label in (*OF_GAME, *OF_PROGRAM)}
-        return [*made, *(small[key] for group in self._groups for key in group.keys)]
+    def _large(self, key: str, label: str) -> Part:
+        style = Style.PRIMARY if key == CONTINUE else Style.TILE
+        button = Button(key, BACK if self.over and key == CONTINUE else label, style=style)
+        if key == NEW and self.ctx.read_only:
+            button.enabled, button.why = False, OPEN_ELSEWHERE
+        return Control(button, 58)
 
-    def arrange(self) -> None:
-        """Lay out two columns of large buttons and three of small ones."""
-        look = self.look
-        y = self.rect.y + look.s(HEAD)
-        keys = [key for key, _label in self._large]
-        if len(keys) % 2:
-            y = self._rows(keys[:1], y, 1, BUTTON)
-        y = self._rows(keys[len(keys) % 2 :], y, 2, BUTTON)
-        for group in self._groups:
-            y = self._rows(group.keys, y + look.s(LABEL), COLUMNS, SMALL)
+    def _groups(self) -> list[Part]:
+        """Return a heading and the small buttons of each group that has some."""
+        of_deal = [_small(item.key, item.label, item.why) for item in self.items if item.deal]
+        of_game = [_small(item.key, item.label, item.why) for item in self.items if not item.deal]
+        if not self.single:
+            of_game += [_small(*entry) for entry in OF_GAME]
+        of_program = [_small(*entry) for entry in OF_PROGRAM]
+        groups = {THIS_DEAL: of_deal, THIS_GAME: of_game, PROGRAM: of_program}
+        return [_group(name, buttons) for name, buttons in groups.items() if buttons]
 
     def draw_sheet(self, canvas: Canvas) -> None:
         """Draw a walnut board instead of paper."""
-        look, rect, inks = self.look, self.rect, self.look.theme.text_on_table
-        u = look.u
+        look, rect, u = self.look, self.rect, self.look.u
         look.shapes.shadow(rect.size, 12 * u, 14 * u, 0.6, drop=9 * u).put(canvas, *rect.topleft)
         look.shapes.walnut(rect.size, u, radius=14).put(canvas, *rect.topleft)
-        at = (rect.x + look.s(EDGE), rect.y + look.s(44))
-        look.text.put(canvas, self.title, at, look.pen(Face.SERIF_BOLD, 32, inks.plain))
-        label = look.pen(Face.SEMI, 17, inks.plain_soft)
-        for group in self._groups:
-            first = self.group[group.keys[0]].rect
-            at = (rect.x + look.s(EDGE), first.y - look.s(17))
-            look.text.put(canvas, group.name, at, label)
-        if not self.over:
-            at = (rect.centerx, rect.bottom - look.s(FOOT / 2))
-            words, pen = look.text.fit(self._kept, label, rect.width - look.s(48))
-            look.text.put(canvas, words, at, pen, anchor="centre")
-
-    def spoken(self) -> Sequence[str]:
-        """Return the title, and that the game is saved."""
-        return (f"{self.title}.",) if self.over else (f"{self.title}.", self._kept)
-
-    @property
-    def _kept(self) -> str:
-        return str(KEPT_DEAL if self.single else KEPT)
 
     def resumed(self, result: object) -> Change | None:
         """Pass a result on to the table, or start the confirmed new game."""
@@ -198,40 +179,18 @@ class PauseMenu(Panel):
         except StorageError as trouble:
             return Push(ShowMessage(tr("Cannot start a new game"), str(trouble)))
 
-    def _grouped(self) -> tuple[_Group, ...]:
-        deal = tuple(item.key for item in self.items if item.deal)
-        game = tuple(entry.key for entry in self.items if not entry.deal)
-        game += () if self.single else tuple(key for key, _ in OF_GAME)
-        every = (
-            _Group(THIS_DEAL, deal),
-            _Group(THIS_GAME, game),
-            _Group(PROGRAM, tuple(key for key, _ in OF_PROGRAM)),
-        )
-        return tuple(group for group in every if group.keys)
-
-    def _label(self, key: str, label: str) -> str:
-        return str(BACK if self.over and key == CONTINUE else label)
-
-    def _rows(self, keys: Sequence[str], y: int, columns: int, high: float) -> int:
-        """Place controls in rows from ``y``; return the top of the next row."""
-        look, gap = self.look, self.look.s(GAP)
-        left, room = self.rect.x + look.s(EDGE), self.rect.width - 2 * look.s(EDGE)
-        wide, tall = (room - gap * (columns - 1)) // columns, self.target(high)
-        for place, key in enumerate(keys):
-            row, column = divmod(place, columns)
-            at = (left + column * (wide + gap), y + row * (tall + gap))
-            self.group[key].place(pygame.Rect(*at, wide, tall))
-        return y + -(-len(keys) // columns) * (tall + gap)
-
 
 CANCELLED: Final = "cancel"
 """What a question pops with whose answer is no."""
 
 
-def _style(key: str) -> Style:
-    return Style.PRIMARY if key == CONTINUE else Style.TILE
+def _group(name: str, buttons: list[Part]) -> Part:
+    label = Line(name, Face.SEMI, 17, soft_on_wood, lift=2, aloud=False)
+    return Col([Sized(label, high=30), Grid(buttons, COLUMNS, gap=GAP, by_rows=True)])
 
 
-def _small(key: str, label: str, why: str = "") -> Button:
+def _small(key: str, label: str, why: str = "") -> Part:
     """Return a small button, which looks sunken while it is disabled."""
-    return Button(key, label, style=Style.WALNUT, face=Face.SEMI, size=18, enabled=not why, why=why)
+    button = Button(key, label, style=Style.WALNUT, face=Face.SEMI, size=18)
+    button.enabled, button.why = not why, why
+    return Control(button, 47)

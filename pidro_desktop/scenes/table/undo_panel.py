@@ -9,16 +9,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-import pygame
-
 from pidro_desktop.match.match import Match
 from pidro_desktop.render.text import Face
-from pidro_desktop.render.widgets.widget import Button, Chosen, ControlId, Widget
+from pidro_desktop.render.widgets.parts import Col, Control, Grid, Pad, Part, Sized
+from pidro_desktop.render.widgets.widget import Button, Chosen, ControlId
 from pidro_desktop.scenes.game_log import game_log_text as words
-from pidro_desktop.scenes.shell.panel import Panel
+from pidro_desktop.scenes.shell.page import Page
 from pidro_desktop.scenes.shell.scene import Change, Pop
 
-ROW, GAP, TOP, FOOT, SIDE, COLUMN, BETWEEN = 50, 6, 92, 28, 32, 376, 16  # units
+SIDE, COLUMN, BETWEEN = 32, 376, 16  # units
 MOST: Final = 8
 """Rows in one column."""
 
@@ -46,39 +45,27 @@ def decisions(match: Match) -> tuple[str, ...]:
     )
 
 
-class UndoPanel(Panel):
+class UndoPanel(Page):
     """Panel with a button for each decision; it undoes that one and all later ones."""
 
     heading = words.BACK_TO
 
     def __init__(self, listed: Sequence[str]) -> None:
         self.listed = listed
-        self.columns = -(-len(listed) // MOST)
-        self.rows = -(-len(listed) // self.columns)
-        self.width = self.columns * (COLUMN + BETWEEN) - BETWEEN + 2 * SIDE
+        columns = -(-len(listed) // MOST)
+        self.rows = -(-len(listed) // columns)
+        self.width = columns * (COLUMN + BETWEEN) - BETWEEN + 2 * SIDE
         super().__init__()
 
-    def units(self) -> tuple[float, float]:
-        """Return the size for the list."""
-        return self.across, TOP + FOOT + self.rows * (ROW + GAP) - GAP
-
-    def build(self) -> list[Widget]:
-        """Create a button for each decision."""
-        return [
-            Button(UndoControl(steps), said, face=Face.SEMI, size=19)
+    def page(self) -> Part:
+        """Return a button for each decision, column by column."""
+        buttons = [
+            Sized(Control(Button(UndoControl(steps), said, face=Face.SEMI, size=19)), high=50)
             for steps, said in enumerate(self.listed, start=1)
         ]
-
-    def arrange(self) -> None:
-        """Lay out the buttons, column by column."""
-        look, rect = self.look, self.rect
-        room = rect.width - 2 * look.s(SIDE) + look.s(BETWEEN)
-        for at, step in enumerate(range(1, len(self.listed) + 1)):
-            column, row = divmod(at, self.rows)
-            place = pygame.Rect(0, 0, room // self.columns - look.s(BETWEEN), look.s(ROW))
-            place.x = rect.x + look.s(SIDE) + column * room // self.columns
-            place.y = rect.y + look.s(TOP) + row * look.s(ROW + GAP)
-            self.group[UndoControl(step)].place(place)
+        firsts = range(0, len(buttons), self.rows)
+        columns = [Col(buttons[first : first + self.rows], gap=6) for first in firsts]
+        return Pad(Grid(columns, len(columns), gap=BETWEEN), 92, SIDE, 28, SIDE)
 
     def chosen(self, chosen: Chosen) -> Change | None:
         """Pop with the number of decisions to undo."""
