@@ -148,6 +148,7 @@ def test_a_text_is_drawn_in_as_many_lines_as_it_was_measured() -> None:
     lines = len(at.text.wrap(WORDS, at.pen(text.face, 20, (0, 0, 0)), 150))
     assert text.height(at, 150) == 25 * lines
     assert lines > 2
+    assert Text(WORDS, size=20, step=25, most=2).height(at, 150) == 50
     assert list(text.spoken()) == [WORDS]
     assert list(Text(WORDS, aloud=False).spoken()) == []
 

@@ -97,8 +97,10 @@ class GameLog(Page):
     def chosen(self, chosen: Chosen) -> Change | None:
         """Open the page."""
         page = page_of(chosen.key, LogPage)
-        if page is not None:
-            self._turn_to(page)
+        if page is not None and page is not self.open:
+            self.open = page
+            self.scroll.move_to(0)
+            self.renew()
         return None
 
     def spoken(self) -> Sequence[str]:
@@ -107,12 +109,6 @@ class GameLog(Page):
         if self.open is LogPage.DEAL:
             return deal(names, self.view)
         return _sheet_lines(names, self.view) or [str(words.NO_DEAL)]
-
-    def _turn_to(self, page: LogPage) -> None:
-        if page != self.open:
-            self.open = page
-            self.scroll.move_to(0)
-            self.renew()
 
 
 def _sheet_lines(names: Listener, view: SeatView) -> list[str]:
