@@ -18,13 +18,16 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
 from drawings import paint, remember_drawings
+from in_memory import write_into_memory
 from only_unix import leave_out
+from quick_calls import AS_KEPT, search_little
 from slices import leave_for_night
 
 from pidro_desktop import key_names, languages
 from pidro_desktop.tr import current_language
 
 remember_drawings()
+write_into_memory()
 
 # What a shell starts in the background hears no Ctrl-C, nor do the programs that tests start.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
@@ -49,6 +52,7 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
     """Make empty surfaces, unless the test looks at them. Windows belong to other processes."""
     if item.path.parent.name != "window":
         paint(on=_paints(item))
+    search_little(on=item.path.parent.name == "scenes" and item.path.stem not in AS_KEPT)
 
 
 @pytest.hookimpl(wrapper=True)
