@@ -15,6 +15,7 @@ from slices import rounds
 pytestmark = pytest.mark.unix(reason="Windows has no fork and no SIGKILL")
 
 KINDS = (ANYWHERE, *INSIDE)
+TRIES = 8
 A_HOME = 40
 """Kills after which another person begins with an empty folder."""
 
@@ -40,7 +41,11 @@ def kill(folder: Path, times: int, seed: int) -> Counter[str]:
 
 @rounds("kills", 6, 50)
 def test_kills_lose_nothing(tmp_path: Path, kills: int) -> None:
-    places = kill(tmp_path, kills, seed=1)
+    places, tries = kill(tmp_path, kills, seed=1), 0
+    while not all(places[kind] for kind in INSIDE) and tries < TRIES:
+        tries += 1  # where time is short, a kill that was meant for a call may come late
+        (again := tmp_path / f"again {tries}").mkdir()
+        places += kill(again, len(KINDS), seed=1 + tries)
     assert all(places[kind] for kind in INSIDE), places
 
 
