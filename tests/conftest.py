@@ -6,6 +6,7 @@ import gc
 import os
 import signal
 import sys
+import tempfile
 from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
@@ -18,7 +19,8 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
 from drawings import paint, remember_drawings
-from in_memory import write_into_memory
+from hypothesis import settings
+from in_memory import DISK, write_into_memory
 from only_unix import leave_out
 from quick_calls import AS_KEPT, search_little
 from slices import leave_for_night
@@ -28,6 +30,9 @@ from pidro_desktop.tr import current_language
 
 remember_drawings()
 write_into_memory()
+# The first example of a test may play whole games that all others look at.
+settings.register_profile("patient", settings(deadline=None))
+settings.load_profile("patient")
 
 # What a shell starts in the background hears no Ctrl-C, nor do the programs that tests start.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
@@ -116,6 +121,13 @@ def own_home(homes: Iterator[Path], monkeypatch: pytest.MonkeyPatch) -> Iterator
     if (pilot := sys.modules.get("pilot")) is not None:
         pilot.quit_programs(others[0])  # not those of a whole module
         pilot.close_histories(others[1])  # a process may open 1,024 files
+
+
+@pytest.fixture
+def on_disk() -> Iterator[Path]:
+    """A folder on the disk, where calls take so long that a kill comes in the middle of one."""
+    with tempfile.TemporaryDirectory(dir=DISK) as folder:
+        yield Path(folder)
 
 
 @pytest.fixture

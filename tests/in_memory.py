@@ -10,6 +10,8 @@ from typing import Final
 
 MEMORY: Final = Path("/dev/shm")
 """Where Linux keeps files in memory."""
+DISK: Final = tempfile.gettempdir()
+"""Where temporary files lie otherwise, for tests that need calls to take their time."""
 LEAST: Final = 2 << 30
 """Bytes that must be free there: a container may have a very small one."""
 

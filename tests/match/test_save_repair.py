@@ -176,7 +176,7 @@ def test_a_secret_that_cannot_be_read_for_a_while_costs_the_game_no_proof(
     def failing(path: Path, *how: object) -> str:
         if path == secret:
             raise OSError(number, os.strerror(number), str(path))
-        return read(path, *how)  # type: ignore[arg-type]  # handed on
+        return read(path, *how)
 
     with monkeypatch.context() as now:
         now.setattr(held, "read_text", failing)

@@ -208,8 +208,12 @@ def test_a_bot_above_the_data_folder_writes_where_nothing_is_hidden(tmp_path: Pa
     assert (tmp_path / "mine.log").read_text("ascii") == "x"
 
 
-def test_a_program_can_do_in_it_what_programs_do(tmp_path: Path) -> None:
-    own = tmp_path / "bot"
+def test_a_program_can_do_in_it_what_programs_do(
+    on_disk: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In memory lie the locks that processes share, and usually the hidden homes of tests too."""
+    monkeypatch.setenv("PIDRO_HOME", str(on_disk / "home"))
+    own = on_disk / "bot"
     own.mkdir()
     done, errors = ran(USES, str(own), kept=(own,))
     assert (done, errors) == ([0, [1, 2], True, "x"], "")
