@@ -10,8 +10,9 @@ from typing import Final
 
 MEMORY: Final = Path("/dev/shm")
 """Where Linux keeps files in memory."""
-DISK: Final = tempfile.gettempdir()
-"""Where temporary files lie otherwise, for tests that need calls to take their time."""
+DISK: Final = os.environ.setdefault("PIDRO_TESTS_ON_DISK", tempfile.gettempdir())
+"""Where temporary files lie otherwise, for tests that need calls to take their time. Workers of
+pytest hear it from the process that starts them, where it is not yet another one."""
 LEAST: Final = 2 << 30
 """Bytes that must be free there: a container may have a very small one."""
 
