@@ -73,6 +73,20 @@ def read_text(path: Path, encoding: str = "utf-8", most: int = SMALL) -> str:
     return text.replace("\r\n", "\n").replace("\r", "\n")
 
 
+def will_stay(error: OSError) -> bool:
+    """Return whether a file that could not be read will be as unreadable at any other time.
+
+    Nothing is there, or what is there is no regular file or too large. A disk that fails, too many
+    open files or a lack of permission may pass, so nothing may be given up for them.
+    """
+    return error.errno in _WILL_STAY
+
+
+_WILL_STAY: Final = frozenset(
+    {errno.ENOENT, errno.ENOTDIR, errno.EISDIR, errno.ELOOP, errno.EINVAL, errno.EFBIG}
+)
+
+
 def check(path: Path) -> None:
     """Check a file that a library is going to open, unless there is none; see ``opened``."""
     with contextlib.suppress(FileNotFoundError):

@@ -6,6 +6,7 @@ import gc
 import os
 import signal
 import sys
+import tempfile
 from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
@@ -18,13 +19,20 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
 from drawings import paint, remember_drawings
+from hypothesis import settings
+from in_memory import DISK, write_into_memory
 from only_unix import leave_out
+from quick_calls import AS_KEPT, search_little
 from slices import leave_for_night
 
 from pidro_desktop import key_names, languages
 from pidro_desktop.tr import current_language
 
 remember_drawings()
+write_into_memory()
+# The first example of a test may play whole games that all others look at.
+settings.register_profile("patient", settings(deadline=None))
+settings.load_profile("patient")
 
 # What a shell starts in the background hears no Ctrl-C, nor do the programs that tests start.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
@@ -49,6 +57,7 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
     """Make empty surfaces, unless the test looks at them. Windows belong to other processes."""
     if item.path.parent.name != "window":
         paint(on=_paints(item))
+    search_little(on=item.path.parent.name == "scenes" and item.path.stem not in AS_KEPT)
 
 
 @pytest.hookimpl(wrapper=True)
@@ -112,6 +121,13 @@ def own_home(homes: Iterator[Path], monkeypatch: pytest.MonkeyPatch) -> Iterator
     if (pilot := sys.modules.get("pilot")) is not None:
         pilot.quit_programs(others[0])  # not those of a whole module
         pilot.close_histories(others[1])  # a process may open 1,024 files
+
+
+@pytest.fixture
+def on_disk() -> Iterator[Path]:
+    """A folder on the disk, where calls take so long that a kill comes in the middle of one."""
+    with tempfile.TemporaryDirectory(dir=DISK) as folder:
+        yield Path(folder)
 
 
 @pytest.fixture

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from xdist.scheduler.loadfile import LoadFileScheduling
 
 WINDOWS = "tests/window/"
-SCENES = "tests/scenes/test_every_scene.py"
+SCENES = ("tests/scenes/test_every_scene.py", "tests/scenes/test_every_window.py")
 """Here each scene is opened once, so its tests stay together, and the scenes apart."""
 
 
@@ -20,7 +20,8 @@ def scopes(tests: Iterable[str]) -> dict[str, str]:
     seen: list[str] = []
     for test in tests:
         file, _, parameters = test.partition("[")
-        scope = SCENES + parameters if test.startswith(SCENES) else file.split("::")[0]
+        scope = file.split("::")[0]
+        scope += parameters if scope in SCENES else ""
         scope = WINDOWS if test.startswith(WINDOWS) else scope
         if not seen or seen[-1] != scope:
             seen.append(scope)

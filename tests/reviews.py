@@ -6,6 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import cast
+from unittest import mock
+
+from quick_calls import USUAL
 
 from pidro_desktop.engine.events import Event
 from pidro_desktop.engine.rules import RuleSet
@@ -20,6 +23,7 @@ from pidro_desktop.match.review.source import ReviewedGame
 from pidro_desktop.match.review.turns import turns
 from pidro_desktop.match.setup import Setup
 from pidro_desktop.players import make
+from pidro_desktop.players.bids import budget
 from pidro_desktop.variants import load
 
 SEED = "demo 1"
@@ -78,9 +82,10 @@ def played(
 def judged(
     rules: str = "finnish", seed: str = SEED, deals: int = 3, level: str = "casual"
 ) -> tuple[ReviewedDecision, ...]:
-    """The review of each of its decisions."""
+    """The review of each of its decisions, by the usual search, whoever asks first."""
     match, judge = played(rules, seed, deals, level), Judge()
-    return tuple(judge.judge(turn) for turn in turns(match.setup.rules, match.events))
+    with mock.patch.object(budget, "USUAL", USUAL):
+        return tuple(judge.judge(turn) for turn in turns(match.setup.rules, match.events))
 
 
 def reviewed(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -21,6 +22,7 @@ PAINTED_BY_ITSELF = {"window", "tools"}
 """Folders whose tests look at what other processes have painted, or at no surfaces."""
 
 
+@cache
 def helpers() -> set[str]:
     """The modules beside the tests that look at pixels."""
     found = {path for path in TESTS.glob("*.py") if path.name not in OWN}

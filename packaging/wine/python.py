@@ -113,25 +113,25 @@ def check(made: WindowsPython, wine: Wine) -> str:
 def install(made: WindowsPython, requirements: Iterable[str]) -> None:
     """Install wheels for Windows, and pip itself; nothing is built from sources.
 
+    uv settles what a package needs on Windows, where pip would ask this system.
+
     Raises:
-        BuildError: pip cannot find or unpack one.
+        BuildError: uv cannot find or unpack one.
     """
     run(
-        sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check",
-        *_for_windows(), "--target", made.packages, "--upgrade", "pip", *requirements,
-        env={"PIP_USER": "0"},
+        sys.executable, "-m", "uv", "pip", "install", "--quiet", "--target", made.packages,
+        "--python-platform", "windows", "--python-version", VERSION, "--only-binary", ":all:",
+        "pip", *requirements,
     )  # fmt: skip
-
-
-def _for_windows() -> tuple[str, ...]:
-    asked = ("--platform", "win_amd64", "--python-version", VERSION, "--implementation", "cp")
-    return ("--only-binary", ":all:", *asked)
 
 
 def _libraries(made: WindowsPython, scratch: Path) -> None:
     """The interpreter, and what the standard library has in C."""
-    where = ("--no-deps", "-d", scratch, CARRIER)
-    run(sys.executable, "-m", "pip", "download", "--quiet", *_for_windows(), *where)
+    asked = ("--platform", "win_amd64", "--python-version", VERSION, "--implementation", "cp")
+    run(
+        sys.executable, "-m", "pip", "download", "--quiet", "--only-binary", ":all:", *asked,
+        "--no-deps", "-d", scratch, CARRIER,
+    )  # fmt: skip
     with zipfile.ZipFile(next(scratch.glob("*.whl"))) as wheel:
         for name in wheel.namelist():
             file = Path(name)

@@ -1,4 +1,4 @@
-"""What the Windows Python needs: pyproject.toml, read as pip would read it on Windows."""
+"""What the Windows Python needs: pyproject.toml."""
 
 from __future__ import annotations
 
@@ -9,13 +9,11 @@ from typing import Any
 from packaging.requirements import Requirement
 from products.facts import ROOT
 
-WINDOWS = {"sys_platform": "win32", "platform_system": "Windows", "os_name": "nt"}
-ONLY_THERE = ("colorama", "pefile", "pywin32-ctypes")
-"""What others need on Windows alone: pip resolves for the system that it runs on."""
 NOT_NEEDED = (
-    "distributed", "twine", "readme-renderer", "cyclonedx-bom", "pytest-cov", "numpy", "fonttools",
-)  # fmt: skip
-"""A cluster, an upload, a list of contents and coverage are not tried there.
+    *("distributed", "twine", "readme-renderer", "cyclonedx-bom", "pytest-cov", "numpy"),
+    *("fonttools", "uv"),
+)
+"""A cluster, an upload, a list of contents, coverage and a set-up are not tried there.
 
 Art and sounds are not made there: numpy ends the Python that imports it, since Wine 8 lacks
 ``crealf`` and others of Windows' C library. pygame and hypothesis look whether it is there.
@@ -33,7 +31,7 @@ def building() -> list[str]:
     Raises:
         PackageNotFoundError: there is no Cython here.
     """
-    return [*_fitting(_group("package")), f"cython=={version('cython')}", *ONLY_THERE]
+    return [*_fitting(_group("package")), f"cython=={version('cython')}"]
 
 
 def testing() -> list[str]:
@@ -54,11 +52,5 @@ def _group(name: str) -> list[str]:
 
 
 def _fitting(texts: list[str]) -> list[str]:
-    """Those that Windows needs, without the condition that says so."""
-    found = []
-    for one in map(Requirement, texts):
-        if one.name in NOT_NEEDED or (one.marker and not one.marker.evaluate(WINDOWS)):
-            continue
-        one.marker = None
-        found.append(str(one))
-    return found
+    """Those that are of use there."""
+    return [text for text in texts if Requirement(text).name not in NOT_NEEDED]

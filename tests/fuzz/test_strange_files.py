@@ -155,7 +155,8 @@ def counted() -> GameResult:
 
 def spoil(path: Path, rng: Random) -> None:
     """Another value in a row, as somebody with a tool for databases could put it there."""
-    with closing(sqlite3.connect(path)) as connection, connection:
+    # A thread of the window that was closed before may just be opening it.
+    with closing(sqlite3.connect(path, timeout=60)) as connection, connection:
         for (trigger,) in connection.execute("SELECT name FROM sqlite_master WHERE type='trigger'"):
             connection.execute(f"DROP TRIGGER {trigger}")
         table = rng.choice(("game", "deal"))

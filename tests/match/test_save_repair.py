@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import errno
 import json
+import os
 from pathlib import Path
 
 import pytest
@@ -12,6 +14,7 @@ from pidro_desktop import variants
 from pidro_desktop.engine.record.reader import read_one
 from pidro_desktop.engine.shuffle import commitment
 from pidro_desktop.match.sessions.sessions import GameSessions
+from pidro_desktop.storage import held
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.storage.history import History
 from pidro_desktop.storage.saves import kept_games, read_lines, secret_beside
@@ -162,6 +165,27 @@ def test_without_its_secret_the_old_record_is_kept_and_the_game_goes_on_unproved
     (finished,) = kept(left, "2*.pidro.jsonl")
     assert sound(finished)
     assert sum(left.history.lifetime()) == 1
+
+
+@pytest.mark.parametrize("number", [errno.EIO, errno.EMFILE, errno.EACCES])
+def test_a_secret_that_cannot_be_read_for_a_while_costs_the_game_no_proof(
+    left: GameSessions, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, number: int
+) -> None:
+    whole, secret, read = left.save.read_bytes(), secret_beside(left.save), held.read_text
+
+    def failing(path: Path, *how: object) -> str:
+        if path == secret:
+            raise OSError(number, os.strerror(number), str(path))
+        return read(path, *how)
+
+    with monkeypatch.context() as now:
+        now.setattr(held, "read_text", failing)
+        with pytest.raises(StorageError):
+            left.resume(THREE)
+    assert left.save.read_bytes() == whole
+    match = sittings(tmp_path).resume(THREE)
+    assert match is not None
+    assert match.setup.proved
 
 
 def test_a_record_that_vanished_is_told_and_its_secret_is_kept(left: GameSessions) -> None:

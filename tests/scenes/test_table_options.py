@@ -125,8 +125,8 @@ def settled_game(number: int) -> tuple[Match, list[str]]:
 
 def test_the_rest_is_laid_down_and_every_card_of_it_recorded(tmp_path):
     match, lines = settled_game(0)
-    pilot, scene = sit_down(tmp_path, "", match=match, claims=True)
     before = match.ply
+    pilot, scene = sit_down(tmp_path, "", match=match, claims=True)
     for _ in range(4000):
         pilot.frame()
         assert scene.flow.ask is None, "nobody is asked any more"

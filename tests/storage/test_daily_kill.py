@@ -15,6 +15,7 @@ from slices import rounds
 pytestmark = pytest.mark.unix(reason="Windows has no fork and no SIGKILL")
 
 KINDS = (ANYWHERE, *INSIDE)
+TRIES = 8
 
 
 def kill(folder: Path, times: int, seed: int) -> Counter[str]:
@@ -34,12 +35,15 @@ def kill(folder: Path, times: int, seed: int) -> Counter[str]:
 
 
 @rounds("kills", 6, 50)
-def test_kills_lose_no_daily(tmp_path: Path, kills: int) -> None:
-    places = kill(tmp_path, kills, seed=7)
+def test_kills_lose_no_daily(on_disk: Path, kills: int) -> None:
+    places, tries = kill(on_disk, kills, seed=7), 0
+    while not all(places[kind] for kind in INSIDE) and tries < TRIES:
+        tries += 1  # where time is short, a kill that was meant for a call may come late
+        places += kill(on_disk / f"again {tries}", len(KINDS), seed=7 + tries)
     assert all(places[kind] for kind in INSIDE), places
 
 
 @pytest.mark.slow
-def test_a_thousand_kills_lose_no_daily(tmp_path: Path) -> None:
-    places = kill(tmp_path, 1000, seed=8)
+def test_a_thousand_kills_lose_no_daily(on_disk: Path) -> None:
+    places = kill(on_disk, 1000, seed=8)
     print(dict(places))

@@ -15,6 +15,7 @@ from slices import rounds
 pytestmark = pytest.mark.unix(reason="Windows has no fork and no SIGKILL")
 
 KINDS = (ANYWHERE, *INSIDE)
+TRIES = 8
 A_HOME = 40
 """Kills after which another person begins with an empty folder."""
 
@@ -39,15 +40,19 @@ def kill(folder: Path, times: int, seed: int) -> Counter[str]:
 
 
 @rounds("kills", 6, 50)
-def test_kills_lose_nothing(tmp_path: Path, kills: int) -> None:
-    places = kill(tmp_path, kills, seed=1)
+def test_kills_lose_nothing(on_disk: Path, kills: int) -> None:
+    places, tries = kill(on_disk, kills, seed=1), 0
+    while not all(places[kind] for kind in INSIDE) and tries < TRIES:
+        tries += 1  # where time is short, a kill that was meant for a call may come late
+        (again := on_disk / f"again {tries}").mkdir()
+        places += kill(again, len(KINDS), seed=1 + tries)
     assert all(places[kind] for kind in INSIDE), places
 
 
 @pytest.mark.slow
-def test_two_thousand_kills_lose_nothing(tmp_path: Path) -> None:
+def test_two_thousand_kills_lose_nothing(on_disk: Path) -> None:
     """PIDRO_KILLS says how many, where it is set."""
     times = int(os.environ.get("PIDRO_KILLS", "2000"))
-    places = kill(tmp_path, times, seed=times)
+    places = kill(on_disk, times, seed=times)
     print(times, "kills:", dict(places))
     assert all(places[kind] >= times // 40 for kind in INSIDE), places

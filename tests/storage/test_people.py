@@ -53,7 +53,7 @@ def test_who_plays_alone_has_no_file_more_than_before(home: Path) -> None:
     assert alone.settings_file(people.FIRST) == home / "config" / "settings.toml"
     alone.activate(people.FIRST)
     alone.empty_trash(TODAY)
-    assert list(home.rglob("*")) == [home / "config", home / "data"]
+    assert sorted(home.rglob("*")) == [home / "config", home / "data"]
 
 
 def test_everyone_has_settings_of_their_own(home: Path) -> None:

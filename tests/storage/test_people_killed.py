@@ -150,16 +150,16 @@ def kill(folder: Path, times: int, seed: int) -> Counter[str]:
 
 
 @rounds("kills", 6, 30)
-def test_kills_lose_nobody(tmp_path: Path, kills: int) -> None:
-    counts = kill(tmp_path, kills, seed=1)
+def test_kills_lose_nobody(on_disk: Path, kills: int) -> None:
+    counts = kill(on_disk, kills, seed=1)
     assert sum(counts.values()) > 2 * kills
 
 
 @pytest.mark.slow
-def test_a_thousand_kills_lose_nobody(tmp_path: Path) -> None:
+def test_a_thousand_kills_lose_nobody(on_disk: Path) -> None:
     """PIDRO_KILLS says how many, where it is set."""
     times = int(os.environ.get("PIDRO_KILLS", "1000"))
-    print(times, "kills:", dict(kill(tmp_path, times, seed=times)))
+    print(times, "kills:", dict(kill(on_disk, times, seed=times)))
 
 
 def test_a_removal_that_is_killed_goes_on_the_next_time(tmp_path: Path) -> None:

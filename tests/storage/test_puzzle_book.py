@@ -78,9 +78,9 @@ def test_a_broken_database_is_told_as_a_storage_error(tmp_path: Path) -> None:
 
 @pytest.mark.unix(reason="Windows has no fork and no SIGKILL")
 @rounds("kills", 4, 24)
-def test_what_was_said_to_be_safe_survives_every_kill(tmp_path: Path, kills: int) -> None:
+def test_what_was_said_to_be_safe_survives_every_kill(on_disk: Path, kills: int) -> None:
     """Killed anywhere, or inside a commit: all rows that were told are there, and whole."""
-    path, chance, told = tmp_path / "history.sqlite3", Random(1), 0
+    path, chance, told = on_disk / "history.sqlite3", Random(1), 0
     for kill in range(kills):
         told = max(told, _killed(path, told, chance, inside=kill % 2 == 0))
         with closing(History.open(path)) as history:

@@ -16,7 +16,7 @@ from pidro_desktop.engine.shuffle import commitment
 from pidro_desktop.match.sessions import save_repair_text as words
 from pidro_desktop.match.sessions.save_reader import Found, SaveReader
 from pidro_desktop.match.setup import drawn_secret
-from pidro_desktop.regular_files import ONE_GAME, SMALL
+from pidro_desktop.regular_files import ONE_GAME, SMALL, will_stay
 from pidro_desktop.storage import atomic, held
 from pidro_desktop.storage.errors import StorageError, reason
 from pidro_desktop.storage.saves import (
@@ -112,13 +112,28 @@ def _repair_secret(save: Path, found: Found) -> str | None:
     return words.unproved(save, why, kept)
 
 
+def stored_secret(file: Path) -> bytes:
+    """Return the secret in a file.
+
+    Raises:
+        FileNotFoundError: there is no file.
+        ValueError: it holds no secret, or is none that can ever be read.
+        OSError: it cannot be read now; a game keeps its proof until it can be again.
+    """
+    try:
+        return bytes.fromhex(held.read_text(file, "ascii").strip())
+    except OSError as error:
+        if isinstance(error, FileNotFoundError) or not will_stay(error):
+            raise
+        raise ValueError(error) from error
+
+
 def _wrong_with_secret(save: Path, commit: str) -> str:
     try:
-        told = held.read_bytes(secret_beside(save), SMALL).strip().decode("ascii")
-        secret = bytes.fromhex(told)
+        secret = stored_secret(secret_beside(save))
     except FileNotFoundError:
         return words.LOST_SECRET
-    except (OSError, ValueError):
+    except ValueError:
         return words.WRONG_SECRET
     return "" if commitment(secret) == commit.lower() else words.WRONG_SECRET
 
@@ -152,8 +167,8 @@ def _without_record(save: Path) -> str | None:
 def _bound_by(secret: Path, folder: Path) -> Path | None:
     """Return the kept record whose deals follow from a secret, or None."""
     try:
-        commit = commitment(bytes.fromhex(held.read_text(secret, "ascii").strip())).encode()
-    except (OSError, ValueError):
+        commit = commitment(stored_secret(secret)).encode()
+    except (FileNotFoundError, ValueError):
         return None
     records = (path for path in folder.glob(f"*{SUFFIX}") if path.is_file())
     for record in sorted(records, reverse=True):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import sys
+import tempfile
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
@@ -208,8 +209,13 @@ def test_a_bot_above_the_data_folder_writes_where_nothing_is_hidden(tmp_path: Pa
     assert (tmp_path / "mine.log").read_text("ascii") == "x"
 
 
-def test_a_program_can_do_in_it_what_programs_do(tmp_path: Path) -> None:
-    own = tmp_path / "bot"
+def test_a_program_can_do_in_it_what_programs_do(
+    on_disk: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In memory lie the locks that processes share, and in tests what is hidden from bots too."""
+    monkeypatch.setenv("PIDRO_HOME", str(on_disk / "home"))
+    monkeypatch.setattr(tempfile, "tempdir", str(on_disk))
+    own = on_disk / "bot"
     own.mkdir()
     done, errors = ran(USES, str(own), kept=(own,))
     assert (done, errors) == ([0, [1, 2], True, "x"], "")
