@@ -49,7 +49,7 @@ def _of_program(route: ProgramRoute) -> Scene:
 
             return KeysHelp(keys)
         case routes.AskNewGame(saved=saved):
-            from pidro_desktop.scenes.shell.new_game import new_game_question
+            from pidro_desktop.scenes.shell.message import new_game_question
 
             return new_game_question(saved)
         case routes.OpenAbout():

@@ -18,7 +18,7 @@ from pidro_desktop.scenes.rules.finnish_rules import CHAPTERS
 from pidro_desktop.scenes.rules.finnish_rules import MeaningTable as Rows
 from pidro_desktop.scenes.settings.settings import SettingsPanel
 from pidro_desktop.scenes.settings.settings_key import KeyQuestion
-from pidro_desktop.scenes.settings.settings_keys import KeyControl, key_rows
+from pidro_desktop.scenes.settings.settings_keys import KeyControl
 from pidro_desktop.scenes.shell.keys_panel import KeysHelp
 from pidro_desktop.scenes.shell.pages import SettingsPage
 from pidro_desktop.scenes.shell.scene import Push, Scene
@@ -196,10 +196,10 @@ def test_the_rules_and_the_buttons_tell_the_chosen_keys(tmp_path: Path) -> None:
     ] == ["X"]
 
 
-def test_every_action_has_a_line_at_the_table_and_on_the_page() -> None:
+def test_every_action_has_a_line_at_the_table_and_on_the_page(tmp_path: Path) -> None:
     listed = [one for group in key_lists.TABLE for line in group.lines for one in line.actions]
     assert sorted(listed) == sorted(STANDARD)
-    keys = [row.key for row in key_rows({})]
+    keys = [widget.key for widget in keys_page(tmp_path).widgets()]
     assert {key.action for key in keys if isinstance(key, KeyControl)} == set(STANDARD)
 
 

@@ -67,7 +67,8 @@ def size_slider(pilot: Pilot) -> Slider:
 
 
 def said_of_size(pilot: Pilot) -> str:
-    return " ".join(next(one.remark for one in panel(pilot)._laid if one.key == "ui_scale"))
+    _label, note = panel(pilot).spoken_beside("ui_scale")
+    return note
 
 
 def test_the_size_ends_where_the_window_does_and_says_so_from_the_beginning(ctx: Context) -> None:

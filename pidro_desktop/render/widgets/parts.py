@@ -633,7 +633,7 @@ class Fit(Part):
 
 def draw_tree(tree: Part, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
     """Lay a tree of parts into a place, and draw it there."""
-    for part, place in tree.lay(look, rect):
+    for part, place, _clip in tree.lay(look, rect):
         part.draw(canvas, look, place)
 
 

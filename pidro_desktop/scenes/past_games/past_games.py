@@ -58,7 +58,7 @@ def past_games(
     return PastGames(ctx.games.shelf, at_table=at_table, only=only, about=about)
 
 
-class PastGames(ListPage):
+class PastGames(ListPage[GamesList]):
     """Panel with the list of past games and the actions on the selected game.
 
     ``at_table`` says that a game is in progress. Its table is left when another game is resumed,
@@ -234,7 +234,8 @@ class PastGames(ListPage):
                 return only or ("" if self.list.chosen is not None else words.CHOOSE)
             case "go_on":
                 return only or self._why_not_go_on()
-        return self._why_not_read(review=key == REVIEW)
+            case _:
+                return self._why_not_read(review=key == REVIEW)
 
     def _why_not_read(self, *, review: bool) -> str:
         chosen = self.list.chosen

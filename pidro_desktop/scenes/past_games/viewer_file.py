@@ -61,7 +61,7 @@ def _watched(kept: Kept, progress: Progress | None = None) -> Viewer | Notice:
     return Notice(words.CANNOT_WATCH, kept.reason if kept.fault else words.changed(kept))
 
 
-class FileGames(ListPage):
+class FileGames(ListPage[GamesList]):
     """Panel that lists the games of files, mostly one; the selected one can be watched."""
 
     heading = words.FILE_HEADING

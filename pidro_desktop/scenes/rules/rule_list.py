@@ -79,7 +79,7 @@ class RulesList(RowList[RulesRow]):
         look.text.put(canvas, brief, (left, low), pen)
 
 
-class RulesSheet(ListPage):
+class RulesSheet(ListPage[RulesList]):
     """Page with the rule list, a status line and buttons; a second press or Enter chooses."""
 
     width: float = 988
@@ -92,7 +92,7 @@ class RulesSheet(ListPage):
 
     def __init__(self) -> None:
         super().__init__()
-        self.list: RulesList = RulesList()
+        self.list = RulesList()
 
     def found(self) -> Sequence[RulesRow]:
         """Return the rows to choose from."""

@@ -102,7 +102,7 @@ class Pick(Setting):
 
     wide: float = 1.0
     values: Sequence[tuple[str, str]] = ()
-    stored: Mapping[str, Any] = field(default_factory=dict)
+    stored: Mapping[str, Any] = field(default_factory=dict[str, Any])
     down: bool = False
 
     def widget(self, ctx: Context) -> Widget:
@@ -143,7 +143,7 @@ class Level(Setting):
     """
 
     wide: float = 0.62
-    besides: Mapping[str, Any] = field(default_factory=dict)
+    besides: Mapping[str, Any] = field(default_factory=dict[str, Any])
     cue: str = ""
 
     def widget(self, ctx: Context) -> Widget:

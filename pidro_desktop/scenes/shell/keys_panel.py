@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import Face
@@ -55,7 +56,7 @@ class KeysHelp(Glance):
     def page(self) -> Part:
         """Return the groups in one column or two, and how to close the list."""
         groups = [self._group(group) for group in self.listed]
-        columns = Col(groups) if self.width == NARROW else ByWidth(lambda *at: _halves(groups, *at))
+        columns = Col(groups) if self.width == NARROW else ByWidth(partial(_halves, groups))
         closes = Line(words.CLOSES, size=17, lift=0, anchor="centre")
         return Pad(Col([Grow(columns), Sized(closes, high=52)]), 88, 32, 0, 32)
 

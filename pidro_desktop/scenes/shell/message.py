@@ -11,7 +11,8 @@ from pidro_desktop.render.widgets.parts import Col, Fitted, Gap, Pad, Part, Row,
 from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey, Style
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.shell.page import Page
-from pidro_desktop.scenes.shell.routes import ShowTitle
+from pidro_desktop.scenes.shell.routes import NEW_GAME, ShowTitle
+from pidro_desktop.scenes.shell.saved_game import SavedGame, standing
 from pidro_desktop.scenes.shell.scene import Change, Pop, Quit, Reset
 from pidro_desktop.tr import join_sentences, lazy_format, tr
 
@@ -83,6 +84,16 @@ CANCEL: Final = tr("Cancel", "button")
 def confirm(heading: str, text: str, yes: str, no: str = CANCEL) -> Message:
     """Return a confirmation dialog; pops with YES, NO or None. Enter takes ``no``."""
     return Message(heading, text, (Answer(YES, yes), Answer(NO, no)))
+
+
+def new_game_question(saved: SavedGame) -> Message:
+    """Return the confirmation before a new game; pops with NEW_GAME if confirmed."""
+    text = tr(
+        "Your game is at {score}, deal {deal}. Starting a new one moves it to Past games, where "
+        "you can resume it. Until it is finished, it counts as neither won nor lost."
+    ).format(score=standing(saved), deal=saved.deal)
+    answers = Answer(NEW_GAME, tr("New game", "button")), Answer("cancel", CANCEL)
+    return Message(tr("Start a new game?"), text, answers)
 
 
 BROKEN: Final = tr(

@@ -5,7 +5,6 @@ from __future__ import annotations
 import time
 from abc import abstractmethod
 from collections.abc import Hashable, Iterator, Sequence
-from dataclasses import dataclass
 from math import inf
 from typing import Any, Final, Generic, Protocol, TypeVar
 
@@ -41,6 +40,7 @@ class ListRow(Protocol):
 
 
 T = TypeVar("T", bound=ListRow)
+Rows = TypeVar("Rows", bound="RowList[Any]")
 
 
 class RowList(Widget, Generic[T]):
@@ -268,25 +268,26 @@ class RowList(Widget, Generic[T]):
         mark.put(canvas, inner.x + look.s(4), inner.y + look.s(8))
 
 
-@dataclass
 class Listed(Control):
     """A list as high as there is room, with its scroll bar beside it."""
 
-    widget: RowList[Any]
-    high: float = 0
     grow = inf
+
+    def __init__(self, rows: RowList[Any]) -> None:
+        super().__init__(rows, high=0)
+        self.rows = rows
 
     def lay(self, look: Look, rect: pygame.Rect) -> Iterator[Placed]:
         """Lay out the list."""
         area = pygame.Rect(rect.x, rect.y, rect.width - look.s(BESIDE), rect.height)
-        self.widget.lay_out(look, area)
+        self.rows.lay_out(look, area)
         yield Placed(self, area)
 
 
-class ListPage(Page):
+class ListPage(Page, Generic[Rows]):
     """A page with a list: wheel and page keys are for that, wherever the focus is."""
 
-    list: RowList[Any]
+    list: Rows
 
     def counted(self) -> str:
         """Return how many rows there are, or nothing; it stands after the heading."""
