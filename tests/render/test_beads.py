@@ -68,7 +68,7 @@ def test_the_word_of_a_mark_can_be_read_on_paper(look: Look) -> None:
     paper = look.theme.paper
     for bead in Bead:
         for sheet in (paper.sheet_top, paper.sheet_bottom):
-            assert contrast(bead_ink(look, bead), sheet) >= TEXT[look.theme.name]
+            assert contrast(bead_ink(look.theme, bead), sheet) >= TEXT[look.theme.name]
 
 
 def test_luck_can_be_read_on_its_note_and_on_paper(look: Look) -> None:

@@ -40,7 +40,6 @@ class ListRow(Protocol):
 
 
 T = TypeVar("T", bound=ListRow)
-Rows = TypeVar("Rows", bound="RowList[Any]")
 
 
 class RowList(Widget, Generic[T]):
@@ -282,6 +281,9 @@ class Listed(Control):
         area = pygame.Rect(rect.x, rect.y, rect.width - look.s(BESIDE), rect.height)
         self.rows.lay_out(look, area)
         yield Placed(self, area)
+
+
+Rows = TypeVar("Rows", bound=RowList[Any])
 
 
 class ListPage(Page, Generic[Rows]):
