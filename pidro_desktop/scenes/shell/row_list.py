@@ -283,13 +283,13 @@ class Listed(Control):
         yield Placed(self, area)
 
 
-Rows = TypeVar("Rows", bound=RowList[Any])
+L = TypeVar("L", bound=RowList[Any])
 
 
-class ListPage(Page, Generic[Rows]):
+class ListPage(Page, Generic[L]):
     """A page with a list: wheel and page keys are for that, wherever the focus is."""
 
-    list: Rows
+    list: L
 
     def counted(self) -> str:
         """Return how many rows there are, or nothing; it stands after the heading."""
