@@ -76,8 +76,8 @@ def read_text(path: Path, encoding: str = "utf-8", most: int = SMALL) -> str:
 def will_stay(error: OSError) -> bool:
     """Return whether a file that could not be read will be as unreadable at any other time.
 
-    Nothing is there, or what is there is no regular file or too large. A disk that fails, too many
-    open files or a lack of permission may pass, so nothing may be given up for them.
+    It is missing, too large, or no regular file. A failing disk, too many open files or missing
+    permission may pass, so nothing may be given up for them.
     """
     return error.errno in _WILL_STAY
 

@@ -20,7 +20,7 @@ LEAST: Final = 2 << 30
 def write_into_memory() -> None:
     """Let temporary folders of this process, and of those that it starts, lie in memory.
 
-    Nothing happens where there is no such place, or where somebody has said where they are to be.
+    Nothing happens if the system has no such place, or if TMPDIR says where they are to be.
     """
     if "TMPDIR" in os.environ or not os.access(MEMORY, os.W_OK):
         return

@@ -1,4 +1,4 @@
-"""A quick search for calls in tests of scenes, which show what it finds, whatever that is."""
+"""A quick search for calls in tests of scenes, which show whatever it finds."""
 
 from __future__ import annotations
 

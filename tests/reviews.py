@@ -82,7 +82,7 @@ def played(
 def judged(
     rules: str = "finnish", seed: str = SEED, deals: int = 3, level: str = "casual"
 ) -> tuple[ReviewedDecision, ...]:
-    """The review of each of its decisions, by the usual search, whoever asks first."""
+    """The review of each of its decisions, by the usual search, in every test."""
     match, judge = played(rules, seed, deals, level), Judge()
     with mock.patch.object(budget, "USUAL", USUAL):
         return tuple(judge.judge(turn) for turn in turns(match.setup.rules, match.events))

@@ -180,8 +180,9 @@ def test_a_secret_that_cannot_be_read_for_a_while_costs_the_game_no_proof(
 
     with monkeypatch.context() as now:
         now.setattr(held, "read_text", failing)
-        with pytest.raises(StorageError):
+        with pytest.raises(StorageError, match="cannot be read") as told:
             left.resume(THREE)
+    assert str(secret) in str(told.value)
     assert left.save.read_bytes() == whole
     match = sittings(tmp_path).resume(THREE)
     assert match is not None

@@ -116,16 +116,18 @@ def stored_secret(file: Path) -> bytes:
     """Return the secret in a file.
 
     Raises:
-        FileNotFoundError: there is no file.
-        ValueError: it holds no secret, or is none that can ever be read.
-        OSError: it cannot be read now; a game keeps its proof until it can be again.
+        FileNotFoundError: the file is missing.
+        ValueError: it holds no secret, or will never be readable.
+        StorageError: it cannot be read now. Nothing may be given up for that.
     """
     try:
         return bytes.fromhex(held.read_text(file, "ascii").strip())
+    except FileNotFoundError:
+        raise
     except OSError as error:
-        if isinstance(error, FileNotFoundError) or not will_stay(error):
-            raise
-        raise ValueError(error) from error
+        if will_stay(error):
+            raise ValueError(error) from error
+        raise StorageError(words.secret_unreadable(file, reason(error))) from error
 
 
 def _wrong_with_secret(save: Path, commit: str) -> str:

@@ -98,6 +98,20 @@ def unproved(save: Path, why: str, kept: Path) -> str:
     return lazy_format(lost if why == LOST_SECRET else wrong, save=save, kept=kept)
 
 
+def secret_unreadable(secret: Path, why: str) -> str:
+    """Return the text for a secret that cannot be read now; nothing was changed.
+
+    Args:
+        secret: the file of the secret.
+        why: the reason, as text.
+    """
+    told = tr(
+        "The game cannot be resumed now, because the secret that proves its deals cannot be read "
+        "from {secret}: {why}. Nothing was changed. Allow reading there, then restart the program."
+    )
+    return lazy_format(told, secret=secret, why=why)
+
+
 def gone(save: Path, kept: Path) -> str:
     """Return the text for a secret without a record."""
     told = tr(

@@ -21,7 +21,6 @@ from pidro_desktop.match.sessions.game_result import PERSON, game_result
 from pidro_desktop.match.sessions.record_target import is_record_or_new
 from pidro_desktop.match.sessions.save_reader import SaveReader
 from pidro_desktop.match.sessions.save_repair import repair, stored_secret
-from pidro_desktop.match.sessions.save_repair_text import not_repaired
 from pidro_desktop.match.setup import Setup, drawn_secret
 from pidro_desktop.players import make, names
 from pidro_desktop.players.external import Outside
@@ -252,8 +251,6 @@ class GameSessions:
             secret = stored_secret(secret_beside(self.save))
         except (FileNotFoundError, ValueError):
             secret = drawn_secret()
-        except OSError as error:
-            raise StorageError(not_repaired(self.save, reason(error))) from error
         sealed = commitment(secret) == (header.commit or "").lower()
         if not sealed and (header.seed or code):
             return _derived(header.seed, code), False

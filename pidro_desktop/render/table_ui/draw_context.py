@@ -77,9 +77,10 @@ class DrawContext:
         room: float | None = None,
     ) -> int:
         """Draw one line, shrunk or cut to ``room``; returns its width."""
-        if room is not None:
-            words, pen = self.look.text.fit(words, pen, room)
-        return self.look.text.put(canvas, words, at, pen, anchor=anchor)
+        text = self.look.text
+        if room is None:
+            return text.put(canvas, words, at, pen, anchor=anchor)
+        return text.put_fitted(canvas, words, at, pen, room, anchor=anchor)
 
     def fits(self, words: str, pen: Pen, room: float) -> bool:
         """Return whether a line fits ``room``, shrunk if necessary."""

@@ -227,7 +227,7 @@ class Stepper(Widget):
         self.remembers = remembers
 
     def take(self, new: Widget) -> None:
-        """Become like a new one; options that are no longer offered stay, where it remembers."""
+        """Become like a new one; if it remembers, options that were offered before stay."""
         before = self.options if self.remembers else []
         super().take(new)
         self.options = [*(one for one in before if one not in self.options), *self.options]

@@ -1,6 +1,6 @@
 """Parts of a page: each knows how large it is, where its parts lie, and how to draw itself.
 
-``Row`` and ``Col`` are to space what ``seq`` and ``par`` are to time. Whoever makes a part gives
+``Row`` and ``Col`` are to space what ``seq`` and ``par`` are to time. Code that makes a part gives
 lengths in units; what a part returns is in pixels and need not be whole: a place is rounded once,
 from the corner of the part that it lies in, so that nothing drifts.
 """
@@ -369,7 +369,7 @@ class Fitted(Control):
 
 @dataclass
 class Col(Part):
-    """Parts below each other, each as wide as the column, with a gap where there is no spring.
+    """Parts below each other, each as wide as the column, with gaps except beside springs.
 
     Room that is left goes to those that grow, the first one first. A column whose parts lie as far
     apart as there is room has ``gap`` units between them at least and ``loosest`` at most, in whole

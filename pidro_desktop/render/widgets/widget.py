@@ -34,7 +34,7 @@ MODIFIERS: Final = frozenset(
 """Keys that mean nothing by themselves."""
 
 HANDS: Final = frozenset({"rect", "clip", "hovered", "pressed", "focused"})
-"""What a widget keeps when it is made anew."""
+"""What a widget keeps when it takes over the state of a new one."""
 
 
 class Chosen(Struct, frozen=True):

@@ -195,20 +195,21 @@ class Opens(Setting):
 
 
 class _Seat(Step):
-    """Who plays in one seat or in two."""
+    """The player in one seat, or in two."""
 
     def told(self, ctx: Context) -> str:
-        """Return what there is to know about whoever plays there."""
+        """Return what there is to know about that player."""
         about = {option.id: option.about for option in ctx.games.players()}
         return capitalize_first(about.get(self._shown(ctx), ""))
 
+    @abstractmethod
     def _shown(self, ctx: Context) -> str:
-        raise NotImplementedError
+        """Return the id of the player that the note is about."""
 
 
 @dataclass(frozen=True)
 class Partner(_Seat):
-    """Who plays in the seat across."""
+    """The player in the seat across."""
 
     def name(self, ctx: Context) -> str:
         """Return a label that names the figure in the seat."""
@@ -226,7 +227,7 @@ class Partner(_Seat):
 
 @dataclass(frozen=True)
 class Opponents(_Seat):
-    """Who plays in the seats at either side: one player in both, or two that were chosen before."""
+    """The players on either side: the same in both seats, or two that were chosen before."""
 
     def name(self, ctx: Context) -> str:
         """Return a label that names both figures."""
@@ -255,5 +256,5 @@ def _names(ctx: Context) -> dict[str, str]:
 
 
 def _with(options: dict[str, str], chosen: str, word: str) -> list[tuple[str, str]]:
-    """Return all options, preceded by a chosen one that is no longer available."""
+    """Return all options, preceded by a chosen one that is not among them."""
     return [*({} if chosen in options else {chosen: word}).items(), *options.items()]

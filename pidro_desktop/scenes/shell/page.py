@@ -1,4 +1,4 @@
-"""A page: a panel whose content is a tree of parts, made anew whenever something has changed."""
+"""A page: a panel whose content is a tree of parts, made again whenever something has changed."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Page(Panel):
     """A panel that shows ``page()``: what that returns is laid out, drawn, used and read aloud.
 
     Subclasses say in ``page`` what there is now, call ``renew`` when that may be something else,
-    and react in ``chosen``. A control that is made anew stays what it was to hands and eyes. The
+    and react in ``chosen``. A control that is made again stays what it was to hands and eyes. The
     sheet is as high as the tree, or ``height`` units if that is more.
     """
 
