@@ -46,8 +46,9 @@ def sit_down(
 def wait(pilot: Pilot, scene: TableScene, dt: float = 1 / 60) -> None:
     """Let time pass until the person has to decide or to go on."""
     for _ in range(20_000):
-        pilot.frame(dt=dt)
+        pilot.pass_frame(dt)
         if pilot.scene is not scene or (scene.flow.still and (scene.flow.ask or scene.flow.pause)):
+            pilot.show()
             return
         if scene.flow.still:
             time.sleep(0.0002)

@@ -22,7 +22,7 @@ from drawings import paint, remember_drawings
 from hypothesis import settings
 from in_memory import DISK, write_into_memory
 from only_unix import leave_out
-from quick_calls import AS_KEPT, search_little
+from quick_thinking import think_little
 from slices import leave_for_night
 
 from pidro_desktop import key_names, languages
@@ -57,7 +57,7 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
     """Make empty surfaces, unless the test looks at them. Windows belong to other processes."""
     if item.path.parent.name != "window":
         paint(on=_paints(item))
-    search_little(on=item.path.parent.name == "scenes" and item.path.stem not in AS_KEPT)
+    think_little(item.path.parent.name, item.path.stem)
 
 
 @pytest.hookimpl(wrapper=True)

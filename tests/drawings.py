@@ -51,6 +51,11 @@ def paint(*, on: bool) -> None:
     _Painting.left_blank = _Painting.left_blank or not on
 
 
+def is_painting() -> bool:
+    """Whether the test that runs looks at paint."""
+    return _Painting.on
+
+
 def remembered(draw: Callable[P, pygame.Surface]) -> Callable[P, pygame.Surface]:
     """Return a function that calls ``draw`` only for arguments that it was not called with."""
 

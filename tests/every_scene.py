@@ -166,8 +166,9 @@ def at_table(home: Path, match: Match, size: tuple[int, int] = SMALL) -> Pilot:
 def settle(pilot: Pilot, scene: TableScene) -> None:
     """Let frames pass until nothing moves."""
     for _ in range(2000):
-        pilot.frame(dt=1 / 10)
+        pilot.pass_frame(dt=1 / 10)
         if scene.flow.still and not scene.busy:
+            pilot.show()
             return
         time.sleep(0.0005)
     raise AssertionError("The table never came to rest.")
@@ -182,8 +183,9 @@ def over(home: Path, scene: Callable[[], Scene], size: tuple[int, int] = SMALL) 
 
 def _rest(pilot: Pilot) -> Pilot:
     for _ in range(2000):
-        pilot.frame()
+        pilot.pass_frame()
         if not pilot.scene.busy:
+            pilot.show()
             return pilot
         time.sleep(0.002)
     raise AssertionError("The scene never came to rest.")

@@ -8,7 +8,7 @@ from functools import cache
 from typing import cast
 from unittest import mock
 
-from quick_calls import USUAL
+from quick_thinking import USUAL
 
 from pidro_desktop.engine.events import Event
 from pidro_desktop.engine.rules import RuleSet

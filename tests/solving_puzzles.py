@@ -17,8 +17,9 @@ from pidro_desktop.scenes.puzzles.puzzle_hints import keys_of
 def at_rest(pilot: Pilot) -> Pilot:
     """Let frames pass until nothing moves and all reasons are there."""
     for _ in range(3000):
-        pilot.frame(dt=1 / 10)
+        pilot.pass_frame(dt=1 / 10)
         if not pilot.scene.busy and not getattr(pilot.scene, "explains", False):
+            pilot.show()
             return pilot
         time.sleep(0.001)
     raise AssertionError("The puzzle never came to rest.")

@@ -26,8 +26,9 @@ def starts(tree: ast.Module) -> list[ast.Call]:
 
 def test_every_program_is_started_without_a_console_window() -> None:
     """Processes of ``multiprocessing`` run this program's own file, which decides for itself."""
-    files = PACKAGE.rglob("*.py")
-    found = [(file, call) for file in files for call in starts(ast.parse(file.read_text("utf-8")))]
+    texts = {file: file.read_text("utf-8") for file in PACKAGE.rglob("*.py")}
+    able = {file: text for file, text in texts.items() if "subprocess" in text or "os." in text}
+    found = [(file, call) for file, text in able.items() for call in starts(ast.parse(text))]
     assert found
     bare = [
         f"{file.relative_to(PACKAGE)}:{call.lineno}"

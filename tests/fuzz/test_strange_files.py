@@ -197,7 +197,7 @@ def use_strange_results(home: Path, first: int, times: int) -> None:
             show(pilot, StatisticsScene())
             pilot.app.ctx.history.close()
         for file in home.glob("history*"):
-            file.unlink()
+            file.unlink(missing_ok=True)
 
 
 @rounds("times", 30, 150)

@@ -12,6 +12,7 @@ import pytest
 from every_scene import ctx_of
 from pilot import Pilot, launch
 from reviews import reviewed, slip_of
+from solving_puzzles import at_rest
 
 from pidro_desktop.engine.cards import HIDDEN
 from pidro_desktop.engine.events import Dealt
@@ -41,18 +42,7 @@ def opened(home: Path, game: ReviewedGame, deal: int, position: int | None = Non
     home.mkdir(exist_ok=True)
     ctx = ctx_of(home)
     ctx.preferences.change(speed="instant")
-    return rest(launch(ctx, DealReview(game, deal, position), (1280, 720)))
-
-
-def rest(pilot: Pilot) -> Pilot:
-    """Let frames pass until nothing moves and all reasons are there."""
-    for _ in range(3000):
-        pilot.frame(dt=1 / 10)
-        scene = pilot.scene
-        if not scene.busy and not getattr(scene, "explains", False):
-            return pilot
-        time.sleep(0.001)
-    raise AssertionError("The review never came to rest.")
+    return at_rest(launch(ctx, DealReview(game, deal, position), (1280, 720)))
 
 
 def mistake(home: Path) -> tuple[Pilot, DealReview]:
@@ -191,7 +181,7 @@ def _pictures(home: Path, game: ReviewedGame) -> tuple[bytes, bytes]:
     pilot = opened(home, game, slip.deal, slip.position)
     closed = pygame.image.tobytes(pilot.app.display.picture, "RGB")
     pilot.press(pygame.K_o)
-    rest(pilot)
+    at_rest(pilot)
     return closed, pygame.image.tobytes(pilot.app.display.picture, "RGB")
 
 
@@ -221,7 +211,7 @@ def test_the_switch_opens_all_hands_and_is_off_again_at_the_next_decision(own_ho
     pilot, scene = mistake(own_home)
     assert not scene.steps.opened
     pilot.choose(controls.REAL)
-    rest(pilot)
+    at_rest(pilot)
     assert scene.steps.opened
     assert all(card != HIDDEN for hand in scene.stage.view.hands for card in hand)
     assert scene.paper.note is not None
@@ -240,7 +230,7 @@ def test_decisions_of_the_others_are_seen_only_with_all_hands_open(own_home: Pat
     pilot.press(pygame.K_o)
     assert {turn.seat for turn in scene.steps.shown} == set(SEATS)
     pilot.press(pygame.K_LEFT)
-    rest(pilot)
+    at_rest(pilot)
     assert scene.steps.at is not None
     assert scene.steps.at.seat != 0
     assert scene.steps.opened
@@ -256,7 +246,7 @@ def test_reviews_that_come_late_turn_up_by_themselves(own_home: Path) -> None:
     pilot = launch(ctx_of(_made(own_home)), DealReview(game, 1), (1280, 720))
     assert Bead.WAITING in {bead.bead for bead in beads(pilot.scene)}
     assert pilot.scene.busy
-    rest(pilot)
+    at_rest(pilot)
     for _ in range(200):
         pilot.frame()
     assert Bead.WAITING not in {bead.bead for bead in beads(pilot.scene)}
@@ -294,7 +284,7 @@ def test_with_reduced_motion_nothing_glides_and_nothing_grows(own_home: Path, sp
     pilot, scene = mistake(own_home)
     pilot.app.ctx.preferences.change(speed=speed, reduced_motion=True)
     scene.resumed(None)
-    rest(pilot)
+    at_rest(pilot)
     pilot.press(pygame.K_RIGHT)
     assert scene.stage.still
     assert not scene.busy or scene.picture.sprites.late
@@ -306,7 +296,7 @@ def test_at_usual_speed_cards_glide_to_the_next_decision_and_bars_grow(own_home:
     pilot, scene = mistake(own_home)
     pilot.app.ctx.preferences.change(speed="normal")
     scene.resumed(None)
-    rest(pilot)
+    at_rest(pilot)
     pilot.press(pygame.K_RIGHT)
     assert not scene.stage.still
     pilot.run(1.0)
@@ -318,7 +308,7 @@ def test_escape_and_the_x_close_it(own_home: Path, key: int) -> None:
     for leave in (lambda pilot: pilot.press(key), lambda pilot: pilot.choose(controls.CLOSE)):
         pilot = launch(ctx_of(_made(own_home)), Scene(), (1280, 720))
         pilot.app.apply(pilot.app.top.cover(DealReview(reviewed(), 1)))
-        rest(pilot)
+        at_rest(pilot)
         _leave: Callable[[Pilot], None] = leave
         _leave(pilot)
         assert not isinstance(pilot.scene, DealReview)
@@ -333,7 +323,7 @@ def test_every_decision_of_other_rule_sets_is_shown(own_home: Path, rules: str, 
     shown = set()
     for turn in pilot.scene.steps.shown:
         pilot.scene.go_to(turn)
-        rest(pilot)
+        at_rest(pilot)
         shown.add(pilot.scene.paper.bead)
         assert pilot.scene.paper.said
         assert pilot.scene.paper.reasons or pilot.scene.paper.bars

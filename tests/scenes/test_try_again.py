@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from pathlib import Path
 
 import pygame
@@ -10,6 +9,7 @@ import pytest
 from every_scene import ctx_of
 from pilot import Pilot, launch
 from reviews import reviewed, slip_of
+from solving_puzzles import at_rest
 
 from pidro_desktop import paths
 from pidro_desktop.engine.actions import Play
@@ -26,17 +26,6 @@ from pidro_desktop.scenes.review.try_again import TryAgain
 from pidro_desktop.table.animation.director import SCORE
 
 
-def rest(pilot: Pilot) -> Pilot:
-    """Let frames pass until nothing moves and all reasons are there."""
-    for _ in range(3000):
-        pilot.frame(dt=1 / 10)
-        scene = pilot.scene
-        if not scene.busy and not getattr(scene, "explains", False):
-            return pilot
-        time.sleep(0.001)
-    raise AssertionError("It never came to rest.")
-
-
 def asked(home: Path, kind: str = "play", seat: int = 0) -> tuple[Pilot, ReviewedGame, DealReview]:
     """At a mistake of the reviewed seat, which is asked again."""
     home.mkdir(exist_ok=True)
@@ -45,9 +34,9 @@ def asked(home: Path, kind: str = "play", seat: int = 0) -> tuple[Pilot, Reviewe
     ctx = ctx_of(home)
     ctx.preferences.change(speed="instant")
     review = DealReview(game, slip.deal, slip.position)
-    pilot = rest(launch(ctx, review, (1280, 720)))
+    pilot = at_rest(launch(ctx, review, (1280, 720)))
     pilot.choose(controls.TRY)
-    rest(pilot)
+    at_rest(pilot)
     assert isinstance(pilot.scene, TryAgain)
     return pilot, game, review
 
@@ -69,7 +58,7 @@ def test_the_best_card_is_right(own_home: Path, seat: int) -> None:
     best = slip_of(game).best
     assert isinstance(best, Play)
     pilot.choose(CardControl(best.cards[0]))
-    rest(pilot)
+    at_rest(pilot)
     assert pilot.scene is review
     assert review.tried == best
     assert review.paper.word == RIGHT
@@ -81,7 +70,7 @@ def test_the_same_mistake_again_costs_as_much_as_before(own_home: Path) -> None:
     slip, before = slip_of(game), review.paper
     assert isinstance(slip.decided, Play)
     pilot.choose(CardControl(slip.decided.cards[0]))
-    rest(pilot)
+    at_rest(pilot)
     assert review.paper.bead is before.bead
     assert review.paper.costs == before.costs
     assert review.paper.better == before.better
@@ -90,7 +79,7 @@ def test_the_same_mistake_again_costs_as_much_as_before(own_home: Path) -> None:
 def test_a_bid_is_tried_again_by_its_number(own_home: Path) -> None:
     pilot, _game, review = asked(own_home, "bid")
     pilot.choose(BidControl(9))
-    rest(pilot)
+    at_rest(pilot)
     assert review.tried is not None
     assert "9" in review.paper.said
 
@@ -100,7 +89,7 @@ def test_what_was_tried_is_forgotten_at_the_next_decision(own_home: Path) -> Non
     best = slip_of(game).best
     assert isinstance(best, Play)
     pilot.choose(CardControl(best.cards[0]))
-    rest(pilot)
+    at_rest(pilot)
     pilot.press(pygame.K_RIGHT, pygame.K_LEFT)
     assert review.tried is None
     assert review.paper.word != RIGHT
@@ -120,7 +109,7 @@ def test_the_question_can_be_left_without_an_answer(own_home: Path, way: str) ->
 def test_keys_alone_choose_again(own_home: Path) -> None:
     pilot, _game, review = asked(own_home)
     pilot.press(pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_RETURN)
-    rest(pilot)
+    at_rest(pilot)
     assert pilot.scene is review
     assert review.tried is not None
 
@@ -136,9 +125,9 @@ def playing_on(home: Path, kind: str = "play") -> tuple[Pilot, DealReview, Repla
     ctx = ctx_of(home)
     ctx.preferences.change(speed="instant")
     review = DealReview(game, slip.deal, slip.position)
-    pilot = rest(launch(ctx, review, (1280, 720)))
+    pilot = at_rest(launch(ctx, review, (1280, 720)))
     pilot.press(pygame.K_r)
-    rest(pilot)
+    at_rest(pilot)
     assert isinstance(pilot.scene, ReplayScene)
     return pilot, review, pilot.scene
 
@@ -159,7 +148,7 @@ def test_it_is_played_to_its_end_recorded_nowhere_and_left_for_the_real_deal(
         if scene.flow.pause == SCORE:
             break
         pilot.press(pygame.K_RETURN)
-        rest(pilot)
+        at_rest(pilot)
     assert scene.result is not None
     pilot.choose(FORWARD)
     assert pilot.scene is review
@@ -171,9 +160,9 @@ def test_restart_goes_back_to_the_same_decision(own_home: Path, kind: str) -> No
     pilot, review, scene = playing_on(own_home, kind)
     asked_first = scene.flow.view
     pilot.press(pygame.K_RETURN, pygame.K_RETURN)
-    rest(pilot)
+    at_rest(pilot)
     pilot.choose(AGAIN)
-    rest(pilot)
+    at_rest(pilot)
     assert scene.flow.view == asked_first == review.steps.view
 
 
@@ -182,6 +171,6 @@ def test_forward_leads_back_to_the_review_as_it_was(own_home: Path, key: int) ->
     pilot, review, _scene = playing_on(own_home)
     before = review.paper
     pilot.press(key)
-    rest(pilot)
+    at_rest(pilot)
     assert pilot.scene is review
     assert review.paper == before
