@@ -185,7 +185,7 @@ class Pilot:
     def pass_frame(self, dt: float = FRAME) -> None:
         """One frame among many, of which only some are drawn unless the test looks at paint."""
         self._passed += 1
-        if is_painting() or self._passed % DRAWN == 0:
+        if self._passed % DRAWN == 0:
             self.frame(dt=dt)
         else:
             self._unseen(dt=dt)
@@ -204,9 +204,9 @@ class Pilot:
             self.frame(dt=dt)
 
     def _unseen(self, *events: pygame.event.Event, dt: float = FRAME) -> None:
-        """One frame that is not drawn."""
+        """One frame that is not drawn unless the test looks at paint."""
         draw = self.app._draw
-        self.app._draw = _draw_nothing  # type: ignore[method-assign]  # for this frame only
+        self.app._draw = draw if is_painting() else _draw_nothing  # type: ignore[method-assign]  # for this frame only
         try:
             self.frame(*events, dt=dt)
         finally:
@@ -219,8 +219,9 @@ class Pilot:
 
     def click(self, x: float, y: float) -> None:
         """Move there, press and release the left button."""
-        self.hover(x, y)
-        self.frame(self._mouse(pygame.MOUSEBUTTONDOWN, button=1))
+        self.pointer = (round(x), round(y))
+        self._unseen(self._mouse(pygame.MOUSEMOTION, rel=(0, 0), buttons=(0, 0, 0)))
+        self._unseen(self._mouse(pygame.MOUSEBUTTONDOWN, button=1))
         if self.app.running:
             self.frame(self._mouse(pygame.MOUSEBUTTONUP, button=1))
 
@@ -239,9 +240,9 @@ class Pilot:
     def press(self, *keys: int, mod: int = 0) -> None:
         """Press and release keys one after the other, a frame each."""
         for key in keys:
-            for kind in (pygame.KEYDOWN, pygame.KEYUP):
+            for kind, frame in ((pygame.KEYDOWN, self._unseen), (pygame.KEYUP, self.frame)):
                 if self.app.running:
-                    self.frame(pygame.event.Event(kind, key=key, mod=mod, unicode=""))
+                    frame(pygame.event.Event(kind, key=key, mod=mod, unicode=""))
 
     def resize(self, size: tuple[int, int]) -> None:
         """Give the window another size."""
