@@ -43,7 +43,7 @@ def trials(facts: Facts) -> tuple[dict[str, Trial], list[str]]:
     from trials import linux, windows  # noqa: PLC0415  they need the screen of the tests
 
     found = {name: partial(linux.play, name) for name in linux.WAYS}
-    return found | windows.TRIALS, [*linux.WAYS, *(["setup"] if windows.built(facts) else [])]
+    return found | windows.TRIALS, [*linux.WAYS, *(windows.USUAL if windows.built(facts) else [])]
 
 
 def main() -> int:

@@ -100,8 +100,11 @@ def _timed(what: str, step: Callable[[], object]) -> None:
 
 def _try(shots: Path | None) -> int:
     """Try the installer, as packaging/smoke.py does with every product."""
+    sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
+    from trials.windows import USUAL  # noqa: PLC0415  needs the screen of the tests
+
     words = ["--shots", str(shots)] if shots else []
-    line = [sys.executable, str(ROOT / "packaging" / "smoke.py"), "setup", *words]
+    line = [sys.executable, str(ROOT / "packaging" / "smoke.py"), *USUAL, *words]
     return subprocess.run(line, check=False).returncode
 
 

@@ -119,7 +119,7 @@ def record_by_type(made: Machine) -> None:
     command = open_command(made).replace("%1", windows_path(made.place / RECORD))
     words = re.findall(r'"([^"]*)"', command)
     with made.opened("a record", *words) as number:
-        made.painted("viewer", number, instead_of="title-resume")
+        made.painted("viewer", number, instead_of="title")
 
 
 def start_error(made: Machine) -> None:

@@ -24,9 +24,13 @@ SETUP: tuple[Step, ...] = (
     ("commands as on Linux", commands.commands),
     ("start from the menu", windowed.start_from_menu),
     ("a whole game, still hand", windowed.whole_game),
-    ("keys, kill, resume, second copy", windowed.killed_and_resumed),
     ("a record by its type", windowed.record_by_type),
     ("a start error in a message box", windowed.start_error),
+    ("uninstall", installer.uninstall),
+)
+KILLED: tuple[Step, ...] = (
+    ("install silently", installer.install),
+    ("keys, kill, resume, second copy", windowed.killed_and_resumed),
     ("install over an older version", installer.replace_older),
     ("install while it runs", installer.spare_a_running_one),
     ("uninstall", installer.uninstall),
@@ -39,6 +43,9 @@ PORTABLE: tuple[Step, ...] = (
     ("commands as on Linux", commands.commands),
     ("keys, kill, resume, second copy", windowed.killed_and_resumed),
 )
+
+USUAL = ("setup", "setup-killed")
+"""The trials of the installer that every build must pass."""
 
 
 def built(facts: Facts) -> bool:
@@ -53,6 +60,11 @@ def setup(facts: Facts, place: Path, shots: Path) -> str:
         Broken: a step failed; with its name.
     """
     return _tried(facts, place, shots, SETUP)
+
+
+def setup_killed(facts: Facts, place: Path, shots: Path) -> str:
+    """Try what befalls an installed program: a power failure, a second copy, other versions."""
+    return _tried(facts, place, shots, KILLED)
 
 
 def setup_pages(facts: Facts, place: Path, shots: Path) -> str:
@@ -104,6 +116,7 @@ def _go(made: Machine, steps: Iterable[Step]) -> None:
 
 TRIALS = {
     "setup": setup,
+    "setup-killed": setup_killed,
     "setup-pages": setup_pages,
     "windows-zip": zipped,
     "windows-file": single,
