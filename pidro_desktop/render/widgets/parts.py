@@ -492,6 +492,49 @@ class Grid(Part):
 
 
 @dataclass
+class Split(Part):
+    """Two parts that fill their place: side by side, or one below the other if ``stacked``.
+
+    Attributes:
+        share: how much of the room that the gap leaves goes to the first.
+        gap: units between them. least: units that the first takes at least.
+    """
+
+    first: Part
+    second: Part
+    share: float
+    gap: float = 0.0
+    least: float = 0.0
+    stacked: bool = False
+
+    def height(self, look: Look, width: float) -> float:
+        """Return the height that both need."""
+        if self.stacked:
+            highs = [part.height(look, width) for part in (self.first, self.second)]
+            return max(highs[0], self.least * look.u) + look.s(self.gap) + highs[1]
+        one, other = self._lengths(look, round(width))
+        return max(self.first.height(look, one), self.second.height(look, other))
+
+    def lay(self, look: Look, rect: pygame.Rect) -> Iterator[Placed]:
+        """Lay both."""
+        yield Placed(self, rect)
+        one, other = self._lengths(look, rect.height if self.stacked else rect.width)
+        if self.stacked:
+            top = pygame.Rect(rect.x, rect.y, rect.width, one)
+            below = pygame.Rect(rect.x, rect.bottom - other, rect.width, other)
+        else:
+            top = pygame.Rect(rect.x, rect.y, one, rect.height)
+            below = pygame.Rect(rect.right - other, rect.y, other, rect.height)
+        yield from self.first.lay(look, top)
+        yield from self.second.lay(look, below)
+
+    def _lengths(self, look: Look, room: int) -> tuple[int, int]:
+        free = max(0, room - look.s(self.gap))
+        first = min(free, max(look.s(self.least), round(free * self.share)))
+        return first, free - first
+
+
+@dataclass
 class Grow(Part):
     """A part that takes the room that is left in its row, or grows in its column.
 
