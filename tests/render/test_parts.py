@@ -26,6 +26,7 @@ from pidro_desktop.render.widgets.parts import (
     Placed,
     Row,
     Sized,
+    Split,
     Spring,
     Steady,
     Text,
@@ -45,7 +46,7 @@ def look(u: float = 1.0, target: int = 0) -> Look:
 
 def leaves(part: Part, rect: pygame.Rect, at: Look) -> list[pygame.Rect]:
     """Where parts that hold no others lie, without those that take no room."""
-    held = (Row, Col, Grid, Pad)
+    held = (Row, Col, Grid, Pad, Split)
     laid = part.lay(at, rect)
     return [place for one, place, _ in laid if not isinstance(one, held) and place.size]
 
@@ -67,6 +68,7 @@ def groups(inner: st.SearchStrategy[Part]) -> st.SearchStrategy[Part]:
         | st.builds(Row, st.lists(grown, min_size=1, max_size=3), gaps)
         | st.builds(Grid, several, st.integers(1, 3), lengths, gaps)
         | st.builds(Pad, inner, gaps, gaps, gaps, gaps)
+        | st.builds(Split, grown, grown, st.floats(0.2, 0.8), gaps)
     )
 
 
@@ -124,6 +126,20 @@ def test_what_can_grow_grows_in_order_as_far_as_it_may() -> None:
     parts = [Grow(box(10), most=5), Grow(box(10), share=0.5), Grow(box(10))]
     places = leaves(Col(parts), pygame.Rect(0, 0, 100, 135), look())
     assert [place.height for place in places] == [15, 60, 60]
+
+
+@given(st.floats(0, 1), scales, st.integers(0, 40), st.booleans())
+def test_two_that_share_a_place_fill_it_and_leave_the_gap(
+    share: float, u: float, gap: int, stacked: bool
+) -> None:
+    at, whole = look(u), pygame.Rect(5, 6, 300, 200)
+    split = Split(box(10), box(10), share, gap, least=20, stacked=stacked)
+    first, second = (laid.rect for laid in split.lay(at, whole) if laid.part is not split)
+    assert first.topleft == whole.topleft
+    assert second.bottomright == whole.bottomright
+    between = second.top - first.bottom if stacked else second.left - first.right
+    assert between == at.s(gap)
+    assert (first.height if stacked else first.width) >= at.s(20)
 
 
 def test_a_spring_gives_where_there_is_less_room() -> None:

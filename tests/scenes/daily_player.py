@@ -12,8 +12,8 @@ from at_table import play_until
 from dailies import DAY, HELSINKI
 from pilot import Pilot, context, launch
 
+from pidro_desktop.scenes.daily.board import PLAY
 from pidro_desktop.scenes.daily.daily import DailyScene
-from pidro_desktop.scenes.daily.daily_buttons import PLAY
 from pidro_desktop.scenes.daily.daily_table import DailyTable
 from pidro_desktop.storage.books.daily_book import DailyBook
 from pidro_desktop.storage.history import History

@@ -31,11 +31,10 @@ from pidro_desktop.render.table_ui.buttons.toolbar import HELP
 from pidro_desktop.render.widgets.widget import Button
 from pidro_desktop.scenes.after_deal.replay import ReplayScene
 from pidro_desktop.scenes.after_deal.replay_panel import FORWARD
+from pidro_desktop.scenes.daily.board import AGAIN, PLAY, REVIEW
+from pidro_desktop.scenes.daily.calendar import BACK, DAYS, FORTH, Days
 from pidro_desktop.scenes.daily.daily import DailyScene
-from pidro_desktop.scenes.daily.daily_buttons import AGAIN, COPY, PLAY, REVIEW
-from pidro_desktop.scenes.daily.daily_controls import BACK, DAYS, FORTH
-from pidro_desktop.scenes.daily.daily_picture import MonthShown
-from pidro_desktop.scenes.daily.daily_shown import month_shown
+from pidro_desktop.scenes.daily.papers import COPY
 from pidro_desktop.scenes.review.deal import DealReview
 from pidro_desktop.scenes.review.deal_controls import PLAY_ON
 from pidro_desktop.table.animation.director import SCORE
@@ -217,16 +216,16 @@ def test_days_before_the_first_that_was_played_were_not_missed(
 
 def test_a_deal_that_can_be_resumed_is_marked_in_the_calendar(opened: Opened) -> None:
     pilot = opened()
-    assert _shown(pilot).unfinished == frozenset()
+    assert _shown(pilot).begun == frozenset()
     at_table(pilot)
     pilot.press(pygame.K_ESCAPE)
     pilot.choose("Back to the calendar")
-    assert _shown(pilot).unfinished == {DAY}
+    assert _shown(pilot).begun == {DAY}
     play(pilot)
-    assert _shown(pilot).unfinished == frozenset()
+    assert _shown(pilot).begun == frozenset()
 
 
-def _shown(pilot: Pilot) -> MonthShown:
-    """The month as it is drawn."""
-    scene: DailyScene = pilot.scene
-    return month_shown(scene.desk, scene.month, scene.today, scene.chosen, None)
+def _shown(pilot: Pilot) -> Days:
+    """The days of the month as they are drawn."""
+    days: Days = pilot.find(DAYS)
+    return days

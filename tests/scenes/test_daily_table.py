@@ -8,8 +8,8 @@ from daily_player import Opened, at_table, calendar_of_tests, clock_of_tests, pl
 from painted_texts import written
 
 from pidro_desktop import languages
+from pidro_desktop.scenes.daily.board import AGAIN, PLAY, REVIEW
 from pidro_desktop.scenes.daily.daily import DailyScene
-from pidro_desktop.scenes.daily.daily_buttons import AGAIN, PLAY, REVIEW
 from pidro_desktop.scenes.game_log.game_log import GameLog
 from pidro_desktop.scenes.review.deal_controls import PLAY_ON
 from pidro_desktop.scenes.table.pause_menu import CALENDAR, NEW, PauseMenu

@@ -19,7 +19,7 @@ from daily_player import (
     wait_for_par,
 )
 
-from pidro_desktop.scenes.daily.daily_buttons import PLAY
+from pidro_desktop.scenes.daily.board import PLAY
 from pidro_desktop.scenes.shell.day_watch import DayWatch
 from pidro_desktop.table.animation.director import SCORE
 

@@ -10,8 +10,7 @@ from pidro_desktop.render.art.paper import paper_sheet
 from pidro_desktop.render.art.raster import picture
 from pidro_desktop.render.art.vectors import hexed, sheet
 from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.table_ui.draw_context import DrawContext
-from pidro_desktop.table.layout.layout_types import Rect
+from pidro_desktop.render.look import Look
 
 STEP: Final = 30.1
 """Units from ring to ring of the wire."""
@@ -19,37 +18,32 @@ ABOVE, RING = 10, 34
 """Units of the rings above the sheet, and of them altogether."""
 
 
-def draw_month_sheet(canvas: Canvas, kit: DrawContext, area: Rect, head: Rect) -> None:
+def draw_month_sheet(canvas: Canvas, look: Look, area: pygame.Rect, head: int) -> None:
     """Draw the paper, its head and the wire, without a word.
 
     Args:
-        canvas: the canvas.
-        kit: the draw context.
-        area: the sheet in pixels.
-        head: its red head.
+        canvas: the canvas. look: the look.
+        area: the sheet in pixels. head: the height of its red head in pixels.
     """
-    draw_sheet(canvas, kit, area)
-    things = kit.look.theme.things
-    kit.shade(canvas, head, 3, 3, 0.25, 2)
-    red = kit.look.shapes.rounded(head.size, 3 * kit.u, (things.head, things.head_low))
-    red.put(canvas, head.x, head.y)
-    size = head.w, kit.s(RING)
-    wire = kit.look.shapes.kept(("wire", size), lambda: _wire(kit, size))
-    canvas.put(wire, (head.x, head.y - kit.s(ABOVE)))
+    draw_sheet(canvas, look, area)
+    things, u, size = look.theme.things, look.u, (area.width, head)
+    look.shapes.shadow(size, 3 * u, 3 * u, 0.25, drop=2 * u).put(canvas, *area.topleft)
+    look.shapes.rounded(size, 3 * u, (things.head, things.head_low)).put(canvas, *area.topleft)
+    long = area.width, look.s(RING)
+    wire = look.shapes.kept(("wire", long), lambda: _wire(look, long))
+    canvas.put(wire, (area.x, area.y - look.s(ABOVE)))
 
 
-def draw_sheet(canvas: Canvas, kit: DrawContext, area: Rect) -> None:
-    """Draw a sheet of paper with its shadow."""
-    kit.shade(canvas, area, 3, 8, 0.55, 6)
-    made = kit.look.shapes.kept(
-        ("review paper", area.size, kit.u),
-        lambda: paper_sheet(area.size, kit.u, kit.look.theme),
-    )
+def draw_sheet(canvas: Canvas, look: Look, area: pygame.Rect) -> None:
+    """Draw a sheet of paper with its shadow, into an area in pixels."""
+    u, size = look.u, area.size
+    look.shapes.shadow(size, 3 * u, 8 * u, 0.55, drop=6 * u).put(canvas, *area.topleft)
+    made = look.shapes.kept(("review paper", size, u), lambda: paper_sheet(size, u, look.theme))
     canvas.put(made, area.topleft)
 
 
-def _wire(kit: DrawContext, size: tuple[int, int]) -> pygame.Surface:
-    things, wide = kit.look.theme.things, size[0] / kit.u
+def _wire(look: Look, size: tuple[int, int]) -> pygame.Surface:
+    things, wide = look.theme.things, size[0] / look.u
     count = int((wide - 2 * STEP) // STEP) + 2
     left = (wide - (count - 1) * STEP) / 2
     rings = "".join(

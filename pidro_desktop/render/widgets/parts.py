@@ -330,7 +330,7 @@ class Picture(Part):
 
 @dataclass
 class Control(Part):
-    """A control: its group draws it. It is at least as high as a finger needs.
+    """A control: its group draws it. It is at least as large as a finger needs.
 
     Attributes:
         wide: its width in a row, in units, or up to 1 as a part of the room.
@@ -347,7 +347,7 @@ class Control(Part):
 
     def width(self, look: Look, room: float) -> float:
         """Return its width."""
-        return round(across(self.wide, look, room))
+        return max(look.target, round(across(self.wide, look, room)))
 
     def height(self, look: Look, width: float) -> float:
         """Return its height."""

@@ -14,53 +14,57 @@ from pidro_desktop.daily.desk import DailyDesk
 from pidro_desktop.daily.share import share_text, signed
 from pidro_desktop.daily.streak import runs
 from pidro_desktop.key_actions import Action
+from pidro_desktop.render.art.table_background import wood_ground
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.clipboard import copy
-from pidro_desktop.render.widgets.focus import FocusGroup
-from pidro_desktop.render.widgets.spoken import SpokenControl
-from pidro_desktop.render.widgets.tooltip import draw_tooltip
+from pidro_desktop.render.text import Colour, Face
+from pidro_desktop.render.widgets.parts import (
+    Col,
+    Control,
+    Gap,
+    Grow,
+    Line,
+    Pad,
+    Part,
+    Row,
+    Sized,
+    Split,
+    on_wood,
+)
 from pidro_desktop.render.widgets.widget import Button, Chosen, Style
 from pidro_desktop.scenes.daily import daily_text as words
-from pidro_desktop.scenes.daily.daily_buttons import (
-    AGAIN,
-    COPY,
-    PLAY,
-    REVIEW,
-    board_buttons,
-    month_arrows,
-)
-from pidro_desktop.scenes.daily.daily_controls import BACK, DAYS, FORTH, MonthControl
-from pidro_desktop.scenes.daily.daily_motion import ends_at, stamp_motion
-from pidro_desktop.scenes.daily.daily_papers import SlipShown, StreakShown, draw_slip, draw_streak
-from pidro_desktop.scenes.daily.daily_picture import DailyPicture
-from pidro_desktop.scenes.daily.daily_shown import (
-    board_shown,
-    month_shown,
-    slip_shown,
-    streak_shown,
-)
+from pidro_desktop.scenes.daily.board import AGAIN, PLAY, REVIEW, board
+from pidro_desktop.scenes.daily.calendar import BACK, DAYS, FORTH, Days, calendar
+from pidro_desktop.scenes.daily.daily_motion import StampMotion, ends_at, stamp_motion
 from pidro_desktop.scenes.daily.daily_table import PLAYED, DailyTable
 from pidro_desktop.scenes.daily.dates import date_text, days_of, next_month
+from pidro_desktop.scenes.daily.papers import COPY, slip, streak
 from pidro_desktop.scenes.daily.past_deal import PastDeals
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.input.strokes import codes
 from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.day_watch import DayWatch
+from pidro_desktop.scenes.shell.page import Screen
 from pidro_desktop.scenes.shell.panel import CLOSE
 from pidro_desktop.scenes.shell.routes import ShowMessage
-from pidro_desktop.scenes.shell.scene import Change, Pop, Push, Scene
+from pidro_desktop.scenes.shell.scene import Change, Pop, Push
 from pidro_desktop.storage.books.daily_book import DailyResult
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.table.animation.pace import FACTOR
+from pidro_desktop.table.layout.proportions import EDGE, READABLE, is_tall
 from pidro_desktop.tr import tr
 
+LEAST_WIDE, LEAST_TALL = (1060, 640), (640, 1180)
+"""Units of width and height that everything needs beside, and below, each other."""
+TALL_CALENDAR: Final = 0.47
+"""The part of a tall window that the calendar takes."""
 SAID: Final = 2.0
 """Seconds for which the button says that the text was copied."""
 _LEAVE: Final = codes(Action.CLOSE)
 _MONTHS: Final = dict(zip(codes(Action.OTHER_MONTH), (-1, 1), strict=True))
 
 
-class DailyScene(Scene):
+class DailyScene(Screen):
     """Scene with the calendar of the daily deals.
 
     Attributes:
@@ -72,17 +76,15 @@ class DailyScene(Scene):
     keys = key_lists.DAILY
 
     def __init__(self, day: str = "") -> None:
+        super().__init__()
         self._wanted = day
-        self.group = FocusGroup()
-        self.picture: DailyPicture
         self.desk: DailyDesk
         self.today: date
         self.chosen: date
         self.month: date
         self._watch: DayWatch
         self._past: PastDeals
-        self._streak: StreakShown
-        self._slip: SlipShown
+        self._ground: pygame.Surface
         self._since: float | None = None
         self._played: date | None = None
         self._said = ""
@@ -106,8 +108,6 @@ class DailyScene(Scene):
         self.desk.see(self.today)
         self._past = PastDeals(self.desk, ctx.wake)
         self._watch = DayWatch(ctx.wake, ctx.now)
-        if ctx.by_keys:
-            self.group.show_focus()
 
     def leave(self) -> None:
         """Stop what works in the background."""
@@ -115,10 +115,50 @@ class DailyScene(Scene):
         self._past.close()
         self.desk.close()
 
+    def page(self) -> Part:
+        """Return the calendar, the board of the chosen day, the streak and the slip."""
+        desk, result = self.desk, self._on_slip()
+        close = Control(Button(CLOSE, style=Style.WALNUT, sign="close", size=22), 48, 48, later=4)
+        heading = Line(words.HEADING, Face.SERIF, 34, on_wood, lift=0)
+        bar = Row([Grow(Sized(heading, wide=0)), Gap(12), close])
+        days = Days(desk, self.month, self.chosen, self.today, self._falling, self._tell)
+        run = 0 if result is None else runs(desk.results).get(result.day, 0)
+        papers = Split(streak(desk, self.today), slip(result, run, self._said), 236 / 568, 16)
+        day = board(
+            desk,
+            self.chosen,
+            self.today,
+            self._clock,
+            self._suit_ink,
+            read_only=self.ctx.read_only,
+        )
+        right = Split(day, papers, 350 / 600, 16, least=324, stacked=True)
+        month = calendar(days, self._first_month)
+        if is_tall(self.ctx.size):
+            body = Split(month, right, TALL_CALENDAR, 24, stacked=True)
+        else:
+            body = Split(month, right, 640 / 1224, 24)
+        return Col(
+            [
+                Sized(Pad(bar, top=EDGE, right=EDGE, bottom=24, left=20), high=88),
+                Grow(Pad(body, right=EDGE, bottom=EDGE, left=EDGE)),
+            ]
+        )
+
+    def scale(self) -> float:
+        """Return the pixels of a unit: the window's, or as many as let everything fit."""
+        size = self.ctx.size
+        least = LEAST_TALL if is_tall(size) else LEAST_WIDE
+        return min(self.ctx.u, max(READABLE, min(size[0] / least[0], size[1] / least[1])))
+
     def resize(self, size: tuple[int, int]) -> None:
-        """Lay out everything again."""
-        self.picture = DailyPicture(self.ctx)
-        self._renew()
+        """Lay out everything again, on wood of that size."""
+        super().resize(size)
+        self._ground = wood_ground(size, self.look.u, self.look.theme)
+
+    def draw_ground(self, canvas: Canvas) -> None:
+        """Draw the wood."""
+        canvas.ground(self._ground)
 
     def resumed(self, result: object) -> Change | None:
         """Show what has come of the deal, with the motion of its pegs and its stamp."""
@@ -133,15 +173,15 @@ class DailyScene(Scene):
         """Let time pass; follow the clock, and take par when it is worked out."""
         if self.ctx.now().date() != self.today:
             self._follow_clock()
-            self._renew()
+            self.renew()
         if self.desk.waiting and self.desk.enter():
-            self._renew()
+            self.renew()
         self._move(dt)
         if self._left > 0:
             self._left -= dt
             if self._left <= 0:
                 self._said = ""
-                self._renew()
+                self.renew()
         notices = self.ctx.preferences.notices
         if notices:
             return Push(ShowMessage(tr("A word about your files"), notices.pop(0)))
@@ -152,22 +192,6 @@ class DailyScene(Scene):
         """Whether something moves; par that is worked out, and midnight, wake the program."""
         moves = self._since is not None and self._played in self.desk.results
         return moves or self._left > 0 or bool(self.ctx.preferences.notices)
-
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the scene."""
-        picture, desk = self.picture, self.desk
-        since = self._since if self.chosen == self._played else None
-        picture.draw_ground(canvas)
-        picture.draw_month(canvas, month_shown(desk, self.month, self.today, self.chosen, since))
-        picture.draw_board(canvas, board_shown(desk, self.chosen, self.today, since))
-        kit, places = picture.kit, picture.places
-        draw_streak(canvas, kit, places, self._streak)
-        draw_slip(canvas, kit, places, self._slip)
-        self.group.draw(canvas, kit.look)
-        asked = self.group.explained()
-        if asked is not None:
-            bounds = pygame.Rect((0, 0), canvas.size)
-            draw_tooltip(canvas, kit.look, str(asked.tooltip), asked.rect, bounds)
 
     # -------------------------------------------------------- speech
 
@@ -191,11 +215,7 @@ class DailyScene(Scene):
             said = words.SPOKEN_WAITING.format(date=told, result=signed(waiting.net))
         else:
             said = self._tell(self.chosen)
-        return said, words.spoken_run(self._streak.run), self._said
-
-    def spoken_focus(self) -> SpokenControl | None:
-        """Return the focused control."""
-        return self.group.read_aloud()
+        return said, words.spoken_run(self.desk.streak(self.today)), self._said
 
     # -------------------------------------------------------- the person
 
@@ -207,11 +227,10 @@ class DailyScene(Scene):
             if event.key in _MONTHS:
                 self._turn(_MONTHS[event.key])
                 return None
-        return self._used(self.group.handle(event))
+        return super().handle(event)
 
-    def _used(self, chosen: Chosen | None) -> Change | None:
-        if chosen is None:
-            return None
+    def used(self, chosen: Chosen) -> Change | None:
+        """React to an activated control."""
         if chosen.key == DAYS and chosen.value:
             self._choose(date.fromisoformat(str(chosen.value)))
             return None
@@ -260,14 +279,14 @@ class DailyScene(Scene):
         text = share_text(result, runs(self.desk.results).get(result.day, 0))
         self._said = str(words.COPIED if copy(text) else words.NOT_COPIED)
         self._left = SAID
-        self._renew()
+        self.renew()
 
     def _choose(self, day: date) -> None:
         """Show another day on the board."""
         if day != self.chosen:
             self.chosen = day
             self._since = None
-            self._renew()
+            self.renew()
 
     def _turn(self, by: int) -> None:
         """Show another month, and of its days the nearest to the one that was chosen."""
@@ -323,28 +342,20 @@ class DailyScene(Scene):
         if self._since >= end:
             self._since = None
 
-    # -------------------------------------------------------- controls
+    def _clock(self) -> float | None:
+        """Return the seconds since the chosen day's deal came back; None if nothing moves."""
+        return self._since if self.chosen == self._played else None
 
-    def _renew(self) -> None:
-        """Create and lay out the controls, and take what the book says."""
-        self._streak = streak_shown(self.desk, self.today)
-        self._slip = slip_shown(self._on_slip(), self.desk.results)
-        picture, places = self.picture, self.picture.places
-        month = MonthControl(self.chosen, self.today, self._tell)
-        month.cells = picture.cells(self.month)
-        month.place(pygame.Rect(places.month.grid))
-        close = Button(CLOSE, style=Style.WALNUT, sign="close", size=22)
-        close.place(pygame.Rect(places.close))
-        share = Button(COPY, self._said or str(words.COPY), size=21)
-        if self._on_slip() is None:
-            share.enabled, share.why, share.on_paper = False, str(words.NOTHING_TO_COPY), True
-        share.place(pygame.Rect(places.copy))
-        buttons = board_buttons(
-            picture, self.desk, self.chosen, self.today, read_only=self.ctx.read_only
-        )
-        arrows = month_arrows(picture, self.month, self._first_month, self.today)
-        was = self.group.focus
-        first = was.key if was is not None else buttons[0].key
-        if first not in {DAYS, BACK, FORTH, COPY, CLOSE, *(widget.key for widget in buttons)}:
-            first = buttons[0].key
-        self.group.replace([*buttons, share, month, *arrows, close], first=first)
+    def _falling(self) -> StampMotion | None:
+        """Return where the stamp of the chosen day is while it falls."""
+        since, result = self._clock(), self.desk.results.get(self.chosen)
+        if since is None or result is None:
+            return None
+        return stamp_motion(since, max(abs(result.net), abs(result.par)))
+
+    def _suit_ink(self, sign: str) -> Colour:
+        """Return the colour of a suit, named as its emblem, as the cards have it."""
+        suits = self.look.theme.suits
+        four = self.ctx.preferences.now.four_colours
+        ink: Colour = getattr(suits.four if four else suits.two, sign)
+        return ink

@@ -13,7 +13,6 @@ from pidro_desktop.render.table_ui.buttons.buttons import GO_ON, REPLAY, REVIEW
 from pidro_desktop.render.table_ui.buttons.toolbar import BACK, CLOSE, HELP, Tools
 from pidro_desktop.render.widgets.widget import Button, ControlKey, Widget
 from pidro_desktop.scenes.daily import daily_text as words
-from pidro_desktop.scenes.daily.daily_speaker import DailySpeaker
 from pidro_desktop.scenes.daily.dates import date_text
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.shell.context import Context
@@ -22,6 +21,7 @@ from pidro_desktop.scenes.speech.speaker import Speaker
 from pidro_desktop.scenes.table.pause_menu import CALENDAR
 from pidro_desktop.scenes.table.table import TableScene, options_of
 from pidro_desktop.scenes.table.table_controls import TableControls
+from pidro_desktop.scenes.table.table_speaker import SpokenTable, TableSpeaker
 from pidro_desktop.scenes.table.table_tools import BACK_TO
 from pidro_desktop.table.animation.director import SCORE
 
@@ -38,6 +38,24 @@ class DailyControls(TableControls):
             if widget.key == GO_ON and isinstance(widget, Button):
                 widget.label = words.TO_CALENDAR
         return made
+
+
+class DailySpeaker(TableSpeaker):
+    """Reads a daily deal aloud; ``date`` is the day in words."""
+
+    def __init__(self, scene: SpokenTable, date: str) -> None:
+        super().__init__(scene)
+        self._date = date
+
+    def opening(self) -> list[str]:
+        """Announce the day; of a resumed deal, describe everything."""
+        if self.table.match.started:
+            return [words.OPENING_AGAIN.format(date=self._date), *super().opening()]
+        return [words.OPENING.format(date=self._date, name=self.sitting.name(2))]
+
+    def after(self, pause: str) -> str:
+        """Return what Enter does after a pause."""
+        return str(words.ENTER_LEAVES) if pause == SCORE else super().after(pause)
 
 
 class DailyTable(TableScene):

@@ -1,0 +1,218 @@
+"""The walnut board of a day: its cards face down, or its result in pegs, and what can be done."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import date
+from functools import partial
+from typing import Final
+
+import pygame
+
+from pidro_desktop.daily.desk import DailyDesk
+from pidro_desktop.daily.share import signed
+from pidro_desktop.render.art.emblems import emblem
+from pidro_desktop.render.art.vectors import hexed
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.daily.pegs import HOLES, ROW, draw_pegs
+from pidro_desktop.render.look import Look
+from pidro_desktop.render.table_ui.draw_context import corner
+from pidro_desktop.render.table_ui.table_text import SUIT_SIGNS
+from pidro_desktop.render.text import Colour, Face
+from pidro_desktop.render.widgets.parts import (
+    Col,
+    Control,
+    Gap,
+    Grow,
+    Line,
+    Over,
+    Pad,
+    Part,
+    Picture,
+    Row,
+    Sized,
+    Split,
+    on_wood,
+)
+from pidro_desktop.render.widgets.widget import Button, Style
+from pidro_desktop.scenes.daily import daily_motion
+from pidro_desktop.scenes.daily import daily_text as words
+from pidro_desktop.scenes.daily.dates import date_text
+from pidro_desktop.scenes.shell.context import OPEN_ELSEWHERE
+
+PLAY, REVIEW, AGAIN = "play", "review", "again"
+CARDS, CARD, CARD_STEP, CARD_TURN = 9, 88, 38, 4.2
+DISC, LEAST_DISC = 48, 36
+"""Units of the trump's disc, and pixels at least."""
+BUTTON: Final = 56
+SHARE: Final = 0.42
+"""How much of the row of buttons each of two takes."""
+OUT: Final = 4
+"""Units that the words beside them may reach beyond the row."""
+
+
+def board(
+    desk: DailyDesk,
+    day: date,
+    today: date,
+    since: Callable[[], float | None],
+    suit_ink: Callable[[str], Colour],
+    *,
+    read_only: bool,
+) -> Part:
+    """Return the board of a day.
+
+    Args:
+        desk: the dailies of the player.
+        day: the day. today: the day that it is.
+        since: returns the seconds since its deal came back from the table; None if nothing moves.
+        suit_ink: returns the colour of a suit, named as its emblem.
+        read_only: whether nothing may be played in this copy of the program.
+    """
+    result, waiting = desk.results.get(day), desk.waiting.get(day)
+    deal = result.deal if result is not None else waiting
+    title: list[Part] = [
+        Grow(Sized(Line(date_text(day, today), Face.SERIF, 28, on_wood, lift=0), wide=0))
+    ]
+    if deal is None:
+        shown: Part = Picture(_draw_backs, 0)
+    else:
+        disc = partial(_draw_disc, suit_ink, deal.trump)
+        title += [Gap(12), Picture(disc, DISC, DISC, least=LEAST_DISC)]
+        par = None if result is None else result.par
+        verdict = "" if result is None else words.verdict(result.over_par)
+        told = verdict, words.story(deal)
+        net = result.net if result is not None else deal.net
+        shown = Picture(partial(_draw_result, (net, par), told, since), 0)
+    upper = Col([Sized(Row(title), high=DISC, least=_least_disc), Grow(shown)])
+    lower = _buttons(desk, day, today, read_only=read_only)
+    return Over(
+        _draw_walnut,
+        Pad(
+            Col([Grow(Pad(upper, right=28, left=28)), Pad(lower, right=24, left=24)]),
+            top=16,
+            bottom=20,
+        ),
+    )
+
+
+def _least_disc(_look: Look) -> float:
+    return LEAST_DISC
+
+
+def _buttons(desk: DailyDesk, day: date, today: date, *, read_only: bool) -> Part:
+    """Return what can be done with a day, the primary button first, and what is said of it."""
+    if desk.is_played(day):
+        review = Button(REVIEW, str(words.REVIEW), style=Style.PRIMARY, size=23)
+        again = Control(Button(AGAIN, str(words.AGAIN), size=23), BUTTON, wide=SHARE / (1 - SHARE))
+        beside = Pad(Picture(partial(_draw_beside, str(words.FOR_FUN)), 0), right=-OUT, left=20)
+        return Split(Control(review, BUTTON), Row([again, Grow(beside)], stretch=True), SHARE, 14)
+    label = words.PLAY_TODAY if day == today else words.PLAY_DAY
+    label = words.RESUME if desk.is_begun(day) else label
+    play = Button(PLAY, str(label), style=Style.PRIMARY, size=24, tail="play")
+    if read_only:
+        play.enabled, play.why = False, str(OPEN_ELSEWHERE)
+    told = words.FOR_EVERYONE if day == today else words.LATE
+    told = words.BEGUN if desk.is_begun(day) else told
+    beside = Pad(Picture(partial(_draw_beside, str(told)), 0), right=-OUT, left=12.7)
+    return Split(Control(play, BUTTON), beside, SHARE * 1.25, 7.3)
+
+
+def _draw_walnut(canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
+    u = look.u
+    look.shapes.shadow(rect.size, 16 * u, 8 * u, 0.5, drop=6 * u).put(canvas, *rect.topleft)
+    look.shapes.walnut(rect.size, u, radius=16).put(canvas, *rect.topleft)
+
+
+def _draw_disc(
+    suit_ink: Callable[[str], Colour], trump: str, canvas: Canvas, look: Look, rect: pygame.Rect
+) -> None:
+    """Draw the trump suit of a deal that is over."""
+    theme, side = look.theme, rect.height
+    body = (
+        f'<circle cx="24" cy="24" r="23" fill="{hexed(theme.attention.brass)}"/>'
+        f'<circle cx="24" cy="24" r="20.4" fill="{hexed(theme.paper.paper)}"/>'
+    )
+    middle = rect.right - side / 2, rect.y + side / 2
+    disc = look.shapes.drawn("trump disc", (side, side), body, (48, 48))
+    disc.put(canvas, *corner(middle, (side, side)))
+    name = SUIT_SIGNS[trump]
+    sign = emblem(name, max(12, round(side * 28 / DISC)), suit_ink(name))
+    canvas.put(sign, corner(middle, sign.get_size()))
+
+
+def _draw_backs(canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
+    """Draw the nine cards of the player, face down."""
+    width = min(look.s(CARD), round(rect.height / 1.75))
+    x, y = rect.x + rect.width / 2, rect.y + rect.height / 2 - width * 0.04
+    for place in range(CARDS):
+        off = place - CARDS // 2
+        at = x + off * CARD_STEP * width / CARD, y + abs(off) ** 1.8 * 1.6 * width / CARD
+        angle = -off * CARD_TURN
+        for image in (look.cards.shadow(width, angle=angle), look.cards.back(width, angle)):
+            middle = image.centre
+            canvas.put(image.surface, (round(at[0]) - middle[0], round(at[1]) - middle[1]))
+
+
+def _draw_result(
+    points: tuple[int, int | None],
+    told: tuple[str, str],
+    since: Callable[[], float | None],
+    canvas: Canvas,
+    look: Look,
+    rect: pygame.Rect,
+) -> None:
+    """Draw the pegs of the player and of par, the verdict, and the story of the deal."""
+    inks, text = look.theme.text_on_table, look.text
+    large, small = look.pen(Face.SERIF, 36, inks.plain), look.pen(Face.SEMI, 20, inks.plain_soft)
+    row = max(look.s(ROW), 24)
+    gap = (rect.height - 2 * row - large.px - small.px) / 6
+    names = (
+        (str(words.YOU), look.pen(Face.SEMI, 20, inks.plain), look.theme.team.us),
+        (str(words.CHAMPION), small, look.theme.attention.brass_lit),
+    )
+    widest = max(text.width(name, pen) for name, pen, _ink in names)
+    number = look.pen(Face.SERIF_BOLD, 30, inks.plain)
+    end = rect.right - text.width("+28", number) - look.s(12)
+    begin = min(rect.x + max(widest, look.s(92)) + look.s(16), rect.x + rect.width // 3)
+    holes = max(HOLES, *(abs(made or 0) for made in points))
+    now, y = since(), rect.y + gap + row / 2
+    for place, made in enumerate(points):
+        name, pen, ink = names[place]
+        text.put_fitted(canvas, name, (rect.x, y), pen, begin - rect.x - look.s(8))
+        if made is None:
+            text.put_fitted(canvas, str(words.WORKING), (begin, y), small, rect.right - begin)
+        else:
+            there = made if now is None else daily_motion.pegs(now, made)
+            bar = pygame.Rect(0, 0, round(end - begin), row)
+            bar.topleft = round((begin + end) / 2 - bar.width / 2), round(y - row / 2)
+            draw_pegs(canvas, look, bar, there, holes, _colours(look, place))
+            count = number._replace(colour=ink)
+            text.put(canvas, signed(made), (rect.right, y), count, anchor="right")
+        y += row + gap
+    y += gap * 0.5 + (large.px - row) / 2
+    text.put_fitted(canvas, told[0], (rect.x, y), large, rect.width)
+    y += (large.px + small.px) / 2 + gap * 0.6
+    text.put_fitted(canvas, told[1], (rect.x, y), small, rect.width)
+
+
+def _colours(look: Look, place: int) -> tuple[Colour, Colour]:
+    """Return the top and the rim of the pegs in a row."""
+    if place:
+        return look.theme.attention.brass_lit, look.theme.attention.brass
+    red, green, blue = top = look.theme.team.us
+    return top, (red * 2 // 3, green * 2 // 3, blue * 2 // 3)
+
+
+def _draw_beside(told: str, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
+    """Draw what is said beside the buttons, with smaller letters if three lines are too few."""
+    pen = look.pen(Face.SEMI, 19, look.theme.text_on_table.plain_soft)
+    lines = look.text.wrap(told, pen, rect.width)
+    while len(lines) > 3 and pen.px > 16:
+        pen = pen._replace(px=pen.px - 1)
+        lines = look.text.wrap(told, pen, rect.width)
+    step = pen.px * 1.22
+    y = rect.y + rect.height / 2 - step * (len(lines) - 1) / 2
+    for line in lines:
+        look.text.put_fitted(canvas, line, (rect.x, y), pen, rect.width)
+        y += step
