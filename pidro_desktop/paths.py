@@ -131,11 +131,6 @@ def current_save() -> Path:
     return _personal(data_dir()) / "current.pidro.jsonl"
 
 
-def current_secret() -> Path:
-    """Return the path of the current game's secret, hidden until the end of the game."""
-    return _personal(data_dir()) / "current.secret"
-
-
 def daily_dir() -> Path:
     """Return the folder of the records of daily deals; the first one that is played creates it."""
     return current_save().parent / "daily"

@@ -14,7 +14,7 @@ from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.render.table_ui.buttons.control_ids import CardControl
-from pidro_desktop.render.table_ui.calls import call_area
+from pidro_desktop.render.table_ui.calls import _paper as call_paper
 from pidro_desktop.render.table_ui.plates import plate_spot
 from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.table.animation.director import OVER
@@ -49,9 +49,9 @@ def boxes(scene: TableScene) -> list[Box]:
         spot = plate_spot(kit, places.seat(seat, view.seat), table_text.name(seat))
         plate = around(spot.middle, spot.width, kit.s(32))
         found.append(_box(f"plate of {table_text.name(seat)}", plate))
-        call = call_area(kit, view, seat)
+        call = call_paper(kit, view, seat)
         if call is not None:
-            found.append(_box(f"call of {table_text.name(seat)}", call))
+            found.append(_box(f"call of {table_text.name(seat)}", call.area))
         if scene.flow.on_turn == seat:
             found.append(
                 _box(f"arrow of {table_text.name(seat)}", _arrow(places.c(30), place.arrow))

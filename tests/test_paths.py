@@ -18,7 +18,6 @@ FILES = [
     paths.settings_file,
     paths.history_file,
     paths.current_save,
-    paths.current_secret,
     paths.log_file,
 ]
 

@@ -22,6 +22,7 @@ from pidro_desktop.scenes.title.title import Title
 from pidro_desktop.storage import schema
 from pidro_desktop.storage.history import History
 from pidro_desktop.storage.lock import Lock
+from pidro_desktop.storage.saves import secret_beside
 
 
 @pytest.fixture(autouse=True)
@@ -74,14 +75,22 @@ def newer_results() -> None:
     paths.history_file().write_bytes(raw)
 
 
+def _secret() -> Path:
+    return secret_beside(paths.current_save())
+
+
 CASES: dict[str, tuple[Callable[[], object], str, bool]] = {
     "save broken": (broken_in_the_middle, "broken-", True),
     "save empty": (lambda: paths.current_save().write_bytes(b""), "broken-", False),
     "save foreign": (lambda: paths.current_save().write_bytes(b"PNG\n\n"), "broken-", False),
     "save newer": (of_a_newer_version, "newer version", False),
     "save gone": (lambda: paths.current_save().unlink(), "gone-", False),
-    "secret gone": (lambda: paths.current_secret().unlink(), "unproved-", True),
-    "secret another": (lambda: paths.current_secret().write_text("00" * 32), "unproved-", True),
+    "secret gone": (lambda: _secret().unlink(), "unproved-", True),
+    "secret another": (
+        lambda: secret_beside(paths.current_save()).write_text("00" * 32),
+        "unproved-",
+        True,
+    ),
     "results broken": (lambda: paths.history_file().write_bytes(b"?" * 5000), "broken-", True),
     "results empty": (lambda: paths.history_file().write_bytes(b""), "was empty", True),
     "results gone": (lambda: paths.history_file().unlink(), "missing", True),
@@ -114,7 +123,7 @@ def test_when_nothing_is_wrong_nothing_is_said() -> None:
 
 def test_what_was_told_once_is_not_told_again() -> None:
     broken_in_the_middle()
-    paths.current_secret().unlink()
+    secret_beside(paths.current_save()).unlink()
     paths.settings_file().write_text("speed =")
     told, pilot, program = opened()
     assert len(told) == 2

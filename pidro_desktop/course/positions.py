@@ -99,14 +99,5 @@ def decision_of(ask: Ask, move: str) -> Decision:
     return Play(ask.seat, _cards(move))
 
 
-def move_of(decision: Decision) -> str:
-    """Return a decision as ``Position.moves`` writes it; the opposite of ``decision_of``."""
-    if isinstance(decision, Bid):
-        return str(decision.bid) if decision.bid else PASS
-    if isinstance(decision, NameTrump):
-        return decision.suit
-    return (KILL if isinstance(decision, Kill) else "") + "".join(decision.cards)
-
-
 def _cards(text: str) -> Cards:
     return cards(" ".join(text[at : at + 2] for at in range(0, len(text), 2)))

@@ -51,11 +51,6 @@ class Seating:
         first, second, third, fourth = self.figures
         return Company((one, two, three, four), (first, second, third, fourth))
 
-    @property
-    def has_changed(self) -> bool:
-        """Whether anything is different from before."""
-        return self.company != self.before or self.names != list(self.before.names)
-
     def namesake(self, seat: int) -> int | None:
         """Return another seat with the name that was typed for ``seat``, or None."""
         return self._taken(clean_name(self.names[seat]), seat)

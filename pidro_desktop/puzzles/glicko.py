@@ -71,12 +71,6 @@ def rated(player: Rating, results: Sequence[Result]) -> Rating:
     return Rating((mu + after**2 * gain) * SCALE + MIDDLE, after * SCALE, sigma)
 
 
-def expected_score(player: Rating, against: Rating) -> float:
-    """Return the score that ``player`` is expected to make, 0 to 1."""
-    mu, other = (player.value - MIDDLE) / SCALE, (against.value - MIDDLE) / SCALE
-    return _expected(mu, other, _g(against.deviation / SCALE))
-
-
 def _g(phi: float) -> float:
     return 1 / math.sqrt(1 + 3 * phi**2 / math.pi**2)
 

@@ -67,10 +67,6 @@ class Look:
         """Return the same painters at another scale, to stay readable in small windows."""
         return replace(self, u=u, target=target)
 
-    def with_figures(self, figures: Figures) -> Look:
-        """Return the same painters with others in the four seats."""
-        return replace(self, figures=figures)
-
     def s(self, units: float) -> int:
         """Return units as whole pixels."""
         return round(units * self.u)

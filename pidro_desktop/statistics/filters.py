@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from functools import lru_cache
@@ -83,12 +83,6 @@ def in_span(rows: Sequence[GameRow], span: str, now: datetime | None = None) -> 
     since = (now or datetime.now(UTC)) - timedelta(days=int(count))
     start = since.astimezone(UTC).isoformat(timespec="seconds")
     return [row for row in rows if row.ended_at >= start]
-
-
-def rules_played(rows: Iterable[GameRow]) -> tuple[str, ...]:
-    """Return the ids of the rule sets that were played, the latest first."""
-    latest = {row.rules: place for place, row in enumerate(rows)}
-    return tuple(sorted(latest, key=lambda rules: -latest[rules]))
 
 
 def options(

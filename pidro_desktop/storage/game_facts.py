@@ -291,16 +291,6 @@ def _fact_row(version: int, facts: Facts) -> tuple[object, ...]:
     return facts.game, version, int(facts.source), kind, deals, review
 
 
-def drop_facts(connection: sqlite3.Connection) -> None:
-    """Delete all facts, so that they are worked out again.
-
-    Raises:
-        sqlite3.Error: the database failed; nothing is deleted.
-    """
-    with transaction(connection):
-        connection.execute(schema.DROP_FACTS)
-
-
 def number_of(connection: sqlite3.Connection, game: str) -> int | None:
     """Return the number in the database of a game by its id, or None if it is not counted.
 

@@ -223,7 +223,6 @@ SET_FACTS = """
     WHERE game_fact.version <> excluded.version OR game_fact.source <= excluded.source
 """
 
-DROP_FACTS = "DELETE FROM game_fact"
 
 SEQ_OF = "SELECT seq FROM game WHERE id = ?"
 
@@ -258,7 +257,7 @@ LESSONS = "SELECT lesson, at, helped, mistakes FROM lesson ORDER BY seq"
 
 STATEMENTS = (
     *(GAMES, DEALS, ADD_GAME, ADD_DEAL, ADD_RESET, ADD_UNDOING),
-    *(GAME_ROWS, DEAL_ROWS, SET_FACTS, DROP_FACTS, SEQ_OF, GAME_IDS),
+    *(GAME_ROWS, DEAL_ROWS, SET_FACTS, SEQ_OF, GAME_IDS),
     *(ADD_DAILY, DAILIES, ADD_DAY_SEEN, DAYS_SEEN),
     *(ADD_PUZZLE_TRY, PUZZLE_TRIES, ADD_LESSON, LESSONS),
 )

@@ -12,9 +12,9 @@ from pidro_desktop.course.catalogue import CATALOGUE
 from pidro_desktop.course.continuing import continuation
 from pidro_desktop.course.lesson import Cards, Guided, Lesson, Practice
 from pidro_desktop.course.lessons import lesson_of, lessons
-from pidro_desktop.course.positions import Position, asked, decision_of, make_moves, move_of
+from pidro_desktop.course.positions import KILL, PASS, Position, asked, decision_of, make_moves
 from pidro_desktop.course.progress import LESSONS
-from pidro_desktop.engine.actions import Play
+from pidro_desktop.engine.actions import Bid, Decision, Kill, NameTrump, Play
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.cards import SUIT_NAMES
 from pidro_desktop.engine.game import verify
@@ -26,6 +26,15 @@ from pidro_desktop.match.review.turns import Turn
 from pidro_desktop.players.advice import Advice, Adviser
 
 Item = Guided | Practice
+
+
+def move_of(decision: Decision) -> str:
+    """A decision as ``Position.moves`` writes it; the opposite of ``decision_of``."""
+    if isinstance(decision, Bid):
+        return str(decision.bid) if decision.bid else PASS
+    if isinstance(decision, NameTrump):
+        return decision.suit
+    return (KILL if isinstance(decision, Kill) else "") + "".join(decision.cards)
 
 
 def items() -> Iterator[tuple[str, Item]]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from minimax import Reference
 from slices import rounds, some
 
 from pidro_desktop.cli import main
@@ -22,7 +23,6 @@ from pidro_desktop.match.duels.duel import duel
 from pidro_desktop.match.duels.reference_player import OpenPlayer
 from pidro_desktop.players import make, names
 from pidro_desktop.players.solver import Unsolvable, card_of
-from pidro_desktop.players.solver.reference import Reference
 from pidro_desktop.players.steady.steady import Steady
 from pidro_desktop.variants import load
 

@@ -8,6 +8,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from sample_bidder import SampleBidder
 from slices import rounds
 
 from pidro_desktop.engine.actions import Bid, Decision
@@ -21,7 +22,6 @@ from pidro_desktop.match.duels.series import Series, play_game
 from pidro_desktop.players import make
 from pidro_desktop.players.player import question, with_bid
 from pidro_desktop.players.random_player import RandomPlayer
-from pidro_desktop.players.sample_bids import SampleBidder
 
 
 @rounds("deals", 6, 20)

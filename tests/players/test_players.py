@@ -8,6 +8,7 @@ from random import Random
 import pytest
 from hidden import decisions
 from position import dealt
+from sample_bidder import SampleBidder
 from slices import rounds
 
 from pidro_desktop.engine.actions import Bid, Kill, NameTrump
@@ -15,7 +16,6 @@ from pidro_desktop.engine.errors import PidroError
 from pidro_desktop.engine.game import apply, asks, violation
 from pidro_desktop.engine.view import view_for
 from pidro_desktop.players import at_the_table, characters, levels, make, names
-from pidro_desktop.players.sample_bids import SampleBidder
 from pidro_desktop.variants import load
 
 ROWS = [

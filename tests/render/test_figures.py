@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import product
 
 import pygame
@@ -88,7 +89,7 @@ def test_the_first_four_are_painted_in_their_own_seats(drawn: str) -> None:
 def test_whoever_was_chosen_sits_in_the_seat() -> None:
     look = Look.make()
     ida, nils = PEOPLE["ida"].figure, PEOPLE["nils"].figure
-    seated = look.with_figures((ida, nils, *look.figures[2:]))
+    seated = replace(look, figures=(ida, nils, *look.figures[2:]))
     assert seat_portrait(seated, 1, "calm", SIZE) is figure_portrait(nils, "them", "calm", SIZE)
     assert seat_portrait(seated.at(2.0), 0, "calm", SIZE) is seat_portrait(seated, 0, "calm", SIZE)
 

@@ -8,11 +8,13 @@ import table_models as models
 from contrast import luminance
 from told_tables import TABLES, Said, empty_canvas, paint, recorded
 
+from pidro_desktop.engine.events import DealScored
+from pidro_desktop.engine.view import SeatView
 from pidro_desktop.render import text as texts
 from pidro_desktop.render.art.table_background import render_background
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui.draw_context import DrawContext
-from pidro_desktop.render.table_ui.score.sheet import visible_lines
+from pidro_desktop.render.table_ui.score.sheet import plan
 from pidro_desktop.render.theme import load_theme
 from pidro_desktop.table.layout.table_layout import TableLayout
 
@@ -123,6 +125,11 @@ def test_the_colours_of_paper_and_boards_can_be_read() -> None:
     pairs += [(paper.ink, paper.new_line)]
     for ink, ground in pairs:
         assert _contrast(luminance(ink), luminance(ground)) >= 4.5, (ink, ground)
+
+
+def visible_lines(kit: DrawContext, view: SeatView) -> tuple[DealScored, ...]:
+    """The deals that are visible on the sheet, oldest first."""
+    return view.sheet[plan(kit.places, len(view.sheet), view.rules.sides).first :]
 
 
 def test_the_newest_deal_of_forty_is_on_the_sheet(kit: DrawContext) -> None:

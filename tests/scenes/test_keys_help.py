@@ -172,7 +172,7 @@ def test_every_list_fits_its_sheet_and_can_be_read(tmp_path: Path) -> None:
             assert isinstance(scene, KeysHelp)
             assert pygame.Rect((0, 0), size).contains(scene.rect), (name, size)
             assert scene.look.pen(Face.SANS, 18, scene.look.theme.paper.ink).px >= SMALLEST
-            outside = [one.part for one in scene._placed if not _fits(*one[:2], scene)]
+            outside = [one.part for one in scene._laid._placed if not _fits(*one[:2], scene)]
             assert outside == [], (name, size)
 
 

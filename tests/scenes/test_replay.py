@@ -17,7 +17,7 @@ from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui.draw_context import DrawContext
 from pidro_desktop.scenes.after_deal.game_over import GameOver
 from pidro_desktop.scenes.after_deal.replay import ReplayScene
-from pidro_desktop.scenes.after_deal.replay_panel import StartControl, places, results_top
+from pidro_desktop.scenes.after_deal.replay_panel import StartControl, _line, places
 from pidro_desktop.scenes.after_deal.replay_text import compared, in_the_game, on_from
 from pidro_desktop.scenes.shell.scene import Scene
 from pidro_desktop.scenes.table.table import TableScene
@@ -200,7 +200,8 @@ def test_six_tricks_and_both_results_have_room_on_the_paper(size):
     kit = DrawContext.of(Look.make(), TableLayout(*size, open_cards=True))
     buttons = places(kit, 7)
     assert len(buttons) == 7
-    assert max(button.bottom for button in buttons) <= results_top(kit)
+    results = kit.places.column.sheet.bottom - kit.s(8) - 2 * _line(kit)
+    assert max(button.bottom for button in buttons) <= results
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (2560, 1440)])

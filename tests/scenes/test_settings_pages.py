@@ -192,7 +192,9 @@ def test_a_key_outside_changes_what_a_switch_shows(ctx: Context) -> None:
 
 
 def preview(pilot: Pilot) -> bytes:
-    (place,) = (rect for part, rect, _clip in panel(pilot)._placed if isinstance(part, Picture))
+    (place,) = (
+        rect for part, rect, _clip in panel(pilot)._laid._placed if isinstance(part, Picture)
+    )
     return pygame.image.tobytes(pilot.app.display.picture.subsurface(place), "RGB")
 
 

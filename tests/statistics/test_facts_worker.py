@@ -15,7 +15,7 @@ from pidro_desktop import disk_space
 from pidro_desktop.statistics.background import FactsWorker
 from pidro_desktop.statistics.facts import VERSION
 from pidro_desktop.statistics.filters import ALL, Filters
-from pidro_desktop.storage.game_facts import Source, connect, drop_facts
+from pidro_desktop.storage.game_facts import Source, connect
 from pidro_desktop.storage.history import History
 
 GAMES = 4
@@ -126,7 +126,7 @@ def test_facts_that_were_deleted_are_worked_out_again_and_are_the_same(
     first.close()
     first.join()
     connection = connect(data / "history.sqlite3", writes=True)
-    drop_facts(connection)
+    connection.execute("DELETE FROM game_fact")
     connection.close()
     second = begun(data, workers)
     until(lambda: not second.progress.reading)

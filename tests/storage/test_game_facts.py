@@ -19,7 +19,6 @@ from pidro_desktop.storage.game_facts import (
     connect,
     counted_ids,
     deals_of_rows,
-    drop_facts,
     game_rows,
     keep,
     number_of,
@@ -99,7 +98,7 @@ def test_a_reset_hides_the_games_before_it(path: Path) -> None:
 def test_facts_can_be_deleted_and_the_results_stay(path: Path) -> None:
     store(path, Facts(1, Source.REVIEW, [DEAL], REVIEW))
     with closing(connect(path, writes=True)) as connection:
-        drop_facts(connection)
+        connection.execute("DELETE FROM game_fact")
     assert {row.source for row in rows(path)} == {None}
 
 

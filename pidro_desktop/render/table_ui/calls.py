@@ -44,12 +44,6 @@ def draw_calls(canvas: Canvas, kit: DrawContext, view: SeatView) -> None:
             _put(canvas, kit, paper)
 
 
-def call_area(kit: DrawContext, view: SeatView, seat: Seat) -> Rect | None:
-    """Return the area of a seat's call or slip, without its tail; None if there is none."""
-    paper = _paper(kit, view, seat)
-    return None if paper is None else paper.area
-
-
 def shown_call(view: SeatView, seat: Seat) -> int | None:
     """Return the bid shown beside a seat, 0 for a pass; None if there is none."""
     if view.phase not in AUCTION:

@@ -100,11 +100,6 @@ def places(kit: DrawContext, count: int) -> list[pygame.Rect]:
     return found[:count]
 
 
-def results_top(kit: DrawContext) -> int:
-    """Return the top of both results."""
-    return kit.places.column.sheet.bottom - kit.s(8) - 2 * _line(kit)
-
-
 def _line(kit: DrawContext) -> int:
     return round(kit.places.text(17) * 1.35)
 

@@ -63,11 +63,6 @@ class Frame(NamedTuple):
         return hem_of(self.words.u)
 
     @property
-    def hand_top(self) -> float:
-        """The upper edge of the hand's area."""
-        return self.bottom - self.k(200)
-
-    @property
     def south_row(self) -> float:
         """The lower edge of south's row; the buttons after a deal fit below it."""
         return self.bottom - max(self.k(212), self.u(144) if self.snug else 0)

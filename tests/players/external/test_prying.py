@@ -23,6 +23,7 @@ from pidro_desktop.players import make
 from pidro_desktop.players.external import folders, hide, sandbox, workplace
 from pidro_desktop.players.external.sandbox import open_parts
 from pidro_desktop.storage.history import History
+from pidro_desktop.storage.saves import secret_beside
 from pidro_desktop.variants import load
 
 linux = pytest.mark.skipif(sys.platform != "linux", reason="Only Linux has /proc and Landlock.")
@@ -165,7 +166,7 @@ def test_a_game_at_the_table_keeps_its_save_and_secret_from_a_bot(tmp_path: Path
     play_out(match, 3, lambda one, ask: steady_or_bot(one, ask, steady))  # it may go cold at once
     match.close(wait=True)
     sittings.close_current()
-    assert paths.current_secret().read_text("ascii").strip()
+    assert secret_beside(paths.current_save()).read_text("ascii").strip()
     assert record.read_text("utf-8").startswith('{"t":"game"')
     (found,) = findings(tmp_path / "bot")
     assert found["files"] == []

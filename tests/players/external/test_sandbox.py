@@ -23,6 +23,7 @@ from pidro_desktop.players import make
 from pidro_desktop.players.external import Bot, Outside, folders, sandbox, waiting, workplace
 from pidro_desktop.players.external.child_process import ChildProcess, NoSandbox
 from pidro_desktop.players.external.sandbox import Confinement
+from pidro_desktop.storage.saves import secret_beside
 from pidro_desktop.variants import load
 
 pytestmark = pytest.mark.skipif(
@@ -128,7 +129,7 @@ def ran(
 
 
 def test_no_trick_leads_to_the_secret_of_a_running_game() -> None:
-    secret = paths.current_secret()
+    secret = secret_beside(paths.current_save())
     secret.write_text("hidden cards", encoding="ascii")
     done, errors = ran(TRICKS, str(secret), str(os.getpid()))
     allowed = [] if landlock.version() >= 6 else ["stopped"]
@@ -138,7 +139,7 @@ def test_no_trick_leads_to_the_secret_of_a_running_game() -> None:
 
 def test_without_a_sandbox_the_same_tricks_work() -> None:
     """So it is the sandbox that stops them."""
-    secret = paths.current_secret()
+    secret = secret_beside(paths.current_save())
     secret.write_text("hidden cards", encoding="ascii")
     done, _errors = ran(TRICKS, str(secret), str(os.getpid()), inside=False)
     assert {"read", "written", "by the root of this process", "stopped"} <= {*done}
@@ -224,7 +225,7 @@ def test_a_program_can_do_in_it_what_programs_do(
 
 def test_this_process_is_not_restricted_by_the_sandboxes_it_makes() -> None:
     ran("print(1)")
-    secret = paths.current_secret()
+    secret = secret_beside(paths.current_save())
     secret.write_text("still mine", encoding="ascii")
     assert secret.read_text("ascii") == "still mine"
 

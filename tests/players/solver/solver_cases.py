@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from random import Random
 
+from minimax import Acts, Hands
+
 from pidro_desktop.engine.cards import Cards, card, cards
 from pidro_desktop.engine.trumps import trump_suit
 from pidro_desktop.players.solver import Position, position_of
-from pidro_desktop.players.solver.reference import Acts, Hands
 from pidro_desktop.variants import load
 
 HEARTS = trump_suit(load("finnish"), "H")

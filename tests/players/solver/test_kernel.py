@@ -5,11 +5,11 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from minimax import Points, Reference
 from solver_cases import HEARTS, Case, by_chance, case
 
 from pidro_desktop.engine.cards import card
 from pidro_desktop.players.solver import Solution, Solver, card_of
-from pidro_desktop.players.solver.reference import Points, Reference
 
 SOLVER = Solver()
 SMALL = [by_chance(Random(f"small {number}"), 9) for number in range(500)]

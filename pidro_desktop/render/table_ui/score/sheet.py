@@ -46,11 +46,6 @@ def draw_sheet(
     canvas.put(surface, area.topleft)
 
 
-def visible_lines(kit: DrawContext, view: SeatView) -> tuple[DealScored, ...]:
-    """Return the deals visible on the sheet, oldest first."""
-    return view.sheet[plan(kit.places, len(view.sheet), view.rules.sides).first :]
-
-
 def _draw(
     sketch: OffscreenCanvas,
     kit: DrawContext,
