@@ -1,53 +1,36 @@
-"""Par in the background: a thread plays the deal, or a process if the search is interpreted."""
+"""Par in the background, one day after the other."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from concurrent.futures import BrokenExecutor, Future, ThreadPoolExecutor
-from contextlib import suppress
+from concurrent.futures import Future
 from datetime import date
 
 from pidro_desktop.daily.par import Par, par_of
-from pidro_desktop.match.player_process import PlayerProcess
+from pidro_desktop.match.background import Background, nobody
 from pidro_desktop.players.champion.evaluation import is_fast
 
 
-def _nobody() -> None:
-    pass
-
-
 class ParWorker:
-    """Computes the par of days, one after the other, and keeps it.
+    """Computes the par of days, and keeps it.
 
     ``wake`` is called from another thread when one is ready. Nothing waits for it.
     """
 
-    def __init__(self, wake: Callable[[], None] = _nobody) -> None:
-        self._wake = wake
-        self._pool = ThreadPoolExecutor(max_workers=1, thread_name_prefix="par")
-        self._apart: PlayerProcess | None = None
-        self._may_be_apart = not is_fast()
+    def __init__(self, wake: Callable[[], None] = nobody) -> None:
+        self._background = Background("par", wake, gently=True)
         self._jobs: dict[date, Future[Par]] = {}
 
     def ask(self, day: date) -> None:
         """Begin to compute the par of a day, if that has not begun."""
         if day not in self._jobs:
-            self._jobs[day] = job = self._begun(day)
-            job.add_done_callback(lambda _job: self._wake())
+            self._jobs[day] = self._background.run(not is_fast(), par_of, day)
 
     def of(self, day: date) -> Par | None:
         """Return the par of a day, or None if it is not ready; it is begun then."""
         self.ask(day)
         job = self._jobs[day]
-        if not job.done():
-            return None
-        try:
-            return job.result()
-        except BrokenExecutor:
-            self._may_be_apart = False
-            del self._jobs[day]
-            self.ask(day)
-            return None
+        return job.result() if job.done() else None
 
     @property
     def working(self) -> bool:
@@ -56,13 +39,4 @@ class ParWorker:
 
     def close(self) -> None:
         """Stop without waiting."""
-        self._pool.shutdown(wait=False, cancel_futures=True)
-        if self._apart is not None:
-            self._apart.close()
-
-    def _begun(self, day: date) -> Future[Par]:
-        if self._may_be_apart:
-            with suppress(OSError, BrokenExecutor):
-                self._apart = self._apart or PlayerProcess(gently=True)
-                return self._apart.run(par_of, day)
-        return self._pool.submit(par_of, day)
+        self._background.close()

@@ -12,15 +12,7 @@ from collections.abc import Callable
 from concurrent.futures import Future
 from concurrent.futures.process import ProcessPoolExecutor
 from multiprocessing import get_context, parent_process
-from random import Random
-from typing import TYPE_CHECKING, Final, ParamSpec, TypeVar
-
-from pidro_desktop.engine.actions import Decision
-from pidro_desktop.engine.view import SeatView
-from pidro_desktop.players.player import Player
-
-if TYPE_CHECKING:
-    from pidro_desktop.match.hint import Hint
+from typing import Final, ParamSpec, TypeVar
 
 P = ParamSpec("P")
 Answer = TypeVar("Answer")
@@ -57,48 +49,9 @@ class PlayerProcess:
         """
         return self._pool.submit(work, *given, **named)
 
-    def decide(self, player: Player, view: SeatView, rng: Random) -> Future[Decision]:
-        """Start the decision of ``player`` and return its future; all arguments are copied.
-
-        Raises:
-            BrokenExecutor: the process has died.
-        """
-        return self._pool.submit(decided, player, view, rng)
-
-    def advise(self, view: SeatView, rng: Random) -> Future[Hint]:
-        """Start the hint for ``view`` and return its future; both arguments are copied.
-
-        Raises:
-            BrokenExecutor: the process has died.
-        """
-        return self._pool.submit(advised, view, rng)
-
     def close(self) -> None:
         """End the process without waiting for its answer."""
         self._pool.shutdown(wait=False, cancel_futures=True)
-
-
-def decided(player: Player, view: SeatView, rng: Random) -> Decision:
-    """Return the decision of ``player``; a function that another process can import.
-
-    Args:
-        player: the player.
-        view: the seat's view.
-        rng: the source of randomness.
-    """
-    return player.decide(view, rng)
-
-
-def advised(view: SeatView, rng: Random) -> Hint:
-    """Return the hint for ``view``; a function that another process can import.
-
-    Args:
-        view: the seat's view.
-        rng: the source of randomness.
-    """
-    from pidro_desktop.match.hint import hint  # noqa: PLC0415  costs nothing without help
-
-    return hint(view, rng)
 
 
 def init_worker(gently: bool = False) -> None:

@@ -69,8 +69,9 @@ def main() -> None:
     match, done = opening(), Event()
     ask = match.asks()[0]
     thinker = Thinker(match, done.set)
-    assert thinker.apart is not None, "Champion is not heavy here."
-    thinker.apart.ready.result(60)
+    process = thinker.background.process
+    assert process is not None, "Champion is not heavy here."
+    process.ready.result(60)
     late: dict[str, list[float]] = {"alone": [frame() for _ in range(60)]}
     seconds, answers = [], set()
     for where in ("apart", "together"):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, Future
 from random import Random
 
@@ -10,11 +11,10 @@ import pytest
 from matches import any_decision, match_asking
 
 from pidro_desktop.engine.game import Ask
-from pidro_desktop.engine.view import SeatView
-from pidro_desktop.match import hint_worker, player_process
-from pidro_desktop.match.hint import Hint, hint
-from pidro_desktop.match.hint_worker import HintWorker
+from pidro_desktop.match import player_process, worker
+from pidro_desktop.match.hint import Hint
 from pidro_desktop.match.match import Match
+from pidro_desktop.match.worker import HintWorker
 
 PATIENCE = 30.0
 
@@ -28,12 +28,12 @@ class Process:
         Process.opened += 1
         self.dead, self.closed = dead, False
 
-    def advise(self, view: SeatView, rng: Random) -> Future[Hint]:
+    def run(self, work: Callable[[], Hint]) -> Future[Hint]:
         answer: Future[Hint] = Future()
         if self.dead:
             answer.set_exception(BrokenExecutor())
         else:
-            answer.set_result(hint(view, rng))
+            answer.set_result(work())
         return answer
 
     def close(self) -> None:
@@ -50,7 +50,7 @@ def asked() -> tuple[Match, Ask]:
 @pytest.fixture
 def slow(monkeypatch: pytest.MonkeyPatch) -> None:
     """The players are interpreted, so that hints are thought of in another process."""
-    monkeypatch.setattr(hint_worker, "_is_fast", lambda: False)
+    monkeypatch.setattr(worker, "is_fast", lambda: False)
     monkeypatch.setattr(Process, "opened", 0)
 
 
@@ -67,12 +67,12 @@ def test_an_answer_wakes_who_waits_and_is_given_once(asked: tuple[Match, Ask]) -
     tips = HintWorker(match, woken.set)
     assert tips.poll() is None
     tips.want(ask)
-    assert tips.waiting
+    assert tips.wanted
     tips.want(ask)  # has begun already
     found = answered(tips, woken)
     assert found is not None
     assert found.decision.seat == ask.seat
-    assert not tips.waiting
+    assert not tips.wanted
     assert tips.poll() is None
     tips.close()
     tips.close()
@@ -85,7 +85,7 @@ def test_an_answer_that_the_game_has_left_behind_is_dropped(asked: tuple[Match, 
     tips.want(ask)
     assert woken.wait(PATIENCE)
     match.submit(any_decision(ask, Random(1)))
-    assert not tips.waiting
+    assert not tips.wanted
     assert tips.poll() is None
     tips.close()
 
@@ -97,7 +97,7 @@ def test_an_answer_that_nobody_wants_any_more_is_forgotten(asked: tuple[Match, A
     tips.want(ask)
     tips.forget()
     assert woken.wait(PATIENCE)
-    assert not tips.waiting
+    assert not tips.wanted
     assert tips.poll() is None
     tips.close()
 
@@ -107,7 +107,7 @@ def test_interpreted_players_are_asked_in_one_other_process(
 ) -> None:
     match, ask = asked
     process = Process()
-    monkeypatch.setattr(player_process, "PlayerProcess", lambda: process)
+    monkeypatch.setattr(player_process, "PlayerProcess", lambda **_how: process)
     tips = HintWorker(match)
     tips.want(ask)
     assert isinstance(tips.poll(), Hint)
@@ -121,11 +121,10 @@ def test_where_that_process_has_died_the_hint_is_thought_of_here(
     asked: tuple[Match, Ask], slow: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match, ask = asked
-    monkeypatch.setattr(player_process, "PlayerProcess", lambda: Process(dead=True))
+    monkeypatch.setattr(player_process, "PlayerProcess", lambda **_how: Process(dead=True))
     woken = threading.Event()
     tips = HintWorker(match, woken.set)
     tips.want(ask)
-    assert answered(tips, woken) is None
     assert isinstance(answered(tips, woken), Hint)
     tips.close()
 
@@ -135,7 +134,7 @@ def test_where_there_are_no_more_processes_one_is_asked_for_only_once(
 ) -> None:
     tries = []
 
-    def refuse() -> Process:
+    def refuse(**_how: bool) -> Process:
         tries.append("once")
         raise OSError("no more processes")
 

@@ -97,7 +97,7 @@ def test_a_heavy_player_decides_there_what_it_would_decide_here() -> None:
     seat = match.asks()[0].seat
     here = champion.decide(match.game_view(seat), match.rng(seat))
     apart = PlayerProcess()
-    there = apart.decide(champion, match.game_view(seat), match.rng(seat))
+    there = apart.run(champion.decide, match.game_view(seat), match.rng(seat))
     assert there.result(PATIENCE) == here
     apart.close()
 
@@ -121,7 +121,7 @@ def test_if_the_other_process_dies_the_game_goes_on_in_this_one() -> None:
 def test_if_there_can_be_no_other_process_the_game_goes_on_in_this_one(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    def refuse(_apart: PlayerProcess) -> None:
+    def refuse(_apart: PlayerProcess, **_how: bool) -> None:
         raise OSError("Resource temporarily unavailable")
 
     monkeypatch.setattr(PlayerProcess, "__init__", refuse)
@@ -133,7 +133,7 @@ def test_if_there_can_be_no_other_process_the_game_goes_on_in_this_one(
 
 def test_players_that_are_not_heavy_have_no_process_started_for_them() -> None:
     thinker = Thinker(dealt(make("steady")))
-    assert thinker.apart is None
+    assert thinker.background.process is None
     thinker.close()
 
 

@@ -11,8 +11,8 @@ from pidro_desktop.engine.cards import Cards
 from pidro_desktop.engine.state import Phase
 from pidro_desktop.engine.trumps import trump_suit
 from pidro_desktop.match.hint import Hint
-from pidro_desktop.match.hint_worker import HintWorker
 from pidro_desktop.match.match import Match
+from pidro_desktop.match.worker import HintWorker
 from pidro_desktop.render.table_ui.bubble import Bubble
 from pidro_desktop.render.table_ui.buttons import buttons
 from pidro_desktop.render.table_ui.buttons.auction_buttons import BID_IT, in_steps, rise
