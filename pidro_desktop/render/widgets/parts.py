@@ -644,6 +644,26 @@ class Over(Part):
 
 
 @dataclass
+class Stack(Part):
+    """Parts in the same place, each over the one before it; the first one says how high it is."""
+
+    parts: Sequence[Part]
+
+    def width(self, look: Look, room: float) -> float:
+        """Return the width of the first part."""
+        return self.parts[0].width(look, room)
+
+    def height(self, look: Look, width: float) -> float:
+        """Return the height of the first part."""
+        return self.parts[0].height(look, width)
+
+    def lay(self, look: Look, rect: pygame.Rect) -> Iterator[Placed]:
+        """Lay all of them into the same place."""
+        for part in self.parts:
+            yield from part.lay(look, rect)
+
+
+@dataclass
 class ByWidth(Part):
     """A part that is made for its width in pixels: a row, or a column where that is narrow."""
 
@@ -682,6 +702,11 @@ def draw_tree(tree: Part, canvas: Canvas, look: Look, rect: pygame.Rect) -> None
 
 WHOLE: Final = 1.0
 """Up to here a width is a part of the room, above it units."""
+
+
+def evenly(parts: Sequence[Part]) -> list[Part]:
+    """Return parts that share the room which is left in their row or column evenly."""
+    return [Grow(part, share=1 / (len(parts) - place)) for place, part in enumerate(parts)]
 
 
 def across(wide: float, look: Look, room: float) -> float:

@@ -71,6 +71,11 @@ class Widget(ABC):
         """The tooltip while hovered or focused; empty for none."""
         return "" if self.enabled else self.why
 
+    @property
+    def tooltip_rect(self) -> pygame.Rect:
+        """The pixels that the tooltip lies beside."""
+        return self.rect
+
     def read_aloud(self, label: str = "") -> SpokenControl:
         """Return its spoken text; ``label`` is the text beside it."""
         name = str(label or self.label)

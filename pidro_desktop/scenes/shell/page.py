@@ -61,6 +61,10 @@ class Laid:
                 with canvas.clipped(clip):
                     part.draw(canvas, look, rect)
 
+    def place_of(self, kind: type[Part]) -> pygame.Rect:
+        """Return where the first part of a kind lies."""
+        return next(placed.rect for placed in self._placed if isinstance(placed.part, kind))
+
     def spoken(self) -> Sequence[str]:
         """Return what the parts say, in their order."""
         return [sentence for placed in self._placed for sentence in placed.part.spoken()]
@@ -210,7 +214,7 @@ class Screen(Scene):
         asked = self.group.explained()
         if asked is not None:
             bounds = pygame.Rect((0, 0), canvas.size)
-            draw_tooltip(canvas, self.look, str(asked.tooltip), asked.rect, bounds)
+            draw_tooltip(canvas, self.look, str(asked.tooltip), asked.tooltip_rect, bounds)
 
     def spoken(self) -> Sequence[str]:
         """Return what the parts say, in their order."""
