@@ -71,7 +71,7 @@ from pidro_desktop.scenes.shell.message import ErrorMessage, confirm
 from pidro_desktop.scenes.shell.pages import LogPage
 from pidro_desktop.scenes.shell.scene import Push, Replace, Scene
 from pidro_desktop.scenes.shell.tab import PageTab
-from pidro_desktop.scenes.statistics.controls import FilterControl
+from pidro_desktop.scenes.statistics.filters import FilterControl
 from pidro_desktop.scenes.statistics.statistics import StatisticsScene
 from pidro_desktop.scenes.table.last_trick import LastTrick
 from pidro_desktop.scenes.table.pause_menu import PauseMenu

@@ -42,7 +42,7 @@ from pilot import OPENED, Pilot, close_histories
 
 from pidro_desktop.render.look import Look
 from pidro_desktop.scenes.house_rules.house_rules import HouseList
-from pidro_desktop.scenes.statistics import text as statistics_text
+from pidro_desktop.scenes.statistics import form_cloth
 from pidro_desktop.scenes.table import prerenderer
 
 SIZES: Final = ((960, 600), (1280, 720))
@@ -111,7 +111,7 @@ def _same_place_and_time() -> Iterator[None]:
     clock.now = lambda *_: every_scene.noon()
     folder = mock.PropertyMock(return_value=str(Path("/", "home", "victor", "house rules")))
     with (
-        mock.patch.object(statistics_text, "datetime", clock),
+        mock.patch.object(form_cloth, "datetime", clock),
         mock.patch.object(HouseList, "folder", folder, create=True),
         mock.patch.object(prerenderer, "HEAD_START", 0.0),
         mock.patch.dict(os.environ, TZ="UTC"),

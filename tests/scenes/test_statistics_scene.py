@@ -24,8 +24,13 @@ from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.message import YES, Message
 from pidro_desktop.scenes.shell.routes import ShowTitle
 from pidro_desktop.scenes.shell.tab import PageTab
-from pidro_desktop.scenes.statistics.choice_list import ChoiceList, ValueControl
-from pidro_desktop.scenes.statistics.controls import FigureControl, FilterButton, FilterControl
+from pidro_desktop.scenes.statistics.figure_controls import FigureControl
+from pidro_desktop.scenes.statistics.filters import (
+    ChoiceList,
+    FilterButton,
+    FilterControl,
+    ValueControl,
+)
 from pidro_desktop.scenes.statistics.statistics import StatisticsScene
 from pidro_desktop.storage.history import GameResult
 from pidro_desktop.tr import ENGLISH, use_language
@@ -176,7 +181,7 @@ def test_a_bar_under_the_pointer_tells_its_numbers_and_that_it_opens_games(ctx: 
     pilot.hover(*bars.figures[1].rect.center)
     assert bars.tooltip.startswith("Bid 7: ")
     assert bars.tooltip.endswith("Opens these games.")
-    assert bars.spot == bars.figures[1].rect
+    assert bars.tooltip_rect == bars.figures[1].rect
 
 
 def test_a_reset_asks_first_and_can_be_undone(ctx: Context) -> None:

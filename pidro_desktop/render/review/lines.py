@@ -11,8 +11,8 @@ import pygame
 from pidro_desktop.render.art.raster import rasterise
 from pidro_desktop.render.art.vectors import hexed, sheet
 from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.look import Look
 from pidro_desktop.render.review.curve import Point, path, smooth
-from pidro_desktop.render.table_ui.draw_context import DrawContext
 from pidro_desktop.render.theme import Colour
 from pidro_desktop.table.layout.layout_types import Rect
 
@@ -56,47 +56,45 @@ class LinesPlan:
         return self.area.x + self.area.w * point[0], self.area.bottom - self.area.h * share
 
 
-def draw_grid(canvas: Canvas, kit: DrawContext, plan: LinesPlan, values: Sequence[float]) -> None:
+def draw_grid(canvas: Canvas, look: Look, plan: LinesPlan, values: Sequence[float]) -> None:
     """Draw a row of stitches at each of some values; a value at half is clearer than others."""
-    colour = kit.look.theme.ground.stitch
-    long, step = (kit.s(units) for units in GRID)
-    thin = max(1, round(1.6 * kit.u))
+    colour = look.theme.ground.stitch
+    long, step = (look.s(units) for units in GRID)
+    thin = max(1, round(1.6 * look.u))
     for value in values:
         strength = 0.75 if value == 0.5 else 0.4
-        stitch = kit.look.shapes.rounded((long, thin), thin / 2, (colour, colour), opacity=strength)
+        stitch = look.shapes.rounded((long, thin), thin / 2, (colour, colour), opacity=strength)
         y = round(plan.at((0, value))[1] - thin / 2)
         for x in range(plan.area.x, plan.area.right - long + 1, step):
             stitch.put(canvas, x, y)
 
 
 def draw_lines(
-    canvas: Canvas, kit: DrawContext, plan: LinesPlan, lines: tuple[Line, ...], drawn: float = 1.0
+    canvas: Canvas, look: Look, plan: LinesPlan, lines: tuple[Line, ...], drawn: float = 1.0
 ) -> None:
     """Draw curves, the first one behind all others.
 
     Args:
-        canvas: the canvas. kit: the draw context. plan: the coordinates. lines: the curves.
+        canvas: the canvas. look: the look. plan: the coordinates. lines: the curves.
         drawn: the fraction of the chart's width, from the left, up to which they are drawn.
     """
-    margin = kit.s(MARGIN)
+    margin = look.s(MARGIN)
     area = plan.area.grown(margin)
-    made = kit.look.shapes.kept(
-        ("lines", plan, lines, kit.u), lambda: _made(kit, plan, lines, area)
-    )
+    made = look.shapes.kept(("lines", plan, lines, look.u), lambda: _made(look, plan, lines, area))
     wide = area.w if drawn >= 1 else round(margin + plan.area.w * drawn)
     with canvas.clipped(pygame.Rect(area.x, area.y, wide, area.h)):
         canvas.put(made, area.topleft)
 
 
-def _made(kit: DrawContext, plan: LinesPlan, lines: Sequence[Line], area: Rect) -> pygame.Surface:
-    dark = hexed(kit.look.theme.ground.shadow)
+def _made(look: Look, plan: LinesPlan, lines: Sequence[Line], area: Rect) -> pygame.Surface:
+    dark = hexed(look.theme.ground.shadow)
     body, defs = "", ""
     for number, line in enumerate(lines):
         curves = [_curve(plan, run, area) for run in line.runs]
-        wide, ink = line.wide * kit.u, hexed(line.colour)
+        wide, ink = line.wide * look.u, hexed(line.colour)
         joined = 'fill="none" stroke-linejoin="round" stroke-linecap="round"'
         if line.filled:
-            foot, us = plan.area.bottom - area.y, hexed(kit.look.theme.team.us)
+            foot, us = plan.area.bottom - area.y, hexed(look.theme.team.us)
             name = f"under{number}"
             defs += (
                 f'<linearGradient id="{name}" gradientUnits="userSpaceOnUse" x1="0" '
@@ -111,13 +109,13 @@ def _made(kit: DrawContext, plan: LinesPlan, lines: Sequence[Line], area: Rect) 
             if len(curve) > 1:
                 body += (
                     f'<path d="{path(curve)}" {joined} stroke="{dark}" stroke-opacity="0.5" '
-                    f'stroke-width="{wide + 2 * kit.u:.2f}" '
-                    f'transform="translate(0 {DROP * kit.u:.2f})"/>'
+                    f'stroke-width="{wide + 2 * look.u:.2f}" '
+                    f'transform="translate(0 {DROP * look.u:.2f})"/>'
                     f'<path d="{path(curve)}" {joined} stroke="{ink}" stroke-width="{wide:.2f}"/>'
                 )
         if curves:
             x, y = curves[-1][-1]
-            body += f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{line.end * kit.u:.1f}" fill="{ink}"/>'
+            body += f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{line.end * look.u:.1f}" fill="{ink}"/>'
     return rasterise(sheet(body, area.size, defs), area.size).premul_alpha()
 
 

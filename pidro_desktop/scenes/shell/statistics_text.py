@@ -11,26 +11,6 @@ HEADING: Final = tr("Statistics")
 # tr: Before the name of the rules whose games are counted below, or "All rules"
 GAMES_BY: Final = tr("Games by")
 ALL_RULES: Final = tr("All rules", "games by")
-COLUMNS: Final = (
-    tr("Unaided", "column"),
-    tr("With hints", "column"),
-    tr("With undo", "column"),
-)
-ROWS: Final = (
-    tr("Games won"),
-    tr("Games lost"),
-    tr("Deals played"),
-    tr("Bids won by your side"),
-    # tr: bids, in the row under "Bids won by your side"
-    tr("of these made"),
-    tr("Points for you"),
-    tr("Points against you"),
-)
-NOTE: Final = tr(
-    "The title screen counts unaided games: those played without hints and without undo. A deal "
-    "with both counts as one with undo, and a game counts in the column of its most aided deal. A "
-    "game in progress counts once it is over. If everyone plays alone, your side is you."
-)
 DONE: Final = tr("Done", "button")
 RESET: Final = tr("Reset all statistics?")
 DO_RESET: Final = tr("Reset", "button")

@@ -2,23 +2,41 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
 from math import ceil, floor
 from typing import Final
 
-from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.review.lines import Line, LinesPlan, draw_grid, draw_lines
-from pidro_desktop.render.table_ui.draw_context import DrawContext
-from pidro_desktop.render.text import Face, Pen
-from pidro_desktop.scenes.statistics import text as words
-from pidro_desktop.scenes.statistics.dots import draw_empty_dots
-from pidro_desktop.statistics.background import Progress
-from pidro_desktop.statistics.form import Form, FormPoint
-from pidro_desktop.table.layout.layout_types import Rect
-from pidro_desktop.table.layout.statistics_layout import StatisticsPlaces
-from pidro_desktop.tr import percent
+import pygame
 
-WON, FAIR = (4.6, 8.0), (3.4, 6.5)
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.look import Look
+from pidro_desktop.render.review.lines import Line, LinesPlan, draw_grid, draw_lines
+from pidro_desktop.render.text import Face
+from pidro_desktop.render.widgets.parts import Col, Control, Grow, Pad, Part, Row, Stack
+from pidro_desktop.scenes.shell.dates import day_of, day_this_year
+from pidro_desktop.scenes.shell.player_text import player_name
+from pidro_desktop.scenes.statistics.figure_controls import FigureControl, FigureSpot
+from pidro_desktop.scenes.statistics.sheet import TABS, PageName, draw_dot, share
+from pidro_desktop.statistics.background import Progress
+from pidro_desktop.statistics.figures import Figures
+from pidro_desktop.statistics.form import ROLLING, Form, FormPoint
+from pidro_desktop.table.layout.layout_types import Rect
+from pidro_desktop.tr import number, percent, tr, trn
+
+CLOTH_PAGES: Final = {"form": tr("Your form"), "accuracy": tr("Accuracy", "heading")}
+WON: Final = tr("won", "share of games")
+WITHOUT_LUCK: Final = tr("without luck", "share of games won")
+TODAY: Final = tr("today", "right end of a chart")
+NO_LUCK: Final = tr(
+    "Luck is told in chances to win, and there is no table of these for other rules than Finnish "
+    "Pidro and SÖU."
+)
+NO_ACCURACY: Final = tr(
+    "Accuracy needs ten reviewed games of the last 20, all with the same rules."
+)
+WON_LINE, FAIR_LINE = (4.6, 8.0), (3.4, 6.5)
 """Units: the width of a curve, and the radius of its last point."""
 LARGE, MIDDLE, SMALL = 42, 30, 20
 STEP: Final = 0.1
@@ -27,49 +45,193 @@ LEAST: Final = 0.3
 AIR: Final = 0.03
 LINES: Final = 4
 """Lines of the grid at most; with more, every second one is left out."""
-APART: Final = 46
-"""Units from one large word to the next."""
+BESIDE, BESIDE_SHARE = 212, 0.31
+"""Units that the words beside the curves take, and the part of the cloth at most."""
+DOT: Final = 22
+"""Units: a dot where there is no curve yet."""
 
 
-def draw_form(
-    canvas: Canvas,
-    kit: DrawContext,
-    places: StatisticsPlaces,
-    form: Form,
+def form_cloth(
+    figures: Figures | None,
     page: str,
-    drawn: float,
+    drawn: Callable[[], float],
     progress: Progress,
-) -> None:
-    """Draw one page of the cloth below its tabs.
+    *,
+    aloud: bool,
+) -> Part:
+    """Return the cloth: its tabs, and below them one of its pages.
 
     Args:
-        canvas: the canvas. kit: the draw context. places: the layout. form: the form.
-        page: ``form`` or ``accuracy``. drawn: the part of the curves that is drawn.
-        progress: how far the reviews have come.
+        figures: the figures, or None while they are read.
+        page: one of ``CLOTH_PAGES``. drawn: returns the part of the curves that is drawn.
+        progress: how far the reviews have come. aloud: whether the page is read aloud.
     """
-    if not form.points:
-        _draw_dots(canvas, kit, places, form)
-        return
-    theme = kit.look.theme
-    inks = theme.text_on_table
-    if page == "accuracy":
-        values: list[float | None] = [_share(point) for point in form.points]
-        lines: tuple[Line, ...] = (Line(runs(values), inks.plain, *WON, filled=True),)
-    else:
-        values = [point.won for point in form.points]
-        fair = [point.without_luck for point in form.points]
-        lines = (
-            Line(runs(values), inks.plain, *WON, filled=True),
-            Line(runs(fair), inks.lifetime, *FAIR),
+    below: Part = Part()
+    if figures is not None:
+        below = chart = Chart(figures.form, page, drawn, progress, aloud)
+        games = figures.records.every[-figures.form.games :] if figures.form.games else ()
+        if games:
+            told = chart.sentence().rstrip(".")
+            spot = FigureSpot(FigureControl("form"), told, games, on_cloth=True)
+            below = Stack([chart, Pad(Control(spot, later=2), 12, 12, 12, 12)])
+    names = [
+        NameOnCloth(
+            PageName(key, str(label), opened=key == page, on_cloth=True, size=28), TABS, later=1
         )
-    known = [value for line in lines for run in line.runs for _, value in run]
-    if known:
-        plan = LinesPlan(places.chart, *limits(known))
-        _draw_axis(canvas, kit, plan)
-        draw_lines(canvas, kit, plan, lines, drawn)
-    _draw_ends(canvas, kit, places, form)
-    told = _told(form, page, progress)
-    _draw_words(canvas, kit, places, told, _heights(lines, known, places))
+        for key, label in CLOTH_PAGES.items()
+    ]
+    return Cloth([Pad(Row(names, gap=12), 14, 22, 0, 22), Grow(below)])
+
+
+class Cloth(Col):
+    """The felt: nothing but what lies on it."""
+
+
+class NameOnCloth(Control):
+    """A tab as wide as its name, if there is room."""
+
+    widget: PageName
+
+    def width(self, look: Look, room: float) -> float:
+        """Return its width."""
+        return min(self.widget.wide(look), int(room) // len(CLOTH_PAGES) - look.s(12))
+
+
+@dataclass
+class Chart(Part):
+    """The curves, what they end with, and how far back they go; or dots.
+
+    Attributes:
+        form: the form. page: one of ``CLOTH_PAGES``.
+        drawn: returns the part of the curves that is drawn.
+        progress: how far the reviews have come. aloud: whether it is read aloud.
+    """
+
+    form: Form
+    page: str
+    drawn: Callable[[], float]
+    progress: Progress
+    aloud: bool
+
+    def spoken(self) -> Iterator[str]:
+        """Yield form or accuracy, and how far the reviews have come."""
+        if self.aloud:
+            yield self.sentence()
+            if self._waits():
+                yield f"{self._waits()}."
+
+    def sentence(self) -> str:
+        """Return form or accuracy as sentences."""
+        return (_spoken_form if self.page == "form" else _spoken_accuracy)(self.form)
+
+    def draw(self, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
+        """Draw the curves, or the dots."""
+        form = self.form
+        if not form.points:
+            self._draw_dots(canvas, look, rect)
+            return
+        words = min(look.s(BESIDE), round(rect.w * BESIDE_SHARE))
+        top, foot = rect.y + look.s(14), rect.bottom - look.s(20) - max(22, look.s(28))
+        left, high = look.s(80), foot - top
+        chart = Rect(rect.x + left, top, rect.w - left - look.s(26) - words, high)
+        beside = pygame.Rect(rect.right - words - look.s(8), top, words, high)
+        inks = look.theme.text_on_table
+        if self.page == "accuracy":
+            values: list[float | None] = [_accuracy(point) for point in form.points]
+            lines: tuple[Line, ...] = (Line(runs(values), inks.plain, *WON_LINE, filled=True),)
+        else:
+            values = [point.won for point in form.points]
+            fair = [point.without_luck for point in form.points]
+            lines = (
+                Line(runs(values), inks.plain, *WON_LINE, filled=True),
+                Line(runs(fair), inks.lifetime, *FAIR_LINE),
+            )
+        known = [value for line in lines for run in line.runs for _, value in run]
+        heights: list[float] = []
+        if known:
+            plan = LinesPlan(chart, *limits(known))
+            _draw_axis(canvas, look, plan)
+            draw_lines(canvas, look, plan, lines, self.drawn())
+            heights = [plan.at(line.runs[-1][-1])[1] for line in lines if line.runs]
+        self._draw_ends(canvas, look, chart)
+        self._draw_words(canvas, look, beside, heights)
+
+    def _waits(self) -> str:
+        """Return how far the reviews have come, if they go on."""
+        return working(self.progress) if self.progress.done < self.progress.games else ""
+
+    def _told(self) -> list[tuple[str, str, bool, str]]:
+        """Return what is said beside the curves: numbers, words behind them, luck, a remark."""
+        form, last, waits = self.form, self.form.points[-1], self._waits()
+        if self.page == "accuracy":
+            if last.accuracy is None:
+                return [("", "", False, waits or str(NO_ACCURACY))]
+            like = _level(form.level) if form.level else ""
+            return [(percent(round(last.accuracy)), "", False, like), ("", "", False, waits)]
+        found = [(share(last.won), str(WON), False, "")]
+        if last.without_luck is not None:
+            fair = min(1.0, max(0.0, last.without_luck))
+            found.append((share(fair), str(WITHOUT_LUCK), True, waits))
+        else:
+            found.append(("", "", True, waits if form.has_luck else str(NO_LUCK)))
+        return found
+
+    def _draw_ends(self, canvas: Canvas, look: Look, chart: Rect) -> None:
+        """Draw how far back the chart goes, and that it ends today."""
+        pen = look.pen(Face.SEMI, 17, look.theme.text_on_table.plain_soft)
+        form, y = self.form, chart.bottom + look.s(22)
+        if len(form.points) > 1:
+            count = form.total - form.points[0].place
+            ago = trn("{n} game ago", "{n} games ago", count)
+            look.text.put_fitted(canvas, ago, (chart.x, y), pen, chart.w * 0.58)
+        at, room = (chart.right, y), chart.w * 0.38
+        look.text.put_fitted(canvas, _end_of(form), at, pen, room, anchor="right")
+
+    def _draw_words(
+        self, canvas: Canvas, look: Look, room: pygame.Rect, heights: Sequence[float]
+    ) -> None:
+        """Draw the last values as large words, each near the end of its curve and below the last.
+
+        Args:
+            canvas: the canvas. look: the look. room: the room of the words.
+            heights: where the curves end, in pixels from the top of the window.
+        """
+        inks, told = look.theme.text_on_table, self._told()
+        y = heights[0] - look.s(22) if heights else room.y + look.s(30)
+        y = min(max(y, room.y + look.s(24)), room.centery)
+        for place, (value, word, luck, remark) in enumerate(told):
+            ink = inks.lifetime if luck else inks.plain
+            if value:
+                large = look.pen(Face.SERIF_BOLD, LARGE if not place else MIDDLE, ink)
+                small = look.pen(Face.SEMI, SMALL, ink)
+                left = room.x + look.text.put(canvas, value, (room.x, y), large) + look.s(10)
+                at = (left, y + look.s(5))
+                look.text.put_fitted(canvas, word, at, small, room.right - left)
+                y += large.px * 0.5 + look.s(10)
+            if remark:
+                pen = look.pen(Face.SEMI, 18, inks.plain if place == 0 else inks.plain_soft)
+                for line in look.text.wrap(remark, pen, room.w):
+                    look.text.put(canvas, line, (room.x, y + pen.px / 2), pen)
+                    y += pen.px * 1.25
+            y += look.s(20)
+            if place + 1 < len(heights) and told[place + 1][0]:
+                y = max(y, min(heights[place + 1] + look.s(20), room.bottom - look.s(44)))
+
+    def _draw_dots(self, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
+        """Draw a dot for each of ``ROLLING`` games, filled or missing, and how many are missing."""
+        inks, ground = look.theme.text_on_table, look.theme.ground
+        area = rect.inflate(-2 * look.s(60), 0)
+        y, step = rect.y + rect.h * 0.36, area.w / (ROLLING - 1)
+        side = min(look.s(DOT), round(step * 0.75))
+        for place in range(ROLLING):
+            at = (round(area.x + place * step - side / 2), round(y - side / 2))
+            there = place < self.form.total
+            fill, opacity = (inks.plain, 1.0) if there else (ground.shadow, 0.25)
+            draw_dot(canvas, look, at, side, (fill, inks.plain), opacity)
+        pen = look.pen(Face.SERIF, 26, inks.plain)
+        for place, line in enumerate(look.text.wrap(_too_few(self.form), pen, area.w)):
+            middle = (area.centerx, y + look.s(62) + place * pen.px * 1.3)
+            look.text.put(canvas, line, middle, pen, anchor="centre")
 
 
 def runs(values: Sequence[float | None]) -> tuple[tuple[tuple[float, float], ...], ...]:
@@ -109,111 +271,66 @@ def grid(low: float, high: float) -> list[float]:
     return [value for value in steps if low + AIR / 2 <= value]
 
 
-def _share(point: FormPoint) -> float | None:
+def _accuracy(point: FormPoint) -> float | None:
     return None if point.accuracy is None else point.accuracy / 100
 
 
-def _draw_axis(canvas: Canvas, kit: DrawContext, plan: LinesPlan) -> None:
+def _draw_axis(canvas: Canvas, look: Look, plan: LinesPlan) -> None:
     values = grid(plan.low, plan.high)
-    draw_grid(canvas, kit, plan, values)
-    pen = kit.pen(Face.SEMI, 17, kit.look.theme.text_on_table.plain_soft)
+    draw_grid(canvas, look, plan, values)
+    pen = look.pen(Face.SEMI, 17, look.theme.text_on_table.plain_soft)
     for value in values:
-        at = (plan.area.x - kit.s(12), plan.at((0, value))[1])
-        kit.text(canvas, percent(round(100 * value)), at, pen, "right")
+        at = (plan.area.x - look.s(12), plan.at((0, value))[1])
+        look.text.put(canvas, percent(round(100 * value)), at, pen, anchor="right")
 
 
-def _draw_ends(canvas: Canvas, kit: DrawContext, places: StatisticsPlaces, form: Form) -> None:
-    """Draw how far back the chart goes, and that it ends today."""
-    pen = kit.pen(Face.SEMI, 17, kit.look.theme.text_on_table.plain_soft)
-    first, chart = form.points[0], places.chart
-    y = chart.bottom + kit.s(22)
-    count = form.total - first.place
-    room = chart.w * 0.58
-    if len(form.points) > 1:
-        kit.text(canvas, words.ago(count), (chart.x, y), pen, room=room)
-    kit.text(canvas, words.end_of(form), (chart.right, y), pen, "right", room=chart.w * 0.38)
+def working(progress: Progress) -> str:
+    """Return how far the reviews have come."""
+    told = tr("Working it out, {done} of {games} games")
+    return told.format(done=number(progress.done), games=number(progress.games))
 
 
-def _told(form: Form, page: str, progress: Progress) -> list[tuple[str, str, bool, str]]:
-    """Return what is said beside the curves: numbers, words behind them, luck, and a remark."""
-    last = form.points[-1]
-    waits = words.working(progress) if progress.done < progress.games else ""
-    if page == "accuracy":
-        if last.accuracy is None:
-            return [("", "", False, waits or str(words.NO_ACCURACY))]
-        like = words.level(form.level) if form.level else ""
-        return [(percent(round(last.accuracy)), "", False, like), ("", "", False, waits)]
-    found = [(words.share(last.won), str(words.WON), False, "")]
-    if last.without_luck is not None:
-        fair = min(1.0, max(0.0, last.without_luck))
-        found.append((words.share(fair), str(words.WITHOUT_LUCK), True, waits))
-    else:
-        found.append(("", "", True, waits if form.has_luck else str(words.NO_LUCK)))
-    return found
+def _end_of(form: Form) -> str:
+    """Return where a chart ends: today, or the date of the last game."""
+    last = day_of(form.until)
+    today = datetime.now(UTC).isoformat()
+    return str(TODAY) if not last or last == day_of(today) else day_this_year(form.until, today)
 
 
-def _heights(
-    lines: Sequence[Line], known: Sequence[float], places: StatisticsPlaces
-) -> list[float]:
-    """Return where the curves end, as heights of the words beside them."""
-    if not known:
-        return []
-    plan = LinesPlan(places.chart, *limits(known))
-    return [plan.at(line.runs[-1][-1])[1] for line in lines if line.runs]
+def _too_few(form: Form) -> str:
+    """Return how many games are missing for a curve."""
+    # tr: games; the number stands after it: "A curve needs 20 games. 7 so far."
+    told = trn("A curve needs {n} game.", "A curve needs {n} games.", ROLLING)
+    so_far = tr("{count} so far.", "games").format(count=number(form.total))
+    return f"{told} {so_far}"
 
 
-def _draw_words(
-    canvas: Canvas,
-    kit: DrawContext,
-    places: StatisticsPlaces,
-    told: Sequence[tuple[str, str, bool, str]],
-    heights: Sequence[float],
-) -> None:
-    """Draw the last values as large words, each near the end of its curve and below the last."""
-    inks, room = kit.look.theme.text_on_table, places.words
-    y = heights[0] - kit.s(22) if heights else room.y + kit.s(30)
-    y = min(max(y, room.y + kit.s(24)), room.centre[1])
-    for place, (value, word, luck, remark) in enumerate(told):
-        ink = inks.lifetime if luck else inks.plain
-        if value:
-            large = kit.pen(Face.SERIF_BOLD, LARGE if not place else MIDDLE, ink)
-            small = kit.pen(Face.SEMI, SMALL, ink)
-            wide = kit.text(canvas, value, (room.x, y), large)
-            left = room.x + wide + kit.s(10)
-            kit.text(canvas, word, (left, y + kit.s(5)), small, room=room.right - left)
-            y += large.px * 0.5 + kit.s(10)
-        if remark:
-            soft = kit.pen(Face.SEMI, 18, inks.plain if place == 0 else inks.plain_soft)
-            y = _draw_remark(canvas, kit, remark, (room.x, y), soft, room)
-        y += kit.s(20)
-        if place + 1 < len(heights) and told[place + 1][0]:
-            y = max(y, min(heights[place + 1] + kit.s(20), room.bottom - kit.s(44)))
+def _level(names: tuple[str, str]) -> str:
+    """Return which built-in players a range of levels resembles."""
+    low, high = (player_name(name) for name in names)
+    if low == high:
+        return tr("like a {level} player").format(level=low)
+    return tr("like a {low} to {high} player").format(low=low, high=high)
 
 
-def _draw_remark(
-    canvas: Canvas,
-    kit: DrawContext,
-    remark: str,
-    at: tuple[float, float],
-    pen: Pen,
-    room: Rect,
-) -> float:
-    y = at[1]
-    for line in kit.look.text.wrap(remark, pen, room.w):
-        kit.text(canvas, line, (at[0], y + pen.px / 2), pen)
-        y += pen.px * 1.25
-    return y
+def _spoken_form(form: Form) -> str:
+    """Return the form as sentences."""
+    last = form.last
+    if last is None:
+        return _too_few(form)
+    told = tr("Of the last {n} games you won {share}.").format(n=ROLLING, share=share(last.won))
+    if last.without_luck is None:
+        return told
+    fair = tr("Without luck it would be {share}.").format(share=share(last.without_luck))
+    return f"{told} {fair}"
 
 
-def _draw_dots(canvas: Canvas, kit: DrawContext, places: StatisticsPlaces, form: Form) -> None:
-    """Draw twenty dots, as many of them filled as there are games, and how many are missing."""
-    cloth = places.cloth
-    area = Rect(cloth.x + kit.s(60), cloth.y, cloth.w - 2 * kit.s(60), cloth.h)
-    y = places.cloth_tabs.bottom + (cloth.bottom - places.cloth_tabs.bottom) * 0.36
-    draw_empty_dots(canvas, kit, area, y, form.total)
-    pen = kit.pen(Face.SERIF, 26, kit.look.theme.text_on_table.plain)
-    lines = kit.look.text.wrap(words.too_few(form), pen, area.w)
-    for place, line in enumerate(lines):
-        kit.text(
-            canvas, line, (area.centre[0], y + kit.s(62) + place * pen.px * 1.3), pen, "centre"
-        )
+def _spoken_accuracy(form: Form) -> str:
+    """Return the accuracy as sentences."""
+    last = form.last
+    if last is None:
+        return _too_few(form)
+    if last.accuracy is None:
+        return str(NO_ACCURACY)
+    told = tr("Accuracy {share}").format(share=percent(round(last.accuracy)))
+    return f"{told}, {_level(form.level)}." if form.level else f"{told}."

@@ -2,29 +2,69 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
-from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.table_ui.draw_context import DrawContext
-from pidro_desktop.render.text import Face
-from pidro_desktop.scenes.statistics import text as words
-from pidro_desktop.scenes.statistics.papers import draw_note, draw_rail, draw_sheet
-from pidro_desktop.statistics.breakdown import Part
-from pidro_desktop.statistics.figures import Figures
-from pidro_desktop.table.layout.layout_types import Rect
-from pidro_desktop.table.layout.statistics_layout import StatisticsPlaces
+import pygame
 
-GROUPS: Final = (("partners", "opponents"), ("positions", "roles"), ("suits",))
-"""What each of the three small pages shows."""
-PAGES: Final = ("company", "position", "suit")
+from pidro_desktop.render.art.emblems import emblem
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.look import Look
+from pidro_desktop.render.text import Face
+from pidro_desktop.render.widgets.parts import Col, Gap, Grow, Pad, Part, Placed
+from pidro_desktop.scenes.shell.player_text import player_name
+from pidro_desktop.scenes.statistics.figure_controls import opening
+from pidro_desktop.scenes.statistics.sheet import (
+    Motion,
+    draw_rail,
+    games,
+    share,
+    signed,
+    tabs,
+)
+from pidro_desktop.statistics import breakdown
+from pidro_desktop.statistics.breakdown import Part as Share
+from pidro_desktop.statistics.figures import Figures
+from pidro_desktop.tr import capitalize_first, tr, trn
+
+PART_PAGES: Final = {
+    "company": tr("Company", "tab"),
+    "position": tr("Position", "tab"),
+    "suit": tr("Trumps", "tab"),
+}
+GROUPS: Final = {
+    "company": {
+        "partners": tr("With", "games won with a partner"),
+        "opponents": tr("Against", "games won against opponents"),
+    },
+    "position": {
+        "positions": tr("Your seat"),
+        "roles": tr("The bid", "whose bid it was"),
+    },
+    "suit": {"suits": tr("Trumps")},
+}
+"""What each of the small pages shows, with its heading."""
+NAMES: Final = {
+    "dealer": tr("You deal"),
+    "first": tr("You call first"),
+    "second": tr("You call second"),
+    "third": tr("You call third"),
+    breakdown.DECLARER: tr("Your bids made"),
+    breakdown.PARTNER_BID: tr("Partner’s bids made"),
+    breakdown.DEFENDER: tr("Their bids set"),
+    "S": tr("Spades", "trumps"),
+    "H": tr("Hearts", "trumps"),
+    "D": tr("Diamonds", "trumps"),
+    "C": tr("Clubs", "trumps"),
+}
+SUIT_SIGNS: Final = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
 MOST: Final = 4
 """Rows of a group at most: those with the most games."""
 INSIDE: Final = 26
-TOP: Final = 60
-HEAD: Final = 34
+HEAD, LEAST_HEAD = 34, 24
+"""Units, and pixels: the height of a heading, and the least one."""
 RAIL: Final = 14
 ROW: Final = 78
 SHARE: Final = 74
@@ -41,134 +81,154 @@ class Notes(Enum):
     BESIDE, BELOW, SHORT = range(3)
 
 
-@dataclass(frozen=True, slots=True)
-class PartRow:
-    """A row, or the heading of a group if it has no part."""
-
-    what: str
-    part: Part | None = None
-
-
-def part_rows(figures: Figures, page: str) -> tuple[PartRow, ...]:
-    """Return the rows of a small page with the headings of their groups.
+def parts_paper(figures: Figures | None, page: str, motion: Motion, *, four_colours: bool) -> Part:
+    """Return one of ``PART_PAGES`` below its tabs.
 
     Args:
-        figures: the figures. page: one of ``PAGES``.
+        figures: the figures, or None while they are read. page: the open page.
+        motion: the animation. four_colours: whether suits have four colours.
     """
-    found: list[PartRow] = []
-    for what in GROUPS[PAGES.index(page)]:
-        parts: tuple[Part, ...] = getattr(figures, what)
-        if parts:
-            found.append(PartRow(what))
-            found += [PartRow(what, part) for part in parts[:MOST]]
-    return tuple(found)
+    rows: list[Part] = []
+    for group, heading in GROUPS[page].items():
+        parts: tuple[Share, ...] = getattr(figures, group, ())
+        rows += [GroupHead(str(heading))] if parts else []
+        for part in parts[:MOST]:
+            row = PartRow(part, motion.grown, four_colours=four_colours)
+            rows.append(opening(row, "part", len(rows), row.sentence(), part.games))
+    if rows:
+        return Col([_head(page), Gap(14), Grow(Pad(Rows(rows), right=12, left=12))])
+    return _head(page)
 
 
-def part_places(kit: DrawContext, places: StatisticsPlaces, rows: Sequence[PartRow]) -> list[Rect]:
-    """Return the area of each row."""
-    area = places.column
-    top = area.y + kit.s(TOP) + max(44, kit.s(44)) - kit.s(34)
-    bottom = places.tabs.y - kit.s(4)
-    heads = sum(row.part is None for row in rows)
-    head = max(24, kit.s(HEAD))
-    free = bottom - top - heads * head
-    high = min(float(kit.s(ROW)), free / max(1, len(rows) - heads))
-    found: list[Rect] = []
-    y = float(top)
-    for row in rows:
-        tall = head if row.part is None else high
-        found.append(Rect(area.x + kit.s(12), round(y), area.w - 2 * kit.s(12), round(tall)))
-        y += tall
-    return found
+def _head(page: str) -> Part:
+    return Pad(tabs(PART_PAGES, page, later=4), 12)
 
 
-def draw_parts(
-    canvas: Canvas,
-    kit: DrawContext,
-    places: StatisticsPlaces,
-    rows: Sequence[PartRow],
-    grown: float,
-) -> None:
-    """Draw the rows of a small page; ``grown`` is how far their bars have grown."""
-    draw_sheet(canvas, kit, places.column)
-    if not rows:
-        draw_note(canvas, kit, places.column, str(words.NO_GAMES))
-        return
-    areas = part_places(kit, places, rows)
-    notes = _notes(kit, rows, areas)
-    for row, rect in zip(rows, areas, strict=True):
-        if row.part is None:
-            pen = kit.pen(Face.SERIF_BOLD, 21, kit.look.theme.paper.ink)
-            at = (rect.x + kit.s(INSIDE - 12), rect.bottom - pen.px * 0.55)
-            kit.text(canvas, str(words.PARTS[row.what]), at, pen, room=rect.w - kit.s(40))
-        else:
-            _draw_row(canvas, kit, row.what, row.part, rect, grown, notes)
+class Rows(Col):
+    """All rows of a small page, as high as there is room, and with their notes alike."""
+
+    def lay(self, look: Look, rect: pygame.Rect) -> Iterator[Placed]:
+        """Lay the rows."""
+        heads = [isinstance(part, GroupHead) for part in self.parts]
+        left = heads.count(False)
+        parts: list[Part] = []
+        for part, is_head in zip(self.parts, heads, strict=True):
+            parts.append(part if is_head else Grow(part, most=ROW, share=1 / left))
+            left -= not is_head
+        placed = tuple(Col(parts).lay(look, rect))
+        rows = [(one.part, one.rect) for one in placed if isinstance(one.part, PartRow)]
+        notes = Notes.SHORT
+        if all(row.is_beside(look, place) for row, place in rows):
+            notes = Notes.BESIDE
+        elif all(place.h >= _three_lines(look) for _, place in rows):
+            notes = Notes.BELOW
+        for row, _ in rows:
+            row.notes = notes
+        yield from placed
 
 
-def _notes(kit: DrawContext, rows: Sequence[PartRow], areas: Sequence[Rect]) -> Notes:
-    """Return where all rows have their notes, so that they are alike."""
-    found = [(row, rect) for row, rect in zip(rows, areas, strict=True) if row.part is not None]
-    if all(_room(kit, row, rect) >= _width(kit, words.part_note, row) for row, rect in found):
-        return Notes.BESIDE
-    name, note = (kit.pen(Face.SEMI, units, (0, 0, 0)).px for units in (NAME, NOTE))
-    needed = name * 1.15 + kit.s(RAIL) + note * 1.2 + kit.s(AIR)
-    return Notes.BELOW if all(rect.h >= needed for _, rect in found) else Notes.SHORT
+def _three_lines(look: Look) -> float:
+    """Return the pixels that a row with its note below needs."""
+    return look.px(NAME) * 1.15 + look.s(RAIL) + look.px(NOTE) * 1.2 + look.s(AIR)
 
 
-def _room(kit: DrawContext, row: PartRow, rect: Rect) -> float:
-    """Return the room beside the name of a row."""
-    assert row.part is not None
-    pen = kit.pen(Face.SEMI, NAME, kit.look.theme.paper.ink)
-    wide = rect.w - 2 * kit.s(INSIDE - 12) - kit.s(SHARE)
-    taken = kit.look.text.width(words.part_name(row.what, row.part.name), pen)
-    return wide - _sign(kit, row.what) - taken - kit.s(16)
+@dataclass
+class GroupHead(Part):
+    """The heading of a group."""
+
+    told: str
+
+    def height(self, look: Look, width: float) -> float:
+        """Return its height."""
+        return max(LEAST_HEAD, look.s(HEAD))
+
+    def draw(self, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
+        """Draw the heading near its foot."""
+        pen = look.pen(Face.SERIF_BOLD, 21, look.theme.paper.ink)
+        at = (rect.x + look.s(INSIDE - 12), rect.bottom - pen.px * 0.55)
+        look.text.put_fitted(canvas, self.told, at, pen, rect.w - look.s(40))
 
 
-def _width(kit: DrawContext, note: Callable[[Part], str], row: PartRow) -> int:
-    assert row.part is not None
-    pen = kit.pen(Face.SEMI, NOTE, kit.look.theme.paper.ink_soft)
-    return kit.look.text.width(note(row.part), pen)
+@dataclass
+class PartRow(Part):
+    """A row: a name, a bar with the share, and of how many games or deals it is made.
+
+    Attributes:
+        part: the part of the games or deals. grown: returns how far the bars have grown.
+        four_colours: whether suits have four colours. notes: where its note is.
+    """
+
+    part: Share
+    grown: Callable[[], float]
+    four_colours: bool
+    notes: Notes = Notes.SHORT
+
+    def name(self) -> str:
+        """Return what the row is about: a seat, a role, a suit, or a player."""
+        name = self.part.name
+        return str(NAMES[name]) if name in NAMES else capitalize_first(player_name(name))
+
+    def count(self) -> str:
+        """Return of how many games or deals it is made."""
+        count = self.part.count
+        return games(count) if self.part.points is None else trn("{n} deal", "{n} deals", count)
+
+    def note(self) -> str:
+        """Return of how many games or deals it is made, and what a deal brought."""
+        points = self.part.points
+        return self.count() if points is None else _with_points(self.count(), points)
+
+    def sentence(self) -> str:
+        """Return the row as a sentence."""
+        told = tr("{name}: {share}, {note}", "a row of a table")
+        return told.format(name=self.name(), share=share(self.part.share), note=self.note())
+
+    def is_beside(self, look: Look, rect: pygame.Rect, note: str = "") -> bool:
+        """Return whether a note, or its whole one, has room beside its name."""
+        ink, width = look.theme.paper.ink, look.text.width
+        room = rect.w - 2 * look.s(INSIDE - 12) - look.s(SHARE) - look.s(16)
+        room -= self._sign(look) + width(self.name(), look.pen(Face.SEMI, NAME, ink))
+        return room >= width(note or self.note(), look.pen(Face.SEMI, NOTE, ink))
+
+    def draw(self, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
+        """Draw the row."""
+        s, theme, text, part = look.s, look.theme, look.text, self.part
+        inside, grown = s(INSIDE - 12), self.grown()
+        left, right = rect.x + inside, rect.right - inside
+        names = look.pen(Face.SEMI, NAME, theme.paper.ink)
+        notes = look.pen(Face.SEMI, NOTE, theme.paper.ink_soft)
+        end, below = right - s(SHARE), self.notes is Notes.BELOW
+        high = min(s(RAIL), rect.h // (8 if below else 5))
+        block = names.px * 1.15 + high + (notes.px * 1.2 if below else 0)
+        y = rect.centery - block / 2
+        middle, sign = y + names.px * 0.5, self._sign(look)
+        if sign:
+            self._draw_suit(canvas, look, (left + s(10), middle))
+        text.put_fitted(canvas, self.name(), (left + sign, middle), names, end - left - sign)
+        rail = pygame.Rect(left, round(y + names.px * 1.15), end - left - s(4), high)
+        note = self.count() if self.notes is Notes.SHORT else self.note()
+        if below:
+            at = (left, rail.bottom + notes.px * 0.7)
+            text.put_fitted(canvas, note, at, notes, end - left)
+        elif self.is_beside(look, rect, note):
+            text.put(canvas, note, (end - s(4), middle), notes, anchor="right")
+        green = (theme.review.best_top, theme.review.best_bottom)
+        draw_rail(canvas, look, rail, green, part.share, grown)
+        pen, told = look.pen(Face.SERIF_BOLD, 24, theme.paper.ink), share(part.share * grown)
+        text.put_fitted(canvas, told, (right, rect.centery), pen, s(SHARE), anchor="right")
+
+    def _sign(self, look: Look) -> int:
+        """Return the width of the sign before a name."""
+        return look.s(28) if self.part.name in SUIT_SIGNS else 0
+
+    def _draw_suit(self, canvas: Canvas, look: Look, at: tuple[float, float]) -> None:
+        name, suits = SUIT_SIGNS[self.part.name], look.theme.suits
+        ink = getattr(suits.four if self.four_colours else suits.two, name)
+        made = emblem(name, max(14, look.s(20)), ink)
+        wide, high = made.get_size()
+        canvas.put(made, (round(at[0] - wide / 2), round(at[1] - high / 2)))
 
 
-def _sign(kit: DrawContext, what: str) -> int:
-    """Return the width of the sign before a name."""
-    return kit.s(28) if what == "suits" else 0
-
-
-def _draw_row(
-    canvas: Canvas,
-    kit: DrawContext,
-    what: str,
-    part: Part,
-    rect: Rect,
-    grown: float,
-    notes: Notes,
-) -> None:
-    s, theme, row = kit.s, kit.look.theme, PartRow(what, part)
-    left, right = rect.x + s(INSIDE - 12), rect.right - s(INSIDE - 12)
-    name_pen = kit.pen(Face.SEMI, NAME, theme.paper.ink)
-    note_pen = kit.pen(Face.SEMI, NOTE, theme.paper.ink_soft)
-    share_pen = kit.pen(Face.SERIF_BOLD, 24, theme.paper.ink)
-    end = right - s(SHARE)
-    below = notes is Notes.BELOW
-    rail_high = min(s(RAIL), rect.h // (8 if below else 5))
-    block = name_pen.px * 1.15 + rail_high + (note_pen.px * 1.2 if below else 0)
-    y = rect.centre[1] - block / 2
-    middle, sign = y + name_pen.px * 0.5, _sign(kit, what)
-    if sign:
-        emblem = words.SUIT_SIGNS[part.name]
-        at = (left + s(10), middle)
-        kit.sign(canvas, emblem, at, 20, kit.suit_ink(emblem), least=14)
-    name = words.part_name(what, part.name)
-    kit.text(canvas, name, (left + sign, middle), name_pen, room=end - left - sign)
-    rail = Rect(left, round(y + name_pen.px * 1.15), end - left - s(4), rail_high)
-    told = words.part_count if notes is Notes.SHORT else words.part_note
-    if below:
-        low = rail.bottom + note_pen.px * 0.7
-        kit.text(canvas, told(part), (left, low), note_pen, room=end - left)
-    elif _width(kit, told, row) <= _room(kit, row, rect):
-        kit.text(canvas, told(part), (end - s(4), middle), note_pen, "right")
-    review = kit.look.theme.review
-    draw_rail(canvas, kit, rail, (review.best_top, review.best_bottom), part.share, grown)
-    at = (right, rect.centre[1])
-    kit.text(canvas, words.share(part.share * grown), at, share_pen, "right", room=s(SHARE))
+def _with_points(deals: str, points: float) -> str:
+    # tr: deals, and the mean score of one, own side's minus the others': "61 deals, +2.4 a deal"
+    return tr("{deals}, {points} a deal").format(deals=deals, points=signed(points, 1))

@@ -1,152 +1,199 @@
-"""The large paper: streaks and records."""
+"""The large paper with streaks and records."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.table_ui.draw_context import DrawContext
-from pidro_desktop.render.text import Face
-from pidro_desktop.scenes.statistics import text as words
-from pidro_desktop.scenes.statistics.dots import draw_results
-from pidro_desktop.scenes.statistics.papers import draw_heading, draw_sheet
-from pidro_desktop.statistics.records import Records
-from pidro_desktop.table.layout.layout_types import Rect
-from pidro_desktop.table.layout.statistics_layout import StatisticsPlaces
-from pidro_desktop.tr import number
+import pygame
 
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.look import Look
+from pidro_desktop.render.text import Face
+from pidro_desktop.render.widgets.parts import Col, Control, Grow, Pad, Part, Placed, evenly
+from pidro_desktop.scenes.shell.dates import day_of
+from pidro_desktop.scenes.statistics.figure_controls import FigureControl, FigureSpot, opening
+from pidro_desktop.scenes.statistics.sheet import draw_dot, draw_heading, signed
+from pidro_desktop.statistics.form import ROLLING
+from pidro_desktop.statistics.records import Records, Streak
+from pidro_desktop.tr import capitalize_first, join_text, number, tr, trn
+
+RECORDS: Final = tr("Streaks and records")
+THE_LAST: Final = tr("the last {n}", "games")
+LONGEST_STREAK: Final = tr("longest winning streak")
+HIGHEST_BID: Final = tr("highest bid made")
+LARGEST_WIN: Final = tr("largest win")
+BEST_DEAL: Final = tr("points in one deal")
+IN_SUIT: Final[dict[str, str]] = {
+    "S": tr("in spades", "a bid was made"),
+    "H": tr("in hearts", "a bid was made"),
+    "D": tr("in diamonds", "a bid was made"),
+    "C": tr("in clubs", "a bid was made"),
+}
 INSIDE: Final = 26
 STREAK, DOTS, ROWS = 88, 126, 164
 """Units from the top of the paper: the middle of the streak, of the dots, and the first row."""
 NUMBER: Final = 102
 """Units from the paper's left edge to the right end of the numbers, where there is room."""
 LINE: Final = 1.4
+DOT, LOWER = 16, 7
+"""Units: a dot, and how much lower that of a game lost is."""
 
 
-@dataclass(frozen=True, slots=True)
-class RecordRow:
-    """One row: a number, what it counts, and a note; the games that it is made of."""
+def record_paper(found: Records) -> Part:
+    """Return the streak, the last games as dots, and the records."""
+    rows = [
+        opening(row, "record", place, row.sentence(), row.games)
+        for place, row in enumerate(record_rows(found))
+    ]
+    return Col([Streaks(found), Grow(Pad(Col(evenly(rows)), right=12, left=12))])
+
+
+@dataclass
+class Streaks(Part):
+    """The streak of the moment, and the last games as dots.
+
+    Won ones are filled and high, lost ones open and low, so that no colour is needed.
+    """
+
+    found: Records
+
+    def height(self, look: Look, width: float) -> float:
+        """Return its height."""
+        return look.s(ROWS)
+
+    def lay(self, look: Look, rect: pygame.Rect) -> Iterator[Placed]:
+        """Lay the controls that open the games of the streak, and the last games."""
+        yield Placed(self, rect)
+        found, s = self.found, look.s
+        now = found.now.games if found.now is not None else ()
+        middle, left, wide = rect.y + s(DOTS - 14), rect.x + s(12), rect.w - 2 * s(12)
+        high = max(44, s(44))
+        streak = pygame.Rect(left, middle - high, wide, high)
+        dots = pygame.Rect(left, middle, wide, max(44, s(36)))
+        last = trn(
+            "Of the last {n} game you won {won}.",
+            "Of the last {n} games you won {won}.",
+            len(found.last),
+            won=number(sum(found.last)),
+        )
+        for where, told, games, place in (
+            ("streak", _streak(found.now), now, streak),
+            ("last", last.rstrip("."), found.last_games, dots),
+        ):
+            if games:
+                yield Placed(Control(FigureSpot(FigureControl(where), told, games), later=2), place)
+
+    def draw(self, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
+        """Draw the heading, the streak, and the dots."""
+        found, text, theme = self.found, look.text, look.theme
+        draw_heading(canvas, look, rect, str(RECORDS), INSIDE)
+        left, right = rect.x + look.s(INSIDE), rect.right - look.s(INSIDE)
+        soft = look.pen(Face.SEMI, 17, theme.paper.ink_soft)
+        y, count = rect.y + look.s(STREAK), len(found.last)
+        last = THE_LAST.format(n=number(count)) if count > 1 else ""
+        room = (right - left) * 0.4
+        aside = text.put_fitted(canvas, last, (right, y), soft, room, anchor="right")
+        ink = theme.team.us_ink if found.now is not None and found.now.won else theme.paper.ink
+        pen = look.pen(Face.SERIF_BOLD, 32, ink)
+        room = right - left - aside - look.s(10)
+        text.put_fitted(canvas, _streak(found.now), (left, y), pen, room)
+        self._draw_dots(canvas, look, (left, rect.y + look.s(DOTS)), right - left)
+
+    def _draw_dots(self, canvas: Canvas, look: Look, at: tuple[int, int], wide: int) -> None:
+        """Draw the last games; with fewer, there is room for the others at the right."""
+        paper, us = look.theme.paper, look.theme.team.us_ink
+        step = (wide - look.s(DOT)) / (ROLLING - 1)
+        side = min(look.s(DOT), max(4, round(step * 0.86)))
+        for place, won in enumerate(self.found.last):
+            top = round(at[1] - side / 2 + (0 if won else look.s(LOWER)))
+            inks = (us, us) if won else (paper.slip_bottom, paper.ink_old)
+            draw_dot(canvas, look, (at[0] + round(place * step), top), side, inks)
+
+
+@dataclass
+class RecordRow(Part):
+    """One row: a number, what it counts, and a note; the games that it is made of.
+
+    Attributes:
+        ours: whether the number has the colour of one's own side.
+        strong: whether the line above it is thicker.
+    """
 
     number: str
     what: str
-    note: str
-    games: tuple[int, ...]
+    note: str = ""
+    games: tuple[int, ...] = ()
     ours: bool = False
+    strong: bool = False
+
+    def sentence(self) -> str:
+        """Return the record as a sentence."""
+        return record_sentence(self.number, self.what, self.note)
+
+    def draw(self, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
+        """Draw the line above it, the number, and the words beside that."""
+        s, theme, text = look.s, look.theme, look.text
+        line, inset = theme.paper.line, s(INSIDE - 12)
+        thin = max(1, round(LINE * look.u * (1.4 if self.strong else 1)))
+        rule = look.shapes.rounded((rect.w - 2 * inset, thin), 0, (line, line))
+        rule.put(canvas, rect.x + inset, rect.y)
+        y, left = rect.centery, rect.x - s(12) + s(NUMBER)
+        ink = theme.team.us_ink if self.ours else theme.paper.ink
+        pen = look.pen(Face.SERIF_BOLD, min(38.0, rect.h / look.u * 0.5), ink)
+        room = left - rect.x - inset
+        text.put_fitted(canvas, self.number, (left, y), pen, room, anchor="right")
+        x, room = left + s(22), rect.right - s(10) - left - s(22)
+        what = look.pen(Face.SEMI, 20, theme.paper.ink)
+        note = look.pen(Face.SEMI, 17, theme.paper.ink_soft)
+        apart = (what.px + note.px) * 0.37 if self.note else 0
+        text.put_fitted(canvas, self.what, (x, y - apart), what, room)
+        text.put_fitted(canvas, self.note, (x, y + apart), note, room)
 
 
-def record_rows(found: Records) -> tuple[RecordRow, ...]:
+def record_rows(found: Records) -> Sequence[RecordRow]:
     """Return the rows; a record that there is not has a dash."""
-    dash = "–"
-    streak, bid, win, deal = found.longest, found.bid, found.win, found.deal
-    bid_note = ""
-    if bid is not None:
-        bid_note = (
-            str(words.IN_SUIT.get(bid.suit, "")) if bid.count == 1 else words.times(bid.count)
-        )
-    return (
-        RecordRow(
-            number(streak.length) if streak else dash,
-            str(words.LONGEST_STREAK),
-            words.date(streak.ended_at) if streak else "",
-            streak.games if streak else (),
-            ours=streak is not None,
-        ),
-        RecordRow(
-            number(bid.bid) if bid else dash,
-            str(words.HIGHEST_BID),
-            bid_note,
-            bid.games if bid else (),
-        ),
-        RecordRow(
-            words.signed(win.points) if win else dash,
-            str(words.LARGEST_WIN),
-            words.score(win.totals) if win else "",
-            win.games if win else (),
-        ),
-        RecordRow(
-            number(deal.points) if deal else dash,
-            str(words.BEST_DEAL),
-            words.times(deal.count) if deal else "",
-            deal.games if deal else (),
-        ),
-        RecordRow(
-            number(found.games),
-            words.games_word(found.games),
-            words.games_won(found.won),
-            found.every,
-        ),
-    )
+    dash, streak, bid, win, deal = "–", found.longest, found.bid, found.win, found.deal
+    rows = [RecordRow(dash, str(LONGEST_STREAK)), RecordRow(dash, str(HIGHEST_BID))]
+    rows += [RecordRow(dash, str(LARGEST_WIN)), RecordRow(dash, str(BEST_DEAL))]
+    if streak:
+        told, ended = number(streak.length), day_of(streak.ended_at)
+        rows[0] = RecordRow(told, str(LONGEST_STREAK), ended, streak.games, ours=True)
+    if bid:
+        note = str(IN_SUIT.get(bid.suit, "")) if bid.count == 1 else _times(bid.count)
+        rows[1] = RecordRow(number(bid.bid), str(HIGHEST_BID), note, bid.games)
+    if win:
+        score = join_text(tr(" to ", "between scores"), map(number, win.totals))
+        rows[2] = RecordRow(signed(win.points), str(LARGEST_WIN), score, win.games)
+    if deal:
+        times = _times(deal.count)
+        rows[3] = RecordRow(number(deal.points), str(BEST_DEAL), times, deal.games)
+    # tr: under a large number, which is not repeated
+    word = trn("game", "games", found.games)
+    won = trn("{n} won", "{n} won", found.won)
+    rows.append(RecordRow(number(found.games), word, won, found.every))
+    rows[0].strong = True
+    return rows
 
 
-@dataclass(frozen=True, slots=True)
-class RecordPlaces:
-    """Where the streak, the dots and the rows are."""
-
-    streak: Rect
-    dots: Rect
-    rows: tuple[Rect, ...]
+def record_sentence(value: str, what: str, note: str = "") -> str:
+    """Return a record as a sentence."""
+    told = tr("{name}: {value}", "a record").format(name=capitalize_first(what), value=value)
+    return f"{told}, {note}" if note else told
 
 
-def record_places(kit: DrawContext, places: StatisticsPlaces, rows: int) -> RecordPlaces:
-    """Lay out the paper."""
-    s, area = kit.s, places.column
-    left, wide = area.x + s(12), area.w - 2 * s(12)
-    top, bottom = area.y + s(ROWS), places.tabs.y - s(4)
-    high = (bottom - top) / rows
-    return RecordPlaces(
-        Rect(left, area.y + s(DOTS - 14) - max(44, s(44)), wide, max(44, s(44))),
-        Rect(left, area.y + s(DOTS - 14), wide, max(44, s(36))),
-        tuple(Rect(left, round(top + place * high), wide, round(high)) for place in range(rows)),
-    )
+def _streak(now: Streak | None) -> str:
+    """Return the streak of the moment."""
+    if now is None:
+        return str(tr("No games yet"))
+    if now.length == 1:
+        return str(tr("The last game was won") if now.won else tr("The last game was lost"))
+    if now.won:
+        return trn("{n} won in a row", "{n} won in a row", now.length)
+    return trn("{n} lost in a row", "{n} lost in a row", now.length)
 
 
-def draw_records(
-    canvas: Canvas, kit: DrawContext, places: StatisticsPlaces, found: Records, counted: float
-) -> None:
-    """Draw streaks and records; ``counted`` is how far the numbers have counted up."""
-    s, area, theme = kit.s, places.column, kit.look.theme
-    draw_sheet(canvas, kit, area)
-    draw_heading(canvas, kit, area, str(words.RECORDS), area.w - 2 * s(INSIDE), INSIDE)
-    left, right = area.x + s(INSIDE), area.right - s(INSIDE)
-    soft = kit.pen(Face.SEMI, 17, theme.paper.ink_soft)
-    y = area.y + s(STREAK)
-    count = len(found.last)
-    last = words.the_last(count) if count > 1 else ""
-    aside = kit.text(canvas, last, (right, y), soft, "right", room=(right - left) * 0.4)
-    ink = theme.team.us_ink if found.now is not None and found.now.won else theme.paper.ink
-    pen = kit.pen(Face.SERIF_BOLD, 32, ink)
-    room = right - left - aside - s(10)
-    kit.text(canvas, words.streak(found.now), (left, y), pen, room=room)
-    dots = Rect(left, 0, right - left, 0)
-    draw_results(canvas, kit, dots, area.y + s(DOTS), found.last)
-    rows = record_rows(found)
-    for place, (row, rect) in enumerate(
-        zip(rows, record_places(kit, places, len(rows)).rows, strict=True)
-    ):
-        _draw_row(canvas, kit, row, rect, strong=place == 0)
-
-
-def _draw_row(
-    canvas: Canvas, kit: DrawContext, row: RecordRow, rect: Rect, *, strong: bool
-) -> None:
-    s, theme = kit.s, kit.look.theme
-    line = theme.paper.line
-    inset = s(INSIDE - 12)
-    thin = max(1, round(LINE * kit.u * (1.4 if strong else 1)))
-    rule = kit.look.shapes.rounded((rect.w - 2 * inset, thin), 0, (line, line))
-    rule.put(canvas, rect.x + inset, rect.y)
-    y, left = rect.centre[1], rect.x - s(12) + s(NUMBER)
-    ink = theme.team.us_ink if row.ours else theme.paper.ink
-    size = min(38.0, rect.h / kit.u * 0.5)
-    room = left - rect.x - inset
-    kit.text(canvas, row.number, (left, y), kit.pen(Face.SERIF_BOLD, size, ink), "right", room=room)
-    x, room = left + s(22), rect.right - s(10) - left - s(22)
-    what = kit.pen(Face.SEMI, 20, theme.paper.ink)
-    note = kit.pen(Face.SEMI, 17, theme.paper.ink_soft)
-    apart = (what.px + note.px) * 0.37
-    if not row.note:
-        kit.text(canvas, row.what, (x, y), what, room=room)
-        return
-    kit.text(canvas, row.what, (x, y - apart), what, room=room)
-    kit.text(canvas, row.note, (x, y + apart), note, room=room)
+def _times(count: int) -> str:
+    """Return how often something happened."""
+    return trn("{n} time", "{n} times", count)

@@ -2,86 +2,130 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import replace
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
 from typing import Final
 
 import pygame
 
 from pidro_desktop import paths
 from pidro_desktop.key_actions import Action
+from pidro_desktop.render.art.table_background import render_background
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.clipboard import copy
-from pidro_desktop.render.widgets.focus import FocusGroup
-from pidro_desktop.render.widgets.spoken import COMMA, PAIR, SpokenControl
-from pidro_desktop.render.widgets.tooltip import draw_tooltip
-from pidro_desktop.render.widgets.widget import Chosen, Widget
+from pidro_desktop.render.look import Look
+from pidro_desktop.render.text import Face
+from pidro_desktop.render.widgets.parts import (
+    Col,
+    Control,
+    Gap,
+    Grid,
+    Grow,
+    Line,
+    Over,
+    Pad,
+    Part,
+    Placed,
+    Row,
+    Sized,
+    Split,
+    Stack,
+    on_wood,
+)
+from pidro_desktop.render.widgets.widget import Button, Chosen, Style
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.input.strokes import codes
 from pidro_desktop.scenes.shell import statistics_text
 from pidro_desktop.scenes.shell.context import OPEN_ELSEWHERE, Context
 from pidro_desktop.scenes.shell.message import YES, Answer, Message, confirm
-from pidro_desktop.scenes.shell.panel import CLOSE
+from pidro_desktop.scenes.shell.page import Screen
+from pidro_desktop.scenes.shell.panel import CLOSE, SMALLEST_TARGET
 from pidro_desktop.scenes.shell.resetting import count_again
 from pidro_desktop.scenes.shell.routes import OpenPastGames
-from pidro_desktop.scenes.shell.scene import Change, Pop, Push, Scene
+from pidro_desktop.scenes.shell.scene import Change, Pop, Push
 from pidro_desktop.scenes.shell.tab import page_of
-from pidro_desktop.scenes.statistics import motion, spoken_text
-from pidro_desktop.scenes.statistics import text as words
-from pidro_desktop.scenes.statistics.arranging import (
-    CLOTH_PAGES,
-    EXPORT,
-    RESET,
-    TOTALS,
-    cloth_tabs,
-    filter_buttons,
-    filter_values,
-    head_buttons,
-    page_tabs,
-    part_tabs,
-    totals_controls,
-)
-from pidro_desktop.scenes.statistics.choice_list import ChoiceList, Filtered
-from pidro_desktop.scenes.statistics.controls import (
+from pidro_desktop.scenes.statistics.bids_paper import BidsPaper
+from pidro_desktop.scenes.statistics.figure_controls import (
     FigureBars,
-    FigureControl,
     FigureSpot,
-    FilterControl,
 )
-from pidro_desktop.scenes.statistics.parts_paper import PAGES as PARTS
-from pidro_desktop.scenes.statistics.picture import Shown, StatisticsPicture
-from pidro_desktop.scenes.statistics.totals_paper import table_rows
+from pidro_desktop.scenes.statistics.filters import (
+    ChoiceList,
+    FilterControl,
+    Filtered,
+    filter_rows,
+    filter_values,
+)
+from pidro_desktop.scenes.statistics.form_cloth import CLOTH_PAGES, Cloth, form_cloth, working
+from pidro_desktop.scenes.statistics.losses_paper import LossesPaper
+from pidro_desktop.scenes.statistics.parts_paper import PART_PAGES, parts_paper
+from pidro_desktop.scenes.statistics.record_paper import record_paper
+from pidro_desktop.scenes.statistics.sheet import (
+    NO_GAMES,
+    Motion,
+    draw_sheet,
+    note,
+    only_note,
+    tabs,
+)
+from pidro_desktop.scenes.statistics.totals_paper import TOTALS, TotalsPaper
 from pidro_desktop.statistics.background import FactsWorker
 from pidro_desktop.statistics.export import export
 from pidro_desktop.statistics.figures import Figures
 from pidro_desktop.statistics.filters import Filters
 from pidro_desktop.storage.errors import StorageError
-from pidro_desktop.tr import join_text
+from pidro_desktop.table.layout.proportions import EDGE, READABLE, is_tall
+from pidro_desktop.tr import tr
 
+HEADING: Final = tr("Statistics")
+PAGES: Final = {
+    "records": tr("Records", "tab"),
+    "parts": tr("Partner and suit", "tab"),
+    "totals": TOTALS,
+}
+PAGE_SHARES: Final = (0.28, 0.44 / 0.72, 1.0)
+"""The part of the width that is left which each tab takes."""
+READING: Final = tr("Reading…")
+UNREADABLE: Final = tr("The results cannot be read. The log says why.")
+NO_REVIEWS: Final = tr("No game has been reviewed yet.")
+NO_RECORD: Final = tr("Reviews need the records of games, and these games have none.")
+EXPORT: Final = tr("Export", "button")
+EXPORTED: Final = tr("Statistics exported")
+NOT_EXPORTED: Final = tr("The statistics cannot be exported")
+COPY_PATH: Final = tr("Copy path")
 COPY = "copy"
 _LEAVE: Final = codes(Action.CLOSE)
+LEAST_WIDE, LEAST_TALL = (1120, 660), (640, 1020)
+"""Units of width and height that everything needs beside, and below, each other."""
+HEAD, EXPORT_WIDE, TITLE = 48, 132, 150
+"""Units: the height of the filters, and the widths of the button and of the scene's name."""
+ONE_ROW: Final = 860
+"""Units of width that all filters need side by side, where they have a row of their own."""
+COLUMN, COLUMN_SHARE = 432, 0.34
+CLOTH_SHARE: Final = 0.505
+"""The part of the height below the filters that the cloth gets."""
 
 
-class StatisticsScene(Scene):
+class StatisticsScene(Screen):
     """Scene with the statistics of the games that the filters leave.
 
     Attributes:
-        picture: the layout and the drawing. group: the controls.
         worker: reads the results, and works out what is not stored yet.
         figures: the figures that are shown; None until there are any.
     """
 
     keys = key_lists.PANEL
+    worker: FactsWorker
 
     def __init__(self) -> None:
-        self.group = FocusGroup()
-        self.picture: StatisticsPicture
-        self.worker: FactsWorker
+        super().__init__()
         self.figures: Figures | None = None
-        self._cloth, self._page, self._parts = "form", "records", PARTS[0]
-        self._opened = 0.0
+        self._cloth, self._page, self._parts = "form", "records", "company"
+        self._motion = Motion()
         self._asked = ""
-        self._bars: dict[str, int] = {}
+        self._chosen: dict[str, int] = {}
+        self._failed = False
+        self._told: object = None
 
     # -------------------------------------------------------- as a scene
 
@@ -89,17 +133,24 @@ class StatisticsScene(Scene):
         """Start to read the results."""
         super().enter(ctx)
         self._begin()
-        if ctx.by_keys:
-            self.group.show_focus()
 
     def leave(self) -> None:
         """Stop the worker; what it has found is stored."""
         self.worker.close()
 
+    def scale(self) -> float:
+        """Return the pixels of a unit: the window's, or as many as there is room for."""
+        size = self.ctx.size
+        least = LEAST_TALL if is_tall(size) else LEAST_WIDE
+        fits = min(size[0] / least[0], size[1] / least[1])
+        return min(self.ctx.u, max(READABLE * 0.75, fits))
+
     def resize(self, size: tuple[int, int]) -> None:
-        """Lay out everything again."""
-        self.picture = StatisticsPicture(self.ctx)
-        self._renew()
+        """Lay out everything again, over a ground of that size."""
+        super().resize(size)
+        cloth = self._laid.place_of(Cloth)
+        beside = None if is_tall(size) else cloth.right + self.look.s(EDGE)
+        self._ground = render_background(size, cloth, self.look.u, self.look.theme, beside)
 
     def resumed(self, result: object) -> Change | None:
         """Apply another value of a filter, or the answer of a question."""
@@ -116,13 +167,14 @@ class StatisticsScene(Scene):
 
     def update(self, dt: float) -> Change | None:
         """Let time pass, and take what the worker has published."""
-        figures = self.worker.figures
-        if figures is not self.figures:
-            self.figures = figures
-            self._renew()
+        self.figures = self.worker.figures
+        self._failed = self.worker.failed
+        told = (self.figures, self.worker.progress, self._failed)
+        if told != self._told:
+            self._told = told
+            self.renew()
         if self.figures is not None:
-            moves = not self.ctx.preferences.now.reduced_motion
-            self._opened += dt if moves else motion.END
+            self._motion.pass_time(dt, moves=not self.ctx.preferences.now.reduced_motion)
         self.worker.allow(free=not self.busy)
         return None
 
@@ -130,74 +182,114 @@ class StatisticsScene(Scene):
     def busy(self) -> bool:
         """Whether something moves; what is worked out meanwhile wakes the program."""
         if self.figures is None:
-            return not self.worker.failed
-        return self._opened < motion.END
+            return not self._failed
+        return not self._motion.over
 
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the scene."""
-        self.picture.draw(canvas, self._shown())
-        look = self.picture.kit.look
-        self.group.draw(canvas, look)
-        asked = self.group.explained()
-        if asked is not None:
-            bounds = pygame.Rect((0, 0), canvas.size)
-            beside = asked.spot if isinstance(asked, FigureBars) else asked.rect
-            draw_tooltip(canvas, look, str(asked.tooltip), beside, bounds)
-
-    # -------------------------------------------------------- speech
+    def draw_ground(self, canvas: Canvas) -> None:
+        """Draw the table."""
+        canvas.ground(self._ground)
 
     def spoken_heading(self) -> str:
         """Return the name of the scene."""
-        return str(words.HEADING)
+        return str(HEADING)
 
-    def spoken(self) -> Sequence[str]:
-        """Return form and records, or the table of all numbers."""
-        figures = self.figures
+    # -------------------------------------------------------- what it shows
+
+    def page(self) -> Part:
+        """Return the filters, the cloth and the papers."""
+        size, figures, motion = self.ctx.size, self.figures, self._motion
+        aloud = self._page != "totals"
+        cloth = form_cloth(figures, self._cloth, motion.drawn, self.worker.progress, aloud=aloud)
+        bids: Part = only_note("")
+        losses: Part = only_note("")
+        if figures is not None:
+            bids = BidsPaper(figures.bids, self._chosen, motion.grown)
+            why = self._without_losses()
+            losses = LossesPaper(figures.losses, why, self._chosen, motion.grown)
+        papers = Grid([bids, losses], columns=2, gap=EDGE)
+        if is_tall(size):
+            everything: Part = Below(cloth, papers, self._paper())
+        else:
+            wide = min(COLUMN, round(size[0] * COLUMN_SHARE) / self.look.u)
+            left = Split(cloth, papers, CLOTH_SHARE, gap=EDGE, stacked=True)
+            paper = Sized(self._paper(), wide=wide)
+            everything = Row([Grow(left), paper], gap=EDGE, stretch=True)
+        return Pad(Col([self._head(), Grow(everything)], gap=EDGE), EDGE, EDGE, EDGE, EDGE)
+
+    def _head(self) -> Part:
+        """Return the name, the filters, and the buttons; in a tall window the filters are below."""
+        look, width = self.look, self.ctx.size[0] - 2 * self.look.s(EDGE)
+        filters = self.figures.filters if self.figures is not None else Filters()
+        export = Button("export", str(EXPORT), style=Style.WALNUT, size=19, face=Face.SEMI)
+        if self.ctx.read_only:
+            export.enabled, export.why = False, str(OPEN_ELSEWHERE)
+        close = Button(CLOSE, style=Style.WALNUT, sign="close", size=22)
+        title = Pad(Line(str(HEADING), Face.SERIF, 34, on_wood, lift=0, aloud=False), 0, 9, 0, 4)
+        buttons: list[Part] = [
+            Control(export, HEAD, EXPORT_WIDE, later=1),
+            Gap(20),
+            Control(close, HEAD, max(HEAD, SMALLEST_TARGET / look.u), later=1),
+        ]
+        if is_tall(self.ctx.size):
+            rows = filter_rows(filters, 4 if width >= look.s(ONE_ROW) else 2)
+            return Col([Row([Grow(title), Gap(12), *buttons], stretch=True), rows], gap=12)
+        rows = filter_rows(filters, 4)
+        return Row([Sized(title, wide=TITLE), Gap(12), Grow(rows), Gap(24), *buttons], stretch=True)
+
+    def _paper(self) -> Part:
+        """Return the large paper: one of its pages above their tabs."""
+        figures, page, empty = self.figures, self._page, ""
+        content: Part = Part()
+        if page == "parts":
+            four = self.ctx.preferences.now.four_colours
+            content = parts_paper(figures, self._parts, self._motion, four_colours=four)
+            empty = "" if isinstance(content, Col) else str(NO_GAMES)
+        elif page == "totals":
+            undo = bool(self.ctx.resets)
+            content = TotalsPaper(figures, self._chosen, undo, self._why_not_reset())
+        elif figures is not None:
+            content = record_paper(figures.records)
         if figures is None:
-            return [str(words.UNREADABLE if self.worker.failed else words.READING)]
-        if self._page == "totals":
-            columns = [str(name) for name in statistics_text.COLUMNS]
-            rows = table_rows(figures.totals)
-            told = [PAIR.format(name=name, value=join_text(COMMA, row)) for name, row in rows]
-            return [join_text(COMMA, columns), *told, str(statistics_text.NOTE)]
-        form = spoken_text.spoken_form if self._cloth == "form" else spoken_text.spoken_accuracy
-        progress = self.worker.progress
-        waits = [f"{words.working(progress)}."] if progress.done < progress.games else []
-        return [form(figures.form), *waits]
+            empty = str(UNREADABLE if self._failed else READING)
+        names = Pad(tabs(PAGES, page, 3, PAGE_SHARES), bottom=8)
+        said = note(empty, aloud=figures is None)
+        return Over(draw_sheet, Stack([said, Col([Grow(content), Gap(4), names])]))
 
-    def spoken_focus(self) -> SpokenControl | None:
-        """Return the focused control."""
-        return self.group.read_aloud()
+    def _without_losses(self) -> str:
+        """Return why there are no points left on the table to show."""
+        progress = self.worker.progress
+        if progress.reading or progress.done < progress.games:
+            return working(progress) if progress.games else str(READING)
+        return str(NO_REVIEWS if not progress.games else NO_RECORD)
+
+    def _why_not_reset(self) -> str:
+        """Return why the numbers can neither be reset nor that be undone, or nothing."""
+        if self.ctx.read_only:
+            return str(OPEN_ELSEWHERE)
+        return "" if self.ctx.resets or self.worker.rows else str(NO_GAMES)
 
     # -------------------------------------------------------- the person
 
     def handle(self, event: pygame.event.Event) -> Change | None:
-        """React to input."""
+        """React to input; the bar under the pointer is the chosen one."""
         if event.type == pygame.KEYDOWN and event.key in _LEAVE:
             return Pop()
-        chosen = self.group.handle(event)
-        self._follow()
-        if chosen is None:
-            return None
-        self.ctx.sound("click")
-        return self._used(chosen)
-
-    def _follow(self) -> None:
-        """Choose the bar under the pointer, and remember which bars are chosen."""
+        change = super().handle(event)
         for widget in self.group:
-            if isinstance(widget, FigureBars) and isinstance(widget.key, FigureControl):
-                if widget.hovered and not self.group.by_keyboard:
-                    widget.point(self.group.pointer)
-                self._bars[widget.key.where] = widget.chosen
+            if isinstance(widget, FigureBars) and widget.hovered and not self.group.by_keyboard:
+                widget.point(self.group.pointer)
+        return change
 
-    def _used(self, chosen: Chosen) -> Change | None:
+    def used(self, chosen: Chosen) -> Change | None:
+        """Close, export, reset, filter, turn a page, or open the games of a figure."""
+        self.ctx.sound("click")
         key = chosen.key
         page = page_of(key, str)
         if key == CLOSE:
             return Pop()
-        if key == EXPORT:
+        if key == "export":
             return self._export()
-        if key == RESET:
+        if key == "reset":
             return self._reset()
         if isinstance(key, FilterControl):
             return self._choose(key.part)
@@ -211,11 +303,11 @@ class StatisticsScene(Scene):
         """Open another page of the cloth or of the large paper."""
         if page in CLOTH_PAGES:
             self._cloth = page
-        elif page in PARTS:
+        elif page in PART_PAGES:
             self._parts = page
         else:
             self._page = page
-        self._renew()
+        self.renew()
 
     def _choose(self, part: str) -> Change | None:
         """Open the list of a filter's values."""
@@ -239,10 +331,13 @@ class StatisticsScene(Scene):
         try:
             files = export(self.worker.rows or (), figures, paths.exports_dir())
         except StorageError as trouble:
-            return Push(Message(str(words.NOT_EXPORTED), str(trouble)))
+            return Push(Message(str(NOT_EXPORTED), str(trouble)))
         self._asked = str(files[0].parent)
-        answers = Answer(COPY, words.COPY_PATH), Answer("ok", statistics_text.DONE)
-        return Push(Message(str(words.EXPORTED), words.exported(files), answers))
+        names = "\n".join(path.name for path in files)
+        # tr: names of files, one a line, in a folder
+        told = tr("{names}\nwere saved in {folder}").format(names=names, folder=self._asked)
+        answers = Answer(COPY, COPY_PATH), Answer("ok", statistics_text.DONE)
+        return Push(Message(str(EXPORTED), told, answers))
 
     def _reset(self) -> Change | None:
         if self.ctx.resets:
@@ -258,8 +353,6 @@ class StatisticsScene(Scene):
             self._begin()
         return trouble
 
-    # -------------------------------------------------------- controls
-
     def _begin(self) -> None:
         self.worker = FactsWorker(
             self.ctx.history.path,
@@ -269,35 +362,23 @@ class StatisticsScene(Scene):
         )
         self.worker.start()
 
-    def _shown(self) -> Shown:
-        trouble = str(words.UNREADABLE) if self.worker.failed else ""
-        return Shown(
-            self.figures,
-            self.worker.progress,
-            trouble,
-            self._cloth,
-            self._page,
-            self._parts,
-            self._opened,
-        )
 
-    def _renew(self) -> None:
-        """Create and lay out the controls."""
-        filters = self.figures.filters if self.figures is not None else Filters()
-        widgets: list[Widget] = filter_buttons(self.picture, filters)
-        widgets += head_buttons(self.picture, writes=not self.ctx.read_only)
-        widgets += cloth_tabs(self.picture, self._cloth)
-        widgets += self.picture.bars(self._shown(), self._bars)
-        widgets += self.picture.spots(self._shown())
-        widgets += page_tabs(self.picture, self._page)
-        if self._page == "parts":
-            widgets += part_tabs(self.picture, self._parts)
-        if self._page == "totals":
-            why = OPEN_ELSEWHERE if self.ctx.read_only else ""
-            if not why and not self.ctx.resets and not self.worker.rows:
-                why = words.NO_GAMES
-            chosen, undo = self._bars.get(TOTALS, 0), bool(self.ctx.resets)
-            widgets += totals_controls(self.picture, self.figures, chosen, undo=undo, why=str(why))
-        focus = self.group.focus.key if self.group.focus is not None else ""
-        known = {widget.key for widget in widgets}
-        self.group.replace(widgets, first=focus if focus in known else "")
+@dataclass
+class Below(Part):
+    """The cloth and the papers of a tall window, below each other."""
+
+    cloth: Part
+    papers: Part
+    last: Part
+
+    def lay(self, look: Look, rect: pygame.Rect) -> Iterator[Placed]:
+        """Lay them: the last paper has 500 units or 42 percent, the cloth about half the rest."""
+        edge = look.s(EDGE)
+        free = rect.h - 2 * edge
+        last = min(free // 2, max(look.s(500), round(free * 0.42)))
+        top = round((free - last) * 0.52)
+        highs = (top, free - last - top, last)
+        y = rect.y
+        for part, high in zip((self.cloth, self.papers, self.last), highs, strict=True):
+            yield from part.lay(look, pygame.Rect(rect.x, y, rect.w, high))
+            y += high + edge

@@ -1,0 +1,220 @@
+"""What the papers of the statistics share: the sheet, its heading, bars in troughs, and tabs."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import ClassVar, Final
+
+import pygame
+
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.look import Look
+from pidro_desktop.render.text import Face
+from pidro_desktop.render.theme import Colour
+from pidro_desktop.render.widgets.parts import (
+    Control,
+    Grow,
+    Over,
+    Pad,
+    Part,
+    Row,
+    Text,
+    evenly,
+    old,
+)
+from pidro_desktop.render.widgets.spoken import SpokenControl
+from pidro_desktop.render.widgets.widget import Widget
+from pidro_desktop.scenes.shell.tab import PAGE, PageTab
+from pidro_desktop.table.animation.easing import ENTER, MOVE
+from pidro_desktop.tr import number, percent, tr, trn
+
+EDGE: Final = 22
+HEAD: Final = 34
+"""Units: beside everything on a paper, and from its top to the middle of its heading."""
+TABS: Final = 44
+RIM: Final = 1.6
+DRAWN: Final = 0.9
+"""Seconds until the curves have come to the right end."""
+GROWN: Final = 0.5
+"""Seconds until bars have grown, and numbers have counted up."""
+NO_GAMES: Final = tr("No such games yet.")
+
+
+@dataclass
+class Motion:
+    """The animation of the statistics, shown once; ``now`` is the seconds since it began."""
+
+    now: float = 0.0
+
+    @property
+    def over(self) -> bool:
+        """Whether everything has come to rest."""
+        return self.now >= DRAWN
+
+    def pass_time(self, dt: float, *, moves: bool) -> None:
+        """Let ``dt`` seconds pass, or all of them if nothing moves."""
+        self.now += dt if moves else DRAWN
+
+    def drawn(self) -> float:
+        """Return the part of the curves that is drawn."""
+        return MOVE(min(1.0, self.now / DRAWN))
+
+    def grown(self) -> float:
+        """Return the part of the bars that has grown, and of the numbers that is counted."""
+        return ENTER(min(1.0, self.now / GROWN))
+
+
+def games(count: int) -> str:
+    """Return a number of games."""
+    return trn("{n} game", "{n} games", count)
+
+
+def share(value: float) -> str:
+    """Return a share as a percentage."""
+    return percent(round(100 * value))
+
+
+def signed(value: float, decimals: int = 0) -> str:
+    """Return a number with its sign."""
+    told = number(value, decimals)
+    return f"+{told}" if value > 0 else told
+
+
+def draw_sheet(canvas: Canvas, look: Look, area: pygame.Rect) -> None:
+    """Draw a sheet of paper with its shadow."""
+    u = look.u
+    look.shapes.shadow(area.size, 3 * u, 8 * u, 0.55, drop=6 * u).put(canvas, *area.topleft)
+    look.shapes.paper(area.size, u).put(canvas, *area.topleft)
+
+
+def draw_heading(
+    canvas: Canvas, look: Look, area: pygame.Rect, told: str, inset: float = EDGE
+) -> None:
+    """Draw the heading of a paper, ``inset`` units from its edges."""
+    pen = look.pen(Face.SERIF_BOLD, 24, look.theme.paper.ink)
+    at, room = (area.x + look.s(inset), area.y + look.s(HEAD)), area.w - 2 * look.s(inset)
+    look.text.put_fitted(canvas, told, at, pen, room)
+
+
+def draw_rail(
+    canvas: Canvas,
+    look: Look,
+    rail: pygame.Rect,
+    fill: tuple[Colour, Colour],
+    share: float,
+    grown: float,
+) -> None:
+    """Draw a bar of ``share`` of its trough, as far as it has grown.
+
+    While it grows, its two ends and the middle are cut from shapes of one size, since a new shape
+    for every frame takes as long as all else in it.
+    """
+    shapes, radius = look.shapes, rail.h / 2
+    trough = look.theme.review.trough
+    shapes.rounded(rail.size, radius, (trough, trough)).put(canvas, *rail.topleft)
+    whole, length = (round(min(1.0, max(0.0, share)) * rail.w * part) for part in (1.0, grown))
+    if length <= 0:
+        return
+    whole, length = max(rail.h, whole), max(rail.h, length)
+    bar = shapes.rounded((whole, rail.h), radius, fill)
+    if length == whole:
+        bar.put(canvas, *rail.topleft)
+        return
+    shapes.rounded((rail.h, rail.h), radius, fill).put(canvas, *rail.topleft)
+    left = rail.x + rail.h // 2
+    with canvas.clipped(pygame.Rect(left, rail.y, rail.x + length - left, rail.h)):
+        bar.put(canvas, rail.x + length - whole, rail.y)
+
+
+def draw_dot(
+    canvas: Canvas,
+    look: Look,
+    at: tuple[int, int],
+    side: int,
+    inks: tuple[Colour, Colour],
+    opacity: float = 1.0,
+) -> None:
+    """Draw a game as a dot: ``inks`` are those of its disc, which may let through, and its rim."""
+    fill, rim = inks
+    size, radius = (side, side), side / 2
+    look.shapes.rounded(size, radius, (fill, fill), opacity=opacity).put(canvas, *at)
+    wide = max(1.0, RIM * look.u)
+    look.shapes.rounded(size, radius, None, stroke=rim, stroke_width=wide).put(canvas, *at)
+
+
+def note(told: str, *, aloud: bool = False) -> Part:
+    """Return a sentence in the middle of a paper that has nothing else to show."""
+    text = Text(told, Face.SEMI, 19, old, step=1.25, lift=0, aloud=aloud)
+    return Pad(text, right=EDGE, left=EDGE)
+
+
+def only_note(told: str, *, aloud: bool = False) -> Part:
+    """Return a paper with nothing but a sentence, or with nothing."""
+    return Over(draw_sheet, note(told, aloud=aloud))
+
+
+class PageName(Widget):
+    """A tab: its name, underlined where it is open; on the cloth in light letters."""
+
+    radius: ClassVar[float] = 8
+
+    def __init__(
+        self, page: str, label: str, *, opened: bool, on_cloth: bool = False, size: float = 18
+    ) -> None:
+        super().__init__(PageTab(page), label)
+        self.opened = opened
+        self._on_cloth = on_cloth
+        self._size = size
+
+    def read_aloud(self, label: str = "") -> SpokenControl:
+        """Return its name, as that of a page."""
+        return SpokenControl((self.key, "page"), PAGE.format(label=self.label))
+
+    def wide(self, look: Look) -> int:
+        """Return the width of its name with some air."""
+        pen = look.pen(self._face, self._size, look.theme.paper.ink)
+        return look.text.width(self.label, pen) + look.s(24)
+
+    @property
+    def _face(self) -> Face:
+        return Face.SERIF if self._on_cloth else Face.SEMI
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        """Draw the name, and the line below it."""
+        rect, theme = self.rect, look.theme
+        inks = theme.text_on_table
+        bright, soft = (
+            (inks.plain, inks.plain_soft)
+            if self._on_cloth
+            else (theme.paper.ink, theme.paper.ink_soft)
+        )
+        if self.hovered:
+            lit = theme.attention.lamp if self._on_cloth else theme.paper.new_line
+            band = look.shapes.rounded(rect.size, 8 * look.u, (lit, lit), opacity=0.15)
+            band.put(canvas, *rect.topleft)
+        pen = look.pen(self._face, self._size, bright if self.opened else soft)
+        words, pen = look.text.fit(self.label, pen, rect.width - look.s(8))
+        wide = look.text.width(words, pen)
+        look.text.put(canvas, words, (rect.centerx, rect.centery), pen, anchor="centre")
+        if self.opened:
+            brass = theme.attention.brass if self._on_cloth else theme.attention.brass_dark
+            line = look.shapes.rounded((wide, max(2, look.s(3))), 1, (brass, brass))
+            line.put(canvas, rect.centerx - wide // 2, rect.bottom - look.s(7))
+
+
+def tabs(labels: Mapping[str, str], opened: str, later: int, shares: Sequence[float] = ()) -> Part:
+    """Return tabs side by side on paper.
+
+    Args:
+        labels: the pages with their names. opened: the open one. later: as that of a ``Control``.
+        shares: the part of the width that is left which each takes, if not all the same.
+    """
+    names: list[Part] = [
+        Control(PageName(page, str(label), opened=page == opened), TABS, 0, later=later)
+        for page, label in labels.items()
+    ]
+    if not shares:
+        return Pad(Row(evenly(names)), right=8, left=8)
+    grown = [Grow(name, share=share) for name, share in zip(names, shares, strict=True)]
+    return Pad(Row(grown), right=8, left=8)
