@@ -32,6 +32,7 @@ from pidro_desktop.scenes.statistics.filters import (
     ValueControl,
 )
 from pidro_desktop.scenes.statistics.statistics import StatisticsScene
+from pidro_desktop.scenes.statistics.totals_paper import COLUMNS
 from pidro_desktop.storage.history import GameResult
 from pidro_desktop.tr import ENGLISH, use_language
 from pidro_desktop.variants import load
@@ -216,12 +217,14 @@ def test_a_column_of_the_totals_opens_its_games(ctx: Context) -> None:
     pilot = opened(ctx)
     pilot.choose(PageTab("totals"))
     columns = pilot.find(FigureControl("totals"))
-    totals = pilot.scene.figures.totals
-    assert [len(column.games) for column in columns.figures] == [n.won + n.lost for n in totals]
+    figures = pilot.scene.figures
+    numbers = [column.numbers(figures) for column in COLUMNS]
+    assert numbers[:3] == [*figures.totals]
+    assert [len(column.games) for column in columns.figures] == [n.won + n.lost for n in numbers]
     pilot.click(*columns.figures[1].rect.center)
     assert isinstance(pilot.scene, PastGames)
     assert pilot.scene.about.startswith("With hints: ")
-    assert len(pilot.scene.only) == totals.helped.won + totals.helped.lost
+    assert len(pilot.scene.only) == numbers[1].won + numbers[1].lost
 
 
 def test_export_writes_two_files_and_says_where(ctx: Context) -> None:

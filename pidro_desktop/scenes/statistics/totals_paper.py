@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final, NamedTuple
@@ -52,29 +52,24 @@ OF_TWO: Final = 2.7
 
 
 class Column(NamedTuple):
-    """A column: its name, and what returns its numbers and the games that they are from."""
+    """A column: its name, and the kinds of games that it counts (0 unaided, 1 hints, 2 undo)."""
 
     name: str
-    numbers: Callable[[Figures], Numbers]
-    games: Callable[[Figures], tuple[int, ...]]
+    kinds: tuple[int, ...]
+
+    def numbers(self, figures: Figures) -> Numbers:
+        """Return the numbers of its games."""
+        return Numbers(*map(sum, zip(*[figures.totals[kind] for kind in self.kinds], strict=True)))
+
+    def games(self, figures: Figures) -> tuple[int, ...]:
+        """Return its games."""
+        return tuple(game for kind in self.kinds for game in figures.kinds[kind])
 
 
 COLUMNS: Final = (
-    Column(
-        tr("Unaided", "column"),
-        lambda figures: figures.totals.plain,
-        lambda figures: figures.kinds[0],
-    ),
-    Column(
-        tr("With hints", "column"),
-        lambda figures: figures.totals.helped,
-        lambda figures: figures.kinds[1],
-    ),
-    Column(
-        tr("With undo", "column"),
-        lambda figures: figures.totals.taken_back,
-        lambda figures: figures.kinds[2],
-    ),
+    Column(tr("Unaided", "column"), (0,)),
+    Column(tr("With hints", "column"), (1,)),
+    Column(tr("With undo", "column"), (2,)),
 )
 
 
