@@ -15,7 +15,6 @@ from pidro_desktop.render.theme import Colour
 from pidro_desktop.render.widgets.parts import (
     Control,
     Grow,
-    Over,
     Pad,
     Part,
     Row,
@@ -147,11 +146,6 @@ def note(told: str, *, aloud: bool = False) -> Part:
     """Return a sentence in the middle of a paper that has nothing else to show."""
     text = Text(told, Face.SEMI, 19, old, step=1.25, lift=0, aloud=aloud)
     return Pad(text, right=EDGE, left=EDGE)
-
-
-def only_note(told: str, *, aloud: bool = False) -> Part:
-    """Return a paper with nothing but a sentence, or with nothing."""
-    return Over(draw_sheet, note(told, aloud=aloud))
 
 
 class PageName(Widget):

@@ -65,7 +65,6 @@ from pidro_desktop.scenes.statistics.sheet import (
     Motion,
     draw_sheet,
     note,
-    only_note,
     tabs,
 )
 from pidro_desktop.scenes.statistics.totals_paper import TOTALS, TotalsPaper
@@ -200,8 +199,8 @@ class StatisticsScene(Screen):
         size, figures, motion = self.ctx.size, self.figures, self._motion
         aloud = self._page != "totals"
         cloth = form_cloth(figures, self._cloth, motion.drawn, self.worker.progress, aloud=aloud)
-        bids: Part = only_note("")
-        losses: Part = only_note("")
+        bids: Part = Over(draw_sheet, Part())
+        losses: Part = Over(draw_sheet, Part())
         if figures is not None:
             bids = BidsPaper(figures.bids, self._chosen, motion.grown)
             why = self._without_losses()
