@@ -28,9 +28,8 @@ from pidro_desktop.render.widgets.parts import (
     Sized,
     Split,
     Spring,
-    Steady,
-    Text,
 )
+from pidro_desktop.render.widgets.text_parts import Steady, Text
 
 WORDS = "Fourteen is bid and made, or everything is lost in one deal"
 

@@ -18,7 +18,7 @@ from pidro_desktop.engine.state import Phase
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players import make
 from pidro_desktop.render.text import TextPainter
-from pidro_desktop.render.widgets.parts import Text
+from pidro_desktop.render.widgets.text_parts import Text
 from pidro_desktop.scenes.game_log.game_log import GameLog
 from pidro_desktop.scenes.shell.pages import LogPage
 from pidro_desktop.scenes.shell.panel import Panel

@@ -16,7 +16,8 @@ from slices import some
 
 from pidro_desktop.render.text import SMALLEST, Face
 from pidro_desktop.render.widgets import text_field
-from pidro_desktop.render.widgets.parts import Part, Text
+from pidro_desktop.render.widgets.parts import Part
+from pidro_desktop.render.widgets.text_parts import Text
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.input import keys_text as words
 from pidro_desktop.scenes.input.key_lists import Keys, Line, Stroke

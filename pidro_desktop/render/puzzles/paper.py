@@ -23,20 +23,15 @@ from pidro_desktop.render.widgets.parts import (
     Fit,
     Gap,
     Grow,
-    Ink,
     Over,
     Pad,
     Part,
     Picture,
     Row,
-    Rule,
     Sized,
     Spring,
-    Text,
-    Title,
-    ink,
-    old,
 )
+from pidro_desktop.render.widgets.text_parts import Ink, Rule, Text, Title, ink, old
 
 EDGE: Final = 22
 """Units beside everything on the paper."""

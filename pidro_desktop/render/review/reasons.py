@@ -14,7 +14,8 @@ from pidro_desktop.render.review.ten_cards import TenCards, draw_ten, ten_height
 from pidro_desktop.render.table_ui.draw_context import DrawContext
 from pidro_desktop.render.text import Colour, Face
 from pidro_desktop.render.theme import Theme
-from pidro_desktop.render.widgets.parts import Part, Text, ink, old
+from pidro_desktop.render.widgets.parts import Part
+from pidro_desktop.render.widgets.text_parts import Text, ink, old
 
 LINE: Final = 1.34
 """From line to line, in heights of the letters."""

@@ -16,16 +16,14 @@ from pidro_desktop.render.widgets.parts import (
     Control,
     Gap,
     Grow,
-    Line,
     Pad,
     Part,
     Picture,
     Row,
     Sized,
     Spring,
-    Text,
-    ink,
 )
+from pidro_desktop.render.widgets.text_parts import Line, Text, ink
 from pidro_desktop.render.widgets.widget import Button, Chosen, Style
 from pidro_desktop.scenes.shell.page import Page
 from pidro_desktop.scenes.shell.panel import LINE

@@ -9,8 +9,9 @@ import pygame
 from pidro_desktop.engine.deal_code import SIGNS, CodeError, DealCode, read_code
 from pidro_desktop.render.table_ui.table_text import name
 from pidro_desktop.render.text import Face
-from pidro_desktop.render.widgets.parts import Control, Part, Sized, Text, ink, old
+from pidro_desktop.render.widgets.parts import Control, Part, Sized
 from pidro_desktop.render.widgets.text_field import COMMAND, TextField, pasted
+from pidro_desktop.render.widgets.text_parts import Text, ink, old
 from pidro_desktop.render.widgets.widget import Button, Chosen, Style
 from pidro_desktop.scenes.after_deal import deal_code_text as words
 from pidro_desktop.scenes.input import key_lists

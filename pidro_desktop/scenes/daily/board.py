@@ -24,7 +24,6 @@ from pidro_desktop.render.widgets.parts import (
     Control,
     Gap,
     Grow,
-    Line,
     Over,
     Pad,
     Part,
@@ -32,8 +31,8 @@ from pidro_desktop.render.widgets.parts import (
     Row,
     Sized,
     Split,
-    on_wood,
 )
+from pidro_desktop.render.widgets.text_parts import Line, on_wood
 from pidro_desktop.render.widgets.widget import Button, Style
 from pidro_desktop.scenes.daily import daily_motion
 from pidro_desktop.scenes.daily import daily_text as words

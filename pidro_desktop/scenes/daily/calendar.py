@@ -23,7 +23,6 @@ from pidro_desktop.render.widgets.parts import (
     Control,
     Gap,
     Grow,
-    Line,
     Over,
     Pad,
     Part,
@@ -32,6 +31,7 @@ from pidro_desktop.render.widgets.parts import (
     Sized,
 )
 from pidro_desktop.render.widgets.spoken import SpokenControl, spoken_button
+from pidro_desktop.render.widgets.text_parts import Line
 from pidro_desktop.render.widgets.widget import Chosen, Widget
 from pidro_desktop.scenes.daily import daily_text as words
 from pidro_desktop.scenes.daily.daily_motion import StampMotion

@@ -18,19 +18,8 @@ from pidro_desktop.render.art.table_background import wood_ground
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.clipboard import copy
 from pidro_desktop.render.text import Colour, Face
-from pidro_desktop.render.widgets.parts import (
-    Col,
-    Control,
-    Gap,
-    Grow,
-    Line,
-    Pad,
-    Part,
-    Row,
-    Sized,
-    Split,
-    on_wood,
-)
+from pidro_desktop.render.widgets.parts import Col, Control, Gap, Grow, Pad, Part, Row, Sized, Split
+from pidro_desktop.render.widgets.text_parts import Line, on_wood
 from pidro_desktop.render.widgets.widget import Button, Chosen, Style
 from pidro_desktop.scenes.daily import daily_text as words
 from pidro_desktop.scenes.daily.board import AGAIN, PLAY, REVIEW, board

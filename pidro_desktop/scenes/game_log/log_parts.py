@@ -14,8 +14,9 @@ from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import Anchor
 from pidro_desktop.render.theme import Theme
-from pidro_desktop.render.widgets.parts import Ink, Line, Over, Part, Picture, Placed, Rule, Sized
-from pidro_desktop.render.widgets.parts import ink as in_ink
+from pidro_desktop.render.widgets.parts import Over, Part, Picture, Placed, Sized
+from pidro_desktop.render.widgets.text_parts import Ink, Line, Rule
+from pidro_desktop.render.widgets.text_parts import ink as in_ink
 
 CARD, STEP, TALL, GAP = 42, 24, 1.4, 5
 """Units: a small card's width, from one to the next in a row, above and below; height to width."""

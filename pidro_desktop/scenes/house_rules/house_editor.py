@@ -13,8 +13,9 @@ import pygame
 from pidro_desktop import paths, variants
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.render.widgets.controls import Stepper, Toggle
-from pidro_desktop.render.widgets.parts import Col, Line, Part, Sized, Spring
+from pidro_desktop.render.widgets.parts import Col, Part, Sized, Spring
 from pidro_desktop.render.widgets.text_field import TextField
+from pidro_desktop.render.widgets.text_parts import Line
 from pidro_desktop.render.widgets.widget import Button, Chosen, ControlId, ControlKey, Style, Widget
 from pidro_desktop.scenes.house_rules import house_text as words
 from pidro_desktop.scenes.house_rules.house_draft import Draft

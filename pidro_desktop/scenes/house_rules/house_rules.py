@@ -6,18 +6,8 @@ from typing import ClassVar
 
 from pidro_desktop import paths, variants
 from pidro_desktop.render.text import Face
-from pidro_desktop.render.widgets.parts import (
-    Col,
-    Control,
-    Gap,
-    Pad,
-    Part,
-    Row,
-    Spring,
-    Text,
-    ink,
-    old,
-)
+from pidro_desktop.render.widgets.parts import Col, Control, Gap, Pad, Part, Row, Spring
+from pidro_desktop.render.widgets.text_parts import Text, ink, old
 from pidro_desktop.render.widgets.widget import Button, Chosen, Style
 from pidro_desktop.scenes.house_rules import house_text as words
 from pidro_desktop.scenes.rules.rule_list import RulesSheet

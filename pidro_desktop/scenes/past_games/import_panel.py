@@ -16,8 +16,9 @@ from pidro_desktop import variants
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import Face
-from pidro_desktop.render.widgets.parts import Control, Gap, Part, Picture, Sized, Text, ink, old
+from pidro_desktop.render.widgets.parts import Control, Gap, Part, Picture, Sized
 from pidro_desktop.render.widgets.text_field import TextField, pasted
+from pidro_desktop.render.widgets.text_parts import Text, ink, old
 from pidro_desktop.render.widgets.widget import Button, Chosen, Style
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.past_games import past_games_text as words

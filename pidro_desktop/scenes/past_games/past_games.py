@@ -12,7 +12,8 @@ from pidro_desktop import paths, variants
 from pidro_desktop.engine.record.reader import GameReader
 from pidro_desktop.key_actions import Action
 from pidro_desktop.render.clipboard import copy
-from pidro_desktop.render.widgets.parts import Control, Gap, Part, Rule, Sized, Text, old
+from pidro_desktop.render.widgets.parts import Control, Gap, Part, Sized
+from pidro_desktop.render.widgets.text_parts import Rule, Text, old
 from pidro_desktop.render.widgets.toolbar import Toolbar
 from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey, Style
 from pidro_desktop.scenes.input import key_lists

@@ -12,20 +12,8 @@ from pidro_desktop.match.playback import DealSpan, Playback
 from pidro_desktop.render.clipboard import copy
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.focus import NOWHERE
-from pidro_desktop.render.widgets.parts import (
-    Col,
-    Control,
-    Gap,
-    Grow,
-    Line,
-    Pad,
-    Part,
-    Row,
-    Rule,
-    Sized,
-    Text,
-    old,
-)
+from pidro_desktop.render.widgets.parts import Col, Control, Gap, Grow, Pad, Part, Row, Sized
+from pidro_desktop.render.widgets.text_parts import Line, Rule, Text, old
 from pidro_desktop.render.widgets.widget import Button, Chosen, ControlId, ControlKey, Style
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.past_games import viewer_text as words

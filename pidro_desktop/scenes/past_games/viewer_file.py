@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import ClassVar
 
 from pidro_desktop import variants
-from pidro_desktop.render.widgets.parts import Control, Gap, Grow, Line, Part, Row, old
+from pidro_desktop.render.widgets.parts import Control, Gap, Grow, Part, Row
+from pidro_desktop.render.widgets.text_parts import Line, old
 from pidro_desktop.render.widgets.widget import Button, Chosen, Style
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.past_games import past_games_text as words

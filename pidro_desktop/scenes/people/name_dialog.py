@@ -9,8 +9,9 @@ from typing import ClassVar
 import pygame
 
 from pidro_desktop.figures.names import LONGEST, alike, clean_name, length
-from pidro_desktop.render.widgets.parts import Control, Part, Sized, Text, ink
+from pidro_desktop.render.widgets.parts import Control, Part, Sized
 from pidro_desktop.render.widgets.text_field import TextField
+from pidro_desktop.render.widgets.text_parts import Text, ink
 from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey, Style
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.people import people_text as words

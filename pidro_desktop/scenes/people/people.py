@@ -27,10 +27,9 @@ from pidro_desktop.render.widgets.parts import (
     Row,
     Sized,
     Spring,
-    Text,
-    ink,
 )
 from pidro_desktop.render.widgets.spoken import COMMA, SpokenControl, spoken_button
+from pidro_desktop.render.widgets.text_parts import Text, ink
 from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey, Style, Widget
 from pidro_desktop.scenes.people import people_text as words
 from pidro_desktop.scenes.people.facts import PeopleFacts

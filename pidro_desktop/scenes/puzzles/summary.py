@@ -12,18 +12,8 @@ from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.review.beads import Bead, draw_bead
 from pidro_desktop.render.text import Face
-from pidro_desktop.render.widgets.parts import (
-    Col,
-    Control,
-    Gap,
-    Grid,
-    Pad,
-    Part,
-    Picture,
-    Spring,
-    Text,
-    ink,
-)
+from pidro_desktop.render.widgets.parts import Col, Control, Gap, Grid, Pad, Part, Picture, Spring
+from pidro_desktop.render.widgets.text_parts import Text, ink
 from pidro_desktop.render.widgets.widget import Button, Chosen, Style
 from pidro_desktop.scenes.puzzles import puzzle_text as words
 from pidro_desktop.scenes.shell.page import Page

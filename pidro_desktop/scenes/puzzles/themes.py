@@ -17,20 +17,8 @@ from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.puzzles.coins import draw_theme_coin
 from pidro_desktop.render.text import SMALLEST, Face, Pen
-from pidro_desktop.render.widgets.parts import (
-    ByWidth,
-    Col,
-    Control,
-    Gap,
-    Grid,
-    Line,
-    Pad,
-    Part,
-    Sized,
-    Text,
-    ink,
-    old,
-)
+from pidro_desktop.render.widgets.parts import ByWidth, Col, Control, Gap, Grid, Pad, Part, Sized
+from pidro_desktop.render.widgets.text_parts import Line, Text, ink, old
 from pidro_desktop.render.widgets.widget import Button, Chosen, ControlId, ControlKey
 from pidro_desktop.scenes.puzzles import puzzle_text as words
 from pidro_desktop.scenes.puzzles.puzzle import PuzzleScene

@@ -12,7 +12,8 @@ from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import Face
-from pidro_desktop.render.widgets.parts import Control, Gap, Line, Part, Rule, Sized, old
+from pidro_desktop.render.widgets.parts import Control, Gap, Part, Sized
+from pidro_desktop.render.widgets.text_parts import Line, Rule, old
 from pidro_desktop.render.widgets.toolbar import Toolbar
 from pidro_desktop.render.widgets.widget import Button, Style
 from pidro_desktop.scenes.input import key_lists

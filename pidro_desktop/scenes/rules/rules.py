@@ -18,9 +18,9 @@ from pidro_desktop.render.widgets.parts import (
     Pad,
     Part,
     Row,
-    Rule,
     Sized,
 )
+from pidro_desktop.render.widgets.text_parts import Rule
 from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.rules import rule_list_text as words

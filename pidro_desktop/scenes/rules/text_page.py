@@ -19,13 +19,10 @@ from pidro_desktop.render.widgets.parts import (
     Part,
     Picture,
     Row,
-    Rule,
     Sized,
-    Text,
-    ink,
-    old,
 )
 from pidro_desktop.render.widgets.spoken import COMMA, PAIR
+from pidro_desktop.render.widgets.text_parts import Rule, Text, ink, old
 from pidro_desktop.scenes.rules.finnish_rules import Block, CardRow, Chapter, Head, Words
 from pidro_desktop.scenes.rules.finnish_rules import MeaningTable as Table
 from pidro_desktop.tr import join_text

@@ -16,12 +16,10 @@ from pidro_desktop.render.widgets.parts import (
     Pad,
     Part,
     Row,
-    Rule,
     Sized,
     Spring,
-    Text,
-    ink,
 )
+from pidro_desktop.render.widgets.text_parts import Rule, Text, ink
 from pidro_desktop.render.widgets.widget import Button, Widget
 from pidro_desktop.scenes.shell.tab import PageTab, Tab
 

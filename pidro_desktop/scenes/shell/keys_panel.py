@@ -7,22 +7,9 @@ from functools import partial
 
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import Face
-from pidro_desktop.render.widgets.parts import (
-    ByWidth,
-    Col,
-    Gap,
-    Grid,
-    Grow,
-    Line,
-    Pad,
-    Part,
-    Row,
-    Sized,
-    Steady,
-    ink,
-    old,
-)
+from pidro_desktop.render.widgets.parts import ByWidth, Col, Gap, Grid, Grow, Pad, Part, Row, Sized
 from pidro_desktop.render.widgets.spoken import PAIR
+from pidro_desktop.render.widgets.text_parts import Line, Steady, ink, old
 from pidro_desktop.scenes.input import keys_text as words
 from pidro_desktop.scenes.input.key_lists import Group, Keys
 from pidro_desktop.scenes.shell.page import Glance

@@ -7,7 +7,8 @@ from typing import ClassVar, Final
 
 from pidro_desktop.render import clipboard
 from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.widgets.parts import Col, Fitted, Gap, Pad, Part, Row, Spring, Text, ink
+from pidro_desktop.render.widgets.parts import Col, Fitted, Gap, Pad, Part, Row, Spring
+from pidro_desktop.render.widgets.text_parts import Text, ink
 from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey, Style
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.shell.page import Page

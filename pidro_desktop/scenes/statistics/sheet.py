@@ -12,17 +12,9 @@ from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.theme import Colour
-from pidro_desktop.render.widgets.parts import (
-    Control,
-    Grow,
-    Pad,
-    Part,
-    Row,
-    Text,
-    evenly,
-    old,
-)
+from pidro_desktop.render.widgets.parts import Control, Grow, Pad, Part, Row, evenly
 from pidro_desktop.render.widgets.spoken import SpokenControl
+from pidro_desktop.render.widgets.text_parts import Text, old
 from pidro_desktop.render.widgets.widget import Widget
 from pidro_desktop.scenes.shell.tab import PAGE, PageTab
 from pidro_desktop.table.animation.easing import ENTER, MOVE

@@ -21,7 +21,6 @@ from pidro_desktop.render.widgets.parts import (
     Gap,
     Grid,
     Grow,
-    Line,
     Over,
     Pad,
     Part,
@@ -30,8 +29,8 @@ from pidro_desktop.render.widgets.parts import (
     Sized,
     Split,
     Stack,
-    on_wood,
 )
+from pidro_desktop.render.widgets.text_parts import Line, on_wood
 from pidro_desktop.render.widgets.widget import Button, Chosen, Style
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.input.strokes import codes

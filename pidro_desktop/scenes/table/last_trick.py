@@ -15,7 +15,8 @@ from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui.sides import side, sign_of, tint
 from pidro_desktop.render.table_ui.table_text import name
 from pidro_desktop.render.text import Face
-from pidro_desktop.render.widgets.parts import Col, Line, Pad, Part, Picture, Sized, ink
+from pidro_desktop.render.widgets.parts import Col, Pad, Part, Picture, Sized
+from pidro_desktop.render.widgets.text_parts import Line, ink
 from pidro_desktop.scenes.game_log import game_log_text as words
 from pidro_desktop.scenes.game_log.trick_result_text import took_it
 from pidro_desktop.scenes.shell.card_text import taking

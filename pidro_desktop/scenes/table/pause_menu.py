@@ -12,19 +12,8 @@ from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.match.promise import Promise
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.text import Face
-from pidro_desktop.render.widgets.parts import (
-    Col,
-    Control,
-    Gap,
-    Grid,
-    Line,
-    Pad,
-    Part,
-    Sized,
-    Spring,
-    on_wood,
-    soft_on_wood,
-)
+from pidro_desktop.render.widgets.parts import Col, Control, Gap, Grid, Pad, Part, Sized, Spring
+from pidro_desktop.render.widgets.text_parts import Line, on_wood, soft_on_wood
 from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey, Style
 from pidro_desktop.scenes.shell.context import OPEN_ELSEWHERE
 from pidro_desktop.scenes.shell.page import Page

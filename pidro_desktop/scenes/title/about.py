@@ -19,12 +19,10 @@ from pidro_desktop.render.widgets.parts import (
     Part,
     Picture,
     Row,
-    Rule,
     Sized,
     Spring,
-    Text,
-    ink,
 )
+from pidro_desktop.render.widgets.text_parts import Rule, Text, ink
 from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey, Style
 from pidro_desktop.scenes.shell import statistics_text as words
 from pidro_desktop.scenes.shell.context import OPEN_ELSEWHERE
