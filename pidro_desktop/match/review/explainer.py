@@ -1,27 +1,19 @@
-"""Reasons for single decisions, worked out in the background when somebody looks at them.
-
-A thread works them out. If the search is interpreted, it leaves that to a process, because the
-window would lose frames.
-"""
+"""Reasons for single decisions, worked out in the background when somebody looks at them."""
 
 from __future__ import annotations
 
 import logging
 from collections.abc import Callable
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import CancelledError, Future
 from typing import TYPE_CHECKING
 
 from pidro_desktop.engine.actions import Decision
+from pidro_desktop.match.background import Background, nobody
 from pidro_desktop.match.review.turns import Turn
 
 if TYPE_CHECKING:
     from pidro_desktop.engine.view import SeatView
-    from pidro_desktop.match.player_process import PlayerProcess
     from pidro_desktop.players.advice import Advice, Fact
-
-
-def _nobody() -> None:
-    pass
 
 
 class Explainer:
@@ -31,14 +23,11 @@ class Explainer:
     thread when there is something to poll.
     """
 
-    def __init__(self, wake: Callable[[], None] = _nobody) -> None:
-        self._wake = wake
-        self._pool: ThreadPoolExecutor | None = None
-        self._apart: PlayerProcess | None = None
-        self._closed = False
+    def __init__(self, wake: Callable[[], None] = nobody) -> None:
+        self._background = Background("explainer", wake, gently=True)
         self._wanted: tuple[Turn, Decision] | None = None
         self._asked: Turn | None = None
-        self._answer: Future[Advice | None] | None = None
+        self._answer: Future[Advice] | None = None
         self._advice: Advice | None = None
 
     @property
@@ -77,9 +66,11 @@ class Explainer:
         self._wanted = turn, decision
         if self._asked is not turn:
             self._asked, self._advice = turn, None
-            self._pool = self._pool or ThreadPoolExecutor(1, thread_name_prefix="explainer")
-            self._answer = self._pool.submit(self._explained, turn.view)
-            self._answer.add_done_callback(lambda _answer: self._wake())
+            from pidro_desktop.players.champion.evaluation import (  # noqa: PLC0415  loaded by now
+                is_fast,
+            )
+
+            self._answer = self._background.run(not is_fast(), explained, turn.view)
 
     def forget(self) -> None:
         """Ask for nothing."""
@@ -90,44 +81,19 @@ class Explainer:
         if self._answer is None or not self._answer.done():
             return False
         answer, self._answer = self._answer, None
-        self._advice = None if answer.cancelled() else answer.result()
+        try:
+            self._advice = answer.result()
+        except CancelledError:
+            self._advice = None
+        except Exception:  # whatever it is, the review goes on without these reasons
+            logging.getLogger(__name__).exception("A decision could not be explained.")
+            self._advice = None
         return True
 
     def close(self) -> None:
         """Stop without waiting."""
-        self._closed = True
         self._answer = self._wanted = None
-        if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
-            self._pool = None
-        if self._apart is not None:
-            self._apart.close()
-
-    # -------------------------------------------------------- in the thread
-
-    def _explained(self, view: SeatView) -> Advice | None:
-        """Return the advice on a question, or None if that fails."""
-        from pidro_desktop.players.champion.evaluation import (  # noqa: PLC0415  a thread loads it
-            is_fast,
-        )
-
-        try:
-            return explained(view) if is_fast() else self._explained_apart(view)
-        except Exception:  # whatever it is, the review goes on without these reasons
-            if not self._closed:
-                logging.getLogger(__name__).exception("A decision could not be explained.")
-            return None
-
-    def _explained_apart(self, view: SeatView) -> Advice:
-        from pidro_desktop.match.player_process import (  # noqa: PLC0415  likewise
-            PlayerProcess,
-        )
-
-        self._apart = self._apart or PlayerProcess(gently=True)
-        answer = self._apart.run(explained, view)
-        if self._closed:  # while the process was being opened
-            self._apart.close()
-        return answer.result()
+        self._background.close()
 
 
 def explained(view: SeatView) -> Advice:

@@ -52,7 +52,7 @@ def test_a_slow_search_explains_in_a_process(monkeypatch: pytest.MonkeyPatch) ->
     found, turn = Explainer(), a_card()
     found.want(turn, turn.decided)
     assert answered(found, lambda: bool(found.facts))
-    assert found._apart is not None
+    assert found._background.process is not None
     found.close()
 
 
