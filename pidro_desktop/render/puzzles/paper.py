@@ -9,12 +9,12 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from pidro_desktop.render.art.paper import paper_sheet
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.puzzles.coins import draw_theme_coin, draw_try
 from pidro_desktop.render.review.bars import STEP, Bar, bars_height, draw_bars
 from pidro_desktop.render.review.beads import Bead, bead_ink, draw_bead
+from pidro_desktop.render.review.paper import draw_sheet
 from pidro_desktop.render.review.reasons import LINE, Reason, line_height, reason_line
 from pidro_desktop.render.table_ui.draw_context import DrawContext
 from pidro_desktop.render.text import Face
@@ -114,16 +114,7 @@ SIZES: Final = (
 def puzzle_paper(kit: DrawContext, text: PuzzleText, grown: float = 1.0) -> Part:
     """Return the paper of a puzzle; ``grown`` is how far the bars have grown, 0 to 1."""
     tries = [Col([*_content(kit, text, sizes, grown)], whole=True) for sizes in SIZES]
-    return Over(_sheet, Pad(Fit(tries), left=EDGE, right=EDGE))
-
-
-def _sheet(canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
-    sheet = look.shapes.kept(
-        ("review paper", rect.size, look.u), lambda: paper_sheet(rect.size, look.u, look.theme)
-    )
-    shadow = look.shapes.shadow(rect.size, 3 * look.u, 8 * look.u, 0.55, drop=6 * look.u)
-    shadow.put(canvas, *rect.topleft)
-    canvas.put(sheet, rect.topleft)
+    return Over(draw_sheet, Pad(Fit(tries), left=EDGE, right=EDGE))
 
 
 def _content(kit: DrawContext, text: PuzzleText, sizes: _Sizes, grown: float) -> Iterator[Part]:

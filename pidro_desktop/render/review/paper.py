@@ -10,6 +10,7 @@ import pygame
 
 from pidro_desktop.render.art.paper import paper_sheet
 from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.look import Look
 from pidro_desktop.render.review.bars import STEP, Bar, bars_height, draw_bars
 from pidro_desktop.render.review.beads import Bead, bead_ink, draw_bead
 from pidro_desktop.render.review.reasons import (
@@ -84,6 +85,16 @@ class _Block:
     first: int = 0
 
 
+def draw_sheet(canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
+    """Draw a sheet of paper with its shadow into ``rect``, in pixels."""
+    sheet = look.shapes.kept(
+        ("review paper", rect.size, look.u), lambda: paper_sheet(rect.size, look.u, look.theme)
+    )
+    shadow = look.shapes.shadow(rect.size, 3 * look.u, 8 * look.u, 0.55, drop=6 * look.u)
+    shadow.put(canvas, *rect.topleft)
+    canvas.put(sheet, rect.topleft)
+
+
 class Paper:
     """Draws the paper of a decision into ``area``.
 
@@ -110,20 +121,13 @@ class Paper:
 
     def draw(self) -> None:
         """Draw the sheet and everything on it."""
-        kit, blocks = self._kit, self._blocks()
+        blocks = self._blocks()
         if self._short:
             air = 2 * len(blocks) * self._look.s(AIR)
             high = sum(block.height + block.spare for block in blocks) + air
             self._area.height = min(self._area.height, high)
         area = self._area
-        sheet = self._look.shapes.kept(
-            ("review paper", area.size, kit.u),
-            lambda: paper_sheet(area.size, kit.u, self._look.theme),
-        )
-        self._look.shapes.shadow(area.size, 3 * kit.u, 8 * kit.u, 0.55, drop=6 * kit.u).put(
-            self._canvas, *area.topleft
-        )
-        self._canvas.put(sheet, area.topleft)
+        draw_sheet(self._canvas, self._look, area)
         blocks = _with_wishes(blocks, area.height, self._look.s(FAIR_AIR))
         least, most = self._look.s(LEAST_AIR), self._look.s(AIR)
         joints = 2 * len(blocks)

@@ -111,21 +111,15 @@ class Written:
         """Draw the reasons from the top of ``area``."""
         y = area.y
         units, shown = self._fitting(area.height)
-        step = line_height(self._look, units)
-        paper = self._look.theme.paper
         for index, reason in enumerate(shown):
             y += self._kit.s(BETWEEN) if index else 0
             if reason.ten:
                 row = pygame.Rect(area.x, y, area.width, area.height)
                 draw_ten(self._canvas, self._kit, reason.ten, row)
                 y += self._ten_height
-            pen = self._kit.pen(Face.SEMI, units, paper.ink_old if reason.sign else paper.ink)
-            if reason.sign:
-                self._draw_sign(reason, (area.x, y + step / 2), units)
-            for line in self._lines(reason, units):
-                at = (area.x + self._indent(reason, units), y + step / 2)
-                self._look.text.put(self._canvas, line, at, pen)
-                y += step
+            line, high = reason_line(reason, units), self._sentence_height(reason, units)
+            line.draw(self._canvas, self._look, pygame.Rect(area.x, y, self._width, high))
+            y += high
 
     def _fitting(self, room: int) -> tuple[float, Sequence[Reason]]:
         """Return the size of the letters and the reasons for which there is room."""
@@ -140,24 +134,10 @@ class Written:
         return ten_height(self._look) + self._kit.s(BELOW_TEN)
 
     def _height(self, reason: Reason, units: float) -> int:
-        lines = len(self._lines(reason, units))
-        high = lines * line_height(self._look, units)
-        return high + (self._ten_height if reason.ten else 0)
+        return self._sentence_height(reason, units) + (self._ten_height if reason.ten else 0)
 
-    def _lines(self, reason: Reason, units: float) -> list[str]:
-        pen = self._kit.pen(Face.SEMI, units, self._look.theme.paper.ink)
-        room = self._width - self._indent(reason, units)
-        return self._look.text.wrap(reason.text, pen, room)
-
-    def _indent(self, reason: Reason, units: float) -> int:
-        return round(self._look.px(units) * 1.15) if reason.sign else 0
-
-    def _draw_sign(self, reason: Reason, at: tuple[float, float], units: float) -> None:
-        theme = self._look.theme
-        ink = theme.team.us_ink if reason.sign == "plus" else theme.paper.hole
-        side = self._look.px(units) * 0.72
-        x = at[0] + side / 2
-        self._kit.sign(self._canvas, reason.sign, (x, at[1]), side / self._kit.u, ink)
+    def _sentence_height(self, reason: Reason, units: float) -> int:
+        return round(reason_line(reason, units).height(self._look, self._width))
 
 
 def note_height(look: Look) -> int:
