@@ -30,13 +30,12 @@ from pidro_desktop.scenes.review.card_marks import Mark
 from pidro_desktop.scenes.review.deal_controls import BeadControl, DecisionControl, Strung
 from pidro_desktop.scenes.review.deal_drawing import DealDrawing
 from pidro_desktop.scenes.review.deal_motion import Growth
-from pidro_desktop.scenes.review.deal_paper import paper_of
+from pidro_desktop.scenes.review.deal_paper import paper_of, spoken_paper
 from pidro_desktop.scenes.review.deal_picture import ReviewPicture
 from pidro_desktop.scenes.review.deal_steps import DealSteps
 from pidro_desktop.scenes.review.deal_table import gliding, lay, marks_of, turning_over
 from pidro_desktop.scenes.review.decision_text import on_bead, spoken_label
 from pidro_desktop.scenes.review.second_try import Tried, paper_of_try
-from pidro_desktop.scenes.review.spoken_paper import spoken_paper
 from pidro_desktop.scenes.review.try_again import TryAgain
 from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.everyday_routes import OpenCourse

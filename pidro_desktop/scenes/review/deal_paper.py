@@ -1,4 +1,4 @@
-"""What is written on the paper of a decision."""
+"""What is written on the paper of a decision, and how that is read aloud."""
 
 from __future__ import annotations
 
@@ -22,7 +22,8 @@ from pidro_desktop.scenes.review import deal_text as words
 from pidro_desktop.scenes.review.chance_row import as_it_was, chance_row
 from pidro_desktop.scenes.review.deal_steps import DealSteps
 from pidro_desktop.scenes.review.decision_text import better, better_sentence, did, short
-from pidro_desktop.scenes.shell.reasons import sign_of
+from pidro_desktop.scenes.shell.reasons import sign_of, spoken_reason
+from pidro_desktop.tr import join_text, tr
 
 MOST_BARS: Final = 3
 MOST_FACTS: Final = 2
@@ -71,6 +72,26 @@ def paper_of(steps: DealSteps, facts: Sequence[Fact] = ()) -> PaperText:
         reasons=written,
         note=note,
     )
+
+
+def spoken_paper(paper: PaperText) -> list[str]:
+    """Return what is on the paper, sentence by sentence."""
+    lines = [f"{paper.word}. {paper.said}".strip()]
+    if paper.aside:
+        # tr: A mark and when the decision was made, as in "Mistake, trick 2."
+        mark = tr("{mark}, {when}.", "read aloud").format(mark=paper.word, when=paper.aside)
+        lines = [f"{mark} {paper.said}".strip()]
+    better = "".join(paper.better)
+    if better:
+        lines.append(better)
+    if paper.costs:
+        costs = join_text(
+            tr(", ", "read aloud"), (f"{cost.number} {cost.what}" for cost in paper.costs)
+        )
+        lines.append(tr("Cost: {costs}.", "read aloud").format(costs=costs))
+    if paper.note is not None:
+        return [*lines, f"{paper.note.heading}: {paper.note.text}"]
+    return [*lines, *(spoken_reason(reason.text, reason.sign) for reason in paper.reasons)]
 
 
 def _with(paper: PaperText, **changes: object) -> PaperText:

@@ -29,9 +29,9 @@ from pidro_desktop.scenes.review import deal_text as words
 from pidro_desktop.scenes.review.deal_controls import BeadControl, Strung, strung, with_kit
 from pidro_desktop.scenes.review.deal_drawing import DealDrawing
 from pidro_desktop.scenes.review.deal_motion import Growth
+from pidro_desktop.scenes.review.deal_paper import spoken_paper
 from pidro_desktop.scenes.review.deal_picture import ReviewPicture
 from pidro_desktop.scenes.review.second_try import Tried
-from pidro_desktop.scenes.review.spoken_paper import spoken_paper
 from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.scene import Change, Pop
 from pidro_desktop.scenes.speech.speaker import Speaker
