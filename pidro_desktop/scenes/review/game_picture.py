@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
 
 import pygame
 
@@ -30,21 +30,6 @@ BEAD, CHOSEN_BEAD, APART = 38, 44, 42
 GLOW: Final = 70
 SIGN: Final = 26
 TITLE, SUBTITLE = 36, 20
-
-
-class Shown(NamedTuple):
-    """What is shown of a review.
-
-    Attributes:
-        deal: the chosen deal, the first one being 0.
-        moment: the place of the chosen moment in the list, or None.
-        opened, settled: seconds since the scene has opened, and since all is reviewed.
-    """
-
-    deal: int
-    moment: int | None
-    opened: float
-    settled: float
 
 
 class GamePicture:
@@ -79,21 +64,30 @@ class GamePicture:
         )
         self.beads = self._beads()
 
-    def draw(self, canvas: Canvas, shown: Shown) -> None:
-        """Draw everything but the controls."""
+    def draw(
+        self, canvas: Canvas, deal: int, moment: int | None, opened: float, settled: float
+    ) -> None:
+        """Draw everything but the controls.
+
+        Args:
+            canvas: the canvas.
+            deal: the chosen deal, the first one being 0.
+            moment: the place of the chosen moment in the list, or None.
+            opened, settled: seconds since the scene has opened, and since all is reviewed.
+        """
         kit, places, plan, summary = self.kit, self.places, self.plan, self.summary
         canvas.ground(self._ground)
         self._draw_heads(canvas)
         draw_bands(canvas, kit, places, plan)
         if summary.deals:
-            draw_chosen(canvas, kit, places, plan, shown.deal)
+            draw_chosen(canvas, kit, places, plan, deal)
         draw_level(canvas, kit, plan)
-        draw_thread(canvas, kit, plan, self._thread, game_motion.drawn(shown.opened))
+        draw_thread(canvas, kit, plan, self._thread, game_motion.drawn(opened))
         self._draw_labels(canvas)
-        draw_marks(canvas, kit, places, plan, summary.marks, shown.deal)
-        self._draw_beads(canvas, shown)
+        draw_marks(canvas, kit, places, plan, summary.marks, deal)
+        self._draw_beads(canvas, moment, min(opened, settled + game_motion.DRAWN))
         column = places.column
-        grown = game_motion.filled(shown.settled), game_motion.counted(shown.settled)
+        grown = game_motion.filled(settled), game_motion.counted(settled)
         draw_accuracy(canvas, kit, column.ring, summary, grown)
         draw_luck(canvas, kit, column.luck, summary, grown[0])
         draw_moments(canvas, kit, column, summary)
@@ -175,20 +169,19 @@ class GamePicture:
         numbers = [result.number for result in summary.results]
         return plan.x(numbers.index(moment.deal) + 0.5), plan.y(plan.middle)
 
-    def _draw_beads(self, canvas: Canvas, shown: Shown) -> None:
+    def _draw_beads(self, canvas: Canvas, chosen: int | None, since: float) -> None:
         """Draw the beads; they fall from left to right, and the chosen one lies on top."""
         kit = self.kit
         order = sorted(self.beads, key=lambda place: self.beads[place].x)
-        since = min(shown.opened, shown.settled + game_motion.DRAWN)
         fallen = {place: game_motion.height(since, index) for index, place in enumerate(order)}
-        for place in sorted(order, key=lambda place: place == shown.moment):
+        for place in sorted(order, key=lambda place: place == chosen):
             high = fallen[place]
             if high is None:
                 continue
             moment, middle = self.summary.moments[place], self.beads[place].centre
             mark = Bead.UNKNOWN if moment.mark is None else Bead(moment.mark)
             at = (middle[0], middle[1] - kit.s(high))
-            if place != shown.moment:
+            if place != chosen:
                 draw_bead(canvas, kit.look, mark, at, BEAD)
                 continue
             kit.light(canvas, at, GLOW, GLOW, 0.5)

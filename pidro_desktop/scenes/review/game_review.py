@@ -30,7 +30,7 @@ from pidro_desktop.scenes.review.game_controls import (
     MomentRow,
     SeatChoice,
 )
-from pidro_desktop.scenes.review.game_picture import GamePicture, Shown
+from pidro_desktop.scenes.review.game_picture import GamePicture
 from pidro_desktop.scenes.review.game_summary import GameSummary, Summaries
 from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.panel import CLOSE
@@ -122,8 +122,7 @@ class GameReviewScene(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the scene."""
-        shown = Shown(self._chart.chosen, self._moment, self._opened, self._settled)
-        self.picture.draw(canvas, shown)
+        self.picture.draw(canvas, self._chart.chosen, self._moment, self._opened, self._settled)
         look = self.picture.kit.look
         self.group.draw(canvas, look)
         asked = self.group.explained()
