@@ -214,6 +214,15 @@ def test_days_before_the_first_that_was_played_were_not_missed(
     assert _shown(pilot).since == DAY
 
 
+def test_a_click_chooses_a_day_that_has_come_and_no_later_one(opened: Opened) -> None:
+    pilot = opened()
+    scene: DailyScene = pilot.scene
+    for days, chosen in ((-3, DAY - timedelta(days=3)), (1, DAY - timedelta(days=3)), (0, DAY)):
+        pilot.click(*_shown(pilot).cell(DAY + timedelta(days=days)).center)
+        assert scene.chosen == chosen
+    assert pilot.scene is scene, "a click opens no deal"
+
+
 def test_a_deal_that_can_be_resumed_is_marked_in_the_calendar(opened: Opened) -> None:
     pilot = opened()
     assert _shown(pilot).begun == frozenset()
