@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 
+from pidro_desktop.engine.seats import SOUTH
 from pidro_desktop.statistics.bids import BidBar, bid_bars
 from pidro_desktop.statistics.breakdown import (
     Part,
@@ -19,9 +20,43 @@ from pidro_desktop.statistics.filters import ALL, Filters, in_span, kept, option
 from pidro_desktop.statistics.form import Form, form
 from pidro_desktop.statistics.losses import Loss, losses
 from pidro_desktop.statistics.records import Records, records
-from pidro_desktop.statistics.totals import games_by_kind, totals
 from pidro_desktop.storage.game_facts import GameRow
-from pidro_desktop.storage.statistics import Statistics
+from pidro_desktop.storage.statistics import Numbers, Statistics
+
+
+def totals(rows: Sequence[GameRow]) -> Statistics:
+    """Return the sums; a game counts in the column of its most aided deal.
+
+    Args:
+        rows: the games.
+    """
+    won, lost = [0, 0, 0], [0, 0, 0]
+    deals, bids, made = [0, 0, 0], [0, 0, 0], [0, 0, 0]
+    ours, theirs = [0, 0, 0], [0, 0, 0]
+    for row in rows:
+        (won if row.won else lost)[row.kind] += 1
+        sides = len(row.totals)
+        for deal in row.deals:
+            kind = deal.kind
+            deals[kind] += 1
+            ours[kind] += deal.scored
+            theirs[kind] += deal.against
+            if deal.bidder % sides == SOUTH:
+                bids[kind] += 1
+                made[kind] += deal.made
+    return Statistics(*map(Numbers, won, lost, deals, bids, made, ours, theirs))
+
+
+def games_by_kind(rows: Sequence[GameRow]) -> tuple[tuple[int, ...], ...]:
+    """Return the numbers of the games in each column.
+
+    Args:
+        rows: the games.
+    """
+    found: tuple[list[int], ...] = tuple([] for _ in Statistics._fields)
+    for row in rows:
+        found[row.kind].append(row.seq)
+    return tuple(map(tuple, found))
 
 
 @dataclass(frozen=True, slots=True)

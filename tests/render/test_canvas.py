@@ -9,8 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.damage import MOST, merged
+from pidro_desktop.render.canvas import MOST, Canvas, merged
 
 pytestmark = pytest.mark.paint
 

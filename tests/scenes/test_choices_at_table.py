@@ -21,8 +21,8 @@ from pidro_desktop.match.setup import Setup
 from pidro_desktop.players import make
 from pidro_desktop.render.table_ui.buttons.buttons import CONFIRM
 from pidro_desktop.scenes.table.card_slots import CardSlot, TrayCard
-from pidro_desktop.scenes.table.spoken_choices import asked as said_of
 from pidro_desktop.scenes.table.table import TableScene
+from pidro_desktop.scenes.table.table_speaker import asked as said_of
 from pidro_desktop.table.layout.layout_types import SMALLEST_TARGET
 
 OTHERS = {seat: make("random") for seat in SEATS[1:]}

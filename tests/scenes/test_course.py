@@ -17,8 +17,7 @@ from pidro_desktop.render.course.way import Way
 from pidro_desktop.render.widgets.widget import Style
 from pidro_desktop.scenes.course import course_motion as motion
 from pidro_desktop.scenes.course import course_text as words
-from pidro_desktop.scenes.course.course import CourseScene
-from pidro_desktop.scenes.course.course_controls import BEGIN, GAME, TABLE, StopControl
+from pidro_desktop.scenes.course.course import BEGIN, GAME, TABLE, CourseScene, StopControl
 from pidro_desktop.scenes.course.lesson_table import CourseLesson, Finished
 from pidro_desktop.scenes.shell.everyday_routes import OpenCourse
 from pidro_desktop.scenes.shell.message import Message

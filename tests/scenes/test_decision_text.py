@@ -13,7 +13,7 @@ from pidro_desktop.match.review.turns import turns
 from pidro_desktop.players.advice import Fact
 from pidro_desktop.players.advice.advice import Speaks
 from pidro_desktop.players.player import question
-from pidro_desktop.scenes.review.chance_row import chance_row
+from pidro_desktop.scenes.review.deal_paper import chance_row
 from pidro_desktop.scenes.review.decision_text import better, did, on_bead, short, spoken_label
 
 

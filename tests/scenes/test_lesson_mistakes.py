@@ -17,7 +17,7 @@ from pidro_desktop.match.review.turns import Turn
 from pidro_desktop.players.champion.evaluation import is_fast
 from pidro_desktop.render.table_ui.buttons.bid_text import bid_name
 from pidro_desktop.render.table_ui.table_text import SUITS
-from pidro_desktop.scenes.course.lesson_coach import why_not
+from pidro_desktop.scenes.course.lesson_table import why_not
 
 
 def test_the_first_mistake_says_why_not_and_the_second_shows_the_answer(own_home: Path) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from pidro_desktop.scenes.people import people_text
-from pidro_desktop.scenes.people.facts import Games, games_in
+from pidro_desktop.scenes.people.people import Games, games_in
 from pidro_desktop.storage.history import DealResult, GameResult, History
 from pidro_desktop.storage.household import Household
 from pidro_desktop.storage.people import FIRST

@@ -27,9 +27,9 @@ from pidro_desktop.render.review.bars import Rank
 from pidro_desktop.render.widgets.parts import draw_tree
 from pidro_desktop.scenes.puzzles import puzzle_controls as controls
 from pidro_desktop.scenes.puzzles import puzzle_text as words
-from pidro_desktop.scenes.puzzles.posed import Posed
 from pidro_desktop.scenes.puzzles.puzzle import PuzzleScene
 from pidro_desktop.scenes.puzzles.puzzle_paper import SETTLED, bars
+from pidro_desktop.scenes.puzzles.puzzle_table import Posed
 from pidro_desktop.scenes.puzzles.summary import MORE, Summary
 from pidro_desktop.scenes.puzzles.themes import PuzzleThemes, ThemeTile
 

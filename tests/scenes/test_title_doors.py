@@ -20,8 +20,7 @@ from pidro_desktop.scenes.shell.day_watch import DayWatch
 from pidro_desktop.scenes.title import read_facts
 from pidro_desktop.scenes.title.doors import DOORS
 from pidro_desktop.scenes.title.facts import Fact
-from pidro_desktop.scenes.title.title import Title
-from pidro_desktop.scenes.title.written import MONTHS
+from pidro_desktop.scenes.title.title import MONTHS, Title
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.table.layout.proportions import hem_of
 

@@ -16,9 +16,9 @@ from pidro_desktop.engine.record.reader import read_one
 from pidro_desktop.match.match import Match
 from pidro_desktop.match.replaying import setup_of
 from pidro_desktop.match.review.review_worker import ReviewWorker
+from pidro_desktop.statistics.background import GameJudge
 from pidro_desktop.statistics.facts import review_fact
 from pidro_desktop.statistics.live import keep_review
-from pidro_desktop.statistics.reviewing import GameJudge
 from pidro_desktop.statistics.rows import rows_of
 from pidro_desktop.storage.game_facts import Source
 from pidro_desktop.storage.history import History

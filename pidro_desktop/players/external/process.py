@@ -18,7 +18,6 @@ from weakref import WeakSet
 from pidro_desktop.players.external.child_process import ChildProcess, NoSandbox
 from pidro_desktop.players.external.errors import BotFault, BotReleased, BotTimeout, quoted
 from pidro_desktop.players.external.folders import new_folder, remove
-from pidro_desktop.players.external.framing import Lines, TooLong
 from pidro_desktop.players.external.sandbox import (
     LANDLOCK,
     NO_LANDLOCK,
@@ -29,6 +28,37 @@ from pidro_desktop.players.external.sandbox import (
 )
 from pidro_desktop.players.external.workplace import environment, own_folders, rooted
 from pidro_desktop.secrecy import forbid_inspection
+
+LONGEST: Final = 65_536
+"""Most bytes of a line; the longest valid answer needs less than a hundred."""
+
+
+class TooLong(Exception):
+    """A line is longer than ``LONGEST``."""
+
+
+class Lines:
+    """Splits incoming bytes into whole lines.
+
+    Attributes:
+        rest: the beginning of an unfinished line.
+    """
+
+    def __init__(self) -> None:
+        self.rest = b""
+
+    def feed(self, chunk: bytes) -> list[bytes]:
+        """Return the lines that ``chunk`` completes, without their ends.
+
+        Raises:
+            TooLong: one of them has more than ``LONGEST`` bytes, finished or not.
+        """
+        *whole, self.rest = (self.rest + chunk).split(b"\n")
+        if max(map(len, (*whole, self.rest))) > LONGEST:
+            self.rest = b""
+            raise TooLong
+        return whole
+
 
 CHUNK: Final = 65_536
 

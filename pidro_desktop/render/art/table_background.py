@@ -20,11 +20,35 @@ from pidro_desktop.render.art.lighting import (
     wood_light,
 )
 from pidro_desktop.render.art.raster import Size, rasterise, stamp
-from pidro_desktop.render.art.shadow import drop_shadow
-from pidro_desktop.render.art.table_runner import draw_runner
+from pidro_desktop.render.art.shadow import drop_shadow, premultiplied
 from pidro_desktop.render.media_files import read_picture
 from pidro_desktop.render.surface_pool import FURNITURE, SurfaceStore
-from pidro_desktop.render.theme import Colour, Ground, Light, Theme
+from pidro_desktop.render.theme import Colour, Ground, Light, Runner, Theme
+
+
+def draw_runner(target: pygame.Surface, cloth: pygame.Rect, unit: float, runner: Runner) -> None:
+    """Draw a woven band at each end of ``cloth``, centred on the middle of a repeat."""
+    tile = _repeat(runner, max(1, round(runner.stitch * unit)))
+    inset = round(runner.inset * unit)
+    target.set_clip(cloth)
+    for x in (cloth.left + inset, cloth.right - inset - tile.get_width()):
+        first = (cloth.height // 2) % tile.get_height() - tile.get_height() // 2
+        for y in range(cloth.top + first - tile.get_height(), cloth.bottom, tile.get_height()):
+            stamp(target, tile, (x, y))
+    target.set_clip(None)
+
+
+def _repeat(runner: Runner, stitch: int) -> pygame.Surface:
+    """Return one repeat, running down."""
+    across, along = len(runner.repeat), len(runner.repeat[0])
+    tile = pygame.Surface((across * stitch, along * stitch), pygame.SRCALPHA)
+    for x, row in enumerate(runner.repeat):
+        for y, thread in enumerate(row):
+            if thread in runner.threads:
+                tone = premultiplied(runner.threads[thread], runner.strength)
+                tile.fill(tone, (x * stitch, y * stitch, stitch, stitch))
+    return tile
+
 
 MOTTLE = 240  # the mean of its tile
 LAMP_HEIGHT = 0.44  # of the window's height

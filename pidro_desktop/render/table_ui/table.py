@@ -14,11 +14,10 @@ from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.render.table_ui.board import draw_board
 from pidro_desktop.render.table_ui.bubble import Bubble, draw_bubble
 from pidro_desktop.render.table_ui.calls import draw_calls
-from pidro_desktop.render.table_ui.dealer import draw_dealer
+from pidro_desktop.render.table_ui.dealer import draw_dealer, draw_open_place
 from pidro_desktop.render.table_ui.draw_context import DrawContext, corner
 from pidro_desktop.render.table_ui.effects import draw_light_around
 from pidro_desktop.render.table_ui.exchange import draw_counts
-from pidro_desktop.render.table_ui.killed import draw_killed
 from pidro_desktop.render.table_ui.players import draw_players
 from pidro_desktop.render.table_ui.points_recap import draw_piles, draw_points_won
 from pidro_desktop.render.table_ui.prompt import draw_go_on, draw_pause_band, draw_prompt, with_keys
@@ -26,9 +25,22 @@ from pidro_desktop.render.table_ui.score.lifetime import draw_heading, draw_life
 from pidro_desktop.render.table_ui.score.score import draw_score, draw_won
 from pidro_desktop.render.table_ui.score.sheet import draw_sheet
 from pidro_desktop.render.table_ui.trick import draw_open_places, draw_winning_badge
+from pidro_desktop.render.text import Face
 from pidro_desktop.table.animation.stage import Passing
 from pidro_desktop.table.points_recap import PointsCounted, PointsWon
 from pidro_desktop.tr import current_language
+
+
+def draw_killed(canvas: Canvas, kit: DrawContext, view: SeatView) -> None:
+    """Draw the place where there are killed cards; the cards lie in ``Places.killed_cards``."""
+    if not any(view.killed):
+        return
+    area = kit.places.killed
+    draw_open_place(canvas, kit, area)
+    pen = kit.pen(Face.SEMI, 18, kit.look.theme.text_on_table.plain_soft)
+    at = (area.centre[0], area.y + kit.s(21))
+    kit.text(canvas, table_text.KILLED, at, pen, "centre")
+
 
 ROSE = 172
 

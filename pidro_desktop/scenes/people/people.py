@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import threading
+from collections.abc import Callable, Collection, Mapping
 from datetime import date
-from typing import ClassVar, Final
+from pathlib import Path
+from typing import ClassVar, Final, NamedTuple
 
 import msgspec
 
+from pidro_desktop.figures.company import USUAL
 from pidro_desktop.figures.figure import Figure
+from pidro_desktop.figures.people import FOUR, PEOPLE, write_figure
 from pidro_desktop.render.art.emblems import emblem
 from pidro_desktop.render.art.portraits import figure_portrait
 from pidro_desktop.render.art.vectors import hexed
@@ -32,9 +36,7 @@ from pidro_desktop.render.widgets.spoken import COMMA, SpokenControl, spoken_but
 from pidro_desktop.render.widgets.text_parts import Text, ink
 from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey, Style, Widget
 from pidro_desktop.scenes.people import people_text as words
-from pidro_desktop.scenes.people.facts import PeopleFacts
 from pidro_desktop.scenes.people.name_dialog import NameDialog, TypedName
-from pidro_desktop.scenes.people.newcomer import new_settings
 from pidro_desktop.scenes.shell.context import OPEN_ELSEWHERE, Context
 from pidro_desktop.scenes.shell.everyday_routes import OpenFigures
 from pidro_desktop.scenes.shell.message import YES, Message, confirm
@@ -43,10 +45,89 @@ from pidro_desktop.scenes.shell.panel import LINE
 from pidro_desktop.scenes.shell.routes import ShowTitle
 from pidro_desktop.scenes.shell.scene import Change, Pop, Push, Reset
 from pidro_desktop.storage.errors import StorageError
+from pidro_desktop.storage.history import History
 from pidro_desktop.storage.household import Household
 from pidro_desktop.storage.people import FIRST
 from pidro_desktop.storage.settings import Settings
 from pidro_desktop.tr import join_text
+
+
+class Games(NamedTuple):
+    """Games won and lost unaided, and all games, also those with hints or undo."""
+
+    won: int
+    lost: int
+    every: int
+
+
+class PeopleFacts:
+    """The games of people; ``wake`` is called when one more is known.
+
+    Attributes:
+        found: the results by id, None if they cannot be read.
+    """
+
+    def __init__(self, files: Mapping[str, Path], wake: Callable[[], None]) -> None:
+        self.found: dict[str, Games | None] = {}
+        self._files = dict(files)
+        self._wake = wake
+        self._closed = False
+        self._thread = threading.Thread(target=self._read, name="people", daemon=True)
+        self._thread.start()
+
+    def close(self) -> None:
+        """Stop after the one that is being read."""
+        self._closed = True
+
+    def _read(self) -> None:
+        for person, file in self._files.items():
+            if self._closed:
+                return
+            self.found[person] = games_in(file)
+            self._wake()
+
+
+def games_in(file: Path) -> Games | None:
+    """Return the games in a database, or None if it cannot be read."""
+    if not file.exists():
+        return Games(0, 0, 0)
+    history = History.look_into(file)
+    try:
+        found = history.statistics()
+    except StorageError:
+        return None
+    finally:
+        history.close()
+    every = sum(kind.won + kind.lost for kind in found)
+    return None if history.notice else Games(found.plain.won, found.plain.lost, every)
+
+
+COPIED: Final = (
+    *("theme", "deck", "four_colours", "ui_scale", "reduced_motion", "language", "captions"),
+    *("sound_volume", "muted", "card_volume", "signal_volume", "ambience", "ambience_volume"),
+    *("speech", "keys", "window", "fullscreen"),
+)
+"""Settings that a new person begins with as whoever plays has them: display, sound and keys."""
+
+
+def new_settings(name: str, now: Settings, worn: Collection[Figure]) -> Settings:
+    """Return the settings of a new person.
+
+    Args:
+        name: what they are called.
+        now: the settings of whoever plays, whose display, sound and keys they begin with.
+        worn: the figures of the others, which theirs is not like.
+    """
+    copied = {key: getattr(now, key) for key in COPIED}
+    seated = {*worn, *USUAL.figures}
+    free = (person.figure for person in PEOPLE.values() if person.figure not in seated)
+    return msgspec.structs.replace(
+        Settings(),
+        **copied,
+        names=(name, *USUAL.names[1:]),
+        figures=(write_figure(next(free)), *FOUR[1:]),
+    )
+
 
 ADD, RENAME, DELETE, UNDO, PLAY = "add", "rename", "delete", "undo", "play"
 FIGURES: Final = "figures"

@@ -2,36 +2,96 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Protocol
 
 import pygame
 
+from pidro_desktop.engine.actions import Bid, Decision, NameTrump
 from pidro_desktop.key_actions import Action
 from pidro_desktop.players.player import question
 from pidro_desktop.puzzles.session import Session
 from pidro_desktop.puzzles.solving import Outcome, Solving
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.puzzles.paper import puzzle_paper
+from pidro_desktop.render.review.beads import Bead, draw_bead
 from pidro_desktop.render.table_ui.buttons.toolbar import HELP
 from pidro_desktop.render.widgets.parts import draw_tree
 from pidro_desktop.render.widgets.widget import Chosen, ControlKey
 from pidro_desktop.scenes.input.strokes import codes
 from pidro_desktop.scenes.puzzles import puzzle_controls as controls
 from pidro_desktop.scenes.puzzles import puzzle_text as words
-from pidro_desktop.scenes.puzzles.answer_marks import draw_answer
 from pidro_desktop.scenes.puzzles.puzzle_paper import spoken_paper, spoken_worth
 from pidro_desktop.scenes.puzzles.puzzle_picture import PuzzlePicture
-from pidro_desktop.scenes.puzzles.puzzle_speaker import PuzzleSpeaker
 from pidro_desktop.scenes.puzzles.puzzle_table import PuzzleTable
 from pidro_desktop.scenes.puzzles.summary import Summary
+from pidro_desktop.scenes.review.card_marks import cards_of, draw_tiles
+from pidro_desktop.scenes.review.deal_drawing import TILES_UP
 from pidro_desktop.scenes.review.deal_heading import draw_heading
+from pidro_desktop.scenes.review.decision_text import short
 from pidro_desktop.scenes.shell.message import Message
 from pidro_desktop.scenes.shell.routes import ReplayDeal
 from pidro_desktop.scenes.shell.scene import Change, Pop
 from pidro_desktop.scenes.speech.speaker import Speaker
 from pidro_desktop.scenes.table.table_picture import Said
+from pidro_desktop.scenes.table.table_speaker import SpokenTable, TableSpeaker
 from pidro_desktop.scenes.table.table_tools import tool_of
 from pidro_desktop.storage.errors import StorageError
+from pidro_desktop.table.animation.stage import Stage
+from pidro_desktop.table.layout.layout_types import CARD_RATIO
+
+
+class SpokenPuzzle(SpokenTable, Protocol):
+    """The scene of a puzzle as the speaker needs it."""
+
+    def told(self) -> list[str]:
+        """Return the paper as it is read aloud."""
+        ...
+
+
+class PuzzleSpeaker(TableSpeaker):
+    """Reads the puzzle aloud, then the table; after a try what has come of it."""
+
+    def __init__(self, scene: SpokenPuzzle) -> None:
+        super().__init__(scene)
+        self._puzzle = scene
+        self._told: list[str] = []
+
+    def opening(self) -> list[str]:
+        """Return the question, and the state of the table."""
+        self._told = self._puzzle.told()
+        return [self._puzzle.spoken_heading(), *self._told, *super().opening()]
+
+    def lines(self, *, came: bool, moved: bool) -> list[str]:
+        """Return the news of the table, and what is new on the paper once nothing moves."""
+        said = super().lines(came=came, moved=moved)
+        if not self.stage.still:
+            return said
+        before, self._told = self._told, self._puzzle.told()
+        return [*(line for line in self._told if line not in before), *said]
+
+
+ON_CARD, ON_SMALL = 42, 30
+"""Units: the star on a card of the trick, and on a small card."""
+CORNER: Final = (6, 4)
+"""Units from a card's lower right corner to the middle of its star."""
+
+
+def draw_answer(canvas: Canvas, picture: PuzzlePicture, stage: Stage, decision: Decision) -> None:
+    """Draw the star on the cards of a choice, or the choice as a tile with its star."""
+    kit = picture.kit
+    if isinstance(decision, Bid | NameTrump):
+        x, y = picture.places.hand
+        label = short(stage.view, decision)
+        draw_tiles(canvas, kit, [(label, Bead.BEST)], (x, y - kit.s(TILES_UP)))
+        return
+    for card in cards_of(decision):
+        pose = stage.motion.poses.get(str(card))
+        if pose is None:
+            continue
+        half, (aside, up) = pose.width / 2, CORNER
+        at = pose.x + half - kit.s(aside), pose.y + half * CARD_RATIO - kit.s(up)
+        draw_bead(canvas, kit.look, Bead.BEST, at, ON_CARD if pose.place == "trick" else ON_SMALL)
+
 
 BUTTONS: Final[dict[int, tuple[ControlKey, ...]]] = {
     **dict.fromkeys(codes(Action.PUZZLE_NEXT), (controls.NEXT, controls.SKIP)),

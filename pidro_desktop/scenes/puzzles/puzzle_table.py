@@ -3,26 +3,36 @@
 from __future__ import annotations
 
 import logging
+from dataclasses import replace
 from typing import ClassVar
 
 import pygame
 
 from pidro_desktop.engine.actions import Bid, Decision, NameTrump
+from pidro_desktop.engine.game import event_of, evolve
+from pidro_desktop.engine.record.reader import read_one
+from pidro_desktop.engine.seats import SEATS, Seat
+from pidro_desktop.engine.view import SeatView, view_for
+from pidro_desktop.match.match import Match
+from pidro_desktop.match.replaying import Replay, practice, setup_of
 from pidro_desktop.match.review.explainer import Explainer
+from pidro_desktop.match.review.turns import Turn
+from pidro_desktop.players import USUAL, make
 from pidro_desktop.puzzles.glicko import NEW_PLAYER
+from pidro_desktop.puzzles.puzzle import Puzzle
 from pidro_desktop.puzzles.session import Done, Session
 from pidro_desktop.puzzles.solving import Outcome, Solving
 from pidro_desktop.render.puzzles.paper import PuzzleText
+from pidro_desktop.render.table_ui.table_text import sitting
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.puzzles import puzzle_controls as controls
 from pidro_desktop.scenes.puzzles import puzzle_text as words
-from pidro_desktop.scenes.puzzles.posed import Posed, names
 from pidro_desktop.scenes.puzzles.puzzle_controls import PuzzleControls
-from pidro_desktop.scenes.puzzles.puzzle_game import PuzzleGame
 from pidro_desktop.scenes.puzzles.puzzle_hints import dimmed, looked_at
 from pidro_desktop.scenes.puzzles.puzzle_paper import Shown, paper_of
 from pidro_desktop.scenes.puzzles.puzzle_picture import PuzzlePicture
 from pidro_desktop.scenes.review.deal_motion import Growth
+from pidro_desktop.scenes.review.try_again import Question
 from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.message import Message
 from pidro_desktop.scenes.shell.scene import Change
@@ -31,7 +41,76 @@ from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.scenes.table.table_picture import Said, reason_is_above, telling_of
 from pidro_desktop.scenes.table.table_tools import Toolbox
 from pidro_desktop.storage.errors import StorageError
+from pidro_desktop.table.animation.hand_poses import PLAIN
 from pidro_desktop.table.animation.pace import Span
+from pidro_desktop.table.animation.timeline import Move
+from pidro_desktop.variants import load
+
+
+class PuzzleGame(Question):
+    """A table at which one decision is asked for until it is found or shown.
+
+    Attributes:
+        over: whether nothing is asked any more.
+    """
+
+    over = False
+
+    @property
+    def rests(self) -> bool:
+        """Whether nothing can happen until the player acts."""
+        return self.over or super().rests
+
+    @property
+    def on_turn(self) -> Seat | None:
+        """The seat to act: nobody after a choice."""
+        return super().on_turn if self.answer is None else None
+
+    def show_choice(self, view: SeatView) -> None:
+        """Show the table after a choice; its cards fly there."""
+        self.turn_to(view, None, PLAIN, Move(self.pace.of(Span.FLIGHT)))
+
+    def take_back(self, view: SeatView) -> None:
+        """Show the table before the choice again; its cards slide back, and it is asked anew."""
+        self.turn_to(view, None, PLAIN, Move(self.pace.of(Span.SLIDE_BACK)))
+        self.answer = None
+
+
+def names() -> tuple[str, str, str, str]:
+    """Return the names of those who sit at this table."""
+    south, west, north, east = sitting()
+    return south, west, north, east
+
+
+class Posed:
+    """The position of a puzzle.
+
+    Attributes:
+        puzzle: the puzzle.
+        replay: the deal, to be played on from the decision.
+        match: the match that asks.
+        turn: the decision, with the solution as what was decided.
+    """
+
+    def __init__(self, puzzle: Puzzle, names: tuple[str, str, str, str]) -> None:
+        self.puzzle = puzzle
+        reader = read_one(puzzle.lines, load)
+        players = {seat: make(USUAL) for seat in SEATS if seat != puzzle.seat}
+        setup = replace(setup_of(reader, players), names=names)
+        events = tuple(reader.events)
+        self.replay: Replay = practice(setup, events, puzzle.seat, len(events))
+        self.match: Match = self.replay.match(self.replay.starts[0])
+        self.turn = Turn(1, 1, len(events), self.view, puzzle.solution)
+
+    @property
+    def view(self) -> SeatView:
+        """Return the table as the seat sees it when it is asked."""
+        return view_for(self.match.game, self.puzzle.seat)
+
+    def after(self, decision: Decision) -> SeatView:
+        """Return the table just after a choice, before anything follows from it."""
+        game = self.match.game
+        return view_for(evolve(game, event_of(game, decision)), self.puzzle.seat)
 
 
 class PuzzleTable(TableScene):

@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from datetime import date
 from itertools import chain
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from pidro_desktop import paths
 from pidro_desktop.engine.seats import SOUTH
+from pidro_desktop.render.art.nameplate import HEIGHT, plate_width
+from pidro_desktop.render.art.title_things import BOOK, CALENDAR, HEAD, STAR_STEP, STARS, star
 from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.look import Look
+from pidro_desktop.render.table_ui.table_text import LIFETIME, lifetime
+from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.focus import FocusGroup
+from pidro_desktop.render.widgets.spoken import SpokenControl, spoken_button
 from pidro_desktop.render.widgets.tooltip import draw_tooltip
 from pidro_desktop.render.widgets.widget import Button, ControlKey, Style, Widget
 from pidro_desktop.scenes.input import key_lists
@@ -51,13 +58,11 @@ from pidro_desktop.scenes.title.first_start import (
     know_the_game,
     may_be_new,
 )
-from pidro_desktop.scenes.title.title_column import LINES_OVER, draw_foot, draw_lines
-from pidro_desktop.scenes.title.title_menu import arrange, explain, menu
+from pidro_desktop.scenes.title.title_layout import TARGET, ClothPlaces, TitlePlaces
+from pidro_desktop.scenes.title.title_menu import RULES, arrange, explain, menu
 from pidro_desktop.scenes.title.title_picture import Shown, TitlePicture
-from pidro_desktop.scenes.title.who_plays import PEOPLE, WhoPlays
-from pidro_desktop.scenes.title.written import put_date, put_stars
 from pidro_desktop.storage.errors import StorageError
-from pidro_desktop.tr import current_language, tr
+from pidro_desktop.tr import current_language, number, tr
 
 if TYPE_CHECKING:
     from datetime import date
@@ -66,6 +71,124 @@ if TYPE_CHECKING:
     from pidro_desktop.render.widgets.spoken import SpokenControl
     from pidro_desktop.scenes.shell.context import Context
     from pidro_desktop.scenes.shell.routes import Route
+
+
+PEOPLE: Final = "people"
+# tr: Read aloud with the name of whoever plays at the computer now
+PLAYING: Final = tr("Playing: {name}")
+CHANGE: Final = tr("Players on this computer")
+FIGURE: Final = (100, 112)
+
+
+class WhoPlays(Widget):
+    """South's figure and name plate, which are one target. ``name`` is the player's."""
+
+    def __init__(self, name: str, look: Look, cloth: ClothPlaces) -> None:
+        super().__init__(PEOPLE, PLAYING.format(name=name))
+        things, at = look.at(cloth.k), cloth.seats[SOUTH]
+        figure = pygame.Rect(0, 0, things.s(FIGURE[0]), things.s(FIGURE[1]))
+        figure.center = at
+        self.plate = pygame.Rect(0, 0, plate_width(look, name), look.s(HEIGHT))
+        self.plate.center = at[0], at[1] + things.s(FIGURE[1] / 2) + look.s(20)
+        whole = figure.union(self.plate)
+        whole.width, whole.height = max(whole.width, TARGET), max(whole.height, TARGET)
+        self.place(whole)
+
+    @property
+    def tooltip(self) -> str:
+        """What opens."""
+        return CHANGE
+
+    def read_aloud(self, label: str = "") -> SpokenControl:
+        """Return who plays, and what opens."""
+        return spoken_button(self.key, str(label or self.label), hint=str(self.tooltip))
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        """Draw a little light on the plate while it is pointed at."""
+        if not (self.hovered or self.focused):
+            return
+        lamp = look.theme.attention.lamp
+        light = look.shapes.rounded(self.plate.size, 14 * look.u, (lamp, lamp), opacity=0.18)
+        light.put(canvas, *self.plate.topleft)
+
+    def draw_focus(self, canvas: Canvas, look: Look) -> None:
+        """Draw the focus ring around the plate."""
+        look.shapes.ring(self.plate.size, look.u, 14).put(canvas, *self.plate.topleft)
+
+
+MONTHS: Final = (
+    # tr: On the red head of a calendar's leaf, over the day's number
+    *(tr("January", "calendar"), tr("February", "calendar"), tr("March", "calendar")),
+    *(tr("April", "calendar"), tr("May", "calendar"), tr("June", "calendar")),
+    *(tr("July", "calendar"), tr("August", "calendar"), tr("September", "calendar")),
+    *(tr("October", "calendar"), tr("November", "calendar"), tr("December", "calendar")),
+)
+SHORT: Final = (
+    # tr: The same where there is room for some six letters
+    *(tr("Jan", "calendar"), tr("Feb", "calendar"), tr("Mar", "calendar")),
+    *(tr("Apr", "calendar"), tr("May", "narrow calendar"), tr("Jun", "calendar")),
+    *(tr("Jul", "calendar"), tr("Aug", "calendar"), tr("Sep", "calendar")),
+    *(tr("Oct", "calendar"), tr("Nov", "calendar"), tr("Dec", "calendar")),
+)
+MONTH, DAY = 20, 0.56
+"""Units of the month, and the day's height in widths of the calendar."""
+
+
+def put_date(canvas: Canvas, look: Look, middle: tuple[int, int], day: date) -> None:
+    """Write month and day on the calendar whose middle is given; ``look`` has its scale."""
+    high = CALENDAR * 1.12
+    theme, x = look.theme, middle[0] - look.s(2)
+    top = middle[1] - look.s(high / 2)
+    pen = look.pen(Face.SEMI, MONTH, theme.things.head_ink)
+    room = look.s(CALENDAR - 12)
+    words, pen = look.text.fit(str(MONTHS[day.month - 1]), pen, room)
+    if words != str(MONTHS[day.month - 1]):
+        words, pen = look.text.fit(str(SHORT[day.month - 1]), pen, room)
+    at = x, top + look.s(high * (HEAD - 0.08))
+    look.text.put(canvas, words, at, pen, anchor="centre")
+    large = look.pen(Face.SERIF_BOLD, CALENDAR * DAY, theme.paper.ink)
+    at = x, middle[1] + look.s(high * 0.11)
+    look.text.put(canvas, number(day.day), at, large, anchor="centre")
+
+
+def put_stars(canvas: Canvas, look: Look, middle: tuple[int, int], won: int) -> None:
+    """Put stars on the book whose middle is given: the first ``won`` ones in gilt."""
+    for place in range(STARS):
+        image = star(look, won=place < won)
+        x = middle[0] + look.s(5 + (place - (STARS - 1) / 2) * STAR_STEP)
+        y = middle[1] + look.s(BOOK * 1.1 * 0.29 - 3)
+        canvas.put(image, (x - image.get_width() // 2, y - image.get_height() // 2))
+
+
+LINES_OVER: Final = ("rules", "about")
+"""Words of the menu over whose rows there is a thin line."""
+STEP: Final = 26
+
+
+def draw_lines(canvas: Canvas, look: Look, places: TitlePlaces, rows: Iterable[Widget]) -> None:
+    """Draw a thin line over each of the rows."""
+    rim = look.theme.controls.board_rim
+    line = look.shapes.rounded((places.wide, max(1, look.s(1))), 0, (rim, rim), opacity=0.55)
+    for row in rows:
+        line.put(canvas, places.menu[0], row.rect.y - look.s(5))
+
+
+def draw_foot(
+    canvas: Canvas, look: Look, places: TitlePlaces, numbers: tuple[int, int], playing: str
+) -> None:
+    """Draw the games won and lost, and above them the rules ``playing``, if they are named."""
+    colour = look.theme.text_on_table.lifetime
+    lines = [(LIFETIME, lifetime(*numbers))]
+    if playing:
+        lines.append((RULES, playing))
+    for row, (label, words) in enumerate(lines):
+        y = places.life[1] - row * look.s(STEP)
+        pen = look.pen(Face.SANS, 17, colour)
+        taken = look.text.put(canvas, label, (places.life[0], y), pen)
+        room = places.life_end - places.life[0] - taken - look.s(12)
+        said, large = look.text.fit(words, look.pen(Face.SEMI, 18, colour), room)
+        look.text.put(canvas, said, (places.life_end, y), large, anchor="right")
+
 
 DONE = object()
 BEGIN = "new", "resume"
