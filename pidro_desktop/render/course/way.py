@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from pidro_desktop.render.art.vectors import hexed
@@ -83,19 +84,25 @@ def _draw_stitch(
     canvas: Canvas, look: Look, stitch: Stitch, colour: Colour, wide: float, long: float
 ) -> None:
     side = round(long + 2 * wide + 4)
-    dx = long / 2 * math.cos(math.radians(stitch.angle))
-    dy = long / 2 * math.sin(math.radians(stitch.angle))
+    body = _stitch(stitch.angle, colour, look.theme.ground.shadow, wide, long)
+    key = f"stitch {stitch.angle} {colour} {wide:.2f}"
+    piece = look.shapes.drawn(key, (side, side), body, (side, side))
+    piece.put(canvas, stitch.at[0] - side / 2, stitch.at[1] - side / 2)
+
+
+@lru_cache(maxsize=256)  # written once, and not in every frame
+def _stitch(angle: int, colour: Colour, dark: Colour, wide: float, long: float) -> str:
+    """Return a stitch and its shadow as SVG."""
+    side = round(long + 2 * wide + 4)
+    dx = long / 2 * math.cos(math.radians(angle))
+    dy = long / 2 * math.sin(math.radians(angle))
     line = f"M{side / 2 - dx:.2f},{side / 2 - dy:.2f}L{side / 2 + dx:.2f},{side / 2 + dy:.2f}"
-    dark = hexed(look.theme.ground.shadow)
-    body = (
-        f'<path d="{line}" transform="translate(0 {wide * 0.4:.2f})" stroke="{dark}" '
+    return (
+        f'<path d="{line}" transform="translate(0 {wide * 0.4:.2f})" stroke="{hexed(dark)}" '
         f'stroke-opacity="0.5" stroke-width="{wide * 1.2:.2f}" stroke-linecap="round"/>'
         f'<path d="{line}" stroke="{hexed(colour)}" stroke-width="{wide:.2f}" '
         'stroke-linecap="round"/>'
     )
-    key = f"stitch {stitch.angle} {colour} {wide:.2f}"
-    piece = look.shapes.drawn(key, (side, side), body, (side, side))
-    piece.put(canvas, stitch.at[0] - side / 2, stitch.at[1] - side / 2)
 
 
 def _measured(points: Sequence[Point]) -> tuple[list[tuple[Place, float]], tuple[float, ...]]:
