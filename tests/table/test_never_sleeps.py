@@ -18,7 +18,7 @@ from slices import some
 from pidro_desktop import variants
 from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.shuffle import secret_of
-from pidro_desktop.match import worker
+from pidro_desktop.match import background
 from pidro_desktop.match.match import Match
 from pidro_desktop.match.setup import Setup
 from pidro_desktop.players import make
@@ -42,7 +42,7 @@ a deal in which everybody but the person plays."""
 class AtOnce:
     """Thinks when it is asked, so that a test does not depend on how fast the machine is."""
 
-    def __init__(self, **_options: object) -> None:
+    def __init__(self, _workers: int, **_options: object) -> None:
         pass
 
     def submit(self, act: Callable[..., object], *given: object) -> Future[object]:
@@ -56,7 +56,7 @@ class AtOnce:
 
 @pytest.fixture
 def thinks_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(worker, "ThreadPoolExecutor", AtOnce)
+    monkeypatch.setattr(background, "ThreadPoolExecutor", AtOnce)
 
 
 @dataclass
