@@ -331,7 +331,7 @@ def scenes() -> dict[str, Made]:
     title: dict[str, Made] = {
         "title": lambda home: launch(ctx_of(home), Title(), SMALL),
         "title: not for the first time": _known_title,
-        "players: one": lambda home: over(home, PeoplePanel),
+        "players: one": lambda home: _with_their_games(over(home, PeoplePanel)),
         "players: some": _people,
         "players: one was deleted": lambda home: _people(home, deleted=True),
     }
@@ -368,7 +368,14 @@ def _people(home: Path, *, deleted: bool = False) -> Pilot:
         household.delete(household.people.others[0], noon().date())
     pilot = launch(ctx, Title(), SMALL)
     pilot.app.apply(Push(PeoplePanel()))
-    return _rest(pilot)
+    return _with_their_games(_rest(pilot))
+
+
+def _with_their_games(pilot: Pilot) -> Pilot:
+    """The list of players, once a thread has read their games."""
+    pilot.scene._facts._thread.join()
+    pilot.frame()
+    return pilot
 
 
 def _tables() -> dict[str, Made]:
