@@ -90,10 +90,9 @@ class Cloth(Col):
 class NameOnCloth(Control):
     """A tab as wide as its name, if there is room."""
 
-    widget: PageName
-
     def width(self, look: Look, room: float) -> float:
         """Return its width."""
+        assert isinstance(self.widget, PageName)
         return min(self.widget.wide(look), int(room) // len(CLOTH_PAGES) - look.s(12))
 
 
