@@ -38,6 +38,7 @@ class Background:
         self._pool: ThreadPoolExecutor | None = None
         self._process: PlayerProcess | None = None
         self._may_open = True
+        self._closed = False
 
     @property
     def process(self) -> PlayerProcess | None:
@@ -68,12 +69,14 @@ class Background:
             slow: whether it is for the process: what it gets and returns is copied then.
             work: the work, for a process a function of a module. given, named: what it gets.
         """
+        self._closed = False
         answer: Future[T] = Future()
         self._begin(answer, partial(work, *given, **named), slow=slow)
         return answer
 
     def close(self) -> None:
         """Drop what has not begun, and wait for nothing; it may be used again."""
+        self._closed = True
         if self._pool is not None:
             self._pool.shutdown(wait=False, cancel_futures=True)
             self._pool = None
@@ -84,8 +87,9 @@ class Background:
         return self._pool
 
     def _begin(self, answer: Future[T], work: partial[T], *, slow: bool) -> None:
-        done = (self._begun_apart(work) if slow else None) or self._thread().submit(work)
-        done.add_done_callback(partial(self._take, answer, work))
+        apart = self._begun_apart(work) if slow else None
+        done = apart or self._thread().submit(work)
+        done.add_done_callback(partial(self._take, answer, work, apart is not None))
 
     def _begun_apart(self, work: partial[T]) -> Future[T] | None:
         self.open_process()
@@ -96,10 +100,10 @@ class Background:
                 self._lose_process()
         return None
 
-    def _take(self, answer: Future[T], work: partial[T], done: Future[T]) -> None:
-        """Hand on a result, or do the work here if the process has died of it."""
+    def _take(self, answer: Future[T], work: partial[T], apart: bool, done: Future[T]) -> None:
+        """Hand on a result, or do the work here if the process has died with it."""
         fault = CancelledError() if done.cancelled() else done.exception()
-        if isinstance(fault, BrokenExecutor) and self._may_open and self._process is not None:
+        if apart and isinstance(fault, BrokenExecutor) and not self._closed:
             self._lose_process()
             self._begin(answer, work, slow=False)
             return
