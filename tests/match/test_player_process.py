@@ -141,15 +141,14 @@ def test_players_that_are_not_heavy_have_no_process_started_for_them() -> None:
 def test_the_other_process_ends_when_the_window_is_killed() -> None:
     text = (
         "import time; from pidro_desktop.match.player_process import PlayerProcess; "
-        "print(PlayerProcess().ready.result(), flush=True); time.sleep(60)"
+        "kept = PlayerProcess(); print(kept.ready.result(), flush=True); time.sleep(60)"
     )
-    window = subprocess.Popen([sys.executable, "-c", text], stdout=subprocess.PIPE, text=True)
-    assert window.stdout is not None
-    other = int(window.stdout.readline())
-    assert not has_ended(other)
-    window.send_signal(signal.SIGKILL)
-    window.wait()
-    window.stdout.close()
+    with subprocess.Popen([sys.executable, "-c", text], stdout=subprocess.PIPE, text=True) as window:
+        assert window.stdout is not None
+        other = int(window.stdout.readline())
+        time.sleep(0.2)  # one that ends for another reason has time to
+        assert not has_ended(other)
+        window.send_signal(signal.SIGKILL)
     assert ends(other)
 
 
