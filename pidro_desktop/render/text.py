@@ -26,7 +26,8 @@ NOWHERE = "\U0010fffd"
 
 SHORT = '"%‰«»¼½¾`´¨¸ŀŉ'
 """Characters after which the serif fonts go on too early, so that the next one lies over them."""
-_SHORT_PIECE = re.compile(f"[^{SHORT}]*[{SHORT}]|[^{SHORT}]+")
+_SHORT_ONES = frozenset(SHORT)
+_SHORT_PIECE = f"[^{SHORT}]*[{SHORT}]|[^{SHORT}]+"
 _AFTER_SHORT = 1 / 14
 """The gap behind one of them, in sizes of the letters."""
 
@@ -47,24 +48,28 @@ class Face(Enum):
         return self.value[1]
 
 
-@lru_cache(maxsize=64)
 def font(face: Face, px: int) -> pygame.font.Font:
-    """Return the font of a face at ``px`` pixels.
+    """Return the font of a face, set to ``px`` pixels until the next call for that face.
 
-    It reads from memory: from a file, each size of each face would keep that file open.
+    A face is opened once for all sizes: the hinter measures a face anew each time it is opened,
+    which takes longer than to write a line.
     """
-    _start_fonts()
-    return pygame.font.Font(io.BytesIO(_file_of(face)), px)
+    opened = open_face(face)
+    if opened.get_point_size() != px:
+        opened.set_point_size(px)
+    return opened
 
 
 @cache
-def _file_of(face: Face) -> bytes:
-    return read_bytes(asset_path("fonts", face.value[0]))
-
-
-@cache
-def _start_fonts() -> None:
+def open_face(face: Face) -> pygame.font.Font:
+    """Open a face; from memory, so that the program keeps no file open."""
     pygame.font.init()
+    return pygame.font.Font(io.BytesIO(read_bytes(asset_path("fonts", face.value[0]))))
+
+
+@cache
+def _ascent(face: Face, px: int) -> int:
+    return font(face, px).get_ascent()
 
 
 def missing(string: str, faces: Iterable[Face]) -> str:
@@ -168,7 +173,7 @@ def _written(string: str, pen: Pen) -> pygame.Surface:
 
 def text_top(y: float, pen: Pen) -> int:
     """Return the top of the surface of a line whose capitals are centred at ``y``."""
-    return round(y + pen.face.cap * pen.px / 2 - font(pen.face, pen.px).get_ascent())
+    return round(y + pen.face.cap * pen.px / 2 - _ascent(pen.face, pen.px))
 
 
 def _line(string: str) -> str:
@@ -207,7 +212,9 @@ def _width(string: str, face: Face, px: int) -> int:
 def _pieces(string: str, face: Face) -> list[str]:
     """Return the parts of a text that are written one after the other, nearly always one."""
     serif = face in (Face.SERIF, Face.SERIF_BOLD, Face.SERIF_ITALIC)
-    return _SHORT_PIECE.findall(string) if serif else [string]
+    if not serif or _SHORT_ONES.isdisjoint(string):
+        return [string]
+    return re.findall(_SHORT_PIECE, string)
 
 
 def _after_short(px: int) -> int:

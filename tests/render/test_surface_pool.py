@@ -223,7 +223,7 @@ def test_a_look_that_was_changed_keeps_no_pictures() -> None:
 def test_fonts_keep_no_files_open() -> None:
     if sys.platform != "linux":
         pytest.skip("open files are counted in /proc")
-    text.font.cache_clear()
+    text.open_face.cache_clear()
     before = len(os.listdir("/proc/self/fd"))  # noqa: PTH208  a count, not paths
     for px in range(16, 76):
         text.font(Face.SERIF, px).render("Pidro", True, (0, 0, 0))

@@ -7,8 +7,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from pidro_desktop.assets import asset_path
 from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.text import ELLIPSIS, SMALLEST, Face, Pen, TextPainter, size
+from pidro_desktop.render.text import ELLIPSIS, SMALLEST, Face, Pen, TextPainter, font, size
 from pidro_desktop.tr import ENGLISH, Language, tr, use_language
 
 pytestmark = pytest.mark.paint
@@ -27,6 +28,23 @@ def painter() -> TextPainter:
 def test_text_is_never_smaller_than_16_pixels() -> None:
     assert size(18, 0.5) == SMALLEST
     assert size(18, 2.0) == 36
+
+
+@given(
+    face=st.sampled_from(list(Face)), sizes=st.lists(st.integers(16, 80), min_size=1), text=words
+)
+def test_a_face_writes_each_size_as_if_it_were_opened_for_it_alone(
+    face: Face, sizes: list[int], text: str
+) -> None:
+    pygame.font.init()
+    for px in sizes:
+        font(face, px).render(text, True, INK)
+    alone = pygame.font.Font(asset_path("fonts", face.value[0]), sizes[-1])
+    same = font(face, sizes[-1])
+    assert same.size(text) == alone.size(text)
+    assert same.get_ascent() == alone.get_ascent()
+    drawn, wanted = (one.render(text, True, INK) for one in (same, alone))
+    assert pygame.image.tobytes(drawn, "RGBA") == pygame.image.tobytes(wanted, "RGBA")
 
 
 def test_the_same_words_are_the_same_surface(painter: TextPainter) -> None:

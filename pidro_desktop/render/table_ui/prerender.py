@@ -38,10 +38,8 @@ from pidro_desktop.render.table_ui.score.sheet_paper import draw_paper
 from pidro_desktop.render.table_ui.sides import parties
 from pidro_desktop.render.table_ui.table import Telling, draw_below
 from pidro_desktop.render.table_ui.trick import draw_coin, draw_open_places
-from pidro_desktop.render.text import SMALLEST, Face, font
 
 LIFTS = (0.0, 0.25, 0.5, 0.75, 1.0)
-LARGEST_SENTENCE = 20
 
 
 def some_score(sides: int) -> DealScored:
@@ -144,10 +142,6 @@ def _warm_marks(kit: DrawContext, view: SeatView, width: int) -> Iterator[None]:
 
 
 def _warm_prompts(canvas: Canvas, kit: DrawContext) -> Iterator[None]:
-    """The fonts in every size down to which a sentence may be shrunk; opening one takes time."""
-    for px in range(SMALLEST, kit.s(LARGEST_SENTENCE) + 1):
-        font(Face.SEMI, px)
-        yield
     draw_prompt(canvas, kit, table_text.YOUR_BID)
     draw_pause_band(canvas, kit, table_text.LOOK_WELL)
     yield
