@@ -11,8 +11,9 @@ import contextlib
 import errno
 import os
 import stat
+from io import BufferedReader
 from pathlib import Path
-from typing import BinaryIO, Final
+from typing import Final
 
 SMALL: Final = 1 << 20
 """Bytes that settings, lists, rules, secrets and themes may have."""
@@ -33,7 +34,7 @@ _FLAGS: Final = (
 )
 
 
-def opened(path: Path, most: int | None = None) -> BinaryIO:
+def opened(path: Path, most: int | None = None) -> BufferedReader:
     """Open a regular file to read its bytes; use it as a context manager.
 
     Args:

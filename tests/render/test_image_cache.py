@@ -96,11 +96,11 @@ def test_a_picture_is_kept_only_if_enough_of_the_disk_stays_free(
 def test_a_picture_that_could_not_be_written_leaves_nothing(
     tmp_path: Path, picture: pygame.Surface, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def half(_picture: pygame.Surface, file: Path) -> None:
-        file.write_bytes(b"half")
-        raise pygame.error("no room")
+    def half(file: Path, _pixels: bytes) -> None:
+        file.touch()
+        raise OSError("no room")
 
-    monkeypatch.setattr(pygame.image, "save", half)
+    monkeypatch.setattr(Path, "write_bytes", half)
     ImageCache(tmp_path).keep("title", (), picture)
     assert list(tmp_path.iterdir()) == []
 
@@ -108,7 +108,7 @@ def test_a_picture_that_could_not_be_written_leaves_nothing(
 def test_what_a_killed_program_left_is_swept(tmp_path: Path, picture: pygame.Surface) -> None:
     stills = ImageCache(tmp_path)
     stills.keep("title", (), picture)
-    (tmp_path / "part-of-title.bmp").write_bytes(b"half")
+    (tmp_path / "part-of-title.pixels").write_bytes(b"half")
     (tmp_path / "of-others.txt").write_text("stays")
     stills.sweep()
     assert stills.load("title", (), SIZE) is not None
@@ -132,7 +132,7 @@ def test_pipes_in_place_of_pictures_are_replaced(tmp_path: Path, picture: pygame
     (file,) = tmp_path.iterdir()
     file.unlink()
     os.mkfifo(file)
-    os.mkfifo(tmp_path / "part-of-title.bmp")
+    os.mkfifo(tmp_path / "part-of-title.pixels")
     assert stills.load("title", (), SIZE) is None
     stills.keep("title", (), picture)
     assert stills.load("title", (), SIZE) is not None
