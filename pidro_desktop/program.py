@@ -120,7 +120,7 @@ class Program:
             may_write=self.lock.mine,
             forget_history=self._change_person,
         )
-        ctx.opened = lambda: self._load_ahead(ctx, display)
+        ctx.opened = lambda: self._load_ahead(ctx)
         return App(ctx, display, first or Title(), _breakage)
 
     def _seat_lost(self, sentence: str) -> None:
@@ -147,9 +147,8 @@ class Program:
         given = *ways, *options, *rules, host.rehearse, host.resume_kept, host.read_ahead
         return Games(*given, rematch=host.rematch, close=host.close)
 
-    def _load_ahead(self, ctx: Context, display: Display) -> None:
+    def _load_ahead(self, ctx: Context) -> None:
         """Load the modules and data for playing in background threads."""
-        display.set_icon(asset_path("icons", "pidro-64.png"))
         if not self.silent:
             ctx.audio = self._audio()
             ctx.audio.warm_up()

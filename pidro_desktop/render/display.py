@@ -14,7 +14,6 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from pidro_desktop.render import windows_screen
-from pidro_desktop.render.media_files import read_picture
 from pidro_desktop.render.window import TITLE, PixelWindow, PointWindow, Size, Window
 from pidro_desktop.tr import join_sentences, lazy_format, tr
 
@@ -163,10 +162,6 @@ class Display:
             pygame.transform.smoothscale(self.picture, self._known, self._surface)
             rects = [self._surface.get_rect()]
         self._window.update(rects)
-
-    def set_icon(self, file: Path) -> None:
-        """Set the window icon from the picture in ``file``."""
-        self._window.set_icon(read_picture(file))
 
     def save(self, file: Path) -> None:
         """Save the picture to ``file`` as a PNG."""

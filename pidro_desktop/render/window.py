@@ -14,7 +14,9 @@ from typing import Final, Protocol
 
 import pygame
 
+from pidro_desktop.assets import asset_path
 from pidro_desktop.render import windows_screen
+from pidro_desktop.render.media_files import read_picture
 
 Size = tuple[int, int]
 
@@ -48,10 +50,6 @@ class Window(Protocol):
         """Show what was drawn in these areas of the surface."""
         ...
 
-    def set_icon(self, icon: pygame.Surface) -> None:
-        """Set the icon."""
-        ...
-
     def close(self) -> None:
         """Close the window."""
         ...
@@ -62,6 +60,8 @@ class PixelWindow:
 
     def show(self, size: Size, *, fullscreen: bool) -> None:
         """Open the window, or change its size."""
+        if not pygame.display.get_surface():  # without an icon, pygame would look for its own
+            pygame.display.set_icon(_icon())
         if fullscreen:  # without a size, it fills the screen that it is on
             pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
             return
@@ -96,10 +96,6 @@ class PixelWindow:
         """Show what was drawn in these areas of the surface."""
         pygame.display.update(list(rects))
 
-    def set_icon(self, icon: pygame.Surface) -> None:
-        """Set the icon."""
-        pygame.display.set_icon(icon)
-
     def close(self) -> None:
         """Close the window."""
 
@@ -113,6 +109,7 @@ class PointWindow:
         """Open the window, or change its size."""
         if not hasattr(self, "_window"):
             self._window = pygame.Window(TITLE, size, allow_high_dpi=True, resizable=True)
+            self._window.set_icon(_icon())
         if fullscreen:
             self._window.set_fullscreen(desktop=True)
         else:
@@ -141,13 +138,13 @@ class PointWindow:
         del rects
         self._window.flip()
 
-    def set_icon(self, icon: pygame.Surface) -> None:
-        """Set the icon."""
-        self._window.set_icon(icon)
-
     def close(self) -> None:
         """Close the window."""
         self._window.destroy()
+
+
+def _icon() -> pygame.Surface:
+    return read_picture(asset_path("icons", "pidro-64.png"))
 
 
 def _handle() -> int:

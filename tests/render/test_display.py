@@ -79,3 +79,23 @@ def test_a_changed_window_is_noticed_once() -> None:
     assert display.adopt_size()
     assert display.size == (1300, 800)
     assert not display.adopt_size()
+
+
+def test_the_window_opens_with_its_own_icon(monkeypatch: pytest.MonkeyPatch) -> None:
+    """pygame would look for one of its own first, which costs milliseconds and shows a snake."""
+    pygame.display.quit()
+    done: list[str] = []
+    icon, mode = pygame.display.set_icon, pygame.display.set_mode
+
+    def set_icon(picture: pygame.Surface) -> None:
+        done.append("icon")
+        icon(picture)
+
+    def set_mode(size: tuple[int, int], flags: int) -> pygame.Surface:
+        done.append("mode")
+        return mode(size, flags)
+
+    monkeypatch.setattr(pygame.display, "set_icon", set_icon)
+    monkeypatch.setattr(pygame.display, "set_mode", set_mode)
+    Display.headless()
+    assert done == ["icon", "mode"]

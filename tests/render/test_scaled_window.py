@@ -45,6 +45,9 @@ class Retina:
         self._windowed = size
         Retina.opened = self
 
+    def set_icon(self, icon: pygame.Surface) -> None:
+        assert icon.get_size() == (64, 64)
+
     def get_surface(self) -> pygame.Surface:
         size = self.size[0] * self.factor, self.size[1] * self.factor
         return pygame.display.set_mode(size)
