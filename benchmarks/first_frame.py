@@ -25,18 +25,32 @@ print(time.time())
 
 OURS = """
 import sys, time
-from pidro_desktop.app import App
-step, frames = App.step, []
-def first(self, dt, events=()):
-    damage = step(self, dt, events)
-    frames.append(time.time())
-    if sys.argv[1] == "shown" or not self.busy:
-        print(frames[0], flush=True)
-        self.quit()
-    return damage
-App.step = first
-from pidro_desktop.cli import main
-main(["--windowed", "1280x720"])
+from pidro_desktop import cli
+parsed, frames = cli._parsed, []
+def watch(arguments):
+    found = parsed(arguments)  # imports all that is imported before the window
+    import pygame
+    update = pygame.display.update
+    def updated(areas):
+        update(areas)
+        frames.append(time.time())
+        if sys.argv[1] == "shown":
+            raise SystemExit(print(frames[0], flush=True))
+        if len(frames) == 1:
+            end_when_still()
+    pygame.display.update = updated
+    return found
+def end_when_still():
+    from pidro_desktop.app import App
+    step = App.step
+    def last(self, dt, events=()):
+        step(self, dt, events)
+        if not self.busy:
+            print(frames[0], flush=True)
+            self.quit()
+    App.step = last
+cli._parsed = watch
+cli.main(["--windowed", "1280x720"])
 """
 
 

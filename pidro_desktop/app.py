@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import gc
 import sys
 import threading
 from collections import deque
@@ -92,6 +93,7 @@ class App:
         sys.setswitchinterval(SWITCH_SECONDS)
         try:
             self.step(0.0)
+            gc.enable()
             self.ctx.opened()
             self.pad.open()
             while self.running:

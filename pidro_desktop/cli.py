@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import gc
 import sys
 from collections.abc import Sequence
 from importlib import import_module
@@ -130,6 +131,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; returns the exit status. A player never sees a traceback."""
     given = sys.argv[1:] if arguments is None else arguments
     window = opens_window(given)
+    if window:
+        gc.disable()  # until its first frame: nothing is waste yet, and looking takes time
     streams.prepare(console=not window)
     try:
         with streams.flushed():
@@ -155,6 +158,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         start_errors.tell(_logged(), window=window)
         return BROKEN
     finally:
+        gc.enable()
         streams.abandon_broken()
     return USAGE
 

@@ -27,7 +27,7 @@ MOST_MARKS: Final = 3
 
 ELLIPSIS: Final = "…"
 
-_SURROGATES: Final = re.compile("[\ud800-\udfff]")
+_SURROGATES: Final = "[\ud800-\udfff]"
 _UNDECODED: Final = range(0xDC80, 0xDD00)
 """How Python keeps the bytes of a path or an argument that are not UTF-8 (PEP 383)."""
 _REPLACEMENT: Final = "\ufffd"
@@ -41,12 +41,12 @@ _PLAIN: Final = re.compile("[\n -~\xa0-\xac\xae-\u02ff\u2010-\u2027\u202f-\u205e
 
 def has_lone_surrogates(text: str) -> bool:
     """Return whether ``text`` holds code points that UTF-8 cannot express."""
-    return not text.isascii() and _SURROGATES.search(text) is not None
+    return not text.isascii() and re.search(_SURROGATES, text) is not None
 
 
 def without_lone_surrogates(text: str) -> str:
     """Return ``text`` as UTF-8 can express it, with undecoded bytes of a path as ``\\xNN``."""
-    return _SURROGATES.sub(lambda found: _visible_form(found[0]), text)
+    return re.sub(_SURROGATES, lambda found: _visible_form(found[0]), text)
 
 
 def drawable(text: str, longest: int = LONGEST) -> str:

@@ -15,16 +15,16 @@ before that, everything is English. This module reads no files, so every package
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
 from typing import Any, Final
+
+from msgspec import Struct
 
 MINUS: Final = "\N{MINUS SIGN}"
 FIRST_GROUPED: Final = 10_000
 """Smaller numbers are read at a glance as they are."""
 
 
-@dataclass(frozen=True)
-class Language:
+class Language(Struct, frozen=True):
     """A language: its translations and its number format.
 
     ``text`` gets a context (or "") and an English text, ``plural`` the English texts for one and
@@ -44,8 +44,7 @@ ENGLISH: Final = Language(
 )
 
 
-@dataclass
-class Reader:
+class Reader(Struct):
     """The reader of the texts: everything that affects a translation.
 
     Attributes:
@@ -57,7 +56,7 @@ class Reader:
     """
 
     language: Language = ENGLISH
-    keys: Mapping[str, str] = field(default_factory=dict[str, str])
+    keys: Mapping[str, str] = {}
     names: tuple[str, ...] = ()
     own_names: tuple[str, ...] = ()
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
+
+from msgspec import Struct
 
 from pidro_desktop.engine.cards import Cards
 from pidro_desktop.engine.seats import Seat
@@ -23,8 +24,7 @@ class AskKind(StrEnum):
     EXTRA = "extra"
 
 
-@dataclass(frozen=True, slots=True)
-class Ask:
+class Ask(Struct, frozen=True):
     """A decision that a seat has to make.
 
     Attributes:

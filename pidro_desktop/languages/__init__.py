@@ -6,15 +6,17 @@ installed (``python packaging/messages.py`` does it by hand).
 
 from __future__ import annotations
 
-import gettext
 from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from pidro_desktop.languages.system import language_of, system_languages
 from pidro_desktop.regular_files import WHOLE, opened
 from pidro_desktop.tr import ENGLISH, Language, use_language
+
+if TYPE_CHECKING:
+    import gettext
 
 AUTO: Final = "auto"
 NAMES: Final = {"en": "English", "sv": "Svenska", "fi": "Suomi"}
@@ -46,6 +48,8 @@ def load(chosen: str) -> Language:
     """A language with its texts; where the compiled ones are missing, those are English."""
     if chosen == ENGLISH.id:
         return ENGLISH
+    import gettext  # noqa: PLC0415  English does without
+
     try:
         with opened(FOLDER / f"{chosen}.mo", WHOLE) as file:
             return make_language(chosen, gettext.GNUTranslations(file))

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
 from functools import cache
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from pidro_desktop.figures.company import USUAL, Figures
 from pidro_desktop.render.art.shapes import Shapes
@@ -16,8 +18,7 @@ if TYPE_CHECKING:
     from pidro_desktop.render.cards.card_images import CardArt
 
 
-@dataclass
-class Look:
+class Look(Struct):
     """The painters in one theme, and ``u``, the current number of pixels per unit.
 
     ``figures`` are those of the four seats, from seat 0. ``target`` is the least height of a

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from family_games import deal_steps, random_options, random_relative
 from family_sets import RELATIVES
+from msgspec import structs
 from slices import rounds
 
 from pidro_desktop import variants
@@ -152,6 +153,8 @@ def swapped(thing: Any, other: dict[Card, Card]) -> Any:
     if is_dataclass(thing) and not isinstance(thing, type | TrumpSuit):
         names = [field.name for field in fields(thing)]
         return replace(thing, **{name: swapped(getattr(thing, name), other) for name in names})
+    if isinstance(thing, Ask):
+        return Ask(*(swapped(one, other) for one in structs.astuple(thing)))
     return thing
 
 
@@ -173,7 +176,7 @@ def without_bounds(view: Any) -> Any:
     ask = view.ask
     if ask is None or ask.what is not AskKind.PASS_CARDS:
         return view
-    return replace(view, ask=replace(ask, least=-1, choices=()))
+    return replace(view, ask=structs.replace(ask, least=-1, choices=()))
 
 
 def what_is_hidden_is_not_told(

@@ -143,7 +143,9 @@ def test_the_other_process_ends_when_the_window_is_killed() -> None:
         "import time; from pidro_desktop.match.player_process import PlayerProcess; "
         "kept = PlayerProcess(); print(kept.ready.result(), flush=True); time.sleep(60)"
     )
-    with subprocess.Popen([sys.executable, "-c", text], stdout=subprocess.PIPE, text=True) as window:
+    with subprocess.Popen(
+        [sys.executable, "-c", text], stdout=subprocess.PIPE, text=True
+    ) as window:
         assert window.stdout is not None
         other = int(window.stdout.readline())
         time.sleep(0.2)  # one that ends for another reason has time to

@@ -7,6 +7,7 @@ from dataclasses import replace
 import pygame
 import pytest
 from fitting import Noting
+from msgspec import structs
 
 from pidro_desktop import languages
 from pidro_desktop.engine.bids import NamedBid
@@ -98,7 +99,7 @@ def test_bids_with_a_name_are_written_by_it() -> None:
 @pytest.mark.parametrize("language", ["en", "sv", "fi"])
 def test_nothing_is_cut_on_the_papers_of_four(kit: DrawContext, language: str) -> None:
     noting = Noting()
-    small = replace(kit, look=replace(kit.look, text=noting))
+    small = replace(kit, look=structs.replace(kit.look, text=noting))
     points = (-14, 3, 5, 12)
     deal = DealScored(0, 14, False, points, points, (-14, 62, 105, 7))
     view = replace(alone(0), phase=Phase.SCORED, sheet=(deal,), totals=deal.total, taken=points)

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 
 from pidro_desktop.engine.actions import Discard, Keep, PassCards, Play
 from pidro_desktop.engine.ask import AskKind

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from dataclasses import replace
 from itertools import combinations
 from typing import ClassVar, Literal
+
+from msgspec.structs import replace
 
 from pidro_desktop.engine.actions import Discard
 from pidro_desktop.engine.ask import Ask, AskKind

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from itertools import combinations
 from typing import ClassVar, Protocol
+
+from msgspec.structs import replace
 
 from pidro_desktop.engine.actions import Discard, Keep, Kill, PassCards, TakeDiscard
 from pidro_desktop.engine.ask import Ask

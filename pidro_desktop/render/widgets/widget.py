@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from dataclasses import dataclass
 from enum import Enum
 from typing import ClassVar, Final
 
@@ -19,9 +18,10 @@ from pidro_desktop.render.widgets.spoken import SIGNS, SpokenControl, spoken_but
 Value = str | int | bool | None
 
 
-@dataclass(frozen=True, slots=True)
 class ControlId:
     """The id of a widget for one of several values, such as ``BidControl(9)``."""
+
+    __slots__ = ()
 
 
 ControlKey = str | ControlId

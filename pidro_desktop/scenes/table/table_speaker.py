@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final, Protocol
+
+from msgspec.structs import replace
 
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.bids import NamedBid

@@ -8,6 +8,7 @@ from random import Random
 from statistics import fmean, stdev
 
 import pytest
+from msgspec import structs
 
 from pidro_desktop.compiled import is_compiled
 from pidro_desktop.engine import game as verbs
@@ -132,7 +133,7 @@ def test_over_a_standing_fourteen_only_fourteen_can_be_bid() -> None:
 def test_where_fourteen_cannot_be_topped_a_seat_passes() -> None:
     view = opened("top", (14,))
     assert view.ask is not None
-    view = replace(view, ask=replace(view.ask, bids=(0,)))
+    view = replace(view, ask=structs.replace(view.ask, bids=(0,)))
     assert choosing.choose_bid(view, Random(0)) == 0
 
 
