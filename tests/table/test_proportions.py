@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from pidro_desktop.table.layout.proportions import (
     NARROWEST_STRIP,
     READABLE,
+    TALL,
+    TALL_OPENED,
+    WIDE,
+    Line,
+    cloth_of,
     is_tall,
     largest_scale,
     scale_held,
     smallest_scale,
+    tightest,
     unit,
     usual_unit,
 )
@@ -93,3 +101,25 @@ def test_wide_windows_have_wider_strips_and_no_smaller_cards() -> None:
 def test_cards_stay_large_beside_large_words(size: tuple[int, int]) -> None:
     usual, large = TableLayout(*size), TableLayout(*size, unit(size, 200))
     assert large.k >= 0.85 * usual.k
+
+
+@pytest.mark.parametrize(
+    ("lines", "windows"),
+    [
+        (TALL, "900x1440 85, 720x1440 100, 736x1440 135, 720x900 100, 720x1080 100"),
+        (TALL_OPENED, "900x1800 85, 720x1440 100, 736x1600 135, 720x900 100, 720x1100 100"),
+        (WIDE, "1280x720 90, 1080x600 100, 1000x600 100, 1000x600 105"),
+    ],
+    ids=["tall", "open", "wide"],
+)
+def test_each_line_of_the_table_is_the_tightest_of_a_window(
+    lines: tuple[Line, ...], windows: str
+) -> None:
+    """A line that never is says nothing, and can go. Windows are told with their scale."""
+    found = []
+    for width, height, scale in re.findall(r"(\d+)x(\d+) (\d+)", windows):
+        size = int(width), int(height)
+        assert is_tall(size) == (lines is not WIDE)
+        u = unit(size, int(scale))
+        found.append(tightest(lines, cloth_of(size, u), u))
+    assert sorted(found) == sorted(lines)

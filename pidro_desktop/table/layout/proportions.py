@@ -8,7 +8,8 @@ get the rest of the cloth.
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from collections.abc import Iterable
+from typing import Final, Literal, NamedTuple
 
 Size = tuple[int, int]
 
@@ -61,6 +62,62 @@ class BandPlan(NamedTuple):
     columns: int
     height: float
     listing: bool
+
+
+OPEN_HAND: Final = 82
+"""Card units of height that the hand of west or east takes where it lies open in a tall window."""
+
+
+class Line(NamedTuple):
+    """Things that stand in one line, across or down the cloth, and have to fit in it.
+
+    Attributes:
+        things: what stands there, from one end to the other.
+        room: the part of the cloth that the line may fill.
+        cards: what grows with the cards, in card units.
+        words: what grows with words, in units.
+        plate: whether a name plate at the cloth's edge takes its room, too.
+    """
+
+    things: str
+    room: Literal["width", "half the width", "height"]
+    cards: float
+    words: float = 0
+    plate: bool = False
+
+    def card_unit(self, cloth: Cloth, u: float) -> float:
+        """Return the pixels per card unit at which the line is full; below 0 without any room."""
+        room = cloth.height if self.room == "height" else cloth.width
+        if self.room == "half the width":
+            room /= 2
+        return (room - self.words * u - (plate_reach(u) if self.plate else 0)) / self.cards
+
+
+TALL: Final = (
+    Line("the hand", "width", 626),
+    Line("north, a deck beside it", "half the width", 251, 90),
+    Line("half the bids, killed cards", "half the width", 24, 272),
+    Line("west, south", "height", 614, 304),
+    Line("east, killed cards", "height", 692, 240),
+)
+TALL_OPENED: Final = (
+    *TALL[:3],
+    Line("west with an open hand, south", "height", 614 + OPEN_HAND, 304),
+    Line("east with an open hand, killed cards", "height", 692 + OPEN_HAND, 240),
+)
+WIDE: Final = (
+    Line("the whole table, as it was designed", "height", 688),
+    Line("east, killed cards", "height", 468, 211),
+    Line("half the hand, south's figure", "half the width", 482),
+    Line("half the hand, south's deck, his name", "half the width", 403, plate=True),
+)
+ROOMY: Final = Line("half the hand, south's figure, words beside it", "half the width", 488)
+"""A line only of wide cloths where words fit beside what they belong to; see ``SNUG``."""
+
+
+def tightest(lines: Iterable[Line], cloth: Cloth, u: float) -> Line:
+    """Return the line that leaves the cards the least room."""
+    return min(lines, key=lambda line: line.card_unit(cloth, u))
 
 
 def is_tall(size: Size) -> bool:
@@ -163,54 +220,17 @@ def _cards_over(size: Size, u: float, units: float) -> float:
     return card_unit(cloth, u, tall=True)
 
 
-def card_unit(
-    cloth: Cloth, u: float, *, tall: bool, opened: bool = False, ends: bool = True
-) -> float:
-    """Return the pixels per card unit: the largest at which nothing overlaps.
+def card_unit(cloth: Cloth, u: float, *, tall: bool, opened: bool = False) -> float:
+    """Return the pixels per card unit: the largest at which all lines fit, and nothing overlaps.
 
     Args:
         cloth: its size.
         u: the pixels per unit of words.
         tall: whether the cloth is laid out as in a tall window.
         opened: whether all hands lie open.
-        ends: whether deals end here, so that there must be room for what can be done then.
     """
-    return max(LEAST_CARD_UNIT, _largest_card_unit(cloth, u, tall=tall, opened=opened, ends=ends))
-
-
-def _largest_card_unit(cloth: Cloth, u: float, *, tall: bool, opened: bool, ends: bool) -> float:
-    """Return the least of what each line of things has room for.
-
-    Each entry is a line across or down the cloth, by what its things measure of both units.
-    """
-    half, high, aside = cloth.width / 2, cloth.height, plate_reach(u)
-    if tall:
-        lay = 82 if opened else 0
-        return min(
-            cloth.width / 626,  # the hand
-            (half - 90 * u) / 251,  # north and a deck beside it
-            (half - 272 * u) / 24,  # half the bids, killed cards
-            (high - 304 * u) / (614 + lay),  # west and south
-            (high - 240 * u) / (692 + lay),  # east and killed cards
-            (high - 184 * u) / 588,  # north, the score, point cards, south's row, the hand
-        )
-    found = min(
-        high / 688,
-        half / 482,  # half the hand, and south's figure
-        (half - aside) / 403,  # half the hand, south's deck, and his name
-        (half - 126 * u) / 305,  # half the hand, what is said by south
-        (half - 110 * u) / 334,  # half the hand, killed cards
-        (half - 156 * u) / 239,  # north and a deck with its words
-        (half - aside - 140 * u) / 177,  # west, its row, the score
-        (high - 182 * u) / 488,  # north, its row, the score, point cards, the hand
-        (high - 246 * u) / 366,  # the same where north's words are large
-        (high - 264 * u) / 375,  # west and south
-        (high - 211 * u) / 468,  # east and killed cards
-    )
-    if ends:
-        found = min(
-            found,
-            (high - 328 * u) / 276,  # north, its row, the score, what can be done after a deal
-            (high - 392 * u) / 154,  # the same where north's words are large
-        )
-    return min(found, half / 488) if u <= SNUG * found else found
+    lines = (TALL_OPENED if opened else TALL) if tall else WIDE
+    found = tightest(lines, cloth, u).card_unit(cloth, u)
+    if not tall and u <= SNUG * found:
+        found = min(found, ROOMY.card_unit(cloth, u))
+    return max(LEAST_CARD_UNIT, found)

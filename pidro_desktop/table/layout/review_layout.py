@@ -69,7 +69,6 @@ class ReviewPlaces(TableLayout):
             last row.
     """
 
-    ends_deals = False
     _around_cloth: ClassVar[int] = HEAD + STRIP + 2 * EDGE
     """Units of height in a tall window besides the cloth, and besides what lies below it."""
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import ClassVar, Final
+from typing import Final
 
 from pidro_desktop.table.layout.after_deal_layout import after_places
 from pidro_desktop.table.layout.cloth_frame import Frame
@@ -75,9 +75,6 @@ class TableLayout:
         told_room: how wide a line over these may be.
     """
 
-    ends_deals: ClassVar[bool] = True
-    """Whether there is room for what can be done after a deal."""
-
     def __init__(
         self,
         width: int,
@@ -98,7 +95,7 @@ class TableLayout:
         self.column: ColumnPlaces = self._column(listing=listing, headed=headed)
         cloth = self._cloth_size(listing=listing)
         tall = self._lies_tall()
-        self.k = card_unit(cloth, self.u, tall=tall, opened=open_cards, ends=self.ends_deals)
+        self.k = card_unit(cloth, self.u, tall=tall, opened=open_cards)
         self.cards = Scale(self.k)
         edge, top = EDGE * self.u, self._cloth_top()
         right, bottom = edge + cloth.width, top + cloth.height
