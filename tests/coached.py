@@ -64,7 +64,7 @@ def think_quickly(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let reviews and the coach weigh as little, in a thread in either form of the search."""
     monkeypatch.setattr(thinking, "adviser", adviser)
     monkeypatch.setattr(thinking.Judge, "explain", lambda _judge, _turn: ())
-    monkeypatch.setattr(review_worker, "_prepared", lambda: None)
+    monkeypatch.setattr(review_worker, "_is_slow", lambda: False)
 
 
 def answers(ask: Ask) -> tuple[Decision, ...]:

@@ -26,15 +26,22 @@ class Background:
     """
 
     def __init__(
-        self, name: str, wake: Callable[[], None] = nobody, *, gently: bool = False
+        self,
+        name: str,
+        wake: Callable[[], None] = nobody,
+        *,
+        gently: bool = False,
+        optional: bool = False,
     ) -> None:
         """Begin nothing yet.
 
         Args:
             name: what its thread is called. wake: called from another thread after each work.
             gently: whether its process leaves the processor to all other work of the computer.
+            optional: whether no answer is better than slow frames: without a process, work for one
+                ends with a BrokenExecutor.
         """
-        self._name, self._wake, self._gently = name, wake, gently
+        self._name, self._wake, self._gently, self._optional = name, wake, gently, optional
         self._pool: ThreadPoolExecutor | None = None
         self._process: PlayerProcess | None = None
         self._may_open = True
@@ -88,6 +95,9 @@ class Background:
 
     def _begin(self, answer: Future[T], work: partial[T], *, slow: bool) -> None:
         apart = self._begun_apart(work) if slow else None
+        if slow and apart is None and self._optional:
+            self._give_up(answer, BrokenExecutor("There is no process for it."))
+            return
         done = apart or self._thread().submit(work)
         done.add_done_callback(partial(self._take, answer, work, apart is not None))
 
@@ -105,12 +115,15 @@ class Background:
         fault = CancelledError() if done.cancelled() else done.exception()
         if apart and isinstance(fault, BrokenExecutor) and not self._closed:
             self._lose_process()
-            self._begin(answer, work, slow=False)
-            return
-        if fault is None:
-            answer.set_result(done.result())
+            self._begin(answer, work, slow=self._optional)
+        elif fault is not None:
+            self._give_up(answer, fault)
         else:
-            answer.set_exception(fault)
+            answer.set_result(done.result())
+            self._wake()
+
+    def _give_up(self, answer: Future[T], fault: BaseException) -> None:
+        answer.set_exception(fault)
         self._wake()
 
     def _lose_process(self) -> None:

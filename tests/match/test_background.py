@@ -57,3 +57,16 @@ def test_an_answer_is_dropped_if_what_it_was_about_has_changed() -> None:
     assert latest.poll() is None
     assert not latest.busy
     latest.close()
+
+
+def test_optional_work_is_left_undone_once_its_process_has_died() -> None:
+    """Done in this process it would cost frames, and nobody waits for it."""
+    woken: list[bool] = []
+    background = Background("test", lambda: woken.append(True), optional=True)
+    for _ in range(2):
+        answer = background.run(True, doubled, 1, os.getpid())
+        with pytest.raises(BrokenExecutor):
+            answer.result(PATIENCE)
+    assert len(woken) == 2
+    assert background.run(False, doubled, 1, os.getpid()).result(PATIENCE) == 2
+    background.close()

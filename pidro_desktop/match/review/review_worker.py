@@ -8,8 +8,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Sequence
-from concurrent.futures import BrokenExecutor, Future, ThreadPoolExecutor
-from contextlib import suppress
+from concurrent.futures import BrokenExecutor, Future
 from functools import partial
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
@@ -17,20 +16,16 @@ from typing import TYPE_CHECKING, Any, Final
 from pidro_desktop.engine.events import Event
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.view import SeatView
+from pidro_desktop.match.background import Background, nobody
 from pidro_desktop.match.review.reading import ReadDeal, Reading, read_on, same_until
 from pidro_desktop.match.review.turns import Turn
 
 if TYPE_CHECKING:
-    from pidro_desktop.match.player_process import PlayerProcess
     from pidro_desktop.match.review.reviewed import DealReview, GameReview, ReviewedDecision
     from pidro_desktop.players.advice import Advice
 
 BATCH: Final = 20
 """Decisions that are handed over together; no more are judged than fit in a short spell."""
-
-
-def _nobody() -> None:
-    pass
 
 
 class ReviewWorker:
@@ -48,25 +43,22 @@ class ReviewWorker:
         self,
         rules: RuleSet,
         events: Sequence[Event],
-        wake: Callable[[], None] = _nobody,
+        wake: Callable[[], None] = nobody,
         *,
         net: bool = False,
     ) -> None:
         self.first = 0
         self.net = net
         self._rules = rules
-        self._wake = wake
-        self._pool = ThreadPoolExecutor(max_workers=1, thread_name_prefix="review")
-        self._apart: PlayerProcess | None = None
+        self._background = Background("review", wake, gently=True, optional=True)
         self._may_think = True
-        self._prepared = False
+        self._slow: bool | None = None
         self._reading = Reading()
         self._found: dict[int, ReviewedDecision] = {}
         self._told: dict[int, tuple[ReadDeal, int, DealReview]] = {}
         self._job: Future[Any] | None = None
         self._take: Callable[[Any], None]
         self._until = 0
-        self._deaths = 0
         self.follow(events)
 
     # -------------------------------------------------------- what is reviewed
@@ -140,27 +132,16 @@ class ReviewWorker:
         Args:
             view: the view of the seat that is asked.
         """
-        if not self._may_think or not self._prepared:
+        if not self._may_think or self._slow is None:
             return None
         from pidro_desktop.match.review.thinking import weighed  # noqa: PLC0415  loaded by now
 
-        with suppress(BrokenExecutor, RuntimeError):
-            run = self._pool.submit if self._apart is None else self._apart.run
-            answer = run(weighed, view)
-            answer.add_done_callback(lambda _answer: self._wake())
-            return answer
-        return None
+        return self._background.run(self._slow, weighed, view)
 
     def close(self) -> None:
         """Stop without waiting."""
-        self._may_think = False
-        job, self._job = self._job, None
-        if job is not None and not self._prepared:
-            job.add_done_callback(_close_process)
-        self._pool.shutdown(wait=False, cancel_futures=True)
-        if self._apart is not None:
-            self._apart.close()
-            self._apart = None
+        self._may_think, self._job = False, None
+        self._background.close()
 
     def _collect(self) -> bool:
         """Take the result of the job that is done; return whether that was possible."""
@@ -168,48 +149,35 @@ class ReviewWorker:
         job, self._job = self._job, None
         try:
             self._take(job.result())
-        except BrokenExecutor:
-            self._lose_process()
+        except BrokenExecutor:  # its process has died, or there can be none
+            self.close()
             return False
         except Exception:  # whatever it is, it is told in the log and the game goes on
             logging.getLogger(__name__).exception("The game cannot be reviewed.")
             self.close()
         return True
 
-    def _lose_process(self) -> None:
-        """Open another process after the first has died; after another one, review no more."""
-        if self._apart is not None:
-            self._apart.close()
-        self._apart, self._prepared = None, False
-        self._deaths += 1
-        if self._deaths > 1:
-            self.close()
-
     def _begin(self, *, free: bool) -> None:
         """Begin the next job, if there is one and none has begun."""
         if self._job is not None or not self._may_think:
             return
-        if not self._prepared:
-            self._start(self._pool.submit(_prepared), self._prepare)
+        if self._slow is None:
+            self._start(self._background.run(False, _is_slow), self._prepare)
         elif free and (turns := self._next_turns()):
             self._judge(turns)
 
     def _start(self, job: Future[Any], take: Callable[[Any], None]) -> None:
         self._job, self._take = job, take
-        job.add_done_callback(lambda _job: self._wake())
 
-    def _prepare(self, apart: PlayerProcess | None) -> None:
-        self._apart, self._prepared = apart, True
+    def _prepare(self, slow: bool) -> None:
+        self._slow = slow
 
     def _judge(self, turns: tuple[Turn, ...]) -> None:
         from pidro_desktop.match.review.thinking import judged  # noqa: PLC0415  loaded by now
 
         self._until = turns[-1].position + 1
-        try:
-            run = self._pool.submit if self._apart is None else self._apart.run
-            self._start(run(partial(judged, net=self.net), turns), self._keep)
-        except BrokenExecutor:
-            self._lose_process()
+        work = partial(judged, net=self.net)
+        self._start(self._background.run(self._slow is True, work, turns), self._keep)
 
     def _keep(self, found: tuple[ReviewedDecision, ...]) -> None:
         """Keep reviews of decisions that have not been undone since."""
@@ -244,21 +212,12 @@ class ReviewWorker:
         return told[2]
 
 
-def _prepared() -> PlayerProcess | None:
-    """Load all that reviews need; return the process for them if the search is interpreted."""
-    from pidro_desktop.match.player_process import (  # noqa: PLC0415  a thread of its own loads it
-        PlayerProcess,
-    )
-
+def _is_slow() -> bool:
+    """Load all that reviews need; return whether the search is interpreted, for a process."""
     import_module("pidro_desktop.match.review.accounts")
     import_module("pidro_desktop.match.review.thinking")
-    from pidro_desktop.players.champion.evaluation import is_fast  # noqa: PLC0415  as above
+    from pidro_desktop.players.champion.evaluation import (  # noqa: PLC0415  a thread loads it
+        is_fast,
+    )
 
-    return None if is_fast() else PlayerProcess(gently=True)
-
-
-def _close_process(job: Future[PlayerProcess | None]) -> None:
-    """Close a process that nobody needs any more by the time it has been opened."""
-    opened = None if job.cancelled() or job.exception() else job.result()
-    if opened is not None:
-        opened.close()
+    return not is_fast()
