@@ -12,7 +12,7 @@ import sqlite3
 import threading
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from concurrent.futures import BrokenExecutor
+from concurrent.futures import BrokenExecutor, CancelledError
 from contextlib import closing, suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -23,8 +23,8 @@ import msgspec
 from pidro_desktop import variants
 from pidro_desktop.disk_space import leaves_reserve
 from pidro_desktop.engine.record.reader import GameReader
+from pidro_desktop.match.background import Background, nobody
 from pidro_desktop.match.hint import adviser
-from pidro_desktop.match.player_process import PlayerProcess
 from pidro_desktop.match.review.accounts import game_review
 from pidro_desktop.match.review.judging import Judge, unjudged
 from pidro_desktop.match.review.reviewed import GameReview, ReviewedDecision
@@ -50,9 +50,6 @@ from pidro_desktop.storage.game_facts import (
     keep,
 )
 
-DEATHS: Final = 2
-"""Processes that may die before no more is reviewed."""
-
 
 class GameJudge:
     """Reviews games; in a process of its own if the search is interpreted.
@@ -64,8 +61,7 @@ class GameJudge:
 
     def __init__(self, may_go_on: Callable[[], bool]) -> None:
         self._may_go_on = may_go_on
-        self._apart: PlayerProcess | None = None
-        self._deaths = 0
+        self._background = Background("judge", gently=True, optional=True)
 
     def review(self, reader: GameReader) -> GameReview | None:
         """Return the review of a game, or None if it was stopped.
@@ -85,21 +81,14 @@ class GameJudge:
 
     def close(self) -> None:
         """End the process, if there is one."""
-        apart, self._apart = self._apart, None
-        if apart is not None:
-            apart.close()
+        self._background.close()
 
     def _judged(self, turn: Turn) -> ReviewedDecision | None:
         if is_fast():
             return judged_alone(turn)
-        try:
-            if self._apart is None:
-                self._apart = PlayerProcess(gently=True)
-            return self._apart.run(judged_alone, turn).result()
-        except (BrokenExecutor, OSError, RuntimeError):
-            self.close()
-            self._deaths += 1
-            return None if self._deaths >= DEATHS else self._judged(turn)
+        with suppress(BrokenExecutor, CancelledError):  # it has died, or it was closed
+            return self._background.run(True, judged_alone, turn).result()
+        return None
 
 
 def judged_alone(turn: Turn) -> ReviewedDecision:
@@ -119,7 +108,6 @@ TELL: Final = 0.5
 """Seconds between two figures that are published while records are read."""
 BREATH: Final = 0.002
 """Seconds in which frames are drawn, between two files."""
-_NOBODY: Final[Callable[[], None]] = lambda: None  # noqa: E731  a default
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,7 +141,7 @@ class FactsWorker:
     """
 
     def __init__(
-        self, database: Path, folder: Path, *, writes: bool, wake: Callable[[], None] = _NOBODY
+        self, database: Path, folder: Path, *, writes: bool, wake: Callable[[], None] = nobody
     ) -> None:
         self.rows: tuple[GameRow, ...] | None = None
         self.figures: Figures | None = None

@@ -6,16 +6,21 @@ import sqlite3
 import subprocess
 import sys
 import time
+from collections.abc import Callable
+from concurrent.futures import BrokenExecutor, Future
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 from histories import LAST, played, result_of
 
 from pidro_desktop.engine.record.reader import read_one
+from pidro_desktop.match import player_process
 from pidro_desktop.match.match import Match
 from pidro_desktop.match.replaying import setup_of
 from pidro_desktop.match.review.review_worker import ReviewWorker
+from pidro_desktop.statistics import background
 from pidro_desktop.statistics.background import GameJudge
 from pidro_desktop.statistics.facts import review_fact
 from pidro_desktop.statistics.live import keep_review
@@ -71,6 +76,42 @@ def test_a_review_that_is_complete_is_stored_and_equals_that_of_the_record(
     review = GameJudge(lambda: True).review(reader)
     assert review is not None
     assert row.review == review_fact(reader.game.rules, review)
+
+
+class Here:
+    """Stands in for the process of interpreted searches, and dies after three decisions."""
+
+    def __init__(self, *, gently: bool) -> None:
+        assert gently
+        self.left = 3
+
+    def run(self, work: Callable[..., Any], *given: object) -> Future[Any]:
+        self.left -= 1
+        if self.left < 0:
+            raise BrokenExecutor
+        answer: Future[Any] = Future()
+        answer.set_result(work(*given))
+        return answer
+
+    def close(self) -> None:
+        self.left = 0
+
+
+def test_an_interpreted_search_judges_in_a_process_and_stops_once_that_has_died(
+    lines: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[bool] = []
+    monkeypatch.setattr(background, "is_fast", lambda: False)
+    monkeypatch.setattr(player_process, "PlayerProcess", Here)
+
+    def go_on() -> bool:
+        asked.append(True)
+        return True
+
+    judge = GameJudge(go_on)
+    assert judge.review(read_one(lines, load)) is None
+    assert len(asked) == 4
+    judge.close()
 
 
 def test_a_game_that_is_not_counted_is_not_reviewed_for_statistics(
