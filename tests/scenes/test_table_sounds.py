@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
 
 import pygame
 import pytest
 from at_table import sit_down, wait
 from matches import new_match
+from msgspec.structs import replace
 from pilot import Pilot, context, launch
 
 from pidro_desktop.engine.cards import Card, cards

@@ -8,9 +8,6 @@ from pidro_desktop.storage.statistics import Numbers, Statistics
 from pidro_desktop.tr import number, tr, trn
 
 HEADING: Final = tr("Statistics")
-# tr: Before the name of the rules whose games are counted below, or "All rules"
-GAMES_BY: Final = tr("Games by")
-ALL_RULES: Final = tr("All rules", "games by")
 DONE: Final = tr("Done", "button")
 RESET: Final = tr("Reset all statistics?")
 DO_RESET: Final = tr("Reset", "button")

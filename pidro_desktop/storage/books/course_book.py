@@ -14,8 +14,6 @@ if TYPE_CHECKING:
 
     from pidro_desktop.storage.history import History
 
-MOST_STARS = 3
-
 
 class Finish(NamedTuple):
     """A lesson that was played to its end.

@@ -31,7 +31,6 @@ from pidro_desktop.table.layout.seat_layout import seat_places
 HAND_CARD: Final = 114
 HAND_FOOT: Final = 102
 """Card units from the middle of the hand to the cloth's lower edge."""
-HAND_WIDTH: Final = 610
 HAND_WIDEST: Final = 834
 HAND_STEP_MOST: Final = 104
 BUTTON: Final = 48
