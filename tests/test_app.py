@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from pathlib import Path
 
 import pygame
@@ -163,6 +164,28 @@ def test_the_loop_runs_until_a_scene_quits(ctx: Context) -> None:
     scene = Three()
     launch(ctx, scene).app.run()
     assert scene.frames == 4
+
+
+def test_the_start_collects_no_garbage_and_the_running_program_does(ctx: Context) -> None:
+    class Two(Scene):
+        busy = True
+
+        def __init__(self) -> None:
+            self.collects: list[bool] = []
+
+        def update(self, dt: float) -> Change | None:
+            self.collects.append(gc.isenabled())
+            return Quit() if len(self.collects) == 2 else None
+
+    scene = Two()
+    app = launch(ctx, scene).app
+    scene.collects.clear()
+    gc.disable()  # as the command line does
+    try:
+        app.run()
+    finally:
+        gc.enable()
+    assert scene.collects == [False, True]
 
 
 def test_of_dialogs_over_each_other_only_the_top_one_is_seen(ctx: Context) -> None:

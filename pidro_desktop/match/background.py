@@ -96,7 +96,7 @@ class Background:
     def _begin(self, answer: Future[T], work: partial[T], *, slow: bool) -> None:
         apart = self._begun_apart(work) if slow else None
         if slow and apart is None and self._optional:
-            self._give_up(answer, BrokenExecutor("There is no process for it."))
+            self._give_up(answer, BrokenExecutor("It needs a process, and none can be opened."))
             return
         done = apart or self._thread().submit(work)
         done.add_done_callback(partial(self._take, answer, work, apart is not None))

@@ -51,7 +51,7 @@ class Face(Enum):
 def font(face: Face, px: int) -> pygame.font.Font:
     """Return the font of a face, set to ``px`` pixels until the next call for that face.
 
-    A face is opened once for all sizes: the hinter measures a face anew each time it is opened,
+    A face is opened once for all sizes: the hinter measures a face again each time it is opened,
     which takes longer than to write a line.
     """
     opened = open_face(face)

@@ -1,6 +1,6 @@
 """Themes: colours and lighting of the table, read from a TOML file and validated."""
 
-# Without annotations from __future__: msgspec would compile each anew, and the first frame waits.
+# Without annotations from __future__: msgspec would compile each again, and the first frame waits.
 
 import re
 import tomllib
