@@ -73,10 +73,8 @@ def test_a_new_key_is_written_out_as_the_line_to_add() -> None:
 
 
 def test_a_key_that_moves_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    last = key_lists.TITLE[0].lines[-1]
-    moved = last._replace(strokes=last.strokes[1:])
-    title = (Group("", (*key_lists.TITLE[0].lines[:-1], moved)), *key_lists.TITLE[1:])
-    monkeypatch.setattr(key_lists, "TITLE", title)
+    moved = Group("", (*key_lists.TITLE[0].actions[:-1], (Action.PRESS_BY_ENTER,)))
+    monkeypatch.setattr(key_lists, "TITLE", (moved, *key_lists.TITLE[1:]))
     reference = json.loads(REFERENCE.read_text("utf-8"))
     assert json.loads(json.dumps(now())) != reference
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from pidro_desktop.key_actions import BINDINGS, CHANGEABLE, Action
@@ -27,16 +28,22 @@ class Line(NamedTuple):
 
 
 class Group(NamedTuple):
-    """Lines of a list of keys under a common heading."""
+    """A part of a list of keys under a common heading: for each line, the actions it stands for."""
 
     name: str
-    lines: tuple[Line, ...]
+    actions: tuple[tuple[Action, ...], ...]
+
+    @property
+    def lines(self) -> tuple[Line, ...]:
+        """The lines; written when they are asked for, as no start needs them."""
+        return tuple(_line(actions) for actions in self.actions)
 
 
 Keys = tuple[Group, ...]
 
 
-def _line(*actions: Action) -> Line:
+@cache
+def _line(actions: tuple[Action, ...]) -> Line:
     """Return one line for ``actions`` that do the same."""
     bindings = [BINDINGS[action] for action in actions]
     owners = [binding.same_as or action for action, binding in zip(actions, bindings, strict=True)]
@@ -58,8 +65,7 @@ def _written(actions: tuple[Action, ...], owners: list[Action]) -> str:
 
 def _group(name: str, *actions: Action | tuple[Action, ...]) -> Group:
     """Return a group with a line for each action, or for several listed together."""
-    lines = (_line(*action) if isinstance(action, tuple) else _line(action) for action in actions)
-    return Group(name, tuple(lines))
+    return Group(name, tuple(line if isinstance(line, tuple) else (line,) for line in actions))
 
 
 _A: Final = Action
@@ -71,9 +77,9 @@ _ROWS: Final = (_A.ROWS, _A.ROW_PAGES, _A.ROW_ENDS)
 _BACK: Final = (_A.TAKE_BACK, _A.TAKE_BACK_TO)
 
 PROGRAM: Final = _group(words.PROGRAM, _A.LIST_KEYS, _A.HEAR_AGAIN, _A.SPEECH, _A.FULLSCREEN)
-_WITH_ABOUT: Final = Group(words.PROGRAM, (_line(_A.ABOUT), *PROGRAM.lines))
+_WITH_ABOUT: Final = _group(words.PROGRAM, _A.ABOUT, *PROGRAM.actions)
 _SILENT: Final = _group(words.PROGRAM, _A.LIST_KEYS, _A.FULLSCREEN)
-_SILENT_WITH_ABOUT: Final = Group(words.PROGRAM, (_line(_A.ABOUT), *_SILENT.lines))
+_SILENT_WITH_ABOUT: Final = _group(words.PROGRAM, _A.ABOUT, *_SILENT.actions)
 _HEARING: Final = _group(words.HEARING, _REVIEW, _A.REPEAT, _A.SPEECH)
 
 TITLE: Final[Keys] = (_group(words.CHOOSE, *_BUTTONS), _WITH_ABOUT)
