@@ -315,6 +315,7 @@ class App:
     def _adopt_picture(self) -> None:
         self.ctx.size = self.display.size
         fit_pools(self.ctx.size)
+        self.ctx.look.cards.clear()  # none will be wanted at the old size
         self.ctx.look.u = unit(self.display.size, self.ctx.preferences.now.ui_scale)
         self.canvas = Canvas(self.display.picture)
 

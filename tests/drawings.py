@@ -195,4 +195,4 @@ def remember_drawings() -> None:
     ahead.prerender = nothing_ahead(ahead.prerender)
     ground.title_ground = or_blank(remembered(ground.title_ground), _first, opaque=True)
     ground.wood_ground = or_blank(ground.wood_ground, _first, opaque=True)
-    ground.render_background = or_blank(remembered(ground.render_background), _first, opaque=True)
+    ground._render = or_blank(remembered(ground._render), _first, opaque=True)

@@ -94,3 +94,12 @@ def test_wood_without_a_cloth_has_no_hole(name: str, unit: float) -> None:
     ground = wood_ground(size, unit, load_theme(name))
     corner = ground.subsurface((0, 0, 64, 64))
     assert all(max(corner.get_at((x, y))[:3]) > 5 for x in range(64) for y in range(64))
+
+
+def test_a_ground_in_use_is_not_baked_again() -> None:
+    cloth, unit = layout((1280, 720))
+    ground = render_background((1280, 720), cloth, unit, load_theme())
+    assert render_background((1280, 720), cloth, unit, load_theme()) is ground
+    assert render_background((1280, 720), cloth, unit, load_theme("dusk")) is not ground
+    assert render_background((1280, 720), cloth, unit, load_theme(), 1000) is not ground
+    assert render_background((1280, 720), cloth.inflate(-2, 0), unit, load_theme()) is not ground

@@ -6,6 +6,7 @@ The background is rendered once per window size, from small grey tiles, without 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from weakref import WeakValueDictionary
 
 import pygame
 
@@ -55,6 +56,7 @@ LAMP_HEIGHT = 0.44  # of the window's height
 FELT_SCALED_FROM = 1.3  # units above which the nap grows with the window
 
 _tiles = SurfaceStore(FURNITURE)
+_in_use: WeakValueDictionary[object, pygame.Surface] = WeakValueDictionary()
 
 
 @dataclass(frozen=True)
@@ -86,8 +88,19 @@ def render_background(
     """Return the opaque background of a table scene, in the display's format.
 
     ``size``, ``cloth`` and ``column_x`` (where a darker column begins, to the right edge)
-    are pixels; ``unit`` is the pixels in one layout unit.
+    are pixels; ``unit`` is the pixels in one layout unit. A background that is still in use
+    somewhere is not baked again: it takes some frames. Draw nothing on it.
     """
+    key = size, tuple(cloth), unit, theme.name, theme.ground, theme.light, column_x
+    ground = _in_use.get(key)
+    if ground is None:
+        ground = _in_use[key] = _render(size, cloth, unit, theme, column_x)
+    return ground
+
+
+def _render(
+    size: Size, cloth: pygame.Rect, unit: float, theme: Theme, column_x: int | None
+) -> pygame.Surface:
     across, down = theme.light.reach
     lamp = LampLight((cloth.centerx, size[1] * LAMP_HEIGHT), (across * unit, down * unit))
     left = size[0] if column_x is None else column_x

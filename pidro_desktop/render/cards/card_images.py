@@ -140,13 +140,11 @@ class CardArt:
         self._marks = marks
 
     def fit(self, unit: float) -> None:
-        """Set a new number of pixels per layout unit, and clear all images of the old one."""
-        if unit != self._unit:
-            self._unit = unit
-            self.clear()
+        """Set a new number of pixels per layout unit; images are kept, since none depends on it."""
+        self._unit = unit
 
     def clear(self) -> None:
-        """Clear the image cache, for example after the window was resized."""
+        """Clear the image cache, as after the window was resized."""
         self._masters.clear()
         self._finished.clear()
 
