@@ -313,10 +313,12 @@ class App:
             self.resized()
 
     def _adopt_picture(self) -> None:
+        before = self.ctx.size, self.ctx.look.u
         self.ctx.size = self.display.size
         fit_pools(self.ctx.size)
-        self.ctx.look.cards.clear()  # none will be wanted at the old size
         self.ctx.look.u = unit(self.display.size, self.ctx.preferences.now.ui_scale)
+        if (self.ctx.size, self.ctx.look.u) != before:
+            self.ctx.look.cards.clear()  # few will be wanted at the old size
         self.canvas = Canvas(self.display.picture)
 
     def _wake(self) -> None:

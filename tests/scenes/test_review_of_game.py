@@ -14,16 +14,10 @@ from slices import some
 from pidro_desktop.match.review.source import ReviewedGame
 from pidro_desktop.render.table_ui.table_text import sitting
 from pidro_desktop.scenes.review.deal import DealReview
-from pidro_desktop.scenes.review.game_controls import (
-    CHART,
-    DONE,
-    LOOK,
-    SEATS_ROW,
-    MomentControl,
-    MomentRow,
-)
+from pidro_desktop.scenes.review.game_chart import CHART, MomentControl
 from pidro_desktop.scenes.review.game_motion import END
-from pidro_desktop.scenes.review.game_review import GameReviewScene
+from pidro_desktop.scenes.review.game_papers import MomentRow
+from pidro_desktop.scenes.review.game_review import DONE, LOOK, SEATS_ROW, GameReviewScene
 from pidro_desktop.scenes.shell.scene import Push
 
 
@@ -46,10 +40,9 @@ def test_the_costliest_moments_come_first_and_are_on_the_thread(tmp_path: Path) 
     shown = [row.moment for row in rows(pilot)]
     assert shown == list(reviewed().worker.review.moments(0))
     assert 0 < len(shown) <= 3
-    beads = pilot.scene.picture.beads
-    assert set(beads) == set(range(len(shown)))
-    chart = pilot.scene.picture.places.chart
-    assert all(chart.grown(30).contains(bead) for bead in beads.values())
+    chart = pilot.find(CHART)
+    assert set(chart.beads) == set(range(len(shown)))
+    assert all(chart.plan.area.grown(30).contains(bead) for bead in chart.beads.values())
 
 
 def test_enter_looks_at_one_moment_after_the_other(tmp_path: Path) -> None:
@@ -75,10 +68,10 @@ def test_a_row_a_bead_and_a_band_open_the_review_of_their_deal(tmp_path: Path) -
     pilot.choose(MomentControl(0))
     assert pilot.scene.steps.at.position == moment.position
     pilot.press(pygame.K_ESCAPE)
-    pilot.click(*scene.picture.beads[0].centre)
+    pilot.click(*pilot.find(CHART).beads[0].centre)
     assert pilot.scene.steps.at.position == moment.position
     pilot.press(pygame.K_ESCAPE)
-    for deal, band in enumerate(scene.picture.bands()):
+    for deal, band in enumerate(pilot.find(CHART).bands):
         pilot.click(band.centre[0], band.bottom - 8)
         assert isinstance(pilot.scene, DealReview)
         assert pilot.scene.steps.view.number == deal + 1
@@ -101,10 +94,10 @@ def test_what_is_pointed_at_is_chosen_everywhere(tmp_path: Path) -> None:
     scene = pilot.scene
     for row in rows(pilot):
         pilot.hover(*row.rect.center)
-        assert scene._moment == row.index
+        assert scene._chart.moment == row.index
         assert scene.summary.results[scene._chart.chosen].number == row.moment.deal
         assert [other.lit for other in rows(pilot)].count(True) == 1
-    band = scene.picture.bands()[1]
+    band = pilot.find(CHART).bands[1]
     pilot.hover(band.centre[0], band.bottom - 8)
     assert scene._chart.chosen == 1
 
@@ -147,7 +140,7 @@ def test_while_it_is_worked_out_deals_can_be_opened_and_moments_wait(tmp_path: P
     assert rows(pilot) == []
     assert not pilot.find(LOOK).enabled
     assert "Working it out, deal 2 of 3." in scene.spoken()
-    band = scene.picture.bands()[0]
+    band = pilot.find(CHART).bands[0]
     pilot.click(band.centre[0], band.bottom - 8)
     assert isinstance(pilot.scene, DealReview)
 
@@ -205,7 +198,7 @@ def test_the_review_is_read_aloud(tmp_path: Path) -> None:
 def test_in_points_the_thread_is_a_lead(tmp_path: Path) -> None:
     pilot = opened(tmp_path, reviewed("pedro", deals=2))
     assert "Your lead in points." in pilot.scene.spoken()
-    assert pilot.scene.picture.plan.middle == 0
+    assert pilot.find(CHART).plan.middle == 0
 
 
 @pytest.mark.parametrize("deals", some([0, 1, 30, 5], 2))

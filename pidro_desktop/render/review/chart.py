@@ -12,8 +12,12 @@ from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.render.table_ui.draw_context import DrawContext
 from pidro_desktop.render.table_ui.sides import tint
 from pidro_desktop.render.text import Face
-from pidro_desktop.table.layout.review_game_layout import SLIP, GameReviewPlaces
+from pidro_desktop.table.layout.layout_types import Rect
 
+AIR: Final = 8
+"""Units of a band above and below the thread."""
+SLIP, SLIP_AT, SIGNS_AT, NUMBER_AT, FOOT = 44, 44, 86, 122, 138
+"""Units below the thread: a bid's slip and its middle, those of the lines below, the bands' end."""
 DARK: Final = 0.2
 """How much darker every other deal lies."""
 CHOSEN: Final = 0.13
@@ -45,37 +49,39 @@ class DealMark(NamedTuple):
     made: bool | None = None
 
 
-def draw_bands(canvas: Canvas, kit: DrawContext, places: GameReviewPlaces, plan: ChartPlan) -> None:
+def slips_at(kit: DrawContext, plan: ChartPlan) -> int:
+    """Return the middle of the slips with the bids."""
+    return plan.area.bottom + kit.s(SLIP_AT)
+
+
+def numbers_at(kit: DrawContext, plan: ChartPlan) -> int:
+    """Return the middle of the numbers of the deals."""
+    return plan.area.bottom + kit.s(NUMBER_AT)
+
+
+def draw_bands(canvas: Canvas, kit: DrawContext, plan: ChartPlan) -> None:
     """Draw the bands of the deals."""
-    top, bottom, _ = places.bands
-    dark = kit.look.theme.ground.shadow
+    dark, air = kit.look.theme.ground.shadow, kit.s(AIR)
     for deal in range(0, plan.deals, 2):
         left, wide = plan.band(deal)
-        radius = min(8 * kit.u, wide / 3)
-        band = kit.look.shapes.rounded((wide, bottom - top), radius, (dark, dark), opacity=DARK)
-        band.put(canvas, left, top)
+        size, radius = (wide, plan.area.h + 2 * air), min(8 * kit.u, wide / 3)
+        band = kit.look.shapes.rounded(size, radius, (dark, dark), opacity=DARK)
+        band.put(canvas, left, plan.area.y - air)
 
 
-def draw_chosen(
-    canvas: Canvas, kit: DrawContext, places: GameReviewPlaces, plan: ChartPlan, deal: int
-) -> None:
-    """Draw the light on the chosen deal, the first one being 0."""
-    top, _, bottom = places.bands
-    left, wide = plan.band(deal)
-    attention = kit.look.theme.attention
-    size, radius = (wide, bottom - top), min(10 * kit.u, wide / 3)
+def draw_chosen(canvas: Canvas, kit: DrawContext, band: Rect) -> None:
+    """Draw the light on the chosen deal, whose band with all below it is ``band``."""
+    attention, radius = kit.look.theme.attention, min(10 * kit.u, band.w / 3)
     lamp, rim = (attention.lamp, attention.lamp), attention.brass_lit
-    kit.look.shapes.rounded(size, radius, lamp, opacity=CHOSEN).put(canvas, left, top)
-    width = max(1.0, 1.6 * kit.u)
-    kit.look.shapes.rounded(size, radius, None, stroke=rim, stroke_width=width).put(
-        canvas, left, top
-    )
+    shapes, width = kit.look.shapes, max(1.0, 1.6 * kit.u)
+    shapes.rounded(band.size, radius, lamp, opacity=CHOSEN).put(canvas, *band.topleft)
+    line = shapes.rounded(band.size, radius, None, stroke=rim, stroke_width=width)
+    line.put(canvas, *band.topleft)
 
 
 def draw_marks(
     canvas: Canvas,
     kit: DrawContext,
-    places: GameReviewPlaces,
     plan: ChartPlan,
     marks: Sequence[DealMark],
     chosen: int,
@@ -86,14 +92,14 @@ def draw_marks(
         left, band = plan.band(deal)
         x = left + band / 2
         if wide >= NARROW or deal == chosen:
-            _draw_bid(canvas, kit, places, (x, wide), mark)
-    _draw_numbers(canvas, kit, places, plan, marks, chosen)
+            _draw_bid(canvas, kit, plan, (x, wide), mark)
+    _draw_numbers(canvas, kit, plan, marks, chosen)
 
 
 def _draw_bid(
     canvas: Canvas,
     kit: DrawContext,
-    places: GameReviewPlaces,
+    plan: ChartPlan,
     at: tuple[float, float],
     mark: DealMark,
 ) -> None:
@@ -110,12 +116,12 @@ def _draw_bid(
         (side, high), min(8 * kit.u, side / 4), papers, stroke=theme.attention.brass,
         stroke_width=line,
     )  # fmt: skip
-    slip.put(canvas, round(x - side / 2), round(places.slips - high / 2))
+    slip.put(canvas, round(x - side / 2), round(slips_at(kit, plan) - high / 2))
     pen = kit.pen(Face.SERIF_BOLD, 25, theme.paper.ink)
-    kit.text(canvas, mark.bid, (x, places.slips), pen, "centre", room=side - 2)
+    kit.text(canvas, mark.bid, (x, slips_at(kit, plan)), pen, "centre", room=side - 2)
     roomy = wide >= kit.s(ROOMY)
     apart = kit.s(APART) if roomy else 0
-    y = places.signs - (0 if roomy else kit.s(4))
+    y = plan.area.bottom + kit.s(SIGNS_AT) - (0 if roomy else kit.s(4))
     kit.sign(canvas, mark.sign, (x - apart, y), SIGN, tint(theme, mark.team), least=LEAST_SIGN)
     if mark.made is None:
         return
@@ -132,7 +138,6 @@ def _draw_bid(
 def _draw_numbers(
     canvas: Canvas,
     kit: DrawContext,
-    places: GameReviewPlaces,
     plan: ChartPlan,
     marks: Sequence[DealMark],
     chosen: int,
@@ -145,7 +150,7 @@ def _draw_numbers(
     most = max((len(str(mark.number)) for mark in marks), default=1)
     least = soft.px * 0.62 * most + kit.s(6)
     every = next((step for step in EVERY if step * wide >= least), EVERY[-1])
-    y = places.numbers + (0 if wide >= kit.s(ROOMY) else kit.s(5))
+    y = numbers_at(kit, plan) + (0 if wide >= kit.s(ROOMY) else kit.s(5))
     for deal, mark in enumerate(marks):
         left, band = plan.band(deal)
         near = deal != chosen and abs(deal - chosen) * wide < least

@@ -1,10 +1,8 @@
-"""The animation of the review of a game: pure functions of the seconds since it began.
-
-It is shown once, when the scene opens; with reduced motion everything is as at ``END``.
-"""
+"""The animation of the review of a game."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
 
 from pidro_desktop.table.animation.easing import ENTER, MOVE, linear
@@ -24,29 +22,46 @@ BEADS: Final = 3
 END: Final = DRAWN + APART * (BEADS - 1) + FALL
 
 
-def drawn(now: float) -> float:
-    """Return the part of the thread that is drawn."""
-    return MOVE(min(1.0, now / DRAWN))
+@dataclass
+class Motion:
+    """How far everything has moved; it is shown once, when the scene opens.
 
-
-def filled(now: float) -> float:
-    """Return the part of the ring that is filled, of what will be."""
-    return ENTER(min(1.0, now / FILLED))
-
-
-def counted(now: float) -> float:
-    """Return the part of its number that is counted."""
-    return linear(min(1.0, now / COUNTED))
-
-
-def height(now: float, place: int) -> float | None:
-    """Return how many units a bead is above its place, or None if it is not there yet.
-
-    Args:
-        now: seconds since the beginning.
-        place: the number of beads that fall before it.
+    Attributes:
+        opened: seconds since the scene has opened.
+        settled: seconds since all is reviewed.
     """
-    since = now - DRAWN - APART * place
-    if since < 0:
-        return None
-    return HEIGHT * (1 - ENTER(min(1.0, since / FALL)))
+
+    opened: float = 0.0
+    settled: float = 0.0
+
+    def pass_time(self, seconds: float, *, settled: bool) -> None:
+        """Let time pass."""
+        self.opened += seconds
+        if settled:
+            self.settled += seconds
+
+    @property
+    def drawn(self) -> float:
+        """The part of the thread that is drawn."""
+        return MOVE(min(1.0, self.opened / DRAWN))
+
+    @property
+    def filled(self) -> float:
+        """The part of the ring that is filled, of what will be."""
+        return ENTER(min(1.0, self.settled / FILLED))
+
+    @property
+    def counted(self) -> float:
+        """The part of its number that is counted."""
+        return linear(min(1.0, self.settled / COUNTED))
+
+    def height(self, place: int) -> float | None:
+        """Return how many units a bead is above its place, or None if it is not there yet.
+
+        Args:
+            place: the number of beads that fall before it.
+        """
+        since = min(self.opened, self.settled + DRAWN) - DRAWN - APART * place
+        if since < 0:
+            return None
+        return HEIGHT * (1 - ENTER(min(1.0, since / FALL)))

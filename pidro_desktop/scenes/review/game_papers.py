@@ -1,22 +1,31 @@
-"""What is written beside the chart: accuracy and level, luck, and the heading of the moments."""
+"""The papers beside the chart: accuracy and level, luck, and the moments worth another look."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import ClassVar, Final
+
+import pygame
 
 from pidro_desktop.match.review.marks import Mark
-from pidro_desktop.match.review.reviewed import Unit
+from pidro_desktop.match.review.reviewed import ReviewedDecision, Unit
+from pidro_desktop.render.art.emblems import emblem
 from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.look import Look
 from pidro_desktop.render.review.beads import Bead, draw_bead
 from pidro_desktop.render.review.ring import draw_luck_bar, draw_luck_strip, draw_ring
 from pidro_desktop.render.table_ui.draw_context import DrawContext
 from pidro_desktop.render.text import Face, Pen
+from pidro_desktop.render.widgets.parts import Control, Part, Placed
+from pidro_desktop.render.widgets.spoken import SpokenControl, spoken_button
+from pidro_desktop.render.widgets.widget import Widget
 from pidro_desktop.scenes.review import game_text as words
+from pidro_desktop.scenes.review.game_chart import MomentControl
+from pidro_desktop.scenes.review.game_motion import Motion
 from pidro_desktop.scenes.review.game_summary import GameSummary
-from pidro_desktop.table.layout.layout_types import Rect
-from pidro_desktop.table.layout.review_game_layout import Column
+from pidro_desktop.table.layout.layout_types import SMALLEST_TARGET, Rect
 from pidro_desktop.tr import number, percent
 
 RING, AROUND, LINE = 124, 12, 18
@@ -36,56 +45,67 @@ TALLY, TALLY_STEP = 48, 118
 """Units: the beads of a tally, and from one to the next."""
 
 
-def draw_paper(canvas: Canvas, kit: DrawContext, area: Rect) -> None:
+ROWS: Final = 3
+BEAD: Final = 42
+"""Units: the diameter of the bead of a row."""
+
+
+@dataclass
+class Paper(Part):
+    """A part that shows something of the review.
+
+    Attributes:
+        kit: the draw context. summary: what is shown. motion: how far it has moved.
+    """
+
+    kit: DrawContext
+    summary: GameSummary
+    motion: Motion
+
+
+def _draw_sheet(canvas: Canvas, kit: DrawContext, area: Rect) -> None:
     """Draw a sheet of paper with its shadow."""
     kit.shade(canvas, area, 3, 8, 0.55, 6)
     kit.look.shapes.paper(area.size, kit.u).put(canvas, *area.topleft)
 
 
-def draw_accuracy(
-    canvas: Canvas,
-    kit: DrawContext,
-    area: Rect,
-    summary: GameSummary,
-    grown: tuple[float, float],
-) -> None:
-    """Draw how well was played, or how far the review has come.
+class AccuracyPaper(Paper):
+    """How well was played, or how far the review has come."""
 
-    Args:
-        canvas: the canvas.
-        kit: the draw context.
-        area: the paper.
-        summary: the review.
-        grown: the parts of the ring and of its number that are there already.
-    """
-    draw_paper(canvas, kit, area)
-    if summary.working is None and summary.accuracy is None:
-        _draw_without(canvas, kit, area, summary)
-        return
-    units = min(RING, area.h / kit.u - 2 * AROUND - LINE)
-    middle = area.x + kit.s(MARGIN + LINE / 2 + units / 2), area.centre[1]
-    left = round(middle[0] + kit.s(units / 2 + LINE / 2 + BESIDE_RING))
-    room = area.right - kit.s(18) - left
-    paper = kit.look.theme.paper
-    if summary.working is not None:
-        draw_ring(canvas, kit, middle, units, summary.done, waits=True)
-        told = words.working(summary.working, summary.results[-1].number)
-        pen = kit.pen(Face.SERIF, 22, paper.ink)
-        found = kit.look.text.wrap(told, pen, room)
-        _draw_lines(canvas, kit, [(line, pen) for line in found], (left, area.centre[1]))
-        return
-    assert summary.accuracy is not None
-    inside = draw_ring(canvas, kit, middle, units, grown[0] * summary.accuracy / 100)
-    pen = kit.pen(Face.SERIF_BOLD, 38 * units / RING, paper.ink)
-    shown = percent(round(summary.accuracy * grown[1]))
-    kit.text(
-        canvas, shown, (middle[0], middle[1] - kit.s(9)), pen, "centre", room=round(inside * 0.86)
-    )
-    small = kit.pen(Face.SEMI, 17, paper.ink_soft)
-    below = middle[1] - kit.s(9) + pen.px * 0.36 + small.px * 0.72
-    chord = 2 * math.sqrt(max(1.0, (inside / 2) ** 2 - (below + small.px / 3 - middle[1]) ** 2))
-    kit.text(canvas, str(words.ACCURACY), (middle[0], below), small, "centre", room=chord - 4)
-    _draw_lines(canvas, kit, _level(kit, summary, room), (left, area.centre[1]))
+    def draw(self, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
+        """Draw the ring and the level."""
+        kit, summary, area = self.kit, self.summary, Rect(*rect)
+        _draw_sheet(canvas, kit, area)
+        if summary.working is None and summary.accuracy is None:
+            _draw_without(canvas, kit, area, summary)
+            return
+        units = min(RING, area.h / kit.u - 2 * AROUND - LINE)
+        middle = area.x + kit.s(MARGIN + LINE / 2 + units / 2), area.centre[1]
+        left = round(middle[0] + kit.s(units / 2 + LINE / 2 + BESIDE_RING))
+        room = area.right - kit.s(18) - left
+        if summary.working is not None:
+            draw_ring(canvas, kit, middle, units, summary.done, waits=True)
+            told = words.working(summary.working, summary.results[-1].number)
+            pen = kit.pen(Face.SERIF, 22, look.theme.paper.ink)
+            lines = [(line, pen) for line in look.text.wrap(told, pen, room)]
+        else:
+            self._draw_ring(canvas, middle, units)
+            lines = _level(kit, summary, room)
+        _draw_lines(canvas, kit, lines, (left, area.centre[1]))
+
+    def _draw_ring(self, canvas: Canvas, middle: tuple[int, int], units: float) -> None:
+        """Draw the ring with the accuracy inside."""
+        kit, paper, accuracy = self.kit, self.kit.look.theme.paper, self.summary.accuracy or 0.0
+        inside = draw_ring(canvas, kit, middle, units, self.motion.filled * accuracy / 100)
+        pen = kit.pen(Face.SERIF_BOLD, 38 * units / RING, paper.ink)
+        shown = percent(round(accuracy * self.motion.counted))
+        at = middle[0], middle[1] - kit.s(9)
+        kit.text(canvas, shown, at, pen, "centre", room=round(inside * 0.86))
+        small = kit.pen(Face.SEMI, 17, paper.ink_soft)
+        below = middle[1] - kit.s(9) + pen.px * 0.36 + small.px * 0.72
+        chord = 2 * math.sqrt(max(1.0, (inside / 2) ** 2 - (below + small.px / 3 - middle[1]) ** 2))
+        at_foot = middle[0], below
+        kit.text(canvas, str(words.ACCURACY), at_foot, small, "centre", room=chord - 4)
 
 
 def _level(kit: DrawContext, summary: GameSummary, room: int) -> list[tuple[str, Pen]]:
@@ -139,50 +159,122 @@ def _draw_without(canvas: Canvas, kit: DrawContext, area: Rect, summary: GameSum
         kit.text(canvas, word, (x, y + kit.s(46)), small, "centre", room=step - kit.s(8))
 
 
-def draw_luck(
-    canvas: Canvas, kit: DrawContext, area: Rect, summary: GameSummary, grown: float
-) -> None:
-    """Draw the strip of luck; ``grown`` is the part of its bar that is there already."""
-    draw_luck_strip(canvas, kit, area)
-    ink, y = kit.look.theme.text_on_table.lifetime, area.centre[1]
-    label = kit.pen(Face.SEMI, 20, ink)
-    left = area.x + kit.s(20)
-    left += kit.text(canvas, str(words.LUCK), (left, y), label) + kit.s(18)
-    if summary.luck is None:
-        return
-    pen = kit.pen(Face.SERIF_BOLD, 28, ink)
-    shown = words.luck_text(summary.luck, summary.unit)
-    right = area.right - kit.s(20)
-    widest = max(kit.look.text.width(text, pen) for text in (shown, percent(-88)))
-    kit.text(canvas, shown, (right, y), pen, "right")
-    full = LUCKY if summary.unit is Unit.WIN else LUCKY_POINTS
-    bar = Rect(left, area.y, right - widest - kit.s(16) - left, area.h)
-    draw_luck_bar(canvas, kit, bar, grown * summary.luck / full)
+class LuckStrip(Paper):
+    """What the cards did."""
+
+    def draw(self, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
+        """Draw the strip, and the bar that grows from its middle."""
+        kit, area, luck = self.kit, Rect(*rect), self.summary.luck
+        draw_luck_strip(canvas, kit, area)
+        ink, y = look.theme.text_on_table.lifetime, area.centre[1]
+        label = kit.pen(Face.SEMI, 20, ink)
+        left = area.x + kit.s(20)
+        left += kit.text(canvas, str(words.LUCK), (left, y), label) + kit.s(18)
+        if luck is None:
+            return
+        unit, pen = self.summary.unit, kit.pen(Face.SERIF_BOLD, 28, ink)
+        shown = words.luck_text(luck, unit)
+        right = area.right - kit.s(20)
+        widest = max(look.text.width(text, pen) for text in (shown, percent(-88)))
+        kit.text(canvas, shown, (right, y), pen, "right")
+        full = LUCKY if unit is Unit.WIN else LUCKY_POINTS
+        bar = Rect(left, area.y, right - widest - kit.s(16) - left, area.h)
+        draw_luck_bar(canvas, kit, bar, self.motion.filled * luck / full)
 
 
-def draw_moments(canvas: Canvas, kit: DrawContext, places: Column, summary: GameSummary) -> None:
-    """Draw the paper below the moments, with its heading, or what it says without any."""
-    area, paper = places.moments, kit.look.theme.paper
-    draw_paper(canvas, kit, area)
-    head = kit.pen(Face.SERIF_BOLD, 24, paper.ink)
-    room = area.w - 2 * kit.s(22)
-    if summary.moments:
-        kit.text(canvas, str(words.WORTH), places.head, head, room=room)
-        return
-    if summary.working is not None:
-        told, heading = words.LATER, words.WORTH
-    else:
-        told, heading = words.NOTHING_MORE, words.NOTHING
-    if summary.working is None and not summary.marked:
-        told = words.NO_MARKS
-    kit.text(canvas, str(heading), places.head, head, room=room)
-    pen = kit.pen(Face.SEMI, 19, paper.ink_old)
-    y = places.head[1] + head.px * 0.5 + kit.s(16)
-    left = places.head[0]
-    if told is words.NOTHING_MORE:
-        side = draw_bead(canvas, kit.look, Bead.BEST, (left + kit.s(21), y + kit.s(16)), 42).w
-        kit.text(canvas, str(told), (left + side + kit.s(14), y + kit.s(16)), pen)
-        return
-    for line in kit.look.text.wrap(told, pen, room):
-        kit.text(canvas, line, (left, y + pen.px / 2), pen)
-        y += pen.px * STEP
+@dataclass
+class MomentsPaper(Paper):
+    """The moments, each a row; or why there are none. It is as high as they need.
+
+    Attributes:
+        rows: the rows. head, row: pixels of its heading, and of a row.
+    """
+
+    rows: Sequence[MomentRow]
+    head: int
+    row: int
+
+    def lay(self, look: Look, rect: pygame.Rect) -> Iterator[Placed]:
+        """Lay the rows below the heading."""
+        kit, rows = self.kit, len(self.rows)
+        row = max(SMALLEST_TARGET, min(self.row, (rect.height - self.head - kit.s(4)) // ROWS))
+        needed = self.head + max(1, rows) * row + kit.s(6)
+        if rows >= ROWS and rect.height < self.head + (row + 8) * ROWS:
+            needed = rect.height
+        yield Placed(self, pygame.Rect(rect.topleft, (rect.width, min(rect.height, needed))))
+        inside = rect.inflate(-2 * kit.s(8), 0)
+        for place, widget in enumerate(self.rows):
+            top = rect.y + self.head + place * row
+            yield Placed(Control(widget), pygame.Rect(inside.x, top, inside.width, row))
+
+    def draw(self, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
+        """Draw the paper with its heading, or what it says without any moments."""
+        kit, summary, paper = self.kit, self.summary, look.theme.paper
+        _draw_sheet(canvas, kit, Rect(*rect))
+        pen, room = kit.pen(Face.SERIF_BOLD, 24, paper.ink), rect.width - 2 * kit.s(22)
+        left, middle = rect.x + kit.s(22), rect.y + kit.s(4) + self.head // 2
+        over = summary.working is None and not summary.moments
+        heading = words.NOTHING if over else words.WORTH
+        kit.text(canvas, str(heading), (left, middle), pen, room=room)
+        if summary.moments:
+            return
+        y = middle + pen.px * 0.5 + kit.s(16)
+        pen = kit.pen(Face.SEMI, 19, paper.ink_old)
+        if over and summary.marked:
+            at = left + kit.s(21), y + kit.s(16)
+            side = draw_bead(canvas, look, Bead.BEST, at, 42).w
+            beside = left + side + kit.s(14), at[1]
+            kit.text(canvas, str(words.NOTHING_MORE), beside, pen)
+            return
+        for line in look.text.wrap(words.NO_MARKS if over else words.LATER, pen, room):
+            kit.text(canvas, line, (left, y + pen.px / 2), pen)
+            y += pen.px * STEP
+
+
+class MomentRow(Widget):
+    """A row with a moment that is worth another look: bead, deal, decision, and cost."""
+
+    radius: ClassVar[float] = 10
+
+    def __init__(self, place: int, moment: ReviewedDecision, *, lit: bool) -> None:
+        super().__init__(MomentControl(place), words.moment_text(moment.decided))
+        self.index = place
+        self.moment = moment
+        self.lit = lit
+
+    def read_aloud(self, label: str = "") -> SpokenControl:
+        """Return the deal, the decision, its mark and its cost."""
+        return spoken_button(self.key, words.spoken_moment(self.moment))
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        """Draw the row; it has a line above it unless it is the first or lit."""
+        rect, paper, s = self.rect, look.theme.paper, look.s
+        if self.lit or self.hovered:
+            size = (rect.w, rect.h - 2 * s(2))
+            warm = look.shapes.rounded(
+                size, 10 * look.u, (paper.new_line, paper.new_line), opacity=0.55
+            )
+            warm.put(canvas, rect.x, rect.y + s(2))
+        elif self.index:
+            line = look.shapes.rounded(
+                (rect.w - 2 * s(14), max(1, round(1.2 * look.u))), 0, (paper.line, paper.line)
+            )
+            line.put(canvas, rect.x + s(14), rect.y)
+        y, bead = rect.centery, min(BEAD, (rect.h - s(4)) / look.u)
+        mark = Bead.UNKNOWN if self.moment.mark is None else Bead(self.moment.mark)
+        draw_bead(canvas, look, mark, (rect.x + s(38), y), bead)
+        sign = emblem("next", s(16), paper.ink_soft)
+        canvas.put(sign, (rect.right - s(28), round(y - sign.get_height() / 2)))
+        pen = look.pen(Face.SERIF_BOLD, 25, look.theme.review.mistake_ink)
+        cost = words.amount(-(self.moment.loss or 0.0), self.moment.unit)
+        right = rect.right - s(40)
+        wide = look.text.put(canvas, cost, (right, y), pen, anchor="right")
+        left = rect.x + s(74)
+        room = right - wide - s(8) - left
+        apart = max(s(12), 10)
+        small = look.pen(Face.SEMI, 17, paper.ink_soft)
+        first, small = look.text.fit(words.deal_line(self.moment.deal), small, room)
+        look.text.put(canvas, first, (left, y - apart), small)
+        large = look.pen(Face.SEMI, 21, paper.ink)
+        second, large = look.text.fit(self.label, large, room)
+        look.text.put(canvas, second, (left, y + apart), large)

@@ -7,67 +7,102 @@ from typing import Final
 
 import pygame
 
+from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.figures.names import name_on_plate
 from pidro_desktop.key_actions import Action
 from pidro_desktop.match.review.from_record import with_eyes_of
 from pidro_desktop.match.review.source import ReviewedGame
+from pidro_desktop.render.art.portraits import seat_portrait
+from pidro_desktop.render.art.table_background import render_background
 from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.widgets.focus import FocusGroup
-from pidro_desktop.render.widgets.spoken import SpokenControl
-from pidro_desktop.render.widgets.tooltip import draw_tooltip
-from pidro_desktop.render.widgets.widget import Button, Chosen, Style, Widget
+from pidro_desktop.render.look import Look
+from pidro_desktop.render.table_ui.draw_context import DrawContext
+from pidro_desktop.render.table_ui.table_text import name
+from pidro_desktop.render.text import Face
+from pidro_desktop.render.widgets.controls import Choice
+from pidro_desktop.render.widgets.parts import (
+    Col,
+    Control,
+    Gap,
+    Grow,
+    Pad,
+    Part,
+    Row,
+    Sized,
+    Split,
+)
+from pidro_desktop.render.widgets.spoken import CHOICE, SpokenControl, spoken_value
+from pidro_desktop.render.widgets.text_parts import Line, on_wood, soft_on_wood
+from pidro_desktop.render.widgets.widget import Button, Chosen, Style
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.input.strokes import codes
-from pidro_desktop.scenes.review import game_motion
 from pidro_desktop.scenes.review import game_text as words
-from pidro_desktop.scenes.review.game_controls import (
+from pidro_desktop.scenes.review.game_chart import (
     CHART,
-    DONE,
-    LOOK,
-    SEATS_ROW,
+    LABELS,
     ChartControl,
     MomentControl,
-    MomentRow,
-    SeatChoice,
+    labels_width,
 )
-from pidro_desktop.scenes.review.game_picture import GamePicture
+from pidro_desktop.scenes.review.game_motion import END, Motion
+from pidro_desktop.scenes.review.game_papers import (
+    ROWS,
+    AccuracyPaper,
+    LuckStrip,
+    MomentRow,
+    MomentsPaper,
+)
 from pidro_desktop.scenes.review.game_summary import GameSummary, Summaries
 from pidro_desktop.scenes.shell.context import Context
+from pidro_desktop.scenes.shell.page import Screen
 from pidro_desktop.scenes.shell.panel import CLOSE
 from pidro_desktop.scenes.shell.routes import ReviewDeal
-from pidro_desktop.scenes.shell.scene import Change, Pop, Push, Scene
+from pidro_desktop.scenes.shell.scene import Change, Pop, Push
 from pidro_desktop.table.animation.pace import FACTOR
-from pidro_desktop.table.layout.review_game_layout import seat_cells
+from pidro_desktop.table.layout.layout_types import SMALLEST_TARGET
+from pidro_desktop.table.layout.proportions import EDGE, READABLE, is_tall
+from pidro_desktop.table.layout.table_layout import TableLayout
 
 LONGEST_NAME: Final = 16
 """Characters of a name from a record."""
+SEATS_ROW, DONE, LOOK = "seats", "done", "look"
+LEAST_WIDE, LEAST_TALL = (880, 530), (620, 980)
+"""Units of width and height that everything needs beside, and below, each other."""
+COLUMN, COLUMN_SHARE = 384, 0.345
+"""The width of the papers beside the cloth in units, and the part of the window at most."""
+GAP: Final = 14
+"""Units between the papers."""
+CLOSE_SIDE, SEAT, SEAT_GAP = 48, 52, 4
+RING, LUCK, HEAD, ROW, BUTTON = (196, 110), (62, 44), (58, 42), (68, 54), (60, 46)
+"""Units of the papers, heading, rows and buttons: as pictured, and at least."""
+ROW_MOST: Final = 84
+RING_SHARE: Final = 1 / 6
+"""The part of what is left over that the paper with the accuracy gets."""
+DONE_SHARE: Final = 0.35
+"""The part of the last row's width that its first button takes."""
 _LEAVE: Final = codes(Action.CLOSE)
 _DEALS: Final = dict(zip(codes(Action.OTHER_DEAL), (-1, 1), strict=True))
 _SEATS: Final = {code: place // 2 for place, code in enumerate(codes(Action.CHOOSE_SEAT))}
 
 
-class GameReviewScene(Scene):
+class GameReviewScene(Screen):
     """Scene that reviews a whole game from one seat.
 
     Attributes:
         game: the game, with the seat whose eyes it is seen with.
         summary: what is shown of its review.
-        picture: the layout and the drawing.
     """
 
     keys = key_lists.REVIEW_GAME
 
     def __init__(self, game: ReviewedGame) -> None:
+        super().__init__()
         self.game = game
-        self.group = FocusGroup()
-        self.picture: GamePicture
         self._summaries = Summaries(game)
         self.summary: GameSummary = self._summaries.of(game)
-        self._chart = ChartControl(self.summary.deals, self._first_deal())
-        self._moment: int | None = 0 if self.summary.moments else None
+        self._motion = Motion()
+        self._chart = ChartControl(self._motion, self.summary)
         self._to_look: list[int] = []
-        self._opened = 0.0
-        self._settled = 0.0
         self._worked = game.worker.done
 
     # -------------------------------------------------------- as a scene
@@ -76,24 +111,32 @@ class GameReviewScene(Scene):
         """Begin the animation, once."""
         super().enter(ctx)
         self.summary = self._summaries.of(self.game)
-        if ctx.by_keys:
-            self.group.show_focus()
 
     @property
     def called(self) -> Sequence[str]:
         """The names of the record."""
         return [name_on_plate(name, LONGEST_NAME) for name in self.game.setup.names]
 
+    def scale(self) -> float:
+        """Return the pixels of a unit: the window's, or as many as there is room for."""
+        size = self.ctx.size
+        least = LEAST_TALL if is_tall(size) else LEAST_WIDE
+        return min(self.ctx.u, max(READABLE, min(size[0] / least[0], size[1] / least[1])))
+
     def resize(self, size: tuple[int, int]) -> None:
-        """Lay out everything again."""
-        self.picture = GamePicture(self.ctx, self.summary)
-        self._renew()
+        """Lay out everything again, over a ground of that size."""
+        self._kit = DrawContext.of(self.ctx.look, TableLayout(*size, self.scale()))
+        new = not self.group.widgets
+        super().resize(size)
+        if new:
+            self.group.focus_on(DONE if self._nothing_left else LOOK)
+        cloth = self._laid.place_of(Cloth)
+        beside = None if is_tall(size) else cloth.right + self.look.s(EDGE)
+        self._ground = render_background(size, cloth, self.look.u, self.look.theme, beside)
 
     def resumed(self, result: object) -> Change | None:
         """Offer the next moment, if they are looked at one after the other."""
-        self._opened = game_motion.END
-        self._settled = game_motion.END if self.summary.working is None else 0.0
-        self._take()
+        self._rest()
         self.resize(self.ctx.size)
         if self._to_look:
             self._choose_moment(self._to_look[0])
@@ -105,30 +148,30 @@ class GameReviewScene(Scene):
         self.game.worker.poll()
         factor = FACTOR[self.ctx.preferences.now.speed]
         moves = not self.ctx.preferences.now.reduced_motion and factor > 0
-        step = dt / factor if moves else game_motion.END
-        self._opened += step
-        if self.summary.working is None:
-            self._settled += step
-        elif self.game.worker.done != self._worked:
+        self._motion.pass_time(dt / factor if moves else END, settled=not self._works)
+        if self._works and self.game.worker.done != self._worked:
             self._take()
-            self._show()
+            self.renew()
         return None
 
     @property
     def busy(self) -> bool:
         """Whether something moves; what is worked out meanwhile wakes the program."""
-        settles = self.summary.working is None and self._settled < game_motion.END
-        return self._opened < game_motion.END or settles
+        return self._motion.opened < END or (not self._works and self._motion.settled < END)
 
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the scene."""
-        self.picture.draw(canvas, self._chart.chosen, self._moment, self._opened, self._settled)
-        look = self.picture.kit.look
-        self.group.draw(canvas, look)
-        asked = self.group.explained()
-        if asked is not None:
-            bounds = pygame.Rect((0, 0), canvas.size)
-            draw_tooltip(canvas, look, str(asked.tooltip), asked.rect, bounds)
+    @property
+    def _works(self) -> bool:
+        """Whether it is still being worked out."""
+        return self.summary.working is not None
+
+    @property
+    def _nothing_left(self) -> bool:
+        """Whether there is nothing to look at again."""
+        return not self.summary.moments and not self._works
+
+    def draw_ground(self, canvas: Canvas) -> None:
+        """Draw the table."""
+        canvas.ground(self._ground)
 
     # -------------------------------------------------------- speech
 
@@ -150,10 +193,6 @@ class GameReviewScene(Scene):
             told.append(words.spoken_luck(summary.luck, summary.unit))
         return [*told, *words.spoken_moments(summary.moments)]
 
-    def spoken_focus(self) -> SpokenControl | None:
-        """Return the focused control."""
-        return self.group.read_aloud()
-
     # -------------------------------------------------------- the person
 
     def handle(self, event: pygame.event.Event) -> Change | None:
@@ -165,14 +204,13 @@ class GameReviewScene(Scene):
                 self._step(_DEALS[event.key])
                 return None
             if event.key in _SEATS:
-                return self._used(Chosen(SEATS_ROW, str(_SEATS[event.key])))
+                return self.used(Chosen(SEATS_ROW, str(_SEATS[event.key])))
         chosen = self.group.handle(event)
         self._follow()
-        return self._used(chosen)
+        return None if chosen is None else self.used(chosen)
 
-    def _used(self, chosen: Chosen | None) -> Change | None:
-        if chosen is None:
-            return None
+    def used(self, chosen: Chosen) -> Change | None:
+        """Leave, open a moment or a deal, or see the game with other eyes."""
         self.ctx.sound("click")
         if chosen.key in (CLOSE, DONE):
             return Pop()
@@ -199,10 +237,13 @@ class GameReviewScene(Scene):
             return
         self.game = with_eyes_of(self.game, seat)
         self._to_look = []
-        self._opened = game_motion.END
-        self._settled = game_motion.END if self.summary.working is None else 0.0
+        self._rest()
+        self.renew()
+
+    def _rest(self) -> None:
+        """Show everything where it will be in the end."""
+        self._motion.pass_time(END, settled=not self._works)
         self._take()
-        self._show()
 
     def _step(self, by: int) -> None:
         """Choose the deal before or after."""
@@ -215,17 +256,9 @@ class GameReviewScene(Scene):
 
     # -------------------------------------------------------- what is chosen
 
-    def _first_deal(self) -> int:
-        """Return the deal that is chosen at first: that of the costliest moment."""
-        return self._deal_of(0) if self.summary.moments else 0
-
-    def _deal_of(self, place: int) -> int:
-        numbers = [result.number for result in self.summary.results]
-        return numbers.index(self.summary.moments[place].deal)
-
     def _choose_moment(self, place: int) -> None:
-        self._moment = place
-        self._chart.chosen = self._deal_of(place)
+        self._chart.moment = place
+        self._chart.chosen = self.summary.deal_of(self.summary.moments[place])
         self._mark_rows()
 
     def _follow(self) -> None:
@@ -238,18 +271,13 @@ class GameReviewScene(Scene):
         elif isinstance(asked, ChartControl):
             if not self.group.by_keyboard and not asked.pressed and self.group.pointer[0] >= 0:
                 asked.chosen = asked.deal_at(self.group.pointer)
-            places = range(len(self.summary.moments))
-            here = [place for place in places if self._deal_of(place) == asked.chosen]
-            under = asked.bead_at(self.group.pointer) if asked.hovered else None
-            self._moment = under if under is not None else next(iter(here), None)
+            asked.choose_moment(self.group.pointer if asked.hovered else None)
             self._mark_rows()
 
     def _mark_rows(self) -> None:
         for widget in self.group:
             if isinstance(widget, MomentRow):
-                widget.lit = widget.index == self._moment
-
-    # -------------------------------------------------------- controls
+                widget.lit = widget.index == self._chart.moment
 
     def _take(self) -> None:
         """Take the review as it is now."""
@@ -257,59 +285,148 @@ class GameReviewScene(Scene):
         self._worked = self.game.worker.done
         self.summary = self._summaries.of(self.game)
         if self.summary.moments != was.moments:
-            self._moment = 0 if self.summary.moments else None
+            self._chart.moment = 0 if self.summary.moments else None
             if self.summary.moments and self.group.focus is not self._chart:
-                self._chart.chosen = self._first_deal()
+                self._chart.chosen = self.summary.deal_of(self.summary.moments[0])
 
-    def _show(self) -> None:
-        """Show another summary in the same window."""
-        self.picture.show(self.summary)
-        self._renew()
+    # -------------------------------------------------------- what it shows
 
-    def _renew(self) -> None:
-        """Create and lay out the controls."""
-        summary, places = self.summary, self.picture.places
-        column = places.column
-        self._chart.bands, self._chart.told = self.picture.bands(), self._told()
-        self._chart.beads = [(rect, place) for place, rect in self.picture.beads.items()]
-        top, _, bottom = places.bands
-        area = places.chart
-        self._chart.place(pygame.Rect(area.x, top, area.w, bottom - top))
-        seats = SeatChoice(self.game.seat)
-        seats.place(pygame.Rect(places.seats))
-        seats.cells = seat_cells(places.seats, places.scale)
-        rows = [MomentRow(place, moment) for place, moment in enumerate(summary.moments)]
-        for row, rect in zip(rows, column.rows, strict=True):
-            row.place(pygame.Rect(rect))
-        widgets: list[Widget] = [*([self._chart] if summary.deals else []), *rows]
-        widgets += [*self._buttons(), seats]
+    def page(self) -> Part:
+        """Return the cloth with the chart, and the papers beside or below it."""
+        kit, summary, motion = self._kit, self.summary, self._motion
+        self._chart.show(kit, summary)
+        accuracy, luck = AccuracyPaper(kit, summary, motion), LuckStrip(kit, summary, motion)
+        title = Line(str(words.HEADING), Face.SERIF, 34, on_wood, lift=0, aloud=False)
         close = Button(CLOSE, style=Style.WALNUT, sign="close", size=22)
-        close.place(pygame.Rect(column.close))
-        focus = self.group.focus.key if self.group.focus is not None else ""
-        first = LOOK if summary.moments or summary.working is not None else DONE
-        self.group.replace([*widgets, close], first=focus or first)
-        self._mark_rows()
+        side = self._units(CLOSE_SIDE)
+        parts: list[Part] = [
+            Grow(Pad(title, right=12, left=4)),
+            Control(close, side, side, later=2),
+        ]
+        head = Row(parts, stretch=True)
+        if is_tall(self.ctx.size):
+            papers = Col([Sized(accuracy, high=RING[0]), Grow(luck)], gap=GAP)
+            moments = self._moments(HEAD[0], ROW[0])
+            high = RING[0] + GAP + LUCK[0]
+            below = Sized(Split(papers, moments, 0.5, gap=EDGE), high=high)
+            last = Split(Part(), Sized(self._buttons(), high=self._units(BUTTON[0])), 0.5, gap=EDGE)
+            tree: Part = Col([head, Grow(self._cloth()), below, last], gap=EDGE)
+        else:
+            wide = min(COLUMN, round(self.ctx.size[0] * COLUMN_SHARE) / kit.u)
+            ring, strip, heading, row, button = self._heights()
+            papers = Col(
+                [
+                    Sized(accuracy, high=ring),
+                    Sized(luck, high=strip),
+                    Grow(self._moments(heading, row)),
+                ],
+                gap=GAP,
+                whole=True,
+            )
+            parts = [head, Grow(papers), Sized(self._buttons(), high=button)]
+            column = Col(parts, gap=EDGE, whole=True)
+            tree = Row([Grow(self._cloth()), Sized(column, wide=wide)], gap=EDGE, stretch=True)
+        return Pad(tree, EDGE, EDGE, EDGE, EDGE)
 
-    def _buttons(self) -> list[Widget]:
+    def _units(self, units: float) -> float:
+        """Return units, or as many as a finger needs."""
+        return max(units, SMALLEST_TARGET / self._kit.u)
+
+    def _heights(self) -> tuple[float, float, float, float, float]:
+        """Return units of the papers, heading, rows and buttons beside the cloth.
+
+        What there is too little or too much is shared among them.
+        """
+        parts = RING, LUCK, HEAD, ROW, BUTTON
+        room = self.ctx.size[1] / self._kit.u - 4 * EDGE - 2 * GAP - self._units(CLOSE_SIDE)
+        wanted, least = (sum(part[i] for part in (*parts, ROW, ROW)) for i in (0, 1))
+        share = min(1.0, max(0.0, (wanted - room) / (wanted - least)))
+        ring, luck, head, row, button = (
+            self._units(most - (most - few) * share) for most, few in parts
+        )
+        extra = max(0.0, room - wanted)
+        grown = extra * RING_SHARE
+        row = min(ROW_MOST, row + (extra - grown) / ROWS)
+        return ring + grown, luck, head, row, button
+
+    def _moments(self, head: float, row: float) -> Part:
+        moments = self.summary.moments
+        chosen, s = self._chart.moment, self._kit.s
+        rows = [MomentRow(at, moment, lit=at == chosen) for at, moment in enumerate(moments)]
+        return MomentsPaper(self._kit, self.summary, self._motion, rows, s(head), s(row))
+
+    def _cloth(self) -> Part:
+        """Return whose eyes it is seen with, and the chart."""
+        kit, summary = self._kit, self.summary
+        title = words.title(summary.game, summary.person)
+        what = words.subtitle(summary.unit, summary.seat, summary.person)
+        lines = [
+            Gap(4),
+            Sized(Line(title, Face.SERIF, 36, on_wood, lift=0, aloud=False), high=36),
+            Sized(Line(what, Face.SEMI, 20, soft_on_wood, lift=0, aloud=False), high=36),
+        ]
+        seats = SeatChoice(self.game.seat, kit.s(SEAT_GAP))
+        side = self._units(SEAT)
+        seats_part = Control(seats, side, 4 * side + 3 * SEAT_GAP, later=1)
+        head = Pad(Row([Grow(Col(lines)), Gap(LABELS), seats_part]), top=16, right=34, left=36)
+        beside = 36 + LABELS + labels_width(kit, summary.unit) / kit.u
+        chart: Part = Control(self._chart) if summary.deals else Part()
+        row = Row([Gap(beside), Grow(chart), Gap(34)], stretch=True)
+        return Cloth([Sized(head, high=100), Grow(row), Gap(26)])
+
+    def _buttons(self) -> Part:
         """Return the buttons in the last row; only one, if there is nothing to look at."""
-        summary, column = self.summary, self.picture.places.column
         done = Button(DONE, str(words.DONE))
-        done.place(pygame.Rect(column.done))
-        if not summary.moments and summary.working is None:
+        if self._nothing_left:
             done.style = Style.PRIMARY
-            done.place(pygame.Rect(column.done).union(pygame.Rect(column.look)))
-            return [done]
+            return Control(done)
         label = words.NEXT if self._to_look else words.LOOK
         look = Button(LOOK, str(label), style=Style.PRIMARY, tail="play")
-        if summary.working is not None:
+        if self._works:
             look.enabled, look.why = False, str(words.LATER)
-        look.place(pygame.Rect(column.look))
-        return [done, look]
+        return Split(Control(done), Control(look), DONE_SHARE, gap=GAP)
 
-    def _told(self) -> tuple[str, ...]:
-        """Return what is said of each deal."""
-        summary = self.summary
-        return tuple(
-            words.spoken_deal(result, summary.values(deal), summary.unit)
-            for deal, result in enumerate(summary.results)
-        )
+
+class Cloth(Col):
+    """The felt: nothing but what lies on it."""
+
+
+class SeatChoice(Choice):
+    """The four players in a row; the chosen one's eyes the game is seen with."""
+
+    def __init__(self, seat: Seat, gap: int) -> None:
+        super().__init__(SEATS_ROW, [(str(seat), name(seat)) for seat in SEATS], str(seat))
+        self.cells: list[pygame.Rect] = []
+        self._gap = gap
+
+    def place(self, rect: pygame.Rect, clip: pygame.Rect | None = None) -> None:
+        """Place the four cells."""
+        super().place(rect, clip)
+        wide = (rect.width - 3 * self._gap) // 4
+        lefts = [rect.x + place * (wide + self._gap) for place in range(4)]
+        self.cells = [pygame.Rect(left, rect.y, wide, rect.height) for left in lefts]
+
+    @property
+    def tooltip(self) -> str:
+        """What it is for."""
+        return str(words.EYES_HINT)
+
+    def read_aloud(self, label: str = "") -> SpokenControl:
+        """Return whose eyes are chosen."""
+        return spoken_value(CHOICE, self.key, str(words.EYES), str(self.label))
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        """Draw the four portraits; the chosen one lies on a bright tile."""
+        for seat, cell in zip(SEATS, self.cells, strict=False):
+            chosen = self.value == str(seat)
+            state = "lit" if chosen else "on"
+            if chosen:
+                look.shapes.tile(cell.size, look.u, "hot").put(canvas, *cell.topleft)
+            else:
+                look.shapes.walnut(cell.size, look.u, state, 10).put(canvas, *cell.topleft)
+            made = seat_portrait(look, seat, "calm", cell.height - look.s(8))
+            x, y = made.get_rect(center=cell.center).topleft
+            canvas.put(made, (x, y - look.s(1)))
+
+    def _cell(self, index: int) -> pygame.Rect:
+        return self.cells[index]

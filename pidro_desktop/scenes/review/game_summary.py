@@ -67,6 +67,10 @@ class GameSummary:
         """Return the number of deals."""
         return len(self.results)
 
+    def deal_of(self, moment: ReviewedDecision) -> int:
+        """Return the deal of a decision; the first one is 0."""
+        return [result.number for result in self.results].index(moment.deal)
+
     def values(self, deal: int) -> tuple[float, float]:
         """Return the thread before and after a deal; the first one is 0."""
         points = self.thread.deals[deal].points
