@@ -27,9 +27,8 @@ from pidro_desktop.render.review.bars import Rank
 from pidro_desktop.render.widgets.parts import draw_tree
 from pidro_desktop.scenes.puzzles import puzzle_controls as controls
 from pidro_desktop.scenes.puzzles import puzzle_text as words
-from pidro_desktop.scenes.puzzles.puzzle import PuzzleScene
+from pidro_desktop.scenes.puzzles.puzzle import Posed, PuzzleScene
 from pidro_desktop.scenes.puzzles.puzzle_paper import SETTLED, bars
-from pidro_desktop.scenes.puzzles.puzzle_table import Posed
 from pidro_desktop.scenes.puzzles.summary import MORE, Summary
 from pidro_desktop.scenes.puzzles.themes import PuzzleThemes, ThemeTile
 
@@ -163,10 +162,10 @@ def test_a_rating_is_one_so_far_until_it_is_settled(own_home: Path) -> None:
     scene: PuzzleScene = pilot.scene
     assert scene.paper.scores[1].what == words.YOU_SO_FAR
     scene.session.progress.player = Rating(1480.0, SETTLED - 1, 0.06)
-    scene._begin()
+    scene.sit_down()
     assert scene.paper.scores[1].what == words.YOU
     scene.session.progress.player = Rating(1480.0, SETTLED, 0.06)
-    scene._begin()
+    scene.sit_down()
     assert scene.paper.scores[1].what == words.YOU_SO_FAR
 
 

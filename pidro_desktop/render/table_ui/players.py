@@ -30,19 +30,27 @@ def draw_players(
     view: SeatView,
     turn: Seat | None,
     mood: Passing | None = None,
+    glad: int | None = None,
 ) -> None:
     """Draw all four players with everything beside them except their calls.
 
-    ``turn`` is the seat that everybody waits for, or None.
+    ``turn`` is the seat that everybody waits for, or None; ``glad`` is the side whose faces are
+    glad, while the others' are sad, by default the winner.
     """
+    glad = view.winner if glad is None else glad
     for seat in SEATS:
-        _draw_player(canvas, kit, view, seat, turn, sunk(kit, mood, seat))
+        mien = _ended(view, seat, glad) if glad is not None else expression(view, seat, turn)
+        _draw_player(canvas, kit, view, seat, turn, mien, sunk(kit, mood, seat))
+
+
+def _ended(view: SeatView, seat: Seat, glad: int) -> Mien:
+    return "glad" if view.rules.side_of(seat) == glad else "sad"
 
 
 def expression(view: SeatView, seat: Seat, turn: Seat | None) -> Mien:
     """Return the expression of a portrait: glad, sad, cold, thinking or calling."""
     if view.winner is not None:
-        return "glad" if view.rules.side_of(seat) == view.winner else "sad"
+        return _ended(view, seat, view.winner)
     if view.phase is Phase.SCORED and view.sheet:
         mine = view.rules.side_of(seat)
         last = view.sheet[-1]
@@ -65,7 +73,13 @@ def leads(view: SeatView, seat: Seat, turn: Seat | None) -> bool:
 
 
 def _draw_player(
-    canvas: Canvas, kit: DrawContext, view: SeatView, seat: Seat, turn: Seat | None, down: int
+    canvas: Canvas,
+    kit: DrawContext,
+    view: SeatView,
+    seat: Seat,
+    turn: Seat | None,
+    mien: Mien,
+    down: int,
 ) -> None:
     place = kit.places.seats[kit.places.seat(seat, view.seat)]
     waited_for = turn == seat
@@ -75,7 +89,7 @@ def _draw_player(
     if waited_for:
         larger = kit.places.k / kit.u
         kit.light(canvas, place.figure.centre, GLOW[0] * larger, GLOW[1] * larger, GLOW[2])
-    _draw_figure(canvas, kit, place, seat, expression(view, seat, turn))
+    _draw_figure(canvas, kit, place, seat, mien)
     team, sign = side(view, seat), sign_of(view, seat)
     draw_plate(
         *(canvas, kit.look, name, team, plate),

@@ -35,13 +35,12 @@ from pidro_desktop.scenes.after_deal.replay_panel import (
 from pidro_desktop.scenes.after_deal.replay_panel import FORWARD as LEAVE
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.input.strokes import codes
-from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.scene import Change, Pop
 from pidro_desktop.scenes.table.deal_over import FORWARD
 from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.scenes.table.table_choices import widgets
 from pidro_desktop.scenes.table.table_controls import CORNERS, TableControls
-from pidro_desktop.scenes.table.table_tools import Toolbox, tool_of
+from pidro_desktop.scenes.table.table_tools import tool_of
 from pidro_desktop.table.animation.director import SCORE
 from pidro_desktop.table.table_game import TableGame
 
@@ -113,23 +112,17 @@ class ReplayScene(TableScene):
         if replay.here is not None:
             self.keys = key_lists.with_bids(key_lists.PLAY_ON, replay.setup.rules)
 
-    def enter(self, ctx: Context) -> None:
-        """Start at the default starting point."""
-        super().enter(ctx)
-        self.offer = self._offer()
-
     def begin(self, start: Start) -> None:
         """Restart the replay at a starting point."""
         self.flow.close()
         self.start = start
         self.match = self.replay.match(start)
-        self.flow = TableGame(self.match, self._pace(), self.ctx.wake)
-        self.offer = self._offer()
-        self._tools = Toolbox(self.match, self.flow, assisted=self.assisted)
+        self.sit_down()
         self.patience.reset()
         self.resize(self.ctx.size)
 
-    def _offer(self) -> ReplayOffer:
+    def new_controls(self) -> TableControls:
+        """Return controls with the panel of the replay beside them."""
         made = self.flow, self.group, self.replay, self.start, self._leads
         return ReplayOffer(*made, self.draw_beside)
 

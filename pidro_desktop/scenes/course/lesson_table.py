@@ -230,6 +230,7 @@ class CourseLesson(LessonScene):
         if self._place < len(self._opens) - 1:
             self.bubble, self._answer = None, ""
             self._open(self._place + 1)
+            self.flow.close()
             self.sit_down()
             self.resize(self.ctx.size)
             return None

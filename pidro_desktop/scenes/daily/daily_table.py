@@ -81,7 +81,10 @@ class DailyTable(TableScene):
         self._tell_date(ctx)
         super().enter(ctx)
         self.flow.alone.options = options_of(ctx.preferences.now)
-        self.offer = DailyControls(self.flow, self.group)
+
+    def new_controls(self) -> TableControls:
+        """Return controls without Replay."""
+        return DailyControls(self.flow, self.group)
 
     def resize(self, size: tuple[int, int]) -> None:
         """Lay out everything again, with the date in the language of the moment."""

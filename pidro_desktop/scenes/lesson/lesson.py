@@ -31,7 +31,6 @@ from pidro_desktop.scenes.lesson.lesson_layout import (
     rather_free,
 )
 from pidro_desktop.scenes.lesson.lesson_steps import STEPS, Step
-from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.scene import Change, Pop
 from pidro_desktop.scenes.speech.speaker import Speaker
 from pidro_desktop.scenes.table.click_guard import LONG, REACTION
@@ -40,7 +39,7 @@ from pidro_desktop.scenes.table.table_choices import decision_of, widgets
 from pidro_desktop.scenes.table.table_controls import TableControls
 from pidro_desktop.scenes.table.table_hints import TableHints
 from pidro_desktop.scenes.table.table_picture import Said
-from pidro_desktop.scenes.table.table_tools import Toolbox, tool_of
+from pidro_desktop.scenes.table.table_tools import tool_of
 from pidro_desktop.table.animation.pace import Pace
 from pidro_desktop.table.layout.layout_types import Rect
 from pidro_desktop.table.table_game import TableGame
@@ -175,18 +174,14 @@ class LessonScene(TableScene):
 
     # -------------------------------------------------------- as a scene
 
-    def enter(self, ctx: Context) -> None:
-        """Start the deal."""
-        super().enter(ctx)
-        self.sit_down()
+    def new_game(self) -> TableGame:
+        """Return a game that waits while a bubble is open."""
+        return LessonFlow(self.match, self._pace(), self.ctx.wake, self._holds)
 
-    def sit_down(self) -> None:
-        """Begin at the table as ``match`` has it."""
-        self.flow.close()
-        self.flow = LessonFlow(self.match, self._pace(), self.ctx.wake, self._holds)
+    def new_controls(self) -> TableControls:
+        """Return controls with the bubble."""
         self.guide = Guide(self.match, self.flow)
-        self.offer = LessonOffer(self.flow, self.group, self.guide, self.answer)
-        self._tools = Toolbox(self.match, self.flow, assisted=self.assisted)
+        return LessonOffer(self.flow, self.group, self.guide, self.answer)
 
     @property
     def called(self) -> Sequence[str]:

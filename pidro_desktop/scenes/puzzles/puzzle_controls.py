@@ -36,17 +36,19 @@ class PuzzleControls(TableControls):
         solving: the puzzle that is solved.
         hinted: the choice that a hint has taken away, or None.
         may_hint: whether there is a hint left.
-        last: whether the session ends with this puzzle.
+        last: returns whether the session ends with this puzzle.
     """
 
     corners: ClassVar[frozenset[ControlKey]] = BESIDE | CORNERS
 
-    def __init__(self, flow: TableGame, group: FocusGroup, solving: Solving) -> None:
+    def __init__(
+        self, flow: TableGame, group: FocusGroup, solving: Solving, last: Callable[[], bool]
+    ) -> None:
         super().__init__(flow, group)
         self.solving = solving
         self.hinted: Decision | None = None
         self.may_hint = True
-        self.last: Callable[[], bool] = lambda: False
+        self.last = last
 
     def renew(self) -> None:
         """Make the controls again, as something besides the table has changed."""

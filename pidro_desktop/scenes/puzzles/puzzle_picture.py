@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.view import SeatView
@@ -15,24 +15,6 @@ from pidro_desktop.table.layout.puzzle_layout import PuzzlePlaces
 
 GLOW: Final = (190, 170, 0.95)
 """Units of cards: the light on the figure to look at, and its strength."""
-
-
-class _Decided:
-    """A view in which a side has won, so that faces show it."""
-
-    def __init__(self, view: SeatView, winner: int) -> None:
-        self._view = view
-        self.winner = winner
-
-    def __getattr__(self, name: str) -> object:
-        return getattr(self._view, name)
-
-
-def _decided(view: SeatView, winner: int | None) -> SeatView:
-    """Return a view in which a side has won, or the view itself if None has."""
-    decided: Any = _Decided(view, winner) if winner is not None else view
-    found: SeatView = decided
-    return found
 
 
 class PuzzlePicture(ReviewPicture):
@@ -60,7 +42,7 @@ class PuzzlePicture(ReviewPicture):
             place = self.places.seats[self.places.seat(self.looked_at, view.seat)]
             larger = kit.places.k / kit.u
             kit.light(canvas, place.figure.centre, GLOW[0] * larger, GLOW[1] * larger, GLOW[2])
-        draw_players(canvas, kit, _decided(view, self.glad), turn)
+        draw_players(canvas, kit, view, turn, glad=self.glad)
         if self.looked_at is not None:
             place = self.places.seats[self.places.seat(self.looked_at, view.seat)]
             draw_badge(canvas, kit.look, (place.figure.right, place.figure.y + kit.s(8)))

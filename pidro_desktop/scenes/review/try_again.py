@@ -21,7 +21,6 @@ from pidro_desktop.render.review.beads import Bead
 from pidro_desktop.render.review.paper import PaperText
 from pidro_desktop.render.review.reasons import Reason
 from pidro_desktop.render.table_ui.buttons.toolbar import Tools
-from pidro_desktop.render.widgets.focus import FocusGroup
 from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey, Style, Widget
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.input.strokes import codes
@@ -32,16 +31,14 @@ from pidro_desktop.scenes.review.deal_motion import Growth
 from pidro_desktop.scenes.review.deal_paper import spoken_paper
 from pidro_desktop.scenes.review.deal_picture import ReviewPicture
 from pidro_desktop.scenes.review.second_try import Tried
-from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.scene import Change, Pop
 from pidro_desktop.scenes.speech.speaker import Speaker
 from pidro_desktop.scenes.table.table import TableScene, pace_of
 from pidro_desktop.scenes.table.table_choices import widgets
 from pidro_desktop.scenes.table.table_controls import CORNERS, TableControls
 from pidro_desktop.scenes.table.table_picture import Said, telling_of
-from pidro_desktop.scenes.table.table_tools import Toolbox, tool_of
+from pidro_desktop.scenes.table.table_tools import tool_of
 from pidro_desktop.table.animation.pace import Pace
-from pidro_desktop.table.layout.review_layout import ReviewPlaces
 from pidro_desktop.table.table_game import TableGame
 from pidro_desktop.tr import tr
 
@@ -92,25 +89,18 @@ class QuestionControls(TableControls):
 
     corners: ClassVar[frozenset[ControlKey]] = BESIDE | CORNERS
 
-    def __init__(self, flow: TableGame, group: FocusGroup, places: ReviewPlaces) -> None:
-        super().__init__(flow, group)
-        self._places = places
-
-    def move_to(self, picture: ReviewPicture) -> None:
-        """Lay the controls out in another picture."""
-        self._places = picture.review_places
-        self.lay_out(picture)
-
     def _made(self, tools: Tools) -> list[Widget]:
         kit, sprites = self.picture.kit, self.picture.sprites
         own = widgets(self.flow, kit, sprites, self.picks, tools)
         show = Button(SHOW, SHOW_ANSWER, style=Style.PRIMARY, size=20)
-        first, last = self._places.buttons
+        assert isinstance(self.picture, ReviewPicture)
+        places = self.picture.review_places
+        first, last = places.buttons
         show.place(pygame.Rect(first).union(pygame.Rect(last)))
-        if self._places.below:
+        if places.below:
             show.place(pygame.Rect(last))
         close = Button(CLOSE, style=Style.WALNUT, sign="close", size=22)
-        close.place(pygame.Rect(self._places.close))
+        close.place(pygame.Rect(places.close))
         return [*(widget for widget in own if widget.key not in CORNERS), show, close]
 
 
@@ -148,14 +138,13 @@ class TryAgain(TableScene):
         typing, keys = self.typing.waiting, self.group.by_keyboard
         return Said(self.offer.why, typing, keys, None, bid=self.offer.bid_tooltip)
 
-    def enter(self, ctx: Context) -> None:
-        """Ask the question."""
-        super().enter(ctx)
-        self.flow.close()
-        self.flow = Question(self.match, pace_of(ctx.preferences.now), ctx.wake)
-        places = ReviewPlaces(*ctx.size, ctx.u)
-        self.offer = QuestionControls(self.flow, self.group, places)
-        self._tools = Toolbox(self.match, self.flow, assisted=self.assisted)
+    def new_game(self) -> TableGame:
+        """Return a table at which the decision is asked for."""
+        return Question(self.match, pace_of(self.ctx.preferences.now), self.ctx.wake)
+
+    def new_controls(self) -> TableControls:
+        """Return the controls of the question."""
+        return QuestionControls(self.flow, self.group)
 
     def resize(self, size: tuple[int, int]) -> None:
         """Lay out everything again, without effects."""
@@ -163,8 +152,7 @@ class TryAgain(TableScene):
         picture = ReviewPicture(self.ctx.look, size, four_colours=four_colours)
         self.picture = picture
         self.flow.resize(picture.places)
-        assert isinstance(self.offer, QuestionControls)
-        self.offer.move_to(picture)
+        self.offer.lay_out(picture)
         here = self.turn.position
         beads = [_untold(item, told=item.turn.position != here) for item in self._decisions()]
         self._beads = strung(picture.review_places, beads, here)
