@@ -10,7 +10,9 @@ from pilot import Pilot, context, games, launch, stands_in
 from pilot import Table as Below
 
 from pidro_desktop.render.theme import load_theme
-from pidro_desktop.scenes.people.figure_controls import FigureCell, SeatTab
+from pidro_desktop.render.widgets.text_parts import Line, Rule
+from pidro_desktop.scenes.people.figure_cloth import SeatTab
+from pidro_desktop.scenes.people.figure_pages import FigureCell
 from pidro_desktop.scenes.people.figures import NAME, PAGE
 from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.everyday_routes import OpenFigures
@@ -33,7 +35,7 @@ def opened(ctx: Context, size: tuple[int, int] = (1280, 720)) -> Pilot:
 def turned_to(pilot: Pilot, page: str) -> None:
     pilot.scene.group.focus_on(PAGE)
     pilot.scene.group.show_focus()
-    while pilot.scene.page != page:
+    while pilot.scene.opened != page:
         pilot.press(pygame.K_RETURN)
 
 
@@ -47,11 +49,15 @@ def renamed(pilot: Pilot, text: str) -> None:
 def test_what_a_face_can_have_besides_is_in_a_row_of_its_own(ctx: Context) -> None:
     pilot = opened(ctx)
     turned_to(pilot, "face")
-    ((extras, label), (_skin, _)) = sorted(pilot.scene._view.rows, key=lambda row: row[0].rule)
-    assert label == "Also"
+    placed = list(pilot.scene._laid._placed)
+    rules = [place.top for part, place, _clip in placed if isinstance(part, Rule)]
+    labels = [(part.text, place) for part, place, _clip in placed if isinstance(part, Line)]
     cells = [w for w in pilot.widgets() if isinstance(w, FigureCell)]
-    below = [cell.key.part for cell in cells if cell.rect.top > extras.rule]
-    assert below == ["lashes", "glasses", "earrings"]
+    below = [cell for cell in cells if cell.rect.top > min(rules)]
+    assert [cell.key.part for cell in below] == ["lashes", "glasses", "earrings"]
+    beside = dict(labels)["Also"]
+    assert beside.right < min(cell.rect.left for cell in below)
+    assert all(cell.rect.top < beside.centery < cell.rect.bottom for cell in below)
 
 
 @pytest.mark.parametrize(("theme", "differs"), [("kitchen", False), ("dusk", True)])

@@ -19,15 +19,23 @@ from pidro_desktop.render.art import portraits
 from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.scenes.people import figure_pictures
 from pidro_desktop.scenes.people import figures_text as words
-from pidro_desktop.scenes.people.figure_controls import (
+from pidro_desktop.scenes.people.figure_cloth import SeatTab
+from pidro_desktop.scenes.people.figure_pages import (
+    OWN,
+    PAGES,
     FigureCell,
     InkBead,
     PartCell,
     PersonCell,
-    SeatTab,
 )
-from pidro_desktop.scenes.people.figure_pages import BEFORE, DONE, OWN, PAGES, SURPRISE
-from pidro_desktop.scenes.people.figures import NAME, PAGE, FiguresScene
+from pidro_desktop.scenes.people.figures import (
+    BEFORE,
+    DONE,
+    NAME,
+    PAGE,
+    SURPRISE,
+    FiguresScene,
+)
 from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.everyday_routes import OpenFigures
 from pidro_desktop.scenes.shell.panel import CLOSE
@@ -76,7 +84,7 @@ def renamed(pilot: Pilot, text: str) -> None:
 def turned_to(pilot: Pilot, page: str) -> None:
     pilot.scene.group.focus_on(PAGE)
     pilot.scene.group.show_focus()
-    while pilot.scene.page != page:
+    while pilot.scene.opened != page:
         pilot.press(pygame.K_RETURN)
     pilot.run(0.5)
 
@@ -125,7 +133,7 @@ def test_any_person_can_sit_in_any_seat_in_the_colour_of_the_side(ctx: Context) 
         pilot.run(0.3)
         cells = [w for w in pilot.widgets() if isinstance(w, FigureCell)]
         assert len(cells) == 16
-        assert {cell.wanted.side for cell in cells} == {("us", "them")[seat % 2]}
+        assert {cell.wanted(pilot.scene.look).side for cell in cells} == {("us", "them")[seat % 2]}
     pilot.choose(PersonCell("nils"))
     assert person_of(pilot.scene.seating.figures[3]) == "nils"
 
@@ -174,7 +182,7 @@ def test_a_figure_of_ones_own_is_made_and_kept(ctx: Context, own_home: Path) -> 
     pilot = opened(ctx)
     pilot.choose(OWN)
     pilot.run(0.3)
-    assert pilot.scene.page == "face"
+    assert pilot.scene.opened == "face"
     pilot.choose(PartCell("face", "goatee"))
     pilot.choose(PartCell("glasses", "on"))
     turned_to(pilot, "people")

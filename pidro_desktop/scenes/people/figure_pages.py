@@ -1,38 +1,45 @@
-"""The pages of the paper on which a figure is chosen or put together, and their controls."""
+"""The paper on which a figure is chosen or put together: tiles, colours, and its pages."""
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import ClassVar, Final
 
 import pygame
 
 from pidro_desktop.figures.figure import EXTRAS, PARTS, Figure, changed
 from pidro_desktop.figures.people import PEOPLE, person_of
 from pidro_desktop.figures.seating import Seating
+from pidro_desktop.render.art.emblems import emblem
 from pidro_desktop.render.art.figure.parts import drawings
-from pidro_desktop.render.art.portraits import PEGS, PROPORTION, SIDES, Mien, has_painting
+from pidro_desktop.render.art.nameplate import Side
+from pidro_desktop.render.art.paper import paper_sheet
+from pidro_desktop.render.art.portraits import PEGS, PROPORTION, SIDES
+from pidro_desktop.render.art.vectors import hexed
+from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
-from pidro_desktop.render.widgets.widget import Button, ControlKey, Style, Widget
+from pidro_desktop.render.table_ui.draw_context import corner
+from pidro_desktop.render.text import Colour, Face
+from pidro_desktop.render.widgets.parts import (
+    Col,
+    Control,
+    Gap,
+    Grow,
+    Pad,
+    Part,
+    Placed,
+    Row,
+    Sized,
+    Spring,
+)
+from pidro_desktop.render.widgets.spoken import SpokenControl, spoken_button
+from pidro_desktop.render.widgets.text_parts import Line, Rule, old
+from pidro_desktop.render.widgets.widget import ControlId, ControlKey, Widget
 from pidro_desktop.scenes.people import figures_text as words
-from pidro_desktop.scenes.people.figure_controls import (
-    FigureCell,
-    InkBead,
-    MakeOwn,
-    PartCell,
-    PersonCell,
-)
 from pidro_desktop.scenes.people.figure_pictures import FigurePictures, Wanted
-from pidro_desktop.scenes.shell.panel import CLOSE
-from pidro_desktop.table.layout.layout_types import Rect, Scale
-from pidro_desktop.table.layout.seats_layout import (
-    LabelledRow,
-    SeatsPlaces,
-    bead_row,
-    cells,
-    cells_and_extras,
-)
 
-OWN, BEFORE, SURPRISE, DONE = "own", "before", "surprise", "done"
+OWN: Final = "own"
 PEOPLE_PAGE: Final = "people"
 PAGES: Final = (
     (PEOPLE_PAGE, words.PEOPLE),
@@ -43,191 +50,334 @@ PAGES: Final = (
 )
 BEADS: Final = {"face": ("skin", words.SKIN), "hair": ("colour", words.COLOUR)}
 """The colours below the parts of a page, and what they are called."""
-COLUMNS: Final = {PEOPLE_PAGE: 6, "hair": 4, "hat": 4, "clothes": 5}
+COLUMNS: Final = {PEOPLE_PAGE: 6, "face": 6, "hair": 4, "hat": 4, "clothes": 5}
 TALLEST: Final = {PEOPLE_PAGE: 100, "face": 142, "hair": 142, "hat": 166, "clothes": 116}
 """Units: how high a figure is on a tile."""
 BETTER: Final = 1.1
 """Tiles lie in more columns than usual if figures become so many times as high."""
-PEOPLE_GAP: Final = 10
+GAP, PEOPLE_GAP = 12, 10
+"""Units between tiles."""
+BEAD, BEAD_APART, BEAD_LABEL = 52, 34, 102
+LABEL: Final = 19
+"""Units: the letters below a person."""
+TICK: Final = 34
+"""Units: the disc with a tick at the corner of what is chosen."""
+BRIGHT: Final = 420
+"""Red, green and blue of a colour together, from which on a dark tick is seen better."""
+CREAM: Final[Colour] = (255, 246, 216)
 
 
-class Page(NamedTuple):
-    """The controls of a page, and its labelled rows with their labels."""
+@dataclass(frozen=True, slots=True)
+class PersonCell(ControlId):
+    """The id of a person to choose."""
 
-    widgets: list[Widget]
-    wanted: list[Wanted]
-    rows: list[tuple[LabelledRow, str]]
+    person: str
 
 
-def page_of(
-    name: str, seating: Seating, places: SeatsPlaces, look: Look, pictures: FigurePictures
-) -> Page:
-    """Return a page's controls in their places.
+@dataclass(frozen=True, slots=True)
+class PartCell(ControlId):
+    """The id of a part to choose, or of something to put on or take off."""
+
+    part: str
+    value: str
+
+
+# ------------------------------------------------------------ controls
+
+
+class Option(Widget):
+    """Something to choose; of what is not chosen, ``note`` is read aloud."""
+
+    radius: ClassVar[float] = 12
+
+    def __init__(self, key: ControlKey, label: str, *, chosen: bool, note: str = "") -> None:
+        super().__init__(key, label)
+        self.chosen = chosen
+        self._note = note
+
+    @property
+    def spoken_note(self) -> str:
+        """What is read aloud behind its name."""
+        return str(words.CHOSEN) if self.chosen else self._note
+
+    def read_aloud(self, label: str = "") -> SpokenControl:
+        """Return its name, and whether it is chosen."""
+        return spoken_button(self.key, str(self.label), note=self.spoken_note)
+
+
+class FigureCell(Option):
+    """A figure to choose, on a tile; with a name below it, or with its name as tooltip."""
+
+    def __init__(
+        self,
+        key: ControlId,
+        label: str,
+        figure: Figure,
+        side: Side,
+        tallest: float,
+        pictures: FigurePictures,
+        *,
+        chosen: bool,
+        named: bool = False,
+        worn_by: str = "",
+    ) -> None:
+        super().__init__(key, label, chosen=chosen, note=worn_by)
+        self._figure = figure
+        self._side: Side = side
+        self._tallest = tallest
+        self._pictures = pictures
+        self._named = named
+
+    def wanted(self, look: Look) -> Wanted:
+        """Return the picture of the figure: as high as there is room on the tile."""
+        rect, drawn = self.rect, look.theme.cards.figures
+        named = min(rect.h - look.s(34), rect.w)
+        high = min(look.s(self._tallest), named if self._named else _room(look, rect.size))
+        return Wanted(self._figure, self._side, "calm", high, drawn, not self._named)
+
+    @property
+    def tooltip(self) -> str:
+        """The name of a part, which is not written on its tile; or who looks like this."""
+        return self._note if self._named else self.label
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        """Draw the tile, the figure, its name, and a tick if it is chosen."""
+        rect = self.rect
+        _draw_tile(canvas, look, rect, lit=self.chosen, hot=self.hovered)
+        low = look.s(28) if self._named else 0
+        made = self._pictures.get(self.wanted(look), self.key)
+        if made is not None:
+            middle = (rect.centerx, rect.y + (rect.h - low) // 2 + look.s(2 if low else 0))
+            canvas.put(made, corner(middle, made.get_size()))
+        if self._named:
+            pen = look.pen(Face.SEMI, LABEL, look.theme.paper.ink)
+            told, pen = look.text.fit(str(self.label), pen, rect.w - look.s(6))
+            at = (rect.centerx, rect.bottom - look.s(20))
+            look.text.put(canvas, told, at, pen, anchor="centre")
+        if self.chosen:
+            _draw_tick(canvas, look, rect)
+
+
+class MakeOwn(Option):
+    """The place for a figure of one's own: a dashed frame with a pencil."""
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        """Draw the frame, the pencil and the words."""
+        rect, u = self.rect, look.u
+        edge = look.theme.attention.brass_dark
+        if self.hovered or self.chosen:
+            _draw_tile(canvas, look, rect, lit=self.chosen, hot=True)
+        dash = f"{9 * u:.1f},{7 * u:.1f}"
+        frame = look.shapes.rounded(
+            rect.size, 12 * u, None, stroke=edge, stroke_width=max(1.5, 2 * u), dash=dash
+        )
+        frame.put(canvas, *rect.topleft)
+        pencil = emblem("pen", min(look.s(40), rect.h // 3))
+        y = rect.centery - look.s(22)
+        canvas.put(pencil, (rect.centerx - pencil.get_width() // 2, y - pencil.get_height() // 2))
+        pen = look.pen(Face.SERIF_BOLD, 22, look.theme.paper.ink)
+        told, pen = look.text.fit(self.label, pen, rect.w - look.s(16))
+        at = (rect.centerx, rect.centery + look.s(22))
+        look.text.put(canvas, told, at, pen, anchor="centre")
+        if self.chosen:
+            _draw_tick(canvas, look, rect)
+
+
+class InkBead(Option):
+    """A colour of skin or hair as a bead; a ring and a tick mark the chosen one."""
+
+    radius = 26
+
+    def __init__(self, key: PartCell, label: str, inks: Sequence[str], *, chosen: bool) -> None:
+        super().__init__(key, label, chosen=chosen)
+        self._inks = inks
+
+    @property
+    def tooltip(self) -> str:
+        """What the colour is called."""
+        return self.label
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        """Draw the bead."""
+        rect, (light, dark, *_) = self.rect, self._inks
+        half = BEAD / 2
+        body = (
+            f'<circle cx="{half}" cy="{half}" r="{half - 1.5}" fill="{dark}"/>'
+            f'<circle cx="{half}" cy="{half - 0.6}" r="{half - 4}" fill="{light}"/>'
+            '<path d="M11,20C15,7 36,4 43,17C34,11 19,12 11,20Z" fill="#fff" fill-opacity=".35"/>'
+        )
+        made = look.shapes.drawn(f"ink {light} {dark}", rect.size, body, (BEAD, BEAD))
+        made.put(canvas, *rect.topleft)
+        if self.chosen:
+            ring = look.shapes.ring(rect.size, look.u, rect.w / 2 / look.u)
+            ring.put(canvas, *rect.topleft)
+            bright = sum(int(light[at : at + 2], 16) for at in (1, 3, 5)) > BRIGHT
+            sign = emblem("tick", look.s(22), look.theme.paper.ink if bright else CREAM)
+            canvas.put(sign, corner(rect.center, sign.get_size()))
+
+
+# ------------------------------------------------------------ the paper
+
+
+@dataclass
+class Tiles(Part):
+    """Parts of the same size that fill their place, row by row.
+
+    Attributes:
+        columns: how many lie side by side. gap: units between them.
+        last: the columns that the last part takes.
+        room: returns how high a figure can be on a tile of some size; with it, tiles lie in more
+        columns if figures become larger.
+    """
+
+    parts: Sequence[Part]
+    columns: int
+    gap: float = GAP
+    last: int = 1
+    room: Callable[[Look, tuple[float, float]], int] | None = None
+
+    def lay(self, look: Look, rect: pygame.Rect) -> Iterator[Placed]:
+        """Lay them; pixels that are left over widen the gaps between them."""
+        yield Placed(self, rect)
+        columns, gap = self._columns(look, rect), look.s(self.gap)
+        wide, high = self._size(look, rect, columns)
+        for place, part in enumerate(self.parts):
+            row, column = divmod(place, columns)
+            until = column + (self.last - 1 if part is self.parts[-1] else 0)
+            x, end = (round(at * (wide + gap)) for at in (column, until))
+            y = rect.y + round(row * (high + gap))
+            yield from part.lay(look, pygame.Rect(rect.x + x, y, end + int(wide) - x, int(high)))
+
+    def _columns(self, look: Look, rect: pygame.Rect) -> int:
+        columns, room = self.columns, self.room
+        if room is not None:
+            for more in range(columns + 1, len(self.parts)):
+                usual, other = (room(look, self._size(look, rect, c)) for c in (columns, more))
+                columns = more if other > BETTER * usual else columns
+        return columns
+
+    def _size(self, look: Look, rect: pygame.Rect, columns: int) -> tuple[float, float]:
+        gap, rows = look.s(self.gap), -(-(len(self.parts) + self.last - 1) // columns)
+        return (rect.w - (columns - 1) * gap) / columns, (rect.h - (rows - 1) * gap) / rows
+
+
+def draw_sheet(canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
+    """Draw the paper with its shadow."""
+    u, size = look.u, rect.size
+    look.shapes.shadow(size, 3 * u, 8 * u, 0.55, drop=6 * u).put(canvas, *rect.topleft)
+    sheet = look.shapes.kept(("figures paper", size, u), lambda: paper_sheet(size, u, look.theme))
+    canvas.put(sheet, rect.topleft)
+
+
+def page_of(name: str, seating: Seating, look: Look, pictures: FigurePictures) -> Part:
+    """Return a page of the paper.
 
     Args:
-        name: the page.
-        seating: the draft.
-        places: the layout of the scene.
-        look: the painters.
+        name: the page. seating: the draft. look: the look at its scale.
         pictures: where the pictures of the figures come from.
     """
-    area, scale = places.area, places.scale
     if name == PEOPLE_PAGE:
-        return _people(seating, area, scale, look, pictures)
-    return _parts(name, seating, area, scale, look, pictures)
+        return _people(seating, pictures)
+    figure, side = seating.figure, SIDES[seating.seat % 2]
+
+    def tile(part: str, value: str | bool) -> Part:
+        """Return a part that can be chosen, or something that can be put on or taken off."""
+        worn = getattr(figure, part) == value
+        key = PartCell(part, value if isinstance(value, str) else "" if worn else "on")
+        shown, tallest = changed(figure, part, value), TALLEST[name]
+        label = words.label(part, value)
+        return Control(FigureCell(key, label, shown, side, tallest, pictures, chosen=worn), later=2)
+
+    columns = COLUMNS[name]
+    tiles = Tiles([tile(name, value) for value in PARTS[name]], columns, room=_room)
+    rows: list[Part] = [Grow(tiles)]
+    if name == "face":
+        extras = Tiles([_label(words.EXTRAS), *(tile(extra, True) for extra in EXTRAS)], columns)
+        rows = [Grow(tiles, share=0.5), Gap(16), _rule(16), Grow(extras)]
+    if name in BEADS:
+        part, label = BEADS[name]
+        rows += [Gap(10), _rule(8), Sized(_beads(part, label, figure, look), high=74)]
+    return Col(rows, whole=True)
 
 
-def nearest(page: Page, focus: ControlKey) -> PartCell | None:
-    """Return the control that takes the place of one that has changed its value, or None."""
-    if not isinstance(focus, PartCell):
-        return None
-    same = (w.key for w in page.widgets if isinstance(w.key, PartCell))
-    return next((key for key in same if key.part == focus.part), None)
-
-
-def buttons_of(places: SeatsPlaces) -> list[Widget]:
-    """Return the buttons in the last row, and the X, in their places."""
-    before = Button(BEFORE, str(words.BEFORE))
-    before.place(pygame.Rect(places.before))
-    surprise = Button(SURPRISE, str(words.SURPRISE))
-    surprise.place(pygame.Rect(places.surprise))
-    done = Button(DONE, str(words.DONE), style=Style.PRIMARY, size=24)
-    done.place(pygame.Rect(places.done))
-    close = Button(CLOSE, style=Style.WALNUT, sign="close", size=22)
-    close.place(pygame.Rect(places.close))
-    return [before, surprise, done, close]
-
-
-def _people(
-    seating: Seating, area: Rect, scale: Scale, look: Look, pictures: FigurePictures
-) -> Page:
-    columns = COLUMNS[PEOPLE_PAGE]
-    places = cells(area, len(PEOPLE) + 2, columns, scale, gap=PEOPLE_GAP)
-    high = min(scale.s(TALLEST[PEOPLE_PAGE]), places[0].h - scale.s(34), places[0].w)
-    now = person_of(seating.figure)
-    found: list[FigureCell] = []
-    for (key, person), place in zip(PEOPLE.items(), places, strict=False):
-        wanted = _wanted(person.figure, seating.seat, high, look, composed=False)
+def _people(seating: Seating, pictures: FigurePictures) -> Part:
+    """Return the page with the sixteen people, and the way to a figure of one's own."""
+    now, names = person_of(seating.figure), seating.company.names
+    found: list[Part] = []
+    for key, person in PEOPLE.items():
         other = seating.wearer(person.figure)
-        worn_by = (
-            ""
-            if other is None
-            else words.worn_by(seating.names[other], seating.names[seating.seat])
-        )
+        worn_by = "" if other is None else words.worn_by(names[other], names[seating.seat])
         cell = FigureCell(
             PersonCell(key),
             person.name,
-            wanted,
+            person.figure,
+            SIDES[seating.seat % 2],
+            TALLEST[PEOPLE_PAGE],
             pictures,
             chosen=key == now,
             named=True,
             worn_by=worn_by,
         )
-        cell.place(pygame.Rect(place))
-        found.append(cell)
-    own = MakeOwn(OWN, chosen=not now)
-    own.place(pygame.Rect(places[-2]).union(pygame.Rect(places[-1])))
-    return Page([*found, own], [cell.wanted for cell in found], [])
+        found.append(Control(cell, later=2))
+    own = Control(MakeOwn(OWN, str(words.OWN), chosen=not now), later=2)
+    return Tiles([*found, own], COLUMNS[PEOPLE_PAGE], gap=PEOPLE_GAP, last=2)
 
 
-def _parts(
-    name: str,
-    seating: Seating,
-    area: Rect,
-    scale: Scale,
-    look: Look,
-    pictures: FigurePictures,
-) -> Page:
-    rows: list[tuple[LabelledRow, str]] = []
-    beads: LabelledRow | None = None
-    part, label = BEADS.get(name, ("", ""))
-    if part:
-        area, beads = bead_row(area, len(PARTS[part]), scale)
-        rows.append((beads, str(label)))
-    choices: list[tuple[str, str | bool]] = [(name, value) for value in PARTS[name]]
-    if name == "face":
-        places, extras = cells_and_extras(area, len(choices), len(EXTRAS), scale)
-        rows.append((extras, str(words.EXTRAS)))
-        choices += [(extra, not getattr(seating.figure, extra)) for extra in EXTRAS]
-        places += extras.places
-    else:
-        places = cells(area, len(choices), _columns(name, area, len(choices), scale, look), scale)
-    high = min(scale.s(TALLEST[name]), _room(places[0], scale, look))
-    found = [
-        _part_cell(choice, seating, place, high, look, pictures)
-        for choice, place in zip(choices, places, strict=True)
-    ]
-    widgets: list[Widget] = [*found]
-    if beads is not None:
-        widgets += _beads(part, seating.figure, beads)
-    return Page(widgets, [cell.wanted for cell in found], rows)
+def _beads(part: str, label: str, figure: Figure, look: Look) -> Part:
+    """Return a row of colours, closer together where there is little room."""
+    row: list[Part] = [Sized(_label(label), wide=BEAD_LABEL)]
+    for left, value in zip(range(len(PARTS[part]), 0, -1), PARTS[part], strict=True):
+        inks, chosen = drawings()[part][value], getattr(figure, part) == value
+        bead = InkBead(PartCell(part, value), words.label(part, value), inks, chosen=chosen)
+        row.append(Control(bead, BEAD, BEAD, later=2))
+        if left > 1:
+            row.append(Spring(share=1 / (left - 1), grow=look.s(BEAD_APART)))
+    return Row(row)
 
 
-def _columns(name: str, area: Rect, count: int, scale: Scale, look: Look) -> int:
-    """Return in how many columns tiles lie: as usual, or more if that makes figures larger."""
-    columns = COLUMNS[name]
-    for more in range(columns + 1, count):
-        usual, other = (cells(area, count, across, scale)[0] for across in (columns, more))
-        if _room(other, scale, look) > BETTER * _room(usual, scale, look):
-            columns = more
-    return columns
+def _label(told: str) -> Part:
+    """Return what stands before colours or extras."""
+    return Pad(Line(str(told), Face.SEMI, 20, old, lift=0, aloud=False), right=4, left=4)
 
 
-def _room(place: Rect, scale: Scale, look: Look) -> int:
-    """Return how high a figure can be on a tile."""
+def _rule(high: float) -> Part:
+    """Return the rule above colours or extras, with air below it."""
+    return Sized(Rule(lambda theme: theme.paper.margin_line, opacity=0.7), high=high)
+
+
+def _room(look: Look, size: tuple[float, float]) -> int:
+    """Return how high a figure can be on a tile without a name."""
+    wide, high = int(size[0]), int(size[1])
     is_peg = look.theme.cards.figures == PEGS
-    wide = (place.w - scale.s(8)) / PROPORTION if is_peg else place.w - scale.s(14)
-    return min(place.h - scale.s(16), round(wide))
+    across = (wide - look.s(8)) / PROPORTION if is_peg else wide - look.s(14)
+    return min(high - look.s(16), round(across))
 
 
-def _part_cell(
-    choice: tuple[str, str | bool],
-    seating: Seating,
-    place: Rect,
-    high: int,
-    look: Look,
-    pictures: FigurePictures,
-) -> FigureCell:
-    part, value = choice
-    shown = changed(seating.figure, part, True if isinstance(value, bool) else value)
-    cell = FigureCell(
-        PartCell(part, str(value) if not isinstance(value, bool) else ("on" if value else "")),
-        words.label(part, value),
-        _wanted(shown, seating.seat, high, look, composed=True),
-        pictures,
-        chosen=getattr(seating.figure, part) == value if not isinstance(value, bool) else not value,
-        named=False,
+def _draw_tile(canvas: Canvas, look: Look, rect: pygame.Rect, *, lit: bool, hot: bool) -> None:
+    """Draw the tile below a figure: plain, under the pointer, or chosen."""
+    theme, u = look.theme, look.u
+    paper, controls = theme.paper, theme.controls
+    if lit:
+        look.shapes.shadow(rect.size, 12 * u, 4 * u, 0.35, drop=3 * u).put(canvas, *rect.topleft)
+    fill = (paper.slip_top, paper.slip_bottom)
+    if lit or hot:
+        fill = (controls.tile_hot_top, controls.tile_hot_bottom)
+    edge = theme.attention.brass_dark if lit else paper.line
+    width = max(1.4, 2.4 * u) if lit else max(1.0, 1.4 * u)
+    box = look.shapes.rounded(rect.size, 12 * u, fill, stroke=edge, stroke_width=width)
+    box.put(canvas, *rect.topleft)
+
+
+def _draw_tick(canvas: Canvas, look: Look, tile: pygame.Rect) -> None:
+    """Draw a green disc with a tick at the corner of a tile."""
+    middle = (tile.right - look.s(7), tile.y + look.s(7))
+    side = max(24, look.s(TICK))
+    green = hexed(look.theme.team.us_ink)
+    body = (
+        f'<circle cx="17" cy="17" r="16" fill="{green}"/>'
+        '<circle cx="17" cy="17" r="16" fill="none" stroke="#fff6d8" stroke-width="2"/>'
     )
-    cell.place(pygame.Rect(place))
-    return cell
-
-
-def _beads(part: str, figure: Figure, places: LabelledRow) -> list[Widget]:
-    inks = drawings()[part]
-    found: list[Widget] = []
-    for value, place in zip(PARTS[part], places.places, strict=True):
-        chosen = getattr(figure, part) == value
-        key = PartCell(part, value)
-        light, dark = inks[value][:2]
-        bead = InkBead(key, words.label(part, value), (light, dark), chosen=chosen)
-        bead.place(pygame.Rect(place))
-        found.append(bead)
-    return found
-
-
-def shows_parts(page: str, seating: Seating, look: Look) -> bool:
-    """Return whether the large figure is drawn from its parts, where a theme has its own of it."""
-    painted = has_painting(seating.figure, SIDES[seating.seat % 2])
-    return painted and look.theme.cards.figures != PEGS and page != PEOPLE_PAGE
-
-
-def large_of(page: str, seating: Seating, high: int, look: Look, mien: Mien) -> Wanted:
-    """Return the picture of the large figure, ``high`` pixels high."""
-    composed = shows_parts(page, seating, look)
-    wanted = _wanted(seating.figure, seating.seat, high, look, composed=composed)
-    return wanted._replace(mien=mien)
-
-
-def _wanted(figure: Figure, seat: int, high: int, look: Look, *, composed: bool) -> Wanted:
-    drawn = look.theme.cards.figures
-    return Wanted(figure, SIDES[seat % 2], "calm", high, drawn, composed)
+    disc = look.shapes.drawn("tick disc", (side, side), body, (34, 34))
+    disc.put(canvas, middle[0] - side // 2, middle[1] - side // 2)
+    sign = emblem("tick", round(side * 0.47), CREAM)
+    canvas.put(sign, corner(middle, sign.get_size()))

@@ -12,71 +12,93 @@ from pidro_desktop.figures.figure import EXTRAS, Figure
 from pidro_desktop.figures.people import PEOPLE
 from pidro_desktop.figures.seating import Seating
 from pidro_desktop.key_actions import Action
-from pidro_desktop.render.art.portraits import SIDES, Mien
+from pidro_desktop.render.art.portraits import PEGS, SIDES, Mien, has_painting
+from pidro_desktop.render.art.table_background import render_background
 from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.controls import Choice
-from pidro_desktop.render.widgets.focus import FocusGroup
 from pidro_desktop.render.widgets.name_field import NameField
+from pidro_desktop.render.widgets.parts import (
+    ByWidth,
+    Col,
+    Control,
+    Gap,
+    Grow,
+    Over,
+    Pad,
+    Part,
+    Row,
+    Sized,
+    Split,
+    Spring,
+)
 from pidro_desktop.render.widgets.spoken import SpokenControl
 from pidro_desktop.render.widgets.text_field import COMMAND
-from pidro_desktop.render.widgets.tooltip import draw_tooltip
-from pidro_desktop.render.widgets.widget import Chosen, ControlKey, Widget
+from pidro_desktop.render.widgets.text_parts import Line, Text, on_wood
+from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey, Style
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.input.strokes import codes
 from pidro_desktop.scenes.people import figures_text as words
-from pidro_desktop.scenes.people.figure_controls import (
-    PartCell,
-    PersonCell,
-    SeatControl,
-    SeatTab,
-)
+from pidro_desktop.scenes.people.figure_cloth import Beside, LargeFigure, SeatControl, SeatTab
 from pidro_desktop.scenes.people.figure_motion import FigureMotion
 from pidro_desktop.scenes.people.figure_pages import (
-    BEFORE,
-    DONE,
     OWN,
     PAGES,
     PEOPLE_PAGE,
-    SURPRISE,
-    Page,
-    buttons_of,
-    large_of,
-    nearest,
+    FigureCell,
+    PartCell,
+    PersonCell,
+    Tiles,
+    draw_sheet,
     page_of,
-    shows_parts,
 )
 from pidro_desktop.scenes.people.figure_pictures import FigurePictures, Wanted
-from pidro_desktop.scenes.people.figures_picture import FiguresPicture
 from pidro_desktop.scenes.shell.context import Context
+from pidro_desktop.scenes.shell.page import Screen
 from pidro_desktop.scenes.shell.panel import CLOSE
-from pidro_desktop.scenes.shell.scene import Change, Pop, Scene
+from pidro_desktop.scenes.shell.scene import Change, Pop
+from pidro_desktop.table.layout.proportions import EDGE, READABLE, is_tall
 
 NAME, PAGE = "name", "page"
+BEFORE, SURPRISE, DONE = "before", "surprise", "done"
+LEAST_WIDE, LEAST_TALL = (1080, 610), (620, 1010)
+"""Units of width and height that everything needs beside, and below, each other."""
+CLOTH, CLOTH_SHARE = 472, 0.37
+"""The width of the cloth beside the paper in units, and the part of the window at most."""
+TALL_CLOTH: Final = 0.42
+"""The part of a tall window above the lower edge of its cloth."""
+SEATS, SAID = 146, 62
+"""Units: the height of the four seats, and of what is said about the name."""
+NAME_WIDE, NAME_HIGH = 328, 60
+INSET, TABS = 24, 52
+"""Units: the paper's margin, and its tabs."""
+BUTTON, BUTTON_LEAST, BUTTON_SHARE = 60, 48, 0.29
+"""Units of the buttons, where the window has room for them and at least; and the part of the width
+that the first two take each."""
 _LEAVE: Final = codes(Action.CLOSE)
 
 
-class FiguresScene(Scene):
+class FiguresScene(Screen):
     """Scene of names and figures; what was chosen is kept when it is left.
 
     Attributes:
-        seating: the draft. page: the open page of the paper.
-        said: a sentence about what has just happened. group: the controls.
+        seating: the draft. opened: the open page of the paper. field: the name.
+        said: a sentence about what has just happened.
     """
 
     keys = key_lists.WRITING
 
     def __init__(self, seat: int = 0) -> None:
-        self.group = FocusGroup()
-        self.page = PEOPLE_PAGE
+        super().__init__()
+        self.opened = PEOPLE_PAGE
         self.said = ""
         self.random = random.Random()
         self.seating: Seating
+        self.field: NameField
         self._first = seat
         self._pictures = FigurePictures()
         self._motion = FigureMotion(self._surprised)
-        self._view: Page
-        self.picture: FiguresPicture
-        self.field: NameField
+        self._ground: pygame.Surface
 
     # -------------------------------------------------------- as a scene
 
@@ -86,9 +108,7 @@ class FiguresScene(Scene):
         self.seating = Seating(ctx.preferences.now.company, self._first)
         self.said = str(words.LOOKING) if ctx.read_only else ""
         self._motion.still = ctx.preferences.now.reduced_motion
-        self._make_field()
-        if ctx.by_keys:
-            self.group.show_focus()
+        self.field = self._name_field()
 
     def leave(self) -> None:
         """Keep what was chosen."""
@@ -97,10 +117,36 @@ class FiguresScene(Scene):
         if self.seating.company != self.seating.before:
             self.ctx.preferences.change(**self.seating.company.written)
 
+    def scale(self) -> float:
+        """Return the pixels of a unit: the window's, or as many as there is room for."""
+        size = self.ctx.size
+        least = LEAST_TALL if is_tall(size) else LEAST_WIDE
+        return min(self.ctx.u, max(READABLE, min(size[0] / least[0], size[1] / least[1])))
+
     def resize(self, size: tuple[int, int]) -> None:
-        """Lay out everything again."""
-        self.picture = FiguresPicture(self.ctx.look, size)
-        self._renew()
+        """Lay out everything again, over a ground of that size."""
+        super().resize(size)
+        cloth = self._laid.place_of(Cloth)
+        beside = None if is_tall(size) else cloth.right + self.look.s(EDGE)
+        self._ground = render_background(size, cloth, self.look.u, self.look.theme, beside)
+
+    def renew(self, focus: ControlKey = "") -> None:
+        """Show what there is now, and ask for its pictures.
+
+        Where the focused control is gone, one for the same part has the focus, or else the pages.
+        """
+        had = self.group.focus.key if self.group.focus is not None else NAME
+        super().renew(focus)
+        keys = [widget.key for widget in self.group]
+        if had not in keys:
+            part = had.part if isinstance(had, PartCell) else ""
+            same = (key for key in keys if isinstance(key, PartCell) and key.part == part)
+            self.group.focus_on(next(same, PAGE))
+        large, cells = self._large(), list[Wanted]()
+        seats = [w.wanted(self.look) for w in self.group if isinstance(w, SeatControl)]
+        if not self._motion.is_rolling:
+            cells = [w.wanted(self.look) for w in self.group if isinstance(w, FigureCell)]
+        self._pictures.want(large, *seats, *cells, large._replace(mien="calm"))
 
     def update(self, dt: float) -> Change | None:
         """Draw what is missing, and let a surprise and a smile go on."""
@@ -114,16 +160,95 @@ class FiguresScene(Scene):
         """Whether something moves or is still being drawn."""
         return self._pictures.busy or self._motion.busy
 
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the scene."""
-        large = self._pictures.get(self._large(), "large")
-        self.picture.draw(canvas, self._view, large, self.said)
-        look = self.picture.look
-        self.group.draw(canvas, look)
-        asked = self.group.explained()
-        if asked is not None:
-            bounds = pygame.Rect((0, 0), canvas.size)
-            draw_tooltip(canvas, look, str(asked.tooltip), asked.rect, bounds)
+    def draw_ground(self, canvas: Canvas) -> None:
+        """Draw the table."""
+        canvas.ground(self._ground)
+
+    # -------------------------------------------------------- what it shows
+
+    def page(self) -> Part:
+        """Return the cloth with who is seated, and the paper beside or below it."""
+        (width, height), u, tall = self.ctx.size, self.look.u, is_tall(self.ctx.size)
+        close = Button(CLOSE, style=Style.WALNUT, sign="close", size=22)
+        title = Line(str(words.HEADING), Face.SERIF, 34, on_wood, lift=0, aloud=False)
+        parts: list[Part] = [Grow(Pad(title, right=12, left=4)), Control(close, 48, 48, later=3)]
+        head = Row(parts, stretch=True)
+        below = [Grow(self._paper()), self._buttons()]
+        if tall:
+            above = _column([head, Grow(self._cloth(tall=True))])
+            tree: Part = _column([Sized(above, high=TALL_CLOTH * height / u - EDGE), *below])
+        else:
+            cloth = Sized(self._cloth(tall=False), wide=min(CLOTH, round(width * CLOTH_SHARE) / u))
+            tree = Row([cloth, Grow(_column([head, *below]))], gap=EDGE, stretch=True)
+        return Pad(tree, EDGE, EDGE, EDGE, EDGE)
+
+    def _cloth(self, *, tall: bool) -> Part:
+        """Return the seats, the large figure, and the name below or beside it."""
+        seating = self.seating
+        seats = [
+            SeatControl(
+                seat,
+                seating.names[seat] or str(words.HINT),
+                seating.figures[seat],
+                self.look,
+                self._pictures,
+                chosen=seat == seating.seat,
+            )
+            for seat in range(4)
+        ]
+        row = Tiles([Control(seat, later=1) for seat in seats], 4, gap=0)
+        parts: list[Part] = [Gap(16), Sized(Pad(row, right=8, left=8), high=SEATS)]
+        figure = LargeFigure(self._pictures, self._large)
+        middle = [] if tall else [Spring(share=0.5)]
+        name = ByWidth(
+            lambda look, width: Row(
+                [*middle, Control(self.field, NAME_HIGH, min(NAME_WIDE, width / look.u))]
+            )
+        )
+        told = Text(self.said, Face.SEMI, 18, on_wood, 1.25, lift=0, anchor="centre", most=3)
+        if tall:
+            above = Col([Spring(), Pad(name, right=4)])
+            both = Split(above, Col([Gap(10), Sized(told, high=SAID)]), 0.5, stacked=True)
+            return Cloth([*parts, Grow(Beside(figure, both)), Gap(12)], whole=True)
+        said = Sized(Pad(told, right=20, left=20), high=SAID)
+        below = [Pad(name, right=20, left=20), Gap(6), said, Gap(8)]
+        return Cloth([*parts, Grow(figure), *below], whole=True)
+
+    def _paper(self) -> Part:
+        """Return the paper: one of its pages below their names."""
+        names = Choice(PAGE, [(key, str(label)) for key, label in PAGES], self.opened)
+        tabs = Control(names, TABS, label=str(words.PAGE), later=2)
+        page = page_of(self.opened, self.seating, self.look, self._pictures)
+        column = Col([tabs, Gap(22), Grow(page)], whole=True)
+        return Over(draw_sheet, Pad(column, INSET, INSET, 22, INSET))
+
+    def _buttons(self) -> Part:
+        """Return the buttons in the last row."""
+        roomy = self.ctx.size[1] >= self.look.s(LEAST_WIDE[1] + 40)
+        high = BUTTON if roomy else BUTTON_LEAST
+        before, surprise = Button(BEFORE, str(words.BEFORE)), Button(SURPRISE, str(words.SURPRISE))
+        done = Button(DONE, str(words.DONE), style=Style.PRIMARY, size=24)
+        first = [Control(one, high, BUTTON_SHARE, later=2) for one in (before, surprise)]
+        return Row([*first, Grow(Control(done, high, later=2))], gap=14)
+
+    def _large(self) -> Wanted:
+        """Return the picture of the large figure."""
+        seating, drawn = self.seating, self.look.theme.cards.figures
+        mien: Mien = "glad" if self._motion.is_glad else "calm"
+        high, side = self._laid.place_of(LargeFigure).h, SIDES[seating.seat % 2]
+        return Wanted(seating.figure, side, mien, high, drawn, self._shows_parts)
+
+    @property
+    def _shows_parts(self) -> bool:
+        """Whether the large figure is put together, where the theme has its own of it."""
+        seating = self.seating
+        painted = has_painting(seating.figure, SIDES[seating.seat % 2])
+        is_peg = self.look.theme.cards.figures == PEGS
+        return painted and not is_peg and self.opened != PEOPLE_PAGE
+
+    def _name_field(self) -> NameField:
+        seat = self.seating.seat
+        return NameField(NAME, self.seating.names[seat], SIDES[seat % 2], hint=str(words.HINT))
 
     # -------------------------------------------------------- speech
 
@@ -131,17 +256,10 @@ class FiguresScene(Scene):
         """Return the name of the scene."""
         return str(words.HEADING)
 
-    def spoken(self) -> Sequence[str]:
-        """Return what has just happened."""
-        return [self.said] if self.said else []
-
     def spoken_focus(self) -> SpokenControl | None:
-        """Return the focused control."""
-        focus = self.group.focus
-        if focus is None:
-            return None
-        spoken = focus.read_aloud(str(words.PAGE) if focus.key == PAGE else "")
-        if focus is self.field and self.ctx.by_pad:
+        """Return the focused control; on a gamepad, also how a name is chosen."""
+        spoken = super().spoken_focus()
+        if spoken is not None and self.group.focus is self.field and self.ctx.by_pad:
             return spoken._replace(remark=str(words.ANOTHER))
         return spoken
 
@@ -158,7 +276,8 @@ class FiguresScene(Scene):
         chosen = self.group.handle(event)
         if was is self.field and self.group.focus is not self.field:
             self._settle()
-        return None if chosen is None else self._used(chosen)
+            self.renew()
+        return None if chosen is None else self.used(chosen)
 
     def _writes(self, event: pygame.event.Event) -> bool:
         here = self.group.focus is self.field
@@ -191,18 +310,19 @@ class FiguresScene(Scene):
             self.said = str(words.NO_SIGN)
         else:
             self.said = str(words.FULL) if self.field.full else ""
-        self._name_seats()
+        self.renew()
 
-    def _used(self, chosen: Chosen) -> Change | None:
+    def used(self, chosen: Chosen) -> Change | None:
         """React to a control."""
         self.ctx.sound("click")
-        key = chosen.key
-        if key == CLOSE:
+        key, other = chosen.key, self.seating.namesake(self.seating.seat)
+        if key == CLOSE or (key == DONE and other is None):
             return Pop()
-        if key == DONE:
-            return self._done()
         self.said = ""
-        if key == NAME:
+        if key == DONE and other is not None:  # the name that was typed is somebody else's
+            self.said = words.ALIKE.format(name=self.seating.company.names[other])
+            self.group.focus_on(NAME)
+        elif key == NAME:
             self._accept()
         elif key == PAGE:
             self._turn_to(str(chosen.value))
@@ -212,22 +332,14 @@ class FiguresScene(Scene):
         elif key == BEFORE:
             self._undo()
         elif key == SURPRISE:
-            self._surprise()
+            self._motion.roll(self.seating.surprises(self.random))
         elif isinstance(key, SeatTab):
             self._sit(key.seat)
         elif isinstance(key, PersonCell):
             self._wear(PEOPLE[key.person].figure)
         elif isinstance(key, PartCell):
             self._change(key)
-        return None
-
-    def _done(self) -> Change | None:
-        """Leave, unless the name that was typed is somebody else's."""
-        other = self.seating.namesake(self.seating.seat)
-        if other is None:
-            return Pop()
-        self.said = words.ALIKE.format(name=self.seating.company.names[other])
-        self.group.focus_on(NAME)
+        self.renew()
         return None
 
     def _accept(self) -> None:
@@ -235,7 +347,6 @@ class FiguresScene(Scene):
         if self.ctx.by_pad:
             self.seating.suggest_name()
             self.field.set(self.seating.names[self.seating.seat])
-            self._name_seats()
             return
         self._settle()
         if self.seating.namesake(self.seating.seat) is None:
@@ -251,7 +362,6 @@ class FiguresScene(Scene):
             self.said = words.NEXT_GAME.format(name=self.seating.names[seat])
         if self.field.text != self.seating.names[seat]:
             self.field.set(self.seating.names[seat])
-        self._name_seats()
 
     def _sit(self, seat: int) -> None:
         """Go on with another seat."""
@@ -259,16 +369,14 @@ class FiguresScene(Scene):
         self._settle()
         self.seating.settle(self.seating.seat)
         self.seating.seat = seat
-        self._make_field()
-        self._renew()
+        self.field.take(self._name_field())
 
     def _turn_to(self, page: str) -> None:
         self._motion.finish()
-        self.page = page
-        if shows_parts(page, self.seating, self.picture.look):
+        self.opened = page
+        if self._shows_parts:
             name = self.seating.company.names[self.seating.seat]
             self.said = words.PAINTED.format(name=name)
-        self._renew()
 
     def _wear(self, figure: Figure) -> None:
         self._motion.finish()
@@ -285,18 +393,12 @@ class FiguresScene(Scene):
             names = self.seating.company.names
             self.said = words.SWAPPED.format(name=names[self.seating.seat], other=names[other])
         self._motion.smile()
-        self._renew()
 
     def _undo(self) -> None:
         self._motion.forget()
         self.seating.undo()
         self.said = str(words.UNDONE)
-        self._make_field()
-        self._renew()
-
-    def _surprise(self) -> None:
-        """Roll the parts one after the other, or all at once where less should move."""
-        self._motion.roll(self.seating.surprises(self.random))
+        self.field.take(self._name_field())
 
     def _surprised(self, figure: Figure, last: bool) -> None:
         """Show the next figure of a surprise."""
@@ -304,47 +406,13 @@ class FiguresScene(Scene):
         if last:
             name = self.seating.company.names[self.seating.seat]
             self.said = words.SURPRISED.format(name=name)
-        self._renew()
+        self.renew()
 
-    # -------------------------------------------------------- controls
 
-    def _large(self) -> Wanted:
-        """Return the picture of the large figure."""
-        mien: Mien = "glad" if self._motion.is_glad else "calm"
-        high, look = self.picture.places.figure.h, self.picture.look
-        return large_of(self.page, self.seating, high, look, mien)
+class Cloth(Col):
+    """The felt: nothing but what lies on it."""
 
-    def _make_field(self) -> None:
-        seat = self.seating.seat
-        text = self.seating.names[seat]
-        self.field = NameField(NAME, text, SIDES[seat % 2], hint=str(words.HINT))
 
-    def _name_seats(self) -> None:
-        """Write the names on the plates again."""
-        for widget in self.group:
-            if isinstance(widget, SeatControl):
-                widget.label = self.seating.names[widget.seat] or str(words.HINT)
-                widget.lay(widget.rect, self.picture.look)
-
-    def _renew(self) -> None:
-        """Create and lay out the controls, and ask for their pictures."""
-        places, look, seating = self.picture.places, self.picture.look, self.seating
-        self._view = page_of(self.page, seating, places, look, self._pictures)
-        seats = [
-            SeatControl(seat, name, figure, self._pictures, chosen=seat == seating.seat)
-            for seat, (name, figure) in enumerate(zip(seating.names, seating.figures, strict=True))
-        ]
-        for control, rect in zip(seats, places.seats, strict=True):
-            control.lay(pygame.Rect(rect), look)
-        self.field.place(pygame.Rect(places.name))
-        pages = Choice(PAGE, [(key, str(label)) for key, label in PAGES], self.page)
-        pages.place(pygame.Rect(places.tabs))
-        widgets: list[Widget] = [self.field, *seats, pages, *self._view.widgets]
-        focus: ControlKey = self.group.focus.key if self.group.focus is not None else NAME
-        self.group.replace([*widgets, *buttons_of(places)], first=focus)
-        if self.group.focus is None or self.group.focus.key != focus:
-            self.group.focus_on(nearest(self._view, focus) or PAGE)
-        self._name_seats()
-        large, seated = self._large(), [control.wanted(look) for control in seats]
-        cells = () if self._motion.is_rolling else self._view.wanted
-        self._pictures.want(large, *seated, *cells, large._replace(mien="calm"))
+def _column(parts: Sequence[Part]) -> Part:
+    """Return what lies on the wood below each other."""
+    return Col(parts, gap=EDGE, loosest=EDGE, whole=True)
