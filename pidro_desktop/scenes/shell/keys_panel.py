@@ -62,12 +62,15 @@ class KeysHelp(Glance):
 
     @property
     def names(self) -> float:
-        """The width of the key names in units, within bounds."""
+        """The width of the key names in units, within bounds.
+
+        It is a unit more than they need, as places are rounded: no name may break within a word.
+        """
         look = self.ctx.look.at(1.0)
         pen = look.pen(Face.SEMI, 18, look.theme.paper.ink)
         every = (line.shown for group in self.listed for line in group.lines)
         widest = max(look.text.width(shown, pen) for shown in every)
-        return min(MOST, max(NAMES, widest + SPARE))
+        return min(MOST, max(NAMES, widest + SPARE + 1))
 
 
 def _halves(groups: Sequence[Part], look: Look, width: float) -> Part:
