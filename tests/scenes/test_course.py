@@ -13,21 +13,20 @@ from pilot import Pilot, Table, games, stands_in
 
 from pidro_desktop import languages
 from pidro_desktop.course.progress import LESSONS
-from pidro_desktop.render.course.way import Way
 from pidro_desktop.render.widgets.widget import Style
 from pidro_desktop.scenes.course import course_motion as motion
 from pidro_desktop.scenes.course import course_text as words
-from pidro_desktop.scenes.course.course import BEGIN, GAME, TABLE, CourseScene, StopControl
+from pidro_desktop.scenes.course.course import BEGIN, GAME, CourseScene, LessonPaper
+from pidro_desktop.scenes.course.course_cloth import STOPS, TABLE, Cloth, StopControl
 from pidro_desktop.scenes.course.lesson_table import CourseLesson, Finished
 from pidro_desktop.scenes.shell.everyday_routes import OpenCourse
 from pidro_desktop.scenes.shell.message import Message
+from pidro_desktop.scenes.shell.panel import CLOSE
 from pidro_desktop.scenes.shell.saved_game import SavedGame
 from pidro_desktop.scenes.shell.scene import Pop, Push
 from pidro_desktop.scenes.title.title import Title
 from pidro_desktop.storage.books.course_book import Finish, add_finish
 from pidro_desktop.storage.errors import StorageError
-from pidro_desktop.table.layout.course_layout import course_places, course_scale
-from pidro_desktop.table.layout.proportions import unit
 from pidro_desktop.tr import ENGLISH, tr, use_language
 
 SIZES = ((960, 600), (1280, 720), (2560, 1440), (900, 1200))
@@ -42,6 +41,13 @@ def _english_again() -> Iterator[None]:
 
 def place(lesson: str) -> StopControl:
     return StopControl(LESSONS.index(lesson))
+
+
+def cloth_of(pilot: Pilot) -> Cloth:
+    """The cloth that is shown."""
+    cloth = pilot.find(TABLE).cloth
+    assert isinstance(cloth, Cloth)
+    return cloth
 
 
 # ------------------------------------------------------------------ what is chosen
@@ -138,7 +144,7 @@ def test_stars_land_one_by_one_and_then_the_next_lesson_is_chosen(tmp_path):
     path = pilot.scene
     seen = []
     while path.busy:
-        seen.append(path._stars_shown())
+        seen.append(path.motion.landed(0, 3))
         pilot.run(0.08)
     assert seen == sorted(seen)
     assert {0, 1, 2, 3} <= set(seen)
@@ -160,12 +166,14 @@ def test_stitches_are_sewn_after_the_stars_and_then_the_figure_walks():
 
 def test_the_next_coaster_is_lit_when_the_figure_has_come_to_it(tmp_path):
     pilot = just_finished(tmp_path, "points")
-    path = pilot.scene
-    shown = [path.shown(since) for since in (0.0, motion.WALKS, motion.END)]
-    assert [path.picture.lit(one, 1) for one in shown] == [False, False, True]
-    stands = [path.picture.stands(one) for one in shown]
+    cloth, stop = cloth_of(pilot), pilot.find(place("auction"))
+    lit, stands, sewn = [], [], []
+    for cloth.motion.since in (0.0, motion.WALKS, motion.END):
+        lit.append(stop.lit)
+        stands.append(cloth.stands())
+        sewn.append(cloth.sewn())
+    assert lit == [False, False, True]
     assert stands[0] == stands[1] != stands[2]
-    sewn = [path.picture.sewn(one) for one in shown]
     assert sewn[0] < sewn[1] == sewn[2]
 
 
@@ -187,9 +195,10 @@ def test_any_press_ends_the_motion_and_does_nothing_else(tmp_path):
 
 def test_a_lesson_played_again_sews_nothing_and_stays_chosen_no_longer_than_it_moves(tmp_path):
     pilot = just_finished(tmp_path, "points", Finish("points", 1, 1), Finish("auction", 0, 0))
-    path = pilot.scene
-    sewn = [path.picture.sewn(path.shown(since)) for since in (0.0, motion.END)]
-    assert sewn[0] == sewn[1]
+    path, cloth = pilot.scene, cloth_of(pilot)
+    before = cloth.sewn()
+    cloth.motion.since = motion.WALKS
+    assert cloth.sewn() == before
     pilot.run(motion.END + 0.2)
     assert path.chosen == 2
     assert path.progress.stars == {"points": 3, "auction": 3}
@@ -288,24 +297,23 @@ def layouts() -> Iterator[tuple[tuple[int, int], int]]:
 
 @pytest.mark.parametrize(("size", "scale"), list(layouts()), ids=str)
 @pytest.mark.parametrize("both", [False, True])
-def test_stops_are_large_enough_for_a_finger_and_do_not_touch(size, scale, both):
-    places = course_places(size, course_scale(size, unit(size, scale)), both=both)
+def test_stops_are_large_enough_for_a_finger_and_do_not_touch(tmp_path, size, scale, both):
+    finished = all_finished() if both else ()
+    pilot = on_the_path(tmp_path, *finished, size=size, ui_scale=scale)
+    pilot.app.resized()
+    path, cloth = pilot.scene, cloth_of(pilot).rect
     for chosen in range(len(LESSONS)):
-        rects = [
-            pygame.Rect(places.target(number, chosen=number == chosen))
-            for number in range(len(LESSONS))
-        ]
+        path._choose(chosen)
+        rects = [pilot.find(StopControl(number)).rect for number in range(len(LESSONS))]
         assert all(min(rect.size) >= 44 for rect in rects)
         assert not any(one.colliderect(other) for one, other in combinations(rects, 2))
-        cloth = pygame.Rect(places.cloth)
         assert all(cloth.contains(rect) for rect in rects)
-    parts = [places.cloth, places.paper, places.button, places.close]
-    parts += [places.other] if both else []
+    buttons = [pilot.find(key).rect for key in (BEGIN, CLOSE, *[GAME] * both)]
+    parts = [cloth, path._laid.place_of(LessonPaper), *buttons]
     window = pygame.Rect((0, 0), size)
-    rects = [pygame.Rect(part) for part in parts]
-    assert all(window.contains(rect) for rect in rects)
-    assert not any(one.colliderect(other) for one, other in combinations(rects, 2))
-    assert min(places.button.h, places.close.h, places.other.h) >= 44
+    assert all(window.contains(rect) for rect in parts)
+    assert not any(one.colliderect(other) for one, other in combinations(parts, 2))
+    assert min(rect.height for rect in buttons) >= 44
 
 
 @pytest.mark.parametrize("language", ["en", "sv", "fi"])
@@ -316,30 +324,26 @@ def test_names_are_whole_and_none_lies_on_a_coaster_or_another_name(
     languages.set_language(language)
     pilot = on_the_path(tmp_path, size=size, ui_scale=scale)
     pilot.app.resized()
-    picture = pilot.scene.picture
-    text, places = picture.kit.look.text, picture.places
+    cloth = cloth_of(pilot)
     for chosen in range(len(LESSONS)):
         rects = []
         for number in range(len(LESSONS)):
-            pen = picture.name_pen(chosen=number == chosen)
-            told, pen = text.fit(words.name(number), pen, places.name_room(number))
+            told, pen, rect = cloth.name(number, chosen=number == chosen)
             assert told == words.name(number), "nothing is cut off"
-            rect = pygame.Rect(0, 0, text.width(told, pen), round(pen.px * 0.8))
-            rect.center = places.name(number, chosen=number == chosen)
+            middle = rect.center
+            rect.height = round(pen.px * 0.8)
+            rect.center = middle
             rects.append(rect)
-            assert pygame.Rect(places.cloth).contains(rect)
-        coasters = [
-            pygame.Rect(places.target(number, chosen=number == chosen))
-            for number in range(len(LESSONS))
-        ]
+            assert cloth.rect.contains(rect)
+        coasters = [cloth.target(number, chosen) for number in range(len(LESSONS))]
         assert not any(one.colliderect(other) for one, other in combinations(rects, 2))
         assert not any(one.inflate(-8, -8).colliderect(rect) for one in coasters for rect in rects)
 
 
 def test_the_way_goes_through_every_stop_and_its_stitches_are_in_order(tmp_path):
-    places = on_the_path(tmp_path).scene.picture.places
-    way = Way(places.way, places.cards.u)
-    for number, stop in enumerate(places.stops):
+    cloth = cloth_of(on_the_path(tmp_path))
+    way = cloth.way
+    for number, stop in enumerate(map(cloth.at, STOPS)):
         x, y = way.at(way.stops[number + 1])
         assert abs(x - stop[0]) < 2
         assert abs(y - stop[1]) < 2

@@ -11,7 +11,8 @@ from lessons_played import on_the_path
 
 from pidro_desktop import languages
 from pidro_desktop.course.progress import LESSONS, Progress
-from pidro_desktop.scenes.course.course_picture import PERSON, SEAM, WIDE, Shown
+from pidro_desktop.scenes.course.course_cloth import PERSON, SEAM, TABLE, WIDE, Cloth
+from pidro_desktop.scenes.course.course_motion import Motion
 from pidro_desktop.table.layout.layout_types import around
 from pidro_desktop.tr import ENGLISH, use_language
 
@@ -30,12 +31,13 @@ def test_the_figure_stands_on_no_name(
     tmp_path: Path, size: tuple[int, int], scale: int, language: str
 ) -> None:
     languages.set_language(language)
-    picture = on_the_path(tmp_path, size=size, ui_scale=scale).scene.picture
-    k = picture.places.cards.u
-    names = [picture.name_rect(place) for place in range(len(LESSONS))]
+    shown = on_the_path(tmp_path, size=size, ui_scale=scale).find(TABLE).cloth
+    names = [shown.name(place)[2] for place in range(len(LESSONS))]
     for done in range(len(LESSONS)):
-        shown = Shown(Progress(dict.fromkeys(LESSONS[:done], 3)), done)
-        feet = pygame.Rect(around(picture.stands(shown), PERSON * WIDE * k, PERSON * k))
+        cloth = Cloth(Progress(dict.fromkeys(LESSONS[:done], 3)), done, Motion(), "")
+        list(cloth.lay(shown.look, shown.rect))
+        k = cloth.cards.u
+        feet = pygame.Rect(around(cloth.stands(), PERSON * WIDE * k, PERSON * k))
         covered = [name.clip(feet) for name in names]
         area = sum(rect.width * rect.height for rect in covered)
         assert area < 0.02 * feet.width * feet.height, f"before {LESSONS[done]}"
@@ -47,10 +49,10 @@ def test_no_name_touches_the_seam(
     tmp_path: Path, size: tuple[int, int], scale: int, language: str
 ) -> None:
     languages.set_language(language)
-    picture = on_the_path(tmp_path, size=size, ui_scale=scale).scene.picture
-    cloth = pygame.Rect(picture.places.cloth).inflate(-2 * picture.places.cards.s(SEAM), 0)
+    cloth = on_the_path(tmp_path, size=size, ui_scale=scale).find(TABLE).cloth
+    free = cloth.rect.inflate(-2 * cloth.cards.s(SEAM), 0)
     for place in range(len(LESSONS)):
         for chosen in (False, True):
-            rect = picture.name_rect(place, chosen=chosen)
-            assert cloth.left <= rect.left
-            assert rect.right <= cloth.right
+            _name, _pen, rect = cloth.name(place, chosen=chosen)
+            assert free.left <= rect.left
+            assert rect.right <= free.right

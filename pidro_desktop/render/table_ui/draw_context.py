@@ -136,10 +136,7 @@ class DrawContext:
 
     def light(self, canvas: Canvas, at: Place, rx: float, ry: float, strength: float) -> None:
         """Draw a lamp glow around ``at``; radii in units."""
-        size = (2 * self.s(rx), 2 * self.s(ry))
-        colour = self.look.theme.attention.lamp
-        made = self.look.shapes.kept(("glow", size, strength), lambda: glow(size, colour, strength))
-        canvas.put(made, corner(at, size), light=True)
+        draw_light(canvas, self.look, at, rx, ry, strength)
 
     def shade(
         self, canvas: Canvas, rect: Rect, radius: float, sigma: float, strength: float, drop: float
@@ -149,6 +146,16 @@ class DrawContext:
             rect.size, radius * self.u, sigma * self.u, strength, drop=drop * self.u
         )
         piece.put(canvas, rect.x, rect.y)
+
+
+def draw_light(
+    canvas: Canvas, look: Look, at: Place, rx: float, ry: float, strength: float
+) -> None:
+    """Draw a lamp glow around ``at``; radii in units."""
+    size = (2 * look.s(rx), 2 * look.s(ry))
+    colour = look.theme.attention.lamp
+    made = look.shapes.kept(("glow", size, strength), lambda: glow(size, colour, strength))
+    canvas.put(made, corner(at, size), light=True)
 
 
 def corner(middle: Place, size: tuple[int, int]) -> Point:

@@ -2,104 +2,66 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator
 from typing import Final
 
 import pygame
 
-from pidro_desktop.course.progress import LESSONS, progress
+from pidro_desktop.course.catalogue import CATALOGUE
+from pidro_desktop.course.progress import LESSONS, Progress, progress
 from pidro_desktop.key_actions import Action
+from pidro_desktop.render.art.paper import paper_sheet
+from pidro_desktop.render.art.table_background import render_background
 from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.course.coasters import STARS, draw_card, draw_star
 from pidro_desktop.render.look import Look
-from pidro_desktop.render.widgets.focus import FocusGroup
-from pidro_desktop.render.widgets.spoken import SpokenControl, spoken_button
-from pidro_desktop.render.widgets.tooltip import draw_tooltip
-from pidro_desktop.render.widgets.widget import Button, Chosen, ControlId, ControlKey, Style, Widget
-from pidro_desktop.scenes.course import course_motion as motion
+from pidro_desktop.render.table_ui.draw_context import draw_light
+from pidro_desktop.render.text import Face, Pen
+from pidro_desktop.render.widgets.parts import Col, Control, Grid, Grow, Pad, Part, Row, Sized
+from pidro_desktop.render.widgets.text_parts import Line, on_wood
+from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey, Style
 from pidro_desktop.scenes.course import course_text as words
-from pidro_desktop.scenes.course.course_paper import draw_lesson_paper
-from pidro_desktop.scenes.course.course_picture import CoursePicture, Shown
+from pidro_desktop.scenes.course.course_cloth import TABLE, Cloth, StopControl
+from pidro_desktop.scenes.course.course_motion import END, Motion
 from pidro_desktop.scenes.course.lesson_table import CourseLesson, Finished
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.input.strokes import codes
 from pidro_desktop.scenes.shell.context import OPEN_ELSEWHERE, Context
+from pidro_desktop.scenes.shell.page import Screen
 from pidro_desktop.scenes.shell.panel import CLOSE
 from pidro_desktop.scenes.shell.routes import NEW_GAME, AskNewGame, ShowMessage
-from pidro_desktop.scenes.shell.scene import Change, Pop, Push, Reset, Scene
+from pidro_desktop.scenes.shell.scene import Change, Pop, Push, Reset
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.table.animation.pace import FACTOR
+from pidro_desktop.table.layout.proportions import EDGE, READABLE, is_tall
 from pidro_desktop.tr import tr
 
-BEGIN, GAME, TABLE = "begin", "game", "last table"
-
-
-@dataclass(frozen=True, slots=True)
-class StopControl(ControlId):
-    """Key of a stop of the path; the first one is 0."""
-
-    place: int
-
-
-class Stop(Widget):
-    """A lesson on the path; its picture is drawn with the cloth.
-
-    Attributes:
-        place_on_path: the number of lessons before it. stars: its stars. chosen: whether its paper
-            is shown.
-    """
-
-    def __init__(self, place: int, stars: int, *, chosen: bool) -> None:
-        super().__init__(StopControl(place), words.name(place))
-        self.place_on_path = place
-        self.stars = stars
-        self.chosen = chosen
-
-    def read_aloud(self, label: str = "") -> SpokenControl:
-        """Return the number, the name and the stars."""
-        said = words.spoken(self.place_on_path, self.stars)
-        return spoken_button(self.key, said.removesuffix("."), hint=str(words.ARROWS))
-
-    def draw(self, canvas: Canvas, look: Look) -> None:
-        """Draw nothing: the picture has it all."""
-
-    def draw_focus(self, canvas: Canvas, look: Look) -> None:
-        """Draw the focus ring around the coaster."""
-        side = self.rect.w
-        ring = look.shapes.ring((side, side), look.u, side / 2 / look.u)
-        ring.put(canvas, *self.rect.topleft)
-
-
-class LastTable(Widget):
-    """The table at the end of the path, where a game with all of them waits."""
-
-    def __init__(self, *, enabled: bool, why: str) -> None:
-        super().__init__(TABLE, str(words.GAME), enabled=enabled, why=why)
-
-    def draw(self, canvas: Canvas, look: Look) -> None:
-        """Draw nothing: the picture has it all."""
-
-
+BEGIN, GAME = "begin", "game"
+COLUMN, COLUMN_SHARE = 384, 0.345
+"""Units of the column beside the cloth, and the part of the window's width it takes at most."""
+LEAST_WIDE, LEAST_TALL = (880, 470), (620, 980)
+"""Units of width and height that everything needs beside, and below, each other."""
+BUTTON, GAP = 60, 14
+PAPER_BELOW, PAPER_SHARE = 330, 0.3
+"""The height of the paper in a tall window: units at least, and the part of the window."""
 _LEAVE: Final = codes(Action.CLOSE)
 
 
-class CourseScene(Scene):
+class CourseScene(Screen):
     """Scene with the path of lessons.
 
     Attributes:
-        chosen: the place of the lesson on the paper. picture: the layout and the drawing.
+        progress: the stars. chosen: the place of the lesson on the paper.
+        motion: what moves after a lesson.
     """
 
     keys = key_lists.PANEL
+    progress: Progress
 
     def __init__(self, lesson: str = "") -> None:
-        self.group = FocusGroup()
-        self.picture: CoursePicture
+        super().__init__()
         self.chosen = LESSONS.index(lesson) if lesson in LESSONS else -1
-        self._finished: int | None = None
-        self._before = 0
-        self._since = motion.END
-        self._rung = motion.STARS
+        self.motion = Motion()
 
     # -------------------------------------------------------- as a scene
 
@@ -109,13 +71,23 @@ class CourseScene(Scene):
         self.progress = progress(ctx.history)
         if self.chosen < 0:
             self.chosen = min(self.progress.next, len(LESSONS) - 1)
-        if ctx.by_keys:
-            self.group.show_focus()
+
+    def scale(self) -> float:
+        """Return the pixels of a unit: the window's, or as many as let everything fit."""
+        size = self.ctx.size
+        least = LEAST_TALL if is_tall(size) else LEAST_WIDE
+        return min(self.ctx.u, max(READABLE, min(size[0] / least[0], size[1] / least[1])))
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Lay out everything again."""
-        self.picture = CoursePicture(self.ctx, both=self.progress.is_done)
-        self._renew()
+        """Lay out everything again, over a ground of that size."""
+        new = not self.group.widgets
+        super().resize(size)
+        if new:
+            self.group.focus_on(BEGIN)
+        self.look.cards.fit(self.look.u)
+        cloth, edge = self._laid.place_of(Cloth), self.look.s(EDGE)
+        beside = None if is_tall(size) else cloth.right + edge - edge // 2
+        self._ground = render_background(size, cloth, self.look.u, self.look.theme, beside)
 
     def resumed(self, result: object) -> Change | None:
         """Show what a lesson has brought, or start the game that was confirmed."""
@@ -124,8 +96,7 @@ class CourseScene(Scene):
         before = self.progress
         self.progress = progress(self.ctx.history)
         if isinstance(result, Finished):
-            self._finished, self._before = LESSONS.index(result.lesson), before.next
-            self._since, self._rung = 0.0, 0
+            self.motion = Motion(LESSONS.index(result.lesson), before.next, 0.0)
             if self._is_still:
                 self._end_motion()
         self.resize(self.ctx.size)
@@ -134,22 +105,23 @@ class CourseScene(Scene):
 
     def update(self, dt: float) -> Change | None:
         """Let the stars land, and what follows."""
-        if self._finished is None:
+        motion = self.motion
+        if motion.finished is None:
             return None
-        self._since += dt / (FACTOR[self.ctx.preferences.now.speed] or 1)
-        earned = self.progress.stars.get(LESSONS[self._finished], 0)
-        while self._rung < min(earned, motion.landed(self._since)):
-            self._rung += 1
+        earned = self.progress.stars.get(LESSONS[motion.finished], 0)
+        landed = motion.landed(motion.finished, earned)
+        motion.since += dt / (FACTOR[self.ctx.preferences.now.speed] or 1)
+        for _ in range(landed, motion.landed(motion.finished, earned)):
             self.ctx.sound("point")
-        if self._since >= motion.END or self._is_still:
+        if motion.since >= END or self._is_still:
             self._end_motion()
-            self._renew()
+            self.renew()
         return None
 
     @property
     def busy(self) -> bool:
         """Whether something moves."""
-        return self._finished is not None
+        return self.motion.finished is not None
 
     @property
     def _is_still(self) -> bool:
@@ -158,74 +130,36 @@ class CourseScene(Scene):
 
     def _end_motion(self) -> None:
         """Go on to the next lesson, now that the last one has been seen."""
-        self._finished, self._since = None, motion.END
+        self.motion = Motion()
         if not self.progress.is_done:
             self.chosen = self.progress.next
 
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the scene."""
-        self.picture.draw(canvas, self.shown(self._since))
-        kit, area = self.picture.kit, pygame.Rect(self.picture.places.paper)
-        draw_lesson_paper(canvas, kit, area, self.chosen, self._stars_shown(), self._note())
-        self.group.draw(canvas, kit.look)
-        asked = self.group.explained()
-        if asked is not None:
-            bounds = pygame.Rect((0, 0), canvas.size)
-            draw_tooltip(canvas, kit.look, str(asked.tooltip), asked.rect, bounds)
-
-    def shown(self, since: float) -> Shown:
-        """Return what is shown so many seconds after a lesson was finished."""
-        return Shown(self.progress, self.chosen, self._finished, self._before, since)
-
-    def _stars_shown(self) -> int:
-        """Return how many stars of the chosen lesson have landed."""
-        earned = self.progress.stars.get(LESSONS[self.chosen], 0)
-        if self.chosen != self._finished:
-            return earned
-        return min(earned, motion.landed(self._since))
-
-    def _note(self) -> str:
-        """Return what is written on the paper besides the lesson."""
-        if self._lesson in self.ctx.lessons:
-            return str(words.HALTED)
-        return str(words.LOOKS_ONLY) if self.ctx.read_only else ""
-
-    # -------------------------------------------------------- speech
+    def draw_ground(self, canvas: Canvas) -> None:
+        """Draw the table."""
+        canvas.ground(self._ground)
 
     def spoken_heading(self) -> str:
         """Return the name of the scene."""
         return f"{words.HEADING}."
 
-    def spoken(self) -> Sequence[str]:
-        """Return the chosen lesson, with its stars."""
-        stars = self.progress.stars.get(self._lesson, 0)
-        told = [words.spoken(self.chosen, stars), words.about(self.chosen)]
-        return [*told, self._note() or f"{words.minutes(self.chosen)}."]
-
-    def spoken_focus(self) -> SpokenControl | None:
-        """Return the focused control."""
-        return self.group.read_aloud()
-
     # -------------------------------------------------------- the person
 
     def handle(self, event: pygame.event.Event) -> Change | None:
         """React to input; any press ends the motion."""
-        pressed = event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
-        if pressed and self._finished is not None:
+        if self.busy and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self._end_motion()
-            self._renew()
+            self.renew()
             return None
         if event.type == pygame.KEYDOWN and event.key in _LEAVE:
             return Pop()
-        chosen = self.group.handle(event)
+        change = super().handle(event)
         focus = self.group.focus
-        if event.type == pygame.KEYDOWN and chosen is None and isinstance(focus, Stop):
-            self._choose(focus.place_on_path)
-        return self._used(chosen)
+        if event.type == pygame.KEYDOWN and focus and isinstance(focus.key, StopControl):
+            self._choose(focus.key.place)
+        return change
 
-    def _used(self, chosen: Chosen | None) -> Change | None:
-        if chosen is None:
-            return None
+    def used(self, chosen: Chosen) -> Change | None:
+        """Begin the lesson whose stop was used again, or show another one; play, or leave."""
         self.ctx.sound("click")
         if isinstance(chosen.key, StopControl):
             if chosen.key.place == self.chosen:
@@ -262,43 +196,149 @@ class CourseScene(Scene):
         """Show another lesson on the paper."""
         if place != self.chosen:
             self.chosen = place
-            self._renew()
+            self.renew()
 
-    # -------------------------------------------------------- controls
+    # -------------------------------------------------------- what it shows
 
-    def _renew(self) -> None:
-        """Make the controls again."""
-        places, stars = self.picture.places, self.progress.stars
-        made: list[Widget] = []
-        for place, lesson in enumerate(LESSONS):
-            chosen = place == self.chosen
-            stop = Stop(place, stars.get(lesson, 0), chosen=chosen)
-            stop.place(pygame.Rect(places.target(place, chosen=chosen)))
-            made.append(stop)
+    def page(self) -> Part:
+        """Return the cloth with the path, and beside or below it the paper and the buttons."""
+        size, tall = self.ctx.size, is_tall(self.ctx.size)
         why = str(OPEN_ELSEWHERE) if self.ctx.read_only else ""
-        table = LastTable(enabled=not why, why=why)
-        table.place(pygame.Rect(places.last_table))
-        close = Button(CLOSE, style=Style.WALNUT, sign="close", size=22)
-        close.place(pygame.Rect(places.close))
-        focus = self.group.focus
-        self.group.replace(
-            [*made, table, *self._buttons(why), close], first=focus.key if focus else BEGIN
-        )
+        cloth = Grow(Cloth(self.progress, self.chosen, self.motion, why))
+        title = Line(str(words.HEADING), Face.SERIF, 34, on_wood, lift=0, aloud=False)
+        close = Control(Button(CLOSE, style=Style.WALNUT, sign="close", size=22), 48, 48, later=1)
+        head = Row([Grow(Pad(title, right=12, left=4)), close], stretch=True)
+        stars = self.progress.stars.get(self._lesson, 0)
+        paper = LessonPaper(self.chosen, stars, self.motion, self._note())
+        buttons = self._buttons(why)
+        last = Grid(buttons, len(buttons) if tall else 1, gap=GAP)
+        if tall:
+            high = max(PAPER_BELOW, size[1] * PAPER_SHARE / self.look.u)
+            tree: Part = _column(head, cloth, Sized(paper, high=high), last)
+        else:
+            wide = min(COLUMN, round(size[0] * COLUMN_SHARE) / self.look.u)
+            column = Sized(_column(head, Grow(paper), last), wide=wide)
+            tree = Row([cloth, column], gap=EDGE, stretch=True)
+        return Pad(tree, EDGE, EDGE, EDGE, EDGE)
 
-    def _buttons(self, why: str) -> list[Widget]:
-        places = self.picture.places
-        again = self._lesson in self.progress.stars
-        label = words.AGAIN if again else words.BEGIN
+    def _note(self) -> str:
+        """Return what is written on the paper besides the lesson."""
+        if self._lesson in self.ctx.lessons:
+            return str(words.HALTED)
+        return str(words.LOOKS_ONLY) if self.ctx.read_only else ""
+
+    def _buttons(self, why: str) -> list[Part]:
+        """Return the button that begins; once all is done, one for a game is the bright one."""
+        label = words.AGAIN if self._lesson in self.progress.stars else words.BEGIN
         if self._lesson in self.ctx.lessons:
             label = words.GO_ON
         begin = Button(BEGIN, str(label), style=Style.PRIMARY, tail="play", size=25)
-        begin.place(pygame.Rect(places.button))
         if not self.progress.is_done:
-            return [begin]
+            return [Control(begin, BUTTON)]
         begin.style = Style.TILE
-        begin.place(pygame.Rect(places.other))
-        label = words.GAME
-        game = Button(GAME, str(label), style=Style.PRIMARY, tail="play", size=25)
+        game = Button(GAME, str(words.GAME), style=Style.PRIMARY, tail="play", size=25)
         game.enabled, game.why = not why, why
-        game.place(pygame.Rect(places.button))
-        return [begin, game]
+        return [Control(begin, BUTTON), Control(game, BUTTON)]
+
+
+def _column(*parts: Part) -> Part:
+    """Return parts below each other, in whole pixels."""
+    return Col(parts, gap=EDGE, loosest=EDGE, whole=True)
+
+
+CARD, MIDDLE, APART = 104, 116, 66
+"""Units: the outer cards, the middle one, and how far aside the outer ones are."""
+CARDS_HIGH, CARDS_LEAST = 200, 120
+"""Units of height of the cards as pictured, and the least with which they are drawn at all."""
+STAR, STAR_STEP = 22, 52
+MARGIN: Final = 26
+LINE: Final = 1.36
+NAMES: Final = (36, 33, 30, 27, 24)
+"""Units of the name: the largest that goes into a line."""
+
+
+class LessonPaper(Part):
+    """The paper of a lesson: three cards, number and name, stars, and how long it is.
+
+    Attributes:
+        place: the place of the lesson on the path. stars: its stars. motion: which have landed.
+        foot: what is written at its foot: the minutes, or a note.
+    """
+
+    def __init__(self, place: int, stars: int, motion: Motion, note: str) -> None:
+        self.place, self.stars, self.motion = place, stars, motion
+        self.foot = note or words.minutes(place)
+        self._said = note or f"{self.foot}."
+
+    def spoken(self) -> Iterator[str]:
+        """Yield the lesson with its stars, what it is about, and what is at its foot."""
+        yield words.spoken(self.place, self.stars)
+        yield words.about(self.place)
+        yield self._said
+
+    def draw(self, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
+        """Draw it; the cards only if there is room for them."""
+        u, paper, s, place = look.u, look.theme.paper, look.s, self.place
+        sheet = look.shapes.kept(
+            ("course paper", rect.size, u), lambda: paper_sheet(rect.size, u, look.theme)
+        )
+        look.shapes.shadow(rect.size, 3 * u, 8 * u, 0.55, drop=6 * u).put(canvas, *rect.topleft)
+        canvas.put(sheet, rect.topleft)
+        room = rect.width - 2 * s(MARGIN)
+        soft, old = look.pen(Face.SEMI, 19, paper.ink_soft), look.pen(Face.SEMI, 21, paper.ink_old)
+        name = _name_pen(look, words.name(place), room)
+        about = _balanced(look, words.about(place), old, room)
+        foot = look.text.wrap(self.foot, soft, room)
+        gap, stars_high = s(16), s(2 * STAR + 10)
+        texts = soft.px * LINE + name.px * LINE + len(about) * old.px * LINE
+        texts += len(foot) * soft.px * LINE + stars_high + 2 * gap
+        cards = min(s(CARDS_HIGH), round(rect.height - texts - 3 * gap))
+        shows = cards >= s(CARDS_LEAST)
+        free = rect.height - texts - (cards + gap if shows else 0)
+        x, y = rect.centerx, rect.y + max(gap / 2, free * 0.42)
+        if shows:
+            self._draw_cards(canvas, look, (x, y + cards / 2), cards / s(CARDS_HIGH))
+            y += cards + gap
+        y = _write(canvas, look, [words.number(place)], soft, (x, y))
+        y = _write(canvas, look, [words.name(place)], name, (x, y))
+        colours, landed = look.theme.course, self.motion.landed(place, self.stars)
+        for index in range(STARS):
+            earned = colours.paper_star if index < landed else colours.paper_none
+            at = (x + (index - 1) * s(STAR_STEP), y + stars_high / 2)
+            draw_star(canvas, at, STAR * u, earned, look)
+        y = _write(canvas, look, about, old, (x, y + stars_high + gap / 2))
+        _write(canvas, look, foot, soft, (x, y + gap))
+
+    def _draw_cards(self, canvas: Canvas, look: Look, at: tuple[float, float], part: float) -> None:
+        left, right, middle = CATALOGUE[LESSONS[self.place]].cards
+        draw_light(canvas, look, at, 190 * part, 130 * part, 0.1)
+        outer, inner, aside = (look.s(units * part) for units in (CARD, MIDDLE, APART))
+        down = look.s(10 * part)
+        draw_card(canvas, look, left, (at[0] - aside, at[1] + down), outer, 9, 0.2)
+        draw_card(canvas, look, right, (at[0] + aside, at[1] + down), outer, -9, 0.2)
+        draw_card(canvas, look, middle, (at[0], at[1] - down / 2), inner, 0, 0.5)
+
+
+def _write(
+    canvas: Canvas, look: Look, lines: list[str], pen: Pen, top: tuple[float, float]
+) -> float:
+    """Draw lines below ``top``, centred; return where the next one begins."""
+    x, y = top
+    for line in lines:
+        look.text.put(canvas, line, (x, y + pen.px * LINE / 2), pen, anchor="centre")
+        y += pen.px * LINE
+    return y
+
+
+def _balanced(look: Look, text: str, pen: Pen, room: int) -> list[str]:
+    """Return a text in as few lines as it takes, and these about equally long."""
+    wrap = look.text.wrap
+    lines = wrap(text, pen, room)
+    while len(closer := wrap(text, pen, room - pen.px)) == len(lines) and len(lines) > 1:
+        lines, room = closer, room - pen.px
+    return lines
+
+
+def _name_pen(look: Look, name: str, room: int) -> Pen:
+    pens = [look.pen(Face.SERIF_BOLD, size, look.theme.paper.ink) for size in NAMES]
+    return next((pen for pen in pens if look.text.width(name, pen) <= room), pens[-1])

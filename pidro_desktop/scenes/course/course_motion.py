@@ -5,6 +5,7 @@ Pure functions of the seconds since it began; with reduced motion everything is 
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
 
 from pidro_desktop.table.animation.easing import ENTER, MOVE
@@ -45,3 +46,26 @@ def sewn(now: float) -> float:
 def walked(now: float) -> float:
     """Return the part of its way to the next stop that the figure has walked."""
     return MOVE(min(1.0, max(0.0, (now - WALKS) / SEWN)))
+
+
+@dataclass
+class Motion:
+    """What moves after a lesson.
+
+    Attributes:
+        finished: the place of the lesson, or None if nothing moves.
+        before: the place on the path where the figure stood before it.
+        since: seconds since it was finished.
+    """
+
+    finished: int | None = None
+    before: int = 0
+    since: float = END
+
+    def star(self, place: int, index: int) -> float | None:
+        """Return how much larger a star of a lesson is than its place; None before it falls."""
+        return star(self.since, index) if place == self.finished else 0.0
+
+    def landed(self, place: int, earned: int) -> int:
+        """Return how many of the ``earned`` stars of a lesson have landed."""
+        return min(earned, landed(self.since)) if place == self.finished else earned

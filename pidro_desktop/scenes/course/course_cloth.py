@@ -1,0 +1,285 @@
+"""The path of lessons on its cloth: the sewn way, a coaster for each, and who waits at its end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+import pygame
+
+from pidro_desktop.course.progress import LESSONS, Progress
+from pidro_desktop.engine.seats import EAST, NORTH, SOUTH, WEST, Seat
+from pidro_desktop.render.art.portraits import Mien, seat_portrait
+from pidro_desktop.render.art.table_background import rose_mark
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.course.coasters import (
+    STAR,
+    Sign,
+    draw_card,
+    draw_coaster,
+    draw_star,
+    star_places,
+)
+from pidro_desktop.render.course.cup import draw_cup
+from pidro_desktop.render.course.way import Way, draw_way
+from pidro_desktop.render.look import Look
+from pidro_desktop.render.table_ui.draw_context import corner, draw_light
+from pidro_desktop.render.text import Face, Pen
+from pidro_desktop.render.widgets.parts import Control, Part, Placed
+from pidro_desktop.render.widgets.spoken import SpokenControl, spoken_button
+from pidro_desktop.render.widgets.widget import ControlId, Widget
+from pidro_desktop.scenes.course import course_text as words
+from pidro_desktop.scenes.course.course_motion import Motion, sewn, walked
+from pidro_desktop.table.layout.layout_types import Point, around
+
+TABLE: Final = "last table"
+SHEET: Final = (848, 688)
+"""The cloth on which the points below lie."""
+STOPS: Final = (
+    *((96, 544), (270, 576), (446, 540), (626, 574)),
+    *((728, 410), (544, 356), (346, 388), (152, 328)),
+)
+START, LAST = (24, 550), ((180, 198), (274, 152))
+"""Where the way begins, and how it goes on behind the last stop."""
+GOAL, CUP = (424, 160), (726, 116)
+RADIUS, CHOSEN, LEAST_RADIUS = 43, 54, 22
+"""Units of the cards: a coaster, and the chosen one; pixels of one that a finger meets."""
+TARGET_BELOW: Final = 26
+"""Units of the cards that a coaster's target reaches below it, over its stars."""
+NAME_ROOM, WIDE_NAME_ROOM = 168, 206
+"""Units of the cards: the room of a name, and of one that has nothing beside it."""
+ABOVE: Final = 4
+"""The place of the stop whose name is above it: the way goes on below."""
+NAME_BELOW, NAME_ABOVE = 31, 26
+"""Units from a coaster's rim to the middle of its name."""
+SEAM: Final = 26
+"""Units of the cards from the cloth's edge to the nearest name."""
+PERSON, SITTER = 84, 88
+WIDE: Final = 0.72
+"""The width of a figure, in heights."""
+BESIDE: Final = (
+    *((-97, 18), (-97, -12), (-95, -34), (97, 18), (95, -12), (95, -34)),
+    *((-80, -74), (80, -74), (0, -104)),
+)
+"""Units of the cards from a stop to the figure there: the first place that is free is taken."""
+AT_LAST: Final = (0, 132)
+SITTERS: Final[tuple[tuple[Seat, Mien, int, int], ...]] = (
+    (WEST, "calm", -128, -4),
+    (NORTH, "glad", 0, -92),
+    (EAST, "glad", 128, -4),
+)
+CARDS: Final = (("AH", -42, 6, 12), ("KH", -14, 0, 4), ("JH", 14, 0, -4), ("TH", 42, 6, -12))
+CARD: Final = 52
+GOAL_NAME, GOAL_ROOM = 76, 360
+TABLE_SIZE, TABLE_BELOW = (210, 150), 22
+"""Units of the cards: what can be clicked of the last table is its cards and the words below."""
+ROSE: Final = 172
+_way: Final = lru_cache(maxsize=1)(Way)  # is not sewn again for every lesson that is chosen
+
+
+@dataclass(frozen=True, slots=True)
+class StopControl(ControlId):
+    """Key of a stop of the path; the first one is 0."""
+
+    place: int
+
+
+class Cloth(Part):
+    """The felt with the way: a stop for each lesson, and a table at its end.
+
+    Attributes:
+        progress: the stars. chosen: the place of the chosen lesson. motion: how far it has moved.
+        why: why no game can be begun, if so.
+        rect: the pixels of the felt.
+        look, cards: the looks at the scales of words, and of all else.
+        way: the way. walk: where the figure stands before and after the motion.
+    """
+
+    rect: pygame.Rect
+    look: Look
+    cards: Look
+    way: Way
+    walk: list[tuple[float, float]]
+
+    def __init__(self, progress: Progress, chosen: int, motion: Motion, why: str) -> None:
+        self.progress, self.chosen, self.motion, self.why = progress, chosen, motion, why
+
+    def lay(self, look: Look, rect: pygame.Rect) -> Iterator[Placed]:
+        """Lay the controls; the last table is drawn after the stops, with what lies over these."""
+        self.rect, self.look = rect, look
+        self.cards = look.at(min(rect.width / SHEET[0], rect.height / SHEET[1]))
+        self.way = _way(tuple(map(self.at, (START, *STOPS, *LAST))), self.cards.u)
+        self.walk = [self._beside(place) for place in (self.motion.before, self.progress.next)]
+        yield Placed(self, rect)
+        for place in range(len(LESSONS)):
+            yield Placed(Control(Stop(self, place)), self.target(place, self.chosen))
+        (x, y), s = self.at(GOAL), self.cards.s
+        table = around((x, y + s(TABLE_BELOW)), *map(s, TABLE_SIZE))
+        yield Placed(Control(LastTable(self)), pygame.Rect(table))
+
+    def at(self, point: tuple[int, int]) -> Point:
+        """Return the pixel of a point of ``SHEET``."""
+        across, down = self.rect.width / SHEET[0], self.rect.height / SHEET[1]
+        return self.rect.x + round(point[0] * across), self.rect.y + round(point[1] * down)
+
+    def target(self, place: int, chosen: int) -> pygame.Rect:
+        """Return what can be clicked of a stop: its coaster and the stars on its rim."""
+        x, y = self.at(STOPS[place])
+        radius = max(LEAST_RADIUS, self.cards.s(CHOSEN if place == chosen else RADIUS))
+        below = self.cards.s(TARGET_BELOW) // 2
+        return pygame.Rect(x - radius, y - radius, 2 * radius, 2 * radius + below)
+
+    def name(self, place: int, *, chosen: bool = True) -> tuple[str, Pen, pygame.Rect]:
+        """Return a stop's name and where it is: below it or above, and off the cloth's seam."""
+        text, s = self.look.text, self.cards.s
+        face, size = (Face.SERIF_BOLD, 23) if chosen else (Face.SERIF, 20)
+        pen = self.look.pen(face, size, self.look.theme.text_on_table.plain)
+        room = s(WIDE_NAME_ROOM if place == ABOVE else NAME_ROOM)
+        name, pen = text.fit(words.name(place), pen, room)
+        x, y = self.at(STOPS[place])
+        radius = s(CHOSEN if chosen else RADIUS)
+        above, below = radius + self.look.s(NAME_ABOVE), radius + self.look.s(NAME_BELOW)
+        rect = pygame.Rect(0, 0, text.width(name, pen), pen.px)
+        rect.center = x, y - above if place == ABOVE else y + below
+        free = self.rect.inflate(-2 * s(SEAM), 0)
+        return name, pen, rect.clamp(free) if rect.width <= free.width else rect
+
+    def sewn(self) -> float:
+        """Return how many pixels of the way are sewn."""
+        to = self.progress.next
+        start, here = self._along(min(self.motion.before, to)), self._along(to)
+        return here - (here - start) * (1 - sewn(self.motion.since))
+
+    def stands(self) -> tuple[float, float]:
+        """Return where the person's figure stands, or is on its way."""
+        start, to = self.walk
+        left = 1 - walked(self.motion.since)
+        return to[0] - (to[0] - start[0]) * left, to[1] - (to[1] - start[1]) * left
+
+    def draw(self, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
+        """Draw what is under the stops."""
+        rose = look.theme.ground.rose
+        side = self.cards.s(ROSE)
+        made = look.shapes.kept(("rose", side), lambda: rose_mark(side, look.theme, rose))
+        canvas.put(made, corner(rect.center, made.get_size()))
+        draw_way(canvas, look, self.way, self.sewn(), self.cards.u)
+        draw_cup(canvas, self.cards, self.at(CUP), self.cards.u)
+
+    def _along(self, place: int) -> float:
+        """Return how far along the way a stop is, or its end behind the last one."""
+        return self.way.length if place >= len(LESSONS) else self.way.stops[place + 1]
+
+    def _beside(self, place: int) -> tuple[float, float]:
+        """Return where the figure stands at a stop."""
+        last, k = place >= len(LESSONS), self.cards.u
+        x, y = self.at(GOAL if last else STOPS[place])
+        dx, dy = AT_LAST if last else min(BESIDE, key=lambda by: self._covered(place, by))
+        return x + dx * k, y + dy * k
+
+    def _covered(self, place: int, by: tuple[int, int]) -> int:
+        """Return how many pixels of names and coasters a figure would cover so far from a stop."""
+        (x, y), k = self.at(STOPS[place]), self.cards.u
+        middle = x + by[0] * k, y + by[1] * k
+        figure = pygame.Rect(around(middle, PERSON * WIDE * k, PERSON * k))
+        stops = range(len(LESSONS))
+        lies = [self.target(other, place) for other in stops]
+        cuts = [figure.clip(rect) for rect in (*lies, *(self.name(other)[2] for other in stops))]
+        beyond = figure.width * figure.height * (not self.rect.contains(figure))
+        return beyond + sum(cut.width * cut.height for cut in cuts)
+
+
+class Stop(Widget):
+    """A lesson on the path: its coaster, with its stars on the rim.
+
+    Attributes:
+        cloth: what it lies on. place_on_path: the number of lessons before it.
+        stars: its stars.
+    """
+
+    def __init__(self, cloth: Cloth, place: int) -> None:
+        super().__init__(StopControl(place), words.name(place))
+        self.cloth, self.place_on_path = cloth, place
+        self.stars = cloth.progress.stars.get(LESSONS[place], 0)
+
+    @property
+    def lit(self) -> bool:
+        """Whether it is of bright wood: its lesson is done, or next once the figure is there."""
+        motion, place = self.cloth.motion, self.place_on_path
+        here = place == motion.finished or walked(motion.since) >= 1
+        return self.stars > 0 or (here and place == self.cloth.progress.next)
+
+    def read_aloud(self, label: str = "") -> SpokenControl:
+        """Return the number, the name and the stars."""
+        said = words.spoken(self.place_on_path, self.stars)
+        return spoken_button(self.key, said.removesuffix("."), hint=str(words.ARROWS))
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        """Draw the coaster, in a ring and a light if it is chosen, and the stars."""
+        cards, place, radius = self.cloth.cards, self.place_on_path, self.rect.width // 2
+        middle = self.rect.centerx, self.rect.y + radius
+        if place == self.cloth.chosen:
+            draw_light(canvas, cards, middle, 150, 130, 0.6)
+        draw_coaster(canvas, cards, SIGNS[place], middle, radius, lit=self.lit)
+        if place == self.cloth.chosen:
+            self.draw_focus(canvas, cards)
+        colours = look.theme.course
+        for index, at in enumerate(star_places(middle, radius, cards.u)):
+            grown = self.cloth.motion.star(place, index)
+            if index >= self.stars or grown is None:
+                draw_star(canvas, at, STAR * cards.u, colours.cloth_none, look)
+            else:
+                size = round(STAR * (1 + grown) * cards.u, 1)
+                draw_star(canvas, at, size, colours.cloth_star, look)
+
+    def draw_focus(self, canvas: Canvas, look: Look) -> None:
+        """Draw the focus ring around the coaster."""
+        side = self.rect.width
+        ring = look.shapes.ring((side, side), look.u, side / 2 / look.u)
+        ring.put(canvas, *self.rect.topleft)
+
+
+SIGNS: Final = tuple(Sign)
+
+
+class LastTable(Widget):
+    """The table at the end of the way, where a game with all of them waits.
+
+    It draws the person who is on the way there, too, and the names of the stops: they lie over
+    these.
+    """
+
+    def __init__(self, cloth: Cloth) -> None:
+        super().__init__(TABLE, str(words.GAME), enabled=not cloth.why, why=cloth.why)
+        self.cloth = cloth
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        """Draw who waits in the lamp's light, and who is on the way."""
+        cloth, cards, k = self.cloth, self.cloth.cards, self.cloth.cards.u
+        x, y = cloth.at(GOAL)
+        draw_light(canvas, cards, (x + 10 * k, y - 20 * k), 240, 120, 0.26)
+        for card, dx, dy, angle in CARDS:
+            at = (x + dx * k, y + (dy + 10) * k)
+            draw_card(canvas, cards, card, at, round(CARD * k), angle)
+        for seat, mien, dx, dy in SITTERS:
+            _draw_figure(canvas, cards, seat, mien, (x + dx * k, y + dy * k), SITTER)
+        pen = look.pen(Face.SERIF_ITALIC, 22, look.theme.text_on_table.plain)
+        name, at, room = str(words.GAME), (x, y + GOAL_NAME * k), GOAL_ROOM * k
+        look.text.put_fitted(canvas, name, at, pen, room, anchor="centre")
+        _draw_figure(canvas, cards, SOUTH, "glad", cloth.stands(), PERSON)
+        for place in range(len(LESSONS)):
+            name, pen, rect = cloth.name(place, chosen=place == cloth.chosen)
+            look.text.put(canvas, name, rect.center, pen, anchor="centre")
+
+
+def _draw_figure(
+    canvas: Canvas, look: Look, seat: Seat, mien: Mien, at: tuple[float, float], units: int
+) -> None:
+    """Draw a figure of so many units around ``at``, and its shadow."""
+    k = look.u
+    foot = (round(units * 0.68 * k), round(16 * k))
+    shade = look.shapes.shadow(foot, 8 * k, 5 * k, 0.5)
+    shade.put(canvas, at[0] - foot[0] / 2, at[1] + (units / 2 - 15) * k)
+    made = seat_portrait(look, seat, mien, round(units * k))
+    canvas.put(made, corner(at, made.get_size()))
