@@ -52,8 +52,7 @@ from pidro_desktop.scenes.past_games.viewer_file import FileGames, watch_file
 from pidro_desktop.scenes.people import people_text as words
 from pidro_desktop.scenes.people.figure_pages import PAGES as FIGURE_PAGES
 from pidro_desktop.scenes.people.figures import PAGE, FiguresScene
-from pidro_desktop.scenes.people.name_dialog import NameDialog
-from pidro_desktop.scenes.people.people import PeoplePanel, new_settings
+from pidro_desktop.scenes.people.people import NameDialog, PeoplePanel, new_settings
 from pidro_desktop.scenes.puzzles.puzzle_controls import NEXT as NEXT_PUZZLE
 from pidro_desktop.scenes.puzzles.themes import PuzzleThemes
 from pidro_desktop.scenes.review.deal import DealReview

@@ -48,9 +48,9 @@ from pidro_desktop.scenes.shell.routes import AskNewGame
 from pidro_desktop.scenes.shell.saved_game import SavedGame
 from pidro_desktop.scenes.shell.scene import Push
 from pidro_desktop.scenes.shell.tab import PageTab
-from pidro_desktop.scenes.table.caption_text import caption
 from pidro_desktop.scenes.table.click_guard import LONG
 from pidro_desktop.scenes.table.table import TableScene
+from pidro_desktop.scenes.table.table_sounds import caption
 from pidro_desktop.scenes.title.first_start import KNOWN
 from pidro_desktop.scenes.title.title import Title
 from pidro_desktop.table.animation.timeline import Cue

@@ -15,8 +15,7 @@ from pidro_desktop.launch_options import LaunchOptions
 from pidro_desktop.match.sessions.sessions import GameSessions
 from pidro_desktop.program import Program
 from pidro_desktop.render.display import Display
-from pidro_desktop.scenes.people.name_dialog import NameDialog
-from pidro_desktop.scenes.people.people import PeoplePanel
+from pidro_desktop.scenes.people.people import NameDialog, PeoplePanel
 from pidro_desktop.scenes.shell.message import Message
 from pidro_desktop.scenes.shell.preferences import Preferences
 from pidro_desktop.scenes.table.table import TableScene

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Iterator
+from collections import deque
+from collections.abc import Iterable, Iterator
+from concurrent.futures import Executor, Future
 from dataclasses import dataclass
 from pathlib import Path
+from threading import local
 from typing import Any, Final
 
 from tqdm import tqdm
@@ -15,13 +18,14 @@ from pidro_desktop import variants
 from pidro_desktop.commands.advise import choice_json
 from pidro_desktop.commands.arguments import positive_int, seat_number
 from pidro_desktop.commands.json_output import json_text, print_now
-from pidro_desktop.commands.review_jobs import DealTask, reviewed
 from pidro_desktop.commands.workers import workers
 from pidro_desktop.engine.errors import PidroError
+from pidro_desktop.engine.events import Event
 from pidro_desktop.engine.record.reader import GameReader, read_games
-from pidro_desktop.engine.seats import NAMES
-from pidro_desktop.match.review.accounts import deal_spans
+from pidro_desktop.engine.seats import NAMES, Seat
+from pidro_desktop.match.review.accounts import DealEvents, accounts_of, deal_spans, is_finished
 from pidro_desktop.match.review.accuracy import accuracy, level_range
+from pidro_desktop.match.review.judging import Judge
 from pidro_desktop.match.review.reviewed import (
     Account,
     DealReview,
@@ -29,10 +33,74 @@ from pidro_desktop.match.review.reviewed import (
     ReviewedDecision,
     Unit,
 )
+from pidro_desktop.match.review.turns import turns_from
 from pidro_desktop.players.advice import sentences
 from pidro_desktop.regular_files import opened
 from pidro_desktop.storage.record_file import lines_of
 from pidro_desktop.text_safety import printable, shortened
+
+AHEAD: Final = 4
+"""Deals for each process that are given out before they are needed."""
+_THREAD: Final = local()
+
+
+@dataclass(frozen=True, slots=True)
+class DealTask:
+    """A deal to review.
+
+    Attributes:
+        span: where it is in its game.
+        events: its events.
+        seat: whose decisions are told; those of others are needed for the account only.
+    """
+
+    span: DealEvents
+    events: tuple[Event, ...]
+    seat: Seat
+
+
+def review_deal(task: DealTask) -> DealReview:
+    """Return the review of a deal.
+
+    Args:
+        task: the deal.
+    """
+    if not hasattr(_THREAD, "judge"):
+        _THREAD.judge = Judge()
+    judge: Judge = _THREAD.judge
+    span = task.span
+    ended = span.ended
+    done = is_finished(ended)
+    decisions = tuple(
+        judge.judge(turn, explain=turn.seat == task.seat)
+        for turn in turns_from(span.before, task.events, span.first)
+        if done or turn.seat == task.seat
+    )
+    accounts = accounts_of(span.before, ended, decisions) if done else {}
+    return DealReview(span.number, decisions, accounts)
+
+
+def reviewed(
+    tasks: Iterable[DealTask], executor: Executor | None, jobs: int
+) -> Iterator[DealReview]:
+    """Yield the reviews of deals in order.
+
+    Args:
+        tasks: the deals.
+        executor: any ``concurrent.futures`` executor, or None to work here.
+        jobs: the number of its processes.
+    """
+    if executor is None:
+        yield from map(review_deal, tasks)
+        return
+    waiting: deque[Future[DealReview]] = deque()
+    for task in tasks:
+        waiting.append(executor.submit(review_deal, task))
+        if len(waiting) >= AHEAD * jobs:
+            yield waiting.popleft().result()
+    while waiting:
+        yield waiting.popleft().result()
+
 
 FIGURES: Final = (
     "Every decision is weighed by what its seat could know. Marks: inaccuracy from 1 percent of "

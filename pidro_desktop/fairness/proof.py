@@ -7,16 +7,22 @@ method.
 
 from __future__ import annotations
 
+import json
+import zlib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Any
 
+import msgspec
+
 from pidro_desktop.engine import shuffle
 from pidro_desktop.engine.actions import Deal
 from pidro_desktop.engine.cards import Card
 from pidro_desktop.engine.deal_code import DealCode, read_code
+from pidro_desktop.engine.errors import PidroError
 from pidro_desktop.engine.events import Dealt
+from pidro_desktop.engine.record.header import SHA256, binding
 from pidro_desktop.engine.record.lines import Header, parse_event
 from pidro_desktop.engine.record.reader import (
     GameReader,
@@ -25,11 +31,117 @@ from pidro_desktop.engine.record.reader import (
     read_games,
     secret_meant,
 )
-from pidro_desktop.engine.rules import RuleSet
+from pidro_desktop.engine.rule_data import SECTIONS
+from pidro_desktop.engine.rules import RuleSet, build
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.fairness import proof_words as words
-from pidro_desktop.fairness.bound import false_bound
-from pidro_desktop.fairness.seals import Seals
+
+GameLines = Sequence[Mapping[str, Any]]
+"""All lines of a game as decoded objects, its ``game`` line first."""
+
+
+class Seals:
+    """The seals of a file's games, in file order."""
+
+    def __init__(self) -> None:
+        self._first: dict[str, tuple[int, bytes]] = {}
+
+    def used_before(self, number: int, lines: GameLines) -> str:
+        """Register a game's seal and check that no other game used it before.
+
+        The same game may appear twice, and may have more lines the second time.
+
+        Args:
+            number: the number of the game in the file, from 1.
+            lines: all lines of the game.
+
+        Returns:
+            Why the seal proves nothing, as a sentence; empty if it may prove something.
+        """
+        commit = lines[0].get("commit")
+        if not isinstance(commit, str):
+            return ""
+        known = self._first.get(commit.lower())
+        if known is None:
+            self._first[commit.lower()] = number, _packed(lines)
+            return ""
+        first, earlier = known
+        if _same_game(_unpacked(earlier), lines):
+            return ""
+        return (
+            f"game {first} of this file has the same seal and was played otherwise, so the cards "
+            "were known."
+        )
+
+
+def _packed(lines: GameLines) -> bytes:
+    """Return lines in a quarter of their size: a file may hold 10,000 games."""
+    return zlib.compress(json.dumps(lines).encode())
+
+
+def _unpacked(packed: bytes) -> GameLines:
+    lines: GameLines = json.loads(zlib.decompress(packed))
+    return lines
+
+
+def _same_game(lines: GameLines, other: GameLines) -> bool:
+    """Return whether two records are of one game, one possibly shorter or with undone lines cut."""
+    return _begins(lines, other) or _begins(_line_of_play(lines), _line_of_play(other))
+
+
+def _begins(lines: GameLines, other: GameLines) -> bool:
+    return all(mine == theirs for mine, theirs in zip(lines, other, strict=False))
+
+
+def _line_of_play(lines: GameLines) -> GameLines:
+    """Return the lines that were not undone."""
+    kept: list[tuple[int, Mapping[str, Any]]] = []
+    for number, line in enumerate(lines, start=1):
+        if line["t"] == "back":
+            while kept and kept[-1][0] > line["to"]:
+                kept.pop()
+        else:
+            kept.append((number, line))
+    return [line for _, line in kept]
+
+
+def false_bound(line: Mapping[str, Any], rules: RuleSet, secret: bytes | None) -> str:
+    """Return what is wrong with the ``bound`` of a ``game`` line.
+
+    Args:
+        line: the decoded ``game`` line.
+        rules: the rule set that it names, with its options set.
+        secret: the secret of the game; None while it is not revealed.
+
+    Returns:
+        A sentence; empty if nothing is wrong, or if there is no ``bound``.
+    """
+    if "bound" not in line:
+        return ""
+    bound = line["bound"]
+    if not isinstance(bound, str) or not SHA256.fullmatch(bound):
+        return "bound: a SHA-256 hash has 64 hex digits."
+    if "commit" not in line and "unproved" not in line:
+        return "the game line has a bound, but no commit to the secret that it is made from."
+    if not _is_resolved(line.get("resolved"), rules):
+        return "resolved: these are not the rules that the game line names, with its options set."
+    if secret is not None and binding(secret, line) != bound.lower():
+        return (
+            "the bound does not match: the rules, options, names or players are not those that "
+            "the game was bound to before its first card."
+        )
+    return ""
+
+
+def _is_resolved(told: object, rules: RuleSet) -> bool:
+    """Return whether ``told`` is the rule set in full; a key left out has its default value."""
+    if not isinstance(told, dict) or told.keys() != set(SECTIONS):
+        return False
+    try:
+        return build({**msgspec.to_builtins(rules), **told}, "") == rules
+    except PidroError:
+        return False
+
 
 Lines = Sequence[tuple[int, Mapping[str, Any]]]
 """The lines of one game as decoded objects, each with its line number in the file."""

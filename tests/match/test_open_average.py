@@ -6,9 +6,8 @@ import pytest
 from slices import rounds
 
 from pidro_desktop.engine.errors import PidroError
-from pidro_desktop.match.duels.contestants import contestant
+from pidro_desktop.match.duels.contestants import OpenAverage, contestant
 from pidro_desktop.match.duels.duel import duel
-from pidro_desktop.match.duels.open_average import OpenAverage
 from pidro_desktop.players import make, names
 
 

@@ -11,11 +11,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pidro_desktop.engine.actions import Bid
-from pidro_desktop.puzzles.choosing import NEAREST, next_puzzle
 from pidro_desktop.puzzles.glicko import NEW_PLAYER
 from pidro_desktop.puzzles.progress import Progress
 from pidro_desktop.puzzles.puzzle import Theme
-from pidro_desktop.puzzles.session import LENGTH, Session
+from pidro_desktop.puzzles.session import LENGTH, NEAREST, Session, next_puzzle
 from pidro_desktop.storage.books.puzzle_book import PuzzleTry
 from pidro_desktop.storage.errors import StorageError
 

@@ -9,8 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from pidro_desktop.render.sound.ambience import INAUDIBLE, Ambience
-from pidro_desktop.render.sound.audio import Audio, Levels
+from pidro_desktop.render.sound.audio import INAUDIBLE, Ambience, Audio, Levels
 
 FOLDER = Path(__file__).parents[2] / "assets" / "sounds"
 EVENING = Levels(100, ambience=50)

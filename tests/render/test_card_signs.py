@@ -13,15 +13,18 @@ from contrast import Colour, contrast
 from pidro_desktop.engine.cards import JOKER
 from pidro_desktop.engine.trumps import TrumpSuit, trump_suit
 from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.cards.card_images import RANKS, SUITS, CardArt, dim
-from pidro_desktop.render.cards.card_source import (
+from pidro_desktop.render.cards.card_images import (
     POINTS_BELOW,
     POINTS_PLACE,
+    RANKS,
     SIGN_ABOVE,
     SIGN_PAPER,
     SIGN_PLACE,
+    SUITS,
+    CardArt,
     Deck,
     card_svg,
+    dim,
 )
 from pidro_desktop.render.cards.sprites import NO_POINTS, Sprites
 from pidro_desktop.render.look import Look

@@ -7,8 +7,7 @@ from itertools import combinations, product
 import pygame
 import pytest
 
-from pidro_desktop.render.cards.card_images import RANKS, SUITS, CardArt
-from pidro_desktop.render.cards.card_source import SUIT_NAMES, Deck, card_svg
+from pidro_desktop.render.cards.card_images import RANKS, SUIT_NAMES, SUITS, CardArt, Deck, card_svg
 from pidro_desktop.render.theme import load_theme
 
 pytestmark = pytest.mark.paint

@@ -19,7 +19,7 @@ from pidro_desktop.engine.events import (
     TookDiscard,
 )
 from pidro_desktop.engine.view import SeenEvent, empty_view
-from pidro_desktop.scenes.table.caption_text import caption
+from pidro_desktop.scenes.table.table_sounds import caption
 from pidro_desktop.table.animation.director import steps_for
 from pidro_desktop.table.animation.pace import Pace
 from pidro_desktop.table.animation.timeline import Cue, schedule

@@ -25,9 +25,8 @@ from pidro_desktop.engine.view import SeatView, empty_view
 from pidro_desktop.render.sound.audio import SIGNAL_CUES
 from pidro_desktop.render.table_ui.caption import draw_caption
 from pidro_desktop.render.table_ui.draw_context import OffscreenCanvas
-from pidro_desktop.scenes.table.caption_text import caption
 from pidro_desktop.scenes.table.table import TableScene
-from pidro_desktop.scenes.table.table_sounds import TableSounds
+from pidro_desktop.scenes.table.table_sounds import TableSounds, caption
 from pidro_desktop.table.animation.pace import Pace
 from pidro_desktop.table.animation.stage import Stage
 from pidro_desktop.table.animation.timeline import Cue

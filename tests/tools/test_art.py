@@ -10,7 +10,7 @@ import pytest
 pytest.importorskip("numpy", reason="the art scripts need the art dependency group")
 pytest.importorskip("fontTools", reason="the art scripts need the art dependency group")
 
-from pidro_desktop.render.cards.card_source import FILE_INKS, FILE_PAPER, FOUR_DYES, SUIT_NAMES
+from pidro_desktop.render.cards.card_images import FILE_INKS, FILE_PAPER, FOUR_DYES, SUIT_NAMES
 from tools.art import grain, icon
 from tools.art.__main__ import ASSETS, RECORD, vector_files
 from tools.art.decks import DECKS, RANKS, SUITS

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final, assert_never
+from typing import ClassVar, Final, assert_never
 
 from pidro_desktop.engine.actions import Discard, Keep, Kill, PassCards, TakeDiscard
-from pidro_desktop.engine.ask import Ask
+from pidro_desktop.engine.ask import Ask, AskKind
+from pidro_desktop.engine.auction import suits_to_name
 from pidro_desktop.engine.errors import ActionError, Malformed
 from pidro_desktop.engine.events import (
     BidMade,
@@ -32,10 +33,14 @@ from pidro_desktop.engine.events import (
 )
 from pidro_desktop.engine.exchange import killing, take_discard
 from pidro_desktop.engine.exchange.dealer import Add, FillUp, Pick, Rob, after_rob
-from pidro_desktop.engine.exchange.discarding import DiscardDown, DiscardFreely, Discarding, Who
+from pidro_desktop.engine.exchange.discarding import (
+    DiscardDown,
+    DiscardFreely,
+    Discarding,
+    Who,
+    takes_part,
+)
 from pidro_desktop.engine.exchange.killing import KillSurplus, after_kill
-from pidro_desktop.engine.exchange.more import FourMore, TakeKitty, after_kitty
-from pidro_desktop.engine.exchange.naming import NameTrumps
 from pidro_desktop.engine.exchange.passing import (
     Fold,
     PassPoints,
@@ -49,11 +54,69 @@ from pidro_desktop.engine.exchange.refill import (
     after_recycling,
     after_refill,
 )
-from pidro_desktop.engine.exchange.step import CLAUSE, Choice, Step, illegal
+from pidro_desktop.engine.exchange.step import CLAUSE, AutomaticStep, Choice, Step, illegal, in_turn
 from pidro_desktop.engine.play import plays_on
 from pidro_desktop.engine.rules import RuleSet
-from pidro_desktop.engine.state import DealState, Phase, replace
+from pidro_desktop.engine.state import DealState, Phase, put, replace
 from pidro_desktop.tr import tr
+
+FOUR: Final = 4
+
+
+class TakeKitty(AutomaticStep):
+    """The declarer takes the kitty."""
+
+    def done(self, _rules: RuleSet, deal: DealState) -> bool:
+        """Return whether it is taken."""
+        return not deal.kitty
+
+    def automatic_events(self, _rules: RuleSet, deal: DealState) -> tuple[Event, ...]:
+        """Return the event that takes the kitty."""
+        return (KittyTaken(deal.declarer, deal.kitty),) if deal.kitty else ()
+
+
+class FourMore(AutomaticStep):
+    """The seats of ``who`` get four more cards each from the top of the stock."""
+
+    def __init__(self, who: Who) -> None:
+        self._who: Who = who
+
+    def done(self, rules: RuleSet, deal: DealState) -> bool:
+        """Return whether all have their cards."""
+        return not self.automatic_events(rules, deal)
+
+    def automatic_events(self, rules: RuleSet, deal: DealState) -> tuple[Event, ...]:
+        """Return the event for the next seat."""
+        for seat in in_turn(rules, deal):
+            if takes_part(self._who, deal, seat) and not deal.acted[seat]:
+                return (Refilled(seat, deal.stock[:FOUR]),)
+        return ()
+
+
+def after_kitty(deal: DealState, event: KittyTaken) -> DealState:
+    """Return the deal after the declarer took the kitty."""
+    seat = event.seat
+    hands = put(deal.hands, seat, deal.hands[seat] + event.cards)
+    return replace(deal, hands=hands, kitty=(), taken_kitty=event.cards)
+
+
+class NameTrumps(AutomaticStep):
+    """The declarer names trumps; the auction module checks the choice."""
+
+    phase: ClassVar[Phase] = Phase.TRUMP
+
+    def done(self, _rules: RuleSet, deal: DealState) -> bool:
+        """Return whether trumps are named."""
+        return deal.trump is not None
+
+    def automatic_events(self, _rules: RuleSet, _deal: DealState) -> tuple[Event, ...]:
+        """Return no events: naming is always a choice."""
+        return ()
+
+    def asks(self, rules: RuleSet, deal: DealState) -> tuple[Ask, ...]:
+        """Return the question which suit is named."""
+        return (Ask(deal.declarer, AskKind.TRUMP, suits=suits_to_name(rules, deal)),)
+
 
 NOBODY: Final = (False,) * 4
 TAKING: Final = take_discard.TakeDiscardStep()

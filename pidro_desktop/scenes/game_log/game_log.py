@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar, Final
 
 import pygame
 
-from pidro_desktop.engine.record.lines import Aid
+from pidro_desktop.engine.events import DealScored
+from pidro_desktop.engine.record.lines import NO_AID, Aid
 from pidro_desktop.engine.view import SeatView
+from pidro_desktop.render.table_ui.sides import parties
+from pidro_desktop.render.table_ui.table_text import left_to, name, number
+from pidro_desktop.render.text import Anchor, Face
 from pidro_desktop.render.widgets.parts import Col, Control, Gap, Grow, Pad, Part, Row, Sized
 from pidro_desktop.render.widgets.widget import Chosen, ControlKey
 from pidro_desktop.scenes.game_log import game_log_text as words
 from pidro_desktop.scenes.game_log.deal_page import DealPage
-from pidro_desktop.scenes.game_log.game_page import game_page
+from pidro_desktop.scenes.game_log.log_parts import Cell, Columns, Entry, band, rule, sign
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.shell.page import Page
 from pidro_desktop.scenes.shell.pages import LogPage
@@ -23,7 +27,69 @@ from pidro_desktop.scenes.shell.tab import PageTab, Tab, page_of
 from pidro_desktop.scenes.speech.stage_speaker import sitting
 from pidro_desktop.table.spoken.listener import Listener, points
 from pidro_desktop.table.spoken.spoken_history import deal
-from pidro_desktop.tr import number, tr
+from pidro_desktop.tr import tr
+
+LINE = 34
+Places = tuple[tuple[float, Anchor], ...]
+PLACES: Final[Places] = (
+    *((0.03, "centre"), (0.10, "left"), (0.29, "centre"), (0.36, "centre"), (0.47, "centre")),
+    *((0.60, "centre"), (0.71, "centre"), (0.79, "left")),
+)
+"""Where the columns stand, as parts of the width: ``history_words.COLUMNS``, sides, help."""
+PLACES_OF_FOUR: Final[Places] = (
+    *((0.03, "centre"), (0.07, "left"), (0.21, "centre"), (0.26, "centre"), (0.38, "centre")),
+    *((0.51, "centre"), (0.60, "centre"), (0.69, "centre"), (0.78, "centre"), (0.84, "left")),
+)
+"""The same where everybody plays for himself."""
+MARK: Final = 3
+"""The column with the sign."""
+
+
+def game_page(view: SeatView, aids: Mapping[int, Aid], *, single: bool) -> Part:
+    """Return all scored deals of ``view``.
+
+    ``aids`` maps deals to the hints and undo used. A ``single`` deal leads to no target.
+    """
+    return Col([*_rows(view, aids, single=single)])
+
+
+def _rows(view: SeatView, aids: Mapping[int, Aid], *, single: bool) -> Iterator[Part]:
+    names = [party.name for party in parties(view)]
+    yield from (_row((*words.COLUMNS, *names, words.WITH), Face.SEMI, 17), rule())
+    for index, score in enumerate(view.sheet, start=1):
+        yield from (_deal(view, index, score, aids.get(index, NO_AID)), rule())
+    if not view.sheet:
+        yield _row(
+            ("", words.NO_DEAL, *[""] * (len(words.COLUMNS) + len(names) - 1)), Face.SANS, 18
+        )
+    elif not single:
+        target = view.rules.scoring.target
+        left = [str(max(0, target - view.totals[party.side])) for party in parties(view)]
+        foot = _row((*[""] * len(words.COLUMNS), *left, left_to(target)), Face.SERIF, 18)
+        yield from (Gap(2), rule(strong=True), foot, rule())
+
+
+def _deal(view: SeatView, index: int, deal: DealScored, aid: Aid) -> Part:
+    newest = index == len(view.sheet)
+    sides = [party.side for party in parties(view)]
+    taken = " : ".join(number(deal.taken[side]) for side in sides)
+    totals = [number(deal.total[side]) for side in sides]
+    texts = (str(index), name(deal.bidder), str(deal.bid), "", taken, *totals, words.aided(aid))
+    tick = sign("tick", 17, lambda theme: theme.team.us_ink)
+    mark = tick if deal.made else sign("pit", 23, lambda theme: theme.paper.hole)
+    row = _row(texts, Face.SERIF_BOLD if newest else Face.SERIF, 19, mark)
+    return band(row) if newest else row
+
+
+def _row(texts: Sequence[str], face: Face, size: float, mark: Part | None = None) -> Part:
+    places = PLACES if len(texts) == len(PLACES) else PLACES_OF_FOUR
+    cells = [
+        Cell(at, anchor, Entry(text, face, size, anchor=anchor, high=LINE))
+        for text, (at, anchor) in zip(texts, places, strict=True)
+        if text
+    ]
+    return Columns([*cells, Cell(*places[MARK], mark)] if mark else cells)
+
 
 _LABELS: Final = {LogPage.DEAL: words.THIS_DEAL, LogPage.GAME: words.WHOLE_GAME}
 TABS, TOP, FOOT = 200, 92, 24

@@ -6,7 +6,7 @@ It pops when the lesson is over or left.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import ClassVar, Final
+from typing import ClassVar, Final, Protocol
 
 import pygame
 
@@ -35,14 +35,51 @@ from pidro_desktop.scenes.shell.scene import Change, Pop
 from pidro_desktop.scenes.speech.speaker import Speaker
 from pidro_desktop.scenes.table.click_guard import LONG, REACTION
 from pidro_desktop.scenes.table.table import TableScene
-from pidro_desktop.scenes.table.table_choices import decision_of, widgets
+from pidro_desktop.scenes.table.table_choices import GOES_ON, decision_of, widgets
 from pidro_desktop.scenes.table.table_controls import TableControls
 from pidro_desktop.scenes.table.table_hints import TableHints
 from pidro_desktop.scenes.table.table_picture import Said
+from pidro_desktop.scenes.table.table_speaker import SpokenTable, TableSpeaker
 from pidro_desktop.scenes.table.table_tools import tool_of
 from pidro_desktop.table.animation.pace import Pace
 from pidro_desktop.table.layout.layout_types import Rect
 from pidro_desktop.table.table_game import TableGame
+
+
+class SpokenLesson(SpokenTable, Protocol):
+    """A table with lesson bubbles, as the speaker needs it."""
+
+    @property
+    def bubble(self) -> Bubble | None:
+        """The current bubble, or None while the deal continues."""
+
+
+class LessonSpeaker(TableSpeaker):
+    """Table speaker that also reads the lesson bubbles."""
+
+    def __init__(self, scene: SpokenLesson) -> None:
+        super().__init__(scene)
+        self.lesson = scene
+        self._bubble: Told | None = None
+
+    def opening(self) -> list[str]:
+        """Return nothing: the first bubble is the opening."""
+        return []
+
+    def _prompt(self) -> list[str]:
+        bubble = self.lesson.bubble
+        before, self._bubble = self._bubble, bubble.told if bubble is not None else None
+        said = self._bubble
+        if said is None or said == before:
+            return super()._prompt() if said is not None and not _onward(said) else []
+        next_ = [str(GOES_ON)] if _onward(said) else super()._prompt()
+        return [str(said.head), str(said.text), *next_]
+
+
+def _onward(said: Told) -> bool:
+    """Return whether a bubble has a button that leads on."""
+    return bool(said.button) and said.key == NEXT
+
 
 LEAVE: Final = "lesson leave"
 LEAVES: Final = frozenset({LEAVE, CLOSE})
@@ -318,9 +355,6 @@ class LessonScene(TableScene):
 
     def speaker(self) -> Speaker:
         """Return the screen-reader output of the lesson."""
-        from pidro_desktop.scenes.lesson.lesson_speaker import (  # noqa: PLC0415  most people need none
-            LessonSpeaker,
-        )
 
         return LessonSpeaker(self)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import Final, Protocol
 
 import pygame
 
@@ -24,11 +24,13 @@ from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.input.strokes import codes
 from pidro_desktop.scenes.past_games import viewer_controls as controls
+from pidro_desktop.scenes.past_games import viewer_text
 from pidro_desktop.scenes.past_games import viewer_text as words
 from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.routes import ListDeals, ReplayDeal
 from pidro_desktop.scenes.shell.scene import Change, Pop, Push, Scene
-from pidro_desktop.scenes.speech.speaker import Speaker
+from pidro_desktop.scenes.speech.speaker import Speaker, Spoken
+from pidro_desktop.scenes.speech.stage_speaker import StageSpeaker
 from pidro_desktop.scenes.table.table_choices import cannot_be_chosen
 from pidro_desktop.scenes.table.table_picture import Picture, Said
 from pidro_desktop.scenes.table.table_sounds import TableSounds
@@ -36,6 +38,53 @@ from pidro_desktop.table.animation.director import LOOK, OVER, SCORE
 from pidro_desktop.table.animation.hand_poses import Showing
 from pidro_desktop.table.animation.pace import Pace, Span
 from pidro_desktop.table.animation.stage import Stage
+from pidro_desktop.table.spoken.spoken_reviews import table
+
+
+class SpokenViewer(Spoken, Protocol):
+    """A record viewer as the speaker needs it; ``position`` is the last step shown."""
+
+    title: str
+    position: int
+    stage: Stage
+    viewing: Playback
+
+    @property
+    def deal(self) -> DealSpan | None:
+        """The current deal."""
+
+
+class ViewerSpeaker(StageSpeaker):
+    """Reads a record aloud step by step, and describes the table after a jump."""
+
+    def __init__(self, scene: SpokenViewer) -> None:
+        super().__init__(scene)
+        self.viewer = scene
+        self._position = scene.position
+
+    @property
+    def stage(self) -> Stage:
+        """The stage of the record."""
+        return self.viewer.stage
+
+    def opening(self) -> list[str]:
+        """Return the title of the game, and the state of the table."""
+        return [str(self.viewer.title), *super().opening()]
+
+    def lines(self, *, came: bool, moved: bool) -> list[str]:
+        """Return each new step."""
+        if came:
+            self._focused = None
+        said = self.news()
+        before, self._position = self._position, self.viewer.position
+        if not said and self._position != before and self.stage.still:
+            here = self.viewer.deal
+            deals = self.viewer.viewing.deals
+            last = deals[-1].number if deals else 0
+            heading = str(viewer_text.deal(here.number if here else 0, last))
+            said = [heading, *table(self.sitting, self.stage.view, self.stage.on_turn)]
+        return [*said, *self._new_focus()]
+
 
 SHORTEST = 0.1
 """Seconds from step to step at least, however fast the table is: nobody could follow."""
@@ -283,9 +332,6 @@ class Viewer(Scene):
 
     def speaker(self) -> Speaker:
         """Return the screen-reader output of the viewer."""
-        from pidro_desktop.scenes.past_games.viewer_speaker import (  # noqa: PLC0415  most people need none
-            ViewerSpeaker,
-        )
 
         return ViewerSpeaker(self)
 

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
 from typing import ClassVar, Final, NamedTuple
 
 import msgspec
+import pygame
 
 from pidro_desktop.figures.company import USUAL
 from pidro_desktop.figures.figure import Figure
+from pidro_desktop.figures.names import LONGEST, alike, clean_name, length
 from pidro_desktop.figures.people import FOUR, PEOPLE, write_figure
 from pidro_desktop.render.art.emblems import emblem
 from pidro_desktop.render.art.portraits import figure_portrait
@@ -33,12 +36,14 @@ from pidro_desktop.render.widgets.parts import (
     Spring,
 )
 from pidro_desktop.render.widgets.spoken import COMMA, SpokenControl, spoken_button
+from pidro_desktop.render.widgets.text_field import TextField
 from pidro_desktop.render.widgets.text_parts import Text, ink
 from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey, Style, Widget
+from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.people import people_text as words
-from pidro_desktop.scenes.people.name_dialog import NameDialog, TypedName
 from pidro_desktop.scenes.shell.context import OPEN_ELSEWHERE, Context
 from pidro_desktop.scenes.shell.everyday_routes import OpenFigures
+from pidro_desktop.scenes.shell.form import asking
 from pidro_desktop.scenes.shell.message import YES, Message, confirm
 from pidro_desktop.scenes.shell.page import Page
 from pidro_desktop.scenes.shell.panel import LINE
@@ -50,6 +55,78 @@ from pidro_desktop.storage.household import Household
 from pidro_desktop.storage.people import FIRST
 from pidro_desktop.storage.settings import Settings
 from pidro_desktop.tr import join_text
+
+FIELD, DONE = "name", "done"
+MOST_TYPED = 4 * LONGEST
+"""Code points in the field: a letter may have marks."""
+
+
+@dataclass(frozen=True, slots=True)
+class TypedName:
+    """A clean name that a person can have."""
+
+    name: str
+
+
+class NameDialog(Page):
+    """Dialog with one field; ``taken`` are the names of the others."""
+
+    width: float = 560
+    height: ClassVar[float] = 300
+    keys = key_lists.WRITING
+
+    def __init__(self, heading: str, done: str, taken: Sequence[str], before: str = "") -> None:
+        super().__init__()
+        self.heading = heading  # type: ignore[misc]  # each dialog has its own
+        self.field = TextField(FIELD, before, hint=words.NAME_HINT, longest=MOST_TYPED)
+        self._done = done
+        self._taken = taken
+
+    @property
+    def name(self) -> str:
+        """The name as it would be kept."""
+        return clean_name(self.field.text)
+
+    @property
+    def said(self) -> str:
+        """Why the name cannot be used, or the question."""
+        twin = next((other for other in self._taken if alike(other, self.name)), "")
+        return words.TAKEN.format(name=twin) if twin and self.name else str(words.ASK_NAME)
+
+    def page(self) -> Part:
+        """Return the question or why the name cannot be used, the field, and the button."""
+        done = Button(DONE, self._done, style=Style.PRIMARY, size=20)
+        done.on_paper, done.enabled = True, self._is_free()
+        said = Text(self.said, size=19, ink=ink, step=LINE, at_top=True)
+        return asking(Sized(said, high=61), self.field, [], [Control(done, 52, 190)], top=91)
+
+    def rebuild(self, focus: ControlKey = "") -> None:
+        """Begin in the field."""
+        super().rebuild(focus or FIELD)
+
+    def handle(self, event: pygame.event.Event) -> Change | None:
+        """Pass typed text to the field, wherever the focus is."""
+        if event.type == pygame.KEYDOWN and self._writes(event):
+            self.renew()
+            return None
+        return super().handle(event)
+
+    def _writes(self, event: pygame.event.Event) -> bool:
+        leads_on = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_TAB, pygame.K_ESCAPE)
+        if event.key in leads_on or self.group.focus is not self.field:
+            return False
+        before = self.field.text
+        used = self.field.type(event)
+        if length(self.field.text.strip()) > LONGEST:
+            self.field.set(before)
+        return used
+
+    def _is_free(self) -> bool:
+        return bool(self.name) and not any(alike(other, self.name) for other in self._taken)
+
+    def chosen(self, chosen: Chosen) -> Change | None:
+        """Pop with the name."""
+        return Pop(TypedName(self.name)) if self.group[DONE].enabled else None
 
 
 class Games(NamedTuple):

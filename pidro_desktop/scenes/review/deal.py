@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import Final, Protocol
 
 import pygame
 
 from pidro_desktop.engine.actions import Decision
+from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.figures.names import name_on_plate
 from pidro_desktop.key_actions import Action
 from pidro_desktop.match.replaying import practice
@@ -17,6 +18,7 @@ from pidro_desktop.match.review.turns import Turn
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.review.beads import Bead
 from pidro_desktop.render.review.paper import PaperText
+from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.render.table_ui.table_text import initials
 from pidro_desktop.render.widgets.focus import FocusGroup
 from pidro_desktop.render.widgets.spoken import SpokenControl
@@ -40,7 +42,8 @@ from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.everyday_routes import OpenCourse
 from pidro_desktop.scenes.shell.routes import ReplayDeal
 from pidro_desktop.scenes.shell.scene import Change, Pop, Push, Scene
-from pidro_desktop.scenes.speech.speaker import Speaker
+from pidro_desktop.scenes.speech.speaker import Speaker, Spoken
+from pidro_desktop.scenes.speech.stage_speaker import StageSpeaker
 from pidro_desktop.scenes.table.table import pace_of
 from pidro_desktop.scenes.table.table_choices import cannot_be_chosen, cleared
 from pidro_desktop.table.animation.hand_poses import PLAIN, Showing
@@ -49,6 +52,39 @@ from pidro_desktop.table.animation.poses import poses
 from pidro_desktop.table.animation.stage import Stage
 from pidro_desktop.table.animation.timeline import Move
 from pidro_desktop.table.layout.table_layout import TableLayout
+from pidro_desktop.table.spoken.listener import Listener
+
+
+class SpokenDeal(Spoken, Protocol):
+    """The review of a deal as the speaker needs it."""
+
+    stage: Stage
+    steps: DealSteps
+
+
+class DealSpeaker(StageSpeaker):
+    """Reads each decision aloud: its mark, what was better, what it cost, and why."""
+
+    def __init__(self, scene: SpokenDeal) -> None:
+        super().__init__(scene)
+        self.review_scene = scene
+
+    @property
+    def stage(self) -> Stage:
+        """The stage of the review."""
+        return self.review_scene.stage
+
+    @property
+    def sitting(self) -> Listener:
+        """The names at the table; the listener sits where the reviewed player sat."""
+        names = tuple(table_text.name(seat) for seat in SEATS)
+        return Listener(names, self.review_scene.steps.seat)
+
+    def lines(self, *, came: bool, moved: bool) -> list[str]:
+        """Return the heading and the paper; then the focus, if it has moved."""
+        self.stage.news = []
+        return Speaker.lines(self, came=came, moved=moved)
+
 
 WEST: Final = 1
 
@@ -362,9 +398,6 @@ class DealReview(Scene):
 
     def speaker(self) -> Speaker:
         """Return the screen-reader output of the review."""
-        from pidro_desktop.scenes.review.deal_speaker import (  # noqa: PLC0415  most people need none
-            DealSpeaker,
-        )
 
         return DealSpeaker(self)
 

@@ -37,10 +37,27 @@ from pidro_desktop.scenes.table.table import TableScene, pace_of
 from pidro_desktop.scenes.table.table_choices import widgets
 from pidro_desktop.scenes.table.table_controls import CORNERS, TableControls
 from pidro_desktop.scenes.table.table_picture import Said, telling_of
+from pidro_desktop.scenes.table.table_speaker import SpokenTable, TableSpeaker
 from pidro_desktop.scenes.table.table_tools import tool_of
 from pidro_desktop.table.animation.pace import Pace
 from pidro_desktop.table.table_game import TableGame
 from pidro_desktop.tr import tr
+
+
+class QuestionSpeaker(TableSpeaker):
+    """Reads the question aloud, and then what a table says.
+
+    ``paper`` returns what is written on the paper.
+    """
+
+    def __init__(self, scene: SpokenTable, paper: Callable[[], list[str]]) -> None:
+        super().__init__(scene)
+        self._paper = paper
+
+    def opening(self) -> list[str]:
+        """Return the question, and the state of the table."""
+        return [*self._paper(), *super().opening()]
+
 
 SHOW, CLOSE = "show", "close"
 BESIDE: Final[frozenset[ControlKey]] = frozenset({SHOW, CLOSE})
@@ -188,9 +205,6 @@ class TryAgain(TableScene):
 
     def speaker(self) -> Speaker:
         """Return the screen-reader output of the question."""
-        from pidro_desktop.scenes.review.question_speaker import (  # noqa: PLC0415  most people need none
-            QuestionSpeaker,
-        )
 
         return QuestionSpeaker(self, lambda: spoken_paper(self.paper))
 

@@ -29,7 +29,7 @@ from pidro_desktop.engine.actions import Bid, Keep, NameTrump
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.cards import cards
 from pidro_desktop.engine.events import Robbed, WentCold
-from pidro_desktop.engine.multi_card_plays import cards_per_play
+from pidro_desktop.engine.play import cards_per_play
 from pidro_desktop.engine.state import Game, Phase
 from pidro_desktop.engine.trumps import trump_suit
 

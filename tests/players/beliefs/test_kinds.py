@@ -10,7 +10,7 @@ from believing import new_deal, next_deal, through
 
 from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.view import SeatView, view_for
-from pidro_desktop.match.duels.open_average import OpenAverage
+from pidro_desktop.match.duels.contestants import OpenAverage
 from pidro_desktop.players.beliefs.kinds import BIDDERS, KEEP, PLAYERS, Shares, kind_shares
 from pidro_desktop.players.champion.evaluation import is_fast
 from pidro_desktop.players.player import Player

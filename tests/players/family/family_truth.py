@@ -22,9 +22,9 @@ from pidro_desktop.engine.state import DealState, Game, Phase, PlayedCards
 from pidro_desktop.engine.tricks import dealt_to, winner_so_far
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.advice import Advice, Option
+from pidro_desktop.players.family.bidding import tries
 from pidro_desktop.players.family.counted import counted
 from pidro_desktop.players.family.demands import learnt
-from pidro_desktop.players.family.going_out import tries
 from pidro_desktop.players.family.hand import spread_of
 
 RANK = {

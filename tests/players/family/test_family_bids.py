@@ -22,11 +22,11 @@ from pidro_desktop.players.family.bidding import (
     choose_bid,
     estimates,
     least_chance,
+    tries,
     worth_bidding,
 )
 from pidro_desktop.players.family.counted import counted
 from pidro_desktop.players.family.demands import STEADY, Demands, learnt
-from pidro_desktop.players.family.going_out import tries
 from pidro_desktop.players.family.hand import (
     Correction,
     corrections,

@@ -14,8 +14,7 @@ from pidro_desktop import variants
 from pidro_desktop.engine.cards import cards
 from pidro_desktop.engine.state import Phase
 from pidro_desktop.players.worlds.drawing import matched, worlds
-from pidro_desktop.players.worlds.known_voids import voids
-from pidro_desktop.players.worlds.places import pack, read
+from pidro_desktop.players.worlds.places import pack, read, voids
 
 SETS = RELATIVES
 
