@@ -33,7 +33,7 @@ MAY_READ = {
     ("secrecy", "Path.read_text"): "a file of the kernel, which tells no size",
     ("secrecy", "Path.read_bytes"): "likewise",
     ("players.external.child_process", "open"): "the ends of pipes that it has made",
-    ("players.external.folders", "os.open"): "a folder, to lock it",
+    ("players.external.workplace", "os.open"): "a folder, to lock it",
     ("keeper.keeper", "os.open"): "the null device, for a bot that may say nothing",
     ("keeper.family", "open"): "files of the kernel about its processes",
     ("keeper.limits", "open"): "likewise",

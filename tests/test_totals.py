@@ -9,9 +9,9 @@ from typing import Final
 ROOT = Path(__file__).resolve().parent.parent / "pidro_desktop"
 SCREENS = ("scenes", "render", "table/layout")
 
-FILES: Final = 799
+FILES: Final = 795
 """Modules of the program; the aim is 660."""
-LINES: Final = 104_500
+LINES: Final = 104_100
 """Lines of the program; the aim is 90,000."""
 SCREEN_LINES: Final = 49_110
 """Lines of ``SCREENS``; the aim is 37,000."""

@@ -184,19 +184,12 @@ def split_names(text: str) -> tuple[str, ...]:
 
 def split_names_on_windows(text: str) -> tuple[str, ...]:
     """Split names at commas, with quotes as Windows programs read them."""
-    from pidro_desktop.players.external.command import PREFIX  # noqa: PLC0415  as above
-    from pidro_desktop.players.external.windows_words import pieces  # noqa: PLC0415  as above
+    from pidro_desktop.players.external.command import parts  # noqa: PLC0415  as above
 
-    names = [""]
     try:
-        for piece in pieces(text, PREFIX):
-            if piece.written == "," and not piece.quoted:
-                names.append("")
-            else:
-                names[-1] += piece.written
+        return tuple(written.strip() for written, _meaning in parts(text, ","))
     except ValueError as fault:
         raise ArgumentTypeError(f"{fault} is opened but never closed in {text}") from None
-    return tuple(name.strip() for name in names)
 
 
 def four_players(text: str) -> tuple[str, ...]:

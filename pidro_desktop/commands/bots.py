@@ -4,14 +4,11 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Collection, Iterable, Iterator
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from pidro_desktop.commands.arguments import positive_int
 from pidro_desktop.engine.errors import PidroError
 from pidro_desktop.secrecy import forbid_inspection
-
-if TYPE_CHECKING:
-    from pidro_desktop.players.external import Confinement
 
 LEAVE: Final = "Leave out --sandbox-required to start bots without one."
 
@@ -64,22 +61,22 @@ def guard(players: Iterable[object], *, sandboxed: bool = False) -> bool:
     return outside
 
 
-def check_sandboxes(found: Iterable[Confinement]) -> None:
+def check_sandboxes(found: Iterable[str]) -> None:
     """Raise PidroError if a bot could not be started in the sandbox, which is required."""
-    for confinement in found:
-        if not confinement.sandbox:
-            why = confinement.why
-            raise PidroError(f"A bot was not started without a sandbox: {why}. {LEAVE}")
+    for why in filter(None, found):
+        raise PidroError(f"A bot was not started without a sandbox: {why}. {LEAVE}")
 
 
-def sandbox_report(found: Collection[Confinement]) -> dict[str, Any]:
-    """Return how bots were sandboxed, for a JSON report; empty without external bots."""
+def sandbox_report(found: Collection[str]) -> dict[str, Any]:
+    """Return how bots were sandboxed, for a JSON report; empty without external bots.
+
+    Args:
+        found: why bots had no sandbox; empty for one in it.
+    """
     if not found:
         return {}
-    without = [confinement.why for confinement in found if not confinement.sandbox]
-    if without:
-        return {"sandbox": None, "no_sandbox": min(without)}
-    return {"sandbox": min(item.sandbox for item in found)}
+    why = min(filter(None, found), default=None)
+    return {"sandbox": "Landlock"} if why is None else {"sandbox": None, "no_sandbox": why}
 
 
 def sandbox_text(report: dict[str, Any]) -> Iterator[str]:

@@ -117,7 +117,7 @@ def _played(terms: Terms, options: argparse.Namespace) -> dict[Terms, DuelTally]
     with workers(options.jobs, len(tasks), options.dask) as executor:
         for task, tally in _watched(tasks, played(tasks, executor)):
             if options.sandbox_required:
-                check_sandboxes(tally.confinements)
+                check_sandboxes(tally.no_sandbox)
             parts[task.terms].append(tally)
             reports.report(tally.losses, tally.remarks)
     reports.end()
@@ -152,7 +152,7 @@ def summary(terms: Terms, found: dict[Terms, DuelTally]) -> dict[str, Any]:
     }
     if tally.open:
         report["open"] = tally.open
-    report |= sandbox_report(tally.confinements)
+    report |= sandbox_report(tally.no_sandbox)
     reached = margin(terms, found)
     if reached is not None:
         report["cheater_net"] = round(reached.net, 4)

@@ -118,7 +118,7 @@ def _played(series: Series, jobs: int, record: str | None, *, held: bool) -> Ite
         quiet = not sys.stderr.isatty()
         for outcome in tqdm(games, total=series.games, unit="game", disable=quiet, leave=False):
             if series.outside == "refuse":
-                check_sandboxes(outcome.confinements)
+                check_sandboxes(outcome.no_sandbox)
             if file is not None:
                 file.write(outcome.record)
             reports.report(outcome.losses, outcome.remarks)
@@ -162,7 +162,7 @@ def summary(series: Series, outcomes: list[Outcome], seconds: float) -> dict[str
     }
     thrown_in = sum(outcome.thrown_in for outcome in outcomes)
     more = {"options": dict(rules.chosen), "redeals": thrown_in, "named": _named(rules, deals)}
-    found = {confinement for outcome in outcomes for confinement in outcome.confinements}
+    found = {why for outcome in outcomes for why in outcome.no_sandbox}
     return tally | {key: value for key, value in more.items() if value} | sandbox_report(found)
 
 

@@ -8,6 +8,7 @@ other pipe the keeper reports how the start went, and later what the bot had too
 from __future__ import annotations
 
 import contextlib
+import ctypes
 import marshal
 import os
 import select
@@ -16,7 +17,7 @@ import sys
 from collections.abc import Mapping
 from typing import Any, Final, NoReturn
 
-from . import landlock, limits, system
+from . import landlock, limits
 from .family import Family, below
 
 TICK: Final = 200
@@ -24,6 +25,8 @@ TICK: Final = 200
 
 STARTED, SANDBOX, PROGRAM = "started", "sandbox", "program"
 """How the start went: it runs, or there is no sandbox for it, or it is no program that runs."""
+
+_END_WITH_PARENT, _DUMPABLE, _ADOPT = 1, 4, 36  # numbers of prctl
 
 HEAD: Final = 8
 """Bytes of the length before an order."""
@@ -47,8 +50,8 @@ def main() -> NoReturn:
     life, report = (int(word) for word in sys.argv[-2:])
     for pipe in (life, report):
         os.set_inheritable(pipe, False)
-    system.be_closed()
-    system.adopt_orphans()
+    _ask_system(_DUMPABLE, 0)  # no other process of the user may look into this one
+    _ask_system(_ADOPT, 1)  # what the bot has started comes here when its own parent ends
     for name in (signal.SIGINT, signal.SIGHUP, signal.SIGTERM):
         signal.signal(name, signal.SIG_IGN)  # only the program ends a bot
     order = marshal.loads(_read(life, int.from_bytes(_read(life, HEAD), "big")))
@@ -68,6 +71,13 @@ def main() -> NoReturn:
 
         shutil.rmtree(order["folder"], ignore_errors=True)
     _end_like(family.status)
+
+
+def _ask_system(what: int, value: int) -> None:
+    """Call ``prctl``, which only Linux has."""
+    if sys.platform == "linux":
+        with contextlib.suppress(OSError, AttributeError):  # another C library
+            ctypes.CDLL(None).prctl(what, value, 0, 0, 0)
 
 
 def _read(pipe: int, size: int) -> bytes:
@@ -120,7 +130,7 @@ def _become(order: Order, tell: int) -> NoReturn:
     stage = PROGRAM
     try:
         os.setsid()
-        system.end_with_parent()
+        _ask_system(_END_WITH_PARENT, signal.SIGKILL)
         for name in range(1, signal.NSIG):
             with contextlib.suppress(OSError, ValueError):  # two cannot be changed
                 signal.signal(name, signal.SIG_DFL)

@@ -12,15 +12,16 @@ import stat
 import sys
 from collections.abc import Iterable
 from functools import cache
+from struct import pack
 from typing import Final
 
-READ: Final = 0b0101
+_READ: Final = 0b0101
 """The right to execute and read files."""
 
-LIST: Final = 0b1000
+_LIST: Final = 0b1000
 """The right to list folders."""
 
-WRITE: Final = 0b1_1111_1111_0010
+_WRITE: Final = 0b1_1111_1111_0010
 """The rights to write, create and remove anything in a folder."""
 
 _FILE: Final = 0b0111 | 1 << 14
@@ -38,40 +39,19 @@ _NO_LINKS: Final = 0x04
 _HERE: Final = -100
 
 
-class _Ruleset(ctypes.Structure):
-    _fields_ = (
-        ("files", ctypes.c_uint64),
-        ("network", ctypes.c_uint64),
-        ("scoped", ctypes.c_uint64),
-    )
-
-
-class _Opening(ctypes.Structure):
-    _fields_ = (
-        ("flags", ctypes.c_uint64),
-        ("mode", ctypes.c_uint64),
-        ("resolve", ctypes.c_uint64),
-    )
-
-
-class _Beneath(ctypes.Structure):
-    _pack_ = 1
-    _fields_ = (("allowed", ctypes.c_uint64), ("folder", ctypes.c_int32))
-
-
 @cache
 def _libc() -> ctypes.CDLL:
     return ctypes.CDLL(None, use_errno=True)
 
 
-def _call(number: int, *given: object) -> int:
-    """Make one system call.
+def _call(function: str, *given: object) -> int:
+    """Call a function of the C library, with numbers, and bytes as what it reads.
 
     Raises:
         OSError: the call failed.
     """
     whole = [ctypes.c_long(item) if isinstance(item, int) else item for item in given]
-    found: int = _libc().syscall(ctypes.c_long(number), *whole)
+    found: int = getattr(_libc(), function)(*whole)
     if found < 0:
         error = ctypes.get_errno()
         raise OSError(error, os.strerror(error))
@@ -83,7 +63,7 @@ def version() -> int:
     if sys.platform != "linux":
         return 0
     try:
-        return _call(_CREATE, None, 0, _VERSION)
+        return _call("syscall", _CREATE, None, 0, _VERSION)
     except (OSError, AttributeError):  # an old kernel, a forbidden call, or another C library
         return 0
 
@@ -103,34 +83,31 @@ def restrict_thread(readable: Iterable[bytes], writable: Iterable[bytes]) -> Non
     Raises:
         OSError: the system refuses; the thread may then be partly restricted.
     """
-    handled = READ | LIST | WRITE | (_MOVE if version() >= 2 else 0)
-    handled |= _TRUNCATE if version() >= 3 else 0
-    whole = _Ruleset(handled, 0, _SCOPED if version() >= 6 else 0)
-    size = 24 if version() >= 6 else 8
-    rules = _call(_CREATE, ctypes.byref(whole), size, 0)
+    since = version()
+    change = _WRITE | (_MOVE if since >= 2 else 0) | (_TRUNCATE if since >= 3 else 0)
+    whole = pack("=3Q", _READ | _LIST | change, 0, _SCOPED)  # of files, the network, and scopes
+    rules = _call("syscall", _CREATE, whole, len(whole) if since >= 6 else 8, 0)
     try:
-        _allow(rules, b"/", LIST)
+        _allow(rules, b"/", _LIST)
         for path in readable:
-            _allow(rules, path, READ)
+            _allow(rules, path, _READ)
         for path in writable:
-            _allow(rules, path, handled & ~READ & ~LIST)
-        if _libc().prctl(_NO_NEW_PRIVILEGES, 1, 0, 0, 0):
-            error = ctypes.get_errno()
-            raise OSError(error, os.strerror(error))
-        _call(_RESTRICT, rules, 0)
+            _allow(rules, path, change)
+        _call("prctl", _NO_NEW_PRIVILEGES, 1, 0, 0, 0)
+        _call("syscall", _RESTRICT, rules, 0)
     finally:
         os.close(rules)
 
 
 def _allow(rules: int, path: bytes, rights: int) -> None:
-    how = _Opening(_OPEN_FLAGS, 0, _NO_LINKS)
+    how = pack("=3Q", _OPEN_FLAGS, 0, _NO_LINKS)
     try:
-        at = _call(_OPEN, _HERE, path, ctypes.byref(how), ctypes.sizeof(how))
+        at = _call("syscall", _OPEN, _HERE, path, how, len(how))
     except OSError:
         return  # deleted meanwhile, another user's, or a link
     try:
         is_folder = stat.S_ISDIR(os.fstat(at).st_mode)
-        rule = _Beneath(rights if is_folder else rights & _FILE, at)
-        _call(_ADD, rules, 1, ctypes.byref(rule), 0)
+        rule = pack("=Qi", rights if is_folder else rights & _FILE, at)
+        _call("syscall", _ADD, rules, 1, rule, 0)
     finally:
         os.close(at)

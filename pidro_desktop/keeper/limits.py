@@ -13,9 +13,9 @@ import sys
 from collections.abc import Iterable
 from typing import Final
 
+from . import MOST_MEMORY, MOST_PROCESSES
+
 GB: Final = 1 << 30
-MOST_MEMORY: Final = 8 * GB
-MOST_PROCESSES: Final = 256
 MOST_OPEN_FILES: Final = 4096
 LARGEST_FILE: Final = 4 * GB
 
@@ -44,13 +44,13 @@ def limit_process() -> None:
 
 
 def exceeded(processes: Iterable[int]) -> str:
-    """Return what these processes together have too much of, or an empty string."""
+    """Return of what these processes together have "too", or an empty string."""
     pids = list(processes)
     if len(pids) > MOST_PROCESSES:
-        return "processes"
+        return "many processes"
     most = memory()
     if sum(map(_resident, pids)) > most and sum(map(_own_share, pids)) > most:
-        return "memory"
+        return "much memory"
     return ""
 
 

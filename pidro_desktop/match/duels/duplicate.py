@@ -23,7 +23,7 @@ from pidro_desktop.match.duels.contestants import Sitter, Who, contestant, decis
 from pidro_desktop.match.duels.tally import DuelTally
 from pidro_desktop.match.match import Match, play_out
 from pidro_desktop.match.setup import Setup
-from pidro_desktop.players.external import Outside, confinements
+from pidro_desktop.players.external import Outside, no_sandbox
 from pidro_desktop.players.player import Observer
 from pidro_desktop.players.steady.steady import Steady
 from pidro_desktop.variants import load
@@ -183,7 +183,7 @@ class _Chunk:
             seconds=(a.seconds, b.seconds),
             losses=tuple(watcher.lost for watcher in self._watchers if watcher.lost),
             remarks=tuple(watcher.remark for watcher in self._watchers if watcher.remark),
-            confinements=confinements(self._watchers),
+            no_sandbox=no_sandbox(self._watchers),
         )
 
     def close(self) -> None:

@@ -17,7 +17,7 @@ from pidro_desktop.engine.shuffle import numbered_seed, secret_of
 from pidro_desktop.match.duels.contestants import Sitter, contestant, decision
 from pidro_desktop.match.match import Match, play_out
 from pidro_desktop.match.setup import Setup
-from pidro_desktop.players.external import Confinement, Outside, confinements
+from pidro_desktop.players.external import Outside, no_sandbox
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +60,7 @@ class Outcome:
         thrown_in: the number of deals in which everyone passed and nothing was scored.
         losses: a sentence for each seat that a bot lost.
         remarks: other remarks about bots.
-        confinements: how the bots were confined.
+        no_sandbox: why bots had no sandbox; empty for one in it.
     """
 
     record: str
@@ -70,7 +70,7 @@ class Outcome:
     thrown_in: int = 0
     losses: tuple[str, ...] = ()
     remarks: tuple[str, ...] = ()
-    confinements: frozenset[Confinement] = frozenset()
+    no_sandbox: frozenset[str] = frozenset()
 
 
 def play_game(series: Series, number: int) -> Outcome:
@@ -99,7 +99,7 @@ def play_game(series: Series, number: int) -> Outcome:
         match.dealt - len(match.game.sheet),
         tuple(f"Game {number}: {sentence}" for sentence in match.losses),
         tuple(watcher.remark for watcher in match.watchers.values() if watcher.remark),
-        confinements(match.watchers.values()),
+        no_sandbox(match.watchers.values()),
     )
 
 

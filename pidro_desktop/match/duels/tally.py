@@ -8,8 +8,6 @@ from math import sqrt
 from statistics import fmean, stdev
 from typing import TypeVar
 
-from pidro_desktop.players.external import Confinement
-
 Pair = tuple[int, int]
 Interval = tuple[float, float]
 N = TypeVar("N", int, float)
@@ -31,7 +29,7 @@ class DuelTally:
         seconds: the time they took; it is left out of comparisons.
         losses: a sentence for each seat that was lost to ``steady``.
         remarks: other remarks about external bots.
-        confinements: how they were confined.
+        no_sandbox: why they had no sandbox; empty for one in it.
     """
 
     nets: tuple[float, ...] = ()
@@ -43,7 +41,7 @@ class DuelTally:
     seconds: tuple[float, float] = field(default=(0.0, 0.0), compare=False)
     losses: tuple[str, ...] = field(default=(), compare=False)
     remarks: tuple[str, ...] = field(default=(), compare=False)
-    confinements: frozenset[Confinement] = field(default=frozenset(), compare=False)
+    no_sandbox: frozenset[str] = field(default=frozenset(), compare=False)
 
     @property
     def mean(self) -> float:
@@ -68,7 +66,7 @@ class DuelTally:
             seconds=_turned(self.seconds),
             losses=self.losses,
             remarks=self.remarks,
-            confinements=self.confinements,
+            no_sandbox=self.no_sandbox,
         )
 
     def __str__(self) -> str:
@@ -90,7 +88,7 @@ def joined(tallies: Iterable[DuelTally]) -> DuelTally:
         seconds=(sum(one.seconds[0] for one in each), sum(one.seconds[1] for one in each)),
         losses=tuple(loss for one in each for loss in one.losses),
         remarks=tuple(remark for one in each for remark in one.remarks),
-        confinements=frozenset(found for one in each for found in one.confinements),
+        no_sandbox=frozenset(why for one in each for why in one.no_sandbox),
     )
 
 

@@ -6,26 +6,24 @@ from collections.abc import Iterable
 
 from pidro_desktop.players.external.bot import BOT_MS, Bot
 from pidro_desktop.players.external.command import PREFIX
-from pidro_desktop.players.external.folders import sweep_once
-from pidro_desktop.players.external.sandbox import Confinement, Outside, hide
+from pidro_desktop.players.external.workplace import Outside, hide, sweep_once
 
 __all__ = [
     "BOT_MS",
     "PREFIX",
     "Bot",
-    "Confinement",
     "Outside",
-    "confinements",
     "hide",
+    "no_sandbox",
     "sweep_once",
     "waiting",
 ]
 
 
-def confinements(players: Iterable[object]) -> frozenset[Confinement]:
-    """Return how the external bots among ``players`` are confined, if they were started."""
+def no_sandbox(players: Iterable[object]) -> frozenset[str]:
+    """Return why bots among ``players`` that were started have no sandbox; empty for one in it."""
     bots = (player for player in players if isinstance(player, Bot))
-    return frozenset(bot.confinement for bot in bots if bot.confinement is not None)
+    return frozenset(bot.no_sandbox for bot in bots if bot.no_sandbox is not None)
 
 
 def waiting(players: Iterable[object]) -> list[Bot]:

@@ -18,7 +18,7 @@ from pidro_desktop.players.external import messages
 from pidro_desktop.players.external.command import joined, words_of
 from pidro_desktop.players.external.errors import BotFault, BotReleased, BotTimeout, quoted
 from pidro_desktop.players.external.process import BotProcess
-from pidro_desktop.players.external.sandbox import NO_LANDLOCK, Confinement, Outside
+from pidro_desktop.players.external.workplace import NO_LANDLOCK, Outside
 from pidro_desktop.players.player import question
 from pidro_desktop.players.steady.steady import Steady
 
@@ -75,9 +75,9 @@ class Bot:
         self._steady = Steady()
 
     @property
-    def confinement(self) -> Confinement | None:
-        """Return how the program is confined, or why it is not; None if it cannot be started."""
-        return None if self._at is None else self._at.process.confinement
+    def no_sandbox(self) -> str | None:
+        """Return why the program has no sandbox; empty in one, None if it cannot be started."""
+        return None if self._at is None else self._at.process.no_sandbox
 
     # -------------------------------------------------------- without a sandbox
 
@@ -148,9 +148,9 @@ class Bot:
 
     def _remark_on_sandbox(self) -> None:
         """Say who plays without a sandbox on a system that has one."""
-        found = self.confinement
-        if self._outside == "start" and found and found.why not in ("", NO_LANDLOCK):
-            self.remark = f"{self._who} runs without a sandbox: {found.why}."
+        why = self.no_sandbox
+        if self._outside == "start" and why and why != NO_LANDLOCK:
+            self.remark = f"{self._who} runs without a sandbox: {why}."
 
     def _send(self, line: str) -> None:
         if not self.lost and not self._left:

@@ -8,19 +8,16 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import IO, Final
 
-from pidro_desktop.players.external import windows_job, windows_words
-from pidro_desktop.players.external.sandbox import Walls
+from pidro_desktop.players.external.command import line
+from pidro_desktop.players.external.workplace import Walls
 from pidro_desktop.subprocess_env import NO_CONSOLE, is_packed
 
-END_SECONDS: Final = 1.0
-"""How long to wait for a program's helpers to be gone on Windows."""
-
 KEEPER_SECONDS: Final = 10.0
-"""How long to wait elsewhere for a keeper, who has less patience itself."""
+"""How long to wait for a keeper, who has less patience itself."""
 
 KEEPER: Final = """\
 import sys
@@ -44,8 +41,13 @@ class ChildProcess:
     Its helpers end with it, and both with this program, however that ends: they are in a job on
     Windows, and elsewhere below a keeper (``pidro_desktop/keeper``).
 
+    Attributes:
+        stdin: the pipe that it reads from.
+        stdout: the pipe that it writes to.
+        stderr: the pipe of its error messages.
+
     Args:
-        words: the command, as ``workplace.rooted`` returns it.
+        words: the command, as ``command.rooted`` returns it.
         folder: the folder it runs in, or None.
         environment: its environment variables.
         walls: the sandbox in which it is started, or None.
@@ -63,30 +65,17 @@ class ChildProcess:
         walls: Walls | None = None,
     ) -> None:
         if sys.platform == "win32":
-            self._job = _job()
+            self._job = Job()
             self._process = _started(words, folder, environment, self._job)
         else:
             _check_program(words[0], environment)
             order = _order(words, folder, environment, walls)
             self._process, self._life, self._report = _kept(order)
-
-    @property
-    def stdin(self) -> IO[bytes]:
-        """Return the pipe that it reads from."""
         assert self._process.stdin is not None
-        return self._process.stdin
-
-    @property
-    def stdout(self) -> IO[bytes]:
-        """Return the pipe that it writes to."""
         assert self._process.stdout is not None
-        return self._process.stdout
-
-    @property
-    def stderr(self) -> IO[bytes]:
-        """Return the pipe of its error messages."""
         assert self._process.stderr is not None
-        return self._process.stderr
+        self.stdin, self.stdout = self._process.stdin, self._process.stdout
+        self.stderr = self._process.stderr
 
     def wait(self, seconds: float) -> int | None:
         """Return its exit status, or None if it is still running after ``seconds``."""
@@ -96,7 +85,7 @@ class ChildProcess:
             return None
 
     def too_much(self) -> str:
-        """Return what it was ended for having too much of, "memory" or "processes"; mostly none.
+        """Return of what it was ended for having too much, as the end of a sentence; mostly none.
 
         Call this once, after it has ended.
         """
@@ -108,8 +97,7 @@ class ChildProcess:
     def kill(self) -> None:
         """End the program and everything it has started, if it is still running."""
         if sys.platform == "win32":
-            if self._job is not None:
-                self._job.end(END_SECONDS)
+            self._job.end()
             with contextlib.suppress(OSError):
                 self._process.kill()
         else:
@@ -121,8 +109,7 @@ class ChildProcess:
         self.kill()
         if sys.platform == "win32":
             self._process.wait()
-            if self._job is not None:
-                self._job.close()
+            self._job.close()
             return
         if self.wait(KEEPER_SECONDS) is None:
             self._process.kill()
@@ -153,37 +140,24 @@ def _popen(
 
 
 if sys.platform == "win32":
-    from pidro_desktop.players.external.windows_job import Job, let_run
-
-    def _job() -> Job | None:
-        """Return a new job, or None if the system makes none, which costs nobody a seat."""
-        try:
-            return Job()
-        except OSError:
-            return None
+    from pidro_desktop.players.external.windows_job import CREATE_SUSPENDED, Job
 
     def _started(
-        words: Sequence[str], folder: Path | None, environment: Mapping[str, str], job: Job | None
+        words: Sequence[str], folder: Path | None, environment: Mapping[str, str], job: Job
     ) -> subprocess.Popen[bytes]:
         """Start a program inside ``job``: suspended, so that it starts nothing before it is in."""
-        shell = environment.get("COMSPEC", r"C:\Windows\System32\cmd.exe")
-        line = windows_words.line(words, shell, lambda: python_for_scripts(environment))
-        flags = windows_job.CREATE_SUSPENDED if job is not None else 0
         try:
-            process = _popen(line, folder, environment, flags)
+            process = _popen(line(words, environment), folder, environment, CREATE_SUSPENDED)
         except OSError as error:
             if error.winerror == NO_PROGRAM:
                 why = "it is not a program; write the program that runs it before it"
                 raise ValueError(why) from None
             raise
-        if job is not None:
-            with contextlib.suppress(OSError):  # then it ends without its helpers, as without a job
-                job.add(process.pid)
-            try:
-                let_run(process.pid)
-            except OSError:
-                process.kill()
-                raise
+        try:
+            job.start(process.pid)
+        except OSError:
+            process.kill()
+            raise
         return process
 
 else:
@@ -202,12 +176,11 @@ else:
         walls: Walls | None,
     ) -> keeper.Order:
         """Return what a keeper must know to start a program."""
-        within = {} if walls is None else {"readable": walls.readable, "writable": walls.writable}
         return {
             "words": [os.fsencode(word) for word in words],
             "folder": folder and os.fsencode(folder),
             "environment": {os.fsencode(key): os.fsencode(environment[key]) for key in environment},
-            **{name: [os.fsencode(path) for path in allowed] for name, allowed in within.items()},
+            **(walls or {}),
         }
 
     def _kept(order: keeper.Order) -> tuple[subprocess.Popen[bytes], IO[bytes], IO[bytes]]:
@@ -244,21 +217,3 @@ else:
         if "readable" in order and number == errno.EACCES:
             return NoSandbox("the program cannot be started in it")
         return OSError(number, why)
-
-
-def python_for_scripts(
-    environment: Mapping[str, str], exists: Callable[[str], bool] = os.path.isfile
-) -> str | None:
-    """Return the Python that runs a script named without one on Windows, or None.
-
-    It is the launcher, which chooses by the script's first line, or the first Python along PATH, or
-    the one that runs this program.
-
-    Args:
-        environment: has PATH and PATHEXT, if they are set.
-        exists: returns whether a path is a file.
-    """
-    places = {**environment, "PATHEXT": ".exe"}
-    launcher = windows_words.found_program("py", "", places, exists)
-    own = None if is_packed() else sys.executable
-    return launcher or windows_words.found_program("python", "", places, exists) or own

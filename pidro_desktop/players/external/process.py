@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import atexit
 import contextlib
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import Event, Thread
 from time import monotonic
@@ -16,49 +17,21 @@ from typing import IO, Final
 from weakref import WeakSet
 
 from pidro_desktop.players.external.child_process import ChildProcess, NoSandbox
+from pidro_desktop.players.external.command import rooted
 from pidro_desktop.players.external.errors import BotFault, BotReleased, BotTimeout, quoted
-from pidro_desktop.players.external.folders import new_folder, remove
-from pidro_desktop.players.external.sandbox import (
-    LANDLOCK,
+from pidro_desktop.players.external.workplace import (
     NO_LANDLOCK,
-    Confinement,
     Outside,
     Walls,
+    environment,
+    new_folder,
+    remove,
     walls,
 )
-from pidro_desktop.players.external.workplace import environment, own_folders, rooted
 from pidro_desktop.secrecy import forbid_inspection
 
 LONGEST: Final = 65_536
 """Most bytes of a line; the longest valid answer needs less than a hundred."""
-
-
-class TooLong(Exception):
-    """A line is longer than ``LONGEST``."""
-
-
-class Lines:
-    """Splits incoming bytes into whole lines.
-
-    Attributes:
-        rest: the beginning of an unfinished line.
-    """
-
-    def __init__(self) -> None:
-        self.rest = b""
-
-    def feed(self, chunk: bytes) -> list[bytes]:
-        """Return the lines that ``chunk`` completes, without their ends.
-
-        Raises:
-            TooLong: one of them has more than ``LONGEST`` bytes, finished or not.
-        """
-        *whole, self.rest = (self.rest + chunk).split(b"\n")
-        if max(map(len, (*whole, self.rest))) > LONGEST:
-            self.rest = b""
-            raise TooLong
-        return whole
-
 
 CHUNK: Final = 65_536
 
@@ -71,8 +44,6 @@ LAST_WORDS: Final = 2_000
 GRACE: Final = 1.0
 """Seconds that a program has to end by itself after the farewell."""
 
-TOO_MUCH: Final = {"memory": "much memory", "processes": "many processes"}
-
 Heard = bytes | Exception
 """A line, or the reason why there will be no more."""
 
@@ -81,7 +52,8 @@ class BotProcess:
     """A running program; if it could not be started, ``receive`` raises the reason.
 
     Attributes:
-        confinement: how it is confined, or why it cannot be; None if it could not be started.
+        no_sandbox: why it has no sandbox, as the end of a sentence; empty in a sandbox, and None
+            if it could not be started.
         waits: whether it waits for ``start_outside`` or ``refuse``.
         begun: when it was started, by ``time.monotonic``.
 
@@ -93,19 +65,19 @@ class BotProcess:
     def __init__(self, words: Sequence[str], outside: Outside = "start") -> None:
         self._heard: SimpleQueue[tuple[float, Heard]] = SimpleQueue()
         self._outbox: SimpleQueue[bytes | None] = SimpleQueue()
-        self._lines = Lines()
+        self._rest = b""
         self._read = {"standard output": 0, "standard error": 0}
         self._last_words = b""
         self._flooded: BotFault | None = None
         self._reaper: Thread | None = None
-        self.confinement: Confinement | None = None
+        self.no_sandbox: str | None = None
         self.waits = False
         self.begun = monotonic()
         self._settled = Event()
         self._folder = new_folder()
-        self._words = rooted(words)
+        self._words, kept = rooted(words)
         self._process: ChildProcess | None = None
-        self._begin(outside)
+        self._begin(outside, kept)
 
     # -------------------------------------------------------- messages
 
@@ -145,7 +117,7 @@ class BotProcess:
     @property
     def unfinished(self) -> bytes:
         """Return the beginning of a line that was not finished."""
-        return self._lines.rest
+        return self._rest
 
     # -------------------------------------------------------- ending
 
@@ -175,9 +147,7 @@ class BotProcess:
 
     def stop(self) -> None:
         """End the process at once, without a farewell, and delete its folder."""
-        if self._process is not None:
-            self._process.finish()
-        remove(self._folder)
+        self._reap(0.0)
 
     def _reap(self, grace: float) -> None:
         if self._process is not None:
@@ -197,19 +167,18 @@ class BotProcess:
 
     def refuse(self) -> None:
         """Leave the program unstarted, because there is no sandbox for it."""
-        assert self.confinement is not None
-        self._give_up(f"is not started without a sandbox: {self.confinement.why}")
+        self._give_up(f"is not started without a sandbox: {self.no_sandbox}")
 
-    def _begin(self, outside: Outside) -> None:
+    def _begin(self, outside: Outside, kept: Iterable[Path]) -> None:
         """Start the program in the sandbox, or do what is said for one that cannot be."""
         forbid_inspection()
-        inside = walls(self._folder, own_folders(self._words))
+        inside = walls(self._folder, kept)
         try:
             if inside is None and outside == "refuse":
                 raise NoSandbox(NO_LANDLOCK)
             self._start(inside)
         except NoSandbox as fault:
-            self.confinement = Confinement(why=str(fault))
+            self.no_sandbox = str(fault)
             if outside == "start":
                 self.start_outside()
             elif outside == "refuse":
@@ -227,13 +196,11 @@ class BotProcess:
         try:
             process = ChildProcess(words, folder, environment(folder, words), inside)
         except (OSError, ValueError) as fault:
-            self.confinement = None
+            self.no_sandbox = None
             self._give_up(f"cannot be started: {getattr(fault, 'strerror', None) or fault}")
             return
-        if inside is not None:
-            self.confinement = Confinement(LANDLOCK)
-        elif self.confinement is None:
-            self.confinement = Confinement(why=NO_LANDLOCK)
+        if self.no_sandbox is None:
+            self.no_sandbox = NO_LANDLOCK if inside is None else ""
         self._process = process
         _ALIVE.add(self)
         errors = _thread(self._drain, process, process.stderr)
@@ -262,14 +229,16 @@ class BotProcess:
         try:
             with pipe:
                 while chunk := pipe.read(CHUNK):
-                    for line in self._lines.feed(chunk):
+                    *whole, self._rest = (self._rest + chunk).split(b"\n")
+                    if max(map(len, (*whole, self._rest))) > LONGEST:
+                        self._rest = b""
+                        raise BotFault("wrote a line without an end")
+                    for line in whole:
                         self._heard.put((monotonic(), line))
                     self._measure("standard output", len(chunk))
             fault = _farewell(process)
-        except TooLong:
-            fault = BotFault("wrote a line without an end")
-        except BotFault as flood:
-            fault = flood
+        except BotFault as too_much:
+            fault = too_much
         except (OSError, ValueError):  # the pipe broke
             fault = _farewell(process)
         process.kill()
@@ -323,7 +292,7 @@ def _farewell(process: ChildProcess) -> BotFault:
         return BotFault("closed its standard output")
     too_much = process.too_much()
     if too_much:
-        return BotFault(f"was ended because it used too {TOO_MUCH[too_much]}")
+        return BotFault(f"was ended because it used too {too_much}")
     if status < 0:
         return BotFault(f"was ended by signal {-status}")
     return BotFault(f"ended with exit status {status}")

@@ -1,19 +1,123 @@
-"""The command and environment of an external bot.
+"""Where a bot runs: its folder, its environment, and its sandbox.
 
-A bot gets a folder of its own (``folders.py``), and only the environment variables that
-programs need to run: nothing there may tell where a game is stored, or give access to the display.
+The folder is locked while it is used, and removed when its bot ends. One that is not locked was
+left by a program that was killed, and the next one removes it. The environment has only variables
+that programs need to run: nothing there may tell where a game is stored, or give access to the
+display.
+
+The sandbox hides everything that could reveal cards. A bot may read what the player may read, so
+that interpreters, libraries and models are found. It may not read the program's files about current
+games, and it may write only to its own folders, without what is hidden in them. On a system without
+Landlock it runs unconfined.
 """
 
 from __future__ import annotations
 
+import contextlib
 import os
+import shutil
 import sys
-from collections.abc import Iterator, Mapping, Sequence
+import tempfile
+import time
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import Final, Literal
 
-from pidro_desktop.players.external import windows_words
+from pidro_desktop import paths
+from pidro_desktop.keeper import landlock
 from pidro_desktop.subprocess_env import child_environment
+
+Outside = Literal["start", "ask", "refuse"]
+"""What becomes of a bot that cannot be started in the sandbox, although this system has one.
+
+It starts outside of it, or waits until a person allows that, or is not started.
+"""
+
+NO_LANDLOCK: Final = "this system has no Landlock"
+
+# ------------------------------------------------------------ folder
+
+_PREFIX: Final = "pidro-bot-"
+TRIES: Final = 8
+OLD: Final = 3600.0
+"""Seconds after which a folder on Windows is one that is left, if nothing is open in it."""
+
+_locks: dict[Path, int] = {}
+
+
+def new_folder() -> Path | None:
+    """Create an empty folder for one program; None if that fails."""
+    sweep_once()
+    for _ in range(TRIES):
+        with contextlib.suppress(OSError):  # somebody who sweeps has taken it for one that was left
+            folder = Path(tempfile.mkdtemp(prefix=_PREFIX))
+            if sys.platform != "win32":  # there nobody can move it once a program runs in it
+                _locks[folder] = _taken(folder)
+            if folder.exists():
+                return folder
+            remove(folder)
+    return None
+
+
+def remove(folder: Path | None) -> None:
+    """Delete a program's folder with its content, as far as possible."""
+    if folder is not None:
+        shutil.rmtree(folder, ignore_errors=True)
+        lock = _locks.pop(folder, None)
+        if lock is not None:
+            os.close(lock)
+
+
+def _folders() -> Iterator[Path]:
+    """Yield the folders of all bots, and those that are left."""
+    return Path(tempfile.gettempdir()).glob(f"{_PREFIX}*")
+
+
+@cache
+def sweep_once() -> None:
+    """Remove the folders that killed programs have left; only the first call does anything."""
+    for folder in _folders():
+        with contextlib.suppress(OSError):
+            _sweep(folder)
+
+
+if sys.platform == "win32":
+
+    def _sweep(folder: Path) -> None:
+        """Remove an old folder if nothing runs in it and nothing in it is open."""
+        if folder.is_dir() and time.time() - folder.stat().st_mtime > OLD:
+            left = folder.rename(folder.with_name(f"{folder.name}-left"))
+            shutil.rmtree(left, ignore_errors=True)
+
+else:
+    import fcntl
+
+    def _sweep(folder: Path) -> None:
+        """Remove a folder of this user that nobody has locked."""
+        lock = _taken(folder)
+        try:
+            if os.fstat(lock).st_uid == os.getuid():
+                shutil.rmtree(folder, ignore_errors=True)
+        finally:
+            os.close(lock)
+
+    def _taken(folder: Path) -> int:
+        """Return a locked handle of a folder.
+
+        Raises:
+            OSError: another process has locked it, it is gone, or it is no folder.
+        """
+        lock = os.open(folder, os.O_RDONLY | os.O_DIRECTORY | os.O_NOFOLLOW)
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            os.close(lock)
+            raise
+        return lock
+
+
+# ------------------------------------------------------------ environment
 
 CALLED_FROM: Final = "PIDRO_CALLED_FROM"
 """The variable with the folder in which the command was given."""
@@ -43,112 +147,117 @@ if sys.platform == "linux":
     _TOOLS["PYTHONUSERBASE"] = ".local"  # where pip install --user puts packages
 
 
-def environment(
-    folder: Path | None, words: Sequence[str], theirs: Mapping[str, str] = os.environ
-) -> dict[str, str]:
+def environment(folder: Path | None, words: Sequence[str]) -> dict[str, str]:
     """Return the environment variables for a program.
 
     Args:
         folder: the folder it runs in, or None.
         words: its command.
-        theirs: the variables to choose from.
     """
+    theirs, here = child_environment(), Path.cwd()
     passed = {
         name: value
-        for name, value in child_environment(theirs).items()
+        for name, value in theirs.items()
         if name.upper() in PASSED or name.upper().startswith(PASSED_BEGINNINGS)
     }
-    here = Path.cwd()
     for name, place in _TOOLS.items():
         at = Path(theirs.get("HOME", "")) / place
         if name not in passed and at.is_absolute() and at.is_dir():
             passed[name] = str(at)
     if "PATH" in passed:
-        places = passed["PATH"].split(os.pathsep)
-        passed["PATH"] = os.pathsep.join(str(here / text) if text else str(here) for text in places)
+        passed["PATH"] = os.pathsep.join(
+            str(here / place) for place in passed["PATH"].split(os.pathsep)
+        )
     passed[CALLED_FROM] = str(here)
-    if _runs_a_module(words):
-        after = passed.get("PYTHONPATH")
-        passed["PYTHONPATH"] = f"{here}{os.pathsep}{after}" if after else str(here)
+    program = Path(words[0]).name.lower()
+    if "-m" in words[1:] and ("python" in program or program in ("py", "py.exe")):
+        places = (str(here), passed.get("PYTHONPATH"))  # the module is in the caller's folder
+        passed["PYTHONPATH"] = os.pathsep.join(filter(None, places))
     if folder is not None:
         passed |= dict.fromkeys(("HOME", "USERPROFILE", "TMPDIR", "TEMP", "TMP"), str(folder))
     return passed
 
 
-def _runs_a_module(words: Sequence[str]) -> bool:
-    """Return whether this is ``python -m MODULE``, found in the caller's folder."""
-    name = Path(words[0]).name.lower()
-    return ("python" in name or name in ("py", "py.exe")) and "-m" in words[1:]
+# ------------------------------------------------------------ sandbox
+
+Walls = Mapping[str, list[bytes]]
+"""What a program in a sandbox may reach, with all that is below: ``readable``, what it may read and
+run, and ``writable``, what it may change."""
+
+MOST_LINKS: Final = 40
+"""More links than these in one path the system does not follow either."""
+
+_more_hidden: set[Path] = set()
 
 
-def rooted(words: Sequence[str]) -> tuple[str, ...]:
-    """Return the words of a command with its files as absolute paths.
+def hide(path: Path) -> None:
+    """Hide ``path`` from programs that this process starts from now on."""
+    _more_hidden.add(path.absolute())
 
-    So the command works in any folder. The program is a file if it is given with a folder;
-    otherwise the next word, its script, may be; and every later word with a dot or a folder in it,
-    alone or after ``=``. Only existing files count.
+
+def hidden_paths() -> set[Path]:
+    """Return the paths that no bot may read: saves, settings, other bots, the display."""
+    own = {*paths.all_places(), *_more_hidden, *_folders()}
+    own.add(Path("/sysroot"))  # where some systems show all their files a second time
+    screen = (os.environ.get("XAUTHORITY", ""), os.environ.get("XDG_RUNTIME_DIR", ""))
+    own |= {Path(text) for text in screen if text.startswith("/")}
+    with contextlib.suppress(RuntimeError):  # there is no home folder
+        own.add(Path.home() / ".Xauthority")
+    return {form for path in own for form in _forms(path)}
+
+
+def _forms(path: Path) -> Iterator[Path]:
+    """Yield a path with one link more followed each time, until there is none in it.
+
+    Who may change a folder in which one of these links is leads the path to somewhere else.
     """
-    first, *rest = words
-    if sys.platform == "win32":
-        here = str(Path.cwd())
-        program = windows_words.found_program(first, here, os.environ, os.path.isfile) or first
-    else:
-        program = _from_root(first) if _has_folder(first) else first
-    interpreter = not _has_folder(first) or Path(first).is_absolute()
-    return (program, *_rooted_rest(rest, interpreter))
+    form = Path(os.path.abspath(path))  # noqa: PTH100  pathlib keeps the dots
+    for _ in range(MOST_LINKS):
+        yield form
+        link = next(filter(Path.is_symlink, (*reversed(form.parents), form)), None)
+        if link is None:
+            break
+        form = Path(os.path.normpath(link.parent / link.readlink() / form.relative_to(link)))
+    yield Path(os.path.realpath(path))
 
 
-def _rooted_rest(words: Sequence[str], script: bool) -> Iterator[str]:
-    for word in words:
-        option, equals, value = word.partition("=")
-        if word.startswith("-"):
-            yield f"{option}={_from_root(value)}" if equals and _like_a_file(value) else word
-            continue
-        named = _like_a_file(word) or (script and not _is_folder(word))
-        yield _from_root(word) if named else word
-        script = False
+def open_parts(whole: str, hidden: tuple[str, ...]) -> Iterator[str]:
+    """Yield the largest files and folders that together are ``whole`` without ``hidden``.
 
-
-def own_folders(words: Sequence[str]) -> set[Path]:
-    """Return the folders of the files that a command names, such as logs and models.
-
-    The program's own file counts only if no other file is named, because an interpreter's folder
-    contains nothing of a bot.
+    Symbolic links are left out, because their targets are included where they are.
 
     Args:
-        words: the command as ``rooted`` returns it.
+        whole: a path.
+        hidden: other paths, each with a separator at its end.
     """
-    values = [word.partition("=")[2] if word.startswith("-") else word for word in words[1:]]
-    return _folders(values) or _folders(words[:1])
-
-
-def _folders(names: Sequence[str]) -> set[Path]:
-    files = [name for name in names if Path(name).is_absolute() and _exists(name)]
-    return {Path(name) if _is_folder(name) else Path(name).parent for name in files}
-
-
-def _has_folder(word: str) -> bool:
-    return os.sep in word or "/" in word
-
-
-def _like_a_file(word: str) -> bool:
-    return "." in word or _has_folder(word)
-
-
-def _from_root(word: str) -> str:
-    """Return ``word`` as an absolute path if it names a file or a folder; links stay."""
-    if not _exists(word):
-        return word
+    inside = os.path.join(whole, "")  # noqa: PTH118  names alone are fast in large folders
+    if inside.startswith(hidden):
+        return
+    below = tuple(text for text in hidden if text.startswith(inside))
+    if not below:
+        yield whole
+        return
     try:
-        return str(Path(word).absolute())
-    except OSError:  # the current folder has been deleted
-        return word
+        with os.scandir(whole) as entries:
+            parts = sorted(entry.path for entry in entries if not entry.is_symlink())
+    except OSError:
+        return
+    for part in parts:
+        yield from open_parts(part, below)
 
 
-def _exists(word: str) -> bool:
-    """Return whether a word names a file; a word can be too long for a name."""
-    return bool(word) and os.path.exists(word)  # noqa: PTH110  pathlib raises for long names
+def walls(own: Path | None, kept: Iterable[Path]) -> Walls | None:
+    """Return what a program may reach that is started now; None if this system has no sandbox.
 
-
-def _is_folder(word: str) -> bool:
-    return os.path.isdir(word)  # noqa: PTH112  for the same reason
+    Args:
+        own: the folder that the program runs in, for itself.
+        kept: folders of the program's own files, in which it may write too.
+    """
+    if not landlock.version():
+        return None
+    hidden = tuple(os.path.join(path, "") for path in hidden_paths())  # noqa: PTH118  as above
+    mine = [] if own is None else [os.path.realpath(own)]
+    theirs = {"/dev", *map(os.path.realpath, kept)}
+    writable = [part for path in sorted(theirs) for part in open_parts(path, hidden)]
+    reach = {"readable": [*open_parts("/", hidden), *mine], "writable": [*writable, *mine]}
+    return {name: list(map(os.fsencode, parts)) for name, parts in reach.items()}

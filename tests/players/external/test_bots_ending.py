@@ -13,7 +13,7 @@ import pytest
 from outside_bots import OBEDIENT, bot, has_ended
 from test_failing import loss, played
 
-from pidro_desktop.players.external import folders
+from pidro_desktop.players.external import workplace
 
 if sys.platform != "win32":
     from pidro_desktop.keeper import family, limits
@@ -126,9 +126,9 @@ def test_memory_is_counted_over_all_processes(monkeypatch: pytest.MonkeyPatch) -
         assert child.pid in family.below(os.getpid())
         assert limits.exceeded([child.pid] * 3) == ""
         monkeypatch.setattr(limits, "MOST_MEMORY", 1)
-        assert limits.exceeded([child.pid]) == "memory"
+        assert limits.exceeded([child.pid]) == "much memory"
         monkeypatch.setattr(limits, "MOST_PROCESSES", 2)
-        assert limits.exceeded([child.pid] * 3) == "processes"
+        assert limits.exceeded([child.pid] * 3) == "many processes"
         child.kill()
     assert limits.exceeded([child.pid]) == "", "one that has just ended has nothing"
 
@@ -140,7 +140,7 @@ def test_memory_is_counted_over_all_processes(monkeypatch: pytest.MonkeyPatch) -
 def _temporary(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The folder for temporary files of a program that has just been started."""
     monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
-    folders.sweep_once.cache_clear()
+    workplace.sweep_once.cache_clear()
     return tmp_path
 
 
@@ -151,23 +151,23 @@ def test_folders_that_a_killed_program_left_are_removed_at_the_next_start(tempor
     link = temporary / "pidro-bot-link"
     (temporary / "somewhere").mkdir()
     link.symlink_to(temporary / "somewhere")
-    folder = folders.new_folder()
+    folder = workplace.new_folder()
     assert folder is not None
     assert {path.name for path in temporary.iterdir()} == {folder.name, link.name, "somewhere"}
-    folders.remove(folder)
+    workplace.remove(folder)
     assert not folder.exists()
 
 
 def test_the_folder_of_a_living_bot_stays(temporary: Path) -> None:
-    folder = folders.new_folder()
+    folder = workplace.new_folder()
     assert folder is not None
-    folders.sweep_once.cache_clear()
-    folders.sweep_once()
+    workplace.sweep_once.cache_clear()
+    workplace.sweep_once()
     assert folder.is_dir()
-    folders.remove(folder)
+    workplace.remove(folder)
     (temporary / folder.name).mkdir()
-    folders.sweep_once.cache_clear()
-    folders.sweep_once()
+    workplace.sweep_once.cache_clear()
+    workplace.sweep_once()
     assert not folder.exists()
 
 
@@ -183,6 +183,6 @@ def test_a_folder_that_another_program_sweeps_at_this_moment_is_not_used(
         return made[-1]
 
     monkeypatch.setattr(tempfile, "mkdtemp", swept)
-    folder = folders.new_folder()
+    folder = workplace.new_folder()
     assert str(folder) == made[1]
-    folders.remove(folder)
+    workplace.remove(folder)

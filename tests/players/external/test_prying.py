@@ -20,8 +20,7 @@ from pidro_desktop.keeper import landlock
 from pidro_desktop.match.match import play_out
 from pidro_desktop.match.sessions.sessions import GameSessions
 from pidro_desktop.players import make
-from pidro_desktop.players.external import folders, hide, sandbox, workplace
-from pidro_desktop.players.external.sandbox import open_parts
+from pidro_desktop.players.external import command, hide, workplace
 from pidro_desktop.storage.history import History
 from pidro_desktop.storage.saves import secret_beside
 from pidro_desktop.variants import load
@@ -236,22 +235,29 @@ def test_the_open_parts_are_everything_but_what_is_hidden(tmp_path: Path) -> Non
         (tmp_path / name).mkdir(parents=True)
     (tmp_path / "a" / "file").touch()
     (tmp_path / "a" / "link").symlink_to(tmp_path / "a" / "two")
+    (tmp_path / "c and more").touch()
     hidden = [tmp_path / "a" / "two", tmp_path / "c", tmp_path / "nowhere" / "to be found"]
-    found = {one.relative_to(tmp_path).as_posix() for one in open_parts(tmp_path, hidden)}
-    assert found == {"a/file", "a/one", "b"}
-    assert list(open_parts(tmp_path / "b", hidden)) == [tmp_path / "b"]
-    assert list(open_parts(tmp_path / "c" / "below", hidden)) == []
+
+    def open_parts(whole: Path) -> set[str]:
+        ended = tuple(os.path.join(one, "") for one in hidden)  # noqa: PTH118  pathlib drops the end
+        found = workplace.open_parts(str(whole), ended)
+        return {Path(one).relative_to(tmp_path).as_posix() for one in found}
+
+    assert open_parts(tmp_path) == {"a/file", "a/one", "b", "c and more"}
+    assert open_parts(tmp_path / "b") == {"b"}
+    assert open_parts(tmp_path / "c") == set()
+    assert open_parts(tmp_path / "c" / "below") == set()
 
 
 def test_what_the_program_keeps_is_hidden_wherever_it_is(tmp_path: Path) -> None:
-    hidden = {*sandbox.hidden_paths()}
+    hidden = workplace.hidden_paths()
     for place in (paths.data_dir(), paths.cache_dir(), paths.state_dir(), paths.config_dir()):
         assert Path(os.path.realpath(place)) in hidden
-    folder = folders.new_folder()
+    folder = workplace.new_folder()
     assert folder is not None
-    assert Path(os.path.realpath(folder)) in {*sandbox.hidden_paths()} - hidden
+    assert Path(os.path.realpath(folder)) in workplace.hidden_paths() - hidden
     assert folder.parent == Path(tempfile.gettempdir())
-    folders.remove(folder)
+    workplace.remove(folder)
     assert not folder.exists()
 
 
@@ -267,8 +273,8 @@ def test_the_files_of_a_command_are_found_from_any_folder(
         (tmp_path / name).touch()
     here = str(tmp_path)
 
-    def rooted(command: str) -> str:
-        words = workplace.rooted(command.split())
+    def rooted(text: str) -> str:
+        words, _folders = command.rooted(text.split())
         return " ".join(
             word.replace(here, "HERE").replace("\\", "/") if here in word else word
             for word in words
@@ -284,9 +290,15 @@ def test_the_files_of_a_command_are_found_from_any_folder(
     code = "print();" * 200
     assert rooted(f"python3 -c {code}") == f"python3 -c {code}", "too long for a file's name"
     assert rooted("python3 missing.py 0.5") == "python3 missing.py 0.5"
-    assert workplace.own_folders(workplace.rooted(["./run"])) == {tmp_path}
-    assert workplace.own_folders(["/bin/sh", f"{here}/bots/bot.py"]) == {tmp_path / "bots"}
-    assert workplace.own_folders(["python3", "-c", "0"]) == set()
+    for text, folders in {
+        "./run": {tmp_path},
+        f"{sys.executable} {here}/bots/bot.py": {tmp_path / "bots"},
+        "python3 run --model=bots/bot.py bots": {tmp_path, tmp_path / "bots"},
+        "./run bots/": {tmp_path / "bots"},
+    }.items():
+        assert command.rooted(text.split())[1] == folders
+    if sys.platform != "win32":  # which finds the program itself
+        assert command.rooted(["python3", "-c", "0"])[1] == set()
 
 
 def test_the_environment_is_clean_and_its_folders_are_the_bots_own(
@@ -302,7 +314,8 @@ def test_the_environment_is_clean_and_its_folders_are_the_bots_own(
         "AWS_SECRET": "x",
         "HOME": "x",
     }
-    found = workplace.environment(tmp_path / "own", ["python3", "-m", "bot"], theirs)
+    monkeypatch.setattr(workplace, "child_environment", theirs.copy)
+    found = workplace.environment(tmp_path / "own", ["python3", "-m", "bot"])
     own = str(tmp_path / "own")
     assert found == {
         **dict.fromkeys(("HOME", "USERPROFILE", "TMPDIR", "TEMP", "TMP"), own),

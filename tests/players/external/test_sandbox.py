@@ -20,9 +20,8 @@ from pidro_desktop.keeper import landlock
 from pidro_desktop.match.match import Match
 from pidro_desktop.match.setup import Setup
 from pidro_desktop.players import make
-from pidro_desktop.players.external import Bot, Outside, folders, sandbox, waiting, workplace
+from pidro_desktop.players.external import Bot, Outside, waiting, workplace
 from pidro_desktop.players.external.child_process import ChildProcess, NoSandbox
-from pidro_desktop.players.external.sandbox import Confinement
 from pidro_desktop.storage.saves import secret_beside
 from pidro_desktop.variants import load
 
@@ -116,15 +115,15 @@ def ran(
     code: str, *words: str, kept: tuple[Path, ...] = (), inside: bool = True
 ) -> tuple[Any, str]:
     """What ``code`` printed in a sandbox, or outside, and what it said on standard error."""
-    folder = folders.new_folder()
+    folder = workplace.new_folder()
     command = [sys.executable, "-c", code, *words]
-    within = sandbox.walls(folder, kept) if inside else None
+    within = workplace.walls(folder, kept) if inside else None
     process = ChildProcess(command, folder, workplace.environment(folder, command), within)
     with process.stdin, process.stdout, process.stderr:
         process.stdin.close()
         out, errors = process.stdout.read(), process.stderr.read()
     process.finish()
-    folders.remove(folder)
+    workplace.remove(folder)
     return json.loads(out or "null"), errors.decode()
 
 
@@ -216,7 +215,7 @@ def test_a_program_can_do_in_it_what_programs_do(
     """In memory lie the locks that processes share, and in tests what is hidden from bots too."""
     monkeypatch.setenv("PIDRO_HOME", str(on_disk / "home"))
     monkeypatch.setattr(tempfile, "tempdir", str(on_disk))
-    monkeypatch.setattr(sandbox, "_more_hidden", set())  # by tests before this one
+    monkeypatch.setattr(workplace, "_more_hidden", set())  # by tests before this one
     own = on_disk / "bot"
     own.mkdir()
     done, errors = ran(USES, str(own), kept=(own,))
@@ -288,7 +287,7 @@ def deal(bot: Bot, then: Callable[[], None] = lambda: None) -> Match:
 def test_a_bot_that_cannot_be_in_the_sandbox_plays_outside_and_says_so(hidden: str) -> None:
     bot = Bot(hidden)
     assert deal(bot).losses == ()
-    assert bot.confinement == Confinement(why=CANNOT)
+    assert bot.no_sandbox == CANNOT
     assert bot.remark.startswith("Alice's bot (")
     assert bot.remark.endswith(f"bot.sh) runs without a sandbox: {CANNOT}.")
 
@@ -303,7 +302,7 @@ def test_a_bot_that_must_ask_waits_as_long_as_it_takes(hidden: str) -> None:
         assert waiting([bot]) == []
 
     assert deal(bot, allow).losses == ()
-    assert bot.confinement == Confinement(why=CANNOT)
+    assert bot.no_sandbox == CANNOT
 
 
 def test_a_bot_that_is_refused_loses_its_seat_unstarted(hidden: str) -> None:
@@ -342,7 +341,7 @@ def test_without_landlock_a_bot_plays_unless_a_sandbox_is_required(
     match = deal(bot)
     assert bool(match.losses) == (outside == "refuse")
     assert bot.remark == ""
-    assert bot.confinement == Confinement(why="this system has no Landlock")
+    assert bot.no_sandbox == "this system has no Landlock"
 
 
 @pytest.mark.parametrize("outside", ["start", "ask"])
@@ -353,4 +352,4 @@ def test_a_program_that_cannot_run_at_all_asks_for_no_leave(
     for name, why in (("bot", "Permission denied"), ("nobody", "No such file or directory")):
         bot = Bot(f"exec:{tmp_path / name}", outside=outside)
         assert f"cannot be started: {why}" in deal(bot).losses[0]
-        assert bot.confinement is None
+        assert bot.no_sandbox is None

@@ -12,8 +12,7 @@ import pytest
 
 from pidro_desktop.commands.arguments import split_names_on_windows
 from pidro_desktop.engine.errors import PidroError
-from pidro_desktop.players.external.command import joined, words_of
-from pidro_desktop.players.external.windows_words import found_program, line
+from pidro_desktop.players.external.command import found_program, joined, line, words_of
 
 WORDS = {
     r"C:\x\bot.exe": [r"C:\x\bot.exe"],
@@ -88,6 +87,11 @@ FILES = {
 }
 
 
+def these_are_there(monkeypatch: pytest.MonkeyPatch, files: set[str]) -> None:
+    """Let no files be there but these."""
+    monkeypatch.setattr("os.path.isfile", lambda file: ntpath.normpath(file).lower() in files)
+
+
 @pytest.mark.parametrize(
     ("word", "path"),
     [
@@ -106,12 +110,11 @@ FILES = {
     ],
 )
 def test_a_program_is_found_in_the_callers_folder_and_along_the_path(
-    word: str, path: str | None
+    word: str, path: str | None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    these_are_there(monkeypatch, FILES)
     places = {"PATH": r"C:\Tools;;C:\more", "PATHEXT": ".COM;.EXE;.BAT;.CMD"}
-    found = found_program(
-        word, r"C:\here", places, lambda file: ntpath.normpath(file).lower() in FILES
-    )
+    found = found_program(word, r"C:\here", places)
     assert (found or "").lower() == (path or "").lower()
 
 
@@ -120,18 +123,25 @@ def test_a_program_is_found_in_the_callers_folder_and_along_the_path(
 SHELL = r"C:\Windows\System32\cmd.exe"
 
 
-def the_line(*words: str, python: str | None = r"C:\Py thon\py.exe") -> str:
-    return line(words, SHELL, lambda: python)
+def the_line(*words: str) -> str:
+    return line(words, {"COMSPEC": SHELL, "PATH": r"C:\Py thon", "PATHEXT": ".CMD"})
 
 
 def test_a_program_is_started_by_its_words() -> None:
     assert the_line(r"C:\a b\bot.exe", "x y", "") == r'"C:\a b\bot.exe" "x y" ""'
 
 
-def test_a_script_is_started_by_python() -> None:
-    assert the_line(r"C:\bot.PY", "x") == r'"C:\Py thon\py.exe" C:\bot.PY x'
+def test_a_script_is_started_by_python(monkeypatch: pytest.MonkeyPatch) -> None:
+    for there, python in (
+        ({r"c:\py thon\py.exe", r"c:\py thon\python.exe"}, r'"C:\Py thon\py.exe"'),
+        ({r"c:\py thon\py.cmd", r"c:\py thon\python.exe"}, r'"C:\Py thon\python.exe"'),
+        (set[str](), list2cmdline([sys.executable])),
+    ):
+        these_are_there(monkeypatch, there)
+        assert the_line(r"C:\bot.PY", "x") == rf"{python} C:\bot.PY x"
+    monkeypatch.setattr("pidro_desktop.players.external.command.is_packed", lambda: True)
     with pytest.raises(ValueError, match="there is no Python to run it with"):
-        the_line(r"C:\bot.py", python=None)
+        the_line(r"C:\bot.py")
 
 
 @pytest.mark.parametrize(
