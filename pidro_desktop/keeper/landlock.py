@@ -11,7 +11,7 @@ import os
 import stat
 import sys
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, partial
 from struct import pack
 from typing import Final
 
@@ -38,10 +38,7 @@ _OPEN_FLAGS: Final = sum(getattr(os, name, 0) for name in ("O_PATH", "O_CLOEXEC"
 _NO_LINKS: Final = 0x04
 _HERE: Final = -100
 
-
-@cache
-def _libc() -> ctypes.CDLL:
-    return ctypes.CDLL(None, use_errno=True)
+_libc: Final = cache(partial(ctypes.CDLL, None, use_errno=True))
 
 
 def _call(function: str, *given: object) -> int:

@@ -127,7 +127,8 @@ def parts(text: str, separators: str) -> list[tuple[str, str]]:
     found, at, inside = [("", "")], 0, False
     while at < len(text):
         written = meaning = text[at]
-        if written == "'" and not inside and _begins(text, at):
+        begins = at == 0 or text[at - 1] in _SPACE + "," or text.endswith(PREFIX, 0, at)
+        if written == "'" and begins and not inside:
             end = text.find("'", at + 1)
             if end < 0:
                 raise ValueError("'")
@@ -146,10 +147,6 @@ def parts(text: str, separators: str) -> list[tuple[str, str]]:
     if inside:
         raise ValueError('"')
     return found
-
-
-def _begins(text: str, at: int) -> bool:
-    return at == 0 or text[at - 1] in _SPACE + "," or text.endswith(PREFIX, 0, at)
 
 
 def found_program(word: str, here: str, environment: Mapping[str, str] = os.environ) -> str | None:

@@ -69,11 +69,8 @@ if sys.platform == "win32":
             until = monotonic() + PATIENCE
             _SYSTEM.TerminateJobObject(self._job, 1)
             told = (ctypes.c_uint32 * 12)()  # four times, faults, and members: all, active, ended
-            while (
-                _SYSTEM.QueryInformationJobObject(self._job, _ACCOUNTING, told, len(told) * 4, None)
-                and told[10]
-                and monotonic() < until
-            ):
+            tell = _SYSTEM.QueryInformationJobObject
+            while tell(self._job, _ACCOUNTING, told, 48, None) and told[10] and monotonic() < until:
                 sleep(0.005)
 
         def close(self) -> None:

@@ -95,12 +95,9 @@ else:
 
     def _sweep(folder: Path) -> None:
         """Remove a folder of this user that nobody has locked."""
-        lock = _taken(folder)
-        try:
-            if os.fstat(lock).st_uid == os.getuid():
-                shutil.rmtree(folder, ignore_errors=True)
-        finally:
-            os.close(lock)
+        if folder.lstat().st_uid == os.getuid():
+            _locks[folder] = _taken(folder)
+            remove(folder)
 
     def _taken(folder: Path) -> int:
         """Return a locked handle of a folder.
