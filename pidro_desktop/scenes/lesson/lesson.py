@@ -190,7 +190,6 @@ class LessonScene(TableScene):
         self.steps = steps
         self.at = 0
         self.guide: Guide
-        self.offer: LessonOffer
         self._answer = ""
         self._seen = 0.0
         self._read_by_key = False
@@ -198,10 +197,12 @@ class LessonScene(TableScene):
     @property
     def bubble(self) -> Bubble | None:
         """The current bubble, or None while the deal continues."""
+        assert isinstance(self.offer, LessonOffer)
         return self.offer.bubble
 
     @bubble.setter
     def bubble(self, bubble: Bubble | None) -> None:
+        assert isinstance(self.offer, LessonOffer)
         self.offer.bubble = bubble
 
     @property
