@@ -88,6 +88,7 @@ from pidro_desktop.tr import tr
 from pidro_desktop.variants import load
 
 SMALL = (960, 600)
+BREAKAGE = "breakage"
 Made = Callable[[Path], Pilot]
 ASKED = ("bid", "trump", "kill", "play")
 """What the person is asked at the table."""
@@ -334,9 +335,17 @@ def scenes() -> dict[str, Made]:
         "players: some": _people,
         "players: one was deleted": lambda home: _people(home, deleted=True),
     }
-    return (
-        title | _tables() | _reviews() | _puzzles() | _lists() | _pages() | _dialogs() | _fields()
-    ) | _dailies()
+    made = title | _tables() | _reviews() | _puzzles() | _lists() | _pages() | _dialogs()
+    made |= _fields() | _dailies()
+    return {name: partial(_standing, name, make) for name, make in made.items()}
+
+
+def _standing(name: str, make: Made, home: Path) -> Pilot:
+    """The scene, if it has not broken: else its fault would be taken for what it shows."""
+    pilot = make(home)
+    broken = isinstance(pilot.scene, ErrorMessage) and name != BREAKAGE
+    assert not broken, f"{name} has broken: {vars(pilot.scene)}"
+    return pilot
 
 
 def _dailies() -> dict[str, Made]:
@@ -594,7 +603,7 @@ def _dialogs() -> dict[str, Made]:
         "code of a deal": _panel(lambda: CodePage("GDKW-0EGK-P7D7-6X0X-WWZZ-Z4Q2-1RGJ")),
         "fair deals": _panel(lambda: FairDeals(Promise(seal="0123456789abcdef" * 4))),
         "question": _panel(lambda: confirm(tr("Sure?"), tr("A question."), tr("Do it"))),
-        "breakage": _panel(lambda: ErrorMessage("pidro-desktop.log", "details")),
+        BREAKAGE: _panel(lambda: ErrorMessage("pidro-desktop.log", "details")),
         "take back to": _panel(lambda: UndoPanel([tr("Pass"), tr("Bid 7"), tr("The ace")])),
         "take back to, many": _panel(lambda: UndoPanel([tr("You left the discards")] * 13)),
         "keys": _panel(lambda: KeysHelp(TableScene.keys)),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections import Counter
 from collections.abc import Sequence
 from typing import ClassVar
 
@@ -41,6 +42,9 @@ class Laid:
             group: gets the controls in the order of Tab; one that is made again stays what it was
                 to hands and eyes.
             more: controls that follow in the group and lie elsewhere.
+
+        Raises:
+            ValueError: two controls have the same key, so that one would take the other's place.
         """
         self._placed = tuple(tree.lay(look, rect))
         found: list[Control] = []
@@ -51,6 +55,8 @@ class Laid:
                 found.append(part)
         in_order = [control.widget for control in sorted(found, key=lambda one: one.later)]
         widgets = [*in_order, *(_kept(group, widget) for widget in more)]
+        if twice := [key for key, count in Counter(w.key for w in widgets).items() if count > 1]:
+            raise ValueError(f"Two controls of a page have the same key: {twice[0]!r}.")
         if group.widgets != widgets:
             group.replace(widgets)
 

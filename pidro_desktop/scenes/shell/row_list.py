@@ -6,7 +6,7 @@ import time
 from abc import abstractmethod
 from collections.abc import Hashable, Iterator, Sequence
 from math import inf
-from typing import Any, Final, Generic, Protocol, TypeVar
+from typing import Any, ClassVar, Final, Generic, Protocol, TypeVar
 
 import pygame
 
@@ -22,7 +22,7 @@ from pidro_desktop.scenes.shell.scene import Change
 from pidro_desktop.scenes.shell.scroll import BESIDE, Scroll
 from pidro_desktop.tr import join_text, number, tr
 
-ROW, FADE = 62, 20  # units
+FADE = 20  # units
 TOP, SIDE, AIR = 92, 32, 24  # units that stay free above, beside and below what is on its page
 DOUBLE = 0.4  # seconds within which a second click opens
 LIST = "list"
@@ -45,8 +45,10 @@ T = TypeVar("T", bound=ListRow)
 class RowList(Widget, Generic[T]):
     """Selectable list: arrow keys, page keys, wheel, and dragging the rows or the scroll bar.
 
-    ``empty`` is what stands in a list without rows.
+    ``empty`` is what stands in a list without rows; ``row`` is how many units high a row is.
     """
+
+    row: ClassVar[float] = 62
 
     def __init__(self, label: str) -> None:
         super().__init__(LIST, label)
@@ -114,7 +116,7 @@ class RowList(Widget, Generic[T]):
 
     @property
     def _row(self) -> int:
-        return max(44, self._look.s(ROW))
+        return max(44, self._look.s(self.row))
 
     # -------------------------------------------------------- actions
 
