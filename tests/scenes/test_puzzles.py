@@ -85,6 +85,17 @@ def test_a_wrong_card_flies_to_the_trick_and_slides_back(own_home: Path) -> None
     assert not pilot.scene.busy or pilot.scene.explains
 
 
+def test_the_coin_of_a_wrong_try_turns_over_before_your_eyes(own_home: Path) -> None:
+    puzzle = puzzles(AskKind.PLAY)[0]
+    pilot = asked(own_home, puzzle, speed="normal")
+    pilot.choose(CardControl(str(wrong_choices(puzzle)[0].cards[0])))
+    coins = []
+    for _ in range(90):
+        pilot.frame()
+        coins += pilot.scene.paper.tries
+    assert any(0 < turned < 1 for turned in coins)
+
+
 def test_a_click_while_a_wrong_card_lies_there_takes_it_back_at_once(own_home: Path) -> None:
     puzzle = puzzles(AskKind.PLAY)[0]
     pilot = asked(own_home, puzzle, speed="normal")
