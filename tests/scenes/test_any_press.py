@@ -15,7 +15,7 @@ from slices import some
 from pidro_desktop.engine.state import Phase
 from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.scenes.table.table_choices import CardSlot
-from pidro_desktop.table.animation.pace import Pace
+from pidro_desktop.table.animation.pace import Pace, Span
 from pidro_desktop.table.table_game import TableGame
 
 
@@ -81,3 +81,5 @@ def test_a_refused_card_springs_and_is_refused_again_at_once(tmp_path):
     assert "only play trumps" in scene.offer.why
     pilot.run(0.3)
     assert not scene.flow.motion.moves(plain.card)
+    pilot.run(Span.NOTICE.seconds)
+    assert not scene.offer.why, "it was said long enough"
