@@ -94,6 +94,7 @@ def listening(made: Made, home: Path) -> Pilot:
     """The scene, with speech on, as some keys only say something."""
     pilot = made(home)
     pilot.app.ctx.preferences.change(speech=True)
+    pilot.hover(2, 2)  # what the pointer lies on is lit until the first key
     pilot.run(SETTLED)  # a title below reads its facts one a frame
     return pilot
 
