@@ -86,7 +86,7 @@ def rooted(words: Sequence[str]) -> tuple[tuple[str, ...], set[Path]]:
     whole, files = [program or first], list[str]()
     for word in rest:
         option, equals, value = word.partition("=") if word.startswith("-") else ("", "", word)
-        script = may_be_script and not option and not os.path.isdir(value)  # noqa: PTH112  see below
+        script = may_be_script and not option and not os.path.isdir(value)  # noqa: PTH112  as in _absolute
         path = _absolute(value) if script or "." in value or _has_folder(value) else None
         whole.append(f"{option}{equals}{path or value}")
         files += [path] if path else []
@@ -169,7 +169,8 @@ def found_program(word: str, here: str, environment: Mapping[str, str] = os.envi
     if not ntpath.dirname(word) and not ntpath.splitdrive(word)[0]:
         folders += [place for place in environment.get("PATH", "").split(";") if place]
     paths = (ntpath.join(folder, name) for folder in folders for name in names)
-    return next((ntpath.normpath(path) for path in paths if os.path.isfile(path)), None)  # noqa: PTH113
+    found = (path for path in paths if os.path.isfile(path))  # noqa: PTH113  as in _absolute
+    return next(map(ntpath.normpath, found), None)
 
 
 def line(words: Sequence[str], environment: Mapping[str, str]) -> str:

@@ -89,7 +89,7 @@ class PuzzleGame(Question):
         self.turn_to(view, None, PLAIN, Move(self.pace.of(Span.FLIGHT)))
 
     def take_back(self, view: SeatView) -> None:
-        """Show the table before the choice again; its cards slide back, and it is asked anew."""
+        """Show the table before the choice again; its cards slide back, and it is asked again."""
         self.turn_to(view, None, PLAIN, Move(self.pace.of(Span.SLIDE_BACK)))
         self.answer = None
 
@@ -450,7 +450,7 @@ class PuzzleScene(TableScene):
         self.paper = paper_of(shown)
 
     def _said_aside(self) -> str:
-        """Return what a table writes above its buttons, as there is no room for it here.
+        """Return what a table writes above its buttons, where there is no room for it here.
 
         It is why a choice is not possible, or that a second digit is expected.
         """
