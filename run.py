@@ -129,7 +129,7 @@ def prepare(checkout: Checkout, groups: list[str]) -> None:
 
 
 def ensure_venv(checkout: Checkout) -> None:
-    """Keeps a working environment of this Python, and makes anew one that is neither."""
+    """Keeps a working environment of this Python, and makes a new one where it is neither."""
     venv = checkout.venv
     if venv.exists() or venv.is_symlink():
         if is_healthy(checkout):
@@ -139,7 +139,7 @@ def ensure_venv(checkout: Checkout) -> None:
                 f"{venv} is in the way: it is not a virtual environment that run.py could renew. "
                 "Move it elsewhere and run this again."
             )
-        say("The virtual environment in .venv does not work with this Python; making it anew.")
+        say("The virtual environment in .venv does not work with this Python; making a new one.")
     require_venv_module()
     shutil.rmtree(venv, ignore_errors=True)
     make_venv(checkout)
