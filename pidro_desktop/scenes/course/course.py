@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Final
 
 import pygame
 
 from pidro_desktop.course.catalogue import CATALOGUE
 from pidro_desktop.course.progress import LESSONS, Progress, progress
-from pidro_desktop.key_actions import Action
 from pidro_desktop.render.art.paper import paper_sheet
 from pidro_desktop.render.art.table_background import render_background
 from pidro_desktop.render.canvas import Canvas
@@ -18,33 +17,27 @@ from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui.draw_context import draw_light
 from pidro_desktop.render.text import Face, Pen
 from pidro_desktop.render.widgets.parts import Col, Control, Grid, Grow, Pad, Part, Row, Sized
-from pidro_desktop.render.widgets.text_parts import Line, on_wood
-from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey, Style
+from pidro_desktop.render.widgets.widget import Button, Chosen, Style
 from pidro_desktop.scenes.course import course_text as words
-from pidro_desktop.scenes.course.course_cloth import TABLE, Cloth, StopControl
+from pidro_desktop.scenes.course.course_cloth import Cloth, StopControl
 from pidro_desktop.scenes.course.course_motion import END, Motion
 from pidro_desktop.scenes.course.lesson_table import CourseLesson, Finished
 from pidro_desktop.scenes.input import key_lists
-from pidro_desktop.scenes.input.strokes import codes
 from pidro_desktop.scenes.shell.context import OPEN_ELSEWHERE, Context
 from pidro_desktop.scenes.shell.page import Screen
-from pidro_desktop.scenes.shell.panel import CLOSE
 from pidro_desktop.scenes.shell.routes import NEW_GAME, AskNewGame, ShowMessage
-from pidro_desktop.scenes.shell.scene import Change, Pop, Push, Reset
+from pidro_desktop.scenes.shell.scene import Change, Push, Reset
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.table.animation.pace import FACTOR
-from pidro_desktop.table.layout.proportions import EDGE, READABLE, is_tall
+from pidro_desktop.table.layout.proportions import EDGE, is_tall
 from pidro_desktop.tr import tr
 
 BEGIN, GAME = "begin", "game"
 COLUMN, COLUMN_SHARE = 384, 0.345
 """Units of the column beside the cloth, and the part of the window's width it takes at most."""
-LEAST_WIDE, LEAST_TALL = (880, 470), (620, 980)
-"""Units of width and height that everything needs beside, and below, each other."""
 BUTTON, GAP = 60, 14
 PAPER_BELOW, PAPER_SHARE = 330, 0.3
 """The height of the paper in a tall window: units at least, and the part of the window."""
-_LEAVE: Final = codes(Action.CLOSE)
 
 
 class CourseScene(Screen):
@@ -55,6 +48,8 @@ class CourseScene(Screen):
         motion: what moves after a lesson.
     """
 
+    heading = words.HEADING
+    least_wide, least_tall = (880, 470), (620, 980)
     keys = key_lists.PANEL
     progress: Progress
 
@@ -72,22 +67,19 @@ class CourseScene(Screen):
         if self.chosen < 0:
             self.chosen = min(self.progress.next, len(LESSONS) - 1)
 
-    def scale(self) -> float:
-        """Return the pixels of a unit: the window's, or as many as let everything fit."""
-        size = self.ctx.size
-        least = LEAST_TALL if is_tall(size) else LEAST_WIDE
-        return min(self.ctx.u, max(READABLE, min(size[0] / least[0], size[1] / least[1])))
-
     def resize(self, size: tuple[int, int]) -> None:
-        """Lay out everything again, over a ground of that size."""
+        """Lay out everything again; the first time, the button that begins has the focus."""
         new = not self.group.widgets
         super().resize(size)
         if new:
             self.group.focus_on(BEGIN)
         self.look.cards.fit(self.look.u)
+
+    def ground(self) -> pygame.Surface:
+        """Return a table, of which the column begins in the middle of the wood between."""
         cloth, edge = self._laid.place_of(Cloth), self.look.s(EDGE)
-        beside = None if is_tall(size) else cloth.right + edge - edge // 2
-        self._ground = render_background(size, cloth, self.look.u, self.look.theme, beside)
+        beside = None if is_tall(self.ctx.size) else cloth.right + edge - edge // 2
+        return render_background(self.ctx.size, cloth, self.look.u, self.look.theme, beside)
 
     def resumed(self, result: object) -> Change | None:
         """Show what a lesson has brought, or start the game that was confirmed."""
@@ -134,13 +126,9 @@ class CourseScene(Screen):
         if not self.progress.is_done:
             self.chosen = self.progress.next
 
-    def draw_ground(self, canvas: Canvas) -> None:
-        """Draw the table."""
-        canvas.ground(self._ground)
-
     def spoken_heading(self) -> str:
         """Return the name of the scene."""
-        return f"{words.HEADING}."
+        return f"{self.heading}."
 
     # -------------------------------------------------------- the person
 
@@ -150,8 +138,6 @@ class CourseScene(Screen):
             self._end_motion()
             self.renew()
             return None
-        if event.type == pygame.KEYDOWN and event.key in _LEAVE:
-            return Pop()
         change = super().handle(event)
         focus = self.group.focus
         if event.type == pygame.KEYDOWN and focus and isinstance(focus.key, StopControl):
@@ -159,20 +145,14 @@ class CourseScene(Screen):
         return change
 
     def used(self, chosen: Chosen) -> Change | None:
-        """Begin the lesson whose stop was used again, or show another one; play, or leave."""
+        """Begin the lesson whose stop was used again, or show another one; play."""
         self.ctx.sound("click")
         if isinstance(chosen.key, StopControl):
             if chosen.key.place == self.chosen:
                 return self._begin()
             self._choose(chosen.key.place)
             return None
-        ways: dict[ControlKey, Callable[[], Change | None]] = {
-            CLOSE: Pop,
-            BEGIN: self._begin,
-            GAME: self._play,
-            TABLE: self._play,
-        }
-        return ways[chosen.key]()
+        return self._begin() if chosen.key == BEGIN else self._play()
 
     def _begin(self) -> Change:
         return Push(CourseLesson(self._lesson))
@@ -205,9 +185,7 @@ class CourseScene(Screen):
         size, tall = self.ctx.size, is_tall(self.ctx.size)
         why = str(OPEN_ELSEWHERE) if self.ctx.read_only else ""
         cloth = Grow(Cloth(self.progress, self.chosen, self.motion, why))
-        title = Line(str(words.HEADING), Face.SERIF, 34, on_wood, lift=0, aloud=False)
-        close = Control(Button(CLOSE, style=Style.WALNUT, sign="close", size=22), 48, 48, later=1)
-        head = Row([Grow(Pad(title, right=12, left=4)), close], stretch=True)
+        head = self.head(later=1)
         stars = self.progress.stars.get(self._lesson, 0)
         paper = LessonPaper(self.chosen, stars, self.motion, self._note())
         buttons = self._buttons(why)

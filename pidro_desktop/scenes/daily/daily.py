@@ -21,12 +21,11 @@ from pidro_desktop.match.replaying import practice
 from pidro_desktop.match.review.from_record import reviewed_from
 from pidro_desktop.match.review.source import ReviewedGame
 from pidro_desktop.render.art.table_background import wood_ground
-from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.clipboard import copy
 from pidro_desktop.render.text import Colour, Face
-from pidro_desktop.render.widgets.parts import Col, Control, Gap, Grow, Pad, Part, Row, Sized, Split
+from pidro_desktop.render.widgets.parts import Col, Gap, Grow, Pad, Part, Row, Sized, Split
 from pidro_desktop.render.widgets.text_parts import Line, on_wood
-from pidro_desktop.render.widgets.widget import Button, Chosen, Style
+from pidro_desktop.render.widgets.widget import Chosen
 from pidro_desktop.scenes.daily import daily_text as words
 from pidro_desktop.scenes.daily.board import AGAIN, PLAY, REVIEW, board
 from pidro_desktop.scenes.daily.calendar import BACK, DAYS, FORTH, Days, calendar
@@ -39,13 +38,12 @@ from pidro_desktop.scenes.input.strokes import codes
 from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.day_watch import DayWatch
 from pidro_desktop.scenes.shell.page import Screen
-from pidro_desktop.scenes.shell.panel import CLOSE
 from pidro_desktop.scenes.shell.routes import ReplayDeal, ReviewDeal, ShowMessage
-from pidro_desktop.scenes.shell.scene import Change, Pop, Push
+from pidro_desktop.scenes.shell.scene import Change, Push
 from pidro_desktop.storage.books.daily_book import DailyResult
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.table.animation.pace import FACTOR
-from pidro_desktop.table.layout.proportions import EDGE, READABLE, is_tall
+from pidro_desktop.table.layout.proportions import EDGE, is_tall
 from pidro_desktop.tr import tr
 
 
@@ -101,13 +99,10 @@ class PastDeals:
         return reader
 
 
-LEAST_WIDE, LEAST_TALL = (1060, 640), (640, 1180)
-"""Units of width and height that everything needs beside, and below, each other."""
 TALL_CALENDAR: Final = 0.47
 """The part of a tall window that the calendar takes."""
 SAID: Final = 2.0
 """Seconds for which the button says that the text was copied."""
-_LEAVE: Final = codes(Action.CLOSE)
 _MONTHS: Final = dict(zip(codes(Action.OTHER_MONTH), (-1, 1), strict=True))
 
 
@@ -120,6 +115,8 @@ class DailyScene(Screen):
         desk: the dailies of the player.
     """
 
+    heading = words.HEADING
+    least_wide, least_tall = (1060, 640), (640, 1180)
     keys = key_lists.DAILY
 
     def __init__(self, day: str = "") -> None:
@@ -131,7 +128,6 @@ class DailyScene(Screen):
         self.month: date
         self._watch: DayWatch
         self._past: PastDeals
-        self._ground: pygame.Surface
         self._since: float | None = None
         self._played: date | None = None
         self._said = ""
@@ -165,9 +161,8 @@ class DailyScene(Screen):
     def page(self) -> Part:
         """Return the calendar, the board of the chosen day, the streak and the slip."""
         desk, result = self.desk, self._on_slip()
-        close = Control(Button(CLOSE, style=Style.WALNUT, sign="close", size=22), 48, 48, later=4)
         heading = Line(words.HEADING, Face.SERIF, 34, on_wood, lift=0)
-        bar = Row([Grow(Sized(heading, wide=0)), Gap(12), close])
+        bar = Row([Grow(Sized(heading, wide=0)), Gap(12), self.close_button(later=4)])
         days = Days(desk, self.month, self.chosen, self.today, self._falling, self._tell)
         run = 0 if result is None else runs(desk.results).get(result.day, 0)
         papers = Split(streak(desk, self.today), slip(result, run, self._said), 236 / 568, 16)
@@ -192,20 +187,9 @@ class DailyScene(Screen):
             ]
         )
 
-    def scale(self) -> float:
-        """Return the pixels of a unit: the window's, or as many as let everything fit."""
-        size = self.ctx.size
-        least = LEAST_TALL if is_tall(size) else LEAST_WIDE
-        return min(self.ctx.u, max(READABLE, min(size[0] / least[0], size[1] / least[1])))
-
-    def resize(self, size: tuple[int, int]) -> None:
-        """Lay out everything again, on wood of that size."""
-        super().resize(size)
-        self._ground = wood_ground(size, self.look.u, self.look.theme)
-
-    def draw_ground(self, canvas: Canvas) -> None:
-        """Draw the wood."""
-        canvas.ground(self._ground)
+    def ground(self) -> pygame.Surface:
+        """Return nothing but wood."""
+        return wood_ground(self.ctx.size, self.look.u, self.look.theme)
 
     def resumed(self, result: object) -> Change | None:
         """Show what has come of the deal, with the motion of its pegs and its stamp."""
@@ -242,10 +226,6 @@ class DailyScene(Screen):
 
     # -------------------------------------------------------- speech
 
-    def spoken_heading(self) -> str:
-        """Return the name of the scene."""
-        return str(words.HEADING)
-
     def spoken(self) -> Sequence[str]:
         """Return the chosen day with its result, and the streak."""
         told = date_text(self.chosen, self.today)
@@ -268,12 +248,9 @@ class DailyScene(Screen):
 
     def handle(self, event: pygame.event.Event) -> Change | None:
         """React to input."""
-        if event.type == pygame.KEYDOWN:
-            if event.key in _LEAVE:
-                return Pop()
-            if event.key in _MONTHS:
-                self._turn(_MONTHS[event.key])
-                return None
+        if event.type == pygame.KEYDOWN and event.key in _MONTHS:
+            self._turn(_MONTHS[event.key])
+            return None
         return super().handle(event)
 
     def used(self, chosen: Chosen) -> Change | None:
@@ -282,8 +259,6 @@ class DailyScene(Screen):
             self._choose(date.fromisoformat(str(chosen.value)))
             return None
         self.ctx.sound("click")
-        if chosen.key == CLOSE:
-            return Pop()
         if chosen.key in (BACK, FORTH):
             self._turn(-1 if chosen.key == BACK else 1)
             return None

@@ -11,10 +11,7 @@ import pygame
 from pidro_desktop.figures.figure import EXTRAS, Figure
 from pidro_desktop.figures.people import PEOPLE
 from pidro_desktop.figures.seating import Seating
-from pidro_desktop.key_actions import Action
 from pidro_desktop.render.art.portraits import PEGS, SIDES, Mien, has_painting
-from pidro_desktop.render.art.table_background import render_background
-from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.controls import Choice
 from pidro_desktop.render.widgets.name_field import NameField
@@ -34,10 +31,9 @@ from pidro_desktop.render.widgets.parts import (
 )
 from pidro_desktop.render.widgets.spoken import SpokenControl
 from pidro_desktop.render.widgets.text_field import COMMAND
-from pidro_desktop.render.widgets.text_parts import Line, Text, on_wood
+from pidro_desktop.render.widgets.text_parts import Text, on_wood
 from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey, Style
 from pidro_desktop.scenes.input import key_lists
-from pidro_desktop.scenes.input.strokes import codes
 from pidro_desktop.scenes.people import figures_text as words
 from pidro_desktop.scenes.people.figure_cloth import Beside, LargeFigure, SeatControl, SeatTab
 from pidro_desktop.scenes.people.figure_pages import (
@@ -53,10 +49,9 @@ from pidro_desktop.scenes.people.figure_pages import (
 )
 from pidro_desktop.scenes.people.figure_pictures import FigurePictures, Wanted
 from pidro_desktop.scenes.shell.context import Context
-from pidro_desktop.scenes.shell.page import Screen
-from pidro_desktop.scenes.shell.panel import CLOSE
+from pidro_desktop.scenes.shell.page import LEAVE, Felt, Screen
 from pidro_desktop.scenes.shell.scene import Change, Pop
-from pidro_desktop.table.layout.proportions import EDGE, READABLE, is_tall
+from pidro_desktop.table.layout.proportions import EDGE, is_tall
 
 ROLL: Final = 0.09
 """Seconds from one part of a surprise to the next."""
@@ -133,8 +128,6 @@ class FigureMotion:
 
 NAME, PAGE = "name", "page"
 BEFORE, SURPRISE, DONE = "before", "surprise", "done"
-LEAST_WIDE, LEAST_TALL = (1080, 610), (620, 1010)
-"""Units of width and height that everything needs beside, and below, each other."""
 CLOTH, CLOTH_SHARE = 472, 0.37
 """The width of the cloth beside the paper in units, and the part of the window at most."""
 TALL_CLOTH: Final = 0.42
@@ -147,7 +140,6 @@ INSET, TABS = 24, 52
 BUTTON, BUTTON_LEAST, BUTTON_SHARE = 60, 48, 0.29
 """Units of the buttons, where the window has room for them and at least; and the part of the width
 that the first two take each."""
-_LEAVE: Final = codes(Action.CLOSE)
 
 
 class FiguresScene(Screen):
@@ -158,6 +150,8 @@ class FiguresScene(Screen):
         said: a sentence about what has just happened.
     """
 
+    heading = words.HEADING
+    least_wide, least_tall = (1080, 610), (620, 1010)
     keys = key_lists.WRITING
 
     def __init__(self, seat: int = 0) -> None:
@@ -170,7 +164,6 @@ class FiguresScene(Screen):
         self._first = seat
         self._pictures = FigurePictures()
         self._motion = FigureMotion(self._surprised)
-        self._ground: pygame.Surface
 
     # -------------------------------------------------------- as a scene
 
@@ -188,19 +181,6 @@ class FiguresScene(Screen):
         self.seating.settle(self.seating.seat)
         if self.seating.company != self.seating.before:
             self.ctx.preferences.change(**self.seating.company.written)
-
-    def scale(self) -> float:
-        """Return the pixels of a unit: the window's, or as many as there is room for."""
-        size = self.ctx.size
-        least = LEAST_TALL if is_tall(size) else LEAST_WIDE
-        return min(self.ctx.u, max(READABLE, min(size[0] / least[0], size[1] / least[1])))
-
-    def resize(self, size: tuple[int, int]) -> None:
-        """Lay out everything again, over a ground of that size."""
-        super().resize(size)
-        cloth = self._laid.place_of(Cloth)
-        beside = None if is_tall(size) else cloth.right + self.look.s(EDGE)
-        self._ground = render_background(size, cloth, self.look.u, self.look.theme, beside)
 
     def renew(self, focus: ControlKey = "") -> None:
         """Show what there is now, and ask for its pictures.
@@ -232,19 +212,12 @@ class FiguresScene(Screen):
         """Whether something moves or is still being drawn."""
         return self._pictures.busy or self._motion.busy
 
-    def draw_ground(self, canvas: Canvas) -> None:
-        """Draw the table."""
-        canvas.ground(self._ground)
-
     # -------------------------------------------------------- what it shows
 
     def page(self) -> Part:
         """Return the cloth with who is seated, and the paper beside or below it."""
         (width, height), u, tall = self.ctx.size, self.look.u, is_tall(self.ctx.size)
-        close = Button(CLOSE, style=Style.WALNUT, sign="close", size=22)
-        title = Line(str(words.HEADING), Face.SERIF, 34, on_wood, lift=0, aloud=False)
-        parts: list[Part] = [Grow(Pad(title, right=12, left=4)), Control(close, 48, 48, later=3)]
-        head = Row(parts, stretch=True)
+        head = self.head(later=3)
         below = [Grow(self._paper()), self._buttons()]
         if tall:
             above = _column([head, Grow(self._cloth(tall=True))])
@@ -281,10 +254,10 @@ class FiguresScene(Screen):
         if tall:
             above = Col([Spring(), Pad(name, right=4)])
             both = Split(above, Col([Gap(10), Sized(told, high=SAID)]), 0.5, stacked=True)
-            return Cloth([*parts, Grow(Beside(figure, both)), Gap(12)], whole=True)
+            return Felt([*parts, Grow(Beside(figure, both)), Gap(12)], whole=True)
         said = Sized(Pad(told, right=20, left=20), high=SAID)
         below = [Pad(name, right=20, left=20), Gap(6), said, Gap(8)]
-        return Cloth([*parts, Grow(figure), *below], whole=True)
+        return Felt([*parts, Grow(figure), *below], whole=True)
 
     def _paper(self) -> Part:
         """Return the paper: one of its pages below their names."""
@@ -296,7 +269,7 @@ class FiguresScene(Screen):
 
     def _buttons(self) -> Part:
         """Return the buttons in the last row."""
-        roomy = self.ctx.size[1] >= self.look.s(LEAST_WIDE[1] + 40)
+        roomy = self.ctx.size[1] >= self.look.s(self.least_wide[1] + 40)
         high = BUTTON if roomy else BUTTON_LEAST
         before, surprise = Button(BEFORE, str(words.BEFORE)), Button(SURPRISE, str(words.SURPRISE))
         done = Button(DONE, str(words.DONE), style=Style.PRIMARY, size=24)
@@ -324,10 +297,6 @@ class FiguresScene(Screen):
 
     # -------------------------------------------------------- speech
 
-    def spoken_heading(self) -> str:
-        """Return the name of the scene."""
-        return str(words.HEADING)
-
     def spoken_focus(self) -> SpokenControl | None:
         """Return the focused control; on a gamepad, also how a name is chosen."""
         spoken = super().spoken_focus()
@@ -342,14 +311,14 @@ class FiguresScene(Screen):
         if self._writes(event):
             self._written()
             return None
-        if event.type == pygame.KEYDOWN and event.key in _LEAVE:
+        if event.type == pygame.KEYDOWN and event.key in LEAVE:
             return Pop()
         was = self.group.focus
         chosen = self.group.handle(event)
         if was is self.field and self.group.focus is not self.field:
             self._settle()
             self.renew()
-        return None if chosen is None else self.used(chosen)
+        return self.after(chosen)
 
     def _writes(self, event: pygame.event.Event) -> bool:
         here = self.group.focus is self.field
@@ -388,7 +357,7 @@ class FiguresScene(Screen):
         """React to a control."""
         self.ctx.sound("click")
         key, other = chosen.key, self.seating.namesake(self.seating.seat)
-        if key == CLOSE or (key == DONE and other is None):
+        if key == DONE and other is None:
             return Pop()
         self.said = ""
         if key == DONE and other is not None:  # the name that was typed is somebody else's
@@ -479,10 +448,6 @@ class FiguresScene(Screen):
             name = self.seating.company.names[self.seating.seat]
             self.said = words.SURPRISED.format(name=name)
         self.renew()
-
-
-class Cloth(Col):
-    """The felt: nothing but what lies on it."""
 
 
 def _column(parts: Sequence[Part]) -> Part:

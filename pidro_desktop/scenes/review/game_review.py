@@ -54,7 +54,7 @@ from pidro_desktop.scenes.review.game_papers import (
 )
 from pidro_desktop.scenes.review.game_summary import GameSummary, Summaries
 from pidro_desktop.scenes.shell.context import Context
-from pidro_desktop.scenes.shell.page import Screen
+from pidro_desktop.scenes.shell.page import Felt, Screen
 from pidro_desktop.scenes.shell.panel import CLOSE
 from pidro_desktop.scenes.shell.routes import ReviewDeal
 from pidro_desktop.scenes.shell.scene import Change, Pop, Push
@@ -387,7 +387,7 @@ class GameReviewScene(Screen):
         return Split(Control(done), Control(look), DONE_SHARE, gap=GAP)
 
 
-class Cloth(Col):
+class Cloth(Felt):
     """The felt: nothing but what lies on it."""
 
 

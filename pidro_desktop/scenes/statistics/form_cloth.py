@@ -14,8 +14,9 @@ from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.review.lines import Line, LinesPlan, draw_grid, draw_lines
 from pidro_desktop.render.text import Face
-from pidro_desktop.render.widgets.parts import Col, Control, Grow, Pad, Part, Row, Stack
+from pidro_desktop.render.widgets.parts import Control, Grow, Pad, Part, Row, Stack
 from pidro_desktop.scenes.shell.dates import day_of, day_this_year
+from pidro_desktop.scenes.shell.page import Felt
 from pidro_desktop.scenes.shell.player_text import player_name
 from pidro_desktop.scenes.statistics.figure_controls import FigureControl, FigureSpot
 from pidro_desktop.scenes.statistics.sheet import TABS, PageName, draw_dot, share
@@ -80,11 +81,7 @@ def form_cloth(
         )
         for key, label in CLOTH_PAGES.items()
     ]
-    return Cloth([Pad(Row(names, gap=12), 14, 22, 0, 22), Grow(below)])
-
-
-class Cloth(Col):
-    """The felt: nothing but what lies on it."""
+    return Felt([Pad(Row(names, gap=12), 14, 22, 0, 22), Grow(below)])
 
 
 class NameOnCloth(Control):

@@ -9,9 +9,6 @@ from typing import Final
 import pygame
 
 from pidro_desktop import paths
-from pidro_desktop.key_actions import Action
-from pidro_desktop.render.art.table_background import render_background
-from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.clipboard import copy
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import Face
@@ -33,15 +30,13 @@ from pidro_desktop.render.widgets.parts import (
 from pidro_desktop.render.widgets.text_parts import Line, on_wood
 from pidro_desktop.render.widgets.widget import Button, Chosen, Style
 from pidro_desktop.scenes.input import key_lists
-from pidro_desktop.scenes.input.strokes import codes
 from pidro_desktop.scenes.shell import statistics_text
 from pidro_desktop.scenes.shell.context import OPEN_ELSEWHERE, Context
 from pidro_desktop.scenes.shell.message import YES, Answer, Message, confirm
 from pidro_desktop.scenes.shell.page import Screen
-from pidro_desktop.scenes.shell.panel import CLOSE, SMALLEST_TARGET
 from pidro_desktop.scenes.shell.resetting import count_again
 from pidro_desktop.scenes.shell.routes import OpenPastGames
-from pidro_desktop.scenes.shell.scene import Change, Pop, Push
+from pidro_desktop.scenes.shell.scene import Change, Push
 from pidro_desktop.scenes.shell.tab import page_of
 from pidro_desktop.scenes.statistics.bids_paper import BidsPaper
 from pidro_desktop.scenes.statistics.figure_controls import (
@@ -55,7 +50,7 @@ from pidro_desktop.scenes.statistics.filters import (
     filter_rows,
     filter_values,
 )
-from pidro_desktop.scenes.statistics.form_cloth import CLOTH_PAGES, Cloth, form_cloth, working
+from pidro_desktop.scenes.statistics.form_cloth import CLOTH_PAGES, form_cloth, working
 from pidro_desktop.scenes.statistics.losses_paper import LossesPaper
 from pidro_desktop.scenes.statistics.parts_paper import PART_PAGES, parts_paper
 from pidro_desktop.scenes.statistics.record_paper import record_paper
@@ -75,7 +70,6 @@ from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.table.layout.proportions import EDGE, READABLE, is_tall
 from pidro_desktop.tr import tr
 
-HEADING: Final = tr("Statistics")
 PAGES: Final = {
     "records": tr("Records", "tab"),
     "parts": tr("Partner and suit", "tab"),
@@ -92,9 +86,6 @@ EXPORTED: Final = tr("Statistics exported")
 NOT_EXPORTED: Final = tr("The statistics cannot be exported")
 COPY_PATH: Final = tr("Copy path")
 COPY = "copy"
-_LEAVE: Final = codes(Action.CLOSE)
-LEAST_WIDE, LEAST_TALL = (1120, 660), (640, 1020)
-"""Units of width and height that everything needs beside, and below, each other."""
 HEAD, EXPORT_WIDE, TITLE = 48, 132, 150
 """Units: the height of the filters, and the widths of the button and of the scene's name."""
 ONE_ROW: Final = 860
@@ -112,6 +103,9 @@ class StatisticsScene(Screen):
         figures: the figures that are shown; None until there are any.
     """
 
+    heading = tr("Statistics")
+    least_wide, least_tall = (1120, 660), (640, 1020)
+    least_scale = READABLE * 0.75
     keys = key_lists.PANEL
     worker: FactsWorker
 
@@ -135,20 +129,6 @@ class StatisticsScene(Screen):
     def leave(self) -> None:
         """Stop the worker; what it has found is stored."""
         self.worker.close()
-
-    def scale(self) -> float:
-        """Return the pixels of a unit: the window's, or as many as there is room for."""
-        size = self.ctx.size
-        least = LEAST_TALL if is_tall(size) else LEAST_WIDE
-        fits = min(size[0] / least[0], size[1] / least[1])
-        return min(self.ctx.u, max(READABLE * 0.75, fits))
-
-    def resize(self, size: tuple[int, int]) -> None:
-        """Lay out everything again, over a ground of that size."""
-        super().resize(size)
-        cloth = self._laid.place_of(Cloth)
-        beside = None if is_tall(size) else cloth.right + self.look.s(EDGE)
-        self._ground = render_background(size, cloth, self.look.u, self.look.theme, beside)
 
     def resumed(self, result: object) -> Change | None:
         """Apply another value of a filter, or the answer of a question."""
@@ -183,14 +163,6 @@ class StatisticsScene(Screen):
             return not self._failed
         return not self._motion.over
 
-    def draw_ground(self, canvas: Canvas) -> None:
-        """Draw the table."""
-        canvas.ground(self._ground)
-
-    def spoken_heading(self) -> str:
-        """Return the name of the scene."""
-        return str(HEADING)
-
     # -------------------------------------------------------- what it shows
 
     def page(self) -> Part:
@@ -221,12 +193,13 @@ class StatisticsScene(Screen):
         export = Button("export", str(EXPORT), style=Style.WALNUT, size=19, face=Face.SEMI)
         if self.ctx.read_only:
             export.enabled, export.why = False, str(OPEN_ELSEWHERE)
-        close = Button(CLOSE, style=Style.WALNUT, sign="close", size=22)
-        title = Pad(Line(str(HEADING), Face.SERIF, 34, on_wood, lift=0, aloud=False), 0, 9, 0, 4)
+        title = Pad(
+            Line(str(self.heading), Face.SERIF, 34, on_wood, lift=0, aloud=False), 0, 9, 0, 4
+        )
         buttons: list[Part] = [
             Control(export, HEAD, EXPORT_WIDE, later=1),
             Gap(20),
-            Control(close, HEAD, max(HEAD, SMALLEST_TARGET / look.u), later=1),
+            self.close_button(later=1),
         ]
         if is_tall(self.ctx.size):
             rows = filter_rows(filters, 4 if width >= look.s(ONE_ROW) else 2)
@@ -270,8 +243,6 @@ class StatisticsScene(Screen):
 
     def handle(self, event: pygame.event.Event) -> Change | None:
         """React to input; the bar under the pointer is the chosen one."""
-        if event.type == pygame.KEYDOWN and event.key in _LEAVE:
-            return Pop()
         change = super().handle(event)
         for widget in self.group:
             if isinstance(widget, FigureBars) and widget.hovered and not self.group.by_keyboard:
@@ -279,12 +250,10 @@ class StatisticsScene(Screen):
         return change
 
     def used(self, chosen: Chosen) -> Change | None:
-        """Close, export, reset, filter, turn a page, or open the games of a figure."""
+        """Export, reset, filter, turn a page, or open the games of a figure."""
         self.ctx.sound("click")
         key = chosen.key
         page = page_of(key, str)
-        if key == CLOSE:
-            return Pop()
         if key == "export":
             return self._export()
         if key == "reset":
