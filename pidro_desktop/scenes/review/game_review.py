@@ -13,7 +13,6 @@ from pidro_desktop.key_actions import Action
 from pidro_desktop.match.review.from_record import with_eyes_of
 from pidro_desktop.match.review.source import ReviewedGame
 from pidro_desktop.render.art.portraits import seat_portrait
-from pidro_desktop.render.art.table_background import render_background
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui.draw_context import DrawContext
@@ -54,20 +53,17 @@ from pidro_desktop.scenes.review.game_papers import (
 )
 from pidro_desktop.scenes.review.game_summary import GameSummary, Summaries
 from pidro_desktop.scenes.shell.context import Context
-from pidro_desktop.scenes.shell.page import Felt, Screen
-from pidro_desktop.scenes.shell.panel import CLOSE
+from pidro_desktop.scenes.shell.page import LEAVE, Felt, Screen
 from pidro_desktop.scenes.shell.routes import ReviewDeal
 from pidro_desktop.scenes.shell.scene import Change, Pop, Push
 from pidro_desktop.table.animation.pace import FACTOR
 from pidro_desktop.table.layout.layout_types import SMALLEST_TARGET
-from pidro_desktop.table.layout.proportions import EDGE, READABLE, is_tall
+from pidro_desktop.table.layout.proportions import EDGE, is_tall
 from pidro_desktop.table.layout.table_layout import TableLayout
 
 LONGEST_NAME: Final = 16
 """Characters of a name from a record."""
 SEATS_ROW, DONE, LOOK = "seats", "done", "look"
-LEAST_WIDE, LEAST_TALL = (880, 530), (620, 980)
-"""Units of width and height that everything needs beside, and below, each other."""
 COLUMN, COLUMN_SHARE = 384, 0.345
 """The width of the papers beside the cloth in units, and the part of the window at most."""
 GAP: Final = 14
@@ -80,7 +76,6 @@ RING_SHARE: Final = 1 / 6
 """The part of what is left over that the paper with the accuracy gets."""
 DONE_SHARE: Final = 0.35
 """The part of the last row's width that its first button takes."""
-_LEAVE: Final = codes(Action.CLOSE)
 _DEALS: Final = dict(zip(codes(Action.OTHER_DEAL), (-1, 1), strict=True))
 _SEATS: Final = {code: place // 2 for place, code in enumerate(codes(Action.CHOOSE_SEAT))}
 
@@ -93,6 +88,8 @@ class GameReviewScene(Screen):
         summary: what is shown of its review.
     """
 
+    heading = words.HEADING
+    least_wide, least_tall = (880, 530), (620, 980)
     keys = key_lists.REVIEW_GAME
 
     def __init__(self, game: ReviewedGame) -> None:
@@ -117,12 +114,6 @@ class GameReviewScene(Screen):
         """The names of the record."""
         return [name_on_plate(name, LONGEST_NAME) for name in self.game.setup.names]
 
-    def scale(self) -> float:
-        """Return the pixels of a unit: the window's, or as many as there is room for."""
-        size = self.ctx.size
-        least = LEAST_TALL if is_tall(size) else LEAST_WIDE
-        return min(self.ctx.u, max(READABLE, min(size[0] / least[0], size[1] / least[1])))
-
     def resize(self, size: tuple[int, int]) -> None:
         """Lay out everything again, over a ground of that size."""
         self._kit = DrawContext.of(self.ctx.look, TableLayout(*size, self.scale()))
@@ -130,9 +121,6 @@ class GameReviewScene(Screen):
         super().resize(size)
         if new:
             self.group.focus_on(DONE if self._nothing_left else LOOK)
-        cloth = self._laid.place_of(Cloth)
-        beside = None if is_tall(size) else cloth.right + self.look.s(EDGE)
-        self._ground = render_background(size, cloth, self.look.u, self.look.theme, beside)
 
     def resumed(self, result: object) -> Change | None:
         """Offer the next moment, if they are looked at one after the other."""
@@ -169,15 +157,7 @@ class GameReviewScene(Screen):
         """Whether there is nothing to look at again."""
         return not self.summary.moments and not self._works
 
-    def draw_ground(self, canvas: Canvas) -> None:
-        """Draw the table."""
-        canvas.ground(self._ground)
-
     # -------------------------------------------------------- speech
-
-    def spoken_heading(self) -> str:
-        """Return the name of the scene."""
-        return str(words.HEADING)
 
     def spoken(self) -> Sequence[str]:
         """Return the result, how well it was played, luck, and the moments."""
@@ -198,7 +178,7 @@ class GameReviewScene(Screen):
     def handle(self, event: pygame.event.Event) -> Change | None:
         """React to input."""
         if event.type == pygame.KEYDOWN:
-            if event.key in _LEAVE:
+            if event.key in LEAVE:
                 return Pop()
             if event.key in _DEALS:
                 self._step(_DEALS[event.key])
@@ -207,12 +187,12 @@ class GameReviewScene(Screen):
                 return self.used(Chosen(SEATS_ROW, str(_SEATS[event.key])))
         chosen = self.group.handle(event)
         self._follow()
-        return None if chosen is None else self.used(chosen)
+        return self.after(chosen)
 
     def used(self, chosen: Chosen) -> Change | None:
-        """Leave, open a moment or a deal, or see the game with other eyes."""
+        """Leave by the last button, open a moment or a deal, or see the game with other eyes."""
         self.ctx.sound("click")
-        if chosen.key in (CLOSE, DONE):
+        if chosen.key == DONE:
             return Pop()
         if chosen.key == LOOK:
             return self._look(self._to_look or list(range(len(self.summary.moments))))
@@ -296,14 +276,7 @@ class GameReviewScene(Screen):
         kit, summary, motion = self._kit, self.summary, self._motion
         self._chart.show(kit, summary)
         accuracy, luck = AccuracyPaper(kit, summary, motion), LuckStrip(kit, summary, motion)
-        title = Line(str(words.HEADING), Face.SERIF, 34, on_wood, lift=0, aloud=False)
-        close = Button(CLOSE, style=Style.WALNUT, sign="close", size=22)
-        side = self._units(CLOSE_SIDE)
-        parts: list[Part] = [
-            Grow(Pad(title, right=12, left=4)),
-            Control(close, side, side, later=2),
-        ]
-        head = Row(parts, stretch=True)
+        head = self.head(later=2)
         if is_tall(self.ctx.size):
             papers = Col([Sized(accuracy, high=RING[0]), Grow(luck)], gap=GAP)
             moments = self._moments(HEAD[0], ROW[0])
@@ -372,7 +345,7 @@ class GameReviewScene(Screen):
         beside = 36 + LABELS + labels_width(kit, summary.unit) / kit.u
         chart: Part = Control(self._chart) if summary.deals else Part()
         row = Row([Gap(beside), Grow(chart), Gap(34)], stretch=True)
-        return Cloth([Sized(head, high=100), Grow(row), Gap(26)])
+        return Felt([Sized(head, high=100), Grow(row), Gap(26)])
 
     def _buttons(self) -> Part:
         """Return the buttons in the last row; only one, if there is nothing to look at."""
@@ -385,10 +358,6 @@ class GameReviewScene(Screen):
         if self._works:
             look.enabled, look.why = False, str(words.LATER)
         return Split(Control(done), Control(look), DONE_SHARE, gap=GAP)
-
-
-class Cloth(Felt):
-    """The felt: nothing but what lies on it."""
 
 
 class SeatChoice(Choice):
