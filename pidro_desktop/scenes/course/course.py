@@ -9,11 +9,11 @@ import pygame
 
 from pidro_desktop.course.catalogue import CATALOGUE
 from pidro_desktop.course.progress import LESSONS, Progress, progress
-from pidro_desktop.render.art.paper import paper_sheet
 from pidro_desktop.render.art.table_background import render_background
 from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.course.coasters import STARS, draw_card, draw_star
+from pidro_desktop.render.course import STARS, draw_card, draw_star
 from pidro_desktop.render.look import Look
+from pidro_desktop.render.review.paper import draw_sheet
 from pidro_desktop.render.table_ui.draw_context import draw_light
 from pidro_desktop.render.text import Face, Pen
 from pidro_desktop.render.widgets.parts import Col, Control, Grid, Grow, Pad, Part, Row, Sized
@@ -256,12 +256,8 @@ class LessonPaper(Part):
 
     def draw(self, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
         """Draw it; the cards only if there is room for them."""
-        u, paper, s, place = look.u, look.theme.paper, look.s, self.place
-        sheet = look.shapes.kept(
-            ("course paper", rect.size, u), lambda: paper_sheet(rect.size, u, look.theme)
-        )
-        look.shapes.shadow(rect.size, 3 * u, 8 * u, 0.55, drop=6 * u).put(canvas, *rect.topleft)
-        canvas.put(sheet, rect.topleft)
+        paper, s, place = look.theme.paper, look.s, self.place
+        draw_sheet(canvas, look, rect)
         room = rect.width - 2 * s(MARGIN)
         soft, old = look.pen(Face.SEMI, 19, paper.ink_soft), look.pen(Face.SEMI, 21, paper.ink_old)
         name = _name_pen(look, words.name(place), room)
@@ -283,7 +279,7 @@ class LessonPaper(Part):
         for index in range(STARS):
             earned = colours.paper_star if index < landed else colours.paper_none
             at = (x + (index - 1) * s(STAR_STEP), y + stars_high / 2)
-            draw_star(canvas, at, STAR * u, earned, look)
+            draw_star(canvas, at, STAR * look.u, earned, look)
         y = _write(canvas, look, about, old, (x, y + stars_high + gap / 2))
         _write(canvas, look, foot, soft, (x, y + gap))
 

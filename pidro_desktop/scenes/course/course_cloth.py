@@ -14,16 +14,17 @@ from pidro_desktop.engine.seats import EAST, NORTH, SOUTH, WEST, Seat
 from pidro_desktop.render.art.portraits import Mien, seat_portrait
 from pidro_desktop.render.art.table_background import rose_mark
 from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.course.coasters import (
+from pidro_desktop.render.course import (
     STAR,
     Sign,
+    Way,
     draw_card,
     draw_coaster,
+    draw_cup,
     draw_star,
+    draw_way,
     star_places,
 )
-from pidro_desktop.render.course.cup import draw_cup
-from pidro_desktop.render.course.way import Way, draw_way
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui.draw_context import corner, draw_light
 from pidro_desktop.render.text import Face, Pen

@@ -14,7 +14,7 @@ from pidro_desktop.daily.share import signed
 from pidro_desktop.render.art.emblems import emblem
 from pidro_desktop.render.art.vectors import hexed
 from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.daily.pegs import HOLES, ROW, draw_pegs
+from pidro_desktop.render.daily import HOLES, ROW, draw_pegs
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui.draw_context import corner
 from pidro_desktop.render.table_ui.table_text import SUIT_SIGNS

@@ -12,8 +12,7 @@ import pygame
 from pidro_desktop.daily.desk import DailyDesk
 from pidro_desktop.render.art.emblems import emblem
 from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.daily.month_sheet import draw_month_sheet
-from pidro_desktop.render.daily.stamps import SIZE, draw_stamp, stamp_of
+from pidro_desktop.render.daily import SIZE, Stamp, draw_month_sheet, draw_stamp
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui.draw_context import corner
 from pidro_desktop.render.text import Colour, Face
@@ -173,7 +172,7 @@ class Days(Widget):
         if not motion.size:
             return
         result = self._results[day]
-        stamp = stamp_of(met=result.over_par >= 0, on_time=result.on_time)
+        stamp = Stamp(result.over_par >= 0, result.on_time)
         (x, y), side = stamp_place(look, self.cell(day))
         middle = x + look.s(motion.aside), y
         draw_stamp(canvas, look, stamp, day.day, middle, round(side * motion.size))

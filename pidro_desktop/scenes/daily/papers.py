@@ -14,8 +14,8 @@ from pidro_desktop.daily.share import Square, result_line, run_line, squares, ti
 from pidro_desktop.render.art.emblems import emblem
 from pidro_desktop.render.art.vectors import hexed
 from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.daily.month_sheet import draw_sheet
 from pidro_desktop.render.look import Look
+from pidro_desktop.render.review.paper import draw_sheet
 from pidro_desktop.render.table_ui.draw_context import corner
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.parts import Col, Control, Grow, Over, Pad, Part, Picture

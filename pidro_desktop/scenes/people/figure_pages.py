@@ -14,7 +14,6 @@ from pidro_desktop.figures.seating import Seating
 from pidro_desktop.render.art.emblems import emblem
 from pidro_desktop.render.art.figure.parts import drawings
 from pidro_desktop.render.art.nameplate import Side
-from pidro_desktop.render.art.paper import paper_sheet
 from pidro_desktop.render.art.portraits import PEGS, PROPORTION, SIDES
 from pidro_desktop.render.art.vectors import hexed
 from pidro_desktop.render.canvas import Canvas
@@ -259,14 +258,6 @@ class Tiles(Part):
     def _size(self, look: Look, rect: pygame.Rect, columns: int) -> tuple[float, float]:
         gap, rows = look.s(self.gap), -(-(len(self.parts) + self.last - 1) // columns)
         return (rect.w - (columns - 1) * gap) / columns, (rect.h - (rows - 1) * gap) / rows
-
-
-def draw_sheet(canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
-    """Draw the paper with its shadow."""
-    u, size = look.u, rect.size
-    look.shapes.shadow(size, 3 * u, 8 * u, 0.55, drop=6 * u).put(canvas, *rect.topleft)
-    sheet = look.shapes.kept(("figures paper", size, u), lambda: paper_sheet(size, u, look.theme))
-    canvas.put(sheet, rect.topleft)
 
 
 def page_of(name: str, seating: Seating, look: Look, pictures: FigurePictures) -> Part:

@@ -12,6 +12,7 @@ from pidro_desktop.figures.figure import EXTRAS, Figure
 from pidro_desktop.figures.people import PEOPLE
 from pidro_desktop.figures.seating import Seating
 from pidro_desktop.render.art.portraits import PEGS, SIDES, Mien, has_painting
+from pidro_desktop.render.review.paper import draw_sheet
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.controls import Choice
 from pidro_desktop.render.widgets.name_field import NameField
@@ -44,7 +45,6 @@ from pidro_desktop.scenes.people.figure_pages import (
     PartCell,
     PersonCell,
     Tiles,
-    draw_sheet,
     page_of,
 )
 from pidro_desktop.scenes.people.figure_pictures import FigurePictures, Wanted

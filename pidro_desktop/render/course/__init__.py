@@ -1,1 +1,0 @@
-"""Drawing of the path of lessons: coasters, stars, the sewn way, and a cup of coffee."""

@@ -1,1 +1,0 @@
-"""Drawing of the daily deal: the wall calendar, stamps and pegs."""
