@@ -59,8 +59,7 @@ from pidro_desktop.scenes.review.deal import DealReview
 from pidro_desktop.scenes.review.deal_controls import PLAY_ON, TRY
 from pidro_desktop.scenes.review.game_review import GameReviewScene
 from pidro_desktop.scenes.rules.rule_choice import RuleChoice
-from pidro_desktop.scenes.rules.rule_pages import RulesOf
-from pidro_desktop.scenes.rules.rules import Rules
+from pidro_desktop.scenes.rules.rules import Rules, RulesOf
 from pidro_desktop.scenes.settings.settings import SettingsPanel
 from pidro_desktop.scenes.settings.settings_pages import PAGES
 from pidro_desktop.scenes.shell.context import Context, Halted

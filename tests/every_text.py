@@ -36,10 +36,9 @@ from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.lesson.lesson import LessonScene
 from pidro_desktop.scenes.lesson.lesson_steps import STEPS
 from pidro_desktop.scenes.rules.rule_choice import RuleChoice
-from pidro_desktop.scenes.rules.rule_pages import RulesOf
-from pidro_desktop.scenes.rules.rules import Chapters, Rules
+from pidro_desktop.scenes.rules.rules import Chapters, Rules, RulesOf
 from pidro_desktop.scenes.settings.settings import SettingsPanel
-from pidro_desktop.scenes.settings.settings_key import KeyQuestion
+from pidro_desktop.scenes.settings.settings_keys import KeyQuestion
 from pidro_desktop.scenes.settings.settings_pages import PAGES
 from pidro_desktop.scenes.shell.context import Option
 from pidro_desktop.scenes.shell.keys_panel import KeysHelp

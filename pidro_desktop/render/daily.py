@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 import pygame
@@ -168,3 +170,55 @@ def _hole(look: Look, side: int) -> pygame.Surface:
     body = f'<circle cx="4" cy="4" r="3.4" fill="{ink}"/>'
     key = ("peg hole", side)
     return look.shapes.kept(key, lambda: picture(sheet(body, (8, 8), ""), (side, side)))
+
+
+PEG_APART: Final = 0.04
+FALL, SHAKE = 0.14, 0.06
+LARGE: Final = 1.6
+"""How large the stamp is while it is in the air."""
+REACH: Final = 2.0
+"""Units by which it shakes."""
+
+
+@dataclass(frozen=True, slots=True)
+class StampMotion:
+    """Where the stamp is: its size, how far it shakes in units, and whether it has hit the paper.
+
+    Attributes:
+        size: its size; 0 before it falls.
+        aside: how far it has shaken, in units.
+        hit: whether it has touched the paper.
+    """
+
+    size: float = 1.0
+    aside: float = 0.0
+    hit: bool = True
+
+
+def pegs(since: float, points: int) -> int:
+    """Return how many pegs of a row are there, with their sign."""
+    there = min(abs(points), int(since / PEG_APART) + 1)
+    return int(math.copysign(there, points)) if points else 0
+
+
+def falls_at(points: int) -> float:
+    """Return when the stamp begins to fall: once the longer row has so many points."""
+    return abs(points) * PEG_APART + 0.1
+
+
+def stamp_motion(since: float, points: int) -> StampMotion:
+    """Return where the stamp is ``since`` seconds after the scene came back."""
+    now = since - falls_at(points)
+    if now < 0:
+        return StampMotion(0.0, 0.0, hit=False)
+    if now < FALL:
+        part = now / FALL
+        return StampMotion(LARGE + (1 - LARGE) * part * part, 0.0, hit=False)
+    if now < FALL + SHAKE:
+        return StampMotion(1.0, REACH * math.sin(2 * math.pi * (now - FALL) / SHAKE))
+    return StampMotion()
+
+
+def ends_at(points: int) -> float:
+    """Return when nothing moves any more."""
+    return falls_at(points) + FALL + SHAKE

@@ -61,7 +61,7 @@ def _of_program(route: ProgramRoute) -> Scene:
 
             return SettingsPanel(page)
         case routes.AskKey(action=action, chosen=chosen):
-            from pidro_desktop.scenes.settings.settings_key import KeyQuestion
+            from pidro_desktop.scenes.settings.settings_keys import KeyQuestion
 
             return KeyQuestion(action, chosen)
         case _:
@@ -169,7 +169,7 @@ def _of_rules(route: RulesRoute) -> Scene:
 
             return RuleChoice()
         case routes.ReadRules(rules=rules, name=name, offered=offered):
-            from pidro_desktop.scenes.rules.rule_pages import rules_page
+            from pidro_desktop.scenes.rules.rules import rules_page
 
             return rules_page(rules, name, offered=offered)
         case routes.ListHouseRules():

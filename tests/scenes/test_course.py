@@ -14,7 +14,7 @@ from pilot import Pilot, Table, games, stands_in
 from pidro_desktop import languages
 from pidro_desktop.course.progress import LESSONS
 from pidro_desktop.render.widgets.widget import Style
-from pidro_desktop.scenes.course import course_motion as motion
+from pidro_desktop.scenes.course import course_cloth as motion
 from pidro_desktop.scenes.course import course_text as words
 from pidro_desktop.scenes.course.course import BEGIN, GAME, CourseScene, LessonPaper
 from pidro_desktop.scenes.course.course_cloth import STOPS, TABLE, Cloth, StopControl

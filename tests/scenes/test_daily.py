@@ -31,10 +31,9 @@ from pidro_desktop.render.table_ui.buttons.toolbar import HELP
 from pidro_desktop.render.widgets.widget import Button
 from pidro_desktop.scenes.after_deal.replay import ReplayScene
 from pidro_desktop.scenes.after_deal.replay_panel import FORWARD
-from pidro_desktop.scenes.daily.board import AGAIN, PLAY, REVIEW
+from pidro_desktop.scenes.daily.board import AGAIN, COPY, PLAY, REVIEW
 from pidro_desktop.scenes.daily.calendar import BACK, DAYS, FORTH, Days
 from pidro_desktop.scenes.daily.daily import DailyScene
-from pidro_desktop.scenes.daily.papers import COPY
 from pidro_desktop.scenes.review.deal import DealReview
 from pidro_desktop.scenes.review.deal_controls import PLAY_ON
 from pidro_desktop.table.animation.director import SCORE

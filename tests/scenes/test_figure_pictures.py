@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pidro_desktop.figures.people import PEOPLE
-from pidro_desktop.scenes.people.figure_pictures import FigurePictures, Wanted
+from pidro_desktop.scenes.people.figure_pages import FigurePictures, Wanted
 
 
 def _of(name: str, height: int) -> Wanted:

@@ -17,7 +17,7 @@ from pidro_desktop.figures.figure import PARTS
 from pidro_desktop.figures.people import PEOPLE, person_of
 from pidro_desktop.render.art import portraits
 from pidro_desktop.render.table_ui import table_text
-from pidro_desktop.scenes.people import figure_pictures
+from pidro_desktop.scenes.people import figure_pages
 from pidro_desktop.scenes.people import figures_text as words
 from pidro_desktop.scenes.people.figure_cloth import SeatTab
 from pidro_desktop.scenes.people.figure_pages import (
@@ -338,7 +338,7 @@ def test_no_frame_draws_more_than_a_few_figures(
 ) -> None:
     """Each look at the clock finds three milliseconds gone."""
     ticks = count()
-    monkeypatch.setattr(figure_pictures, "perf_counter", lambda: next(ticks) * 0.003)
+    monkeypatch.setattr(figure_pages, "perf_counter", lambda: next(ticks) * 0.003)
     portraits.clear()
     pilot = launch(ctx, Below())
     pilot.app.apply(Push(OpenFigures()))

@@ -15,7 +15,7 @@ from pidro_desktop.launch_options import LaunchOptions
 from pidro_desktop.scenes.house_rules import house_text as words
 from pidro_desktop.scenes.house_rules.house_editor import HouseEditor, OptionControl
 from pidro_desktop.scenes.house_rules.house_rules import CopyFrom, HouseList
-from pidro_desktop.scenes.rules.rule_pages import RulesOf
+from pidro_desktop.scenes.rules.rules import RulesOf
 from pidro_desktop.scenes.shell.message import Message
 from pidro_desktop.scenes.shell.scene import Push
 from pidro_desktop.scenes.shell.tab import PageTab

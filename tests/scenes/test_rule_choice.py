@@ -20,10 +20,9 @@ from pidro_desktop.render.widgets.widget import Button
 from pidro_desktop.scenes.house_rules import house_text
 from pidro_desktop.scenes.house_rules.house_editor import HouseEditor
 from pidro_desktop.scenes.house_rules.house_rules import HouseList
-from pidro_desktop.scenes.rules import rule_list_text as words
+from pidro_desktop.scenes.rules import rule_list as words
 from pidro_desktop.scenes.rules.rule_choice import RuleChoice
-from pidro_desktop.scenes.rules.rule_pages import RulesOf
-from pidro_desktop.scenes.rules.rules import Rules
+from pidro_desktop.scenes.rules.rules import Rules, RulesOf
 from pidro_desktop.scenes.settings.settings import SettingsPanel
 from pidro_desktop.scenes.shell.message import Message
 from pidro_desktop.scenes.shell.preferences import Preferences

@@ -19,8 +19,7 @@ from pidro_desktop.render.text import Face, Pen
 from pidro_desktop.render.widgets.parts import Col, Control, Grid, Grow, Pad, Part, Row, Sized
 from pidro_desktop.render.widgets.widget import Button, Chosen, Style
 from pidro_desktop.scenes.course import course_text as words
-from pidro_desktop.scenes.course.course_cloth import Cloth, StopControl
-from pidro_desktop.scenes.course.course_motion import END, Motion
+from pidro_desktop.scenes.course.course_cloth import END, Cloth, Motion, StopControl
 from pidro_desktop.scenes.course.lesson_table import CourseLesson, Finished
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.shell.context import OPEN_ELSEWHERE, Context

@@ -24,7 +24,6 @@ from pidro_desktop.players.advice.contrast import NAMES_BETTER
 from pidro_desktop.render.table_ui.buttons.toolbar import HELP
 from pidro_desktop.render.table_ui.table_text import sitting
 from pidro_desktop.render.widgets.widget import Chosen, ControlKey
-from pidro_desktop.scenes.course import lesson_words as words
 from pidro_desktop.scenes.course.passages import THEN, Passage, counts, lit, passages
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.lesson import lesson_text
@@ -39,9 +38,25 @@ from pidro_desktop.scenes.table.table_tools import tool_of
 from pidro_desktop.storage.books.course_book import Finish, add_finish
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.table.animation.director import LOOK
-from pidro_desktop.tr import join_sentences
+from pidro_desktop.tr import LazyText, join_sentences, tr
 
 MOST_REASONS: Final = 2
+FINISHED: Final = tr("Finished", "lesson")
+# tr: Narrow button: asks the coach what to do.
+GIVE_HINT: Final = tr("Hint", "lesson")
+DONE: Final = tr("Done", "button")
+THINKING: Final = tr("The coach is still looking at this. One moment.")
+_MISTAKE: Final = tr("The coach would not do that. {why} Try again.")
+_MISTAKE_BARE: Final = tr("The coach would not do that. Try again.")
+_ADVICE: Final = tr("This is what the coach would do. {why}")
+_ADVICE_BARE: Final = tr("This is what the coach would do.")
+_ENDS: Final = (
+    tr("One star: you have finished it. Another one is for no help, and one for no mistake."),
+    tr("Two stars: you have finished it, with help but without a mistake."),
+    tr("Two stars: you have finished it without help. The third is for no mistake."),
+    tr("Three stars: finished, without help, without a mistake."),
+)
+_NOT_KEPT: Final = tr("Another copy of the program is open, so nothing is kept of this.")
 
 
 class LessonCoach:
@@ -103,6 +118,28 @@ def told(facts: tuple[Fact, ...]) -> str:
     return " ".join(fact.text(sitting()) for fact in facts[:MOST_REASONS])
 
 
+def mistake(why: str) -> str:
+    """Return the reply to a mistake, with the coach's reason if there is one."""
+    return str(_MISTAKE).format(why=why) if why else str(_MISTAKE_BARE)
+
+
+def advice(why: str) -> str:
+    """Return what the coach would do, which is lit, with a reason if there is one."""
+    return str(_ADVICE).format(why=why) if why else str(_ADVICE_BARE)
+
+
+def ending(helped: int, mistakes: int, *, kept: bool) -> LazyText:
+    """Return what is said at the end of a lesson.
+
+    Args:
+        helped: how often help was asked for.
+        mistakes: the mistakes in the three positions.
+        kept: whether it was written down.
+    """
+    found = _ENDS[2 * (not helped) + (not mistakes)]
+    return found if kept else join_sentences(found, _NOT_KEPT)
+
+
 PATIENCE: Final = 0.4
 """Seconds after which the bubble says that the coach is still looking."""
 
@@ -160,7 +197,7 @@ class CourseLesson(LessonScene):
 
     def update(self, dt: float) -> Change | None:
         """Let time pass, and take what the coach has found out."""
-        if self.flow.pause == LOOK and self.bubble is None and not self._is_due:
+        if self.flow.pause == LOOK and self.bubble is None and not self._due():
             self.flow.go_on()
         change = super().update(dt)
         if self.judging and not self._coach.thinks:
@@ -168,7 +205,7 @@ class CourseLesson(LessonScene):
         elif self._held is not None:
             before, self._waited = self._waited, self._waited + dt
             if before < PATIENCE <= self._waited:
-                self.answer(str(words.THINKING))
+                self.answer(str(THINKING))
         return change
 
     @property
@@ -194,10 +231,6 @@ class CourseLesson(LessonScene):
         self.match, self.steps, self.at = self.passage.match, self.passage.steps, 0
         self._held, self._waited, self._missed = None, 0.0, 0
         self._wants_hint = self._was_helped = self._was_watched = False
-
-    @property
-    def _is_due(self) -> bool:
-        return self._due()
 
     def _due(self) -> bool:
         """Return whether the table has come to the next step, in whatever pause."""
@@ -235,7 +268,7 @@ class CourseLesson(LessonScene):
             self.resize(self.ctx.size)
             return None
         self._is_over = True
-        last = Words(words.FINISHED, self._written_down())
+        last = Words(FINISHED, self._written_down())
         self.steps = (*self.steps, Step(self.match.ply, last, pause=self.flow.pause))
         self._advance()
         self._tell()
@@ -247,10 +280,10 @@ class CourseLesson(LessonScene):
         try:
             kept = add_finish(self.ctx.history, finish, datetime.now(UTC))
         except StorageError as trouble:
-            told = words.ending(self.helped, self.mistakes, kept=True)
+            told = ending(self.helped, self.mistakes, kept=True)
             return join_sentences(told, str(trouble))
         self._finish = Finished(self._lesson.id) if kept else None
-        return words.ending(self.helped, self.mistakes, kept=kept or not self.ctx.read_only)
+        return ending(self.helped, self.mistakes, kept=kept or not self.ctx.read_only)
 
     def _count(self) -> str:
         """Return how far the lesson is, in bubbles."""
@@ -259,13 +292,13 @@ class CourseLesson(LessonScene):
 
     def _onward(self) -> str:
         """Return the label of the button that leads on."""
-        return str(words.DONE if self._is_over else lesson_text.GO_ON)
+        return str(DONE if self._is_over else lesson_text.GO_ON)
 
     def _button_label(self) -> str:
         """Return the label of the bubble's button: a hint, where one can be had."""
         if self.step.asks:
             hints = self.step.free and self.step.decision is None and self._held is None
-            return str(words.HINT) if hints else ""
+            return str(GIVE_HINT) if hints else ""
         return self._onward()
 
     # -------------------------------------------------------- the person
@@ -323,7 +356,7 @@ class CourseLesson(LessonScene):
         if self.step.decision is None:
             self._wants_hint = True
             if self._coach.thinks:
-                self.answer(str(words.THINKING))
+                self.answer(str(THINKING))
             else:
                 self._take_opinion()
 
@@ -349,7 +382,7 @@ class CourseLesson(LessonScene):
         self.helped += not self._was_helped
         self._was_helped = True
         self._light(best)
-        self.answer(words.advice(self._coach.reasons()))
+        self.answer(advice(self._coach.reasons()))
 
     def _light(self, best: Decision) -> None:
         """Show what the coach would do."""
@@ -363,8 +396,8 @@ class CourseLesson(LessonScene):
         self.ctx.sound("click")
         best = self._coach.best
         if self._missed == 1 or best is None:
-            self.answer(words.mistake(why_not(found.facts)))
+            self.answer(mistake(why_not(found.facts)))
         else:
             self._light(best)
-            self.answer(words.advice(told(found.facts)))
+            self.answer(advice(told(found.facts)))
         self.offer.refresh()

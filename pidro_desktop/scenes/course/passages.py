@@ -26,7 +26,6 @@ from pidro_desktop.match.lesson import lesson_match
 from pidro_desktop.match.match import Match
 from pidro_desktop.render.table_ui.buttons.buttons import PASS
 from pidro_desktop.render.table_ui.buttons.control_ids import BidControl, SuitControl
-from pidro_desktop.scenes.course import lesson_words as words
 from pidro_desktop.scenes.lesson.lesson_layout import (
     About,
     CallAbout,
@@ -38,7 +37,10 @@ from pidro_desktop.scenes.lesson.lesson_layout import (
 from pidro_desktop.scenes.lesson.lesson_steps import STEPS, Step
 from pidro_desktop.scenes.lesson.lesson_text import Words
 from pidro_desktop.table.animation.director import LOOK
+from pidro_desktop.tr import LazyText, lazy_format, tr
 
+# tr: Heading of a bubble, after a right answer.
+RIGHT: Final = tr("Right", "lesson")
 THEN: Final = -1
 """The ply of a step that is shown after the answer: known only once that is given."""
 SPOTS: Final = {Part.HAND: Spot.HAND, Part.BOARD: Spot.BOARD, Part.SHEET: Spot.SHEET}
@@ -65,6 +67,11 @@ class Passage:
 
 
 Opens = Callable[[], Passage]
+
+
+def your_turn(number: int) -> LazyText:
+    """Return the heading of a position that is played with the coach, from 1 to 3."""
+    return lazy_format(tr("Your turn, {number} of 3"), number=number)
 
 
 def passages(lesson: Lesson) -> tuple[Opens, ...]:
@@ -114,9 +121,9 @@ def _guided(item: Guided) -> Passage:
 def _practice(item: Practice, number: int) -> Passage:
     company = Company()
     match = item.position.match(company)
-    head = words.your_turn(number)
+    head = your_turn(number)
     asks = Step(match.ply, Words(head, item.ask), (Spot.HAND,), free=True)
-    after = Step(THEN, Words(words.RIGHT, item.after))
+    after = Step(THEN, Words(RIGHT, item.after))
     best = decision_of(asked(match), item.right[0])
     return Passage(match, (asks, after), company, item, best, tuple(item.then.split()))
 

@@ -12,7 +12,7 @@ import pygame
 from pidro_desktop.daily.desk import DailyDesk
 from pidro_desktop.render.art.emblems import emblem
 from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.daily import SIZE, Stamp, draw_month_sheet, draw_stamp
+from pidro_desktop.render.daily import SIZE, Stamp, StampMotion, draw_month_sheet, draw_stamp
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui.draw_context import corner
 from pidro_desktop.render.text import Colour, Face
@@ -33,7 +33,6 @@ from pidro_desktop.render.widgets.spoken import SpokenControl, spoken_button
 from pidro_desktop.render.widgets.text_parts import Line
 from pidro_desktop.render.widgets.widget import Chosen, Widget
 from pidro_desktop.scenes.daily import daily_text as words
-from pidro_desktop.scenes.daily.daily_motion import StampMotion
 from pidro_desktop.scenes.daily.dates import SHORT, WEEKEND, days_of, month_text, week_order
 
 DAYS, BACK, FORTH = "days", "back", "forth"

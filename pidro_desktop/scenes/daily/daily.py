@@ -22,17 +22,16 @@ from pidro_desktop.match.review.from_record import reviewed_from
 from pidro_desktop.match.review.source import ReviewedGame
 from pidro_desktop.render.art.table_background import wood_ground
 from pidro_desktop.render.clipboard import copy
+from pidro_desktop.render.daily import StampMotion, ends_at, stamp_motion
 from pidro_desktop.render.text import Colour, Face
 from pidro_desktop.render.widgets.parts import Col, Gap, Grow, Pad, Part, Row, Sized, Split
 from pidro_desktop.render.widgets.text_parts import Line, on_wood
 from pidro_desktop.render.widgets.widget import Chosen
 from pidro_desktop.scenes.daily import daily_text as words
-from pidro_desktop.scenes.daily.board import AGAIN, PLAY, REVIEW, board
+from pidro_desktop.scenes.daily.board import AGAIN, COPY, PLAY, REVIEW, board, slip, streak
 from pidro_desktop.scenes.daily.calendar import BACK, DAYS, FORTH, Days, calendar
-from pidro_desktop.scenes.daily.daily_motion import StampMotion, ends_at, stamp_motion
 from pidro_desktop.scenes.daily.daily_table import PLAYED, DailyTable
 from pidro_desktop.scenes.daily.dates import date_text, days_of, next_month
-from pidro_desktop.scenes.daily.papers import COPY, slip, streak
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.input.strokes import codes
 from pidro_desktop.scenes.shell.context import Context

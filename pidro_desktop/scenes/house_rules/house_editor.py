@@ -23,7 +23,7 @@ from pidro_desktop.scenes.house_rules import house_text as words
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.rules import (
     option_text,
-    rule_list_text,
+    rule_list,
     rules_auction,
     rules_cards,
     rules_exchange,
@@ -179,7 +179,7 @@ class HouseEditor(Page):
         """Return the tabs and buttons, and the name and the options of the open page."""
         buttons = [
             *([Button(DELETE, words.DELETE, size=18)] if self.path else []),
-            Button(READ, rule_list_text.READ, size=18),
+            Button(READ, rule_list.READ, size=18),
             Button(SAVE, words.SAVE, style=Style.PRIMARY, size=20),
         ]
         for button in buttons:
@@ -194,7 +194,7 @@ class HouseEditor(Page):
     @property
     def copied(self) -> str:
         """Which rule set these rules are based on."""
-        return rule_list_text.COPIED.format(rules=variants.rule_set_name(self.draft.base))
+        return rule_list.COPIED.format(rules=variants.rule_set_name(self.draft.base))
 
     @property
     def file(self) -> str:

@@ -19,8 +19,7 @@ from pidro_desktop.render.widgets.parts import Part, Placed
 from pidro_desktop.render.widgets.spoken import SpokenControl, spoken_button
 from pidro_desktop.render.widgets.widget import ControlId
 from pidro_desktop.scenes.people import figures_text as words
-from pidro_desktop.scenes.people.figure_pages import Option
-from pidro_desktop.scenes.people.figure_pictures import FigurePictures, Wanted
+from pidro_desktop.scenes.people.figure_pages import FigurePictures, Option, Wanted
 
 SEAT_FIGURE, PLATE, SEAT_GLOW = 96, 32, 168
 """Units: the figure of a seat, the name plate below it, and the light around the chosen one."""

@@ -42,12 +42,13 @@ from pidro_desktop.scenes.people.figure_pages import (
     PAGES,
     PEOPLE_PAGE,
     FigureCell,
+    FigurePictures,
     PartCell,
     PersonCell,
     Tiles,
+    Wanted,
     page_of,
 )
-from pidro_desktop.scenes.people.figure_pictures import FigurePictures, Wanted
 from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.page import LEAVE, Felt, Screen
 from pidro_desktop.scenes.shell.scene import Change, Pop

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from pidro_desktop import paths, variants
 from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey
-from pidro_desktop.scenes.rules import rule_list_text as words
+from pidro_desktop.scenes.rules import rule_list
 from pidro_desktop.scenes.rules.rule_list import RulesRow, RulesSheet, house_row
 from pidro_desktop.scenes.rules.rules import PLAY
 from pidro_desktop.scenes.shell.routes import RULES_CHOSEN, EditRules, ListHouseRules, ReadRules
@@ -14,15 +15,17 @@ from pidro_desktop.scenes.shell.row_list import LIST
 from pidro_desktop.scenes.shell.scene import Change, Pop, Push
 from pidro_desktop.storage import house_rules
 from pidro_desktop.storage.errors import StorageError
+from pidro_desktop.tr import tr
 
+HOLDS: Final = tr("A game in progress keeps its rules. The next game uses the rules you select.")
 READ, CHANGE, HOUSE = "read", "change", "house rules"
 
 
 class RuleChoice(RulesSheet):
     """List of rule sets; pops with ``RULES_CHOSEN``. Leads to reading and editing rules."""
 
-    heading = words.HEADING
-    choose = words.CHOOSE
+    heading = tr("Rules", "heading")
+    choose = rule_list.CHOOSE
 
     def __init__(self) -> None:
         super().__init__()
@@ -35,14 +38,14 @@ class RuleChoice(RulesSheet):
     def beside(self) -> list[Button]:
         """Return the buttons for reading and editing rules, and for the house rules."""
         return [
-            Button(READ, words.READ, size=19),
-            Button(CHANGE, words.CHANGE, size=19),
-            Button(HOUSE, words.HOUSE, size=19),
+            Button(READ, rule_list.READ, size=19),
+            Button(CHANGE, rule_list.CHANGE, size=19),
+            Button(HOUSE, tr("House rules", "button"), size=19),
         ]
 
     def status_text(self) -> str:
         """Return what was saved, or when the choice takes effect."""
-        return self._said or words.HOLDS
+        return self._said or HOLDS
 
     def rebuild(self, focus: ControlKey = "") -> None:
         """Mark the current rules, and scroll to them."""

@@ -17,13 +17,28 @@ from pidro_desktop.render.widgets.text_parts import Line, Rule, old
 from pidro_desktop.render.widgets.toolbar import Toolbar
 from pidro_desktop.render.widgets.widget import Button, Style
 from pidro_desktop.scenes.input import key_lists
-from pidro_desktop.scenes.rules import rule_list_text as words
 from pidro_desktop.scenes.shell.row_list import OPEN, ListPage, RowList
 from pidro_desktop.storage.house_rules import HouseRules
+from pidro_desktop.tr import number, tr
 from pidro_desktop.variants.texts import TEXTS
 
+CHOOSE: Final = tr("Use these rules", "button")
+CHANGE: Final = tr("Change these rules", "button")
+COPIED: Final = tr("Based on {rules}")
+READ: Final = tr("Read the rules", "button")
 BUTTON: Final = 19
 """Units of a button's letters."""
+# tr: In a list, at the right end: rules that the person has made
+HOUSE_HOME: Final = tr("House rules", "home of rules")
+# tr: In a list, behind the name of the rules that the next game is played by
+PLAYED: Final = tr("selected", "rules")
+
+
+def size_of(rules: RuleSet) -> str:
+    """Return how many cards everyone is dealt, and the target of the game."""
+    # tr: Rules in short: how many cards everyone is dealt, and the points that win the game
+    told = tr("{cards} cards, to {points}")
+    return told.format(cards=number(rules.deal.hand), points=number(rules.scoring.target))
 
 
 class RulesRow(NamedTuple):
@@ -45,21 +60,21 @@ def set_row(name: str) -> RulesRow:
 
 def house_row(rules: HouseRules) -> RulesRow:
     """Return the row of house rules."""
-    copied = words.COPIED.format(rules=variants.rule_set_name(rules.rules))
-    return RulesRow(rules.id, rules.name, rules.rules, words.HOUSE_HOME, copied, rules)
+    copied = COPIED.format(rules=variants.rule_set_name(rules.rules))
+    return RulesRow(rules.id, rules.name, rules.rules, HOUSE_HOME, copied, rules)
 
 
 class RulesList(RowList[RulesRow]):
     """List of rule sets; the one ``played`` is marked."""
 
     def __init__(self) -> None:
-        super().__init__(words.LIST_NAME)
+        super().__init__(tr("Rules", "a list"))
         self.played = ""
 
     def spoken(self, row: RulesRow) -> Sequence[str]:
         """Return the name, the mark, and the other texts of a row."""
-        mark = words.PLAYED if row.key == self.played else ""
-        return row.name, mark, row.home, row.brief, words.size(row.rules)
+        mark = PLAYED if row.key == self.played else ""
+        return row.name, mark, row.home, row.brief, size_of(row.rules)
 
     def draw_row(self, canvas: Canvas, look: Look, row: RulesRow, place: pygame.Rect) -> None:
         """Draw name and origin; below them special rules, number of cards, and target."""
@@ -69,13 +84,13 @@ class RulesList(RowList[RulesRow]):
         soft = look.pen(Face.SANS, 17, paper.ink_old)
         home = look.text.put(canvas, row.home, (right, high), soft, anchor="right")
         mark = look.pen(Face.SEMI, 17, look.theme.attention.brass_dark)
-        marked = look.text.width(words.PLAYED, mark) + inset if row.key == self.played else 0
+        marked = look.text.width(PLAYED, mark) + inset if row.key == self.played else 0
         pen = look.pen(Face.SERIF_BOLD, 20, paper.ink)
         name, pen = look.text.fit(row.name, pen, right - left - home - inset - marked)
         wide = look.text.put(canvas, name, (left, high), pen)
         if marked:
-            look.text.put(canvas, words.PLAYED, (left + wide + inset, high), mark)
-        size = look.text.put(canvas, words.size(row.rules), (right, low), soft, anchor="right")
+            look.text.put(canvas, PLAYED, (left + wide + inset, high), mark)
+        size = look.text.put(canvas, size_of(row.rules), (right, low), soft, anchor="right")
         brief, pen = look.text.fit(row.brief, soft, right - left - size - inset)
         look.text.put(canvas, brief, (left, low), pen)
 

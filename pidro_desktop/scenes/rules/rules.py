@@ -10,6 +10,7 @@ from typing import ClassVar, Final
 import pygame
 
 from pidro_desktop import variants
+from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import Face
@@ -31,13 +32,13 @@ from pidro_desktop.render.widgets.spoken import COMMA, PAIR
 from pidro_desktop.render.widgets.text_parts import Rule, Text, ink, old
 from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey
 from pidro_desktop.scenes.input import key_lists
-from pidro_desktop.scenes.rules import rule_list_text as words
+from pidro_desktop.scenes.rules import rule_list
 from pidro_desktop.scenes.rules.finnish_rules import CHAPTERS, Block, CardRow, Chapter, Head, Words
 from pidro_desktop.scenes.rules.finnish_rules import MeaningTable as Table
-from pidro_desktop.scenes.rules.rule_set_page import readings
+from pidro_desktop.scenes.rules.rule_set_page import chapters_of, readings
 from pidro_desktop.scenes.shell.everyday_routes import OpenCourse
 from pidro_desktop.scenes.shell.page import Page
-from pidro_desktop.scenes.shell.routes import ChooseRules
+from pidro_desktop.scenes.shell.routes import ChooseRules, EditRules
 from pidro_desktop.scenes.shell.scene import Change, Pop, Push
 from pidro_desktop.scenes.shell.scroll import Scroll, Scrolled
 from pidro_desktop.scenes.shell.tab import PageTab, Tab, page_of
@@ -209,9 +210,9 @@ class Rules(Chapters):
 
     def buttons(self) -> list[Button]:
         """Return the buttons: lessons, other rule sets, or choose this game."""
-        last = Button(PLAY, words.CHOOSE) if self.offered else Button(ALL, ALL_SETS)
+        last = Button(PLAY, rule_list.CHOOSE) if self.offered else Button(ALL, ALL_SETS)
         last.size = 19
-        return [Button(LESSON, words.LESSON, size=19), last]
+        return [Button(LESSON, tr("Lessons", "heading"), size=19), last]
 
     def pressed(self, key: ControlKey) -> Change | None:
         """Open the lessons, choose this game, or open the list of rule sets."""
@@ -220,3 +221,44 @@ class Rules(Chapters):
         if key == PLAY:
             return Pop(PLAY)
         return Push(ChooseRules())
+
+
+CHANGE: Final = "change"
+
+
+class RulesOf(Chapters):
+    """Rules page of one rule set, generated from its data; ``name`` is the heading.
+
+    If ``offered``, a button chooses the rule set: then the page pops with ``PLAY``.
+    """
+
+    keys = key_lists.RULES
+
+    def __init__(self, rules: RuleSet, name: str = "", *, offered: bool = False) -> None:
+        super().__init__()
+        self.rules = rules
+        self.offered = offered
+        self.heading = name or variants.rule_set_name(rules)  # type: ignore[misc]  # each has its own
+
+    def buttons(self) -> list[Button]:
+        """Return the buttons that choose the rules or edit a copy of them."""
+        play = [Button(PLAY, rule_list.CHOOSE, size=19)] if self.offered else []
+        return [*play, Button(CHANGE, rule_list.CHANGE, size=19)]
+
+    def pressed(self, key: ControlKey) -> Change | None:
+        """Choose the rules, or edit a copy of them."""
+        if key == PLAY:
+            return Pop(PLAY)
+        return Push(EditRules(self.rules))
+
+    def read(self) -> tuple[Chapter, ...]:
+        """Return the chapters, generated again after a change of language."""
+        return chapters_of(self.rules)
+
+
+def rules_page(rules: RuleSet | None, name: str = "", *, offered: bool = False) -> Chapters:
+    """Return the rules page: the written rules for Finnish Pidro, otherwise the generated one."""
+    usual = variants.load(variants.names()[0])
+    if rules in (None, usual) and not name:
+        return Rules(offered=offered)
+    return RulesOf(rules or usual, name, offered=offered)

@@ -15,11 +15,78 @@ from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.scoring import METHOD, worth
 from pidro_desktop.engine.seats import SOUTH, Side
 from pidro_desktop.render.table_ui import table_text
-from pidro_desktop.scenes.rules import rules_example_text as words
 from pidro_desktop.scenes.rules.finnish_rules import Block, CardRow, Words
 from pidro_desktop.scenes.shell.card_text import CHANGED, FIVE, NAMED, TRUMPS
-from pidro_desktop.tr import capitalize_first, join_text, number
+from pidro_desktop.tr import capitalize_first, join_text, number, tr
 from pidro_desktop.variants.texts_page import REST, Example
+
+YOU_BID: Final = tr("{suit} are trumps, and you have bid {bid}.")
+BIDS: Final = tr("{suit} are trumps, and {name} has bid {bid}.")
+YOU_LEAD: Final = tr("You have bid {bid}. {suit} are trumps, because you lead one of them.")
+LEADS: Final = tr("{name} has bid {bid}. {suit} are trumps, because {name} leads one of them.")
+YOU_NAME: Final = tr("You have bid {bid}. After seeing your four new cards, you name {suit}.")
+NAMES_BLIND: Final = tr("{name} has bid {bid}, and names {suit} after seeing four new cards.")
+OVER: Final = tr("{first} has bid {bid}. {name}, the dealer, bids {bid} over it and names {suit}.")
+BEFORE: Final = tr("You and your partner have {ours} points, your opponents {theirs}.")
+GOES_OUT: Final = tr("So the bidder goes out.")
+GET: Final = {
+    "we": tr("You and your partner get {cards}: {sum}."),
+    "they": tr("Your opponents get {cards}: {sum}."),
+    "you": tr("You get {cards}: {sum}."),
+    "one": tr("{name} gets {cards}: {sum}."),
+}
+GET_NOTHING: Final = {
+    "we": tr("You and your partner get no points."),
+    "they": tr("Your opponents get no points."),
+    "you": tr("You get no points."),
+    "one": tr("{name} gets no points."),
+}
+ADD: Final = {
+    "we": tr("You and your partner score {points}."),
+    "they": tr("Your opponents score {points}."),
+    "you": tr("You score {points}."),
+    "one": tr("{name} scores {points}."),
+}
+LOSE: Final = {
+    "we": tr("You and your partner lose {points}."),
+    "they": tr("Your opponents lose {points}."),
+    "you": tr("You lose {points}."),
+    "one": tr("{name} loses {points}."),
+}
+"""By who is told of: a side with or without the person, or a player who plays alone."""
+NOT_DEALT: Final = tr("Not dealt to anyone: {cards}.")
+LOW_DEALT: Final = tr("The two counts for the side that was dealt it.")
+MADE: Final = tr("The bid is made.")
+FAILED: Final = tr("The bid fails.")
+DIFFERENCE: Final = tr("The difference counts: {more} − {less} = {points}.")
+BID_AND_POINTS: Final = tr(
+    "The other side scores the bid and its points: {bid} + {took} = {points}."
+)
+NOBODY_ADDS: Final = tr("Nobody scores anything.")
+AFTER: Final = tr("Now you and your partner have {ours}, your opponents {theirs}.")
+WE_WIN: Final = tr("You and your partner win the game.")
+THEY_WIN: Final = tr("Your opponents win the game.")
+HIGHER: Final = tr("A bid of {bid} would have failed and cost {points}.")
+HIGHER_GIVEN: Final = tr(
+    "A bid of {bid} would have failed, and the other side would have scored {bid} + {took} = "
+    "{points}."
+)
+ONE_LESS: Final = tr(
+    "If the other side had got {card}, the bid would have failed and cost {points}."
+)
+ONE_LESS_GIVEN: Final = tr(
+    "If the other side had got {card}, the bid would have failed, and that side would have scored "
+    "{bid} + {took} = {points}."
+)
+AWARDS: Final = {
+    "high": tr("high with the ace", "a side gets …"),
+    "low": tr("low with the three", "a side gets …"),
+    "game": tr("the point for game, with 24 against 19", "a side gets …"),
+}
+"""What is told of points that no card has, in the one example where there are any."""
+COMMA: Final = tr(", ", "between cards")
+AND: Final = tr("{cards} and {last}", "the last of several cards")
+
 
 PLUS: Final = "\N{NO-BREAK SPACE}+\N{NO-BREAK SPACE}"
 EQUALS: Final = "\N{NO-BREAK SPACE}=\N{NO-BREAK SPACE}"
@@ -105,29 +172,29 @@ def _opening(rules: RuleSet, example: Example, found: Reckoned) -> list[str]:
     told: list[str] = []
     if example.before:
         ours, theirs = (number(rules.scoring.target - short) for short in example.before)
-        told.append(words.BEFORE.format(ours=ours, theirs=theirs))
+        told.append(BEFORE.format(ours=ours, theirs=theirs))
         far = rules.scoring.near
         if rules.scoring.ending == "bidder_goes_out" and max(example.before) <= far:
-            told.append(str(words.GOES_OUT))
+            told.append(str(GOES_OUT))
     suit, you = str(NAMED[example.trump]), example.bidder == SOUTH
     places = {"name": table_text.name(example.bidder), "bid": number(found.bid)}
     if example.over is not None and _topped(rules, example):
-        return [*told, words.OVER.format(first=table_text.name(example.over), suit=suit, **places)]
+        return [*told, OVER.format(first=table_text.name(example.over), suit=suit, **places)]
     if example.blind:
-        return [*told, (words.YOU_NAME if you else words.NAMES_BLIND).format(suit=suit, **places)]
+        return [*told, (YOU_NAME if you else NAMES_BLIND).format(suit=suit, **places)]
     suit = capitalize_first(SUIT_NAMES[example.trump])
     if rules.auction.naming == "lead":
-        return [*told, (words.YOU_LEAD if you else words.LEADS).format(suit=suit, **places)]
-    return [*told, (words.YOU_BID if you else words.BIDS).format(suit=suit, **places)]
+        return [*told, (YOU_LEAD if you else LEADS).format(suit=suit, **places)]
+    return [*told, (YOU_BID if you else BIDS).format(suit=suit, **places)]
 
 
 def _taken(rules: RuleSet, found: Reckoned, side: Side) -> str:
     cards, (who, name) = found.cards[side], _who(rules, side)
     if not cards:
-        return words.GET_NOTHING[who].format(name=name)
+        return GET_NOTHING[who].format(name=name)
     points = PLUS.join(number(_points(rules, card)) for card in cards)
     whole = points + EQUALS + number(found.took[side]) if len(cards) > 1 else points
-    return words.GET[who].format(name=name, cards=_listed(rules, cards), sum=whole)
+    return GET[who].format(name=name, cards=_listed(rules, cards), sum=whole)
 
 
 def _row(rules: RuleSet, example: Example, cards: Sequence[str]) -> CardRow:
@@ -151,14 +218,14 @@ def _besides(rules: RuleSet, example: Example) -> list[str]:
     told: list[str] = []
     if example.undealt:
         cards = tuple(RANKS.get(text, text) for text in example.undealt.split())
-        told.append(words.NOT_DEALT.format(cards=_listed(rules, cards, TRUMPS)))
+        told.append(NOT_DEALT.format(cards=_listed(rules, cards, TRUMPS)))
     if rules.trumps.low_to == "dealt":
-        told.append(str(words.LOW_DEALT))
+        told.append(str(LOW_DEALT))
     return told
 
 
 def _scored(rules: RuleSet, example: Example, found: Reckoned) -> list[str]:
-    told = [str(words.MADE if found.made else words.FAILED)]
+    told = [str(MADE if found.made else FAILED)]
     bidders = rules.side_of(example.bidder)
     if rules.scoring.method == "difference":
         told += _explained(found, bidders)
@@ -167,12 +234,10 @@ def _scored(rules: RuleSet, example: Example, found: Reckoned) -> list[str]:
         if points:
             who, name = _who(rules, side)
             told.append(
-                (words.ADD if points > 0 else words.LOSE)[who].format(
-                    name=name, points=number(abs(points))
-                )
+                (ADD if points > 0 else LOSE)[who].format(name=name, points=number(abs(points)))
             )
     if not any(found.delta):
-        told.append(str(words.NOBODY_ADDS))
+        told.append(str(NOBODY_ADDS))
     return [*told, *_won(rules, example, found)]
 
 
@@ -182,13 +247,11 @@ def _explained(found: Reckoned, bidders: Side) -> list[str]:
     took, points = found.took[others], found.delta[others]
     if not found.made:
         cost = number(points - took)
-        return [words.BID_AND_POINTS.format(bid=cost, took=number(took), points=number(points))]
+        return [BID_AND_POINTS.format(bid=cost, took=number(took), points=number(points))]
     more, less = max(found.took), min(found.took)
     if more == less or max(found.delta) != more - less:
         return []
-    return [
-        words.DIFFERENCE.format(more=number(more), less=number(less), points=number(more - less))
-    ]
+    return [DIFFERENCE.format(more=number(more), less=number(less), points=number(more - less))]
 
 
 def _won(rules: RuleSet, example: Example, found: Reckoned) -> list[str]:
@@ -199,11 +262,11 @@ def _won(rules: RuleSet, example: Example, found: Reckoned) -> list[str]:
     total = [
         target - short + points for short, points in zip(example.before, found.delta, strict=True)
     ]
-    told = [words.AFTER.format(ours=number(total[0]), theirs=number(total[1]))]
+    told = [AFTER.format(ours=number(total[0]), theirs=number(total[1]))]
     there = [side for side, score in enumerate(total) if score >= target]
     return [
         *told,
-        *(str((words.WE_WIN, words.THEY_WIN)[side]) for side in there if len(there) == 1),
+        *(str((WE_WIN, THEY_WIN)[side]) for side in there if len(there) == 1),
     ]
 
 
@@ -226,9 +289,9 @@ def _otherwise(rules: RuleSet, example: Example, found: Reckoned) -> list[str]:
         others = took[1 - bidders]
         places |= {"took": number(others), "points": number(cost + others)}
     if card:
-        told = words.ONE_LESS_GIVEN if given else words.ONE_LESS
+        told = ONE_LESS_GIVEN if given else ONE_LESS
         return [told.format(card=_listed(rules, (card,)), **places)]
-    return [(words.HIGHER_GIVEN if given else words.HIGHER).format(**places | {"bid": number(bid)})]
+    return [(HIGHER_GIVEN if given else HIGHER).format(**places | {"bid": number(bid)})]
 
 
 def _bidders_first(rules: RuleSet, example: Example) -> list[Side]:
@@ -249,12 +312,12 @@ def _listed(rules: RuleSet, cards: Sequence[str], names: Mapping[str, str] = CHA
     told = [_named(rules, card, names) for card in cards]
     if len(told) == 1:
         return told[0]
-    return words.AND.format(cards=join_text(words.COMMA, told[:-1]), last=told[-1])
+    return AND.format(cards=join_text(COMMA, told[:-1]), last=told[-1])
 
 
 def _named(rules: RuleSet, text: str, names: Mapping[str, str]) -> str:
-    if text in words.AWARDS:
-        return str(words.AWARDS[text])
+    if text in AWARDS:
+        return str(AWARDS[text])
     if text == "5" and WRONG_FIVE not in rules.trumps.order:
         text = FIVE
     return str(names[JOKER.rank if text == JOKER_RANK else text])
