@@ -104,7 +104,9 @@ def _line() -> Part:
     return Sized(Rule(lambda theme: theme.paper.line, thickness=1), high=0)
 
 
-LESSON, ALL, PLAY = "lesson", "all", "play by these"
+PLAY: Final = "play by these"
+Buttons = dict[str, tuple[str, Change]]
+"""What a button says, and what it does, by its key."""
 FINNISH: Final = "finnish"
 """The rule set that the written chapters tell."""
 # tr: There is room for some twenty letters
@@ -112,7 +114,10 @@ ALL_SETS: Final = tr("All rule sets", "button")
 
 
 class Chapters(Page, ABC):
-    """Panel that shows one chapter; up and down choose, the wheel and page keys scroll."""
+    """Panel that shows one chapter; up and down choose, the wheel and page keys scroll.
+
+    If ``offered``, a button chooses these rules: then the page pops with ``PLAY``.
+    """
 
     width: float = 980
     height: ClassVar[float] = 640
@@ -121,28 +126,27 @@ class Chapters(Page, ABC):
     tallest: ClassVar[float] = 900
     keys = key_lists.RULES
 
-    def __init__(self, chapter: int = 0) -> None:
+    def __init__(self, chapter: int = 0, *, offered: bool = False) -> None:
         super().__init__()
         self.chapters: tuple[Chapter, ...] = ()
         self.chapter = chapter
+        self.choice: Buttons = {PLAY: (rule_list.CHOOSE, Pop(PLAY))} if offered else {}
         self.scroll = Scroll()
 
     @abstractmethod
     def read(self) -> tuple[Chapter, ...]:
         """Return the chapters in the current language."""
 
-    def buttons(self) -> list[Button]:
+    @abstractmethod
+    def buttons(self) -> Buttons:
         """Return the buttons below the tabs."""
-        return []
-
-    def pressed(self, key: ControlKey) -> Change | None:
-        """React to a button below the tabs."""
-        return None
 
     def page(self) -> Part:
         """Return a tab for each chapter and the buttons, and the open chapter beside them."""
         self.chapters = self.read()
-        buttons = [part for button in self.buttons() for part in (Gap(8), Control(button, 48))]
+        buttons: list[Part] = []
+        for key, (label, _change) in self.buttons().items():
+            buttons += [Gap(8), Control(Button(key, label, size=19), 48)]
         left = Col([Gap(96), Grow(self._tabs()), *buttons, Gap(28)])
         line = Rule(lambda theme: theme.paper.margin_line, opacity=0.7)
         chapter = Pad(chapter_part(self.chapters[self.chapter]), right=8)
@@ -184,7 +188,7 @@ class Chapters(Page, ABC):
         """Open the chapter, or perform the action of a button."""
         chapter = page_of(chosen.key, int)
         if chapter is None:
-            return self.pressed(chosen.key)
+            return self.buttons()[str(chosen.key)][1]
         if chapter != self.chapter:
             self.chapter = chapter
             self.scroll.move_to(0)
@@ -193,67 +197,35 @@ class Chapters(Page, ABC):
 
 
 class Rules(Chapters):
-    """The written rules of Finnish Pidro.
-
-    If ``offered``, a button chooses this game: then the page pops with ``PLAY``.
-    """
+    """The written rules of Finnish Pidro."""
 
     heading = tr("The rules of Pidro")
-
-    def __init__(self, chapter: int = 0, *, offered: bool = False) -> None:
-        super().__init__(chapter)
-        self.offered = offered
 
     def read(self) -> tuple[Chapter, ...]:
         """Return the written chapters and the interpretations; mouse and keys come last."""
         return (*CHAPTERS[:-1], *readings(variants.load(FINNISH)), CHAPTERS[-1])
 
-    def buttons(self) -> list[Button]:
-        """Return the buttons: lessons, other rule sets, or choose this game."""
-        last = Button(PLAY, rule_list.CHOOSE) if self.offered else Button(ALL, ALL_SETS)
-        last.size = 19
-        return [Button(LESSON, tr("Lessons", "heading"), size=19), last]
-
-    def pressed(self, key: ControlKey) -> Change | None:
-        """Open the lessons, choose this game, or open the list of rule sets."""
-        if key == LESSON:
-            return Push(OpenCourse())
-        if key == PLAY:
-            return Pop(PLAY)
-        return Push(ChooseRules())
-
-
-CHANGE: Final = "change"
+    def buttons(self) -> Buttons:
+        """Return the buttons: lessons, and other rule sets or the choice of this one."""
+        lessons: Buttons = {"lesson": (tr("Lessons", "heading"), Push(OpenCourse()))}
+        return lessons | (self.choice or {"all": (ALL_SETS, Push(ChooseRules()))})
 
 
 class RulesOf(Chapters):
-    """Rules page of one rule set, generated from its data; ``name`` is the heading.
-
-    If ``offered``, a button chooses the rule set: then the page pops with ``PLAY``.
-    """
-
-    keys = key_lists.RULES
+    """Rules page of one rule set, generated from its data; ``name`` is the heading."""
 
     def __init__(self, rules: RuleSet, name: str = "", *, offered: bool = False) -> None:
-        super().__init__()
+        super().__init__(offered=offered)
         self.rules = rules
-        self.offered = offered
         self.heading = name or variants.rule_set_name(rules)  # type: ignore[misc]  # each has its own
-
-    def buttons(self) -> list[Button]:
-        """Return the buttons that choose the rules or edit a copy of them."""
-        play = [Button(PLAY, rule_list.CHOOSE, size=19)] if self.offered else []
-        return [*play, Button(CHANGE, rule_list.CHANGE, size=19)]
-
-    def pressed(self, key: ControlKey) -> Change | None:
-        """Choose the rules, or edit a copy of them."""
-        if key == PLAY:
-            return Pop(PLAY)
-        return Push(EditRules(self.rules))
 
     def read(self) -> tuple[Chapter, ...]:
         """Return the chapters, generated again after a change of language."""
         return chapters_of(self.rules)
+
+    def buttons(self) -> Buttons:
+        """Return the buttons that choose the rules or edit a copy of them."""
+        return self.choice | {"change": (rule_list.CHANGE, Push(EditRules(self.rules)))}
 
 
 def rules_page(rules: RuleSet | None, name: str = "", *, offered: bool = False) -> Chapters:
