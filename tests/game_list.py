@@ -59,7 +59,7 @@ def check_row(pilot: Pilot, scene: PastGames) -> None:
 
 
 def rows(scene: PastGames) -> list[str]:
-    return [words.result(game) for game in scene.list.games]
+    return [words.result(game) for game in scene.list.rows]
 
 
 def choose_row(pilot: Pilot, scene: PastGames, part: str) -> None:

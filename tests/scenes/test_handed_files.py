@@ -106,7 +106,7 @@ def test_several_files_are_one_list_of_games(own_home: Path, tmp_path: Path) -> 
     paths = [keep(tmp_path, name, played(name, 1)) for name in NAMES]
     pilot.frame(*handed(*paths, tmp_path, tmp_path / "gone", paths[0]))
     assert type(pilot.scene) is FileGames
-    assert [kept.path for kept in pilot.scene.list.games] == [*paths, tmp_path, tmp_path / "gone"]
+    assert [kept.path for kept in pilot.scene.list.rows] == [*paths, tmp_path, tmp_path / "gone"]
     pilot.press(pygame.K_RETURN)
     assert type(pilot.scene) is Viewer
     pilot.press(pygame.K_ESCAPE, pygame.K_ESCAPE)

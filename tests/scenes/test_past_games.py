@@ -40,15 +40,15 @@ def folder(own_home: Path) -> Path:
 
 def test_every_file_is_a_row_the_newest_game_first(own_home: Path, folder: Path) -> None:
     _, scene = open_list(own_home)
-    assert len(scene.list.games) == 4
+    assert len(scene.list.rows) == 4
     told = rows(scene)
     assert told[0] == "notes.txt", "written just now"
     assert told[1].startswith(("Won ", "Lost "))
     assert told[2].startswith("Unfinished, ")
-    assert "2 undone" in words.marks(scene.list.games[2])
-    assert "Anna" in words.about(scene.list.games[3])
-    assert "imported" in words.marks(scene.list.games[3])
-    assert words.about(scene.list.games[0]) == "This file is not a game record."
+    assert "2 undone" in words.marks(scene.list.rows[2])
+    assert "Anna" in words.about(scene.list.rows[3])
+    assert "imported" in words.marks(scene.list.rows[3])
+    assert words.about(scene.list.rows[0]) == "This file is not a game record."
 
 
 @pytest.mark.parametrize(
@@ -83,7 +83,7 @@ def test_a_broken_file_says_where_and_stays(own_home: Path, folder: Path) -> Non
     for _ in range(300):
         pilot.frame()
         time.sleep(0.003)
-        if any(game.path == path and game.fault for game in scene.list.games):
+        if any(game.path == path and game.fault for game in scene.list.rows):
             break
     choose_row(pilot, scene, path.name)
     assert f"{path}:5: " in scene.status_text()
@@ -166,12 +166,12 @@ def test_delete_asks_and_can_be_undone_until_the_list_is_left(own_home, folder) 
     choose_row(pilot, scene, "Unfinished")
     pilot.choose(words.DELETE)
     pilot.choose("Cancel")
-    assert len(scene.list.games) == 4
+    assert len(scene.list.rows) == 4
     pilot.press(pygame.K_DELETE)
     assert isinstance(pilot.scene, Message)
     pilot.choose(words.DELETE)
     read(pilot, scene)
-    assert len(scene.list.games) == 3
+    assert len(scene.list.rows) == 3
     pilot.choose(words.UNDO)
     read(pilot, scene)
     assert {path.name: path.read_bytes() for path in folder.iterdir()} == files
@@ -188,7 +188,7 @@ def test_only_ones_own_open_games_can_be_gone_on_with(own_home: Path, folder: Pa
     keep(folder, "imported-2", played("open", 1))
     pilot, scene = open_list(own_home)
     whys = {}
-    for game in scene.list.games:
+    for game in scene.list.rows:
         scene.list.choose(game.key)
         pilot.hover(5, 5)
         whys[game.path.name] = pilot.find(words.GO_ON).why
@@ -323,7 +323,7 @@ def test_two_thousand_games_are_listed_without_a_late_frame(own_home: Path) -> N
     scene = pilot.scene
     slowest = 0.0
     end = time.monotonic() + 60
-    while scene.busy or len(scene.list.games) < 2000:
+    while scene.busy or len(scene.list.rows) < 2000:
         assert time.monotonic() < end
         before = time.perf_counter()
         pilot.wheel(-1)

@@ -35,19 +35,19 @@ def imported(pilot: Pilot) -> str:
 def test_a_dropped_file_is_imported_and_chosen_and_counts_nothing(own_home, folder, tmp_path):
     source = keep(tmp_path, "mail", [*played("mail", 99, target=20), *played("post", 1)])
     pilot, scene = open_list(own_home)
-    before = len(scene.list.games)
+    before = len(scene.list.rows)
     pilot.frame(pygame.event.Event(pygame.DROPFILE, file=str(source)))
     assert imported(pilot) == "2 games imported."
     pilot.press(pygame.K_ESCAPE)
     read(pilot, scene)
-    assert len(scene.list.games) == before + 2
+    assert len(scene.list.rows) == before + 2
     assert scene.list.chosen.imported
     assert pilot.app.ctx.lifetime() == (0, 0)
     pilot.frame(pygame.event.Event(pygame.DROPFILE, file=str(source)))
     assert imported(pilot) == "All games in this file are already in the list."
     pilot.press(pygame.K_ESCAPE)
     read(pilot, scene)
-    assert len(scene.list.games) == before + 2
+    assert len(scene.list.rows) == before + 2
 
 
 def test_a_path_is_typed_and_a_broken_file_refused_with_its_line(own_home, folder, tmp_path):
@@ -70,7 +70,7 @@ def test_several_files_dropped_at_once_are_imported_one_after_the_other(
     own_home: Path, folder: Path, tmp_path: Path
 ) -> None:
     pilot, scene = open_list(own_home)
-    before = len(scene.list.games)
+    before = len(scene.list.rows)
     one, two = (keep(tmp_path, name, played(name, 1)) for name in ("a b", "Å"))
     paths = one, tmp_path, two, one
     pilot.frame(*(pygame.event.Event(pygame.DROPFILE, file=str(path)) for path in paths))
@@ -79,7 +79,7 @@ def test_several_files_dropped_at_once_are_imported_one_after_the_other(
     assert said.count(str(tmp_path)) == 1
     pilot.press(pygame.K_ESCAPE)
     read(pilot, scene)
-    assert len(scene.list.games) == before + 2
+    assert len(scene.list.rows) == before + 2
 
 
 def test_the_same_file_is_not_imported_twice_in_one_dialog(own_home, folder, tmp_path) -> None:

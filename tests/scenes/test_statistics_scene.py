@@ -126,7 +126,7 @@ def test_the_list_has_these_games_alone_and_says_if_some_have_no_record(ctx: Con
     pilot.app.apply(Push(OpenPastGames(only=only, about="Bid 8")))
     rest(pilot)
     pilot.frame()
-    assert {game.header.game_id for game in pilot.scene.list.games} == {ids[1], ids[3]}
+    assert {game.header.game_id for game in pilot.scene.list.rows} == {ids[1], ids[3]}
 
 
 def test_filters_are_chosen_by_keys_alone_and_empty_ones_are_dimmed(ctx: Context) -> None:

@@ -92,8 +92,8 @@ def test_a_kept_file_whose_name_is_not_utf8_is_listed_exported_and_deleted(own_h
     path = in_bytes(kept, b"2026\xff.pidro.jsonl")
     broken = in_bytes(keep(paths.saves_dir(), "b", ["{"]), b"broken\xf6")
     pilot, scene = open_list(own_home / "more")
-    assert {game.path for game in scene.list.games} == {path, broken}
-    for game in list(scene.list.games):
+    assert {game.path for game in scene.list.rows} == {path, broken}
+    for game in list(scene.list.rows):
         scene.list.choose(game.key)
         pilot.frame()
         if not game.fault:

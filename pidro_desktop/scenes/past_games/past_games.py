@@ -24,7 +24,6 @@ from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey, Styl
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.input.strokes import codes
 from pidro_desktop.scenes.past_games import past_games_text as words
-from pidro_desktop.scenes.past_games.past_games_list import GamesList
 from pidro_desktop.scenes.past_games.reading import Reading
 from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.message import YES, Answer, Message, confirm
@@ -36,7 +35,7 @@ from pidro_desktop.scenes.shell.routes import (
     ShowTitle,
     WatchRecord,
 )
-from pidro_desktop.scenes.shell.row_list import OPEN, ListPage
+from pidro_desktop.scenes.shell.row_list import OPEN, ListPage, RowList, RowText
 from pidro_desktop.scenes.shell.saved_game import standing
 from pidro_desktop.scenes.shell.scene import Change, Push, Replace, Reset
 from pidro_desktop.storage.archive import Kept, read_again
@@ -46,6 +45,18 @@ from pidro_desktop.storage.record_file import Progress
 from pidro_desktop.storage.transfer import export
 from pidro_desktop.storage.trash import Trash, sweep
 from pidro_desktop.tr import tr
+
+
+class GamesList(RowList[Kept]):
+    """List of past games, the latest first."""
+
+    def __init__(self) -> None:
+        super().__init__(tr("Games", "a list"))
+
+    def told(self, row: Kept) -> RowText:
+        """Return result and date, and below them rules, length, players and marks."""
+        texts = words.result(row), words.when(row.at), words.about(row), words.marks(row)
+        return RowText(*texts, is_wrong=bool(row.fault))
 
 
 class Reviews:

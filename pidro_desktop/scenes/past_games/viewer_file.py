@@ -13,7 +13,7 @@ from pidro_desktop.render.widgets.text_parts import Line, old
 from pidro_desktop.render.widgets.widget import Button, Chosen, Style
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.past_games import past_games_text as words
-from pidro_desktop.scenes.past_games.past_games_list import GamesList
+from pidro_desktop.scenes.past_games.past_games import GamesList
 from pidro_desktop.scenes.past_games.reading import Reading
 from pidro_desktop.scenes.past_games.viewer import Viewer
 from pidro_desktop.scenes.shell.message import Notice

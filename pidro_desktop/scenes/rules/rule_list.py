@@ -5,19 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar, Final, NamedTuple
 
-import pygame
-
 from pidro_desktop import variants
 from pidro_desktop.engine.rules import RuleSet
-from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.look import Look
-from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.parts import Control, Gap, Part, Sized
 from pidro_desktop.render.widgets.text_parts import Line, Rule, old
 from pidro_desktop.render.widgets.toolbar import Toolbar
 from pidro_desktop.render.widgets.widget import Button, Style
 from pidro_desktop.scenes.input import key_lists
-from pidro_desktop.scenes.shell.row_list import OPEN, ListPage, RowList
+from pidro_desktop.scenes.shell.row_list import OPEN, ListPage, RowList, RowText
 from pidro_desktop.storage.house_rules import HouseRules
 from pidro_desktop.tr import number, tr
 from pidro_desktop.variants.texts import TEXTS
@@ -71,28 +66,10 @@ class RulesList(RowList[RulesRow]):
         super().__init__(tr("Rules", "a list"))
         self.played = ""
 
-    def spoken(self, row: RulesRow) -> Sequence[str]:
-        """Return the name, the mark, and the other texts of a row."""
+    def told(self, row: RulesRow) -> RowText:
+        """Return name and origin, and below them special rules, number of cards, and target."""
         mark = PLAYED if row.key == self.played else ""
-        return row.name, mark, row.home, row.brief, size_of(row.rules)
-
-    def draw_row(self, canvas: Canvas, look: Look, row: RulesRow, place: pygame.Rect) -> None:
-        """Draw name and origin; below them special rules, number of cards, and target."""
-        paper, inset = look.theme.paper, look.s(18)
-        high, low = place.y + place.height * 0.32, place.y + place.height * 0.72
-        left, right = place.x + inset, place.right - inset
-        soft = look.pen(Face.SANS, 17, paper.ink_old)
-        home = look.text.put(canvas, row.home, (right, high), soft, anchor="right")
-        mark = look.pen(Face.SEMI, 17, look.theme.attention.brass_dark)
-        marked = look.text.width(PLAYED, mark) + inset if row.key == self.played else 0
-        pen = look.pen(Face.SERIF_BOLD, 20, paper.ink)
-        name, pen = look.text.fit(row.name, pen, right - left - home - inset - marked)
-        wide = look.text.put(canvas, name, (left, high), pen)
-        if marked:
-            look.text.put(canvas, PLAYED, (left + wide + inset, high), mark)
-        size = look.text.put(canvas, size_of(row.rules), (right, low), soft, anchor="right")
-        brief, pen = look.text.fit(row.brief, soft, right - left - size - inset)
-        look.text.put(canvas, brief, (left, low), pen)
+        return RowText(row.name, row.home, row.brief, size_of(row.rules), mark)
 
 
 class RulesSheet(ListPage[RulesList]):

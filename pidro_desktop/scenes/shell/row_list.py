@@ -6,7 +6,7 @@ import time
 from abc import abstractmethod
 from collections.abc import Hashable, Iterator, Sequence
 from math import inf
-from typing import Any, ClassVar, Final, Generic, Protocol, TypeVar
+from typing import Any, ClassVar, Final, Generic, NamedTuple, Protocol, TypeVar
 
 import pygame
 
@@ -37,6 +37,23 @@ class ListRow(Protocol):
     @property
     def key(self) -> Hashable:
         """An identity, different for every row."""
+
+
+class RowText(NamedTuple):
+    """What a row says in two lines.
+
+    Attributes:
+        title: the upper line. mark: what stands behind it. aside: what stands at its right end.
+        note: the lower line. end: what stands at its right end.
+        is_wrong: whether the title says what cannot be used.
+    """
+
+    title: str
+    aside: str
+    note: str
+    end: str
+    mark: str = ""
+    is_wrong: bool = False
 
 
 T = TypeVar("T", bound=ListRow)
@@ -237,17 +254,15 @@ class RowList(Widget, Generic[T]):
         index, chosen = self.index, self.chosen
         if index is None or chosen is None:
             return SpokenControl((self.key,), str(NO_ROWS))
-        row = join_text(COMMA, [str(piece) for piece in self.spoken(chosen) if str(piece)])
+        said = self.told(chosen)
+        pieces = (said.title, said.mark, said.aside, said.note, said.end)
+        row = join_text(COMMA, [str(piece) for piece in pieces if str(piece)])
         places = {"at": number(index + 1), "count": number(len(self.rows)), "row": row}
         return SpokenControl((self.key, index), AT_ROW.format(**places))
 
     @abstractmethod
-    def spoken(self, row: T) -> Sequence[str]:
-        """Return the texts of a row for the screen reader."""
-
-    @abstractmethod
-    def draw_row(self, canvas: Canvas, look: Look, row: T, place: pygame.Rect) -> None:
-        """Draw the content of a row."""
+    def told(self, row: T) -> RowText:
+        """Return what a row says."""
 
     def _draw_one(self, canvas: Canvas, look: Look, row: T, place: pygame.Rect) -> None:
         paper = look.theme.paper
@@ -255,7 +270,7 @@ class RowList(Widget, Generic[T]):
             self._draw_mark(canvas, look, place)
         line = look.shapes.rounded((place.width, max(1, look.s(1))), 0, (paper.line, paper.line))
         line.put(canvas, place.x, place.bottom - look.s(1))
-        self.draw_row(canvas, look, row, place)
+        _draw_text(canvas, look, self.told(row), place)
 
     def _draw_mark(self, canvas: Canvas, look: Look, place: pygame.Rect) -> None:
         paper, brass = look.theme.paper, look.theme.attention.brass_dark
@@ -267,6 +282,25 @@ class RowList(Widget, Generic[T]):
         size = (look.s(4), inner.height - look.s(16))
         mark = look.shapes.rounded(size, 2, (brass, brass))
         mark.put(canvas, inner.x + look.s(4), inner.y + look.s(8))
+
+
+def _draw_text(canvas: Canvas, look: Look, told: RowText, place: pygame.Rect) -> None:
+    """Draw both lines of a row; what stands at their right ends is never cut."""
+    text, paper, inset = look.text, look.theme.paper, look.s(18)
+    high, low = place.y + place.height * 0.32, place.y + place.height * 0.72
+    left, right = place.x + inset, place.right - inset
+    soft = look.pen(Face.SANS, 17, paper.ink_old)
+    bold = look.pen(Face.SERIF_BOLD, 20, paper.hole if told.is_wrong else paper.ink)
+    mark = look.pen(Face.SEMI, 17, look.theme.attention.brass_dark)
+    marked = text.width(told.mark, mark) + inset if told.mark else 0
+    aside = text.put(canvas, told.aside, (right, high), soft, anchor="right")
+    title, bold = text.fit(told.title, bold, right - left - aside - inset - marked)
+    wide = text.put(canvas, title, (left, high), bold)
+    if told.mark:
+        text.put(canvas, told.mark, (left + wide + inset, high), mark)
+    end = text.put(canvas, told.end, (right, low), soft, anchor="right")
+    note, soft = text.fit(told.note, soft, right - left - end - (inset if end else 0))
+    text.put(canvas, note, (left, low), soft)
 
 
 class Listed(Control):
