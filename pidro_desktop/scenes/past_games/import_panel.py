@@ -141,7 +141,7 @@ class Import(Page):
 
     def _draw_progress(self, canvas: Canvas, look: Look, bar: pygame.Rect) -> None:
         if self._errand is not None and self._waited >= HASTE:
-            draw_progress(canvas, look, bar, self._errand.progress)
+            draw_progress(self._errand.progress, canvas, look, bar)
 
     def handle(self, event: pygame.event.Event) -> Change | None:
         """Import dropped files, one after the other; pass typed text to the field."""

@@ -214,8 +214,8 @@ class PastGames(ListPage[GamesList]):
         """Perform the action of the button on the selected game."""
         self._said = ""
         ways: dict[ControlKey, Callable[[], Change | None]] = {
-            OPEN: self._open,
-            REVIEW: self._review,
+            OPEN: lambda: self._open(self._watch, words.CANNOT_WATCH),
+            REVIEW: lambda: self._open(self._review, words.CANNOT_REVIEW),
             "go_on": self._go_on,
             "export": self._export,
             "delete": self._delete,
@@ -333,26 +333,17 @@ class PastGames(ListPage[GamesList]):
 
     # -------------------------------------------------------- actions
 
-    def _open(self) -> Change | None:
+    def _watch(self, kept: Kept, reader: GameReader) -> Route:
+        return WatchRecord(reader, words.title(kept))
+
+    def _review(self, kept: Kept, reader: GameReader) -> Route:
+        return ReviewGame(self.reviews.open(kept, reader, self.ctx))
+
+    def _open(self, route: Callable[[Kept, GameReader], Route], trouble: str) -> Change | None:
+        """Read the selected game, and open a scene with it or say that it cannot be read."""
         kept = self.list.chosen
         if kept is None or kept.fault or kept.older:
             return None
-        return self._with_reader(
-            kept, words.CANNOT_WATCH, lambda reader: WatchRecord(reader, words.title(kept))
-        )
-
-    def _review(self) -> Change | None:
-        kept = self.list.chosen
-        if kept is None or kept.fault or kept.older:
-            return None
-        return self._with_reader(
-            kept,
-            words.CANNOT_REVIEW,
-            lambda reader: ReviewGame(self.reviews.open(kept, reader, self.ctx)),
-        )
-
-    def _with_reader(self, kept: Kept, trouble: str, opens: Callable[[GameReader], Route]) -> Push:
-        """Read a game, and open a scene with it or the message that it cannot be read."""
 
         def read(progress: Progress) -> GameReader | OSError | None:
             try:
@@ -368,7 +359,7 @@ class PastGames(ListPage[GamesList]):
                 self.shelf.check([kept.path])
                 self._read()
                 return Replace(Message(trouble, words.changed(kept)))
-            return Replace(opens(found))
+            return Replace(route(kept, found))
 
         return Push(Reading(read, show, words.title(kept)))
 
@@ -438,7 +429,7 @@ class PastGames(ListPage[GamesList]):
         try:
             self.discards.discard(kept.path)
         except StorageError as trouble:
-            return self._message(tr("The game was not deleted"), str(trouble))
+            return Push(Message(tr("The game was not deleted"), str(trouble)))
         self._said = words.deleted(kept)
         self._read()
         return None
@@ -447,7 +438,7 @@ class PastGames(ListPage[GamesList]):
         try:
             path = self.discards.restore()
         except StorageError as trouble:
-            return self._message(tr("The game cannot be restored"), str(trouble))
+            return Push(Message(tr("The game cannot be restored"), str(trouble)))
         self._show_path(path)
         return None
 
@@ -461,6 +452,3 @@ class PastGames(ListPage[GamesList]):
             self._trouble = ""
         except StorageError as trouble:
             self._trouble = str(trouble)
-
-    def _message(self, heading: str, sentence: str) -> Push:
-        return Push(Message(heading, sentence))

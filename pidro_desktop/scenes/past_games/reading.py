@@ -4,17 +4,30 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable, Sequence
-from typing import ClassVar, Generic, TypeVar
+from functools import partial
+from typing import ClassVar, Final, Generic, TypeVar
 
 import pygame
 
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import Face
+from pidro_desktop.render.widgets.parts import (
+    Col,
+    Control,
+    Gap,
+    Pad,
+    Part,
+    Picture,
+    Row,
+    Sized,
+    Spring,
+)
 from pidro_desktop.render.widgets.spoken import SpokenControl
-from pidro_desktop.render.widgets.widget import Button, Chosen, Widget
+from pidro_desktop.render.widgets.text_parts import Line, ink
+from pidro_desktop.render.widgets.widget import Button, Chosen
 from pidro_desktop.scenes.past_games import past_games_text as words
-from pidro_desktop.scenes.shell.panel import Panel
+from pidro_desktop.scenes.shell.page import Page
 from pidro_desktop.scenes.shell.routes import Route
 from pidro_desktop.scenes.shell.scene import Change, Pop, Push, Scene
 from pidro_desktop.storage.record_file import Progress, Stopped
@@ -22,12 +35,12 @@ from pidro_desktop.storage.record_file import Progress, Stopped
 PATIENCE = 0.3
 """Seconds before the panel is seen: most files are read by then."""
 CANCEL = "cancel"
-SIDE, HIGH, BAR = 32, 52, 10  # units
+BAR: Final = 10  # units
 
 T = TypeVar("T")
 
 
-class Reading(Panel, Generic[T]):
+class Reading(Page, Generic[T]):
     """Panel that has ``work`` done in a thread, and then does what ``then`` makes of its result.
 
     ``then`` is called in the thread of the window, and usually replaces this panel by the scene
@@ -106,18 +119,19 @@ class Reading(Panel, Generic[T]):
 
     # -------------------------------------------------------- what it shows
 
-    def build(self) -> list[Widget]:
-        """Create the button."""
+    def page(self) -> Part:
+        """Return what is read, how far, and the button."""
         button = Button(CANCEL, words.STOP, size=20)
         button.on_paper = True
-        return [button]
-
-    def arrange(self) -> None:
-        """Lay out the button at the foot."""
-        look, rect = self.look, self.rect
-        place = pygame.Rect(0, 0, look.s(132), self.target(HIGH))
-        place.bottomright = (rect.right - look.s(SIDE), rect.bottom - look.s(24))
-        self.group[CANCEL].place(place)
+        rows = [
+            Gap(104),
+            Sized(Line(self.about, size=18, ink=ink, lift=0, aloud=False), high=0),
+            Gap(24),
+            Picture(partial(draw_progress, self.progress), high=BAR),
+            Spring(),
+            Row([Spring(), Control(button, 52, 132)]),
+        ]
+        return Pad(Col(rows), right=32, bottom=24, left=32)
 
     def chosen(self, chosen: Chosen) -> Change | None:
         """Cancel."""
@@ -139,24 +153,14 @@ class Reading(Panel, Generic[T]):
         """Return the button, once it is seen."""
         return super().spoken_focus() if self.seen else None
 
-    def draw_body(self, canvas: Canvas) -> None:
-        """Draw what is read, how far, and the games that were found."""
-        look, rect = self.look, self.rect
-        wide = rect.width - look.s(2 * SIDE)
-        pen = look.pen(Face.SANS, 18, look.theme.paper.ink)
-        told, pen = look.text.fit(self.about, pen, wide)
-        look.text.put(canvas, told, (rect.x + look.s(SIDE), rect.y + look.s(104)), pen)
-        bar = pygame.Rect(rect.x + look.s(SIDE), rect.y + look.s(128), wide, look.s(BAR))
-        draw_progress(canvas, look, bar, self.progress)
 
-
-def draw_progress(canvas: Canvas, look: Look, bar: pygame.Rect, progress: Progress) -> None:
+def draw_progress(progress: Progress, canvas: Canvas, look: Look, bar: pygame.Rect) -> None:
     """Draw a bar with the part that is read, and below it the games that were found."""
     paper, round_end = look.theme.paper, bar.height / 2
     look.shapes.rounded(bar.size, round_end, (paper.line, paper.line)).put(canvas, *bar.topleft)
-    ink = look.theme.attention.brass_dark
+    brass = look.theme.attention.brass_dark
     done = (max(bar.height, round(bar.width * progress.part)), bar.height)
-    look.shapes.rounded(done, round_end, (ink, ink)).put(canvas, *bar.topleft)
+    look.shapes.rounded(done, round_end, (brass, brass)).put(canvas, *bar.topleft)
     told = words.how_far(progress.part, progress.games)
     pen = look.pen(Face.SANS, 17, paper.ink_old)
     look.text.put(canvas, told, (bar.x, bar.bottom + look.s(20)), pen)
