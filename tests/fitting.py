@@ -17,7 +17,7 @@ from pidro_desktop.render.table_ui.draw_context import OffscreenCanvas
 from pidro_desktop.render.text import SMALLEST, Pen, TextPainter
 from pidro_desktop.render.widgets.text_field import TextField
 from pidro_desktop.render.widgets.widget import Widget
-from pidro_desktop.scenes.shell.panel import Panel
+from pidro_desktop.scenes.shell.page import Page
 from pidro_desktop.scenes.shell.scene import Scene
 from pidro_desktop.scenes.shell.tab import Tab
 
@@ -179,7 +179,7 @@ def _in_field(words: str, controls: list[Widget]) -> bool:
 
 
 def _moves(scene: Scene) -> bool:
-    return isinstance(scene, Panel) and bool(scene.sheet.scroll.limit)
+    return isinstance(scene, Page) and bool(scene.sheet.scroll.limit)
 
 
 def _clipped(
@@ -188,7 +188,7 @@ def _clipped(
     """What leaves the picture, a sketch, a clip's sides, or the sheet of a panel."""
     bounds = pygame.Rect((0, 0), size)
     fields = [one.rect for one in controls if isinstance(one, TextField)]
-    if isinstance(scene, Panel):
+    if isinstance(scene, Page):
         bounds = scene.rect
     for one in lines:
         if any(field.colliderect(one.seen) for field in fields):
@@ -220,8 +220,8 @@ def _out_of_controls(
     eyes: Eyes, scene: Scene, controls: list[Widget], size: tuple[int, int]
 ) -> Iterator[str]:
     """What a control writes outside of itself, and what is written onto one."""
-    look = scene.look if isinstance(scene, Panel) else scene.ctx.look
-    if not isinstance(scene, Panel):
+    look = scene.look if isinstance(scene, Page) else scene.ctx.look
+    if not isinstance(scene, Page):
         return
     canvas = Canvas(pygame.Surface(size))
     for control in controls:
@@ -234,7 +234,7 @@ def _out_of_controls(
     listed = getattr(scene, "scroll", None)  # rows of a list go on above and below its area
     shown = [one for one in controls if not (listed and isinstance(one, Tab))]
     canvas.begin()
-    scene.draw_body(canvas)
+    scene._laid.draw(canvas, scene.look)
     for line in eyes.read(canvas.items)[0]:
         for control in shown:
             both = control.rect.clip(line.ink.clip(line.seen))

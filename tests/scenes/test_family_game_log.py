@@ -20,8 +20,8 @@ from pidro_desktop.players import make
 from pidro_desktop.render.text import TextPainter
 from pidro_desktop.render.widgets.text_parts import Text
 from pidro_desktop.scenes.game_log.game_log import GameLog
+from pidro_desktop.scenes.shell.page import Page
 from pidro_desktop.scenes.shell.pages import LogPage
-from pidro_desktop.scenes.shell.panel import Panel
 from pidro_desktop.scenes.shell.scene import Push
 from pidro_desktop.scenes.table.last_trick import LastTrick
 
@@ -55,7 +55,7 @@ def written(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return found
 
 
-def show(home: Path, panel: Panel, written: list[str]) -> Pilot:
+def show(home: Path, panel: Page, written: list[str]) -> Pilot:
     pilot, _scene = sit_down(home, "happened")
     pilot.resize((960, 600))
     written.clear()

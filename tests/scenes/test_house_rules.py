@@ -89,18 +89,18 @@ def test_what_does_not_go_together_is_said_and_not_kept(home: Path) -> None:
     assert reason in why_not(pilot)
     scene = pilot.scene
     assert isinstance(scene, HouseEditor)
-    assert reason in scene.spoken_beside(OptionControl("killed_points"))[1]
+    assert reason in scene._laid.beside(OptionControl("killed_points"))[1]
     assert reason in Speaker(scene).focus().remark
     assert not pilot.find("read").enabled
     pilot.choose("save")
     assert not list(paths.house_dir().iterdir())
     pilot.choose(PageTab("play"))
-    assert reason in scene.spoken_beside("name")[1]
+    assert reason in scene._laid.beside("name")[1]
     pilot.choose(PageTab("exchange"))
     focus_on(pilot, OptionControl("surplus"))
     pilot.press(pygame.K_RIGHT)
     assert not why_not(pilot)
-    assert reason not in scene.spoken_beside(OptionControl("killed_points"))[1]
+    assert reason not in scene._laid.beside(OptionControl("killed_points"))[1]
     pilot.choose("save")
     assert kept().rules.chosen == {"killed_points": "others", "surplus": "kill"}
 

@@ -10,7 +10,8 @@ import pytest
 from every_scene import scenes
 
 from pidro_desktop import languages
-from pidro_desktop.scenes.shell.panel import CLOSE, Panel
+from pidro_desktop.scenes.shell.page import Page
+from pidro_desktop.scenes.shell.panel import CLOSE
 from pidro_desktop.scenes.shell.row_list import OPEN
 from pidro_desktop.tr import ENGLISH, use_language
 
@@ -41,7 +42,7 @@ def test_a_panel_keeps_to_its_window_at_the_largest_size(name: str, own_home: Pa
     languages.set_language("fi")
     pilot = MADE[name](own_home)
     app, scene = pilot.app, pilot.scene
-    assert isinstance(scene, Panel)
+    assert isinstance(scene, Page)
     app.ctx.preferences.change(ui_scale=200)
     for language in ("fi", "sv"):
         languages.set_language(language)

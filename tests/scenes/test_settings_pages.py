@@ -260,7 +260,7 @@ def test_how_to_get_a_voice_is_said_where_there_is_none(ctx: Context) -> None:
     assert mouth is not None
     mouth.fault = "Install a voice."  # type: ignore[misc]  # the mouth of a test
     panel(pilot).resize(ctx.size)
-    assert panel(pilot).spoken_beside("speech") == ("Speech", "Install a voice.")
+    assert panel(pilot)._laid.beside("speech") == ("Speech", "Install a voice.")
 
 
 # ------------------------------------------------------------ everything back

@@ -67,7 +67,7 @@ def size_slider(pilot: Pilot) -> Slider:
 
 
 def said_of_size(pilot: Pilot) -> str:
-    _label, note = panel(pilot).spoken_beside("ui_scale")
+    _label, note = panel(pilot)._laid.beside("ui_scale")
     return note
 
 

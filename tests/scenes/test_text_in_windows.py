@@ -14,7 +14,7 @@ from pilot import Pilot
 
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.text import ELLIPSIS, Anchor, Pen, TextPainter, font, text_top
-from pidro_desktop.scenes.shell.panel import Panel
+from pidro_desktop.scenes.shell.page import Page
 
 MADE = scenes()
 FULL_HD = (1920, 1080)
@@ -89,7 +89,7 @@ def seen(pilot: Pilot, size: tuple[int, int], scale: int) -> list[Drawn]:
 def out_of_place(pilot: Pilot, drawn: list[Drawn]) -> list[Drawn]:
     """The lines that leave the picture, or the sheet that they stand on."""
     bounds = pygame.Rect((0, 0), pilot.app.canvas.size)
-    if isinstance(pilot.scene, Panel):
+    if isinstance(pilot.scene, Page):
         bounds = pygame.Rect(pilot.scene.rect.x, -(10**6), pilot.scene.rect.width, 2 * 10**6)
     bounds = bounds.inflate(2 * SLACK, 2 * SLACK)
     return [one for one in drawn if one.words and not bounds.contains(one.place)]
@@ -112,7 +112,7 @@ def test_a_larger_scale_makes_letters_larger_at_once(tmp_path: Path) -> None:
     pilot = MADE["rules: top"](tmp_path)
     usual = {one.words: one.px for one in seen(pilot, (1280, 720), 100)}
     large = {one.words: one.px for one in seen(pilot, (1280, 720), 125)}
-    heading = str(pilot.scene.heading) if isinstance(pilot.scene, Panel) else ""
+    heading = str(pilot.scene.heading) if isinstance(pilot.scene, Page) else ""
     assert large[heading] == round(usual[heading] * 1.25)
 
 

@@ -9,6 +9,7 @@ import pygame
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.widgets.spoken import SpokenControl
+from pidro_desktop.render.widgets.tooltip import draw_tooltip
 from pidro_desktop.render.widgets.widget import ENTER, Chosen, ControlKey, Widget
 
 ARROWS = {
@@ -143,6 +144,13 @@ class FocusGroup:
             if asked and widget.tooltip:
                 return widget
         return None
+
+    def draw_tooltip(self, canvas: Canvas, look: Look) -> None:
+        """Draw the tooltip of the widget that has one, beside it."""
+        asked = self.explained()
+        if asked is not None:
+            bounds = pygame.Rect((0, 0), canvas.size)
+            draw_tooltip(canvas, look, str(asked.tooltip), asked.tooltip_rect, bounds)
 
     def _key(self, event: pygame.event.Event) -> Chosen | None:
         if event.key == pygame.K_TAB:

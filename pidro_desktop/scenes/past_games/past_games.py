@@ -27,7 +27,7 @@ from pidro_desktop.scenes.past_games import past_games_text as words
 from pidro_desktop.scenes.past_games.reading import Reading
 from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.message import YES, Answer, Message, confirm
-from pidro_desktop.scenes.shell.panel import Panel
+from pidro_desktop.scenes.shell.page import Page
 from pidro_desktop.scenes.shell.routes import (
     ImportGames,
     ReviewGame,
@@ -113,7 +113,7 @@ _DELETE = codes(Action.DELETE_GAME)
 
 def past_games(
     ctx: Context, *, at_table: bool = False, only: frozenset[str] = frozenset(), about: str = ""
-) -> Panel:
+) -> Page:
     """Return the panel, or an error dialog. The list read is cached in memory."""
     try:
         if ctx.games.shelf is None:

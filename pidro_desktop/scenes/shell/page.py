@@ -18,18 +18,16 @@ from pidro_desktop.render.widgets.focus import FocusGroup
 from pidro_desktop.render.widgets.parts import Col, Control, Gap, Grow, Part, Placed, Row
 from pidro_desktop.render.widgets.spoken import SpokenControl
 from pidro_desktop.render.widgets.text_parts import Line, on_wood
-from pidro_desktop.render.widgets.tooltip import draw_tooltip
-from pidro_desktop.render.widgets.widget import (
-    MODIFIERS,
-    Button,
-    Chosen,
-    ControlKey,
-    Style,
-    Widget,
-)
-from pidro_desktop.scenes.input.key_lists import ANY
+from pidro_desktop.render.widgets.widget import MODIFIERS, Button, Chosen, ControlKey, Style, Widget
+from pidro_desktop.scenes.input.key_lists import ANY, PANEL, Keys
 from pidro_desktop.scenes.input.strokes import codes
-from pidro_desktop.scenes.shell.panel import CLOSE, SMALLEST_TARGET, Panel
+from pidro_desktop.scenes.shell.panel import (
+    BAR,
+    CLOSE,
+    MARGIN,
+    SMALLEST_TARGET,
+    Sheet,
+)
 from pidro_desktop.scenes.shell.scene import Change, Pop, Scene
 from pidro_desktop.table.layout.proportions import EDGE, READABLE, is_tall
 
@@ -96,6 +94,14 @@ class Laid:
         beside = {part.widget.key: (str(part.label), str(part.note)) for part in controls}
         return beside.get(key, ("", ""))
 
+    def read_aloud(self, widget: Widget | None) -> SpokenControl | None:
+        """Return a control between its label and its note."""
+        if widget is None:
+            return None
+        label, note = self.beside(widget.key)
+        said = widget.read_aloud(label)
+        return said._replace(remark=note) if note else said
+
 
 def _kept(group: FocusGroup, new: Widget) -> Widget:
     """Return the control that a new one replaces, now like it, or the new one."""
@@ -107,29 +113,58 @@ def _kept(group: FocusGroup, new: Widget) -> Widget:
     return old
 
 
-class Page(Panel):
-    """A panel that shows ``page()``: what that returns is laid out, drawn, used and read aloud.
+class Page(Scene):
+    """A sheet of paper that shows ``page()``: what that returns is laid out, drawn and read aloud.
 
     Subclasses say in ``page`` what there is now, call ``renew`` when that may be something else,
-    and react in ``chosen``. A control that is made again stays what it was to hands and eyes. The
-    sheet is as high as the tree, or ``height`` units if that is more.
+    and react in ``chosen``. A control that is made again stays what it was to hands and eyes.
+
+    The sheet is ``width`` units wide, and as high as the tree, or ``height`` units if that is more.
+    It is scaled to the text size if it fits. In narrow windows it shrinks to ``least`` units. A
+    page with ``shortest`` scrolls by itself: it shrinks to that height, and in tall windows it
+    grows up to ``tallest``. All others become smaller until head and foot are in view: one that
+    ``shrinks`` as far as necessary, the others while their text stays readable; a page that is
+    still too high scrolls as a whole.
     """
 
+    opaque = False
+    heading: ClassVar[str] = ""
+    width: float = 640
     height: ClassVar[float] = 0
+    least: ClassVar[float] = 0
+    shortest: ClassVar[float] = 0
+    tallest: ClassVar[float] = 0
+    shrinks: ClassVar[bool] = False
+    closable: ClassVar[bool] = True
+    keys: Keys = PANEL
+    look: Look
     _tree: Part
 
     def __init__(self) -> None:
-        super().__init__()
+        self.group = FocusGroup()
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self.sheet = Sheet()
         self._laid = Laid()
+
+    # -------------------------------------------------------- what subclasses say
 
     @abstractmethod
     def page(self) -> Part:
         """Return what there is on the whole sheet, below its heading."""
 
-    def units(self) -> tuple[float, float]:
-        """Return the size that the tree needs, measured at a scale without minimum sizes."""
-        look = self.ctx.look.at(1.0)
-        return self.across, max(self.height, self._tree.height(look, self.across))
+    def chosen(self, chosen: Chosen) -> Change | None:
+        """React to an activated control."""
+        return None
+
+    def heard(self, chosen: Chosen) -> None:
+        """Play the click sound."""
+        self.ctx.sound("click")
+
+    def cancelled(self) -> Change | None:
+        """Close the page without a result (Esc or the close button)."""
+        return Pop()
+
+    # -------------------------------------------------------- layout
 
     def renew(self, focus: ControlKey = "") -> None:
         """Show what there is now; ``focus`` is the control to go on with, the same by default."""
@@ -137,33 +172,107 @@ class Page(Panel):
         if focus:
             self.group.focus_on(focus)
 
-    def resize(self, size: tuple[int, int]) -> None:
-        """Make the tree, and lay it out."""
-        self._tree = self.page()
-        super().resize(size)
-
     def rebuild(self, focus: ControlKey = "") -> None:
         """Make the tree and lay it out, with the focus on a control."""
         self._tree = self.page()
-        self._arrange_all()
+        self.arrange()
         if focus:
             self.group.focus_on(focus)
 
-    def arrange(self) -> None:
-        """Lay out the tree, and put its controls where they belong."""
-        self._laid.lay(self._tree, self.look, self.rect, self.group, self._corner())
+    def resize(self, size: tuple[int, int]) -> None:
+        """Make the tree, and lay it out on a sheet in the middle of the picture."""
+        self._tree = self.page()
+        room = size[0] - 2 * MARGIN, size[1] - 2 * MARGIN
+        u = min(max(self.ctx.u, READABLE), room[0] / (self.least or self.width))
+        width = min(self.width, room[0] / u)
+        height = self._needed(width)
+        if height * u > room[1]:
+            fitting = room[1] / (self.shortest or height)
+            floor = 0.0 if self.shrinks or self.shortest else READABLE
+            u = min(u, max(floor, fitting))
+            width = min(self.width, room[0] / u)
+            height = self._needed(width)
+        if self.shortest:
+            height = min(max(height, self.tallest), room[1] / u)
+        self.look = self.ctx.look.at(u, SMALLEST_TARGET)
+        self.rect = pygame.Rect(0, 0, self.look.s(width), self.look.s(height))
+        self.rect.center = (size[0] // 2, size[1] // 2)
+        self.sheet.lay(self.rect, size[1], MARGIN, self.look)
+        if self.group.widgets:
+            self.arrange()
+            return
+        self.rebuild()
+        if self.ctx.by_keys:
+            self.group.show_focus()
 
-    def draw_body(self, canvas: Canvas) -> None:
-        """Draw what is seen of the tree; the controls follow."""
+    def _needed(self, width: float) -> float:
+        """Return the units of height for a width, measured at a scale without minimum sizes."""
+        return max(self.height, self._tree.height(self.ctx.look.at(1.0), width))
+
+    def arrange(self) -> None:
+        """Lay out the tree, and put its controls where they belong, with the X in the corner."""
+        close = Button(CLOSE, style=Style.WALNUT, sign="close", size=22)
+        corner = [close] if self.closable else []
+        self._laid.lay(self._tree, self.look, self.rect, self.group, corner)
+        if self.closable:
+            side = max(SMALLEST_TARGET, self.look.s(48))
+            place = pygame.Rect(0, 0, side, side)
+            top = max(self.rect.y, 0) + self.look.s(14)  # it stays where the sheet is scrolled
+            beside = self.look.s(14 + (BAR if self.sheet.scroll.limit else 0))
+            place.topright = (self.rect.right - beside, top)
+            self.group[CLOSE].place(place)
+
+    # -------------------------------------------------------- as a scene
+
+    def handle(self, event: pygame.event.Event) -> Change | None:
+        """Close on Esc; pass everything else to the controls."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE and self.closable:
+            return self.cancelled()
+        if self.sheet.handle(event, self.look, self.group):
+            self.arrange()
+            return None
+        chosen = self.group.handle(event)
+        if self.sheet.follow(event, self.group):
+            self.arrange()
+        if chosen is None:
+            return None
+        self.heard(chosen)
+        return self.cancelled() if chosen.key == CLOSE else self.chosen(chosen)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the sheet, what is seen of the tree, and its controls."""
+        self.draw_sheet(canvas)
         self._laid.draw(canvas, self.look)
+        self.group.draw(canvas, self.look)
+        self.sheet.scroll.draw_bar(canvas, self.look)
+        self.group.draw_tooltip(canvas, self.look)
+
+    def draw_sheet(self, canvas: Canvas) -> None:
+        """Draw the paper and the heading with a line under it."""
+        look, rect, paper = self.look, self.rect, self.look.theme.paper
+        u = look.u
+        look.shapes.shadow(rect.size, 4 * u, 14 * u, 0.6, drop=9 * u).put(canvas, *rect.topleft)
+        look.shapes.paper(rect.size, u).put(canvas, *rect.topleft)
+        if not self.heading:
+            return
+        left = rect.x + look.s(32)
+        pen = look.pen(Face.SERIF_BOLD, 32, paper.ink)
+        look.text.put(canvas, self.heading, (left, rect.y + look.s(42)), pen)
+        size = (rect.width - 2 * look.s(32), max(1, round(u * 1.4)))
+        line = look.shapes.rounded(size, 0, (paper.line, paper.line))
+        line.put(canvas, left, rect.y + look.s(76))
+
+    def spoken_heading(self) -> str:
+        """Return the heading."""
+        return str(self.heading)
 
     def spoken(self) -> Sequence[str]:
         """Return what the parts say, in their order."""
         return self._laid.spoken()
 
-    def spoken_beside(self, key: ControlKey) -> tuple[str, str]:
-        """Return the label before a control and the note after it."""
-        return self._laid.beside(key)
+    def spoken_focus(self) -> SpokenControl | None:
+        """Return the focused control, between its label and its note."""
+        return self._laid.read_aloud(self.group.focus)
 
 
 class Glance(Page):
@@ -276,10 +385,7 @@ class Screen(Scene):
         self.draw_ground(canvas)
         self._laid.draw(canvas, self.look)
         self.group.draw(canvas, self.look)
-        asked = self.group.explained()
-        if asked is not None:
-            bounds = pygame.Rect((0, 0), canvas.size)
-            draw_tooltip(canvas, self.look, str(asked.tooltip), asked.tooltip_rect, bounds)
+        self.group.draw_tooltip(canvas, self.look)
 
     def spoken_heading(self) -> str:
         """Return its name."""
@@ -291,8 +397,4 @@ class Screen(Scene):
 
     def spoken_focus(self) -> SpokenControl | None:
         """Return the focused control, between its label and its note."""
-        if self.group.focus is None:
-            return None
-        label, remark = self._laid.beside(self.group.focus.key)
-        said = self.group.focus.read_aloud(label)
-        return said._replace(remark=remark) if remark else said
+        return self._laid.read_aloud(self.group.focus)
