@@ -23,6 +23,7 @@ from pidro_desktop.render.table_ui.buttons.buttons import LEAVE, REMATCH, REVIEW
 from pidro_desktop.scenes.after_deal import game_over_text as words
 from pidro_desktop.scenes.after_deal.code_page import CodePage
 from pidro_desktop.scenes.after_deal.game_over import UNSEEN, GameOver
+from pidro_desktop.scenes.after_deal.game_over_parts import Chart, Facts, Head
 from pidro_desktop.scenes.after_deal.replay import ReplayScene
 from pidro_desktop.scenes.review.game_review import GameReviewScene
 from pidro_desktop.scenes.shell.message import Message
@@ -99,18 +100,18 @@ def test_paper_falls_for_a_win_and_for_no_loss(tmp_path):
     for ours in (True, False):
         (tmp_path / str(ours)).mkdir()
         _pilot, scene = at_the_end(tmp_path / str(ours), ours=ours)
-        assert (scene.picture._confetti is not None) is ours
-        assert bool(scene.picture.consoled) is not ours
+        assert (scene.confetti is not None) is ours
+        assert bool(scene.company.consoled) is not ours
 
 
 def test_no_paper_comes_to_rest_on_what_is_read(tmp_path):
     _pilot, scene = at_the_end(tmp_path)
-    confetti, places = scene.picture._confetti, scene.picture.places
-    assert confetti is not None
-    lying = [piece for piece in confetti.pieces if piece.rests]
+    assert scene.confetti is not None
+    lying = [piece for piece in scene.confetti.pieces if piece.rests]
     assert len(lying) > 5
-    read = [places.head, places.chart, places.facts, *(one.figure for one in places.company)]
-    assert not [piece for piece in lying if any(one.has(piece.end) for one in read)]
+    words = [scene._laid.place_of(part) for part in (Head, Chart, Facts)]
+    read = [*words, *scene.company.figures.values()]
+    assert not [piece for piece in lying if any(one.collidepoint(piece.end) for one in read)]
 
 
 def test_a_press_that_was_meant_for_the_table_begins_no_game(tmp_path):

@@ -66,14 +66,15 @@ class FocusGroup:
         widgets: Sequence[Widget],
         *,
         first: ControlKey = "",
-        apart: Container[ControlKey] = (),
+        apart: Container[ControlKey] | None = None,
     ) -> None:
         """Replace the widgets; the focus stays on the widget with the same key, if any.
 
-        ``apart`` are keys of controls that only Tab and the pointer reach: the focus does not
-        fall on them by itself, nor by an arrow. One of them that is pressed stays so: whatever
-        else has changed meanwhile, the person means it.
+        ``apart`` are keys of controls that only Tab and the pointer reach, by default the same as
+        before: the focus does not fall on them by itself, nor by an arrow. One of them that is
+        pressed stays so: whatever else has changed meanwhile, the person means it.
         """
+        apart = self._apart if apart is None else apart
         held = self._held.key if self._held and self._held.key in apart else ""
         wanted = first or (self._focus.key if self._focus else "")
         self.widgets, self._apart = list(widgets), apart

@@ -299,7 +299,7 @@ class Split(Part):
 
     Attributes:
         share: how much of the room that the gap leaves goes to the first.
-        gap: units between them. least: units that the first takes at least.
+        gap: units between them. least, most: units that the first takes at least and at most.
     """
 
     first: Part
@@ -307,6 +307,7 @@ class Split(Part):
     share: float
     gap: float = 0.0
     least: float = 0.0
+    most: float = inf
     stacked: bool = False
 
     def height(self, look: Look, width: float) -> float:
@@ -333,6 +334,7 @@ class Split(Part):
     def _lengths(self, look: Look, room: int) -> tuple[int, int]:
         free = max(0, room - look.s(self.gap))
         first = min(free, max(look.s(self.least), round(free * self.share)))
+        first = round(min(first, self.most * look.u))
         return first, free - first
 
 

@@ -6,32 +6,63 @@ too.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import replace
+import copy
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from typing import Final
 
 import pygame
 
+from pidro_desktop.render.art.table_background import render_background
 from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.render.table_ui.buttons import toolbar
 from pidro_desktop.render.table_ui.buttons.buttons import LEAVE, REMATCH, REPLAY, REVIEW
+from pidro_desktop.render.table_ui.caption import draw_caption
+from pidro_desktop.render.table_ui.confetti import Confetti
+from pidro_desktop.render.table_ui.draw_context import DrawContext
+from pidro_desktop.render.table_ui.score.lifetime import draw_lifetime
+from pidro_desktop.render.table_ui.score.score_curve import draw_chart, draw_curves
 from pidro_desktop.render.table_ui.score.seal import SEAL
-from pidro_desktop.render.widgets.focus import FocusGroup
-from pidro_desktop.render.widgets.spoken import SpokenControl
-from pidro_desktop.render.widgets.tooltip import draw_tooltip
-from pidro_desktop.render.widgets.widget import ENTER, Button, Chosen, ControlKey, Style, Widget
-from pidro_desktop.scenes.after_deal import game_over_text
-from pidro_desktop.scenes.after_deal.game_over_picture import GameOverPicture
+from pidro_desktop.render.table_ui.score.sheet import draw_sheet
+from pidro_desktop.render.table_ui.sides import parties, tint
+from pidro_desktop.render.text import Face
+from pidro_desktop.render.widgets.parts import (
+    Col,
+    Control,
+    Gap,
+    Grid,
+    Grow,
+    Part,
+    Placed,
+    Split,
+    Spring,
+    Stack,
+)
+from pidro_desktop.render.widgets.widget import ENTER, Button, Chosen, ControlKey, Style
+from pidro_desktop.scenes.after_deal import game_over_text as words
+from pidro_desktop.scenes.after_deal.game_over_parts import (
+    Chart,
+    Company,
+    Facts,
+    Head,
+    Piece,
+    packed,
+)
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.shell.context import Context
+from pidro_desktop.scenes.shell.page import Screen
 from pidro_desktop.scenes.shell.routes import EndGame, ReviewGame, ShowMessage, ShowTitle
-from pidro_desktop.scenes.shell.scene import Change, Push, Quit, Reset, Scene
+from pidro_desktop.scenes.shell.scene import Change, Push, Quit, Reset
 from pidro_desktop.scenes.table.table_tools import tool_of
 from pidro_desktop.storage.errors import StorageError
+from pidro_desktop.table.animation import ending_motion
 from pidro_desktop.table.animation.ending_motion import END
 from pidro_desktop.table.animation.pace import FACTOR
 from pidro_desktop.table.ending import ending_of
+from pidro_desktop.table.layout.layout_types import SMALLEST_TEXT, Rect
+from pidro_desktop.table.layout.table_layout import TableLayout
 from pidro_desktop.tr import tr
 
 ARROWS_CHOOSE: Final = tr("Use the arrow keys to choose a rematch or the title screen.")
@@ -44,28 +75,45 @@ TOOLS: Final = frozenset(
     }
 )
 """What of the table's tools is of use after the game."""
+TITLES: Final = (44, 38, 32, 27, 23)
+"""Units of the headline: the largest that goes into a line, else the smallest in several."""
+STORY, FACT = 21, 18
+"""Units of the letters of how the game ended, and of the facts."""
+STORY_LINES: Final = 1.8
+"""A longer story is told in the smallest letters."""
+EDGE: Final = 14
+"""Units between the hem of the cloth and what lies on it."""
+FIGURES: Final = (0.5, 92, 280)
+"""The part of the room that the figures get, and the least and the most units of it."""
+AGAIN, OTHER, GAP, OVER = 64, 52, 12, 16
+"""Units: the height of the large button, of those below it, between them, and above them."""
+CAPTION: Final = (300, 26)
 
 
-class GameOver(Scene):
+class GameOver(Screen):
     """Scene that shows how a game ended.
 
     Attributes:
         game: what the table below still offers. ending: the statistics of the game.
         plays: whether the viewer has played. now: seconds since the scene began.
-        picture: the layout and the drawing.
+        kit: the draw context, with a score sheet as long as there is room for.
+        company: the four players. confetti: what falls if somebody is glad, or None.
     """
 
     keys = key_lists.GAME_OVER
+    kit: DrawContext
+    company: Company
+    confetti: Confetti | None
 
     def __init__(self, end: EndGame) -> None:
+        super().__init__()
         self.game = end.game
         self.view = end.view
         self.counted = end.counted
         self.ending = ending_of(self.view)
         self.plays = end.plays
-        self.group = FocusGroup()
-        self.picture: GameOverPicture
         self.now = 0.0
+        self.group.replace((), apart=toolbar.ALWAYS)
         self._waited = 0.0
         self._slept = 0.0
         self._reviewed = end.game.reviewed() if end.plays else None
@@ -74,7 +122,128 @@ class GameOver(Scene):
     @property
     def heading(self) -> str:
         """The headline: who won."""
-        return game_over_text.headline(self.view, self.ending, plays=self.plays)
+        return words.headline(self.view, self.ending, plays=self.plays)
+
+    # -------------------------------------------------------- what it shows
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Lay out everything again, over a ground of that size."""
+        table = TableLayout(*size, self.ctx.u)
+        colours = self.ctx.preferences.now.four_colours
+        self.kit = DrawContext.of(self.ctx.look, table, four_colours=colours)
+        column = None if table.column.below else table.column.area.x
+        theme = self.kit.look.theme
+        self._ground = render_background(size, pygame.Rect(table.cloth), table.u, theme, column)
+        super().resize(size)
+        self.confetti = self._party() if self.ending.ours or not self.plays else None
+
+    def page(self) -> Part:
+        """Return what lies on the cloth, and the buttons beside or below it."""
+        buttons, places = self._buttons(), self.kit.places
+        rect = _under_board(places)
+        top = rect.bottom - round(buttons.height(self.look, rect.width))
+        self.kit = replace(self.kit, places=_over(places, top))
+        tools = toolbar.corner_buttons(self.kit, replace(self.game.tools(), person=False))
+        beside = [At(Control(tool), tool.rect) for tool in tools]
+        return Stack([At(self._cloth(), self._on_cloth()), At(buttons, rect), *beside])
+
+    def _on_cloth(self) -> pygame.Rect:
+        """Return the pixels inside the hem of the cloth."""
+        edge = 2 * (self.kit.places.hem + self.kit.s(EDGE))
+        return pygame.Rect(self.kit.places.cloth).inflate(-edge, -edge)
+
+    def _cloth(self) -> Part:
+        """Return the headline, the players, the curve, and the facts at the foot."""
+        part, least, most = FIGURES
+        self.company = Company(self.kit, self.view, self.ending, plays=self.plays)
+        middle = Split(self.company, Chart(), part, gap=6, least=least, most=most, stacked=True)
+        self._head, self._facts = self._headlines(), self._told()
+        return Col([self._head, Grow(middle), Gap(8), self._facts], whole=True)
+
+    def _headlines(self) -> Head:
+        """Return headline and story in lines."""
+        kit, wide = self.kit, self._on_cloth().width
+        text, ink = kit.look.text, kit.look.theme.text_on_table.plain
+        pens = [kit.pen(Face.SERIF_BOLD, units, ink) for units in TITLES]
+        title = next((pen for pen in pens if text.width(self.heading, pen) <= wide), pens[-1])
+        told = kit.pen(Face.SEMI, STORY, ink)
+        story = words.story(self.view, self.ending, plays=self.plays)
+        if not kit.fits(story, told, wide * STORY_LINES):
+            told = kit.pen(Face.SEMI, SMALLEST_TEXT, ink)
+        lines = [(line, title) for line in text.wrap(self.heading, title, wide)]
+        lines += [(line, told) for line in text.wrap(story, told, wide)]
+        return Head(kit, [[Piece(*line)] for line in lines])
+
+    def _told(self) -> Facts:
+        """Return the bids that were made, the best deal, and where the game is counted."""
+        kit, wide = self.kit, self._on_cloth().width
+        theme = kit.look.theme
+        plain, soft = theme.text_on_table.plain, theme.text_on_table.plain_soft
+        pen = kit.pen(Face.SEMI, FACT, plain)
+        pieces = [Piece(str(words.BIDS_MADE), pen)]
+        for party in parties(self.view):
+            own = pen._replace(colour=tint(theme, party.team))
+            pieces.append(Piece(words.of(self.ending.bids[party.side]), own, party.sign))
+        if best := words.best_deal(self.ending):
+            pieces.append(Piece(best, pen))
+        note = kit.look.text.wrap(self.counted, pen, wide) if self.counted else []
+        notes = [[Piece(line, pen._replace(colour=soft))] for line in note]
+        return Facts(kit, [*packed(kit, pieces, wide), *notes])
+
+    def _buttons(self) -> Part:
+        """Return the buttons, the primary one first; below the cloth the others share a row."""
+        again = table_text.REMATCH if self.plays else table_text.NEW_GAME
+        review = Button(REVIEW, words.review_label(self._moments), size=20)
+        others = [
+            *([review] if self._reviewed is not None else []),
+            Button(LEAVE, table_text.LEAVE, size=20),
+        ]
+        rows: list[Part] = [Control(button, OTHER) for button in others]
+        if self.kit.places.column.below:
+            rows = [Grid(rows, len(rows), gap=GAP)]
+        large = Control(Button(REMATCH, again, style=Style.PRIMARY, size=26), AGAIN)
+        return Col([Spring(), large, *rows], gap=GAP, loosest=GAP)
+
+    def _party(self) -> Confetti:
+        """Return confetti, none of which comes to rest on what is read."""
+        company, at = self.company, self._laid.place_of
+        plates = [pygame.Rect(0, 0, 120, 48) for _ in company.figures]
+        for plate, seat in zip(plates, company.figures, strict=True):
+            plate.center = company.plate(seat)
+        kept = [at(Head), at(Chart), at(Facts), *company.figures.values(), *plates]
+        spared = [Rect(*rect) for rect in kept]
+        return Confetti(self.kit, self.kit.places.cloth, spared, seed=str(self.ending.curve))
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the scene: light falls on the curve's ground, and the players pass over it all."""
+        now = self.now if self._moves else END
+        kit, at = self.kit, self._laid.place_of
+        chart = Rect(*at(Chart))
+        canvas.ground(self._ground)
+        draw_chart(canvas, kit, chart, self.ending)
+        self._facts.draw(canvas, self.look, at(Facts))
+        self.company.draw_pool(canvas, now)
+        drawn = ending_motion.drawn(now)
+        draw_curves(canvas, kit, chart, self.ending, parties(self.view), drawn)
+        if now >= ending_motion.SAID:  # until then somebody may pass over it
+            self._head.draw(canvas, self.look, at(Head))
+        self.company.draw_players(canvas, now)
+        draw_lifetime(canvas, kit, *self.ctx.lifetime())
+        draw_sheet(canvas, kit, self.view, fresh=True)
+        if self.confetti is not None:
+            self.confetti.put(canvas, now)
+        self.group.draw(canvas, self.look)
+        self._draw_caption(canvas, chart)
+        self.group.draw_tooltip(canvas, self.look)
+
+    def _draw_caption(self, canvas: Canvas, chart: Rect) -> None:
+        """Draw the sound captions, between the portraits and the curve."""
+        captions, (wide, high) = self.game.captions, CAPTION
+        if captions.now:
+            wide, high = self.kit.s(wide), self.kit.s(high)
+            room = Rect(chart.centre[0] - wide // 2, chart.y, wide, high)
+            strength = captions.strength(still=not self._moves)
+            draw_caption(canvas, self.kit, room, captions.now, strength)
 
     # -------------------------------------------------------- as a scene
 
@@ -82,26 +251,6 @@ class GameOver(Scene):
         """Start the sequence."""
         super().enter(ctx)
         self._slept = ctx.asleep
-        if ctx.by_keys:
-            self.group.show_focus()
-
-    def resize(self, size: tuple[int, int]) -> None:
-        """Lay out everything again."""
-        buttons = self._buttons()
-        self.picture = GameOverPicture(
-            self.ctx,
-            self.view,
-            self.ending,
-            plays=self.plays,
-            note=self.counted,
-            others=len(buttons) - 1,
-        )
-        places = self.picture.places
-        for button, rect in zip(buttons, (places.again, *places.others), strict=True):
-            button.place(pygame.Rect(rect))
-        beside = toolbar.corner_buttons(self.picture.kit, self._tools())
-        first = self.group.focus.key if self.group.focus is not None else REMATCH
-        self.group.replace([*buttons, *beside], first=first, apart=toolbar.ALWAYS)
 
     def resumed(self, result: object) -> Change | None:
         """Apply changed settings."""
@@ -126,29 +275,14 @@ class GameOver(Scene):
         moves = self.now < END or self._waited < UNSEEN or self.game.sounds
         return moves or self.game.lingers or bool(self.ctx.preferences.notices)
 
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the scene."""
-        now = self.now if self._moves else END
-        self.picture.draw(canvas, now, self.ctx.lifetime())
-        self.group.draw(canvas, self.picture.kit.look)
-        self.picture.draw_caption(canvas, self.game.captions, still=not self._moves)
-        asked = self.group.explained()
-        if asked is not None:
-            bounds = pygame.Rect((0, 0), canvas.size)
-            draw_tooltip(canvas, self.picture.kit.look, asked.tooltip, asked.rect, bounds)
-
     def spoken_heading(self) -> str:
         """Return the headline."""
         return str(self.heading)
 
     def spoken(self) -> Sequence[str]:
         """Return the story, where the game is counted, and the options."""
-        told = game_over_text.spoken(self.view, self.ending, plays=self.plays)
+        told = words.spoken(self.view, self.ending, plays=self.plays)
         return [*told, *([self.counted] if self.counted else []), str(ARROWS_CHOOSE)]
-
-    def spoken_focus(self) -> SpokenControl | None:
-        """Return the focused button."""
-        return self.group.read_aloud()
 
     # -------------------------------------------------------- the person
 
@@ -162,11 +296,10 @@ class GameOver(Scene):
                 return None
         if event.type == pygame.MOUSEBUTTONDOWN and self._waited < UNSEEN:
             return None
-        return self._used(self.group.handle(event))
+        return super().handle(event)
 
-    def _used(self, chosen: Chosen | None) -> Change | None:
-        if chosen is None:
-            return None
+    def used(self, chosen: Chosen) -> Change | None:
+        """Start another game, leave, or use a tool."""
         self.ctx.sound("click")
         if chosen.key in TOOLS:
             return self._use(chosen.key)
@@ -181,7 +314,7 @@ class GameOver(Scene):
         if not game.worker.waiting:
             made = game.worker.review.of(game.seat)
             self._moments = sum(decision.is_slip for decision in made)
-            self.group[REVIEW].label = game_over_text.review_label(self._moments)
+            self.renew()
 
     def _use(self, tool: ControlKey) -> Change | None:
         """Perform the action of a tool button or its key."""
@@ -203,19 +336,6 @@ class GameOver(Scene):
         except StorageError as trouble:
             return Push(ShowMessage(tr("Cannot start a new game"), str(trouble)))
 
-    def _buttons(self) -> list[Widget]:
-        """Return the buttons, the primary one first."""
-        again = table_text.REMATCH if self.plays else table_text.NEW_GAME
-        review = Button(REVIEW, game_over_text.review_label(self._moments), size=20)
-        return [
-            Button(REMATCH, again, style=Style.PRIMARY, size=26),
-            *([review] if self._reviewed is not None else []),
-            Button(LEAVE, table_text.LEAVE, size=20),
-        ]
-
-    def _tools(self) -> toolbar.Tools:
-        return replace(self.game.tools(), person=False)
-
     @property
     def _moves(self) -> bool:
         return not self.ctx.preferences.now.reduced_motion and self._factor > 0
@@ -223,3 +343,36 @@ class GameOver(Scene):
     @property
     def _factor(self) -> float:
         return FACTOR[self.ctx.preferences.now.speed]
+
+
+@dataclass
+class At(Part):
+    """A part whose place in the window does not depend on anything beside it."""
+
+    part: Part
+    rect: pygame.Rect
+
+    def lay(self, look: Look, rect: pygame.Rect) -> Iterator[Placed]:
+        """Lay the part into its own place."""
+        yield from self.part.lay(look, self.rect)
+
+
+def _under_board(places: TableLayout) -> pygame.Rect:
+    """Return the pixels of the column down to where the buttons end.
+
+    That is over the row with the menu, or at the foot of the board, where the row lies beside it.
+    """
+    row, board = places.column.help, places.column.board
+    under = abs(row.x - board.x) <= 1 and row.y >= board.bottom
+    return pygame.Rect(board.x, 0, board.w, row.bottom if under else board.bottom)
+
+
+def _over(places: TableLayout, buttons: int) -> TableLayout:
+    """Return the layout with a score sheet down to the buttons, where the board lies below it."""
+    column = places.column
+    if column.below or column.sheet.x != column.board.x:
+        return places
+    high = max(column.sheet.h, buttons - places.s(OVER) - column.sheet.y)
+    longer = copy.copy(places)
+    longer.column = replace(column, sheet=column.sheet._replace(h=high))
+    return longer

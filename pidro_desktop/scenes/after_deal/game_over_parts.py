@@ -1,0 +1,208 @@
+"""Parts of the game-over scene: lines of words, the curve's place, and the four players.
+
+The winners are glad and hop, the losers are sad.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from typing import Final, NamedTuple
+
+import pygame
+
+from pidro_desktop.engine.seats import SEATS, Seat
+from pidro_desktop.engine.view import SeatView
+from pidro_desktop.render.art.nameplate import draw_plate
+from pidro_desktop.render.art.portraits import Mien, seat_portrait
+from pidro_desktop.render.art.shadow import blurred_box, margin
+from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.look import Look
+from pidro_desktop.render.table_ui import table_text
+from pidro_desktop.render.table_ui.draw_context import DrawContext, corner
+from pidro_desktop.render.table_ui.sides import side, sign_of
+from pidro_desktop.render.text import Pen
+from pidro_desktop.render.widgets.parts import Part, Placed
+from pidro_desktop.table.animation import ending_motion
+from pidro_desktop.table.ending import Ending
+
+LINE: Final = 1.34
+"""Sizes of the letters from line to line."""
+ASIDE, SIGN = 26, 26
+"""Units between two pieces of a line, and what a sign takes before its words."""
+POOL, POOL_LIGHT = (300, 190), 0.5
+"""Units of the winners' light, and its strength."""
+SMALL, SMALL_LIGHT = (130, 110), 0.34
+"""The same over each of those who are consoled."""
+PLATE, HOP = 42, 26
+"""Units below a figure for its name, and above it to hop."""
+LOSERS: Final = 0.8
+"""How large a loser is beside a winner."""
+PROPORTION: Final = 120 / 140
+STEP: Final = (126, 208)
+"""Units from one figure to the next, at least where there is room, and at most."""
+
+
+class Piece(NamedTuple):
+    """Words of a line, with the emblem before them, if there is one."""
+
+    words: str
+    pen: Pen
+    sign: str = ""
+
+
+class Lines(Part):
+    """Lines in the middle of the place, each of one piece or several beside each other."""
+
+    def __init__(self, kit: DrawContext, lines: Sequence[Sequence[Piece]]) -> None:
+        self._kit, self._lines = kit, lines
+
+    def height(self, look: Look, width: float) -> float:
+        """Return the height of all lines, in whole pixels."""
+        return round(sum(_step(line) for line in self._lines))
+
+    def draw(self, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
+        """Draw the lines."""
+        kit, y = self._kit, float(rect.y)
+        for line in self._lines:
+            x, middle = rect.centerx - _width(kit, line) / 2, y + _step(line) / 2
+            for words, pen, sign in line:
+                if sign:
+                    kit.sign(canvas, sign, (x + kit.s(10), middle), 20, pen.colour, least=14)
+                    x += kit.s(SIGN)
+                x += kit.text(canvas, words, (x, middle), pen) + kit.s(ASIDE)
+            y += _step(line)
+
+
+class Head(Lines):
+    """Who won, and how."""
+
+
+class Facts(Lines):
+    """The bids that were made, and more of the game."""
+
+
+class Chart(Part):
+    """The place of the score curve."""
+
+
+def packed(kit: DrawContext, pieces: Sequence[Piece], room: float) -> list[list[Piece]]:
+    """Return as many pieces in each line as there is room for."""
+    lines: list[list[Piece]] = [[]]
+    for piece in pieces:
+        if lines[-1] and _width(kit, [*lines[-1], piece]) > room:
+            lines.append([])
+        lines[-1].append(piece)
+    return lines
+
+
+def _width(kit: DrawContext, line: Sequence[Piece]) -> float:
+    signs = sum(kit.s(SIGN) for piece in line if piece.sign)
+    words = sum(kit.look.text.width(piece.words, piece.pen) for piece in line)
+    return signs + words + kit.s(ASIDE) * (len(line) - 1)
+
+
+def _step(line: Sequence[Piece]) -> float:
+    return line[0].pen.px * LINE
+
+
+class Company(Part):
+    """The four, who come together from their seats: from left to right, the winners inside.
+
+    Attributes:
+        figures: where each portrait is in the end, in pixels, from left to right.
+        consoled: those who lost on the person's side, and look up again after a while.
+    """
+
+    def __init__(self, kit: DrawContext, view: SeatView, ending: Ending, *, plays: bool) -> None:
+        self.figures: dict[Seat, pygame.Rect] = {}
+        own = {seat for seat in SEATS if view.rules.side_of(seat) == ending.own}
+        self.consoled = frozenset(own) if plays and not ending.ours else frozenset[int]()
+        self._kit, self._view, self._winners = kit, view, ending.winners
+
+    # -------------------------------------------------------- where they stand
+
+    def lay(self, look: Look, rect: pygame.Rect) -> Iterator[Placed]:
+        """Place the four on the feet of the place, above their names."""
+        yield Placed(self, rect)
+        s, cloth = self._kit.s, self._kit.places.cloth
+        high, feet = rect.height - s(PLATE) - s(HOP), rect.bottom - s(PLATE)
+        least, most = STEP
+        room = (cloth.w - 2 * self._kit.places.hem) // 4
+        step = min(room, max(s(least), min(s(most), round(high * 1.06))))
+        high = min(high, math.floor(step / PROPORTION))
+        for place, seat in enumerate(order(self._winners, self._view.seat)):
+            x = cloth.centre[0] + round((place - 1.5) * step)
+            tall = high if seat in self._winners else round(high * LOSERS)
+            wide = round(tall * PROPORTION)
+            self.figures[seat] = pygame.Rect(x - wide // 2, feet - tall, wide, tall)
+
+    def plate(self, seat: Seat) -> tuple[int, int]:
+        """Return the middle of a player's name in the end."""
+        figure = self.figures[seat]
+        return figure.centerx, figure.bottom + self._kit.s(PLATE) // 2
+
+    # -------------------------------------------------------- drawing, seconds after the end
+
+    def draw_pool(self, canvas: Canvas, now: float) -> None:
+        """Draw the pool of light over the winners; smaller if some are consoled."""
+        full = POOL_LIGHT * (0.62 if self.consoled else 1.0)
+        if strength := full * ending_motion.lit(now):
+            winners = [rect for seat, rect in self.figures.items() if seat in self._winners]
+            x = sum(winner.centerx for winner in winners) // len(winners)
+            self._kit.light(canvas, (x, winners[0].centery), *POOL, strength)
+
+    def draw_players(self, canvas: Canvas, now: float) -> None:
+        """Draw a small light over each of the consoled, and all portraits and names."""
+        if small := SMALL_LIGHT * ending_motion.warmed(now):
+            for seat in (seat for seat in self.figures if seat in self.consoled):
+                self._kit.light(canvas, self.figures[seat].center, *SMALL, small)
+        winners = [seat for seat in self.figures if seat in self._winners]
+        for seat in self.figures:
+            consoled = seat in self.consoled
+            mien: Mien = "glad"
+            if seat in winners:
+                up = ending_motion.hop(now, winners.index(seat))
+            else:
+                up = -ending_motion.sunk(now, consoled=consoled)
+                mien = "calm" if consoled and now >= ending_motion.CONSOLED else "sad"
+            self._draw_one(canvas, seat, up * self._kit.u, now, mien)
+
+    def _draw_one(self, canvas: Canvas, seat: Seat, up: float, now: float, mien: Mien) -> None:
+        """Draw a moving portrait, ``up`` pixels above the ground, with name and shadow."""
+        kit, view, figure = self._kit, self._view, self.figures[seat]
+        sits = kit.places.seats[kit.places.seat(seat, view.seat)].figure.centre
+        y0 = max(sits[1] + figure.h // 2, kit.places.cloth.y + kit.places.hem + figure.h)
+        part = ending_motion.gathered(now)
+        x = sits[0] + (figure.centerx - sits[0]) * part
+        ground = y0 + (figure.bottom - y0) * part
+        self._draw_foot(canvas, (x, ground), figure.w, max(0.0, up))
+        made = seat_portrait(kit.look, seat, mien, figure.h)
+        canvas.put(made, corner((x, ground - up - figure.h / 2), made.get_size()))
+        plate = (x, ground + self.plate(seat)[1] - figure.bottom - min(0.0, up))
+        name, team = table_text.name(seat), side(view, seat)
+        draw_plate(canvas, kit.look, name, team, plate, shown=sign_of(view, seat))
+
+    def _draw_foot(
+        self, canvas: Canvas, at: tuple[float, float], across: int, lifted: float
+    ) -> None:
+        """Draw the ground shadow, smaller and fainter below a jumping player."""
+        kit = self._kit
+        steps = min(3, round(lifted / max(1.0, 8 * kit.u)))
+        wide, high = round(across * (0.8 - 0.09 * steps)), max(2, kit.s(14))
+        strength, sigma = 0.55 - 0.1 * steps, 5 * kit.u
+        dark = kit.look.theme.ground.shadow
+        foot = kit.look.shapes.kept(
+            ("foot", wide, high, strength),
+            lambda: blurred_box((wide, high), high / 2, sigma, dark, strength),
+        )
+        edge = margin(sigma)
+        x, y = round(at[0]) - wide // 2 - edge, round(at[1]) - kit.s(7) - high // 2 - edge
+        canvas.put(foot, (x, y))
+
+
+def order(winners: Sequence[Seat], viewer: Seat) -> tuple[Seat, ...]:
+    """Return the four players from left to right: the winners in the middle."""
+    around = [(viewer + step) % 4 for step in range(4)]
+    first, *others = (seat for seat in around if seat not in winners)
+    return first, *(seat for seat in around if seat in winners), *others
