@@ -89,7 +89,6 @@ MAY_IMPORT: dict[str, set[str]] = {
 TOP = {
     *("commands", "doctor", "cli", "__main__", "program", "app", "game_launcher"),
     *("launch_options", "compiled", "versions", "memory", "error_log", "streams", "start_errors"),
-    *("animation", "screenshots"),
 }
 MAY_IMPORT_PYGAME = {"render", "scenes", "app"}
 

@@ -8,7 +8,6 @@ from collections.abc import Callable
 from pathlib import Path
 
 from pidro_desktop import paths
-from pidro_desktop.animation import AnimationWriter, NoPillow
 from pidro_desktop.app import App
 from pidro_desktop.commands.arguments import (
     add_rules,
@@ -20,6 +19,7 @@ from pidro_desktop.commands.arguments import (
     window_size,
 )
 from pidro_desktop.commands.bots import SEATS_LOST, add_bot_ms, add_sandbox_required, guard
+from pidro_desktop.commands.demo_pictures import AnimationWriter, NoPillow, ScreenshotWriter
 from pidro_desktop.commands.play import NO_DISPLAY
 from pidro_desktop.engine.seats import SEATS, SOUTH, Seat
 from pidro_desktop.engine.shuffle import secret_of
@@ -34,7 +34,6 @@ from pidro_desktop.render.display import Display, NoDisplay
 from pidro_desktop.scenes.shell.message import ErrorMessage
 from pidro_desktop.scenes.shell.preferences import Preferences
 from pidro_desktop.scenes.table.watch import WatchScene
-from pidro_desktop.screenshots import ScreenshotWriter
 from pidro_desktop.start_errors import say, tell
 from pidro_desktop.variants import load
 
