@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import time
 from collections.abc import Callable
+from concurrent.futures import wait
 from datetime import UTC, datetime
 from functools import cache, partial
 from pathlib import Path
@@ -380,7 +381,7 @@ def _people(home: Path, *, deleted: bool = False) -> Pilot:
 
 def _with_their_games(pilot: Pilot) -> Pilot:
     """The list of players, once a thread has read their games."""
-    pilot.scene._facts._thread.join()
+    wait(pilot.scene._found.values())
     pilot.frame()
     return pilot
 

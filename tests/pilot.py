@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import weakref
 from collections.abc import Callable, Iterator
+from concurrent.futures import wait
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -178,7 +179,7 @@ class Pilot:
         damage = self.app.step(dt, events)
         read = self.scene if self.app.running and not self.hurry else None
         if isinstance(read, Reading) and not read.seen:
-            read.thread.join()
+            wait([read.answer])
             damage = self.app.step(0.0)
         return damage
 

@@ -21,6 +21,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "structs": set(),
     "regular_files": set(),
     "disk_space": set(),
+    "background": set(),
     "languages": {"tr", "regular_files"},
     "assets": set(),
     "subprocess_env": set(),
@@ -37,20 +38,21 @@ MAY_IMPORT: dict[str, set[str]] = {
     "key_actions": {"tr", "engine"},
     "figures": {"tr", "text_safety"},
     "storage": {
-        *("tr", "text_safety", "structs", "regular_files", "disk_space"),
+        *("tr", "text_safety", "structs", "regular_files", "disk_space", "background"),
         *("engine", "variants", "key_actions", "figures"),
     },
     "key_names": {"tr", "storage", "key_actions"},
     "paths": {"tr", "storage"},
     "match": {
-        *("tr", "text_safety", "structs", "regular_files"),
+        *("tr", "text_safety", "structs", "regular_files", "background"),
         *("engine", "variants", "players", "storage", "paths"),
     },
-    "daily": {*("tr", "engine", "variants", "players", "storage", "paths", "match")},
+    "daily": {*("tr", "background", "engine", "variants", "players", "storage", "paths", "match")},
     "puzzles": {*("tr", "structs", "engine", "variants", "players", "storage", "paths", "match")},
     "course": {*("tr", "engine", "variants", "players", "storage", "match")},
     "statistics": {
-        *("tr", "disk_space", "engine", "variants", "players", "storage", "paths", "match")
+        *("tr", "disk_space", "background", "engine", "variants", "players", "storage", "paths"),
+        "match",
     },
     "table": {"tr", "text_safety", "engine", "variants", "players", "storage", "match"},
     "render": {
@@ -75,6 +77,7 @@ MAY_IMPORT: dict[str, set[str]] = {
             "structs",
             "languages",
             "assets",
+            "background",
             "engine",
             "variants",
             "players",

@@ -12,8 +12,8 @@ from typing import Final
 from urllib.parse import urlsplit
 
 from pidro_desktop import __version__
+from pidro_desktop.background import init_worker
 from pidro_desktop.engine.errors import PidroError
-from pidro_desktop.match.player_process import init_worker
 
 PACKAGE: Final = "pidro-desktop"
 

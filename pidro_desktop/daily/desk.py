@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from concurrent.futures import Future
 from datetime import date
 from pathlib import Path
 
-from pidro_desktop.daily.par import Par
-from pidro_desktop.daily.par_worker import ParWorker
+from pidro_desktop.background import Background
+from pidro_desktop.daily.par import Par, par_of
 from pidro_desktop.daily.records import DailyRecord, DailyRecords, finished, read
 from pidro_desktop.daily.streak import streak
 from pidro_desktop.engine.record.reader import GameReader
 from pidro_desktop.engine.seats import NAMES
 from pidro_desktop.match.match import Match
+from pidro_desktop.players.champion.evaluation import is_fast
 from pidro_desktop.storage.books.daily_book import DailyBook, DailyResult, DealOfBook
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.storage.history import History
@@ -43,7 +45,8 @@ class DailyDesk:
         self.results: dict[date, DailyResult] = {}
         self.waiting: dict[date, DealOfBook] = {}
         self._book = DailyBook(history)
-        self._worker = ParWorker(wake)
+        self._background = Background("par", wake, gently=True)
+        self._pars: dict[date, Future[Par]] = {}
         self._notify = notify
         self._writes = writes
         self._open: dict[date, DailyRecord] = {}
@@ -131,12 +134,15 @@ class DailyDesk:
         return match
 
     def ask_par(self, day: date) -> None:
-        """Begin to compute the par of a day."""
-        self._worker.ask(day)
+        """Begin to compute the par of a day, if that has not begun."""
+        if day not in self._pars:
+            self._pars[day] = self._background.run(not is_fast(), par_of, day)
 
     def par(self, day: date) -> Par | None:
         """Return the par of a day, or None if it is not ready yet; tell it only after the deal."""
-        return self._worker.of(day)
+        self.ask_par(day)
+        par = self._pars[day]
+        return par.result() if par.done() else None
 
     def is_over(self, day: date) -> bool:
         """Return whether the deal of a day's record is over; it then waits to be entered."""
@@ -150,7 +156,7 @@ class DailyDesk:
         """Enter what is over and has its par; return whether anything was."""
         done = False
         for day, deal in list(self.waiting.items()):
-            par = self._worker.of(day)
+            par = self.par(day)
             if par is not None:
                 self._enter(self._open[day], deal, par)
                 done = True
@@ -159,11 +165,11 @@ class DailyDesk:
     @property
     def working(self) -> bool:
         """Return whether a par is being computed."""
-        return self._worker.working
+        return any(not par.done() for par in self._pars.values())
 
     def close(self) -> None:
-        """Stop computing."""
-        self._worker.close()
+        """Stop computing, without waiting."""
+        self._background.close()
 
     def _enter(self, record: DailyRecord, deal: DealOfBook, par: Par) -> None:
         """Write a result into the book; where that fails it is tried again by the next desk."""

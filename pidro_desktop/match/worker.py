@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterable
 from random import Random
 from typing import TYPE_CHECKING
 
+from pidro_desktop.background import Background, Latest, nobody
 from pidro_desktop.engine.actions import Decision
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.match.background import Background, Latest, nobody
 from pidro_desktop.match.match import Match
 from pidro_desktop.players.player import Player, is_slow
 
@@ -34,7 +34,7 @@ class Thinker(Latest[Decision]):
         self._match = match
         ahead = match.setup.players.values() if players is None else players
         if any(is_slow(player) for player in ahead):
-            self.background.open_process()
+            self.background.prepare(True, nobody)
 
     def start(self, ask: Ask, player: Player | None = None) -> None:
         """Start the decision that answers ``ask``; the view is taken now.
@@ -59,13 +59,9 @@ class HintWorker(Latest["Hint"]):
 
     def prepare(self) -> None:
         """Load everything that the first answer needs."""
-        if self._prepared:
-            return
-        self._prepared = True
-        if is_fast():
-            self.background.prepare(_warm)
-        else:
-            self.background.open_process()
+        if not self._prepared:
+            self._prepared = True
+            self.background.prepare(not is_fast(), _warm)
 
     def want(self, ask: Ask) -> None:
         """Start the hint for ``ask``, unless that has started; the view is taken now."""

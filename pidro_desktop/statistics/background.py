@@ -12,7 +12,7 @@ import sqlite3
 import threading
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from concurrent.futures import BrokenExecutor, CancelledError
+from concurrent.futures import BrokenExecutor, CancelledError, Future, wait
 from contextlib import closing, suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -21,9 +21,9 @@ from typing import Final
 import msgspec
 
 from pidro_desktop import variants
+from pidro_desktop.background import Background, nobody
 from pidro_desktop.disk_space import leaves_reserve
 from pidro_desktop.engine.record.reader import GameReader
-from pidro_desktop.match.background import Background, nobody
 from pidro_desktop.match.hint import adviser
 from pidro_desktop.match.review.accounts import game_review
 from pidro_desktop.match.review.judging import Judge, unjudged
@@ -55,13 +55,14 @@ class GameJudge:
     """Reviews games; in a process of its own if the search is interpreted.
 
     Args:
+        background: has the process.
         may_go_on: called before every decision; waits as long as it has to, and returns False to
             stop.
     """
 
-    def __init__(self, may_go_on: Callable[[], bool]) -> None:
+    def __init__(self, background: Background, may_go_on: Callable[[], bool]) -> None:
+        self._background = background
         self._may_go_on = may_go_on
-        self._background = Background("judge", gently=True, optional=True)
 
     def review(self, reader: GameReader) -> GameReview | None:
         """Return the review of a game, or None if it was stopped.
@@ -78,10 +79,6 @@ class GameJudge:
                 return None
             found.append(judged)
         return game_review(rules, reader.events, found)
-
-    def close(self) -> None:
-        """End the process, if there is one."""
-        self._background.close()
 
     def _judged(self, turn: Turn) -> ReviewedDecision | None:
         if is_fast():
@@ -155,14 +152,15 @@ class FactsWorker:
         self._stop = threading.Event()
         self._games: dict[int, GameRow] = {}
         self._files: dict[int, tuple[Path, int]] = {}
-        self._judge = GameJudge(self._may_go_on)
-        self._thread = threading.Thread(target=self._run, name="statistics", daemon=True)
+        self._background = Background("statistics", gently=True, optional=True)
+        self._judge = GameJudge(self._background, self._may_go_on)
+        self._ended: Future[None]
 
     # -------------------------------------------------------- from the window's thread
 
     def start(self) -> None:
         """Begin."""
-        self._thread.start()
+        self._ended = self._background.run(False, self._run)
 
     def ask(self, filters: Filters) -> None:
         """Ask for the figures of other filters; they are published as soon as they are there."""
@@ -181,11 +179,11 @@ class FactsWorker:
         self._stop.set()
         self._asked.set()
         self._free.set()
-        self._judge.close()
+        self._background.close()
 
     def join(self) -> None:
-        """Wait until the thread has ended, after ``close``."""
-        self._thread.join()
+        """Wait until the work has ended, after ``close``."""
+        wait([self._ended])
 
     # -------------------------------------------------------- in the thread
 

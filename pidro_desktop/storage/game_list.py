@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from pathlib import Path
 
+from pidro_desktop.background import Background, nobody
 from pidro_desktop.engine.record.reader import RulesOf
 from pidro_desktop.storage.archive import Kept, check, files_in, skim
 from pidro_desktop.storage.errors import failed
@@ -43,8 +44,9 @@ class GameListLoader:
         self._wanted: deque[Path] = deque()
         self._changed = threading.Condition()
         self._stop = threading.Event()
+        self._background = Background("shelf")
 
-    def read(self, wake: Callable[[], None] = lambda: None) -> None:
+    def read(self, wake: Callable[[], None] = nobody) -> None:
         """Start reading the folder in a thread.
 
         Args:
@@ -64,8 +66,7 @@ class GameListLoader:
             raise failed(what, self.folder, error, advice) from error
         self._stop = threading.Event()
         self.reading = True
-        work = (paths, wake, self._stop)
-        threading.Thread(target=self._run, args=work, name="shelf", daemon=True).start()
+        self._background.run(False, self._run, paths, wake, self._stop)
 
     def check(self, paths: Iterable[Path]) -> None:
         """Have these files checked line by line as soon as the quick reading is done."""
@@ -79,6 +80,7 @@ class GameListLoader:
         with self._changed:
             self._stop.set()
             self._changed.notify_all()
+        self._background.close()
         self.reading = False
 
     def _run(self, paths: list[Path], wake: Callable[[], None], stop: threading.Event) -> None:

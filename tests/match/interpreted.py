@@ -7,6 +7,7 @@ late while nobody thinks, while it thinks as at the table, and while it thinks i
 from __future__ import annotations
 
 import json
+import os
 import time
 from random import Random
 from statistics import median
@@ -21,6 +22,7 @@ from pidro_desktop.match.match import Match
 from pidro_desktop.match.setup import Setup
 from pidro_desktop.match.worker import Thinker
 from pidro_desktop.players import make
+from pidro_desktop.players.player import is_slow
 from pidro_desktop.players.steady.steady import Steady
 
 TIMES = 4
@@ -69,9 +71,9 @@ def main() -> None:
     match, done = opening(), Event()
     ask = match.asks()[0]
     thinker = Thinker(match, done.set)
-    process = thinker.background.process
-    assert process is not None, "Champion is not heavy here."
-    process.ready.result(60)
+    assert is_slow(match.setup.players[ask.seat]), "Champion is not heavy here."
+    assert thinker.background.run(True, os.getpid).result(60) != os.getpid()
+    done.clear()
     late: dict[str, list[float]] = {"alone": [frame() for _ in range(60)]}
     seconds, answers = [], set()
     for where in ("apart", "together"):

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable
-from concurrent.futures import BrokenExecutor, Future
 from random import Random
 
 import pytest
 from matches import any_decision, match_asking
 
+from pidro_desktop import background
+from pidro_desktop.background import NoProcess
 from pidro_desktop.engine.game import Ask
-from pidro_desktop.match import player_process, worker
+from pidro_desktop.match import worker
 from pidro_desktop.match.hint import Hint
 from pidro_desktop.match.match import Match
 from pidro_desktop.match.worker import HintWorker
@@ -28,15 +29,12 @@ class Process:
         Process.opened += 1
         self.dead, self.closed = dead, False
 
-    def run(self, work: Callable[[], Hint]) -> Future[Hint]:
-        answer: Future[Hint] = Future()
+    def run(self, work: Callable[[], Hint]) -> Hint:
         if self.dead:
-            answer.set_exception(BrokenExecutor())
-        else:
-            answer.set_result(work())
-        return answer
+            raise NoProcess
+        return work()
 
-    def close(self) -> None:
+    def end(self) -> None:
         self.closed = True
 
 
@@ -107,12 +105,12 @@ def test_interpreted_players_are_asked_in_one_other_process(
 ) -> None:
     match, ask = asked
     process = Process()
-    monkeypatch.setattr(player_process, "PlayerProcess", lambda **_how: process)
-    tips = HintWorker(match)
-    tips.want(ask)
-    assert isinstance(tips.poll(), Hint)
-    tips.want(ask)
-    assert isinstance(tips.poll(), Hint)
+    monkeypatch.setattr(background, "Process", lambda **_how: process)
+    woken = threading.Event()
+    tips = HintWorker(match, woken.set)
+    for _ in range(2):
+        tips.want(ask)
+        assert isinstance(answered(tips, woken), Hint)
     tips.close()
     assert process.closed
 
@@ -121,7 +119,7 @@ def test_where_that_process_has_died_the_hint_is_thought_of_here(
     asked: tuple[Match, Ask], slow: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match, ask = asked
-    monkeypatch.setattr(player_process, "PlayerProcess", lambda **_how: Process(dead=True))
+    monkeypatch.setattr(background, "Process", lambda **_how: Process(dead=True))
     woken = threading.Event()
     tips = HintWorker(match, woken.set)
     tips.want(ask)
@@ -136,10 +134,10 @@ def test_where_there_are_no_more_processes_one_is_asked_for_only_once(
 
     def refuse(**_how: bool) -> Process:
         tries.append("once")
-        raise OSError("no more processes")
+        raise NoProcess
 
     match, ask = asked
-    monkeypatch.setattr(player_process, "PlayerProcess", refuse)
+    monkeypatch.setattr(background, "Process", refuse)
     woken = threading.Event()
     tips = HintWorker(match, woken.set)
     for _ in range(2):

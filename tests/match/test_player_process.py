@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 import time
+from functools import partial
 from pathlib import Path
 from random import Random
 from threading import Event
@@ -15,13 +16,13 @@ from threading import Event
 import pytest
 from outside_bots import has_ended
 
-from pidro_desktop import variants
+from pidro_desktop import background, variants
+from pidro_desktop.background import Background, NoProcess, Process
 from pidro_desktop.engine.actions import Bid, Decision
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.shuffle import secret_of
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.match.match import Match
-from pidro_desktop.match.player_process import PlayerProcess
 from pidro_desktop.match.setup import Setup
 from pidro_desktop.match.worker import Thinker
 from pidro_desktop.players import levels, make
@@ -96,10 +97,10 @@ def test_a_heavy_player_decides_there_what_it_would_decide_here() -> None:
         match.submit(make("steady").decide(match.game_view(turn), match.rng(turn)))
     seat = match.asks()[0].seat
     here = champion.decide(match.game_view(seat), match.rng(seat))
-    apart = PlayerProcess()
-    there = apart.run(champion.decide, match.game_view(seat), match.rng(seat))
-    assert there.result(PATIENCE) == here
-    apart.close()
+    apart = Process()
+    there = apart.run(partial(champion.decide, match.game_view(seat), match.rng(seat)))
+    assert there == here
+    apart.end()
 
 
 def test_what_a_heavy_player_raises_comes_out_where_it_is_asked_for() -> None:
@@ -121,27 +122,32 @@ def test_if_the_other_process_dies_the_game_goes_on_in_this_one() -> None:
 def test_if_there_can_be_no_other_process_the_game_goes_on_in_this_one(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    def refuse(_apart: PlayerProcess, **_how: bool) -> None:
-        raise OSError("Resource temporarily unavailable")
+    def refuse(**_how: bool) -> Process:
+        raise NoProcess("Resource temporarily unavailable")
 
-    monkeypatch.setattr(PlayerProcess, "__init__", refuse)
+    monkeypatch.setattr(background, "Process", refuse)
     match = dealt(Heavy())
     thinker = Thinker(match)
     assert answer(thinker, match) == os.getpid()
     thinker.close()
 
 
-def test_players_that_are_not_heavy_have_no_process_started_for_them() -> None:
-    thinker = Thinker(dealt(make("steady")))
-    assert thinker.background.process is None
-    thinker.close()
+def test_only_heavy_players_have_a_process_started_for_them(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    ahead: list[bool] = []
+    monkeypatch.setattr(Background, "prepare", lambda _self, slow, _work: ahead.append(slow))
+    Thinker(dealt(make("steady")))
+    assert ahead == []
+    Thinker(dealt(Heavy()))
+    assert ahead == [True]
 
 
 @pytest.mark.unix(reason="Windows has no signal that cannot be caught")
 def test_the_other_process_ends_when_the_window_is_killed() -> None:
     text = (
-        "import time; from pidro_desktop.match.player_process import PlayerProcess; "
-        "kept = PlayerProcess(); print(kept.ready.result(), flush=True); time.sleep(60)"
+        "import os, time; from pidro_desktop.background import Process; "
+        "kept = Process(); print(kept.run(os.getpid), flush=True); time.sleep(60)"
     )
     with subprocess.Popen(
         [sys.executable, "-c", text], stdout=subprocess.PIPE, text=True

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable, Iterator
+from concurrent.futures import wait
 from pathlib import Path
 
 import pygame
@@ -103,8 +104,7 @@ def test_cancel_ends_the_reading_and_nothing_follows(own_home, tmp_path, held, w
         pilot.press(pygame.K_ESCAPE)
     assert isinstance(pilot.scene, Title)
     held.go_on.set()
-    reading.thread.join(WAIT)
-    assert not reading.thread.is_alive()
+    assert wait([reading.answer], WAIT).done
     pilot.run(0.1)
     assert isinstance(pilot.scene, Title)
 
@@ -127,7 +127,7 @@ def test_a_list_of_keys_over_the_panel_is_not_closed_by_the_end_of_the_reading(
     above = pilot.scene
     assert above is not reading
     held.go_on.set()
-    reading.thread.join(WAIT)
+    assert wait([reading.answer], WAIT).done
     pilot.run(0.1)
     assert pilot.scene is above
     pilot.press(pygame.K_F1)

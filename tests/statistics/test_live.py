@@ -7,7 +7,6 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
-from concurrent.futures import BrokenExecutor, Future
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -15,8 +14,9 @@ from typing import Any
 import pytest
 from histories import LAST, played, result_of
 
+from pidro_desktop import background as module
+from pidro_desktop.background import Background, NoProcess
 from pidro_desktop.engine.record.reader import read_one
-from pidro_desktop.match import player_process
 from pidro_desktop.match.match import Match
 from pidro_desktop.match.replaying import setup_of
 from pidro_desktop.match.review.review_worker import ReviewWorker
@@ -73,7 +73,7 @@ def test_a_review_that_is_complete_is_stored_and_equals_that_of_the_record(
     (row,) = rows_of(tmp_path / "history.sqlite3")
     assert row.source is Source.REVIEW
     reader = read_one(lines, load)
-    review = GameJudge(lambda: True).review(reader)
+    review = GameJudge(Background("judge"), lambda: True).review(reader)
     assert review is not None
     assert row.review == review_fact(reader.game.rules, review)
 
@@ -85,15 +85,13 @@ class Here:
         assert gently
         self.left = 3
 
-    def run(self, work: Callable[..., Any], *given: object) -> Future[Any]:
+    def run(self, work: Callable[[], Any]) -> Any:
         self.left -= 1
         if self.left < 0:
-            raise BrokenExecutor
-        answer: Future[Any] = Future()
-        answer.set_result(work(*given))
-        return answer
+            raise NoProcess
+        return work()
 
-    def close(self) -> None:
+    def end(self) -> None:
         self.left = 0
 
 
@@ -102,16 +100,17 @@ def test_an_interpreted_search_judges_in_a_process_and_stops_once_that_has_died(
 ) -> None:
     asked: list[bool] = []
     monkeypatch.setattr(background, "is_fast", lambda: False)
-    monkeypatch.setattr(player_process, "PlayerProcess", Here)
+    monkeypatch.setattr(module, "Process", Here)
 
     def go_on() -> bool:
         asked.append(True)
         return True
 
-    judge = GameJudge(go_on)
+    apart = Background("judge", gently=True, optional=True)
+    judge = GameJudge(apart, go_on)
     assert judge.review(read_one(lines, load)) is None
     assert len(asked) == 4
-    judge.close()
+    apart.close()
 
 
 def test_a_game_that_is_not_counted_is_not_reviewed_for_statistics(

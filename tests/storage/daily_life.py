@@ -13,7 +13,8 @@ from random import Random
 
 from life import Files, Tell, attempt
 
-from pidro_desktop.daily import deal_of_day, par_worker
+from pidro_desktop.daily import deal_of_day
+from pidro_desktop.daily import desk as module
 from pidro_desktop.daily.desk import DailyDesk
 from pidro_desktop.daily.par import Par
 from pidro_desktop.daily.records import DailyRecord, finished, read
@@ -46,7 +47,7 @@ def live_dailies(files: Files, chance: Random, tell: Tell) -> None:
     A life goes on about where the one before it ended, and never runs out of days.
     """
     deal_of_day.companion = quick_companion
-    par_worker.par_of = quick_par
+    module.par_of = quick_par
     told: list[str] = []
     with closing(History.open(files.history)) as history:
         desk = DailyDesk(history, folder_of(files), notify=told.append)
@@ -126,14 +127,14 @@ class DailyWitness:
 
     def _opened(self, history: History, files: Files, told: list[str]) -> DailyDesk:
         """Open the book as a new start of the program does, until nothing waits to be entered."""
-        par_of, par_worker.par_of = par_worker.par_of, quick_par
+        par_of, module.par_of = module.par_of, quick_par
         try:
             desk = DailyDesk(history, folder_of(files), notify=told.append)
             while desk.waiting:
                 desk.enter()
                 time.sleep(0.0005)
         finally:
-            par_worker.par_of = par_of
+            module.par_of = par_of
         return desk
 
     def _compare(self, desk: DailyDesk, day: date, record: DailyRecord, told: list[str]) -> None:

@@ -16,9 +16,9 @@ import pytest
 from slices import some
 
 from pidro_desktop import variants
+from pidro_desktop.background import Background
 from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.shuffle import secret_of
-from pidro_desktop.match import background
 from pidro_desktop.match.match import Match
 from pidro_desktop.match.setup import Setup
 from pidro_desktop.players import make
@@ -39,24 +39,16 @@ LONGEST = 40.0
 a deal in which everybody but the person plays."""
 
 
-class AtOnce:
-    """Thinks when it is asked, so that a test does not depend on how fast the machine is."""
-
-    def __init__(self, _workers: int, **_options: object) -> None:
-        pass
-
-    def submit(self, act: Callable[..., object], *given: object) -> Future[object]:
-        answer: Future[object] = Future()
-        answer.set_result(act(*given))
-        return answer
-
-    def shutdown(self, **_options: object) -> None:
-        pass
-
-
 @pytest.fixture
 def thinks_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(background, "ThreadPoolExecutor", AtOnce)
+    """Who is asked thinks at once, so that a test does not depend on how fast the machine is."""
+
+    def done(_self: Background, _slow: bool, work: Callable[[], object], _wake: object) -> object:
+        answer: Future[object] = Future()
+        answer.set_result(work())
+        return answer
+
+    monkeypatch.setattr(Background, "_begin", done)
 
 
 @dataclass

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from concurrent.futures import CancelledError, Future
 from typing import TYPE_CHECKING
 
+from pidro_desktop.background import Background, nobody
 from pidro_desktop.engine.actions import Decision
-from pidro_desktop.match.background import Background, nobody
 from pidro_desktop.match.review.turns import Turn
 
 if TYPE_CHECKING:

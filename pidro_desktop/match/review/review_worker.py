@@ -13,10 +13,10 @@ from functools import partial
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
+from pidro_desktop.background import Background, nobody
 from pidro_desktop.engine.events import Event
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.match.background import Background, nobody
 from pidro_desktop.match.review.reading import ReadDeal, Reading, read_on, same_until
 from pidro_desktop.match.review.turns import Turn
 

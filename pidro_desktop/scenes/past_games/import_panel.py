@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import threading
 from collections.abc import Callable
+from concurrent.futures import wait
 from pathlib import Path
 from typing import ClassVar
 from urllib.parse import urlsplit
@@ -13,6 +14,7 @@ from urllib.request import url2pathname
 import pygame
 
 from pidro_desktop import variants
+from pidro_desktop.background import Background
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import Face
@@ -46,19 +48,20 @@ PATIENCE = 10.0
 class ImportTask:
     """Background task that imports the games of ``source``; calls ``wake`` when done.
 
-    It starts to compare once all kept games are known, to avoid duplicates. ``result`` is the
-    import result, or the sentence that says why it failed.
+    It starts to compare once all kept games are known, to avoid duplicates.
     """
 
     def __init__(self, source: Path, shelf: GameListLoader, wake: Callable[[], None]) -> None:
-        self.result: ImportResult | str | None = None
         self.progress = Progress()
         self._source = source
         self._shelf = shelf
-        self._wake = wake
         self._stop = threading.Event()
-        self._thread = threading.Thread(target=self._run, name="import", daemon=True)
-        self._thread.start()
+        self._answer = Background("import", wake).run(False, self._run)
+
+    @property
+    def result(self) -> ImportResult | str | None:
+        """The import result, or the sentence that says why it failed; None while it runs."""
+        return self._answer.result() if self._answer.done() else None
 
     def cancel(self) -> None:
         """Cancel the import; files already copied are deleted before there is a result."""
@@ -68,13 +71,13 @@ class ImportTask:
     def end(self) -> None:
         """Cancel the import, and wait until files already copied are deleted."""
         self.cancel()
-        self._thread.join(PATIENCE)
+        wait([self._answer], PATIENCE)
 
-    def _run(self) -> None:
+    def _run(self) -> ImportResult | str:
         while self._shelf.reading and not self._stop.wait(LOOK):
             pass
         try:
-            self.result = import_games(
+            return import_games(
                 self._source,
                 self._shelf.folder,
                 self._shelf.games,
@@ -82,11 +85,9 @@ class ImportTask:
                 self.progress,
             )
         except StorageError as trouble:
-            self.result = str(trouble)
+            return str(trouble)
         except (ValueError, RuntimeError):  # what pathlib says of what can be no path
-            self.result = words.NO_PLACE
-        finally:
-            self._wake()
+            return words.NO_PLACE
 
 
 class Import(Page):

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Callable, Sequence
+from concurrent.futures import Future
 from functools import partial
 from typing import ClassVar, Final, Generic, TypeVar
 
 import pygame
 
+from pidro_desktop.background import Background
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import Face
@@ -27,10 +28,11 @@ from pidro_desktop.render.widgets.spoken import SpokenControl
 from pidro_desktop.render.widgets.text_parts import Line, ink
 from pidro_desktop.render.widgets.widget import Button, Chosen
 from pidro_desktop.scenes.past_games import past_games_text as words
+from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.page import Page
 from pidro_desktop.scenes.shell.routes import Route
 from pidro_desktop.scenes.shell.scene import Change, Pop, Push, Scene
-from pidro_desktop.storage.record_file import Progress, Stopped
+from pidro_desktop.storage.record_file import Progress
 
 PATIENCE = 0.3
 """Seconds before the panel is seen: most files are read by then."""
@@ -46,6 +48,9 @@ class Reading(Page, Generic[T]):
     ``then`` is called in the thread of the window, and usually replaces this panel by the scene
     that shows what was read. ``about`` says what is read. Nothing can be pressed meanwhile but
     Cancel and Esc, which end the work.
+
+    Attributes:
+        answer: what was read, once it is.
     """
 
     width: float = 600
@@ -58,19 +63,12 @@ class Reading(Page, Generic[T]):
         super().__init__()
         self.progress = Progress()
         self.about = about
-        self.thread = threading.Thread(target=self._run, name="reading", daemon=True)
+        self.answer: Future[T]
         self._work = work
         self._then = then
-        self._found: list[T] = []
+        self._over = False
         self._waited = 0.0
         self._covered = False
-
-    def _run(self) -> None:
-        try:
-            self._found.append(self._work(self.progress))
-        except Stopped:
-            return
-        self.ctx.wake()
 
     # -------------------------------------------------------- as a scene
 
@@ -84,11 +82,10 @@ class Reading(Page, Generic[T]):
         """Whether the picture may change."""
         return not self._covered
 
-    def resize(self, size: tuple[int, int]) -> None:
-        """Lay out the panel, and begin."""
-        super().resize(size)
-        if self.thread.ident is None:
-            self.thread.start()
+    def enter(self, ctx: Context) -> None:
+        """Begin to read."""
+        super().enter(ctx)
+        self.answer = Background("reading", ctx.wake).run(False, self._work, self.progress)
 
     def leave(self) -> None:
         """End the work."""
@@ -109,7 +106,10 @@ class Reading(Page, Generic[T]):
         if self._covered:
             return None
         self._waited += dt
-        return self._then(self._found.pop()) if self._found else None
+        if self._over or not self.answer.done():
+            return None
+        self._over = True
+        return self._then(self.answer.result())
 
     def handle(self, event: pygame.event.Event) -> Change | None:
         """Cancel; what is not seen yet can only be left by Esc."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import threading
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Sequence
+from concurrent.futures import Future
 from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
@@ -12,6 +12,7 @@ from typing import ClassVar, Final, NamedTuple
 import msgspec
 import pygame
 
+from pidro_desktop.background import Background
 from pidro_desktop.figures.company import USUAL
 from pidro_desktop.figures.figure import Figure
 from pidro_desktop.figures.names import LONGEST, alike, clean_name, length
@@ -135,33 +136,6 @@ class Games(NamedTuple):
     won: int
     lost: int
     every: int
-
-
-class PeopleFacts:
-    """The games of people; ``wake`` is called when one more is known.
-
-    Attributes:
-        found: the results by id, None if they cannot be read.
-    """
-
-    def __init__(self, files: Mapping[str, Path], wake: Callable[[], None]) -> None:
-        self.found: dict[str, Games | None] = {}
-        self._files = dict(files)
-        self._wake = wake
-        self._closed = False
-        self._thread = threading.Thread(target=self._read, name="people", daemon=True)
-        self._thread.start()
-
-    def close(self) -> None:
-        """Stop after the one that is being read."""
-        self._closed = True
-
-    def _read(self) -> None:
-        for person, file in self._files.items():
-            if self._closed:
-                return
-            self.found[person] = games_in(file)
-            self._wake()
 
 
 def games_in(file: Path) -> Games | None:
@@ -302,7 +276,8 @@ class PeoplePanel(Page):
         super().__init__()
         self.chosen_person = FIRST
         self.said = ""
-        self._facts: PeopleFacts
+        self._background: Background
+        self._found: dict[str, Future[Games | None]] = {}
         self._shown = 0
         self._asked: Callable[[object], Change | None] = _nothing
 
@@ -311,6 +286,7 @@ class PeoplePanel(Page):
     def enter(self, ctx: Context) -> None:
         """Empty the trash of people deleted long ago, and begin to read what is said of each."""
         super().enter(ctx)
+        self._background = Background("people", ctx.wake)
         self.chosen_person = self.household.people.active
         if not ctx.read_only:
             self.household.empty_trash(self._today())
@@ -318,7 +294,7 @@ class PeoplePanel(Page):
 
     def leave(self) -> None:
         """Stop reading."""
-        self._facts.close()
+        self._background.close()
 
     @property
     def household(self) -> Household:
@@ -326,13 +302,18 @@ class PeoplePanel(Page):
         return self.ctx.household
 
     def _read(self) -> None:
+        """Begin to read the games of each, one after the other."""
+        self._background.close()
         files = {person: self.household.history_file(person) for person in self.household.ids}
-        self._facts = PeopleFacts(files, self.ctx.wake)
+        self._found = {
+            person: self._background.run(False, games_in, file) for person, file in files.items()
+        }
 
     def update(self, dt: float) -> Change | None:
         """Show what was read."""
-        if len(self._facts.found) != self._shown:
-            self._shown = len(self._facts.found)
+        known = sum(found.done() for found in self._found.values())
+        if known != self._shown:
+            self._shown = known
             self.renew()
         return None
 
@@ -405,7 +386,8 @@ class PeoplePanel(Page):
         super().rebuild(focus or f"person {self.chosen_person}")
 
     def _fact(self, person: str) -> str:
-        found = self._facts.found.get(person)
+        answer = self._found.get(person)
+        found = answer.result() if answer is not None and answer.done() else None
         if found is None:
             return ""
         if found.won or found.lost:
@@ -471,7 +453,6 @@ class PeoplePanel(Page):
             person = self.household.add(new_settings(result.name, self.ctx.preferences.now, worn))
         except StorageError as trouble:
             return Push(Message(words.NOT_ADDED, str(trouble)))
-        self._facts.close()
         self._read()
         self._choose(person)
         return None
@@ -526,7 +507,6 @@ class PeoplePanel(Page):
         except StorageError as trouble:
             return Push(Message(words.NOT_BACK, str(trouble)))
         self.said = words.back(self.name(person))
-        self._facts.close()
         self._read()
         self._choose(person)
         return None

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import Future
 from dataclasses import dataclass
 from random import Random
 from typing import ClassVar, Final
 
+from pidro_desktop.background import Background
 from pidro_desktop.puzzles.collection import all_puzzles
 from pidro_desktop.puzzles.progress import Progress
 from pidro_desktop.puzzles.puzzle import Puzzle, Theme
@@ -115,7 +116,6 @@ class PuzzleThemes(Page):
         self._rng = rng
         self._puzzles: Sequence[Puzzle] = ()
         self._load = puzzles
-        self._pool: ThreadPoolExecutor | None = None
         self._loading: Future[Sequence[Puzzle]] | None = None
 
     def enter(self, ctx: Context) -> None:
@@ -125,18 +125,11 @@ class PuzzleThemes(Page):
             self.progress = Progress(tries_of(ctx.history))
         except StorageError:
             self.progress = Progress()
-        self._pool = ThreadPoolExecutor(1, thread_name_prefix="puzzles")
-        self._loading = self._pool.submit(self._seated)
-        self._loading.add_done_callback(lambda _done: ctx.wake())
+        self._loading = Background("puzzles", ctx.wake).run(False, self._seated)
 
     def _seated(self) -> Sequence[Puzzle]:
         """Load the puzzles, with the person in the south of each."""
         return [seated_south(puzzle) for puzzle in self._load()]
-
-    def leave(self) -> None:
-        """Stop loading."""
-        if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
 
     def update(self, dt: float) -> Change | None:
         """Take the puzzles once they are loaded."""

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from reviewed_games import all_turns
 
+from pidro_desktop.background import Background
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.match.review import explainer
@@ -47,12 +49,19 @@ def test_the_reasons_of_a_choice_come_when_they_are_known() -> None:
 
 
 def test_a_slow_search_explains_in_a_process(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(evaluation, "is_fast", lambda: False)
+    asked: list[bool] = []
+    run = Background.run
 
+    def noted(self: Background, slow: bool, *given: Any) -> Any:
+        asked.append(slow)
+        return run(self, slow, *given)
+
+    monkeypatch.setattr(evaluation, "is_fast", lambda: False)
+    monkeypatch.setattr(Background, "run", noted)
     found, turn = Explainer(), a_card()
     found.want(turn, turn.decided)
     assert answered(found, lambda: bool(found.facts))
-    assert found._background.process is not None
+    assert asked == [True]
     found.close()
 
 

@@ -8,14 +8,14 @@ import threading
 import time
 import tracemalloc
 from collections.abc import Callable, Iterator
-from concurrent.futures import BrokenExecutor, Future
 from typing import Any
 
 import pytest
 from reviewed_games import adviser, all_turns, events, game, judged
 
+from pidro_desktop import background
+from pidro_desktop.background import NoProcess
 from pidro_desktop.engine.shuffle import secret_of
-from pidro_desktop.match import player_process
 from pidro_desktop.match.match import Match, play_out
 from pidro_desktop.match.review import thinking
 from pidro_desktop.match.review.accounts import game_review
@@ -70,14 +70,12 @@ class Process:
         Process.opened.append(self)
         self.gently, self.dead, self.closed = gently, dead, False
 
-    def run(self, work: Callable[..., Any], *given: object) -> Future[Any]:
+    def run(self, work: Callable[[], Any]) -> Any:
         if self.dead:
-            raise BrokenExecutor
-        answer: Future[Any] = Future()
-        answer.set_result(work(*given))
-        return answer
+            raise NoProcess
+        return work()
 
-    def close(self) -> None:
+    def end(self) -> None:
         self.closed = True
 
 
@@ -86,7 +84,7 @@ def slow(monkeypatch: pytest.MonkeyPatch) -> None:
     """The search is interpreted, so that decisions are weighed in another process."""
     monkeypatch.setattr(evaluation, "is_fast", lambda: False)
     monkeypatch.setattr(Process, "opened", [])
-    monkeypatch.setattr(player_process, "PlayerProcess", Process)
+    monkeypatch.setattr(background, "Process", Process)
 
 
 # ------------------------------------------------------------ what is found
@@ -297,9 +295,9 @@ def test_without_another_process_nothing_is_reviewed_and_nothing_breaks(
     reviewing, slow: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def refuse(**_wishes: object) -> Process:
-        raise OSError("no more processes")
+        raise NoProcess
 
-    monkeypatch.setattr(player_process, "PlayerProcess", refuse)
+    monkeypatch.setattr(background, "Process", refuse)
     worker = reviewing(events())
     finish(worker)
     assert worker.done == (0, len(all_turns()))
