@@ -11,14 +11,14 @@ from fitting import Noting
 from pidro_desktop.engine.cards import card
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
-from pidro_desktop.render.review.bars import Bar, Rank, draw_bars
+from pidro_desktop.render.review.bars import Bar, Bars, Rank
 from pidro_desktop.render.review.beads import Bead
 from pidro_desktop.render.review.labels import Suit, draw_label, label_width, on_paper, on_wood
-from pidro_desktop.render.review.paper import Cost, Paper, PaperText
-from pidro_desktop.render.review.reasons import Note, Reason
-from pidro_desktop.render.review.ten_cards import TenCards
+from pidro_desktop.render.review.paper import Cost, PaperText, decision_paper
+from pidro_desktop.render.review.reasons import Note, Reason, TenCards
 from pidro_desktop.render.table_ui.draw_context import DrawContext
 from pidro_desktop.render.text import SMALLEST
+from pidro_desktop.render.widgets.parts import draw_tree
 from pidro_desktop.table.layout.review_layout import ReviewPlaces
 
 pytestmark = pytest.mark.paint
@@ -58,7 +58,8 @@ def drawn(kit: DrawContext, text: PaperText, *, part: float = 1.0) -> tuple[Canv
     assert isinstance(kit.places, ReviewPlaces)
     assert isinstance(kit.look.text, Noting)
     kit.look.text.texts.clear()
-    Paper(canvas, kit, pygame.Rect(kit.places.paper), text, part=part).draw()
+    paper = decision_paper(kit, text, grown=part)
+    draw_tree(paper, canvas, kit.look, pygame.Rect(kit.places.paper))
     canvas.present()
     return canvas, {words for words, _px in kit.look.text.texts.values()}
 
@@ -112,7 +113,7 @@ def _green(kit: DrawContext, part: float) -> int:
     """How many pixels of one line through the best bar are in its colour."""
     canvas = Canvas(pygame.Surface((400, 60)))
     canvas.ground(pygame.Surface((400, 60)))
-    draw_bars(canvas, kit, WHOLE.bars[:1], pygame.Rect(0, 0, 400, 60), part=part)
+    Bars(kit, WHOLE.bars[:1], part).draw(canvas, kit.look, pygame.Rect(0, 0, 400, 60))
     canvas.present()
     colours = kit.look.theme.review
     top, low = colours.best_top, colours.best_bottom

@@ -12,9 +12,9 @@ import pygame
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.puzzles.coins import draw_theme_coin, draw_try
-from pidro_desktop.render.review.bars import STEP, Bar, bars_height, draw_bars
+from pidro_desktop.render.review.bars import Bar, Bars
 from pidro_desktop.render.review.beads import Bead, bead_ink, draw_bead
-from pidro_desktop.render.review.paper import draw_sheet
+from pidro_desktop.render.review.paper import EDGE, draw_sheet, paper_line
 from pidro_desktop.render.review.reasons import LINE, Reason, line_height, reason_line
 from pidro_desktop.render.table_ui.draw_context import DrawContext
 from pidro_desktop.render.text import Face
@@ -31,10 +31,8 @@ from pidro_desktop.render.widgets.parts import (
     Sized,
     Spring,
 )
-from pidro_desktop.render.widgets.text_parts import Ink, Rule, Text, Title, ink, old
+from pidro_desktop.render.widgets.text_parts import Ink, Text, Title, ink, old
 
-EDGE: Final = 22
-"""Units beside everything on the paper."""
 TRY, TRY_STEP = 26, 36
 """Units: the coin of a try, and from one to the next."""
 SECOND: Final = 200
@@ -119,7 +117,7 @@ def puzzle_paper(kit: DrawContext, text: PuzzleText, grown: float = 1.0) -> Part
 
 def _content(kit: DrawContext, text: PuzzleText, sizes: _Sizes, grown: float) -> Iterator[Part]:
     """Yield what is on the paper, from its head to its foot."""
-    air, line = Gap(sizes.air), Sized(Rule(lambda theme: theme.paper.line, 1.2), high=0)
+    air, line = Gap(sizes.air), paper_line()
     yield from (_head(text, sizes), line, air, Grow(Gap(), most=16))
     yield from (_words(said, sizes.sentence) for said in text.sentences)
     if text.question:
@@ -131,7 +129,7 @@ def _content(kit: DrawContext, text: PuzzleText, sizes: _Sizes, grown: float) ->
     if text.bars:
         yield air
         yield from [_words(text.unit, UNIT, tint=old)] if text.unit else []
-        yield _bars(kit, text.bars, grown, slack)
+        yield Bars(kit, text.bars, grown, slack)
     yield from (air, Spring(0 if text.bars else slack / kit.u))
     if text.scores:
         yield from (line, Picture(partial(_draw_scores, text.scores, sizes), partial(_foot, sizes)))
@@ -189,16 +187,6 @@ def _draw_tries(text: PuzzleText, canvas: Canvas, look: Look, rect: pygame.Rect)
     left = rect.x + step * len(text.tries) + look.s(8)
     pen = look.pen(Face.SEMI, 19, look.theme.paper.ink_old)
     look.text.put_fitted(canvas, text.left, (left, middle), pen, rect.right - left)
-
-
-def _bars(kit: DrawContext, bars: tuple[Bar, ...], grown: float, slack: int) -> Part:
-    def paint(canvas: Canvas, _look: Look, rect: pygame.Rect) -> None:
-        draw_bars(canvas, kit, bars, rect, part=grown)
-
-    count = len(bars)
-    least = bars_height(kit.look, count) + slack
-    more = max(0.0, STEP * count - least / kit.u)
-    return Grow(Picture(paint, lambda _look: least), most=more)
 
 
 def _foot(sizes: _Sizes, look: Look) -> float:

@@ -16,6 +16,7 @@ from pidro_desktop.render.review.labels import Label, draw_label, on_paper
 from pidro_desktop.render.table_ui.draw_context import DrawContext
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.theme import Colour
+from pidro_desktop.render.widgets.parts import Part
 
 HIGH: Final = 24
 STEP: Final = 40
@@ -48,36 +49,47 @@ class Bar:
     rank: Rank
 
 
-def bars_height(look: Look, count: int) -> int:
-    """Return the least height of so many bars."""
-    return max(look.px(22), look.s(LEAST_STEP)) * count
+@dataclass
+class Bars(Part):
+    """Choices as bars below each other, further apart where there is room.
 
+    Attributes:
+        kit: the draw context. bars: the choices, the best first.
+        grown: how far they have grown, 0 to 1. slack: pixels that it is higher than they need.
+    """
 
-def draw_bars(
-    canvas: Canvas, kit: DrawContext, bars: tuple[Bar, ...], area: pygame.Rect, *, part: float = 1.0
-) -> None:
-    """Draw bars below each other; ``part`` is how far they have grown, 0 to 1."""
-    look = kit.look
-    step = min(look.s(STEP), area.height / len(bars))
-    top = area.y + (area.height - step * len(bars)) / 2
-    best = max(bar.share for bar in bars)
-    number = look.s(NUMBER)
-    pen = look.pen(Face.BOLD, 22, look.theme.paper.ink)
-    number = max(number, *(look.text.width(bar.value, pen) + look.s(8) for bar in bars))
-    left = look.s(LABEL)
-    for index, bar in enumerate(bars):
-        y = round(top + step * (index + 0.5))
-        at, room = (area.x, y), left - look.s(6)
-        draw_label(canvas, look, bar.label, at, 24, on_paper(kit), room=room)
-        rail = pygame.Rect(area.x + left, 0, area.width - left - number, look.s(HIGH))
-        rail.centery = y
-        _draw_bar(canvas, look, bar, rail, best, part)
-        soft = bar.rank is Rank.MIDDLE
-        colour = look.theme.paper.ink_old if soft else look.theme.paper.ink
-        face = Face.SEMI if soft else Face.BOLD
-        look.text.put(
-            canvas, bar.value, (area.right, y), look.pen(face, 22, colour), anchor="right"
-        )
+    kit: DrawContext
+    bars: tuple[Bar, ...]
+    grown: float = 1.0
+    slack: int = 0
+
+    def height(self, look: Look, width: float) -> float:
+        """Return the least height; it may grow from there."""
+        count = len(self.bars)
+        least = max(look.px(22), look.s(LEAST_STEP)) * count + self.slack
+        self.grow = max(0, look.s(STEP) * count - least)
+        return least
+
+    def draw(self, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
+        """Draw the bars, each between its label and its value."""
+        step = min(look.s(STEP), rect.height / len(self.bars))
+        top = rect.y + (rect.height - step * len(self.bars)) / 2
+        best = max(bar.share for bar in self.bars)
+        pen = look.pen(Face.BOLD, 22, look.theme.paper.ink)
+        widest = max(look.text.width(bar.value, pen) for bar in self.bars)
+        number = max(look.s(NUMBER), widest + look.s(8))
+        left = look.s(LABEL)
+        for index, bar in enumerate(self.bars):
+            y = round(top + step * (index + 0.5))
+            at, room = (rect.x, y), left - look.s(6)
+            draw_label(canvas, look, bar.label, at, 24, on_paper(self.kit), room=room)
+            rail = pygame.Rect(rect.x + left, 0, rect.width - left - number, look.s(HIGH))
+            rail.centery = y
+            _draw_bar(canvas, look, bar, rail, best, self.grown)
+            soft = bar.rank is Rank.MIDDLE
+            colour = look.theme.paper.ink_old if soft else look.theme.paper.ink
+            pen = look.pen(Face.SEMI if soft else Face.BOLD, 22, colour)
+            look.text.put(canvas, bar.value, (rect.right, y), pen, anchor="right")
 
 
 def _draw_bar(

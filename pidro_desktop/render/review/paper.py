@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, replace
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
+from math import inf
 from typing import Final
 
 import pygame
@@ -11,19 +13,34 @@ import pygame
 from pidro_desktop.render.art.paper import paper_sheet
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
-from pidro_desktop.render.review.bars import STEP, Bar, bars_height, draw_bars
+from pidro_desktop.render.review.bars import Bar, Bars
 from pidro_desktop.render.review.beads import Bead, bead_ink, draw_bead
 from pidro_desktop.render.review.reasons import (
+    LINE,
     Note,
     Reason,
-    Written,
-    draw_note,
-    line_height,
-    note_height,
+    luck_note,
+    reason_column,
+    speaks_for,
+    written,
 )
 from pidro_desktop.render.table_ui.draw_context import DrawContext
 from pidro_desktop.render.text import Face, Pen
-from pidro_desktop.render.theme import Colour
+from pidro_desktop.render.widgets.parts import (
+    ByWidth,
+    Col,
+    Fit,
+    Gap,
+    Grow,
+    Over,
+    Pad,
+    Part,
+    Picture,
+    Row,
+    Sized,
+    Spring,
+)
+from pidro_desktop.render.widgets.text_parts import Ink, Rule, Text, ink
 
 EDGE: Final = 22
 """Units beside everything on the paper."""
@@ -32,6 +49,14 @@ AIR, FAIR_AIR, LEAST_AIR = 15, 8, 5
 BEAD: Final = 54
 SAID: Final = 22
 """Units: the letters of the sentences."""
+COST, WHAT = 40, 19
+"""Units: the letters of a number of the cost, and of what it counts."""
+HEAD_SPARE, COST_SPARE = 10, 14
+"""Units by which the first two parts may grow."""
+LEAST_COST: Final = 20
+"""Pixels: the letters of a number of the cost at least."""
+HALF: Final = 0.54
+"""The part of the width at which the second number begins, if the first has room."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,24 +92,6 @@ class PaperText:
     note: Note | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class _Block:
-    """A part of the paper.
-
-    Attributes:
-        height: its least height.
-        spare: how much it may grow where there is room.
-        draw: how it is drawn.
-        first: how much it grows before all others, and before the air between them, if all of
-            that fits.
-    """
-
-    height: int
-    spare: int
-    draw: Callable[[pygame.Rect], None]
-    first: int = 0
-
-
 def draw_sheet(canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
     """Draw a sheet of paper with its shadow into ``rect``, in pixels."""
     sheet = look.shapes.kept(
@@ -95,189 +102,124 @@ def draw_sheet(canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
     canvas.put(sheet, rect.topleft)
 
 
-class Paper:
-    """Draws the paper of a decision into ``area``.
+def paper_line() -> Part:
+    """Return a line across a sheet of paper, which takes no room."""
+    return Sized(Rule(lambda theme: theme.paper.line, 1.2), high=0)
 
-    ``part`` is how far its bars have grown, ``turn`` how far a bead that waits has turned; a
-    ``short`` paper is no higher than its text.
+
+def decision_paper(
+    kit: DrawContext, text: PaperText, *, grown: float = 1.0, turn: float = 0.0
+) -> Part:
+    """Return the paper of a decision.
+
+    Args:
+        kit: the draw context.
+        text: what is on it.
+        grown: how far its bars have grown, 0 to 1.
+        turn: the turns that a bead still being worked out has made.
     """
-
-    def __init__(
-        self,
-        canvas: Canvas,
-        kit: DrawContext,
-        area: pygame.Rect,
-        text: PaperText,
-        *,
-        part: float = 1.0,
-        turn: float = 0.0,
-        short: bool = False,
-    ) -> None:
-        self._canvas, self._kit, self._look = canvas, kit, kit.look
-        self._area, self._text = area, text
-        self._part, self._turn, self._short = part, turn, short
-        edge = kit.s(EDGE)
-        self._inner = area.inflate(-2 * edge, 0)
-
-    def draw(self) -> None:
-        """Draw the sheet and everything on it."""
-        blocks = self._blocks()
-        if self._short:
-            air = 2 * len(blocks) * self._look.s(AIR)
-            high = sum(block.height + block.spare for block in blocks) + air
-            self._area.height = min(self._area.height, high)
-        area = self._area
-        draw_sheet(self._canvas, self._look, area)
-        blocks = _with_wishes(blocks, area.height, self._look.s(FAIR_AIR))
-        least, most = self._look.s(LEAST_AIR), self._look.s(AIR)
-        joints = 2 * len(blocks)
-        free = area.height - sum(block.height for block in blocks) - joints * least
-        air = least + max(0, min(most - least, free // max(1, joints)))
-        free = area.height - sum(block.height for block in blocks) - joints * air
-        y = area.y
-        for index, block in enumerate(blocks):
-            if index:
-                self._rule(y)
-            grown = max(0, min(block.spare, free))
-            free -= grown
-            y += air
-            last = index == len(blocks) - 1
-            high = area.bottom - air - y if last else block.height + grown
-            block.draw(pygame.Rect(self._inner.x, y, self._inner.width, high))
-            y += high + air
-
-    def _blocks(self) -> list[_Block]:
-        text = self._text
-        found = [self._head()]
-        if text.costs:
-            found.append(self._costs())
-        if text.bars:
-            rows, look = len(text.bars), self._look
-            height = bars_height(look, rows)
-            spare = max(0, look.s(STEP) * rows - height)
-            found.append(_Block(height, spare, self._draw_bars))
-        if text.note or text.reasons:
-            found.append(self._why())
-        return found
-
-    # -------------------------------------------------------- mark, and what was done
-
-    def _head(self) -> _Block:
-        kit = self._kit
-        mark = max(kit.s(BEAD), 30)
-        lines = self._said_lines()
-        high = mark + (kit.s(12) + self._line(SAID) * len(lines) if lines else 0)
-        return _Block(high, kit.s(10), self._draw_head)
-
-    def _draw_head(self, area: pygame.Rect) -> None:
-        kit, text, theme = self._kit, self._text, self._look.theme
-        mark = max(kit.s(BEAD), 30)
-        y = area.y + mark // 2
-        draw_bead(
-            self._canvas, self._look, text.bead, (area.x + mark / 2, y), BEAD, turn=self._turn
-        )
-        soft = kit.pen(Face.SEMI, 18, theme.paper.ink_soft)
-        aside = kit.text(self._canvas, text.aside, (area.right, y + kit.s(3)), soft, "right")
-        word = kit.pen(Face.SERIF_BOLD, 34, bead_ink(self._look.theme, text.bead))
-        left = area.x + mark + kit.s(13)
-        kit.text(
-            self._canvas, text.word, (left, y), word, room=area.right - aside - kit.s(8) - left
-        )
-        step = self._line(SAID)
-        lines = self._said_lines()
-        first = area.bottom - step * len(lines) + step / 2
-        for index, line in enumerate(lines):
-            x = float(area.x)
-            for words, pen in line:
-                x += self._look.text.put(self._canvas, words, (x, first + index * step), pen)
-
-    def _said_lines(self) -> list[list[tuple[str, Pen]]]:
-        """Return what was done and what was better in lines, each of pieces with their pens."""
-        kit, theme = self._kit, self._look.theme
-        pen = kit.pen(Face.SEMI, SAID, theme.paper.ink)
-        bold = kit.pen(Face.BOLD, SAID, theme.team.us_ink)
-        said = self._text.said
-        found = [[(line, pen)] for line in self._wrapped(said, pen)] if said else []
-        before, name, behind = self._text.better
-        if not name:
-            return found
-        pieces = [(before, pen), (name + behind, bold)]
-        if sum(self._look.text.width(*piece) for piece in pieces) <= self._inner.width:
-            return [*found, pieces]
-        return found + [[(line, bold)] for line in self._wrapped(before + name + behind, bold)]
-
-    def _wrapped(self, text: str, pen: Pen) -> list[str]:
-        return self._look.text.wrap(text, pen, self._inner.width)
-
-    # -------------------------------------------------------- cost and bars
-
-    def _costs(self) -> _Block:
-        high = self._kit.places.text(40)
-        return _Block(high, self._kit.s(14), self._draw_costs)
-
-    def _draw_costs(self, area: pygame.Rect) -> None:
-        kit, theme = self._kit, self._look.theme
-        ink = bead_ink(self._look.theme, self._text.bead)
-        big, small = kit.pen(Face.SERIF_BOLD, 40, ink), kit.pen(Face.SEMI, 19, theme.paper.ink_soft)
-        gap = kit.s(9)
-        wides = [
-            self._look.text.width(cost.number, big) + gap + self._look.text.width(cost.what, small)
-            for cost in self._text.costs
-        ]
-        while sum(wides) + kit.s(14) * (len(wides) - 1) > area.width and big.px > 20:
-            big = big._replace(px=big.px - 1)
-            wides = [
-                self._look.text.width(c.number, big) + gap + self._look.text.width(c.what, small)
-                for c in self._text.costs
-            ]
-        half = area.x + round(area.width * 0.54)
-        ends = [area.x, max(half, area.x + wides[0] + kit.s(14))]
-        if len(wides) > 1:
-            ends[1] = min(ends[1], area.right - wides[1])
-        for cost, left in zip(self._text.costs, ends, strict=False):
-            gain = cost.number.startswith("+")
-            big = big._replace(colour=theme.team.us_ink if gain else ink)
-            x = left + self._look.text.put(self._canvas, cost.number, (left, area.centery), big)
-            at = (x + gap, area.centery + kit.s(6))
-            kit.text(self._canvas, cost.what, at, small)
-
-    def _draw_bars(self, area: pygame.Rect) -> None:
-        draw_bars(self._canvas, self._kit, self._text.bars, area, part=self._part)
-
-    # -------------------------------------------------------- reason, or luck
-
-    def _why(self) -> _Block:
-        written = Written(self._canvas, self._kit, self._text.reasons, self._inner.width)
-        note = self._text.note
-        if note is not None:
-            return _Block(
-                note_height(self._look),
-                0,
-                lambda area: draw_note(self._canvas, self._kit, note, area),
-            )
-        if self._short:
-            return _Block(written.whole, 0, written.draw)
-        least = written.least
-        return _Block(least, 0, written.draw, max(0, written.small - least))
-
-    # -------------------------------------------------------- measures
-
-    def _line(self, units: float) -> int:
-        return line_height(self._look, units)
-
-    def _rule(self, y: float) -> None:
-        ink: Colour = self._look.theme.paper.line
-        size = (self._inner.width, max(1, round(1.2 * self._kit.u)))
-        line = self._look.shapes.rounded(size, 0, (ink, ink))
-        line.put(self._canvas, self._inner.x, round(y))
+    above = [*_above(kit, text, grown, turn)]
+    if text.note is not None:
+        return _sheet(_column([*above, luck_note(text.note)]))
+    if not text.reasons:
+        return _sheet(_column(above))
+    tries = (2, FAIR_AIR), (1, LEAST_AIR)
+    columns = [_column([*above, written(kit, text.reasons, few)], air) for few, air in tries]
+    return _sheet(Fit(columns))
 
 
-def _with_wishes(blocks: list[_Block], height: int, air: int) -> list[_Block]:
-    """Return the parts with what those that come first may grow."""
-    free = height - sum(block.height for block in blocks) - 2 * len(blocks) * air
-    found: list[_Block] = []
-    for block in blocks:
-        grown = block.first if block.first <= free else 0
-        free -= grown
-        found.append(replace(block, height=block.height + grown))
-    return found
+def question_paper(kit: DrawContext, text: PaperText) -> Part:
+    """Return the paper of a question: no higher than its text, if that has room."""
+    head = _head(text, 0.0, Gap(HEAD_SPARE))
+    sheet = _sheet(_column([head, reason_column(kit, text.reasons)], AIR))
+    return Fit([Col([sheet, Spring()]), decision_paper(kit, text)])
+
+
+def _sheet(part: Part) -> Part:
+    return Over(draw_sheet, Pad(part, left=EDGE, right=EDGE))
+
+
+def _column(parts: Sequence[Part], air: float = LEAST_AIR) -> Part:
+    """Return parts with lines between them, and at least so much air beside each line."""
+    column: list[Part] = [Gap()]
+    for part in parts[:-1]:
+        column += [part, paper_line()]
+    return Col([*column, Grow(parts[-1], gives=True), Gap()], gap=air, loosest=AIR, whole=True)
+
+
+def _above(kit: DrawContext, text: PaperText, grown: float, turn: float) -> Iterator[Part]:
+    """Yield what is above the reason."""
+    head = _head(text, turn, Grow(Gap()))
+    head.grow = kit.s(HEAD_SPARE)
+    yield head
+    if text.costs:
+        costs = Picture(partial(_draw_costs, text), lambda look: look.px(COST))
+        costs.grow = kit.s(COST_SPARE)
+        yield costs
+    if text.bars:
+        yield Bars(kit, text.bars, grown)
+
+
+# -------------------------------------------------------- mark, and what was done
+
+
+def _head(text: PaperText, turn: float, spare: Part) -> Part:
+    """Return the mark, and below it what was done and what was better."""
+    parts: list[Part] = [Picture(partial(_draw_mark, text, turn), BEAD, least=30)]
+    if text.said:
+        parts += [Gap(12), spare, _said(text.said), ByWidth(partial(_better, text))]
+    return Col(parts, whole=True)
+
+
+def _said(said: str, face: Face = Face.SEMI, tint: Ink = ink) -> Part:
+    return Text(said, face, SAID, tint, step=LINE, at_top=True)
+
+
+def _better(text: PaperText, look: Look, width: float) -> Part:
+    """Return what was better: its name is in bold letters, and all of it where it is long."""
+    before, name, behind = text.better
+    if not name:
+        return Part()
+    parts = [_said(before), _said(name + behind, Face.BOLD, speaks_for)]
+    if sum(part.width(look, inf) for part in parts) <= width:
+        return Row(parts)
+    return _said(before + name + behind, Face.BOLD, speaks_for)
+
+
+def _draw_mark(text: PaperText, turn: float, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
+    """Draw the bead, the word beside it, and at the right when it was."""
+    side, paint = rect.height, look.text
+    y = rect.y + side // 2
+    draw_bead(canvas, look, text.bead, (rect.x + side / 2, y), BEAD, turn=turn)
+    soft = look.pen(Face.SEMI, 18, look.theme.paper.ink_soft)
+    at = rect.right, y + look.s(3)
+    end = rect.right - paint.put(canvas, text.aside, at, soft, anchor="right") - look.s(8)
+    pen = look.pen(Face.SERIF_BOLD, 34, bead_ink(look.theme, text.bead))
+    left = rect.x + side + look.s(13)
+    paint.put_fitted(canvas, text.word, (left, y), pen, end - left)
+
+
+# -------------------------------------------------------- cost
+
+
+def _draw_costs(text: PaperText, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
+    """Draw the numbers of the cost beside each other, smaller where they have no room."""
+    theme, paint = look.theme, look.text
+    gap, apart = look.s(9), look.s(14)
+    big = look.pen(Face.SERIF_BOLD, COST, bead_ink(theme, text.bead))
+    small = look.pen(Face.SEMI, WHAT, theme.paper.ink_soft)
+    whats = [gap + paint.width(cost.what, small) for cost in text.costs]
+
+    def wides(pen: Pen) -> list[int]:
+        widths = (paint.width(cost.number, pen) for cost in text.costs)
+        return [wide + what for wide, what in zip(widths, whats, strict=True)]
+
+    while sum(wides(big)) + apart * (len(whats) - 1) > rect.width and big.px > LEAST_COST:
+        big = big._replace(px=big.px - 1)
+    first, *others = wides(big)
+    second = max(rect.x + round(rect.width * HALF), rect.x + first + apart)
+    lefts = [rect.x, *(min(second, rect.right - wide) for wide in others)]
+    for cost, left in zip(text.costs, lefts, strict=True):
+        pen = big._replace(colour=speaks_for(theme)) if cost.number.startswith("+") else big
+        x = left + paint.put(canvas, cost.number, (left, rect.centery), pen)
+        paint.put(canvas, cost.what, (x + gap, rect.centery + look.s(6)), small)

@@ -1,20 +1,21 @@
-"""Reasons on the paper of a review, each with its sign, and the note about luck."""
+"""Reasons on the paper of a review, each with its sign or a row of cards, and a note on luck."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 import pygame
 
+from pidro_desktop.render.art.emblems import emblem
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
-from pidro_desktop.render.review.ten_cards import TenCards, draw_ten, ten_height
 from pidro_desktop.render.table_ui.draw_context import DrawContext
-from pidro_desktop.render.text import Colour, Face
+from pidro_desktop.render.text import Colour, Face, Pen
 from pidro_desktop.render.theme import Theme
-from pidro_desktop.render.widgets.parts import Part
+from pidro_desktop.render.widgets.parts import Col, Fit, Gap, Over, Pad, Part, Picture, Sized
 from pidro_desktop.render.widgets.text_parts import Text, ink, old
 
 LINE: Final = 1.34
@@ -28,6 +29,30 @@ BELOW_TEN: Final = 7
 HEADING: Final = 22
 NOTE_EDGE: Final = 8
 """Units above and below the words of a note."""
+NOTE_BESIDE: Final = 12
+"""Units beside them."""
+CARD: Final = (28, 33)
+"""Units: the width and the height of a card."""
+TEN: Final = 10
+LETTER, SIGN = 0.62, 0.5
+"""The height of a rank and of a sign, in heights of the card."""
+
+
+@dataclass(frozen=True, slots=True)
+class TenCards:
+    """A chance about hidden cards.
+
+    Attributes:
+        count: how many of the ten are marked.
+        rank: what is written on them: a rank; or else empty, and ``sign`` is the emblem on them.
+        suit: the emblem of the suit that the rank is written in the colour of.
+        sign: ``tick`` for what is hoped for, ``close`` for what is feared.
+    """
+
+    count: int
+    rank: str = ""
+    suit: str = "spades"
+    sign: str = "tick"
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,93 +104,108 @@ def speaks_against(theme: Theme) -> Colour:
     return theme.paper.hole
 
 
-class Written:
-    """Reasons below each other: as many as there is room for, the first one always."""
+@dataclass
+class Written(Fit):
+    """Reasons, as many as there is room for; there should be room for those in ``least``."""
 
-    def __init__(
-        self, canvas: Canvas, kit: DrawContext, reasons: Sequence[Reason], width: int
-    ) -> None:
-        self._canvas, self._kit, self._look = canvas, kit, kit.look
-        self._reasons, self._width = reasons, width
+    least: Part
 
-    @property
-    def least(self) -> int:
-        """The least height: that of the first sentence in small letters."""
-        return self._height(self._reasons[0], SMALL_REASON) if self._reasons else 0
-
-    @property
-    def whole(self) -> int:
-        """The height of all sentences."""
-        return self._high(self._reasons, REASON)
-
-    @property
-    def small(self) -> int:
-        """The height of the first two sentences in small letters."""
-        return self._high(self._reasons[:2], SMALL_REASON)
-
-    def _high(self, reasons: Sequence[Reason], units: float) -> int:
-        gaps = max(0, len(reasons) - 1) * self._kit.s(BETWEEN)
-        return sum(self._height(each, units) for each in reasons) + gaps
-
-    def draw(self, area: pygame.Rect) -> None:
-        """Draw the reasons from the top of ``area``."""
-        y = area.y
-        units, shown = self._fitting(area.height)
-        for index, reason in enumerate(shown):
-            y += self._kit.s(BETWEEN) if index else 0
-            if reason.ten:
-                row = pygame.Rect(area.x, y, area.width, area.height)
-                draw_ten(self._canvas, self._kit, reason.ten, row)
-                y += self._ten_height
-            line, high = reason_line(reason, units), self._sentence_height(reason, units)
-            line.draw(self._canvas, self._look, pygame.Rect(area.x, y, self._width, high))
-            y += high
-
-    def _fitting(self, room: int) -> tuple[float, Sequence[Reason]]:
-        """Return the size of the letters and the reasons for which there is room."""
-        for count in range(len(self._reasons), 0, -1):
-            for units in (REASON, SMALL_REASON):
-                if self._high(self._reasons[:count], units) <= room:
-                    return units, self._reasons[:count]
-        return SMALL_REASON, self._reasons[:1]
-
-    @property
-    def _ten_height(self) -> int:
-        return ten_height(self._look) + self._kit.s(BELOW_TEN)
-
-    def _height(self, reason: Reason, units: float) -> int:
-        return self._sentence_height(reason, units) + (self._ten_height if reason.ten else 0)
-
-    def _sentence_height(self, reason: Reason, units: float) -> int:
-        return round(reason_line(reason, units).height(self._look, self._width))
+    def height(self, look: Look, width: float) -> float:
+        """Return the height of those for which there should be room."""
+        return self.least.height(look, width)
 
 
-def note_height(look: Look) -> int:
-    """Return the least height of a note: its heading and two lines."""
+def written(kit: DrawContext, reasons: Sequence[Reason], count: int = 1) -> Part:
+    """Return reasons below each other, the first ``count`` at least, and first in large letters."""
+    counts = range(len(reasons), min(count, len(reasons)) - 1, -1)
+    sizes = (REASON, SMALL_REASON)
+    tries = [reason_column(kit, reasons[:few], units) for few in counts for units in sizes]
+    return Written(tries, tries[-1])
+
+
+def reason_column(kit: DrawContext, reasons: Sequence[Reason], units: float = REASON) -> Part:
+    """Return reasons below each other in letters of so many ``units``."""
+    parts: list[Part] = []
+    for index, reason in enumerate(reasons):
+        parts += [Gap(BETWEEN)] if index else []
+        if reason.ten:
+            parts += [Picture(partial(_draw_ten, kit, reason.ten), ten_height), Gap(BELOW_TEN)]
+        parts.append(reason_line(reason, units))
+    return Col(parts, whole=True)
+
+
+def ten_height(look: Look) -> int:
+    """Return the height of the row."""
+    return max(look.s(CARD[1]), 26)
+
+
+def _draw_ten(
+    kit: DrawContext, ten: TenCards, canvas: Canvas, look: Look, area: pygame.Rect
+) -> None:
+    """Draw the row at the top of ``area``, as wide as it."""
+    high = ten_height(look)
+    step = area.width / TEN
+    wide = min(round(high * CARD[0] / CARD[1]), round(step) - 3)
+    step = (area.width - wide) / (TEN - 1)
+    for index in range(TEN):
+        place = pygame.Rect(round(area.x + index * step), area.y, wide, high)
+        _draw_card(canvas, kit, ten, place, marked=index < ten.count)
+
+
+def _draw_card(
+    canvas: Canvas, kit: DrawContext, ten: TenCards, place: pygame.Rect, *, marked: bool
+) -> None:
+    look, theme = kit.look, kit.look.theme
+    ink = _ink(kit, ten)
+    paper = theme.cards.face_top if marked else theme.review.trough
+    line = ink if marked else theme.paper.line
+    stroke = max(1.0, 1.8 * look.u)
+    card = look.shapes.rounded(
+        place.size, 4 * look.u, (paper, paper), stroke=line, stroke_width=stroke
+    )
+    card.put(canvas, *place.topleft)
+    if not marked:
+        return
+    if ten.rank:
+        pen = Pen(Face.SERIF_BOLD, max(16, round(LETTER * place.height)), ink)
+        look.text.put(canvas, ten.rank, place.center, pen, anchor="centre")
+    else:
+        made = emblem(ten.sign, round(SIGN * place.height), ink)
+        x, y = place.center
+        canvas.put(made, (x - made.get_width() // 2, y - made.get_height() // 2))
+
+
+def _ink(kit: DrawContext, ten: TenCards) -> Colour:
+    if ten.rank:
+        return kit.suit_ink(ten.suit)
+    theme = kit.look.theme
+    return theme.team.us_ink if ten.sign == "tick" else theme.paper.hole
+
+
+def luck_note(note: Note) -> Part:
+    """Return a note about luck, in smaller letters if it is long."""
+    tries = [Col([_note(note, units)], whole=True) for units in (REASON, SMALL_REASON)]
+    return Written(tries, Sized(Part(), least=_note_height))
+
+
+def _note_height(look: Look) -> float:
+    """Return the height of a note with two lines, in pixels."""
     edges = 2 * look.s(NOTE_EDGE)
     return line_height(look, HEADING) + 2 * line_height(look, REASON) + edges
 
 
-def draw_note(canvas: Canvas, kit: DrawContext, note: Note, area: pygame.Rect) -> None:
-    """Draw a note about luck at the top of ``area``; in smaller letters if it is long."""
-    look, colours = kit.look, kit.look.theme.review
-    head, edge = line_height(look, HEADING), kit.s(NOTE_EDGE)
-    units: float = REASON
-    pen = kit.pen(Face.SEMI, units, colours.luck_ink)
-    lines = look.text.wrap(note.text, pen, area.width)
-    if head + len(lines) * line_height(look, units) + 2 * edge > area.height:
-        units = SMALL_REASON
-        pen = kit.pen(Face.SEMI, units, colours.luck_ink)
-        lines = look.text.wrap(note.text, pen, area.width)
-    step = line_height(look, units)
-    box = area.inflate(2 * kit.s(12), 0)
-    box.height = head + step * len(lines) + 2 * edge
-    fill = (colours.luck_note, colours.luck_note)
-    look.shapes.rounded(box.size, 10 * kit.u, fill).put(canvas, *box.topleft)
-    y = box.y + edge
-    heading = kit.pen(Face.SERIF_BOLD, HEADING, colours.luck_ink)
-    kit.text(canvas, note.heading, (area.x, y + head / 2), heading)
-    y += head
-    for line in lines:
-        look.text.put(canvas, line, (area.x, y + step / 2), pen)
-        y += step
+def _note(note: Note, units: float) -> Part:
+    lines = [
+        Text(note.heading, Face.SERIF_BOLD, HEADING, _luck_ink, step=LINE, at_top=True),
+        Text(note.text, Face.SEMI, units, _luck_ink, step=LINE, at_top=True),
+    ]
+    return Over(_draw_note, Pad(Col(lines), top=NOTE_EDGE, bottom=NOTE_EDGE))
+
+
+def _luck_ink(theme: Theme) -> Colour:
+    return theme.review.luck_ink
+
+
+def _draw_note(canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
+    fill, box = look.theme.review.luck_note, rect.inflate(2 * look.s(NOTE_BESIDE), 0)
+    look.shapes.rounded(box.size, 10 * look.u, (fill, fill)).put(canvas, *box.topleft)

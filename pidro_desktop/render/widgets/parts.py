@@ -35,11 +35,13 @@ class Part:
         grow: pixels that it may take besides its length along the row or column that holds it.
         share: how much of the room that is left there it takes, at most; what follows has the rest.
         fills: whether it is as high as the row that holds it, and not only as high as it must be.
+        gives: whether it gets less than it needs where there is too little room.
     """
 
     grow: float = 0.0
     share: float = 1.0
     fills: bool = False
+    gives: bool = False
 
     def width(self, look: Look, room: float) -> float:
         """Return its width in a row of ``room`` pixels."""
@@ -87,6 +89,7 @@ class Spring(Part):
     least: float = 0.0
     share: float = 1.0
     grow: float = inf
+    gives: bool = True
 
     def width(self, look: Look, room: float) -> float:
         """Return its usual length."""
@@ -349,6 +352,7 @@ class Grow(Part):
     part: Part
     most: float = inf
     share: float = 1.0
+    gives: bool = False
     grow: float = field(init=False, default=inf)
 
     def __post_init__(self) -> None:
@@ -536,7 +540,7 @@ def spread(
     """Yield each part with its start and its length, in pixels, along a room.
 
     What is left over goes to the parts that grow, in their order, in ``whole`` pixels if wanted;
-    what lacks, springs give.
+    what lacks comes from those that give.
     """
     gaps = between(parts, gap)
     spare = room - sum(lengths) - sum(gaps)
@@ -546,7 +550,7 @@ def spread(
             more = min(spare * part.share, part.grow)
             more = int(more) if whole else more
         else:
-            more = max(spare, -length) if isinstance(part, Spring) else 0.0
+            more = max(spare, -length) if part.gives else 0.0
         spare -= more
         yield part, start, length + more
         start += length + more + after

@@ -11,7 +11,8 @@ from pidro_desktop.engine.seats import Seat
 from pidro_desktop.match.review.turns import Turn
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.review.cord import draw_cord, draw_lamp_on_bead
-from pidro_desktop.render.review.paper import Paper, PaperText
+from pidro_desktop.render.review.paper import PaperText, decision_paper, question_paper
+from pidro_desktop.render.widgets.parts import draw_tree
 from pidro_desktop.render.widgets.widget import Widget
 from pidro_desktop.scenes.review.card_marks import (
     Mark,
@@ -105,10 +106,10 @@ class DealDrawing:
         """
         draw_heading(self._canvas, self._kit, self._places, about, brief=brief)
         area = pygame.Rect(self._places.paper_over_link if link else self._places.paper)
-        paper = Paper(
-            self._canvas, self._kit, area, text, part=growth.bars, turn=growth.turn, short=short
-        )
-        paper.draw()
+        paper = decision_paper(self._kit, text, grown=growth.bars, turn=growth.turn)
+        if short:
+            paper = question_paper(self._kit, text)
+        draw_tree(paper, self._canvas, self._kit.look, area)
 
 
 def _best_first(marks: Sequence[Mark]) -> list[Mark]:

@@ -19,8 +19,7 @@ from pidro_desktop.render.review.bars import Bar, Rank
 from pidro_desktop.render.review.beads import Bead
 from pidro_desktop.render.review.labels import rank_text
 from pidro_desktop.render.review.paper import Cost, PaperText
-from pidro_desktop.render.review.reasons import Note, Reason
-from pidro_desktop.render.review.ten_cards import TEN, TenCards
+from pidro_desktop.render.review.reasons import TEN, Note, Reason, TenCards
 from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.render.table_ui.table_text import SUIT_SIGNS, name
 from pidro_desktop.scenes.review import deal_text as words
