@@ -17,7 +17,6 @@ from pidro_desktop.render.art.portraits import (
     SIDES,
     figure_portrait,
     is_ready,
-    portrait,
     seat_portrait,
 )
 from pidro_desktop.render.look import Look
@@ -78,7 +77,7 @@ def test_any_hair_can_be_worn_with_any_hat(hair: str, hat: str) -> None:
 def test_the_first_four_are_painted_in_their_own_seats(drawn: str) -> None:
     look = Look.make()
     for seat, who in enumerate(FOUR):
-        painted = portrait(who, "glad", SIZE, drawn)
+        painted = figure_portrait(PEOPLE[who].figure, SIDES[seat % 2], "glad", SIZE, drawn)
         assert painted is figure_portrait(look.figures[seat], SIDES[seat % 2], "glad", SIZE, drawn)
         composed = figure_portrait(
             look.figures[seat], SIDES[seat % 2], "glad", SIZE, drawn, composed=True

@@ -1,4 +1,4 @@
-"""The score sheet's paper keeps ink legible, cup ring and all."""
+"""Paper keeps ink legible wherever it stands, fibres and all."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from itertools import product
 import pygame
 import pytest
 
-from pidro_desktop.render.art.paper import RING_PLACE, RING_RADIUS, paper_sheet
+from pidro_desktop.render.art.paper import paper_sheet
 from pidro_desktop.render.theme import Colour, load_theme
 
 pytestmark = pytest.mark.paint
@@ -23,7 +23,7 @@ def luminance(colour: Colour | pygame.Color) -> float:
 def test_every_ink_reads_at_four_and_a_half_to_one_wherever_it_stands(unit: float) -> None:
     theme = load_theme()
     width, height = round(256 * unit), round(360 * unit)
-    sheet = paper_sheet((width, height), unit, theme, ring=True)
+    sheet = paper_sheet((width, height), unit, theme)
     spots = product(range(6, width - 6, 5), range(6, height - 6, 5))
     darkest = min(luminance(sheet.get_at(spot)) for spot in spots)
     for ink in (theme.paper.ink, theme.paper.ink_old, theme.team.us_ink, theme.team.them_ink):
@@ -31,16 +31,6 @@ def test_every_ink_reads_at_four_and_a_half_to_one_wherever_it_stands(unit: floa
     usual = luminance(pygame.transform.average_color(sheet)[:3])
     for ink in (theme.paper.ink_soft, theme.team.us_ink, theme.team.them_ink, theme.paper.hole):
         assert (usual + 0.05) / (luminance(ink) + 0.05) >= 4.5
-
-
-def test_a_cup_leaves_its_ring_and_nothing_else() -> None:
-    theme = load_theme()
-    plain, ringed = (paper_sheet((256, 360), 1.0, theme, ring=ring) for ring in (False, True))
-    x, y = round(256 * RING_PLACE[0]), round(360 * RING_PLACE[1])
-    on_ring = (x, y - round(RING_RADIUS))
-    assert sum(ringed.get_at(on_ring)[:3]) < sum(plain.get_at(on_ring)[:3]) - 20
-    assert ringed.get_at((x, y)) == plain.get_at((x, y))
-    assert ringed.get_at((20, 20)) == plain.get_at((20, 20))
 
 
 def test_the_sheet_has_round_corners() -> None:

@@ -119,7 +119,7 @@ def test_what_was_drawn_ahead_is_what_the_table_shows() -> None:
     ahead = Canvas(pygame.Surface((1, 1)))
     for _step in prerender(kit, view):
         pass
-    drawn = portraits.portrait("victor", "thinking", kit.places.seats[0].figure.h)
+    drawn = portraits.seat_portrait(kit.look, 0, "thinking", kit.places.seats[0].figure.h)
     draw_players(ahead, kit, view, view.to_act)
     assert any(item[0] is drawn for item in ahead.items)
 

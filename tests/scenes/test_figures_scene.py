@@ -339,7 +339,7 @@ def test_no_frame_draws_more_than_a_few_figures(
     """Each look at the clock finds three milliseconds gone."""
     ticks = count()
     monkeypatch.setattr(figure_pages, "perf_counter", lambda: next(ticks) * 0.003)
-    portraits.clear()
+    portraits._store.clear()
     pilot = launch(ctx, Below())
     pilot.app.apply(Push(OpenFigures()))
     waiting = len(pilot.scene._pictures._waiting)

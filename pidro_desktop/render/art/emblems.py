@@ -31,11 +31,6 @@ def emblem(
     return _store.get(key, lambda: _make(name, height, colour, edge, angle))
 
 
-def clear() -> None:
-    """Clear the cache of emblems, for example after the window was resized."""
-    _store.clear()
-
-
 def _make(name: str, height: int, colour: Colour, edge: Colour, angle: float) -> pygame.Surface:
     svg, proportion = _source(name)
     svg = svg.replace(FILE_TONE, _hex(colour)).replace(FILE_EDGE, _hex(edge))

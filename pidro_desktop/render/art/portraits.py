@@ -11,7 +11,7 @@ import pygame
 from pidro_desktop.assets import asset_path
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.figures.figure import Figure
-from pidro_desktop.figures.people import FOUR, PEOPLE, person_of
+from pidro_desktop.figures.people import FOUR, person_of
 from pidro_desktop.regular_files import read_text
 from pidro_desktop.render.art.figure.drawing import bust_svg, figure_svg
 from pidro_desktop.render.art.nameplate import Side
@@ -88,7 +88,6 @@ def _ring(*, beads: bool, cold: bool) -> str:
 
 Mien = Literal["calm", "thinking", "bidding", "passing", "glad", "sad", "cold"]
 MIENS: tuple[Mien, ...] = get_args(Mien)
-FIGURES = FOUR
 PROPORTION = 120 / 140  # width to height
 PEGS = "kitchen"
 """The set of figures that are drawn whole, on the cloth itself."""
@@ -105,12 +104,6 @@ def seat_portrait(look: Look, seat: Seat, mien: Mien, height: int) -> pygame.Sur
     """Return the portrait of whoever sits in ``seat``, ``height`` pixels high, premultiplied."""
     figure = look.figures[seat]
     return figure_portrait(figure, SIDES[seat % 2], mien, height, look.theme.cards.figures)
-
-
-def portrait(name: str, mien: Mien, height: int, drawn: str = PEGS) -> pygame.Surface:
-    """Return the portrait of one of the first four people, dressed as in their own seat."""
-    side = SIDES[FOUR.index(name) % 2]
-    return figure_portrait(PEOPLE[name].figure, side, mien, height, drawn)
 
 
 def figure_portrait(
@@ -151,11 +144,6 @@ def is_ready(
     """Return whether a portrait need not be drawn any more."""
     painted = "" if composed else _painted(figure, side)
     return (drawn, painted or figure, side, mien, height) in _store
-
-
-def clear() -> None:
-    """Clear the cache of portraits, for example after the window was resized."""
-    _store.clear()
 
 
 def has_painting(figure: Figure, side: Side) -> bool:

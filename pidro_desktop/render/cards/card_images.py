@@ -13,7 +13,7 @@ import pygame
 from pidro_desktop.assets import asset_path
 from pidro_desktop.engine.cards import SAME_COLOUR
 from pidro_desktop.regular_files import read_text
-from pidro_desktop.render.art.raster import Point, Size, rasterise, scaled, stamp
+from pidro_desktop.render.art.raster import Size, rasterise, scaled, stamp
 from pidro_desktop.render.art.shadow import blurred_box, drop_shadow, margin
 from pidro_desktop.render.surface_pool import CARDS, DRAWINGS, SurfaceStore
 from pidro_desktop.render.theme import Colour, SuitInks, Theme
@@ -162,11 +162,6 @@ class CardImage(NamedTuple):
     surface: pygame.Surface
     centre: tuple[int, int]
     fine: bool = True
-
-    def draw(self, target: pygame.Surface, middle: Point) -> None:
-        """Blit the image with the card's centre at ``middle``."""
-        x, y = middle
-        stamp(target, self.surface, (round(x) - self.centre[0], round(y) - self.centre[1]))
 
 
 class _Face(NamedTuple):

@@ -38,12 +38,6 @@ class Slider(Widget):
         self.told_as = told
         self.late = late
 
-    def hold(self, value: int, span: tuple[int, int]) -> None:
-        """Set another value and other ends."""
-        self.span = span
-        self._set(value)
-        self._chosen = self.value
-
     def press(self, at: tuple[int, int]) -> Chosen | None:
         """Move the knob to the pressed position."""
         return self.drag(at)

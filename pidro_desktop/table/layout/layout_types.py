@@ -97,11 +97,6 @@ class Scale(NamedTuple):
         """Return the side of a click target, never under 44 pixels."""
         return max(SMALLEST_TARGET, round(units * self.u))
 
-    def rect(self, x: float, y: float, w: float, h: float) -> Rect:
-        """Return a rectangle of units in pixels; adjacent rectangles stay adjacent."""
-        left, top = self.s(x), self.s(y)
-        return Rect(left, top, self.s(x + w) - left, self.s(y + h) - top)
-
 
 @dataclass(frozen=True, slots=True)
 class CardLine:
