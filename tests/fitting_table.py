@@ -15,7 +15,7 @@ from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.render.table_ui.buttons.control_ids import CardControl
 from pidro_desktop.render.table_ui.calls import _paper as call_paper
-from pidro_desktop.render.table_ui.plates import plate_spot
+from pidro_desktop.render.table_ui.players import plate_spot
 from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.table.animation.director import OVER
 from pidro_desktop.table.layout.layout_types import CARD_RATIO, Rect, around

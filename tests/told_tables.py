@@ -13,11 +13,10 @@ from pidro_desktop.engine.view import SeatView
 from pidro_desktop.render import text as texts
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui import table_text
-from pidro_desktop.render.table_ui.bubble import Bubble
+from pidro_desktop.render.table_ui.bubble import Bubble, Reason
 from pidro_desktop.render.table_ui.buttons import buttons
 from pidro_desktop.render.table_ui.buttons.toolbar import Tools, corner_buttons
 from pidro_desktop.render.table_ui.draw_context import DrawContext, OffscreenCanvas
-from pidro_desktop.render.table_ui.reasons import Reason
 from pidro_desktop.render.table_ui.table import Telling, draw_above, draw_below
 from pidro_desktop.render.text import Anchor, Pen
 from pidro_desktop.table.layout.bubble_layout import play_rooms

@@ -14,9 +14,8 @@ from pidro_desktop.players.advice.family import sentences as family
 from pidro_desktop.players.advice.sentences import FACTS, fact_text
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
-from pidro_desktop.render.table_ui.bubble import Bubble, draw_bubble
+from pidro_desktop.render.table_ui.bubble import Bubble, Reason, draw_bubble, reason_lines
 from pidro_desktop.render.table_ui.draw_context import DrawContext
-from pidro_desktop.render.table_ui.reasons import Reason, reason_lines
 from pidro_desktop.render.text import Face
 from pidro_desktop.table.layout.bubble_layout import (
     middle_room,

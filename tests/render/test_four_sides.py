@@ -24,7 +24,7 @@ from pidro_desktop.render.table_ui.calls import call_text
 from pidro_desktop.render.table_ui.draw_context import DrawContext
 from pidro_desktop.render.table_ui.score.score import draw_score, draw_won, number_at
 from pidro_desktop.render.table_ui.score.sheet import MOON, bid_face, draw_sheet
-from pidro_desktop.render.table_ui.score.sheet_layout import columns
+from pidro_desktop.render.table_ui.score.sheet_paper import columns_of
 from pidro_desktop.render.table_ui.sides import Ours, balance, parties, sign_of
 from pidro_desktop.table.layout.table_layout import TableLayout
 from pidro_desktop.tr import ENGLISH, use_language
@@ -79,7 +79,7 @@ def test_names_are_shortened_until_they_can_be_told_apart() -> None:
 
 
 def test_four_columns_have_room_and_stand_in_order() -> None:
-    four = columns(4)
+    four = columns_of(4)
     line = (*four.sides, four.line, four.bid, four.mark, four.by)
     assert list(line) == sorted(line)
     assert four.sides[0] - four.room / 2 > 0
@@ -114,7 +114,7 @@ def test_nothing_is_cut_on_the_papers_of_four(kit: DrawContext, language: str) -
 
 @pytest.mark.parametrize("width", [960, 1280])
 def test_no_bid_with_a_name_is_cut_on_the_sheet(width: int) -> None:
-    look, two = Look.make(), columns(2)
+    look, two = Look.make(), columns_of(2)
     kit = DrawContext.of(look, TableLayout(width, width * 5 // 8))
     room = 2 * kit.places.column.sheet.w * (two.mark - two.bid) - kit.s(22)
     bids = {bid for name in names() for bid in load(name).auction.named}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pidro_desktop.render.table_ui.points_recap import sign_spot
+from pidro_desktop.render.table_ui.points import sign_spot
 from pidro_desktop.table.layout.layout_types import Rect
 from pidro_desktop.table.layout.proportions import scale_held, unit
 from pidro_desktop.table.layout.table_layout import TableLayout

@@ -13,10 +13,10 @@ from matches import new_match
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.match.match import Match
 from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.table_ui.buttons.toolbar import LOCK, SEAL
 from pidro_desktop.render.table_ui.draw_context import DrawContext
-from pidro_desktop.render.table_ui.score.seal import LOCK, SEAL
 from pidro_desktop.render.table_ui.score.sheet import draw_sheet
-from pidro_desktop.render.table_ui.score.sheet_layout import plan
+from pidro_desktop.render.table_ui.score.sheet_paper import plan
 
 pytestmark = pytest.mark.paint
 

@@ -15,11 +15,10 @@ from pidro_desktop.render.art import portraits
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui import table_text
-from pidro_desktop.render.table_ui.board import heading_of, to_go
+from pidro_desktop.render.table_ui.board import flag_at, heading_of, to_go
 from pidro_desktop.render.table_ui.buttons import buttons
 from pidro_desktop.render.table_ui.buttons.control_ids import BidControl
 from pidro_desktop.render.table_ui.draw_context import DrawContext
-from pidro_desktop.render.table_ui.gauge import flag_at
 from pidro_desktop.render.table_ui.players import draw_players, expression, leads
 from pidro_desktop.render.table_ui.prerender import prerender
 from pidro_desktop.render.table_ui.sides import Ours, side, split

@@ -23,7 +23,7 @@ from pidro_desktop.match.promise import Promise, promise_of
 from pidro_desktop.match.setup import Setup
 from pidro_desktop.players import make
 from pidro_desktop.render import clipboard
-from pidro_desktop.render.table_ui.score.seal import SEAL
+from pidro_desktop.render.table_ui.buttons.toolbar import SEAL
 from pidro_desktop.scenes.after_deal.fair_deals import HEADING, FairDeals
 from pidro_desktop.scenes.shell.scene import Push
 from pidro_desktop.scenes.table.table import TableScene

@@ -13,7 +13,7 @@ from pidro_desktop import languages
 from pidro_desktop.engine.seats import NORTH
 from pidro_desktop.figures.people import FOUR, PEOPLE
 from pidro_desktop.render.table_ui import table_text
-from pidro_desktop.render.table_ui.plates import plate_spot
+from pidro_desktop.render.table_ui.players import plate_spot
 from pidro_desktop.scenes.course.lesson_table import CourseLesson
 from pidro_desktop.scenes.lesson.lesson import LessonScene
 from pidro_desktop.scenes.lesson.lesson_layout import abouts

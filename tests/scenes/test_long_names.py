@@ -14,9 +14,9 @@ from table_states import table_in
 from pidro_desktop import languages
 from pidro_desktop.engine.seats import EAST, NORTH, SOUTH, Seat
 from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.table_ui.dealer import dealer_room, draw_dealer
 from pidro_desktop.render.table_ui.draw_context import DrawContext
-from pidro_desktop.render.table_ui.plates import plate_spot
+from pidro_desktop.render.table_ui.ground import dealer_room, draw_dealer
+from pidro_desktop.render.table_ui.players import plate_spot
 from pidro_desktop.render.text import Face, Pen
 from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.table.layout.layout_types import Point

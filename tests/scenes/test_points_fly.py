@@ -41,16 +41,16 @@ class Frame:
 
 def watched(patch: pytest.MonkeyPatch, now: Frame) -> None:
     """Have what is drawn written into ``now``."""
-    gauge, words = board.draw_gauge, board._draw_points
+    gauge, words = board._draw_gauge, board._draw_points
     tallies, bead = score._draw_tallies, points._draw_bead
 
-    def put_gauge(*args, points, **more) -> None:
-        now.pegs = tuple(points)
-        gauge(*args, points=points, **more)
+    def put_gauge(canvas, kit, shown) -> None:
+        now.pegs = tuple(shown.points)
+        gauge(canvas, kit, shown)
 
-    def put_words(canvas, kit, points, note) -> None:
+    def put_words(canvas, kit, view, points) -> None:
         now.board = tuple(points)
-        words(canvas, kit, points, note)
+        words(canvas, kit, view, points)
 
     def put_tallies(canvas, kit, area, both) -> None:
         if canvas.size != (1, 1):  # else it is only drawn ahead
@@ -61,7 +61,7 @@ def watched(patch: pytest.MonkeyPatch, now: Frame) -> None:
         now.beads += 1
         bead(*args)
 
-    patch.setattr(board, "draw_gauge", put_gauge)
+    patch.setattr(board, "_draw_gauge", put_gauge)
     patch.setattr(board, "_draw_points", put_words)
     patch.setattr(score, "_draw_tallies", put_tallies)
     patch.setattr(points, "_draw_bead", put_bead)

@@ -13,7 +13,7 @@ from pidro_desktop.render.art.nameplate import is_cut
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.review.beads import Bead
 from pidro_desktop.render.table_ui.draw_context import DrawContext
-from pidro_desktop.render.table_ui.plates import plate_spot
+from pidro_desktop.render.table_ui.players import plate_spot
 from pidro_desktop.render.text import TextPainter
 from pidro_desktop.scenes.review import card_marks
 from pidro_desktop.scenes.review.deal_heading import draw_heading

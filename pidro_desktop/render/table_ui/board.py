@@ -8,16 +8,22 @@ from pidro_desktop.engine.bids import NamedBid
 from pidro_desktop.engine.state import Phase
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.render.art.nameplate import Side
+from pidro_desktop.render.art.shapes import Piece
 from pidro_desktop.render.art.vectors import hexed
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.render.table_ui.buttons.bid_text import bid_name
-from pidro_desktop.render.table_ui.draw_context import DrawContext, OffscreenCanvas
-from pidro_desktop.render.table_ui.gauge import draw_gauge, gauge_area
+from pidro_desktop.render.table_ui.draw_context import DrawContext, OffscreenCanvas, Place
 from pidro_desktop.render.table_ui.sides import Ours, balance, side, sign_of, tint
 from pidro_desktop.render.text import Face
+from pidro_desktop.render.theme import Colour
+from pidro_desktop.table.layout.layout_types import Rect
 
 DISC, SUIT = 64, 40
+HEIGHT = 46  # units, the flag included
+TROUGH = (18, 20)  # where it begins, and how high it is
+MOST_PEGS = 26
+PEG = 14
 
 
 class Heading(NamedTuple):
@@ -46,23 +52,8 @@ def draw_board(
     surface = kit.sketch(key, area.size, lambda sketch: _draw_heading(sketch, kit, heading))
     canvas.put(surface, area.topleft)
     points = balance(view, view.counted if taken is None else taken)
-    alone = view.rules.sides > 2
-    bidder = side(view, view.bidder) if view.bidder is not None else "us"
-    draw_gauge(
-        canvas,
-        kit,
-        gauge_area(kit),
-        total=view.rules.trumps.total,
-        points=points,
-        bid=view.bid,
-        bidder="us" if alone else bidder,
-        left=bidder if alone else None,
-    )
-    note = to_go(view, points)
-    if alone:
-        _draw_single(canvas, kit, view, points, note)
-    else:
-        _draw_points(canvas, kit, points, note)
+    _draw_gauge(canvas, kit, _gauge_of(view, points))
+    _draw_points(canvas, kit, view, points)
 
 
 def heading_of(view: SeatView) -> Heading:
@@ -138,35 +129,176 @@ def _draw_disc(sketch: OffscreenCanvas, kit: DrawContext, what: str) -> None:
         kit.sign(sketch, "rose_gilt", middle, SUIT, theme.attention.brass)
 
 
-def _draw_single(canvas: Canvas, kit: DrawContext, view: SeatView, points: Ours, note: str) -> None:
-    """Whose points the gauge weighs, against those of all others."""
+def _draw_points(canvas: Canvas, kit: DrawContext, view: SeatView, points: Ours) -> None:
+    """Draw the points of both sides, or of one player and all others, and what lacks between."""
     area, theme = kit.places.column.board, kit.look.theme
     edge, y = kit.s(16), area.bottom - kit.s(22)
-    seat = view.seat if view.bidder is None else view.bidder
-    who = kit.pen(Face.BOLD, 18, tint(theme, side(view, seat)))
-    rest = kit.pen(Face.SEMI, 18, theme.text_on_table.plain_soft)
-    room = (area.w - 2 * edge) * 0.38
-    left = area.x + edge
-    left += kit.text(
-        canvas, table_text.points_by(table_text.name(seat), points.us), (left, y), who, room=room
-    )
-    right = area.right - edge
-    right -= kit.text(canvas, table_text.others(points.them), (right, y), rest, "right", room=room)
-    if note:
-        pen = kit.pen(Face.SEMI, 18, theme.text_on_table.plain)
-        kit.text(canvas, note, ((left + right) / 2, y), pen, "centre", room=right - left - 8)
-
-
-def _draw_points(canvas: Canvas, kit: DrawContext, points: Ours, note: str) -> None:
-    area, theme = kit.places.column.board, kit.look.theme
-    edge, y = kit.s(16), area.bottom - kit.s(22)
-    us = kit.pen(Face.BOLD, 18, theme.team.us)
-    them = us._replace(colour=theme.team.them)
-    left = area.x + edge
-    left += kit.text(canvas, table_text.points_of("us", points.us), (left, y), us)
-    right = area.right - edge
-    right -= kit.text(canvas, table_text.points_of("them", points.them), (right, y), them, "right")
-    if note:
-        pen = kit.pen(Face.SEMI, 18, theme.text_on_table.plain_soft)
-        at = ((left + right) / 2, y)
+    inks, alone = theme.text_on_table, view.rules.sides > 2
+    one = kit.pen(Face.BOLD, 18, theme.team.us)
+    other, told = one._replace(colour=theme.team.them), inks.plain_soft
+    words = table_text.points_of("us", points.us), table_text.points_of("them", points.them)
+    if alone:
+        seat = view.seat if view.bidder is None else view.bidder
+        one = one._replace(colour=tint(theme, side(view, seat)))
+        other, told = kit.pen(Face.SEMI, 18, inks.plain_soft), inks.plain
+        who = table_text.name(seat)
+        words = table_text.points_by(who, points.us), table_text.others(points.them)
+    room = (area.w - 2 * edge) * 0.38 if alone else None
+    left, right = area.x + edge, area.right - edge
+    left += kit.text(canvas, words[0], (left, y), one, room=room)
+    right -= kit.text(canvas, words[1], (right, y), other, "right", room=room)
+    if note := to_go(view, points):
+        at, pen = ((left + right) / 2, y), kit.pen(Face.SEMI, 18, told)
         kit.text(canvas, note, at, pen, "centre", room=right - left - 8)
+
+
+class _Gauge(NamedTuple):
+    """Our points from the left, theirs from the right, and a flag at the bid, if there is one.
+
+    Each point is a peg if there is room for pegs; many points are drawn as a filled tube. The flag
+    takes its side's colour once the bid is made, and sinks once it is lost. Where each plays for
+    himself the points at the ``left`` are those of one, the others those of three.
+    """
+
+    total: int
+    points: Ours
+    bid: int
+    bidder: Side
+    left: Side | None
+
+    @property
+    def made(self) -> bool | None:
+        """Whether the bid is made or failed; None while that is open."""
+        own, other = self.points if self.bidder == "us" else (self.points.them, self.points.us)
+        needed = min(self.bid, self.total)
+        return True if own >= needed else False if self.total - other < needed else None
+
+
+def _gauge_of(view: SeatView, points: Ours) -> _Gauge:
+    bidder = side(view, view.bidder) if view.bidder is not None else "us"
+    alone = view.rules.sides > 2
+    shown: Side = "us" if alone else bidder
+    return _Gauge(view.rules.trumps.total, points, view.bid, shown, bidder if alone else None)
+
+
+def _draw_gauge(canvas: Canvas, kit: DrawContext, gauge: _Gauge) -> None:
+    area = gauge_area(kit)
+    surface = kit.sketch(("gauge", gauge), area.size, lambda sketch: _draw(sketch, kit, gauge))
+    canvas.put(surface, area.topleft)
+
+
+def prerender_pegs(kit: DrawContext, total: int = PEG) -> None:
+    """Draw the three kinds of pegs and all flags in advance."""
+    team = kit.look.theme.team
+    for colour in (None, team.us, team.them):
+        _peg(kit, colour, _peg_side(kit, gauge_area(kit).w, total))
+    sides: tuple[Side, Side] = ("us", "them")
+    for bidder in sides:
+        for made in (None, True, False):
+            _flag(kit, bidder, made, bidder)
+
+
+def gauge_area(kit: DrawContext) -> Rect:
+    """Return the area of the gauge on the board."""
+    board, edge = kit.places.column.board, kit.s(16)
+    return Rect(board.x + edge, board.y + kit.s(94), board.w - 2 * edge, kit.s(HEIGHT))
+
+
+def peg_at(kit: DrawContext, total: int, place: int, team: Side) -> Place:
+    """Return the centre of a side's peg, counted from 0, of ``total`` in all."""
+    area = gauge_area(kit)
+    peg = place if team == "us" else total - 1 - place
+    return area.x + area.w * (peg + 0.5) / total, area.y + _peg_row(kit)
+
+
+def flag_at(total: int, bid: int, bidder: Side) -> float:
+    """Return the flag's position as a fraction of the gauge, at the points of the bid."""
+    part = min(bid, total) / total
+    return part if bidder == "us" else 1 - part
+
+
+def _peg_row(kit: DrawContext) -> float:
+    return kit.s(TROUGH[0]) + kit.s(TROUGH[1]) / 2
+
+
+def _draw(sketch: OffscreenCanvas, kit: DrawContext, gauge: _Gauge) -> None:
+    dark, wide = kit.look.theme.controls.gauge, sketch.size[0]
+    size = (wide, kit.s(TROUGH[1]))
+    trough = kit.look.shapes.rounded(size, size[1] / 2, (dark, dark))
+    trough.put(sketch, 0, kit.s(TROUGH[0]))
+    fill = _fill_pegs if gauge.total <= MOST_PEGS else _fill_tube
+    fill(sketch, kit, gauge, _colours(kit, gauge))
+    if gauge.bid:
+        x = wide * flag_at(gauge.total, gauge.bid, gauge.bidder)
+        piece = _flag(kit, gauge.bidder, gauge.made, gauge.left or gauge.bidder)
+        piece.put(sketch, x - piece.surface.get_width() / 2, 0)
+
+
+def _colours(kit: DrawContext, gauge: _Gauge) -> tuple[Colour, Colour]:
+    """Return the fill colours of the left and the right."""
+    theme = kit.look.theme
+    if gauge.left is None:
+        return theme.team.us, theme.team.them
+    return tint(theme, gauge.left), theme.text_on_table.plain_soft
+
+
+def _fill_pegs(
+    sketch: OffscreenCanvas, kit: DrawContext, gauge: _Gauge, colours: tuple[Colour, Colour]
+) -> None:
+    wide, total = sketch.size[0], gauge.total
+    side = _peg_side(kit, wide, total)
+    for peg in range(total):
+        left, right = peg < gauge.points.us, peg >= total - gauge.points.them
+        colour = colours[0] if left else colours[1] if right else None
+        piece = _peg(kit, colour, side)
+        x = wide * (peg + 0.5) / total
+        piece.put(sketch, x - side / 2, _peg_row(kit) - side / 2)
+
+
+def _fill_tube(
+    sketch: OffscreenCanvas, kit: DrawContext, gauge: _Gauge, colours: tuple[Colour, Colour]
+) -> None:
+    edge = max(1, kit.s(4))
+    room, high = sketch.size[0] - 2 * edge, max(2, kit.s(TROUGH[1]) - 2 * edge)
+    y = kit.s(TROUGH[0]) + edge
+    for points, colour, right in (
+        (gauge.points.us, colours[0], False),
+        (gauge.points.them, colours[1], True),
+    ):
+        if points:
+            long = max(high, round(room * points / gauge.total))
+            bar = kit.look.shapes.rounded((long, high), high / 2, (colour, colour))
+            bar.put(sketch, edge + (room - long if right else 0), y)
+
+
+def _peg_side(kit: DrawContext, wide: int, total: int) -> int:
+    """Pixels of a peg: as large as it is drawn, or as many as have to lie beside each other."""
+    return max(2, min(kit.s(PEG), int(wide / total * 0.92)))
+
+
+def _peg(kit: DrawContext, colour: Colour | None, side: int) -> Piece:
+    hole = kit.look.theme.controls.gauge_peg
+    body = (
+        f'<circle cx="7" cy="7" r="6.3" fill="{hexed(colour)}"/>'
+        '<circle cx="5.2" cy="5" r="1.9" fill="#fff" fill-opacity="0.55"/>'
+        if colour
+        else f'<circle cx="7" cy="7" r="2.6" fill="{hexed(hole)}"/>'
+    )
+    return kit.look.shapes.drawn(f"peg {colour}", (side, side), body, (PEG, PEG))
+
+
+def _flag(kit: DrawContext, bidder: Side, made: bool | None, team: Side) -> Piece:
+    """The flag flies towards the pegs that have to be won."""
+    theme = kit.look.theme
+    lit = hexed(theme.attention.brass_lit)
+    cloth = hexed(tint(theme, team)) if made else lit
+    towards = -1 if bidder == "us" else 1
+    shape = f"M20,4L{20 + towards * 17},9.5L20,15Z"
+    if made is False:
+        cloth, shape = hexed(theme.attention.cold), f"M20,3L{20 + towards * 5},6L20,19Z"
+    body = (
+        f'<path d="M20,5L20,42" stroke="{lit}" stroke-width="2.4" stroke-linecap="round"/>'
+        f'<path d="{shape}" fill="{cloth}" stroke="{lit}" stroke-width="1.4"/>'
+    )
+    size = (kit.s(40), kit.s(HEIGHT))
+    return kit.look.shapes.drawn(f"flag {bidder} {made} {team}", size, body, (40, HEIGHT))

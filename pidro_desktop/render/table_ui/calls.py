@@ -8,14 +8,14 @@ from pidro_desktop.engine.bids import NamedBid
 from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.state import Phase
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.render.art.vectors import hexed
+from pidro_desktop.render.art.vectors import gradient, hexed
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.render.table_ui.buttons.bid_text import bid_name
 from pidro_desktop.render.table_ui.draw_context import DrawContext
 from pidro_desktop.render.text import Face, Pen
 from pidro_desktop.render.theme import Colour
-from pidro_desktop.table.layout.layout_types import Point, Rect, Side, around
+from pidro_desktop.table.layout.layout_types import Rect, Side, around
 
 EDGE = 10  # units around a bubble, for its tail
 AUCTION = (Phase.AUCTION, Phase.TRUMP, Phase.THROWN_IN)
@@ -58,7 +58,7 @@ def _paper(kit: DrawContext, view: SeatView, seat: Seat) -> _Paper | None:
     bid = shown_call(view, seat)
     if bid is None:
         return None
-    place = kit.places.seats[kit.places.seat(seat, view.seat)]
+    place = kit.place(view, seat)
     named, ink = isinstance(bid, NamedBid), kit.look.theme.paper.ink
     at, tail, standing = place.call, place.call_side, True
     if view.phase not in AUCTION:
@@ -69,20 +69,21 @@ def _paper(kit: DrawContext, view: SeatView, seat: Seat) -> _Paper | None:
     else:
         pen, size = kit.pen(Face.SEMI, 18, kit.look.theme.text_on_table.plain), (76, 40)
         standing = False
-    wide = _wide_enough(kit, call_text(bid), pen, size[0])
-    middle = _aside(kit, at, tail, wide - size[0])
-    return _Paper(call_text(bid), pen, _area(kit, middle, (wide, size[1])), tail, standing)
+    said = call_text(bid)
+    # Words of any length have room; numbers and a pass need no more than usual.
+    wide = max(size[0], round(kit.look.text.width(said, pen) / kit.u) + 12)
+    way = {"left": 1, "right": -1}.get(tail, 0)  # the tail stays where it is
+    middle = at[0] + way * kit.s((wide - size[0]) / 2), at[1]
+    return _Paper(said, pen, around(middle, kit.s(wide), kit.s(size[1])), tail, standing)
 
 
 def _put(canvas: Canvas, kit: DrawContext, paper: _Paper) -> None:
-    theme = kit.look.theme
+    theme, rim = kit.look.theme, None
+    fill = theme.controls.plate_top, theme.controls.plate_top
     if paper.standing:
         kit.shade(canvas, paper.area, 12, 6, 0.42, 4)
-        fill = (theme.paper.slip_top, theme.paper.slip_bottom)
-        _bubble(canvas, kit, paper.area, paper.tail, fill, theme.attention.brass)
-    else:
-        dark = (theme.controls.plate_top, theme.controls.plate_top)
-        _bubble(canvas, kit, paper.area, paper.tail, dark, None)
+        fill, rim = (theme.paper.slip_top, theme.paper.slip_bottom), theme.attention.brass
+    _bubble(canvas, kit, paper, fill, rim)
     kit.text(canvas, paper.said, paper.area.centre, paper.pen, "centre")
 
 
@@ -93,30 +94,15 @@ def call_text(bid: int) -> str:
     return str(bid) if bid else str(table_text.PASSED)
 
 
-def _wide_enough(kit: DrawContext, said: str, pen: Pen, least: int) -> int:
-    """Units of width for words of any length; numbers and a pass need the ``least``."""
-    return max(least, round(kit.look.text.width(said, pen) / kit.u) + 12)
-
-
-def _aside(kit: DrawContext, at: Point, tail: Side, wider: int) -> Point:
-    """The middle of a paper that is so many units ``wider`` than usual: its tail stays."""
-    way = {"left": 1, "right": -1}.get(tail, 0)
-    return at[0] + way * kit.s(wider / 2), at[1]
-
-
-def _area(kit: DrawContext, at: Point, units: tuple[int, int]) -> Rect:
-    return around(at, kit.s(units[0]), kit.s(units[1]))
-
-
 def _bubble(
     canvas: Canvas,
     kit: DrawContext,
-    area: Rect,
-    tail: Side,
+    paper: _Paper,
     fill: tuple[Colour, Colour],
     rim: Colour | None,
 ) -> None:
     """A bubble with a tail at one side; the tail covers the rim where it leaves."""
+    area, tail = paper.area, paper.tail
     w, h = area.w / kit.u, area.h / kit.u
     numbers = {"m": h / 2 + 2, "t": h / 2 + 10, "b": h / 2 + 18, "r": w + 10, "o": w + 19}
     numbers |= {"c": w / 2 + 2, "d": w / 2 + 10, "e": w / 2 + 18}
@@ -124,9 +110,7 @@ def _bubble(
     stroke = f'stroke="{hexed(rim)}" stroke-width="3"' if rim else ""
     solid = 1 if rim else 0.8
     body = (
-        '<linearGradient id="g" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" '
-        f'y2="{h + 20}"><stop offset="0" stop-color="{hexed(fill[0])}"/>'
-        f'<stop offset="1" stop-color="{hexed(fill[1])}"/></linearGradient>'
+        f"{gradient('g', fill, h + 20)}"
         f'<rect x="10" y="10" width="{w}" height="{h}" rx="12" fill="url(#g)" '
         f'fill-opacity="{solid}" {stroke}/>'
         f'<path d="{path}" fill="{hexed(rim or fill[0])}" fill-opacity="{solid}"/>'

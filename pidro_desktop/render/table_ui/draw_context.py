@@ -8,12 +8,14 @@ from typing import Final
 
 import pygame
 
+from pidro_desktop.engine.seats import Seat
+from pidro_desktop.engine.view import SeatView
 from pidro_desktop.render.art.emblems import emblem
 from pidro_desktop.render.art.shadow import glow
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import ELLIPSIS, Anchor, Colour, Face, Pen
-from pidro_desktop.table.layout.layout_types import SMALLEST_TEXT, Point, Rect
+from pidro_desktop.table.layout.layout_types import SMALLEST_TEXT, Point, Rect, SeatPlace
 from pidro_desktop.table.layout.table_layout import TableLayout
 from pidro_desktop.tr import current_language
 
@@ -56,6 +58,10 @@ class DrawContext:
         suits = self.look.theme.suits
         ink: Colour = getattr(suits.four if self.four_colours else suits.two, sign)
         return ink
+
+    def place(self, view: SeatView, seat: Seat) -> SeatPlace:
+        """Return where a seat is at the table of who looks at it."""
+        return self.places.seats[self.places.seat(seat, view.seat)]
 
     @property
     def u(self) -> float:

@@ -1,22 +1,24 @@
-"""The four players: portrait, name plate, and markers for turn, lead and cold."""
+"""The four players: portrait, name plate and what stands beside them."""
 
 from __future__ import annotations
 
-from pidro_desktop.engine.seats import NORTH, SEATS, Seat
+from typing import Final, NamedTuple
+
+from pidro_desktop.engine.seats import NORTH, SEATS, SOUTH, Seat
 from pidro_desktop.engine.state import Phase
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.render.art.nameplate import draw_plate, is_cut
+from pidro_desktop.render.art.nameplate import draw_plate, is_cut, plate_width
 from pidro_desktop.render.art.portraits import Mien, seat_portrait
 from pidro_desktop.render.art.shadow import blurred_box, margin
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui import table_text
-from pidro_desktop.render.table_ui.draw_context import DrawContext, corner
+from pidro_desktop.render.table_ui.draw_context import DrawContext, Place, corner
 from pidro_desktop.render.table_ui.effects import sunk
-from pidro_desktop.render.table_ui.plates import plate_spot
 from pidro_desktop.render.table_ui.sides import side, sign_of
-from pidro_desktop.render.text import Face
+from pidro_desktop.render.text import Face, Pen
 from pidro_desktop.table.animation.stage import Passing
-from pidro_desktop.table.layout.layout_types import Point, SeatPlace
+from pidro_desktop.table.layout.layout_types import Point, Rect, SeatPlace
+from pidro_desktop.table.layout.proportions import PLATE_HALF
 
 ARROW = 30
 """Card units, as it belongs to a figure."""
@@ -81,7 +83,7 @@ def _draw_player(
     mien: Mien,
     down: int,
 ) -> None:
-    place = kit.places.seats[kit.places.seat(seat, view.seat)]
+    place = kit.place(view, seat)
     waited_for = turn == seat
     name = table_text.name(seat)
     spot = plate_spot(kit, kit.places.seat(seat, view.seat), name)
@@ -109,15 +111,7 @@ def _draw_figure(
     canvas: Canvas, kit: DrawContext, place: SeatPlace, seat: Seat, mien: Mien
 ) -> None:
     rect = place.figure
-    wide, high = round(rect.w * 0.8), max(2, kit.s(14))
-    sigma = 5 * kit.u
-    dark = kit.look.theme.ground.shadow
-    foot = kit.look.shapes.kept(
-        ("foot", wide, high), lambda: blurred_box((wide, high), high / 2, sigma, dark, 0.55)
-    )
-    edge = margin(sigma)
-    at = (rect.centre[0] - wide // 2 - edge, rect.bottom - kit.s(7) - high // 2 - edge)
-    canvas.put(foot, at)
+    draw_foot(canvas, kit, (rect.centre[0], rect.bottom), rect.w)
     made = seat_portrait(kit.look, seat, mien, rect.h)
     canvas.put(made, corner(rect.centre, made.get_size()))
 
@@ -134,8 +128,7 @@ def _draw_word(
     theme = kit.look.theme
     if view.folded[seat]:
         pen = kit.pen(Face.SEMI, 18, theme.attention.cold)
-        x = kit.places.on_cloth(place.word[0], kit.look.text.width(table_text.FOLDED, pen))
-        kit.text(canvas, table_text.FOLDED, (x, place.word[1]), pen, "centre")
+        _draw_on_cloth(canvas, kit, table_text.FOLDED, place.word, pen)
     elif view.cold[seat] and view.phase in (Phase.PLAY, Phase.SCORED):
         _draw_cold(canvas, kit, place.word)
     elif leading:
@@ -143,8 +136,13 @@ def _draw_word(
         middle = place.word[0] if view.bidder == seat else place.figure.centre[0]
         if kit.places.seat(seat, view.seat) == NORTH:
             middle = place.word[0]
-        x = kit.places.on_cloth(middle, kit.look.text.width(table_text.LEADS, pen))
-        kit.text(canvas, table_text.LEADS, (x, place.word[1]), pen, "centre")
+        _draw_on_cloth(canvas, kit, table_text.LEADS, (middle, place.word[1]), pen)
+
+
+def _draw_on_cloth(canvas: Canvas, kit: DrawContext, words: str, at: Point, pen: Pen) -> None:
+    """Draw words around a middle, or as near to it as they are clear of the cloth's hem."""
+    x = kit.places.on_cloth(at[0], kit.look.text.width(words, pen))
+    kit.text(canvas, words, (x, at[1]), pen, "centre")
 
 
 def _draw_cold(canvas: Canvas, kit: DrawContext, at: Point) -> None:
@@ -155,3 +153,106 @@ def _draw_cold(canvas: Canvas, kit: DrawContext, at: Point) -> None:
     left = kit.places.on_cloth(at[0], sign + gap + wide) - (sign + gap + wide) / 2
     kit.sign(canvas, "snow", (left + sign / 2, at[1]), 18, colour, least=14)
     kit.text(canvas, table_text.COLD, (left + sign + gap, at[1]), pen)
+
+
+GAP: Final = 3
+"""Units between a plate and what lies beside it."""
+EDGE: Final = 7
+"""Units between a plate and the cloth's edge; it may lie on the pattern there."""
+SLIP: Final = 26
+"""Units from the middle of a bid's slip to its end, with its tail."""
+
+
+class PlateSpot(NamedTuple):
+    """The middle of a plate, and its width in pixels."""
+
+    middle: Point
+    width: int
+
+
+def plate_spot(kit: DrawContext, index: int, name: str) -> PlateSpot:
+    """Return where the plate of a name lies.
+
+    A name of usual length is centred at its place. A longer one takes what is free beside it, and
+    is shrunk and cut by whoever draws it if that is not enough.
+
+    Args:
+        kit: the draw context.
+        index: the place at the table, 0 to 3 from the viewer's own.
+        name: the name.
+    """
+    place = kit.places.seats[index].plate
+    natural, usual = plate_width(kit.look, name), kit.s(2 * PLATE_HALF)
+    if natural <= usual:
+        return PlateSpot(place, natural)
+    left, right = _free(kit, index)
+    if right - left < usual:
+        return PlateSpot(place, usual)
+    width = min(natural, right - left)
+    half = width // 2
+    x = max(left + half, min(place[0], right - half))
+    return PlateSpot((x, place[1]), width)
+
+
+def _free(kit: DrawContext, index: int) -> tuple[int, int]:
+    """Return from where to where nothing else can lie beside a plate, in pixels."""
+    places = kit.places
+    seat = places.seats[index]
+    edge = kit.s(EDGE)
+    left, right = places.cloth.x + edge, places.cloth.right - edge
+    height = seat.plate_height
+    band = Rect(left, seat.plate[1] - height // 2, right - left, height)
+    beside = [seat.row.area] if index != SOUTH else [places.hand_area]
+    beside += [places.score, places.won]
+    if places.small_board is not None:
+        beside.append(places.small_board)
+    if places.open_cards:
+        beside.append(seat.open_hand.area)
+    if index == NORTH:
+        beside.append(seat.figure)
+        half = kit.s(SLIP)
+        beside.append(Rect(seat.slip[0] - half, seat.slip[1] - half, 2 * half, 2 * half))
+    for other in beside:
+        if not other.overlaps(band):
+            continue
+        if other.centre[0] > seat.plate[0]:
+            right = min(right, other.x - kit.s(GAP))
+        else:
+            left = max(left, other.right + kit.s(GAP))
+    return left, right
+
+
+def draw_counts(canvas: Canvas, kit: DrawContext, view: SeatView) -> None:
+    """Draw both counts beside every seat that exchanged cards."""
+    pen = kit.pen(Face.SEMI, 18, kit.look.theme.text_on_table.plain)
+    for seat in SEATS:
+        said = counts(view, seat)
+        if said and not view.folded[seat]:
+            _draw_on_cloth(canvas, kit, said, kit.place(view, seat).counts, pen)
+
+
+def counts(view: SeatView, seat: Seat) -> str:
+    """Return the text of a seat's exchange; empty if it kept its hand."""
+    out = max(len(view.discards[seat]), view.discard_counts[seat])
+    held = len(view.hands[seat]) + len(view.killed[seat])
+    new = held + out - view.rules.deal.hand
+    return table_text.exchanged(out, max(0, new)) if out or new > 0 else ""
+
+
+def draw_foot(
+    canvas: Canvas, kit: DrawContext, at: Place, across: int, lifted: float = 0.0
+) -> None:
+    """Draw the ground shadow of a figure, smaller and fainter below a jumping player."""
+    steps = min(3, round(lifted / max(1.0, 8 * kit.u)))
+    wide, high = round(across * (0.8 - 0.09 * steps)), max(2, kit.s(14))
+    strength, sigma = 0.55 - 0.1 * steps, 5 * kit.u
+    dark = kit.look.theme.ground.shadow
+    foot = kit.look.shapes.kept(
+        ("foot", wide, high, strength),
+        lambda: blurred_box((wide, high), high / 2, sigma, dark, strength),
+    )
+    edge = margin(sigma)
+    canvas.put(
+        foot,
+        (round(at[0]) - wide // 2 - edge, round(at[1]) - kit.s(7) - high // 2 - edge),
+    )

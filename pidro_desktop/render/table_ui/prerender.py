@@ -16,7 +16,7 @@ from pidro_desktop.engine.view import SeatView
 from pidro_desktop.render.art.portraits import MIENS, seat_portrait
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui import table_text
-from pidro_desktop.render.table_ui.board import draw_board
+from pidro_desktop.render.table_ui.board import draw_board, prerender_pegs
 from pidro_desktop.render.table_ui.buttons.buttons import (
     after_buttons,
     bid_buttons,
@@ -24,20 +24,17 @@ from pidro_desktop.render.table_ui.buttons.buttons import (
     suit_buttons,
 )
 from pidro_desktop.render.table_ui.calls import draw_calls
-from pidro_desktop.render.table_ui.dealer import draw_open_place
 from pidro_desktop.render.table_ui.draw_context import DrawContext
 from pidro_desktop.render.table_ui.effects import prerender_effects
-from pidro_desktop.render.table_ui.gauge import prerender_pegs
+from pidro_desktop.render.table_ui.ground import draw_coin, draw_open_place, draw_open_places
 from pidro_desktop.render.table_ui.players import draw_players
 from pidro_desktop.render.table_ui.points import prerender_points
 from pidro_desktop.render.table_ui.prompt import draw_pause_band, draw_prompt
 from pidro_desktop.render.table_ui.score.score import draw_score
 from pidro_desktop.render.table_ui.score.sheet import draw_sheet
-from pidro_desktop.render.table_ui.score.sheet_layout import plan
-from pidro_desktop.render.table_ui.score.sheet_paper import draw_paper
+from pidro_desktop.render.table_ui.score.sheet_paper import draw_paper, plan
 from pidro_desktop.render.table_ui.sides import parties
 from pidro_desktop.render.table_ui.table import Telling, draw_below
-from pidro_desktop.render.table_ui.trick import draw_coin, draw_open_places
 
 LIFTS = (0.0, 0.25, 0.5, 0.75, 1.0)
 

@@ -2,47 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple, cast
 
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.state import Phase
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.render.art.table_background import rose_mark
-from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.draw_cache import DrawCache
+from pidro_desktop.render.canvas import Canvas, Item
 from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.render.table_ui.board import draw_board
 from pidro_desktop.render.table_ui.bubble import Bubble, draw_bubble
 from pidro_desktop.render.table_ui.calls import draw_calls
-from pidro_desktop.render.table_ui.dealer import draw_dealer, draw_open_place
-from pidro_desktop.render.table_ui.draw_context import DrawContext, corner
+from pidro_desktop.render.table_ui.draw_context import DrawContext
 from pidro_desktop.render.table_ui.effects import draw_light_around
-from pidro_desktop.render.table_ui.exchange import draw_counts
-from pidro_desktop.render.table_ui.players import draw_players
-from pidro_desktop.render.table_ui.points_recap import draw_piles, draw_points_won
+from pidro_desktop.render.table_ui.ground import (
+    draw_ground,
+    draw_winning_badge,
+)
+from pidro_desktop.render.table_ui.players import draw_counts, draw_players
+from pidro_desktop.render.table_ui.points import draw_piles, draw_points_won
 from pidro_desktop.render.table_ui.prompt import draw_go_on, draw_pause_band, draw_prompt, with_keys
-from pidro_desktop.render.table_ui.score.lifetime import draw_heading, draw_lifetime
 from pidro_desktop.render.table_ui.score.score import draw_score, draw_won
-from pidro_desktop.render.table_ui.score.sheet import draw_sheet
-from pidro_desktop.render.table_ui.trick import draw_open_places, draw_winning_badge
-from pidro_desktop.render.text import Face
+from pidro_desktop.render.table_ui.score.sheet import draw_heading, draw_lifetime, draw_sheet
 from pidro_desktop.table.animation.stage import Passing
 from pidro_desktop.table.points_recap import PointsCounted, PointsWon
 from pidro_desktop.tr import current_language
-
-
-def draw_killed(canvas: Canvas, kit: DrawContext, view: SeatView) -> None:
-    """Draw the place where there are killed cards; the cards lie in ``Places.killed_cards``."""
-    if not any(view.killed):
-        return
-    area = kit.places.killed
-    draw_open_place(canvas, kit, area)
-    pen = kit.pen(Face.SEMI, 18, kit.look.theme.text_on_table.plain_soft)
-    at = (area.centre[0], area.y + kit.s(21))
-    kit.text(canvas, table_text.KILLED, at, pen, "centre")
-
-
-ROSE = 172
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,19 +108,6 @@ def spoken() -> tuple[str, ...]:
     return current_language().id, *table_text.sitting()
 
 
-def draw_ground(canvas: Canvas, kit: DrawContext, view: SeatView, turn: Seat | None) -> None:
-    """Draw the elements on the cloth itself."""
-    diameter = kit.places.c(ROSE)
-    theme = kit.look.theme
-    rose = kit.look.shapes.kept(
-        ("rose", diameter), lambda: rose_mark(diameter, theme, theme.ground.rose)
-    )
-    canvas.put(rose, corner(kit.places.rose, rose.get_size()))
-    draw_open_places(canvas, kit, view, turn)
-    draw_killed(canvas, kit, view)
-    draw_dealer(canvas, kit, view)
-
-
 def _draw_papers(canvas: Canvas, kit: DrawContext, view: SeatView, telling: Telling) -> None:
     if telling.single is not None:
         draw_heading(canvas, kit, telling.single)
@@ -187,3 +159,63 @@ def draw_above(
         draw_won(canvas, kit, view)
     if telling.hint:
         draw_bubble(canvas, kit, telling.hint)
+
+
+class TrackedModel:
+    """A view that records which of its attributes were read, so none need be declared."""
+
+    def __init__(self, view: SeatView) -> None:
+        self.view = view
+        self.found: dict[str, object] = {}
+
+    def __getattr__(self, name: str) -> object:
+        found = self.found[name] = getattr(self.view, name)
+        return found
+
+
+class _Kept(NamedTuple):
+    view: SeatView
+    found: dict[str, object]
+    also: Hashable
+    items: Sequence[Item]
+
+
+class DrawCache:
+    """The drawn items by name, with the view data that each depends on."""
+
+    def __init__(self) -> None:
+        self._kept: dict[str, _Kept] = {}
+
+    def put(
+        self,
+        canvas: Canvas,
+        name: str,
+        view: SeatView,
+        draw: Callable[[SeatView], None],
+        *,
+        also: Hashable = None,
+    ) -> None:
+        """Draw an element with ``draw``, or reuse the items of its last drawing.
+
+        It is the same as long as all that ``draw`` read of ``view``, and ``also``, are equal;
+        what it needs besides must not change while this object lives.
+        """
+        kept = self._kept.get(name)
+        if kept is None or kept.also != also or not _holds(kept, view):
+            reading, before = TrackedModel(view), len(canvas.items)
+            draw(cast("SeatView", reading))
+            self._kept[name] = _Kept(view, reading.found, also, canvas.items[before:])
+            return
+        canvas.put_again(kept.items)
+        if view is not kept.view:
+            self._kept[name] = kept._replace(view=view)
+
+
+def _holds(kept: _Kept, view: SeatView) -> bool:
+    if view is kept.view:
+        return True
+    for name, was in kept.found.items():
+        now = getattr(view, name)
+        if now is not was and now != was:
+            return False
+    return True

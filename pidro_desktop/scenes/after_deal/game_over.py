@@ -19,13 +19,12 @@ from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.render.table_ui.buttons import toolbar
 from pidro_desktop.render.table_ui.buttons.buttons import LEAVE, REMATCH, REPLAY, REVIEW
+from pidro_desktop.render.table_ui.buttons.toolbar import SEAL
 from pidro_desktop.render.table_ui.caption import draw_caption
-from pidro_desktop.render.table_ui.confetti import Confetti
 from pidro_desktop.render.table_ui.draw_context import DrawContext
-from pidro_desktop.render.table_ui.score.lifetime import draw_lifetime
+from pidro_desktop.render.table_ui.effects import Confetti
 from pidro_desktop.render.table_ui.score.score_curve import draw_chart, draw_curves
-from pidro_desktop.render.table_ui.score.seal import SEAL
-from pidro_desktop.render.table_ui.score.sheet import draw_sheet
+from pidro_desktop.render.table_ui.score.sheet import draw_lifetime, draw_sheet
 from pidro_desktop.render.table_ui.sides import parties, tint
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.parts import (
@@ -119,9 +118,8 @@ class GameOver(Screen):
         self._reviewed = end.game.reviewed() if end.plays else None
         self._moments: int | None = None
 
-    @property
-    def heading(self) -> str:
-        """The headline: who won."""
+    def spoken_heading(self) -> str:
+        """Return the headline: who won."""
         return words.headline(self.view, self.ending, plays=self.plays)
 
     # -------------------------------------------------------- what it shows
@@ -162,15 +160,16 @@ class GameOver(Screen):
 
     def _headlines(self) -> Head:
         """Return headline and story in lines."""
+        headline = self.spoken_heading()
         kit, wide = self.kit, self._on_cloth().width
         text, ink = kit.look.text, kit.look.theme.text_on_table.plain
         pens = [kit.pen(Face.SERIF_BOLD, units, ink) for units in TITLES]
-        title = next((pen for pen in pens if text.width(self.heading, pen) <= wide), pens[-1])
+        title = next((pen for pen in pens if text.width(headline, pen) <= wide), pens[-1])
         told = kit.pen(Face.SEMI, STORY, ink)
         story = words.story(self.view, self.ending, plays=self.plays)
         if not kit.fits(story, told, wide * STORY_LINES):
             told = kit.pen(Face.SEMI, SMALLEST_TEXT, ink)
-        lines = [(line, title) for line in text.wrap(self.heading, title, wide)]
+        lines = [(line, title) for line in text.wrap(headline, title, wide)]
         lines += [(line, told) for line in text.wrap(story, told, wide)]
         return Head(kit, [[Piece(*line)] for line in lines])
 
@@ -274,10 +273,6 @@ class GameOver(Screen):
         """Whether something moves or a demo is about to continue."""
         moves = self.now < END or self._waited < UNSEEN or self.game.sounds
         return moves or self.game.lingers or bool(self.ctx.preferences.notices)
-
-    def spoken_heading(self) -> str:
-        """Return the headline."""
-        return str(self.heading)
 
     def spoken(self) -> Sequence[str]:
         """Return the story, where the game is counted, and the options."""

@@ -15,11 +15,11 @@ from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.render.art.nameplate import draw_plate
 from pidro_desktop.render.art.portraits import Mien, seat_portrait
-from pidro_desktop.render.art.shadow import blurred_box, margin
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.render.table_ui.draw_context import DrawContext, corner
+from pidro_desktop.render.table_ui.players import draw_foot
 from pidro_desktop.render.table_ui.sides import side, sign_of
 from pidro_desktop.render.text import Pen
 from pidro_desktop.render.widgets.parts import Part, Placed
@@ -176,29 +176,12 @@ class Company(Part):
         part = ending_motion.gathered(now)
         x = sits[0] + (figure.centerx - sits[0]) * part
         ground = y0 + (figure.bottom - y0) * part
-        self._draw_foot(canvas, (x, ground), figure.w, max(0.0, up))
+        draw_foot(canvas, kit, (x, ground), figure.w, max(0.0, up))
         made = seat_portrait(kit.look, seat, mien, figure.h)
         canvas.put(made, corner((x, ground - up - figure.h / 2), made.get_size()))
         plate = (x, ground + self.plate(seat)[1] - figure.bottom - min(0.0, up))
         name, team = table_text.name(seat), side(view, seat)
         draw_plate(canvas, kit.look, name, team, plate, shown=sign_of(view, seat))
-
-    def _draw_foot(
-        self, canvas: Canvas, at: tuple[float, float], across: int, lifted: float
-    ) -> None:
-        """Draw the ground shadow, smaller and fainter below a jumping player."""
-        kit = self._kit
-        steps = min(3, round(lifted / max(1.0, 8 * kit.u)))
-        wide, high = round(across * (0.8 - 0.09 * steps)), max(2, kit.s(14))
-        strength, sigma = 0.55 - 0.1 * steps, 5 * kit.u
-        dark = kit.look.theme.ground.shadow
-        foot = kit.look.shapes.kept(
-            ("foot", wide, high, strength),
-            lambda: blurred_box((wide, high), high / 2, sigma, dark, strength),
-        )
-        edge = margin(sigma)
-        x, y = round(at[0]) - wide // 2 - edge, round(at[1]) - kit.s(7) - high // 2 - edge
-        canvas.put(foot, (x, y))
 
 
 def order(winners: Sequence[Seat], viewer: Seat) -> tuple[Seat, ...]:

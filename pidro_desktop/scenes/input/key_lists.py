@@ -217,7 +217,7 @@ def with_bids(keys: Keys, rules: RuleSet) -> Keys:
 
     Page keys step to a bid if they have no other use.
     """
-    from pidro_desktop.render.table_ui.buttons.auction_buttons import (  # noqa: PLC0415  the title needs lists of keys, and no rules
+    from pidro_desktop.render.table_ui.buttons.buttons import (  # noqa: PLC0415  the title needs lists of keys, and no rules
         in_steps,
     )
 

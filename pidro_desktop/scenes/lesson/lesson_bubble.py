@@ -9,7 +9,7 @@ import pygame
 
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui.draw_context import DrawContext
-from pidro_desktop.render.table_ui.trick import draw_coin
+from pidro_desktop.render.table_ui.ground import draw_coin
 from pidro_desktop.render.text import Face, Pen
 from pidro_desktop.render.widgets.widget import Button, Style
 from pidro_desktop.scenes.lesson.lesson_layout import beside

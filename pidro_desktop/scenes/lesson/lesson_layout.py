@@ -13,7 +13,7 @@ from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.render.table_ui.buttons.control_ids import CardControl
 from pidro_desktop.render.table_ui.draw_context import DrawContext
-from pidro_desktop.render.table_ui.plates import plate_spot
+from pidro_desktop.render.table_ui.players import plate_spot
 from pidro_desktop.render.widgets.focus import FocusGroup
 from pidro_desktop.render.widgets.widget import ControlId, ControlKey
 from pidro_desktop.table.animation.director import SCORE

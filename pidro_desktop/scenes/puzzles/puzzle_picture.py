@@ -8,7 +8,7 @@ from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
-from pidro_desktop.render.table_ui.buttons.hint_glow import draw_badge
+from pidro_desktop.render.table_ui.buttons.buttons import draw_badge
 from pidro_desktop.render.table_ui.players import draw_players
 from pidro_desktop.scenes.review.deal_picture import ReviewPicture
 from pidro_desktop.table.layout.puzzle_layout import PuzzlePlaces

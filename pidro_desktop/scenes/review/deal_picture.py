@@ -12,9 +12,9 @@ from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.cards.sprites import NO_POINTS
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.review.small_board import draw_small_board
-from pidro_desktop.render.table_ui.exchange import draw_counts
-from pidro_desktop.render.table_ui.players import draw_players
-from pidro_desktop.render.table_ui.table import draw_above, draw_ground, spoken
+from pidro_desktop.render.table_ui.ground import draw_ground
+from pidro_desktop.render.table_ui.players import draw_counts, draw_players
+from pidro_desktop.render.table_ui.table import draw_above, spoken
 from pidro_desktop.scenes.table.table_picture import Picture, Said, telling_of
 from pidro_desktop.table.animation.stage import Stage
 from pidro_desktop.table.layout.layout_types import CARD_RATIO

@@ -7,7 +7,7 @@ from typing import Final
 
 from pidro_desktop.players.advice import Fact
 from pidro_desktop.players.advice.advice import Speaks
-from pidro_desktop.render.table_ui.reasons import Reason
+from pidro_desktop.render.table_ui.bubble import Reason
 from pidro_desktop.tr import tr
 
 SIGNS: Final = {Speaks.FOR: "plus", Speaks.AGAINST: "minus"}

@@ -13,7 +13,7 @@ from pidro_desktop.render.art.emblems import emblem
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.cards.sprites import Sprites
 from pidro_desktop.render.look import Look
-from pidro_desktop.render.table_ui.buttons.auction_buttons import drop
+from pidro_desktop.render.table_ui.buttons.buttons import drop
 from pidro_desktop.render.table_ui.buttons.control_ids import CardControl
 from pidro_desktop.render.table_ui.draw_context import DrawContext
 from pidro_desktop.render.text import Face

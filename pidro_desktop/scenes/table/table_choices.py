@@ -18,7 +18,7 @@ from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.cards.sprites import Sprites
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui import table_text
-from pidro_desktop.render.table_ui.buttons import auction_buttons, buttons
+from pidro_desktop.render.table_ui.buttons import buttons
 from pidro_desktop.render.table_ui.buttons.buttons import GO_ON
 from pidro_desktop.render.table_ui.buttons.control_ids import BidControl, CardControl, SuitControl
 from pidro_desktop.render.table_ui.buttons.toolbar import Tools, corner_buttons
@@ -89,7 +89,7 @@ def decision_of(ask: Ask, key: ControlKey, picks: Selection) -> Decision | None:
     """Return the decision of an activated control, or None."""
     if ask.what is AskKind.BID and key == buttons.PASS:
         return Bid(ask.seat, 0)
-    if ask.what is AskKind.BID and key == auction_buttons.BID_IT:
+    if ask.what is AskKind.BID and key == buttons.BID_IT:
         return Bid(ask.seat, picks.bid)
     if ask.what is AskKind.BID and isinstance(key, BidControl):
         return Bid(ask.seat, next(bid for bid in ask.bids if str(bid) == str(key.bid)))
@@ -109,7 +109,7 @@ def first_picks(view: SeatView, ask: Ask | None) -> Selection:
     if ask is None or ask.what is not AskKind.BID:
         return card_selection.first_picks(ask, view.trump)
     numbers = [bid for bid in ask.bids if bid and not isinstance(bid, NamedBid)]
-    stepping = numbers and auction_buttons.in_steps(view.rules)
+    stepping = numbers and buttons.in_steps(view.rules)
     return Selection(bid=numbers[0] if stepping else 0)
 
 

@@ -6,8 +6,7 @@ from typing import Final, NamedTuple
 
 from pidro_desktop.engine.actions import Decision, Play
 from pidro_desktop.match.review.coach import Coach
-from pidro_desktop.render.table_ui.bubble import Bubble
-from pidro_desktop.render.table_ui.reasons import Reason
+from pidro_desktop.render.table_ui.bubble import Bubble, Reason
 from pidro_desktop.render.widgets.widget import ControlKey
 from pidro_desktop.scenes.shell.routes import ReviewDeal
 from pidro_desktop.scenes.table import deal_over

@@ -13,19 +13,17 @@ from pidro_desktop.engine.game import Ask
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui.buttons import toolbar_text
-from pidro_desktop.render.table_ui.buttons.auction_buttons import (
+from pidro_desktop.render.table_ui.buttons.buttons import (
     BID_IT,
+    CONFIRM,
     HEIGHT,
     NamedButton,
-    in_steps,
-)
-from pidro_desktop.render.table_ui.buttons.buttons import CONFIRM
-from pidro_desktop.render.table_ui.buttons.control_ids import CardControl, StepControl, TypedBid
-from pidro_desktop.render.table_ui.buttons.hint_glow import (
     draw_badge,
     draw_hint_glow,
     draw_hint_light,
+    in_steps,
 )
+from pidro_desktop.render.table_ui.buttons.control_ids import CardControl, StepControl, TypedBid
 from pidro_desktop.render.table_ui.buttons.toolbar import ALWAYS, Tools
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.focus import FocusGroup

@@ -15,7 +15,7 @@ from pidro_desktop.match.match import Match
 from pidro_desktop.match.worker import HintWorker
 from pidro_desktop.render.table_ui.bubble import Bubble
 from pidro_desktop.render.table_ui.buttons import buttons
-from pidro_desktop.render.table_ui.buttons.auction_buttons import BID_IT, in_steps, rise
+from pidro_desktop.render.table_ui.buttons.buttons import BID_IT, in_steps, rise
 from pidro_desktop.render.table_ui.buttons.control_ids import BidControl, CardControl, SuitControl
 from pidro_desktop.render.table_ui.table_text import sitting
 from pidro_desktop.render.widgets.widget import ControlKey

@@ -11,7 +11,7 @@ from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.key_actions import Action
-from pidro_desktop.render.table_ui.buttons.auction_buttons import PASS, STEPS, in_steps, numbers
+from pidro_desktop.render.table_ui.buttons.buttons import PASS, STEPS, in_steps, numbers
 from pidro_desktop.render.table_ui.buttons.control_ids import (
     BidControl,
     StepControl,

@@ -15,17 +15,15 @@ from pidro_desktop.engine.view import SeatView
 from pidro_desktop.render.art.table_background import render_background
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.cards.sprites import NO_POINTS, Sprites
-from pidro_desktop.render.draw_cache import DrawCache
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.render.table_ui.bubble import Bubble
-from pidro_desktop.render.table_ui.buttons.auction_buttons import drop, in_steps, rise
+from pidro_desktop.render.table_ui.buttons.buttons import drop, in_steps, rise
 from pidro_desktop.render.table_ui.draw_context import DrawContext
 from pidro_desktop.render.table_ui.effects import draw_dimness, draw_leaves
-from pidro_desktop.render.table_ui.points import draw_points
-from pidro_desktop.render.table_ui.points_recap import draw_carried
+from pidro_desktop.render.table_ui.points import draw_carried, draw_points
 from pidro_desktop.render.table_ui.prerender import prerender, prerender_score
-from pidro_desktop.render.table_ui.table import Telling, draw_above, draw_below
+from pidro_desktop.render.table_ui.table import DrawCache, Telling, draw_above, draw_below
 from pidro_desktop.scenes.table import prompt_text, selection_text
 from pidro_desktop.scenes.table.card_selection import over_trick, picks_cards
 from pidro_desktop.table.animation.director import CLAIM, LOOK, OVER, SCORE, TRICK

@@ -15,7 +15,7 @@ from pidro_desktop.match.hint import Hint
 from pidro_desktop.match.match import Match
 from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.render.table_ui.buttons import bid_text
-from pidro_desktop.render.table_ui.buttons.auction_buttons import BID_IT, in_steps
+from pidro_desktop.render.table_ui.buttons.buttons import BID_IT, in_steps
 from pidro_desktop.render.widgets.focus import FocusGroup
 from pidro_desktop.render.widgets.spoken import SpokenControl
 from pidro_desktop.scenes.shell.reasons import spoken_reasons

@@ -20,9 +20,9 @@ from pidro_desktop.render.table_ui.buttons.toolbar import (
     HELP,
     LAST,
     MENU,
+    SEAL,
     SHEET,
 )
-from pidro_desktop.render.table_ui.score.seal import SEAL
 from pidro_desktop.render.table_ui.table_text import DEAL_CODE
 from pidro_desktop.render.table_ui.table_text import REPLAY as REPLAY_LABEL
 from pidro_desktop.render.table_ui.table_text import REVIEW as REVIEW_LABEL

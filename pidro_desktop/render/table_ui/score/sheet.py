@@ -1,4 +1,4 @@
-"""The score sheet: one line per deal, the newest always visible."""
+"""The score sheet, one line per deal with the newest always visible, and the lines above it."""
 
 from __future__ import annotations
 
@@ -9,11 +9,16 @@ from pidro_desktop.render.art.vectors import hexed
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.render.table_ui.buttons.bid_text import in_short
-from pidro_desktop.render.table_ui.draw_context import DrawContext, OffscreenCanvas
-from pidro_desktop.render.table_ui.score import sheet_layout
-from pidro_desktop.render.table_ui.score.sheet_layout import Columns, SheetPlan, plan
-from pidro_desktop.render.table_ui.score.sheet_paper import draw_paper
-from pidro_desktop.render.table_ui.sides import Party, parties, tint
+from pidro_desktop.render.table_ui.draw_context import DrawContext, OffscreenCanvas, Place
+from pidro_desktop.render.table_ui.score.sheet_paper import (
+    TOTALS,
+    Columns,
+    SheetPlan,
+    columns_of,
+    draw_paper,
+    plan,
+)
+from pidro_desktop.render.table_ui.sides import parties, tint
 from pidro_desktop.render.text import Face, Pen
 from pidro_desktop.render.theme import Colour
 
@@ -25,72 +30,40 @@ def draw_totals(
     sketch: OffscreenCanvas, kit: DrawContext, view: SeatView, divided: SheetPlan, goal: str
 ) -> None:
     """Draw every side's name and total, and between or below them what is played for."""
-    wide, every = sketch.size[0], parties(view)
-    soft = kit.pen(Face.SEMI, 16, kit.look.theme.paper.ink_soft)
+    wide, every, paper = sketch.size[0], parties(view), kit.look.theme.paper
+    soft = kit.pen(Face.SEMI, 16, paper.ink_soft)
     kit.text(sketch, goal, (wide / 2, divided.target), soft, "centre", room=wide * 0.3)
+    large, alone = kit.pen(Face.SERIF_BOLD, divided.large, paper.ink), len(every) > 2
     for place, party in enumerate(every):
-        value = table_text.number(view.totals[party.side])
-        if len(every) > 2:
-            part, room = (place + 0.5) / len(every), wide / len(every) - kit.s(4)
-            _draw_named(sketch, kit, divided, party, wide * part, room, signed=False)
-            _draw_total(sketch, kit, divided, value, wide * part, room)
-        elif divided.beside:
-            _draw_beside(sketch, kit, divided, party, value, wide * sheet_layout.TOTALS[place])
-        else:
-            middle, room = wide * sheet_layout.TOTALS[place], wide * 0.4
-            _draw_named(sketch, kit, divided, party, middle, room, signed=True)
-            _draw_total(sketch, kit, divided, value, middle, room)
+        middle = wide * ((place + 0.5) / len(every) if alone else TOTALS[place])
+        room = wide / len(every) - kit.s(4) if alone else wide * 0.4
+        colour = tint(kit.look.theme, party.team, paper=True)
+        sign = "" if alone else party.sign
+        if not divided.beside:  # else the heading of the column has the name
+            pen, at = kit.pen(Face.SEMI, 16, colour), (middle, divided.named)
+            _draw_signed(sketch, kit, (sign, colour), party.name, at, pen, room)
+            sign = ""
+        value, at = table_text.number(view.totals[party.side]), (middle, divided.total)
+        _draw_signed(sketch, kit, (sign, colour), value, at, large, room)
 
 
-def _draw_named(
+def _draw_signed(
     sketch: OffscreenCanvas,
     kit: DrawContext,
-    divided: SheetPlan,
-    party: Party,
-    middle: float,
-    room: float,
-    *,
-    signed: bool,
-) -> None:
-    """Draw a side's name in its colour, with its emblem before it if wanted."""
-    colour = tint(kit.look.theme, party.team, paper=True)
-    pen = kit.pen(Face.SEMI, 16, colour)
-    aside = kit.s(SIGN + GAP) if signed else 0
-    name, pen = kit.look.text.fit(party.name, pen, room - aside)
-    left = middle - (kit.look.text.width(name, pen) + aside) / 2
-    if signed:
-        kit.sign(sketch, party.sign, (left + kit.s(SIGN) / 2, divided.named), SIGN, colour)
-    kit.text(sketch, name, (left + aside, divided.named), pen)
-
-
-def _draw_total(
-    sketch: OffscreenCanvas,
-    kit: DrawContext,
-    divided: SheetPlan,
-    value: str,
-    middle: float,
+    sign: tuple[str, Colour],
+    words: str,
+    middle: Place,
+    pen: Pen,
     room: float,
 ) -> None:
-    pen = kit.pen(Face.SERIF_BOLD, divided.large, kit.look.theme.paper.ink)
-    kit.text(sketch, value, (middle, divided.total), pen, "centre", room=room)
-
-
-def _draw_beside(
-    sketch: OffscreenCanvas,
-    kit: DrawContext,
-    divided: SheetPlan,
-    party: Party,
-    value: str,
-    middle: float,
-) -> None:
-    """Draw only the emblem before the total; the column heading has the name."""
-    pen = kit.pen(Face.SERIF_BOLD, divided.large, kit.look.theme.paper.ink)
-    aside = kit.s(SIGN + GAP)
-    value, pen = kit.look.text.fit(value, pen, sketch.size[0] * 0.4 - aside)
-    left = middle - (kit.look.text.width(value, pen) + aside) / 2
-    colour = tint(kit.look.theme, party.team, paper=True)
-    kit.sign(sketch, party.sign, (left + kit.s(SIGN) / 2, divided.total), SIGN, colour)
-    kit.text(sketch, value, (left + aside, divided.total), pen)
+    """Draw words around a middle, with an emblem before them if it has a name."""
+    (emblem, colour), (x, y) = sign, middle
+    aside = kit.s(SIGN + GAP) if emblem else 0
+    words, pen = kit.look.text.fit(words, pen, room - aside)
+    left = x - (kit.look.text.width(words, pen) + aside) / 2
+    if emblem:
+        kit.sign(sketch, emblem, (left + kit.s(SIGN) / 2, y), SIGN, colour)
+    kit.text(sketch, words, (left + aside, y), pen)
 
 
 MOON, CRESCENT = "moon", 18
@@ -206,7 +179,7 @@ def bid_face(bid: int) -> Face:
 
 
 def _columns(view: SeatView) -> Columns:
-    return sheet_layout.columns(view.rules.sides)
+    return columns_of(view.rules.sides)
 
 
 def _numbers(
@@ -221,3 +194,28 @@ def _numbers(
     for party, column in zip(parties(view), columns.sides, strict=True):
         value = table_text.number(by_side[party.side])
         kit.text(sketch, value, (wide * column, y), pen, "centre", room=wide * columns.room)
+
+
+def draw_lifetime(canvas: Canvas, kit: DrawContext, won: int, lost: int) -> None:
+    """Draw the player's games won and lost."""
+    draw_heading(canvas, kit, (str(table_text.LIFETIME), table_text.lifetime(won, lost)))
+
+
+def draw_heading(canvas: Canvas, kit: DrawContext, lines: tuple[str, ...]) -> None:
+    """Draw two lines above the score sheet.
+
+    Args:
+        canvas: the canvas.
+        kit: the draw context.
+        lines: the upper line, the lower one, and shorter forms of the lower one if it has no room.
+    """
+    column, colour = kit.places.column, kit.look.theme.text_on_table.lifetime
+    first, second = column.lifetime
+    beside = column.close.y < second[1] < column.close.bottom
+    end = column.close.x if beside and first[0] < column.close.x else column.sheet.right
+    room = end - first[0] - kit.s(6)
+    upper, *lower = lines
+    kit.text(canvas, upper, first, kit.pen(Face.SEMI, 16, colour), room=room)
+    large = kit.pen(Face.SEMI, 20, colour)
+    told = next((line for line in lower if kit.fits(line, large, room)), lower[-1])
+    kit.text(canvas, told, second, large, room=room)

@@ -1,29 +1,59 @@
-"""The dealer's corner: the dealer's name, and the empty place of the deck."""
+"""What lies on the cloth itself: the rose, empty places, the dealer's corner, and brass coins."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from pidro_desktop.engine.seats import NORTH
+from pidro_desktop.engine.seats import NORTH, SEATS, Seat
+from pidro_desktop.engine.state import Phase
 from pidro_desktop.engine.view import SeatView
+from pidro_desktop.render.art.table_background import rose_mark
+from pidro_desktop.render.art.vectors import hexed
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui import table_text
-from pidro_desktop.render.table_ui.draw_context import DrawContext
-from pidro_desktop.render.table_ui.plates import plate_spot
+from pidro_desktop.render.table_ui.draw_context import DrawContext, OffscreenCanvas, corner
+from pidro_desktop.render.table_ui.players import plate_spot
 from pidro_desktop.render.text import Face
-from pidro_desktop.table.layout.layout_types import Anchor, DeckPlace, Rect
+from pidro_desktop.table.layout.layout_types import Anchor, DeckPlace, Point, Rect
 
+ROSE: Final = 172
+"""Card units of the embroidered rose."""
+BADGE: Final = 30
 FAN_HALF: Final = 49
 """Card units from the middle of a hidden hand to its ends."""
-INSIDE = 7
+INSIDE: Final = 7
 """Units of air beside words in the place that the deck has left."""
+
+
+def draw_ground(canvas: Canvas, kit: DrawContext, view: SeatView, turn: Seat | None) -> None:
+    """Draw the elements on the cloth itself."""
+    diameter = kit.places.c(ROSE)
+    theme = kit.look.theme
+    rose = kit.look.shapes.kept(
+        ("rose", diameter), lambda: rose_mark(diameter, theme, theme.ground.rose)
+    )
+    canvas.put(rose, corner(kit.places.rose, rose.get_size()))
+    draw_open_places(canvas, kit, view, turn)
+    draw_killed(canvas, kit, view)
+    draw_dealer(canvas, kit, view)
+
+
+def draw_killed(canvas: Canvas, kit: DrawContext, view: SeatView) -> None:
+    """Draw the place where there are killed cards; the cards lie in ``Places.killed_cards``."""
+    if not any(view.killed):
+        return
+    area = kit.places.killed
+    draw_open_place(canvas, kit, area)
+    pen = kit.pen(Face.SEMI, 18, kit.look.theme.text_on_table.plain_soft)
+    at = (area.centre[0], area.y + kit.s(21))
+    kit.text(canvas, table_text.KILLED, at, pen, "centre")
 
 
 def draw_dealer(canvas: Canvas, kit: DrawContext, view: SeatView) -> None:
     """Draw the dealer's name and the empty place of the deck; its cards are poses."""
     if not view.is_dealt:
         return
-    place = kit.places.seats[kit.places.seat(view.dealer, view.seat)].deck
+    place = kit.place(view, view.dealer).deck
     full = view.stock_count > 0
     if not full:
         draw_open_place(canvas, kit, place.rect)
@@ -46,11 +76,10 @@ def draw_open_place(canvas: Canvas, kit: DrawContext, rect: Rect, *, turn: bool 
         f"L{w / 2 - 5 * u},{inset}"
     )
     strength = 0.95 if turn else 0.55
-    fill = "#{:02x}{:02x}{:02x}".format(*theme.ground.open_place)
-    stroke = "#{:02x}{:02x}{:02x}".format(*line)
     body = (
-        f'<path d="{path}Z" fill="{fill}" fill-opacity="0.28"/><path d="{path}" fill="none" '
-        f'stroke="{stroke}" stroke-opacity="{strength}" stroke-width="{width}" '
+        f'<path d="{path}Z" fill="{hexed(theme.ground.open_place)}" fill-opacity="0.28"/>'
+        f'<path d="{path}" fill="none" '
+        f'stroke="{hexed(line)}" stroke-opacity="{strength}" stroke-width="{width}" '
         f'stroke-dasharray="{6 * u} {5 * u}"/>'
     )
     piece = kit.look.shapes.drawn(f"open place {turn} {u}", rect.size, body, rect.size)
@@ -115,3 +144,51 @@ def dealer_room(
     if end >= x or rows[1] < spot.middle[1] - half or rows[0] > spot.middle[1] + half:
         return None
     return x - end - kit.s(INSIDE)
+
+
+def draw_open_places(canvas: Canvas, kit: DrawContext, view: SeatView, turn: Seat | None) -> None:
+    """Draw a dashed outline for every seat still to play, while ``turn`` is to act."""
+    if view.phase is not Phase.PLAY or turn is None:
+        return
+    played = {cards.seat for cards in view.trick}
+    for seat in SEATS:
+        if seat not in played and view.plays_on(seat):
+            draw_open_place(canvas, kit, kit.place(view, seat).trick, turn=seat == turn)
+
+
+def draw_winning_badge(canvas: Canvas, kit: DrawContext, view: SeatView) -> None:
+    """Draw the rose on the winning card; draw it after the cards."""
+    seat = view.winning_seat
+    if seat is None:
+        return
+    rect = kit.place(view, seat).trick
+    draw_coin(canvas, kit, (rect.right - kit.s(4), rect.y + kit.s(4)))
+
+
+def draw_coin(canvas: Canvas, kit: DrawContext, at: Point, points: str = "") -> None:
+    """Draw a brass coin: with a rose, or with ``points`` written on it."""
+    side = max(24, kit.s(BADGE if not points else BADGE + 4))
+    surface = kit.sketch(("coin", points), (side, side), lambda sketch: _draw(sketch, kit, points))
+    shadow = kit.look.shapes.shadow((side, side), side / 2, 2 * kit.u, 0.5, drop=2 * kit.u)
+    x, y = corner(at, (side, side))
+    shadow.put(canvas, x, y)
+    canvas.put(surface, (x, y))
+
+
+def _draw(sketch: OffscreenCanvas, kit: DrawContext, points: str) -> None:
+    theme, side = kit.look.theme, sketch.size[0]
+    inner = theme.attention.turn_plate_bottom if points else theme.attention.coin
+    body = (
+        '<linearGradient id="b" x1="0" y1="0" x2="1" y2="1">'
+        f'<stop offset="0" stop-color="{hexed(theme.attention.lamp)}"/>'
+        f'<stop offset="1" stop-color="{hexed(theme.attention.brass_dark)}"/></linearGradient>'
+        '<circle cx="15" cy="15" r="14.5" fill="url(#b)"/>'
+        f'<circle cx="15" cy="15" r="12.5" fill="{hexed(inner)}"/>'
+    )
+    kit.look.shapes.drawn(f"coin {bool(points)}", (side, side), body, (30, 30)).put(sketch, 0, 0)
+    middle = (side / 2, side / 2)
+    if points:
+        kit.text(sketch, points, middle, kit.pen(Face.BOLD, 18, theme.paper.ink), "centre")
+    else:
+        rose = round(side * 0.76 / kit.u)
+        kit.sign(sketch, "rose_gilt", middle, rose, theme.attention.brass)
