@@ -32,11 +32,11 @@ from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.shuffle import deal_of, first_dealer, numbered_seed, recycled, secret_of
 from pidro_desktop.engine.state import Game, Phase
 from pidro_desktop.engine.view import SeatView, view_for
-from pidro_desktop.players.family.bidding import estimates, partner_stands
+from pidro_desktop.players.family.bidding import estimates
 from pidro_desktop.players.family.family_player import decide
 from pidro_desktop.players.family.hand import kind_of
 from pidro_desktop.players.methods import Tips, tips_for
-from pidro_desktop.players.player import question, with_bid
+from pidro_desktop.players.player import is_own_bid, question, with_bid
 
 TARGET = Path(__file__).parents[1] / "pidro_desktop" / "players" / "family" / "demands.toml"
 OVER: Final = (Phase.SCORED, Phase.THROWN_IN)
@@ -92,7 +92,7 @@ def gains(name: str, seed: str, number: int) -> list[Call]:
 def _chance(view: SeatView) -> float | None:
     """The chance of the lowest bid over an opponent's, if there is one."""
     bids = question(view).bids
-    if view.bidder is None or partner_stands(view) or len(bids) < 2:
+    if view.bidder is None or is_own_bid(view) or len(bids) < 2:
         return None
     return max(item.chance(view.rules.points_for(bids[1])) for item in estimates(view))
 

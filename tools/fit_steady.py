@@ -25,8 +25,7 @@ from pidro_desktop.engine.shuffle import deal_of, first_dealer, numbered_seed, s
 from pidro_desktop.engine.state import Game, Phase
 from pidro_desktop.engine.trumps import trump_suit
 from pidro_desktop.engine.view import view_for
-from pidro_desktop.players.steady.bidding import best_suit
-from pidro_desktop.players.steady.hand import features
+from pidro_desktop.players.steady.bidding import best_suit, features
 from pidro_desktop.players.steady.steady import Steady
 from pidro_desktop.variants import load
 

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from pidro_desktop.players.steady.bidding import OVER_FOE, OVER_FRIEND, RESERVE
-from pidro_desktop.players.steady.hand import LONG
-from pidro_desktop.players.steady.worth import worth
+from pidro_desktop.players.steady.bidding import LONG, OVER_FOE, OVER_FRIEND, RESERVE, worth
 
 RANKS = "AKQJT98765432"
 SAME_COLOUR = (3, 2, 1, 0)  # of the suits C D H S

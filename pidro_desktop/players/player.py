@@ -99,6 +99,12 @@ def question(view: SeatView) -> Ask:
     return view.ask
 
 
+def is_own_bid(view: SeatView) -> bool:
+    """Return whether the current bid, or the contract, is that of the view's side."""
+    side_of = view.rules.side_of
+    return view.bidder is not None and side_of(view.bidder) == side_of(view.seat)
+
+
 def with_cards(ask: Ask, cards: Cards) -> Decision:
     """Return the decision that answers ``ask`` with ``cards``.
 

@@ -13,7 +13,7 @@ from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.state import Game, Phase
 from pidro_desktop.engine.trumps import trump_suit
 from pidro_desktop.engine.view import SeatView, view_for
-from pidro_desktop.players.steady.cardplay import choose
+from pidro_desktop.players.steady.cardplay import FOLLOWING, LEADING
 from pidro_desktop.players.steady.reading import read
 from pidro_desktop.players.steady.steady import Steady
 from pidro_desktop.variants import load
@@ -80,7 +80,9 @@ def steady_plays(game: Game) -> str:
 
 def reason(game: Game) -> str:
     """The name of the rule of thumb that decides now."""
-    return choose(read(view_to_play(game))).rule.__name__
+    reading = read(view_to_play(game))
+    rules = LEADING if reading.best is None else FOLLOWING
+    return next(rule.__name__ for rule in rules if rule(reading) is not None)
 
 
 def bid_of(hand: str, calls: list[int], rules: RuleSet | None = None) -> int:

@@ -9,8 +9,7 @@ from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.trumps import all_trump_suits
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.player import question, with_bid, with_suit
-from pidro_desktop.players.steady.bidding import choose_suit
-from pidro_desktop.players.steady.sample_bids import floor, sample_bid
+from pidro_desktop.players.steady.bidding import best_suit, floor, sample_bid
 from pidro_desktop.players.steady.steady import Steady
 
 
@@ -30,5 +29,5 @@ class SampleBidder:
             suits = all_trump_suits(view.rules)
             return with_suit(ask, max(suits, key=lambda suit: sample_bid(view, suit)).suit)
         if ask.what is AskKind.TRUMP:
-            return with_suit(ask, choose_suit(view))
+            return with_suit(ask, best_suit(view).suit)
         return self._steady.decide(view, rng)

@@ -11,8 +11,8 @@ from pidro_desktop.engine.actions import Bid, Keep, Kill, NameTrump
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.game import apply, asks
 from pidro_desktop.engine.view import view_for
+from pidro_desktop.players.steady.bidding import worth
 from pidro_desktop.players.steady.steady import Steady
-from pidro_desktop.players.steady.worth import worth
 from pidro_desktop.variants import load
 
 NOTHING = "2C 3C 4C 2D 3D 2S 3S 4S 6S"

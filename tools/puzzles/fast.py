@@ -15,7 +15,7 @@ from pidro_desktop.players.policy.policy import Policy
 from pidro_desktop.players.policy.sizes import AHEAD, LEARNT
 from pidro_desktop.players.rollout import position_setup
 from pidro_desktop.players.solver import card_of
-from pidro_desktop.players.steady import exchange
+from pidro_desktop.players.steady.steady import kept_or_killed
 
 
 class Fast:
@@ -44,9 +44,7 @@ class Fast:
             look.stand()
             look.bidder.survey(look.deal, view.seat, view.bid)
             return with_suit(ask, SUITS[look.bidder.best])
-        if ask.what is AskKind.KEEP:
-            return with_cards(ask, exchange.keep(ask))
-        if ask.what is AskKind.KILL:
-            return with_cards(ask, exchange.kill(ask))
+        if ask.what in (AskKind.KEEP, AskKind.KILL):
+            return with_cards(ask, kept_or_killed(ask))
         card = self.policy.choose(position_setup.present(view), AHEAD)
         return with_cards(ask, (card_of(view.suit, card.bit_length() - 1),))

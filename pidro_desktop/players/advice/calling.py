@@ -12,7 +12,7 @@ from pidro_desktop.engine.trumps import trump_suit
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.advice.advice import Value
 from pidro_desktop.players.bids.bidding import Option, Prospect
-from pidro_desktop.players.steady.hand import pidros_among
+from pidro_desktop.players.steady.bidding import pidros_among
 
 SELDOM: Final = 0.2
 """A seat that gets the bid in fewer deals is not said to make it or not: they are too few."""

@@ -11,6 +11,7 @@ from pidro_desktop.players.advice.playouts import Playouts
 from pidro_desktop.players.advice.seen import Seen, above, each
 from pidro_desktop.players.champion.evaluation import Evaluation
 from pidro_desktop.players.champion.outcome import POINTS
+from pidro_desktop.players.player import is_own_bid
 from pidro_desktop.players.trump_bitsets import ALL, SCORING, TOP, WORTH
 
 LEAST: Final = 0.05
@@ -175,9 +176,7 @@ class Duel:
     @property
     def is_ours(self) -> bool:
         """Return whether the own side has bid."""
-        view = self.seen.view
-        assert view.bidder is not None
-        return view.rules.side_of(view.bidder) == view.rules.side_of(view.seat)
+        return is_own_bid(self.seen.view)
 
     @property
     def missing(self) -> int:

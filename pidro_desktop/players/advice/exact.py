@@ -8,7 +8,6 @@ from random import Random
 from pidro_desktop.engine.actions import Decision, Play
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.game import Ask
-from pidro_desktop.engine.seats import Side
 from pidro_desktop.engine.state import Phase, put
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.advice import bidding
@@ -23,9 +22,9 @@ from pidro_desktop.players.beliefs.worlds import Worlds
 from pidro_desktop.players.champion.evaluation import Budget, CardEvaluator, Evaluation
 from pidro_desktop.players.champion.known import evaluated
 from pidro_desktop.players.champion.outcome import ENDS, outcomes
-from pidro_desktop.players.player import question, with_cards
+from pidro_desktop.players.player import is_own_bid, question, with_cards
 from pidro_desktop.players.rollout import position_setup
-from pidro_desktop.players.steady import exchange
+from pidro_desktop.players.steady.steady import kept_or_killed
 
 
 class ExactAdviser:
@@ -67,9 +66,7 @@ class ExactAdviser:
             options = self._kills(view, ask, rng)
         else:
             options = self._keeps(view, ask, rng)
-        assert view.bidder is not None
-        ours = _side(view, view.bidder) == _side(view, view.seat)
-        return Advice(view.seat, ask.what, ours, options)
+        return Advice(view.seat, ask.what, is_own_bid(view), options)
 
     def _plays(
         self, view: SeatView, ask: Ask, rng: Random, about: Decision | None, *, explain: bool
@@ -95,10 +92,6 @@ class ExactAdviser:
         """Return a single option: all choices of plain cards to keep are equal."""
         found = foreseen(self._desk, view, rng)
         return _options(view, (found,), [(Fact("plain", speaks=Speaks.PLAN),)])
-
-
-def _side(view: SeatView, seat: int) -> Side:
-    return view.rules.side_of(seat)
 
 
 def _options(
@@ -133,7 +126,7 @@ def foreseen(desk: CardEvaluator, view: SeatView, rng: Random) -> Evaluation:
         rng: the randomness for the search.
     """
     ask = question(view)
-    kept = exchange.keep(ask)
+    kept = kept_or_killed(ask)
     hand = (*view.suit.among((*view.hand, *ask.rest)), *kept)
     full = replace(view, hands=put(view.hands, view.seat, hand))
     trumps = view.suit.among(hand)

@@ -12,7 +12,7 @@ from pidro_desktop.engine.state import Call, put
 from pidro_desktop.engine.trumps import TrumpSuit, trump_suit
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.advice.advice import Fact
-from pidro_desktop.players.steady.hand import pidros_among
+from pidro_desktop.players.steady.bidding import pidros_among
 
 ACE: Final = "A"
 KING: Final = "K"

@@ -22,7 +22,7 @@ from pidro_desktop.players.arithmetic import total
 from pidro_desktop.players.bids import budget, numbers
 from pidro_desktop.players.bids.bid_search import BidSearch
 from pidro_desktop.players.bids.budget import BidBudget
-from pidro_desktop.players.player import question
+from pidro_desktop.players.player import is_own_bid, question
 
 LEARNT: Final = 240.0
 """The number of worlds that the learnt value of a call counts as."""
@@ -127,11 +127,8 @@ def is_left_to_partner(view: SeatView) -> bool:
     """Return whether a pass leaves the bid to the partner for good: both opponents have passed."""
     own = view.rules.side_of(view.seat)
     passed = {call.seat for call in view.calls if not call.bid}
-    return (
-        view.bidder is not None
-        and view.rules.side_of(view.bidder) == own
-        and all(seat in passed for seat in SEATS if view.rules.side_of(seat) != own)
-    )
+    foes = {seat for seat in SEATS if view.rules.side_of(seat) != own}
+    return is_own_bid(view) and foes <= passed
 
 
 def suits(view: SeatView, rng: Random, effort: BidBudget | None = None) -> list[NamedSuit]:

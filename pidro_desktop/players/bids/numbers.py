@@ -10,8 +10,7 @@ import msgspec
 
 from pidro_desktop.players.selfplay.blueprint import Blueprint
 from pidro_desktop.players.selfplay.plain import Plain
-from pidro_desktop.players.steady.bidding import OVER_FOE, OVER_FRIEND
-from pidro_desktop.players.steady.worth import worth
+from pidro_desktop.players.steady.bidding import OVER_FOE, OVER_FRIEND, worth
 from pidro_desktop.structs import decode_json
 
 PLAIN = (

@@ -12,7 +12,7 @@ from pidro_desktop.engine.trumps import TrumpSuit, trump_suit
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.characters.situation import Situation
 from pidro_desktop.players.family.discards import pass_cards
-from pidro_desktop.players.player import with_bid, with_cards, with_suit
+from pidro_desktop.players.player import is_own_bid, with_bid, with_cards, with_suit
 
 ACE: Final = 4
 """What the highest trump counts."""
@@ -62,7 +62,7 @@ def best_count(view: SeatView) -> float:
 def pass_low_counts(now: Situation) -> Decision | None:
     """Return a pass if the count is below the lowest bid, the partner's bid being dearer."""
     view = now.view
-    more = in_proportion(view, OVER_PARTNER) if _partner_stands(view) else 0
+    more = in_proportion(view, OVER_PARTNER) if is_own_bid(view) else 0
     lowest = _bids(now)[:1]
     enough = lowest and lowest[0] <= best_count(view) - more
     return None if enough else with_bid(now.ask, PASS)
@@ -110,8 +110,3 @@ def _exchanged(now: Situation) -> Cards:
 
 def _bids(now: Situation) -> list[int]:
     return [bid for bid in now.ask.bids if bid and not isinstance(bid, NamedBid)]
-
-
-def _partner_stands(view: SeatView) -> bool:
-    rules = view.rules
-    return view.bidder is not None and rules.side_of(view.bidder) == rules.side_of(view.seat)

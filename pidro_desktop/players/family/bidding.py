@@ -14,7 +14,7 @@ from pidro_desktop.players.arithmetic import total
 from pidro_desktop.players.family.counted import counted
 from pidro_desktop.players.family.demands import STEADY, Demands
 from pidro_desktop.players.family.hand import Fitted, spread_of
-from pidro_desktop.players.player import question
+from pidro_desktop.players.player import is_own_bid, question
 
 
 def tries(view: SeatView, bid: int) -> int:
@@ -139,7 +139,7 @@ def partner_has_won(view: SeatView) -> bool:
     once = rules.auction.order == "once_around"
     done = {call.seat for call in view.calls if once or not call.bid}
     foes = {seat for seat in SEATS if rules.side_of(seat) != rules.side_of(view.seat)}
-    return partner_stands(view) and foes <= done
+    return is_own_bid(view) and foes <= done
 
 
 def _has_own_value(rules: RuleSet, bid: int) -> bool:
@@ -158,14 +158,8 @@ def least_chance(view: SeatView, bid: int, demands: Demands = STEADY) -> float:
         return demands.sure
     if view.bidder is None:
         return demands.first / tries(view, bid)
-    over = demands.over_friend if partner_stands(view) else demands.over_foe
+    over = demands.over_friend if is_own_bid(view) else demands.over_foe
     return over / tries(view, bid)
-
-
-def partner_stands(view: SeatView) -> bool:
-    """Return whether the current bid is the partner's."""
-    rules = view.rules
-    return view.bidder is not None and rules.side_of(view.bidder) == rules.side_of(view.seat)
 
 
 def _is_sound(

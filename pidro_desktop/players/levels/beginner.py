@@ -6,22 +6,23 @@ from functools import partial
 from random import Random
 from typing import Final
 
-from pidro_desktop.engine.actions import Decision
-from pidro_desktop.engine.ask import AskKind
+from pidro_desktop.engine.cards import Card
 from pidro_desktop.engine.trumps import TrumpSuit, all_trump_suits
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.levels import other_rules
 from pidro_desktop.players.levels.blunders import without_blunders
-from pidro_desktop.players.levels.judging import call_up_to, partner_stands
-from pidro_desktop.players.levels.memory import faded
 from pidro_desktop.players.levels.other_rules import Imprecise
-from pidro_desktop.players.levels.softmax import softmax_choice
-from pidro_desktop.players.levels.trick import value
+from pidro_desktop.players.levels.slips import (
+    call_up_to,
+    faded,
+    softmax_choice,
+    value,
+)
 from pidro_desktop.players.methods import PickedPlayer, by_tips
-from pidro_desktop.players.player import question, with_bid, with_cards, with_suit
-from pidro_desktop.players.steady import exchange
+from pidro_desktop.players.player import is_own_bid
+from pidro_desktop.players.steady.bidding import floor, sample_bid
 from pidro_desktop.players.steady.reading import read
-from pidro_desktop.players.steady.sample_bids import floor, sample_bid
+from pidro_desktop.players.steady.steady import FinnishPlayer
 
 KEEPS: Final = 0.6
 """Probability of remembering a card for one more trick."""
@@ -38,39 +39,29 @@ class Beginner(PickedPlayer):
         super().__init__(by_tips(FinnishBeginner, partial(Imprecise, other_rules.BEGINNER)))
 
 
-class FinnishBeginner:
+class FinnishBeginner(FinnishPlayer):
     """Bids Finnish Pidro by heart, by the three sample bids."""
 
-    def decide(self, view: SeatView, rng: Random) -> Decision:
-        """Return a decision that a beginner might make."""
-        ask = question(view)
-        if ask.what is AskKind.BID:
-            return with_bid(ask, _call(view, rng))
-        if ask.what is AskKind.TRUMP:
-            return with_suit(ask, _suit(view).suit)
-        if ask.what is AskKind.KEEP:
-            return with_cards(ask, exchange.keep(ask))
-        if ask.what is AskKind.KILL:
-            return with_cards(ask, exchange.kill(ask))
+    def call(self, view: SeatView, rng: Random) -> int:
+        """Return the highest sample bid of the hand, more or less."""
+        known = floor(view)
+        mood = rng.choice(MOODS)
+        if not known or is_own_bid(view):
+            return 0
+        return call_up_to(view, known + mood, opening=0)
+
+    def suit(self, view: SeatView) -> str:
+        """Return the suit of the highest sample bid, else the longest."""
+
+        def liking(suit: TrumpSuit) -> tuple[int, int]:
+            return sample_bid(view, suit), len(suit.among(view.hand))
+
+        return max(all_trump_suits(view.rules), key=liking).suit
+
+    def card(self, view: SeatView, rng: Random) -> Card:
+        """Return a card that seems good in this trick."""
         reading = read(view)
         cards = without_blunders(reading, guards_pidros=False)
         hazy = faded(reading, rng, KEEPS)
         values = [value(hazy, card) for card in cards]
-        return with_cards(ask, (softmax_choice(cards, values, BLUR, rng),))
-
-
-def _call(view: SeatView, rng: Random) -> int:
-    known = floor(view)
-    mood = rng.choice(MOODS)
-    if not known or partner_stands(view):
-        return 0
-    return call_up_to(view, known + mood, opening=0)
-
-
-def _suit(view: SeatView) -> TrumpSuit:
-    """Return the suit of the highest sample bid, else the longest."""
-
-    def liking(suit: TrumpSuit) -> tuple[int, int]:
-        return sample_bid(view, suit), len(suit.among(view.hand))
-
-    return max(all_trump_suits(view.rules), key=liking)
+        return softmax_choice(cards, values, BLUR, rng)

@@ -6,21 +6,35 @@ from functools import partial
 from random import Random
 from typing import Final
 
-from pidro_desktop.engine.actions import Decision
-from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.cards import Card
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.players.levels import judging, other_rules
+from pidro_desktop.players.levels import other_rules
 from pidro_desktop.players.levels.blunders import without_blunders
-from pidro_desktop.players.levels.memory import faded
 from pidro_desktop.players.levels.other_rules import Imprecise
-from pidro_desktop.players.levels.softmax import softmax_choice
-from pidro_desktop.players.levels.trick import value
+from pidro_desktop.players.levels.slips import (
+    call_up_to,
+    faded,
+    judged,
+    most_counted,
+    softmax_choice,
+    value,
+)
 from pidro_desktop.players.methods import PickedPlayer, by_tips
-from pidro_desktop.players.player import question, with_bid, with_cards, with_suit
-from pidro_desktop.players.steady import exchange, follow, lead
-from pidro_desktop.players.steady.cardplay import Rule
-from pidro_desktop.players.steady.reading import TrumpReading, read
+from pidro_desktop.players.player import is_own_bid
+from pidro_desktop.players.steady.cardplay import (
+    Rule,
+    block,
+    feed_the_partner,
+    lead_low,
+    lead_out,
+    maximum_high,
+    play_brutally,
+    stay_low,
+    throw_away,
+    win_as_last,
+)
+from pidro_desktop.players.steady.reading import read
+from pidro_desktop.players.steady.steady import FinnishPlayer
 
 KEEPS: Final = 0.75
 """Probability of remembering a card for one more trick."""
@@ -37,14 +51,14 @@ OVER_FRIEND: Final = 3.0
 OPENING: Final = 2.0
 """How many points below its value a hand is opened."""
 
-LEADING: Final[tuple[Rule, ...]] = (lead.lead_out, lead.play_brutally, lead.lead_low)
+LEADING: Final[tuple[Rule, ...]] = (lead_out, play_brutally, lead_low)
 FOLLOWING: Final[tuple[Rule, ...]] = (
-    follow.feed_the_partner,
-    follow.win_as_last,
-    follow.block,
-    follow.stay_low,
-    follow.maximum_high,
-    follow.throw_away,
+    feed_the_partner,
+    win_as_last,
+    block,
+    stay_low,
+    maximum_high,
+    throw_away,
 )
 """The basic tips; those about forks, held aces and passed pidros are not known."""
 
@@ -56,35 +70,25 @@ class Casual(PickedPlayer):
         super().__init__(by_tips(FinnishCasual, partial(Imprecise, other_rules.CASUAL)))
 
 
-class FinnishCasual:
+class FinnishCasual(FinnishPlayer):
     """Plays Finnish Pidro by the main tips, as far as its memory lasts."""
 
-    def decide(self, view: SeatView, rng: Random) -> Decision:
-        """Return a decision that an occasional player might make."""
-        ask = question(view)
-        if ask.what is AskKind.BID:
-            return with_bid(ask, _call(view, rng))
-        if ask.what is AskKind.TRUMP:
-            return with_suit(ask, judging.best_suit(view).suit)
-        if ask.what is AskKind.KEEP:
-            return with_cards(ask, exchange.keep(ask))
-        if ask.what is AskKind.KILL:
-            return with_cards(ask, exchange.kill(ask))
+    def call(self, view: SeatView, rng: Random) -> int:
+        """Return the call for a hand that is counted on the fingers."""
+        promised = judged(view, most_counted(view)) + rng.gauss(0.0, MOOD)
+        least = CAUTION + OVER_FRIEND * is_own_bid(view)
+        return call_up_to(view, promised - least, OPENING)
+
+    def suit(self, view: SeatView) -> str:
+        """Return the suit that counts most."""
+        return most_counted(view).suit
+
+    def card(self, view: SeatView, rng: Random) -> Card:
+        """Return a card that seems good in this trick, most often that of a tip."""
         reading = read(view)
         cards = without_blunders(reading, guards_pidros=True)
         hazy = faded(reading, rng, KEEPS)
-        tip = _tip(hazy)
+        rules = LEADING if hazy.best is None else FOLLOWING
+        tip = next(filter(None, (rule(hazy) for rule in rules)), None)
         values = [value(hazy, card) + TIP * (card == tip) for card in cards]
-        return with_cards(ask, (softmax_choice(cards, values, BLUR, rng),))
-
-
-def _tip(reading: TrumpReading) -> Card | None:
-    """Return the card of the first tip that applies, or None."""
-    rules = LEADING if reading.best is None else FOLLOWING
-    return next(filter(None, (rule(reading) for rule in rules)), None)
-
-
-def _call(view: SeatView, rng: Random) -> int:
-    promised = judging.judged(view, judging.best_suit(view)) + rng.gauss(0.0, MOOD)
-    least = CAUTION + OVER_FRIEND * judging.partner_stands(view)
-    return judging.call_up_to(view, promised - least, OPENING)
+        return softmax_choice(cards, values, BLUR, rng)

@@ -21,8 +21,7 @@ from pidro_desktop.players.family.family_player import decide
 from pidro_desktop.players.family.reading import FamilyReading, expected, read
 from pidro_desktop.players.family.weighing import weigh
 from pidro_desktop.players.general_solver.evaluation import PlayEvaluator, SearchBudget
-from pidro_desktop.players.levels.memory import forgotten
-from pidro_desktop.players.levels.softmax import softmax_choice
+from pidro_desktop.players.levels.slips import forgotten, softmax_choice
 from pidro_desktop.players.player import question, with_bid, with_cards
 
 USUAL_TOTAL: Final = 14

@@ -13,7 +13,7 @@ from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.champion.evaluation import Budget, CardEvaluator, is_fast
 from pidro_desktop.players.levels.blunders import without_blunders
 from pidro_desktop.players.levels.other_rules import SampledStrong
-from pidro_desktop.players.levels.softmax import softmax_choice
+from pidro_desktop.players.levels.slips import softmax_choice
 from pidro_desktop.players.methods import PickedPlayer, by_search
 from pidro_desktop.players.player import question, with_cards
 from pidro_desktop.players.steady.reading import read

@@ -1,16 +1,146 @@
-"""Steady's bidding and naming of trumps."""
+"""Steady's bidding and naming of trumps.
+
+The value of a suit is linear in a few named features of the hand. Its weights, and the curves of
+its points, are in ``worth.toml``, written by ``tools/fit_steady.py``.
+"""
 
 from __future__ import annotations
 
+import tomllib
 from dataclasses import dataclass
+from functools import lru_cache
+from importlib import resources
+from itertools import pairwise
+from math import exp
 from typing import Final
 
-from pidro_desktop.engine.trumps import all_trump_suits
+from msgspec import Struct
+
+from pidro_desktop.engine.cards import Cards
+from pidro_desktop.engine.trumps import TrumpSuit, all_trump_suits
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.players.player import question
-from pidro_desktop.players.steady.hand import expected_points
-from pidro_desktop.players.steady.sample_bids import floor
-from pidro_desktop.players.steady.worth import worth
+from pidro_desktop.players.player import is_own_bid, question
+from pidro_desktop.structs import convert
+
+# ------------------------------------------------------------ the value of a hand
+
+
+LONG = 4
+"""A suit counts as long from the fifth trump on."""
+
+
+def pidros_among(suit: TrumpSuit, mine: Cards) -> Cards:
+    """Return the cards of ``mine`` that are worth more than one point."""
+    return tuple(card for card in mine if suit.points[card] > 1)
+
+
+def features(view: SeatView, suit: TrumpSuit) -> dict[str, float]:
+    """Return the features of ``suit``: the rank of each trump held, and combinations.
+
+    Returns:
+        Counts by name; a missing name counts as 0.
+    """
+    mine = suit.among(view.hand)
+    order = view.rules.trumps.order
+    found = {"base": 1.0} | {order[len(order) - suit.strength[card]]: 1.0 for card in mine}
+    ace, king, queen = (top in mine for top in suit.cards[:3])
+    pidros = len(pidros_among(suit, mine))
+    dealing = view.rules.side_of(view.dealer) == view.rules.side_of(view.seat)
+    together = {
+        "long": max(0, len(mine) - LONG),
+        "pidros times length": pidros * len(mine),
+        "pidros with ace": pidros if ace else 0,
+        "both pidros": pidros > 1,
+        "ace times length": len(mine) if ace else 0,
+        "ace king": ace and king,
+        "fork": ace and queen,
+        "king queen": king and queen,
+        "dealer": view.seat == view.dealer,
+        "dealing side": dealing,
+    }
+    return found | {name: float(count) for name, count in together.items() if count}
+
+
+class Worth(Struct, frozen=True, forbid_unknown_fields=True):
+    """The results of steady's own play.
+
+    Attributes:
+        points: weight by feature, in points.
+        centre, slope: the probability of taking at least 1, 2, … points, as logistic curves over
+            the expected points: one half at ``centre``, the steeper the larger ``slope``.
+    """
+
+    points: dict[str, float]
+    centre: tuple[float, ...]
+    slope: tuple[float, ...]
+
+    def chances(self, expected: float) -> tuple[float, ...]:
+        """Return the probability of taking exactly 0, 1, 2, … points.
+
+        Args:
+            expected: the expected points of the side.
+
+        Returns:
+            One probability for each number of points.
+        """
+        least = [1.0]
+        for centre, slope in zip(self.centre, self.slope, strict=True):
+            least.append(min(least[-1], 1.0 / (1.0 + exp(slope * (centre - expected)))))
+        return tuple(high - low for high, low in pairwise((*least, 0.0)))
+
+    def of_bid(self, bid: int, expected: float, loss: int) -> float:
+        """Return the average net points of ``bid``; a failure costs ``loss``.
+
+        Args:
+            bid: the bid.
+            expected: the expected points of the side.
+            loss: the points lost if the bid fails.
+        """
+        chances = self.chances(expected)
+        top = len(chances) - 1
+        return sum(
+            chance * ((taken if taken >= bid else -loss) - (top - taken))
+            for taken, chance in enumerate(chances)
+        )
+
+
+@lru_cache(maxsize=1)
+def worth() -> Worth:
+    """Return the parameters that come with the program; cached."""
+    text = (resources.files(str(__package__)) / "worth.toml").read_text("utf-8")
+    return convert(tomllib.loads(text), Worth)
+
+
+# ------------------------------------------------------------ the sample bids
+
+
+def sample_bid(view: SeatView, suit: TrumpSuit) -> int:
+    """Return the highest of the three sample bids that a hand makes in ``suit``, or 0.
+
+    6: the ace, which catches the partner's pidro if there is one. 8: ace, queen and a third trump;
+    the low card is led, and the fork takes the two tricks after it. 10: six trumps with both
+    pidros, which few can take away.
+
+    Args:
+        view: the seat's view.
+        suit: the trump suit.
+    """
+    mine = suit.among(view.hand)
+    ace, queen = suit.cards[0] in mine, suit.cards[2] in mine
+    if len(mine) >= 6 and len(pidros_among(suit, mine)) >= 2:
+        return 10
+    if ace and queen and len(mine) >= 3:
+        return 8
+    return 6 if ace else 0
+
+
+def floor(view: SeatView) -> int:
+    """Return the highest sample bid of a hand in any suit, or 0."""
+    return max(sample_bid(view, suit) for suit in all_trump_suits(view.rules))
+
+
+# ------------------------------------------------------------ the auction
+
 
 OVER_FOE = 0.0
 """Net points that a bid must promise if no one on this side has bid."""
@@ -57,17 +187,13 @@ class Declared:
 
 def best_suit(view: SeatView) -> Declared:
     """Return the suit to declare; of equal ones the first of C D H S."""
-    weights = worth().points
-    found = [
-        Declared(suit.suit, expected_points(view, suit, weights))
-        for suit in all_trump_suits(view.rules)
-    ]
+    found = [Declared(suit.suit, _expected(view, suit)) for suit in all_trump_suits(view.rules)]
     return max(found, key=lambda declared: declared.expected)
 
 
-def choose_suit(view: SeatView) -> str:
-    """Return the suit to name."""
-    return best_suit(view).suit
+def _expected(view: SeatView, suit: TrumpSuit) -> float:
+    weights = worth().points
+    return sum(weights.get(name, 0.0) * count for name, count in features(view, suit).items())
 
 
 def choose_bid(view: SeatView, daring: Daring = STEADY) -> int:
@@ -78,7 +204,7 @@ def choose_bid(view: SeatView, daring: Daring = STEADY) -> int:
         daring: what a bid must promise.
     """
     bids = [bid for bid in question(view).bids if bid]
-    friend = _partner_stands(view)
+    friend = is_own_bid(view)
     sample = floor(view) if daring.samples and not friend else 0
     mine = best_suit(view).expected
     least = daring.over_friend if friend else daring.over_foe
@@ -93,11 +219,6 @@ def choose_bid(view: SeatView, daring: Daring = STEADY) -> int:
     if view.seat == view.dealer:
         return bids[0]
     return max(bids[0], max(sound) - daring.reserve, min(sample, max(sound)))
-
-
-def _partner_stands(view: SeatView) -> bool:
-    rules = view.rules
-    return view.bidder is not None and rules.side_of(view.bidder) == rules.side_of(view.seat)
 
 
 def _is_likely(bid: int, expected: float, least: float) -> bool:

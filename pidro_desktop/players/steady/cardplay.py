@@ -8,58 +8,203 @@ each, and a few that follow from them. Their numbers were tuned by duplicate pla
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
-from pidro_desktop.engine.cards import Card
-from pidro_desktop.players.steady import follow, lead
+from pidro_desktop.engine.cards import Card, Cards
 from pidro_desktop.players.steady.reading import TrumpReading
+
+
+def cheapest(reading: TrumpReading, among: Cards) -> Card:
+    """Return the least costly card to lose: cards without points first, low before high.
+
+    So points are kept from the opponents' winning cards, and a pidro stays to the end.
+    """
+    return min(among, key=lambda card: (reading.worth(card), reading.suit.strength[card]))
+
+
+def highest(reading: TrumpReading, among: Cards) -> Card:
+    """Return the highest card, or an equally good one that risks fewer points.
+
+    Args:
+        reading: the position.
+        among: the cards, high to low.
+    """
+    equal = [card for card in among if reading.touching(card, among[0])]
+    return min(equal, key=lambda item: (reading.worth(item), -reading.suit.strength[item]))
+
+
+def gift(reading: TrumpReading) -> Card | None:
+    """Return the most valuable card that could be lost later, to be saved now."""
+    giving = [card for card in reading.mine if reading.worth(card) and not reading.is_master(card)]
+    return max(giving, key=reading.worth, default=None)
+
+
+# ------------------------------------------------------------ leading
+
+
+SHORT = 4
+"""With more trumps than this the fork need not wait, because the king falls anyway."""
+
+
+def lead_out(reading: TrumpReading) -> Card | None:
+    """Return the highest trump if no opponent has a trump, or None."""
+    return None if reading.foes else reading.mine[0]
+
+
+def fork(reading: TrumpReading) -> Card | None:
+    """Return a low lead with a fork, or None: the fork then waits for the king."""
+    if reading.view.tricks or not 2 < len(reading.mine) <= SHORT:
+        return None
+    top, second, *others = reading.mine
+    if not reading.is_master(top) or reading.higher_unseen(second) != 1:
+        return None
+    low = cheapest(reading, tuple(others))
+    return None if reading.worth(low) else low
+
+
+def play_brutally(reading: TrumpReading) -> Card | None:
+    """Return the highest trump if it cannot be beaten, or None."""
+    return reading.mine[0] if reading.is_master(reading.mine[0]) else None
+
+
+def force(reading: TrumpReading) -> Card | None:
+    """Return one of king and queen if held, or None: the ace falls, and the other is then high."""
+    top, second = reading.mine[0], reading.mine[1]
+    if reading.higher_unseen(top) != 1 or not reading.touching(top, second):
+        return None
+    equal = [card for card in reading.mine if reading.touching(card, top)]
+    return min(equal, key=reading.worth)
+
+
+def lead_low(reading: TrumpReading) -> Card:
+    """Return a low card, leaving a pidro to the end, when no one can take it."""
+    return cheapest(reading, reading.mine)
+
+
+# ------------------------------------------------------------ following
+
+
+SAFE = 0.12
+"""A card with at most this probability of being beaten counts as unbeatable."""
+CHANCE = 0.35
+"""A pidro is passed across if the partner wins the trick with a higher probability than this."""
+LOW_LEAD = 2
+"""A lead is low if so many unseen trumps are above it, besides the highest one held."""
+LONG = 5
+"""With so many trumps a pidro is safe as the last card and need not be passed."""
+
+
+def feed_the_partner(reading: TrumpReading) -> Card | None:
+    """Return a pidro for a partner whose card cannot be beaten any more, or None."""
+    if not reading.friend_leads or reading.best is None:
+        return None
+    if reading.threat(reading.best) > SAFE:
+        return None
+    return gift(reading) or cheapest(reading, reading.mine)
+
+
+def win_as_last(reading: TrumpReading) -> Card | None:
+    """Return the cheapest winning card if no opponent plays later, or None.
+
+    A card that saves its own points is preferred; no high card is spent for nothing.
+    """
+    if reading.later_foes or reading.friend_leads or not reading.winners:
+        return None
+    scoring = [
+        card for card in reading.winners if reading.worth(card) and not reading.is_master(card)
+    ]
+    if scoring:
+        return max(scoring, key=reading.worth)
+    if not reading.at_stake:
+        return cheapest(reading, reading.mine)
+    return reading.winners[-1]
+
+
+def block(reading: TrumpReading) -> Card | None:
+    """Return a high card if a pidro is in the trick and an opponent plays later, or None."""
+    if not reading.winners or not reading.pidro_at_stake or not reading.later_foes:
+        return None
+    high = highest(reading, reading.winners)
+    if reading.friend_leads and reading.best is not None and reading.touching(high, reading.best):
+        return None
+    return high
+
+
+def stay_low(reading: TrumpReading) -> Card | None:
+    """Return the cheapest card under a card that cannot be beaten, or None."""
+    return None if reading.winners else cheapest(reading, reading.mine)
+
+
+def pidro_as_second(reading: TrumpReading) -> Card | None:
+    """Return a pidro to pass across to the partner, or None.
+
+    Only for the defending side without a long hand; the bidding side has other ways to save its
+    pidros.
+    """
+    if not reading.pidros or not reading.defending or len(reading.mine) >= LONG:
+        return None
+    if not reading.later_friends or reading.best is None:
+        return None
+    friend = sum(reading.likely[seat] for seat in reading.later_friends)
+    foes = sum(reading.likely[seat] for seat in reading.later_foes)
+    chance = reading.help_above(reading.best) * friend / (friend + foes)
+    return reading.pidros[-1] if chance > CHANCE else None
+
+
+def hold_the_ace(reading: TrumpReading) -> Card | None:
+    """Return a low card, keeping the highest trump for a pidro, or None.
+
+    This is for a worthless low lead; a lead that is almost the highest is worth beating.
+    """
+    if reading.at_stake or not reading.later_friends or not reading.is_master(reading.mine[0]):
+        return None
+    if reading.best is None or reading.higher_unseen(reading.best) < LOW_LEAD:
+        return None
+    return cheapest(reading, reading.mine)
+
+
+def maximum_high(reading: TrumpReading) -> Card | None:
+    """Return the highest card to take control or draw the opponents' best card, or None.
+
+    A king is of no use once its pidro is gone, so it is played when there is a trick to fight for.
+    """
+    if reading.friend_leads or not reading.winners:
+        return None
+    return highest(reading, reading.winners)
+
+
+def throw_away(reading: TrumpReading) -> Card:
+    """Return the least valuable card, when there is nothing to win."""
+    return cheapest(reading, reading.mine)
+
+
+# ------------------------------------------------------------ the order of the rules
+
 
 Rule = Callable[[TrumpReading], Card | None]
 
 LEADING: tuple[Rule, ...] = (
-    lead.lead_out,
-    lead.fork,
-    lead.play_brutally,
-    lead.force,
-    lead.lead_low,
+    lead_out,
+    fork,
+    play_brutally,
+    force,
+    lead_low,
 )
 
 FOLLOWING: tuple[Rule, ...] = (
-    follow.feed_the_partner,
-    follow.win_as_last,
-    follow.block,
-    follow.stay_low,
-    follow.pidro_as_second,
-    follow.hold_the_ace,
-    follow.maximum_high,
-    follow.throw_away,
+    feed_the_partner,
+    win_as_last,
+    block,
+    stay_low,
+    pidro_as_second,
+    hold_the_ace,
+    maximum_high,
+    throw_away,
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """A chosen card.
-
-    Attributes:
-        card: the card.
-        rule: the rule that chose it.
-    """
-
-    card: Card
-    rule: Rule
-
-
-def choose(reading: TrumpReading) -> Choice:
-    """Return the card to play, with the rule that chose it."""
+def choose(reading: TrumpReading) -> Card:
+    """Return the card to play."""
     if len(reading.mine) == 1:
-        return Choice(reading.mine[0], only_card)
-    for rule in LEADING if reading.best is None else FOLLOWING:
-        card = rule(reading)
-        if card is not None:
-            return Choice(card, rule)
-    raise AssertionError("The last rule of each list always has an answer.")
-
-
-def only_card(reading: TrumpReading) -> Card:
-    """Return the only trump."""
-    return reading.mine[0]
+        return reading.mine[0]
+    rules = LEADING if reading.best is None else FOLLOWING
+    return next(card for rule in rules if (card := rule(reading)) is not None)

@@ -1,17 +1,61 @@
-"""The player ``steady``: dispatch of questions to its rules."""
+"""The player ``steady``, and what all players of Finnish Pidro have in common."""
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from random import Random
 
 from pidro_desktop.engine.actions import Decision
-from pidro_desktop.engine.ask import AskKind
+from pidro_desktop.engine.ask import Ask, AskKind
+from pidro_desktop.engine.cards import Card, Cards
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.family.family_player import FamilyPlayer
 from pidro_desktop.players.methods import PickedPlayer, by_tips
 from pidro_desktop.players.player import question, with_bid, with_cards, with_suit
-from pidro_desktop.players.steady import bidding, cardplay, exchange
+from pidro_desktop.players.steady import cardplay
+from pidro_desktop.players.steady.bidding import best_suit, choose_bid
 from pidro_desktop.players.steady.reading import read
+
+
+class FinnishPlayer(ABC):
+    """A player of Finnish Pidro that calls, names trumps and plays in its own way."""
+
+    def decide(self, view: SeatView, rng: Random) -> Decision:
+        """Return the decision.
+
+        Args:
+            view: the view of a seat that is asked to decide.
+            rng: the source of randomness.
+        """
+        ask = question(view)
+        if ask.what is AskKind.BID:
+            return with_bid(ask, self.call(view, rng))
+        if ask.what is AskKind.TRUMP:
+            return with_suit(ask, self.suit(view))
+        if ask.what is AskKind.PLAY:
+            return with_cards(ask, (self.card(view, rng),))
+        return with_cards(ask, kept_or_killed(ask))
+
+    @abstractmethod
+    def call(self, view: SeatView, rng: Random) -> int:
+        """Return the call to make; 0 is a pass."""
+
+    @abstractmethod
+    def suit(self, view: SeatView) -> str:
+        """Return the letter of the suit to name."""
+
+    @abstractmethod
+    def card(self, view: SeatView, rng: Random) -> Card:
+        """Return the card to play."""
+
+
+def kept_or_killed(ask: Ask) -> Cards:
+    """Return the first cards that may be kept, or killed.
+
+    Plain cards only conceal the number of trumps, so any will do; and the lowest worthless trumps
+    come first.
+    """
+    return ask.cards[: ask.count]
 
 
 class Steady(PickedPlayer):
@@ -21,18 +65,17 @@ class Steady(PickedPlayer):
         super().__init__(by_tips(FinnishSteady, FamilyPlayer))
 
 
-class FinnishSteady:
-    """Decides by the tips for Finnish Pidro."""
+class FinnishSteady(FinnishPlayer):
+    """Decides by the tips for Finnish Pidro; random numbers are not used."""
 
-    def decide(self, view: SeatView, rng: Random) -> Decision:
-        """Return the decision of the first rule that applies; ``rng`` is not used."""
-        ask = question(view)
-        if ask.what is AskKind.BID:
-            return with_bid(ask, bidding.choose_bid(view))
-        if ask.what is AskKind.TRUMP:
-            return with_suit(ask, bidding.choose_suit(view))
-        if ask.what is AskKind.KEEP:
-            return with_cards(ask, exchange.keep(ask))
-        if ask.what is AskKind.KILL:
-            return with_cards(ask, exchange.kill(ask))
-        return with_cards(ask, (cardplay.choose(read(view)).card,))
+    def call(self, view: SeatView, rng: Random) -> int:
+        """Return the call that its hand is worth."""
+        return choose_bid(view)
+
+    def suit(self, view: SeatView) -> str:
+        """Return the suit with the most points."""
+        return best_suit(view).suit
+
+    def card(self, view: SeatView, rng: Random) -> Card:
+        """Return the card of the first rule that applies."""
+        return cardplay.choose(read(view))

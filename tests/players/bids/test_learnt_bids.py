@@ -20,7 +20,7 @@ from pidro_desktop.players.bids.bidding import number
 from pidro_desktop.players.selfplay.blueprint import Blueprint
 from pidro_desktop.players.selfplay.deal import Deal
 from pidro_desktop.players.selfplay.plain import Plain
-from pidro_desktop.players.steady.bidding import choose_bid, choose_suit
+from pidro_desktop.players.steady.bidding import best_suit, choose_bid
 from pidro_desktop.variants import load
 from tools.self_play import trainer
 from tools.self_play.trainer import Trainer
@@ -151,7 +151,7 @@ def test_rules_of_thumb_bid_as_steady_does_in_the_engine() -> None:
             view = view_for(game, seat)
             call = choose_bid(view)
             told += plain.choose(deal, bidder, seat) == call
-            assert SUITS[plain.best] == choose_suit(view)
+            assert SUITS[plain.best] == best_suit(view).suit
             bidder.make(seat, call)
             game, _ = verbs.apply(game, Bid(seat, call))
     assert told >= 159  # of 160; a curve looked up may miss by a hair

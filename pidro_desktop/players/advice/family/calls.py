@@ -16,11 +16,10 @@ from pidro_desktop.players.family.bidding import (
     estimates,
     least_chance,
     partner_has_won,
-    partner_stands,
     worth_bidding,
 )
 from pidro_desktop.players.family.demands import learnt
-from pidro_desktop.players.player import question, with_bid, with_suit
+from pidro_desktop.players.player import is_own_bid, question, with_bid, with_suit
 
 FEW: Final = 2
 """Fewest trumps whose number is mentioned."""
@@ -190,7 +189,7 @@ def _not_passing(
 
 def _asks(view: SeatView, bid: int, speaks: Speaks) -> Fact:
     """Return the fact about the probability that the bidding rule requires."""
-    over = partner_stands(view) and not isinstance(bid, NamedBid) and not partner_has_won(view)
+    over = is_own_bid(view) and not isinstance(bid, NamedBid) and not partner_has_won(view)
     asked = round(100 * least_chance(view, bid, learnt(view.rules)))
     return Fact("asks over" if over else "asks", (("percent", asked),), speaks)
 
@@ -204,7 +203,7 @@ def _standing(view: SeatView) -> tuple[Fact, ...]:
             forced = rules.auction.forced or rules.auction.minimum
             return (Fact("yours anyway", (("count", forced),)),)
         return ()
-    if isinstance(view.bid, NamedBid) or not partner_stands(view):
+    if isinstance(view.bid, NamedBid) or not is_own_bid(view):
         return ()
     return (Fact("partner stands", (("name", view.bidder), ("count", view.bid))),)
 

@@ -22,7 +22,7 @@ from pidro_desktop.players.general_solver.evaluation import (
 )
 from pidro_desktop.players.general_solver.options import groups
 from pidro_desktop.players.general_solver.table import laid
-from pidro_desktop.players.player import question, with_cards
+from pidro_desktop.players.player import is_own_bid, question, with_cards
 from pidro_desktop.players.worlds.drawing import World
 
 MOST: Final = 2
@@ -172,7 +172,7 @@ class PlayReasons:
         made, other = self.figures[play.cards].made, self.figures[rival.cards].made
         if made is None or other is None:
             return
-        ours = _bidders_play(self._view)
+        ours = is_own_bid(self._view)
         count, fewer = (made, other) if ours else (self._drawn - made, self._drawn - other)
         if count - fewer >= PART * self._drawn:
             told = "bid made" if ours else "bid set"
@@ -199,17 +199,12 @@ def _tenths(score: float) -> int:
     return max(1, round(10 * score))
 
 
-def _bidders_play(view: SeatView) -> bool:
-    assert view.bidder is not None
-    return view.rules.side_of(view.bidder) == view.rules.side_of(view.seat)
-
-
 def _need(view: SeatView) -> Iterator[Fact]:
     """Yield the points the bid still needs."""
     assert view.bidder is not None
     need = seat_needs(view, view.bidder)
     if need > 0:
-        yield counted("need" if _bidders_play(view) else "foes need", need)
+        yield counted("need" if is_own_bid(view) else "foes need", need)
 
 
 def _figures(view: SeatView, looked: EvaluatedPlays, place: int, score: float) -> Figures:

@@ -13,7 +13,7 @@ from pidro_desktop.players.advice.family.exchange import exchange_facts
 from pidro_desktop.players.advice.family.plays import plays
 from pidro_desktop.players.champion.sampled import SampledChampion
 from pidro_desktop.players.general_solver.evaluation import SearchBudget
-from pidro_desktop.players.player import question
+from pidro_desktop.players.player import is_own_bid, question
 
 
 class SampledAdviser:
@@ -53,6 +53,4 @@ class SampledAdviser:
 
 def _ours(view: SeatView) -> bool:
     """Return whether the bid is, or would be, of the own side."""
-    if view.trump is None or view.bidder is None:
-        return True
-    return view.rules.side_of(view.bidder) == view.rules.side_of(view.seat)
+    return view.trump is None or view.bidder is None or is_own_bid(view)

@@ -1,0 +1,139 @@
+"""How players who are not perfect judge a hand and a trick, forget, and choose."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from math import exp
+from random import Random
+from typing import Final, TypeVar
+
+from pidro_desktop.engine.cards import Card
+from pidro_desktop.engine.trumps import TrumpSuit, all_trump_suits
+from pidro_desktop.engine.view import SeatView
+from pidro_desktop.players.player import question
+from pidro_desktop.players.steady.reading import TrumpReading
+
+PARTNER: Final = 3
+"""Points expected from the partner."""
+HIGH: Final = (3, 2)
+"""Points for ace and king; every other trump counts one."""
+
+
+def judged(view: SeatView, suit: TrumpSuit) -> int:
+    """Return the points that the own side may take with ``suit``, counted roughly."""
+    mine = suit.among(view.hand)
+    high = sum(points - 1 for card, points in zip(suit.cards, HIGH, strict=False) if card in mine)
+    return PARTNER + len(mine) + high
+
+
+def most_counted(view: SeatView) -> TrumpSuit:
+    """Return the suit that counts most; of equal ones the first of C D H S."""
+    return max(all_trump_suits(view.rules), key=lambda suit: judged(view, suit))
+
+
+def call_up_to(view: SeatView, most: float, opening: float) -> int:
+    """Return the lowest call that may win the auction; 0, a pass, if all are above ``most``.
+
+    Args:
+        view: the view of a seat that is to bid.
+        most: the value of the hand, in points.
+        opening: how far below ``most`` a seat opens when others are still to call.
+    """
+    bids = [bid for bid in question(view).bids if bid and bid <= most]
+    if not bids:
+        return 0
+    if view.seat == view.dealer:
+        return bids[0]
+    return max(bid for bid in bids if bid <= max(bids[0], most - opening))
+
+
+TO_COME: Final = 0.7
+"""Points that each seat still to play may add to a trick."""
+SPENT: Final = (2.0, 1.5, 1.0, 0.5)
+"""Cost of spending the highest trump outstanding or in hand, the next, and so on."""
+
+
+def value(reading: TrumpReading, card: Card) -> float:
+    """Return the average points won or lost in this trick, minus the card's later value.
+
+    Args:
+        reading: the position.
+        card: the card.
+
+    Returns:
+        Points.
+    """
+    stake = reading.at_stake + reading.worth(card) + TO_COME * len(reading.later)
+    return stake * (2.0 * _chance(reading, card) - 1.0) - _spent(reading, card)
+
+
+def _chance(reading: TrumpReading, card: Card) -> float:
+    """Return the probability that the own side wins the trick."""
+    highest = reading.best if reading.best and not reading.beats(card, reading.best) else card
+    ours = highest == card or reading.friend_leads
+    threat, help_above = reading.threat(highest), reading.help_above(highest)
+    return 1.0 - threat * (1.0 - help_above / 2.0) if ours else help_above * (1.0 - threat / 2.0)
+
+
+def _spent(reading: TrumpReading, card: Card) -> float:
+    above = reading.higher_unseen(card)
+    return SPENT[above] if above < len(SPENT) else 0.0
+
+
+# ------------------------------------------------------------ memory
+
+
+def faded(reading: TrumpReading, rng: Random, keeps: float) -> TrumpReading:
+    """Return ``reading`` with forgotten cards counted as unseen.
+
+    Args:
+        reading: the position.
+        rng: the randomness for forgetting.
+        keeps: the probability of remembering a card for one more trick, 0 to 1.
+    """
+    out = forgotten(reading.view, rng, keeps).union(reading.unseen)
+    return replace(reading, unseen=tuple(card for card in reading.suit.cards if card in out))
+
+
+def forgotten(view: SeatView, rng: Random, keeps: float) -> set[Card]:
+    """Return the cards shown by others that are forgotten; ``keeps`` as for ``faded``.
+
+    Args:
+        view: the seat's view.
+        rng: the source of randomness.
+        keeps: the probability of remembering a card for one more trick, 0 to 1.
+    """
+    return {card for card, age in _gone(view) if rng.random() >= keeps**age}
+
+
+def _gone(view: SeatView) -> Iterator[tuple[Card, int]]:
+    """Yield the trumps shown by others, with their age in tricks; 0 for the current trick."""
+    for age, trick in enumerate(reversed(view.tricks), start=1):
+        for play in trick.plays:
+            if play.seat != view.seat:
+                yield from ((card, age) for card in play.cards)
+    for seat, cards in enumerate(view.killed):
+        if seat != view.seat:
+            yield from ((card, len(view.tricks)) for card in cards)
+
+
+# ------------------------------------------------------------ choosing
+
+
+Thing = TypeVar("Thing")
+
+
+def softmax_choice(
+    things: Sequence[Thing], values: Sequence[float], blur: float, rng: Random
+) -> Thing:
+    """Choose one of ``things``; one worth ``blur`` less is chosen 1/e times as often.
+
+    Args:
+        things: the options.
+        values: their values.
+        blur: the softness, in the unit of the values.
+        rng: the randomness for the choice.
+    """
+    best = max(values)
+    return rng.choices(things, [exp((value - best) / blur) for value in values])[0]
