@@ -20,8 +20,8 @@ from pidro_desktop.match.review.judging import Judge
 from pidro_desktop.match.review.turns import Turn, turns
 from pidro_desktop.match.setup import Setup
 from pidro_desktop.players import make
-from pidro_desktop.players.bids import choosing
-from pidro_desktop.players.champion import known
+from pidro_desktop.players.bids import bidding
+from pidro_desktop.players.champion import evaluation
 from pidro_desktop.variants import load
 
 PLAYERS: Final = ("casual", "steady", "steady", "casual")
@@ -75,8 +75,8 @@ def _reviewed(match: Match) -> None:
 
 def _timed(work: Callable[[], None]) -> float:
     """Return the processor time of some work, in seconds, with nothing known before."""
-    known.forget()
-    choosing.forget()
+    for known in (bidding.BIDS_KNOWN, bidding.SUITS_KNOWN, evaluation.KNOWN):
+        known.clear()
     began = process_time()
     work()
     return process_time() - began

@@ -26,7 +26,7 @@ from pidro_desktop.match.review.turns import Turn
 from pidro_desktop.match.setup import Setup
 from pidro_desktop.players import make
 from pidro_desktop.players.advice import Adviser
-from pidro_desktop.players.bids.budget import BidBudget
+from pidro_desktop.players.bids.bidding import BidBudget
 from pidro_desktop.players.champion.evaluation import Budget
 from pidro_desktop.render.table_ui.buttons.buttons import CONFIRM, PASS
 from pidro_desktop.render.table_ui.buttons.control_ids import BidControl, CardControl, SuitControl

@@ -9,7 +9,7 @@ from pidro_desktop.match.review import thinking
 from pidro_desktop.match.review.judging import unjudged
 from pidro_desktop.match.review.reviewed import ReviewedDecision
 from pidro_desktop.match.review.turns import Turn
-from pidro_desktop.players.bids import budget
+from pidro_desktop.players.bids import bidding
 
 AS_KEPT: Final = {"test_every_scene", "test_scene_net"}
 """Files whose texts and pictures are kept as the usual search makes them."""
@@ -20,7 +20,7 @@ REVIEWED: Final = AS_KEPT | {
     "test_review_after_deal",
 }
 """Files that look at what was found of a game while it was played, or after it."""
-USUAL: Final = budget.USUAL
+USUAL: Final = bidding.USUAL
 """What is searched for calls if nothing is said, as the program does."""
 JUDGED: Final = thinking.judged
 
@@ -36,7 +36,7 @@ def think_little(folder: str, file: str) -> None:
         file: the name of their file without its ending.
     """
     scenes = folder == "scenes"
-    budget.USUAL = budget.SHARED if scenes and file not in AS_KEPT else USUAL  # type: ignore[misc]  # only tests do so
+    bidding.USUAL = bidding.SHARED if scenes and file not in AS_KEPT else USUAL  # type: ignore[misc]  # only tests do so
     thinking.judged = _unmarked if scenes and file not in REVIEWED else JUDGED
 
 

@@ -23,7 +23,7 @@ from pidro_desktop.match.review.source import ReviewedGame
 from pidro_desktop.match.review.turns import turns
 from pidro_desktop.match.setup import Setup
 from pidro_desktop.players import make
-from pidro_desktop.players.bids import budget
+from pidro_desktop.players.bids import bidding
 from pidro_desktop.variants import load
 
 SEED = "demo 1"
@@ -84,7 +84,7 @@ def judged(
 ) -> tuple[ReviewedDecision, ...]:
     """The review of each of its decisions, by the usual search, in every test."""
     match, judge = played(rules, seed, deals, level), Judge()
-    with mock.patch.object(budget, "USUAL", USUAL):
+    with mock.patch.object(bidding, "USUAL", USUAL):
         return tuple(judge.judge(turn) for turn in turns(match.setup.rules, match.events))
 
 

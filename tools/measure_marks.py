@@ -26,7 +26,7 @@ from pidro_desktop.match.setup import Setup
 from pidro_desktop.players import make
 from pidro_desktop.players.advice import Advice, Adviser
 from pidro_desktop.players.advice.exact import ExactAdviser
-from pidro_desktop.players.bids import budget as bids
+from pidro_desktop.players.bids import bidding
 from pidro_desktop.players.champion.evaluation import COMPILED
 from pidro_desktop.variants import load
 
@@ -40,7 +40,7 @@ class Again(Adviser):
     """An adviser with another seed and ten times the worlds."""
 
     def __init__(self, seed: str) -> None:
-        usual = bids.USUAL
+        usual = bidding.USUAL
         effort = replace(
             COMPILED,
             worlds=TIMES * COMPILED.worlds,

@@ -22,8 +22,8 @@ from pidro_desktop.match.review.judging import Judge
 from pidro_desktop.match.review.turns import Turn
 from pidro_desktop.players import make, names
 from pidro_desktop.players.advice import Adviser
-from pidro_desktop.players.bids import budget
-from pidro_desktop.players.bids.budget import BidBudget
+from pidro_desktop.players.bids import bidding
+from pidro_desktop.players.bids.bidding import BidBudget
 from pidro_desktop.players.champion.champion import Champion
 from pidro_desktop.players.champion.evaluation import Budget, is_fast
 from pidro_desktop.variants import load
@@ -45,7 +45,7 @@ MANY = 10_000
 @pytest.fixture(autouse=True)
 def few_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
     """Bids are looked ahead at over fewer worlds, too."""
-    monkeypatch.setattr(budget, "USUAL", BidBudget(60, 2))
+    monkeypatch.setattr(bidding, "USUAL", BidBudget(60, 2))
 
 
 def positions(number: int, seed: str) -> Iterator[Game]:

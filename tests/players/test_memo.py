@@ -88,8 +88,8 @@ def test_what_champion_weighed_is_not_weighed_again_for_the_review(
     decided = [champion.decide(view, Random(0)) for view in views]
     monkeypatch.setattr(CardEvaluator, "evaluate", never)
     monkeypatch.setattr(PlayEvaluator, "evaluate", never)
-    monkeypatch.setattr(bidding, "bids", never)
-    monkeypatch.setattr(bidding, "suits", never)
+    monkeypatch.setattr(bidding, "search_bids", never)
+    monkeypatch.setattr(bidding, "search_suits", never)
     again = [adviser.values(view) for view in views]
     assert again == fresh
     assert [advice.best.decision for advice in again] == decided

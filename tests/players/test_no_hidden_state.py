@@ -17,8 +17,8 @@ from pidro_desktop.engine.view import SeatView
 from pidro_desktop.match.match import Match
 from pidro_desktop.match.setup import Setup
 from pidro_desktop.players import make, names
-from pidro_desktop.players.bids import budget
-from pidro_desktop.players.bids.budget import BidBudget
+from pidro_desktop.players.bids import bidding
+from pidro_desktop.players.bids.bidding import BidBudget
 from pidro_desktop.players.champion.champion import Champion
 from pidro_desktop.players.champion.evaluation import Budget
 from pidro_desktop.players.player import Player
@@ -34,7 +34,7 @@ EVERY = 4
 
 @pytest.fixture(autouse=True)
 def few_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(budget, "USUAL", BidBudget(30, 2))
+    monkeypatch.setattr(bidding, "USUAL", BidBudget(30, 2))
 
 
 def seated(name: str) -> Player:

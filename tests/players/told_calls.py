@@ -13,9 +13,8 @@ from pidro_desktop.engine.scoring import METHOD
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.bids import bidding
-from pidro_desktop.players.bids.bidding import NamedSuit
+from pidro_desktop.players.bids.bidding import BidBudget, NamedSuit
 from pidro_desktop.players.bids.bidding import Option as Called
-from pidro_desktop.players.bids.budget import BidBudget
 from pidro_desktop.players.view_digest import seeded
 
 SHARE = r"(in (?:hardly any|nearly all|(?:only )?\d of 10) deals)"

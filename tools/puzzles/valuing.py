@@ -19,7 +19,7 @@ from pidro_desktop.engine.state import Phase, put
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.bids import bidding
 from pidro_desktop.players.bids.bid_search import BidSearch
-from pidro_desktop.players.bids.budget import BidBudget
+from pidro_desktop.players.bids.bidding import BidBudget
 from pidro_desktop.players.champion.evaluation import COMPILED, Budget, CardEvaluator
 from pidro_desktop.players.champion.outcome import outcomes
 from pidro_desktop.players.equity import SCORES

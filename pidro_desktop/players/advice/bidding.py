@@ -19,9 +19,8 @@ from pidro_desktop.players.advice.bid_reasons import HELD, MOST, CallReasons, Di
 from pidro_desktop.players.advice.call_plans import EVEN, SLIGHT
 from pidro_desktop.players.advice.calling import Calling, holding, tenths
 from pidro_desktop.players.advice.hands import hand_facts, suit_facts
-from pidro_desktop.players.bids import bidding, choosing
-from pidro_desktop.players.bids.bidding import NamedSuit, Prospect
-from pidro_desktop.players.bids.budget import BidBudget
+from pidro_desktop.players.bids import bidding
+from pidro_desktop.players.bids.bidding import BidBudget, NamedSuit, Prospect
 from pidro_desktop.players.champion.outcome import ENDS, outcomes
 from pidro_desktop.players.player import question, with_bid, with_suit
 from pidro_desktop.players.steady.bidding import best_suit
@@ -160,7 +159,7 @@ def calls(
         explain: whether to look for reasons.
     """
     ask = question(view)
-    searched = choosing.bids(view, rng, effort)
+    searched = bidding.bids(view, rng, effort)
     chosen = bidding.chosen(view, searched).call
     looked = {option.call: option for option in searched}
     found = {call: item.chance for call, item in looked.items()}
@@ -213,7 +212,7 @@ def suits(
         explain: whether to look for reasons.
     """
     ask = question(view)
-    found = [named for named in choosing.suits(view, rng, effort) if named.suit in ask.suits]
+    found = [named for named in bidding.suits(view, rng, effort) if named.suit in ask.suits]
     reasons = SuitReasons(view, found, _named) if explain else None
     return tuple(
         Option(

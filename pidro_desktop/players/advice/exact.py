@@ -20,7 +20,6 @@ from pidro_desktop.players.arithmetic import total
 from pidro_desktop.players.beliefs.reading import believe
 from pidro_desktop.players.beliefs.worlds import Worlds
 from pidro_desktop.players.champion.evaluation import Budget, CardEvaluator, Evaluation
-from pidro_desktop.players.champion.known import evaluated
 from pidro_desktop.players.champion.outcome import ENDS, outcomes
 from pidro_desktop.players.player import is_own_bid, question, with_cards
 from pidro_desktop.players.rollout import position_setup
@@ -71,7 +70,7 @@ class ExactAdviser:
     def _plays(
         self, view: SeatView, ask: Ask, rng: Random, about: Decision | None, *, explain: bool
     ) -> tuple[Option, ...]:
-        found = evaluated(self._desk, view, rng)
+        found = self._desk.recall(view, rng)
         if not explain:
             return _options(view, found, [()] * len(found))
         cards = [position_setup.trumps(view, evaluation.cards) for evaluation in found]
@@ -85,7 +84,7 @@ class ExactAdviser:
         return _options(view, found, facts)
 
     def _kills(self, view: SeatView, ask: Ask, rng: Random) -> tuple[Option, ...]:
-        found = evaluated(self._desk, view, rng)
+        found = self._desk.recall(view, rng)
         return _options(view, found, [kill_facts(view, ask, found, item) for item in found])
 
     def _keeps(self, view: SeatView, ask: Ask, rng: Random) -> tuple[Option, ...]:

@@ -14,14 +14,15 @@ from random import Random
 from threading import local
 from typing import Final
 
+from pidro_desktop.compiled import is_compiled
 from pidro_desktop.engine.cards import RANKS, SUITS, Card
 from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players import equity
 from pidro_desktop.players.arithmetic import total
-from pidro_desktop.players.bids import budget, numbers
+from pidro_desktop.players.bids import bid_search, numbers
 from pidro_desktop.players.bids.bid_search import BidSearch
-from pidro_desktop.players.bids.budget import BidBudget
+from pidro_desktop.players.memo import Memo
 from pidro_desktop.players.player import is_own_bid, question
 
 LEARNT: Final = 240.0
@@ -40,6 +41,25 @@ CLOSE: Final = 3.0
 """Standard errors within which more worlds are searched."""
 EXACT: Final = 9
 """Decimal places to which probabilities are compared."""
+
+
+@dataclass(frozen=True, slots=True)
+class BidBudget:
+    """The search budget of a call, and of naming trumps: in worlds, so results are reproducible.
+
+    Attributes:
+        worlds: the worlds searched at first; as many are added while the choice is close.
+        rounds: how often worlds are searched at most.
+    """
+
+    worlds: int
+    rounds: int
+
+
+SHARED: Final = BidBudget(worlds=100, rounds=2)
+"""The same in either form, so that compiled and interpreted search makes the same calls."""
+USUAL: Final = BidBudget(worlds=1000, rounds=4) if is_compiled(bid_search) else SHARED
+"""The budget if none is given."""
 
 _THREAD: Final = local()
 
@@ -103,6 +123,12 @@ class Prospect:
     least: tuple[float, ...]
 
 
+KNOWN: Final = 64
+"""The searches of either kind that are kept: those of the last sixteen deals."""
+BIDS_KNOWN: Final[Memo[tuple[Option, ...]]] = Memo(KNOWN)
+SUITS_KNOWN: Final[Memo[tuple[NamedSuit, ...]]] = Memo(KNOWN)
+
+
 def chosen(view: SeatView, options: Sequence[Option]) -> Option:
     """Return the call to make: the lowest bid that is as good as the best, as far as can be told.
 
@@ -131,8 +157,8 @@ def is_left_to_partner(view: SeatView) -> bool:
     return is_own_bid(view) and foes <= passed
 
 
-def suits(view: SeatView, rng: Random, effort: BidBudget | None = None) -> list[NamedSuit]:
-    """Return the suits with their results, searched like the calls before.
+def suits(view: SeatView, rng: Random, effort: BidBudget | None = None) -> tuple[NamedSuit, ...]:
+    """Return the suits with their results, from a search that may have been made before.
 
     The first is the one that the bid was meant for, with the best expectation by what was learnt,
     unless another is better beyond the noise. The others follow by their chances.
@@ -142,7 +168,12 @@ def suits(view: SeatView, rng: Random, effort: BidBudget | None = None) -> list[
         rng: the randomness for the search.
         effort: the budget of the search, or None for the usual one.
     """
-    effort = effort or budget.USUAL
+    effort = effort or USUAL
+    return SUITS_KNOWN.found(view, rng, effort, lambda: search_suits(view, rng, effort))
+
+
+def search_suits(view: SeatView, rng: Random, effort: BidBudget) -> tuple[NamedSuit, ...]:
+    """Search the suits; arguments as for ``suits``."""
     look = prepared(view)
     look.deal.seed = rng.getrandbits(60) | 1
     look.stand()
@@ -162,7 +193,7 @@ def suits(view: SeatView, rng: Random, effort: BidBudget | None = None) -> list[
     choice = best if sure else meant
     found = [_named(look, index, choice) for index in range(len(SUITS))]
     first = found[choice]
-    return sorted(found, key=lambda suit: (suit is not first, -suit.chance))
+    return tuple(sorted(found, key=lambda suit: (suit is not first, -suit.chance)))
 
 
 def _named(look: BidSearch, index: int, other: int) -> NamedSuit:
@@ -176,15 +207,22 @@ def _named(look: BidSearch, index: int, other: int) -> NamedSuit:
     )
 
 
-def bids(view: SeatView, rng: Random, effort: BidBudget | None = None) -> list[Option]:
-    """Return the calls worth considering, the pass first, with their results.
+def bids(view: SeatView, rng: Random, effort: BidBudget | None = None) -> tuple[Option, ...]:
+    """Return the calls worth considering, from a search that may have been made before.
+
+    The pass comes first.
 
     Args:
         view: the view of a seat that is to bid.
         rng: the randomness for the search.
         effort: the budget of the search, or None for the usual one.
     """
-    effort = effort or budget.USUAL
+    effort = effort or USUAL
+    return BIDS_KNOWN.found(view, rng, effort, lambda: search_bids(view, rng, effort))
+
+
+def search_bids(view: SeatView, rng: Random, effort: BidBudget) -> tuple[Option, ...]:
+    """Search the calls worth considering; arguments as for ``bids``."""
     legal = question(view).bids
     look = prepared(view)
     look.deal.seed = rng.getrandbits(60) | 1
@@ -197,7 +235,7 @@ def bids(view: SeatView, rng: Random, effort: BidBudget | None = None) -> list[O
     mean, slope = total(net) / len(net), _slope(view, look)
     learnt = [slope * (value - mean) for value in net]
     look.begin()
-    found: list[Option] = []
+    found: tuple[Option, ...] = ()
     for searched in range(1, effort.rounds + 1):
         look.search()
         found = _options(look, legal[:count], learnt, trust / (searched * effort.worlds + trust))
@@ -208,7 +246,7 @@ def bids(view: SeatView, rng: Random, effort: BidBudget | None = None) -> list[O
 
 def _options(
     look: BidSearch, calls: Sequence[int], learnt: Sequence[float], part: float
-) -> list[Option]:
+) -> tuple[Option, ...]:
     """Return the results of the search so far.
 
     Args:
@@ -224,7 +262,7 @@ def _options(
         for value, above in zip(seen, learnt, strict=True)
     ]
     best = max(range(len(calls)), key=seen.__getitem__)
-    return [
+    return tuple(
         Option(
             call,
             seen[index],
@@ -236,7 +274,7 @@ def _options(
             tuple((1.0 - part) * look.noise(index, other) for other in range(len(calls))),
         )
         for index, call in enumerate(calls)
-    ]
+    )
 
 
 def is_close(options: Sequence[Option]) -> bool:

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from functools import partial
 from random import Random
-from typing import Any
 
 from pidro_desktop.engine.actions import Decision
 from pidro_desktop.engine.ask import AskKind
-from pidro_desktop.engine.game import Ask
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.players.bids.choosing import choose_bid, choose_suit
+from pidro_desktop.players.bids.bidding import bids, chosen, suits
 from pidro_desktop.players.champion.evaluation import Budget, CardEvaluator, is_fast
-from pidro_desktop.players.champion.known import evaluated
-from pidro_desktop.players.champion.sampled import SampledChampion
+from pidro_desktop.players.family.bidding import choose_bid
+from pidro_desktop.players.family.demands import learnt
+from pidro_desktop.players.general_solver.evaluation import PlayEvaluator, SearchBudget
 from pidro_desktop.players.methods import PickedPlayer, by_search
-from pidro_desktop.players.player import Player, question, with_bid, with_cards, with_suit
+from pidro_desktop.players.player import question, with_bid, with_cards, with_suit
 from pidro_desktop.players.steady.steady import Steady
 from pidro_desktop.players.view_digest import seeded
 
@@ -24,17 +23,9 @@ class ExactChampion:
     """Plays Finnish Pidro: exact beliefs, two searches, the probability of winning the game."""
 
     def __init__(self, effort: Budget | None = None) -> None:
-        self._effort = effort
         self._bids = effort.bids if effort else None
-        self._desk: CardEvaluator | None = None
-        self._plain: Player = Steady()
-
-    @property
-    def desk(self) -> CardEvaluator:
-        """Return the evaluator, created at its first use."""
-        if self._desk is None:
-            self._desk = CardEvaluator(self._effort)
-        return self._desk
+        self._desk = CardEvaluator(effort)
+        self._plain = Steady()
 
     def decide(self, view: SeatView, rng: Random) -> Decision:
         """Return the decision with the best probability of winning the game.
@@ -44,21 +35,42 @@ class ExactChampion:
             rng: the randomness for the search.
         """
         ask = question(view)
-        if ask.what in (AskKind.PLAY, AskKind.KILL) and _is_choice(ask):
-            return with_cards(ask, evaluated(self.desk, view, rng)[0].cards)
+        if ask.what in (AskKind.PLAY, AskKind.KILL) and len(ask.cards) > ask.count:
+            return with_cards(ask, self._desk.recall(view, rng)[0].cards)
         if ask.what is AskKind.BID:
-            return with_bid(ask, choose_bid(view, rng, self._bids))
+            return with_bid(ask, chosen(view, bids(view, rng, self._bids)).call)
         if ask.what is AskKind.TRUMP:
-            return with_suit(ask, choose_suit(view, rng, self._bids))
+            return with_suit(ask, suits(view, rng, self._bids)[0].suit)
         return self._plain.decide(view, rng)
 
-    def __getstate__(self) -> dict[str, Any]:
-        """Return the state for another process, without the evaluator."""
-        return vars(self) | {"_desk": None}
 
+class SampledChampion:
+    """Plays every other rule set: draws worlds, and searches each for the best average score.
 
-def _is_choice(ask: Ask) -> bool:
-    return len(ask.cards) > ask.count
+    Its bids rest on the chances of the rules of thumb, and on what deals that were played out ask
+    for.
+
+    Attributes:
+        scales: the evaluator.
+    """
+
+    def __init__(self, effort: SearchBudget | None = None) -> None:
+        self.scales = PlayEvaluator(effort)
+        self._plain = Steady()
+
+    def decide(self, view: SeatView, rng: Random) -> Decision:
+        """Return the decision with the best average score.
+
+        Args:
+            view: the view of a seat that is asked to decide.
+            rng: the randomness for the worlds.
+        """
+        ask = question(view)
+        if ask.what is AskKind.BID:
+            return with_bid(ask, choose_bid(view, demands=learnt(view.rules)))
+        if ask.what is AskKind.PLAY and len(ask.plays or ask.cards) > 1:
+            return with_cards(ask, self.scales.recall(view, rng)[0].cards)
+        return self._plain.decide(view, rng)
 
 
 class Champion(PickedPlayer):

@@ -17,13 +17,14 @@ from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.arithmetic import total
 from pidro_desktop.players.beliefs.reading import believe
 from pidro_desktop.players.beliefs.worlds import Worlds
-from pidro_desktop.players.bids import budget as bid_budgets
-from pidro_desktop.players.bids.budget import BidBudget
+from pidro_desktop.players.bids import bidding
+from pidro_desktop.players.bids.bidding import BidBudget
 from pidro_desktop.players.champion.outcome import ENDS, Outcome, outcomes
 from pidro_desktop.players.general_solver import evaluation as sampled
 from pidro_desktop.players.general_solver.evaluation import SearchBudget
 from pidro_desktop.players.lookahead import values
 from pidro_desktop.players.lookahead.values import Lookahead
+from pidro_desktop.players.memo import Memo
 from pidro_desktop.players.player import question
 from pidro_desktop.players.policy.learnt import learnt_weights
 from pidro_desktop.players.policy.sizes import AHEAD
@@ -68,7 +69,7 @@ COMPILED: Final = Budget()
 INTERPRETED: Final = Budget(worlds=800, opened=100, answered=150)
 """Well under a second at the first trick, even on a slow machine."""
 SHARED: Final = Budget(
-    worlds=800, opened=200, answered=300, bids=bid_budgets.SHARED, drawn=sampled.SHARED
+    worlds=800, opened=200, answered=300, bids=bidding.SHARED, drawn=sampled.SHARED
 )
 """The same in either form of the search, and quick enough for both: so the same decisions are made
 on every machine."""
@@ -103,6 +104,10 @@ class Evaluation:
     equity: float
     spread: tuple[float, ...]
     noise: float = 0.0
+
+
+KNOWN: Final[Memo[tuple[Evaluation, ...]]] = Memo(192)
+"""The evaluations that are kept: those of the last eight deals or so."""
 
 
 class CardEvaluator:
@@ -141,6 +146,17 @@ class CardEvaluator:
                 key=lambda evaluation: (-round(evaluation.equity, EXACT), _worth(view, evaluation)),
             )
         )
+
+    def recall(self, view: SeatView, rng: Random) -> tuple[Evaluation, ...]:
+        """Return what ``evaluate`` returns, from an evaluation that may have been made before.
+
+        The buffers are not of this view then, so nothing may be told from them.
+
+        Args:
+            view: the view of the seat.
+            rng: the randomness for the search.
+        """
+        return KNOWN.found(view, rng, self.budget, lambda: self.evaluate(view, rng))
 
     def _lay_out(self, view: SeatView, ends: Sequence[Outcome]) -> None:
         ahead = self.ahead

@@ -16,6 +16,7 @@ from pidro_desktop.players.general_solver import kernel
 from pidro_desktop.players.general_solver.kernel import Search
 from pidro_desktop.players.general_solver.options import options
 from pidro_desktop.players.general_solver.table import OpenTrick, laid, low_side, set_up
+from pidro_desktop.players.memo import Memo
 from pidro_desktop.players.player import question
 from pidro_desktop.players.worlds.drawing import World, worlds
 
@@ -81,6 +82,10 @@ class EvaluatedPlays:
     points: tuple[tuple[float, ...], ...]
 
 
+KNOWN: Final[Memo[tuple[tuple[EvaluatedPlay, ...], EvaluatedPlays | None]]] = Memo(64)
+"""The evaluations that are kept, each with its worlds: those of the last deals."""
+
+
 class PlayEvaluator:
     """The evaluator with its buffers; one decision at a time.
 
@@ -126,6 +131,22 @@ class PlayEvaluator:
             EvaluatedPlay(play, total / count) for play, total in zip(plays, sums, strict=True)
         ]
         return tuple(sorted(weighed, key=lambda item: -round(item.score, EXACT)))
+
+    def recall(self, view: SeatView, rng: Random) -> tuple[EvaluatedPlay, ...]:
+        """Return what ``evaluate`` returns, and leave in ``looked`` what that was based on.
+
+        It is from an evaluation that may have been made before.
+
+        Args:
+            view: the view of a seat that is to play.
+            rng: the randomness for the worlds.
+        """
+
+        def search() -> tuple[tuple[EvaluatedPlay, ...], EvaluatedPlays | None]:
+            return self.evaluate(view, rng), self.looked
+
+        found, self.looked = KNOWN.found(view, rng, self.effort, search)
+        return found
 
     def _values(
         self, view: SeatView, table: OpenTrick, world: World, plays: Sequence[Cards], depth: int

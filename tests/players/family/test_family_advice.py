@@ -29,7 +29,7 @@ from pidro_desktop.players.advice.advice import Speaks
 from pidro_desktop.players.advice.family.sampled import SampledAdviser
 from pidro_desktop.players.advice.family.sentences import FACTS
 from pidro_desktop.players.advice.sentences import fact_text
-from pidro_desktop.players.champion.sampled import SampledChampion
+from pidro_desktop.players.champion.champion import SampledChampion
 from pidro_desktop.players.general_solver.evaluation import SearchBudget
 from pidro_desktop.players.player import Player
 from pidro_desktop.players.worlds.drawing import World, worlds

@@ -17,7 +17,7 @@ from pidro_desktop.engine.cards import cards
 from pidro_desktop.engine.shuffle import deal_of, first_dealer, secret_of
 from pidro_desktop.engine.state import Game, Phase
 from pidro_desktop.engine.view import SeatView, view_for
-from pidro_desktop.players.champion.sampled import SampledChampion
+from pidro_desktop.players.champion.champion import SampledChampion
 from pidro_desktop.players.family.bidding import (
     choose_bid,
     estimates,

@@ -16,7 +16,7 @@ from pidro_desktop.engine.cards import DECK, card, cards
 from pidro_desktop.engine.game import apply, asks, violation
 from pidro_desktop.engine.state import BySeat, Game, Phase
 from pidro_desktop.engine.view import view_for
-from pidro_desktop.players.champion.sampled import SampledChampion
+from pidro_desktop.players.champion.champion import SampledChampion
 from pidro_desktop.players.general_solver.evaluation import PlayEvaluator, SearchBudget, scored
 from pidro_desktop.players.methods import Search, search_for
 from pidro_desktop.players.worlds.drawing import worlds

@@ -12,7 +12,6 @@ from typing import Final
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.advice.advice import Fact, Option, Speaks, counted
 from pidro_desktop.players.advice.family.tricks import Trick, seat_needs
-from pidro_desktop.players.champion.known import evaluated_plays
 from pidro_desktop.players.general_solver.evaluation import (
     EvaluatedPlay,
     EvaluatedPlays,
@@ -66,7 +65,7 @@ def plays(view: SeatView, scales: PlayEvaluator, rng: Random) -> tuple[tuple[Opt
     if len(every) == 1:
         facts = Trick(view).forced(every[0])
         return (Option(with_cards(ask, every[0]), None, None, None, facts),), 0
-    found = evaluated_plays(scales, view, rng)
+    found = scales.recall(view, rng)
     looked = scales.looked
     if looked is None:
         alike = tuple(item for item in every if item != found[0].cards)

@@ -11,7 +11,7 @@ from pidro_desktop.players.advice.advice import Advice, Option
 from pidro_desktop.players.advice.family.calls import calls, suits
 from pidro_desktop.players.advice.family.exchange import exchange_facts
 from pidro_desktop.players.advice.family.plays import plays
-from pidro_desktop.players.champion.sampled import SampledChampion
+from pidro_desktop.players.champion.champion import SampledChampion
 from pidro_desktop.players.general_solver.evaluation import SearchBudget
 from pidro_desktop.players.player import is_own_bid, question
 
