@@ -38,9 +38,15 @@ from pidro_desktop.engine.state import DealState, Game, Phase
 from pidro_desktop.engine.tricks import dealt_to
 from pidro_desktop.engine.view import view_for
 from pidro_desktop.players.family.bidding import choose_suit
-from pidro_desktop.players.family.counted import counted
 from pidro_desktop.players.family.family_player import decide
-from pidro_desktop.players.family.hand import Features, Fitted, exchange_of, features, fitted
+from pidro_desktop.players.family.hand import (
+    Features,
+    Fitted,
+    counted,
+    exchange_of,
+    features,
+    fitted,
+)
 from pidro_desktop.players.methods import Tips, tips_for
 from pidro_desktop.players.player import question, with_suit
 

@@ -10,8 +10,7 @@ from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.bids.bidding import bids, chosen, suits
 from pidro_desktop.players.champion.evaluation import Budget, CardEvaluator, is_fast
-from pidro_desktop.players.family.bidding import choose_bid
-from pidro_desktop.players.family.demands import learnt
+from pidro_desktop.players.family.bidding import choose_bid, learnt
 from pidro_desktop.players.general_solver.evaluation import PlayEvaluator, SearchBudget
 from pidro_desktop.players.methods import PickedPlayer, by_search
 from pidro_desktop.players.player import question, with_bid, with_cards, with_suit

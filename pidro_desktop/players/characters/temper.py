@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 from random import Random
-from typing import Final, Protocol
+from typing import Final
 
 from pidro_desktop.engine.actions import Decision
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.family import bidding as family_bidding
-from pidro_desktop.players.family.demands import STEADY
+from pidro_desktop.players.family.bidding import STEADY
 from pidro_desktop.players.levels import Strong
 from pidro_desktop.players.methods import Picked, by_tips
 from pidro_desktop.players.player import question, with_bid
@@ -43,8 +44,10 @@ class _Tempered:
 
     def __init__(self) -> None:
         self._strong = Strong()
-        self._auctions: Picked[_Auction] = by_tips(
-            partial(_FinnishAuction, self.temper), partial(_FamilyAuction, self.temper)
+        demands = STEADY.surer(self.temper.surer)
+        self._calls: Picked[Callable[[SeatView], int]] = by_tips(
+            partial(partial, finnish_bidding.choose_bid, daring=self.temper.daring),
+            partial(partial, family_bidding.choose_bid, demands=demands),
         )
 
     @property
@@ -61,7 +64,7 @@ class _Tempered:
         """
         ask = question(view)
         if ask.what is AskKind.BID:
-            return with_bid(ask, self._auctions.under(view.rules).call(view))
+            return with_bid(ask, self._calls.under(view.rules)(view))
         return self._strong.decide(view, rng)
 
 
@@ -75,33 +78,3 @@ class Careful(_Tempered):
     """Bids only what it will almost certainly make."""
 
     temper = CAREFUL
-
-
-class _Auction(Protocol):
-    """Says what to call."""
-
-    def call(self, view: SeatView) -> int:
-        """Return the call to make; 0 is a pass."""
-        ...
-
-
-class _FinnishAuction:
-    """The auction of Finnish Pidro."""
-
-    def __init__(self, temper: Temper) -> None:
-        self._daring = temper.daring
-
-    def call(self, view: SeatView) -> int:
-        """Return the call to make; 0 is a pass."""
-        return finnish_bidding.choose_bid(view, self._daring)
-
-
-class _FamilyAuction:
-    """The auction of any other rule set."""
-
-    def __init__(self, temper: Temper) -> None:
-        self._demands = STEADY.surer(temper.surer)
-
-    def call(self, view: SeatView) -> int:
-        """Return the call to make; 0 is a pass."""
-        return family_bidding.choose_bid(view, demands=self._demands)

@@ -7,7 +7,7 @@ from typing import Final
 from pidro_desktop.engine.ask import Ask
 from pidro_desktop.engine.cards import Card, Cards
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.players.family.counted import counted
+from pidro_desktop.players.family.hand import counted
 from pidro_desktop.players.family.reading import RANK
 
 TRUMP: Final = 100

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping
+from dataclasses import dataclass
 from functools import lru_cache
 from importlib import resources
 from itertools import accumulate
@@ -20,9 +21,49 @@ from msgspec import Struct
 from pidro_desktop.engine.cards import Card, Cards
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import Seat
+from pidro_desktop.engine.trumps import TrumpSuit, trump_suit
 from pidro_desktop.players.arithmetic import exp, log, total
-from pidro_desktop.players.family.counted import Counted
 from pidro_desktop.structs import convert
+
+AWARDED = {"high": "A", "low": "2", "game": "T"}
+"""The card that stands for an awarded point, because it usually wins the point."""
+
+MOSTLY = 0.6
+
+
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """Trumps and the points that they count as.
+
+    Attributes:
+        suit: the trump suit.
+        points: card to all points that come with it, awards included; only cards that count.
+        losable: card to the points that go to the winner of the trick; awards in part.
+    """
+
+    suit: TrumpSuit
+    points: dict[Card, int]
+    losable: dict[Card, float]
+
+
+@lru_cache(maxsize=256)
+def counted(rules: RuleSet, suit: str) -> Counted:
+    """Return what counts if ``suit`` is named trumps; cached.
+
+    Args:
+        rules: the rule set.
+        suit: the suit's letter.
+    """
+    trumps = trump_suit(rules, suit)
+    points = {card: worth for card, worth in trumps.points.items() if worth}
+    stays = trumps.low if rules.trumps.low_to != "winner" else None
+    losable: dict[Card, float] = {item: worth for item, worth in points.items() if item != stays}
+    for award in rules.trumps.awards:
+        stands = next(entry for entry in trumps.cards if entry == AWARDED[award] + suit)
+        points[stands] = points.get(stands, 0) + 1
+        losable[stands] = losable.get(stands, 0) + MOSTLY
+    return Counted(trumps, points, losable)
+
 
 FOLDING: Final = " and fold"
 """Suffix of the exchange if seats with few trumps fold before play."""

@@ -15,7 +15,7 @@ from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.state import PlayedCards
 from pidro_desktop.engine.trumps import TrumpSuit
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.players.family.counted import Counted, counted
+from pidro_desktop.players.family.hand import Counted, counted
 
 RANK: Final = {rank: 13 - place for place, rank in enumerate("AKQJT98765432")}
 MORE_WITH_BIDDER: Final = 1.5

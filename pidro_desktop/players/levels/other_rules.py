@@ -16,10 +16,9 @@ from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.champion.evaluation import is_fast
 from pidro_desktop.players.family.bidding import choose_bid
-from pidro_desktop.players.family.cardplay import Plays, kept_away, lead_out, save
+from pidro_desktop.players.family.cardplay import Plays, kept_away, lead_out, save, weigh
 from pidro_desktop.players.family.family_player import decide
 from pidro_desktop.players.family.reading import FamilyReading, expected, read
-from pidro_desktop.players.family.weighing import weigh
 from pidro_desktop.players.general_solver.evaluation import PlayEvaluator, SearchBudget
 from pidro_desktop.players.levels.slips import forgotten, softmax_choice
 from pidro_desktop.players.player import question, with_bid, with_cards

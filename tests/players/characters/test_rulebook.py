@@ -19,8 +19,7 @@ from pidro_desktop.engine.view import SeatView, view_for
 from pidro_desktop.match.match import Match, play_out
 from pidro_desktop.match.setup import Setup
 from pidro_desktop.players import make
-from pidro_desktop.players.characters.rulebook import RULES, Moment, decided
-from pidro_desktop.players.characters.rulebook_auction import count
+from pidro_desktop.players.characters.rulebook import RULES, Moment, count, decided
 from pidro_desktop.variants import load, names
 
 

@@ -19,17 +19,19 @@ from pidro_desktop.engine.state import Game, Phase
 from pidro_desktop.engine.view import SeatView, view_for
 from pidro_desktop.players.champion.champion import SampledChampion
 from pidro_desktop.players.family.bidding import (
+    STEADY,
+    Demands,
     choose_bid,
     estimates,
+    learnt,
     least_chance,
     tries,
     worth_bidding,
 )
-from pidro_desktop.players.family.counted import counted
-from pidro_desktop.players.family.demands import STEADY, Demands, learnt
 from pidro_desktop.players.family.hand import (
     Correction,
     corrections,
+    counted,
     exchange_of,
     fitted,
     kind_of,

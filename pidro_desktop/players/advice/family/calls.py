@@ -14,11 +14,11 @@ from pidro_desktop.players.advice.advice import Fact, Option, Speaks, counted
 from pidro_desktop.players.family.bidding import (
     Declared,
     estimates,
+    learnt,
     least_chance,
     partner_has_won,
     worth_bidding,
 )
-from pidro_desktop.players.family.demands import learnt
 from pidro_desktop.players.player import is_own_bid, question, with_bid, with_suit
 
 FEW: Final = 2
