@@ -35,7 +35,7 @@ from pidro_desktop.render.display import Display
 from pidro_desktop.scenes.shell import everyday_routes, routes
 from pidro_desktop.scenes.shell.preferences import Preferences
 from pidro_desktop.scenes.shell.scene import Pop, Push, Scene
-from pidro_desktop.scenes.table.watch import WatchScene
+from pidro_desktop.scenes.table.watch import Watch
 from pidro_desktop.variants import load
 
 FRAME: Final = 1 / 60
@@ -84,9 +84,9 @@ class Timed:
 
 def watched(program: Program, display: Display, what: str) -> list[Frame]:
     """Return the frames of the second deal: as the first is dealt the program has just come up."""
-    scene = WatchScene(_match("demo"), make("steady"), 2)
-    scene.assisted = what == "help"  # type: ignore[misc]  # a game to watch has no hints elsewhere
-    program.preferences.change(help=scene.assisted)
+    scene = Watch(_match("demo"), make("steady"), 2).table
+    scene.mode.assisted = what == "help"
+    program.preferences.change(help=scene.mode.assisted)
     timed = _begun(program, display, scene)
     if what == "review":
         scene.flow.review()

@@ -76,7 +76,7 @@ from pidro_desktop.scenes.table.pause_menu import PauseMenu
 from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.scenes.table.table_coach import Choice
 from pidro_desktop.scenes.table.undo_panel import UndoPanel
-from pidro_desktop.scenes.table.watch import WatchScene
+from pidro_desktop.scenes.table.watch import Watch
 from pidro_desktop.scenes.title.about import About
 from pidro_desktop.scenes.title.title import Title
 from pidro_desktop.storage import house_rules
@@ -263,7 +263,7 @@ def _game_over(home: Path, *, ours: bool) -> Pilot:
 
 
 def _watch(home: Path) -> Pilot:
-    return launch(ctx_of(home), WatchScene(new_match("watch"), make("random")), SMALL)
+    return launch(ctx_of(home), Watch(new_match("watch"), make("random")).table, SMALL)
 
 
 def _lesson(home: Path) -> Pilot:

@@ -33,7 +33,8 @@ from pidro_desktop.program import Program
 from pidro_desktop.render.display import Display, NoDisplay
 from pidro_desktop.scenes.shell.message import ErrorMessage
 from pidro_desktop.scenes.shell.preferences import Preferences
-from pidro_desktop.scenes.table.watch import WatchScene
+from pidro_desktop.scenes.table.table import TableScene
+from pidro_desktop.scenes.table.watch import Watch
 from pidro_desktop.start_errors import say, tell
 from pidro_desktop.variants import load
 
@@ -127,7 +128,7 @@ def run(options: argparse.Namespace) -> int:
     program = Program(preferences, LaunchOptions(), silent=options.headless)
     deals = options.deals or (1 if options.headless or options.shots else 0)
     match = _match(options)
-    scene = WatchScene(match, _player(options, SOUTH), deals)
+    scene = Watch(match, _player(options, SOUTH), deals).table
     app = program.app(display, scene)
     album = ScreenshotWriter(options.shots, display) if options.shots else None
     try:
@@ -156,7 +157,7 @@ def run(options: argparse.Namespace) -> int:
     return SEATS_LOST if program.lost else 0
 
 
-def _look(scene: WatchScene, album: ScreenshotWriter | None, film: AnimationWriter | None) -> None:
+def _look(scene: TableScene, album: ScreenshotWriter | None, film: AnimationWriter | None) -> None:
     """Show the frame to the screenshot or animation writer."""
     if album:
         album.look(scene)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.state import Phase
 from pidro_desktop.render.display import Display
-from pidro_desktop.scenes.table.watch import WatchScene
+from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.table.animation.director import LOOK, SCORE
 
 if TYPE_CHECKING:
@@ -113,7 +113,7 @@ class ScreenshotWriter:
         self._display = display
         self._taken: set[str] = set()
 
-    def look(self, scene: WatchScene) -> None:
+    def look(self, scene: TableScene) -> None:
         """Take a screenshot of the current phase, if there is none yet."""
         for phase in _phases(scene):
             if phase not in self._taken:
@@ -123,7 +123,7 @@ class ScreenshotWriter:
                 self.files.append(file)
 
 
-def _phases(scene: WatchScene) -> list[str]:
+def _phases(scene: TableScene) -> list[str]:
     """Return the phases that the scene currently shows fully."""
     flow, view = scene.flow, scene.flow.view
     asked = flow.ask.what if flow.ask else None

@@ -22,7 +22,7 @@ from pidro_desktop.players import make
 from pidro_desktop.players.external import Bot, Outside
 from pidro_desktop.scenes.shell.message import Message
 from pidro_desktop.scenes.table.table import TableScene
-from pidro_desktop.scenes.table.watch import WatchScene
+from pidro_desktop.scenes.table.watch import Watch
 from pidro_desktop.variants import load
 
 ALICE = 1
@@ -123,7 +123,7 @@ def test_bots_can_be_watched_in_every_seat(tmp_path: Path) -> None:
     hand = Bot(listening_bot(tmp_path, log))
     players = {seat: Bot(bot(tmp_path)) for seat in (1, 2, 3)}
     match = Match(Setup(load("finnish"), players, secret_of("watched")))
-    scene = WatchScene(match, hand, 1)
+    scene = Watch(match, hand, 1).table
     pilot = launch(context(tmp_path), scene)
     for _ in range(20_000):
         if not pilot.app.running:
@@ -157,14 +157,14 @@ for ask in asks():
 """
     players = {**dict.fromkeys((2, 3), make("steady")), ALICE: Bot(bot(tmp_path, body))}
     match = Match(Setup(load("finnish"), players, secret_of("words")))
-    scene = WatchScene(match, make("steady"), 1)
-    pilot = launch(context(tmp_path), scene)
-    while not scene.words.visible:
+    watch = Watch(match, make("steady"), 1)
+    pilot = launch(context(tmp_path), watch.table)
+    while not watch.words.visible:
         pilot.frame()
-    assert scene.words.visible[ALICE].startswith("I hold ")
-    assert scene.words.visible[ALICE].isprintable()
-    scene.words.pass_time(10.0)
-    assert scene.words.visible == {}
+    assert watch.words.visible[ALICE].startswith("I hold ")
+    assert watch.words.visible[ALICE].isprintable()
+    watch.words.pass_time(10.0)
+    assert watch.words.visible == {}
     pilot.app.quit()
 
 

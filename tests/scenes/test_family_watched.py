@@ -12,7 +12,7 @@ from pilot import context, launch
 from slices import some
 
 from pidro_desktop.players import make
-from pidro_desktop.scenes.table.watch import WatchScene
+from pidro_desktop.scenes.table.watch import Watch
 
 FRAMES = 4_000
 
@@ -21,7 +21,7 @@ FRAMES = 4_000
 def test_a_deal_is_watched_from_the_first_card_to_its_score(tmp_path: Path, rules: str) -> None:
     ctx = context(tmp_path)
     ctx.preferences.change(speed="instant", captions=True, speech=True)
-    scene = WatchScene(new_match("watched", rules=rules), make("random"), 1)
+    scene = Watch(new_match("watched", rules=rules), make("random"), 1).table
     pilot = launch(ctx, scene, (960, 600))
     for _ in range(FRAMES):
         if not pilot.app.running:

@@ -30,7 +30,7 @@ from pidro_desktop.scenes.shell.message import Message
 from pidro_desktop.scenes.table.last_trick import LastTrick
 from pidro_desktop.scenes.table.pause_menu import PauseMenu
 from pidro_desktop.scenes.table.table import TableScene
-from pidro_desktop.scenes.table.watch import WatchScene
+from pidro_desktop.scenes.table.watch import Watch
 from pidro_desktop.scenes.title.title import Title
 from pidro_desktop.table.animation.ending_motion import END
 from pidro_desktop.table.ending import ending_of
@@ -192,7 +192,7 @@ def test_a_game_that_was_watched_has_no_review_at_its_end(tmp_path):
     ctx = context(tmp_path)
     ctx.preferences.change(sound_volume=0)
     match = finished(ours=True)
-    pilot = launch(ctx, WatchScene(match, make("steady")))
+    pilot = launch(ctx, Watch(match, make("steady")).table)
     pilot.frame()
     assert REVIEW not in [widget.key for widget in pilot.widgets()]
 
@@ -232,7 +232,7 @@ def test_a_demo_leaves_the_end_by_itself_and_one_that_is_watched_stays(tmp_path)
         match = Match(Setup(load("finnish", SHORT), players, bytes(32)))
         while not match.is_over:
             run(match, 1)
-        pilot = launch(ctx, WatchScene(match, make("steady"), deals))
+        pilot = launch(ctx, Watch(match, make("steady"), deals).table)
         pilot.frame()
         scene = pilot.scene
         assert isinstance(scene, GameOver)

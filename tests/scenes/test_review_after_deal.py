@@ -26,7 +26,7 @@ from pidro_desktop.scenes.review.deal import DealReview
 from pidro_desktop.scenes.table.click_guard import RUN
 from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.scenes.table.table_coach import SEEN, Choice
-from pidro_desktop.scenes.table.watch import WatchScene
+from pidro_desktop.scenes.table.watch import Watch
 from pidro_desktop.table.animation.director import SCORE
 
 THREE = ("steady", "steady", "steady")
@@ -174,7 +174,7 @@ def test_a_resumed_game_is_reviewed_from_its_first_deal(tmp_path: Path) -> None:
 def test_whoever_only_watches_gets_no_review(tmp_path: Path) -> None:
     _pilot, scene = sit_down(tmp_path, "", match=new_match("watched", person=None))
     assert scene.reviewed() is None
-    watched = WatchScene(new_match("watched", person=None), make("steady"), 1)
+    watched = Watch(new_match("watched", person=None), make("steady"), 1).table
     app = StillApp(tmp_path, watched)
     assert watched.reviewed() is None
     app.quit()

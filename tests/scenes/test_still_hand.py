@@ -26,7 +26,7 @@ from pidro_desktop.scenes.lesson.lesson_steps import STEPS
 from pidro_desktop.scenes.past_games.viewer import Viewer
 from pidro_desktop.scenes.past_games.viewer_live import LiveViewer, watch_current
 from pidro_desktop.scenes.table.table import TableScene
-from pidro_desktop.scenes.table.watch import WatchScene
+from pidro_desktop.scenes.table.watch import Watch
 from pidro_desktop.scenes.title.title import Title
 from pidro_desktop.table.animation.director import SCORE
 from pidro_desktop.table.animation.pace import FACTOR
@@ -167,6 +167,6 @@ def test_the_game_of_another_copy_is_followed_with_a_still_hand(own_home: Path) 
 def test_a_demo_plays_by_itself(tmp_path: Path, rate: int) -> None:
     players = dict.fromkeys(SEATS, make("steady"))
     match = Match(Setup(variants.load("finnish"), players, secret_of("demo"), "demo"))
-    app = StillApp(tmp_path, WatchScene(match, make("steady"), 1), speed="fast")
+    app = StillApp(tmp_path, Watch(match, make("steady"), 1).table, speed="fast")
     app.live(1 / rate, lambda: not app.running)
     assert len(match.game.sheet) == 1

@@ -11,18 +11,19 @@ from pilot import FRAME, Pilot, context, launch
 
 from pidro_desktop.players import make
 from pidro_desktop.scenes.table.pause_menu import PauseMenu
-from pidro_desktop.scenes.table.watch import WatchScene
+from pidro_desktop.scenes.table.table import TableScene
+from pidro_desktop.scenes.table.watch import Watch
 
 
-def sit_beside(home: Path, deals: int = 1) -> tuple[Pilot, WatchScene]:
+def sit_beside(home: Path, deals: int = 1) -> tuple[Pilot, TableScene]:
     """A pilot who watches four random players."""
     home.mkdir(exist_ok=True)
     ctx = context(home)
-    scene = WatchScene(new_match("watched"), make("random"), deals)
+    scene = Watch(new_match("watched"), make("random"), deals).table
     return launch(ctx, scene), scene
 
 
-def watched(home: Path, do: Callable[[Pilot, int], None]) -> tuple[int, WatchScene]:
+def watched(home: Path, do: Callable[[Pilot, int], None]) -> tuple[int, TableScene]:
     """A deal watched to its end while somebody does something; how many turns that took."""
     pilot, scene = sit_beside(home)
     for turn in range(12_000):
@@ -59,7 +60,7 @@ def test_a_watcher_can_pause(tmp_path: Path) -> None:
 def test_who_watches_is_neither_helped_nor_kept_waiting_after_a_trick(tmp_path: Path) -> None:
     ctx = context(tmp_path)
     ctx.preferences.change(help=True, click_after_trick=True, claims=True, play_single=True)
-    scene = WatchScene(new_match("watched"), make("random"), 1)
+    scene = Watch(new_match("watched"), make("random"), 1).table
     pilot = launch(ctx, scene)
     assert scene.help is None
     assert not scene.flow.pace.rests

@@ -266,13 +266,14 @@ class GameOver(Screen):
         notices = self.ctx.preferences.notices
         if notices and self._waited >= UNSEEN:
             return Push(ShowMessage(tr("A word about your files"), notices.pop(0)))
-        return Quit() if self.game.ends_after(self._waited) else None
+        lasts = self.game.lasts
+        return Quit() if lasts is not None and self._waited >= lasts else None
 
     @property
     def busy(self) -> bool:
         """Whether something moves or a demo is about to continue."""
         moves = self.now < END or self._waited < UNSEEN or self.game.sounds
-        return moves or self.game.lingers or bool(self.ctx.preferences.notices)
+        return moves or self.game.lasts is not None or bool(self.ctx.preferences.notices)
 
     def spoken(self) -> Sequence[str]:
         """Return the story, where the game is counted, and the options."""

@@ -37,6 +37,7 @@ from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.input.strokes import codes
 from pidro_desktop.scenes.shell.scene import Change, Pop
 from pidro_desktop.scenes.table.deal_over import FORWARD
+from pidro_desktop.scenes.table.mode import Mode
 from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.scenes.table.table_choices import widgets
 from pidro_desktop.scenes.table.table_controls import CORNERS, TableControls
@@ -90,11 +91,15 @@ class ReplayOffer(TableControls):
         super().draw(canvas, look)
 
 
+class ReplayMode(Mode):
+    """How it is played."""
+
+    keys = key_lists.REPLAY
+    assisted = False
+
+
 class ReplayScene(TableScene):
     """Table scene that plays a deal again with all cards open, or on from a decision."""
-
-    assisted: ClassVar[bool] = False
-    keys = key_lists.REPLAY
 
     def __init__(
         self,
@@ -108,7 +113,7 @@ class ReplayScene(TableScene):
         self._reviewed = reviewed
         self.single = single
         self.start = start or replay.here or AUCTION
-        super().__init__(replay.match(self.start))
+        super().__init__(replay.match(self.start), ReplayMode())
         if replay.here is not None:
             self.keys = key_lists.with_bids(key_lists.PLAY_ON, replay.setup.rules)
 
@@ -170,7 +175,7 @@ class ReplayScene(TableScene):
             self._step(_STEPS[event.key])
             return None
         if tool_of(event, self.flow.ask.what if self.flow.ask else None) == HELP:
-            self._hurry()
+            self.hurry()
             why = words.NO_HELP if self.replay.here is None else words.NO_HELP_HERE
             self.offer.say(why, self.group[AGAIN].rect)
             return None

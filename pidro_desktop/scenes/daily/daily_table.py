@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from datetime import date
-from typing import ClassVar
 
 import pygame
 
@@ -18,6 +17,7 @@ from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.scene import Change, Pop
 from pidro_desktop.scenes.speech.speaker import Speaker
+from pidro_desktop.scenes.table.mode import Mode
 from pidro_desktop.scenes.table.pause_menu import CALENDAR
 from pidro_desktop.scenes.table.table import TableScene, options_of
 from pidro_desktop.scenes.table.table_controls import TableControls
@@ -58,6 +58,13 @@ class DailySpeaker(TableSpeaker):
         return str(words.ENTER_LEAVES) if pause == SCORE else super().after(pause)
 
 
+class Daily(Mode):
+    """How it is played."""
+
+    keys = key_lists.DAILY_TABLE
+    assisted = False
+
+
 class DailyTable(TableScene):
     """Table scene that ends after one deal and pops with ``PLAYED``, or with None if it is left.
 
@@ -65,11 +72,8 @@ class DailyTable(TableScene):
         day: the day whose deal it is. date: the same in words.
     """
 
-    assisted: ClassVar[bool] = False
-    keys = key_lists.DAILY_TABLE
-
     def __init__(self, match: Match, day: date, desk: DailyDesk) -> None:
-        super().__init__(match)
+        super().__init__(match, Daily())
         self.day = day
         self.date = ""
         self._desk = desk

@@ -34,6 +34,7 @@ from pidro_desktop.scenes.lesson.lesson_steps import STEPS, Step
 from pidro_desktop.scenes.shell.scene import Change, Pop
 from pidro_desktop.scenes.speech.speaker import Speaker
 from pidro_desktop.scenes.table.click_guard import LONG, REACTION
+from pidro_desktop.scenes.table.mode import Mode
 from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.scenes.table.table_choices import GOES_ON, decision_of, widgets
 from pidro_desktop.scenes.table.table_controls import TableControls
@@ -174,6 +175,13 @@ class LessonOffer(TableControls):
         super().draw(canvas, look)
 
 
+class LessonMode(Mode):
+    """How it is played."""
+
+    keys = key_lists.LESSON
+    assisted = False
+
+
 class LessonScene(TableScene):
     """Table scene of the lesson (tutorial).
 
@@ -182,11 +190,8 @@ class LessonScene(TableScene):
         guide: highlights the cards being taught.
     """
 
-    assisted: ClassVar[bool] = False
-    keys = key_lists.LESSON
-
     def __init__(self, match: Match | None = None, steps: tuple[Step, ...] = STEPS) -> None:
-        super().__init__(match or lesson_match())
+        super().__init__(match or lesson_match(), LessonMode())
         self.steps = steps
         self.at = 0
         self.guide: Guide

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from dataclasses import replace
-from typing import ClassVar, Final, Protocol
+from typing import Final, Protocol
 
 import pygame
 
@@ -52,6 +52,7 @@ from pidro_desktop.scenes.shell.routes import ReplayDeal
 from pidro_desktop.scenes.shell.scene import Change, Pop
 from pidro_desktop.scenes.speech.speaker import Speaker
 from pidro_desktop.scenes.table.click_guard import RUN
+from pidro_desktop.scenes.table.mode import Mode
 from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.scenes.table.table_picture import Said, reason_is_above, telling_of
 from pidro_desktop.scenes.table.table_speaker import SpokenTable, TableSpeaker
@@ -192,6 +193,13 @@ BUTTONS: Final[dict[int, tuple[ControlKey, ...]]] = {
 _CLOSE: Final = codes(Action.CLOSE)
 
 
+class PuzzleMode(Mode):
+    """How it is played."""
+
+    keys = key_lists.PUZZLE
+    assisted = False
+
+
 class PuzzleScene(TableScene):
     """Scene in which the puzzles of a session are solved, one after the other.
 
@@ -201,15 +209,12 @@ class PuzzleScene(TableScene):
         paper: what is written on the paper.
     """
 
-    assisted: ClassVar[bool] = False
-    keys = key_lists.PUZZLE
-
     def __init__(self, session: Session) -> None:
         assert session.solving is not None
         self.session = session
         self.solving: Solving = session.solving
         self.posed = Posed(self.solving.puzzle, names())
-        super().__init__(self.posed.match)
+        super().__init__(self.posed.match, PuzzleMode())
         self._done: Done | None = None
         self._tried: Decision | None = None
         self._hold = 0.0
@@ -498,7 +503,7 @@ class PuzzleScene(TableScene):
         asked = self.flow.ask.what if self.flow.ask else None
         tool = tool_of(event, asked)
         if tool == HELP:
-            self._hurry()
+            self.hurry()
             return self._press_button(controls.HINT)
         for key in BUTTONS.get(event.key, ()):
             if key in {widget.key for widget in self.group}:
@@ -516,11 +521,11 @@ class PuzzleScene(TableScene):
             return None
         return self._used(Chosen(key))
 
-    def _hurry(self) -> bool:
+    def hurry(self) -> bool:
         """Skip the motion; a wrong card is back at once."""
         if self._hold > 0:
             self._take_back()
-        return super()._hurry()
+        return super().hurry()
 
     def _used(self, chosen: Chosen | None) -> Change | None:
         if chosen is None or chosen.key not in controls.BESIDE:

@@ -33,6 +33,7 @@ from pidro_desktop.scenes.review.deal_picture import ReviewPicture
 from pidro_desktop.scenes.review.second_try import Tried
 from pidro_desktop.scenes.shell.scene import Change, Pop
 from pidro_desktop.scenes.speech.speaker import Speaker
+from pidro_desktop.scenes.table.mode import Mode
 from pidro_desktop.scenes.table.table import TableScene, pace_of
 from pidro_desktop.scenes.table.table_choices import widgets
 from pidro_desktop.scenes.table.table_controls import CORNERS, TableControls
@@ -121,11 +122,15 @@ class QuestionControls(TableControls):
         return [*(widget for widget in own if widget.key not in CORNERS), show, close]
 
 
+class SecondTry(Mode):
+    """How it is played."""
+
+    keys = key_lists.TRY_AGAIN
+    assisted = False
+
+
 class TryAgain(TableScene):
     """Scene in which a decision of a reviewed deal is made again; pops with ``Tried``."""
-
-    assisted: ClassVar[bool] = False
-    keys = key_lists.TRY_AGAIN
 
     def __init__(
         self,
@@ -134,7 +139,7 @@ class TryAgain(TableScene):
         decisions: Callable[[], Sequence[Strung]] = tuple,
     ) -> None:
         replay = practice(game.setup, game.events, turn.seat, turn.position)
-        super().__init__(replay.match(replay.starts[0]))
+        super().__init__(replay.match(replay.starts[0]), SecondTry())
         self.game = game
         self.turn = turn
         self._decisions = decisions

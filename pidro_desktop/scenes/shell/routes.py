@@ -150,16 +150,12 @@ class FinishedGame(Protocol):
         ...
 
     @property
-    def lingers(self) -> bool:
-        """Whether the game-over scene ends without any input."""
+    def lasts(self) -> float | None:
+        """How many seconds the game-over scene is shown; None: until a press."""
         ...
 
     def hear(self, dt: float) -> None:
         """Let ``dt`` seconds pass for the sounds."""
-
-    def ends_after(self, seconds: float) -> bool:
-        """Return whether the program ends after so many seconds of the game-over scene."""
-        ...
 
     def tools(self) -> Tools:
         """Return the tool buttons beside the table."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from contextlib import suppress
 from dataclasses import replace
-from typing import ClassVar, Final
+from typing import Final
 
 import pygame
 
@@ -34,6 +34,7 @@ from pidro_desktop.scenes.speech.speaker import Speaker
 from pidro_desktop.scenes.table import deal_over
 from pidro_desktop.scenes.table.click_guard import ClickGuard
 from pidro_desktop.scenes.table.deal_over import FORWARD
+from pidro_desktop.scenes.table.mode import Mode
 from pidro_desktop.scenes.table.prerenderer import Prerenderer
 from pidro_desktop.scenes.table.table_choices import decision_of
 from pidro_desktop.scenes.table.table_coach import Choice, TableCoach
@@ -59,21 +60,21 @@ LONGEST_NAME: Final = 16
 
 
 class TableScene(Scene):
-    """Scene that shows a match and lets the player take part.
+    """Scene that shows a match and lets the player take part, as its mode wants it.
 
     Attributes:
+        mode: what is played, and how.
         typing: the bid being typed. patience: the click guard. coach: the coach, or None.
-        assisted: whether hints and undo are available.
         single: lines about the deal if it is the only one, as in ``Telling``; else None.
         help: the source of hints, or None.
     """
 
-    assisted: ClassVar[bool] = True
     single: tuple[str, ...] | None = None
     keys = key_lists.TABLE
 
-    def __init__(self, match: Match) -> None:
+    def __init__(self, match: Match, mode: Mode | None = None) -> None:
         self.match = match
+        self.mode = mode or Mode()
         self.group = FocusGroup()
         self.typing = Typing()
         self.patience = ClickGuard()
@@ -84,7 +85,7 @@ class TableScene(Scene):
         self._tools: Toolbox
         self._slept = 0.0
         self.help: TableHints | None = None
-        self.keys = key_lists.with_bids(type(self).keys, match.setup.rules)
+        self.keys = key_lists.with_bids(self.mode.keys, match.setup.rules)
         self._covered = False
         self._lifetime = (0, 0)
         # What the deals are bound to is to be seen before the first of them is dealt.
@@ -109,11 +110,11 @@ class TableScene(Scene):
     def sit_down(self) -> None:
         """Begin at the table as ``match`` has it."""
         self.flow = self.new_game()
-        if self.assisted:
+        if self.mode.assisted:
             self._get_help()
         self.offer = self.new_controls()
         single = self.single is not None
-        self._tools = Toolbox(self.match, self.flow, assisted=self.assisted, single=single)
+        self._tools = Toolbox(self.match, self.flow, assisted=self.mode.assisted, single=single)
 
     def new_game(self) -> TableGame:
         """Return the game that is played at this table."""
@@ -144,6 +145,7 @@ class TableScene(Scene):
 
     def leave(self) -> None:
         """Stop the players' thinking; the record is complete."""
+        self.mode.leave()
         self._announce_losses()
         self._keep_review()
         self.flow.close()
@@ -187,6 +189,10 @@ class TableScene(Scene):
 
     def update(self, dt: float) -> Change | None:
         """Let time pass, play the sounds that are due, and report errors."""
+        change = self._pass_time(dt)
+        return self.mode.pass_time(dt) if change is None else change
+
+    def _pass_time(self, dt: float) -> Change | None:
         if self._covered:
             return None
         if self._sealed:
@@ -212,7 +218,7 @@ class TableScene(Scene):
             return self.cover(bot_question(bot.whose, bot.command))
         self._announce_losses()
         if self._losses and self.flow.still:
-            return self._lost(self._losses.pop(0))
+            return self.cover(Message(tr("A bot has lost its seat"), self._losses.pop(0)))
         notices = self.ctx.preferences.notices
         if notices and self.flow.still:
             return self.cover(Message(tr("A word about your files"), notices.pop(0)))
@@ -233,6 +239,7 @@ class TableScene(Scene):
         self.picture.draw(canvas, self.flow, said)
         self.hearing.draw(canvas, self.picture.kit, self.flow)
         self.offer.draw(canvas, self.picture.kit.look)
+        self.mode.draw_above(canvas)
 
     @property
     def busy(self) -> bool:
@@ -241,12 +248,15 @@ class TableScene(Scene):
         moves = moves or self.picture.sprites.late or not self.match.started
         moves = moves or (self.help is not None and self.help.waiting) or self.hearing.busy
         moves = moves or (self.coach is not None and self.coach.busy)
-        return moves and not self._covered
+        return self.mode.busy(moves and not self._covered)
 
     # -------------------------------------------------------- the person
 
     def handle(self, event: pygame.event.Event) -> Change | None:
         """Skip the animation on any press, then react if the control was already offered."""
+        return self.mode.handle(event, self._handle)
+
+    def _handle(self, event: pygame.event.Event) -> Change | None:
         if self._sealed or (self.coach is not None and self.coach.holds and _is_press(event)):
             return None
         if event.type == pygame.MOUSEMOTION:
@@ -264,7 +274,7 @@ class TableScene(Scene):
         paused = self.flow.pause
         self._wait(0.0)
         may = self.patience.press(event.pos, self._offered())
-        moved = self._hurry()
+        moved = self.hurry()
         found = self.group.at(event.pos)
         if found is None:
             near = deal_over.is_near(event.pos, self.flow, self.picture.kit)
@@ -293,12 +303,12 @@ class TableScene(Scene):
         tool = tool_of(event, self.flow.ask.what if self.flow.ask else None)
         if tool:
             if tool in AT_REST:
-                self._hurry()  # it decides nothing, so it counts at once
+                self.hurry()  # it decides nothing, so it counts at once
             return self._use_by_key(tool)
         paused = self.flow.pause
         self._wait(0.0)
         may = self.patience.press(event.key, self._offered())
-        moved = self._hurry()
+        moved = self.hurry()
         if paused not in ("", OVER) and event.key in ENTER and not self.group.by_keyboard:
             if paused in may:
                 self._go_on(paused)
@@ -433,7 +443,7 @@ class TableScene(Scene):
             self.flow.go_on()
             self.offer.refresh()
 
-    def _hurry(self) -> bool:
+    def hurry(self) -> bool:
         """Skip the animation; return whether there was one."""
         self.offer.hush()
         moved = self.flow.skip_animation()
@@ -445,7 +455,7 @@ class TableScene(Scene):
     @property
     def plays(self) -> bool:
         """Whether the viewer takes part in the game."""
-        return self.match.person is not None
+        return self.mode.plays and self.match.person is not None
 
     @property
     def captions(self) -> Captions:
@@ -462,13 +472,9 @@ class TableScene(Scene):
         self.hearing.pass_time(dt, self.flow)
 
     @property
-    def lingers(self) -> bool:
-        """Whether the game-over scene ends without any input."""
-        return False
-
-    def ends_after(self, seconds: float) -> bool:
-        """Return whether the program ends after so many seconds of the game-over scene."""
-        return False
+    def lasts(self) -> float | None:
+        """How many seconds the end of the game is shown; None: until a press."""
+        return self.mode.lasts()
 
     def tools(self) -> Tools:
         """Return the tool buttons beside the table."""
@@ -484,14 +490,14 @@ class TableScene(Scene):
 
     def _ended(self) -> EndGame:
         """Return the game-over scene of this game."""
-        plays = self.match.person is not None and self.assisted
+        plays = self.match.person is not None and self.mode.assisted
         return EndGame(self, self.flow.view, plays, deal_over.counted(self.flow))
 
     # -------------------------------------------------------- beside the cards
 
     def undo(self, steps: int = 0) -> None:
         """Undo to the player's decision ``steps`` decisions ago, 0: the last one of their own."""
-        if self.assisted and self.flow.undo(steps):
+        if self.mode.assisted and self.flow.undo(steps):
             self.hearing.captions.clear()
             self.patience.reset()
             self.offer.refresh()
@@ -506,12 +512,9 @@ class TableScene(Scene):
         """Report immediately, outside the window, that a bot has lost its seat."""
         for sentence in self.match.losses[self._told :]:
             self.ctx.seat_lost(sentence)
-            self._losses.append(sentence)
             self._told += 1
-
-    def _lost(self, sentence: str, /) -> Change | None:
-        """Show a message that a bot has lost its seat."""
-        return self.cover(Message(tr("A bot has lost its seat"), sentence))
+            if self.mode.reports:
+                self._losses.append(sentence)
 
     def spoken_focus(self) -> SpokenControl | None:
         """Return the focused control."""
@@ -538,7 +541,8 @@ class TableScene(Scene):
         return Push(dialog)
 
     def _pace(self) -> Pace:
-        return pace_of(self.ctx.preferences.now)
+        pace = pace_of(self.ctx.preferences.now)
+        return replace(pace, rests=pace.rests and self.mode.rests)
 
 
 def pace_of(settings: Settings) -> Pace:

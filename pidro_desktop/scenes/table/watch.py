@@ -1,8 +1,8 @@
-"""Watch scene: a game of four computer players, at a pace that can be followed."""
+"""A game of four computer players to watch, at a pace that can be followed."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 import pygame
 
@@ -14,13 +14,13 @@ from pidro_desktop.players.player import Player
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.widgets.tooltip import draw_tooltip
-from pidro_desktop.render.widgets.widget import ControlKey
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.shell.scene import Change, Quit
+from pidro_desktop.scenes.table.mode import Mode, Usual
 from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.scenes.table.table_controls import CORNERS
 from pidro_desktop.table.animation.ending_motion import END
-from pidro_desktop.table.animation.pace import Pace, Span
+from pidro_desktop.table.animation.pace import Span
 from pidro_desktop.table.layout.table_layout import TableLayout
 
 MOUSE = frozenset({pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP})
@@ -63,114 +63,90 @@ class Words:
             draw_tooltip(canvas, look, words, pygame.Rect(places.seats[seat].figure), bounds)
 
 
-class WatchScene(TableScene):
-    """Table scene in which a computer player also decides for Victor.
+class Watch(Mode):
+    """A game in which a computer player also decides for Victor.
 
     Attributes:
-        deals: the number of scored deals after which the program ends, 0 for a whole game.
-        words: messages of external bots.
+        table: the table. words: messages of external bots.
     """
 
-    assisted = False
     keys = key_lists.WATCH
+    assisted = plays = rests = reports = False
 
     def __init__(self, match: Match, hand: Player, deals: int = 0) -> None:
-        super().__init__(match)
-        self.hand = hand
-        self.deals = deals
+        """Let ``hand`` decide; the program ends after so many ``deals``, 0: a whole game."""
+        self.words = Words(match)
+        self._hand = hand
+        self._deals = deals
         self._rested = 0.0
         self._thinker = Thinker(match, players=(hand,))
-        self.words = Words(match)
         match.follow(SOUTH, hand)
+        self.table = TableScene(match, self)
 
     def leave(self) -> None:
         """Stop thinking."""
         self._thinker.close()
-        super().leave()
 
-    def update(self, dt: float) -> Change | None:
+    def pass_time(self, dt: float) -> Change | None:
         """Decide or continue, after time to read the prompt."""
-        change = super().update(dt)
         self.words.pass_time(dt)
-        if change is not None or not self.flow.still:
+        flow = self.table.flow
+        if not flow.still:
             self._rested = 0.0
-            return change
+            return None
         self._rested += dt
-        if self.flow.pause:
+        if flow.pause:
             return self._after_pause()
-        ask = self.flow.ask
-        if ask is not None and self._rested >= self.flow.pace.of(Span.THOUGHT_LONG):
-            self._decide_for(ask)
+        if flow.ask is not None and self._rested >= flow.pace.of(Span.THOUGHT_LONG):
+            self._decide_for(flow.ask)
         return None
 
-    def handle(self, event: pygame.event.Event) -> Change | None:
+    def handle(self, event: pygame.event.Event, usual: Usual) -> Change | None:
         """React to pause, leave and skip; the cards are not clickable."""
         watching = False
         if event.type in MOUSE:
-            found = self.group.at(event.pos)
-            watching = found is not None and not self._is_a_choice(found.key)
+            found = self.table.group.at(event.pos)
+            watching = found is not None and found.key in CORNERS
         if event.type == pygame.MOUSEMOTION and not watching:
             # A pointer over the cards must not raise them: they are not still while it moves.
-            return super().handle(pygame.event.Event(event.type, event.dict | {"pos": NOWHERE}))
+            return usual(pygame.event.Event(event.type, event.dict | {"pos": NOWHERE}))
         if watching or (event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE):
-            return super().handle(event)
+            return usual(event)
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
-            self._hurry()
+            self.table.hurry()
             self._rested = PAUSE
         return None
 
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the table, and the messages over it."""
-        super().draw(canvas)
-        self.words.draw(canvas, self.picture.kit.look, self.picture.places)
+    def draw_above(self, canvas: Canvas) -> None:
+        """Draw the messages."""
+        self.words.draw(canvas, self.table.picture.kit.look, self.table.picture.places)
 
-    @property
-    def busy(self) -> bool:
-        """True: a game to watch never waits for input."""
+    def busy(self, usual: bool) -> bool:
+        """Return True: a game to watch never waits for input."""
         return True
 
     def _after_pause(self) -> Change | None:
-        done = 0 < self.deals <= len(self.match.game.sheet)
+        done = 0 < self._deals <= len(self.table.match.game.sheet)
         if self._rested < self._reading_time():
             return None
         if done:
             return Quit()
-        self.flow.go_on()
+        self.table.flow.go_on()
         return None
 
-    @property
-    def lingers(self) -> bool:
-        """Whether a demo of so many deals also ends with the game."""
-        return self.deals > 0
-
-    def ends_after(self, seconds: float) -> bool:
-        """Return whether there was time to read the end of the game."""
-        return self.lingers and seconds >= self._reading_time() + END
+    def lasts(self) -> float | None:
+        """Return how long it takes to read the end of the game, after which a demo ends, too."""
+        return self._reading_time() + END if self._deals else None
 
     def _reading_time(self) -> float:
-        return PAUSE * self.flow.pace.of(Span.THOUGHT_LONG) / Span.THOUGHT_LONG.seconds
+        pace = self.table.flow.pace
+        return PAUSE * pace.of(Span.THOUGHT_LONG) / Span.THOUGHT_LONG.seconds
 
     def _decide_for(self, ask: Ask) -> None:
         """Start the player's thinking, and apply its decision once it is ready."""
         if not self._thinker.busy:
-            self._thinker.start(ask, self.hand)
+            self._thinker.start(ask, self._hand)
         decision = self._thinker.poll()
         if decision is not None:
             self._rested = 0.0
-            self.flow.decide(decision)
-
-    def _pace(self) -> Pace:
-        """Return the speeds of the settings, without clicks after tricks."""
-        return replace(super()._pace(), rests=False)
-
-    def _lost(self, _sentence: str, /) -> Change | None:
-        """Show nothing: the loss of a seat is reported outside the window."""
-        return None
-
-    @property
-    def plays(self) -> bool:
-        """False: the viewer does not take part."""
-        return False
-
-    def _is_a_choice(self, key: ControlKey) -> bool:
-        return key not in CORNERS
+            self.table.flow.decide(decision)
