@@ -14,7 +14,7 @@ from pilot import Pilot, context, launch
 
 from pidro_desktop.scenes.daily.board import PLAY
 from pidro_desktop.scenes.daily.daily import DailyScene
-from pidro_desktop.scenes.daily.daily_table import DailyTable
+from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.storage.books.daily_book import DailyBook
 from pidro_desktop.storage.history import History
 from pidro_desktop.table.animation.director import SCORE
@@ -58,10 +58,10 @@ def calendar_of_tests(tmp_path: Path, clock: Clock, monkeypatch: pytest.MonkeyPa
     return opened
 
 
-def at_table(pilot: Pilot) -> DailyTable:
+def at_table(pilot: Pilot) -> TableScene:
     """The table of the chosen day."""
     pilot.choose(PLAY)
-    assert isinstance(pilot.scene, DailyTable)
+    assert isinstance(pilot.scene, TableScene)
     return pilot.scene
 
 

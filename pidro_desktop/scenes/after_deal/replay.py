@@ -62,12 +62,13 @@ class ReplayOffer(TableControls):
         self,
         flow: TableGame,
         group: FocusGroup,
+        mode: Mode,
         replay: Replay,
         start: Start,
         leads: Leads,
         put_beside: Callable[[Canvas], None],
     ) -> None:
-        super().__init__(flow, group)
+        super().__init__(flow, group, mode)
         self._replay = replay
         self._start = start
         self._leads = leads
@@ -95,7 +96,7 @@ class ReplayMode(Mode):
     """How it is played."""
 
     keys = key_lists.REPLAY
-    assisted = False
+    assisted = automatic = False
 
 
 class ReplayScene(TableScene):
@@ -114,6 +115,7 @@ class ReplayScene(TableScene):
         self.single = single
         self.start = start or replay.here or AUCTION
         super().__init__(replay.match(self.start), ReplayMode())
+        self.mode.single = single
         if replay.here is not None:
             self.keys = key_lists.with_bids(key_lists.PLAY_ON, replay.setup.rules)
 
@@ -128,7 +130,7 @@ class ReplayScene(TableScene):
 
     def new_controls(self) -> TableControls:
         """Return controls with the panel of the replay beside them."""
-        made = self.flow, self.group, self.replay, self.start, self._leads
+        made = self.flow, self.group, self.mode, self.replay, self.start, self._leads
         return ReplayOffer(*made, self.draw_beside)
 
     @property

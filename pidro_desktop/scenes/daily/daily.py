@@ -30,7 +30,7 @@ from pidro_desktop.render.widgets.widget import Chosen
 from pidro_desktop.scenes.daily import daily_text as words
 from pidro_desktop.scenes.daily.board import AGAIN, COPY, PLAY, REVIEW, board, slip, streak
 from pidro_desktop.scenes.daily.calendar import BACK, DAYS, FORTH, Days, calendar
-from pidro_desktop.scenes.daily.daily_table import PLAYED, DailyTable
+from pidro_desktop.scenes.daily.daily_table import PLAYED, Daily
 from pidro_desktop.scenes.daily.dates import date_text, days_of, next_month
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.input.strokes import codes
@@ -281,7 +281,7 @@ class DailyScene(Screen):
         except StorageError as fault:
             return Push(ShowMessage(words.CANNOT_PLAY, fault.text))
         self._played, self._since = self.chosen, None
-        return Push(DailyTable(match, self.chosen, self.desk))
+        return Push(Daily(match, self.chosen, self.desk).table)
 
     def _look_back(self, *, again: bool) -> Change:
         """Review the chosen day's deal, or play it again."""

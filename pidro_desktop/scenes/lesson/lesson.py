@@ -137,9 +137,14 @@ class LessonOffer(TableControls):
     corners: ClassVar[frozenset[ControlKey]] = ALWAYS | LEAVES | {HINT}
 
     def __init__(
-        self, flow: TableGame, group: FocusGroup, guide: Guide, say: Callable[[str], None]
+        self,
+        flow: TableGame,
+        group: FocusGroup,
+        mode: Mode,
+        guide: Guide,
+        say: Callable[[str], None],
     ) -> None:
-        super().__init__(flow, group, guide)
+        super().__init__(flow, group, mode, guide)
         self.bubble: Bubble | None = None
         self._say = say
 
@@ -179,7 +184,7 @@ class LessonMode(Mode):
     """How it is played."""
 
     keys = key_lists.LESSON
-    assisted = False
+    assisted = automatic = False
 
 
 class LessonScene(TableScene):
@@ -224,7 +229,7 @@ class LessonScene(TableScene):
     def new_controls(self) -> TableControls:
         """Return controls with the bubble."""
         self.guide = Guide(self.match, self.flow)
-        return LessonOffer(self.flow, self.group, self.guide, self.answer)
+        return LessonOffer(self.flow, self.group, self.mode, self.guide, self.answer)
 
     @property
     def called(self) -> Sequence[str]:

@@ -197,7 +197,7 @@ class PuzzleMode(Mode):
     """How it is played."""
 
     keys = key_lists.PUZZLE
-    assisted = False
+    assisted = automatic = False
 
 
 class PuzzleScene(TableScene):
@@ -322,7 +322,8 @@ class PuzzleScene(TableScene):
 
     def new_controls(self) -> PuzzleControls:
         """Return the controls of the puzzle."""
-        return PuzzleControls(self.flow, self.group, self.solving, lambda: self.session.is_full)
+        made = self.flow, self.group, self.mode, self.solving
+        return PuzzleControls(*made, lambda: self.session.is_full)
 
     def sit_down(self) -> None:
         """Ask the puzzle from its beginning."""

@@ -20,6 +20,7 @@ from pidro_desktop.scenes.puzzles.puzzle_hints import keys_of
 from pidro_desktop.scenes.puzzles.puzzle_picture import PuzzlePicture
 from pidro_desktop.scenes.table.card_selection import Selection
 from pidro_desktop.scenes.table.card_slots import CardSlot
+from pidro_desktop.scenes.table.mode import Mode
 from pidro_desktop.scenes.table.table_choices import widgets
 from pidro_desktop.scenes.table.table_controls import CORNERS, TableControls
 from pidro_desktop.table.layout.puzzle_layout import PuzzlePlaces
@@ -42,9 +43,14 @@ class PuzzleControls(TableControls):
     corners: ClassVar[frozenset[ControlKey]] = BESIDE | CORNERS
 
     def __init__(
-        self, flow: TableGame, group: FocusGroup, solving: Solving, last: Callable[[], bool]
+        self,
+        flow: TableGame,
+        group: FocusGroup,
+        mode: Mode,
+        solving: Solving,
+        last: Callable[[], bool],
     ) -> None:
-        super().__init__(flow, group)
+        super().__init__(flow, group, mode)
         self.solving = solving
         self.hinted: Decision | None = None
         self.may_hint = True

@@ -126,7 +126,7 @@ class SecondTry(Mode):
     """How it is played."""
 
     keys = key_lists.TRY_AGAIN
-    assisted = False
+    assisted = automatic = False
 
 
 class TryAgain(TableScene):
@@ -166,7 +166,7 @@ class TryAgain(TableScene):
 
     def new_controls(self) -> TableControls:
         """Return the controls of the question."""
-        return QuestionControls(self.flow, self.group)
+        return QuestionControls(self.flow, self.group, self.mode)
 
     def resize(self, size: tuple[int, int]) -> None:
         """Lay out everything again, without effects."""

@@ -65,11 +65,9 @@ class TableScene(Scene):
     Attributes:
         mode: what is played, and how.
         typing: the bid being typed. patience: the click guard. coach: the coach, or None.
-        single: lines about the deal if it is the only one, as in ``Telling``; else None.
         help: the source of hints, or None.
     """
 
-    single: tuple[str, ...] | None = None
     keys = key_lists.TABLE
 
     def __init__(self, match: Match, mode: Mode | None = None) -> None:
@@ -102,6 +100,7 @@ class TableScene(Scene):
         super().enter(ctx)
         self._slept = ctx.asleep
         self.hearing = TableSounds(ctx)
+        self.mode.begin(ctx)
         self.sit_down()
         self._lifetime = ctx.lifetime()
         if ctx.by_keys:
@@ -110,11 +109,12 @@ class TableScene(Scene):
     def sit_down(self) -> None:
         """Begin at the table as ``match`` has it."""
         self.flow = self.new_game()
+        if self.mode.automatic:
+            self.flow.alone.options = options_of(self.ctx.preferences.now)
         if self.mode.assisted:
             self._get_help()
         self.offer = self.new_controls()
-        single = self.single is not None
-        self._tools = Toolbox(self.match, self.flow, assisted=self.mode.assisted, single=single)
+        self._tools = Toolbox(self.match, self.flow, self.mode)
 
     def new_game(self) -> TableGame:
         """Return the game that is played at this table."""
@@ -122,14 +122,13 @@ class TableScene(Scene):
 
     def new_controls(self) -> TableControls:
         """Return the controls of the game in ``flow``."""
-        return TableControls(self.flow, self.group, self.help)
+        return TableControls(self.flow, self.group, self.mode, self.help)
 
     def _get_help(self) -> None:
         """Get hints, a coach and reviews."""
         now = self.ctx.preferences.now
         if self.plays:
             self.flow.review()
-        self.flow.alone.options = options_of(now)
         self.help = TableHints(self.match, self.flow, self.ctx.wake, on=now.help)
         self.coach = TableCoach(self.flow, now.coach)
 
@@ -167,6 +166,7 @@ class TableScene(Scene):
         self._rehearsal.begin(self.picture, self.flow)
         self.offer.lay_out(self.picture)
         self.flow.motion.settle()
+        self.mode.laid_out()
 
     def resumed(self, result: object) -> Change | None:
         """Apply changed settings, and retry after a failure."""
@@ -174,8 +174,9 @@ class TableScene(Scene):
         self._settle_bot(allowed=result == YES)
         self.flow.trouble = None
         self.flow.pace = self._pace()
-        if self.help is not None:
+        if self.mode.automatic:
             self.flow.alone.options = options_of(self.ctx.preferences.now)
+        if self.help is not None:
             self.help.switch(self.ctx.preferences.now.help)
         if self.coach is not None:
             self.coach.style = self.ctx.preferences.now.coach
@@ -185,7 +186,7 @@ class TableScene(Scene):
             self._go_on(SCORE)
         if isinstance(result, Undone):
             self.undo(result.steps)
-        return None
+        return self.mode.resumed(result)
 
     def update(self, dt: float) -> Change | None:
         """Let time pass, play the sounds that are due, and report errors."""
@@ -235,7 +236,7 @@ class TableScene(Scene):
         tip = None if self.offer.explains else tip
         tip = claim_bubble(self.flow, self.picture.places) or tip
         said = Said(self.offer.why, self.typing.waiting, self.group.by_keyboard, self._lifetime)
-        said = replace(said, help=tip, bid=self.offer.bid_tooltip, single=self.single)
+        said = replace(said, help=tip, bid=self.offer.bid_tooltip, single=self.mode.single)
         self.picture.draw(canvas, self.flow, said)
         self.hearing.draw(canvas, self.picture.kit, self.flow)
         self.offer.draw(canvas, self.picture.kit.look)
@@ -415,6 +416,9 @@ class TableScene(Scene):
 
     def use_tool(self, tool: ControlKey) -> Change | None:
         """Perform the action of a tool button or its key."""
+        return self.mode.use_tool(tool, self._use_tool)
+
+    def _use_tool(self, tool: ControlKey) -> Change | None:
         if tool == HELP:
             self.switch_help()
             return None
@@ -438,7 +442,7 @@ class TableScene(Scene):
 
     def _go_on(self, paused: str) -> None:
         """End a pause that began before the player's input."""
-        if paused != OVER and self.flow.pause == paused:
+        if paused != OVER and self.flow.pause == paused and self.mode.goes_on(paused):
             self.patience.reset()
             self.flow.go_on()
             self.offer.refresh()

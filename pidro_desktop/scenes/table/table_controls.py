@@ -33,6 +33,7 @@ from pidro_desktop.scenes.table import card_selection
 from pidro_desktop.scenes.table.card_selection import Selection, picks_cards
 from pidro_desktop.scenes.table.card_slots import CardSlot, TrayCard
 from pidro_desktop.scenes.table.click_guard import REACTION
+from pidro_desktop.scenes.table.mode import Mode
 from pidro_desktop.scenes.table.selection_text import together
 from pidro_desktop.scenes.table.table_choices import (
     cannot_be_chosen,
@@ -62,8 +63,11 @@ class TableControls:
 
     corners: ClassVar[frozenset[ControlKey]] = CORNERS
 
-    def __init__(self, flow: TableGame, group: FocusGroup, help_: TableHints | None = None) -> None:
+    def __init__(
+        self, flow: TableGame, group: FocusGroup, mode: Mode, help_: TableHints | None = None
+    ) -> None:
         self.flow = flow
+        self.mode = mode
         self.help = help_
         self.group = group
         self.picks = Selection()
@@ -138,7 +142,8 @@ class TableControls:
 
     def _made(self, tools: Tools) -> list[Widget]:
         """Return the controls."""
-        return widgets(self.flow, self.picture.kit, self.picture.sprites, self.picks, tools)
+        kit, sprites = self.picture.kit, self.picture.sprites
+        return self.mode.controls(widgets(self.flow, kit, sprites, self.picks, tools))
 
     def show(self) -> None:
         """Raise the card under the pointer or the focus."""

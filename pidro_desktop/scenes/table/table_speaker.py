@@ -24,6 +24,7 @@ from pidro_desktop.scenes.speech.stage_speaker import StageSpeaker, sitting
 from pidro_desktop.scenes.table import hint_text, prompt_text, selection_text
 from pidro_desktop.scenes.table.card_selection import Selection, picks_cards
 from pidro_desktop.scenes.table.card_slots import CardSlot
+from pidro_desktop.scenes.table.mode import Mode
 from pidro_desktop.scenes.table.table_coach import INSIST, LOOK_AGAIN, Choice, TableCoach
 from pidro_desktop.scenes.table.table_controls import TableControls
 from pidro_desktop.scenes.table.table_hints import TableHints
@@ -112,14 +113,10 @@ class SpokenTable(Spoken, Protocol):
     """A table as the speaker needs it: the match, the visible stage, and the controls."""
 
     match: Match
+    mode: Mode
     group: FocusGroup
     typing: Typing
     help: TableHints | None
-
-    @property
-    def single(self) -> tuple[str, ...] | None:
-        """Lines about the deal if it is the only one, else None."""
-        ...
 
     @property
     def coach(self) -> TableCoach | None:
@@ -176,12 +173,14 @@ class TableSpeaker(StageSpeaker):
     @property
     def single(self) -> bool:
         """Whether one deal is played, and no game to a target."""
-        return self.table.single is not None
+        return self.table.mode.single is not None
 
     def opening(self) -> list[str]:
         """Announce a new game; of a resumed one, describe everything."""
-        if self.table.match.started:
-            return super().opening()
+        started = self.table.match.started
+        return self.table.mode.opening(super().opening() if started else self._new_game())
+
+    def _new_game(self) -> list[str]:
         target = number(self.table.match.setup.rules.scoring.target)
         if not self.plays:
             return [WATCHING.format(target=target)]
@@ -202,7 +201,7 @@ class TableSpeaker(StageSpeaker):
 
     def after(self, pause: str) -> str:
         """Return what Enter does after a pause."""
-        return str(PAUSES.get(pause, ""))
+        return self.table.mode.after(pause) or str(PAUSES.get(pause, ""))
 
     def focus(self) -> SpokenControl | None:
         """Return the focused control or card; nothing while the focus is hidden."""

@@ -44,6 +44,7 @@ from pidro_desktop.scenes.shell.routes import (
     WatchDealsSoFar,
 )
 from pidro_desktop.scenes.table import deal_over
+from pidro_desktop.scenes.table.mode import Mode
 from pidro_desktop.scenes.table.undo_panel import decisions
 from pidro_desktop.table.animation.director import OVER
 from pidro_desktop.table.table_game import TableGame
@@ -90,18 +91,13 @@ def no_back(match: Match) -> str:
 
 
 class Toolbox:
-    """Maps the tool buttons beside the table of ``match`` to routes.
+    """Maps the tool buttons beside the table of ``match`` to routes."""
 
-    ``assisted`` games have hints and undo. A ``single`` deal belongs to no game.
-    """
-
-    def __init__(
-        self, match: Match, flow: TableGame, *, assisted: bool, single: bool = False
-    ) -> None:
+    def __init__(self, match: Match, flow: TableGame, mode: Mode) -> None:
         self._match = match
         self._flow = flow
-        self._assisted = assisted
-        self._single = single
+        self._assisted = mode.assisted
+        self._single = mode.single is not None
 
     def route_of(self, tool: ControlKey) -> Route | None:
         """Return the route of a tool, or None if it has none now."""
