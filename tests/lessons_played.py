@@ -95,7 +95,7 @@ def control(decision: Decision) -> ControlKey:
 
 def choose(pilot: Pilot, scene: CourseLesson, decision: Decision) -> None:
     """Make a decision with the mouse, and wait for what is said of it."""
-    before = (scene.passage, scene.at, scene.mistakes, scene.said)
+    before = (scene.passage, scene.at, scene.mistakes, scene.reply)
     if isinstance(decision, Kill):
         for card in set(decision.cards) - scene.offer.picks.cards:
             press(pilot, CardControl(card))
@@ -103,7 +103,7 @@ def choose(pilot: Pilot, scene: CourseLesson, decision: Decision) -> None:
     else:
         press(pilot, control(decision))
     for _ in range(4000):
-        if (scene.passage, scene.at, scene.mistakes, scene.said) != before and not scene.judging:
+        if (scene.passage, scene.at, scene.mistakes, scene.reply) != before and not scene.judging:
             return
         pilot.frame(dt=1 / 20)
         time.sleep(0.0005)

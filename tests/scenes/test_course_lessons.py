@@ -96,7 +96,7 @@ def test_wrong_answers_are_answered_and_cost_a_star_only_where_one_plays(tmp_pat
             ply = scene.match.ply
             choose(pilot, scene, wrong)
             assert scene.match.ply == ply, "nothing has happened"
-            assert scene.said, "it is said why"
+            assert scene.reply, "it is said why"
             pilot.run(0.3)
             lies_well(scene)
             wrongs += scene.mistakes > before
@@ -168,13 +168,13 @@ def test_a_mistake_is_said_with_the_coachs_reason_and_can_be_put_right(tmp_path)
     to_practice(pilot, scene)
     press(pilot, CardControl("QD"))
     for _ in range(2000):
-        if scene.said and not scene.judging:
+        if scene.reply and not scene.judging:
             break
         pilot.frame(dt=1 / 20)
         time.sleep(0.0005)
-    assert scene.said.startswith("The coach would not do that.")
-    assert "opponents" in scene.said
-    assert scene.said.endswith("Try again.")
+    assert scene.reply.startswith("The coach would not do that.")
+    assert "opponents" in scene.reply
+    assert scene.reply.endswith("Try again.")
     assert scene.mistakes == 1
     pilot.run(0.6, dt=0.2)
     rightly(pilot, scene)
@@ -191,11 +191,11 @@ def test_a_hint_shows_what_the_coach_would_do_and_costs_one_star(tmp_path, way):
         elif scene.bubble is not None and scene.bubble.next is not None:
             pilot.choose(HINT)
         for _ in range(2000):
-            if scene.said and not scene.judging:
+            if scene.reply and not scene.judging:
                 break
             pilot.frame(dt=1 / 20)
             time.sleep(0.0005)
-    assert scene.said.startswith("This is what the coach would do.")
+    assert scene.reply.startswith("This is what the coach would do.")
     assert scene.guide.cards == {"KS"}, "and it is lit"
     assert scene.helped == 1, "asking twice counts once"
     lies_well(scene)
@@ -210,7 +210,7 @@ def test_in_a_guided_position_the_keys_of_the_table_say_that_they_are_not_needed
         rightly(pilot, scene)
     read(pilot, scene)
     pilot.press(pygame.K_h)
-    assert "choose what is lit" in scene.said
+    assert "choose what is lit" in scene.reply
     assert scene.helped == 0
 
 
@@ -220,7 +220,7 @@ def test_the_coach_helps_but_nothing_is_undone(tmp_path):
     ply = scene.match.ply
     pilot.press(pygame.K_BACKSPACE, pygame.K_l, pygame.K_r)
     assert pilot.scene is scene
-    assert (scene.match.ply, scene.said, scene.helped) == (ply, "", 0)
+    assert (scene.match.ply, scene.reply, scene.helped) == (ply, "", 0)
 
 
 def test_an_answer_before_the_coach_has_looked_waits_for_him(tmp_path):
@@ -232,7 +232,7 @@ def test_an_answer_before_the_coach_has_looked_waits_for_him(tmp_path):
     press(pilot, CardControl("8D"))
     pilot.run(0.6, dt=0.1)
     assert scene.judging
-    assert "still looking" in scene.said
+    assert "still looking" in scene.reply
     late.left = 0
     pilot.run(0.2, dt=0.1)
     scene._coach = ready

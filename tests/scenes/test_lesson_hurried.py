@@ -29,7 +29,7 @@ def test_the_second_enter_at_a_bubble_chooses_no_card(own_home: Path, apart: flo
         if pilot.scene is scene and scene.bubble is not None and scene.step.asks:
             ply = scene.match.ply
             pilot.press(pygame.K_RETURN)
-            assert (scene.match.ply, scene.said, scene.mistakes) == (ply, "", mistakes), at
+            assert (scene.match.ply, scene.reply, scene.mistakes) == (ply, "", mistakes), at
 
 
 def test_enter_is_heard_once_the_question_was_seen(own_home: Path) -> None:
@@ -41,4 +41,4 @@ def test_enter_is_heard_once_the_question_was_seen(own_home: Path) -> None:
     pilot.run(LONG)
     ply = scene.match.ply
     pilot.press(pygame.K_RETURN)
-    assert (scene.match.ply, scene.said) != (ply, "")
+    assert (scene.match.ply, scene.reply) != (ply, "")

@@ -27,12 +27,12 @@ def test_the_first_mistake_says_why_not_and_the_second_shows_the_answer(own_home
     wrong = decision_of(asked(scene.match), "QD")
     choose(pilot, scene, wrong)
     assert scene.step.decision is None, "nothing is lit"
-    assert "ace" not in scene.said
-    assert scene.said.endswith("Try again.")
+    assert "ace" not in scene.reply
+    assert scene.reply.endswith("Try again.")
     pilot.run(1.0, dt=0.2)
     choose(pilot, scene, wrong)
     assert scene.step.decision == scene.passage.best
-    assert "your ace" in scene.said
+    assert "your ace" in scene.reply
     assert (scene.mistakes, scene.helped) == (2, 0)
     pilot.run(1.0, dt=0.2)
     lies_well(scene)

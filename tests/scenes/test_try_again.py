@@ -21,8 +21,7 @@ from pidro_desktop.scenes.after_deal.replay_panel import AGAIN, FORWARD
 from pidro_desktop.scenes.review import deal_controls as controls
 from pidro_desktop.scenes.review import try_again
 from pidro_desktop.scenes.review.deal import DealReview
-from pidro_desktop.scenes.review.second_try import RIGHT
-from pidro_desktop.scenes.review.try_again import TryAgain
+from pidro_desktop.scenes.review.try_again import RIGHT, TryAgain
 from pidro_desktop.table.animation.director import SCORE
 
 
@@ -37,16 +36,16 @@ def asked(home: Path, kind: str = "play", seat: int = 0) -> tuple[Pilot, Reviewe
     pilot = at_rest(launch(ctx, review, (1280, 720)))
     pilot.choose(controls.TRY)
     at_rest(pilot)
-    assert isinstance(pilot.scene, TryAgain)
+    assert isinstance(pilot.scene.mode, TryAgain)
     return pilot, game, review
 
 
 def test_a_second_try_shows_the_same_table_without_marks(own_home: Path) -> None:
     pilot, _game, review = asked(own_home)
     assert pilot.scene.flow.view == review.steps.view
-    assert pilot.scene.paper.bead is Bead.HIDDEN
-    assert not pilot.scene.paper.costs
-    assert not pilot.scene.paper.bars
+    assert pilot.scene.mode.paper.bead is Bead.HIDDEN
+    assert not pilot.scene.mode.paper.costs
+    assert not pilot.scene.mode.paper.bars
     poses = pilot.scene.flow.motion.poses.values()
     raised = [pose.y for pose in poses if pose.place == "hand" and pose.card]
     assert max(raised) - min(raised) < 12, "no card lies higher than the fan lays it"

@@ -9,7 +9,7 @@ pops with ``FORWARD`` and never writes a file.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import ClassVar, Final
+from typing import Final
 
 import pygame
 
@@ -21,7 +21,7 @@ from pidro_desktop.render.table_ui.buttons.toolbar import CLOSE, HELP, Tools
 from pidro_desktop.render.table_ui.prompt import draw_compared
 from pidro_desktop.render.table_ui.sides import split
 from pidro_desktop.render.widgets.focus import FocusGroup
-from pidro_desktop.render.widgets.widget import Chosen, ControlKey, Widget
+from pidro_desktop.render.widgets.widget import Chosen, Widget
 from pidro_desktop.scenes.after_deal import replay_text as words
 from pidro_desktop.scenes.after_deal.replay_panel import (
     AGAIN,
@@ -40,7 +40,7 @@ from pidro_desktop.scenes.table.deal_over import FORWARD
 from pidro_desktop.scenes.table.mode import Mode
 from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.scenes.table.table_choices import widgets
-from pidro_desktop.scenes.table.table_controls import CORNERS, TableControls
+from pidro_desktop.scenes.table.table_controls import TableControls
 from pidro_desktop.scenes.table.table_tools import tool_of
 from pidro_desktop.table.animation.director import SCORE
 from pidro_desktop.table.table_game import TableGame
@@ -55,8 +55,6 @@ class ReplayOffer(TableControls):
 
     ``put_beside`` draws the panel below these controls.
     """
-
-    corners: ClassVar[frozenset[ControlKey]] = BESIDE | CORNERS
 
     def __init__(
         self,
@@ -82,8 +80,7 @@ class ReplayOffer(TableControls):
     def _made(self, tools: Tools) -> list[Widget]:
         made: list[Widget] = []
         if self.flow.pause != SCORE:
-            own = widgets(self.flow, self.picture.kit, self.picture.sprites, self.picks, tools)
-            made = [widget for widget in own if widget.key not in self.corners]
+            made = widgets(self.flow, self.picture.kit, self.picture.sprites, self.picks)
         return [*made, *self.beside]
 
     def draw(self, canvas: Canvas, look: Look) -> None:
@@ -96,6 +93,7 @@ class ReplayMode(Mode):
     """How it is played."""
 
     keys = key_lists.REPLAY
+    beside = BESIDE
     assisted = automatic = False
 
 
@@ -167,7 +165,7 @@ class ReplayScene(TableScene):
         if now is not None and then is not None:
             draw_compared(canvas, kit, words.compared(now, then, single=single))
 
-    def _key(self, event: pygame.event.Event) -> Change | None:
+    def _key(self, event: pygame.event.Event, tool: str) -> Change | None:
         if event.key in _LEAVES:
             return Pop(FORWARD)
         if event.key in _AGAIN:
@@ -181,7 +179,7 @@ class ReplayScene(TableScene):
             why = words.NO_HELP if self.replay.here is None else words.NO_HELP_HERE
             self.offer.say(why, self.group[AGAIN].rect)
             return None
-        return super()._key(event)
+        return super()._key(event, tool)
 
     def _step(self, by: int) -> None:
         starts = self.replay.starts

@@ -34,7 +34,6 @@ from pidro_desktop.scenes.lesson.lesson_text import Words
 from pidro_desktop.scenes.shell.context import Context, Halted
 from pidro_desktop.scenes.shell.scene import Change, Pop
 from pidro_desktop.scenes.table.table_choices import decision_of
-from pidro_desktop.scenes.table.table_tools import tool_of
 from pidro_desktop.storage.books.course_book import Finish, add_finish
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.table.animation.director import LOOK
@@ -214,7 +213,7 @@ class CourseLesson(LessonScene):
         return self._held is not None or self._wants_hint
 
     @property
-    def said(self) -> str:
+    def reply(self) -> str:
         """What is said in reply to a wrong answer, or as a hint; empty before either."""
         return self._answer
 
@@ -303,15 +302,14 @@ class CourseLesson(LessonScene):
 
     # -------------------------------------------------------- the person
 
-    def _key(self, event: pygame.event.Event) -> Change | None:
+    def _key(self, event: pygame.event.Event, tool: str) -> Change | None:
         if self._reads_on(event):
             return None
-        tool = tool_of(event, self.flow.ask.what if self.flow.ask else None)
         if tool and self.step.free and self.bubble is not None:
             if tool == HELP:
                 self._hint()
             return None
-        return super()._key(event)
+        return super()._key(event, tool)
 
     def _used(self, chosen: Chosen | None) -> Change | None:
         if chosen is not None and chosen.key == HINT:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from datetime import date
 
 import pygame
@@ -19,7 +18,7 @@ from pidro_desktop.scenes.daily.dates import date_text
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.scene import Change, Pop
-from pidro_desktop.scenes.table.mode import Mode
+from pidro_desktop.scenes.table.mode import Mode, Usual
 from pidro_desktop.scenes.table.pause_menu import CALENDAR
 from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.scenes.table.table_tools import BACK_TO
@@ -80,9 +79,7 @@ class Daily(Mode):
                 widget.label = words.TO_CALENDAR
         return made
 
-    def use_tool(
-        self, tool: ControlKey, usual: Callable[[ControlKey], Change | None]
-    ) -> Change | None:
+    def use_tool(self, tool: ControlKey, usual: Usual) -> Change | None:
         """Use a tool; Close leads to the calendar, and nothing helps."""
         if tool == CLOSE:
             return self._to_calendar()
@@ -92,7 +89,7 @@ class Daily(Mode):
             about = pygame.Rect(self.table.picture.kit.places.column.help)
             self.table.offer.say(str(words.NO_HELP), about)
             return None
-        return usual(tool)
+        return usual()
 
     def goes_on(self, paused: str) -> bool:
         """Leave after the score, instead of dealing again."""

@@ -6,7 +6,7 @@ It pops when the lesson is over or left.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import ClassVar, Final, Protocol
+from typing import Final, Protocol
 
 import pygame
 
@@ -17,7 +17,7 @@ from pidro_desktop.match.match import Match
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui.buttons.buttons import GO_ON
-from pidro_desktop.render.table_ui.buttons.toolbar import ALWAYS, CLOSE, ToolButton, Tools
+from pidro_desktop.render.table_ui.buttons.toolbar import CLOSE, ToolButton, Tools
 from pidro_desktop.render.widgets.focus import LEFT_BUTTON, FocusGroup
 from pidro_desktop.render.widgets.widget import ENTER, MODIFIERS, Chosen, ControlKey, Widget
 from pidro_desktop.scenes.input import key_lists
@@ -41,7 +41,6 @@ from pidro_desktop.scenes.table.table_controls import TableControls
 from pidro_desktop.scenes.table.table_hints import TableHints
 from pidro_desktop.scenes.table.table_picture import Said
 from pidro_desktop.scenes.table.table_speaker import SpokenTable, TableSpeaker
-from pidro_desktop.scenes.table.table_tools import tool_of
 from pidro_desktop.table.animation.pace import Pace
 from pidro_desktop.table.layout.layout_types import Rect
 from pidro_desktop.table.table_game import TableGame
@@ -134,8 +133,6 @@ class LessonOffer(TableControls):
     ``say`` shows a reply in the bubble.
     """
 
-    corners: ClassVar[frozenset[ControlKey]] = ALWAYS | LEAVES | {HINT}
-
     def __init__(
         self,
         flow: TableGame,
@@ -155,8 +152,8 @@ class LessonOffer(TableControls):
         if beside is not None and beside.key == NEXT:
             made = [beside]
         elif not self.flow.pause:
-            own = widgets(self.flow, self.picture.kit, self.picture.sprites, self.picks, tools)
-            made = [widget for widget in own if widget.key not in ALWAYS and widget.key != GO_ON]
+            own = widgets(self.flow, self.picture.kit, self.picture.sprites, self.picks)
+            made = [widget for widget in own if widget.key != GO_ON]
             made += [beside] if beside is not None else []
         return [*made, *self._leaving()]
 
@@ -184,6 +181,7 @@ class LessonMode(Mode):
     """How it is played."""
 
     keys = key_lists.LESSON
+    beside = LEAVES | {HINT}
     assisted = automatic = False
 
 
@@ -396,13 +394,13 @@ class LessonScene(TableScene):
             self._read_by_key = False
         return self._read_by_key and not self._was_seen(LONG)
 
-    def _key(self, event: pygame.event.Event) -> Change | None:
+    def _key(self, event: pygame.event.Event, tool: str) -> Change | None:
         if self._reads_on(event):
             return None
-        if tool_of(event, self.flow.ask.what if self.flow.ask else None):
+        if tool:
             self.answer(words.NO_TOOLS)
             return None
-        return super()._key(event)
+        return super()._key(event, tool)
 
     def _used(self, chosen: Chosen | None) -> Change | None:
         if chosen is not None and chosen.key in LEAVES:

@@ -56,7 +56,6 @@ from pidro_desktop.scenes.table.mode import Mode
 from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.scenes.table.table_picture import Said, reason_is_above, telling_of
 from pidro_desktop.scenes.table.table_speaker import SpokenTable, TableSpeaker
-from pidro_desktop.scenes.table.table_tools import tool_of
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.table.animation.hand_poses import PLAIN
 from pidro_desktop.table.animation.pace import Span
@@ -197,6 +196,7 @@ class PuzzleMode(Mode):
     """How it is played."""
 
     keys = key_lists.PUZZLE
+    beside = controls.BESIDE
     assisted = automatic = False
 
 
@@ -498,11 +498,9 @@ class PuzzleScene(TableScene):
 
     # -------------------------------------------------------- the person
 
-    def _key(self, event: pygame.event.Event) -> Change | None:
+    def _key(self, event: pygame.event.Event, tool: str) -> Change | None:
         if event.key in _CLOSE:
             return self._leave_it()
-        asked = self.flow.ask.what if self.flow.ask else None
-        tool = tool_of(event, asked)
         if tool == HELP:
             self.hurry()
             return self._press_button(controls.HINT)
@@ -511,7 +509,7 @@ class PuzzleScene(TableScene):
                 return self._press_button(key)
         if tool:
             return None
-        return super()._key(event)
+        return super()._key(event, tool)
 
     def _press_button(self, key: ControlKey) -> Change | None:
         button = next((widget for widget in self.group if widget.key == key), None)

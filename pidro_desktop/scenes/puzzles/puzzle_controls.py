@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import ClassVar, Final
+from typing import Final
 
 import pygame
 
@@ -22,7 +22,7 @@ from pidro_desktop.scenes.table.card_selection import Selection
 from pidro_desktop.scenes.table.card_slots import CardSlot
 from pidro_desktop.scenes.table.mode import Mode
 from pidro_desktop.scenes.table.table_choices import widgets
-from pidro_desktop.scenes.table.table_controls import CORNERS, TableControls
+from pidro_desktop.scenes.table.table_controls import TableControls
 from pidro_desktop.table.layout.puzzle_layout import PuzzlePlaces
 from pidro_desktop.table.table_game import TableGame
 
@@ -39,8 +39,6 @@ class PuzzleControls(TableControls):
         may_hint: whether there is a hint left.
         last: returns whether the session ends with this puzzle.
     """
-
-    corners: ClassVar[frozenset[ControlKey]] = BESIDE | CORNERS
 
     def __init__(
         self,
@@ -67,8 +65,7 @@ class PuzzleControls(TableControls):
 
     def _made(self, tools: Tools) -> list[Widget]:
         kit, sprites = self.picture.kit, self.picture.sprites
-        own = widgets(self.flow, kit, sprites, self.picks, tools)
-        own = [widget for widget in own if widget.key not in CORNERS]
+        own = widgets(self.flow, kit, sprites, self.picks)
         if self.flow.ask is None:
             own = []  # after the answer nothing is chosen at the table
         self._close_wrong(own)

@@ -36,8 +36,7 @@ from pidro_desktop.scenes.review.deal_paper import WITH_BARS, paper_of, spoken_p
 from pidro_desktop.scenes.review.deal_picture import ReviewPicture
 from pidro_desktop.scenes.review.deal_steps import DealSteps
 from pidro_desktop.scenes.review.decision_text import on_bead, spoken_label
-from pidro_desktop.scenes.review.second_try import Tried, paper_of_try
-from pidro_desktop.scenes.review.try_again import TryAgain
+from pidro_desktop.scenes.review.try_again import Tried, TryAgain, paper_of_try
 from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.everyday_routes import OpenCourse
 from pidro_desktop.scenes.shell.routes import ReplayDeal
@@ -355,7 +354,8 @@ class DealReview(Scene):
         if turn is None:
             return None
         own = [item for item in self.steps.positions.turns if item.seat == self.steps.seat]
-        return Push(TryAgain(self.steps.game, turn, lambda: [self._strung(item) for item in own]))
+        asked = TryAgain(self.steps.game, turn, lambda: [self._strung(item) for item in own])
+        return Push(asked.table)
 
     def _play_on(self) -> Change | None:
         turn = self.steps.at

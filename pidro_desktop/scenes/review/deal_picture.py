@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
@@ -42,6 +43,10 @@ class ReviewPicture(Picture):
     ) -> None:
         self.review_places = places or ReviewPlaces(*size, look.u)
         super().__init__(look, size, four_colours=four_colours, places=self.review_places)
+
+    def rehearse(self, flow: Stage) -> Iterator[None]:
+        """Prerender nothing: this table has no score."""
+        return iter(())
 
     def draw(self, canvas: Canvas, flow: Stage, said: Said) -> None:
         """Draw the table and what is asked, without anything beside it."""

@@ -1,10 +1,10 @@
-"""A decision of a reviewed deal as a question: choose again, and then be told."""
+"""A decision of a reviewed deal, tried again: the question, and what is told of the answer."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
-from typing import ClassVar, Final
+from dataclasses import dataclass, replace
+from typing import Final
 
 import pygame
 
@@ -13,52 +13,35 @@ from pidro_desktop.engine.game import verify
 from pidro_desktop.key_actions import Action
 from pidro_desktop.match.match import Match
 from pidro_desktop.match.replaying import practice
+from pidro_desktop.match.review.judging import GAME_IN_POINTS
+from pidro_desktop.match.review.marks import mark_of
+from pidro_desktop.match.review.reviewed import Choice, ReviewedDecision, Unit
 from pidro_desktop.match.review.source import ReviewedGame
 from pidro_desktop.match.review.turns import Turn
+from pidro_desktop.players.advice import Fact
 from pidro_desktop.players.player import question
 from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.look import Look
 from pidro_desktop.render.review.beads import Bead
 from pidro_desktop.render.review.paper import PaperText
 from pidro_desktop.render.review.reasons import Reason
-from pidro_desktop.render.table_ui.buttons.toolbar import Tools
-from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey, Style, Widget
+from pidro_desktop.render.widgets.widget import Button, ControlKey, Style, Widget
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.input.strokes import codes
 from pidro_desktop.scenes.review import deal_text as words
 from pidro_desktop.scenes.review.deal_controls import BeadControl, Strung, strung, with_kit
 from pidro_desktop.scenes.review.deal_drawing import DealDrawing
 from pidro_desktop.scenes.review.deal_motion import Growth
-from pidro_desktop.scenes.review.deal_paper import spoken_paper
+from pidro_desktop.scenes.review.deal_paper import bars, costs, reasons, spoken_paper, stands_for
 from pidro_desktop.scenes.review.deal_picture import ReviewPicture
-from pidro_desktop.scenes.review.second_try import Tried
+from pidro_desktop.scenes.review.decision_text import better, better_sentence
 from pidro_desktop.scenes.shell.scene import Change, Pop
-from pidro_desktop.scenes.speech.speaker import Speaker
-from pidro_desktop.scenes.table.mode import Mode
-from pidro_desktop.scenes.table.table import TableScene, pace_of
-from pidro_desktop.scenes.table.table_choices import widgets
-from pidro_desktop.scenes.table.table_controls import CORNERS, TableControls
-from pidro_desktop.scenes.table.table_picture import Said, telling_of
-from pidro_desktop.scenes.table.table_speaker import SpokenTable, TableSpeaker
-from pidro_desktop.scenes.table.table_tools import tool_of
+from pidro_desktop.scenes.table.mode import Mode, Usual
+from pidro_desktop.scenes.table.table import TableScene
+from pidro_desktop.scenes.table.table_picture import telling_of
 from pidro_desktop.table.animation.pace import Pace
 from pidro_desktop.table.table_game import TableGame
 from pidro_desktop.tr import tr
-
-
-class QuestionSpeaker(TableSpeaker):
-    """Reads the question aloud, and then what a table says.
-
-    ``paper`` returns what is written on the paper.
-    """
-
-    def __init__(self, scene: SpokenTable, paper: Callable[[], list[str]]) -> None:
-        super().__init__(scene)
-        self._paper = paper
-
-    def opening(self) -> list[str]:
-        """Return the question, and the state of the table."""
-        return [*self._paper(), *super().opening()]
-
 
 SHOW, CLOSE = "show", "close"
 BESIDE: Final[frozenset[ControlKey]] = frozenset({SHOW, CLOSE})
@@ -68,6 +51,19 @@ AS_IT_WAS: Final = tr("You see what you saw then. Choose as at the table.", "rev
 SHOW_ANSWER: Final = tr("Show the answer", "button")
 UNTOLD: Final = ("?",)
 _CLOSE: Final = codes(Action.CLOSE)
+# tr: After a decision was tried again, and the best choice was found.
+RIGHT: Final = tr("Right!", "review")
+THIS_TIME: Final = tr("This time: {choice}.", "review")
+NOTHING: Final = 1e-6
+"""A loss that comes from rounding."""
+NOT_WEIGHED: Final = tr("This choice is not weighed.")
+
+
+@dataclass(frozen=True, slots=True)
+class Tried:
+    """What a second try pops with: the choice, or None if nothing was chosen."""
+
+    decision: Decision | None = None
 
 
 class Question(TableGame):
@@ -102,35 +98,12 @@ class Question(TableGame):
         return False
 
 
-class QuestionControls(TableControls):
-    """Controls of the question, and two of the review."""
-
-    corners: ClassVar[frozenset[ControlKey]] = BESIDE | CORNERS
-
-    def _made(self, tools: Tools) -> list[Widget]:
-        kit, sprites = self.picture.kit, self.picture.sprites
-        own = widgets(self.flow, kit, sprites, self.picks, tools)
-        show = Button(SHOW, SHOW_ANSWER, style=Style.PRIMARY, size=20)
-        assert isinstance(self.picture, ReviewPicture)
-        places = self.picture.review_places
-        first, last = places.buttons
-        show.place(pygame.Rect(first).union(pygame.Rect(last)))
-        if places.below:
-            show.place(pygame.Rect(last))
-        close = Button(CLOSE, style=Style.WALNUT, sign="close", size=22)
-        close.place(pygame.Rect(places.close))
-        return [*(widget for widget in own if widget.key not in CORNERS), show, close]
-
-
-class SecondTry(Mode):
-    """How it is played."""
+class TryAgain(Mode):
+    """A decision of a reviewed deal, made again; its table pops with ``Tried``."""
 
     keys = key_lists.TRY_AGAIN
-    assisted = automatic = False
-
-
-class TryAgain(TableScene):
-    """Scene in which a decision of a reviewed deal is made again; pops with ``Tried``."""
+    beside = BESIDE
+    tools = assisted = automatic = counts = False
 
     def __init__(
         self,
@@ -138,95 +111,152 @@ class TryAgain(TableScene):
         turn: Turn,
         decisions: Callable[[], Sequence[Strung]] = tuple,
     ) -> None:
-        replay = practice(game.setup, game.events, turn.seat, turn.position)
-        super().__init__(replay.match(replay.starts[0]), SecondTry())
-        self.game = game
-        self.turn = turn
+        """Ask for the decision of ``turn``; ``decisions`` are all that lie on the cord."""
+        self._reviewed = game
+        self._turn = turn
         self._decisions = decisions
         self._beads: list[BeadControl] = []
+        replay = practice(game.setup, game.events, turn.seat, turn.position)
+        self.table = TableScene(replay.match(replay.starts[0]), self)
 
     @property
     def paper(self) -> PaperText:
         """What is written on the paper: the question."""
         word = str(words.WORDS[Bead.HIDDEN])
-        aside = words.when(question(self.turn.view).what, self.turn.view)
-        asked = telling_of(self.flow, self._said).sentence
+        aside = words.when(question(self._turn.view).what, self._turn.view)
+        asked = telling_of(self.table.flow, self.table.said).sentence
         told = tuple(Reason(text) for text in (str(AS_IT_WAS), str(asked)) if text)
         return PaperText(Bead.HIDDEN, word, aside, str(WHAT_NOW), reasons=told)
 
-    @property
-    def _said(self) -> Said:
-        """What is said besides the view: why a move is not possible, and how it is made."""
-        typing, keys = self.typing.waiting, self.group.by_keyboard
-        return Said(self.offer.why, typing, keys, None, bid=self.offer.bid_tooltip)
-
-    def new_game(self) -> TableGame:
+    def game(self, match: Match, pace: Pace, wake: Callable[[], None]) -> Question:
         """Return a table at which the decision is asked for."""
-        return Question(self.match, pace_of(self.ctx.preferences.now), self.ctx.wake)
+        return Question(match, pace, wake)
 
-    def new_controls(self) -> TableControls:
-        """Return the controls of the question."""
-        return QuestionControls(self.flow, self.group, self.mode)
-
-    def resize(self, size: tuple[int, int]) -> None:
-        """Lay out everything again, without effects."""
-        four_colours = self.ctx.preferences.now.four_colours
-        picture = ReviewPicture(self.ctx.look, size, four_colours=four_colours)
-        self.picture = picture
-        self.flow.resize(picture.places)
-        self.offer.lay_out(picture)
-        here = self.turn.position
+    def picture(
+        self, look: Look, size: tuple[int, int], *, four_colours: bool, open_cards: bool
+    ) -> ReviewPicture:
+        """Return the table of a review; its cord tells nothing of this decision."""
+        picture = ReviewPicture(look, size, four_colours=four_colours)
+        here = self._turn.position
         beads = [_untold(item, told=item.turn.position != here) for item in self._decisions()]
         self._beads = strung(picture.review_places, beads, here)
         with_kit(self._beads, picture.kit)
-        self.flow.motion.settle()
+        return picture
 
-    def update(self, dt: float) -> Change | None:
-        """Let time pass, and return with the answer."""
-        self.typing.pass_time(dt)
-        self.offer.pass_time(dt)
-        self.flow.advance(dt)
-        self.offer.refresh()
-        self._wait(dt)
-        self.offer.show()
-        self.hearing.pass_time(dt, self.flow)
-        assert isinstance(self.flow, Question)
-        return Pop(Tried(self.flow.answer)) if self.flow.answer is not None else None
+    def controls(self, usual: list[Widget]) -> list[Widget]:
+        """Return the controls of the question, and two of the review."""
+        places = self._picture.review_places
+        first, last = places.buttons
+        show = Button(SHOW, SHOW_ANSWER, style=Style.PRIMARY, size=20)
+        show.place(pygame.Rect(last) if places.below else pygame.Rect(first).union(last))
+        close = Button(CLOSE, style=Style.WALNUT, sign="close", size=22)
+        close.place(pygame.Rect(places.close))
+        return [*usual, show, close]
+
+    def pass_time(self, dt: float) -> Change | None:
+        """Return with the answer."""
+        flow = self.table.flow
+        assert isinstance(flow, Question)
+        return Pop(Tried(flow.answer)) if flow.answer is not None else None
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the table, the question and the paper without a judgement."""
-        assert isinstance(self.picture, ReviewPicture)
-        self.picture.draw(canvas, self.flow, self._said)
-        drawing = DealDrawing(canvas, self.picture, self.flow)
-        growth = Growth(self.flow.pace)
+        """Draw the cord, and the paper without a judgement."""
+        flow, game = self.table.flow, self._reviewed
+        drawing, growth = DealDrawing(canvas, self._picture, flow), Growth(flow.pace)
         drawing.draw_strip(self._beads, growth)
         for bead in self._beads:
-            bead.draw(canvas, self.picture.kit.look)
+            bead.draw(canvas, self._picture.kit.look)
         drawing.draw_ring(self._beads, growth)
-        about = words.heading(self.flow.view, self.game.title)
-        drawing.draw_paper(self.paper, about, growth, short=True, brief=self.game.brief)
-        self.hearing.draw(canvas, self.picture.kit, self.flow)
-        self.offer.draw(canvas, self.picture.kit.look)
+        about = words.heading(flow.view, game.title)
+        drawing.draw_paper(self.paper, about, growth, short=True, brief=game.brief)
 
-    def speaker(self) -> Speaker:
-        """Return the screen-reader output of the question."""
+    def opening(self, usual: list[str]) -> list[str]:
+        """Return the question, and the state of the table."""
+        return [*spoken_paper(self.paper), *usual]
 
-        return QuestionSpeaker(self, lambda: spoken_paper(self.paper))
-
-    def _key(self, event: pygame.event.Event) -> Change | None:
+    def key(self, event: pygame.event.Event, tool: str, usual: Usual) -> Change | None:
+        """Leave, or choose; there are no tools."""
         if event.key in _CLOSE:
             return Pop(Tried())
-        if tool_of(event, self.flow.ask.what if self.flow.ask else None):
-            return None
-        return super()._key(event)
+        return None if tool else usual()
 
-    def _used(self, chosen: Chosen | None) -> Change | None:
-        if chosen is not None and chosen.key in BESIDE:
-            self.ctx.sound("click")
-            return Pop(Tried())
-        return super()._used(chosen)
+    def press(self, key: ControlKey) -> Change | None:
+        """Return without an answer."""
+        self.table.ctx.sound("click")
+        return Pop(Tried())
+
+    @property
+    def _picture(self) -> ReviewPicture:
+        assert isinstance(self.table.picture, ReviewPicture)
+        return self.table.picture
 
 
 def _untold(item: Strung, *, told: bool) -> Strung:
     """Return a decision on the cord, without its mark and its name unless it may be ``told``."""
     return item if told else replace(item, bead=Bead.HIDDEN, label=UNTOLD)
+
+
+def paper_of_try(
+    turn: Turn, found: ReviewedDecision | None, tried: Decision, facts: Sequence[Fact] = ()
+) -> PaperText:
+    """Return what is written about a choice at a decision that was tried again.
+
+    Args:
+        turn: the decision.
+        found: its review, or None while it is being worked out.
+        tried: the choice.
+        facts: the reasons for the choice or against it, if they are known.
+    """
+    choice = _choice(found, tried)
+    aside = words.when(question(turn.view).what, turn.view)
+    said = THIS_TIME.format(choice=better(turn.view, tried, choice.suit if choice else ""))
+    if found is None or choice is None or choice.value is None or found.best_win is None:
+        told = Reason(str(NOT_WEIGHED))
+        word = str(words.WORDS[Bead.UNKNOWN])
+        return PaperText(Bead.UNKNOWN, word, aside, said, reasons=(told,))
+    judged = _judged(turn, found, choice, tried)
+    bead = _bead(turn, judged)
+    written = reasons(facts, turn.view.trump, against=bead is not Bead.BEST)
+    if bead is Bead.BEST:
+        written = written or (Reason(str(words.NO_BETTER)),)
+        return PaperText(bead, str(RIGHT), aside, said, bars=bars(turn, judged), reasons=written)
+    best = better_sentence(better(turn.view, found.best, _suit(found)))
+    word = str(words.WORDS[bead])
+    return PaperText(bead, word, aside, said, best, costs(judged), bars(turn, judged), written)
+
+
+def _choice(found: ReviewedDecision | None, tried: Decision) -> Choice | None:
+    choices = found.choices if found is not None else ()
+    return next((choice for choice in choices if stands_for(choice, tried)), None)
+
+
+def _judged(
+    turn: Turn, found: ReviewedDecision, choice: Choice, tried: Decision
+) -> ReviewedDecision:
+    """Return the review as if the choice had been made."""
+    value, best = choice.value or 0.0, found.best_win or 0.0
+    top = _choice(found, found.best)
+    less = None
+    if top is not None and top.points is not None and choice.points is not None:
+        less = top.points - choice.points
+    if stands_for(choice, turn.decided):
+        less = found.loss_points
+    return replace(
+        found, decided=tried, win=value, loss=max(0.0, best - value), loss_points=less, facts=()
+    )
+
+
+def _bead(turn: Turn, judged: ReviewedDecision) -> Bead:
+    """Return the mark of the choice; with the noise of the decision that was made."""
+    loss = judged.loss or 0.0
+    if loss < NOTHING:
+        return Bead.BEST
+    scale = 1.0
+    if judged.unit is Unit.POINTS:
+        scale = GAME_IN_POINTS * turn.view.rules.scoring.target / 62
+    return Bead(mark_of(loss, judged.noise or 0.0, scale=scale).value)
+
+
+def _suit(found: ReviewedDecision) -> str:
+    choice = _choice(found, found.best)
+    return choice.suit if choice is not None else ""

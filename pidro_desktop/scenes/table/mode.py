@@ -6,14 +6,20 @@ from collections.abc import Callable
 
 import pygame
 
+from pidro_desktop.match.match import Match
 from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.look import Look
 from pidro_desktop.render.widgets.widget import ControlKey, Widget
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.scene import Change
+from pidro_desktop.scenes.table.table_picture import Picture
+from pidro_desktop.table.animation.pace import Pace
+from pidro_desktop.table.table_game import TableGame
 
-Usual = Callable[[pygame.event.Event], Change | None]
-"""What a game does with an event."""
+Usual = Callable[[], Change | None]
+"""What a game does."""
+React = Callable[[pygame.event.Event], Change | None]
 
 
 class Mode:
@@ -21,18 +27,24 @@ class Mode:
 
     Attributes:
         keys: the list of keys for F1.
+        beside: the keys of the mode's own controls.
+        tools: whether the tools of a game lie beside the table.
         single: lines about the deal if it is the only one, as in ``Telling``; else None.
         assisted: whether there are hints, undo, a coach and a review.
         automatic: whether the automatic actions of the settings happen.
+        counts: whether the numbers of all games of the player are shown.
         plays: whether the viewer may take part.
         rests: whether a finished trick may wait for a click, if the settings say so.
         reports: whether the window says that a bot has lost its seat.
     """
 
     keys = key_lists.TABLE
+    beside: frozenset[ControlKey] = frozenset()
+    tools = True
     single: tuple[str, ...] | None = None
     assisted = True
     automatic = True
+    counts = True
     plays = True
     rests = True
     reports = True
@@ -41,6 +53,16 @@ class Mode:
 
     def begin(self, ctx: Context) -> None:
         """Prepare to sit down for the first time."""
+
+    def game(self, match: Match, pace: Pace, wake: Callable[[], None]) -> TableGame:
+        """Return what is played at the table, and asked."""
+        return TableGame(match, pace, wake)
+
+    def picture(
+        self, look: Look, size: tuple[int, int], *, four_colours: bool, open_cards: bool
+    ) -> Picture:
+        """Return what draws the table."""
+        return Picture(look, size, four_colours=four_colours, open_cards=open_cards)
 
     def resumed(self, result: object) -> Change | None:
         """React to the result of what was over the table, after the table has done so."""
@@ -64,24 +86,33 @@ class Mode:
         """Return how many seconds the end of the game is shown; None: until a press."""
         return None
 
+    def draw(self, canvas: Canvas) -> None:
+        """Draw what lies over the table, below its controls."""
+
     def draw_above(self, canvas: Canvas) -> None:
         """Draw what lies over the table and its controls."""
 
     # -------------------------------------------------------- the person
 
     def controls(self, usual: list[Widget]) -> list[Widget]:
-        """Return the controls; ``usual``: those that the game has now."""
+        """Return the controls; ``usual``: those of a game."""
         return usual
 
-    def handle(self, event: pygame.event.Event, usual: Usual) -> Change | None:
-        """React to an event."""
+    def handle(self, event: pygame.event.Event, usual: React) -> Change | None:
+        """React to an event; ``usual`` does with one what a game does."""
         return usual(event)
 
-    def use_tool(
-        self, tool: ControlKey, usual: Callable[[ControlKey], Change | None]
-    ) -> Change | None:
-        """Use a tool, by its button or its key."""
-        return usual(tool)
+    def key(self, event: pygame.event.Event, tool: str, usual: Usual) -> Change | None:
+        """React to a key; ``tool``: the tool of a game that it uses, or an empty string."""
+        return usual()
+
+    def press(self, key: ControlKey) -> Change | None:
+        """React to one of the mode's own controls."""
+        return None
+
+    def use_tool(self, tool: ControlKey, usual: Usual) -> Change | None:
+        """Use a tool of a game, by its button or its key."""
+        return usual()
 
     def goes_on(self, paused: str) -> bool:
         """Return whether a pause that the player ends leads on at this table."""

@@ -85,7 +85,7 @@ class TableScene(Scene):
         self.help: TableHints | None = None
         self.keys = key_lists.with_bids(self.mode.keys, match.setup.rules)
         self._covered = False
-        self._lifetime = (0, 0)
+        self._lifetime: tuple[int, int] | None = None
         # What the deals are bound to is to be seen before the first of them is dealt.
         self._sealed = match.setup.proved and not match.started
         self._told = 0
@@ -102,7 +102,7 @@ class TableScene(Scene):
         self.hearing = TableSounds(ctx)
         self.mode.begin(ctx)
         self.sit_down()
-        self._lifetime = ctx.lifetime()
+        self._lifetime = self._counted()
         if ctx.by_keys:
             self.group.show_focus()
 
@@ -118,7 +118,7 @@ class TableScene(Scene):
 
     def new_game(self) -> TableGame:
         """Return the game that is played at this table."""
-        return TableGame(self.match, self._pace(), self.ctx.wake)
+        return self.mode.game(self.match, self._pace(), self.ctx.wake)
 
     def new_controls(self) -> TableControls:
         """Return the controls of the game in ``flow``."""
@@ -161,7 +161,9 @@ class TableScene(Scene):
         """Lay out everything again, without effects."""
         four_colours = self.ctx.preferences.now.four_colours
         open_cards = self.match.open_cards
-        self.picture = Picture(self.look, size, four_colours=four_colours, open_cards=open_cards)
+        self.picture = self.mode.picture(
+            self.look, size, four_colours=four_colours, open_cards=open_cards
+        )
         self.flow.resize(self.picture.places)
         self._rehearsal.begin(self.picture, self.flow)
         self.offer.lay_out(self.picture)
@@ -180,7 +182,7 @@ class TableScene(Scene):
             self.help.switch(self.ctx.preferences.now.help)
         if self.coach is not None:
             self.coach.style = self.ctx.preferences.now.coach
-        self._lifetime = self.ctx.lifetime()
+        self._lifetime = self._counted()
         self.resize(self.ctx.size)
         if result == FORWARD:
             self._go_on(SCORE)
@@ -230,17 +232,25 @@ class TableScene(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the table, the controls and the messages."""
+        self.picture.draw(canvas, self.flow, self.said)
+        self.hearing.draw(canvas, self.picture.kit, self.flow)
+        self.mode.draw(canvas)
+        self.offer.draw(canvas, self.picture.kit.look)
+        self.mode.draw_above(canvas)
+
+    @property
+    def said(self) -> Said:
+        """What the picture tells besides the view."""
         guarded = self.ctx.preferences.now.confirm_play
         tip = self.help.bubble(self.picture.places, guarded=guarded) if self.help else None
         tip = (self.coach.bubble(self.picture.places) if self.coach else None) or tip
         tip = None if self.offer.explains else tip
         tip = claim_bubble(self.flow, self.picture.places) or tip
         said = Said(self.offer.why, self.typing.waiting, self.group.by_keyboard, self._lifetime)
-        said = replace(said, help=tip, bid=self.offer.bid_tooltip, single=self.mode.single)
-        self.picture.draw(canvas, self.flow, said)
-        self.hearing.draw(canvas, self.picture.kit, self.flow)
-        self.offer.draw(canvas, self.picture.kit.look)
-        self.mode.draw_above(canvas)
+        return replace(said, help=tip, bid=self.offer.bid_tooltip, single=self.mode.single)
+
+    def _counted(self) -> tuple[int, int] | None:
+        return self.ctx.lifetime() if self.mode.counts else None
 
     @property
     def busy(self) -> bool:
@@ -263,7 +273,8 @@ class TableScene(Scene):
         if event.type == pygame.MOUSEMOTION:
             self.patience.move(event.pos)
         if event.type == pygame.KEYDOWN and event.key not in MODIFIERS:
-            return self._key(event)
+            tool = tool_of(event, self.flow.ask.what if self.flow.ask else None)
+            return self.mode.key(event, tool, lambda: self._key(event, tool))
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT_BUTTON:
             return self._press(event)
         if event.type == pygame.MOUSEWHEEL:
@@ -299,9 +310,8 @@ class TableScene(Scene):
         usable = {widget.key for widget in self.group if widget.enabled}
         return frozenset(usable | {self.flow.pause} - {""})
 
-    def _key(self, event: pygame.event.Event) -> Change | None:
+    def _key(self, event: pygame.event.Event, tool: str) -> Change | None:
         self.group.rest_pointer()
-        tool = tool_of(event, self.flow.ask.what if self.flow.ask else None)
         if tool:
             if tool in AT_REST:
                 self.hurry()  # it decides nothing, so it counts at once
@@ -346,6 +356,8 @@ class TableScene(Scene):
         """Perform the action of a control."""
         if chosen is None:
             return None
+        if chosen.key in self.mode.beside:
+            return self.mode.press(chosen.key)
         if chosen.key in (REPLAY, REVIEW):
             return self.use_tool(chosen.key)
         if chosen.key in CORNERS:
@@ -416,7 +428,7 @@ class TableScene(Scene):
 
     def use_tool(self, tool: ControlKey) -> Change | None:
         """Perform the action of a tool button or its key."""
-        return self.mode.use_tool(tool, self._use_tool)
+        return self.mode.use_tool(tool, lambda: self._use_tool(tool))
 
     def _use_tool(self, tool: ControlKey) -> Change | None:
         if tool == HELP:

@@ -21,7 +21,6 @@ from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.render.table_ui.buttons import buttons
 from pidro_desktop.render.table_ui.buttons.buttons import GO_ON
 from pidro_desktop.render.table_ui.buttons.control_ids import BidControl, CardControl, SuitControl
-from pidro_desktop.render.table_ui.buttons.toolbar import Tools, corner_buttons
 from pidro_desktop.render.table_ui.draw_context import DrawContext
 from pidro_desktop.render.widgets.spoken import SpokenControl
 from pidro_desktop.render.widgets.widget import Button, ControlKey, Style, Widget
@@ -61,10 +60,8 @@ class GoOn(Widget):
         """Draw nothing: the table elements include the text."""
 
 
-def widgets(
-    flow: TableGame, kit: DrawContext, sprites: Sprites, picks: Selection, tools: Tools
-) -> list[Widget]:
-    """Return every usable control, in Tab order."""
+def widgets(flow: TableGame, kit: DrawContext, sprites: Sprites, picks: Selection) -> list[Widget]:
+    """Return every usable control of the game, in Tab order."""
     found: list[Widget] = []
     ask = flow.ask
     if flow.pause == OVER:
@@ -82,7 +79,7 @@ def widgets(
         found = _playing_slots(flow, sprites)
         if picks.cards:
             found.append(_confirm_play(kit, next(iter(picks.cards))))
-    return [*found, *corner_buttons(kit, tools)]
+    return found
 
 
 def decision_of(ask: Ask, key: ControlKey, picks: Selection) -> Decision | None:

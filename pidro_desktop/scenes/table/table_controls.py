@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import ClassVar
 
 import pygame
 
@@ -24,7 +23,7 @@ from pidro_desktop.render.table_ui.buttons.buttons import (
     in_steps,
 )
 from pidro_desktop.render.table_ui.buttons.control_ids import CardControl, StepControl, TypedBid
-from pidro_desktop.render.table_ui.buttons.toolbar import ALWAYS, Tools
+from pidro_desktop.render.table_ui.buttons.toolbar import ALWAYS, Tools, corner_buttons
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.focus import FocusGroup
 from pidro_desktop.render.widgets.tooltip import Side, draw_tooltip
@@ -61,13 +60,12 @@ class TableControls:
         picture: the layout of the table. times: how often a reason was shown.
     """
 
-    corners: ClassVar[frozenset[ControlKey]] = CORNERS
-
     def __init__(
         self, flow: TableGame, group: FocusGroup, mode: Mode, help_: TableHints | None = None
     ) -> None:
         self.flow = flow
         self.mode = mode
+        self.corners = CORNERS | mode.beside
         self.help = help_
         self.group = group
         self.picks = Selection()
@@ -143,7 +141,8 @@ class TableControls:
     def _made(self, tools: Tools) -> list[Widget]:
         """Return the controls."""
         kit, sprites = self.picture.kit, self.picture.sprites
-        return self.mode.controls(widgets(self.flow, kit, sprites, self.picks, tools))
+        own = widgets(self.flow, kit, sprites, self.picks)
+        return self.mode.controls(own + (corner_buttons(kit, tools) if self.mode.tools else []))
 
     def show(self) -> None:
         """Raise the card under the pointer or the focus."""

@@ -16,7 +16,7 @@ from pidro_desktop.render.look import Look
 from pidro_desktop.render.widgets.tooltip import draw_tooltip
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.shell.scene import Change, Quit
-from pidro_desktop.scenes.table.mode import Mode, Usual
+from pidro_desktop.scenes.table.mode import Mode, React
 from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.scenes.table.table_controls import CORNERS
 from pidro_desktop.table.animation.ending_motion import END
@@ -101,7 +101,7 @@ class Watch(Mode):
             self._decide_for(flow.ask)
         return None
 
-    def handle(self, event: pygame.event.Event, usual: Usual) -> Change | None:
+    def handle(self, event: pygame.event.Event, usual: React) -> Change | None:
         """React to pause, leave and skip; the cards are not clickable."""
         watching = False
         if event.type in MOUSE:
