@@ -38,7 +38,7 @@ from pidro_desktop.render.look import Look
 from pidro_desktop.scenes.after_deal.code_page import CodePage
 from pidro_desktop.scenes.after_deal.deal_code import DealCodePanel
 from pidro_desktop.scenes.after_deal.fair_deals import FairDeals
-from pidro_desktop.scenes.after_deal.replay import ReplayScene
+from pidro_desktop.scenes.after_deal.replay import Replaying
 from pidro_desktop.scenes.course.course import CourseScene
 from pidro_desktop.scenes.course.lesson_table import CourseLesson
 from pidro_desktop.scenes.game_log.game_log import GameLog
@@ -196,7 +196,7 @@ def _replay(home: Path, start: int) -> Pilot:
     assert isinstance(scene, TableScene)
     replay = replay_from(scene.match)
     assert replay is not None
-    again = ReplayScene(replay, replay.starts[start])
+    again = Replaying(replay, replay.starts[start]).table
     pilot.app.apply(scene.cover(again))
     settle(pilot, again)
     return pilot

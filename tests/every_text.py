@@ -30,7 +30,7 @@ from pidro_desktop.engine.events import (
     WentCold,
 )
 from pidro_desktop.match.replaying import replay_from
-from pidro_desktop.scenes.after_deal.replay import ReplayScene
+from pidro_desktop.scenes.after_deal.replay import Replaying
 from pidro_desktop.scenes.after_deal.replay_panel import Result
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.lesson.lesson import LessonScene
@@ -261,7 +261,7 @@ def _all_captions(home: Path) -> Iterator[Pilot]:
             yield pilot
 
 
-class _Compared(ReplayScene):
+class _Compared(Replaying):
     """A replay that can be told how both deals have ended."""
 
     now: Result | None = None
@@ -282,17 +282,17 @@ def _replay_is_over(home: Path) -> Iterator[Pilot]:
     assert isinstance(table, TableScene)
     replay = replay_from(table.match)
     assert replay is not None
-    scene = _Compared(replay, replay.starts[-1])
-    pilot.app.apply(table.cover(scene))
-    settle(pilot, scene)
+    mode = _Compared(replay, replay.starts[-1])
+    pilot.app.apply(table.cover(mode.table))
+    settle(pilot, mode.table)
     for _ in range(40):
-        if scene.result is not None:
+        if mode.result is not None:
             break
         pilot.press(pygame.K_RETURN)
-        settle(pilot, scene)
-    assert scene.result is not None
+        settle(pilot, mode.table)
+    assert mode.result is not None
     yield pilot
-    for scene.now, scene.then in product((Result(14, -14), Result(-14, 14)), repeat=2):
+    for mode.now, mode.then in product((Result(14, -14), Result(-14, 14)), repeat=2):
         yield pilot
 
 

@@ -17,7 +17,7 @@ from random import Random
 from typing import Any, Final
 
 import pygame
-from pilot import Silence
+from pilot import Silence, shown
 
 from pidro_desktop import paths
 from pidro_desktop.app import App
@@ -214,7 +214,7 @@ class Monkey:
         if not self.app.running:
             self._program.close()
             self._begin()
-        self.seen[type(self.app.top).__name__] += 1
+        self.seen[type(shown(self.app.top)).__name__] += 1
 
     def _begin(self) -> None:
         self.starts += 1

@@ -27,6 +27,7 @@ from pidro_desktop.scenes.shell.preferences import Preferences
 from pidro_desktop.scenes.shell.routes import Route, ShowTitle
 from pidro_desktop.scenes.shell.scene import Change, Scene
 from pidro_desktop.scenes.speech.speech import Speech
+from pidro_desktop.scenes.table.mode import Mode
 from pidro_desktop.storage.history import History
 from pidro_desktop.tr import capitalize_first
 
@@ -145,6 +146,12 @@ def launch(
     return Pilot(app, hurry=hurry)
 
 
+def shown(scene: Scene) -> Scene | Mode:
+    """A scene, or what else than a game is played at its table."""
+    mode = getattr(scene, "mode", None)
+    return mode if isinstance(mode, Mode) and type(mode) is not Mode else scene
+
+
 def _draw_nothing() -> None:
     pass
 
@@ -164,6 +171,11 @@ class Pilot:
     def scene(self) -> Any:
         """The scene on top: Any, as a test knows which one it has opened."""
         return self.app.top
+
+    @property
+    def shown(self) -> Any:
+        """The scene on top, or what else than a game is played at its table."""
+        return shown(self.app.top)
 
     @property
     def said(self) -> list[str]:

@@ -127,9 +127,9 @@ def _at_table(route: TableRoute) -> Scene:
 
             return GameOver(route)
         case routes.ReplayDeal(replay=replay, single=single, reviewed=reviewed):
-            from pidro_desktop.scenes.after_deal.replay import ReplayScene
+            from pidro_desktop.scenes.after_deal.replay import Replaying
 
-            return ReplayScene(replay, single=single, reviewed=reviewed)
+            return Replaying(replay, single=single, reviewed=reviewed).table
         case routes.ShowDealCode(code=code):
             from pidro_desktop.scenes.after_deal.code_page import CodePage
 

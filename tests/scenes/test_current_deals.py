@@ -11,7 +11,7 @@ from matches import new_match, shows_the_truth
 from pidro_desktop.engine.deal_code import read_code
 from pidro_desktop.match.deal_codes import code_of
 from pidro_desktop.match.match import Match
-from pidro_desktop.scenes.after_deal.replay import ReplayScene
+from pidro_desktop.scenes.after_deal.replay import Replaying
 from pidro_desktop.scenes.past_games.viewer import Viewer
 from pidro_desktop.scenes.table.pause_menu import PauseMenu
 from pidro_desktop.table.animation.director import SCORE
@@ -38,11 +38,11 @@ def test_earlier_deals_are_looked_at_replayed_and_the_table_lies_as_it_was(tmp_p
     assert read_code(str(code)) == code
     assert viewer.viewing.code(2) is None, "it is not over"
     pilot.choose("Replay")
-    assert isinstance(pilot.scene, ReplayScene)
+    assert isinstance(pilot.shown, Replaying)
     pilot.press(pygame.K_ESCAPE)
     assert pilot.scene is viewer
     pilot.press(pygame.K_ESCAPE)
-    assert isinstance(pilot.scene, PauseMenu)
+    assert isinstance(pilot.shown, PauseMenu)
     pilot.press(pygame.K_ESCAPE)
     assert pilot.scene is scene
     assert (scene.flow.view, scene.flow.ask, scene.match.lines) == (view, ask, lines)

@@ -24,7 +24,7 @@ from pidro_desktop.scenes.after_deal import game_over_text as words
 from pidro_desktop.scenes.after_deal.code_page import CodePage
 from pidro_desktop.scenes.after_deal.game_over import UNSEEN, GameOver
 from pidro_desktop.scenes.after_deal.game_over_parts import Chart, Facts, Head
-from pidro_desktop.scenes.after_deal.replay import ReplayScene
+from pidro_desktop.scenes.after_deal.replay import Replaying
 from pidro_desktop.scenes.review.game_review import GameReviewScene
 from pidro_desktop.scenes.shell.message import Message
 from pidro_desktop.scenes.table.last_trick import LastTrick
@@ -142,14 +142,14 @@ def test_keys_alone_lead_to_the_title_and_to_a_rematch(tmp_path):
     [
         (pygame.K_ESCAPE, PauseMenu),
         (pygame.K_l, LastTrick),
-        (pygame.K_r, ReplayScene),
+        (pygame.K_r, Replaying),
         (pygame.K_v, GameReviewScene),
     ],
 )
 def test_what_could_be_done_at_the_table_can_be_done_here(tmp_path, key, opened):
     pilot, scene = at_the_end(tmp_path)
     pilot.press(key)
-    assert isinstance(pilot.scene, opened)
+    assert isinstance(pilot.shown, opened)
     pilot.press(pygame.K_ESCAPE)
     assert pilot.scene is scene
 
@@ -160,9 +160,9 @@ def test_the_menu_is_called_after_what_it_lies_over_and_has_the_old_ways(tmp_pat
     menu = pilot.scene
     assert isinstance(menu, PauseMenu)
     assert menu.title == "Game over"
-    for name, opened in (("Deal code", CodePage), ("Replay", ReplayScene), ("Fair deals", Message)):
+    for name, opened in (("Deal code", CodePage), ("Replay", Replaying), ("Fair deals", Message)):
         pilot.choose(name)
-        assert isinstance(pilot.scene, opened)
+        assert isinstance(pilot.shown, opened)
         pilot.press(pygame.K_ESCAPE)
         if pilot.scene is scene:  # the replay leads back to where the game goes on
             pilot.press(pygame.K_ESCAPE)

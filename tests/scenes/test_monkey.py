@@ -15,7 +15,7 @@ USUAL = {"Title", "TableScene", "SettingsPanel"}
 LONG = (
     USUAL
     | {"PauseMenu", "Rules", "About", "Message", "GameLog", "LastTrick", "UndoPanel"}
-    | {"PastGames", "Import", "Viewer", "Deals", "ReplayScene", "DealCodePanel"}
+    | {"PastGames", "Import", "Viewer", "Deals", "Replaying", "DealCodePanel"}
     | {"StatisticsScene", "ChoiceList", "RuleChoice", "HouseEditor"}
 )
 SCENES = 14

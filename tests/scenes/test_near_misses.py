@@ -9,7 +9,7 @@ import pygame
 import pytest
 from at_table import asked, choose_any, paused, play_until, sit_down, wait
 
-from pidro_desktop.scenes.after_deal.replay import ReplayScene
+from pidro_desktop.scenes.after_deal.replay import Replaying
 from pidro_desktop.scenes.game_log.game_log import GameLog
 from pidro_desktop.scenes.table.last_trick import LastTrick
 from pidro_desktop.table.animation.director import SCORE
@@ -57,7 +57,7 @@ def test_help_is_switched_and_a_decision_taken_back_while_cards_move(tmp_path):
 def test_r_while_the_points_are_counted_replays_the_deal(tmp_path):
     pilot, _scene = in_motion(tmp_path, scored=True)
     pilot.press(R)
-    assert isinstance(pilot.scene, ReplayScene)
+    assert isinstance(pilot.shown, Replaying)
 
 
 def at_the_score(home) -> tuple[Any, ...]:

@@ -16,10 +16,9 @@ from pidro_desktop.engine.cards import HIDDEN
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui.draw_context import DrawContext
 from pidro_desktop.scenes.after_deal.game_over import GameOver
-from pidro_desktop.scenes.after_deal.replay import ReplayScene
+from pidro_desktop.scenes.after_deal.replay import Replaying
 from pidro_desktop.scenes.after_deal.replay_panel import StartControl, _line, places
 from pidro_desktop.scenes.after_deal.replay_text import compared, in_the_game, on_from
-from pidro_desktop.scenes.shell.scene import Scene
 from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.table.animation.director import OVER, SCORE
 from pidro_desktop.table.layout.table_layout import TableLayout
@@ -40,25 +39,25 @@ def after_a_deal(tmp_path: Path, home) -> tuple[Pilot, TableScene]:
     return pilot, scene
 
 
-def replaying(pilot: Pilot) -> ReplayScene:
-    scene: Scene = pilot.scene
-    assert isinstance(scene, ReplayScene)
-    return scene
+def replaying(pilot: Pilot) -> Replaying:
+    mode = pilot.shown
+    assert isinstance(mode, Replaying)
+    return mode
 
 
-def to_the_end(pilot: Pilot, seed: int = 1) -> ReplayScene:
-    scene = replaying(pilot)
-    play_until(pilot, scene, paused(SCORE), seed)
-    return scene
+def to_the_end(pilot: Pilot, seed: int = 1) -> Replaying:
+    mode = replaying(pilot)
+    play_until(pilot, mode.table, paused(SCORE), seed)
+    return mode
 
 
 def test_the_button_and_its_key_open_a_replay_with_all_cards_open(tmp_path, home):
     pilot, scene = after_a_deal(tmp_path, home)
     pilot.choose("Replay")
     replay = replaying(pilot)
-    hands = replay.flow.view.hands
+    hands = replay.table.flow.view.hands
     assert all(one != HIDDEN for hand in hands for one in hand)
-    shown = {one.card for one in replay.flow.motion.seen()}
+    shown = {one.card for one in replay.table.flow.motion.seen()}
     assert {str(one) for hand in hands for one in hand} <= shown
     pilot.press(pygame.K_ESCAPE)
     pilot.run(0.1)
@@ -73,7 +72,7 @@ def test_the_key_opens_it_too_and_only_after_the_deal(tmp_path, home):
     assert pilot.scene is scene
     play_until(pilot, scene, paused(SCORE))
     pilot.press(pygame.K_r)
-    assert isinstance(pilot.scene, ReplayScene)
+    assert isinstance(pilot.shown, Replaying)
 
 
 def test_tab_reaches_the_button_and_enter_uses_it(tmp_path, home):
@@ -99,7 +98,7 @@ def test_forward_goes_on_to_the_next_auction_of_the_game(tmp_path, home):
 def test_keys_leave_it_in_the_middle_of_a_trick(tmp_path, home, key):
     pilot, scene = after_a_deal(tmp_path, home)
     pilot.choose("Replay")
-    play_until(pilot, replaying(pilot), asked("play"))
+    play_until(pilot, replaying(pilot).table, asked("play"))
     pilot.press(key)
     assert pilot.scene is scene
 
@@ -112,10 +111,10 @@ def test_a_replay_starts_at_every_trick_by_its_button(tmp_path, home):
         pilot.choose(StartControl(start.trick))
         assert replay.start == start
         begun = replay.replay.match(start)
-        assert replay.match.events[: begun.ply] == begun.events
-        assert replay.match.game.now.tricks[: start.trick] == begun.game.now.tricks
-        wait(pilot, replay)
-        assert replay.flow.view == replay.match.table_view(0)
+        assert replay.table.match.events[: begun.ply] == begun.events
+        assert replay.table.match.game.now.tricks[: start.trick] == begun.game.now.tricks
+        wait(pilot, replay.table)
+        assert replay.table.flow.view == replay.table.match.table_view(0)
 
 
 def test_page_keys_step_through_the_tricks_and_r_begins_again(tmp_path, home):
@@ -126,18 +125,19 @@ def test_page_keys_step_through_the_tricks_and_r_begins_again(tmp_path, home):
     assert replay.start.trick == 2
     pilot.press(pygame.K_PAGEUP)
     assert replay.start.trick == 1
-    play_until(pilot, replay, lambda s: s.flow.ask is not None)
-    choose_any(pilot, replay, Random(1))
+    play_until(pilot, replay.table, lambda s: s.flow.ask is not None)
+    choose_any(pilot, replay.table, Random(1))
     pilot.press(pygame.K_r)
-    assert replay.match.game == replay.replay.match(replay.start).game
+    assert replay.table.match.game == replay.replay.match(replay.start).game
 
 
 def test_the_result_stands_beside_that_of_the_game_and_a_click_goes_nowhere(tmp_path, home):
     pilot, _ = after_a_deal(tmp_path, home)
     pilot.choose("Replay")
-    scene = to_the_end(pilot, seed=5)
-    assert scene.result is not None
-    assert tuple(scene.result[:2]) == scene.match.game.sheet[-1].delta
+    replay = to_the_end(pilot, seed=5)
+    scene = replay.table
+    assert replay.result is not None
+    assert tuple(replay.result[:2]) == scene.match.game.sheet[-1].delta
     match = scene.match
     pilot.click(300, 250)
     pilot.press(pygame.K_RETURN)
@@ -163,7 +163,7 @@ def test_it_can_be_played_over_and_over_and_nothing_of_the_game_moves(tmp_path, 
         replay = to_the_end(pilot, seed)
         assert state() == before
         pilot.choose(StartControl(seed))
-    assert replay.match.lines > 0
+    assert replay.table.match.lines > 0
     pilot.choose("Auction")
     to_the_end(pilot)
     assert state() == before
@@ -209,9 +209,10 @@ def test_everything_beside_a_replay_can_be_hit_and_lies_apart(tmp_path, home, si
     pilot, _ = after_a_deal(tmp_path, home)
     pilot.resize(size)
     pilot.choose("Replay")
-    scene = replaying(pilot)
+    replay = replaying(pilot)
+    scene = replay.table
     beside = [widget for widget in scene.group if widget.key in scene.offer.corners]
-    assert len(beside) == len(scene.replay.starts) + 3
+    assert len(beside) == len(replay.replay.starts) + 3
     paper = scene.picture.places.column.sheet
     for widget in beside:
         assert min(widget.rect.size) >= 44, widget.key

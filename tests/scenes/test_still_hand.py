@@ -20,7 +20,7 @@ from pidro_desktop.match.replaying import replay_of
 from pidro_desktop.match.setup import Setup
 from pidro_desktop.players import make
 from pidro_desktop.players.random_player import RandomPlayer
-from pidro_desktop.scenes.after_deal.replay import ReplayScene
+from pidro_desktop.scenes.after_deal.replay import Replaying
 from pidro_desktop.scenes.lesson.lesson import LessonScene
 from pidro_desktop.scenes.lesson.lesson_steps import STEPS
 from pidro_desktop.scenes.past_games.viewer import Viewer
@@ -131,7 +131,7 @@ def test_a_replay_comes_to_its_score(tmp_path: Path, rate: int) -> None:
     reader = read_one(record, variants.load)
     replay = replay_of(reader, 1, dict.fromkeys(SEATS[1:], make("steady")))
     assert replay is not None
-    scene = ReplayScene(replay)
+    scene = Replaying(replay).table
     app = StillApp(tmp_path, Title(), speed="fast")
     app._push(scene)
     play_a_deal(app, scene, 1 / rate, Random(rate))

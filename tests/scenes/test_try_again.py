@@ -16,12 +16,13 @@ from pidro_desktop.engine.actions import Play
 from pidro_desktop.match.review.source import ReviewedGame
 from pidro_desktop.render.review.beads import Bead
 from pidro_desktop.render.table_ui.buttons.control_ids import BidControl, CardControl
-from pidro_desktop.scenes.after_deal.replay import ReplayScene
+from pidro_desktop.scenes.after_deal.replay import Replaying
 from pidro_desktop.scenes.after_deal.replay_panel import AGAIN, FORWARD
 from pidro_desktop.scenes.review import deal_controls as controls
 from pidro_desktop.scenes.review import try_again
 from pidro_desktop.scenes.review.deal import DealReview
 from pidro_desktop.scenes.review.try_again import RIGHT, TryAgain
+from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.table.animation.director import SCORE
 
 
@@ -36,16 +37,16 @@ def asked(home: Path, kind: str = "play", seat: int = 0) -> tuple[Pilot, Reviewe
     pilot = at_rest(launch(ctx, review, (1280, 720)))
     pilot.choose(controls.TRY)
     at_rest(pilot)
-    assert isinstance(pilot.scene.mode, TryAgain)
+    assert isinstance(pilot.shown, TryAgain)
     return pilot, game, review
 
 
 def test_a_second_try_shows_the_same_table_without_marks(own_home: Path) -> None:
     pilot, _game, review = asked(own_home)
     assert pilot.scene.flow.view == review.steps.view
-    assert pilot.scene.mode.paper.bead is Bead.HIDDEN
-    assert not pilot.scene.mode.paper.costs
-    assert not pilot.scene.mode.paper.bars
+    assert pilot.shown.paper.bead is Bead.HIDDEN
+    assert not pilot.shown.paper.costs
+    assert not pilot.shown.paper.bars
     poses = pilot.scene.flow.motion.poses.values()
     raised = [pose.y for pose in poses if pose.place == "hand" and pose.card]
     assert max(raised) - min(raised) < 12, "no card lies higher than the fan lays it"
@@ -116,7 +117,7 @@ def test_keys_alone_choose_again(own_home: Path) -> None:
 # ------------------------------------------------------------ playing on
 
 
-def playing_on(home: Path, kind: str = "play") -> tuple[Pilot, DealReview, ReplayScene]:
+def playing_on(home: Path, kind: str = "play") -> tuple[Pilot, DealReview, TableScene]:
     """A deal that is played on from a mistake."""
     home.mkdir(exist_ok=True)
     game = reviewed()
@@ -127,7 +128,7 @@ def playing_on(home: Path, kind: str = "play") -> tuple[Pilot, DealReview, Repla
     pilot = at_rest(launch(ctx, review, (1280, 720)))
     pilot.press(pygame.K_r)
     at_rest(pilot)
-    assert isinstance(pilot.scene, ReplayScene)
+    assert isinstance(pilot.shown, Replaying)
     return pilot, review, pilot.scene
 
 
@@ -148,7 +149,7 @@ def test_it_is_played_to_its_end_recorded_nowhere_and_left_for_the_real_deal(
             break
         pilot.press(pygame.K_RETURN)
         at_rest(pilot)
-    assert scene.result is not None
+    assert pilot.shown.result is not None
     pilot.choose(FORWARD)
     assert pilot.scene is review
     assert sorted(path.name for path in paths.saves_dir().rglob("*")) == before

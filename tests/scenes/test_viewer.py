@@ -11,7 +11,7 @@ from watched import same, watching
 
 from pidro_desktop.engine.cards import HIDDEN
 from pidro_desktop.render.table_ui.table_text import name
-from pidro_desktop.scenes.after_deal.replay import ReplayScene
+from pidro_desktop.scenes.after_deal.replay import Replaying
 from pidro_desktop.scenes.past_games import viewer_text as words
 from pidro_desktop.scenes.past_games.viewer_deals import Deals
 from pidro_desktop.scenes.title.title import Title
@@ -136,8 +136,8 @@ def test_the_deal_on_the_table_is_played_again_and_the_game_is_watched_on(own_ho
     pilot.press(pygame.K_PAGEDOWN, pygame.K_RIGHT)
     here, files = scene.position, sorted(own_home.rglob("*"))
     pilot.choose(words.REPLAY)
-    assert isinstance(pilot.scene, ReplayScene)
-    assert pilot.scene.replay.number == 2
+    assert isinstance(pilot.shown, Replaying)
+    assert pilot.shown.replay.number == 2
     dealt = scene.viewing.event(scene.deal.first)
     assert pilot.scene.match.game.now.hands == dealt.hands
     pilot.press(pygame.K_ESCAPE)

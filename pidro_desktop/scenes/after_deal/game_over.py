@@ -125,15 +125,19 @@ class GameOver(Screen):
     # -------------------------------------------------------- what it shows
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Lay out everything again, over a ground of that size."""
+        """Lay out everything again, as on a table of that size."""
         table = TableLayout(*size, self.ctx.u)
         colours = self.ctx.preferences.now.four_colours
         self.kit = DrawContext.of(self.ctx.look, table, four_colours=colours)
-        column = None if table.column.below else table.column.area.x
-        theme = self.kit.look.theme
-        self._ground = render_background(size, pygame.Rect(table.cloth), table.u, theme, column)
         super().resize(size)
         self.confetti = self._party() if self.ending.ours or not self.plays else None
+
+    def ground(self) -> pygame.Surface:
+        """Return the table's cloth, and its column."""
+        table = TableLayout(*self.ctx.size, self.ctx.u)
+        column = None if table.column.below else table.column.area.x
+        theme = self.kit.look.theme
+        return render_background(self.ctx.size, pygame.Rect(table.cloth), table.u, theme, column)
 
     def page(self) -> Part:
         """Return what lies on the cloth, and the buttons beside or below it."""

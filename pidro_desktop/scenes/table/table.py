@@ -116,6 +116,14 @@ class TableScene(Scene):
         self.offer = self.new_controls()
         self._tools = Toolbox(self.match, self.flow, self.mode)
 
+    def restart(self, match: Match) -> None:
+        """Play another match at this table."""
+        self.flow.close()
+        self.match = match
+        self.sit_down()
+        self.patience.reset()
+        self.resize(self.ctx.size)
+
     def new_game(self) -> TableGame:
         """Return the game that is played at this table."""
         return self.mode.game(self.match, self._pace(), self.ctx.wake)
