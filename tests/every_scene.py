@@ -472,7 +472,7 @@ def _settled(made: Made) -> Made:
         pilot = made(home)
         for _ in range(2000):
             still = [not pilot.frame(dt=1 / 10) for _frame in range(4)]
-            if all(still) and not pilot.scene.busy and not getattr(pilot.scene, "explains", False):
+            if all(still) and not pilot.scene.busy and not getattr(pilot.shown, "explains", False):
                 return pilot
             time.sleep(0.0005)
         raise AssertionError("The scene never came to rest.")

@@ -20,7 +20,8 @@ from pidro_desktop.players.advice import Adviser
 from pidro_desktop.puzzles.progress import Progress
 from pidro_desktop.puzzles.puzzle import Puzzle, PuzzleOption, Theme
 from pidro_desktop.puzzles.session import Session
-from pidro_desktop.scenes.puzzles.puzzle import PuzzleScene
+from pidro_desktop.scenes.puzzles.puzzle import PuzzleMode
+from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.variants import load
 
 THEMES = {
@@ -108,6 +109,6 @@ def session_of(*made: Puzzle) -> Session:
     return session
 
 
-def puzzle_scene(what: AskKind) -> PuzzleScene:
+def puzzle_scene(what: AskKind) -> TableScene:
     """A puzzle of a kind of question, in a session of its own."""
-    return PuzzleScene(session_of(puzzles(what)[0]))
+    return PuzzleMode(session_of(puzzles(what)[0])).table

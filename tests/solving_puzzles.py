@@ -11,14 +11,14 @@ from pidro_desktop.puzzles.puzzle import Puzzle
 from pidro_desktop.render.table_ui.buttons.buttons import CONFIRM
 from pidro_desktop.render.table_ui.buttons.control_ids import CardControl
 from pidro_desktop.render.widgets.widget import ControlKey
-from pidro_desktop.scenes.puzzles.puzzle_hints import keys_of
+from pidro_desktop.scenes.puzzles.puzzle_controls import keys_of
 
 
 def at_rest(pilot: Pilot) -> Pilot:
     """Let frames pass until nothing moves and all reasons are there."""
     for _ in range(3000):
         pilot.pass_frame(dt=1 / 10)
-        if not pilot.scene.busy and not getattr(pilot.scene, "explains", False):
+        if not pilot.scene.busy and not getattr(pilot.shown, "explains", False):
             pilot.show()
             return pilot
         time.sleep(0.001)
@@ -48,10 +48,10 @@ def tried(pilot: Pilot, *, wrong: int = 0, then: ControlKey = "") -> Pilot:
 
     After a single wrong answer the puzzle stays asked.
     """
-    puzzle: Puzzle = pilot.scene.solving.puzzle
+    puzzle: Puzzle = pilot.shown.solving.puzzle
     for decision in wrong_choices(puzzle)[:wrong]:
         give(pilot, decision)
-    if wrong != 1 and not pilot.scene.solving.is_over:
+    if wrong != 1 and not pilot.shown.solving.is_over:
         give(pilot, puzzle.solution)
     if then:
         pilot.choose(then)

@@ -27,7 +27,7 @@ from pidro_desktop.render.review.bars import Rank
 from pidro_desktop.render.widgets.parts import draw_tree
 from pidro_desktop.scenes.puzzles import puzzle_controls as controls
 from pidro_desktop.scenes.puzzles import puzzle_text as words
-from pidro_desktop.scenes.puzzles.puzzle import Posed, PuzzleScene
+from pidro_desktop.scenes.puzzles.puzzle import Posed, PuzzleMode
 from pidro_desktop.scenes.puzzles.puzzle_paper import SETTLED, bars
 from pidro_desktop.scenes.puzzles.summary import MORE, Summary
 from pidro_desktop.scenes.puzzles.themes import PuzzleThemes, ThemeTile
@@ -43,13 +43,13 @@ def test_every_puzzle_can_be_missed() -> None:
 
 def test_the_first_try_counts_and_says_so(own_home: Path) -> None:
     pilot = asked(own_home, puzzles(AskKind.BID)[0])
-    assert pilot.scene.paper.left == words.FIRST_TRY
-    assert len(pilot.scene.paper.tries) == pilot.scene.solving.most
+    assert pilot.shown.paper.left == words.FIRST_TRY
+    assert len(pilot.shown.paper.tries) == pilot.shown.solving.most
 
 
 @pytest.mark.parametrize("what", KINDS)
 def test_the_numbers_of_the_bars_have_a_unit(what: AskKind, own_home: Path) -> None:
-    paper = tried(asked(own_home, puzzles(what)[0])).scene.paper
+    paper = tried(asked(own_home, puzzles(what)[0])).shown.paper
     in_games = all(bar.value.endswith("%") for bar in paper.bars)
     assert paper.unit == (words.IN_GAMES if in_games else words.IN_POINTS)
 
@@ -58,24 +58,24 @@ def test_the_button_and_the_answer_say_what_a_hint_costs(own_home: Path) -> None
     pilot = asked(own_home, puzzles(AskKind.BID)[0])
     assert pilot.find(controls.HINT).tooltip == words.HINT_COSTS
     pilot.choose(controls.HINT)
-    give(pilot, pilot.scene.solving.puzzle.solution)
-    assert pilot.scene.paper.sentences == (words.WITH_HINT,)
+    give(pilot, pilot.shown.solving.puzzle.solution)
+    assert pilot.shown.paper.sentences == (words.WITH_HINT,)
 
 
 def test_the_summary_says_that_a_hint_is_not_counted(own_home: Path) -> None:
     pilot = asked(own_home, puzzles(AskKind.BID)[0])
     pilot.choose(controls.HINT)
-    give(pilot, pilot.scene.solving.puzzle.solution)
-    told = Summary(pilot.scene.session).lines()[0]
+    give(pilot, pilot.shown.solving.puzzle.solution)
+    told = Summary(pilot.shown.session).lines()[0]
     assert told == "You solved 0 of 1 at the first try without a hint."
 
 
 def test_it_says_whose_cards_were_killed(own_home: Path) -> None:
     puzzle = next(item for item in all_puzzles() if item.theme is Theme.KILL)
-    scene: PuzzleScene = asked(own_home, seated_south(puzzle)).scene
-    killer = next(seat for seat, cards in enumerate(scene.posed.view.killed) if cards)
-    name = scene.match.setup.names[killer]
-    assert any(said.startswith(f"{name} killed") for said in scene.paper.sentences)
+    mode: PuzzleMode = asked(own_home, seated_south(puzzle)).shown
+    killer = next(seat for seat, cards in enumerate(mode.posed.view.killed) if cards)
+    name = mode.table.match.setup.names[killer]
+    assert any(said.startswith(f"{name} killed") for said in mode.paper.sentences)
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
@@ -84,18 +84,18 @@ def test_nothing_on_the_paper_moves_when_a_reason_appears(
 ) -> None:
     pilot = asked(own_home, puzzles(AskKind.PLAY)[0], size=size)
     before = _head(pilot)
-    give(pilot, wrong_choices(pilot.scene.solving.puzzle)[0])
-    assert len(pilot.scene.paper.reasons) == 2
+    give(pilot, wrong_choices(pilot.shown.solving.puzzle)[0])
+    assert len(pilot.shown.paper.reasons) == 2
     assert _head(pilot) == before
 
 
 def _head(pilot: Pilot) -> list[tuple[object, ...]]:
     """Where the title and the first sentence lie on the paper."""
-    scene: PuzzleScene = pilot.scene
+    mode: PuzzleMode = pilot.shown
     canvas = Canvas(pygame.Surface(pilot.app.ctx.size))
-    area = pygame.Rect(scene.picture.puzzle_places.question)  # type: ignore[attr-defined]  # a puzzle's
-    kit = scene.picture.kit
-    draw_tree(puzzle_paper(kit, scene.paper), canvas, kit.look, area)
+    area = pygame.Rect(mode.table.picture.puzzle_places.question)  # type: ignore[attr-defined]  # a puzzle's
+    kit = mode.table.picture.kit
+    draw_tree(puzzle_paper(kit, mode.paper), canvas, kit.look, area)
     return [(item[1], item[0].get_size()) for item in canvas.items[:8]]
 
 
@@ -117,13 +117,13 @@ def test_the_names_of_all_themes_are_equally_large(own_home: Path) -> None:
 
 def test_leaving_tells_how_it_went_and_can_be_taken_back(own_home: Path) -> None:
     pilot = tried(asked(own_home, *puzzles(AskKind.BID)), then=controls.NEXT)
-    open_one = pilot.scene.solving
+    open_one = pilot.shown.solving
     pilot.press(pygame.K_ESCAPE)
     assert isinstance(pilot.scene, Summary)
     assert words.found_of(1, 1) in pilot.scene.lines()
     assert pilot.find(MORE).label == words.GO_ON
     pilot.choose(MORE)
-    assert at_rest(pilot).scene.solving is open_one
+    assert at_rest(pilot).shown.solving is open_one
     assert not open_one.is_over
     pilot.press(pygame.K_ESCAPE, pygame.K_ESCAPE)
     assert isinstance(pilot.scene, PuzzleThemes)
@@ -131,12 +131,12 @@ def test_leaving_tells_how_it_went_and_can_be_taken_back(own_home: Path) -> None
 
 def test_whoever_goes_on_after_a_missed_puzzle_gets_the_next_one(own_home: Path) -> None:
     pilot = tried(asked(own_home, *puzzles(AskKind.BID)), wrong=1)
-    left = pilot.scene.solving
+    left = pilot.shown.solving
     pilot.press(pygame.K_ESCAPE)
     pilot.choose(MORE)
-    scene: PuzzleScene = at_rest(pilot).scene
-    assert scene.solving is not left
-    assert scene.flow.ask is not None
+    mode: PuzzleMode = at_rest(pilot).shown
+    assert mode.solving is not left
+    assert mode.table.flow.ask is not None
 
 
 def test_leaving_before_the_first_answer_asks_nothing(own_home: Path) -> None:
@@ -151,22 +151,22 @@ def test_a_reason_against_a_choice_does_not_name_the_better_one(own_home: Path) 
     puzzle = seated_south(next(item for item in several if item.solution.bid))
     pilot = asked(own_home, puzzle)
     give(pilot, Bid(puzzle.seat, 0))
-    scene: PuzzleScene = pilot.scene
-    assert any(fact.id in NAMES_BETTER for fact in scene._explainer.facts)
-    assert len(scene.paper.reasons) == 2
-    assert not any("after a pass" in said.text.lower() for said in scene.paper.reasons)
+    mode: PuzzleMode = pilot.shown
+    assert any(fact.id in NAMES_BETTER for fact in mode._explainer.facts)
+    assert len(mode.paper.reasons) == 2
+    assert not any("after a pass" in said.text.lower() for said in mode.paper.reasons)
 
 
 def test_a_rating_is_one_so_far_until_it_is_settled(own_home: Path) -> None:
     pilot = asked(own_home, *puzzles(AskKind.BID))
-    scene: PuzzleScene = pilot.scene
-    assert scene.paper.scores[1].what == words.YOU_SO_FAR
-    scene.session.progress.player = Rating(1480.0, SETTLED - 1, 0.06)
-    scene.sit_down()
-    assert scene.paper.scores[1].what == words.YOU
-    scene.session.progress.player = Rating(1480.0, SETTLED, 0.06)
-    scene.sit_down()
-    assert scene.paper.scores[1].what == words.YOU_SO_FAR
+    mode: PuzzleMode = pilot.shown
+    assert mode.paper.scores[1].what == words.YOU_SO_FAR
+    mode.session.progress.player = Rating(1480.0, SETTLED - 1, 0.06)
+    mode.table.sit_down()
+    assert mode.paper.scores[1].what == words.YOU
+    mode.session.progress.player = Rating(1480.0, SETTLED, 0.06)
+    mode.table.sit_down()
+    assert mode.paper.scores[1].what == words.YOU_SO_FAR
 
 
 def test_what_is_worth_as_much_as_the_choice_before_is_not_red(own_home: Path) -> None:

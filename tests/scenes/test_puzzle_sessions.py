@@ -22,8 +22,8 @@ from pidro_desktop.render.table_ui.buttons.buttons import CONFIRM
 from pidro_desktop.render.table_ui.buttons.control_ids import CardControl
 from pidro_desktop.scenes.puzzles import puzzle_controls as controls
 from pidro_desktop.scenes.puzzles import puzzle_text as words
-from pidro_desktop.scenes.puzzles.puzzle import PuzzleScene
-from pidro_desktop.scenes.puzzles.puzzle_hints import keys_of
+from pidro_desktop.scenes.puzzles.puzzle import PuzzleMode
+from pidro_desktop.scenes.puzzles.puzzle_controls import keys_of
 from pidro_desktop.scenes.puzzles.summary import DONE, MORE, Summary
 from pidro_desktop.scenes.puzzles.themes import MIXED_KEY, PuzzleThemes, ThemeControl
 from pidro_desktop.scenes.shell.message import Message
@@ -41,9 +41,9 @@ def test_a_whole_session_of_every_kind_by_mouse(own_home: Path) -> None:
     at_rest(pilot)
     seen = []
     for number in range(10):
-        scene: PuzzleScene = pilot.scene
-        assert words.of_session(scene.session).startswith(str(number + 1))
-        seen.append(scene.solving.puzzle)
+        mode: PuzzleMode = pilot.shown
+        assert words.of_session(mode.session).startswith(str(number + 1))
+        seen.append(mode.solving.puzzle)
         tried(pilot, wrong=2 if number % 3 == 2 else 0)
         pilot.choose(controls.NEXT)
         at_rest(pilot)
@@ -68,23 +68,23 @@ def test_a_second_click_on_next_does_not_skip_the_new_puzzle(own_home: Path) -> 
     at_rest(pilot)
     tried(pilot, wrong=0)
     pilot.choose(controls.NEXT)
-    scene: PuzzleScene = pilot.scene
-    asked = scene.solving
+    mode: PuzzleMode = pilot.shown
+    asked = mode.solving
     pilot.choose(controls.SKIP)
-    assert scene.solving is asked
+    assert mode.solving is asked
     pilot.run(RUN)
     pilot.choose(controls.SKIP)
-    assert scene.solving is not asked
+    assert mode.solving is not asked
 
 
 def test_a_whole_session_by_keys_alone(own_home: Path) -> None:
     pilot, _clock = themes(own_home)
     pilot.press(pygame.K_TAB, pygame.K_RETURN)
     at_rest(pilot)
-    assert isinstance(pilot.scene, PuzzleScene)
+    assert isinstance(pilot.shown, PuzzleMode)
     for _ in range(10):
         _solve_by_keys(pilot)
-        assert pilot.scene.solving.outcome is Outcome.FOUND
+        assert pilot.shown.solving.outcome is Outcome.FOUND
         pilot.press(pygame.K_n)
         at_rest(pilot)
     assert isinstance(pilot.scene, Summary)
@@ -97,7 +97,7 @@ def test_a_whole_session_by_keys_alone(own_home: Path) -> None:
 
 def _solve_by_keys(pilot: Pilot) -> None:
     """Go to each control of the solution with Tab, and press Enter."""
-    solution = pilot.scene.solving.puzzle.solution
+    solution = pilot.shown.solving.puzzle.solution
     several = hasattr(solution, "count") or type(solution).__name__ == "Kill"
     keys = [CardControl(str(card)) for card in getattr(solution, "cards", ())]
     for key in [*keys, CONFIRM] if several else keys_of(solution, solution):
@@ -116,8 +116,8 @@ def test_ten_more_follow_the_summary(own_home: Path) -> None:
     assert isinstance(pilot.scene, Summary)
     pilot.choose(MORE)
     at_rest(pilot)
-    assert isinstance(pilot.scene, PuzzleScene)
-    assert not pilot.scene.solving.is_over
+    assert isinstance(pilot.shown, PuzzleMode)
+    assert not pilot.shown.solving.is_over
 
 
 def test_a_skipped_puzzle_is_not_counted_but_one_that_was_tried_is_missed(
@@ -137,8 +137,8 @@ def test_a_skipped_puzzle_is_not_counted_but_one_that_was_tried_is_missed(
 @pytest.mark.parametrize("by_key", [True, False])
 def test_after_a_wrong_try_skip_shows_the_answer_first(own_home: Path, by_key: bool) -> None:
     pilot = asked(own_home, *puzzles(AskKind.BID))
-    scene: PuzzleScene = pilot.scene
-    solving = scene.solving
+    mode: PuzzleMode = pilot.shown
+    solving = mode.solving
     assert pilot.find(controls.SKIP).label == words.SKIP
     tried(pilot, wrong=1)
     assert pilot.find(controls.SKIP).label == words.SHOW_ANSWER
@@ -148,20 +148,20 @@ def test_after_a_wrong_try_skip_shows_the_answer_first(own_home: Path, by_key: b
     else:
         pilot.choose(controls.SKIP)
     at_rest(pilot)
-    assert scene.solving is solving, "the answer is still to be read"
+    assert mode.solving is solving, "the answer is still to be read"
     assert solving.outcome is Outcome.MISSED
     assert [row.tries for row in rows(pilot)] == [0]
     pilot.choose(controls.NEXT)
     at_rest(pilot)
-    assert scene.solving is not solving
+    assert mode.solving is not solving
     assert len(rows(pilot)) == 1
 
 
 def test_a_wrong_choice_is_not_explained_to_the_mouse_that_has_just_made_it(own_home: Path) -> None:
     pilot = asked(own_home, *puzzles(AskKind.BID))
-    wrong = wrong_choices(pilot.scene.solving.puzzle)[0]
+    wrong = wrong_choices(pilot.shown.solving.puzzle)[0]
     give(pilot, wrong)
-    assert pilot.scene.solving.was_tried(wrong)
+    assert pilot.shown.solving.was_tried(wrong)
     assert pilot.scene.group.explained() is None
     x, y = pilot.pointer
     pilot.hover(x + 1, y)
@@ -186,7 +186,7 @@ def test_what_was_missed_comes_back_the_next_day(own_home: Path) -> None:
     pilot, clock = themes(own_home)
     pilot.choose(ThemeControl(Theme.TRUMP))
     at_rest(pilot)
-    missed = pilot.scene.solving.puzzle.id
+    missed = pilot.shown.solving.puzzle.id
     tried(pilot, wrong=3)
     pilot.press(pygame.K_ESCAPE, pygame.K_ESCAPE)
     history = pilot.app.ctx.history
@@ -195,11 +195,11 @@ def test_what_was_missed_comes_back_the_next_day(own_home: Path) -> None:
     assert standing(history, clock).due == 1
     pilot.choose(MIXED_KEY)
     at_rest(pilot)
-    assert pilot.scene.solving.puzzle.id == missed
-    assert pilot.scene.paper.scores[0].what == words.BACK_AGAIN
-    before = pilot.scene.session.progress.player
+    assert pilot.shown.solving.puzzle.id == missed
+    assert pilot.shown.paper.scores[0].what == words.BACK_AGAIN
+    before = pilot.shown.session.progress.player
     tried(pilot)
-    assert pilot.scene.session.progress.player == before
+    assert pilot.shown.session.progress.player == before
     assert standing(history, clock).due == 0
 
 
@@ -213,7 +213,7 @@ def test_the_title_knows_nothing_before_the_first_puzzle(own_home: Path) -> None
 
 def test_a_copy_that_only_looks_plays_without_writing(own_home: Path) -> None:
     pilot = tried(asked(own_home, puzzles(AskKind.BID)[0], may_write=lambda: False))
-    assert pilot.scene.paper.scores[1].change
+    assert pilot.shown.paper.scores[1].change
     assert rows(pilot) == ()
 
 
@@ -225,7 +225,7 @@ def test_a_full_disk_is_told_and_the_session_goes_on(
 
     pilot = asked(own_home, *puzzles(AskKind.BID))
     monkeypatch.setattr("pidro_desktop.scenes.puzzles.themes.add_try", full)
-    give(pilot, pilot.scene.solving.puzzle.solution)
+    give(pilot, pilot.shown.solving.puzzle.solution)
     told: Any = pilot.scene
     assert isinstance(told, Message)
     pilot.press(pygame.K_RETURN)
@@ -251,15 +251,15 @@ def test_question_answer_and_reasons_are_read_aloud(own_home: Path) -> None:
     pilot.said.clear()
     give(pilot, wrong_choices(puzzle)[0])
     said = " ".join(pilot.said)
-    solving = pilot.scene.solving
+    solving = pilot.shown.solving
     assert words.tries_left(solving.left, solving.most).capitalize() in said
-    assert pilot.scene.paper.reasons[0].text in said
+    assert pilot.shown.paper.reasons[0].text in said
     pilot.said.clear()
     give(pilot, puzzle.solution)
     said = " ".join(pilot.said)
     assert str(words.RIGHT) in said
-    assert pilot.scene.paper.reasons[0].text in said
-    assert all(bar.value in said for bar in pilot.scene.paper.bars)
+    assert pilot.shown.paper.reasons[0].text in said
+    assert all(bar.value in said for bar in pilot.shown.paper.bars)
 
 
 @pytest.mark.parametrize("speed", ["normal", "instant"])
@@ -286,15 +286,15 @@ def test_little_motion_cuts(own_home: Path) -> None:
     pilot.frame()
     pilot.frame()
     assert pilot.scene.flow.ask is not None
-    assert pilot.scene.paper.tries[-1] == 1.0
+    assert pilot.shown.paper.tries[-1] == 1.0
 
 
 @pytest.mark.parametrize("language", ["sv", "fi"])
 def test_the_position_is_told_in_other_languages(language: str, own_home: Path) -> None:
-    english = [asked(own_home, puzzles(what)[0]).scene.paper.sentences for what in KINDS]
+    english = [asked(own_home, puzzles(what)[0]).shown.paper.sentences for what in KINDS]
     languages.set_language(language)
     try:
-        told = [asked(own_home, puzzles(what)[0]).scene.paper.sentences for what in KINDS]
+        told = [asked(own_home, puzzles(what)[0]).shown.paper.sentences for what in KINDS]
     finally:
         languages.set_language("en")
     for one, other in zip(english, told, strict=True):

@@ -19,8 +19,8 @@ from pidro_desktop.scenes.after_deal.replay import Replaying
 from pidro_desktop.scenes.after_deal.replay_panel import FORWARD
 from pidro_desktop.scenes.puzzles import puzzle_controls as controls
 from pidro_desktop.scenes.puzzles import puzzle_text as words
-from pidro_desktop.scenes.puzzles.puzzle import PuzzleScene
-from pidro_desktop.scenes.puzzles.puzzle_hints import dimmed, keys_of, looked_at
+from pidro_desktop.scenes.puzzles.puzzle import PuzzleMode
+from pidro_desktop.scenes.puzzles.puzzle_controls import dimmed, keys_of, looked_at
 
 # ------------------------------------------------------------ one puzzle
 
@@ -31,13 +31,13 @@ def test_the_best_choice_is_right(what: AskKind, own_home: Path) -> None:
     pilot = asked(own_home, puzzle)
     before = pilot.scene.flow.view
     give(pilot, puzzle.solution)
-    scene: PuzzleScene = pilot.scene
-    assert scene.solving.outcome is Outcome.FOUND
-    assert scene.paper.title == words.RIGHT
-    assert scene.paper.bead is Bead.BEST
-    assert scene.paper.reasons
-    assert scene.paper.bars
-    assert scene.flow.view != before, "the choice stays on the table"
+    mode: PuzzleMode = pilot.shown
+    assert mode.solving.outcome is Outcome.FOUND
+    assert mode.paper.title == words.RIGHT
+    assert mode.paper.bead is Bead.BEST
+    assert mode.paper.reasons
+    assert mode.paper.bars
+    assert mode.table.flow.view != before, "the choice stays on the table"
     assert [(row.puzzle, row.tries) for row in rows(pilot)] == [(puzzle.id, 1)]
 
 
@@ -47,14 +47,14 @@ def test_a_wrong_choice_is_taken_back_and_told(what: AskKind, own_home: Path) ->
     pilot = asked(own_home, puzzle)
     before = pilot.scene.flow.view
     give(pilot, wrong_choices(puzzle)[0])
-    scene: PuzzleScene = pilot.scene
-    assert scene.flow.view == before
-    assert scene.flow.ask is not None
-    left = scene.solving.most - 1
-    assert scene.solving.left == left
-    assert scene.paper.left == words.tries_left(left, left + 1)
-    assert len(scene.paper.reasons) == 2
-    assert not scene.paper.bars, "what the choices are worth would give the answer away"
+    mode: PuzzleMode = pilot.shown
+    assert mode.table.flow.view == before
+    assert mode.table.flow.ask is not None
+    left = mode.solving.most - 1
+    assert mode.solving.left == left
+    assert mode.paper.left == words.tries_left(left, left + 1)
+    assert len(mode.paper.reasons) == 2
+    assert not mode.paper.bars, "what the choices are worth would give the answer away"
     assert rows(pilot) == ()
     give(pilot, puzzle.solution)
     assert [row.tries for row in rows(pilot)] == [2]
@@ -64,8 +64,8 @@ def test_a_wrong_choice_is_taken_back_and_told(what: AskKind, own_home: Path) ->
 def test_after_the_third_miss_the_answer_is_shown(what: AskKind, own_home: Path) -> None:
     puzzle = puzzles(what)[0]
     pilot = tried(asked(own_home, puzzle), wrong=3)
-    assert pilot.scene.paper.title == words.NOT_FOUND
-    assert pilot.scene.paper.sentences
+    assert pilot.shown.paper.title == words.NOT_FOUND
+    assert pilot.shown.paper.sentences
     assert pilot.scene.picture.glad == 1, "the others are glad"
     assert [row.tries for row in rows(pilot)] == [0]
 
@@ -82,7 +82,7 @@ def test_a_wrong_card_flies_to_the_trick_and_slides_back(own_home: Path) -> None
         places.append(pilot.scene.flow.motion.poses[card].place)
     changes = [place for at, place in enumerate(places) if not at or places[at - 1] != place]
     assert changes[-2:] == ["trick", "hand"]
-    assert not pilot.scene.busy or pilot.scene.explains
+    assert not pilot.scene.busy or pilot.shown.explains
 
 
 def test_the_coin_of_a_wrong_try_turns_over_before_your_eyes(own_home: Path) -> None:
@@ -92,7 +92,7 @@ def test_the_coin_of_a_wrong_try_turns_over_before_your_eyes(own_home: Path) -> 
     coins = []
     for _ in range(90):
         pilot.frame()
-        coins += pilot.scene.paper.tries
+        coins += pilot.shown.paper.tries
     assert any(0 < turned < 1 for turned in coins)
 
 
@@ -133,13 +133,13 @@ def test_the_first_hint_names_whom_to_look_at_and_the_second_takes_a_choice(
 ) -> None:
     puzzle = puzzles(AskKind.TRUMP)[0]
     pilot = asked(own_home, puzzle)
-    scene: PuzzleScene = pilot.scene
-    worst = dimmed(scene.solving)
+    mode: PuzzleMode = pilot.shown
+    worst = dimmed(mode.solving)
     assert worst is not None
     pilot.press(pygame.K_F2)
-    seat, sentence = looked_at(scene.posed.view)
+    seat, sentence = looked_at(mode.posed.view)
     assert pilot.scene.picture.looked_at == seat
-    assert [reason.text for reason in scene.paper.reasons] == [sentence]
+    assert [reason.text for reason in mode.paper.reasons] == [sentence]
     pilot.choose(controls.HINT)
     at_rest(pilot)
     assert not pilot.find(keys_of(worst, worst)[0]).enabled
@@ -154,8 +154,8 @@ def test_hearts_is_a_suit_and_no_hint_when_trumps_are_named(own_home: Path) -> N
     pilot = asked(own_home, puzzle)
     pilot.press(pygame.K_h)
     at_rest(pilot)
-    assert pilot.scene.solving.hints == 0
-    assert pilot.scene.solving.wrong or pilot.scene.solving.is_over
+    assert pilot.shown.solving.hints == 0
+    assert pilot.shown.solving.wrong or pilot.shown.solving.is_over
 
 
 @pytest.mark.parametrize("what", KINDS)
@@ -165,7 +165,7 @@ def test_a_hint_never_takes_the_best_choice_away(what: AskKind, own_home: Path) 
         for _ in range(3):
             pilot.press(pygame.K_F2)
         give(pilot, puzzle.solution)
-        assert pilot.scene.solving.outcome is Outcome.FOUND
+        assert pilot.shown.solving.outcome is Outcome.FOUND
 
 
 # ------------------------------------------------------------ after the answer
@@ -177,8 +177,8 @@ def test_doing_it_again_changes_nothing(own_home: Path) -> None:
     before = rows(pilot)
     pilot.press(pygame.K_t)
     at_rest(pilot)
-    assert not pilot.scene.solving.is_over
-    assert pilot.scene.paper.scores[0].what == words.PRACTICE
+    assert not pilot.shown.solving.is_over
+    assert pilot.shown.paper.scores[0].what == words.PRACTICE
     tried(pilot, wrong=2)
     assert rows(pilot) == before
     pilot.press(pygame.K_ESCAPE)
@@ -193,7 +193,7 @@ def test_it_can_be_played_out_and_is_counted_nowhere(own_home: Path) -> None:
     pilot.run(3.0)
     pilot.choose(FORWARD)
     at_rest(pilot)
-    assert isinstance(pilot.scene, PuzzleScene)
-    assert pilot.scene.solving.is_over
+    assert isinstance(pilot.shown, PuzzleMode)
+    assert pilot.shown.solving.is_over
     assert len(rows(pilot)) == 1
     assert pilot.app.ctx.lifetime() == (0, 0)

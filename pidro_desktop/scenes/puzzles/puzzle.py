@@ -1,10 +1,11 @@
-"""Puzzle scene: a table at one moment, one question, a few tries; then why."""
+"""A puzzle: a table at one moment, one question, a few tries; then why."""
 
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable
 from dataclasses import replace
-from typing import Final, Protocol
+from typing import Final
 
 import pygame
 
@@ -25,43 +26,50 @@ from pidro_desktop.puzzles.puzzle import Puzzle
 from pidro_desktop.puzzles.session import Done, Session
 from pidro_desktop.puzzles.solving import Outcome, Solving
 from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.look import Look
 from pidro_desktop.render.puzzles.paper import PuzzleText, puzzle_paper
 from pidro_desktop.render.review.beads import Bead, draw_bead
+from pidro_desktop.render.table_ui.buttons.buttons import draw_badge
 from pidro_desktop.render.table_ui.buttons.toolbar import HELP
+from pidro_desktop.render.table_ui.players import draw_players
 from pidro_desktop.render.table_ui.table_text import sitting
 from pidro_desktop.render.widgets.parts import draw_tree
-from pidro_desktop.render.widgets.widget import Chosen, ControlKey
+from pidro_desktop.render.widgets.widget import ControlKey, Widget
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.input.strokes import codes
 from pidro_desktop.scenes.puzzles import puzzle_controls as controls
 from pidro_desktop.scenes.puzzles import puzzle_text as words
-from pidro_desktop.scenes.puzzles.puzzle_controls import PuzzleControls
-from pidro_desktop.scenes.puzzles.puzzle_hints import dimmed, looked_at
+from pidro_desktop.scenes.puzzles.puzzle_controls import (
+    answered,
+    asking,
+    close_wrong,
+    dimmed,
+    looked_at,
+)
 from pidro_desktop.scenes.puzzles.puzzle_paper import Shown, paper_of, spoken_paper, spoken_worth
-from pidro_desktop.scenes.puzzles.puzzle_picture import PuzzlePicture
 from pidro_desktop.scenes.puzzles.summary import Summary
 from pidro_desktop.scenes.review.card_marks import cards_of, draw_tiles
 from pidro_desktop.scenes.review.deal_drawing import TILES_UP
 from pidro_desktop.scenes.review.deal_heading import draw_heading
 from pidro_desktop.scenes.review.deal_motion import Growth
+from pidro_desktop.scenes.review.deal_picture import ReviewPicture
 from pidro_desktop.scenes.review.decision_text import short
 from pidro_desktop.scenes.review.try_again import Question
 from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.message import Message
 from pidro_desktop.scenes.shell.routes import ReplayDeal
 from pidro_desktop.scenes.shell.scene import Change, Pop
-from pidro_desktop.scenes.speech.speaker import Speaker
 from pidro_desktop.scenes.table.click_guard import RUN
-from pidro_desktop.scenes.table.mode import Mode
+from pidro_desktop.scenes.table.mode import Mode, Usual
 from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.scenes.table.table_picture import Said, reason_is_above, telling_of
-from pidro_desktop.scenes.table.table_speaker import SpokenTable, TableSpeaker
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.table.animation.hand_poses import PLAIN
-from pidro_desktop.table.animation.pace import Span
+from pidro_desktop.table.animation.pace import Pace, Span
 from pidro_desktop.table.animation.stage import Stage
 from pidro_desktop.table.animation.timeline import Move
 from pidro_desktop.table.layout.layout_types import CARD_RATIO
+from pidro_desktop.table.layout.puzzle_layout import PuzzlePlaces
 from pidro_desktop.variants import load
 
 
@@ -131,34 +139,39 @@ class Posed:
         return view_for(evolve(game, event_of(game, decision)), self.puzzle.seat)
 
 
-class SpokenPuzzle(SpokenTable, Protocol):
-    """The scene of a puzzle as the speaker needs it."""
-
-    def told(self) -> list[str]:
-        """Return the paper as it is read aloud."""
-        ...
+GLOW: Final = (190, 170, 0.95)
+"""Units of cards: the light on the figure to look at, and its strength."""
 
 
-class PuzzleSpeaker(TableSpeaker):
-    """Reads the puzzle aloud, then the table; after a try what has come of it."""
+class PuzzlePicture(ReviewPicture):
+    """Draws the table of a puzzle.
 
-    def __init__(self, scene: SpokenPuzzle) -> None:
-        super().__init__(scene)
-        self._puzzle = scene
-        self._told: list[str] = []
+    Attributes:
+        puzzle_places: the layout.
+        glad: the side whose faces are glad, while the other's are sad; None before the answer.
+        looked_at: the seat that a hint names, or None.
+    """
 
-    def opening(self) -> list[str]:
-        """Return the question, and the state of the table."""
-        self._told = self._puzzle.told()
-        return [self._puzzle.spoken_heading(), *self._told, *super().opening()]
+    def __init__(self, look: Look, size: tuple[int, int], *, four_colours: bool) -> None:
+        self.puzzle_places = PuzzlePlaces(*size, look.u)
+        super().__init__(look, size, four_colours=four_colours, places=self.puzzle_places)
+        self.glad: int | None = None
+        self.looked_at: Seat | None = None
 
-    def lines(self, *, came: bool, moved: bool) -> list[str]:
-        """Return the news of the table, and what is new on the paper once nothing moves."""
-        said = super().lines(came=came, moved=moved)
-        if not self.stage.still:
-            return said
-        before, self._told = self._told, self._puzzle.told()
-        return [*(line for line in self._told if line not in before), *said]
+    def _also(self) -> tuple[object, ...]:
+        return (self.glad, self.looked_at)
+
+    def _draw_players(self, canvas: Canvas, view: SeatView, turn: Seat | None) -> None:
+        """Draw the players; those of the side that has cause are glad, the others sad."""
+        kit = self.kit
+        if self.looked_at is not None:
+            place = self.places.seats[self.places.seat(self.looked_at, view.seat)]
+            larger = kit.places.k / kit.u
+            kit.light(canvas, place.figure.centre, GLOW[0] * larger, GLOW[1] * larger, GLOW[2])
+        draw_players(canvas, kit, view, turn, glad=self.glad)
+        if self.looked_at is not None:
+            place = self.places.seats[self.places.seat(self.looked_at, view.seat)]
+            draw_badge(canvas, kit.look, (place.figure.right, place.figure.y + kit.s(8)))
 
 
 ON_CARD, ON_SMALL = 42, 30
@@ -193,30 +206,29 @@ _CLOSE: Final = codes(Action.CLOSE)
 
 
 class PuzzleMode(Mode):
-    """How it is played."""
+    """The puzzles of a session, one after the other.
+
+    Attributes:
+        table: the table.
+        session: the session.
+        solving: the puzzle that is asked; if it is done again, not the session's.
+        posed: its position.
+        paper: what is written on the paper.
+    """
 
     keys = key_lists.PUZZLE
     beside = controls.BESIDE
-    assisted = automatic = False
-
-
-class PuzzleScene(TableScene):
-    """Scene in which the puzzles of a session are solved, one after the other.
-
-    Attributes:
-        session: the session.
-        solving: the puzzle that is asked; if it is done again, not the session's.
-        paper: what is written on the paper.
-    """
+    tools = assisted = automatic = counts = preselects = aside = False
 
     def __init__(self, session: Session) -> None:
         assert session.solving is not None
         self.session = session
         self.solving: Solving = session.solving
         self.posed = Posed(self.solving.puzzle, names())
-        super().__init__(self.posed.match, PuzzleMode())
         self._done: Done | None = None
         self._tried: Decision | None = None
+        self._hinted: Decision | None = None
+        self._may_hint = True
         self._hold = 0.0
         self._seen = self._asleep = 0.0
         self._turning = 1.0
@@ -227,13 +239,31 @@ class PuzzleScene(TableScene):
         self.paper = PuzzleText("")
         self._growth: Growth
         self._explainer: Explainer
+        self.table = TableScene(self.posed.match, self)
 
-    # -------------------------------------------------------- as a scene
+    # -------------------------------------------------------- the table
 
-    def enter(self, ctx: Context) -> None:
-        """Ask the puzzle."""
+    def begin(self, ctx: Context) -> None:
+        """Get somebody who explains."""
         self._explainer = Explainer(ctx.wake)
-        super().enter(ctx)
+
+    def game(self, match: Match, pace: Pace, wake: Callable[[], None]) -> PuzzleGame:
+        """Return a table at which the puzzle is asked."""
+        return PuzzleGame(match, pace, wake)
+
+    def seated(self) -> None:
+        """Ask the puzzle from its beginning."""
+        self._growth = Growth(self.table.flow.pace)
+        self._done = self._tried = self._hinted = None
+        self._may_hint = True
+        self._hold, self._turning, self._hinting = 0.0, 1.0, False
+        self._seen, self._asleep = 0.0, self.table.ctx.asleep
+        progress = self.session.progress
+        self._mine = progress.player
+        self._its = progress.rating_of(self.solving.puzzle).value
+        self._returning = self.counted and self.session.returning
+        self._explainer.want(self.posed.turn, self.solving.puzzle.solution)
+        self._write()
 
     def leave(self) -> None:
         """Count a puzzle that was tried, and stop explaining."""
@@ -242,67 +272,62 @@ class PuzzleScene(TableScene):
         except StorageError:
             logging.getLogger(__name__).exception(str(words.NOT_SAVED))
         self._explainer.close()
-        super().leave()
 
-    def resize(self, size: tuple[int, int]) -> None:
-        """Lay out everything again, without effects."""
-        four_colours = self.ctx.preferences.now.four_colours
-        self.picture = PuzzlePicture(self.ctx.look, size, four_colours=four_colours)
-        self.flow.resize(self.picture.places)
+    def picture(
+        self, look: Look, size: tuple[int, int], *, four_colours: bool, open_cards: bool
+    ) -> PuzzlePicture:
+        """Return the larger table of a puzzle."""
+        return PuzzlePicture(look, size, four_colours=four_colours)
+
+    def laid_out(self) -> None:
+        """Show on the faces and the paper what there was before."""
         self._show_faces()
-        self.offer.lay_out(self.picture)
-        self.flow.motion.settle()
         self._write()
 
-    def update(self, dt: float) -> Change | None:
-        """Let time pass, take an answer, and take a wrong one back."""
-        if self._covered:
+    def pass_time(self, dt: float) -> Change | None:
+        """Take an answer, and take a wrong one back."""
+        if self.table.covered:
             return None
         self._seen += dt
-        self.typing.pass_time(dt)
-        self.offer.pass_time(dt)
-        self.flow.advance(dt)
         change = self._heed_answer(dt)
         self._growth.pass_time(dt)
         new = self._explainer.poll()
         if self._turn_coin(dt) or new or self._aside != self._said_aside():
             self._write()
-        self.offer.refresh()
-        self._wait(dt)
-        self.offer.show()
-        self.hearing.pass_time(dt, self.flow)
+        self.table.offer.refresh()
         return change
 
-    @property
-    def busy(self) -> bool:
-        """Whether frames are needed without events."""
-        if self._covered:
-            return False
+    def busy(self, usual: bool) -> bool:
+        """Return whether frames are needed."""
         own = self._hold > 0 or self._turning < 1 or self._growth.busy
-        return own or super().busy
+        return usual or (own and not self.table.covered)
 
     @property
     def explains(self) -> bool:
         """Whether reasons are being worked out."""
         return self._explainer.waiting
 
+    @property
+    def _game(self) -> PuzzleGame:
+        assert isinstance(self.table.flow, PuzzleGame)
+        return self.table.flow
+
+    @property
+    def _picture(self) -> PuzzlePicture:
+        assert isinstance(self.table.picture, PuzzlePicture)
+        return self.table.picture
+
     # -------------------------------------------------------- one puzzle
 
     @property
-    def game(self) -> PuzzleGame:
-        """The table of the puzzle."""
-        assert isinstance(self.flow, PuzzleGame)
-        return self.flow
-
-    @property
-    def counts(self) -> bool:
+    def counted(self) -> bool:
         """Whether the puzzle is the session's, and not done again."""
         return self.solving is self.session.solving
 
     @property
     def is_new(self) -> bool:
         """Whether the puzzle has just appeared: a second click on Next is not meant to skip it."""
-        return self._seen + self.ctx.asleep - self._asleep < RUN
+        return self._seen + self.table.ctx.asleep - self._asleep < RUN
 
     def pose(self, solving: Solving | None) -> None:
         """Ask another puzzle, or the same one again."""
@@ -310,38 +335,11 @@ class PuzzleScene(TableScene):
         self.solving = solving
         if solving.puzzle is not self.posed.puzzle:
             self.posed = Posed(solving.puzzle, names())
-        self.match = self.posed.replay.match(self.posed.replay.starts[0])
-        self.flow.close()
-        self.sit_down()
-        self.patience.reset()
-        self.resize(self.ctx.size)
-
-    def new_game(self) -> PuzzleGame:
-        """Return a table at which the puzzle is asked."""
-        return PuzzleGame(self.match, self._pace(), self.ctx.wake)
-
-    def new_controls(self) -> PuzzleControls:
-        """Return the controls of the puzzle."""
-        made = self.flow, self.group, self.mode, self.solving
-        return PuzzleControls(*made, lambda: self.session.is_full)
-
-    def sit_down(self) -> None:
-        """Ask the puzzle from its beginning."""
-        super().sit_down()
-        self._growth = Growth(self._pace())
-        self._done = self._tried = None
-        self._hold, self._turning, self._hinting = 0.0, 1.0, False
-        self._seen, self._asleep = 0.0, self.ctx.asleep
-        progress = self.session.progress
-        self._mine = progress.player
-        self._its = progress.rating_of(self.solving.puzzle).value
-        self._returning = self.counts and self.session.returning
-        self._explainer.want(self.posed.turn, self.solving.puzzle.solution)
-        self._write()
+        self.table.restart(self.posed.replay.match(self.posed.replay.starts[0]))
 
     def _heed_answer(self, dt: float) -> Change | None:
         """Take a new answer, or take a wrong one back once it was seen."""
-        game = self.game
+        game = self._game
         if self._hold > 0:
             self._hold -= dt
             if self._hold <= 0:
@@ -352,22 +350,22 @@ class PuzzleScene(TableScene):
         return self._take(game.answer)
 
     def _take(self, decision: Decision) -> Change | None:
-        solving, game, pace = self.solving, self.game, self.flow.pace
+        solving, game = self.solving, self._game
         if solving.was_tried(decision):
             game.take_back(self.posed.view)
-            self.offer.say(str(words.TRIED), pygame.Rect(self.picture.places.confirm))
+            self.table.offer.say(str(words.TRIED), pygame.Rect(self._picture.places.confirm))
             return None
         right = solving.answer(decision)
-        self._turning = 1.0 if right or not pace.of(Span.SLIDE_BACK) else 0.0
+        self._turning = 1.0 if right or not game.pace.of(Span.SLIDE_BACK) else 0.0
         if solving.is_over:
             return self._finish()
         self._tried, self._hinting = decision, False
         self._explainer.want(self.posed.turn, decision)
-        self.ctx.sound("hole")
-        flight = pace.of(Span.FLIGHT)
+        self.table.ctx.sound("hole")
+        flight = game.pace.of(Span.FLIGHT)
         if flight and not isinstance(decision, Bid | NameTrump):
             game.show_choice(self.posed.after(decision))
-            self._hold = flight + pace.of(Span.WRONG)
+            self._hold = flight + game.pace.of(Span.WRONG)
         else:
             self._take_back()
         self._write()
@@ -382,54 +380,51 @@ class PuzzleScene(TableScene):
 
     def _take_back(self) -> None:
         self._hold = 0.0
-        self.game.take_back(self.posed.view)
-        self.group.rest_pointer()  # what was just tried needs no explanation
-        assert isinstance(self.offer, PuzzleControls)
-        self.offer.renew()
+        self._game.take_back(self.posed.view)
+        self.table.group.rest_pointer()  # what was just tried needs no explanation
+        self.table.offer.renew()
 
     def _finish(self) -> Change | None:
         """Show the answer, and count the puzzle."""
-        solving, game = self.solving, self.game
+        solving, game = self.solving, self._game
         game.over, self._hold = True, 0.0
         found = solving.outcome is Outcome.FOUND
         chosen = game.answer if found and game.answer is not None else solving.puzzle.solution
-        self.ctx.sound("made" if found else "hole")
+        self.table.ctx.sound("made" if found else "hole")
         game.show_choice(self.posed.after(chosen))
         self._explainer.want(self.posed.turn, solving.puzzle.solution)
         self._growth.begin(game.pace)
         change = self._count()
         self._show_faces()
         self._write()
-        assert isinstance(self.offer, PuzzleControls)
-        self.offer.renew()
-        self.group.focus_on(controls.NEXT)
+        self.table.offer.renew()
+        self.table.group.focus_on(controls.NEXT)
         return change
 
     def _count(self) -> Change | None:
-        if not self.counts:
+        if not self.counted:
             return None
         try:
             self._done = self.session.note()
         except StorageError as error:
             self._done = self.session.done[-1]
-            return self.cover(Message(str(words.NOT_SAVED), str(error)))
+            return self.table.cover(Message(str(words.NOT_SAVED), str(error)))
         return None
 
     def _show_faces(self) -> None:
         """Show on the faces how it ended, and whom a hint looks at."""
-        assert isinstance(self.picture, PuzzlePicture)
         own = self.posed.view.rules.side_of(self.posed.puzzle.seat)
         over = self.solving.is_over
         found = self.solving.outcome is Outcome.FOUND
-        self.picture.glad = None if not over else own if found else 1 - own
+        self._picture.glad = None if not over else own if found else 1 - own
         hinted = bool(self.solving.hints) and not over
-        self.picture.looked_at = looked_at(self.posed.view)[0] if hinted else None
+        self._picture.looked_at = looked_at(self.posed.view)[0] if hinted else None
 
     def _turn_coin(self, dt: float) -> bool:
         """Let the coin of a wrong try turn over; return whether it does."""
         if self._turning >= 1:
             return False
-        seconds = self.flow.pace.of(Span.SLIDE_BACK)
+        seconds = self.table.flow.pace.of(Span.SLIDE_BACK)
         self._turning = min(1.0, self._turning + (dt / seconds if seconds else 1.0))
         return True
 
@@ -440,7 +435,7 @@ class PuzzleScene(TableScene):
         if self._hinting:
             first = self.solving.hints == 1
             hint = looked_at(self.posed.view)[1] if first else str(words.DIMMED)
-        note = "" if self.counts else str(words.PRACTICE)
+        note = "" if self.counted else str(words.PRACTICE)
         shown = Shown(
             self.solving,
             self.posed.view,
@@ -460,87 +455,87 @@ class PuzzleScene(TableScene):
 
         It is why a choice is not possible, or that a second digit is expected.
         """
-        asks_more = self.typing.waiting or (bool(self.offer.why) and reason_is_above(self.flow))
+        table = self.table
+        asks_more = table.typing.waiting
+        asks_more = asks_more or (bool(table.offer.why) and reason_is_above(table.flow))
         if not asks_more or self.solving.is_over:
             return ""
-        said = Said(self.offer.why, self.typing.waiting, lifetime=None)
-        return str(telling_of(self.flow, said).sentence)
+        said = Said(table.offer.why, table.typing.waiting, lifetime=None)
+        return str(telling_of(table.flow, said).sentence)
 
     def hint(self) -> None:
         """Give the next hint: whom to look at, then one wrong choice less."""
-        assert isinstance(self.offer, PuzzleControls)
         solving = self.solving
-        if solving.is_over or not self.offer.may_hint:
+        if solving.is_over or not self._may_hint:
             return
         solving.hints += 1
         if solving.hints > 1:
-            self.offer.hinted = dimmed(solving)
+            self._hinted = dimmed(solving)
         if solving.hints > 1 or dimmed(solving) is None:
-            self.offer.may_hint = False
+            self._may_hint = False
         self._tried, self._hinting = None, True
         self._show_faces()
         self._write()
-        self.offer.renew()
+        self.table.offer.renew()
 
     def resumed(self, result: object) -> Change | None:
         """Go on after a panel; after the summary with the session, another one, or end."""
         if isinstance(result, Session):
             self.session = result
-            self._covered = False
             self.pose(result.solving)
-            return None
-        if result is Summary.DONE:
-            return Pop()
-        if result is Summary.GO_ON and self.session.is_noted:
-            self._covered = False
+        elif result is Summary.GO_ON and self.session.is_noted:
             return self._next_puzzle()
-        return super().resumed(None)
+        return Pop() if result is Summary.DONE else None
 
     # -------------------------------------------------------- the person
 
-    def _key(self, event: pygame.event.Event, tool: str) -> Change | None:
+    def controls(self, usual: list[Widget]) -> list[Widget]:
+        """Return the controls of the question, and the buttons of a puzzle."""
+        places, solving = self._picture.puzzle_places, self.solving
+        own = usual if self.table.flow.ask is not None else []  # nothing after the answer
+        close_wrong(own, solving, self._hinted)
+        if solving.is_over:
+            return own + answered(places, last=self.session.is_full)
+        return own + asking(places, solving, may_hint=self._may_hint)
+
+    def key(self, event: pygame.event.Event, tool: str, usual: Usual) -> Change | None:
+        """React to the keys of the buttons, and to those of the choices."""
         if event.key in _CLOSE:
             return self._leave_it()
         if tool == HELP:
-            self.hurry()
-            return self._press_button(controls.HINT)
+            self.table.hurry()
+            return self._press_by_key(controls.HINT)
         for key in BUTTONS.get(event.key, ()):
-            if key in {widget.key for widget in self.group}:
-                return self._press_button(key)
-        if tool:
-            return None
-        return super()._key(event, tool)
+            if key in {widget.key for widget in self.table.group}:
+                return self._press_by_key(key)
+        return None if tool else usual()
 
-    def _press_button(self, key: ControlKey) -> Change | None:
-        button = next((widget for widget in self.group if widget.key == key), None)
-        if button is None:
+    def _press_by_key(self, key: ControlKey) -> Change | None:
+        button = next((widget for widget in self.table.group if widget.key == key), None)
+        if button is not None and not button.enabled:
+            self.table.offer.explain(button)
             return None
-        if not button.enabled:
-            self.offer.explain(button)
-            return None
-        return self._used(Chosen(key))
+        return self.press(key) if button is not None else None
 
-    def hurry(self) -> bool:
-        """Skip the motion; a wrong card is back at once."""
+    def hurry(self) -> None:
+        """Take a wrong card back at once."""
         if self._hold > 0:
             self._take_back()
-        return super().hurry()
 
-    def _used(self, chosen: Chosen | None) -> Change | None:
-        if chosen is None or chosen.key not in controls.BESIDE:
-            return super()._used(chosen)
-        if chosen.key == controls.SKIP and self.is_new:
+    def press(self, key: ControlKey) -> Change | None:
+        """React to a button of the puzzle."""
+        if key == controls.SKIP and self.is_new:
             return None
-        self.ctx.sound("click")
-        if chosen.key == controls.HINT:
+        self.table.ctx.sound("click")
+        if key == controls.HINT:
             self.hint()
-        elif chosen.key == controls.AGAIN:
+        elif key == controls.AGAIN:
             self.pose(Solving(self.solving.puzzle))
-        elif chosen.key == controls.PLAY_OUT:
-            return self.cover(ReplayDeal(self.posed.replay))
-        elif chosen.key == controls.CLOSE:
+        elif key == controls.PLAY_OUT:
+            return self.table.cover(ReplayDeal(self.posed.replay))
+        elif key == controls.CLOSE:
             return self._leave_it()
-        elif chosen.key == controls.SKIP and self.solving.wrong:
+        elif key == controls.SKIP and self.solving.wrong:
             return self.show_answer()
         else:
             return self._next_puzzle()
@@ -551,9 +546,9 @@ class PuzzleScene(TableScene):
         try:
             following = self.session.go_on()
         except StorageError as error:
-            return self.cover(Message(str(words.NOT_SAVED), str(error)))
+            return self.table.cover(Message(str(words.NOT_SAVED), str(error)))
         if following is None:
-            return self.cover(Summary(self.session)) if self.session.done else Pop()
+            return self.table.cover(Summary(self.session)) if self.session.done else Pop()
         self.pose(following)
         return None
 
@@ -562,45 +557,33 @@ class PuzzleScene(TableScene):
         try:
             self.session.leave()
         except StorageError as error:
-            return self.cover(Message(str(words.NOT_SAVED), str(error)))
-        return self.cover(Summary(self.session)) if self.session.done else Pop()
+            return self.table.cover(Message(str(words.NOT_SAVED), str(error)))
+        return self.table.cover(Summary(self.session)) if self.session.done else Pop()
 
     # -------------------------------------------------------- how it looks and sounds
 
-    @property
-    def _said(self) -> Said:
-        typing, keys = self.typing.waiting, self.group.by_keyboard
-        return Said(self.offer.why, typing, keys, None, bid=self.offer.bid_tooltip)
-
     def draw(self, canvas: Canvas) -> None:
-        """Draw the table, the paper and the controls."""
-        assert isinstance(self.picture, PuzzlePicture)
-        picture, places = self.picture, self.picture.puzzle_places
-        picture.draw(canvas, self.flow, self._said)
-        if self.game.over and self.flow.still:
-            found = self.solving.outcome is Outcome.FOUND and self.game.answer is not None
-            chosen = self.game.answer if found else self.solving.puzzle.solution
-            draw_answer(canvas, picture, self.flow, chosen or self.solving.puzzle.solution)
+        """Draw the star on the answer, the heading and the paper."""
+        picture, places, game = self._picture, self._picture.puzzle_places, self._game
+        if game.over and game.still:
+            found = self.solving.outcome is Outcome.FOUND and game.answer is not None
+            chosen = game.answer if found else self.solving.puzzle.solution
+            draw_answer(canvas, picture, game, chosen or self.solving.puzzle.solution)
         what = question(self.posed.view).what
-        count = words.of_session(self.session) if self.counts else ""
+        count = words.of_session(self.session) if self.counted else ""
         draw_heading(canvas, picture.kit, places, count, words.heading(what))
-        area = places.paper if self.game.over else places.question
-        part = self._growth.bars
-        paper = puzzle_paper(picture.kit, self.paper, part)
+        area = places.paper if game.over else places.question
+        paper = puzzle_paper(picture.kit, self.paper, self._growth.bars)
         draw_tree(paper, canvas, picture.kit.look, pygame.Rect(area))
-        self.hearing.draw(canvas, picture.kit, self.flow)
-        self.offer.draw(canvas, picture.kit.look)
 
-    def spoken_heading(self) -> str:
-        """Return the name of the scene, and which puzzle of the session it is."""
-        name = words.heading(question(self.posed.view).what)
-        return f"{name}. {words.of_session(self.session)}." if self.counts else f"{name}."
+    def opening(self, usual: list[str]) -> list[str]:
+        """Return which puzzle it is, the question, and the state of the table."""
+        heading = f"{words.heading(question(self.posed.view).what)}."
+        if self.counted:
+            heading = f"{heading} {words.of_session(self.session)}."
+        return [heading, *self.written(), *usual]
 
-    def speaker(self) -> Speaker:
-        """Return the screen-reader output of the puzzle."""
-        return PuzzleSpeaker(self)
-
-    def told(self) -> list[str]:
+    def written(self) -> list[str]:
         """Return the paper as it is read aloud."""
         over = self.solving.is_over
         values = spoken_worth(self.posed.view, self.solving) if over else []

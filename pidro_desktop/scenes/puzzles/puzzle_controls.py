@@ -1,137 +1,32 @@
-"""Controls of a puzzle: the table's own while it is asked, and two or three buttons."""
+"""Controls of a puzzle beside those of the table, and its hints.
+
+The first hint says whom to look at, the second takes one wrong choice away.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Sequence
 from typing import Final
 
 import pygame
 
-from pidro_desktop.engine.actions import Decision
+from pidro_desktop.engine.actions import Bid, Decision, Kill, NameTrump, Play
+from pidro_desktop.engine.ask import AskKind
+from pidro_desktop.engine.seats import SEATS, Seat
+from pidro_desktop.engine.view import SeatView
 from pidro_desktop.puzzles.solving import Solving
-from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.look import Look
-from pidro_desktop.render.table_ui.buttons.toolbar import Tools
-from pidro_desktop.render.widgets.focus import FocusGroup
-from pidro_desktop.render.widgets.tooltip import draw_tooltip
+from pidro_desktop.render.table_ui.buttons.bid_text import bid_name
+from pidro_desktop.render.table_ui.buttons.buttons import PASS
+from pidro_desktop.render.table_ui.buttons.control_ids import BidControl, CardControl, SuitControl
+from pidro_desktop.render.table_ui.table_text import name
 from pidro_desktop.render.widgets.widget import Button, ControlKey, Style, Widget
 from pidro_desktop.scenes.puzzles import puzzle_text as words
-from pidro_desktop.scenes.puzzles.puzzle_hints import keys_of
-from pidro_desktop.scenes.puzzles.puzzle_picture import PuzzlePicture
-from pidro_desktop.scenes.table.card_selection import Selection
 from pidro_desktop.scenes.table.card_slots import CardSlot
-from pidro_desktop.scenes.table.mode import Mode
-from pidro_desktop.scenes.table.table_choices import widgets
-from pidro_desktop.scenes.table.table_controls import TableControls
 from pidro_desktop.table.layout.puzzle_layout import PuzzlePlaces
-from pidro_desktop.table.table_game import TableGame
+from pidro_desktop.tr import tr
 
 HINT, SKIP, AGAIN, NEXT, PLAY_OUT, CLOSE = "hint", "skip", "again", "next", "play_out", "close"
 BESIDE: Final[frozenset[ControlKey]] = frozenset({HINT, SKIP, AGAIN, NEXT, PLAY_OUT, CLOSE})
-
-
-class PuzzleControls(TableControls):
-    """Controls of the question, and the buttons of a puzzle.
-
-    Attributes:
-        solving: the puzzle that is solved.
-        hinted: the choice that a hint has taken away, or None.
-        may_hint: whether there is a hint left.
-        last: returns whether the session ends with this puzzle.
-    """
-
-    def __init__(
-        self,
-        flow: TableGame,
-        group: FocusGroup,
-        mode: Mode,
-        solving: Solving,
-        last: Callable[[], bool],
-    ) -> None:
-        super().__init__(flow, group, mode)
-        self.solving = solving
-        self.hinted: Decision | None = None
-        self.may_hint = True
-        self.last = last
-
-    def renew(self) -> None:
-        """Make the controls again, as something besides the table has changed."""
-        self._offered = None
-        self.refresh()
-
-    def _first_picks(self) -> Selection:
-        """Return no cards: those that are selected usually would give the answer away."""
-        return Selection()
-
-    def _made(self, tools: Tools) -> list[Widget]:
-        kit, sprites = self.picture.kit, self.picture.sprites
-        own = widgets(self.flow, kit, sprites, self.picks)
-        if self.flow.ask is None:
-            own = []  # after the answer nothing is chosen at the table
-        self._close_wrong(own)
-        return [*own, *(self._answered() if self.solving.is_over else self._asking())]
-
-    def _close_wrong(self, own: list[Widget]) -> None:
-        """Disable the choices that were tried, and the one that a hint takes away."""
-        solution = self.solving.puzzle.solution
-        closed: dict[ControlKey, str] = {}
-        for decision in self.solving.wrong:
-            keys = keys_of(decision, solution)
-            if not _is_of_several(decision):
-                closed |= {key: str(words.TRIED) for key in keys}
-        if self.hinted is not None:
-            closed |= {key: str(words.HINTED) for key in keys_of(self.hinted, solution)}
-        for widget in own:
-            if widget.enabled and widget.key in closed:
-                widget.enabled, widget.why = False, closed[widget.key]
-
-    @property
-    def shaded(self) -> frozenset[str]:
-        """The cards that lie in the shade: also those that were tried, or taken away by a hint."""
-        closed = {str(words.TRIED), str(words.HINTED)}
-        slots = (widget for widget in self.group if isinstance(widget, CardSlot))
-        return super().shaded | {slot.card for slot in slots if slot.why in closed}
-
-    def _asking(self) -> list[Widget]:
-        hint = HintButton(HINT, words.HINT, sign="lamp", size=23)
-        hint.enabled = self.may_hint
-        hint.why = "" if self.may_hint else str(words.NO_MORE_HINTS)
-        skip = Button(SKIP, words.SHOW_ANSWER if self.solving.wrong else words.SKIP, size=23)
-        first, last = self._places.buttons
-        left, right = pygame.Rect(first), pygame.Rect(last)
-        if not self._places.below:  # both of the same width
-            gap = right.x - left.right
-            wide = (left.width + right.width) // 2
-            right = pygame.Rect(left.x + wide + gap, right.y, wide, right.height)
-            left.width = wide
-        hint.place(left)
-        skip.place(right)
-        return [hint, skip, self._close()]
-
-    def _answered(self) -> list[Widget]:
-        on = words.SUMMARY if self.last() else words.NEXT
-        next_ = Button(NEXT, on, style=Style.PRIMARY, tail="play", size=23)
-        again = Button(AGAIN, words.AGAIN, size=23)
-        out = Button(PLAY_OUT, words.PLAY_OUT, size=21)
-        first, last = self._places.buttons
-        next_.place(pygame.Rect(last))
-        again.place(pygame.Rect(first))
-        out.place(pygame.Rect(self._places.switch))
-        return [next_, again, out, self._close()]
-
-    def _draw_hint(self, canvas: Canvas, look: Look, said: str, about: pygame.Rect) -> None:
-        """Draw a tooltip above its button: the paper may be covered for a moment."""
-        draw_tooltip(canvas, look, said, about, pygame.Rect((0, 0), canvas.size))
-
-    def _close(self) -> Widget:
-        close = Button(CLOSE, style=Style.WALNUT, sign="close", size=22)
-        close.place(pygame.Rect(self._places.close))
-        return close
-
-    @property
-    def _places(self) -> PuzzlePlaces:
-        assert isinstance(self.picture, PuzzlePicture)
-        return self.picture.puzzle_places
 
 
 class HintButton(Button):
@@ -143,5 +38,138 @@ class HintButton(Button):
         return super().tooltip or str(words.HINT_COSTS)
 
 
+def asking(places: PuzzlePlaces, solving: Solving, *, may_hint: bool) -> list[Widget]:
+    """Return the buttons while a puzzle is asked; ``may_hint``: there is a hint left."""
+    hint = HintButton(HINT, words.HINT, sign="lamp", size=23)
+    hint.enabled = may_hint
+    hint.why = "" if may_hint else str(words.NO_MORE_HINTS)
+    skip = Button(SKIP, words.SHOW_ANSWER if solving.wrong else words.SKIP, size=23)
+    first, last = places.buttons
+    left, right = pygame.Rect(first), pygame.Rect(last)
+    if not places.below:  # both of the same width
+        gap = right.x - left.right
+        wide = (left.width + right.width) // 2
+        right = pygame.Rect(left.x + wide + gap, right.y, wide, right.height)
+        left.width = wide
+    hint.place(left)
+    skip.place(right)
+    return [hint, skip, _close(places)]
+
+
+def answered(places: PuzzlePlaces, *, last: bool) -> list[Widget]:
+    """Return the buttons after the answer; ``last``: the session ends with this puzzle."""
+    on = words.SUMMARY if last else words.NEXT
+    next_ = Button(NEXT, on, style=Style.PRIMARY, tail="play", size=23)
+    again = Button(AGAIN, words.AGAIN, size=23)
+    out = Button(PLAY_OUT, words.PLAY_OUT, size=21)
+    first, second = places.buttons
+    next_.place(pygame.Rect(second))
+    again.place(pygame.Rect(first))
+    out.place(pygame.Rect(places.switch))
+    return [next_, again, out, _close(places)]
+
+
+def _close(places: PuzzlePlaces) -> Widget:
+    close = Button(CLOSE, style=Style.WALNUT, sign="close", size=22)
+    close.place(pygame.Rect(places.close))
+    return close
+
+
+def close_wrong(own: Sequence[Widget], solving: Solving, hinted: Decision | None) -> None:
+    """Disable the choices that were tried, and the one that a hint has taken away."""
+    solution = solving.puzzle.solution
+    closed: dict[ControlKey, str] = {}
+    for decision in solving.wrong:
+        if not _is_of_several(decision):
+            closed |= {key: str(words.TRIED) for key in keys_of(decision, solution)}
+    if hinted is not None:
+        closed |= {key: str(words.HINTED) for key in keys_of(hinted, solution)}
+    for widget in own:
+        if widget.enabled and widget.key in closed:
+            widget.enabled, widget.why = False, closed[widget.key]
+            if isinstance(widget, CardSlot):
+                widget.closed = True
+
+
 def _is_of_several(decision: Decision) -> bool:
     return len(getattr(decision, "cards", ())) > 1
+
+
+def looked_at(view: SeatView) -> tuple[Seat, str]:
+    """Return the seat to look at, and a sentence that says why.
+
+    In the auction it is the highest bidder, or the dealer; in a trick whoever is winning it, if
+    that is somebody else's partner, and otherwise the next to play; on lead the declarer, or the
+    partner of whoever is the declarer.
+    """
+    ask = view.ask
+    what = ask.what if ask is not None else AskKind.PLAY
+    if what is AskKind.BID:
+        return _in_auction(view)
+    if what is not AskKind.PLAY:
+        return view.seat, str(tr("Look at your own hand: which cards score, and who takes them?"))
+    return _in_trick(view) if view.trick else _on_lead(view)
+
+
+def _in_auction(view: SeatView) -> tuple[Seat, str]:
+    if view.bidder is not None:
+        told = tr("Look at {name}: how good is a hand that bids {bid}?")
+        return view.bidder, told.format(name=name(view.bidder), bid=bid_name(view.bid))
+    if view.seat == view.dealer:
+        return view.seat, str(tr("Look at your own hand: everyone else has passed."))
+    told = tr("Look at {name}, the dealer, who bids last.")
+    return view.dealer, told.format(name=name(view.dealer))
+
+
+def _in_trick(view: SeatView) -> tuple[Seat, str]:
+    played = {cards.seat for cards in view.trick}
+    after = [(view.seat + by) % len(SEATS) for by in (1, 2, 3)]
+    waiting = [seat for seat in after if seat not in played and view.plays_on(seat)]
+    foes = [seat for seat in waiting if view.rules.side_of(seat) != view.rules.side_of(view.seat)]
+    if foes:
+        told = tr("Look at {name}, who plays after you.")
+        return foes[0], told.format(name=name(foes[0]))
+    winning = view.winning_seat
+    if winning is None:
+        winning = view.trick[0].seat
+    told = tr("Look at {name}, who is winning the trick.")
+    return winning, told.format(name=name(winning))
+
+
+def _on_lead(view: SeatView) -> tuple[Seat, str]:
+    partner = (view.seat + 2) % len(SEATS)
+    if view.bidder is None or view.bidder in (view.seat, partner):
+        told = tr("Look at {name}, your partner: what may be in that hand?")
+        return partner, told.format(name=name(partner))
+    told = tr("Look at {name}, who has to make the bid.")
+    return view.bidder, told.format(name=name(view.bidder))
+
+
+def dimmed(solving: Solving) -> Decision | None:
+    """Return the worst choice that has not been tried, if another wrong one stays open."""
+    open_ = [
+        option
+        for option in solving.puzzle.options
+        if not (solving.is_right(option.decision) or solving.was_tried(option.decision))
+    ]
+    if len(open_) < 2:
+        return None
+    return min(open_, key=lambda option: (option.win, option.points)).decision
+
+
+def keys_of(decision: Decision, solution: Decision) -> Sequence[ControlKey]:
+    """Return the controls that make a choice; of several cards those that the solution lacks."""
+    match decision:
+        case Bid(bid=0):
+            return (PASS,)
+        case Bid(bid=bid):
+            return (BidControl(bid),)
+        case NameTrump(suit=suit):
+            return (SuitControl(suit),)
+        case Play(cards=cards):
+            return tuple(CardControl(str(card)) for card in cards)
+        case Kill(cards=cards):
+            kept = solution.cards if isinstance(solution, Kill) else ()
+            return tuple(CardControl(str(card)) for card in cards if card not in kept)[:1]
+        case _:
+            return ()

@@ -22,7 +22,7 @@ from pidro_desktop.render.widgets.parts import ByWidth, Col, Control, Gap, Grid,
 from pidro_desktop.render.widgets.text_parts import Line, Text, ink, old
 from pidro_desktop.render.widgets.widget import Button, Chosen, ControlId, ControlKey
 from pidro_desktop.scenes.puzzles import puzzle_text as words
-from pidro_desktop.scenes.puzzles.puzzle import PuzzleScene
+from pidro_desktop.scenes.puzzles.puzzle import PuzzleMode
 from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.page import Page
 from pidro_desktop.scenes.shell.panel import LINE
@@ -204,7 +204,7 @@ class PuzzleThemes(Page):
             clock=self.ctx.now,
             rng=self._rng,
         )
-        return Push(PuzzleScene(session)) if session.go_on() is not None else None
+        return Push(PuzzleMode(session).table) if session.go_on() is not None else None
 
     def _write(self, row: PuzzleTry) -> None:
         """Record a puzzle, unless this copy of the program only looks."""

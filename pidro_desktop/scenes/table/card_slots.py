@@ -44,6 +44,7 @@ class CardSlot(Widget):
     Attributes:
         counts: whether it is the one that counts of several cards to be played together.
         ticked: whether it shows a tick because it is selected.
+        closed: whether it lies in the shade because it is no choice any more.
     """
 
     def __init__(self, pose: Callable[[], Pose | None], card: Card, sprites: Sprites) -> None:
@@ -51,6 +52,7 @@ class CardSlot(Widget):
         self.card = card
         self.counts = False
         self.ticked = False
+        self.closed = False
         self._pose = pose
         self._sprites = sprites
 

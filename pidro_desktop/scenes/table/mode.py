@@ -32,6 +32,8 @@ class Mode:
         single: lines about the deal if it is the only one, as in ``Telling``; else None.
         assisted: whether there are hints, undo, a coach and a review.
         automatic: whether the automatic actions of the settings happen.
+        preselects: whether the likely cards or the next bid are selected at first.
+        aside: whether what is told of a control in the column lies beside the column.
         counts: whether the numbers of all games of the player are shown.
         plays: whether the viewer may take part.
         rests: whether a finished trick may wait for a click, if the settings say so.
@@ -44,6 +46,8 @@ class Mode:
     single: tuple[str, ...] | None = None
     assisted = True
     automatic = True
+    preselects = True
+    aside = True
     counts = True
     plays = True
     rests = True
@@ -63,6 +67,9 @@ class Mode:
     ) -> Picture:
         """Return what draws the table."""
         return Picture(look, size, four_colours=four_colours, open_cards=open_cards)
+
+    def seated(self) -> None:
+        """React to a new game at the table."""
 
     def resumed(self, result: object) -> Change | None:
         """React to the result of what was over the table, after the table has done so."""
@@ -106,6 +113,9 @@ class Mode:
         """React to a key; ``tool``: the tool of a game that it uses, or an empty string."""
         return usual()
 
+    def hurry(self) -> None:
+        """End what moves, before the table does so."""
+
     def press(self, key: ControlKey) -> Change | None:
         """React to one of the mode's own controls."""
         return None
@@ -123,6 +133,10 @@ class Mode:
     def opening(self, usual: list[str]) -> list[str]:
         """Return what is said first; ``usual``: what is said of a game."""
         return usual
+
+    def written(self) -> list[str]:
+        """Return what is written over the table; what is new there is said at rest."""
+        return []
 
     def after(self, pause: str) -> str:
         """Return what Enter does after a pause, if it is not the usual."""

@@ -63,7 +63,7 @@ class TableScene(Scene):
     """Scene that shows a match and lets the player take part, as its mode wants it.
 
     Attributes:
-        mode: what is played, and how.
+        mode: what is played, and how. covered: whether a dialog is over the table.
         typing: the bid being typed. patience: the click guard. coach: the coach, or None.
         help: the source of hints, or None.
     """
@@ -84,7 +84,7 @@ class TableScene(Scene):
         self._slept = 0.0
         self.help: TableHints | None = None
         self.keys = key_lists.with_bids(self.mode.keys, match.setup.rules)
-        self._covered = False
+        self.covered = False
         self._lifetime: tuple[int, int] | None = None
         # What the deals are bound to is to be seen before the first of them is dealt.
         self._sealed = match.setup.proved and not match.started
@@ -115,6 +115,7 @@ class TableScene(Scene):
             self._get_help()
         self.offer = self.new_controls()
         self._tools = Toolbox(self.match, self.flow, self.mode)
+        self.mode.seated()
 
     def restart(self, match: Match) -> None:
         """Play another match at this table."""
@@ -180,7 +181,7 @@ class TableScene(Scene):
 
     def resumed(self, result: object) -> Change | None:
         """Apply changed settings, and retry after a failure."""
-        self._covered = False
+        self.covered = False
         self._settle_bot(allowed=result == YES)
         self.flow.trouble = None
         self.flow.pace = self._pace()
@@ -204,7 +205,7 @@ class TableScene(Scene):
         return self.mode.pass_time(dt) if change is None else change
 
     def _pass_time(self, dt: float) -> Change | None:
-        if self._covered:
+        if self.covered:
             return None
         if self._sealed:
             self._sealed = False
@@ -267,7 +268,7 @@ class TableScene(Scene):
         moves = moves or self.picture.sprites.late or not self.match.started
         moves = moves or (self.help is not None and self.help.waiting) or self.hearing.busy
         moves = moves or (self.coach is not None and self.coach.busy)
-        return self.mode.busy(moves and not self._covered)
+        return self.mode.busy(moves and not self.covered)
 
     # -------------------------------------------------------- the person
 
@@ -469,6 +470,7 @@ class TableScene(Scene):
 
     def hurry(self) -> bool:
         """Skip the animation; return whether there was one."""
+        self.mode.hurry()
         self.offer.hush()
         moved = self.flow.skip_animation()
         self.offer.refresh()
@@ -560,7 +562,7 @@ class TableScene(Scene):
 
     def cover(self, dialog: Scene | Route) -> Push:
         """Push a dialog over the table; the game stops until it closes."""
-        self._covered = True
+        self.covered = True
         self.group.unhover()
         return Push(dialog)
 

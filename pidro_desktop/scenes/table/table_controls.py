@@ -82,6 +82,10 @@ class TableControls:
     def lay_out(self, picture: Picture) -> None:
         """Recreate the controls in the layout of ``picture``."""
         self.picture = picture
+        self.renew()
+
+    def renew(self) -> None:
+        """Recreate the controls, as something besides the game has changed."""
         self._offered = None
         self.refresh()
 
@@ -90,7 +94,7 @@ class TableControls:
         flow = self.flow
         if flow.ask != self._ask:
             self._ask, self._began = flow.ask, None
-            self.picks = self._first_picks()
+            self.picks = first_picks(flow.view, flow.ask if self.mode.preselects else None)
         if self.help is not None and self.help.renew():
             self.picks = self.help.advised_picks(self.picks)
         tools, advised = self.tools(), self.help.key if self.help else ""
@@ -110,10 +114,6 @@ class TableControls:
         self._point_at(advised)
         self.group.follow_pointer()
         self.show()
-
-    def _first_picks(self) -> Selection:
-        """Return what is selected when something is asked."""
-        return first_picks(self.flow.view, self.flow.ask)
 
     def _point_at(self, advised: ControlKey) -> None:
         """Focus the advised control, unless the player has moved the focus since."""
@@ -160,7 +160,8 @@ class TableControls:
     @property
     def shaded(self) -> frozenset[str]:
         """The cards that lie in the shade."""
-        return cannot_be_chosen(self.flow)
+        slots = (widget for widget in self.group if isinstance(widget, CardSlot))
+        return cannot_be_chosen(self.flow) | {slot.card for slot in slots if slot.closed}
 
     def tools(self) -> Tools:
         """Return the tool buttons beside the table."""
@@ -304,7 +305,7 @@ class TableControls:
     def _draw_hint(self, canvas: Canvas, look: Look, said: str, about: pygame.Rect) -> None:
         """Draw a tooltip left of the column, clear of other tools and of the hand."""
         column, aside = self.picture.places.column, None
-        if not column.below and about.x >= column.area.x:
+        if self.mode.aside and not column.below and about.x >= column.area.x:
             aside = Side(column.area.x, self._hand(), column.help.y)
         draw_tooltip(canvas, look, said, about, pygame.Rect((0, 0), canvas.size), aside=aside)
 

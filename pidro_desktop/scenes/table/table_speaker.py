@@ -153,6 +153,7 @@ class TableSpeaker(StageSpeaker):
         self._typing = False
         self._height = 0
         self._ply = scene.match.ply
+        self._written: list[str] = []
         self._claimed = False
 
     @property
@@ -177,7 +178,7 @@ class TableSpeaker(StageSpeaker):
 
     def opening(self) -> list[str]:
         """Announce a new game; of a resumed one, describe everything."""
-        started = self.table.match.started
+        started, self._written = self.table.match.started, self.table.mode.written()
         return self.table.mode.opening(super().opening() if started else self._new_game())
 
     def _new_game(self) -> list[str]:
@@ -193,6 +194,7 @@ class TableSpeaker(StageSpeaker):
         said = [*self._back(), *self.news(), *self._switched(), *self._laid_down()]
         if not self.stage.still:
             return said
+        said = [*self._newly_written(), *said]
         said += [*self._prompt(), *self._stepped(), *self._reason()]
         said += [*self._question(), *self._advice()]
         # While others think, the focus moves by itself; it is read only after the player moves it.
@@ -225,6 +227,11 @@ class TableSpeaker(StageSpeaker):
         if self._help == before:
             return []
         return [str(HELP_ON if self._help else HELP_OFF)]
+
+    def _newly_written(self) -> list[str]:
+        """Return what is new of what is written over the table."""
+        before, self._written = self._written, self.table.mode.written()
+        return [line for line in self._written if line not in before]
 
     def _laid_down(self) -> list[str]:
         """Return the announcement of a claim."""
