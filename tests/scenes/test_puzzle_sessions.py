@@ -229,11 +229,9 @@ def test_a_full_disk_is_told_and_the_session_goes_on(
     told: Any = pilot.scene
     assert isinstance(told, Message)
     pilot.press(pygame.K_RETURN)
-    scene: Any = at_rest(pilot).scene
-    assert scene.solving.is_over
+    assert at_rest(pilot).shown.solving.is_over
     pilot.press(pygame.K_n)
-    scene = at_rest(pilot).scene
-    assert not scene.solving.is_over
+    assert not at_rest(pilot).shown.solving.is_over
 
 
 # ------------------------------------------------------------ read aloud, still hand, languages
